@@ -1,0 +1,73 @@
+"""Longbox: a digital tabletop whose rules are enforced and explained.
+
+    import longbox
+
+    match = longbox.new("tic_tac_toe", seed=7)
+    while not match.over:
+        match.choose(match.decision.options[0])
+    print(match.result)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from longbox.engine.decision import Blocked, Decision, Option, Refusal
+from longbox.engine.deck import Deck
+from longbox.engine.errors import LongboxError
+from longbox.engine.events import Event, LogLine, event, replace
+from longbox.engine.faces import Faces
+from longbox.engine.game import Game, find_game, game_names
+from longbox.engine.match import Match, make
+from longbox.engine.record import load
+from longbox.engine.rulebook import Rule, Rulebook
+from longbox.engine.state import state
+from longbox.engine.table import Result, Step, Table
+from longbox.engine.view import View
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Blocked",
+    "Decision",
+    "Deck",
+    "Event",
+    "Faces",
+    "Game",
+    "LogLine",
+    "LongboxError",
+    "Match",
+    "Option",
+    "Refusal",
+    "Result",
+    "Rule",
+    "Rulebook",
+    "Step",
+    "Table",
+    "View",
+    "event",
+    "find_game",
+    "game_names",
+    "load",
+    "new",
+    "replace",
+    "state",
+]
+
+
+def new(
+    game: str | Game[Any],
+    seats: int | Sequence[str] | None = None,
+    seed: int | str | None = None,
+    *,
+    history: bool = True,
+    **options: Any,
+) -> Match:
+    """A new match of a game, by name or as an object.
+
+    `seats` is the number of players or their names, `options` are the game's own (its scenario, say). The same seed and
+    the same answers always give the same game. Without `history` a match keeps no log and no record and cannot be
+    undone, but needs the same small memory however long it is.
+    """
+    return make(find_game(game) if isinstance(game, str) else game, seats, seed, history, options)

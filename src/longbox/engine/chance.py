@@ -1,0 +1,143 @@
+"""The one door for chance.
+
+The n-th value of a named stream is a function of (seed, stream, n) and of nothing else. So a copy costs a dict of
+counters, a fork may keep its luck or change it, and one decision more or less does not reshuffle an unrelated deck.
+The function is keyed BLAKE2b: from the values that were seen nobody can work out the seed or the values to come.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, TypeVar
+
+from longbox.engine.errors import BadOutcome
+
+T = TypeVar("T")
+
+NOBODY = -1
+
+_WORDS = struct.Struct("<8Q")
+
+
+class Outcome(NamedTuple):
+    """One outcome as it stands in the record: the `got`-th of `of` possible ones, which was called `name`."""
+
+    stream: str
+    of: int
+    got: int
+    name: str
+    to: int | None = None  # the one seat that may know it, or NOBODY
+
+
+def seed_key(seed: str) -> bytes:
+    return hashlib.sha256(f"longbox chance {seed}".encode()).digest()
+
+
+def commitment(seed: str) -> str:
+    """What is published before the game: it binds the seed without telling it."""
+    return hashlib.sha256(f"longbox commitment {seed}".encode()).hexdigest()
+
+
+def _scattered(_: int) -> str:
+    return "scattered"
+
+
+class Chance:
+    """Draws from the streams of one seed, after those outcomes that are already fixed (replay) or queued (tests)."""
+
+    __slots__ = ("_blocks", "_key", "counters", "fixed", "outcomes", "queued", "seed", "told")
+
+    def __init__(
+        self, seed: str | None, counters: dict[str, int] | None = None, fixed: Iterable[int | None] = ()
+    ) -> None:
+        self.seed = seed  # without one there are only fixed outcomes: a record being replayed
+        self._key = b""
+        self._blocks: dict[str, tuple[int, tuple[int, ...]]] = {}
+        self.counters = counters if counters is not None else {}
+        self.fixed = deque(fixed)  # outcomes already known, in order; None where this one shall be drawn anew
+        self.queued: dict[str, deque[str]] | None = None
+        self.outcomes: list[int] = []  # since the last step began
+        self.told: list[Outcome] | None = None  # since the last answer, if anybody keeps a record
+
+    def roll(self, sides: int, stream: str = "dice", to: int | None = None) -> int:
+        """A die: 1 to `sides`. `to` is the only seat that sees it."""
+        return self.pick(range(1, sides + 1), stream, to=to)
+
+    def pick(self, candidates: Sequence[T], stream: str, *, name: Callable[[T], str] = str, to: int | None = None) -> T:
+        """One of these, each as likely as the others. `name` says what to call it in the record and in a test's queue."""
+        return candidates[self.index(candidates, stream, name, to)]
+
+    def shuffled(self, items: Iterable[T], stream: str, *, name: Callable[[T], str] = str) -> list[T]:
+        """All of these in random order: one outcome for each but the last."""
+        rest, order = list(items), []
+        while len(rest) > 1:
+            order.append(rest.pop(self.index(rest, stream, name)))
+        return order + rest
+
+    def scattered(self, items: Iterable[T], stream: str) -> list[T]:
+        """All of these in an order that nobody may know: one outcome, however many there are."""
+        order = list(items)
+        key = self.index(range(1 << 63), stream, _scattered, to=NOBODY)
+        words: tuple[int, ...] = ()
+        for last in range(len(order) - 1, 0, -1):
+            if not words:
+                digest = hashlib.blake2b(b"%d %d" % (key, last), digest_size=64).digest()
+                words = _WORDS.unpack(digest)
+            chosen = words[0] * (last + 1) >> 64
+            words = words[1:]
+            order[last], order[chosen] = order[chosen], order[last]
+        return order
+
+    def index(
+        self, candidates: Sequence[T], stream: str, name: Callable[[T], str] = str, to: int | None = None
+    ) -> int:
+        """Which of the candidates: the outcome that all the others are made of."""
+        count = len(candidates)
+        fixed = self.fixed.popleft() if self.fixed else None
+        if fixed is not None:
+            got = fixed
+            if not 0 <= got < count:
+                raise BadOutcome(f"the record has outcome {got} of '{stream}' where there are {count}")
+        elif self.queued and self.queued.get(stream):
+            got = self._queued(candidates, stream, name)
+        else:
+            got = self.value(stream, self.counters.get(stream, 0)) * count >> 64
+        self.counters[stream] = self.counters.get(stream, 0) + 1
+        self.outcomes.append(got)
+        if self.told is not None:
+            self.told.append(Outcome(stream, count, got, name(candidates[got]), to))
+        return got
+
+    def value(self, stream: str, n: int) -> int:
+        """The n-th value of a stream: 64 bits."""
+        block = n >> 3
+        cached = self._blocks.get(stream)
+        if cached is None or cached[0] != block:
+            if not self._key:
+                if self.seed is None:
+                    raise BadOutcome(f"the record has no outcome for '{stream}'")
+                self._key = seed_key(self.seed)
+            digest = hashlib.blake2b(f"{stream} {block}".encode(), key=self._key, digest_size=64).digest()
+            cached = self._blocks[stream] = (block, _WORDS.unpack(digest))
+        return cached[1][n & 7]
+
+    def queue(self, stream: str, *names: object) -> None:
+        """Say what the next outcomes of a stream shall be, by name: `queue("dice", 6, 6, 1)`, `queue("city", "Medkit")`."""
+        if self.queued is None:
+            self.queued = {}
+        self.queued.setdefault(stream, deque()).extend(map(str, names))
+
+    def _queued(self, candidates: Sequence[T], stream: str, name: Callable[[T], str]) -> int:
+        assert self.queued is not None
+        wanted = self.queued[stream].popleft()
+        names = [name(candidate) for candidate in candidates]
+        if wanted not in names:
+            raise BadOutcome(f"'{wanted}' was queued for '{stream}', where there is only {', '.join(names) or 'nothing'}")
+        return names.index(wanted)
+
+    def left_in_queue(self) -> list[str]:
+        """What was queued and never drawn."""
+        return [f"{stream}: {name}" for stream, names in (self.queued or {}).items() for name in names]

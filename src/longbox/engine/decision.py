@@ -1,0 +1,272 @@
+"""A decision: who is asked what, what they may answer, what they may not and why.
+
+The options are kept as the values that the rules gave; keys, labels and places are worked out only when somebody looks,
+because a simulation never does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from longbox.engine.errors import BadChoice
+
+Name = Callable[[Any], str]
+
+_PLAIN = (int, str)
+
+
+class Refusal(NamedTuple):
+    """Why something cannot be done, with the rule that says so."""
+
+    rule: str
+    reason: str
+
+
+class Blocked(NamedTuple):
+    """Something a player might expect to do and cannot."""
+
+    key: str
+    label: str
+    place: str
+    reason: str
+    rule: str
+
+
+class Option:
+    """One thing that may be chosen. `key` is stable and readable; `place` is where on the board it belongs."""
+
+    __slots__ = ("decision", "index")
+
+    def __init__(self, decision: Decision, index: int) -> None:
+        self.decision = decision
+        self.index = index
+
+    @property
+    def seat(self) -> int:
+        return self.decision.seat
+
+    @property
+    def key(self) -> str:
+        return self.decision.key_of(self.decision.values[self.index])
+
+    @property
+    def label(self) -> str:
+        return self.decision.label_of(self.decision.values[self.index])
+
+    @property
+    def place(self) -> str:
+        return self.decision.place_of(self.decision.values[self.index])
+
+    @property
+    def value(self) -> Any:
+        return self.decision.values[self.index]
+
+    def __repr__(self) -> str:
+        return f"<Option {self.key}>"
+
+
+class Options(Sequence[Option]):
+    """The options of a decision, each made when it is looked at."""
+
+    __slots__ = ("_decision", "_length")
+
+    def __init__(self, decision: Decision) -> None:
+        self._decision = decision
+        self._length = len(decision.values)
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __getitem__(self, index: Any) -> Any:
+        if isinstance(index, slice):
+            return [self[i] for i in range(*index.indices(self._length))]
+        if index < 0:
+            index += self._length
+        if not 0 <= index < self._length:
+            raise IndexError("there are not so many options")
+        return Option(*self._decision.part(index))
+
+    def __iter__(self) -> Iterator[Option]:
+        for index in range(self._length):
+            yield Option(*self._decision.part(index))
+
+    def __repr__(self) -> str:
+        return f"<Options {', '.join(option.key for option in self)}>"
+
+
+class Decision:
+    """One seat, one question, several answers."""
+
+    __slots__ = ("_candidates", "_label", "_name", "_place", "_verb", "_why_not", "done", "prompt", "rule", "seat", "values")
+
+    def __init__(
+        self,
+        seat: int,
+        prompt: str,
+        values: Sequence[Any],
+        rule: str,
+        verb: str = "",
+        name: Name | None = None,
+        label: Name | None = None,
+        place: Name | None = None,
+        done: str | None = None,
+        candidates: Sequence[Any] = (),
+        why_not: Callable[[Any], Refusal | None] | None = None,
+    ) -> None:
+        self.seat = seat
+        self.prompt = prompt
+        self.values = values
+        self.rule = rule
+        self._verb = verb
+        self._name = name
+        self._label = label
+        self._place = place
+        self.done = done
+        self._candidates = candidates
+        self._why_not = why_not
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that may answer now."""
+        return (self.seat,)
+
+    @property
+    def options(self) -> Options:
+        return Options(self)
+
+    @property
+    def size(self) -> int:
+        return len(self.values)
+
+    @property
+    def given(self) -> int:
+        """How many answers were given in secret since all were asked at once: see `ask_each`."""
+        return 0
+
+    def for_seat(self, seat: int | None) -> Decision | None:
+        """The part of it that this seat is asked."""
+        return self if seat == self.seat else None
+
+    @property
+    def blocked(self) -> list[Blocked]:
+        """What the seat might expect and cannot do. Worked out on demand, by the same function that says what is legal."""
+        if self._why_not is None:
+            return []
+        found = []
+        for value in self._candidates:
+            refusal = self._why_not(value)
+            if refusal:
+                found.append(
+                    Blocked(self.key_of(value), self.label_of(value), self.place_of(value), refusal.reason, refusal.rule)
+                )
+        return found
+
+    def key_of(self, value: Any) -> str:
+        if value is None and self.done is not None:
+            return "done"
+        key = self._name(value) if self._name else name_of(value)
+        return f"{self._verb}:{key}" if self._verb else key
+
+    def label_of(self, value: Any) -> str:
+        if value is None and self.done is not None:
+            return self.done
+        if self._label:
+            return self._label(value)
+        label = getattr(value, "label", None)
+        return label if isinstance(label, str) else self.key_of(value).split(":")[-1].replace("_", " ").replace("-", " ").capitalize()
+
+    def place_of(self, value: Any) -> str:
+        if value is None and self.done is not None:
+            return ""
+        if self._place:
+            return self._place(value)
+        place = getattr(value, "place", "")
+        return place if isinstance(place, str) else ""
+
+    def index_of(self, choice: Option | str, seat: int | None) -> int:
+        """Which of the options is meant, or `BadChoice` with the reason."""
+        if isinstance(choice, Option):
+            if choice.decision is self:
+                return choice.index
+            choice = choice.key
+        for index, value in enumerate(self.values):
+            if self.key_of(value) == choice:
+                return index
+        raise self.refuse(choice)
+
+    def refuse(self, key: str) -> BadChoice:
+        for blocked in self.blocked:
+            if blocked.key == key:
+                return BadChoice(f"'{key}' is not possible: {blocked.reason} ({blocked.rule}).", blocked.rule)
+        options = ", ".join(option.key for option in self.options)
+        return BadChoice(f"'{key}' is not one of the options: {options}.", self.rule)
+
+    def part(self, index: int) -> tuple[Decision, int]:
+        """The one-seat decision that the index-th of all options belongs to, and its index there."""
+        return self, index
+
+    def __repr__(self) -> str:
+        return f"<Decision seat {self.seat}: {self.prompt} {self.options!r}>"
+
+
+class JointDecision(Decision):
+    """Several seats may answer: each for itself (`ask_each`), or any of them for the team (`ask_team`)."""
+
+    __slots__ = ("_given", "_parts")
+
+    def __init__(self, parts: Sequence[Decision], given: int = 0) -> None:
+        first = parts[0]
+        super().__init__(first.seat, first.prompt, [value for part in parts for value in part.values], first.rule)
+        self._parts = parts
+        self._given = given
+
+    @property
+    def given(self) -> int:
+        return self._given
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return tuple(part.seat for part in self._parts)
+
+    def for_seat(self, seat: int | None) -> Decision | None:
+        return next((part for part in self._parts if part.seat == seat), None)
+
+    @property
+    def blocked(self) -> list[Blocked]:
+        return [blocked for part in self._parts for blocked in part.blocked]
+
+    def index_of(self, choice: Option | str, seat: int | None) -> int:
+        if seat is None and isinstance(choice, Option):
+            seat = choice.seat
+        if seat is None:
+            seat = self._only_seat_with(choice)
+        before = 0
+        for part in self._parts:
+            if part.seat == seat:
+                return before + part.index_of(choice, seat)
+            before += len(part.values)
+        raise BadChoice(f"Seat {seat} is not asked now.", self.rule)
+
+    def _only_seat_with(self, choice: Option | str) -> int:
+        having = [part.seat for part in self._parts if any(option.key == choice for option in part.options)]
+        if len(having) == 1:
+            return having[0]
+        if having:
+            raise BadChoice(f"'{choice}' is open to several seats: say which of {', '.join(map(str, having))}.", self.rule)
+        raise self._parts[0].refuse(str(choice))
+
+    def part(self, index: int) -> tuple[Decision, int]:
+        for part in self._parts:
+            if index < len(part.values):
+                return part, index
+            index -= len(part.values)
+        raise IndexError("there are not so many options")
+
+
+def name_of(value: Any) -> str:
+    """The name of a value in keys: its own `key` if it has one, else its text."""
+    if value.__class__ in _PLAIN:
+        return str(value)
+    key = getattr(value, "key", None)
+    return key if isinstance(key, str) else str(value)

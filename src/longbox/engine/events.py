@@ -1,0 +1,93 @@
+"""What happened: typed, frozen events with the rule that caused them and who may know.
+
+    @event
+    class Drew(Event):
+        seat: int
+        card: str | None
+
+        def seen_by(self, seat: int | None) -> Event | None:
+            return self if seat == self.seat else replace(self, card=None)
+
+        def say(self, names: Sequence[str]) -> str:
+            return f"{names[self.seat]} draws {self.card or 'a card'}"
+
+Rules tell them with `g.tell("XX-DRAW-01", Drew, seat, card)`: the event is only made when somebody reads the log, so that
+telling costs a simulation nothing. Its fields are therefore immutable things, as the state will have changed by then.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, NamedTuple, TypeVar, dataclass_transform
+
+from longbox.engine.state import Json, to_json
+
+__all__ = ["Event", "LogLine", "Told", "event", "replace"]
+
+E = TypeVar("E")
+
+
+@dataclass_transform(frozen_default=True)
+def event(cls: type[E]) -> type[E]:
+    """Declare a kind of event."""
+    return dataclasses.dataclass(frozen=True, slots=True)(cls)
+
+
+class Event:
+    """Something that happened at the table."""
+
+    __slots__ = ()
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        """The event as this seat, or whoever watches (None), may know it; None if it may know nothing of it."""
+        return self
+
+    def say(self, names: Sequence[str]) -> str:
+        """A sentence without its full stop; `names` has the seats' names."""
+        raise TypeError(f"{type(self).__name__} does not say what happened")
+
+
+class Told(NamedTuple):
+    """That something happened, by which rule. The event itself is made when somebody reads of it."""
+
+    rule: str
+    kind: Callable[..., Event]
+    args: tuple[Any, ...]
+    kwargs: dict[str, Any]
+
+    @classmethod
+    def of(cls, rule: str, event: Event) -> Told:
+        """For an event that was made already."""
+        return cls(rule, lambda: event, (), {})
+
+    @property
+    def event(self) -> Event:
+        return self.kind(*self.args, **self.kwargs)
+
+    def line(self, seat: int | None, names: Sequence[str], number: int) -> LogLine | None:
+        """The line in this seat's log, if it may know."""
+        event = self.event
+        seen = event.seen_by(seat)
+        if seen is None:
+            return None
+        private = seat is not None and event.seen_by(None) != seen
+        facts = {"kind": type(seen).__name__, **to_json(seen)}
+        return LogLine(number, self.rule, seen.say(names), private, facts)
+
+    @property
+    def is_public(self) -> bool:
+        """Whether all know all of it, so that telling it revealed nothing that was hidden from somebody."""
+        event = self.event
+        return event.seen_by(None) == event
+
+
+class LogLine(NamedTuple):
+    """What happened, as one seat saw it."""
+
+    number: int  # of answers given when it happened
+    rule: str
+    text: str
+    private: bool  # seen by this seat and not by everybody
+    facts: Json  # the event as data, for drawing and statistics

@@ -1,0 +1,108 @@
+"""What is hidden is held by id; its face is looked up here, and so is who may know it.
+
+A card in a hand, a face-down token, a secret identity, a die behind a screen: the state holds the id wherever the thing
+lies, and `Faces` holds what it is. This is all the engine needs to build views, to find the information barrier of undo,
+and to imagine: the faces that a seat does not know change places with each other, and everything it can see stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from longbox.engine.chance import Chance
+from longbox.engine.state import state
+
+EVERYBODY = -1  # all bits: every seat and whoever watches
+
+
+@state
+class Faces:
+    """The faces of things by id, who knows them, and which unknown ones may be taken for each other."""
+
+    face: list[str]
+    known: list[int]  # a bit for each seat that knows the face
+    group: list[str]  # unknown faces of one group may change places
+    among: dict[str, list[str]]  # groups whose unknown faces can be any of these (dice, secret choices), not a permutation
+    shown: int  # how often somebody learned a face: the barrier of undo
+
+    @classmethod
+    def none_yet(cls) -> Faces:
+        return cls([], [], [], {}, 0)
+
+    def add(self, faces: Iterable[str], group: str, chance: Chance) -> list[int]:
+        """New things that nobody has seen yet, such as the cards of a deck. Their ids tell nothing of their faces."""
+        first = len(self.face)
+        self._extend(chance.scattered(faces, group), 0, group)
+        return list(range(first, len(self.face)))
+
+    def _extend(self, faces: list[str], known: int, group: str) -> None:
+        self.face.extend(faces)
+        self.known.extend([known] * len(faces))
+        self.group.extend([group] * len(faces))
+
+    def secret(self, face: str, seat: int, among: Iterable[str]) -> int:
+        """A new thing that one seat alone knows and that might, for all the others know, be any of `among`."""
+        choices = list(among)
+        group = "any of " + " ".join(choices)
+        self.among[group] = choices
+        self._extend([face], 1 << seat, group)
+        return len(self.face) - 1
+
+    def __getitem__(self, thing: int) -> str:
+        return self.face[thing]
+
+    def knows(self, seat: int | None, thing: int) -> bool:
+        """Whether this seat, or whoever watches (None), may know the face."""
+        known = self.known[thing]
+        return known == EVERYBODY if seat is None else bool(known >> seat & 1)
+
+    def seen_by(self, seat: int | None, thing: int) -> str | None:
+        """The face for one who may know it, else None: what a view puts in."""
+        return self.face[thing] if self.knows(seat, thing) else None
+
+    def show(self, thing: int, seat: int | None = None) -> str:
+        """Let one seat, or everybody, learn the face."""
+        learned = EVERYBODY if seat is None else self.known[thing] | 1 << seat
+        if learned != self.known[thing]:
+            self.known[thing] = learned
+            self.shown += 1
+        return self.face[thing]
+
+    def shuffle(self, things: Iterable[int], chance: Chance) -> None:
+        """These are shuffled together out of sight: from now on nobody knows which is which.
+
+        Things that everybody knew form a group of their own: all know what is among them. Otherwise the groups they come
+        from become one, since any of those faces may now be any of these.
+        """
+        mixed = list(things)
+        if not mixed:
+            return
+        first = self.group[mixed[0]]
+        if all(self.known[thing] == EVERYBODY for thing in mixed):
+            name = f"{first.split('/')[0]}/{self.shown}"
+            for thing in mixed:
+                self.group[thing] = name
+        else:
+            merged = [self.group[thing] for thing in mixed]
+            self.group = [first if group in merged else group for group in self.group]
+        for thing, face in zip(mixed, chance.scattered([self.face[thing] for thing in mixed], first), strict=True):
+            self.face[thing] = face
+            self.known[thing] = 0
+        self.shown += 1
+
+    def imagine(self, seat: int, now: Faces, chance: Chance) -> None:
+        """Give every thing that the seat does not know a face it might have. `now` says what the seat knows by now."""
+        unknown: dict[str, list[int]] = {}
+        bit = 1 << seat
+        group = now.group
+        for thing in range(len(self.face)):
+            if not now.known[thing] & bit:
+                unknown.setdefault(group[thing], []).append(thing)
+        for name, things in unknown.items():
+            choices = now.among.get(name)
+            if choices is not None:
+                faces = [chance.pick(choices, "imagine") for _ in things]
+            else:
+                faces = chance.scattered([self.face[thing] for thing in things], "imagine")
+            for thing, face in zip(things, faces, strict=True):
+                self.face[thing] = face

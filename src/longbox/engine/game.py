@@ -1,0 +1,124 @@
+"""A game: everything the engine, the table and the bots need to know of it, in one immutable declaration."""
+
+from __future__ import annotations
+
+import functools
+import importlib.metadata
+import typing
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import chain
+from types import MappingProxyType
+from typing import Any, Generic, TypeVar
+
+from longbox.engine.chance import Chance
+from longbox.engine.decision import Refusal
+from longbox.engine.errors import BadOptions, UnknownGame
+from longbox.engine.faces import Faces
+from longbox.engine.rulebook import Rulebook
+from longbox.engine.state import check_declaration
+from longbox.engine.table import Step, Table
+
+S = TypeVar("S", bound=Table)
+Setting = str | int | bool
+Settings = Mapping[str, Setting]
+
+ENTRY_POINTS = "longbox.games"
+
+
+def _nothing_else_is_hidden(state: Any, seat: int, now: Any, chance: Chance) -> None:
+    """All that is hidden is in the state's `faces`, which the engine imagines."""
+
+
+def _anything_goes(seats: int, settings: Settings) -> Refusal | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """What a game is.
+
+    `setup(seats, settings)` lays out the table without any chance; dealing is the first step. `next_step(state)` names the
+    step that comes next. `view(state, seat)` puts in what that seat, or whoever watches (None), may know, as plain data;
+    `draw` makes a picture (SVG or HTML) of such a view, and `describe` says the same in words. `options` has the choices for
+    each setting, the default first, and `refuses` says which combinations are not allowed. `invariants` are named facts that hold
+    after every decision. `imagine(state, seat, now, chance)` re-deals what is hidden from the seat and is not in the
+    state's `faces`; `now` is the same game a few answers later, where the seat may know more.
+    """
+
+    name: str
+    title: str
+    summary: str
+    seats: range
+    state: type[S]
+    setup: Callable[[int, Settings], S]
+    next_step: Callable[[S], Step]
+    view: Callable[[S, int | None], Any]
+    draw: Callable[[Any], str]
+    describe: Callable[[Any], str]
+    rulebook: Rulebook
+    rules_version: str
+    options: Mapping[str, tuple[Setting, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    refuses: Callable[[int, Settings], Refusal | None] = _anything_goes
+    invariants: Mapping[str, Callable[[S], bool]] = field(default_factory=lambda: MappingProxyType({}))
+    imagine: Callable[[S, int, S, Chance], None] = _nothing_else_is_hidden
+
+    def __post_init__(self) -> None:
+        check_declaration(self.state)
+
+    @functools.cached_property
+    def hides(self) -> bool:
+        """Whether its state has faces that somebody may not know."""
+        return typing.get_type_hints(self.state).get("faces") is Faces
+
+    def settings(self, seats: int, wanted: Mapping[str, Any]) -> dict[str, Setting]:
+        """The settings of a table, complete and checked."""
+        if seats not in self.seats:
+            low, high = self.seats[0], self.seats[-1]
+            count = f"{low}" if low == high else f"{low} to {high}"
+            raise BadOptions(f"{self.title} is for {count} players, not {seats}.")
+        for name in wanted:
+            if name not in self.options:
+                known = ", ".join(self.options) or "none"
+                raise BadOptions(f"{self.title} has no option '{name}'; its options: {known}.")
+        settings = {name: wanted.get(name, choices[0]) for name, choices in self.options.items()}
+        for name, value in settings.items():
+            if value not in self.options[name]:
+                raise BadOptions(f"'{value}' is no {name} of {self.title}; choose from {', '.join(map(str, self.options[name]))}.")
+        refusal = self.refuses(seats, settings)
+        if refusal:
+            raise BadOptions(f"{refusal.reason} ({refusal.rule}).")
+        return settings
+
+    def tables(self) -> Iterator[tuple[int, dict[str, Setting]]]:
+        """Every player count with the default settings and with each single change of them, as far as allowed."""
+        default = {name: choices[0] for name, choices in self.options.items()}
+        for seats in self.seats:
+            changes = ({**default, name: c} for name, choices in self.options.items() for c in choices[1:])
+            for settings in chain([default], changes):
+                if self.refuses(seats, settings) is None:
+                    yield seats, settings
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
+
+
+@functools.cache
+def _installed() -> dict[str, importlib.metadata.EntryPoint]:
+    return {point.name: point for point in importlib.metadata.entry_points(group=ENTRY_POINTS)}
+
+
+def game_names() -> list[str]:
+    """The names of all installed games, ours and others'."""
+    return sorted(_installed())
+
+
+def find_game(name: str) -> Game[Any]:
+    """The installed game of this name."""
+    point = _installed().get(name)
+    if point is None:
+        raise UnknownGame(f"There is no game '{name}'; installed: {', '.join(game_names()) or 'none'}.")
+    game = point.load()
+    if not isinstance(game, Game):
+        raise UnknownGame(f"The entry point '{name}' ({point.value}) is a {type(game).__name__}, not a Game.")
+    return game

@@ -1,0 +1,78 @@
+"""The history of a match: a chain of moments, one an answer, each pointing to the one before.
+
+Moments are never changed once made, so that forks share them and undo simply steps back along the chain.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from longbox.engine.chance import Outcome
+from longbox.engine.events import Told
+from longbox.engine.table import Table
+
+
+class Base(NamedTuple):
+    """The whole truth between two steps: the state (which nobody changes any more) and how far each stream of chance is."""
+
+    state: Table
+    counters: dict[str, int]
+
+
+class Moment:
+    """An answer and what came of it, up to the next decision."""
+
+    __slots__ = ("base", "before_base", "events", "key", "number", "outcomes", "previous", "seat", "shown")
+
+    def __init__(
+        self,
+        previous: Moment | None,
+        seat: int,
+        key: str,
+        outcomes: list[Outcome],
+        events: list[Told],
+        shown: int,
+        number: int,
+        base: Base | None,
+        before_base: int,
+    ) -> None:
+        self.previous = previous
+        self.number = number  # of answers so far
+        self.seat = seat
+        self.key = key
+        self.outcomes = outcomes
+        self.events = events
+        self.shown = shown  # how many faces have been shown so far
+        self.base = base  # a checkpoint: the last point between steps, if it is kept
+        self.before_base = before_base  # how many of the outcomes came before it
+
+    @property
+    def revealed(self) -> str:
+        """What somebody learned by this answer that cannot be unlearned; empty if nothing."""
+        assert self.previous is not None
+        if self.outcomes:
+            return f"chance has spoken ({self.outcomes[0].stream})"
+        if self.shown != self.previous.shown:
+            return "something hidden was shown"
+        if not all(told.is_public for told in self.events):
+            return "somebody was told a secret"
+        return ""
+
+
+def since(first: Moment | None, last: Moment) -> list[Moment]:
+    """The moments after `first` (all of them for None) up to `last`, in order."""
+    found = []
+    moment: Moment | None = last
+    while moment is not None and moment is not first:
+        found.append(moment)
+        moment = moment.previous
+    found.reverse()
+    return found
+
+
+def last_checkpoint(moment: Moment) -> Moment:
+    """The nearest moment, this one or earlier, that has a checkpoint. The first moment always has one."""
+    while moment.base is None:
+        assert moment.previous is not None
+        moment = moment.previous
+    return moment

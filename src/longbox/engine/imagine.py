@@ -1,0 +1,150 @@
+"""Imagining: another truth that agrees with all that one seat has seen.
+
+The faces the seat does not know change places in the state at the beginning of the current step, and the answers since then are given
+again. Outcomes of chance the seat saw stay as they were, those it did not see are drawn anew, and so are answers
+that other seats gave in secret. If the seat would have seen anything else than it did, that attempt is dropped.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from longbox.engine.chance import Chance, Outcome
+from longbox.engine.decision import Decision
+from longbox.engine.driver import Run
+from longbox.engine.errors import BadOutcome, CannotImagine
+from longbox.engine.events import Event, Told
+from longbox.engine.faces import Faces
+from longbox.engine.game import Game
+from longbox.engine.history import Base
+from longbox.engine.state import copy
+
+ATTEMPTS = 200
+
+
+class Imagined(NamedTuple):
+    """Another truth: where its step began, the answers since, and the run that is at the same decision."""
+
+    base: Base
+    fed: list[int]
+    run: Run
+
+
+class _Seen(NamedTuple):
+    """What a seat knows of the current step."""
+
+    answers: list[tuple[int, str]]
+    outcomes: list[Outcome]
+    events: list[Event]
+    decision: Decision | None
+    run: Run
+
+
+def imagine(game: Game[Any], base: Base, fed: list[int], outcomes: list[int], seat: int, seed: str) -> Imagined:
+    """Another truth for this seat, with the luck of `seed` from now on."""
+    truth = _replay(game, base, fed, outcomes, seat)
+    chance = Chance(f"imagine {seed}")
+    for _ in range(ATTEMPTS):
+        found = _attempt(game, base, truth, seat, chance, seed)
+        if found is not None:
+            return found
+    raise CannotImagine(
+        f"In {ATTEMPTS} attempts no other truth agreed with what seat {seat} has seen of this step of {game.title}; "
+        "a shorter step would help."
+    )
+
+
+def _replay(game: Game[Any], base: Base, fed: list[int], outcomes: list[int], seat: int) -> _Seen:
+    """The current step once more as it was, with open ears."""
+    heard: list[Told] = []
+    chance = Chance(None, base.counters.copy(), outcomes)
+    chance.told = []
+    run = Run(game, copy(base.state), chance, heard)
+    run.begin()
+    answers = []
+    for index in fed:
+        assert run.decision is not None
+        part, at = run.decision.part(index)
+        answers.append((part.seat, part.key_of(part.values[at])))
+        run.answer(index)
+    return _Seen(answers, chance.told, _as_seen(heard, seat), run.decision, run)
+
+
+def _as_seen(heard: list[Told], seat: int) -> list[Event]:
+    seen = [told.event.seen_by(seat) for told in heard]
+    return [event for event in seen if event is not None]
+
+
+def _attempt(game: Game[Any], base: Base, truth: _Seen, seat: int, chance: Chance, seed: str) -> Imagined | None:
+    now = truth.run.state
+    state = copy(base.state)
+    faces = getattr(state, "faces", None)
+    if isinstance(faces, Faces):
+        faces.imagine(seat, now.faces, chance)  # type: ignore[attr-defined]
+    game.imagine(state, seat, now, chance)
+    imagined = Base(copy(state), base.counters)
+    heard: list[Told] = []
+    luck = Chance(seed, base.counters.copy(), [o.got if o.to in (None, seat) else None for o in truth.outcomes])
+    run = Run(game, state, luck, heard)
+    try:
+        run.begin()
+        fed = _follow(run, truth, seat, chance)
+    except BadOutcome:  # the record's outcome does not exist in this truth
+        return None
+    if fed is None or luck.fixed or not _same_question(run.decision, truth.decision, seat):
+        return None
+    if _as_seen(heard, seat) != truth.events:
+        return None
+    state.heard = None
+    return Imagined(imagined, fed, run)
+
+
+def _follow(run: Run, truth: _Seen, seat: int, chance: Chance) -> list[int] | None:
+    """Give the answers of the step again, as far as the seat could know them; their indexes, or None if that leads elsewhere."""
+    fed: list[int] = []
+
+    def give(index: int) -> None:
+        fed.append(index)
+        run.answer(index)
+
+    pending = truth.decision.seats if truth.decision else ()
+    secret = truth.decision.given if truth.decision else 0
+    open_answers = truth.answers[: len(truth.answers) - secret]
+    own_secret = [answer for answer in truth.answers[len(open_answers) :] if answer[0] == seat]
+    for who, key in [*open_answers, *own_secret]:
+        index = _index(run.decision, who, key)
+        if index is None:
+            if who == seat:
+                return None
+            if run.decision is None or run.decision.for_seat(who) is None:
+                continue  # in this truth that seat was not asked
+            index = _any(run.decision, who, chance)
+        give(index)
+    for who in sorted({answer[0] for answer in truth.answers[len(open_answers) :]} - {seat, *pending}):
+        while run.decision is not None and run.decision.given < ATTEMPTS and run.decision.for_seat(who):
+            give(_any(run.decision, who, chance))
+    return fed
+
+
+def _index(decision: Decision | None, seat: int, key: str) -> int | None:
+    """Which option of the whole decision this is, if that seat has it."""
+    if decision is None:
+        return None
+    return next((i for i, option in enumerate(decision.options) if option.seat == seat and option.key == key), None)
+
+
+def _any(decision: Decision, seat: int, chance: Chance) -> int:
+    having = [i for i, option in enumerate(decision.options) if option.seat == seat]
+    return chance.pick(having, "answers")
+
+
+def _same_question(imagined: Decision | None, true: Decision | None, seat: int) -> bool:
+    """Whether the seat is asked the same, and waits for the same others."""
+    if imagined is None or true is None:
+        return imagined is true
+    if imagined.seats != true.seats:
+        return False
+    mine, truly = imagined.for_seat(seat), true.for_seat(seat)
+    if mine is None or truly is None:
+        return mine is truly
+    return mine.prompt == truly.prompt and [o.key for o in mine.options] == [o.key for o in truly.options]

@@ -1,0 +1,399 @@
+"""A match, as a user sees it: decide, look, fork, undo, save."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import tempfile
+from collections.abc import Sequence
+from typing import Any
+
+from longbox.engine import history
+from longbox.engine.chance import Chance, Outcome
+from longbox.engine.decision import Decision, Option
+from longbox.engine.driver import Run
+from longbox.engine.errors import BadChoice, BadOptions, LongboxError, OutOfTurn, RuleFailed, UndoRefused
+from longbox.engine.events import Event, LogLine, Told, event
+from longbox.engine.game import Game, Setting
+from longbox.engine.history import Base, Moment
+from longbox.engine.imagine import imagine
+from longbox.engine.state import copy
+from longbox.engine.table import Result
+from longbox.engine.view import View
+
+CHECKPOINT_EVERY = 32  # answers; a shorter distance makes undo faster and records longer
+
+
+@event
+class GameEnded(Event):
+    """The last line of every log."""
+
+    winners: tuple[int, ...]
+    reason: str
+
+    def say(self, names: Sequence[str]) -> str:
+        winners = " and ".join(names[seat] for seat in self.winners) or "Nobody"
+        return f"{winners} {'win' if len(self.winners) > 1 else 'wins'}: {self.reason}"
+
+
+class Match:
+    """One game being played. Made by `longbox.new`, `longbox.load` and `fork`."""
+
+    __slots__ = (
+        "_base",
+        "_events",
+        "_fed",
+        "_imagined",
+        "_last",
+        "_next_checkpoint",
+        "_redo",
+        "_run",
+        "_seed",
+        "_told_before_base",
+        "forked_at",
+        "game",
+        "names",
+        "notice",
+        "number",
+        "settings",
+    )
+
+    def __init__(
+        self,
+        game: Game[Any],
+        names: Sequence[str],
+        settings: dict[str, Setting],
+        seed: str,
+        *,
+        keeps_history: bool = True,
+        chance: Chance | None = None,
+        base: Base | None = None,
+        number: int = 0,
+    ) -> None:
+        self.game = game
+        self.names = tuple(names)
+        self.settings = settings
+        self.number = number  # of answers so far
+        self.notice = ""  # what somebody who loaded it should know
+        self.forked_at = 0  # answers before this number had other luck
+        self._seed = seed
+        self._imagined: tuple[int, int] | None = None
+        self._redo: list[Moment] = []
+        self._events: list[Told] = []
+        self._fed: list[int] = []
+        self._told_before_base = 0
+        self._next_checkpoint = 0
+        self._last: Moment | None = None
+        state = copy(base.state) if base else game.setup(len(names), settings)
+        chance = chance or Chance(seed, base.counters.copy() if base else None)
+        chance.told = [] if keeps_history else None
+        self._run = Run(game, state, chance, self._events if keeps_history else None, self._boundary)
+        try:
+            self._run.begin()
+        except LongboxError:
+            raise
+        except Exception as problem:
+            what = f"{type(problem).__name__}: {problem}"
+            raise RuleFailed(f"A rule of {game.title} failed before the first decision ({what}; seed {seed}).", None) from problem
+        if keeps_history:
+            self._add_moment(None, -1, "")
+
+    # -- what is there to decide -----------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self._run.result is not None
+
+    @property
+    def result(self) -> Result | None:
+        """Winners, scores and the reason in words, once the game is over."""
+        return self._run.result
+
+    @property
+    def decision(self) -> Decision:
+        """Who is asked what, with which options, by which rule."""
+        decision = self._run.decision
+        if decision is None:
+            raise OutOfTurn(self._over_sentence())
+        return decision
+
+    def choose(self, choice: Option | str, seat: int | None = None) -> None:
+        """Answer the current decision by an option or its key. `seat` says who, where several may answer."""
+        run = self._run
+        decision = run.decision
+        if decision is None:
+            raise OutOfTurn(self._over_sentence())
+        if seat is not None and seat not in decision.seats:
+            raise OutOfTurn(self._out_of_turn_sentence(seat, decision))
+        if type(choice) is Option and choice.decision is decision:
+            index = choice.index
+        elif isinstance(choice, (Option, str)):
+            index = decision.index_of(choice, seat)
+        else:
+            raise BadChoice(f"A choice is an option or its key, not {type(choice).__name__}.", decision.rule)
+        self._redo.clear()
+        self._answer(decision, index)
+
+    def _answer(self, decision: Decision, index: int) -> None:
+        run = self._run
+        last = self._last
+        if last is not None:
+            part, at = decision.part(index)
+            seat, key = part.seat, part.key_of(part.values[at])
+            run.state.heard = self._events = []
+            run.chance.told = []
+            self._told_before_base = 0
+        base, fed, outcomes = self._base, self._fed, run.chance.outcomes
+        answers_before, outcomes_before = len(fed), len(outcomes)
+        fed.append(index)
+        try:
+            run.answer(index)
+        except Exception as problem:
+            del fed[answers_before:], outcomes[outcomes_before:]
+            self._stand_at(base, fed, outcomes)
+            raise self._rule_failed(problem, decision, index) from problem
+        self.number += 1
+        if last is not None:
+            self._add_moment(last, seat, key)
+
+    # -- what there is to see --------------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> View:
+        """All that this seat may know, and nothing else. Without a seat: what everybody may know."""
+        self._check_seat(seat)
+        return View.of(self.game, self._run.state, seat, self.names, self.number, self._run.decision, self._run.result)
+
+    def log(self, seat: int | None = None, after: int = -1) -> list[LogLine]:
+        """What happened as this seat saw it, each line with its rule; only what came after that many answers."""
+        self._check_seat(seat)
+        lines = []
+        for moment in history.since(None, self._last) if self._last else []:
+            if moment.number <= after:
+                continue
+            for told in moment.events:
+                seen = self._as_imagined(told, moment)
+                line = seen.line(seat, self.names, moment.number) if seen else None
+                if line:
+                    lines.append(line)
+        return lines
+
+    def _as_imagined(self, told: Told, moment: Moment) -> Told | None:
+        """In an imagined match nothing is left of the truth but what that seat saw."""
+        if self._imagined is None or moment.number > self._imagined[1]:
+            return told
+        seen = told.event.seen_by(self._imagined[0])
+        return Told.of(told.rule, seen) if seen else None
+
+    # -- other ways it could go ------------------------------------------------------------------
+
+    def fork(self, seed: int | str | None = None, seat: int | None = None) -> Match:
+        """An independent copy. With a seed it has other luck from here on; with a seat, what that seat cannot know is imagined anew."""
+        other: Match = object.__new__(Match)
+        other.game = self.game
+        other.names = self.names
+        other.settings = self.settings
+        other.number = self.number
+        other.notice = self.notice
+        other.forked_at = self.forked_at if seed is None and seat is None else self.number
+        other._imagined = self._imagined
+        other._last = self._last
+        other._redo = []
+        other._events = []
+        other._next_checkpoint = self._next_checkpoint
+        other._told_before_base = self._told_before_base
+        if seat is None:
+            other._seed = self._seed if seed is None else str(seed)
+            other._stand_at(self._base, self._fed.copy(), self._run.chance.outcomes)
+            return other
+        self._check_seat(seat)
+        other._seed = secrets.token_hex(16) if seed is None else str(seed)
+        other._imagined = (seat, self.number)
+        truth = imagine(self.game, self._base, self._fed, self._run.chance.outcomes, seat, other._seed)
+        other._base, other._fed, other._run = truth
+        other._run.at_boundary = other._boundary
+        return other
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last answer may be taken back without anybody's consent."""
+        return self._undo_refusal() == ""
+
+    def undo(self, *, consent: bool = False) -> None:
+        """Take back the last answer, if nobody has learned anything since, or if everybody consents."""
+        refusal = self._undo_refusal()
+        last = self._last
+        if last is None or last.previous is None or (refusal and not consent):
+            raise UndoRefused(refusal)
+        redo = [*self._redo, last]
+        self._rewind(last.previous)
+        self._redo = redo
+
+    def redo(self) -> None:
+        """Give the answer again that was taken back last."""
+        if not self._redo:
+            raise UndoRefused("There is nothing to redo: no answer was taken back since the last one.")
+        moment = self._redo.pop()
+        self._run.chance.fixed.extend(outcome.got for outcome in moment.outcomes)
+        self._answer(self.decision, self.decision.index_of(moment.key, moment.seat))
+
+    def _undo_refusal(self) -> str:
+        if self._last is None:
+            return "This match keeps no history, so nothing can be taken back."
+        if self._last.previous is None or (self._imagined and self._imagined[1] >= self.number):
+            return "There is no answer to take back."
+        revealed = self._last.revealed
+        return f"The last answer cannot be taken back: {revealed}." if revealed else ""
+
+    # -- keeping it ------------------------------------------------------------------------------
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write the record of the match so far."""
+        from longbox.engine.record import write
+
+        write(self, path)
+
+    @property
+    def moments(self) -> list[Moment]:
+        """The answers so far with what came of them, the first being the beginning."""
+        return history.since(None, self._last) if self._last else []
+
+    @property
+    def seed(self) -> str:
+        """The seed of its chance: whoever knows it knows all that will be drawn."""
+        return self._seed
+
+    @property
+    def state(self) -> Any:
+        """The whole truth. For rules, tests and the record: players get `view`."""
+        return self._run.state
+
+    @property
+    def chance(self) -> Chance:
+        """The door of chance, at which tests queue outcomes."""
+        return self._run.chance
+
+    @property
+    def base(self) -> Base:
+        """The whole truth when the current step began. Nobody changes it."""
+        return self._base
+
+    @property
+    def told_before_base(self) -> int:
+        """How many outcomes of chance since the last answer came before the current step began."""
+        return self._told_before_base
+
+    @property
+    def is_imagined(self) -> bool:
+        return self._imagined is not None
+
+    @property
+    def answers_in_step(self) -> int:
+        """How many answers the current step has had."""
+        return len(self._fed)
+
+    # -- how it is done --------------------------------------------------------------------------
+
+    def _boundary(self) -> None:
+        """Between two steps: remember the whole truth, from which forks begin."""
+        run = self._run
+        self._base = Base(copy(run.state), run.chance.counters.copy())
+        self._fed = []
+        if run.chance.told is not None:
+            self._told_before_base = len(run.chance.told)
+
+    def _stand_at(self, base: Base, fed: list[int], outcomes: Sequence[int]) -> None:
+        """Stand where these answers lead from the beginning of a step. None of them ends the step."""
+        self._base = base
+        self._fed = fed
+        chance = Chance(self._seed, base.counters.copy(), outcomes)
+        run = self._run = Run(self.game, copy(base.state), chance)
+        run.begin()
+        for index in fed:
+            run.answer(index)
+        run.at_boundary = self._boundary
+
+    def _rewind(self, target: Moment) -> None:
+        """Stand at an earlier moment: from the last checkpoint before it, the answers are given again."""
+        start = history.last_checkpoint(target)
+        assert start.base is not None
+        moments = history.since(start, target)
+        fixed = start.outcomes[start.before_base :] + [o for moment in moments for o in moment.outcomes]
+        queued = self._run.chance.queued
+        chance = Chance(self._seed, start.base.counters.copy(), [outcome.got for outcome in fixed])
+        run = self._run = Run(self.game, copy(start.base.state), chance, None, self._boundary)
+        run.begin()
+        for moment in moments:
+            assert run.decision is not None
+            index = run.decision.index_of(moment.key, moment.seat)
+            self._fed.append(index)
+            run.answer(index)
+        chance.queued = queued
+        self._last = target
+        self._next_checkpoint = start.number + CHECKPOINT_EVERY
+        self.number = target.number
+
+    def _add_moment(self, previous: Moment | None, seat: int, key: str) -> None:
+        told: list[Outcome] = self._run.chance.told or []
+        if self._run.result is not None:
+            result = self._run.result
+            self._events.append(Told(result.rule, GameEnded, (result.winners, result.reason), {}))
+        shown = self._run.state.faces.shown if self.game.hides else 0  # type: ignore[attr-defined]
+        base = None
+        if previous is None or (self.number >= self._next_checkpoint and not self._fed):
+            base = self.base
+            self._next_checkpoint = self.number + CHECKPOINT_EVERY
+        before = self._told_before_base
+        self._last = Moment(previous, seat, key, told, self._events, shown, self.number, base, before)
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and not (isinstance(seat, int) and 0 <= seat < len(self.names)):
+            raise OutOfTurn(f"There is no seat {seat}; the seats are 0 to {len(self.names) - 1}.")
+
+    def _out_of_turn_sentence(self, seat: int, decision: Decision) -> str:
+        self._check_seat(seat)
+        asked = " and ".join(self.names[s] for s in decision.seats)
+        return f"{self.names[seat]} is not asked now; the question is for {asked}: {decision.prompt}"
+
+    def _over_sentence(self) -> str:
+        assert self._run.result is not None
+        return f"The game is over: {self._run.result.reason}."
+
+    def _rule_failed(self, problem: Exception, decision: Decision, index: int) -> LongboxError:
+        """The match is intact; write down how to get to the problem again."""
+        part, at = decision.part(index)
+        key = part.key_of(part.values[at])
+        what = f"A rule of {self.game.title} failed on '{key}' ({type(problem).__name__}: {problem}); the match is as it was before"
+        if self._last is None or self.is_imagined:
+            return RuleFailed(f"{what} (seed {self._seed}, answer {self.number + 1}).", None)
+        from longbox.engine.record import text_of
+
+        file, path = tempfile.mkstemp(prefix=f"longbox-{self.game.name}-", suffix=".longbox")
+        with os.fdopen(file, "w", encoding="utf-8") as out:
+            out.write(text_of(self, attempted=(part.seat, key)))
+        return RuleFailed(f"{what}; the record to reproduce it: {path}", path)
+
+    def __repr__(self) -> str:
+        where = f"over: {self.result.reason}" if self.result else f"answer {self.number}, {self.decision!r}"
+        return f"<Match {self.game.name}, {where}>"
+
+    def _repr_html_(self) -> str:
+        return self.view(None).draw()
+
+
+def make(
+    game: Game[Any],
+    seats: int | Sequence[str] | None,
+    seed: int | str | None,
+    history: bool,
+    wanted: dict[str, Any],
+) -> Match:
+    """A new match, with everything checked first."""
+    if seats is None:
+        seats = game.seats[0]
+    if isinstance(seats, str) or not isinstance(seats, (int, Sequence)):
+        raise BadOptions("`seats` is the number of players or the list of their names.")
+    names = [f"Player {n + 1}" for n in range(seats)] if isinstance(seats, int) else list(seats)
+    if len(set(names)) < len(names) or not all(isinstance(name, str) and name.strip() for name in names):
+        raise BadOptions("Every seat needs a name of its own.")
+    settings = game.settings(len(names), wanted)
+    return Match(game, names, settings, secrets.token_hex(16) if seed is None else str(seed), keeps_history=history)

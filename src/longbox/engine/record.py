@@ -1,0 +1,340 @@
+"""Records: a match as lines of JSON that people can read and programs can check.
+
+    {"longbox":1,"game":"tic_tac_toe","rules":"1","seats":["Ann","Bob"],"options":{},"commitment":"8d1f…"}
+    {"checkpoint":0,"state":{…},"streams":{}}
+    {"seat":0,"choose":"mark:4"}
+    {"chance":"dice","of":6,"got":3,"is":"4"}
+    …
+    {"result":{"winners":[0],"reason":"three in a row",…}}
+    {"seed":"7","seal":"…"}
+
+The lines stand in the order in which things happened. The header commits to the seed, the last line tells it, and the seal is
+a digest of every line above, so that a record that was cut off or changed is recognised before anything is believed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from longbox.engine.chance import Chance, Outcome, commitment
+from longbox.engine.errors import BadChoice, BadOutcome, BadRecord, LongboxError, OutOfTurn, RuleFailed
+from longbox.engine.game import Game, Setting, find_game
+from longbox.engine.history import Base, Moment
+from longbox.engine.state import Json, canonical, from_json, to_json
+
+if TYPE_CHECKING:
+    from longbox.engine.match import Match
+
+FORMAT = 1
+
+
+class Answer(NamedTuple):
+    """A line of the record: what a seat chose."""
+
+    seat: int
+    key: str
+
+
+class Checkpoint(NamedTuple):
+    """A line of the record: the whole truth between two steps, after `number` answers."""
+
+    number: int
+    state: Json
+    streams: dict[str, int]
+
+
+Entry = Answer | Outcome | Checkpoint
+
+
+class Record(NamedTuple):
+    """A record that was read: whole, sealed, and of a game that is installed."""
+
+    game: Game[Any]
+    rules: str
+    seats: list[str]
+    options: dict[str, Setting]
+    commitment: str
+    forked_at: int
+    entries: list[Entry]
+    result: Json
+    seed: str
+
+    @property
+    def answers(self) -> list[Answer]:
+        return [entry for entry in self.entries if isinstance(entry, Answer)]
+
+    @property
+    def first_number(self) -> int:
+        """How many answers came before the first line: not 0 where a rules change cut off the beginning."""
+        first = self.entries[0]
+        return first.number if isinstance(first, Checkpoint) else 0
+
+
+# -- writing -------------------------------------------------------------------------------------
+
+
+def write(match: Match, path: str | os.PathLike[str]) -> None:
+    """Write the whole record or leave whatever is there untouched."""
+    text = text_of(match)
+    target = Path(path)
+    file, temporary = tempfile.mkstemp(dir=target.parent or ".", prefix=f".{target.name}-")
+    try:
+        with os.fdopen(file, "w", encoding="utf-8", newline="\n") as out:
+            out.write(text)
+            out.flush()
+            os.fsync(out.fileno())
+        os.replace(temporary, target)
+    except OSError:
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(temporary)
+        raise
+
+
+def text_of(match: Match, attempted: tuple[int, str] | None = None) -> str:
+    """The record as text; with the answer on which a rule failed, if one did."""
+    if match.is_imagined:
+        raise LongboxError("An imagined match has no record: it never happened.")
+    if not match.moments:
+        raise LongboxError("This match keeps no history, so it has no record.")
+    lines = [canonical(line) for line in _lines(match, attempted)]
+    body = "".join(f"{line}\n" for line in lines)
+    return body + canonical({"seed": match.seed, "seal": _seal(body)}) + "\n"
+
+
+def _seal(body: str) -> str:
+    return hashlib.sha256(body.encode()).hexdigest()
+
+
+def _lines(match: Match, attempted: tuple[int, str] | None) -> Iterator[Json]:
+    header: dict[str, Json] = {
+        "longbox": FORMAT,
+        "game": match.game.name,
+        "rules": match.game.rules_version,
+        "seats": list(match.names),
+        "options": dict(match.settings),
+        "commitment": commitment(match.seed),
+    }
+    if match.forked_at:
+        header["forked_at"] = match.forked_at
+    yield header
+    for moment in match.moments:
+        yield from _moment_lines(moment)
+    if attempted:
+        yield {"seat": attempted[0], "choose": attempted[1]}
+    yield {"result": match.result._asdict() if match.result else None}
+
+
+def _moment_lines(moment: Moment) -> Iterator[Json]:
+    if moment.previous is not None:
+        yield {"seat": moment.seat, "choose": moment.key}
+    for place, outcome in enumerate(moment.outcomes):
+        if moment.base and place == moment.before_base:
+            yield _checkpoint_line(moment)
+        to = {} if outcome.to is None else {"to": outcome.to}
+        yield {"chance": outcome.stream, "of": outcome.of, "got": outcome.got, "is": outcome.name, **to}
+    if moment.base and moment.before_base == len(moment.outcomes):
+        yield _checkpoint_line(moment)
+
+
+def _checkpoint_line(moment: Moment) -> Json:
+    assert moment.base is not None
+    return {"checkpoint": moment.number, "state": to_json(moment.base.state), "streams": moment.base.counters}
+
+
+# -- reading -------------------------------------------------------------------------------------
+
+
+def read(path: str | os.PathLike[str]) -> Record:
+    """The record in a file, or `BadRecord` with one sentence that says what is wrong with it."""
+    name = os.fspath(path)
+    try:
+        text = Path(path).read_bytes().decode("utf-8")
+    except OSError as problem:
+        raise BadRecord(f"{name} cannot be read: {problem.strerror or problem}.") from None
+    except UnicodeDecodeError:
+        raise BadRecord(f"{name} is not a Longbox record: it is not text.") from None
+    return parse(text, name)
+
+
+def parse(text: str, name: str = "The text") -> Record:
+    """The record in a text."""
+    lines = _sealed_lines(text, name)
+    header = lines[0]
+    game = find_game(str(header["game"]))
+    try:
+        entries = [_entry(line) for line in lines[1:-2]]
+        forked = int(header.get("forked_at", 0))
+        record = Record(
+            game, header["rules"], header["seats"], header["options"], header["commitment"], forked, entries,
+            lines[-2]["result"], lines[-1]["seed"],
+        )  # fmt: skip
+    except (KeyError, TypeError, ValueError) as problem:
+        raise BadRecord(f"{name} is sealed but not a record that this version understands ({problem}).") from None
+    if not record.entries or not isinstance(record.seed, str):
+        raise BadRecord(f"{name} is sealed but not a record that this version understands (no lines).")
+    return record
+
+
+def _sealed_lines(text: str, name: str) -> list[dict[str, Json]]:
+    """The lines as data, once it is sure that they are those that were written."""
+    try:
+        header = json.loads(text.split("\n", 1)[0])
+    except ValueError:
+        header = None
+    if not isinstance(header, dict) or "longbox" not in header:
+        raise BadRecord(f"{name} is not a Longbox record: its first line is no header.")
+    if header["longbox"] != FORMAT:
+        raise BadRecord(f"{name} has format {header['longbox']}; this version reads format {FORMAT}.")
+    body, newline, last = text[:-1].rpartition("\n")
+    try:
+        seal = json.loads(last)
+    except ValueError:
+        seal = None
+    if not text.endswith("\n") or not isinstance(seal, dict) or seal.keys() != {"seed", "seal"}:
+        raise BadRecord(f"{name} is cut off: its last line is not a seal.")
+    if canonical(seal) != last or seal["seal"] != _seal(body + newline):
+        raise BadRecord(f"{name} was changed after it was written: its seal does not fit.")
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def _entry(line: dict[str, Json]) -> Entry:
+    if "choose" in line:
+        return Answer(line["seat"], line["choose"])
+    if "chance" in line:
+        return Outcome(line["chance"], line["of"], line["got"], line["is"], line.get("to"))
+    return Checkpoint(line["checkpoint"], line["state"], line["streams"])
+
+
+# -- replaying -----------------------------------------------------------------------------------
+
+
+def load(path: str | os.PathLike[str]) -> Match:
+    """The match in a record, ready to go on. `match.notice` says so if the end of it could not be replayed."""
+    return resume(read(path))
+
+
+def resume(record: Record) -> Match:
+    """Replay the whole record; where the rules have changed too much for that, go on from its last checkpoint."""
+    if commitment(record.seed) != record.commitment:
+        raise BadRecord("The seed of the record is not the one that its header commits to.")
+    try:
+        return replay(record, record.entries)
+    except (BadChoice, BadOutcome, BadRecord, OutOfTurn, RuleFailed) as problem:
+        return _from_last_checkpoint(record, problem)
+
+
+def replay(record: Record, entries: list[Entry], *, from_seed: bool = False) -> Match:
+    """Give the answers again, with chance as recorded, or with every draw made again from the seed; check everything."""
+    match = _begin(record, entries, from_seed)
+    _check_moment(match, entries, 0)
+    for place, entry in enumerate(entries):
+        if isinstance(entry, Answer):
+            match.choose(entry.key, entry.seat)
+            _check_moment(match, entries, place)
+    match.chance.seed = record.seed
+    return match
+
+
+def replay_to(record: Record, number: int) -> Match:
+    """The match as it was after that many answers."""
+    places = [place for place, entry in enumerate(record.entries) if isinstance(entry, Answer)]
+    total = record.first_number + len(places)
+    if not record.first_number <= number <= total:
+        raise BadRecord(f"The record has answers {record.first_number} to {total}, not {number}.")
+    ahead = places[number - record.first_number :]
+    return replay(record, record.entries[: ahead[0]] if ahead else record.entries)
+
+
+def _begin(record: Record, entries: Iterable[Entry], from_seed: bool) -> Match:
+    from longbox.engine.match import Match
+
+    first = record.entries[0]
+    resumed = isinstance(first, Checkpoint) and first.number > 0
+    base = _base(record.game, first) if resumed and isinstance(first, Checkpoint) else None
+    fixed = [] if from_seed else [entry.got for entry in entries if isinstance(entry, Outcome)]
+    chance = Chance(record.seed if from_seed else None, base.counters.copy() if base else None, fixed)
+    settings = record.game.settings(len(record.seats), record.options)
+    number = first.number if isinstance(first, Checkpoint) else 0
+    match = Match(record.game, record.seats, settings, record.seed, chance=chance, base=base, number=number)
+    match.forked_at = record.forked_at
+    return match
+
+
+def _base(game: Game[Any], checkpoint: Checkpoint) -> Base:
+    try:
+        return Base(from_json(game.state, checkpoint.state), dict(checkpoint.streams))
+    except (KeyError, TypeError, ValueError) as problem:
+        raise BadRecord(f"The checkpoint after answer {checkpoint.number} is not a state of {game.title}: {problem}.") from None
+
+
+def _check_moment(match: Match, entries: list[Entry], place: int) -> None:
+    """What came of an answer is what the record says came of it."""
+    moment = match.moments[-1]
+    written = []
+    for entry in entries[place + (moment.previous is not None) :]:
+        if isinstance(entry, Answer):
+            break
+        written.append(entry)
+    if moment.outcomes != [entry for entry in written if isinstance(entry, Outcome)]:
+        raise BadRecord(f"Chance does not come out as recorded after answer {moment.number}.")
+    for entry in written:
+        if isinstance(entry, Checkpoint):
+            if moment.base is None:
+                moment.base, moment.before_base = match.base, match.told_before_base
+            if _checkpoint_differs(moment, entry):
+                raise BadRecord(f"The position after answer {moment.number} is not the one recorded.")
+
+
+def _checkpoint_differs(moment: Moment, checkpoint: Checkpoint) -> bool:
+    base = moment.base
+    assert base is not None
+    return to_json(base.state) != checkpoint.state or base.counters != checkpoint.streams or moment.number != checkpoint.number
+
+
+def _from_last_checkpoint(record: Record, problem: LongboxError) -> Match:
+    places = [place for place, entry in enumerate(record.entries) if isinstance(entry, Checkpoint)]
+    last = places[-1]
+    checkpoint = record.entries[last]
+    assert isinstance(checkpoint, Checkpoint)
+    tail = record.entries[last:]
+    kept = tail
+    while True:
+        cut = record._replace(entries=kept)
+        try:
+            match = replay(cut, kept)
+            break
+        except (BadChoice, BadOutcome, BadRecord, OutOfTurn, RuleFailed):
+            answers = [place for place, entry in enumerate(kept) if isinstance(entry, Answer)]
+            if not answers:
+                raise BadRecord(f"The record cannot be continued under rules {record.game.rules_version}: {problem}") from None
+            kept = kept[: answers[-1]]
+    lost = len([entry for entry in tail if isinstance(entry, Answer)]) - (match.number - checkpoint.number)
+    match.notice = (
+        f"The rules have changed since this was recorded ({record.rules}, now {record.game.rules_version}): it goes on from the "
+        f"checkpoint after answer {checkpoint.number}, and {lost} later answers could not be replayed ({problem})"
+    )
+    return match
+
+
+def verify(path: str | os.PathLike[str]) -> Match:
+    """Recompute every draw from the revealed seed and give every answer again; `BadRecord` says what does not fit."""
+    record = read(path)
+    if commitment(record.seed) != record.commitment:
+        raise BadRecord("The seed of the record is not the one that its header commits to.")
+    if record.forked_at:
+        raise BadRecord(f"This is a fork: the draws before answer {record.forked_at} were made from another seed.")
+    try:
+        match = replay(record, record.entries, from_seed=True)
+    except (BadChoice, BadOutcome, OutOfTurn, RuleFailed) as problem:
+        raise BadRecord(f"The record does not replay: {problem}") from None
+    result = json.loads(canonical(match.result._asdict())) if match.result else None
+    if result != record.result:
+        raise BadRecord("The game does not end as the record says.")
+    return match

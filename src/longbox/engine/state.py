@@ -1,0 +1,267 @@
+"""State is plain data, declared once: copy, equality and JSON are derived from the declaration.
+
+    @state
+    class Player:
+        seat: int
+        hand: list[int]
+        mission: str | None = None
+
+A field may be a number, a string, a truth value, an enumeration, a tuple or `NamedTuple` of such, a list or a dict, another
+`@state` class, one of several (told apart in JSON by their names), or any of these or `None`. Sets are refused, because
+their order differs from one process to the next; so is everything mutable that the engine cannot copy.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import enum
+import hashlib
+import json
+import types
+import typing
+from collections.abc import Callable
+from typing import Any, TypeVar, dataclass_transform
+
+T = TypeVar("T")
+Json = Any  # None, bool, int, float, str, list[Json] or dict[str, Json]
+
+SCALARS = (int, str, bool, float, types.NoneType)
+
+
+class NotPlainData(TypeError):
+    """A field was declared with a type that state may not hold."""
+
+
+@dataclass_transform(field_specifiers=(dataclasses.field,))
+def state(cls: type[T]) -> type[T]:
+    """Declare a class of state: a slotted dataclass that `copy`, `to_json` and `from_json` understand."""
+    made = dataclasses.dataclass(slots=True)(cls)
+    _PLANS[made] = _Plan(made)
+    return made
+
+
+def is_state(cls: object) -> bool:
+    return cls in _PLANS
+
+
+def copy(thing: T) -> T:
+    """An independent copy of a state object."""
+    return _PLANS[type(thing)].copy(thing)  # type: ignore[no-any-return]
+
+
+def to_json(thing: object) -> Json:
+    """Plain JSON data for state and for anything built from what state may hold."""
+    if isinstance(thing, enum.Enum):
+        return thing.value
+    if isinstance(thing, SCALARS):
+        return thing
+    if isinstance(thing, (list, tuple)):
+        return [to_json(item) for item in thing]
+    if isinstance(thing, dict):
+        return {str(to_json(key)): to_json(value) for key, value in thing.items()}
+    if is_state(type(thing)):
+        return _PLANS[type(thing)].encode(thing)
+    if dataclasses.is_dataclass(thing):
+        return {f.name: to_json(getattr(thing, f.name)) for f in dataclasses.fields(thing)}
+    raise NotPlainData(f"{type(thing).__name__} is not plain data")
+
+
+def from_json(cls: type[T], data: Json) -> T:
+    """The state object of this class that `to_json` gave this data for."""
+    return _PLANS[cls].decode(data)  # type: ignore[no-any-return]
+
+
+def canonical(data: Json) -> str:
+    """The one JSON text of some data. Order is kept: rules may depend on the order of a dict."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def fingerprint(thing: object) -> str:
+    """A short digest by which two states are compared across processes."""
+    return hashlib.blake2b(canonical(to_json(thing)).encode(), digest_size=16).hexdigest()
+
+
+def check_declaration(cls: type) -> None:
+    """Raise `NotPlainData` now, and not in mid-game, when a field of this class or of a class in it cannot be state."""
+    if not is_state(cls):
+        raise NotPlainData(f"{cls.__name__} is not declared with @state")
+    _PLANS[cls].copier()
+
+
+class _Plan:
+    """How to copy, encode and decode one class. Worked out at first use, when all names it mentions exist."""
+
+    def __init__(self, cls: type) -> None:
+        self.cls = cls
+        self.copy: Callable[[Any], Any] = self._first_copy
+        self.encoders: dict[str, Callable[[Any], Json]] = {}
+        self.decoders: dict[str, Callable[[Json], Any]] = {}
+
+    def _first_copy(self, thing: Any) -> Any:
+        return self.copier()(thing)
+
+    def copier(self) -> Callable[[Any], Any]:
+        """Compile a straight-line copy function: one assignment a field, no look-ups of types at run time."""
+        if self.copy != self._first_copy:
+            return self.copy
+        names: dict[str, Any] = {"new": object.__new__, "cls": self.cls}
+        lines = ["def copy(old):", "    made = new(cls)"]
+        self.copy = lambda thing: names["copy"](thing)  # so that a class may contain itself
+        try:
+            for name, kind in self.kinds().items():
+                lines.append(f"    made.{name} = {_copy_of(kind, f'old.{name}', names)}")
+        except NotPlainData as problem:
+            self.copy = self._first_copy
+            raise NotPlainData(f"{self.cls.__name__}.{name}: {problem}") from None
+        exec("\n".join([*lines, "    return made"]), names)
+        self.copy = names["copy"]
+        return self.copy
+
+    def kinds(self) -> dict[str, Any]:
+        hints = typing.get_type_hints(self.cls)
+        return {f.name: hints[f.name] for f in dataclasses.fields(self.cls)}
+
+    def encode(self, thing: Any) -> Json:
+        if not self.encoders:
+            self.encoders = {name: _encoder(kind) for name, kind in self.kinds().items()}
+        return {name: step(getattr(thing, name)) for name, step in self.encoders.items()}
+
+    def decode(self, data: Json) -> Any:
+        if not self.decoders:
+            self.decoders = {name: _decoder(kind) for name, kind in self.kinds().items()}
+        if not isinstance(data, dict) or data.keys() != self.decoders.keys():
+            raise ValueError(f"expected the fields of {self.cls.__name__}: {', '.join(self.decoders)}")
+        return self.cls(**{name: step(data[name]) for name, step in self.decoders.items()})
+
+
+_PLANS: dict[Any, _Plan] = {}
+
+
+def _members(kind: Any) -> tuple[Any, ...] | None:
+    """The alternatives of a union, or None for anything else."""
+    if typing.get_origin(kind) in (typing.Union, types.UnionType):
+        return typing.get_args(kind)
+    return None
+
+
+def _is_named_tuple(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, tuple) and hasattr(kind, "_fields")
+
+
+def _is_immutable(kind: Any) -> bool:
+    """Whether values of this type can be shared by copies."""
+    if kind in SCALARS or kind is None or isinstance(kind, TypeVar) or typing.get_origin(kind) is typing.Literal:
+        return True
+    if isinstance(kind, type) and issubclass(kind, enum.Enum):
+        return True
+    if _is_named_tuple(kind):
+        return all(map(_is_immutable, typing.get_type_hints(kind).values()))
+    if typing.get_origin(kind) is tuple:
+        return all(_is_immutable(part) for part in typing.get_args(kind) if part is not ...)
+    members = _members(kind)
+    return members is not None and all(map(_is_immutable, members))
+
+
+def _copy_of(kind: Any, value: str, names: dict[str, Any]) -> str:
+    """The source of an expression that copies `value`, an expression of this type."""
+    if _is_immutable(kind):
+        return value
+    origin, parts, members = typing.get_origin(kind), typing.get_args(kind), _members(kind)
+    if origin is list:
+        item = f"item{len(names)}"
+        names[item] = None  # a name of its own for each level of nesting
+        inner = _copy_of(parts[0], item, names)
+        return f"{value}[:]" if inner == item else f"[{inner} for {item} in {value}]"
+    if origin is dict:
+        _check_key(parts[0])
+        item = f"item{len(names)}"
+        names[item] = None
+        inner = _copy_of(parts[1], item, names)
+        return f"{value}.copy()" if inner == item else f"{{key: {inner} for key, {item} in {value}.items()}}"
+    if members:
+        if not all(_is_immutable(m) or is_state(typing.get_origin(m) or m) or len(members) == 2 for m in members):
+            raise NotPlainData(f"a field is one of several @state classes, or one other type or None, not {kind}")
+        copiers = {typing.get_origin(m) or m: _copier_of(m, names) for m in members if not _is_immutable(m)}
+        name = f"copiers{len(names)}"
+        names[name] = copiers
+        return f"({name}[{value}.__class__]({value}) if {value}.__class__ in {name} else {value})"
+    if is_state(origin or kind):
+        name = f"copy{len(names)}"
+        names[name] = _PLANS[origin or kind].copier()
+        return f"{name}({value})"
+    if origin in (set, frozenset) or kind in (set, frozenset):
+        raise NotPlainData("a set has no fixed order; use a list or a dict")
+    raise NotPlainData(f"{kind} is not plain data that can be copied")
+
+
+def _copier_of(kind: Any, names: dict[str, Any]) -> Callable[[Any], Any]:
+    source = _copy_of(kind, "value", names)
+    return eval(f"lambda value: {source}", names)  # type: ignore[no-any-return]
+
+
+def _check_key(kind: Any) -> None:
+    if kind not in (str, int) and not (isinstance(kind, type) and issubclass(kind, enum.Enum)):
+        raise NotPlainData(f"a dict in state has keys of type str, int or an enumeration, not {kind}")
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+def _encoder(kind: Any) -> Callable[[Any], Json]:
+    """`to_json`, save that one of several @state classes is written with its name."""
+    origin, parts, members = typing.get_origin(kind), typing.get_args(kind), _members(kind)
+    if origin is list:
+        item = _encoder(parts[0])
+        return to_json if item is to_json else lambda value: [item(part) for part in value]
+    if origin is dict:
+        item = _encoder(parts[1])
+        return to_json if item is to_json else lambda value: {str(to_json(k)): item(part) for k, part in value.items()}
+    if len([m for m in members or () if is_state(typing.get_origin(m) or m)]) > 1:
+        return lambda value: {"is": type(value).__name__, **to_json(value)} if is_state(type(value)) else to_json(value)
+    return to_json
+
+
+def _decoder(kind: Any) -> Callable[[Json], Any]:
+    """The inverse of `to_json` for values of this type."""
+    origin, parts, members = typing.get_origin(kind), typing.get_args(kind), _members(kind)
+    if kind in SCALARS or kind is None or isinstance(kind, TypeVar) or origin is typing.Literal:
+        return _same
+    if isinstance(kind, type) and issubclass(kind, enum.Enum):
+        return kind
+    if origin is list:
+        item = _decoder(parts[0])
+        return lambda data: [item(part) for part in data]
+    if origin is dict:
+        key, value = int if parts[0] is int else _decoder(parts[0]), _decoder(parts[1])
+        return lambda data: {key(name): value(part) for name, part in data.items()}
+    if origin is tuple:
+        if parts[-1] is ...:
+            item = _decoder(parts[0])
+            return lambda data: tuple(item(part) for part in data)
+        items = [_decoder(part) for part in parts]
+        return lambda data: tuple(step(part) for step, part in zip(items, data, strict=True))
+    if _is_named_tuple(kind):
+        items = [_decoder(part) for part in typing.get_type_hints(kind).values()]
+        return lambda data: kind(*(step(part) for step, part in zip(items, data, strict=True)))
+    if members:
+        return _union_decoder(members)
+    if is_state(origin or kind):
+        return _PLANS[origin or kind].decode
+    raise NotPlainData(f"{kind} is not plain data")
+
+
+def _union_decoder(members: tuple[Any, ...]) -> Callable[[Json], Any]:
+    others = [m for m in members if m is not types.NoneType]
+    if len(others) == 1:
+        inner = _decoder(others[0])
+        return lambda data: None if data is None else inner(data)
+    by_name = {(typing.get_origin(m) or m).__name__: _PLANS[typing.get_origin(m) or m] for m in others if is_state(typing.get_origin(m) or m)}
+
+    def decode(data: Json) -> Any:
+        if not isinstance(data, dict):
+            return data
+        fields = dict(data)
+        return by_name[fields.pop("is")].decode(fields)
+
+    return decode

@@ -1,0 +1,227 @@
+"""The table: what a game's state inherits, so that its rules can ask, tell, draw and end.
+
+    @state
+    class TicTacToe(Table):
+        cells: list[str]
+        player: int
+
+The data is the state; the two doors to the outside (chance and whoever listens) are bound to it while rules run and are no part of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable, Mapping, Sequence
+from types import coroutine
+from typing import Any, NamedTuple, NoReturn, ParamSpec, TypeVar, overload
+
+from longbox.engine.chance import Chance
+from longbox.engine.decision import Decision, JointDecision, Name, Refusal
+from longbox.engine.deck import Deck
+from longbox.engine.events import Event, Told
+from longbox.engine.faces import Faces
+
+T = TypeVar("T")
+C = TypeVar("C", int, str)
+P = ParamSpec("P")
+
+Asking = Generator[Decision, int, T]
+
+
+class Result(NamedTuple):
+    """How a game ended. `story` has the details a result screen shows: who fulfilled what, point by point."""
+
+    winners: tuple[int, ...]
+    reason: str
+    rule: str
+    scores: tuple[float, ...] = ()
+    story: tuple[str, ...] = ()
+
+
+class GameOver(Exception):
+    """The end of the game, from however deep inside an effect. The driver catches it; rules must not."""
+
+    def __init__(self, result: Result) -> None:
+        super().__init__(result.reason)
+        self.result = result
+
+
+class Table:
+    """The base of every game's state."""
+
+    __slots__ = ("chance", "heard")
+
+    chance: Chance
+    heard: list[Told] | None  # None in a simulation, where nobody listens
+
+    @overload
+    def ask(
+        self,
+        seat: int,
+        prompt: str,
+        options: Sequence[T],
+        *,
+        rule: str,
+        verb: str = "",
+        name: Callable[[T], str] | None = None,
+        label: Callable[[T], str] | None = None,
+        place: Callable[[T], str] | None = None,
+        why_not: Callable[[T], Refusal | None] | None = None,
+    ) -> Awaitable[T]: ...
+
+    @overload
+    def ask(
+        self,
+        seat: int,
+        prompt: str,
+        options: Sequence[T],
+        *,
+        rule: str,
+        done: str,
+        verb: str = "",
+        name: Callable[[T], str] | None = None,
+        label: Callable[[T], str] | None = None,
+        place: Callable[[T], str] | None = None,
+        why_not: Callable[[T], Refusal | None] | None = None,
+    ) -> Awaitable[T | None]: ...
+
+    @coroutine
+    def ask(
+        self,
+        seat: int,
+        prompt: str,
+        options: Sequence[Any],
+        *,
+        rule: str,
+        verb: str = "",
+        name: Name | None = None,
+        label: Name | None = None,
+        place: Name | None = None,
+        why_not: Callable[[Any], Refusal | None] | None = None,
+        done: str | None = None,
+    ) -> Asking[Any]:
+        """Ask one seat for one of these options.
+
+        An option's key is `verb:name`, where `name` defaults to the option's own `key` or its text. With `why_not` the options are the
+        candidates to which it has no objection, and the others are shown as blocked. With `done` the seat may also
+        choose none: the answer is then None. A question with one possible answer is not asked.
+        """
+        values = options if why_not is None else [value for value in options if why_not(value) is None]
+        if done is not None:
+            values = [*values, None]
+        if len(values) == 1:
+            return values[0]
+        if not values:
+            raise ValueError(f"nothing to choose from: {prompt} ({rule})")
+        index = yield Decision(seat, prompt, values, rule, verb, name, label, place, done, options, why_not)
+        return values[index]
+
+    @coroutine
+    def ask_each(self, seats: Iterable[int], question: Callable[[int], Awaitable[T]]) -> Asking[dict[int, T]]:
+        """Ask several seats at once. They answer in any order, and no answer has an effect before all have answered.
+
+        `question(seat)` asks that seat, once or several times (`lambda seat: g.ask(seat, ...)`, or a coroutine that makes a plan);
+        it must change nothing, for its answers are revealed together with all the others.
+        """
+        order = list(seats)
+        answers: dict[int, T] = {}
+        asked: dict[int, tuple[Generator[Decision, int, T], Decision]] = {}
+        for seat in order:
+            running = question(seat).__await__()
+            _advance(running, None, seat, answers, asked)
+        given = 0
+        while asked:
+            joint = JointDecision([asked[seat][1] for seat in order if seat in asked], given)
+            decision, index = joint.part((yield joint))
+            given += 1
+            running, _ = asked.pop(decision.seat)
+            _advance(running, index, decision.seat, answers, asked)
+        return {seat: answers[seat] for seat in order}
+
+    @coroutine
+    def ask_team(
+        self,
+        prompt: str,
+        options: Mapping[int, Sequence[T]],
+        *,
+        rule: str,
+        verb: str = "",
+        name: Callable[[T], str] | None = None,
+        label: Callable[[T], str] | None = None,
+        place: Callable[[T], str] | None = None,
+        why_not: Callable[[T], Refusal | None] | None = None,
+    ) -> Asking[tuple[int, T]]:
+        """Ask a team: whichever of these seats acts next, with one of its own options."""
+        parts = []
+        for seat, candidates in options.items():
+            values = candidates if why_not is None else [value for value in candidates if why_not(value) is None]
+            if values:
+                parts.append(Decision(seat, prompt, values, rule, verb, name, label, place, None, candidates, why_not))
+        if not parts:
+            raise ValueError(f"nobody has anything to choose from: {prompt} ({rule})")
+        if len(parts) == 1 and len(parts[0].values) == 1:
+            return parts[0].seat, parts[0].values[0]
+        joint = JointDecision(parts)
+        decision, index = joint.part((yield joint))
+        return decision.seat, decision.values[index]
+
+    def tell(self, rule: str, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Say what happened, by which rule: `g.tell("TT-TURN-02", Marked, seat, cell)`."""
+        if self.heard is not None:
+            self.heard.append(Told(rule, event, args, kwargs))
+
+    def end(
+        self,
+        winners: Iterable[int],
+        reason: str,
+        *,
+        rule: str,
+        scores: Iterable[float] = (),
+        story: Iterable[str] = (),
+    ) -> NoReturn:
+        """The game is over, now, wherever the rules are."""
+        raise GameOver(Result(tuple(winners), reason, rule, tuple(scores), tuple(story)))
+
+    def draw(self, deck: Deck[C]) -> C:
+        """Take a card from the top of a deck."""
+        return deck.take(self.chance.index(deck.top_layer(), deck.name, self._name_of_card))
+
+    def face_down(self, faces: Iterable[str], group: str) -> list[int]:
+        """Bring in things whose faces nobody has seen, shuffled: the ids of a deck, of tokens in a bag, of identities."""
+        return self._faces.add(faces, group, self.chance)
+
+    def shuffle_into(self, deck: Deck[int], cards: Iterable[int]) -> None:
+        """Shuffle these ids and all of the deck together: nobody knows any more which of them is which."""
+        mixed = [*deck, *cards]
+        self._faces.shuffle(mixed, self.chance)
+        deck.layers = [mixed] if mixed else []
+
+    @property
+    def _faces(self) -> Faces:
+        faces = getattr(self, "faces", None)
+        if not isinstance(faces, Faces):
+            raise TypeError(f"{type(self).__name__} hides nothing: declare `faces: Faces` in it")
+        return faces
+
+    def _name_of_card(self, card: int | str) -> str:
+        return card if isinstance(card, str) else self._faces[card]
+
+
+Step = Callable[[Any], Coroutine[Any, Any, None]]
+
+
+def _advance(
+    running: Generator[Decision, int, T],
+    index: int | None,
+    seat: int,
+    answers: dict[int, T],
+    asked: dict[int, tuple[Generator[Decision, int, T], Decision]],
+) -> None:
+    """Run one seat's question to its next decision or to its answer."""
+    try:
+        decision = next(running) if index is None else running.send(index)
+    except StopIteration as finished:
+        answers[seat] = finished.value
+        return
+    if decision.seat != seat:
+        raise ValueError(f"ask_each asked seat {decision.seat} in the question for seat {seat}: {decision.prompt}")
+    asked[seat] = running, decision

@@ -1,0 +1,102 @@
+"""What leaves the table: all that one seat may know, as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from longbox.engine.decision import Blocked, Decision
+from longbox.engine.game import Game
+from longbox.engine.state import Json, to_json
+from longbox.engine.table import Result, Table
+
+
+class Choice(NamedTuple):
+    """An option as a client sees it."""
+
+    key: str
+    label: str
+    place: str
+
+
+class Question(NamedTuple):
+    """What a seat is asked."""
+
+    prompt: str
+    rule: str
+    options: tuple[Choice, ...]
+
+
+@dataclass(frozen=True)
+class View:
+    """The table as one seat sees it; `seat` None is whoever watches."""
+
+    game: Game[Any]
+    seat: int | None
+    names: tuple[str, ...]
+    number: int  # of answers so far
+    table: Any  # what the game's own view function put in
+    question: Question | None  # what this seat is asked now
+    waiting_for: tuple[int, ...]  # the seats that are asked now
+    result: Result | None
+    _blocked: Callable[[], list[Blocked]] = field(repr=False, compare=False)
+
+    @classmethod
+    def of(
+        cls,
+        game: Game[Any],
+        state: Table,
+        seat: int | None,
+        names: tuple[str, ...],
+        number: int,
+        decision: Decision | None,
+        result: Result | None,
+    ) -> View:
+        mine = decision.for_seat(seat) if decision else None
+        question = None
+        if mine:
+            question = Question(mine.prompt, mine.rule, tuple(Choice(o.key, o.label, o.place) for o in mine.options))
+        waiting = decision.seats if decision else ()
+        table = game.view(state, seat)
+        return cls(game, seat, names, number, table, question, waiting, result, lambda: mine.blocked if mine else [])
+
+    @property
+    def blocked(self) -> list[Blocked]:
+        """What this seat might expect to do now and cannot, with reasons; asked for only while the decision stands."""
+        return self._blocked()
+
+    def draw(self) -> str:
+        """The table as a picture: SVG or HTML."""
+        return self.game.draw(self.table)
+
+    def describe(self) -> str:
+        """The table in words."""
+        return self.game.describe(self.table)
+
+    def to_json(self) -> Json:
+        """All of it as JSON data: what a client gets."""
+        question = None
+        if self.question:
+            question = {
+                "prompt": self.question.prompt,
+                "rule": self.question.rule,
+                "options": [option._asdict() for option in self.question.options],
+                "blocked": [blocked._asdict() for blocked in self.blocked],
+            }
+        return {
+            "game": self.game.name,
+            "seat": self.seat,
+            "names": list(self.names),
+            "number": self.number,
+            "table": to_json(self.table),
+            "question": question,
+            "waiting_for": list(self.waiting_for),
+            "result": self.result._asdict() if self.result else None,
+        }
+
+    def __str__(self) -> str:
+        return self.describe()
+
+    def _repr_html_(self) -> str:
+        return self.draw()
