@@ -15,6 +15,7 @@ from typing import Any
 
 from longbox.engine.decision import Blocked, Decision, Option, Refusal
 from longbox.engine.deck import Deck
+from longbox.engine.effects import All, Effect, May, OneOf, Special, effect, text
 from longbox.engine.errors import LongboxError
 from longbox.engine.events import Event, LogLine, event, replace
 from longbox.engine.faces import Faces
@@ -29,23 +30,29 @@ from longbox.engine.view import View
 __version__ = "0.1.0"
 
 __all__ = [
+    "All",
     "Blocked",
     "Decision",
     "Deck",
+    "Effect",
     "Event",
     "Faces",
     "Game",
     "LogLine",
     "LongboxError",
     "Match",
+    "May",
+    "OneOf",
     "Option",
     "Refusal",
     "Result",
     "Rule",
     "Rulebook",
+    "Special",
     "Step",
     "Table",
     "View",
+    "effect",
     "event",
     "find_game",
     "game_names",
@@ -53,6 +60,7 @@ __all__ = [
     "new",
     "replace",
     "state",
+    "text",
 ]
 
 

@@ -18,6 +18,7 @@ from longbox.engine.errors import BadOutcome
 T = TypeVar("T")
 
 NOBODY = -1
+_KEYS = range(1 << 53)  # of a shuffle: as many as every reader of JSON takes for whole numbers
 
 _WORDS = struct.Struct("<8Q")
 
@@ -80,7 +81,7 @@ class Chance:
     def scattered(self, items: Iterable[T], stream: str) -> list[T]:
         """All of these in an order that nobody may know: one outcome, however many there are."""
         order = list(items)
-        key = self.index(range(1 << 63), stream, _scattered, to=NOBODY)
+        key = self.index(_KEYS, f"shuffle {stream}", _scattered, to=NOBODY)
         words: tuple[int, ...] = ()
         for last in range(len(order) - 1, 0, -1):
             if not words:

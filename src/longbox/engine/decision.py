@@ -73,7 +73,7 @@ class Options(Sequence[Option]):
 
     def __init__(self, decision: Decision) -> None:
         self._decision = decision
-        self._length = len(decision.values)
+        self._length = decision.size
 
     def __len__(self) -> int:
         return self._length
@@ -85,7 +85,8 @@ class Options(Sequence[Option]):
             index += self._length
         if not 0 <= index < self._length:
             raise IndexError("there are not so many options")
-        return Option(*self._decision.part(index))
+        decision = self._decision
+        return Option(decision, index) if decision.__class__ is Decision else Option(*decision.part(index))
 
     def __iter__(self) -> Iterator[Option]:
         for index in range(self._length):
@@ -137,6 +138,7 @@ class Decision:
 
     @property
     def size(self) -> int:
+        """How many options there are in all."""
         return len(self.values)
 
     @property
@@ -217,7 +219,9 @@ class JointDecision(Decision):
 
     def __init__(self, parts: Sequence[Decision], given: int = 0) -> None:
         first = parts[0]
-        super().__init__(first.seat, first.prompt, [value for part in parts for value in part.values], first.rule)
+        self.seat = first.seat
+        self.prompt = first.prompt
+        self.rule = first.rule
         self._parts = parts
         self._given = given
 
@@ -227,7 +231,11 @@ class JointDecision(Decision):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        return tuple(part.seat for part in self._parts)
+        return tuple([part.seat for part in self._parts])
+
+    @property
+    def size(self) -> int:
+        return sum([len(part.values) for part in self._parts])
 
     def for_seat(self, seat: int | None) -> Decision | None:
         return next((part for part in self._parts if part.seat == seat), None)

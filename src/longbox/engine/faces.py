@@ -3,6 +3,8 @@
 A card in a hand, a face-down token, a secret identity, a die behind a screen: the state holds the id wherever the thing
 lies, and `Faces` holds what it is. This is all the engine needs to build views, to find the information barrier of undo,
 and to imagine: the faces that a seat does not know change places with each other, and everything it can see stays as it is.
+
+Faces and groups change seldom, so they are tuples, which copies share; who knows what changes all the time.
 """
 
 from __future__ import annotations
@@ -19,15 +21,15 @@ EVERYBODY = -1  # all bits: every seat and whoever watches
 class Faces:
     """The faces of things by id, who knows them, and which unknown ones may be taken for each other."""
 
-    face: list[str]
+    face: tuple[str, ...]
     known: list[int]  # a bit for each seat that knows the face
-    group: list[str]  # unknown faces of one group may change places
-    among: dict[str, list[str]]  # groups whose unknown faces can be any of these (dice, secret choices), not a permutation
+    group: tuple[str, ...]  # unknown faces of one group may change places
+    among: dict[str, tuple[str, ...]]  # groups whose unknown faces can be any of these (dice, secret choices), not a permutation
     shown: int  # how often somebody learned a face: the barrier of undo
 
     @classmethod
     def none_yet(cls) -> Faces:
-        return cls([], [], [], {}, 0)
+        return cls((), [], (), {}, 0)
 
     def add(self, faces: Iterable[str], group: str, chance: Chance) -> list[int]:
         """New things that nobody has seen yet, such as the cards of a deck. Their ids tell nothing of their faces."""
@@ -36,13 +38,13 @@ class Faces:
         return list(range(first, len(self.face)))
 
     def _extend(self, faces: list[str], known: int, group: str) -> None:
-        self.face.extend(faces)
+        self.face += tuple(faces)
         self.known.extend([known] * len(faces))
-        self.group.extend([group] * len(faces))
+        self.group += (group,) * len(faces)
 
     def secret(self, face: str, seat: int, among: Iterable[str]) -> int:
         """A new thing that one seat alone knows and that might, for all the others know, be any of `among`."""
-        choices = list(among)
+        choices = tuple(among)
         group = "any of " + " ".join(choices)
         self.among[group] = choices
         self._extend([face], 1 << seat, group)
@@ -77,17 +79,19 @@ class Faces:
         mixed = list(things)
         if not mixed:
             return
-        first = self.group[mixed[0]]
+        face, group = list(self.face), list(self.group)
+        first = group[mixed[0]]
         if all(self.known[thing] == EVERYBODY for thing in mixed):
             name = f"{first.split('/')[0]}/{self.shown}"
             for thing in mixed:
-                self.group[thing] = name
+                group[thing] = name
         else:
-            merged = [self.group[thing] for thing in mixed]
-            self.group = [first if group in merged else group for group in self.group]
-        for thing, face in zip(mixed, chance.scattered([self.face[thing] for thing in mixed], first), strict=True):
-            self.face[thing] = face
+            merged = [group[thing] for thing in mixed]
+            group = [first if name in merged else name for name in group]
+        for thing, scattered in zip(mixed, chance.scattered([face[thing] for thing in mixed], first), strict=True):
+            face[thing] = scattered
             self.known[thing] = 0
+        self.face, self.group = tuple(face), tuple(group)
         self.shown += 1
 
     def imagine(self, seat: int, now: Faces, chance: Chance) -> None:
@@ -95,6 +99,7 @@ class Faces:
         unknown: dict[str, list[int]] = {}
         bit = 1 << seat
         group = now.group
+        face = list(self.face)
         for thing in range(len(self.face)):
             if not now.known[thing] & bit:
                 unknown.setdefault(group[thing], []).append(thing)
@@ -103,6 +108,7 @@ class Faces:
             if choices is not None:
                 faces = [chance.pick(choices, "imagine") for _ in things]
             else:
-                faces = chance.scattered([self.face[thing] for thing in things], "imagine")
-            for thing, face in zip(things, faces, strict=True):
-                self.face[thing] = face
+                faces = chance.scattered([face[thing] for thing in things], "imagine")
+            for thing, other in zip(things, faces, strict=True):
+                face[thing] = other
+        self.face = tuple(face)

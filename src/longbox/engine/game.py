@@ -16,7 +16,7 @@ from longbox.engine.decision import Refusal
 from longbox.engine.errors import BadOptions, UnknownGame
 from longbox.engine.faces import Faces
 from longbox.engine.rulebook import Rulebook
-from longbox.engine.state import check_declaration
+from longbox.engine.state import check_declaration, copier
 from longbox.engine.table import Step, Table
 
 S = TypeVar("S", bound=Table)
@@ -65,6 +65,11 @@ class Game(Generic[S]):
 
     def __post_init__(self) -> None:
         check_declaration(self.state)
+
+    @functools.cached_property
+    def copy(self) -> Callable[[S], S]:
+        """Copies a state of this game."""
+        return copier(self.state)
 
     @functools.cached_property
     def hides(self) -> bool:

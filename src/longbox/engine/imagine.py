@@ -17,7 +17,6 @@ from longbox.engine.events import Event, Told
 from longbox.engine.faces import Faces
 from longbox.engine.game import Game
 from longbox.engine.history import Base
-from longbox.engine.state import copy
 
 ATTEMPTS = 200
 
@@ -59,7 +58,7 @@ def _replay(game: Game[Any], base: Base, fed: list[int], outcomes: list[int], se
     heard: list[Told] = []
     chance = Chance(None, base.counters.copy(), outcomes)
     chance.told = []
-    run = Run(game, copy(base.state), chance, heard)
+    run = Run(game, game.copy(base.state), chance, heard)
     run.begin()
     answers = []
     for index in fed:
@@ -77,12 +76,12 @@ def _as_seen(heard: list[Told], seat: int) -> list[Event]:
 
 def _attempt(game: Game[Any], base: Base, truth: _Seen, seat: int, chance: Chance, seed: str) -> Imagined | None:
     now = truth.run.state
-    state = copy(base.state)
+    state = game.copy(base.state)
     faces = getattr(state, "faces", None)
     if isinstance(faces, Faces):
         faces.imagine(seat, now.faces, chance)  # type: ignore[attr-defined]
     game.imagine(state, seat, now, chance)
-    imagined = Base(copy(state), base.counters)
+    imagined = Base(game.copy(state), base.counters)
     heard: list[Told] = []
     luck = Chance(seed, base.counters.copy(), [o.got if o.to in (None, seat) else None for o in truth.outcomes])
     run = Run(game, state, luck, heard)

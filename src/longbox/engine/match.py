@@ -17,7 +17,6 @@ from longbox.engine.events import Event, LogLine, Told, event
 from longbox.engine.game import Game, Setting
 from longbox.engine.history import Base, Moment
 from longbox.engine.imagine import imagine
-from longbox.engine.state import copy
 from longbox.engine.table import Result
 from longbox.engine.view import View
 
@@ -84,12 +83,12 @@ class Match:
         self._told_before_base = 0
         self._next_checkpoint = 0
         self._last: Moment | None = None
-        state = copy(base.state) if base else game.setup(len(names), settings)
+        state = game.copy(base.state) if base else game.setup(len(names), settings)
         chance = chance or Chance(seed, base.counters.copy() if base else None)
         chance.told = [] if keeps_history else None
-        self._run = Run(game, state, chance, self._events if keeps_history else None, self._boundary)
+        self._run = Run(game, state, chance, self._events if keeps_history else None)
         try:
-            self._run.begin()
+            self._begin_steps(self._run)
         except LongboxError:
             raise
         except Exception as problem:
@@ -147,7 +146,8 @@ class Match:
         answers_before, outcomes_before = len(fed), len(outcomes)
         fed.append(index)
         try:
-            run.answer(index)
+            if not run.go_on(index):
+                self._begin_steps(run)
         except Exception as problem:
             del fed[answers_before:], outcomes[outcomes_before:]
             self._stand_at(base, fed, outcomes)
@@ -210,7 +210,6 @@ class Match:
         other._imagined = (seat, self.number)
         truth = imagine(self.game, self._base, self._fed, self._run.chance.outcomes, seat, other._seed)
         other._base, other._fed, other._run = truth
-        other._run.at_boundary = other._boundary
         return other
 
     @property
@@ -293,24 +292,28 @@ class Match:
 
     # -- how it is done --------------------------------------------------------------------------
 
-    def _boundary(self) -> None:
-        """Between two steps: remember the whole truth, from which forks begin."""
-        run = self._run
-        self._base = Base(copy(run.state), run.chance.counters.copy())
-        self._fed = []
-        if run.chance.told is not None:
-            self._told_before_base = len(run.chance.told)
+    def _begin_steps(self, run: Run) -> None:
+        """Between two steps remember the whole truth, from which forks begin; then run to the next decision."""
+        chance, copy = run.chance, self.game.copy
+        while True:
+            self._base = Base(copy(run.state), chance.counters.copy())
+            self._fed = []
+            if chance.told is not None:
+                self._told_before_base = len(chance.told)
+            run.start_step()
+            if run.go_on(None):
+                return
 
     def _stand_at(self, base: Base, fed: list[int], outcomes: Sequence[int]) -> None:
         """Stand where these answers lead from the beginning of a step. None of them ends the step."""
         self._base = base
         self._fed = fed
         chance = Chance(self._seed, base.counters.copy(), outcomes)
-        run = self._run = Run(self.game, copy(base.state), chance)
-        run.begin()
+        run = self._run = Run(self.game, self.game.copy(base.state), chance)
+        run.start_step()
+        run.go_on(None)
         for index in fed:
-            run.answer(index)
-        run.at_boundary = self._boundary
+            run.go_on(index)
 
     def _rewind(self, target: Moment) -> None:
         """Stand at an earlier moment: from the last checkpoint before it, the answers are given again."""
@@ -320,13 +323,14 @@ class Match:
         fixed = start.outcomes[start.before_base :] + [o for moment in moments for o in moment.outcomes]
         queued = self._run.chance.queued
         chance = Chance(self._seed, start.base.counters.copy(), [outcome.got for outcome in fixed])
-        run = self._run = Run(self.game, copy(start.base.state), chance, None, self._boundary)
-        run.begin()
+        run = self._run = Run(self.game, self.game.copy(start.base.state), chance)
+        self._begin_steps(run)
         for moment in moments:
             assert run.decision is not None
             index = run.decision.index_of(moment.key, moment.seat)
             self._fed.append(index)
-            run.answer(index)
+            if not run.go_on(index):
+                self._begin_steps(run)
         chance.queued = queued
         self._last = target
         self._next_checkpoint = start.number + CHECKPOINT_EVERY

@@ -49,6 +49,11 @@ def copy(thing: T) -> T:
     return _PLANS[type(thing)].copy(thing)  # type: ignore[no-any-return]
 
 
+def copier(cls: type[T]) -> Callable[[T], T]:
+    """The function that copies objects of this class, for those who copy many."""
+    return _PLANS[cls].copier()
+
+
 def to_json(thing: object) -> Json:
     """Plain JSON data for state and for anything built from what state may hold."""
     if isinstance(thing, enum.Enum):

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from types import coroutine
-from typing import Any, NamedTuple, NoReturn, ParamSpec, TypeVar, overload
+from typing import Any, NamedTuple, NoReturn, ParamSpec, TypeVar, cast, overload
 
 from longbox.engine.chance import Chance
 from longbox.engine.decision import Decision, JointDecision, Name, Refusal
@@ -25,6 +25,7 @@ C = TypeVar("C", int, str)
 P = ParamSpec("P")
 
 Asking = Generator[Decision, int, T]
+Running = Generator[Decision, int | None, T]  # what an `async def` and `ask` give alike
 
 
 class Result(NamedTuple):
@@ -124,17 +125,16 @@ class Table:
         """
         order = list(seats)
         answers: dict[int, T] = {}
-        asked: dict[int, tuple[Generator[Decision, int, T], Decision]] = {}
+        asked: dict[int, Decision] = {}  # in the order of the seats, whoever answers first
+        running = {seat: cast("Running[T]", question(seat)) for seat in order}
         for seat in order:
-            running = question(seat).__await__()
-            _advance(running, None, seat, answers, asked)
+            _advance(running[seat], None, seat, answers, asked)
         given = 0
         while asked:
-            joint = JointDecision([asked[seat][1] for seat in order if seat in asked], given)
+            joint = JointDecision([*asked.values()], given)
             decision, index = joint.part((yield joint))
             given += 1
-            running, _ = asked.pop(decision.seat)
-            _advance(running, index, decision.seat, answers, asked)
+            _advance(running[decision.seat], index, decision.seat, answers, asked)
         return {seat: answers[seat] for seat in order}
 
     @coroutine
@@ -210,18 +210,15 @@ Step = Callable[[Any], Coroutine[Any, Any, None]]
 
 
 def _advance(
-    running: Generator[Decision, int, T],
-    index: int | None,
-    seat: int,
-    answers: dict[int, T],
-    asked: dict[int, tuple[Generator[Decision, int, T], Decision]],
+    running: Running[T], index: int | None, seat: int, answers: dict[int, T], asked: dict[int, Decision]
 ) -> None:
     """Run one seat's question to its next decision or to its answer."""
     try:
-        decision = next(running) if index is None else running.send(index)
+        decision = running.send(index)
     except StopIteration as finished:
         answers[seat] = finished.value
+        asked.pop(seat, None)
         return
     if decision.seat != seat:
         raise ValueError(f"ask_each asked seat {decision.seat} in the question for seat {seat}: {decision.prompt}")
-    asked[seat] = running, decision
+    asked[seat] = decision

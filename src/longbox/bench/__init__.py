@@ -1,0 +1,70 @@
+"""The benchmark: Longbox beside its peers, and what the engine itself costs. Figures, not tests.
+
+    longbox bench [--json] [--no-peers] [NAMES ...]
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+from collections.abc import Callable
+from json import dumps
+
+import longbox
+from longbox.bench import costs, tic_tac_toe
+from longbox.bench.figures import Figure, table
+
+
+def _fork(peers: bool) -> list[Figure]:
+    from longbox.testing.workout import GAME
+
+    return costs.fork(GAME, seats=3)
+
+
+BENCHMARKS: dict[str, Callable[[bool], list[Figure]]] = {
+    "tic_tac_toe": tic_tac_toe.measured,
+    "driver": lambda peers: costs.driver(),
+    "fork": _fork,
+    "growth": lambda peers: costs.growth(),
+}
+
+TITLES = {
+    "tic_tac_toe": "Tic-tac-toe, random play, one core",
+    "driver": "The driver's own cost: a game that does nothing but ask",
+    "fork": "A fork of the workout game in the middle of a step",
+    "growth": "A match of more than 10,000 decisions",
+}
+
+NOTES = {"tic_tac_toe": tic_tac_toe.NOTES}
+
+
+def main(json: bool, peers: bool, only: list[str]) -> int:
+    """Measure all or these, and print a table each or one JSON document. Missed targets are no failure."""
+    unknown = [name for name in only if name not in BENCHMARKS]
+    if unknown:
+        sys.stderr.write(f"There is no benchmark '{unknown[0]}'; the benchmarks: {', '.join(BENCHMARKS)}.\n")
+        return 2
+    figures: list[Figure] = []
+    for name in [name for name in BENCHMARKS if name in only or not only]:
+        sys.stderr.write(f"{name} ...\n")
+        found = BENCHMARKS[name](peers)
+        figures += found
+        if not json:
+            sys.stdout.write("\n".join([TITLES[name], "", table(found), *NOTES.get(name, ()), "", ""]))
+            sys.stdout.flush()
+    if json:
+        sys.stdout.write(dumps(document(figures), ensure_ascii=False, indent=2) + "\n")
+    return 0
+
+
+def document(figures: list[Figure]) -> dict[str, object]:
+    """All that a program would want to know of a run."""
+    measured = {figure.benchmark for figure in figures}
+    return {
+        "longbox": longbox.__version__,
+        "python": platform.python_version(),
+        "machine": f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores",
+        "notes": [note for name, notes in NOTES.items() if name in measured for note in notes],
+        "results": [figure.to_json() for figure in figures],
+    }

@@ -1,0 +1,51 @@
+"""A game that does nothing but ask, so that what it costs is the engine's own cost."""
+
+from __future__ import annotations
+
+from longbox.engine.game import Game, Settings
+from longbox.engine.rulebook import Rulebook
+from longbox.engine.state import state
+from longbox.engine.table import Step, Table
+
+QUESTIONS_A_STEP = 30
+ANSWERS = ("left", "right")
+
+
+@state
+class Asking(Table):
+    """How many steps are still to come."""
+
+    steps: int
+
+
+def setup(seats: int, settings: Settings) -> Asking:
+    return Asking(int(settings["steps"]))
+
+
+async def questions(g: Asking) -> None:
+    for _ in range(QUESTIONS_A_STEP):
+        await g.ask(0, "Left or right?", ANSWERS, rule="ASK-01")
+    g.steps -= 1
+    if not g.steps:
+        g.end([], "all questions were asked", rule="ASK-02")
+
+
+def next_step(g: Asking) -> Step:
+    return questions
+
+
+GAME = Game(
+    name="asking",
+    title="Asking",
+    summary="Questions without consequences.",
+    seats=range(1, 2),
+    state=Asking,
+    setup=setup,
+    next_step=next_step,
+    view=lambda g, seat: {"steps": g.steps},
+    draw=str,
+    describe=str,
+    rulebook=Rulebook(__package__, "asking.toml"),
+    rules_version="1",
+    options={"steps": (100, 400)},
+)

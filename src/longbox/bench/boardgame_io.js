@@ -1,0 +1,58 @@
+// Play tic-tac-toe with boardgame.io's local client, and count and time its decisions: `node boardgame_io.js SECONDS`.
+const { Client } = require("boardgame.io/client");
+const { INVALID_MOVE } = require("boardgame.io/core");
+
+const WARM_UP = 0.1; // of the time that is measured
+const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
+
+const isWon = (cells) => LINES.some(([a, b, c]) => cells[a] !== null && cells[a] === cells[b] && cells[a] === cells[c]);
+
+const game = {
+  setup: () => ({ cells: Array(9).fill(null) }),
+  turn: { minMoves: 1, maxMoves: 1 },
+  moves: {
+    mark: ({ G, playerID }, cell) => {
+      if (G.cells[cell] !== null) return INVALID_MOVE;
+      G.cells[cell] = playerID;
+    },
+  },
+  endIf: ({ G, ctx }) => {
+    if (isWon(G.cells)) return { winner: ctx.currentPlayer };
+    if (G.cells.every((cell) => cell !== null)) return { draw: true };
+  },
+};
+
+let seed = 1;
+function number() { // in [0, 1): JavaScript's own cannot be seeded
+  seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+  return seed / 4294967296;
+}
+
+function play() {
+  const client = Client({ game, debug: false });
+  client.start();
+  let decisions = 0;
+  for (let state = client.getState(); !state.ctx.gameover; state = client.getState()) {
+    const free = [];
+    state.G.cells.forEach((mark, cell) => mark === null && free.push(cell));
+    client.moves.mark(free[Math.floor(number() * free.length)]);
+    decisions += 1;
+  }
+  client.stop();
+  return decisions;
+}
+
+function playFor(seconds) {
+  let decisions = 0;
+  const begin = performance.now();
+  let now = begin;
+  while (now < begin + seconds * 1000) {
+    decisions += play();
+    now = performance.now();
+  }
+  return { decisions, seconds: (now - begin) / 1000 };
+}
+
+const seconds = Number(process.argv[2]);
+playFor(seconds * WARM_UP);
+process.stdout.write(JSON.stringify(playFor(seconds)));

@@ -1,0 +1,118 @@
+"""What came of many games."""
+
+from __future__ import annotations
+
+import statistics
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from longbox.engine.game import Setting
+from longbox.engine.state import Json
+from longbox.engine.table import Result
+
+
+class Outcome(NamedTuple):
+    """One way in which games ended."""
+
+    winners: tuple[int, ...]
+    reason: str
+    rule: str
+
+
+@dataclass
+class Tally:
+    """How some games ended and how many decisions they took."""
+
+    outcomes: Counter[Outcome] = field(default_factory=Counter)
+    lengths: Counter[int] = field(default_factory=Counter)
+
+    def count(self, result: Result, decisions: int) -> None:
+        self.outcomes[Outcome(result.winners, result.reason, result.rule)] += 1
+        self.lengths[decisions] += 1
+
+    def add(self, other: Tally) -> None:
+        self.outcomes.update(other.outcomes)
+        self.lengths.update(other.lengths)
+
+
+@dataclass(frozen=True)
+class Report:
+    """A simulation: what was played, how it came out, how long it took."""
+
+    game: str
+    rules: str
+    seats: int
+    options: dict[str, Setting]
+    bots: tuple[str, ...]
+    seed: str
+    cores: int
+    seconds: float
+    tally: Tally
+
+    @property
+    def games(self) -> int:
+        return self.tally.lengths.total()
+
+    @property
+    def decisions(self) -> int:
+        return sum(length * games for length, games in self.tally.lengths.items())
+
+    @property
+    def games_per_second(self) -> float:
+        return self.games / self.seconds
+
+    @property
+    def decisions_per_second(self) -> float:
+        return self.decisions / self.seconds
+
+    @property
+    def outcomes(self) -> list[tuple[Outcome, int]]:
+        """Every outcome with the number of games, the most frequent first."""
+        return sorted(self.tally.outcomes.items(), key=lambda counted: (-counted[1], counted[0]))
+
+    @property
+    def wins(self) -> list[int]:
+        """How often each seat won, alone or together with others."""
+        return [sum(games for outcome, games in self.outcomes if seat in outcome.winners) for seat in range(self.seats)]
+
+    @property
+    def shared(self) -> int:
+        """How often several seats won together."""
+        return sum(games for outcome, games in self.outcomes if len(outcome.winners) > 1)
+
+    @property
+    def nobody(self) -> int:
+        """How often nobody won."""
+        return sum(games for outcome, games in self.outcomes if not outcome.winners)
+
+    @property
+    def shortest(self) -> int:
+        return min(self.tally.lengths)
+
+    @property
+    def median(self) -> float:
+        return statistics.median(sorted(self.tally.lengths.elements()))
+
+    @property
+    def longest(self) -> int:
+        return max(self.tally.lengths)
+
+    def to_json(self) -> Json:
+        outcomes = [{**outcome._asdict(), "games": games} for outcome, games in self.outcomes]
+        return {
+            "game": self.game,
+            "rules": self.rules,
+            "seats": self.seats,
+            "options": self.options,
+            "bots": list(self.bots),
+            "seed": self.seed,
+            "cores": self.cores,
+            "games": self.games,
+            "decisions": self.decisions,
+            "seconds": round(self.seconds, 6),
+            "games_per_second": round(self.games_per_second, 1),
+            "decisions_per_second": round(self.decisions_per_second, 1),
+            "results": {"wins": self.wins, "shared": self.shared, "nobody": self.nobody, "outcomes": outcomes},
+            "decisions_per_game": {"shortest": self.shortest, "median": self.median, "longest": self.longest},
+        }

@@ -1,0 +1,151 @@
+"""Simulation: many games between bots, on one core or on several, with the same results on any number of them.
+
+Game n of a simulation is the game of the seed "SEED/n", whoever plays it and whenever: `longbox.new(game, seed="7/12")` has the luck
+of the 12th game of seed 7. Random bots need nothing but the bare driver, so that is what they get.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import signal
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import pairwise
+from multiprocessing import get_context
+from random import Random
+from typing import Any, NamedTuple, NoReturn
+
+from longbox.bots import find_bot
+from longbox.engine.chance import Chance
+from longbox.engine.driver import Run
+from longbox.engine.errors import BadOptions, RuleFailed
+from longbox.engine.game import Game, Setting, Settings, find_game, game_names
+from longbox.engine.match import make
+from longbox.engine.table import Result
+from longbox.lab.report import Report, Tally
+
+CHUNKS = 64  # a core: enough for a smooth progress bar, and for an interrupt to be heard soon
+LARGEST_CHUNK = 1000
+
+
+class Plan(NamedTuple):
+    """Which games are played; the same plan gives the same results."""
+
+    seats: int
+    settings: Settings
+    seed: str
+
+    def seed_of(self, number: int) -> str:
+        return f"{self.seed}/{number}"
+
+
+class _Failed(Exception):
+    """A rule raised an exception in the game of this number."""
+
+    @property
+    def number(self) -> int:
+        return int(self.args[0])
+
+
+def simulate(
+    game: Game[Any],
+    *,
+    seats: int | None = None,
+    games: int = 1000,
+    bots: Sequence[str] = ("random",),
+    seed: int | str | None = None,
+    cores: int = 1,
+    options: Mapping[str, Setting] | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Report:
+    """Play many games. `bots` has one name for all seats or one a seat; 0 `cores` are all there are.
+
+    `progress` is called with the number of games that were finished since the last call.
+    """
+    count = game.seats[0] if seats is None else seats
+    settings = game.settings(count, options or {})
+    players = _players(bots, count)
+    if games < 1 or cores < 0:
+        raise BadOptions("A simulation has at least one game, and cores are counted from 1 (0 for all there are).")
+    plan = Plan(count, settings, secrets.token_hex(8) if seed is None else str(seed))
+    cores = cores or os.cpu_count() or 1
+    began = time.perf_counter()
+    tally = Tally()
+    try:
+        for done in _tallies(game, plan, _chunks(games, cores), cores):
+            tally.add(done)
+            if progress:
+                progress(done.lengths.total())
+    except _Failed as failed:
+        _fail_again(game, plan, failed.number)
+    seconds = time.perf_counter() - began
+    return Report(game.name, game.rules_version, count, settings, players, plan.seed, cores, seconds, tally)
+
+
+def _players(bots: Sequence[str], seats: int) -> tuple[str, ...]:
+    for name in bots:
+        find_bot(name)
+    if len(bots) not in (1, seats):
+        raise BadOptions(f"There are {len(bots)} bots for {seats} seats: name one for all of them, or one for each.")
+    return tuple(bots) * seats if len(bots) == 1 else tuple(bots)
+
+
+def _chunks(games: int, cores: int) -> list[range]:
+    size = min(max(1, games // (cores * CHUNKS)), LARGEST_CHUNK)
+    return [range(first, last) for first, last in pairwise([*range(0, games, size), games])]
+
+
+def _tallies(game: Game[Any], plan: Plan, chunks: list[range], cores: int) -> Iterator[Tally]:
+    if cores == 1:
+        for chunk in chunks:
+            yield _play(game, plan, chunk)
+        return
+    if game.name not in game_names() or find_game(game.name) is not game:
+        raise BadOptions(f"{game.title} is not installed, so that other processes do not find it: simulate it on one core.")
+    # Workers are started afresh, so that they are the same on every platform, and leave the interrupt to this process.
+    pool = ProcessPoolExecutor(cores, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    try:
+        for future in as_completed([pool.submit(_play_by_name, game.name, plan, chunk) for chunk in chunks]):
+            yield future.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _play_by_name(name: str, plan: Plan, numbers: range) -> Tally:
+    return _play(find_game(name), plan, numbers)
+
+
+def _play(game: Game[Any], plan: Plan, numbers: range) -> Tally:
+    tally = Tally()
+    for number in numbers:
+        try:
+            result, decisions = _random_game(game, plan, plan.seed_of(number))
+        except Exception as problem:
+            raise _Failed(number) from problem
+        tally.count(result, decisions)
+    return tally
+
+
+def _random_game(game: Game[Any], plan: Plan, seed: str) -> tuple[Result, int]:
+    run = Run(game, game.setup(plan.seats, plan.settings), Chance(seed))
+    random = Random(seed).random
+    run.begin()
+    decisions = 0
+    while (decision := run.decision) is not None:
+        run.answer(int(random() * len(decision.values)))
+        decisions += 1
+    assert run.result is not None
+    return run.result, decisions
+
+
+def _fail_again(game: Game[Any], plan: Plan, number: int) -> NoReturn:
+    """Play the game in which a rule failed once more as a match, whose error names the record to reproduce it."""
+    seed = plan.seed_of(number)
+    match = make(game, plan.seats, seed, True, dict(plan.settings))
+    random = Random(seed).random
+    while not match.over:
+        options = match.decision.options
+        match.choose(options[int(random() * len(options))])
+    raise RuleFailed(f"A rule of {game.title} failed in game {number}, but not when it was played again (seed {seed}).", None)

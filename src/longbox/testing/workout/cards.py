@@ -1,0 +1,117 @@
+"""The cards of the workout game: declared effects that do and say."""
+
+from __future__ import annotations
+
+from longbox.engine.decision import Refusal
+from longbox.engine.effects import All, Effect, May, OneOf, Special, effect
+from longbox.testing.workout.table import Did, Lighthouse, Peeked
+
+
+@effect
+class Glory(Effect):
+    """Glory for the keeper."""
+
+    amount: int
+
+    async def do(self, g: Lighthouse, seat: int) -> None:
+        g.keepers[seat].glory += self.amount
+        g.tell("LH-CARD-01", Did, seat, f"gains {self.amount} glory")
+
+    def say(self) -> str:
+        return f"gain {self.amount} glory"
+
+
+@effect
+class Kindle(Effect):
+    """More light, up to nine."""
+
+    amount: int
+
+    async def do(self, g: Lighthouse, seat: int) -> None:
+        g.light = min(9, g.light + self.amount)
+        g.tell("LH-CARD-02", Did, seat, f"kindles the light to {g.light}")
+
+    def say(self) -> str:
+        return f"kindle the light by {self.amount}"
+
+
+@effect
+class Steal(Effect):
+    """Glory from another keeper, who may ward it off."""
+
+    amount: int
+
+    async def do(self, g: Lighthouse, seat: int) -> None:
+        victim = await g.ask(
+            seat,
+            "From whom do you take glory?",
+            range(len(g.keepers)),
+            rule="LH-CARD-03",
+            verb="steal",
+            label=lambda other: f"Keeper {other + 1}",
+            place=lambda other: f"keeper:{other}",
+            why_not=lambda other: _not_to_be_robbed(g, seat, other),
+        )
+        if not await still_happens(g, seat, victim):
+            return
+        taken = min(self.amount, g.keepers[victim].glory)
+        g.keepers[victim].glory -= taken
+        g.keepers[seat].glory += taken
+        g.tell("LH-CARD-03", Did, seat, f"takes {taken} glory from keeper {victim + 1}")
+
+    def say(self) -> str:
+        return f"take {self.amount} glory from another keeper"
+
+
+def _not_to_be_robbed(g: Lighthouse, seat: int, other: int) -> Refusal | None:
+    return Refusal("LH-CARD-03", "you cannot take from yourself") if other == seat else None
+
+
+async def still_happens(g: Lighthouse, seat: int, victim: int) -> bool:
+    """The window in which the victim may ward: cancelling is a return value. LH-WARD-01."""
+    wards = [card for card in g.keepers[victim].hand if g.faces[card] == "ward"][:1]
+    ward = await g.ask(
+        victim,
+        f"Keeper {seat + 1} takes from you. Ward it off?",
+        wards,
+        rule="LH-WARD-01",
+        verb="play",
+        name=g.faces.__getitem__,
+        done="Let it happen",
+    )
+    if ward is None:
+        return True
+    g.keepers[victim].hand.remove(ward)
+    g.faces.show(ward)
+    g.discard.append(ward)
+    g.tell("LH-WARD-01", Did, victim, "wards it off")
+    return False
+
+
+async def look_at_storm(g: Lighthouse, seat: int) -> None:
+    """LH-CARD-05: the top gale becomes a layer that is known."""
+    gale = g.draw(g.storm)
+    g.tell("LH-CARD-05", Peeked, seat, f"a {gale} coming")
+    where = await g.ask(seat, f"A {gale} is coming. Where does it go?", ["top", "bottom"], rule="LH-CARD-05", verb="put")
+    (g.storm.put_on_top if where == "top" else g.storm.put_on_bottom)(gale)
+    g.tell("LH-CARD-05", Did, seat, f"puts a gale on the {where}")
+
+
+async def turn_token(g: Lighthouse, seat: int) -> None:
+    """LH-CARD-06: a thing that nobody knew becomes known to all."""
+    token = g.keepers[seat].token
+    if token is not None:
+        g.tell("LH-CARD-06", Did, seat, f"turns up a {g.faces.show(token)}")
+
+
+CARDS: dict[str, Effect] = {
+    "song": Glory(2),
+    "oil": Kindle(2),
+    "thief": Steal(2),
+    "pirate": All(Steal(1), Steal(1)),
+    "ward": Glory(1),
+    "spyglass": Special("look at the next gale and put it on the top or the bottom of the storm", look_at_storm),
+    "mirror": Special("turn up your token", turn_token),
+    "gift": OneOf(Glory(1), Kindle(1), rule="LH-CARD-07"),
+    "vigil": May(Kindle(1), rule="LH-CARD-08"),
+}

@@ -1,0 +1,147 @@
+"""The rules of the workout game, in the order of a night."""
+
+from __future__ import annotations
+
+from longbox.engine.decision import Refusal
+from longbox.engine.table import Step
+from longbox.testing.workout.cards import CARDS
+from longbox.testing.workout.table import HAND, TOKENS, Did, Drew, Keeper, Lighthouse, Phase, Plan, StormStruck
+
+STEPS: dict[Phase, Step] = {}
+
+
+def next_step(g: Lighthouse) -> Step:
+    """The spine: the phase says what comes next."""
+    return STEPS[g.phase]
+
+
+async def deal(g: Lighthouse) -> None:
+    """LH-SETUP-02: everybody gets a face-down token and a hand of four."""
+    g.cards.put_bag_on_top(g.face_down([name for name in CARDS for _ in range(g.copies)], "cards"))
+    tokens = g.face_down(TOKENS, "tokens")
+    for keeper in g.keepers:
+        keeper.token = tokens[keeper.seat]
+        draw_up(g, keeper)
+    begin_night(g)
+
+
+def begin_night(g: Lighthouse) -> None:
+    """LH-NIGHT-01: each rolls a die behind a hand; it counts at the very end."""
+    g.night += 1
+    g.phase = Phase.PLAN
+    for keeper in g.keepers:
+        rolled = g.chance.roll(6, "luck", to=keeper.seat)
+        keeper.die = g.faces.secret(str(rolled), keeper.seat, "123456")
+        keeper.tired = False
+
+
+def draw_up(g: Lighthouse, keeper: Keeper) -> None:
+    """LH-NIGHT-02: draw to a full hand; the discard is shuffled in when the deck is empty."""
+    while len(keeper.hand) < HAND:
+        if not len(g.cards):
+            if not g.discard:
+                return
+            g.shuffle_into(g.cards, g.discard)
+            g.discard = []
+        card = g.draw(g.cards)
+        g.tell("LH-NIGHT-02", Drew, keeper.seat, g.faces.show(card, keeper.seat))
+        keeper.hand.append(card)
+
+
+async def plan(g: Lighthouse) -> None:
+    """LH-PLAN-01: all at once and in secret, each a card and an effort."""
+
+    async def make_plan(seat: int) -> Plan:
+        hand = g.keepers[seat].hand
+        kinds = [*dict.fromkeys([g.faces.face[card] for card in hand])]
+        kind = await g.ask(seat, "Which card do you plan?", kinds, rule="LH-PLAN-01", verb="plan")
+        card = next(card for card in hand if g.faces[card] == kind)
+        effort = await g.ask(seat, "With how much effort?", range(3), rule="LH-PLAN-02", verb="effort", why_not=too_much)
+        return Plan(card, effort)
+
+    def too_much(effort: int) -> Refusal | None:
+        return Refusal("LH-PLAN-02", "the light is too low for that") if effort > g.light else None
+
+    for seat, planned in (await g.ask_each(range(len(g.keepers)), make_plan)).items():
+        g.keepers[seat].plan = planned
+        g.keepers[seat].hand.remove(planned.card)
+    g.order = sorted(range(len(g.keepers)), key=lambda seat: (-_effort(g, seat), seat))  # LH-ACT-01
+    g.phase = Phase.ACT
+
+
+def _effort(g: Lighthouse, seat: int) -> int:
+    planned = g.keepers[seat].plan
+    return planned.effort if planned else 0
+
+
+async def act(g: Lighthouse) -> None:
+    """LH-ACT-02: the next planned card is shown, does what it says, and is discarded. One step a keeper."""
+    seat = g.order.pop(0)
+    keeper = g.keepers[seat]
+    assert keeper.plan is not None
+    card = keeper.plan.card
+    g.tell("LH-ACT-02", Did, seat, f"plays {g.faces.show(card)}")
+    keeper.plan = None
+    g.discard.append(card)
+    await CARDS[g.faces[card]].do(g, seat)
+    if not g.order:
+        g.phase = Phase.REPAIR
+
+
+async def repair(g: Lighthouse) -> None:
+    """LH-REPAIR-01: whoever is not yet tired may act next, in any order; when all rest, the storm comes."""
+    options = {keeper.seat: ["mend", "rest"] for keeper in g.keepers if not keeper.tired}
+    if not options:
+        g.phase = Phase.STORM
+        return
+    seat, deed = await g.ask_team("Who works, who rests?", options, rule="LH-REPAIR-01", why_not=lambda deed: not_needed(g, deed))
+    g.keepers[seat].tired = True
+    if deed == "mend":
+        g.light += 1
+        g.tell("LH-REPAIR-02", Did, seat, f"mends the light to {g.light}")
+
+
+def not_needed(g: Lighthouse, deed: str) -> Refusal | None:
+    """LH-REPAIR-03."""
+    return Refusal("LH-REPAIR-03", "the light is at its brightest") if deed == "mend" and g.light >= 9 else None
+
+
+async def storm(g: Lighthouse) -> None:
+    """LH-STORM-01: a gale is drawn and dice are rolled; the light may go out in the middle of it."""
+    if not len(g.storm):
+        g.storm.put_bag_on_top(g.weathered)
+        g.weathered = []
+    gale = g.draw(g.storm)
+    g.weathered.append(gale)
+    dice = tuple(g.chance.roll(6) for _ in range({"lull": 0, "gust": 1, "surge": 2}[gale]))
+    for die in dice:
+        dim(g, (die + 1) // 2)
+    g.tell("LH-STORM-01", StormStruck, gale, dice, g.light)
+    for keeper in g.keepers:
+        draw_up(g, keeper)
+    if g.night == g.nights:
+        score(g)
+    begin_night(g)
+
+
+def dim(g: Lighthouse, amount: int) -> None:
+    """LH-STORM-02: when the light goes out, all have lost, whatever else was going on."""
+    g.light -= amount
+    if g.light <= 0:
+        g.end([], "the light went out", rule="LH-STORM-02", scores=[0] * len(g.keepers))
+
+
+def score(g: Lighthouse) -> None:
+    """LH-END-01: a boon is worth 3 glory, a bane costs 3, and the last die is added."""
+    story, scores = [], []
+    for keeper in g.keepers:
+        assert keeper.token is not None
+        assert keeper.die is not None
+        token, die = g.faces.show(keeper.token), int(g.faces.show(keeper.die))
+        scores.append(keeper.glory + (3 if token == "boon" else -3) + die)
+        story.append(f"Keeper {keeper.seat + 1}: {keeper.glory} glory, a {token}, a die of {die}: {scores[-1]}")
+    winners = [seat for seat, points in enumerate(scores) if points == max(scores)]
+    g.end(winners, "the most glory when the storm is over", rule="LH-END-01", scores=scores, story=story)
+
+
+STEPS |= {Phase.DEAL: deal, Phase.PLAN: plan, Phase.ACT: act, Phase.REPAIR: repair, Phase.STORM: storm}

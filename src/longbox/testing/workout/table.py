@@ -1,0 +1,149 @@
+"""What lies on the table of the workout game, and how it is laid out."""
+
+from __future__ import annotations
+
+import enum
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from longbox.engine.deck import Deck
+from longbox.engine.events import Event, event, replace
+from longbox.engine.faces import EVERYBODY, Faces
+from longbox.engine.state import state
+from longbox.engine.table import Table
+
+HAND = 4
+TOKENS = ("boon",) * 4 + ("bane",) * 4
+GALES = {"rough": ("lull", "gust", "gust", "surge"), "wild": ("gust", "gust", "surge", "surge")}
+
+
+class Phase(enum.StrEnum):
+    """Where in a night we are. The spine of the game."""
+
+    DEAL = "deal"
+    PLAN = "plan"
+    ACT = "act"
+    REPAIR = "repair"
+    STORM = "storm"
+
+
+class Plan(NamedTuple):
+    """What a keeper decided in secret."""
+
+    card: int
+    effort: int
+
+
+@state
+class Keeper:
+    """A player's things."""
+
+    seat: int
+    hand: list[int]
+    token: int | None = None  # face down: not even its owner knows it
+    die: int | None = None  # an id, too: behind the keeper's hand
+    plan: Plan | None = None
+    glory: int = 0
+    tired: bool = False
+
+
+@state
+class Lighthouse(Table):
+    """The table."""
+
+    phase: Phase
+    night: int
+    nights: int
+    light: int
+    keepers: list[Keeper]
+    order: list[int]  # whose plan acts next
+    faces: Faces
+    copies: int  # of each card
+    cards: Deck[int]
+    discard: list[int]
+    storm: Deck[str]
+    weathered: list[str]
+
+
+def setup(seats: int, settings: Mapping[str, Any]) -> Lighthouse:
+    """LH-SETUP-01: everything is brought to the table; dealing, which is chance, is the first step."""
+    return Lighthouse(
+        phase=Phase.DEAL,
+        night=0,
+        nights=settings["nights"],
+        light=6,
+        keepers=[Keeper(seat, []) for seat in range(seats)],
+        order=[],
+        faces=Faces.none_yet(),
+        copies=50 if settings["deck"] == "full" else 4,
+        cards=Deck("cards", []),
+        discard=[],
+        storm=Deck.shuffled("storm", GALES[settings["weather"]] * 2),
+        weathered=[],
+    )
+
+
+def nothing_lost(g: Lighthouse) -> bool:
+    """Every card is in exactly one place, and every gale too."""
+    held = [card for keeper in g.keepers for card in keeper.hand]
+    planned = [keeper.plan.card for keeper in g.keepers if keeper.plan]
+    cards = Counter([*held, *planned, *g.cards, *g.discard])
+    gales = len(g.storm) + len(g.weathered)
+    return set(cards.values()) <= {1} and (g.phase is Phase.DEAL or gales == 8)
+
+
+def tokens_lie_face_down(g: Lighthouse) -> bool:
+    """Nobody has a private look at a token."""
+    return all(k.token is None or g.faces.known[k.token] in (0, EVERYBODY) for k in g.keepers)
+
+
+@event
+class Drew(Event):
+    """A keeper drew a card that only they see."""
+
+    seat: int
+    card: str | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else replace(self, card=None)
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} draws {self.card or 'a card'}"
+
+
+@event
+class Peeked(Event):
+    """A keeper looked at something; the others do not even notice."""
+
+    seat: int
+    what: str
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else None
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} sees {self.what}"
+
+
+@event
+class Did(Event):
+    """Something happened that everybody sees."""
+
+    seat: int
+    what: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} {self.what}"
+
+
+@event
+class StormStruck(Event):
+    """The storm took something from the light."""
+
+    gale: str
+    dice: tuple[int, ...]
+    light: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"The storm brings a {self.gale} ({' + '.join(map(str, self.dice)) or 'nothing'}); the light is at {self.light}"
