@@ -16,6 +16,7 @@ from typing import NamedTuple, TypeVar
 from longbox.engine.errors import BadOutcome
 
 T = TypeVar("T")
+Got = int | tuple[int, ...]  # which of the possible outcomes; an imagined shuffle is its whole order
 
 NOBODY = -1
 _KEYS = range(1 << 53)  # of a shuffle: as many as every reader of JSON takes for whole numbers
@@ -46,21 +47,48 @@ def _scattered(_: int) -> str:
     return "scattered"
 
 
+def _permutation(count: int, key: int) -> list[int]:
+    """The order that belongs to a key."""
+    order = list(range(count))
+    words: tuple[int, ...] = ()
+    for last in range(count - 1, 0, -1):
+        if not words:
+            words = _WORDS.unpack(hashlib.blake2b(b"%d %d" % (key, last), digest_size=64).digest())
+        chosen = words[0] * (last + 1) >> 64
+        words = words[1:]
+        order[last], order[chosen] = order[chosen], order[last]
+    return order
+
+
+def _put_in_place(order: list[int], items: Sequence[T], wanted: Sequence[T | None]) -> None:
+    """Exchange places until everything wanted is where it is wanted."""
+    for place, want in enumerate(wanted):
+        if want is None or items[order[place]] == want:
+            continue
+        for other, now in enumerate(order):
+            if items[now] == want and wanted[other] != want:
+                order[place], order[other] = order[other], order[place]
+                break
+        else:
+            raise BadOutcome(f"{want!r} cannot have been shuffled there")
+
+
 class Chance:
     """Draws from the streams of one seed, after those outcomes that are already fixed (replay) or queued (tests)."""
 
-    __slots__ = ("_blocks", "_key", "counters", "fixed", "outcomes", "queued", "seed", "told")
+    __slots__ = ("_blocks", "_key", "counters", "fixed", "outcomes", "pins", "queued", "seed", "told")
 
     def __init__(
-        self, seed: str | None, counters: dict[str, int] | None = None, fixed: Iterable[int | None] = ()
+        self, seed: str | None, counters: dict[str, int] | None = None, fixed: Iterable[Got | None] = ()
     ) -> None:
         self.seed = seed  # without one there are only fixed outcomes: a record being replayed
         self._key = b""
         self._blocks: dict[str, tuple[int, tuple[int, ...]]] = {}
         self.counters = counters if counters is not None else {}
         self.fixed = deque(fixed)  # outcomes already known, in order; None where this one shall be drawn anew
+        self.pins: dict[int, str] = {}  # in imagination: what the seat has seen of things that were shuffled
         self.queued: dict[str, deque[str]] | None = None
-        self.outcomes: list[int] = []  # since the last step began
+        self.outcomes: list[Got] = []  # since the last step began
         self.told: list[Outcome] | None = None  # since the last answer, if anybody keeps a record
 
     def roll(self, sides: int, stream: str = "dice", to: int | None = None) -> int:
@@ -78,19 +106,23 @@ class Chance:
             order.append(rest.pop(self.index(rest, stream, name)))
         return order + rest
 
-    def scattered(self, items: Iterable[T], stream: str) -> list[T]:
-        """All of these in an order that nobody may know: one outcome, however many there are."""
-        order = list(items)
-        key = self.index(_KEYS, f"shuffle {stream}", _scattered, to=NOBODY)
-        words: tuple[int, ...] = ()
-        for last in range(len(order) - 1, 0, -1):
-            if not words:
-                digest = hashlib.blake2b(b"%d %d" % (key, last), digest_size=64).digest()
-                words = _WORDS.unpack(digest)
-            chosen = words[0] * (last + 1) >> 64
-            words = words[1:]
-            order[last], order[chosen] = order[chosen], order[last]
-        return order
+    def scattered(self, items: Sequence[T], stream: str, wanted: Sequence[T | None] = ()) -> list[T]:
+        """All of these in an order that nobody may know: one outcome, however many there are.
+
+        Only imagination has something `wanted` at some of the places: what has been seen there since. Its outcome is then the
+        order itself.
+        """
+        imagined = self.fixed[0] if self.fixed else None
+        if isinstance(imagined, tuple):
+            self.fixed.popleft()
+            order = list(imagined)
+            self._count(f"shuffle {stream}", imagined)
+        else:
+            order = _permutation(len(items), self.index(_KEYS, f"shuffle {stream}", _scattered, to=NOBODY))
+            if any(want is not None for want in wanted):
+                _put_in_place(order, items, wanted)
+                self.outcomes[-1] = tuple(order)
+        return [items[place] for place in order]
 
     def index(
         self, candidates: Sequence[T], stream: str, name: Callable[[T], str] = str, to: int | None = None
@@ -99,18 +131,21 @@ class Chance:
         count = len(candidates)
         fixed = self.fixed.popleft() if self.fixed else None
         if fixed is not None:
+            if not isinstance(fixed, int) or not 0 <= fixed < count:
+                raise BadOutcome(f"the record has outcome {fixed} of '{stream}' where there are {count}")
             got = fixed
-            if not 0 <= got < count:
-                raise BadOutcome(f"the record has outcome {got} of '{stream}' where there are {count}")
         elif self.queued and self.queued.get(stream):
             got = self._queued(candidates, stream, name)
         else:
             got = self.value(stream, self.counters.get(stream, 0)) * count >> 64
-        self.counters[stream] = self.counters.get(stream, 0) + 1
-        self.outcomes.append(got)
+        self._count(stream, got)
         if self.told is not None:
             self.told.append(Outcome(stream, count, got, name(candidates[got]), to))
         return got
+
+    def _count(self, stream: str, got: Got) -> None:
+        self.counters[stream] = self.counters.get(stream, 0) + 1
+        self.outcomes.append(got)
 
     def value(self, stream: str, n: int) -> int:
         """The n-th value of a stream: 64 bits."""

@@ -146,6 +146,11 @@ class Decision:
         """How many answers were given in secret since all were asked at once: see `ask_each`."""
         return 0
 
+    @property
+    def is_secret(self) -> bool:
+        """Whether answers have no effect before all have answered: see `ask_each`."""
+        return False
+
     def for_seat(self, seat: int | None) -> Decision | None:
         """The part of it that this seat is asked."""
         return self if seat == self.seat else None
@@ -217,7 +222,7 @@ class JointDecision(Decision):
 
     __slots__ = ("_given", "_parts")
 
-    def __init__(self, parts: Sequence[Decision], given: int = 0) -> None:
+    def __init__(self, parts: Sequence[Decision], given: int | None = None) -> None:
         first = parts[0]
         self.seat = first.seat
         self.prompt = first.prompt
@@ -227,7 +232,11 @@ class JointDecision(Decision):
 
     @property
     def given(self) -> int:
-        return self._given
+        return self._given or 0
+
+    @property
+    def is_secret(self) -> bool:
+        return self._given is not None
 
     @property
     def seats(self) -> tuple[int, ...]:

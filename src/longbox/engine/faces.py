@@ -34,7 +34,7 @@ class Faces:
     def add(self, faces: Iterable[str], group: str, chance: Chance) -> list[int]:
         """New things that nobody has seen yet, such as the cards of a deck. Their ids tell nothing of their faces."""
         first = len(self.face)
-        self._extend(chance.scattered(faces, group), 0, group)
+        self._extend(chance.scattered(list(faces), group), 0, group)
         return list(range(first, len(self.face)))
 
     def _extend(self, faces: list[str], known: int, group: str) -> None:
@@ -88,23 +88,29 @@ class Faces:
         else:
             merged = [group[thing] for thing in mixed]
             group = [first if name in merged else name for name in group]
-        for thing, scattered in zip(mixed, chance.scattered([face[thing] for thing in mixed], first), strict=True):
+        wanted = [chance.pins.get(thing) for thing in mixed] if chance.pins else ()
+        for thing, scattered in zip(mixed, chance.scattered([face[thing] for thing in mixed], first, wanted), strict=True):
             face[thing] = scattered
             self.known[thing] = 0
         self.face, self.group = tuple(face), tuple(group)
         self.shown += 1
 
-    def imagine(self, seat: int, now: Faces, chance: Chance) -> None:
-        """Give every thing that the seat does not know a face it might have. `now` says what the seat knows by now."""
-        unknown: dict[str, list[int]] = {}
+    def hidden_from(self, seat: int, now: Faces) -> list[int]:
+        """What the seat knew neither then nor knows `now`, some answers later.
+
+        What it knew then and does not know now was shuffled in between, and the shuffle will be another one.
+        """
         bit = 1 << seat
-        group = now.group
+        return [thing for thing, known in enumerate(self.known) if not (known | now.known[thing]) & bit]
+
+    def imagine(self, seat: int, now: Faces, chance: Chance) -> None:
+        """Give every thing that is hidden from the seat a face it might have."""
+        unknown: dict[str, list[int]] = {}
+        for thing in self.hidden_from(seat, now):
+            unknown.setdefault(self.group[thing], []).append(thing)
         face = list(self.face)
-        for thing in range(len(self.face)):
-            if not now.known[thing] & bit:
-                unknown.setdefault(group[thing], []).append(thing)
         for name, things in unknown.items():
-            choices = now.among.get(name)
+            choices = self.among.get(name)
             if choices is not None:
                 faces = [chance.pick(choices, "imagine") for _ in things]
             else:

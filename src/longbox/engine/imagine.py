@@ -7,9 +7,10 @@ that other seats gave in secret. If the seat would have seen anything else than 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from longbox.engine.chance import Chance, Outcome
+from longbox.engine.chance import NOBODY, Chance, Got, Outcome
 from longbox.engine.decision import Decision
 from longbox.engine.driver import Run
 from longbox.engine.errors import BadOutcome, CannotImagine
@@ -29,8 +30,8 @@ class Imagined(NamedTuple):
     run: Run
 
 
-class _Seen(NamedTuple):
-    """What a seat knows of the current step."""
+class Seen(NamedTuple):
+    """What a seat has seen since some point between steps, and the run in which it saw it."""
 
     answers: list[tuple[int, str]]
     outcomes: list[Outcome]
@@ -39,12 +40,16 @@ class _Seen(NamedTuple):
     run: Run
 
 
-def imagine(game: Game[Any], base: Base, fed: list[int], outcomes: list[int], seat: int, seed: str) -> Imagined:
+def imagine(game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[Got], seat: int, seed: str) -> Imagined:
     """Another truth for this seat, with the luck of `seed` from now on."""
-    truth = _replay(game, base, fed, outcomes, seat)
+    truth = seen_since(game, base, fed, outcomes, seat)
     chance = Chance(f"imagine {seed}")
     for _ in range(ATTEMPTS):
-        found = _attempt(game, base, truth, seat, chance, seed)
+        state = game.copy(base.state)
+        if game.hides:
+            state.faces.imagine(seat, truth.run.state.faces, chance)  # type: ignore[attr-defined]
+        game.imagine(state, seat, truth.run.state, chance)
+        found = follow(game, Base(state, base.counters), truth, seat, chance, seed)
         if found is not None:
             return found
     raise CannotImagine(
@@ -53,8 +58,8 @@ def imagine(game: Game[Any], base: Base, fed: list[int], outcomes: list[int], se
     )
 
 
-def _replay(game: Game[Any], base: Base, fed: list[int], outcomes: list[int], seat: int) -> _Seen:
-    """The current step once more as it was, with open ears."""
+def seen_since(game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[Got], seat: int) -> Seen:
+    """What came after that point once more as it was, with open ears."""
     heard: list[Told] = []
     chance = Chance(None, base.counters.copy(), outcomes)
     chance.told = []
@@ -66,7 +71,7 @@ def _replay(game: Game[Any], base: Base, fed: list[int], outcomes: list[int], se
         part, at = run.decision.part(index)
         answers.append((part.seat, part.key_of(part.values[at])))
         run.answer(index)
-    return _Seen(answers, chance.told, _as_seen(heard, seat), run.decision, run)
+    return Seen(answers, chance.told, _as_seen(heard, seat), run.decision, run)
 
 
 def _as_seen(heard: list[Told], seat: int) -> list[Event]:
@@ -74,20 +79,18 @@ def _as_seen(heard: list[Told], seat: int) -> list[Event]:
     return [event for event in seen if event is not None]
 
 
-def _attempt(game: Game[Any], base: Base, truth: _Seen, seat: int, chance: Chance, seed: str) -> Imagined | None:
-    now = truth.run.state
+def follow(game: Game[Any], base: Base, truth: Seen, seat: int, chance: Chance, seed: str) -> Imagined | None:
+    """From this other beginning to the same decision, or None if the seat would have seen anything else."""
     state = game.copy(base.state)
-    faces = getattr(state, "faces", None)
-    if isinstance(faces, Faces):
-        faces.imagine(seat, now.faces, chance)  # type: ignore[attr-defined]
-    game.imagine(state, seat, now, chance)
-    imagined = Base(game.copy(state), base.counters)
     heard: list[Told] = []
     luck = Chance(seed, base.counters.copy(), [o.got if o.to in (None, seat) else None for o in truth.outcomes])
+    if any(outcome.to == NOBODY for outcome in truth.outcomes):
+        now: Faces = truth.run.state.faces  # type: ignore[attr-defined]
+        luck.pins = {thing: now[thing] for thing in range(len(now.face)) if now.knows(seat, thing)}
     run = Run(game, state, luck, heard)
     try:
         run.begin()
-        fed = _follow(run, truth, seat, chance)
+        fed = _give_again(run, truth, seat, chance)
     except BadOutcome:  # the record's outcome does not exist in this truth
         return None
     if fed is None or luck.fixed or not _same_question(run.decision, truth.decision, seat):
@@ -95,10 +98,11 @@ def _attempt(game: Game[Any], base: Base, truth: _Seen, seat: int, chance: Chanc
     if _as_seen(heard, seat) != truth.events:
         return None
     state.heard = None
-    return Imagined(imagined, fed, run)
+    luck.pins = {}
+    return Imagined(base, fed, run)
 
 
-def _follow(run: Run, truth: _Seen, seat: int, chance: Chance) -> list[int] | None:
+def _give_again(run: Run, truth: Seen, seat: int, chance: Chance) -> list[int] | None:
     """Give the answers of the step again, as far as the seat could know them; their indexes, or None if that leads elsewhere."""
     fed: list[int] = []
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from longbox.engine import history
-from longbox.engine.chance import Chance, Outcome
+from longbox.engine.chance import Chance, Got, Outcome
 from longbox.engine.decision import Decision, Option
 from longbox.engine.driver import Run
 from longbox.engine.errors import BadChoice, BadOptions, LongboxError, OutOfTurn, RuleFailed, UndoRefused
@@ -304,7 +304,7 @@ class Match:
             if run.go_on(None):
                 return
 
-    def _stand_at(self, base: Base, fed: list[int], outcomes: Sequence[int]) -> None:
+    def _stand_at(self, base: Base, fed: list[int], outcomes: Sequence[Got]) -> None:
         """Stand where these answers lead from the beginning of a step. None of them ends the step."""
         self._base = base
         self._fed = fed

@@ -151,8 +151,8 @@ def _checkpoint_line(moment: Moment) -> Json:
 # -- reading -------------------------------------------------------------------------------------
 
 
-def read(path: str | os.PathLike[str]) -> Record:
-    """The record in a file, or `BadRecord` with one sentence that says what is wrong with it."""
+def read(path: str | os.PathLike[str], game: Game[Any] | None = None) -> Record:
+    """The record in a file, of this game where it is not an installed one; or `BadRecord` with one sentence that says what is wrong with it."""
     name = os.fspath(path)
     try:
         text = Path(path).read_bytes().decode("utf-8")
@@ -160,14 +160,15 @@ def read(path: str | os.PathLike[str]) -> Record:
         raise BadRecord(f"{name} cannot be read: {problem.strerror or problem}.") from None
     except UnicodeDecodeError:
         raise BadRecord(f"{name} is not a Longbox record: it is not text.") from None
-    return parse(text, name)
+    return parse(text, name, game)
 
 
-def parse(text: str, name: str = "The text") -> Record:
+def parse(text: str, name: str = "The text", game: Game[Any] | None = None) -> Record:
     """The record in a text."""
     lines = _sealed_lines(text, name)
     header = lines[0]
-    game = find_game(str(header["game"]))
+    if game is None or game.name != header["game"]:
+        game = find_game(str(header["game"]))
     try:
         entries = [_entry(line) for line in lines[1:-2]]
         forked = int(header.get("forked_at", 0))
@@ -215,9 +216,9 @@ def _entry(line: dict[str, Json]) -> Entry:
 # -- replaying -----------------------------------------------------------------------------------
 
 
-def load(path: str | os.PathLike[str]) -> Match:
+def load(path: str | os.PathLike[str], game: Game[Any] | None = None) -> Match:
     """The match in a record, ready to go on. `match.notice` says so if the end of it could not be replayed."""
-    return resume(read(path))
+    return resume(read(path, game))
 
 
 def resume(record: Record) -> Match:
@@ -323,9 +324,9 @@ def _from_last_checkpoint(record: Record, problem: LongboxError) -> Match:
     return match
 
 
-def verify(path: str | os.PathLike[str]) -> Match:
+def verify(path: str | os.PathLike[str], game: Game[Any] | None = None) -> Match:
     """Recompute every draw from the revealed seed and give every answer again; `BadRecord` says what does not fit."""
-    record = read(path)
+    record = read(path, game)
     if commitment(record.seed) != record.commitment:
         raise BadRecord("The seed of the record is not the one that its header commits to.")
     if record.forked_at:

@@ -56,12 +56,12 @@ def copier(cls: type[T]) -> Callable[[T], T]:
 
 def to_json(thing: object) -> Json:
     """Plain JSON data for state and for anything built from what state may hold."""
+    if thing.__class__ in SCALARS:
+        return thing
     if isinstance(thing, enum.Enum):
         return thing.value
-    if isinstance(thing, SCALARS):
-        return thing
     if isinstance(thing, (list, tuple)):
-        return [to_json(item) for item in thing]
+        return [item if item.__class__ in SCALARS else to_json(item) for item in thing]
     if isinstance(thing, dict):
         return {str(to_json(key)): to_json(value) for key, value in thing.items()}
     if is_state(type(thing)):

@@ -90,10 +90,16 @@ async def still_happens(g: Lighthouse, seat: int, victim: int) -> bool:
 
 async def look_at_storm(g: Lighthouse, seat: int) -> None:
     """LH-CARD-05: the top gale becomes a layer that is known."""
+    if not len(g.storm):
+        return
     gale = g.draw(g.storm)
-    g.tell("LH-CARD-05", Peeked, seat, f"a {gale} coming")
-    where = await g.ask(seat, f"A {gale} is coming. Where does it go?", ["top", "bottom"], rule="LH-CARD-05", verb="put")
-    (g.storm.put_on_top if where == "top" else g.storm.put_on_bottom)(gale)
+    g.storm.put_on_top(gale)  # at once: nothing is in the air while somebody thinks
+    seen = g.faces.show(gale, seat)
+    g.tell("LH-CARD-05", Peeked, seat, f"a {seen} coming")
+    where = await g.ask(seat, f"A {seen} is coming. Where does it go?", ["top", "bottom"], rule="LH-CARD-05", verb="put")
+    if where == "bottom":
+        g.storm.remove(gale)
+        g.storm.put_on_bottom(gale)
     g.tell("LH-CARD-05", Did, seat, f"puts a gale on the {where}")
 
 

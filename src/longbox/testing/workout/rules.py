@@ -5,7 +5,7 @@ from __future__ import annotations
 from longbox.engine.decision import Refusal
 from longbox.engine.table import Step
 from longbox.testing.workout.cards import CARDS
-from longbox.testing.workout.table import HAND, TOKENS, Did, Drew, Keeper, Lighthouse, Phase, Plan, StormStruck
+from longbox.testing.workout.table import GALES, HAND, TOKENS, Did, Drew, Keeper, Lighthouse, Phase, Plan, StormStruck
 
 STEPS: dict[Phase, Step] = {}
 
@@ -17,6 +17,7 @@ def next_step(g: Lighthouse) -> Step:
 
 async def deal(g: Lighthouse) -> None:
     """LH-SETUP-02: everybody gets a face-down token and a hand of four."""
+    g.storm.put_bag_on_top(g.face_down(GALES[g.weather], "storm"))
     g.cards.put_bag_on_top(g.face_down([name for name in CARDS for _ in range(g.copies)], "cards"))
     tokens = g.face_down(TOKENS, "tokens")
     for keeper in g.keepers:
@@ -109,10 +110,11 @@ def not_needed(g: Lighthouse, deed: str) -> Refusal | None:
 async def storm(g: Lighthouse) -> None:
     """LH-STORM-01: a gale is drawn and dice are rolled; the light may go out in the middle of it."""
     if not len(g.storm):
-        g.storm.put_bag_on_top(g.weathered)
+        g.shuffle_into(g.storm, g.weathered)
         g.weathered = []
-    gale = g.draw(g.storm)
-    g.weathered.append(gale)
+    drawn = g.draw(g.storm)
+    g.weathered.append(drawn)
+    gale = g.faces.show(drawn)
     dice = tuple(g.chance.roll(6) for _ in range({"lull": 0, "gust": 1, "surge": 2}[gale]))
     for die in dice:
         dim(g, (die + 1) // 2)

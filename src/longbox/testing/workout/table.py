@@ -15,7 +15,7 @@ from longbox.engine.table import Table
 
 HAND = 4
 TOKENS = ("boon",) * 4 + ("bane",) * 4
-GALES = {"rough": ("lull", "gust", "gust", "surge"), "wild": ("gust", "gust", "surge", "surge")}
+GALES = {"rough": ("lull", "gust", "gust", "surge") * 2, "wild": ("gust", "gust", "surge", "surge") * 2}
 
 
 class Phase(enum.StrEnum):
@@ -62,8 +62,9 @@ class Lighthouse(Table):
     copies: int  # of each card
     cards: Deck[int]
     discard: list[int]
-    storm: Deck[str]
-    weathered: list[str]
+    weather: str
+    storm: Deck[int]
+    weathered: list[int]
 
 
 def setup(seats: int, settings: Mapping[str, Any]) -> Lighthouse:
@@ -79,7 +80,8 @@ def setup(seats: int, settings: Mapping[str, Any]) -> Lighthouse:
         copies=50 if settings["deck"] == "full" else 4,
         cards=Deck("cards", []),
         discard=[],
-        storm=Deck.shuffled("storm", GALES[settings["weather"]] * 2),
+        weather=settings["weather"],
+        storm=Deck("storm", []),
         weathered=[],
     )
 

@@ -18,7 +18,7 @@ def view(g: Lighthouse, seat: int | None) -> dict[str, Any]:
         "cards": len(g.cards),
         "discard": [g.faces.seen_by(seat, card) for card in g.discard],
         "storm": len(g.storm),
-        "weathered": list(g.weathered),
+        "weathered": [g.faces.seen_by(seat, gale) for gale in g.weathered],
     }
 
 

@@ -1,0 +1,95 @@
+"""The ledger: which rules have a test.
+
+A test names the rules that it proves, `@pytest.mark.rule("TT-TURN-01")`. A mark on a test that is skipped or expected to fail
+proves nothing. `check_ledger` in a test makes the test run fail while a rule has no test; `longbox ledger` prints the counts.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from longbox.engine.errors import LongboxError
+from longbox.engine.game import Game, find_game, game_names
+
+RULE_ID = re.compile(r"\b[A-Z]{2}-[A-Z]+-\d+\b")
+PROVES_NOTHING = {"skip", "skipif", "xfail"}
+
+
+class GameLedger(NamedTuple):
+    """How far a game's rulebook is tested."""
+
+    game: str
+    rules: int
+    tested: int
+    missing: list[str]  # rules without a test
+    unknown: list[str]  # ids of this game that tests or code cite and the rulebook does not have
+
+
+def check_ledger(game: Game[Any], tests: Path) -> None:
+    """Fail while a rule of the game has no test, or while anything cites a rule that it does not have."""
+    ledger = ledger_of(game, tests)
+    assert not ledger.missing, f"{game.title}: rules without a test: {', '.join(ledger.missing)}"
+    assert not ledger.unknown, f"{game.title}: cited, but not in the rulebook: {', '.join(ledger.unknown)}"
+
+
+def report(tests: Path) -> list[GameLedger]:
+    """The ledger of every installed game, with the tests in this folder."""
+    if not tests.is_dir():
+        raise LongboxError(f"There is no folder {tests} with tests; say where they are with --tests.")
+    return [ledger_of(find_game(name), tests) for name in game_names()]
+
+
+def ledger_of(game: Game[Any], tests: Path) -> GameLedger:
+    rules = list(game.rulebook.rules)
+    prefixes = {rule.split("-")[0] for rule in rules}
+    proved = set(marks_in(tests))
+    cited = {rule for rule in proved | set(_cited_in(game)) if rule.split("-")[0] in prefixes}
+    missing = [rule for rule in rules if rule not in proved]
+    return GameLedger(game.name, len(rules), len(rules) - len(missing), missing, sorted(cited - set(rules)))
+
+
+def marks_in(tests: Path) -> Iterator[str]:
+    """The rules that tests in this folder say they prove."""
+    for file in sorted(tests.rglob("*.py")):
+        yield from _marks(ast.parse(file.read_text(encoding="utf-8"), str(file)))
+
+
+def _marks(node: ast.AST) -> Iterator[str]:
+    """Marks on whatever runs: not those on or in a test that is skipped or may fail."""
+    if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)) and any(map(_proves_nothing, node.decorator_list)):
+        return
+    if isinstance(node, ast.Call) and _mark_name(node.func) == "rule":
+        yield from (argument.value for argument in node.args if isinstance(argument, ast.Constant) and isinstance(argument.value, str))
+    for child in ast.iter_child_nodes(node):
+        yield from _marks(child)
+
+
+def _proves_nothing(decorator: ast.expr) -> bool:
+    return _mark_name(decorator.func if isinstance(decorator, ast.Call) else decorator) in PROVES_NOTHING
+
+
+def _mark_name(node: ast.expr) -> str:
+    """The NAME of `pytest.mark.NAME`, or nothing."""
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Attribute) and node.value.attr == "mark":
+        return node.attr
+    return ""
+
+
+def _cited_in(game: Game[Any]) -> Iterator[str]:
+    """The rule ids in the game's own source."""
+    for file in _sources(resources.files(game.rulebook.package)):
+        yield from RULE_ID.findall(file.read_text(encoding="utf-8"))
+
+
+def _sources(folder: Traversable) -> Iterator[Traversable]:
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            yield from _sources(entry)
+        elif entry.name.endswith(".py"):
+            yield entry

@@ -1,0 +1,155 @@
+"""Scenarios: set the table, queue the dice, answer by meaning, and look at what became of it.
+
+    with scenario(GAME, seats=2, queue={"dice": [6, 1]}) as play:
+        with play.table() as g:             # set the table, between two steps
+            g.players[0].coins = 3
+        play.answer(0, "roll")              # the key or the label of an option
+        play.asks(1, "Which card")          # the question that is expected now
+        assert play.state.players[0].coins == 9
+
+It is strict: a question that was not foreseen, an answer that nobody asked for, and a queued outcome that was never drawn all fail.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from longbox.engine.chance import Chance
+from longbox.engine.decision import Blocked, Decision
+from longbox.engine.errors import BadChoice
+from longbox.engine.game import Game
+from longbox.engine.history import Base
+from longbox.engine.match import Match
+from longbox.engine.record import Record, read, replay_to
+
+
+class Unforeseen(AssertionError):
+    """The game did not ask, or did not draw, what the scenario expects."""
+
+
+class Scenario:
+    """A match played by a script."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self._foreseen = match.number  # the question after this many answers is expected
+
+    @property
+    def state(self) -> Any:
+        """What lies on the table now."""
+        return self.match.state
+
+    @contextlib.contextmanager
+    def table(self) -> Iterator[Any]:
+        """Set the table: change the state between two steps. The step then begins anew, from the table as set."""
+        match = self.match
+        if match.answers_in_step:
+            raise Unforeseen(f"The table can be set between steps only, not within one: {_asked(match)}")
+        state = match.game.copy(match.base.state)
+        counters = match.base.counters.copy()
+        yield state
+        for name, holds in match.game.invariants.items():
+            if not holds(state):
+                raise AssertionError(f"The table as set breaks the invariant '{name}'")
+        chance = Chance(match.seed, counters)
+        chance.queued = match.chance.queued
+        self.match = Match(match.game, match.names, match.settings, match.seed, chance=chance, base=Base(state, counters.copy()))
+        self._foreseen = 0
+
+    def queue(self, stream: str, *names: object) -> None:
+        """What the next outcomes of a stream of chance shall be: numbers on dice, names of cards."""
+        self.match.chance.queue(stream, *names)
+
+    def answer(self, seat: int, *choices: str) -> None:
+        """Let a seat choose, by key or by label; several choices answer several questions in a row."""
+        for choice in choices:
+            self.match.choose(self._key(seat, choice), seat)
+            self._foreseen = -1
+
+    def asks(self, seat: int, prompt: str = "", options: Sequence[str] | None = None) -> Decision:
+        """This seat is asked now: a question with these words, and exactly these options, by key."""
+        part = None if self.match.over else self.match.decision.for_seat(seat)
+        if part is None or prompt.lower() not in part.prompt.lower():
+            raise Unforeseen(f"Seat {seat} was to be asked '{prompt}', but {_asked(self.match)}")
+        keys = [option.key for option in part.options]
+        if options is not None and sorted(keys) != sorted(options):
+            raise Unforeseen(f"'{part.prompt}' was to have the options {sorted(options)}, but has {sorted(keys)}")
+        self._foreseen = self.match.number
+        return part
+
+    def blocked(self, seat: int, key: str) -> Blocked:
+        """This seat cannot choose that now; why not, by which rule. Trying it changes nothing."""
+        part = self.asks(seat)
+        before = self.match.number
+        try:
+            self.match.choose(key, seat)
+        except BadChoice:
+            assert self.match.number == before
+        else:
+            raise Unforeseen(f"'{key}' was to be refused, but it can be chosen: {part.prompt}")
+        for blocked in part.blocked:
+            if blocked.key == key:
+                return blocked
+        raise Unforeseen(f"'{key}' is no option, but nothing says why: {part.prompt}")
+
+    def said(self, words: str, seat: int | None = None) -> str:
+        """The rule of the last line in a seat's log that has these words."""
+        for line in reversed(self.match.log(seat)):
+            if words.lower() in line.text.lower():
+                return line.rule
+        lines = "\n".join(line.text for line in self.match.log(seat)[-10:])
+        raise Unforeseen(f"Nothing with '{words}' in the log of seat {seat}; the last lines:\n{lines}")
+
+    def close(self) -> None:
+        """The end of the script: nothing is left over."""
+        left = self.match.chance.left_in_queue()
+        if left:
+            raise Unforeseen(f"Queued but never drawn: {'; '.join(left)}")
+        if self.match.answers_in_step and self._foreseen != self.match.number and not self.match.over:
+            raise Unforeseen(f"The scenario ends with a question that it did not foresee: {_asked(self.match)}")
+
+    def _key(self, seat: int, choice: str) -> str:
+        part = None if self.match.over else self.match.decision.for_seat(seat)
+        if part is None:
+            raise Unforeseen(f"Seat {seat} was to answer '{choice}', but {_asked(self.match)}")
+        for option in part.options:
+            if choice in (option.key, option.label):
+                return option.key
+        options = ", ".join(option.key for option in part.options)
+        raise Unforeseen(f"Seat {seat} was to answer '{choice}', but '{part.prompt}' has only {options}")
+
+
+def _asked(match: Match) -> str:
+    if match.result:
+        return f"the game is over: {match.result.reason}"
+    decision = match.decision
+    return "; ".join(f"seat {seat} is asked '{decision.for_seat(seat).prompt}'" for seat in decision.seats)  # type: ignore[union-attr]
+
+
+@contextlib.contextmanager
+def scenario(
+    game: Game[Any],
+    seats: int | Sequence[str] | None = None,
+    *,
+    seed: int | str = 1,
+    queue: Mapping[str, Sequence[object]] | None = None,
+    **options: Any,
+) -> Iterator[Scenario]:
+    """A scenario from the beginning of a game. `queue` holds outcomes for the setup, by stream."""
+    count = seats if seats is not None else game.seats[0]
+    names = [f"Player {n + 1}" for n in range(count)] if isinstance(count, int) else list(count)
+    chance = Chance(str(seed))
+    for stream, outcomes in (queue or {}).items():
+        chance.queue(stream, *outcomes)
+    settings = game.settings(len(names), options)
+    play = Scenario(Match(game, names, settings, str(seed), chance=chance))
+    yield play
+    play.close()
+
+
+def match_at(record: str | os.PathLike[str] | Record, number: int, game: Game[Any] | None = None) -> Match:
+    """A recorded game as it was after that many answers: at its `number`-th decision, counted from 0."""
+    return replay_to(record if isinstance(record, Record) else read(record, game), number)
