@@ -28,10 +28,10 @@ test: check
 	$(BIN)/pytest -n auto
 
 check: $(READY_TO_TEST)
-	$(BIN)/ruff check src tests
-	$(BIN)/ruff format --check src tests
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
 	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(BIN)/lint-imports --no-logo
 
 bench: $(READY_TO_PLAY)
 	$(BIN)/longbox bench

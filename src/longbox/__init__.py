@@ -1,15 +1,16 @@
 """Longbox: a digital tabletop whose rules are enforced and explained.
 
-    import longbox
+import longbox
 
-    match = longbox.new("tic_tac_toe", seed=7)
-    while not match.over:
-        match.choose(match.decision.options[0])
-    print(match.result)
+match = longbox.new("tic_tac_toe", seed=7)
+while not match.over:
+    match.choose(match.decision.options[0])
+print(match.result)
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from typing import Any
 
@@ -21,7 +22,6 @@ from longbox.engine.events import Event, LogLine, event, replace
 from longbox.engine.faces import Faces
 from longbox.engine.game import Game, find_game, game_names
 from longbox.engine.match import Match, make
-from longbox.engine.record import load
 from longbox.engine.rulebook import Rule, Rulebook
 from longbox.engine.state import state
 from longbox.engine.table import Result, Step, Table
@@ -62,6 +62,16 @@ __all__ = [
     "state",
     "text",
 ]
+
+
+def load(path: str | os.PathLike[str], game: Game[Any] | None = None) -> Match:
+    """The match in a record, ready to go on; of this game, where it is not an installed one.
+
+    `match.notice` is a sentence if the rules have changed so much that the end of it could not be replayed.
+    """
+    from longbox.engine import record  # not needed by those who only play
+
+    return record.load(path, game)
 
 
 def new(

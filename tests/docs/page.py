@@ -3,8 +3,9 @@
     python -m tests.docs.page docs/engine.md some/directory
 
 - A block of `python` runs in the page's one namespace; an `output` block below it is what it must have printed.
-- A block of `python` or `toml` that begins with `# file: NAME` is written to that file instead. Once there is a
-  `pyproject.toml`, its entry points are installed, as `pip install -e .` would do it.
+- A block of `python` or `toml` that begins with `# file: NAME` is written to that file instead, or added to its end if it
+  begins with `# file: NAME, continued`. Once there is a `pyproject.toml`, its entry points are installed, as
+  `pip install -e .` would do it.
 - In a block of `console` the lines that begin with `$` are run and must succeed; the lines below are what they must print.
 - `text` is prose. Any other language is refused, so that nothing goes unchecked by a slip of the pen.
 
@@ -29,7 +30,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 FENCE = re.compile(r"^ *(```+)(\w*)\s*$")
-FILE = re.compile(r"^# file: (\S+)\n")
+FILE = re.compile(r"# file: ([\w./-]+)(, continued)?\n+")
 RUN = ("longbox", "pytest")
 SHOWN_ONLY = ("cd", "git", "make", "pip", "python3")  # they set up or leave the directory
 
@@ -77,10 +78,12 @@ class Page:
     def run(self) -> None:
         for block in blocks(self.path.read_text(encoding="utf-8")):
             printed, self.printed = self.printed, None
-            file = FILE.match(block.text)
-            if block.language in ("python", "toml") and file:
-                self.write(file[1], block)
-            elif block.language == "python":
+            written = write(block, self.directory)
+            if written == "pyproject.toml":
+                install(self.directory)
+            if written:
+                continue
+            if block.language == "python":
                 self.printed = self.execute(block)
             elif block.language == "output":
                 self.compare(printed, block)
@@ -89,13 +92,6 @@ class Page:
             elif block.language != "text":
                 raise Failure(block.line - 1, f"a block of '{block.language}' is neither run nor prose")
 
-    def write(self, name: str, block: Block) -> None:
-        target = self.directory / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(block.text, encoding="utf-8")
-        if name == "pyproject.toml":
-            install(self.directory, block.text)
-
     def execute(self, block: Block) -> str:
         printed = io.StringIO()
         source = "\n" * (block.line - 1) + block.text  # so that a traceback has the lines of the page
@@ -103,7 +99,9 @@ class Page:
             with contextlib.redirect_stdout(printed):
                 exec(compile(source, str(self.path), "exec", dont_inherit=True), self.module.__dict__)
         except Exception as problem:
-            where = [frame.lineno or 0 for frame in traceback.extract_tb(problem.__traceback__) if frame.filename == str(self.path)]
+            where = [
+                frame.lineno or 0 for frame in traceback.extract_tb(problem.__traceback__) if frame.filename == str(self.path)
+            ]
             line = where[-1] if where else getattr(problem, "lineno", None) or block.line
             raise Failure(line, traceback.format_exc()) from problem
         return printed.getvalue()
@@ -153,10 +151,24 @@ def same(expected: str, printed: str) -> bool:
     return re.fullmatch(pattern, "".join(f"{line}\n" for line in lines)) is not None
 
 
-def install(directory: Path, pyproject: str) -> None:
+def write(block: Block, directory: Path) -> str:
+    """Write the block to the file that its first line names; the name, or nothing if it names none."""
+    head = FILE.match(block.text)
+    if not head or block.language not in ("python", "toml"):
+        return ""
+    target = directory / head[1]
+    target.parent.mkdir(parents=True, exist_ok=True)
+    text = block.text[head.end() :]
+    if head[2]:
+        text = f"{target.read_text(encoding='utf-8')}\n\n{text}"
+    target.write_text(text, encoding="utf-8")
+    return head[1]
+
+
+def install(directory: Path) -> None:
     """Let the entry points of the package in this directory be found wherever the directory is on the path."""
-    project = tomllib.loads(pyproject)["project"]
-    metadata = directory / f"{project['name']}-{project['version']}.dist-info"
+    project = tomllib.loads((directory / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    metadata = directory / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
     metadata.mkdir(exist_ok=True)
     (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n")
     groups = project["entry-points"].items()

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.docs.page import FILE, blocks
+from tests.docs.page import blocks, write
 
 ROOT = Path(__file__).parents[2]
 
@@ -23,11 +23,7 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The Python of a new environment that has the Longbox under test and the tutorial's package."""
     package = tmp_path_factory.mktemp("package")
     for block in blocks((ROOT / "docs" / "write-a-game.md").read_text(encoding="utf-8")):
-        file = FILE.match(block.text)
-        if file:
-            target = package / file[1]
-            target.parent.mkdir(parents=True, exist_ok=True)
-            target.write_text(block.text, encoding="utf-8")
+        write(block, package)
     environment = tmp_path_factory.mktemp("environment")
     venv.create(environment, with_pip=False)
     python = environment / "bin" / "python"
@@ -56,4 +52,4 @@ def test_it_is_listed(python: Path) -> None:
 def test_it_is_played(python: Path) -> None:
     report = longbox(python, "sim", "duel", "--seats", "3", "--games", "5", "--seed", "1")
     assert report["games"] == 5
-    assert report["decisions"] > 5 * 3 * 3
+    assert report["decisions"] >= 5 * 3 * 2  # the third card of a hand plays itself

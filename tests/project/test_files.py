@@ -51,7 +51,11 @@ def plain(requirement: str) -> str:
 def test_every_dependency_is_pinned() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     extras = project["project"]["optional-dependencies"].values()
-    wanted = [*project["build-system"]["requires"], *project["project"]["dependencies"], *(name for extra in extras for name in extra)]
+    wanted = [
+        *project["build-system"]["requires"],
+        *project["project"]["dependencies"],
+        *(name for extra in extras for name in extra),
+    ]
     lines = [line for line in (ROOT / "constraints.txt").read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
     assert [line for line in lines if not re.fullmatch(r"[\w.-]+==[\w.]+", line)] == []
     pinned = {plain(line) for line in lines}

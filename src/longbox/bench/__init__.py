@@ -1,7 +1,4 @@
-"""The benchmark: Longbox beside its peers, and what the engine itself costs. Figures, not tests.
-
-    longbox bench [--json] [--no-peers] [NAMES ...]
-"""
+"""The benchmark: Longbox beside its peers, and what the engine itself costs. Figures, not tests."""
 
 from __future__ import annotations
 

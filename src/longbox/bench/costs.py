@@ -17,7 +17,7 @@ from longbox.bench.figures import Figure, at_least, at_most, median
 from longbox.engine.chance import Chance
 from longbox.engine.driver import Run
 from longbox.engine.game import Game
-from longbox.engine.match import Match
+from longbox.engine.match import Match, default_names
 from longbox.engine.state import copy
 
 MICRO = 1e6
@@ -46,7 +46,7 @@ def driver(rounds: int = 30) -> list[Figure]:
 
 def bare_decision() -> float:
     settings = ASKING.settings(1, {})
-    run = Run(ASKING, ASKING.setup(1, settings), Chance("1"))
+    run = Run(ASKING, ASKING.setup(1, settings), Chance("1"), default_names(1))
     run.begin()
     decisions = 0
     begin = time.perf_counter()
@@ -68,12 +68,12 @@ def public_decision(history: bool) -> float:
 
 
 def fork(game: Game[Any], seats: int, positions: int = 60, repeats: int = 20) -> list[Figure]:
-    """A fork in the middle of a step, beside the plain copy of the same state and beside `copy.deepcopy` of it."""
+    """A fork in the middle of a step, ready for its next answer, beside a plain copy of its state and `copy.deepcopy`."""
     forks, copies, deep_copies, answers = [], [], [], []
     for match in positions_in_mid_step(game, seats, positions):
         state = match.state
         unbound = copy(state)  # not bound to chance and to whoever listens: nothing but the data
-        forks.append(time_of(match.fork, repeats))
+        forks.append(time_of(lambda match=match: match.fork().decision, repeats))  # type: ignore[misc]
         copies.append(time_of(lambda state=state: copy(state), repeats))  # type: ignore[misc]
         deep_copies.append(time_of(lambda state=unbound: standard.deepcopy(state), 1))  # type: ignore[misc]
         answers.append(match.answers_in_step)
@@ -122,7 +122,7 @@ def growth(matches: int = 15) -> list[Figure]:
     for name, history in ("with history", True), ("without history", False):
         windows = [early_and_late(history) for _ in range(matches)]
         early, late = median([first for first, _ in windows]), median([last for _, last in windows])
-        detail = f"{early:.2f} µs around the {EARLY:,}th decision, {late:.2f} µs around the {LATE:,}th; medians of {matches} matches"
+        detail = f"{early:.2f} µs around decision {EARLY:,}, {late:.2f} µs around decision {LATE:,}; medians of {matches} matches"
         figures.append(Figure("growth", f"late : early decision, {name}", late / early, "times", same, detail))
     first, last = memory_at(1_000, LATE)
     detail = f"{first:,} bytes after 1,000 decisions, {last:,} after {LATE:,}"

@@ -14,6 +14,7 @@ from longbox.bench.figures import Figure, Target, at_least, not_measured, readab
 from longbox.bench.peer import SEED, Play, timed
 from longbox.engine.chance import Chance
 from longbox.engine.driver import Run
+from longbox.engine.match import default_names
 
 NAME = "tic_tac_toe"
 UNIT = "decisions/s"
@@ -30,7 +31,8 @@ TARGETS: dict[str, Target] = {
 }
 
 NOTES = (
-    "One decision is one move, on all sides. The making of each game is included, on all sides.",
+    "One decision is one move, on all sides; but Longbox does not ask where the last mark goes, and does not count it.",
+    "The making of each game is included, on all sides.",
     "Each side plays random legal moves, alone, in one process on one core.",
     f"Best of {ROUNDS} rounds; in each of them all sides take their turn.",
 )
@@ -61,7 +63,7 @@ def bare_driver() -> Play:
     settings = game.settings(2, {})
 
     def play() -> int:
-        run = Run(game, game.setup(2, settings), Chance(str(SEED)))
+        run = Run(game, game.setup(2, settings), Chance(str(SEED)), default_names(2))
         run.begin()
         decisions = 0
         while run.decision is not None:

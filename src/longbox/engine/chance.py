@@ -67,7 +67,7 @@ def _put_in_place(order: list[int], items: Sequence[T], wanted: Sequence[T | Non
             continue
         for other, now in enumerate(order):
             if items[now] == want and wanted[other] != want:
-                order[place], order[other] = order[other], order[place]
+                order[place], order[other] = now, order[place]
                 break
         else:
             raise BadOutcome(f"{want!r} cannot have been shuffled there")
@@ -78,9 +78,7 @@ class Chance:
 
     __slots__ = ("_blocks", "_key", "counters", "fixed", "outcomes", "pins", "queued", "seed", "told")
 
-    def __init__(
-        self, seed: str | None, counters: dict[str, int] | None = None, fixed: Iterable[Got | None] = ()
-    ) -> None:
+    def __init__(self, seed: str | None, counters: dict[str, int] | None = None, fixed: Iterable[Got | None] = ()) -> None:
         self.seed = seed  # without one there are only fixed outcomes: a record being replayed
         self._key = b""
         self._blocks: dict[str, tuple[int, tuple[int, ...]]] = {}
@@ -124,9 +122,7 @@ class Chance:
                 self.outcomes[-1] = tuple(order)
         return [items[place] for place in order]
 
-    def index(
-        self, candidates: Sequence[T], stream: str, name: Callable[[T], str] = str, to: int | None = None
-    ) -> int:
+    def index(self, candidates: Sequence[T], stream: str, name: Callable[[T], str] = str, to: int | None = None) -> int:
         """Which of the candidates: the outcome that all the others are made of."""
         count = len(candidates)
         fixed = self.fixed.popleft() if self.fixed else None

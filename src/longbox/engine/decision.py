@@ -69,28 +69,29 @@ class Option:
 class Options(Sequence[Option]):
     """The options of a decision, each made when it is looked at."""
 
-    __slots__ = ("_decision", "_length")
+    __slots__ = ("_decision", "_values")
 
-    def __init__(self, decision: Decision) -> None:
+    def __init__(self, decision: Decision, values: Sequence[Any]) -> None:
         self._decision = decision
-        self._length = decision.size
+        self._values = values
 
     def __len__(self) -> int:
-        return self._length
+        return len(self._values)
 
     def __getitem__(self, index: Any) -> Any:
-        if isinstance(index, slice):
-            return [self[i] for i in range(*index.indices(self._length))]
-        if index < 0:
-            index += self._length
-        if not 0 <= index < self._length:
-            raise IndexError("there are not so many options")
+        if index.__class__ is not int or not 0 <= index < len(self._values):
+            return self._counted_otherwise(index)
         decision = self._decision
         return Option(decision, index) if decision.__class__ is Decision else Option(*decision.part(index))
 
+    def _counted_otherwise(self, index: Any) -> Any:
+        """Slices, options counted from the end, and those that there are not."""
+        places = range(len(self))[index]
+        return [self[place] for place in places] if isinstance(index, slice) else self[places]
+
     def __iter__(self) -> Iterator[Option]:
-        for index in range(self._length):
-            yield Option(*self._decision.part(index))
+        for index in range(len(self)):
+            yield self[index]
 
     def __repr__(self) -> str:
         return f"<Options {', '.join(option.key for option in self)}>"
@@ -134,7 +135,7 @@ class Decision:
 
     @property
     def options(self) -> Options:
-        return Options(self)
+        return Options(self, self.values)
 
     @property
     def size(self) -> int:
@@ -181,7 +182,9 @@ class Decision:
         if self._label:
             return self._label(value)
         label = getattr(value, "label", None)
-        return label if isinstance(label, str) else self.key_of(value).split(":")[-1].replace("_", " ").replace("-", " ").capitalize()
+        if isinstance(label, str):
+            return label
+        return self.key_of(value).split(":")[-1].replace("_", " ").replace("-", " ").capitalize()
 
     def place_of(self, value: Any) -> str:
         if value is None and self.done is not None:
@@ -245,6 +248,10 @@ class JointDecision(Decision):
     @property
     def size(self) -> int:
         return sum([len(part.values) for part in self._parts])
+
+    @property
+    def options(self) -> Options:
+        return Options(self, [value for part in self._parts for value in part.values])
 
     def for_seat(self, seat: int | None) -> Decision | None:
         return next((part for part in self._parts if part.seat == seat), None)

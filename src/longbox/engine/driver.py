@@ -5,12 +5,12 @@ It is all that a simulation needs. `Match` adds what people need: a record, a lo
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from longbox.engine.chance import Chance
 from longbox.engine.decision import Decision
-from longbox.engine.events import Told
+from longbox.engine.events import Heard
 from longbox.engine.game import Game
 from longbox.engine.table import GameOver, Result, Table
 
@@ -20,8 +20,11 @@ class Run:
 
     __slots__ = ("_running", "chance", "decision", "next_step", "result", "state")
 
-    def __init__(self, game: Game[Any], state: Table, chance: Chance, heard: list[Told] | None = None) -> None:
+    def __init__(
+        self, game: Game[Any], state: Table, chance: Chance, names: Sequence[str], heard: list[Heard] | None = None
+    ) -> None:
         state.chance = chance
+        state.names = names
         state.heard = heard
         self.next_step = game.next_step
         self.state = state

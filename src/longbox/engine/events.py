@@ -49,6 +49,9 @@ class Event:
         raise TypeError(f"{type(self).__name__} does not say what happened")
 
 
+Heard = tuple[str, Callable[..., "Event"], tuple[Any, ...], dict[str, Any]]
+
+
 class Told(NamedTuple):
     """That something happened, by which rule. The event itself is made when somebody reads of it."""
 

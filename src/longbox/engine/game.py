@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import functools
-import importlib.metadata
 import typing
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import chain
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from longbox.engine.chance import Chance
 from longbox.engine.decision import Refusal
@@ -18,6 +17,9 @@ from longbox.engine.faces import Faces
 from longbox.engine.rulebook import Rulebook
 from longbox.engine.state import check_declaration, copier
 from longbox.engine.table import Step, Table
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 S = TypeVar("S", bound=Table)
 Setting = str | int | bool
@@ -82,6 +84,8 @@ class Game(Generic[S]):
             low, high = self.seats[0], self.seats[-1]
             count = f"{low}" if low == high else f"{low} to {high}"
             raise BadOptions(f"{self.title} is for {count} players, not {seats}.")
+        if not self.options and not wanted and self.refuses is _anything_goes:
+            return {}
         for name in wanted:
             if name not in self.options:
                 known = ", ".join(self.options) or "none"
@@ -89,7 +93,8 @@ class Game(Generic[S]):
         settings = {name: wanted.get(name, choices[0]) for name, choices in self.options.items()}
         for name, value in settings.items():
             if value not in self.options[name]:
-                raise BadOptions(f"'{value}' is no {name} of {self.title}; choose from {', '.join(map(str, self.options[name]))}.")
+                choices = ", ".join(map(str, self.options[name]))
+                raise BadOptions(f"'{value}' is no {name} of {self.title}; choose from {choices}.")
         refusal = self.refuses(seats, settings)
         if refusal:
             raise BadOptions(f"{refusal.reason} ({refusal.rule}).")
@@ -109,7 +114,9 @@ class Game(Generic[S]):
 
 
 @functools.cache
-def _installed() -> dict[str, importlib.metadata.EntryPoint]:
+def _installed() -> dict[str, EntryPoint]:
+    import importlib.metadata  # slow to import, and seldom needed
+
     return {point.name: point for point in importlib.metadata.entry_points(group=ENTRY_POINTS)}
 
 
@@ -118,6 +125,7 @@ def game_names() -> list[str]:
     return sorted(_installed())
 
 
+@functools.cache
 def find_game(name: str) -> Game[Any]:
     """The installed game of this name."""
     point = _installed().get(name)

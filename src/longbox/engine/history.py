@@ -5,10 +5,11 @@ Moments are never changed once made, so that forks share them and undo simply st
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from longbox.engine.chance import Outcome
-from longbox.engine.events import Told
+from longbox.engine.events import Heard, Told
 from longbox.engine.table import Table
 
 
@@ -19,32 +20,22 @@ class Base(NamedTuple):
     counters: dict[str, int]
 
 
-class Moment:
+class Moment(NamedTuple):
     """An answer and what came of it, up to the next decision."""
 
-    __slots__ = ("base", "before_base", "events", "key", "number", "outcomes", "previous", "seat", "shown")
+    previous: Moment | None
+    number: int  # of answers so far
+    seat: int
+    key: str
+    outcomes: list[Outcome]
+    heard: list[Heard]
+    shown: int  # how many faces have been shown so far
+    base: Base | None  # a checkpoint: the last point between steps, if it is kept
+    before_base: int  # how many of the outcomes came before it
 
-    def __init__(
-        self,
-        previous: Moment | None,
-        seat: int,
-        key: str,
-        outcomes: list[Outcome],
-        events: list[Told],
-        shown: int,
-        number: int,
-        base: Base | None,
-        before_base: int,
-    ) -> None:
-        self.previous = previous
-        self.number = number  # of answers so far
-        self.seat = seat
-        self.key = key
-        self.outcomes = outcomes
-        self.events = events
-        self.shown = shown  # how many faces have been shown so far
-        self.base = base  # a checkpoint: the last point between steps, if it is kept
-        self.before_base = before_base  # how many of the outcomes came before it
+    @property
+    def events(self) -> list[Told]:
+        return [Told(*facts) for facts in self.heard]
 
     @property
     def revealed(self) -> str:
@@ -57,6 +48,11 @@ class Moment:
         if not all(told.is_public for told in self.events):
             return "somebody was told a secret"
         return ""
+
+
+# A match makes one of these for every answer or step: without the detour through the generated `__new__`.
+new_base = partial(tuple.__new__, Base)
+new_moment = partial(tuple.__new__, Moment)
 
 
 def since(first: Moment | None, last: Moment) -> list[Moment]:

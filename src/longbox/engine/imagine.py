@@ -1,8 +1,8 @@
 """Imagining: another truth that agrees with all that one seat has seen.
 
-The faces the seat does not know change places in the state at the beginning of the current step, and the answers since then are given
-again. Outcomes of chance the seat saw stay as they were, those it did not see are drawn anew, and so are answers
-that other seats gave in secret. If the seat would have seen anything else than it did, that attempt is dropped.
+The faces the seat does not know change places in the state at the beginning of the current step, and the answers since
+then are given again. Outcomes of chance the seat saw stay as they were, those it did not see are drawn anew, and so are
+answers that other seats gave in secret. If the seat would have seen anything else than it did, that attempt is dropped.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from longbox.engine.chance import NOBODY, Chance, Got, Outcome
 from longbox.engine.decision import Decision
 from longbox.engine.driver import Run
 from longbox.engine.errors import BadOutcome, CannotImagine
-from longbox.engine.events import Event, Told
+from longbox.engine.events import Event, Heard, Told
 from longbox.engine.faces import Faces
 from longbox.engine.game import Game
 from longbox.engine.history import Base
@@ -40,9 +40,11 @@ class Seen(NamedTuple):
     run: Run
 
 
-def imagine(game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[Got], seat: int, seed: str) -> Imagined:
+def imagine(
+    game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[Got], names: Sequence[str], seat: int, seed: str
+) -> Imagined:
     """Another truth for this seat, with the luck of `seed` from now on."""
-    truth = seen_since(game, base, fed, outcomes, seat)
+    truth = seen_since(game, base, fed, outcomes, names, seat)
     chance = Chance(f"imagine {seed}")
     for _ in range(ATTEMPTS):
         state = game.copy(base.state)
@@ -58,12 +60,12 @@ def imagine(game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[Got]
     )
 
 
-def seen_since(game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[Got], seat: int) -> Seen:
+def seen_since(game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[Got], names: Sequence[str], seat: int) -> Seen:
     """What came after that point once more as it was, with open ears."""
-    heard: list[Told] = []
+    heard: list[Heard] = []
     chance = Chance(None, base.counters.copy(), outcomes)
     chance.told = []
-    run = Run(game, game.copy(base.state), chance, heard)
+    run = Run(game, game.copy(base.state), chance, names, heard)
     run.begin()
     answers = []
     for index in fed:
@@ -74,20 +76,20 @@ def seen_since(game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[G
     return Seen(answers, chance.told, _as_seen(heard, seat), run.decision, run)
 
 
-def _as_seen(heard: list[Told], seat: int) -> list[Event]:
-    seen = [told.event.seen_by(seat) for told in heard]
+def _as_seen(heard: list[Heard], seat: int) -> list[Event]:
+    seen = [Told(*facts).event.seen_by(seat) for facts in heard]
     return [event for event in seen if event is not None]
 
 
 def follow(game: Game[Any], base: Base, truth: Seen, seat: int, chance: Chance, seed: str) -> Imagined | None:
     """From this other beginning to the same decision, or None if the seat would have seen anything else."""
     state = game.copy(base.state)
-    heard: list[Told] = []
+    heard: list[Heard] = []
     luck = Chance(seed, base.counters.copy(), [o.got if o.to in (None, seat) else None for o in truth.outcomes])
     if any(outcome.to == NOBODY for outcome in truth.outcomes):
         now: Faces = truth.run.state.faces  # type: ignore[attr-defined]
         luck.pins = {thing: now[thing] for thing in range(len(now.face)) if now.knows(seat, thing)}
-    run = Run(game, state, luck, heard)
+    run = Run(game, state, luck, truth.run.state.names, heard)
     try:
         run.begin()
         fed = _give_again(run, truth, seat, chance)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+import functools
 import os
-import secrets
-import tempfile
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,10 +12,9 @@ from longbox.engine.chance import Chance, Got, Outcome
 from longbox.engine.decision import Decision, Option
 from longbox.engine.driver import Run
 from longbox.engine.errors import BadChoice, BadOptions, LongboxError, OutOfTurn, RuleFailed, UndoRefused
-from longbox.engine.events import Event, LogLine, Told, event
+from longbox.engine.events import Event, Heard, LogLine, Told, event
 from longbox.engine.game import Game, Setting
-from longbox.engine.history import Base, Moment
-from longbox.engine.imagine import imagine
+from longbox.engine.history import Base, Moment, new_base, new_moment
 from longbox.engine.table import Result
 from longbox.engine.view import View
 
@@ -40,8 +38,8 @@ class Match:
 
     __slots__ = (
         "_base",
-        "_events",
         "_fed",
+        "_heard",
         "_imagined",
         "_last",
         "_next_checkpoint",
@@ -51,6 +49,7 @@ class Match:
         "_told_before_base",
         "forked_at",
         "game",
+        "is_continued",
         "names",
         "notice",
         "number",
@@ -74,11 +73,12 @@ class Match:
         self.settings = settings
         self.number = number  # of answers so far
         self.notice = ""  # what somebody who loaded it should know
-        self.forked_at = 0  # answers before this number had other luck
+        self.forked_at: int | None = None  # what came before the answer of this number had other luck
+        self.is_continued = base is not None  # it did not begin with the setup
         self._seed = seed
-        self._imagined: tuple[int, int] | None = None
+        self._imagined: tuple[tuple[int, int], ...] = ()  # for which seat, after how many answers
         self._redo: list[Moment] = []
-        self._events: list[Told] = []
+        self._heard: list[Heard] = []
         self._fed: list[int] = []
         self._told_before_base = 0
         self._next_checkpoint = 0
@@ -86,7 +86,7 @@ class Match:
         state = game.copy(base.state) if base else game.setup(len(names), settings)
         chance = chance or Chance(seed, base.counters.copy() if base else None)
         chance.told = [] if keeps_history else None
-        self._run = Run(game, state, chance, self._events if keeps_history else None)
+        self._run = Run(game, state, chance, self.names, self._heard if keeps_history else None)
         try:
             self._begin_steps(self._run)
         except LongboxError:
@@ -118,43 +118,51 @@ class Match:
 
     def choose(self, choice: Option | str, seat: int | None = None) -> None:
         """Answer the current decision by an option or its key. `seat` says who, where several may answer."""
-        run = self._run
-        decision = run.decision
-        if decision is None:
-            raise OutOfTurn(self._over_sentence())
+        decision = self._run.decision
+        if type(choice) is Option and choice.decision is decision and seat is None:
+            index = choice.index
+        else:
+            index = self._index_of(choice, seat)
+        self._answer(index)
+        if self._redo:
+            self._redo = []
+
+    def _index_of(self, choice: Option | str, seat: int | None) -> int:
+        """Which of all options is meant, once it is clear that the seat is asked."""
+        decision = self.decision
+        if seat is None and isinstance(choice, Option):
+            seat = choice.seat  # an option of an earlier decision may have been somebody else's
         if seat is not None and seat not in decision.seats:
             raise OutOfTurn(self._out_of_turn_sentence(seat, decision))
-        if type(choice) is Option and choice.decision is decision:
-            index = choice.index
-        elif isinstance(choice, (Option, str)):
-            index = decision.index_of(choice, seat)
-        else:
+        if not isinstance(choice, (Option, str)):
             raise BadChoice(f"A choice is an option or its key, not {type(choice).__name__}.", decision.rule)
-        self._redo.clear()
-        self._answer(decision, index)
+        return decision.index_of(choice, seat)
 
-    def _answer(self, decision: Decision, index: int) -> None:
-        run = self._run
-        last = self._last
+    def _answer(self, index: int) -> None:
+        run, last = self._run, self._last
+        chance, decision = run.chance, run.decision
+        assert decision is not None
         if last is not None:
             part, at = decision.part(index)
-            seat, key = part.seat, part.key_of(part.values[at])
-            run.state.heard = self._events = []
-            run.chance.told = []
-            self._told_before_base = 0
-        base, fed, outcomes = self._base, self._fed, run.chance.outcomes
-        answers_before, outcomes_before = len(fed), len(outcomes)
+            key = part.key_of(part.values[at])
+            run.state.heard = self._heard = []
+            chance.told = []
+        base, fed, outcomes = self._base, self._fed, chance.outcomes
+        outcomes_before = len(outcomes)
         fed.append(index)
         try:
             if not run.go_on(index):
                 self._begin_steps(run)
         except Exception as problem:
-            del fed[answers_before:], outcomes[outcomes_before:]
+            fed.pop()
+            del outcomes[outcomes_before:]
             self._stand_at(base, fed, outcomes)
-            raise self._rule_failed(problem, decision, index) from problem
+            if isinstance(problem, LongboxError):
+                raise
+            raise self._rule_failed(problem, index) from problem
         self.number += 1
         if last is not None:
-            self._add_moment(last, seat, key)
+            self._add_moment(last, part.seat, key)
 
     # -- what there is to see --------------------------------------------------------------------
 
@@ -179,15 +187,21 @@ class Match:
 
     def _as_imagined(self, told: Told, moment: Moment) -> Told | None:
         """In an imagined match nothing is left of the truth but what that seat saw."""
-        if self._imagined is None or moment.number > self._imagined[1]:
-            return told
-        seen = told.event.seen_by(self._imagined[0])
-        return Told.of(told.rule, seen) if seen else None
+        for seat, number in self._imagined:
+            if moment.number <= number:
+                seen = told.event.seen_by(seat)
+                if seen is None:
+                    return None
+                told = Told.of(told.rule, seen)
+        return told
 
     # -- other ways it could go ------------------------------------------------------------------
 
     def fork(self, seed: int | str | None = None, seat: int | None = None) -> Match:
-        """An independent copy. With a seed it has other luck from here on; with a seat, what that seat cannot know is imagined anew."""
+        """An independent copy, with the same luck or, with a seed, with other luck from here on.
+
+        With a seat, what that seat cannot know is imagined anew, and so is the luck.
+        """
         other: Match = object.__new__(Match)
         other.game = self.game
         other.names = self.names
@@ -195,10 +209,11 @@ class Match:
         other.number = self.number
         other.notice = self.notice
         other.forked_at = self.forked_at if seed is None and seat is None else self.number
+        other.is_continued = self.is_continued
         other._imagined = self._imagined
         other._last = self._last
         other._redo = []
-        other._events = []
+        other._heard = []
         other._next_checkpoint = self._next_checkpoint
         other._told_before_base = self._told_before_base
         if seat is None:
@@ -206,9 +221,11 @@ class Match:
             other._stand_at(self._base, self._fed.copy(), self._run.chance.outcomes)
             return other
         self._check_seat(seat)
-        other._seed = secrets.token_hex(16) if seed is None else str(seed)
-        other._imagined = (seat, self.number)
-        truth = imagine(self.game, self._base, self._fed, self._run.chance.outcomes, seat, other._seed)
+        other._seed = os.urandom(16).hex() if seed is None else str(seed)
+        other._imagined = (*self._imagined, (seat, self.number))
+        from longbox.engine.imagine import imagine
+
+        truth = imagine(self.game, self._base, self._fed, self._run.chance.outcomes, self.names, seat, other._seed)
         other._base, other._fed, other._run = truth
         return other
 
@@ -221,7 +238,7 @@ class Match:
         """Take back the last answer, if nobody has learned anything since, or if everybody consents."""
         refusal = self._undo_refusal()
         last = self._last
-        if last is None or last.previous is None or (refusal and not consent):
+        if last is None or last.previous is None or self._imagined or (refusal and not consent):
             raise UndoRefused(refusal)
         redo = [*self._redo, last]
         self._rewind(last.previous)
@@ -233,12 +250,14 @@ class Match:
             raise UndoRefused("There is nothing to redo: no answer was taken back since the last one.")
         moment = self._redo.pop()
         self._run.chance.fixed.extend(outcome.got for outcome in moment.outcomes)
-        self._answer(self.decision, self.decision.index_of(moment.key, moment.seat))
+        self._answer(self.decision.index_of(moment.key, moment.seat))
 
     def _undo_refusal(self) -> str:
         if self._last is None:
             return "This match keeps no history, so nothing can be taken back."
-        if self._last.previous is None or (self._imagined and self._imagined[1] >= self.number):
+        if self._imagined:  # going back would lead to the truth
+            return "In an imagined match nothing can be taken back: fork it before you choose."
+        if self._last.previous is None:
             return "There is no answer to take back."
         revealed = self._last.revealed
         return f"The last answer cannot be taken back: {revealed}." if revealed else ""
@@ -255,6 +274,11 @@ class Match:
     def moments(self) -> list[Moment]:
         """The answers so far with what came of them, the first being the beginning."""
         return history.since(None, self._last) if self._last else []
+
+    @property
+    def last_moment(self) -> Moment | None:
+        """The last of them, if it keeps any."""
+        return self._last
 
     @property
     def seed(self) -> str:
@@ -283,7 +307,7 @@ class Match:
 
     @property
     def is_imagined(self) -> bool:
-        return self._imagined is not None
+        return bool(self._imagined)
 
     @property
     def answers_in_step(self) -> int:
@@ -296,7 +320,7 @@ class Match:
         """Between two steps remember the whole truth, from which forks begin; then run to the next decision."""
         chance, copy = run.chance, self.game.copy
         while True:
-            self._base = Base(copy(run.state), chance.counters.copy())
+            self._base = new_base((copy(run.state), chance.counters.copy()))
             self._fed = []
             if chance.told is not None:
                 self._told_before_base = len(chance.told)
@@ -309,7 +333,7 @@ class Match:
         self._base = base
         self._fed = fed
         chance = Chance(self._seed, base.counters.copy(), outcomes)
-        run = self._run = Run(self.game, self.game.copy(base.state), chance)
+        run = self._run = Run(self.game, self.game.copy(base.state), chance, self.names)
         run.start_step()
         run.go_on(None)
         for index in fed:
@@ -323,7 +347,7 @@ class Match:
         fixed = start.outcomes[start.before_base :] + [o for moment in moments for o in moment.outcomes]
         queued = self._run.chance.queued
         chance = Chance(self._seed, start.base.counters.copy(), [outcome.got for outcome in fixed])
-        run = self._run = Run(self.game, self.game.copy(start.base.state), chance)
+        run = self._run = Run(self.game, self.game.copy(start.base.state), chance, self.names)
         self._begin_steps(run)
         for moment in moments:
             assert run.decision is not None
@@ -340,14 +364,14 @@ class Match:
         told: list[Outcome] = self._run.chance.told or []
         if self._run.result is not None:
             result = self._run.result
-            self._events.append(Told(result.rule, GameEnded, (result.winners, result.reason), {}))
+            self._heard.append((result.rule, GameEnded, (result.winners, result.reason), {}))
         shown = self._run.state.faces.shown if self.game.hides else 0  # type: ignore[attr-defined]
         base = None
         if previous is None or (self.number >= self._next_checkpoint and not self._fed):
             base = self.base
             self._next_checkpoint = self.number + CHECKPOINT_EVERY
         before = self._told_before_base
-        self._last = Moment(previous, seat, key, told, self._events, shown, self.number, base, before)
+        self._last = new_moment((previous, self.number, seat, key, told, self._heard, shown, base, before))
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < len(self.names)):
@@ -362,13 +386,15 @@ class Match:
         assert self._run.result is not None
         return f"The game is over: {self._run.result.reason}."
 
-    def _rule_failed(self, problem: Exception, decision: Decision, index: int) -> LongboxError:
+    def _rule_failed(self, problem: Exception, index: int) -> LongboxError:
         """The match is intact; write down how to get to the problem again."""
-        part, at = decision.part(index)
+        part, at = self.decision.part(index)
         key = part.key_of(part.values[at])
-        what = f"A rule of {self.game.title} failed on '{key}' ({type(problem).__name__}: {problem}); the match is as it was before"
-        if self._last is None or self.is_imagined:
+        what = f"A rule of {self.game.title} failed on '{key}' ({type(problem).__name__}: {problem}); nothing has changed"
+        if self._last is None or self.is_imagined or self._run.chance.seed is None:
             return RuleFailed(f"{what} (seed {self._seed}, answer {self.number + 1}).", None)
+        import tempfile
+
         from longbox.engine.record import text_of
 
         file, path = tempfile.mkstemp(prefix=f"longbox-{self.game.name}-", suffix=".longbox")
@@ -392,12 +418,23 @@ def make(
     wanted: dict[str, Any],
 ) -> Match:
     """A new match, with everything checked first."""
-    if seats is None:
-        seats = game.seats[0]
-    if isinstance(seats, str) or not isinstance(seats, (int, Sequence)):
-        raise BadOptions("`seats` is the number of players or the list of their names.")
-    names = [f"Player {n + 1}" for n in range(seats)] if isinstance(seats, int) else list(seats)
-    if len(set(names)) < len(names) or not all(isinstance(name, str) and name.strip() for name in names):
-        raise BadOptions("Every seat needs a name of its own.")
+    names = _seat_names(game.seats[0] if seats is None else seats)
     settings = game.settings(len(names), wanted)
-    return Match(game, names, settings, secrets.token_hex(16) if seed is None else str(seed), keeps_history=history)
+    return Match(game, names, settings, os.urandom(16).hex() if seed is None else str(seed), keeps_history=history)
+
+
+def _seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
+    if isinstance(seats, int):
+        return default_names(seats)
+    if isinstance(seats, str) or not isinstance(seats, Sequence):
+        raise BadOptions("`seats` is the number of players or the list of their names.")
+    names = tuple(seats)
+    if not all(isinstance(name, str) and name.strip() for name in names) or len(set(names)) < len(names):
+        raise BadOptions("Every seat needs a name of its own.")
+    return names
+
+
+@functools.cache
+def default_names(seats: int) -> tuple[str, ...]:
+    """The names of seats to which nobody gave one."""
+    return tuple(f"Player {number + 1}" for number in range(seats))

@@ -18,8 +18,8 @@ import contextlib
 import hashlib
 import json
 import os
-import tempfile
 from collections.abc import Iterable, Iterator
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -61,7 +61,8 @@ class Record(NamedTuple):
     seats: list[str]
     options: dict[str, Setting]
     commitment: str
-    forked_at: int
+    forked_at: int | None
+    is_continued: bool
     entries: list[Entry]
     result: Json
     seed: str
@@ -82,6 +83,8 @@ class Record(NamedTuple):
 
 def write(match: Match, path: str | os.PathLike[str]) -> None:
     """Write the whole record or leave whatever is there untouched."""
+    import tempfile
+
     text = text_of(match)
     target = Path(path)
     file, temporary = tempfile.mkstemp(dir=target.parent or ".", prefix=f".{target.name}-")
@@ -121,8 +124,10 @@ def _lines(match: Match, attempted: tuple[int, str] | None) -> Iterator[Json]:
         "options": dict(match.settings),
         "commitment": commitment(match.seed),
     }
-    if match.forked_at:
+    if match.forked_at is not None:
         header["forked_at"] = match.forked_at
+    if match.is_continued:
+        header["continued"] = True
     yield header
     for moment in match.moments:
         yield from _moment_lines(moment)
@@ -167,14 +172,13 @@ def parse(text: str, name: str = "The text", game: Game[Any] | None = None) -> R
     """The record in a text."""
     lines = _sealed_lines(text, name)
     header = lines[0]
-    if game is None or game.name != header["game"]:
-        game = find_game(str(header["game"]))
     try:
+        if game is None or game.name != header["game"]:
+            game = find_game(str(header["game"]))
         entries = [_entry(line) for line in lines[1:-2]]
-        forked = int(header.get("forked_at", 0))
         record = Record(
-            game, header["rules"], header["seats"], header["options"], header["commitment"], forked, entries,
-            lines[-2]["result"], lines[-1]["seed"],
+            game, header["rules"], header["seats"], header["options"], header["commitment"], header.get("forked_at"),
+            header.get("continued", False), entries, lines[-2]["result"], lines[-1]["seed"],
         )  # fmt: skip
     except (KeyError, TypeError, ValueError) as problem:
         raise BadRecord(f"{name} is sealed but not a record that this version understands ({problem}).") from None
@@ -187,7 +191,7 @@ def _sealed_lines(text: str, name: str) -> list[dict[str, Json]]:
     """The lines as data, once it is sure that they are those that were written."""
     try:
         header = json.loads(text.split("\n", 1)[0])
-    except ValueError:
+    except (ValueError, RecursionError):
         header = None
     if not isinstance(header, dict) or "longbox" not in header:
         raise BadRecord(f"{name} is not a Longbox record: its first line is no header.")
@@ -196,13 +200,13 @@ def _sealed_lines(text: str, name: str) -> list[dict[str, Json]]:
     body, newline, last = text[:-1].rpartition("\n")
     try:
         seal = json.loads(last)
-    except ValueError:
+    except (ValueError, RecursionError):
         seal = None
     if not text.endswith("\n") or not isinstance(seal, dict) or seal.keys() != {"seed", "seal"}:
         raise BadRecord(f"{name} is cut off: its last line is not a seal.")
     if canonical(seal) != last or seal["seal"] != _seal(body + newline):
         raise BadRecord(f"{name} was changed after it was written: its seal does not fit.")
-    return [json.loads(line) for line in text.splitlines()]
+    return [json.loads(line) for line in text[:-1].split("\n")]
 
 
 def _entry(line: dict[str, Json]) -> Entry:
@@ -257,8 +261,7 @@ def _begin(record: Record, entries: Iterable[Entry], from_seed: bool) -> Match:
     from longbox.engine.match import Match
 
     first = record.entries[0]
-    resumed = isinstance(first, Checkpoint) and first.number > 0
-    base = _base(record.game, first) if resumed and isinstance(first, Checkpoint) else None
+    base = _base(record.game, first) if record.is_continued and isinstance(first, Checkpoint) else None
     fixed = [] if from_seed else [entry.got for entry in entries if isinstance(entry, Outcome)]
     chance = Chance(record.seed if from_seed else None, base.counters.copy() if base else None, fixed)
     settings = record.game.settings(len(record.seats), record.options)
@@ -271,32 +274,27 @@ def _begin(record: Record, entries: Iterable[Entry], from_seed: bool) -> Match:
 def _base(game: Game[Any], checkpoint: Checkpoint) -> Base:
     try:
         return Base(from_json(game.state, checkpoint.state), dict(checkpoint.streams))
-    except (KeyError, TypeError, ValueError) as problem:
+    except (AttributeError, KeyError, TypeError, ValueError) as problem:
         raise BadRecord(f"The checkpoint after answer {checkpoint.number} is not a state of {game.title}: {problem}.") from None
 
 
 def _check_moment(match: Match, entries: list[Entry], place: int) -> None:
     """What came of an answer is what the record says came of it."""
-    moment = match.moments[-1]
-    written = []
-    for entry in entries[place + (moment.previous is not None) :]:
-        if isinstance(entry, Answer):
-            break
-        written.append(entry)
+    moment = match.last_moment
+    assert moment is not None
+    following = (entries[after] for after in range(place + (moment.previous is not None), len(entries)))
+    written = list(takewhile(lambda entry: not isinstance(entry, Answer), following))
     if moment.outcomes != [entry for entry in written if isinstance(entry, Outcome)]:
         raise BadRecord(f"Chance does not come out as recorded after answer {moment.number}.")
     for entry in written:
-        if isinstance(entry, Checkpoint):
-            if moment.base is None:
-                moment.base, moment.before_base = match.base, match.told_before_base
-            if _checkpoint_differs(moment, entry):
-                raise BadRecord(f"The position after answer {moment.number} is not the one recorded.")
+        if isinstance(entry, Checkpoint) and _checkpoint_differs(match, entry):
+            raise BadRecord(f"The position after answer {moment.number} is not the one recorded.")
 
 
-def _checkpoint_differs(moment: Moment, checkpoint: Checkpoint) -> bool:
-    base = moment.base
-    assert base is not None
-    return to_json(base.state) != checkpoint.state or base.counters != checkpoint.streams or moment.number != checkpoint.number
+def _checkpoint_differs(match: Match, checkpoint: Checkpoint) -> bool:
+    """A checkpoint is the point between steps before the decision that it stands at."""
+    base = match.base
+    return to_json(base.state) != checkpoint.state or base.counters != checkpoint.streams or match.number != checkpoint.number
 
 
 def _from_last_checkpoint(record: Record, problem: LongboxError) -> Match:
@@ -307,14 +305,15 @@ def _from_last_checkpoint(record: Record, problem: LongboxError) -> Match:
     tail = record.entries[last:]
     kept = tail
     while True:
-        cut = record._replace(entries=kept)
+        cut = record._replace(entries=kept, is_continued=True)
         try:
             match = replay(cut, kept)
             break
         except (BadChoice, BadOutcome, BadRecord, OutOfTurn, RuleFailed):
             answers = [place for place, entry in enumerate(kept) if isinstance(entry, Answer)]
             if not answers:
-                raise BadRecord(f"The record cannot be continued under rules {record.game.rules_version}: {problem}") from None
+                match = _with_luck_anew(cut, checkpoint, problem)
+                break
             kept = kept[: answers[-1]]
     lost = len([entry for entry in tail if isinstance(entry, Answer)]) - (match.number - checkpoint.number)
     match.notice = (
@@ -324,13 +323,21 @@ def _from_last_checkpoint(record: Record, problem: LongboxError) -> Match:
     return match
 
 
+def _with_luck_anew(record: Record, checkpoint: Checkpoint, problem: LongboxError) -> Match:
+    """The match at a checkpoint after which nothing is as it was, not even the draws before the next question."""
+    try:
+        return _begin(record._replace(entries=[checkpoint]), [checkpoint], from_seed=True)
+    except LongboxError:
+        raise BadRecord(f"The record cannot be continued under rules {record.game.rules_version}: {problem}") from None
+
+
 def verify(path: str | os.PathLike[str], game: Game[Any] | None = None) -> Match:
     """Recompute every draw from the revealed seed and give every answer again; `BadRecord` says what does not fit."""
     record = read(path, game)
     if commitment(record.seed) != record.commitment:
         raise BadRecord("The seed of the record is not the one that its header commits to.")
-    if record.forked_at:
-        raise BadRecord(f"This is a fork: the draws before answer {record.forked_at} were made from another seed.")
+    if record.forked_at is not None:
+        raise BadRecord(f"This is a fork: the draws up to answer {record.forked_at} were made from another seed.")
     try:
         match = replay(record, record.entries, from_seed=True)
     except (BadChoice, BadOutcome, OutOfTurn, RuleFailed) as problem:

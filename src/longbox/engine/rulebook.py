@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from importlib import resources
 from typing import Any
 
 from longbox.engine.errors import LongboxError
@@ -34,6 +32,9 @@ class Rulebook:
 
     @cached_property
     def rules(self) -> dict[str, Rule]:
+        import tomllib  # slow to import, like the next one, and seldom needed
+        from importlib import resources
+
         text = resources.files(self.package).joinpath(self.file).read_text(encoding="utf-8")
         found: dict[str, Rule] = {}
         for entry in tomllib.loads(text)["rule"]:

@@ -155,16 +155,29 @@ def _is_named_tuple(kind: Any) -> bool:
 
 def _is_immutable(kind: Any) -> bool:
     """Whether values of this type can be shared by copies."""
-    if kind in SCALARS or kind is None or isinstance(kind, TypeVar) or typing.get_origin(kind) is typing.Literal:
+    if kind in SCALARS or kind is None or typing.get_origin(kind) is typing.Literal:
         return True
+    if isinstance(kind, TypeVar):  # of anything else nobody would know how to copy what it stands for
+        return bool(kind.__constraints__) and all(choice in SCALARS for choice in kind.__constraints__)
     if isinstance(kind, type) and issubclass(kind, enum.Enum):
-        return True
+        return all(member.value.__class__ in SCALARS for member in kind)
     if _is_named_tuple(kind):
         return all(map(_is_immutable, typing.get_type_hints(kind).values()))
     if typing.get_origin(kind) is tuple:
         return all(_is_immutable(part) for part in typing.get_args(kind) if part is not ...)
     members = _members(kind)
-    return members is not None and all(map(_is_immutable, members))
+    return members is not None and _is_told_apart(members) and all(map(_is_immutable, members))
+
+
+def _is_one_of_several(members: tuple[Any, ...]) -> bool:
+    """Whether there is more to choose from than one type or None."""
+    return len([member for member in members if member is not types.NoneType]) > 1
+
+
+def _is_told_apart(members: tuple[Any, ...]) -> bool:
+    """Whether the JSON of a value tells which of these it is of."""
+    plain = (m in SCALARS or typing.get_origin(m) is typing.Literal or is_state(typing.get_origin(m) or m) for m in members)
+    return not _is_one_of_several(members) or all(plain)
 
 
 def _copy_of(kind: Any, value: str, names: dict[str, Any]) -> str:
@@ -184,8 +197,8 @@ def _copy_of(kind: Any, value: str, names: dict[str, Any]) -> str:
         inner = _copy_of(parts[1], item, names)
         return f"{value}.copy()" if inner == item else f"{{key: {inner} for key, {item} in {value}.items()}}"
     if members:
-        if not all(_is_immutable(m) or is_state(typing.get_origin(m) or m) or len(members) == 2 for m in members):
-            raise NotPlainData(f"a field is one of several @state classes, or one other type or None, not {kind}")
+        if not _is_told_apart(members):
+            raise NotPlainData(f"a field is one of several @state classes and scalars, or one other type or None, not {kind}")
         copiers = {typing.get_origin(m) or m: _copier_of(m, names) for m in members if not _is_immutable(m)}
         name = f"copiers{len(names)}"
         names[name] = copiers
@@ -222,7 +235,7 @@ def _encoder(kind: Any) -> Callable[[Any], Json]:
     if origin is dict:
         item = _encoder(parts[1])
         return to_json if item is to_json else lambda value: {str(to_json(k)): item(part) for k, part in value.items()}
-    if len([m for m in members or () if is_state(typing.get_origin(m) or m)]) > 1:
+    if members and _is_one_of_several(members):
         return lambda value: {"is": type(value).__name__, **to_json(value)} if is_state(type(value)) else to_json(value)
     return to_json
 
@@ -238,7 +251,7 @@ def _decoder(kind: Any) -> Callable[[Json], Any]:
         item = _decoder(parts[0])
         return lambda data: [item(part) for part in data]
     if origin is dict:
-        key, value = int if parts[0] is int else _decoder(parts[0]), _decoder(parts[1])
+        key, value = _key_decoder(parts[0]), _decoder(parts[1])
         return lambda data: {key(name): value(part) for name, part in data.items()}
     if origin is tuple:
         if parts[-1] is ...:
@@ -256,12 +269,20 @@ def _decoder(kind: Any) -> Callable[[Json], Any]:
     raise NotPlainData(f"{kind} is not plain data")
 
 
+def _key_decoder(kind: Any) -> Callable[[str], Any]:
+    """Keys are strings in JSON, whatever they were."""
+    if kind in (int, str):
+        return kind  # type: ignore[no-any-return]
+    return {str(member.value): member for member in kind}.__getitem__
+
+
 def _union_decoder(members: tuple[Any, ...]) -> Callable[[Json], Any]:
     others = [m for m in members if m is not types.NoneType]
     if len(others) == 1:
         inner = _decoder(others[0])
         return lambda data: None if data is None else inner(data)
-    by_name = {(typing.get_origin(m) or m).__name__: _PLANS[typing.get_origin(m) or m] for m in others if is_state(typing.get_origin(m) or m)}
+    classes = [typing.get_origin(member) or member for member in others]
+    by_name = {cls.__name__: _PLANS[cls] for cls in classes if is_state(cls)}
 
     def decode(data: Json) -> Any:
         if not isinstance(data, dict):

@@ -5,19 +5,20 @@
         cells: list[str]
         player: int
 
-The data is the state; the two doors to the outside (chance and whoever listens) are bound to it while rules run and are no part of it.
+The data is the state. What it is bound to while rules run (chance, whoever listens, the names of the seats) is no part of it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable, Mapping, Sequence
+from itertools import filterfalse
 from types import coroutine
 from typing import Any, NamedTuple, NoReturn, ParamSpec, TypeVar, cast, overload
 
 from longbox.engine.chance import Chance
 from longbox.engine.decision import Decision, JointDecision, Name, Refusal
 from longbox.engine.deck import Deck
-from longbox.engine.events import Event, Told
+from longbox.engine.events import Event, Heard
 from longbox.engine.faces import Faces
 
 T = TypeVar("T")
@@ -49,10 +50,11 @@ class GameOver(Exception):
 class Table:
     """The base of every game's state."""
 
-    __slots__ = ("chance", "heard")
+    __slots__ = ("chance", "heard", "names")
 
     chance: Chance
-    heard: list[Told] | None  # None in a simulation, where nobody listens
+    heard: list[Heard] | None  # None in a simulation, where nobody listens
+    names: Sequence[str]  # of the seats, for prompts and labels
 
     @overload
     def ask(
@@ -106,9 +108,9 @@ class Table:
         candidates to which it has no objection, and the others are shown as blocked. With `done` the seat may also
         choose none: the answer is then None. A question with one possible answer is not asked.
         """
-        values = options if why_not is None else [value for value in options if why_not(value) is None]
+        values = [*options] if why_not is None else [*filterfalse(why_not, options)]
         if done is not None:
-            values = [*values, None]
+            values.append(None)
         if len(values) == 1:
             return values[0]
         if not values:
@@ -153,7 +155,7 @@ class Table:
         """Ask a team: whichever of these seats acts next, with one of its own options."""
         parts = []
         for seat, candidates in options.items():
-            values = candidates if why_not is None else [value for value in candidates if why_not(value) is None]
+            values = [*candidates] if why_not is None else [*filterfalse(why_not, candidates)]
             if values:
                 parts.append(Decision(seat, prompt, values, rule, verb, name, label, place, None, candidates, why_not))
         if not parts:
@@ -167,7 +169,7 @@ class Table:
     def tell(self, rule: str, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
         """Say what happened, by which rule: `g.tell("TT-TURN-02", Marked, seat, cell)`."""
         if self.heard is not None:
-            self.heard.append(Told(rule, event, args, kwargs))
+            self.heard.append((rule, event, args, kwargs))
 
     def end(
         self,
@@ -209,9 +211,7 @@ class Table:
 Step = Callable[[Any], Coroutine[Any, Any, None]]
 
 
-def _advance(
-    running: Running[T], index: int | None, seat: int, answers: dict[int, T], asked: dict[int, Decision]
-) -> None:
+def _advance(running: Running[T], index: int | None, seat: int, answers: dict[int, T], asked: dict[int, Decision]) -> None:
     """Run one seat's question to its next decision or to its answer."""
     try:
         decision = running.send(index)

@@ -208,7 +208,7 @@ class Secrets(Check):
         fed = self._indexes(play, base, number)
         outcomes = [o.got for moment in moments[number:] for o in moment.outcomes][skipped:]
         for seat in range(len(match.names)):
-            truth = seen_since(play.game, base, fed, outcomes, seat)
+            truth = seen_since(play.game, base, fed, outcomes, match.names, seat)
             self._look(play, base, truth, seat)
 
     def _remember(self, match: Match) -> None:

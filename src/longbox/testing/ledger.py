@@ -65,7 +65,9 @@ def _marks(node: ast.AST) -> Iterator[str]:
     if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)) and any(map(_proves_nothing, node.decorator_list)):
         return
     if isinstance(node, ast.Call) and _mark_name(node.func) == "rule":
-        yield from (argument.value for argument in node.args if isinstance(argument, ast.Constant) and isinstance(argument.value, str))
+        yield from (
+            argument.value for argument in node.args if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+        )
     for child in ast.iter_child_nodes(node):
         yield from _marks(child)
 

@@ -1,4 +1,4 @@
-"""Tic-tac-toe: the smallest complete game."""
+"""Tic-tac-toe: the smallest complete game, and the yardstick for speed."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ MARKS = "XO"
 ROWS = ("top", "middle", "bottom")
 COLUMNS = ("left", "centre", "right")
 CELLS = [f"{row} {column}" for row in ROWS for column in COLUMNS]
+PLACES = [f"cell:{cell}" for cell in range(9)]
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
 LINES_THROUGH = [[line for line in LINES if cell in line] for cell in range(9)]
 TAKEN = Refusal("TT-TURN-02", "the cell is marked already")
@@ -36,32 +37,69 @@ class Marked(Event):
 
 
 def setup(seats: int, settings: object) -> TicTacToe:
-    return TicTacToe([" "] * 9, 0)  # TT-SETUP-01, TT-SETUP-02
+    """An empty board, and crosses begin: TT-SETUP-01, TT-SETUP-02."""
+    return TicTacToe(cells=[" "] * 9, player=0)
 
 
 async def turn(g: TicTacToe) -> None:
+    """One mark."""
+    cells, player = g.cells, g.player
     cell = await g.ask(
-        g.player,
+        player,
         "Where do you put your mark?",
         range(9),
         rule="TT-TURN-01",
         verb="mark",
         label=CELLS.__getitem__,
-        place="cell:{}".format,
-        why_not=lambda cell: None if g.cells[cell] == " " else TAKEN,
+        place=PLACES.__getitem__,
+        why_not=lambda cell: None if cells[cell] == " " else TAKEN,
     )
-    mark = g.cells[cell] = MARKS[g.player]
-    g.tell("TT-TURN-01", Marked, g.player, cell)
+    mark = cells[cell] = MARKS[player]
+    g.tell("TT-TURN-01", Marked, player, cell)
     for a, b, c in LINES_THROUGH[cell]:
-        if g.cells[a] == g.cells[b] == g.cells[c] == mark:
-            g.end([g.player], f"three {mark} in a line", rule="TT-END-01")
-    if " " not in g.cells:
-        g.end([], "the board is full", rule="TT-END-02")
-    g.player = 1 - g.player  # TT-TURN-03
+        if cells[a] == cells[b] == cells[c]:
+            g.end([player], f"three {mark} in a line", rule="TT-END-01")
+    if " " not in cells:
+        g.end([], "the board is full and nobody has three in a line", rule="TT-END-02")
+    g.player = 1 - player  # TT-TURN-03
 
 
 def next_step(g: TicTacToe) -> Step:
+    """The whole game is turns."""
     return turn
+
+
+def view(g: TicTacToe, seat: int | None) -> dict[str, Any]:
+    """Nothing is hidden."""
+    return {"cells": list(g.cells), "player": g.player}
+
+
+def describe(table: dict[str, Any]) -> str:
+    """A sentence a row."""
+    cells = [cell.strip() or "empty" for cell in table["cells"]]
+    return "\n".join(f"{name.capitalize()} row: {', '.join(cells[3 * row : 3 * row + 3])}." for row, name in enumerate(ROWS))
+
+
+CROSS = '<path d="M24 24 76 76M76 24 24 76" stroke="#d62839"/>'
+NOUGHT = '<circle cx="50" cy="50" r="29" stroke="#1d4e89"/>'
+
+
+def draw(table: dict[str, Any]) -> str:
+    """Nine cells of paper on a dark desk."""
+    drawn = []
+    for cell, mark in enumerate(table["cells"]):
+        x, y = 20 + cell % 3 * 106, 20 + cell // 3 * 106
+        label = f"{CELLS[cell]}: {mark.strip() or 'empty'}"
+        drawn.append(
+            f'<g transform="translate({x} {y})" data-place="{PLACES[cell]}" role="img" aria-label="{label}">'
+            '<rect x="5" y="5" width="100" height="100" fill="#17130f"/>'
+            '<rect width="100" height="100" fill="#fbf5e6" stroke="#17130f" stroke-width="3"/>'
+            f'<g fill="none" stroke-width="13" stroke-linecap="square">{({"X": CROSS, "O": NOUGHT}).get(mark, "")}</g></g>'
+        )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 360" font-family="sans-serif">'
+        f'<rect width="360" height="360" fill="#2b2a33"/>{"".join(drawn)}</svg>'
+    )
 
 
 GAME = Game(
@@ -72,9 +110,10 @@ GAME = Game(
     state=TicTacToe,
     setup=setup,
     next_step=next_step,
-    view=lambda g, seat: {"cells": g.cells, "player": g.player},
-    draw=str,
-    describe=str,
+    view=view,
+    draw=draw,
+    describe=describe,
     rulebook=Rulebook(__name__),
     rules_version="1",
+    invariants={"crosses are as many as noughts, or one more": lambda g: g.cells.count("X") - g.cells.count("O") in (0, 1)},
 )

@@ -48,7 +48,7 @@ class Steal(Effect):
             range(len(g.keepers)),
             rule="LH-CARD-03",
             verb="steal",
-            label=lambda other: f"Keeper {other + 1}",
+            label=lambda other: g.names[other],
             place=lambda other: f"keeper:{other}",
             why_not=lambda other: _not_to_be_robbed(g, seat, other),
         )
@@ -72,7 +72,7 @@ async def still_happens(g: Lighthouse, seat: int, victim: int) -> bool:
     wards = [card for card in g.keepers[victim].hand if g.faces[card] == "ward"][:1]
     ward = await g.ask(
         victim,
-        f"Keeper {seat + 1} takes from you. Ward it off?",
+        f"{g.names[seat]} takes from you. Ward it off?",
         wards,
         rule="LH-WARD-01",
         verb="play",
