@@ -19,4 +19,6 @@ class RandomBot:
         self.seed = seed
 
     def choose(self, chair: Chair) -> Option:
-        return Random(f"{self.seed} {chair.number}").choice(chair.decision.options)
+        options = chair.decision.options
+        choice: Option = options[Random(f"{self.seed} {chair.number}").randrange(len(options))]
+        return choice

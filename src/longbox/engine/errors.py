@@ -25,6 +25,9 @@ class BadChoice(LongboxError):
         super().__init__(sentence)
         self.rule = rule
 
+    def __reduce__(self) -> tuple[type, tuple[str, str]]:  # so that it reaches another process whole
+        return type(self), (str(self), self.rule)
+
 
 class OutOfTurn(LongboxError):
     """A seat tried to answer a question that it was not asked."""
@@ -52,3 +55,6 @@ class RuleFailed(LongboxError):
     def __init__(self, sentence: str, record: str | None) -> None:
         super().__init__(sentence)
         self.record = record
+
+    def __reduce__(self) -> tuple[type, tuple[str, str | None]]:
+        return type(self), (str(self), self.record)

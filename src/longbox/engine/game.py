@@ -73,6 +73,11 @@ class Game(Generic[S]):
         """Copies a state of this game."""
         return copier(self.state)
 
+    @property
+    def has_secrets(self) -> bool:
+        """Whether a seat may not see what another sees."""
+        return self.hides or self.imagine is not _nothing_else_is_hidden
+
     @functools.cached_property
     def hides(self) -> bool:
         """Whether its state has faces that somebody may not know."""

@@ -272,8 +272,13 @@ class Match:
 
     @property
     def moments(self) -> list[Moment]:
-        """The answers so far with what came of them, the first being the beginning."""
-        return history.since(None, self._last) if self._last else []
+        """The answers so far with what came of them, the first being the beginning.
+
+        An imagined match has only those since it was imagined: the others are the truth, which it must not tell.
+        """
+        first = self._imagined[-1][1] + 1 if self._imagined else 0
+        moments = history.since(None, self._last) if self._last else []
+        return [moment for moment in moments if moment.number >= first]
 
     @property
     def last_moment(self) -> Moment | None:

@@ -157,7 +157,7 @@ def _checkpoint_line(moment: Moment) -> Json:
 
 
 def read(path: str | os.PathLike[str], game: Game[Any] | None = None) -> Record:
-    """The record in a file, of this game where it is not an installed one; or `BadRecord` with one sentence that says what is wrong with it."""
+    """The record in a file, or `BadRecord` with one sentence that says what is wrong. `game` is for one not installed."""
     name = os.fspath(path)
     try:
         text = Path(path).read_bytes().decode("utf-8")
@@ -316,9 +316,11 @@ def _from_last_checkpoint(record: Record, problem: LongboxError) -> Match:
                 break
             kept = kept[: answers[-1]]
     lost = len([entry for entry in tail if isinstance(entry, Answer)]) - (match.number - checkpoint.number)
+    now = record.game.rules_version
+    changed = f"The rules have changed since this was recorded ({record.rules}, now {now})"
     match.notice = (
-        f"The rules have changed since this was recorded ({record.rules}, now {record.game.rules_version}): it goes on from the "
-        f"checkpoint after answer {checkpoint.number}, and {lost} later answers could not be replayed ({problem})"
+        f"{changed if record.rules != now else 'The record does not replay to its end'}: it goes on from the checkpoint after answer "
+        f"{checkpoint.number}, and {lost} later answers could not be replayed ({problem})"
     )
     return match
 

@@ -235,7 +235,10 @@ def _encoder(kind: Any) -> Callable[[Any], Json]:
     if origin is dict:
         item = _encoder(parts[1])
         return to_json if item is to_json else lambda value: {str(to_json(k)): item(part) for k, part in value.items()}
-    if members and _is_one_of_several(members):
+    if members and not _is_one_of_several(members):
+        item = _encoder(next(member for member in members if member is not types.NoneType))
+        return to_json if item is to_json else lambda value: None if value is None else item(value)
+    if members:
         return lambda value: {"is": type(value).__name__, **to_json(value)} if is_state(type(value)) else to_json(value)
     return to_json
 

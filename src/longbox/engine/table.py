@@ -104,9 +104,9 @@ class Table:
     ) -> Asking[Any]:
         """Ask one seat for one of these options.
 
-        An option's key is `verb:name`, where `name` defaults to the option's own `key` or its text. With `why_not` the options are the
-        candidates to which it has no objection, and the others are shown as blocked. With `done` the seat may also
-        choose none: the answer is then None. A question with one possible answer is not asked.
+        An option's key is `verb:name`, where `name` defaults to the option's own `key` or its text. With `why_not` the
+        options are the candidates to which it has no objection, and the others are shown as blocked. With `done` the seat
+        may also choose none: the answer is then None. A question with one possible answer is not asked.
         """
         values = [*options] if why_not is None else [*filterfalse(why_not, options)]
         if done is not None:
@@ -122,8 +122,8 @@ class Table:
     def ask_each(self, seats: Iterable[int], question: Callable[[int], Awaitable[T]]) -> Asking[dict[int, T]]:
         """Ask several seats at once. They answer in any order, and no answer has an effect before all have answered.
 
-        `question(seat)` asks that seat, once or several times (`lambda seat: g.ask(seat, ...)`, or a coroutine that makes a plan);
-        it must change nothing, for its answers are revealed together with all the others.
+        `question(seat)` asks that seat, once or several times (`lambda seat: g.ask(seat, ...)`, or a coroutine that makes
+        a plan); it must change nothing, for its answers are revealed together with all the others.
         """
         order = list(seats)
         answers: dict[int, T] = {}

@@ -1,7 +1,7 @@
 """Simulation: many games between bots, on one core or on several, with the same results on any number of them.
 
-Game n of a simulation is the game of the seed "SEED/n", whoever plays it and whenever: `longbox.new(game, seed="7/12")` has the luck
-of the 12th game of seed 7. Random bots need nothing but the bare driver, so that is what they get.
+Game n of a simulation is the game of the seed "SEED/n", whoever plays it and whenever: `longbox.new(game, seed="7/12")` has
+the luck of game 12 of seed 7. Random bots need nothing but the bare driver, so that is what they get.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from longbox.engine.chance import Chance
 from longbox.engine.driver import Run
 from longbox.engine.errors import BadOptions, RuleFailed
 from longbox.engine.game import Game, Setting, Settings, find_game, game_names
-from longbox.engine.match import make
+from longbox.engine.match import default_names, make
 from longbox.engine.table import Result
 from longbox.lab.report import Report, Tally
 
@@ -129,12 +129,12 @@ def _play(game: Game[Any], plan: Plan, numbers: range) -> Tally:
 
 
 def _random_game(game: Game[Any], plan: Plan, seed: str) -> tuple[Result, int]:
-    run = Run(game, game.setup(plan.seats, plan.settings), Chance(seed))
+    run = Run(game, game.setup(plan.seats, plan.settings), Chance(seed), default_names(plan.seats))
     random = Random(seed).random
     run.begin()
     decisions = 0
     while (decision := run.decision) is not None:
-        run.answer(int(random() * len(decision.values)))
+        run.answer(int(random() * decision.size))
         decisions += 1
     assert run.result is not None
     return run.result, decisions

@@ -1,0 +1,78 @@
+"""What several commands need."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+import textwrap
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from longbox.engine.errors import UnknownGame
+from longbox.engine.game import Game, Setting, find_game
+from longbox.engine.rulebook import Rule
+
+
+def open_game(name: str) -> Game[Any]:
+    """The game of this name; one that is installed but broken is bad input too."""
+    try:
+        return find_game(name)
+    except UnknownGame:
+        raise
+    except Exception as problem:
+        raise UnknownGame(f"The game '{name}' is installed but does not load ({type(problem).__name__}: {problem}).") from problem
+
+
+def settings_of(game: Game[Any], written: Iterable[tuple[str, str]]) -> dict[str, Setting]:
+    """Options as written on the command line, each as that of the game's choices that is written so."""
+    return {
+        name: next((choice for choice in game.options.get(name, ()) if str(choice).lower() == value.lower()), value)
+        for name, value in written
+    }
+
+
+def say(line: str = "") -> None:
+    """A line of the result."""
+    sys.stdout.write(f"{line}\n")
+
+
+def note(sentence: str) -> None:
+    """A sentence that is no part of the result."""
+    sys.stdout.flush()
+    sys.stderr.write(f"{sentence}\n")
+    sys.stderr.flush()
+
+
+def print_json(value: Any) -> None:
+    say(json.dumps(value, ensure_ascii=False, indent=2))
+
+
+def print_columns(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> None:
+    """Rows of cells, one below the other; `right` has the columns that are flush right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = [
+            cell.rjust(width) if n in right else cell.ljust(width)
+            for n, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        say("  ".join(cells).rstrip())
+
+
+def print_wrapped(text: str, indent: str = "") -> None:
+    """A paragraph, broken where somebody reads it on a terminal and whole where a program does."""
+    if "COLUMNS" in os.environ or sys.stdout.isatty():
+        width = max(20, shutil.get_terminal_size().columns)
+        say(textwrap.fill(text, width, initial_indent=indent, subsequent_indent=indent))
+    else:
+        say(indent + text)
+
+
+def seats_text(game: Game[Any]) -> str:
+    low, high = game.seats[0], game.seats[-1]
+    return str(low) if low == high else f"{low}-{high}"
+
+
+def rule_json(rule: Rule) -> dict[str, Any]:
+    return {name: getattr(rule, name) for name in Rule.__dataclass_fields__}

@@ -1,0 +1,39 @@
+"""`longbox games`: what there is to play."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from typing import Any
+
+from longbox.cli.common import note, open_game, print_json, print_wrapped, say, seats_text
+from longbox.engine.errors import UnknownGame
+from longbox.engine.game import Game, game_names
+
+
+def run(arguments: Namespace) -> int:
+    games = []
+    for name in game_names():
+        try:
+            games.append(open_game(name))
+        except UnknownGame as problem:  # the others are there all the same
+            note(f"{problem} 'longbox doctor' says more.")
+    if arguments.json:
+        print_json([_game_json(game) for game in games])
+        return 0
+    for game in games:
+        say(f"{game.name}: {game.title}, {seats_text(game)} players")
+        print_wrapped(game.summary, "  ")
+        for option, choices in game.options.items():
+            print_wrapped(f"--option {option}={'|'.join(map(str, choices))}", "  ")
+    return 0
+
+
+def _game_json(game: Game[Any]) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": game.title,
+        "summary": game.summary,
+        "seats": list(game.seats),
+        "options": {name: list(choices) for name, choices in game.options.items()},
+        "rules_version": game.rules_version,
+    }

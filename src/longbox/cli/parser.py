@@ -1,0 +1,237 @@
+"""The words of the command line: every command with its arguments and examples. What they do is imported when it is needed."""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+from collections.abc import Callable
+from typing import Any, NoReturn
+
+import longbox
+from longbox.engine.errors import LongboxError
+
+
+class BadCommand(LongboxError):
+    """The command line does not say what to do."""
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that refuses with one sentence, as everything else here does."""
+
+    def error(self, message: str) -> NoReturn:
+        sentence = message[0].upper() + message[1:].rstrip(".")
+        raise BadCommand(f"{sentence}; see '{self.prog} --help'.")
+
+
+def build() -> Parser:
+    parser = Parser(
+        prog="longbox",
+        description="A digital tabletop: modern board games with their rules enforced and explained.",
+        epilog=_examples("longbox games", "longbox play tic_tac_toe", "longbox rules tic_tac_toe wins"),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"longbox {longbox.__version__}")
+    parser.set_defaults(run=lambda _: _help(parser))
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for add in (_games, _play, _sim, _replay, _verify, _rules, _ledger, _bench, _doctor):
+        add(commands)
+    return parser
+
+
+def _help(parser: Parser) -> int:
+    parser.print_help()
+    return 0
+
+
+def _examples(*lines: str) -> str:
+    return "examples:\n" + "\n".join(f"  {line}" for line in lines)
+
+
+def _command(commands: Any, name: str, help_text: str, *examples: str, json: str = "") -> Parser:
+    """One command; `longbox.cli.NAME.run` does the work."""
+    parser: Parser = commands.add_parser(
+        name,
+        help=help_text,
+        description=f"{help_text[0].upper()}{help_text[1:]}.",
+        epilog=_examples(*examples),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    parser.set_defaults(run=lambda parsed: importlib.import_module(f"longbox.cli.{name}").run(parsed))
+    if json:
+        parser.add_argument("--json", action="store_true", help=json)
+    return parser
+
+
+def _whole_number(least: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if number < least:
+            raise argparse.ArgumentTypeError(f"expected a whole number of at least {least}, not '{text}'")
+        return number
+
+    return read
+
+
+def _name_and_value(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not name or not equals:
+        raise argparse.ArgumentTypeError(f"expected NAME=VALUE, not '{text}'")
+    return name, value
+
+
+def _table_arguments(parser: Parser) -> None:
+    parser.add_argument("--seed", help="the same seed and the same answers give the same game (default: any)")
+    parser.add_argument(
+        "--option",
+        dest="options",
+        metavar="NAME=VALUE",
+        type=_name_and_value,
+        action="append",
+        default=[],
+        help="an option of the game, such as its scenario; may be repeated ('longbox games' lists them)",
+    )
+
+
+def _games(commands: Any) -> None:
+    _command(
+        commands,
+        "games",
+        "list the installed games",
+        "longbox games",
+        "longbox games --json",
+        json="print a list with every game",
+    )
+
+
+def _play(commands: Any) -> None:
+    parser = _command(
+        commands,
+        "play",
+        "play a game in the terminal",
+        "longbox play tic_tac_toe",
+        "longbox play tic_tac_toe --plain",
+        "longbox play tic_tac_toe --seat Ann --seat Bob",
+        "longbox play tic_tac_toe --seat bot:random --seat Ann --seed 7",
+        "longbox play --resume tic_tac_toe-20250131-201500.longbox",
+    )
+    parser.add_argument("game", metavar="GAME", nargs="?", help="a game that 'longbox games' lists")
+    parser.add_argument(
+        "--seat",
+        dest="players",
+        metavar="NAME|bot:STRENGTH",
+        action="append",
+        default=[],
+        help="who sits there, seat by seat: a person by name or a bot (default: one person, and random bots for the rest)",
+    )
+    parser.add_argument(
+        "--seats", type=_whole_number(1), metavar="N", help="how many players in all (default: as few as the game allows)"
+    )
+    _table_arguments(parser)
+    parser.add_argument("--plain", action="store_true", help="sentences and numbered choices only, for screen readers and pipes")
+    parser.add_argument("--save", metavar="FILE", help="where the record is kept (default: GAME-DATE-TIME.longbox)")
+    parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+
+
+def _sim(commands: Any) -> None:
+    parser = _command(
+        commands,
+        "sim",
+        "play many games between bots and count how they end",
+        "longbox sim tic_tac_toe",
+        "longbox sim tic_tac_toe --games 100000 --cores 0",
+        "longbox sim tic_tac_toe --games 1000 --seed 7 --json",
+        json="print the report as JSON",
+    )
+    parser.add_argument("game", metavar="GAME", help="a game that 'longbox games' lists")
+    parser.add_argument(
+        "--seats", type=_whole_number(1), metavar="N", help="how many players (default: as few as the game allows)"
+    )
+    parser.add_argument("--games", type=_whole_number(1), metavar="K", default=1000, help="how many games (default: 1000)")
+    parser.add_argument(
+        "--bots", metavar="NAME[,NAME…]", default="random", help="one name for all seats or one a seat (default: random)"
+    )
+    parser.add_argument("--cores", type=_whole_number(0), metavar="C", default=1, help="how many cores; 0 for all (default: 1)")
+    _table_arguments(parser)
+
+
+def _replay(commands: Any) -> None:
+    parser = _command(
+        commands,
+        "replay",
+        "show what happened in a recorded game, with the rules, and the position it led to",
+        "longbox replay game.longbox",
+        "longbox replay game.longbox --seat 0 --at 12",
+        "longbox replay game.longbox --seat all",
+        json="print the log and the view as JSON",
+    )
+    parser.add_argument("file", metavar="FILE", help="a record")
+    parser.add_argument(
+        "--seat", metavar="N|all", help="as this seat saw it, from 0; 'all' for a finished game (default: as anybody may)"
+    )
+    parser.add_argument("--at", type=_whole_number(0), metavar="N", help="stop after this many answers")
+
+
+def _verify(commands: Any) -> None:
+    parser = _command(
+        commands,
+        "verify",
+        "recompute every draw of a record and give every answer again",
+        "longbox verify game.longbox",
+        json="print what was checked as JSON",
+    )
+    parser.add_argument("file", metavar="FILE", help="a record")
+
+
+def _rules(commands: Any) -> None:
+    parser = _command(
+        commands,
+        "rules",
+        "read a game's rulebook: its topics, one rule by its number, or the rules with these words",
+        "longbox rules tic_tac_toe",
+        "longbox rules tic_tac_toe TT-END-01",
+        "longbox rules tic_tac_toe empty cell",
+        json="print the rules as JSON",
+    )
+    parser.add_argument("game", metavar="GAME", help="a game that 'longbox games' lists")
+    parser.add_argument("words", metavar="ID | WORD", nargs="*", help="the number of a rule, or words that occur in it")
+
+
+def _ledger(commands: Any) -> None:
+    parser = _command(
+        commands,
+        "ledger",
+        "count the rules of each game that a test proves",
+        "longbox ledger",
+        "longbox ledger --tests tests --json",
+        json="print the counts as JSON",
+    )
+    parser.add_argument("--tests", metavar="DIR", default="tests", help="where the tests are (default: ./tests)")
+
+
+def _bench(commands: Any) -> None:
+    parser = _command(
+        commands,
+        "bench",
+        "measure the speed of the engine, side by side with others",
+        "longbox bench",
+        "longbox bench --no-peers --json",
+        json="print the figures as JSON",
+    )
+    parser.add_argument("only", metavar="NAME", nargs="*", help="measure only these (default: everything)")
+    parser.add_argument("--no-peers", action="store_true", help="leave out the other engines")
+
+
+def _doctor(commands: Any) -> None:
+    _command(
+        commands,
+        "doctor",
+        "check the installation: versions, terminal, and whether every game loads and plays",
+        "longbox doctor",
+        "longbox doctor --json",
+        json="print the findings as JSON",
+    )

@@ -1,0 +1,83 @@
+"""`longbox sim`: many games between bots."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from longbox.cli.common import open_game, print_columns, print_json, say, settings_of
+from longbox.lab import Report, simulate
+
+REASONS = 10  # as many as are printed; the JSON has all
+
+
+def run(arguments: Namespace) -> int:
+    game = open_game(arguments.game)
+    with _progress(arguments.games) as progress:
+        report = simulate(
+            game,
+            seats=arguments.seats,
+            games=arguments.games,
+            bots=arguments.bots.split(","),
+            seed=arguments.seed,
+            cores=arguments.cores,
+            options=settings_of(game, arguments.options),
+            progress=progress,
+        )
+    if arguments.json:
+        print_json(report.to_json())
+    else:
+        _print_report(game.title, report)
+    return 0
+
+
+@contextmanager
+def _progress(games: int) -> Iterator[Callable[[int], None] | None]:
+    """A bar on stderr, where somebody sees it and rich can draw it."""
+    try:
+        from rich.console import Console
+        from rich.progress import MofNCompleteColumn, Progress
+    except ImportError:
+        yield None
+        return
+    if not sys.stderr.isatty():
+        yield None
+        return
+    with Progress(*Progress.get_default_columns(), MofNCompleteColumn(), console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("games", total=games)
+        yield lambda done: bar.advance(task, done)
+
+
+def _print_report(title: str, report: Report) -> None:
+    options = "".join(f", {name} {value}" for name, value in report.options.items())
+    say(f"{title}, {report.seats} seats, bots {', '.join(report.bots)}, seed {report.seed}{options}")
+    say()
+    facts = [
+        ("games", f"{report.games:,}"),
+        ("decisions", f"{report.decisions:,}"),
+        ("seconds", f"{report.seconds:,.2f}"),
+        ("games per second", f"{report.games_per_second:,.0f}"),
+        ("decisions per second", f"{report.decisions_per_second:,.0f}"),
+        ("decisions a game, shortest", f"{report.shortest:,}"),
+        ("decisions a game, median", f"{report.median:,g}"),
+        ("decisions a game, longest", f"{report.longest:,}"),
+    ]
+    print_columns(facts, right=[1])
+    say()
+    results = [(f"seat {seat} wins", wins) for seat, wins in enumerate(report.wins)]
+    if report.shared:
+        results.append(("of these, shared", report.shared))
+    results.append(("nobody wins", report.nobody))
+    print_columns([(who, f"{games:,}", f"{games / report.games:.1%}") for who, games in results], right=[1, 2])
+    say()
+    outcomes = report.outcomes
+    rows = [(f"{games:,}", _winners(end.winners), f"{end.reason} ({end.rule})") for end, games in outcomes[:REASONS]]
+    print_columns(rows, right=[0])
+    if len(outcomes) > REASONS:
+        say(f"and {len(outcomes) - REASONS} more outcomes: --json has them all")
+
+
+def _winners(winners: tuple[int, ...]) -> str:
+    return "seat " + ", ".join(map(str, winners)) if winners else "nobody"

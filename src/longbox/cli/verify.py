@@ -1,0 +1,30 @@
+"""`longbox verify`: whether a record is what really happened."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from longbox.cli.common import print_json, say
+from longbox.engine.record import verify
+
+
+def run(arguments: Namespace) -> int:
+    match = verify(arguments.file)
+    answers = len(match.moments) - 1
+    draws = sum(len(moment.outcomes) for moment in match.moments)
+    if arguments.json:
+        print_json(
+            {
+                "file": arguments.file,
+                "verified": True,
+                "game": match.game.name,
+                "rules": match.game.rules_version,
+                "answers": answers,
+                "draws": draws,
+                "over": match.over,
+            }
+        )
+        return 0
+    end = f"the game is over: {match.result.reason}" if match.result else "the game goes on"
+    say(f"{arguments.file} is sound: {answers} answers given again, {draws} draws recomputed; {end}.")
+    return 0

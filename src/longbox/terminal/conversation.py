@@ -1,0 +1,308 @@
+"""The conversation: who is asked next, what they may type, what comes of it. How it looks is up to a face."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shlex
+from collections.abc import Callable, Sequence
+
+from longbox.bots import Bot, Chair, find_bot
+from longbox.engine.decision import Decision, Option
+from longbox.engine.errors import BadChoice, LongboxError, UndoRefused
+from longbox.engine.match import Match
+from longbox.terminal.players import Player, players_named
+from longbox.terminal.scene import Choice, Ending, Face, Scene, log_sentence, rule_lines
+
+
+class Left(Exception):
+    """Somebody went away before the end. The record is saved."""
+
+
+class CannotSave(LongboxError):
+    """The record could not be written."""
+
+
+class Conversation:
+    """A match between persons at one keyboard and bots."""
+
+    def __init__(self, match: Match, players: Sequence[Player], face: Face, path: str) -> None:
+        self.match = match
+        self.players = list(players)
+        self.face = face
+        self.path = path
+        self._bots = {seat: _bot(match, player, seat) for seat, player in enumerate(players) if player.is_bot}
+        self._persons = list(dict.fromkeys(player for player in players if not player.is_bot))
+        self._at_keyboard: Player | None = None
+        self._waiting: set[Player] = set()  # those who let others answer first
+        self._seats: list[int] = []  # for which the person at the keyboard answers
+        self._options: list[Option] = []
+        self._commands: dict[str, Callable[[str], None]] = {
+            "?": self._rule,
+            "why": self._why,
+            "log": self._log,
+            "rules": self._rules,
+            "look": self._look,
+            "wait": self._wait,
+            "undo": self._undo,
+            "redo": self._redo,
+            "save": self._save_copy,
+            "quit": self._quit,
+            "help": self._help,
+        }
+
+    def run(self) -> None:
+        """Play to the end, or until somebody leaves; either way the record is saved."""
+        self.save()
+        try:
+            with self.face:
+                self._play()
+        except (EOFError, Left):
+            self._say_goodbye()
+        except (KeyboardInterrupt, LongboxError):
+            self._say_goodbye()
+            raise
+        else:
+            self.save()
+            self.face.finish(self._ending())
+
+    def save(self) -> None:
+        self._write(self.path)
+
+    def _write(self, path: str) -> None:
+        try:
+            self.match.save(path)
+        except OSError as problem:
+            raise CannotSave(f"The record cannot be written to {path}: {problem.strerror or problem}.") from None
+
+    # -- whose turn it is ------------------------------------------------------------------------
+
+    def _play(self) -> None:
+        asked: Decision | None = None
+        while not self.match.over:
+            if self.match.decision is not asked:
+                asked = self.match.decision
+                self._waiting.clear()
+            person = self._next_person()
+            if person:
+                self._ask(person)
+            else:
+                self._let_bot_answer()
+
+    def _next_person(self) -> Player | None:
+        """In a secret vote bots answer at once; in a team persons come first, unless they let others go before them."""
+        decision = self.match.decision
+        asked = [self.players[seat] for seat in decision.seats]
+        if decision.is_secret and any(player.is_bot for player in asked):
+            return None
+        if all(player in self._waiting for player in asked):
+            self._waiting.clear()
+        return next((player for player in asked if not player.is_bot and player not in self._waiting), None)
+
+    def _let_bot_answer(self) -> None:
+        seat = next(seat for seat in self.match.decision.seats if seat in self._bots)
+        self.match.choose(self._bots[seat].choose(Chair(self.match, seat)), seat)
+
+    def _ask(self, person: Player) -> None:
+        """Ask until the person has answered or lets others answer."""
+        parts = self._parts(person)
+        self._seats = [part.seat for part in parts]
+        self._options = [option for part in parts for option in part.options]
+        decision = self.match.decision
+        if self._needs_curtain(person, decision) and self.face.curtain(person.name).strip() == "quit":
+            raise Left
+        together = any(self.players[seat] != person for seat in self._seats)
+        self._at_keyboard = None if together else person
+        scene = self._scene(person, parts)
+        while not self.match.over and self.match.decision is decision and person not in self._waiting:
+            self._take(self.face.ask(scene).strip())
+
+    def _parts(self, person: Player) -> list[Decision]:
+        """What a person is asked, for all of their seats that are asked the same; a team without secrets decides together."""
+        decision = self.match.decision
+        together = not decision.is_secret and not self._has_secrets
+        asking = self._persons if together else [person]
+        parts = [decision.for_seat(seat) for seat in decision.seats if self.players[seat] in asking]
+        first = parts[0]
+        assert first is not None
+        return [part for part in parts if part and (part.prompt, part.rule) == (first.prompt, first.rule)]
+
+    @property
+    def _has_secrets(self) -> bool:
+        return self.match.game.has_secrets
+
+    def _needs_curtain(self, person: Player, decision: Decision) -> bool:
+        """Between persons, if anything on the screen could be a secret: in the game, or the answer itself."""
+        return (self._has_secrets or decision.is_secret) and len(self._persons) > 1 and person != self._at_keyboard
+
+    def _scene(self, person: Player, parts: list[Decision]) -> Scene:
+        match, seats = self.match, self._seats
+        tables = dict.fromkeys(match.view(seat).describe() for seat in seats)
+        whose = {seat: f"{match.names[seat]}: " if len(seats) > 1 else "" for seat in seats}
+        log = match.log(seats[0])
+        since = self._last_decision(person)
+        return Scene(
+            title=match.game.title,
+            players=", ".join(match.names),
+            person=" and ".join(match.names[seat] for seat in seats),
+            number=match.number,
+            table="\n\n".join(tables),
+            log=log,
+            news=sum(line.number > since for line in log),
+            prompt=parts[0].prompt,
+            rule=parts[0].rule,
+            choices=[Choice(whose[option.seat] + option.label, option.key) for option in self._options],
+        )
+
+    def _last_decision(self, person: Player) -> int:
+        """How many answers had been given when this person last gave one; -1 before the first."""
+        own = [moment.number for moment in self.match.moments[1:] if self.players[moment.seat] == person]
+        return own[-1] - 1 if own else -1
+
+    # -- what they type --------------------------------------------------------------------------
+
+    def _take(self, line: str) -> None:
+        """A number, a command or a key. Whatever is wrong with it is said in one sentence and changes nothing."""
+        word, _, rest = line.partition(" ")
+        command = self._commands.get(word.lower())
+        try:
+            if not line:
+                raise BadChoice("Type the number of an option, or help.")
+            if command:
+                command(rest.strip())
+            else:
+                self._answer(self._meant(line))
+        except LongboxError as problem:
+            self.face.complain(str(problem))
+
+    def _meant(self, line: str) -> Option:
+        if line.isdecimal():
+            number = int(line)
+            if not 1 <= number <= len(self._options):
+                raise BadChoice(f"There is no option {number}; choose from 1 to {len(self._options)}, or type help.")
+            return self._options[number - 1]
+        having = [option for option in self._options if option.key == line]
+        if len(having) > 1:
+            raise BadChoice(f"'{line}' is open to several of your seats: choose by number.")
+        if not having:
+            raise self._options[0].decision.refuse(line)
+        return having[0]
+
+    def _answer(self, option: Option) -> None:
+        self.match.choose(option, option.seat)
+        self.save()
+
+    def _rule(self, _: str) -> None:
+        decision = self._options[0].decision
+        self.face.show("The rule behind the question", rule_lines(self.match.game.rulebook[decision.rule]))
+
+    def _why(self, _: str) -> None:
+        views = [self.match.view(seat) for seat in self._seats]
+        lines = [f"{blocked.label}: {blocked.reason} ({blocked.rule})." for view in views for blocked in view.blocked]
+        self.face.show("What you cannot do now, and why", lines or ["Nothing that you might expect is forbidden now."])
+
+    def _log(self, _: str) -> None:
+        lines = [log_sentence(line) for line in self.match.log(self._seats[0])]
+        self.face.show("What happened so far", lines or ["Nothing has happened yet."])
+
+    def _rules(self, words: str) -> None:
+        rulebook = self.match.game.rulebook
+        if not words:
+            topics = dict.fromkeys(rule.topic for rule in rulebook)
+            self.face.show("The rulebook", [*topics, "Type rules and a topic, a number or words to read more."])
+            return
+        found = rulebook.search(words)
+        if not found:
+            raise LongboxError(f"No rule has all of these words: {words}.")
+        self.face.show(f"Rules about {words}", [f"{rule.id}, {rule.topic}: {rule.text}" for rule in found])
+
+    def _look(self, _: str) -> None:
+        self.face.look()
+
+    def _wait(self, _: str) -> None:
+        if all(seat in self._seats for seat in self.match.decision.seats):
+            raise BadChoice("Nobody else is asked now, so the answer is yours.")
+        self._waiting.update(self.players[seat] for seat in self._seats)
+
+    def _undo(self, _: str) -> None:
+        """Back to the last answer of a person, over those of bots that came after it, if all of it may be taken back."""
+        match = self.match
+        answers = match.moments[1:]
+        after = next((n for n, moment in enumerate(reversed(answers)) if not self.players[moment.seat].is_bot), None)
+        if after is None:
+            raise UndoRefused("There is no answer of yours to take back.")
+        for done in range(after + 1):
+            try:
+                match.undo()
+            except UndoRefused:
+                for _redone in range(done):
+                    match.redo()
+                raise
+        self.save()
+
+    def _redo(self, _: str) -> None:
+        """Give the answer again that was taken back last, and those of bots after it."""
+        self.match.redo()
+        while not self.match.over and self._next_person() is None:
+            try:
+                self.match.redo()
+            except UndoRefused:  # the bots had not answered yet
+                break
+        self.save()
+
+    def _save_copy(self, path: str) -> None:
+        if path and path != self.path:
+            if os.path.exists(path):
+                raise CannotSave(f"{path} exists already: name another file.")
+            self._write(path)
+        else:
+            self.save()
+        self.face.show("Saved", [f"The record is in {path or self.path}."])
+
+    def _quit(self, _: str) -> None:
+        raise Left
+
+    def _help(self, _: str) -> None:
+        key = self._options[0].key
+        self.face.show(
+            "What you can type",
+            [
+                f"The number of an option, or its key, such as {key}.",
+                "?: the rule behind the question.",
+                "why: what you cannot do now, and why.",
+                "log: what happened so far.",
+                "rules WORDS: the rules in which these words occur.",
+                "look: the table, the question and the options again.",
+                "undo: take back your last answer, if nothing was revealed since. redo: give it again.",
+                "wait: let others who are asked answer first.",
+                "save FILE: write a copy of the record. The game saves itself after every answer.",
+                "quit: leave; the game can be resumed.",
+            ],
+        )
+
+    # -- the end ---------------------------------------------------------------------------------
+
+    def _say_goodbye(self) -> None:
+        self.save()
+        command = ["longbox", "play", "--resume", self.path]
+        if players_named(self.match.names) != self.players:
+            command += [word for player in self.players for word in ("--seat", str(player))]
+        self.face.notice(f"The game is saved. Go on with: {shlex.join(command)}")
+
+    def _ending(self) -> Ending:
+        match, result = self.match, self.match.result
+        assert result is not None
+        seats = [seat for seat, player in enumerate(self.players) if not player.is_bot]
+        seat = seats[0] if len(seats) == 1 else None  # what is shown to several is what all may know
+        *log, last = match.log(seat)
+        since = min((self._last_decision(person) for person in self._persons), default=-1)
+        news = sum(line.number > since for line in log)
+        scores = [f"{name}: {score:g}" for name, score in zip(match.names, result.scores, strict=False)]
+        story = [*scores, *result.story]
+        return Ending(match.game.title, match.view(seat).describe(), log, news, last.text, last.rule, story, self.path)
+
+
+def _bot(match: Match, player: Player, seat: int) -> Bot:
+    """A bot that has its own seed: whoever knew that of the match would know all that will be drawn."""
+    seed = hashlib.sha256(f"longbox bot {match.seed} {seat}".encode()).hexdigest()
+    return find_bot(player.name)(seed)

@@ -1,0 +1,92 @@
+"""The plain face: sentences and numbered choices, for screen readers, pipes and simple terminals."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Sequence
+from types import TracebackType
+from typing import TextIO
+
+from longbox.engine.events import LogLine
+from longbox.terminal.scene import Ending, Scene, log_sentence
+
+
+class Plain:
+    """Lines in, lines out. What was wrong and what is no part of the game goes to `errors`."""
+
+    def __init__(self, source: TextIO | None = None, out: TextIO | None = None, errors: TextIO | None = None) -> None:
+        self.source = source or sys.stdin
+        self.out = out or sys.stdout
+        self.errors = errors or sys.stderr
+        self._shown: Scene | None = None
+
+    def __enter__(self) -> Plain:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None) -> None:
+        if kind in (EOFError, KeyboardInterrupt):  # the line of the prompt was not ended
+            self._say("")
+
+    def ask(self, scene: Scene) -> str:
+        if scene is not self._shown:
+            self._shown = scene
+            self._tell(scene)
+        return self._read(f"{scene.person}, your choice: ")
+
+    def _tell(self, scene: Scene) -> None:
+        self._say("")
+        self._say_news(scene.log, scene.news)
+        self._say(scene.table)
+        self._say("")
+        self._say(f"{scene.person}: {scene.prompt} ({scene.rule})")
+        for number, choice in enumerate(scene.choices, 1):
+            self._say(f"{number}. {choice.label}")
+
+    def _say_news(self, log: Sequence[LogLine], news: int) -> None:
+        for line in log[len(log) - news :]:
+            self._say(log_sentence(line))
+
+    def look(self) -> None:
+        self._shown = None
+
+    def show(self, title: str, lines: Sequence[str]) -> None:
+        self._say(f"{title}:")
+        for line in lines:
+            self._say(line)
+
+    def complain(self, sentence: str) -> None:
+        self.notice(sentence)
+
+    def notice(self, sentence: str) -> None:
+        self.out.flush()
+        print(sentence, file=self.errors, flush=True)
+
+    def curtain(self, person: str) -> str:
+        if self.out.isatty():
+            self._say("\n" * shutil.get_terminal_size().lines)
+        self._say(f"Pass the keyboard to {person}. Nobody else looks.")
+        return self._read(f"{person}, press Enter when you are ready. ")
+
+    def finish(self, ending: Ending) -> None:
+        self._say("")
+        self._say_news(ending.log, ending.news)
+        self._say(ending.table)
+        self._say("")
+        self._say(f"{ending.verdict} ({ending.rule}).")
+        for line in ending.story:
+            self._say(line)
+        self.notice(f"The record is in {ending.saved}.")
+
+    def _say(self, line: str) -> None:
+        print(line, file=self.out)
+
+    def _read(self, prompt: str) -> str:
+        self.out.write(prompt)
+        self.out.flush()
+        line = self.source.readline()
+        if not line:
+            raise EOFError
+        if not self.source.isatty():  # nobody has seen it being typed
+            self._say(line.rstrip("\n"))
+        return line

@@ -1,0 +1,87 @@
+"""What is put before a person, whatever face shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import TracebackType
+from typing import NamedTuple, Protocol
+
+from longbox.engine.events import LogLine
+from longbox.engine.rulebook import Rule
+
+
+class Choice(NamedTuple):
+    """An option as a person sees it."""
+
+    label: str
+    key: str
+
+
+class Scene(NamedTuple):
+    """A question to a person, with all that they need to answer it."""
+
+    title: str  # of the game
+    players: str
+    person: str  # who is asked, by the names of the seats
+    number: int  # of answers so far
+    table: str  # in words
+    log: list[LogLine]  # all that the person saw happen
+    news: int  # how many lines of it are new since the person's last decision
+    prompt: str
+    rule: str
+    choices: list[Choice]
+
+
+class Ending(NamedTuple):
+    """How a game came out."""
+
+    title: str
+    table: str
+    log: list[LogLine]
+    news: int
+    verdict: str
+    rule: str
+    story: list[str]  # scores and details
+    saved: str  # where the record is
+
+
+class Face(Protocol):
+    """How a conversation looks. Reading may raise `EOFError` and `KeyboardInterrupt`."""
+
+    def __enter__(self) -> object: ...
+
+    def __exit__(self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None) -> None:
+        """Leave the terminal as it was found."""
+
+    def ask(self, scene: Scene) -> str:
+        """Show the scene, unless it is the one that was shown last, and read a line."""
+
+    def look(self) -> None:
+        """Show the scene again at the next `ask`."""
+
+    def show(self, title: str, lines: Sequence[str]) -> None:
+        """Show something that a person wanted to know."""
+
+    def complain(self, sentence: str) -> None:
+        """Say what was wrong with what a person wrote."""
+
+    def curtain(self, person: str) -> str:
+        """Hide everything until this person has the keyboard; what they typed then."""
+
+    def notice(self, sentence: str) -> None:
+        """Say something that is no part of the game."""
+
+    def finish(self, ending: Ending) -> None:
+        """Show how the game came out."""
+
+
+def log_sentence(line: LogLine) -> str:
+    """A line of the log with its rule."""
+    return f"{line.text} ({line.rule}{'; only you know' if line.private else ''})."
+
+
+def rule_lines(rule: Rule) -> list[str]:
+    """A rule in full."""
+    ruling = ["The rulebook leaves this open; this is how we rule it."] if rule.origin == "ruling" else []
+    page = [f"Page {rule.page} of the rulebook."] if rule.page else []
+    return [f"{rule.id}, {rule.topic}", rule.text, *ruling, *page]

@@ -1,0 +1,315 @@
+from __future__ import annotations
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+import longbox
+from longbox.engine.errors import RuleFailed
+from longbox.engine.match import make
+from longbox.engine.record import load
+from longbox.terminal.conversation import CannotSave, Conversation
+from longbox.terminal.plain import Plain
+from longbox.terminal.players import Player, read_player
+from longbox.testing.workout import GAME as WORKOUT
+from tests.terminal.boat import GAME as BOAT
+from tests.terminal.talk import talk
+
+TIC_TAC_TOE = longbox.find_game("tic_tac_toe")
+TO_THE_LANDING = ["1", "1", "", "vote:yes", "", "vote:no"]  # Ann and Bob row, then vote behind the curtain
+
+
+def keys(match: longbox.Match) -> list[str]:
+    return [moment.key for moment in match.moments[1:]]
+
+
+# -- a whole game --------------------------------------------------------------------------------
+
+
+def test_two_persons_play_a_whole_game_by_numbers_and_keys(tmp_path: Path) -> None:
+    found = talk(TIC_TAC_TOE, ["Ann", "Bob"], ["5", "mark:0", "mark:2", "mark:8", "mark:6"], tmp_path)
+    assert keys(found.match) == ["mark:4", "mark:0", "mark:2", "mark:8", "mark:6"]
+    assert "Ann wins: three X in a line (TT-END-01)." in found.out.splitlines()
+    assert f"The record is in {tmp_path / 'talk.longbox'}." in found.errors
+    assert load(tmp_path / "talk.longbox").result == found.match.result
+
+
+def test_every_prompt_has_the_table_the_news_the_question_with_its_rule_and_numbered_options(tmp_path: Path) -> None:
+    found = talk(TIC_TAC_TOE, ["Ann", "Bob"], ["5", "1"], tmp_path)
+    lines = found.out.split("Bob, your choice: 1\n")[1].splitlines()
+    match = make(TIC_TAC_TOE, ["Ann", "Bob"], 7, True, {})
+    match.choose("mark:4")
+    match.choose("mark:0")
+    table = match.view(0).describe().splitlines()
+    news = ["Ann marks middle centre with X (TT-TURN-01).", "Bob marks top left with O (TT-TURN-01)."]
+    question = ["Ann: Where do you put your mark? (TT-TURN-01)", "1. top centre", "2. top right", "3. middle left"]
+    expected = ["", *news, *table, "", *question]
+    assert lines[: len(expected)] == expected
+
+
+def test_what_happened_before_the_last_own_decision_is_no_news(tmp_path: Path) -> None:
+    found = talk(TIC_TAC_TOE, ["Ann", "Bob"], ["1", "1", "1", "1"], tmp_path)
+    last_scene = found.out.rsplit("your choice: 1\n", 1)[1]
+    assert "Ann marks top right" in last_scene
+    assert "Ann marks top left" not in last_scene
+
+
+def test_bots_answer_by_themselves_and_are_heard(tmp_path: Path) -> None:
+    found = talk(TIC_TAC_TOE, ["Ann", "bot:random"], ["5"], tmp_path)
+    assert found.match.number == 2
+    assert "Random bot marks" in found.out
+    again = talk(TIC_TAC_TOE, ["Ann", "bot:random"], ["5"], tmp_path)
+    assert keys(again.match) == keys(found.match)
+
+
+def test_bots_alone_play_to_the_end_and_the_whole_log_is_told(tmp_path: Path) -> None:
+    found = talk(TIC_TAC_TOE, ["bot:random", "bot:random"], [], tmp_path)
+    assert found.match.over
+    assert all(f"{line.text} ({line.rule})." in found.out for line in found.match.log())
+
+
+def test_the_end_has_scores_and_story_and_is_the_view_of_all(tmp_path: Path) -> None:
+    found = talk(BOAT, ["Ann", "Bob"], [*TO_THE_LANDING, "camp"], tmp_path)
+    tail = found.out.rsplit("camp\n", 1)[1].splitlines()
+    assert tail[-4:] == ["Ann and Bob win: all sleep well (BO-END-01).", "Ann: 2", "Bob: 2", "The fire burns all night."]
+
+
+# -- what may be typed ---------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("0", "There is no option 0; choose from 1 to 8, or type help."),
+        ("9", "There is no option 9; choose from 1 to 8, or type help."),
+        ("mark:4", "'mark:4' is not possible: the cell is marked already (TT-TURN-02)."),
+        ("fly", "'fly' is not one of the options: mark:0, mark:1, mark:2, mark:3, mark:5, mark:6, mark:7, mark:8."),
+        ("", "Type the number of an option, or help."),
+        ("²", "'²' is not one of the options: mark:0, mark:1, mark:2, mark:3, mark:5, mark:6, mark:7, mark:8."),
+        ("wait", "Nobody else is asked now, so the answer is yours."),
+        ("redo", "There is nothing to redo: no answer was taken back since the last one."),
+        ("rules elephants", "No rule has all of these words: elephants."),
+    ],
+)
+def test_wrong_input_is_one_sentence_and_changes_nothing(typed: str, sentence: str, tmp_path: Path) -> None:
+    found = talk(TIC_TAC_TOE, ["Ann", "Bob"], ["5", typed], tmp_path)
+    assert found.errors.splitlines()[0] == sentence
+    assert keys(found.match) == ["mark:4"]
+    assert found.out.count("Where do you put your mark?") == 2, "the question is not told again"
+
+
+def test_question_mark_shows_the_rule_in_full(tmp_path: Path) -> None:
+    found = talk(BOAT, ["Ann"], ["1", "1", "?"], tmp_path)
+    ruling = "The rulebook leaves this open; this is how we rule it."
+    assert f"BO-VOTE-01, Landing\nAll vote at once.\n{ruling}\nPage 7 of the rulebook.\n" in found.out
+
+
+def test_why_shows_what_is_blocked_with_reason_and_rule(tmp_path: Path) -> None:
+    found = talk(TIC_TAC_TOE, ["Ann", "Bob"], ["why", "5", "why"], tmp_path)
+    assert "Nothing that you might expect is forbidden now." in found.out
+    assert "middle centre: the cell is marked already (TT-TURN-02)." in found.out
+
+
+def test_log_rules_look_and_help(tmp_path: Path) -> None:
+    found = talk(TIC_TAC_TOE, ["Ann", "Bob"], ["log", "5", "1", "LOG", "rules", "rules three diagonal", "help", "look"], tmp_path)
+    assert "Nothing has happened yet." in found.out
+    assert "What happened so far:\nAnn marks middle centre with X (TT-TURN-01).\nBob marks" in found.out
+    assert "The rulebook:\nSetup\nA turn\nThe end\n" in found.out
+    assert "TT-END-01, The end: Whoever has three marks" in found.out
+    assert "such as mark:1." in found.out
+    assert found.out.count("Ann: Where do you put your mark?") == 3, "at the start, after both answers, and to look again"
+
+
+def test_save_writes_a_copy_and_nothing_over_another_file(tmp_path: Path) -> None:
+    copy, other = tmp_path / "copy.longbox", tmp_path / "other.longbox"
+    other.write_text("mine")
+    found = talk(TIC_TAC_TOE, ["Ann", "Bob"], ["5", f"save {copy}", f"save {other}", "save", "1"], tmp_path)
+    assert load(copy).number == 1
+    assert other.read_text() == "mine"
+    assert f"{other} exists already: name another file." in found.errors
+    assert f"The record is in {tmp_path / 'talk.longbox'}." in found.out
+    assert found.match.number == 2
+
+
+def test_quit_leaves_a_record_that_gives_the_same_position(tmp_path: Path) -> None:
+    found = talk(TIC_TAC_TOE, ["Ann", "bot:random"], ["5", "1", "quit", "1"], tmp_path)
+    resumed = load(tmp_path / "talk.longbox")
+    assert resumed.number == found.match.number == 4
+    assert resumed.view(0) == found.match.view(0)
+    assert f"Go on with: longbox play --resume {tmp_path / 'talk.longbox'}\n" in found.errors
+
+
+def test_the_record_is_saved_after_every_answer(tmp_path: Path) -> None:
+    copies: list[int] = []
+
+    class Peeking(Plain):
+        def _read(self, prompt: str) -> str:
+            copies.append(load(tmp_path / "talk.longbox").number)
+            return super()._read(prompt)
+
+    match = make(TIC_TAC_TOE, ["Ann", "Bob"], 7, True, {})
+    face = Peeking(StringIO("1\n1\nundo\n"), StringIO(), StringIO())
+    Conversation(match, [Player("Ann"), Player("Bob")], face, str(tmp_path / "talk.longbox")).run()
+    assert copies == [0, 1, 2, 1]
+
+
+def test_a_place_that_cannot_be_written_is_refused_before_the_game_begins(tmp_path: Path) -> None:
+    with pytest.raises(CannotSave, match=r"The record cannot be written to .*talk\.longbox: No such file or directory\."):
+        talk(TIC_TAC_TOE, ["Ann", "Bob"], ["1"], tmp_path / "nowhere")
+
+
+# -- undo ----------------------------------------------------------------------------------------
+
+
+def test_undo_goes_back_over_the_answers_of_bots_and_redo_gives_them_again(tmp_path: Path) -> None:
+    before = talk(TIC_TAC_TOE, ["Ann", "bot:random"], ["5", "1"], tmp_path).match
+    after = talk(TIC_TAC_TOE, ["Ann", "bot:random"], ["5", "1", "undo"], tmp_path).match
+    assert keys(after) == keys(before)[:2]
+    again = talk(TIC_TAC_TOE, ["Ann", "bot:random"], ["5", "1", "undo", "undo", "redo", "redo"], tmp_path).match
+    assert keys(again) == keys(before)
+
+
+def test_undo_without_an_own_answer_is_refused(tmp_path: Path) -> None:
+    found = talk(TIC_TAC_TOE, ["bot:random", "Ann"], ["undo"], tmp_path)
+    assert found.errors.splitlines()[0] == "There is no answer of yours to take back."
+    assert found.match.number == 1
+
+
+def test_undo_stops_where_chance_has_spoken(tmp_path: Path) -> None:
+    found = talk(BOAT, ["Ann", "Bob"], [*TO_THE_LANDING, "roll", "undo"], tmp_path)
+    assert "The last answer cannot be taken back: chance has spoken (dice)." in found.errors
+    assert keys(found.match)[-1] == "roll"
+
+
+def test_an_undo_that_is_refused_on_the_way_changes_nothing(tmp_path: Path) -> None:
+    """Ann's roll cannot be taken back, so what the bot answered after it stays too, though that alone could be."""
+    players = [Player("Ann"), Player("random", is_bot=True)]
+    match = make(BOAT, ["Ann", "Random bot"], 7, True, {})
+    for seat, key in [(0, "do:row"), (0, "do:row"), (0, "vote:yes"), (1, "vote:yes"), (0, "roll"), (1, "pass")]:
+        match.choose(key, seat)
+    assert match.can_undo
+    before = keys(match)
+    errors = StringIO()
+    Conversation(match, players, Plain(StringIO("undo\n"), StringIO(), errors), str(tmp_path / "talk.longbox")).run()
+    assert "The last answer cannot be taken back: chance has spoken (dice)." in errors.getvalue()
+    assert keys(match) == before
+
+
+# -- persons at one keyboard ---------------------------------------------------------------------
+
+
+def test_secrets_are_behind_a_curtain_that_waits_for_the_person(tmp_path: Path) -> None:
+    found = talk(WORKOUT, ["Ann", "Bob"], ["", "1", "1", "", "1"], tmp_path)
+    parts = found.out.split("Pass the keyboard to ")
+    assert [part.split(".")[0] for part in parts[1:]] == ["Ann", "Bob"]
+    ann, bob = parts[1:]
+    assert "Ann draws a card" not in ann
+    assert "only you know" in ann
+    assert "Bob draws a card" in ann
+    assert "Ann draws a card" in bob
+    assert keys(found.match) == [keys(found.match)[0], "effort:0", keys(found.match)[2]]
+
+
+def test_the_curtain_may_be_left_too(tmp_path: Path) -> None:
+    found = talk(WORKOUT, ["Ann", "Bob"], ["quit", "1"], tmp_path)
+    assert found.match.number == 0
+    assert "Go on with" in found.errors
+
+
+def test_one_person_needs_no_curtain(tmp_path: Path) -> None:
+    found = talk(WORKOUT, ["Ann", "bot:random"], ["1", "1"], tmp_path)
+    assert "Pass the keyboard" not in found.out
+
+
+def test_a_game_without_secrets_needs_no_curtain_but_for_a_secret_vote(tmp_path: Path) -> None:
+    found = talk(BOAT, ["Ann", "Bob"], ["1", "1"], tmp_path)
+    team, vote = found.out.split("Pass the keyboard to Ann. Nobody else looks.")
+    assert team.count("Who does what?") == 2
+    assert "Land here?" not in team
+    assert "press Enter" in vote
+
+
+def test_in_a_secret_vote_nobody_sees_what_the_others_answered(tmp_path: Path) -> None:
+    found = talk(BOAT, ["Ann", "Bob"], ["1", "1", "", "vote:no", ""], tmp_path)
+    bobs = found.out.split("Pass the keyboard to Bob.")[1]
+    assert "Land here?" in bobs
+    assert "votes" not in bobs
+
+
+def test_bots_in_a_secret_vote_answer_at_once(tmp_path: Path) -> None:
+    found = talk(BOAT, ["Ann", "bot:random"], ["1", "1"], tmp_path)
+    assert found.match.number == 3
+    assert found.match.decision.seats == (0,)
+
+
+# -- teams ---------------------------------------------------------------------------------------
+
+
+def test_a_team_without_secrets_sees_the_options_of_all_its_persons(tmp_path: Path) -> None:
+    found = talk(BOAT, ["Ann", "Bob"], ["4"], tmp_path)
+    assert "Ann and Bob: Who does what? (BO-ROW-01)\n1. Ann: Row\n2. Ann: Steer\n3. Bob: Row\n4. Bob: Steer\n" in found.out
+    assert "Bob does steer" in found.out
+
+
+def test_a_key_that_several_seats_have_is_refused_and_a_number_is_not(tmp_path: Path) -> None:
+    found = talk(BOAT, ["Ann", "Bob"], ["do:row", "3"], tmp_path)
+    assert "'do:row' is open to several of your seats: choose by number." in found.errors
+    assert found.match.moments[-1].seat == 1
+
+
+def test_a_person_with_several_seats_answers_for_all_of_them_and_resumes_so(tmp_path: Path) -> None:
+    found = talk(BOAT, ["Ann", "bot:random", "Ann"], ["3", "1"], tmp_path)
+    assert "1. Ann 1: Row\n2. Ann 1: Steer\n3. Ann 2: Row\n4. Ann 2: Steer\n" in found.out
+    assert [moment.seat for moment in found.match.moments[1:3]] == [2, 0]
+    assert "--seat Ann --seat bot:random --seat Ann" in found.errors
+
+
+def test_in_a_team_persons_come_first_and_may_let_bots_go_before_them(tmp_path: Path) -> None:
+    found = talk(BOAT, ["bot:random", "Ann"], ["wait", "1"], tmp_path)
+    assert [moment.seat for moment in found.match.moments[1:3]] == [0, 1]
+
+
+def test_a_team_of_persons_may_let_a_bot_go_before_them(tmp_path: Path) -> None:
+    found = talk(BOAT, ["Ann", "Bob", "bot:random"], ["wait"], tmp_path)
+    assert found.match.moments[1].seat == 2
+
+
+def test_persons_who_both_wait_are_asked_again(tmp_path: Path) -> None:
+    found = talk(BOAT, ["Ann", "Bob"], ["1", "1", "", "wait", "", "wait", "", "1"], tmp_path)
+    assert found.match.moments[-1].seat == 0
+
+
+# -- trouble -------------------------------------------------------------------------------------
+
+
+def test_a_rule_that_fails_on_a_persons_answer_is_said_and_the_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    found = talk(BOAT, ["Ann", "Bob"], [*TO_THE_LANDING, "sink", "camp"], tmp_path)
+    assert "A rule of The Boat failed on 'sink' (ValueError: a hole in the boat)" in found.errors
+    assert found.match.over
+
+
+def test_a_rule_that_fails_on_a_bots_answer_ends_the_conversation_with_the_game_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+
+    class Sinking:
+        def choose(self, chair: object) -> str:
+            return "sink"
+
+    match = make(BOAT, ["Random bot"], 7, True, {})
+    for key in ["do:row", "do:row", "vote:yes"]:
+        match.choose(key)
+    errors = StringIO()
+    conversation = Conversation(
+        match, [read_player("bot:random")], Plain(StringIO(), StringIO(), errors), str(tmp_path / "t.longbox")
+    )
+    conversation._bots[0] = Sinking()
+    with pytest.raises(RuleFailed, match="a hole in the boat"):
+        conversation.run()
+    assert "Go on with: longbox play --resume" in errors.getvalue()
+    assert (tmp_path / "t.longbox").exists()

@@ -1,0 +1,180 @@
+"""The full screen in a real terminal, and its pages at a size of our choice."""
+
+from __future__ import annotations
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from longbox.engine.events import LogLine
+from longbox.engine.record import load
+from longbox.terminal.scene import Choice, Ending, Scene
+from longbox.terminal.screen import Screen
+from tests.cli.program import Terminal
+
+SECOND_SCREEN, FIRST_SCREEN = "\x1b[?1049h", "\x1b[?1049l"
+
+WORKOUT = (
+    """
+import longbox.engine.game as game, importlib.metadata as metadata
+game._installed = lambda: {'workout': metadata.EntryPoint('workout', 'longbox.testing.workout:GAME', 'longbox.games')}
+""".strip().replace("\n", "; ")
+    + "; "
+)
+
+
+def test_a_game_on_the_full_screen(tmp_path: Path) -> None:
+    with Terminal("play", "tic_tac_toe", "--seed", "7", "--save", "game.longbox", cwd=tmp_path) as terminal:
+        first = terminal.wait_for("help\n> ")
+        assert "╭" in first
+        assert "Player 1: Where do you put your mark?  TT-TURN-01" in first
+        assert "5 middle centre  mark:4" in first
+        assert len(first.splitlines()) == 24, "the screen is full, and nothing has been pushed out of it"
+        terminal.type("mark:4")
+        assert "Player 1 marks middle" in terminal.wait_for("\n> ")
+        terminal.type("mark:4")
+        assert "'mark:4' is not possible: the cell is marked already (TT-TURN-02)." in terminal.wait_for("\n> ")
+        terminal.type("?")
+        assert "On your turn you put your mark" in terminal.wait_for("\n> ")
+        terminal.type("")
+        assert "On your turn" not in terminal.wait_for("\n> "), "Enter goes back to the table"
+        for _ in range(4):
+            terminal.type("1")
+            if "The game is over" in terminal.wait_for("\n"):
+                break
+        assert terminal.end() == 0
+    begin, _, end = terminal.seen.partition(SECOND_SCREEN)
+    assert begin == ""
+    assert "The game is over" in end.split(FIRST_SCREEN)[1], "the result stays when the second screen is gone"
+    assert load(tmp_path / "game.longbox").over
+
+
+def test_an_interrupt_leaves_the_terminal_as_it_was_and_the_game_saved(tmp_path: Path) -> None:
+    with Terminal("play", "tic_tac_toe", "--save", "game.longbox", cwd=tmp_path) as terminal:
+        terminal.wait_for("\n> ")
+        terminal.type("5")
+        terminal.wait_for("\n> ")
+        terminal.interrupt()
+        assert terminal.end() == 130
+    after = terminal.seen.split(FIRST_SCREEN)[1]
+    assert "Go on with: longbox play --resume game.longbox" in after
+    assert "Traceback" not in after
+    assert load(tmp_path / "game.longbox").number == 2
+
+
+def test_colours_are_left_out_when_nobody_wants_them(tmp_path: Path) -> None:
+    def colours(**extra: str) -> bool:
+        with Terminal("play", "tic_tac_toe", cwd=tmp_path, before="", **extra) as terminal:
+            terminal.wait_for("\n> ")
+            return "\x1b[36m" in terminal.seen or "\x1b[1;36m" in terminal.seen
+
+    assert colours()
+    assert not colours(NO_COLOR="1")
+
+
+def test_the_curtain_clears_the_screen_and_shows_no_secret(tmp_path: Path) -> None:
+    with Terminal("play", "workout", "--seat", "Ann", "--seat", "Bob", "--seed", "7", cwd=tmp_path, before=WORKOUT) as terminal:
+        terminal.wait_for("Ann, press Enter when you are ready. ")
+        terminal.type("")
+        assert "only you" in terminal.wait_for("\n> ")
+        terminal.type("1")
+        terminal.wait_for("effort?")
+        terminal.wait_for("\n> ")
+        terminal.type("1")
+        curtain = terminal.wait_for("Bob, press Enter when you are ready. ")
+        assert "only you" not in curtain
+        assert "holds" not in curtain
+        drawn = terminal.seen.rsplit("Pass the keyboard", 1)[0]
+        assert drawn.rindex("\x1b[2J") > drawn.rindex("holds"), "what Ann saw is wiped before Bob is called"
+
+
+@pytest.mark.parametrize("arguments", [["--plain"], []], ids=["asked for", "dumb terminal"])
+def test_plain_in_a_terminal_has_no_control_sequences(arguments: list[str], tmp_path: Path) -> None:
+    term = "xterm-256color" if arguments else "dumb"
+    with Terminal("play", "tic_tac_toe", *arguments, cwd=tmp_path, TERM=term) as terminal:
+        terminal.wait_for("your choice: ")
+        terminal.type("quit")
+        assert terminal.end() == 0
+    assert "\x1b" not in terminal.seen
+
+
+def test_without_rich_one_sentence_says_what_to_do(tmp_path: Path) -> None:
+    with Terminal("play", "tic_tac_toe", cwd=tmp_path, before="sys.modules['rich'] = None; ") as terminal:
+        assert terminal.end() == 2
+    assert terminal.seen == "The full screen needs rich: pip install 'longbox[terminal]', or play with --plain.\r\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+# -- pages ---------------------------------------------------------------------------------------
+
+
+def scene(**changes: object) -> Scene:
+    log = [LogLine(1, "XX-1", "Ann begins", False, None), LogLine(2, "XX-2", "Bob looks at [x]", True, None)]
+    plain = Scene("Chess [1]", "Ann, Bob", "Ann", 2, "A table.", log, 1, "What [now]?", "XX-3", [Choice("Go [on]", "go")])
+    return plain._replace(**changes)  # type: ignore[arg-type]
+
+
+def screens(shown: Scene, typed: list[str], monkeypatch: pytest.MonkeyPatch, columns: int = 80, lines: int = 24) -> list[str]:
+    """What is on the screen each time something is typed."""
+    out = StringIO()
+    drawn: list[str] = []
+    lines_typed = iter(typed)
+
+    def read(prompt: str) -> str:
+        drawn.append(out.getvalue())
+        out.seek(0)
+        out.truncate()
+        return next(lines_typed)
+
+    monkeypatch.setattr("builtins.input", read)
+    Screen(Console(file=out, width=columns, height=lines, force_terminal=False)).ask(shown)
+    return drawn
+
+
+def test_what_looks_like_markup_is_shown_as_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    (drawn,) = screens(scene(table="a [b] c"), ["1"], monkeypatch)
+    assert all(text in drawn for text in ["Chess [1]", "a [b] c", "What [now]?", "Go [on]", "Bob looks at [x]"])
+
+
+@pytest.mark.parametrize(("columns", "lines"), [(80, 24), (120, 40), (40, 24), (100, 16)])
+def test_the_question_is_always_in_view(columns: int, lines: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    long = scene(table="\n".join(f"line {n}" for n in range(100)), choices=[Choice(f"Option {n}", f"key:{n}") for n in range(90)])
+    (drawn,) = screens(long, ["1"], monkeypatch, columns, lines)
+    assert len(drawn.splitlines()) <= lines - 1
+    assert "What [now]?" in drawn
+    assert max(map(len, drawn.splitlines())) <= columns
+
+
+def test_enter_turns_the_pages_until_all_was_seen_and_begins_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = [f"line {n}." for n in range(50)]
+    choices = [Choice(f"Option {n}.", f"key:{n}") for n in range(60)]
+    drawn = screens(scene(table="\n".join(table), choices=choices), [*[""] * 12, "1"], monkeypatch)
+    assert all(any(line in page for page in drawn) for line in table)
+    assert all(any(choice.label in page for page in drawn) for choice in choices)
+    assert drawn.count(drawn[0]) > 1
+
+
+def test_a_narrow_screen_has_no_log_beside_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "What happened" in screens(scene(), ["1"], monkeypatch, columns=80)[0]
+    assert "What happened" not in screens(scene(), ["1"], monkeypatch, columns=50)[0]
+
+
+def test_the_log_shows_its_end_and_marks_what_is_new_and_what_is_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = [LogLine(n, "XX-1", f"Event {n}", False, None) for n in range(60)]
+    (drawn,) = screens(scene(log=log, news=2), ["1"], monkeypatch)
+    assert "• Event 59" in drawn
+    assert "• Event 58" in drawn
+    assert "  Event 57" in drawn
+    assert "Event 0 " not in drawn
+    assert "(only you" in screens(scene(), ["1"], monkeypatch)[0]
+
+
+def test_the_ending_has_the_verdict_the_story_and_where_the_record_is(capsys: pytest.CaptureFixture[str]) -> None:
+    out = StringIO()
+    log = [LogLine(1, "XX-1", "Ann begins", False, None)]
+    ending = Ending("Chess", "A table.", log, 1, "Ann wins: mate", "XX-9", ["Ann: 3", "Well played."], "game.longbox")
+    Screen(Console(file=out, width=80, height=24)).finish(ending)
+    assert all(text in out.getvalue() for text in ["A table.", "Ann begins", "Ann wins: mate", "XX-9", "Ann: 3", "Well played."])
+    assert capsys.readouterr().err == "The record is in game.longbox.\n"
