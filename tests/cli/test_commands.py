@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import pytest
@@ -274,11 +272,14 @@ def test_verify_refuses_what_is_cut_off_changed_or_foreign(command: Command, tmp
 # -- ledger, bench, doctor -----------------------------------------------------------------------
 
 
-def _ledger(monkeypatch: pytest.MonkeyPatch, *games: GameLedger) -> list[Path]:
-    asked: list[Path] = []
-    module = ModuleType("longbox.testing.ledger")
-    module.report = lambda tests: asked.append(tests) or list(games)  # type: ignore[attr-defined, func-returns-value]
-    monkeypatch.setitem(sys.modules, "longbox.testing.ledger", module)
+def _ledger(monkeypatch: pytest.MonkeyPatch, *games: GameLedger) -> list[tuple[Path, list[str]]]:
+    asked: list[tuple[Path, list[str]]] = []
+
+    def report(tests: Path, names: list[str]) -> list[GameLedger]:
+        asked.append((tests, names))
+        return list(games)
+
+    monkeypatch.setattr("longbox.testing.ledger.report", report)
     return asked
 
 
@@ -294,7 +295,7 @@ def test_ledger_counts_and_fails_while_a_rule_lacks_a_test(
         ["go", "1", "1"],
     ]
     assert said.errors == "chess: no test for CH-3.\n"
-    assert asked == [tmp_path]
+    assert asked == [(tmp_path, [])]
     said = command("ledger", "--tests", tmp_path, "--json")
     assert said.code == 1
     assert said.json[0] == {"game": "chess", "rules": 3, "tested": 2, "missing": ["CH-3"], "unknown": []}
@@ -320,7 +321,13 @@ def test_ledger_looks_for_tests_where_it_is_run(command: Command, monkeypatch: p
     assert said.errors.startswith("There is no folder tests with tests;")
     asked = _ledger(monkeypatch, GameLedger("go", 1, 1, [], []))
     assert command("ledger").code == 0
-    assert asked == [Path("tests")]
+    assert asked == [(Path("tests"), [])]
+
+
+def test_ledger_of_one_game(command: Command, tmp_path: Path) -> None:
+    said = command("ledger", "tic_tac_toe", "--tests", tmp_path)
+    assert [line.split()[0] for line in said.out.splitlines()] == ["game", "tic_tac_toe"]
+    assert command("ledger", "chess", "--tests", tmp_path).code == 2
 
 
 def test_bench_passes_on_what_is_wanted(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:

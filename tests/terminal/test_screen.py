@@ -79,10 +79,7 @@ def test_the_curtain_clears_the_screen_and_shows_no_secret(tmp_path: Path) -> No
         terminal.wait_for("Ann, press Enter when you are ready. ")
         terminal.type("")
         assert "only you" in terminal.wait_for("\n> ")
-        terminal.type("1")
-        terminal.wait_for("effort?")
-        terminal.wait_for("\n> ")
-        terminal.type("1")
+        terminal.type("done")
         curtain = terminal.wait_for("Bob, press Enter when you are ready. ")
         assert "only you" not in curtain
         assert "holds" not in curtain

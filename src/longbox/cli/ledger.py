@@ -11,7 +11,7 @@ from longbox.cli.common import note, print_columns, print_json
 def run(arguments: Namespace) -> int:
     from longbox.testing.ledger import report
 
-    games = report(Path(arguments.tests))
+    games = report(Path(arguments.tests), arguments.games)
     if arguments.json:
         print_json([game._asdict() for game in games])
     else:

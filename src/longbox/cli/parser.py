@@ -207,9 +207,10 @@ def _ledger(commands: Any) -> None:
         "ledger",
         "count the rules of each game that a test proves",
         "longbox ledger",
-        "longbox ledger --tests tests --json",
+        "longbox ledger tic_tac_toe --tests tests --json",
         json="print the counts as JSON",
     )
+    parser.add_argument("games", metavar="GAME", nargs="*", help="which games (default: all that are installed)")
     parser.add_argument("--tests", metavar="DIR", default="tests", help="where the tests are (default: ./tests)")
 
 

@@ -10,7 +10,8 @@ from __future__ import annotations
 import hashlib
 import struct
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 from longbox.engine.errors import BadOutcome
@@ -76,18 +77,17 @@ def _put_in_place(order: list[int], items: Sequence[T], wanted: Sequence[T | Non
 class Chance:
     """Draws from the streams of one seed, after those outcomes that are already fixed (replay) or queued (tests)."""
 
-    __slots__ = ("_blocks", "_key", "counters", "fixed", "outcomes", "pins", "queued", "seed", "told")
+    queued: dict[str, deque[str]] | None = None
+    told: list[Outcome] | None = None  # since the last answer, if anybody keeps a record
+    pins: Mapping[int, str] = MappingProxyType({})  # in imagination: what the seat has seen of things that were shuffled
+    _key = b""
 
     def __init__(self, seed: str | None, counters: dict[str, int] | None = None, fixed: Iterable[Got | None] = ()) -> None:
         self.seed = seed  # without one there are only fixed outcomes: a record being replayed
-        self._key = b""
-        self._blocks: dict[str, tuple[int, tuple[int, ...]]] = {}
-        self.counters = counters if counters is not None else {}
+        self.counters = {} if counters is None else counters
         self.fixed = deque(fixed)  # outcomes already known, in order; None where this one shall be drawn anew
-        self.pins: dict[int, str] = {}  # in imagination: what the seat has seen of things that were shuffled
-        self.queued: dict[str, deque[str]] | None = None
         self.outcomes: list[Got] = []  # since the last step began
-        self.told: list[Outcome] | None = None  # since the last answer, if anybody keeps a record
+        self._blocks: dict[str, tuple[int, tuple[int, ...]]] = {}
 
     def roll(self, sides: int, stream: str = "dice", to: int | None = None) -> int:
         """A die: 1 to `sides`. `to` is the only seat that sees it."""

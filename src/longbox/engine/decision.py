@@ -184,7 +184,10 @@ class Decision:
         label = getattr(value, "label", None)
         if isinstance(label, str):
             return label
-        return self.key_of(value).split(":")[-1].replace("_", " ").replace("-", " ").capitalize()
+        words = self.key_of(value).split(":")[-1]
+        if not words.lstrip("-").isdigit():
+            words = words.replace("_", " ").replace("-", " ")
+        return words[:1].upper() + words[1:]
 
     def place_of(self, value: Any) -> str:
         if value is None and self.done is not None:
@@ -226,7 +229,7 @@ class JointDecision(Decision):
     __slots__ = ("_given", "_parts")
 
     def __init__(self, parts: Sequence[Decision], given: int | None = None) -> None:
-        first = parts[0]
+        first = parts[0]  # where one seat, prompt and rule have to stand for all
         self.seat = first.seat
         self.prompt = first.prompt
         self.rule = first.rule
@@ -278,7 +281,7 @@ class JointDecision(Decision):
             return having[0]
         if having:
             raise BadChoice(f"'{choice}' is open to several seats: say which of {', '.join(map(str, having))}.", self.rule)
-        raise self._parts[0].refuse(str(choice))
+        raise self.refuse(str(choice))
 
     def part(self, index: int) -> tuple[Decision, int]:
         for part in self._parts:

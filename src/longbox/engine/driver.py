@@ -47,7 +47,10 @@ class Run:
     def start_step(self) -> None:
         """Begin the step that the state says comes next. Until then no coroutine is alive: the state alone is the whole truth."""
         self.chance.outcomes = []
-        self._running = self.next_step(self.state)(self.state)
+        try:
+            self._running = self.next_step(self.state)(self.state)
+        except GameOver as over:
+            self._running = _end(over)
 
     def go_on(self, index: int | None) -> bool:
         """Go on in this step with an answer; False if that was the end of the step but not of the game."""
@@ -59,3 +62,8 @@ class Run:
             self.result = over.result
             self.decision = None
         return True
+
+
+async def _end(over: GameOver) -> None:
+    """The step that is left when the spine itself ends the game."""
+    raise over

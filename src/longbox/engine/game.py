@@ -42,7 +42,8 @@ class Game(Generic[S]):
 
     `setup(seats, settings)` lays out the table without any chance; dealing is the first step. `next_step(state)` names the
     step that comes next. `view(state, seat)` puts in what that seat, or whoever watches (None), may know, as plain data;
-    `draw` makes a picture (SVG or HTML) of such a view, and `describe` says the same in words. `options` has the choices for
+    `draw` makes a picture (SVG or HTML) of such a view, `describe` says the same in words, and `sketch`, if there is one, draws
+    it with characters for a terminal. `options` has the choices for
     each setting, the default first, and `refuses` says which combinations are not allowed. `invariants` are named facts that hold
     after every decision. `imagine(state, seat, now, chance)` re-deals what is hidden from the seat and is not in the
     state's `faces`; `now` is the same game a few answers later, where the seat may know more.
@@ -64,6 +65,7 @@ class Game(Generic[S]):
     refuses: Callable[[int, Settings], Refusal | None] = _anything_goes
     invariants: Mapping[str, Callable[[S], bool]] = field(default_factory=lambda: MappingProxyType({}))
     imagine: Callable[[S, int, S, Chance], None] = _nothing_else_is_hidden
+    sketch: Callable[[Any], str] | None = None
 
     def __post_init__(self) -> None:
         check_declaration(self.state)

@@ -81,35 +81,61 @@ def _as_seen(heard: list[Heard], seat: int) -> list[Event]:
     return [event for event in seen if event is not None]
 
 
+def _open_outcomes(outcomes: list[Outcome], seat: int) -> list[tuple[str, int, int]]:
+    """The outcomes that the seat saw come out: which of how many, though perhaps not what is on the other side."""
+    return [(outcome.stream, outcome.of, outcome.got) for outcome in outcomes if outcome.to in (None, seat)]
+
+
 def follow(game: Game[Any], base: Base, truth: Seen, seat: int, chance: Chance, seed: str) -> Imagined | None:
     """From this other beginning to the same decision, or None if the seat would have seen anything else."""
+    found = retold(game, base, truth, seat, chance, seed)
+    if found is None:
+        return None
+    fed, seen = found
+    if seen.events != truth.events or _prompt(seen.decision, seat) != _prompt(truth.decision, seat):
+        return None
+    return Imagined(base, fed, seen.run)
+
+
+def retold(game: Game[Any], base: Base, truth: Seen, seat: int, chance: Chance, seed: str) -> tuple[list[int], Seen] | None:
+    """From this other beginning to a decision with the same options, and what the seat would have seen on the way.
+
+    None if that cannot be reached with the answers and outcomes that the seat knows of.
+    """
     state = game.copy(base.state)
     heard: list[Heard] = []
     luck = Chance(seed, base.counters.copy(), [o.got if o.to in (None, seat) else None for o in truth.outcomes])
     if any(outcome.to == NOBODY for outcome in truth.outcomes):
         now: Faces = truth.run.state.faces  # type: ignore[attr-defined]
         luck.pins = {thing: now[thing] for thing in range(len(now.face)) if now.knows(seat, thing)}
+    told: list[Outcome] = []
+    luck.told = told
     run = Run(game, state, luck, truth.run.state.names, heard)
     try:
         run.begin()
-        fed = _give_again(run, truth, seat, chance)
+        given = _give_again(run, truth, seat, chance)
     except BadOutcome:  # the record's outcome does not exist in this truth
         return None
-    if fed is None or luck.fixed or not _same_question(run.decision, truth.decision, seat):
+    if given is None or luck.fixed or not _same_options(run.decision, truth.decision, seat):
         return None
-    if _as_seen(heard, seat) != truth.events:
+    if _open_outcomes(told, seat) != _open_outcomes(truth.outcomes, seat):
         return None
-    state.heard = None
+    state.heard = luck.told = None
     luck.pins = {}
-    return Imagined(base, fed, run)
+    fed, answers = given
+    return fed, Seen(answers, told, _as_seen(heard, seat), run.decision, run)
 
 
-def _give_again(run: Run, truth: Seen, seat: int, chance: Chance) -> list[int] | None:
-    """Give the answers of the step again, as far as the seat could know them; their indexes, or None if that leads elsewhere."""
+def _give_again(run: Run, truth: Seen, seat: int, chance: Chance) -> tuple[list[int], list[tuple[int, str]]] | None:
+    """Give the answers again, as far as the seat could know them; those given, or None if that leads elsewhere."""
     fed: list[int] = []
+    answers: list[tuple[int, str]] = []
 
     def give(index: int) -> None:
+        assert run.decision is not None
+        part, at = run.decision.part(index)
         fed.append(index)
+        answers.append((part.seat, part.key_of(part.values[at])))
         run.answer(index)
 
     pending = truth.decision.seats if truth.decision else ()
@@ -125,10 +151,13 @@ def _give_again(run: Run, truth: Seen, seat: int, chance: Chance) -> list[int] |
                 continue  # in this truth that seat was not asked
             index = _any(run.decision, who, chance)
         give(index)
-    for who in sorted({answer[0] for answer in truth.answers[len(open_answers) :]} - {seat, *pending}):
-        while run.decision is not None and run.decision.given < ATTEMPTS and run.decision.for_seat(who):
-            give(_any(run.decision, who, chance))
-    return fed
+    while run.decision is not None and run.decision.is_secret and run.decision.given < ATTEMPTS:
+        # those who are no longer asked have answered in secret, or had in truth only one answer and were not asked at all
+        others = [who for who in run.decision.seats if who not in (seat, *pending)]
+        if not others or len(others) == len(run.decision.seats):
+            break
+        give(_any(run.decision, others[0], chance))
+    return fed, answers
 
 
 def _index(decision: Decision | None, seat: int, key: str) -> int | None:
@@ -143,8 +172,8 @@ def _any(decision: Decision, seat: int, chance: Chance) -> int:
     return chance.pick(having, "answers")
 
 
-def _same_question(imagined: Decision | None, true: Decision | None, seat: int) -> bool:
-    """Whether the seat is asked the same, and waits for the same others."""
+def _same_options(imagined: Decision | None, true: Decision | None, seat: int) -> bool:
+    """Whether the seat has the same options, and waits for the same others."""
     if imagined is None or true is None:
         return imagined is true
     if imagined.seats != true.seats:
@@ -152,4 +181,9 @@ def _same_question(imagined: Decision | None, true: Decision | None, seat: int) 
     mine, truly = imagined.for_seat(seat), true.for_seat(seat)
     if mine is None or truly is None:
         return mine is truly
-    return mine.prompt == truly.prompt and [o.key for o in mine.options] == [o.key for o in truly.options]
+    return [option.key for option in mine.options] == [option.key for option in truly.options]
+
+
+def _prompt(decision: Decision | None, seat: int) -> str:
+    mine = decision.for_seat(seat) if decision else None
+    return mine.prompt if mine else ""

@@ -159,7 +159,7 @@ class Match:
             self._stand_at(base, fed, outcomes)
             if isinstance(problem, LongboxError):
                 raise
-            raise self._rule_failed(problem, index) from problem
+            raise self._rule_failed(problem, index, chance) from problem
         self.number += 1
         if last is not None:
             self._add_moment(last, part.seat, key)
@@ -221,7 +221,8 @@ class Match:
             other._stand_at(self._base, self._fed.copy(), self._run.chance.outcomes)
             return other
         self._check_seat(seat)
-        other._seed = os.urandom(16).hex() if seed is None else str(seed)
+        # Not the seed itself: it might be the one that the match was made with.
+        other._seed = f"imagined {os.urandom(16).hex() if seed is None else seed}"
         other._imagined = (*self._imagined, (seat, self.number))
         from longbox.engine.imagine import imagine
 
@@ -391,20 +392,21 @@ class Match:
         assert self._run.result is not None
         return f"The game is over: {self._run.result.reason}."
 
-    def _rule_failed(self, problem: Exception, index: int) -> LongboxError:
-        """The match is intact; write down how to get to the problem again."""
+    def _rule_failed(self, problem: Exception, index: int, chance: Chance) -> LongboxError:
+        """The match is intact; write down how to get to the problem again, unless a record is just being replayed."""
         part, at = self.decision.part(index)
         key = part.key_of(part.values[at])
         what = f"A rule of {self.game.title} failed on '{key}' ({type(problem).__name__}: {problem}); nothing has changed"
-        if self._last is None or self.is_imagined or self._run.chance.seed is None:
+        if self._last is None or self.is_imagined or chance.seed is None:
             return RuleFailed(f"{what} (seed {self._seed}, answer {self.number + 1}).", None)
         import tempfile
 
         from longbox.engine.record import text_of
 
+        attempted = new_moment((self._last, self.number + 1, part.seat, key, chance.told, [], 0, None, 0))
         file, path = tempfile.mkstemp(prefix=f"longbox-{self.game.name}-", suffix=".longbox")
         with os.fdopen(file, "w", encoding="utf-8") as out:
-            out.write(text_of(self, attempted=(part.seat, key)))
+            out.write(text_of(self, attempted))
         return RuleFailed(f"{what}; the record to reproduce it: {path}", path)
 
     def __repr__(self) -> str:

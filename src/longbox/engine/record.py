@@ -100,7 +100,7 @@ def write(match: Match, path: str | os.PathLike[str]) -> None:
         raise
 
 
-def text_of(match: Match, attempted: tuple[int, str] | None = None) -> str:
+def text_of(match: Match, attempted: Moment | None = None) -> str:
     """The record as text; with the answer on which a rule failed, if one did."""
     if match.is_imagined:
         raise LongboxError("An imagined match has no record: it never happened.")
@@ -115,7 +115,7 @@ def _seal(body: str) -> str:
     return hashlib.sha256(body.encode()).hexdigest()
 
 
-def _lines(match: Match, attempted: tuple[int, str] | None) -> Iterator[Json]:
+def _lines(match: Match, attempted: Moment | None) -> Iterator[Json]:
     header: dict[str, Json] = {
         "longbox": FORMAT,
         "game": match.game.name,
@@ -132,7 +132,7 @@ def _lines(match: Match, attempted: tuple[int, str] | None) -> Iterator[Json]:
     for moment in match.moments:
         yield from _moment_lines(moment)
     if attempted:
-        yield {"seat": attempted[0], "choose": attempted[1]}
+        yield from _moment_lines(attempted)
     yield {"result": match.result._asdict() if match.result else None}
 
 
@@ -182,9 +182,25 @@ def parse(text: str, name: str = "The text", game: Game[Any] | None = None) -> R
         )  # fmt: skip
     except (KeyError, TypeError, ValueError) as problem:
         raise BadRecord(f"{name} is sealed but not a record that this version understands ({problem}).") from None
-    if not record.entries or not isinstance(record.seed, str):
-        raise BadRecord(f"{name} is sealed but not a record that this version understands (no lines).")
+    if not _is_well_formed(record):
+        raise BadRecord(f"{name} is sealed but not a record that this version understands (a value of another kind).")
     return record
+
+
+def _is_well_formed(record: Record) -> bool:
+    """Whether all values are of the kind they should be: anybody can seal anything."""
+    checkpoints = [entry for entry in record.entries if isinstance(entry, Checkpoint)]
+    return (
+        isinstance(record.rules, str)
+        and isinstance(record.seats, list)
+        and all(isinstance(name, str) for name in record.seats)
+        and isinstance(record.options, dict)
+        and isinstance(record.forked_at, int | None)
+        and isinstance(record.seed, str)
+        and bool(checkpoints)
+        and all(isinstance(checkpoint.number, int) for checkpoint in checkpoints)
+        and (not record.is_continued or record.entries[0] is checkpoints[0])
+    )
 
 
 def _sealed_lines(text: str, name: str) -> list[dict[str, Json]]:
@@ -317,11 +333,11 @@ def _from_last_checkpoint(record: Record, problem: LongboxError) -> Match:
             kept = kept[: answers[-1]]
     lost = len([entry for entry in tail if isinstance(entry, Answer)]) - (match.number - checkpoint.number)
     now = record.game.rules_version
-    changed = f"The rules have changed since this was recorded ({record.rules}, now {now})"
-    match.notice = (
-        f"{changed if record.rules != now else 'The record does not replay to its end'}: it goes on from the checkpoint after answer "
-        f"{checkpoint.number}, and {lost} later answers could not be replayed ({problem})"
-    )
+    why = "The record does not replay to its end"
+    if record.rules != now:
+        why = f"The rules have changed since this was recorded ({record.rules}, now {now})"
+    where = f"the checkpoint after answer {checkpoint.number}"
+    match.notice = f"{why}: it goes on from {where}, and {lost} later answers could not be replayed ({problem})"
     return match
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from itertools import filterfalse
 from types import coroutine
-from typing import Any, NamedTuple, NoReturn, ParamSpec, TypeVar, cast, overload
+from typing import Any, NamedTuple, NoReturn, ParamSpec, TypeVar, overload
 
 from longbox.engine.chance import Chance
 from longbox.engine.decision import Decision, JointDecision, Name, Refusal
@@ -125,11 +125,11 @@ class Table:
         `question(seat)` asks that seat, once or several times (`lambda seat: g.ask(seat, ...)`, or a coroutine that makes
         a plan); it must change nothing, for its answers are revealed together with all the others.
         """
-        order = list(seats)
         answers: dict[int, T] = {}
         asked: dict[int, Decision] = {}  # in the order of the seats, whoever answers first
-        running = {seat: cast("Running[T]", question(seat)) for seat in order}
-        for seat in order:
+        running: dict[int, Running[T]] = {}
+        for seat in seats:
+            running[seat] = question(seat)  # type: ignore[assignment]  # a coroutine, or what `ask` gives
             _advance(running[seat], None, seat, answers, asked)
         given = 0
         while asked:
@@ -137,7 +137,7 @@ class Table:
             decision, index = joint.part((yield joint))
             given += 1
             _advance(running[decision.seat], index, decision.seat, answers, asked)
-        return {seat: answers[seat] for seat in order}
+        return {seat: answers[seat] for seat in running}
 
     @coroutine
     def ask_team(

@@ -74,6 +74,10 @@ class View:
         """The table in words."""
         return self.game.describe(self.table)
 
+    def sketch(self) -> str:
+        """The table as a picture made of characters, for a terminal; in words where the game has none."""
+        return self.game.sketch(self.table) if self.game.sketch else self.describe()
+
     def to_json(self) -> Json:
         """All of it as JSON data: what a client gets."""
         question = None

@@ -137,7 +137,7 @@ class Conversation:
 
     def _scene(self, person: Player, parts: list[Decision]) -> Scene:
         match, seats = self.match, self._seats
-        tables = dict.fromkeys(match.view(seat).describe() for seat in seats)
+        tables = dict.fromkeys(self.face.table(match.view(seat)) for seat in seats)
         whose = {seat: f"{match.names[seat]}: " if len(seats) > 1 else "" for seat in seats}
         log = match.log(seats[0])
         since = self._last_decision(person)
@@ -299,7 +299,7 @@ class Conversation:
         news = sum(line.number > since for line in log)
         scores = [f"{name}: {score:g}" for name, score in zip(match.names, result.scores, strict=False)]
         story = [*scores, *result.story]
-        return Ending(match.game.title, match.view(seat).describe(), log, news, last.text, last.rule, story, self.path)
+        return Ending(match.game.title, self.face.table(match.view(seat)), log, news, last.text, last.rule, story, self.path)
 
 
 def _bot(match: Match, player: Player, seat: int) -> Bot:

@@ -9,6 +9,7 @@ from types import TracebackType
 from typing import TextIO
 
 from longbox.engine.events import LogLine
+from longbox.engine.view import View
 from longbox.terminal.scene import Ending, Scene, log_sentence
 
 
@@ -27,6 +28,9 @@ class Plain:
     def __exit__(self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None) -> None:
         if kind in (EOFError, KeyboardInterrupt):  # the line of the prompt was not ended
             self._say("")
+
+    def table(self, view: View) -> str:
+        return view.describe()
 
     def ask(self, scene: Scene) -> str:
         if scene is not self._shown:

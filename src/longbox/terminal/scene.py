@@ -8,6 +8,7 @@ from typing import NamedTuple, Protocol
 
 from longbox.engine.events import LogLine
 from longbox.engine.rulebook import Rule
+from longbox.engine.view import View
 
 
 class Choice(NamedTuple):
@@ -24,7 +25,7 @@ class Scene(NamedTuple):
     players: str
     person: str  # who is asked, by the names of the seats
     number: int  # of answers so far
-    table: str  # in words
+    table: str  # as the face shows it
     log: list[LogLine]  # all that the person saw happen
     news: int  # how many lines of it are new since the person's last decision
     prompt: str
@@ -52,6 +53,9 @@ class Face(Protocol):
 
     def __exit__(self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None) -> None:
         """Leave the terminal as it was found."""
+
+    def table(self, view: View) -> str:
+        """How the table is shown: in words, or as a picture made of characters."""
 
     def ask(self, scene: Scene) -> str:
         """Show the scene, unless it is the one that was shown last, and read a line."""

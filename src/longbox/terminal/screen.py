@@ -22,6 +22,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from longbox.engine.events import LogLine
+from longbox.engine.view import View
 from longbox.terminal.scene import Choice, Ending, Scene
 
 WIDE = 72  # columns from which the log stands beside the table
@@ -46,6 +47,9 @@ class Screen:
 
     def __exit__(self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None) -> None:
         self.console.set_alt_screen(False)
+
+    def table(self, view: View) -> str:
+        return view.sketch()
 
     def ask(self, scene: Scene) -> str:
         if scene is not self._shown:

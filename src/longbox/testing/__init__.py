@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from longbox.testing.conformance import NotConforming, Problem, conformance, examine
+from longbox.testing.conformance import NotConforming, Problem, conformance, examine, random_match
 from longbox.testing.ledger import GameLedger, check_ledger
 from longbox.testing.playthrough import golden, playthrough
-from longbox.testing.scenario import Scenario, Unforeseen, match_at, scenario
+from longbox.testing.scenario import Scenario, Unforeseen, match_at, scenario, take
 
 __all__ = [
     "GameLedger",
@@ -19,5 +19,7 @@ __all__ = [
     "golden",
     "match_at",
     "playthrough",
+    "random_match",
     "scenario",
+    "take",
 ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -19,6 +19,8 @@ from longbox.engine.game import Game, find_game, game_names
 
 RULE_ID = re.compile(r"\b[A-Z]{2}-[A-Z]+-\d+\b")
 PROVES_NOTHING = {"skip", "skipif", "xfail"}
+
+_DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 class GameLedger(NamedTuple):
@@ -38,11 +40,11 @@ def check_ledger(game: Game[Any], tests: Path) -> None:
     assert not ledger.unknown, f"{game.title}: cited, but not in the rulebook: {', '.join(ledger.unknown)}"
 
 
-def report(tests: Path) -> list[GameLedger]:
-    """The ledger of every installed game, with the tests in this folder."""
+def report(tests: Path, games: Sequence[str] = ()) -> list[GameLedger]:
+    """The ledger of these games, or of every installed one, with the tests in this folder."""
     if not tests.is_dir():
         raise LongboxError(f"There is no folder {tests} with tests; say where they are with --tests.")
-    return [ledger_of(find_game(name), tests) for name in game_names()]
+    return [ledger_of(find_game(name), tests) for name in games or game_names()]
 
 
 def ledger_of(game: Game[Any], tests: Path) -> GameLedger:
@@ -61,25 +63,47 @@ def marks_in(tests: Path) -> Iterator[str]:
 
 
 def _marks(node: ast.AST) -> Iterator[str]:
-    """Marks on whatever runs: not those on or in a test that is skipped or may fail."""
-    if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)) and any(map(_proves_nothing, node.decorator_list)):
+    """Marks on whatever runs: not those on or in a test that is skipped or may fail, nor those on something that is no test."""
+    if any(_mark_name(mark) in PROVES_NOTHING for mark in _marks_on(node)):
         return
-    if isinstance(node, ast.Call) and _mark_name(node.func) == "rule":
+    if isinstance(node, ast.Call) and _mark_name(node) == "rule":
         yield from (
             argument.value for argument in node.args if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
         )
     for child in ast.iter_child_nodes(node):
-        yield from _marks(child)
+        if not (isinstance(node, _DEFINITIONS) and child in node.decorator_list and not node.name.lower().startswith("test")):
+            yield from _marks(child)
 
 
-def _proves_nothing(decorator: ast.expr) -> bool:
-    return _mark_name(decorator.func if isinstance(decorator, ast.Call) else decorator) in PROVES_NOTHING
+def _marks_on(node: ast.AST) -> Iterator[ast.expr]:
+    """The marks of a function, of a class, of a module (`pytestmark`), or of a case (`pytest.param(..., marks=...)`)."""
+    if isinstance(node, _DEFINITIONS):
+        yield from node.decorator_list
+    if isinstance(node, (ast.Module, ast.ClassDef)):
+        for line in node.body:
+            if isinstance(line, ast.Assign) and any(
+                isinstance(name, ast.Name) and name.id == "pytestmark" for name in line.targets
+            ):
+                yield from _each(line.value)
+    if isinstance(node, ast.Call):
+        for keyword in node.keywords:
+            if keyword.arg == "marks":
+                yield from _each(keyword.value)
+
+
+def _each(value: ast.expr) -> list[ast.expr]:
+    """One mark, or a list of marks."""
+    return value.elts if isinstance(value, (ast.List, ast.Tuple)) else [value]
 
 
 def _mark_name(node: ast.expr) -> str:
-    """The NAME of `pytest.mark.NAME`, or nothing."""
-    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Attribute) and node.value.attr == "mark":
-        return node.attr
+    """The NAME of `pytest.mark.NAME`, of `mark.NAME` and of their calls, or nothing."""
+    if isinstance(node, ast.Call):
+        node = node.func
+    if isinstance(node, ast.Attribute):
+        owner = node.value
+        if (isinstance(owner, ast.Attribute) and owner.attr == "mark") or (isinstance(owner, ast.Name) and owner.id == "mark"):
+            return node.attr
     return ""
 
 

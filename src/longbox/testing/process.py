@@ -1,21 +1,26 @@
-"""Replay in another process: what depends on the order of a set, on an address or on anything else of this process comes out there."""
+"""Replay in another process: what depends on the order of a set or on anything else of this process comes out there."""
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from longbox.engine.errors import LongboxError
-from longbox.engine.game import Game, Setting
+from longbox.engine.chance import Chance, Outcome
+from longbox.engine.game import Game
 from longbox.engine.match import Match
-from longbox.engine.record import read, replay, text_of
-from longbox.engine.state import fingerprint
+from longbox.engine.record import Record, parse, read, text_of
+from longbox.engine.state import canonical, to_json
+from longbox.testing.look import sight
+
+SIGHT_EVERY = 8  # answers: how often all views are compared
 
 
 class OtherProcess:
@@ -25,58 +30,73 @@ class OtherProcess:
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
-        self.games: list[tuple[int, dict[str, Setting], str, str, str]] = []
+        self.games: list[tuple[Match, str]] = []
 
     def add(self, match: Match) -> None:
-        self.games.append((len(match.names), match.settings, match.seed, text_of(match), fingerprint(match.state)))
+        self.games.append((match, text_of(match)))
 
-    def differences(self) -> list[tuple[int, dict[str, Setting], str, str]]:
-        """The games that come out otherwise there: seats, settings, seed and a sentence."""
+    def differences(self) -> Iterator[tuple[Match, int, str]]:
+        """The games that come out otherwise there, with the number of answers after which they do, and a sentence."""
         if not self.games:
-            return []
+            return
         with tempfile.TemporaryDirectory() as folder:
-            for number, (_, _, _, text, _) in enumerate(self.games):
+            for number, (_, text) in enumerate(self.games):
                 Path(folder, f"{number:04}.longbox").write_text(text, encoding="utf-8")
-            answers = self._ask_other_process(folder)
-        found = []
-        for (seats, settings, seed, _, here), there in zip(self.games, answers, strict=True):
-            if there != here:
-                found.append((seats, settings, seed, f"the record leads to another state in another process: {there}"))
-        return found
+            courses = self._ask_other_process(folder)
+        for (match, text), there in zip(self.games, courses, strict=True):
+            here = _course(parse(text, game=self.game))
+            differing = (number for number, (one, other) in enumerate(zip(here, there, strict=False)) if one != other)
+            first = next(differing, None)
+            if first is not None:
+                yield match, first, "a replay in another process comes elsewhere: does a rule depend on the order of a set?"
 
-    def _ask_other_process(self, folder: str) -> list[str]:
+    def _ask_other_process(self, folder: str) -> list[list[str]]:
         order = "1" if os.environ.get("PYTHONHASHSEED") != "1" else "2"
         environment = {**os.environ, "PYTHONHASHSEED": order, "PYTHONPATH": os.pathsep.join(p for p in sys.path if p)}
-        command = [sys.executable, "-m", "longbox.testing.process", _where(self.game), folder]
+        program = "import sys; from longbox.testing.process import replay_all; replay_all(*sys.argv[1:])"
+        command = [sys.executable, "-c", program, _where(self.game), folder]
         done = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
         if done.returncode:
-            raise AssertionError(f"the other process failed: {done.stderr.strip().splitlines()[-1:]}")
-        answers: list[str] = json.loads(done.stdout)
-        return answers
+            raise AssertionError(f"the other process failed: {done.stderr.strip()}")
+        courses: list[list[str]] = json.loads(done.stdout)
+        return courses
 
 
 def _where(game: Game[Any]) -> str:
-    """Where another process can import the game from."""
-    for name, module in list(sys.modules.items()):
+    """Where another process can import the game from: best from its own package, else from whoever has it."""
+    homes = (game.rulebook.package, game.state.__module__)
+    modules = [sys.modules[name] for name in homes if name in sys.modules]
+    for module in [*modules, *sys.modules.values()]:
         for attribute, value in list(vars(module).items()) if module else []:
-            if value is game and name != "__main__":
-                return f"{name}:{attribute}"
+            if value is game and module.__name__ != "__main__":
+                return f"{module.__name__}:{attribute}"
     raise AssertionError(f"{game.name} must stand in a module, so that another process can import it")
 
 
-def _replayed(path: Path, game: Game[Any]) -> str:
+def _course(record: Record) -> list[str]:
+    """A digest of each position in a replay, and the reason if it ends too early."""
+    fixed = [entry.got for entry in record.entries if isinstance(entry, Outcome)]
+    digests = []
     try:
-        record = read(path, game)
-        return fingerprint(replay(record, record.entries).state)
-    except LongboxError as problem:
-        return str(problem)
+        match = Match(record.game, record.seats, record.options, record.seed, chance=Chance(None, None, fixed))
+        digests.append(_digest(match))
+        for answer in record.answers:
+            match.choose(answer.key, answer.seat)
+            digests.append(_digest(match))
+    except Exception as problem:  # noqa: BLE001 - found already by the checks here
+        digests.append(type(problem).__name__)
+    return digests
 
 
-def _main(where: str, folder: str) -> None:
+def _digest(match: Match) -> str:
+    """The state, the options in their order, what was said, and now and then all that anybody sees."""
+    options = [] if match.over else [(option.seat, option.key) for option in match.decision.options]
+    seen = sight(match) if match.over or match.number % SIGHT_EVERY == 0 else match.log(after=match.number - 1)
+    return hashlib.blake2b(canonical([to_json(match.state), options, seen]).encode(), digest_size=16).hexdigest()
+
+
+def replay_all(where: str, folder: str) -> None:
+    """What the other process does: print the courses of all games in the folder."""
     module, _, attribute = where.partition(":")
     game = getattr(import_module(module), attribute)
-    json.dump([_replayed(path, game) for path in sorted(Path(folder).iterdir())], sys.stdout)
-
-
-if __name__ == "__main__":
-    _main(*sys.argv[1:])
+    json.dump([_course(read(path, game)) for path in sorted(Path(folder).iterdir())], sys.stdout)

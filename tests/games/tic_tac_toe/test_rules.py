@@ -143,6 +143,26 @@ def test_golden_playthrough() -> None:
     golden(playthrough(GAME, 2, seed=3), Path(__file__).parent / "golden" / "game.txt")
 
 
+def test_the_sketch_for_the_terminal() -> None:
+    match = longbox.new("tic_tac_toe")
+    match.choose("mark:0")
+    match.choose("mark:4")
+    expected = """
+ ╲ ╱ │     │
+  ╳  │     │
+ ╱ ╲ │     │
+─────┼─────┼─────
+     │ ╭─╮ │
+     │ │ │ │
+     │ ╰─╯ │
+─────┼─────┼─────
+     │     │
+     │     │
+     │     │
+"""
+    assert [line.rstrip() for line in match.view().sketch().splitlines()] == expected.strip("\n").splitlines()
+
+
 def test_the_picture_names_every_cell() -> None:
     picture = longbox.new("tic_tac_toe").view().draw()
     for cell, name in enumerate(CELLS):

@@ -80,6 +80,18 @@ def describe(table: dict[str, Any]) -> str:
     return "\n".join(f"{name.capitalize()} row: {', '.join(cells[3 * row : 3 * row + 3])}." for row, name in enumerate(ROWS))
 
 
+STROKES = {"X": ("╲ ╱", " ╳ ", "╱ ╲"), "O": ("╭─╮", "│ │", "╰─╯"), " ": ("   ", "   ", "   ")}
+
+
+def sketch(table: dict[str, Any]) -> str:
+    """The board as lines of characters."""
+    cells = [STROKES[cell] for cell in table["cells"]]
+    rows = [
+        "\n".join(" │ ".join(cell[line] for cell in cells[row : row + 3]).join("  ") for line in range(3)) for row in (0, 3, 6)
+    ]
+    return "\n─────┼─────┼─────\n".join(rows)
+
+
 CROSS = '<path d="M24 24 76 76M76 24 24 76" stroke="#d62839"/>'
 NOUGHT = '<circle cx="50" cy="50" r="29" stroke="#1d4e89"/>'
 
@@ -113,6 +125,7 @@ GAME = Game(
     view=view,
     draw=draw,
     describe=describe,
+    sketch=sketch,
     rulebook=Rulebook(__name__),
     rules_version="1",
     invariants={"crosses are as many as noughts, or one more": lambda g: g.cells.count("X") - g.cells.count("O") in (0, 1)},

@@ -1,8 +1,8 @@
 """The workout: a small game that uses every feature of the engine at least once.
 
-Two to four keepers hold a lighthouse through some nights of storm. In secret each plans a card and an effort; the cards act in order
-of effort, and a ward cancels what is aimed at its holder; then, in any order, the keepers repair the light together; then the
-storm strikes, and if the light goes out all have lost at once. Whoever has the most glory at the end wins.
+Two to four keepers hold a lighthouse through some nights of storm. In secret each plans a card and an effort; the cards
+act in order of effort, and a ward cancels what is aimed at its holder; then, in any order, the keepers repair the light
+together; then the storm strikes, and if the light goes out all have lost at once. The most glory at the end wins.
 
 It is here to be tested, measured and read, not to be enjoyed.
 """

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 from longbox.engine.decision import Refusal
 from longbox.engine.table import Step
 from longbox.testing.workout.cards import CARDS
-from longbox.testing.workout.table import GALES, HAND, TOKENS, Did, Drew, Keeper, Lighthouse, Phase, Plan, StormStruck
+from longbox.testing.workout.table import GALES, HAND, TOKENS, Did, Drew, Keeper, Lighthouse, Phase, StormStruck
 
 STEPS: dict[Phase, Step] = {}
 
@@ -23,7 +25,7 @@ async def deal(g: Lighthouse) -> None:
     for keeper in g.keepers:
         keeper.token = tokens[keeper.seat]
         draw_up(g, keeper)
-    begin_night(g)
+    g.phase = Phase.EXCHANGE
 
 
 def begin_night(g: Lighthouse) -> None:
@@ -49,44 +51,77 @@ def draw_up(g: Lighthouse, keeper: Keeper) -> None:
         keeper.hand.append(card)
 
 
-async def plan(g: Lighthouse) -> None:
-    """LH-PLAN-01: all at once and in secret, each a card and an effort."""
+async def exchange(g: Lighthouse) -> None:
+    """LH-SETUP-03: all at once and in secret, each may put back up to two cards and draw as many."""
 
-    async def make_plan(seat: int) -> Plan:
-        hand = g.keepers[seat].hand
-        kinds = [*dict.fromkeys([g.faces.face[card] for card in hand])]
-        kind = await g.ask(seat, "Which card do you plan?", kinds, rule="LH-PLAN-01", verb="plan")
-        card = next(card for card in hand if g.faces[card] == kind)
-        effort = await g.ask(seat, "With how much effort?", range(3), rule="LH-PLAN-02", verb="effort", why_not=too_much)
-        return Plan(card, effort)
+    async def put_back(seat: int) -> list[int]:
+        hand, chosen = list(g.keepers[seat].hand), list[int]()
+        while len(chosen) < 2:
+            kind = await g.ask(
+                seat, "Exchange a card?", kinds(g, hand), rule="LH-SETUP-03", verb="exchange", done="Keep the rest"
+            )
+            if kind is None:
+                break
+            chosen.append(take(g, hand, kind))
+        return chosen
+
+    returned = await g.ask_each(range(len(g.keepers)), put_back)
+    for seat, cards in returned.items():
+        g.keepers[seat].hand = [card for card in g.keepers[seat].hand if card not in cards]
+        g.tell("LH-SETUP-03", Did, seat, f"exchanges {len(cards)} cards")
+    g.shuffle_into(g.cards, [card for cards in returned.values() for card in cards])
+    for keeper in g.keepers:
+        draw_up(g, keeper)
+    begin_night(g)
+
+
+def kinds(g: Lighthouse, cards: list[int]) -> list[str]:
+    """What is among these cards, each kind once: two songs are one option."""
+    face = g.faces.face
+    return [*dict.fromkeys([face[card] for card in cards])]
+
+
+def take(g: Lighthouse, cards: list[int], kind: str) -> int:
+    """Take a card of this kind out of these."""
+    return cards.pop(next(place for place, card in enumerate(cards) if g.faces[card] == kind))
+
+
+async def plan(g: Lighthouse) -> None:
+    """LH-PLAN-01: all at once and in secret, each a card."""
+
+    def which_card(seat: int) -> Awaitable[str]:
+        return g.ask(seat, "Which card do you plan?", kinds(g, g.keepers[seat].hand), rule="LH-PLAN-01", verb="plan")
+
+    for seat, kind in (await g.ask_each(range(len(g.keepers)), which_card)).items():
+        g.keepers[seat].planned = take(g, g.keepers[seat].hand, kind)
+    g.phase = Phase.EFFORT
+
+
+async def effort(g: Lighthouse) -> None:
+    """LH-PLAN-02: then, all at once again, each an effort; LH-ACT-01: it decides the order."""
+
+    def how_much(seat: int) -> Awaitable[int]:
+        return g.ask(seat, "With how much effort?", range(3), rule="LH-PLAN-02", verb="effort", why_not=too_much)
 
     def too_much(effort: int) -> Refusal | None:
         return Refusal("LH-PLAN-02", "the light is too low for that") if effort > g.light else None
 
-    for seat, planned in (await g.ask_each(range(len(g.keepers)), make_plan)).items():
-        g.keepers[seat].plan = planned
-        g.keepers[seat].hand.remove(planned.card)
-    g.order = sorted(range(len(g.keepers)), key=lambda seat: (-_effort(g, seat), seat))  # LH-ACT-01
+    efforts = await g.ask_each(range(len(g.keepers)), how_much)
+    g.order = sorted(efforts, key=lambda seat: (-efforts[seat], seat))
     g.phase = Phase.ACT
-
-
-def _effort(g: Lighthouse, seat: int) -> int:
-    planned = g.keepers[seat].plan
-    return planned.effort if planned else 0
 
 
 async def act(g: Lighthouse) -> None:
     """LH-ACT-02: the next planned card is shown, does what it says, and is discarded. One step a keeper."""
     seat = g.order.pop(0)
-    keeper = g.keepers[seat]
-    assert keeper.plan is not None
-    card = keeper.plan.card
+    card = g.keepers[seat].planned
+    assert card is not None
     g.tell("LH-ACT-02", Did, seat, f"plays {g.faces.show(card)}")
-    keeper.plan = None
+    g.keepers[seat].planned = None
     g.discard.append(card)
-    await CARDS[g.faces[card]].do(g, seat)
     if not g.order:
         g.phase = Phase.REPAIR
+    await CARDS[g.faces[card]].do(g, seat)
 
 
 async def repair(g: Lighthouse) -> None:
@@ -146,4 +181,12 @@ def score(g: Lighthouse) -> None:
     g.end(winners, "the most glory when the storm is over", rule="LH-END-01", scores=scores, story=story)
 
 
-STEPS |= {Phase.DEAL: deal, Phase.PLAN: plan, Phase.ACT: act, Phase.REPAIR: repair, Phase.STORM: storm}
+STEPS |= {
+    Phase.DEAL: deal,
+    Phase.EXCHANGE: exchange,
+    Phase.PLAN: plan,
+    Phase.EFFORT: effort,
+    Phase.ACT: act,
+    Phase.REPAIR: repair,
+    Phase.STORM: storm,
+}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from longbox.engine.deck import Deck
 from longbox.engine.events import Event, event, replace
@@ -22,17 +22,12 @@ class Phase(enum.StrEnum):
     """Where in a night we are. The spine of the game."""
 
     DEAL = "deal"
+    EXCHANGE = "exchange"
     PLAN = "plan"
+    EFFORT = "effort"
     ACT = "act"
     REPAIR = "repair"
     STORM = "storm"
-
-
-class Plan(NamedTuple):
-    """What a keeper decided in secret."""
-
-    card: int
-    effort: int
 
 
 @state
@@ -43,7 +38,7 @@ class Keeper:
     hand: list[int]
     token: int | None = None  # face down: not even its owner knows it
     die: int | None = None  # an id, too: behind the keeper's hand
-    plan: Plan | None = None
+    planned: int | None = None  # the card that will act this night
     glory: int = 0
     tired: bool = False
 
@@ -89,7 +84,7 @@ def setup(seats: int, settings: Mapping[str, Any]) -> Lighthouse:
 def nothing_lost(g: Lighthouse) -> bool:
     """Every card is in exactly one place, and every gale too."""
     held = [card for keeper in g.keepers for card in keeper.hand]
-    planned = [keeper.plan.card for keeper in g.keepers if keeper.plan]
+    planned = [keeper.planned for keeper in g.keepers if keeper.planned is not None]
     cards = Counter([*held, *planned, *g.cards, *g.discard])
     gales = len(g.storm) + len(g.weathered)
     return set(cards.values()) <= {1} and (g.phase is Phase.DEAL or gales == 8)

@@ -29,7 +29,7 @@ def _keeper(g: Lighthouse, keeper: Keeper, seat: int | None) -> dict[str, Any]:
         "hand": [g.faces.seen_by(seat, card) for card in keeper.hand],
         "token": keeper.token is not None and g.faces.seen_by(seat, keeper.token),
         "die": keeper.die is not None and g.faces.seen_by(seat, keeper.die),
-        "planned": keeper.plan is not None,
+        "planned": keeper.planned is not None and (g.faces.seen_by(seat, keeper.planned) or "a hidden card"),
     }
 
 
@@ -46,5 +46,6 @@ def describe(table: dict[str, Any]) -> str:
 def draw(table: dict[str, Any]) -> str:
     """A small picture: the light as a bar, a line of text for each keeper."""
     rows = "".join(f'<text x="10" y="{60 + 20 * n}">{line}</text>' for n, line in enumerate(describe(table).splitlines()))
-    bar = f'<rect x="10" y="10" width="{max(0, table["light"]) * 30}" height="20" fill="#f2b134" stroke="#17130f" data-place="light"/>'
+    width = max(0, table["light"]) * 30
+    bar = f'<rect x="10" y="10" width="{width}" height="20" fill="#f2b134" stroke="#17130f" data-place="light"/>'
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 220">{bar}{rows}</svg>'

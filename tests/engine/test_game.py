@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+from importlib.metadata import EntryPoint
+from typing import Any
+
+import pytest
+
+import longbox
+from longbox import Refusal, Table, state
+from longbox.engine import game as module
+from longbox.engine.errors import BadOptions, UnknownGame
+from longbox.engine.game import Game, find_game, game_names
+from tests.engine.small import small
+
+CHOICES = {"map": ("city", "coast"), "nights": (3, 1, 6), "wet": (False, True)}
+
+
+def refuses(seats: int, settings: Any) -> Refusal | None:
+    return Refusal("SM-SETUP-02", "Four do not fit on the coast") if seats == 4 and settings["map"] == "coast" else None
+
+
+def game(**changes: Any) -> Game[Any]:
+    return small(options=CHOICES, refuses=refuses, **changes)
+
+
+def test_settings_are_completed_with_the_defaults() -> None:
+    assert game().settings(2, {}) == {"map": "city", "nights": 3, "wet": False}
+    assert game().settings(2, {"nights": 6}) == {"map": "city", "nights": 6, "wet": False}
+    assert small().settings(2, {}) == {}
+
+
+@pytest.mark.parametrize(
+    ("seats", "wanted", "sentence"),
+    [
+        (1, {}, "Small is for 2 to 4 players, not 1."),
+        (5, {}, "Small is for 2 to 4 players, not 5."),
+        (2, {"colour": "red"}, "Small has no option 'colour'; its options: map, nights, wet."),
+        (2, {"map": "moon"}, "'moon' is no map of Small; choose from city, coast."),
+        (2, {"nights": 2}, "'2' is no nights of Small; choose from 3, 1, 6."),
+        (4, {"map": "coast"}, "Four do not fit on the coast (SM-SETUP-02)."),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_with_what_was_expected(seats: int, wanted: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(BadOptions) as refused:
+        game().settings(seats, wanted)
+    assert str(refused.value) == sentence
+
+
+def test_a_game_of_one_player_count_and_without_options_says_so() -> None:
+    with pytest.raises(BadOptions, match="Small is for 2 players, not 3"):
+        small(seats=range(2, 3)).settings(3, {})
+    with pytest.raises(BadOptions, match="Small has no option 'map'; its options: none"):
+        small().settings(2, {"map": "city"})
+
+
+def test_tables_has_every_player_count_with_each_single_change_that_is_allowed() -> None:
+    tables = list(game().tables())
+    assert len(tables) == 3 * 5 - 1
+    assert (2, {"map": "coast", "nights": 3, "wet": False}) in tables
+    assert (4, {"map": "coast", "nights": 3, "wet": False}) not in tables
+    assert all(settings == game().settings(seats, settings) for seats, settings in tables)
+
+
+def test_a_game_hides_things_if_its_state_has_faces() -> None:
+    @state
+    class Open(Table):
+        count: int
+
+    assert small().hides
+    assert not small(state=Open).hides
+
+
+def test_installed_games_are_found_by_name() -> None:
+    assert "tic_tac_toe" in game_names()
+    assert find_game("tic_tac_toe").title == "Tic-tac-toe"
+    assert longbox.find_game is find_game
+
+
+def test_a_game_that_is_not_installed_is_refused_with_those_that_are() -> None:
+    with pytest.raises(UnknownGame, match=r"^There is no game 'chess'; installed: .*tic_tac_toe.*\.$"):
+        longbox.new("chess")
+
+
+def test_an_entry_point_that_is_no_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    wrong = EntryPoint("wrong", "longbox.engine.game:ENTRY_POINTS", "longbox.games")
+    monkeypatch.setattr(module, "_installed", lambda: {"wrong": wrong})
+    with pytest.raises(UnknownGame, match=r"The entry point 'wrong' \(longbox.engine.game:ENTRY_POINTS\) is a str, not a Game"):
+        find_game("wrong")

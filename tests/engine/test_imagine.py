@@ -1,0 +1,318 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import longbox
+from longbox import Match, Step
+from longbox.engine.chance import Chance
+from longbox.engine.errors import CannotImagine
+from longbox.engine.state import canonical
+from longbox.testing.workout import GAME as WORKOUT
+from tests.engine.small import Said, Small, Whispered, all_of, keys, play, small, start
+
+RULE = "SM-ASK-01"
+SEEDS = range(40)
+
+
+def seen(match: Match, seat: int) -> tuple[str, object]:
+    """All that a seat has seen: its view with its question, and its log."""
+    return canonical(match.view(seat).to_json()), match.log(seat)
+
+
+def hands(match: Match) -> list[list[str]]:
+    g = match.state
+    return [[g.faces[card] for card in hand] for hand in g.hands]
+
+
+# -- nothing the seat has seen changes -----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seed", "seats", "options"),
+    [
+        (1, 2, {}),
+        (2, 3, {"deck": "small"}),
+        (3, 4, {"nights": 1}),
+        (4, 2, {"nights": 6, "deck": "small", "weather": "wild"}),
+    ],
+)
+def test_a_seat_sees_no_difference_at_any_decision(seed: int, seats: int, options: dict[str, Any]) -> None:
+    match = longbox.new(WORKOUT, seats, seed, **options)
+    while not match.over:
+        before = all_of(match)
+        for seat in range(seats):
+            imagined = match.fork(seat=seat, seed=f"{seed} {match.number}")
+            assert seen(imagined, seat) == seen(match, seat)
+            assert imagined.decision.seats == match.decision.seats
+            assert all(holds(imagined.state) for holds in WORKOUT.invariants.values())
+        assert all_of(match) == before, "imagining leaves the match alone"
+        play(match, 1, f"{seed} {match.number}")
+
+
+def test_an_imagined_match_can_be_played_to_the_end_and_forked() -> None:
+    match = play(longbox.new(WORKOUT, 3, 5), 14)
+    for seat in range(3):
+        imagined = match.fork(seat=seat, seed=1)
+        assert imagined.is_imagined
+        twin = imagined.fork()
+        assert all_of(play(twin)) == all_of(play(imagined))
+        assert imagined.over
+        assert twin.is_imagined
+
+
+def test_the_same_seed_imagines_the_same_and_another_seed_something_else() -> None:
+    match = play(longbox.new(WORKOUT, 3, 5), 5)
+    assert all_of(match.fork(seat=0, seed=1)) == all_of(match.fork(seat=0, seed=1))
+    assert len({match.fork(seat=0, seed=seed).state.faces.face for seed in range(8)}) == 8
+    assert match.fork(seat=0).state.faces.face != match.fork(seat=0).state.faces.face
+
+
+def test_the_luck_to_come_is_imagined_too() -> None:
+    async def gamble(g: Small) -> None:
+        await g.ask(0, "Roll?", ["yes", "no"], rule=RULE)
+        g.notes.append(str([g.chance.roll(6) for _ in range(10)]))
+
+    match = start(gamble, seed=7)
+    forks = [match.fork(seat=0, seed=seed) for seed in (2, 7, "7")]  # even where somebody takes the seed of the match
+    match.choose("yes")
+    for imagined in forks:
+        imagined.choose("yes")
+        assert imagined.state.notes != match.state.notes
+
+
+# -- what it cannot know varies ------------------------------------------------------------------
+
+
+async def deal_two_each(g: Small) -> None:
+    g.deck.put_bag_on_top(g.face_down("abcdefgh", "cards"))
+    for seat, hand in enumerate(g.hands):
+        for _ in range(2):
+            card = g.draw(g.deck)
+            g.faces.show(card, seat)
+            hand.append(card)
+
+
+async def ask_one(g: Small) -> None:
+    await g.ask(0, "Go on?", ["yes", "no"], rule=RULE)
+
+
+def test_other_hands_vary_over_all_they_can_be_and_the_own_does_not() -> None:
+    match = start(deal_two_each, ask_one)
+    imagined = [hands(match.fork(seat=0, seed=seed)) for seed in range(400)]
+    assert {tuple(own) for own, _ in imagined} == {tuple(hands(match)[0])}
+    others = set("abcdefgh") - set(hands(match)[0])
+    assert {tuple(other) for _, other in imagined} == {(one, two) for one in others for two in others - {one}}
+
+
+def test_an_own_die_stays_and_the_dice_of_others_vary() -> None:
+    async def roll_behind_hands(g: Small) -> None:
+        for seat, hand in enumerate(g.hands):
+            rolled = g.chance.roll(6, "luck", to=seat)
+            hand.append(g.faces.secret(str(rolled), seat, "123456"))
+        await ask_one(g)
+
+    match = start(roll_behind_hands)
+    imagined = [hands(match.fork(seat=1, seed=seed)) for seed in range(100)]
+    assert {dice[1][0] for dice in imagined} == {hands(match)[1][0]}
+    assert {dice[0][0] for dice in imagined} == set("123456")
+
+
+def test_an_open_roll_stays_in_every_imagination() -> None:
+    async def roll_openly(g: Small) -> None:
+        g.notes.append(str([g.chance.roll(6) for _ in range(5)]))
+        await ask_one(g)
+
+    match = start(roll_openly)
+    assert all(match.fork(seat=1, seed=seed).state.notes == match.state.notes for seed in SEEDS)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_whether_there_was_an_open_roll_is_seen_too(seed: int) -> None:
+    async def roll_for_some_cards(g: Small) -> None:
+        if g.faces[g.hands[1][0]] in "abcd":
+            g.chance.roll(6)
+        await ask_one(g)
+
+    match = start(deal_two_each, roll_for_some_cards, seed=seed)
+    first = {hands(match.fork(seat=0, seed=other))[1][0] for other in SEEDS}
+    assert {face in "abcd" for face in first} == {hands(match)[1][0] in "abcd"}
+
+
+def test_a_shuffle_and_a_draw_within_the_step_are_imagined_around_what_was_seen() -> None:
+    async def shuffle_and_draw(g: Small) -> None:
+        g.shuffle_into(g.deck, [card for hand in g.hands for card in hand])
+        for seat, hand in enumerate(g.hands):
+            hand.clear()
+            for _ in range(3):
+                card = g.draw(g.deck)
+                g.faces.show(card, seat)
+                hand.append(card)
+                g.tell("SM-DRAW-01", Whispered, seat, g.faces[card])
+        await ask_one(g)
+
+    match = start(deal_two_each, shuffle_and_draw)
+    imagined = [match.fork(seat=0, seed=seed) for seed in SEEDS]
+    assert all(seen(other, 0) == seen(match, 0) for other in imagined)
+    assert all(sorted(other.state.faces.face) == list("abcdefgh") for other in imagined)
+    assert len({tuple(hands(other)[1]) for other in imagined}) > 20
+    assert all(seen(other.fork(), 0) == seen(match, 0) for other in imagined), "a fork of it is the same"
+
+
+def test_a_card_put_back_by_another_seat_may_be_any_card() -> None:
+    async def put_back(g: Small) -> None:
+        card = g.hands[1].pop()
+        g.shuffle_into(g.deck, [card])
+        await ask_one(g)
+
+    match = start(deal_two_each, put_back)
+    held = {hands(match.fork(seat=0, seed=seed))[1][0] for seed in range(100)}
+    assert held == set("abcdefgh") - set(hands(match)[0])
+
+
+# -- answers given in secret ---------------------------------------------------------------------
+
+
+async def all_choose(g: Small) -> None:
+    answers = await g.ask_each(range(3), lambda seat: g.ask(seat, "Which?", ["a", "b", "c"], rule=RULE))
+    g.notes.append(str(answers))
+
+
+def revealed(match: Match) -> str:
+    """What the answers turn out to have been."""
+    for seat in match.decision.seats:
+        match.choose("c", seat)
+    notes: list[str] = match.state.notes
+    return notes[0]
+
+
+def test_a_pending_answer_of_another_seat_varies_and_the_own_does_not() -> None:
+    match = start(all_choose, seats=3)
+    match.choose("b", 1)
+    match.choose("a", 0)
+    assert {revealed(match.fork(seat=0, seed=seed)) for seed in SEEDS} == {f"{{0: 'a', 1: '{x}', 2: 'c'}}" for x in "abc"}
+    assert {revealed(match.fork(seat=1, seed=seed)) for seed in SEEDS} == {f"{{0: '{x}', 1: 'b', 2: 'c'}}" for x in "abc"}
+    assert len({revealed(match.fork(seat=2, seed=seed)) for seed in range(120)}) == 9
+
+
+def test_answers_that_were_revealed_stay() -> None:
+    match = start(all_choose, ask_one, seats=3)
+    revealed_then = revealed(match)
+    assert {match.fork(seat=0, seed=seed).state.notes[0] for seed in SEEDS} == {revealed_then}
+
+
+def test_an_answer_that_another_seat_could_not_have_given_is_not_imagined() -> None:
+    async def plan_a_card(g: Small) -> None:
+        planned = await g.ask_each([0, 1], lambda seat: g.ask(seat, "Plan?", g.hands[seat], rule=RULE, name=g.faces.__getitem__))
+        g.notes.append(str({seat: g.faces[card] for seat, card in planned.items()}))
+
+    match = start(deal_two_each, plan_a_card)
+    match.choose(keys(match, 1)[0], 1)
+    for seed in SEEDS:
+        imagined = match.fork(seat=0, seed=seed)
+        assert seen(imagined, 0) == seen(match, 0)
+        theirs = hands(imagined)[1]
+        imagined.choose(keys(imagined, 0)[0], 0)
+        assert imagined.state.notes[0].split("'")[3] in theirs
+
+
+def test_a_card_laid_face_down_by_another_seat_may_be_any_of_the_hand_it_may_have() -> None:
+    async def lay_face_down(g: Small) -> None:
+        hand = g.hands[1]
+        hand.remove(await g.ask(1, "Lay which?", hand, rule=RULE, name=g.faces.__getitem__))
+        await ask_one(g)
+
+    match = start(deal_two_each, lay_face_down)
+    dealt = match.state.hands[1][:]
+    laid = keys(match)[0]
+    match.choose(laid)
+    others = [match.fork(seat=0, seed=seed).state for seed in range(80)]
+    assert {other.hands[1][0] for other in others if laid not in {other.faces[card] for card in dealt}} == set(dealt)
+
+
+# -- what an imagined match remembers ------------------------------------------------------------
+
+
+async def whisper_hands(g: Small) -> None:
+    for seat, hand in enumerate(g.hands):
+        for card in hand:
+            g.tell("SM-DRAW-01", Whispered, seat, g.faces[card])
+
+
+def test_nothing_is_left_in_the_log_of_what_the_seat_did_not_see() -> None:
+    match = start(deal_two_each, whisper_hands, ask_one)
+    imagined = match.fork(seat=0, seed=1)
+    assert len(match.log(1)) == 2
+    assert imagined.log(1) == []
+    assert imagined.log(0) == match.log(0)
+
+
+def test_who_imagines_what_another_imagines_learns_nothing_of_the_truth() -> None:
+    match = start(deal_two_each, whisper_hands, ask_one)
+    twice = match.fork(seat=0, seed=1).fork(seat=1, seed=2)
+    assert twice.log(1) == []
+    assert twice.log(0) == []
+    own = {tuple(hands(match.fork(seat=0, seed=seed).fork(seat=1, seed=2))[1]) for seed in SEEDS}
+    assert len(own) > 10, "what seat 1 holds there is what seat 0 imagined"
+
+
+def test_what_comes_after_is_in_the_log() -> None:
+    async def ask_and_say(g: Small) -> None:
+        await ask_one(g)
+        g.tell("SM-01", Whispered, 1, "news")
+        g.tell("SM-01", Said, "news for all")
+        await ask_one(g)
+
+    imagined = start(ask_and_say).fork(seat=0, seed=1)
+    imagined.choose("yes")
+    assert [line.text for line in imagined.log(1)] == ["Player 2 hears news", "news for all"]
+
+
+# -- games that hide things in their own way, or in a way that cannot be imagined ----------------
+
+
+async def hide_a_note(g: Small) -> None:
+    if not g.notes:
+        g.notes.append(f"secret {g.chance.roll(6, 'note', to=1)}")
+    await ask_one(g)
+
+
+def test_a_game_imagines_what_it_hides_itself() -> None:
+    def imagine(g: Small, seat: int, now: Small, chance: Chance) -> None:
+        if seat != 1 and g.notes:
+            g.notes[0] = f"secret {chance.roll(6, 'imagine')}"
+
+    game = small(hide_a_note, ask_one, imagine=imagine, view=lambda g, seat: g.notes if seat == 1 else len(g.notes))
+    match = longbox.new(game, seed=1)
+    match.choose("yes")
+    assert {match.fork(seat=0, seed=seed).state.notes[0] for seed in range(80)} == {f"secret {n}" for n in range(1, 7)}
+    assert {match.fork(seat=1, seed=seed).state.notes[0] for seed in SEEDS} == {match.state.notes[0]}
+
+
+def leaks() -> Step:
+    """The sum of many dice that only seat 1 may see is told to all: nothing else adds up to it in any number of tries."""
+
+    async def step(g: Small) -> None:
+        rolled = [g.chance.roll(1000, "dice", to=1) for _ in range(6)]
+        g.tell("SM-01", Said, f"{rolled}")
+        await ask_one(g)
+
+    return step
+
+
+def test_where_nothing_else_can_be_true_it_is_said() -> None:
+    match = start(leaks())
+    before = all_of(match)
+    with pytest.raises(CannotImagine, match=r"no other truth agreed with what seat 0 has seen of this step of Small"):
+        match.fork(seat=0, seed=1)
+    assert all_of(match) == before
+    assert match.fork(seat=1, seed=1).log(1) == match.log(1)
+
+
+def test_a_finished_match_can_be_imagined_too() -> None:
+    match = play(longbox.new(WORKOUT, 2, 5, nights=1))
+    for seat in range(2):
+        imagined = match.fork(seat=seat, seed=1)
+        assert imagined.over
+        assert seen(imagined, seat) == seen(match, seat)

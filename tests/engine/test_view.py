@@ -1,0 +1,80 @@
+from __future__ import annotations
+
+import json
+
+import longbox
+from longbox import Match, Refusal
+from longbox.testing.workout import GAME as WORKOUT
+from tests.engine.small import Small, play, start
+
+
+async def one_may_act(g: Small) -> None:
+    tired = Refusal("SM-TIRED-01", "you are tired")
+    await g.ask(
+        1, "What now?", ["run", "rest", "sit"], rule="SM-ACT-01", verb="do", why_not=lambda d: tired if d == "run" else None
+    )
+
+
+def test_the_seat_that_is_asked_sees_the_question_and_the_others_whom_they_wait_for() -> None:
+    match = start(one_may_act)
+    mine, theirs, watching = match.view(1), match.view(0), match.view()
+    assert mine.question is not None
+    assert mine.question.prompt == "What now?"
+    assert mine.question.rule == "SM-ACT-01"
+    assert mine.question.options == (("do:rest", "Rest", ""), ("do:sit", "Sit", ""))
+    assert [blocked.reason for blocked in mine.blocked] == ["you are tired"]
+    assert theirs.question is watching.question is None
+    assert theirs.blocked == []
+    assert mine.waiting_for == theirs.waiting_for == watching.waiting_for == (1,)
+
+
+def test_a_view_says_whose_it_is_of_which_game_and_when() -> None:
+    match = longbox.new("tic_tac_toe", ["Ann", "Bob"], 1)
+    match.choose("mark:4")
+    view = match.view(0)
+    assert (view.game, view.seat, view.names, view.number, view.result) == (match.game, 0, ("Ann", "Bob"), 1, None)
+    assert match.view().seat is None
+
+
+def test_a_view_stays_what_it_was_when_the_match_goes_on() -> None:
+    match: Match = longbox.new(WORKOUT, 3, 5)
+    views = []
+    while not match.over:
+        views += [(view, json.dumps(view.to_json()["table"])) for view in (match.view(0), match.view())]
+        play(match, 1, match.number)
+    assert all(json.dumps(view.to_json()["table"]) == then for view, then in views)
+
+
+def test_once_it_is_over_a_view_has_the_result_and_no_question() -> None:
+    match = start(one_may_act)
+    match.choose("do:sit")
+    view = match.view(1)
+    assert view.question is None
+    assert view.waiting_for == ()
+    assert view.result == match.result
+    assert view.to_json()["result"]["reason"] == "all steps are over"
+
+
+def test_a_view_as_json_is_all_of_it() -> None:
+    data = json.loads(json.dumps(start(one_may_act).view(1).to_json()))
+    assert data == {
+        "game": "small",
+        "seat": 1,
+        "names": ["Player 1", "Player 2"],
+        "number": 0,
+        "table": {"steps": 0, "notes": [], "hands": [[], []], "deck": 0},
+        "question": {
+            "prompt": "What now?",
+            "rule": "SM-ACT-01",
+            "options": [{"key": "do:rest", "label": "Rest", "place": ""}, {"key": "do:sit", "label": "Sit", "place": ""}],
+            "blocked": [{"key": "do:run", "label": "Run", "place": "", "reason": "you are tired", "rule": "SM-TIRED-01"}],
+        },
+        "waiting_for": [1],
+        "result": None,
+    }
+
+
+def test_a_view_is_drawn_and_described_by_its_game() -> None:
+    view = longbox.new(WORKOUT, 2, 5).view(1)
+    assert view.draw() == WORKOUT.draw(view.table) == view._repr_html_()
+    assert view.describe() == WORKOUT.describe(view.table) == str(view)
