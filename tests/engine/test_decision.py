@@ -185,3 +185,11 @@ def test_only_answers_that_wait_for_each_other_are_secret() -> None:
     assert not joint().is_secret
     assert joint(0).is_secret
     assert (decision("a").given, joint().given, joint(2).given) == (0, 0, 2)
+
+
+def test_an_option_is_itself_and_not_the_same_option_of_another_question() -> None:
+    asked, again = decision("a", "b"), decision("a", "b")
+    assert asked.options[1] in asked.options
+    assert asked.options[0] != asked.options[1]
+    assert asked.options[1] not in again.options
+    assert len({asked.options[0], asked.options[0], asked.options[1]}) == 2

@@ -185,3 +185,10 @@ def test_a_table_without_faces_cannot_hide_anything() -> None:
 
     with pytest.raises(TypeError, match="Open hides nothing: declare `faces: Faces` in it"):
         Open(1).face_down(["a"], "cards")
+
+
+def test_what_one_seat_keeps_secret_is_not_shuffled() -> None:
+    faces = cards("a", "b")
+    die = faces.secret("6", 0, "123456")
+    with pytest.raises(ValueError, match="not a card that can be shuffled"):
+        faces.shuffle([0, die], Chance("1"))

@@ -80,6 +80,14 @@ def test_an_unknown_number_is_refused_with_those_that_are_near(rulebook: Ruleboo
         rulebook["QQ"]
 
 
+def test_large_and_small_letters_are_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rulebook = book(tmp_path, monkeypatch, RULES)
+    assert "sm-turn-01" in rulebook
+    assert rulebook["sm-turn-01"].id == "SM-TURN-01"
+    assert "sm-turn-99" not in rulebook
+    assert 7 not in rulebook
+
+
 def test_a_number_that_is_there_twice_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     twice = book(tmp_path, monkeypatch, RULES.replace("SM-TURN-02", "SM-TURN-01"))
     with pytest.raises(LongboxError, match=r"rules_of_small/rulebook.toml has the rule SM-TURN-01 twice"):

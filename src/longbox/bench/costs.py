@@ -17,7 +17,8 @@ from longbox.bench.figures import Figure, at_least, at_most, median
 from longbox.engine.chance import Chance
 from longbox.engine.driver import Run
 from longbox.engine.game import Game
-from longbox.engine.match import Match, default_names
+from longbox.engine.match import Match
+from longbox.engine.seats import default_names
 from longbox.engine.state import copy
 
 MICRO = 1e6

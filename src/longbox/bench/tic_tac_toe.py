@@ -14,7 +14,7 @@ from longbox.bench.figures import Figure, Target, at_least, not_measured, readab
 from longbox.bench.peer import SEED, Play, timed
 from longbox.engine.chance import Chance
 from longbox.engine.driver import Run
-from longbox.engine.match import default_names
+from longbox.engine.seats import default_names
 
 NAME = "tic_tac_toe"
 UNIT = "decisions/s"

@@ -62,6 +62,12 @@ class Option:
     def value(self) -> Any:
         return self.decision.values[self.index]
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Option) and self.decision is other.decision and self.index == other.index
+
+    def __hash__(self) -> int:
+        return hash((id(self.decision), self.index))
+
     def __repr__(self) -> str:
         return f"<Option {self.key}>"
 

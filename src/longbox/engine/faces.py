@@ -80,6 +80,8 @@ class Faces:
         if not mixed:
             return
         face, group = list(self.face), list(self.group)
+        if any(group[thing] in self.among for thing in mixed):
+            raise ValueError("what one seat keeps secret is not a card that can be shuffled")
         first = group[mixed[0]]
         if all(self.known[thing] == EVERYBODY for thing in mixed):
             name = f"{first.split('/')[0]}/{self.shown}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import os
 from collections.abc import Sequence
 from typing import Any
@@ -11,10 +10,11 @@ from longbox.engine import history
 from longbox.engine.chance import Chance, Got, Outcome
 from longbox.engine.decision import Decision, Option
 from longbox.engine.driver import Run
-from longbox.engine.errors import BadChoice, BadOptions, LongboxError, OutOfTurn, RuleFailed, UndoRefused
+from longbox.engine.errors import BadChoice, LongboxError, OutOfTurn, RuleFailed, UndoRefused
 from longbox.engine.events import Event, Heard, LogLine, Told, event
 from longbox.engine.game import Game, Setting
 from longbox.engine.history import Base, Moment, new_base, new_moment
+from longbox.engine.seats import seat_names
 from longbox.engine.table import Result
 from longbox.engine.view import View
 
@@ -425,23 +425,6 @@ def make(
     wanted: dict[str, Any],
 ) -> Match:
     """A new match, with everything checked first."""
-    names = _seat_names(game.seats[0] if seats is None else seats)
+    names = seat_names(game.seats[0] if seats is None else seats)
     settings = game.settings(len(names), wanted)
     return Match(game, names, settings, os.urandom(16).hex() if seed is None else str(seed), keeps_history=history)
-
-
-def _seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
-    if isinstance(seats, int):
-        return default_names(seats)
-    if isinstance(seats, str) or not isinstance(seats, Sequence):
-        raise BadOptions("`seats` is the number of players or the list of their names.")
-    names = tuple(seats)
-    if not all(isinstance(name, str) and name.strip() for name in names) or len(set(names)) < len(names):
-        raise BadOptions("Every seat needs a name of its own.")
-    return names
-
-
-@functools.cache
-def default_names(seats: int) -> tuple[str, ...]:
-    """The names of seats to which nobody gave one."""
-    return tuple(f"Player {number + 1}" for number in range(seats))

@@ -52,7 +52,7 @@ class Rulebook:
             raise LongboxError(f"There is no rule '{rule}'; try {', '.join((near or list(self.rules))[:5])}.") from None
 
     def __contains__(self, rule: object) -> bool:
-        return rule in self.rules
+        return isinstance(rule, str) and rule.upper() in self.rules
 
     def __iter__(self) -> Iterator[Rule]:
         return iter(self.rules.values())

@@ -22,7 +22,8 @@ from longbox.engine.chance import Chance
 from longbox.engine.driver import Run
 from longbox.engine.errors import BadOptions, RuleFailed
 from longbox.engine.game import Game, Setting, Settings, find_game, game_names
-from longbox.engine.match import default_names, make
+from longbox.engine.match import make
+from longbox.engine.seats import default_names
 from longbox.engine.table import Result
 from longbox.lab.report import Report, Tally
 

@@ -64,7 +64,7 @@ class ForksAgree(Check):
             return
         before = sight(play.match)
         one, other = play.match.fork(), play.match.fork()
-        if not sight(one) == sight(other) == before:
+        if sight(one) != before:
             raise Broken("a fork does not look like the match it was made from")
         answers = self._play_on(play, one, other)
         if sight(one) != sight(other):

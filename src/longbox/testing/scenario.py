@@ -26,6 +26,7 @@ from longbox.engine.game import Game
 from longbox.engine.history import Base
 from longbox.engine.match import Match
 from longbox.engine.record import Record, read, replay_to
+from longbox.engine.seats import seat_names
 
 
 class Unforeseen(AssertionError):
@@ -138,8 +139,7 @@ def scenario(
     **options: Any,
 ) -> Iterator[Scenario]:
     """A scenario from the beginning of a game. `queue` holds outcomes for the setup, by stream."""
-    count = seats if seats is not None else game.seats[0]
-    names = [f"Player {n + 1}" for n in range(count)] if isinstance(count, int) else list(count)
+    names = seat_names(game.seats[0] if seats is None else seats)
     chance = Chance(str(seed))
     for stream, outcomes in (queue or {}).items():
         chance.queue(stream, *outcomes)

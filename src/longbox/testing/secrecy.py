@@ -33,9 +33,10 @@ class Imagination(Check):
         match = play.match
         if not play.probing or match.over:
             return
+        forking = play.random.randrange(len(match.names))
         for seat in range(len(match.names)):
             other = match.fork(seat=seat, seed=play.random.random().hex())
-            if to_json(other.fork().state) != to_json(other.state):
+            if seat == forking and to_json(other.fork().state) != to_json(other.state):
                 raise Broken(f"a fork of what seat {seat} imagined is something else")
             self._compare(match, other, seat, seat, f"seat {seat}")
             self._compare(match, other, seat, None, "whoever watches")

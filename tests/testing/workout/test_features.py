@@ -10,6 +10,7 @@ from longbox import All, May, OneOf, Special
 from longbox.engine.chance import NOBODY
 from longbox.engine.faces import EVERYBODY
 from longbox.engine.match import Match, make
+from longbox.testing import scenario
 from longbox.testing.workout import GAME
 from longbox.testing.workout.cards import CARDS
 
@@ -150,3 +151,15 @@ def test_it_has_options_and_several_player_counts() -> None:
     assert len(GAME.seats) > 1
     assert all(len(choices) > 1 for choices in GAME.options.values())
     assert GAME.invariants
+
+
+def test_a_keeper_who_was_not_asked_is_imagined_with_other_cards() -> None:
+    """With four cards of one kind there is nothing to plan; the others see only that this keeper is not waited for."""
+    with scenario(GAME, 3, queue={"cards": ["song", "oil", "gift", "vigil"] * 2 + ["ward"] * 4}) as play:
+        for seat in (0, 1, 2):
+            play.answer(seat, "done")
+        assert play.match.decision.seats == (0, 1)
+        imagined = play.match.fork(seat=0, seed="another truth")
+        assert imagined.decision.seats == (0, 1)
+        cards = [*imagined.state.keepers[2].hand, imagined.state.keepers[2].planned]
+        assert {imagined.state.faces[card] for card in cards if card is not None} != {"ward"}
