@@ -1,19 +1,19 @@
 from longbox.bench.figures import Figure, at_least, at_most, not_measured, readable, table
 
 
-def test_a_target_is_met_on_its_own_side():
+def test_a_target_is_met_on_its_own_side() -> None:
     assert Figure("b", "ratio", 10.0, "times", at_least(10)).met is True
     assert Figure("b", "ratio", 9.9, "times", at_least(10)).met is False
     assert Figure("b", "cost", 1.5, "µs", at_most(1.5)).met is True
     assert Figure("b", "cost", 1.6, "µs", at_most(1.5)).met is False
 
 
-def test_without_a_target_or_a_value_nothing_is_met_or_missed():
+def test_without_a_target_or_a_value_nothing_is_met_or_missed() -> None:
     assert Figure("b", "speed", 10.0, "decisions/s").met is None
     assert not_measured("b", "ratio", "times", "no node", at_least(25)).met is None
 
 
-def test_a_figure_as_json():
+def test_a_figure_as_json() -> None:
     assert Figure("fork", "fork : plain copy", 3.5, "times", at_most(3), "60 positions").to_json() == {
         "benchmark": "fork",
         "name": "fork : plain copy",
@@ -26,11 +26,11 @@ def test_a_figure_as_json():
     assert not_measured("b", "x", "times", "no node").to_json()["value"] is None
 
 
-def test_numbers_are_short():
+def test_numbers_are_short() -> None:
     assert [readable(n) for n in (0.08141, 1.5, 12.34, 123.4, 61110.2)] == ["0.0814", "1.5", "12.3", "123", "61,110"]
 
 
-def test_the_table_is_aligned_and_says_what_was_not_measured():
+def test_the_table_is_aligned_and_says_what_was_not_measured() -> None:
     figures = [
         Figure("b", "us", 61110.2, "decisions/s"),
         Figure("b", "us : them", 12.34, "times", at_least(10), "a detail"),

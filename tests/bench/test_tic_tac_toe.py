@@ -1,27 +1,30 @@
+from pathlib import Path
+
 import pytest
 
 from longbox.bench import tic_tac_toe
 from longbox.bench.environments import PEERS, NotMeasured, Peer
-from longbox.bench.tic_tac_toe import DRIVER, PUBLIC, TARGETS, WITHOUT_HISTORY, bare_driver, contest, public_interface
+from longbox.bench.peer import Play
+from longbox.bench.tic_tac_toe import DRIVER, PUBLIC, TARGETS, WITHOUT_HISTORY, Speed, bare_driver, contest, public_interface
 
 
 @pytest.mark.parametrize("play", [public_interface(True), public_interface(False), bare_driver()])
-def test_our_sides_play_whole_games(play):
+def test_our_sides_play_whole_games(play: Play) -> None:
     lengths = {play() for _ in range(200)}
     assert lengths == {5, 6, 7, 8}  # the ninth move is not asked for
 
 
-def test_all_our_sides_play_the_same_games():
+def test_all_our_sides_play_the_same_games() -> None:
     sides = [public_interface(True), public_interface(False), bare_driver()]
     assert len({tuple(side() for _ in range(20)) for side in sides}) == 1
 
 
-def test_each_side_is_measured_in_each_round_and_its_best_counts():
-    turns = []
+def test_each_side_is_measured_in_each_round_and_its_best_counts() -> None:
+    turns: list[tuple[str, float]] = []
     speeds = {"a": iter([10.0, 30.0, 20.0]), "b": iter([5.0, 4.0, 3.0])}
 
-    def side(name):
-        def speed(seconds):
+    def side(name: str) -> Speed:
+        def speed(seconds: float) -> float:
             turns.append((name, seconds))
             return next(speeds[name])
 
@@ -31,22 +34,22 @@ def test_each_side_is_measured_in_each_round_and_its_best_counts():
     assert turns == [("a", 2.0), ("b", 2.0)] * 3
 
 
-def test_a_side_that_fails_is_out_with_its_reason():
+def test_a_side_that_fails_is_out_with_its_reason() -> None:
     turns = iter([10.0])
 
-    def fails_the_second_time(seconds):
+    def fails_the_second_time(seconds: float) -> float:
         try:
             return next(turns)
         except StopIteration:
             raise NotMeasured("it failed: out of memory") from None
 
-    reasons = {}
+    reasons: dict[str, str] = {}
     assert contest({"bad": fails_the_second_time, "good": lambda seconds: 1.0}, reasons, 2.0) == {"good": 1.0}
     assert reasons == {"bad": "it failed: out of memory"}
 
 
-def test_a_peer_that_cannot_be_installed_does_not_keep_the_others_away(tmp_path):
-    def no_network(cache):
+def test_a_peer_that_cannot_be_installed_does_not_keep_the_others_away(tmp_path: Path) -> None:
+    def no_network(cache: Path) -> tuple[list[str], dict[str, str]]:
         raise NotMeasured("the installation failed: no network")
 
     peers = [Peer("bad", no_network), Peer("good", lambda cache: (["command"], {}))]
@@ -55,7 +58,7 @@ def test_a_peer_that_cannot_be_installed_does_not_keep_the_others_away(tmp_path)
     assert reasons == {"bad": "the installation failed: no network"}
 
 
-def test_the_ratios_are_ours_to_theirs_through_the_public_interface():
+def test_the_ratios_are_ours_to_theirs_through_the_public_interface() -> None:
     speeds = {PUBLIC: 300.0, WITHOUT_HISTORY: 330.0, DRIVER: 600.0, **{peer.name: 20.0 for peer in PEERS[:3]}}
     spiel, spiel_cpp, zoo, boardgame = tic_tac_toe.ratio_figures(speeds, {PEERS[3].name: "node is not on the PATH"})
     assert (spiel.value, spiel.met) == (15.0, True)
@@ -65,11 +68,11 @@ def test_the_ratios_are_ours_to_theirs_through_the_public_interface():
     assert (boardgame.value, boardgame.met, boardgame.detail) == (None, None, "not measured: node is not on the PATH")
 
 
-def test_every_target_is_of_a_peer():
+def test_every_target_is_of_a_peer() -> None:
     assert set(TARGETS) < {peer.name for peer in PEERS}
 
 
-def test_without_peers_only_ours_are_measured():
+def test_without_peers_only_ours_are_measured() -> None:
     figures = tic_tac_toe.measured(peers=False, seconds=0.002)
     assert [figure.name for figure in figures if figure.value] == [PUBLIC, WITHOUT_HISTORY, DRIVER]
     assert {figure.detail for figure in figures if not figure.value} == {"not measured: peers were not asked for"}

@@ -16,7 +16,7 @@ from longbox.bench.figures import Figure, table
 def _fork(peers: bool) -> list[Figure]:
     from longbox.testing.workout import GAME
 
-    return costs.fork(GAME, seats=3)
+    return costs.fork(GAME, seats=2)
 
 
 BENCHMARKS: dict[str, Callable[[bool], list[Figure]]] = {

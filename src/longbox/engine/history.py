@@ -66,6 +66,16 @@ def since(first: Moment | None, last: Moment) -> list[Moment]:
     return found
 
 
+def after(number: int, last: Moment | None) -> list[Moment]:
+    """The moments after so many answers, in order."""
+    found = []
+    while last is not None and last.number > number:
+        found.append(last)
+        last = last.previous
+    found.reverse()
+    return found
+
+
 def last_checkpoint(moment: Moment) -> Moment:
     """The nearest moment, this one or earlier, that has a checkpoint. The first moment always has one."""
     while moment.base is None:

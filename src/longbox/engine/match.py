@@ -175,9 +175,7 @@ class Match:
         """What happened as this seat saw it, each line with its rule; only what came after that many answers."""
         self._check_seat(seat)
         lines = []
-        for moment in history.since(None, self._last) if self._last else []:
-            if moment.number <= after:
-                continue
+        for moment in history.after(after, self._last):
             for told in moment.events:
                 seen = self._as_imagined(told, moment)
                 line = seen.line(seat, self.names, moment.number) if seen else None
