@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from longbox import Blocked, Refusal
-from longbox.engine.decision import Decision, JointDecision
+from longbox.engine.decision import Decision, How, JointDecision
 from longbox.engine.errors import BadChoice
 
 
@@ -23,7 +23,7 @@ class Card:
 
 
 def decision(*values: Any, seat: int = 0, **more: Any) -> Decision:
-    return Decision(seat, "Which?", values, "XX-ASK-01", **more)
+    return Decision(seat, "Which?", values, "XX-ASK-01", How(**more))
 
 
 def never(value: object) -> str:

@@ -103,36 +103,33 @@ class Options(Sequence[Option]):
         return f"<Options {', '.join(option.key for option in self)}>"
 
 
+class How(NamedTuple):
+    """How a question's values are called and shown, and what was left out of them; see `Table.ask`."""
+
+    verb: str = ""
+    name: Name | None = None
+    label: Name | None = None
+    place: Name | None = None
+    done: str | None = None
+    candidates: Sequence[Any] = ()
+    why_not: Callable[[Any], Refusal | None] | None = None
+
+
 class Decision:
     """One seat, one question, several answers."""
 
-    __slots__ = ("_candidates", "_label", "_name", "_place", "_verb", "_why_not", "done", "prompt", "rule", "seat", "values")
+    __slots__ = ("_how", "prompt", "rule", "seat", "values")
 
-    def __init__(
-        self,
-        seat: int,
-        prompt: str,
-        values: Sequence[Any],
-        rule: str,
-        verb: str = "",
-        name: Name | None = None,
-        label: Name | None = None,
-        place: Name | None = None,
-        done: str | None = None,
-        candidates: Sequence[Any] = (),
-        why_not: Callable[[Any], Refusal | None] | None = None,
-    ) -> None:
+    def __init__(self, seat: int, prompt: str, values: Sequence[Any], rule: str, how: tuple[Any, ...]) -> None:
         self.seat = seat
         self.prompt = prompt
         self.values = values
         self.rule = rule
-        self._verb = verb
-        self._name = name
-        self._label = label
-        self._place = place
-        self.done = done
-        self._candidates = candidates
-        self._why_not = why_not
+        self._how = how  # the fields of a How: it is made of them when somebody looks
+
+    @property
+    def how(self) -> How:
+        return How(*self._how)
 
     @property
     def seats(self) -> tuple[int, ...]:
@@ -165,11 +162,12 @@ class Decision:
     @property
     def blocked(self) -> list[Blocked]:
         """What the seat might expect and cannot do. Worked out on demand, by the same function that says what is legal."""
-        if self._why_not is None:
+        how = self.how
+        if how.why_not is None:
             return []
         found = []
-        for value in self._candidates:
-            refusal = self._why_not(value)
+        for value in how.candidates:
+            refusal = how.why_not(value)
             if refusal:
                 found.append(
                     Blocked(self.key_of(value), self.label_of(value), self.place_of(value), refusal.reason, refusal.rule)
@@ -177,16 +175,18 @@ class Decision:
         return found
 
     def key_of(self, value: Any) -> str:
-        if value is None and self.done is not None:
+        verb, name, _, _, done, _, _ = self._how
+        if value is None and done is not None:
             return "done"
-        key = self._name(value) if self._name else name_of(value)
-        return f"{self._verb}:{key}" if self._verb else key
+        key = name(value) if name else name_of(value)
+        return f"{verb}:{key}" if verb else key
 
     def label_of(self, value: Any) -> str:
-        if value is None and self.done is not None:
-            return self.done
-        if self._label:
-            return self._label(value)
+        how = self.how
+        if value is None and how.done is not None:
+            return how.done
+        if how.label:
+            return how.label(value)
         label = getattr(value, "label", None)
         if isinstance(label, str):
             return label
@@ -196,10 +196,11 @@ class Decision:
         return words[:1].upper() + words[1:]
 
     def place_of(self, value: Any) -> str:
-        if value is None and self.done is not None:
+        how = self.how
+        if value is None and how.done is not None:
             return ""
-        if self._place:
-            return self._place(value)
+        if how.place:
+            return how.place(value)
         place = getattr(value, "place", "")
         return place if isinstance(place, str) else ""
 

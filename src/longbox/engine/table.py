@@ -115,7 +115,7 @@ class Table:
             return values[0]
         if not values:
             raise ValueError(f"nothing to choose from: {prompt} ({rule})")
-        index = yield Decision(seat, prompt, values, rule, verb, name, label, place, done, options, why_not)
+        index = yield Decision(seat, prompt, values, rule, (verb, name, label, place, done, options, why_not))
         return values[index]
 
     @coroutine
@@ -157,7 +157,7 @@ class Table:
         for seat, candidates in options.items():
             values = [*candidates] if why_not is None else [*filterfalse(why_not, candidates)]
             if values:
-                parts.append(Decision(seat, prompt, values, rule, verb, name, label, place, None, candidates, why_not))
+                parts.append(Decision(seat, prompt, values, rule, (verb, name, label, place, None, candidates, why_not)))
         if not parts:
             raise ValueError(f"nobody has anything to choose from: {prompt} ({rule})")
         if len(parts) == 1 and len(parts[0].values) == 1:

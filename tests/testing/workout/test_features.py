@@ -64,7 +64,7 @@ def _asked(match: Match) -> Iterator[str]:
             yield "several questions for a seat while others are asked"
     else:
         yield "a question for a team" if len(parts) > 1 else "a question for one seat"
-    if any(part.done for part in parts):
+    if any(part.how.done for part in parts):
         yield "a question with done"
     if any(part.blocked for part in parts):
         yield "a question with blocked options"
