@@ -22,9 +22,8 @@ def test_the_seat_that_is_asked_sees_the_question_and_the_others_whom_they_wait_
     assert mine.question.prompt == "What now?"
     assert mine.question.rule == "SM-ACT-01"
     assert mine.question.options == (("do:rest", "Rest", ""), ("do:sit", "Sit", ""))
-    assert [blocked.reason for blocked in mine.blocked] == ["you are tired"]
+    assert [blocked.reason for blocked in mine.question.blocked] == ["you are tired"]
     assert theirs.question is watching.question is None
-    assert theirs.blocked == []
     assert mine.waiting_for == theirs.waiting_for == watching.waiting_for == (1,)
 
 

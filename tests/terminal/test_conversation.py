@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 import longbox
-from longbox.engine.errors import RuleFailed
+from longbox.engine.errors import CannotSave, RuleFailed
 from longbox.engine.match import make
 from longbox.engine.record import load
-from longbox.terminal.conversation import CannotSave, Conversation
+from longbox.terminal.conversation import Conversation
 from longbox.terminal.plain import Plain
 from longbox.terminal.players import Player, read_player
 from longbox.testing.workout import GAME as WORKOUT

@@ -34,7 +34,7 @@ BROKEN = [
     (broken.LOG_TELLS_FACES, "secrets", "is told that a hidden"),
     (broken.QUESTION_TELLS_FACES, "secrets", "is told that a hidden"),
     (broken.READS_THE_SEED, "record", "the record does not replay"),
-    (broken.EVENT_HOLDS_STATE, "log", "the line 'They begin with [0, 0]' of answer 2 says 'They begin with"),
+    (broken.EVENT_HOLDS_STATE, "log", "the line 'They begin with [0, 0]' says 'They begin with"),
     (broken.LIST_FOR_TUPLE, "plain data", "comes back from JSON as something else"),
     (broken.SHELL_IS_LOST, "invariants", "'every shell is somewhere' does not hold"),
     (broken.LONG_STEP, "steps", "more than 40 answers"),

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from longbox.engine.decision import Decision, Option
 from longbox.engine.errors import OutOfTurn
 from longbox.engine.events import LogLine
 from longbox.engine.match import Match
-from longbox.engine.view import View
+from longbox.engine.view import Question, View
 
 
 class Chair:
@@ -22,16 +21,16 @@ class Chair:
 
     @property
     def number(self) -> int:
-        """How many answers the match has had."""
-        return self._match.number
+        """How often something happened that all could notice."""
+        return self._match.tick
 
     @property
-    def decision(self) -> Decision:
-        """What this seat is asked, and not what others are asked at the same time."""
+    def question(self) -> Question:
+        """What this seat is asked, as plain data: the decision itself could be made to tell more."""
         decision = self._match.decision.for_seat(self.seat)
         if decision is None:
             raise OutOfTurn(f"{self._match.names[self.seat]} is not asked now.")
-        return decision
+        return Question.of(decision)
 
     @property
     def view(self) -> View:
@@ -49,5 +48,5 @@ class Chair:
 class Bot(Protocol):
     """Somebody who answers for a seat."""
 
-    def choose(self, chair: Chair) -> Option | str:
-        """One of the options of `chair.decision`, or its key."""
+    def choose(self, chair: Chair) -> str:
+        """The key of one of the options of `chair.question`."""

@@ -40,9 +40,11 @@ def _new(arguments: Namespace, named: Sequence[Player]) -> tuple[Match, list[Pla
     seats = arguments.seats or max(len(named), game.seats[0])
     if len(named) > seats:
         raise BadOptions(f"{len(named)} players are named for {seats} seats.")
+    settings = settings_of(game, arguments.options)
+    game.settings(seats, settings)  # before so many players are made
     players = list(named) or [Player(PERSON)]
     players += [RANDOM] * (seats - len(players))
-    match = make(game, seat_names(players), arguments.seed, True, settings_of(game, arguments.options))
+    match = make(game, seat_names(players), arguments.seed, True, settings)
     return match, players
 
 

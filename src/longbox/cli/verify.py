@@ -22,9 +22,12 @@ def run(arguments: Namespace) -> int:
                 "answers": answers,
                 "draws": draws,
                 "over": match.over,
+                "from": match.moments[0].number if match.is_continued else 0,
             }
         )
         return 0
     end = f"the game is over: {match.result.reason}" if match.result else "the game goes on"
     say(f"{arguments.file} is sound: {answers} answers given again, {draws} draws recomputed; {end}.")
+    if match.is_continued:
+        say(f"It begins in mid-game, at a checkpoint after answer {match.moments[0].number}: what came before cannot be checked.")
     return 0

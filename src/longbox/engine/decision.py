@@ -155,6 +155,10 @@ class Decision:
         """Whether answers have no effect before all have answered: see `ask_each`."""
         return False
 
+    def is_completed_before(self, following: Decision | None) -> bool:
+        """Whether the answer that led to the following decision was the last of those that are revealed together."""
+        return False
+
     def for_seat(self, seat: int | None) -> Decision | None:
         """The part of it that this seat is asked."""
         return self if seat == self.seat else None
@@ -263,6 +267,11 @@ class JointDecision(Decision):
     def options(self) -> Options:
         return Options(self, [value for part in self._parts for value in part.values])
 
+    def is_completed_before(self, following: Decision | None) -> bool:
+        if self._given is None:
+            return False
+        return following is None or not following.is_secret or following.given != self._given + 1
+
     def for_seat(self, seat: int | None) -> Decision | None:
         return next((part for part in self._parts if part.seat == seat), None)
 
@@ -283,9 +292,12 @@ class JointDecision(Decision):
         raise BadChoice(f"Seat {seat} is not asked now.", self.rule)
 
     def _only_seat_with(self, choice: Option | str) -> int:
+        """Without a seat only what one seat alone could mean is understood. In a secret vote nothing is told of the options."""
         having = [part.seat for part in self._parts if any(option.key == choice for option in part.options)]
         if len(having) == 1:
             return having[0]
+        if self.is_secret:
+            raise BadChoice("Several seats are asked: say which of them chooses.", self.rule)
         if having:
             raise BadChoice(f"'{choice}' is open to several seats: say which of {', '.join(map(str, having))}.", self.rule)
         raise self.refuse(str(choice))

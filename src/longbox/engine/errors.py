@@ -41,6 +41,10 @@ class BadRecord(LongboxError):
     """The file is not a record, or not a whole one, or not one of a game that is installed."""
 
 
+class CannotSave(LongboxError):
+    """The record could not be written."""
+
+
 class BadOutcome(LongboxError):
     """A queued outcome of chance that cannot happen, or none where one was expected."""
 

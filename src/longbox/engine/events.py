@@ -89,7 +89,7 @@ class Told(NamedTuple):
 class LogLine(NamedTuple):
     """What happened, as one seat saw it."""
 
-    number: int  # of answers given when it happened
+    number: int  # of the tick in which it happened: see Match.tick
     rule: str
     text: str
     private: bool  # seen by this seat and not by everybody

@@ -99,7 +99,7 @@ class Game(Generic[S]):
                 raise BadOptions(f"{self.title} has no option '{name}'; its options: {known}.")
         settings = {name: wanted.get(name, choices[0]) for name, choices in self.options.items()}
         for name, value in settings.items():
-            if value not in self.options[name]:
+            if not any(value == choice and type(value) is type(choice) for choice in self.options[name]):
                 choices = ", ".join(map(str, self.options[name]))
                 raise BadOptions(f"'{value}' is no {name} of {self.title}; choose from {choices}.")
         refusal = self.refuses(seats, settings)

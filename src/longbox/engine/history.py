@@ -25,8 +25,10 @@ class Moment(NamedTuple):
 
     previous: Moment | None
     number: int  # of answers so far
+    tick: int  # how often something happened that all could notice: see Match.tick
     seat: int
     key: str
+    together: bool  # it was the last of answers that are revealed together
     outcomes: list[Outcome]
     heard: list[Heard]
     shown: int  # how many faces have been shown so far
@@ -39,8 +41,10 @@ class Moment(NamedTuple):
 
     @property
     def revealed(self) -> str:
-        """What somebody learned by this answer that cannot be unlearned; empty if nothing."""
+        """What was revealed by this answer and cannot be unlearned; empty if nothing."""
         assert self.previous is not None
+        if self.together:
+            return "the answers of all have been revealed"
         if self.outcomes:
             return f"chance has spoken ({self.outcomes[0].stream})"
         if self.shown != self.previous.shown:
@@ -66,10 +70,10 @@ def since(first: Moment | None, last: Moment) -> list[Moment]:
     return found
 
 
-def after(number: int, last: Moment | None) -> list[Moment]:
-    """The moments after so many answers, in order."""
+def after(tick: int, last: Moment | None) -> list[Moment]:
+    """The moments after this tick, in order."""
     found = []
-    while last is not None and last.number > number:
+    while last is not None and last.tick > tick:
         found.append(last)
         last = last.previous
     found.reverse()

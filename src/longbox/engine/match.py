@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from longbox.engine import history
 from longbox.engine.chance import Chance, Got, Outcome
 from longbox.engine.decision import Decision, Option
 from longbox.engine.driver import Run
-from longbox.engine.errors import BadChoice, LongboxError, OutOfTurn, RuleFailed, UndoRefused
+from longbox.engine.errors import BadChoice, BadOptions, LongboxError, OutOfTurn, RuleFailed, UndoRefused, UnknownGame
 from longbox.engine.events import Event, Heard, LogLine, Told, event
 from longbox.engine.game import Game, Setting
 from longbox.engine.history import Base, Moment, new_base, new_moment
@@ -42,6 +43,7 @@ class Match:
         "_heard",
         "_imagined",
         "_last",
+        "_learned",
         "_next_checkpoint",
         "_redo",
         "_run",
@@ -54,13 +56,14 @@ class Match:
         "notice",
         "number",
         "settings",
+        "tick",
     )
 
     def __init__(
         self,
         game: Game[Any],
         names: Sequence[str],
-        settings: dict[str, Setting],
+        settings: Mapping[str, Setting],
         seed: str,
         *,
         keeps_history: bool = True,
@@ -70,8 +73,11 @@ class Match:
     ) -> None:
         self.game = game
         self.names = tuple(names)
-        self.settings = settings
+        self.settings: Mapping[str, Setting] = MappingProxyType(dict(settings))
         self.number = number  # of answers so far
+        # How often something happened that all could notice: an answer, but of answers that are revealed together only the
+        # last. This is what views and logs count by, for the number of answers tells how long others are thinking.
+        self.tick = number
         self.notice = ""  # what somebody who loaded it should know
         self.forked_at: int | None = None  # what came before the answer of this number had other luck
         self.is_continued = base is not None  # it did not begin with the setup
@@ -83,6 +89,7 @@ class Match:
         self._told_before_base = 0
         self._next_checkpoint = 0
         self._last: Moment | None = None
+        self._learned: tuple[Moment, bool] | None = None  # whether somebody learned something by this answer
         state = game.copy(base.state) if base else game.setup(len(names), settings)
         chance = chance or Chance(seed, base.counters.copy() if base else None)
         chance.told = [] if keeps_history else None
@@ -95,7 +102,7 @@ class Match:
             what = f"{type(problem).__name__}: {problem}"
             raise RuleFailed(f"A rule of {game.title} failed before the first decision ({what}; seed {seed}).", None) from problem
         if keeps_history:
-            self._add_moment(None, -1, "")
+            self._add_moment(None, -1, "", False)
 
     # -- what is there to decide -----------------------------------------------------------------
 
@@ -157,28 +164,32 @@ class Match:
             fed.pop()
             del outcomes[outcomes_before:]
             self._stand_at(base, fed, outcomes)
+            self._run.chance.queued = chance.queued
             if isinstance(problem, LongboxError):
                 raise
             raise self._rule_failed(problem, index, chance) from problem
         self.number += 1
+        together = decision.__class__ is not Decision and decision.is_completed_before(run.decision)
+        if together or not decision.is_secret:
+            self.tick += 1
         if last is not None:
-            self._add_moment(last, part.seat, key)
+            self._add_moment(last, part.seat, key, together)
 
     # -- what there is to see --------------------------------------------------------------------
 
     def view(self, seat: int | None = None) -> View:
         """All that this seat may know, and nothing else. Without a seat: what everybody may know."""
         self._check_seat(seat)
-        return View.of(self.game, self._run.state, seat, self.names, self.number, self._run.decision, self._run.result)
+        return View.of(self.game, self._run.state, seat, self.names, self.tick, self._run.decision, self._run.result)
 
     def log(self, seat: int | None = None, after: int = -1) -> list[LogLine]:
-        """What happened as this seat saw it, each line with its rule; only what came after that many answers."""
+        """What happened as this seat saw it, each line with its rule; only what came after that tick."""
         self._check_seat(seat)
         lines = []
         for moment in history.after(after, self._last):
             for told in moment.events:
                 seen = self._as_imagined(told, moment)
-                line = seen.line(seat, self.names, moment.number) if seen else None
+                line = seen.line(seat, self.names, moment.tick) if seen else None
                 if line:
                     lines.append(line)
         return lines
@@ -205,6 +216,8 @@ class Match:
         other.names = self.names
         other.settings = self.settings
         other.number = self.number
+        other.tick = self.tick
+        other._learned = None
         other.notice = self.notice
         other.forked_at = self.forked_at if seed is None and seat is None else self.number
         other.is_continued = self.is_continued
@@ -231,14 +244,20 @@ class Match:
     @property
     def can_undo(self) -> bool:
         """Whether the last answer may be taken back without anybody's consent."""
-        return self._undo_refusal() == ""
+        return not self._nothing_to_undo() and not self._undo_refusal()
 
-    def undo(self, *, consent: bool = False) -> None:
-        """Take back the last answer, if nobody has learned anything since, or if everybody consents."""
-        refusal = self._undo_refusal()
+    def undo(self, seat: int | None = None, *, consent: bool = False) -> None:
+        """Take back the last answer, if nobody has learned anything by it, or if everybody consents.
+
+        With a seat: only if the answer was that seat's.
+        """
+        self._check_seat(seat)
+        refusal = self._nothing_to_undo() or ("" if consent else self._undo_refusal())
         last = self._last
-        if last is None or last.previous is None or self._imagined or (refusal and not consent):
+        if refusal or last is None or last.previous is None:
             raise UndoRefused(refusal)
+        if seat is not None and seat != last.seat:
+            raise UndoRefused(f"The last answer was {self.names[last.seat]}'s, not {self.names[seat]}'s.")
         redo = [*self._redo, last]
         self._rewind(last.previous)
         self._redo = redo
@@ -251,15 +270,30 @@ class Match:
         self._run.chance.fixed.extend(outcome.got for outcome in moment.outcomes)
         self._answer(self.decision.index_of(moment.key, moment.seat))
 
-    def _undo_refusal(self) -> str:
+    def _nothing_to_undo(self) -> str:
         if self._last is None:
             return "This match keeps no history, so nothing can be taken back."
         if self._imagined:  # going back would lead to the truth
             return "In an imagined match nothing can be taken back: fork it before you choose."
-        if self._last.previous is None:
-            return "There is no answer to take back."
+        return "There is no answer to take back." if self._last.previous is None else ""
+
+    def _undo_refusal(self) -> str:
+        assert self._last is not None
         revealed = self._last.revealed
+        if not revealed and self.game.has_secrets and self._somebody_learned(self._last):
+            revealed = "what came of it tells something that was hidden"
         return f"The last answer cannot be taken back: {revealed}." if revealed else ""
+
+    def _somebody_learned(self, last: Moment) -> bool:
+        """Whether the same answer could have had other consequences, for all that some seat knew when it was given."""
+        if self._learned is None or self._learned[0] is not last:
+            from longbox.engine.barrier import somebody_learned
+
+            assert last.previous is not None
+            before: Match = self.fork()
+            before._rewind(last.previous)
+            self._learned = last, somebody_learned(before, self, last)
+        return self._learned[1]
 
     # -- keeping it ------------------------------------------------------------------------------
 
@@ -281,8 +315,8 @@ class Match:
 
     @property
     def last_moment(self) -> Moment | None:
-        """The last of them, if it keeps any."""
-        return self._last
+        """The last of them, if it keeps any and may tell."""
+        return None if self._imagined else self._last
 
     @property
     def seed(self) -> str:
@@ -361,10 +395,11 @@ class Match:
                 self._begin_steps(run)
         chance.queued = queued
         self._last = target
+        self.tick = target.tick
         self._next_checkpoint = start.number + CHECKPOINT_EVERY
         self.number = target.number
 
-    def _add_moment(self, previous: Moment | None, seat: int, key: str) -> None:
+    def _add_moment(self, previous: Moment | None, seat: int, key: str, together: bool) -> None:
         told: list[Outcome] = self._run.chance.told or []
         if self._run.result is not None:
             result = self._run.result
@@ -375,16 +410,16 @@ class Match:
             base = self.base
             self._next_checkpoint = self.number + CHECKPOINT_EVERY
         before = self._told_before_base
-        self._last = new_moment((previous, self.number, seat, key, told, self._heard, shown, base, before))
+        self._last = new_moment((previous, self.number, self.tick, seat, key, together, told, self._heard, shown, base, before))
 
     def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and not (isinstance(seat, int) and 0 <= seat < len(self.names)):
-            raise OutOfTurn(f"There is no seat {seat}; the seats are 0 to {len(self.names) - 1}.")
+        if seat is not None and not (type(seat) is int and 0 <= seat < len(self.names)):
+            raise OutOfTurn(f"There is no seat {seat!r}; the seats are 0 to {len(self.names) - 1}.")
 
     def _out_of_turn_sentence(self, seat: int, decision: Decision) -> str:
         self._check_seat(seat)
         asked = " and ".join(self.names[s] for s in decision.seats)
-        return f"{self.names[seat]} is not asked now; the question is for {asked}: {decision.prompt}"
+        return f"{self.names[seat]} is not asked now; the question is for {asked}."
 
     def _over_sentence(self) -> str:
         assert self._run.result is not None
@@ -401,7 +436,7 @@ class Match:
 
         from longbox.engine.record import text_of
 
-        attempted = new_moment((self._last, self.number + 1, part.seat, key, chance.told, [], 0, None, 0))
+        attempted = new_moment((self._last, self.number + 1, self.tick, part.seat, key, False, chance.told, [], 0, None, 0))
         file, path = tempfile.mkstemp(prefix=f"longbox-{self.game.name}-", suffix=".longbox")
         with os.fdopen(file, "w", encoding="utf-8") as out:
             out.write(text_of(self, attempted))
@@ -423,6 +458,14 @@ def make(
     wanted: dict[str, Any],
 ) -> Match:
     """A new match, with everything checked first."""
-    names = seat_names(game.seats[0] if seats is None else seats)
+    if not isinstance(game, Game):
+        raise UnknownGame(f"A game is given by its name or as a Game, not as {type(game).__name__}.")
+    wanted_seats = game.seats[0] if seats is None else seats
+    if type(wanted_seats) is int:
+        game.settings(wanted_seats, wanted)  # before so many names are made
+    names = seat_names(wanted_seats)
     settings = game.settings(len(names), wanted)
-    return Match(game, names, settings, os.urandom(16).hex() if seed is None else str(seed), keeps_history=history)
+    luck = os.urandom(16).hex() if seed is None else str(seed)
+    if not luck.isprintable():
+        raise BadOptions("A seed is a number or a text that can be printed.")
+    return Match(game, names, settings, luck, keeps_history=history)

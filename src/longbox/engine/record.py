@@ -14,7 +14,6 @@ a digest of every line above, so that a record that was cut off or changed is re
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import json
 import os
@@ -24,7 +23,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from longbox.engine.chance import Chance, Outcome, commitment
-from longbox.engine.errors import BadChoice, BadOutcome, BadRecord, LongboxError, OutOfTurn, RuleFailed
+from longbox.engine.errors import BadChoice, BadOutcome, BadRecord, CannotSave, LongboxError, OutOfTurn, RuleFailed
 from longbox.engine.game import Game, Setting, find_game
 from longbox.engine.history import Base, Moment
 from longbox.engine.state import Json, canonical, from_json, to_json
@@ -87,17 +86,19 @@ def write(match: Match, path: str | os.PathLike[str]) -> None:
 
     text = text_of(match)
     target = Path(path)
-    file, temporary = tempfile.mkstemp(dir=target.parent or ".", prefix=f".{target.name}-")
     try:
-        with os.fdopen(file, "w", encoding="utf-8", newline="\n") as out:
-            out.write(text)
-            out.flush()
-            os.fsync(out.fileno())
-        os.replace(temporary, target)
-    except OSError:
-        with contextlib.suppress(FileNotFoundError):
+        file, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}-")
+        try:
+            with os.fdopen(file, "w", encoding="utf-8", newline="\n") as out:
+                out.write(text)
+                out.flush()
+                os.fsync(out.fileno())
+            os.replace(temporary, target)
+        except BaseException:
             os.unlink(temporary)
-        raise
+            raise
+    except OSError as problem:
+        raise CannotSave(f"The record cannot be written to {target}: {problem.strerror or problem}.") from None
 
 
 def text_of(match: Match, attempted: Moment | None = None) -> str:
@@ -165,6 +166,8 @@ def read(path: str | os.PathLike[str], game: Game[Any] | None = None) -> Record:
         raise BadRecord(f"{name} cannot be read: {problem.strerror or problem}.") from None
     except UnicodeDecodeError:
         raise BadRecord(f"{name} is not a Longbox record: it is not text.") from None
+    except ValueError as problem:  # a name that no file can have
+        raise BadRecord(f"{name!r} cannot be read: {problem}.") from None
     return parse(text, name, game)
 
 

@@ -17,6 +17,8 @@ def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
     names = tuple(seats)
     if not all(isinstance(name, str) and name.strip() for name in names) or len(set(names)) < len(names):
         raise BadOptions("Every seat needs a name of its own.")
+    if not all(map(str.isprintable, names)):
+        raise BadOptions("A name has only letters that can be printed.")
     return names
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from longbox.engine.decision import Blocked, Decision
@@ -26,6 +25,12 @@ class Question(NamedTuple):
     prompt: str
     rule: str
     options: tuple[Choice, ...]
+    blocked: tuple[Blocked, ...]  # what the seat might expect to do and cannot, with reasons
+
+    @classmethod
+    def of(cls, decision: Decision) -> Question:
+        options = tuple(Choice(option.key, option.label, option.place) for option in decision.options)
+        return cls(decision.prompt, decision.rule, options, tuple(decision.blocked))
 
 
 @dataclass(frozen=True)
@@ -35,12 +40,11 @@ class View:
     game: Game[Any]
     seat: int | None
     names: tuple[str, ...]
-    number: int  # of answers so far
+    number: int  # how often something happened that all could notice: see Match.tick
     table: Any  # what the game's own view function put in
     question: Question | None  # what this seat is asked now
     waiting_for: tuple[int, ...]  # the seats that are asked now
     result: Result | None
-    _blocked: Callable[[], list[Blocked]] = field(repr=False, compare=False)
 
     @classmethod
     def of(
@@ -54,17 +58,9 @@ class View:
         result: Result | None,
     ) -> View:
         mine = decision.for_seat(seat) if decision else None
-        question = None
-        if mine:
-            question = Question(mine.prompt, mine.rule, tuple(Choice(o.key, o.label, o.place) for o in mine.options))
+        question = Question.of(mine) if mine else None
         waiting = decision.seats if decision else ()
-        table = game.view(state, seat)
-        return cls(game, seat, names, number, table, question, waiting, result, lambda: mine.blocked if mine else [])
-
-    @property
-    def blocked(self) -> list[Blocked]:
-        """What this seat might expect to do now and cannot, with reasons; asked for only while the decision stands."""
-        return self._blocked()
+        return cls(game, seat, names, number, game.view(state, seat), question, waiting, result)
 
     def draw(self) -> str:
         """The table as a picture: SVG or HTML."""
@@ -86,7 +82,7 @@ class View:
                 "prompt": self.question.prompt,
                 "rule": self.question.rule,
                 "options": [option._asdict() for option in self.question.options],
-                "blocked": [blocked._asdict() for blocked in self.blocked],
+                "blocked": [blocked._asdict() for blocked in self.question.blocked],
             }
         return {
             "game": self.game.name,

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 from longbox.bots import Bot, Chair, find_bot
 from longbox.engine.decision import Decision, Option
-from longbox.engine.errors import BadChoice, LongboxError, UndoRefused
+from longbox.engine.errors import BadChoice, CannotSave, LongboxError, UndoRefused
 from longbox.engine.match import Match
 from longbox.terminal.players import Player, players_named
 from longbox.terminal.scene import Choice, Ending, Face, Scene, log_sentence, rule_lines
@@ -17,10 +17,6 @@ from longbox.terminal.scene import Choice, Ending, Face, Scene, log_sentence, ru
 
 class Left(Exception):
     """Somebody went away before the end. The record is saved."""
-
-
-class CannotSave(LongboxError):
-    """The record could not be written."""
 
 
 class Conversation:
@@ -67,13 +63,7 @@ class Conversation:
             self.face.finish(self._ending())
 
     def save(self) -> None:
-        self._write(self.path)
-
-    def _write(self, path: str) -> None:
-        try:
-            self.match.save(path)
-        except OSError as problem:
-            raise CannotSave(f"The record cannot be written to {path}: {problem.strerror or problem}.") from None
+        self.match.save(self.path)
 
     # -- whose turn it is ------------------------------------------------------------------------
 
@@ -145,19 +135,24 @@ class Conversation:
             title=match.game.title,
             players=", ".join(match.names),
             person=" and ".join(match.names[seat] for seat in seats),
-            number=match.number,
+            number=match.tick,
             table="\n\n".join(tables),
             log=log,
             news=sum(line.number > since for line in log),
-            prompt=parts[0].prompt,
+            prompt=parts[0].prompt + self._who_else(),
             rule=parts[0].rule,
             choices=[Choice(whose[option.seat] + option.label, option.key) for option in self._options],
         )
 
+    def _who_else(self) -> str:
+        """In a team others may act first."""
+        others = any(seat not in self._seats for seat in self.match.decision.seats)
+        return " (Others are asked too: wait lets them go first.)" if others and not self.match.decision.is_secret else ""
+
     def _last_decision(self, person: Player) -> int:
-        """How many answers had been given when this person last gave one; -1 before the first."""
-        own = [moment.number for moment in self.match.moments[1:] if self.players[moment.seat] == person]
-        return own[-1] - 1 if own else -1
+        """The tick at which this person last gave an answer; -1 before the first."""
+        own = [moment.previous.tick for moment in self.match.moments if moment.previous and self.players[moment.seat] == person]
+        return own[-1] if own else -1
 
     # -- what they type --------------------------------------------------------------------------
 
@@ -197,8 +192,9 @@ class Conversation:
         self.face.show("The rule behind the question", rule_lines(self.match.game.rulebook[decision.rule]))
 
     def _why(self, _: str) -> None:
-        views = [self.match.view(seat) for seat in self._seats]
-        lines = [f"{blocked.label}: {blocked.reason} ({blocked.rule})." for view in views for blocked in view.blocked]
+        questions = [self.match.view(seat).question for seat in self._seats]
+        refusals = [blocked for question in questions if question for blocked in question.blocked]
+        lines = [f"{blocked.label}: {blocked.reason} ({blocked.rule})." for blocked in refusals]
         self.face.show("What you cannot do now, and why", lines or ["Nothing that you might expect is forbidden now."])
 
     def _log(self, _: str) -> None:
@@ -225,12 +221,19 @@ class Conversation:
         self._waiting.update(self.players[seat] for seat in self._seats)
 
     def _undo(self, _: str) -> None:
-        """Back to the last answer of a person, over those of bots that came after it, if all of it may be taken back."""
+        """Back to the last answer of a person, over those of bots that came after it, if all of it may be taken back.
+
+        Where there are secrets it has to be an answer of whoever asks for it; otherwise all see what is done.
+        """
         match = self.match
         answers = match.moments[1:]
         after = next((n for n, moment in enumerate(reversed(answers)) if not self.players[moment.seat].is_bot), None)
         if after is None:
             raise UndoRefused("There is no answer of yours to take back.")
+        whose = answers[-1 - after].seat
+        mine = [self.players[seat] for seat in self._seats]
+        if (self._has_secrets or match.decision.is_secret) and self.players[whose] not in mine:
+            raise UndoRefused(f"The last answer was {match.names[whose]}'s, not yours.")
         for done in range(after + 1):
             try:
                 match.undo()
@@ -254,7 +257,7 @@ class Conversation:
         if path and path != self.path:
             if os.path.exists(path):
                 raise CannotSave(f"{path} exists already: name another file.")
-            self._write(path)
+            self.match.save(path)
         else:
             self.save()
         self.face.show("Saved", [f"The record is in {path or self.path}."])
@@ -273,7 +276,8 @@ class Conversation:
                 "log: what happened so far.",
                 "rules WORDS: the rules in which these words occur.",
                 "look: the table, the question and the options again.",
-                "undo: take back your last answer, if nothing was revealed since. redo: give it again.",
+                "undo: take back the last answer, if nobody has learned anything by it (yours only, where there are secrets).",
+                "redo: give it again.",
                 "wait: let others who are asked answer first.",
                 "save FILE: write a copy of the record. The game saves itself after every answer.",
                 "quit: leave; the game can be resumed.",

@@ -21,6 +21,7 @@ class Plain:
         self.out = out or sys.stdout
         self.errors = errors or sys.stderr
         self._shown: Scene | None = None
+        self._greeted = False
 
     def __enter__(self) -> Plain:
         return self
@@ -39,6 +40,9 @@ class Plain:
         return self._read(f"{scene.person}, your choice: ")
 
     def _tell(self, scene: Scene) -> None:
+        if not self._greeted:
+            self._greeted = True
+            self._say("Answer with the number of an option. Type ? for the rule behind a question, or help.")
         self._say("")
         self._say_news(scene.log, scene.news)
         self._say(scene.table)
@@ -69,6 +73,7 @@ class Plain:
     def curtain(self, person: str) -> str:
         if self.out.isatty():
             self._say("\n" * shutil.get_terminal_size().lines)
+            self._say("Scrolling back would show what the others saw; the full screen keeps nothing.")
         self._say(f"Pass the keyboard to {person}. Nobody else looks.")
         return self._read(f"{person}, press Enter when you are ready. ")
 

@@ -167,19 +167,21 @@ class LogStays(Check):
 
     def __init__(self) -> None:
         self.lines: dict[int | None, list[LogLine]] = {}
+        self.tick = -1  # the log up to here was read
 
     def at_start(self, play: Play) -> None:
         self.after_choice(play)
 
     def after_choice(self, play: Play) -> None:
         for seat in play.watchers:
-            self.lines.setdefault(seat, []).extend(play.match.log(seat, after=play.match.number - 1))
+            self.lines.setdefault(seat, []).extend(play.match.log(seat, after=self.tick))
+        self.tick = play.match.tick
 
     def at_end(self, play: Play) -> None:
         for seat, lines in self.lines.items():
             for then, now in zip(lines, play.match.log(seat), strict=True):
                 if then != now:
-                    raise Broken(f"the line '{then.text}' of answer {then.number} says '{now.text}' at the end")
+                    raise Broken(f"the line '{then.text}' says '{now.text}' at the end")
 
 
 class PlainData(Check):

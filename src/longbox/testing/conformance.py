@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import random
 import traceback
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -35,7 +35,7 @@ class Problem:
 
     check: str
     seats: int
-    settings: dict[str, Setting]
+    settings: Mapping[str, Setting]
     seed: str
     number: int  # of answers given when it was found
     sentence: str

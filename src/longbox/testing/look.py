@@ -56,4 +56,4 @@ def seen_by(match: Match, seat: int | None) -> str:
 def sight(match: Match) -> list[str]:
     """All that anybody can see: every view, and what was said since the last answer."""
     watchers = (None, *range(len(match.names)))
-    return [seen_by(match, seat) + canonical(match.log(seat, after=match.number - 1)) for seat in watchers]
+    return [seen_by(match, seat) + canonical(match.log(seat, after=match.tick - 1)) for seat in watchers]

@@ -26,7 +26,7 @@ def playthrough(game: Game[Any], seats: int, seed: int | str = 1, **options: Any
     while not match.over:
         option = chooser.choice(match.decision.options)
         lines += ["", f"== {match.number} ==", *_asked(match), f"> {match.names[option.seat]}: {option.key}"]
-        before = match.number
+        before = match.tick
         match.choose(option)
         lines += _said(match, before) + _seen(match)
     assert match.result is not None

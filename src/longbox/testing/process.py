@@ -91,7 +91,7 @@ def _course(record: Record) -> list[str]:
 def _digest(match: Match) -> str:
     """The state, the options in their order, what was said, and now and then all that anybody sees."""
     options = [] if match.over else [(option.seat, option.key) for option in match.decision.options]
-    seen = sight(match) if match.over or match.number % SIGHT_EVERY == 0 else match.log(after=match.number - 1)
+    seen = sight(match) if match.over or match.number % SIGHT_EVERY == 0 else match.log(after=match.tick - 1)
     return hashlib.blake2b(canonical([to_json(match.state), options, seen]).encode(), digest_size=16).hexdigest()
 
 

@@ -27,7 +27,7 @@ class Imagination(Check):
     name = "imagine"
 
     def __init__(self) -> None:
-        self.read = -1  # the log up to this answer was looked at
+        self.read = -1  # the log up to this tick was looked at
 
     def after_choice(self, play: Play) -> None:
         match = play.match
@@ -40,7 +40,7 @@ class Imagination(Check):
                 raise Broken(f"a fork of what seat {seat} imagined is something else")
             self._compare(match, other, seat, seat, f"seat {seat}")
             self._compare(match, other, seat, None, "whoever watches")
-        self.read = match.number
+        self.read = match.tick
 
     def _compare(self, match: Match, other: Match, seat: int, viewer: int | None, who: str) -> None:
         if seen_by(other, viewer) != seen_by(match, viewer):
@@ -129,7 +129,7 @@ class Secrets(Check):
     def _told(self, play: Play, seen: Seen, seat: int) -> Json:
         """The events that the seat has seen, and its question."""
         match = play.match
-        view = View.of(match.game, seen.run.state, seat, match.names, match.number, seen.decision, seen.run.result)
+        view = View.of(match.game, seen.run.state, seat, match.names, match.tick, seen.decision, seen.run.result)
         return [[type(event).__name__, to_json(event)] for event in seen.events], view.to_json()["question"]
 
 

@@ -108,7 +108,7 @@ def _happened(match: Match) -> Iterator[str]:
 
 
 def _told(match: Match) -> Iterator[str]:
-    last = match.number - 1
+    last = match.tick - 1
     public = match.log(None, after=last)
     own = [line for seat in range(len(match.names)) for line in match.log(seat, after=last)]
     for line in public:

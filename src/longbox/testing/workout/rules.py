@@ -57,9 +57,8 @@ async def exchange(g: Lighthouse) -> None:
     async def put_back(seat: int) -> list[int]:
         hand, chosen = list(g.keepers[seat].hand), list[int]()
         while len(chosen) < 2:
-            kind = await g.ask(
-                seat, "Exchange a card?", kinds(g, hand), rule="LH-SETUP-03", verb="exchange", done="Keep the rest"
-            )
+            prompt = f"Exchange a card? Up to {2 - len(chosen)}"
+            kind = await g.ask(seat, prompt, kinds(g, hand), rule="LH-SETUP-03", verb="exchange", done="Keep the rest")
             if kind is None:
                 break
             chosen.append(take(g, hand, kind))
@@ -68,7 +67,7 @@ async def exchange(g: Lighthouse) -> None:
     returned = await g.ask_each(range(len(g.keepers)), put_back)
     for seat, cards in returned.items():
         g.keepers[seat].hand = [card for card in g.keepers[seat].hand if card not in cards]
-        g.tell("LH-SETUP-03", Did, seat, f"exchanges {len(cards)} cards")
+        g.tell("LH-SETUP-03", Did, seat, f"exchanges {len(cards)} card{'' if len(cards) == 1 else 's'}")
     g.shuffle_into(g.cards, [card for cards in returned.values() for card in cards])
     for keeper in g.keepers:
         draw_up(g, keeper)
