@@ -203,7 +203,9 @@ def test_a_failure_before_the_first_decision_says_so() -> None:
     async def fails(g: Small) -> None:
         raise ZeroDivisionError("at once")
 
-    with pytest.raises(RuleFailed, match=r"failed before the first decision \(ZeroDivisionError: at once; seed 77\)") as failed:
+    with pytest.raises(
+        RuleFailed, match=r"failed before the first decision \(ZeroDivisionError: at once; seats 2, seed 77, options {}\)"
+    ) as failed:
         start(fails, seed=77)
     assert failed.value.record is None
 

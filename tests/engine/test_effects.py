@@ -48,13 +48,13 @@ def test_one_of_does_what_the_seat_chooses() -> None:
     match = start(step)
     assert match.decision.seat == 1
     assert match.decision.rule == "SM-ONE-01"
-    assert keys(match) == ["note a 1 times", "note b 1 times"]
+    assert keys(match) == ["note-a-1", "note-b-1"]
     assert [option.label for option in match.decision.options] == ["Note a 1 times.", "Note b 1 times."]
-    match.choose("note b 1 times")
+    match.choose("note-b-1")
     assert match.state.notes == ["1:b"]
 
 
-@pytest.mark.parametrize(("answer", "notes"), [("note a 1 times", ["1:a"]), ("done", [])])
+@pytest.mark.parametrize(("answer", "notes"), [("note-a-1", ["1:a"]), ("done", [])])
 def test_may_does_it_or_not(answer: str, notes: list[str]) -> None:
     perhaps = May(Note("a"), rule="SM-MAY-01")
     assert text(perhaps) == "You may note a 1 times."

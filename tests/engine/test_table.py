@@ -246,7 +246,7 @@ def test_seats_with_nothing_to_do_are_not_asked() -> None:
     async def step(g: Small) -> None:
         options = {0: ["mend"], 1: ["mend", "rest"], 2: []}
         why = Refusal("SM-NO-01", "it is whole")
-        seat, deed = await g.ask_team("Who?", options, rule=RULE, why_not=lambda deed: why if deed == "mend" else None)
+        seat, deed = await g.ask_team("Who?", options, rule=RULE, why_not=lambda seat, deed: why if deed == "mend" else None)
         g.notes.append(f"{seat} {deed}")
 
     match = start(step, seats=3)

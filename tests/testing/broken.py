@@ -224,7 +224,32 @@ async def _turn_told_to_watchers(g: Pearls) -> None:
     pass_on(g)
 
 
+def _view_of_all_hands_at_first(g: Pearls, seat: int | None) -> dict[str, Any]:
+    """Before the first dive everybody sees all hands."""
+    return _view_of_all_hands(g, seat) if g.phase == "dive" else pearls.view(g, seat)
+
+
+async def _deal_told_to_all(g: Pearls) -> None:
+    """The deal is announced."""
+    await pearls.deal(g)
+    for seat, hand in enumerate(g.hands):
+        g.tell("PE-DRAW-01", Announced, seat, " ".join(g.faces[shell] for shell in hand))
+
+
+@event
+class Announced(Event):
+    """What somebody holds is said aloud."""
+
+    seat: int
+    shells: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} holds {self.shells}"
+
+
 VIEW_SHOWS_FACES = replace(SOUND, view=_view_of_all_hands)
+VIEW_SHOWS_FACES_AT_FIRST = replace(SOUND, view=_view_of_all_hands_at_first)
+DEAL_TELLS_FACES = replace(SOUND, next_step=spine(deal=_deal_told_to_all))
 WATCHERS_SEE_FACES = replace(SOUND, view=_view_of_all_hands_for_watchers)
 WATCHERS_ARE_TOLD_FACES = replace(SOUND, next_step=spine(turn=_turn_told_to_watchers))
 
@@ -255,7 +280,32 @@ async def _turn_with_a_question_that_tells(g: Pearls) -> None:
     await pearls.turn(g)
 
 
+async def _turn_with_options_that_tell(g: Pearls) -> None:
+    """What can be coveted is just what the rival holds."""
+    rivals = g.faces.kinds(g.hands[1 - g.player])
+    await g.ask(g.player, "What do you covet?", [*rivals, "nothing"], rule="PE-OPEN-01", verb="covet")
+    await pearls.turn(g)
+
+
+async def _turn_with_a_block_that_tells(g: Pearls) -> None:
+    """What the rival does not hold cannot be coveted, and the reason does not say so."""
+    rivals = g.faces.kinds(g.hands[1 - g.player])
+    not_there = Refusal("PE-OPEN-01", "it is not to be had")
+    every = ["nothing", "pearl", "coral", "stone"]
+    await g.ask(
+        g.player,
+        "What do you covet?",
+        every,
+        rule="PE-OPEN-01",
+        verb="covet",
+        why_not=lambda kind: None if kind == "nothing" or kind in rivals else not_there,
+    )
+    await pearls.turn(g)
+
+
 LOG_TELLS_FACES = replace(SOUND, next_step=spine(turn=_turn_told_to_all))
+OPTIONS_TELL_FACES = replace(SOUND, next_step=spine(turn=_turn_with_options_that_tell))
+BLOCKED_TELLS_FACES = replace(SOUND, next_step=spine(turn=_turn_with_a_block_that_tells))
 QUESTION_TELLS_FACES = replace(SOUND, next_step=spine(turn=_turn_with_a_question_that_tells))
 
 

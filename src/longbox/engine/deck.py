@@ -53,6 +53,8 @@ class Deck(Generic[C]):
 
     def top_layer(self) -> list[C]:
         """The cards of which one is drawn next."""
+        if not self.layers:
+            raise ValueError(f"the deck '{self.name}' is empty")
         return self.layers[-1]
 
     def take(self, index: int) -> C:

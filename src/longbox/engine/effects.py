@@ -33,12 +33,22 @@ class Effect:
 
     @property
     def key(self) -> str:
-        """Its name where it can be chosen."""
-        return self.say()
+        """Its name where it can be chosen: from what it is and not from its words, so that these may be mended."""
+        return "-".join([type(self).__name__.lower(), *(_key(getattr(self, field.name)) for field in _fields(self))])
 
     @property
     def label(self) -> str:
         return text(self)
+
+
+def _fields(thing: Effect) -> tuple[dataclasses.Field[Any], ...]:
+    return dataclasses.fields(thing) if dataclasses.is_dataclass(thing) else ()
+
+
+def _key(value: object) -> str:
+    if isinstance(value, tuple):
+        return "-".join(map(_key, value))
+    return value.key if isinstance(value, Effect) else str(getattr(value, "__name__", value)).lower()
 
 
 def text(effect: Effect) -> str:
@@ -47,11 +57,14 @@ def text(effect: Effect) -> str:
     return said[:1].upper() + said[1:] + "."
 
 
+@dataclasses.dataclass(frozen=True, init=False)
 class All(Effect):
     """One after the other."""
 
+    effects: tuple[Effect, ...]
+
     def __init__(self, *effects: Effect) -> None:
-        self.effects = effects
+        object.__setattr__(self, "effects", effects)
 
     async def do(self, g: Table, seat: int) -> None:
         for part in self.effects:
@@ -61,12 +74,16 @@ class All(Effect):
         return ", then ".join(part.say() for part in self.effects)
 
 
+@dataclasses.dataclass(frozen=True, init=False)
 class OneOf(Effect):
     """The seat chooses one."""
 
+    effects: tuple[Effect, ...]
+    rule: str
+
     def __init__(self, *effects: Effect, rule: str) -> None:
-        self.effects = effects
-        self.rule = rule
+        object.__setattr__(self, "effects", effects)
+        object.__setattr__(self, "rule", rule)
 
     async def do(self, g: Table, seat: int) -> None:
         chosen = await g.ask(seat, "Choose one", self.effects, rule=self.rule)
@@ -76,15 +93,15 @@ class OneOf(Effect):
         return " or ".join(part.say() for part in self.effects)
 
 
+@effect
 class May(Effect):
     """The seat does it or not."""
 
-    def __init__(self, effect: Effect, rule: str) -> None:
-        self.effect = effect
-        self.rule = rule
+    effect: Effect
+    rule: str
 
     async def do(self, g: Table, seat: int) -> None:
-        chosen = await g.ask(seat, "Do you?", [self.effect], rule=self.rule, done="Do not")
+        chosen = await g.ask(seat, f"You may {self.effect.say()}", [self.effect], rule=self.rule, done="Do not")
         if chosen:
             await chosen.do(g, seat)
 
@@ -98,6 +115,10 @@ class Special(Effect):
 
     words: str
     deed: Callable[[Any, int], Awaitable[None]]
+
+    @property
+    def key(self) -> str:
+        return _key(self.deed)
 
     async def do(self, g: Table, seat: int) -> None:
         await self.deed(g, seat)

@@ -33,9 +33,11 @@ class Faces:
 
     def add(self, faces: Iterable[str], group: str, chance: Chance) -> list[int]:
         """New things that nobody has seen yet, such as the cards of a deck. Their ids tell nothing of their faces."""
-        first = len(self.face)
-        self._extend(chance.scattered(list(faces), group), 0, group)
-        return list(range(first, len(self.face)))
+        new = list(faces)
+        things = range(len(self.face), len(self.face) + len(new))
+        wanted = [chance.pins.get(thing) for thing in things] if chance.pins else ()
+        self._extend(chance.scattered(new, group, wanted), 0, group)
+        return list(things)
 
     def _extend(self, faces: list[str], known: int, group: str) -> None:
         self.face += tuple(faces)
@@ -69,6 +71,15 @@ class Faces:
             self.known[thing] = learned
             self.shown += 1
         return self.face[thing]
+
+    def kinds(self, things: Iterable[int]) -> list[str]:
+        """What is among these, each face once: two of a kind are one option."""
+        face = self.face
+        return [*dict.fromkeys([face[thing] for thing in things])]
+
+    def find(self, things: Iterable[int], face: str) -> int:
+        """One of these with this face."""
+        return next(thing for thing in things if self.face[thing] == face)
 
     def shuffle(self, things: Iterable[int], chance: Chance) -> None:
         """These are shuffled together out of sight: from now on nobody knows which is which.

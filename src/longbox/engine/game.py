@@ -15,7 +15,7 @@ from longbox.engine.decision import Refusal
 from longbox.engine.errors import BadOptions, UnknownGame
 from longbox.engine.faces import Faces
 from longbox.engine.rulebook import Rulebook
-from longbox.engine.state import check_declaration, copier
+from longbox.engine.state import NotPlainData, check_declaration, copier
 from longbox.engine.table import Step, Table
 
 if TYPE_CHECKING:
@@ -46,7 +46,8 @@ class Game(Generic[S]):
     it with characters for a terminal. `options` has the choices for
     each setting, the default first, and `refuses` says which combinations are not allowed. `invariants` are named facts that hold
     after every decision. `imagine(state, seat, now, chance)` re-deals what is hidden from the seat and is not in the
-    state's `faces`; `now` is the same game a few answers later, where the seat may know more.
+    state's `faces`; `now` is the same game a few answers later, where the seat may know more. `possible`, if there is one, says
+    whether a truth that was imagined could be: where, say, the dealt roles are never all of one side.
     """
 
     name: str
@@ -65,10 +66,14 @@ class Game(Generic[S]):
     refuses: Callable[[int, Settings], Refusal | None] = _anything_goes
     invariants: Mapping[str, Callable[[S], bool]] = field(default_factory=lambda: MappingProxyType({}))
     imagine: Callable[[S, int, S, Chance], None] = _nothing_else_is_hidden
+    possible: Callable[[S], bool] | None = None
     sketch: Callable[[Any], str] | None = None
 
     def __post_init__(self) -> None:
         check_declaration(self.state)
+        for name in typing.get_type_hints(self.state):
+            if name in Table.__slots__ and name in self.state.__annotations__:
+                raise NotPlainData(f"{self.state.__name__}.{name}: this name is taken by Table")
 
     @functools.cached_property
     def copy(self) -> Callable[[S], S]:

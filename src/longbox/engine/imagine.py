@@ -1,4 +1,4 @@
-"""Imagining: another truth that agrees with all that one seat has seen.
+"""Imagining: another truth that agrees with what one seat knows and with all that it has seen of the current step.
 
 The faces the seat does not know change places in the state at the beginning of the current step, and the answers since
 then are given again. Outcomes of chance the seat saw stay as they were, those it did not see are drawn anew, and so are
@@ -52,7 +52,7 @@ def imagine(
             state.faces.imagine(seat, truth.run.state.faces, chance)  # type: ignore[attr-defined]
         game.imagine(state, seat, truth.run.state, chance)
         found = follow(game, Base(state, base.counters), truth, seat, chance, seed)
-        if found is not None:
+        if found is not None and (game.possible is None or game.possible(found.run.state)):
             return found
     raise CannotImagine(
         f"In {ATTEMPTS} attempts no other truth agreed with what seat {seat} has seen of this step of {game.title}; "
@@ -92,13 +92,13 @@ def follow(game: Game[Any], base: Base, truth: Seen, seat: int, chance: Chance, 
     if found is None:
         return None
     fed, seen = found
-    if seen.events != truth.events or _prompt(seen.decision, seat) != _prompt(truth.decision, seat):
+    if seen.events != truth.events or not _same_question(seen.decision, truth.decision, seat):
         return None
     return Imagined(base, fed, seen.run)
 
 
 def retold(game: Game[Any], base: Base, truth: Seen, seat: int, chance: Chance, seed: str) -> tuple[list[int], Seen] | None:
-    """From this other beginning to a decision with the same options, and what the seat would have seen on the way.
+    """From this other beginning to the next decision, and what the seat would have seen on the way.
 
     None if that cannot be reached with the answers and outcomes that the seat knows of.
     """
@@ -116,7 +116,7 @@ def retold(game: Game[Any], base: Base, truth: Seen, seat: int, chance: Chance, 
         given = _give_again(run, truth, seat, chance)
     except BadOutcome:  # the record's outcome does not exist in this truth
         return None
-    if given is None or luck.fixed or not _same_options(run.decision, truth.decision, seat):
+    if given is None or luck.fixed:
         return None
     if _open_outcomes(told, seat) != _open_outcomes(truth.outcomes, seat):
         return None
@@ -172,8 +172,8 @@ def _any(decision: Decision, seat: int, chance: Chance) -> int:
     return chance.pick(having, "answers")
 
 
-def _same_options(imagined: Decision | None, true: Decision | None, seat: int) -> bool:
-    """Whether the seat has the same options, and waits for the same others."""
+def _same_question(imagined: Decision | None, true: Decision | None, seat: int) -> bool:
+    """Whether the seat is asked the same, with the same options, and waits for the same others."""
     if imagined is None or true is None:
         return imagined is true
     if imagined.seats != true.seats:
@@ -181,9 +181,4 @@ def _same_options(imagined: Decision | None, true: Decision | None, seat: int) -
     mine, truly = imagined.for_seat(seat), true.for_seat(seat)
     if mine is None or truly is None:
         return mine is truly
-    return [option.key for option in mine.options] == [option.key for option in truly.options]
-
-
-def _prompt(decision: Decision | None, seat: int) -> str:
-    mine = decision.for_seat(seat) if decision else None
-    return mine.prompt if mine else ""
+    return mine.prompt == truly.prompt and [option.key for option in mine.options] == [option.key for option in truly.options]

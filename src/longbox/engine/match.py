@@ -11,7 +11,7 @@ from longbox.engine import history
 from longbox.engine.chance import Chance, Got, Outcome
 from longbox.engine.decision import Decision, Option
 from longbox.engine.driver import Run
-from longbox.engine.errors import BadChoice, BadOptions, LongboxError, OutOfTurn, RuleFailed, UndoRefused, UnknownGame
+from longbox.engine.errors import BadChoice, BadOptions, BadOutcome, LongboxError, OutOfTurn, RuleFailed, UndoRefused, UnknownGame
 from longbox.engine.events import Event, Heard, LogLine, Told, event
 from longbox.engine.game import Game, Setting
 from longbox.engine.history import Base, Moment, new_base, new_moment
@@ -100,7 +100,8 @@ class Match:
             raise
         except Exception as problem:
             what = f"{type(problem).__name__}: {problem}"
-            raise RuleFailed(f"A rule of {game.title} failed before the first decision ({what}; seed {seed}).", None) from problem
+            again = f"seats {len(names)}, seed {seed}, options {dict(settings)}"
+            raise RuleFailed(f"A rule of {game.title} failed before the first decision ({what}; {again}).", None) from problem
         if keeps_history:
             self._add_moment(None, -1, "", False)
 
@@ -165,7 +166,7 @@ class Match:
             del outcomes[outcomes_before:]
             self._stand_at(base, fed, outcomes)
             self._run.chance.queued = chance.queued
-            if isinstance(problem, LongboxError):
+            if isinstance(problem, BadOutcome):
                 raise
             raise self._rule_failed(problem, index, chance) from problem
         self.number += 1

@@ -361,8 +361,10 @@ def verify(path: str | os.PathLike[str], game: Game[Any] | None = None) -> Match
         raise BadRecord(f"This is a fork: the draws up to answer {record.forked_at} were made from another seed.")
     try:
         match = replay(record, record.entries, from_seed=True)
-    except (BadChoice, BadOutcome, OutOfTurn, RuleFailed) as problem:
-        raise BadRecord(f"The record does not replay: {problem}") from None
+    except (BadChoice, BadOutcome, BadRecord, OutOfTurn, RuleFailed) as problem:
+        now = record.game.rules_version
+        older = f" under rules {now} (it was recorded under rules {record.rules})" if record.rules != now else ""
+        raise BadRecord(f"The record does not replay{older}: {problem}") from None
     result = json.loads(canonical(match.result._asdict())) if match.result else None
     if result != record.result:
         raise BadRecord("The game does not end as the record says.")

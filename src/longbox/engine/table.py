@@ -11,6 +11,7 @@ The data is the state. What it is bound to while rules run (chance, whoever list
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import filterfalse
 from types import coroutine
 from typing import Any, NamedTuple, NoReturn, ParamSpec, TypeVar, overload
@@ -150,14 +151,18 @@ class Table:
         name: Callable[[T], str] | None = None,
         label: Callable[[T], str] | None = None,
         place: Callable[[T], str] | None = None,
-        why_not: Callable[[T], Refusal | None] | None = None,
+        why_not: Callable[[int, T], Refusal | None] | None = None,
     ) -> Asking[tuple[int, T]]:
-        """Ask a team: whichever of these seats acts next, with one of its own options."""
+        """Ask a team: whichever of these seats acts next, with one of its own options.
+
+        `why_not(seat, option)` says what a seat cannot do, and why.
+        """
         parts = []
         for seat, candidates in options.items():
-            values = [*candidates] if why_not is None else [*filterfalse(why_not, candidates)]
+            refusal = partial(why_not, seat) if why_not else None
+            values = [*filterfalse(refusal, candidates)] if refusal else [*candidates]
             if values:
-                parts.append(Decision(seat, prompt, values, rule, (verb, name, label, place, None, candidates, why_not)))
+                parts.append(Decision(seat, prompt, values, rule, (verb, name, label, place, None, candidates, refusal)))
         if not parts:
             raise ValueError(f"nobody has anything to choose from: {prompt} ({rule})")
         if len(parts) == 1 and len(parts[0].values) == 1:

@@ -31,6 +31,8 @@ class OptionsApply(Check):
             part = decision.for_seat(seat)
             assert part is not None
             keys = [option.key for option in part.options]
+            if not part.prompt:
+                raise Broken(f"seat {seat} is asked without words")
             if not all(keys):
                 raise Broken(f"an option has no key: {part.prompt}")
             if len(set(keys)) < len(keys):
@@ -42,16 +44,22 @@ class OptionsApply(Check):
                 play.match.fork().choose(option.key, option.seat)
 
     def _refuses(self, play: Play, part: Decision, keys: list[str]) -> None:
+        """What is not listed is not possible, and what is blocked says why."""
+        if play.probing:
+            fork = play.match.fork()
+            before = to_json(fork.state)
+            try:
+                fork.choose("what nobody has thought of", part.seat)
+            except BadChoice as refusal:
+                if not str(refusal) or to_json(fork.state) != before:
+                    raise Broken(f"a choice that is no option changes something: {part.prompt}") from None
+            else:
+                raise Broken(f"a choice that is no option is taken: {part.prompt}")
         for blocked in part.blocked if play.probing else []:
             if blocked.key in keys:
                 raise Broken(f"'{blocked.key}' is both an option and blocked: {part.prompt}")
             if not blocked.reason:
                 raise Broken(f"'{blocked.key}' is blocked without a reason: {part.prompt}")
-            try:
-                play.match.fork().choose(blocked.key, part.seat)
-            except BadChoice as refusal:
-                if refusal.rule != blocked.rule:
-                    raise Broken(f"'{blocked.key}' is refused by {refusal.rule}, not by {blocked.rule}") from None
 
 
 class ForksAgree(Check):
@@ -267,8 +275,8 @@ class Seeing(Check):
         for seat in play.watchers:
             view = match.view(seat)
             canonical(view.to_json())
-            picture, words = view.draw(), view.describe()
-            if not picture.strip() or not words.strip():
+            picture, words, sketch = view.draw(), view.describe(), view.sketch()
+            if not (picture.strip() and words.strip() and sketch.strip()):
                 raise Broken(f"the view of seat {seat} is drawn or described as nothing")
             self._well_formed(picture)
         if to_json(match.state) != before:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
 import os
 import subprocess
@@ -17,7 +16,7 @@ from longbox.engine.chance import Chance, Outcome
 from longbox.engine.game import Game
 from longbox.engine.match import Match
 from longbox.engine.record import Record, parse, read, text_of
-from longbox.engine.state import canonical, to_json
+from longbox.engine.state import fingerprint
 from longbox.testing.look import sight
 
 SIGHT_EVERY = 8  # answers: how often all views are compared
@@ -92,7 +91,7 @@ def _digest(match: Match) -> str:
     """The state, the options in their order, what was said, and now and then all that anybody sees."""
     options = [] if match.over else [(option.seat, option.key) for option in match.decision.options]
     seen = sight(match) if match.over or match.number % SIGHT_EVERY == 0 else match.log(after=match.tick - 1)
-    return hashlib.blake2b(canonical([to_json(match.state), options, seen]).encode(), digest_size=16).hexdigest()
+    return fingerprint([match.state, options, seen])
 
 
 def replay_all(where: str, folder: str) -> None:

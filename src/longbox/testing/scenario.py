@@ -7,8 +7,8 @@
         play.asks(1, "Which card")          # the question that is expected now
         assert play.state.players[0].coins == 9
 
-It is strict: a question that was not foreseen, an answer that nobody asked for, and a queued outcome that was never drawn
-all fail.
+It is strict: an answer that nobody asked for, a queued outcome that was never drawn, and a step that ends the scenario with a
+question that was not foreseen all fail.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from longbox.engine.chance import Chance
 from longbox.engine.decision import Decision
 from longbox.engine.faces import Faces
 from longbox.engine.history import Base
-from longbox.engine.imagine import Seen, retold, seen_since
+from longbox.engine.imagine import Seen, imagine, retold, seen_since
 from longbox.engine.match import Match
 from longbox.engine.state import Json, to_json
 from longbox.engine.view import View
@@ -29,9 +29,19 @@ class Imagination(Check):
     def __init__(self) -> None:
         self.read = -1  # the log up to this tick was looked at
 
-    def after_choice(self, play: Play) -> None:
+    def at_start(self, play: Play) -> None:
+        """The deal could have been another one, and the seat would have seen the same of it."""
+        match, game = play.match, play.game
+        if match.over or not game.hides:
+            return
+        setup = Base(game.setup(len(match.names), match.settings), {})
+        outcomes = [outcome.got for outcome in match.moments[0].outcomes]
+        for seat in range(len(match.names)):
+            imagine(game, setup, [], outcomes, match.names, seat, play.random.random().hex())
+
+    def at_decision(self, play: Play) -> None:
         match = play.match
-        if not play.probing or match.over:
+        if not play.probing:
             return
         forking = play.random.randrange(len(match.names))
         for seat in range(len(match.names)):
@@ -138,7 +148,7 @@ def _same_course(seen: Seen, truth: Seen) -> bool:
     return seen.answers == truth.answers and _asking(seen.decision) == _asking(truth.decision)
 
 
-def _asking(decision: Decision | None) -> list[str]:
-    """By which rules the seats are asked."""
+def _asking(decision: Decision | None) -> list[tuple[int, str]]:
+    """Which seats are asked by which rules."""
     parts = [decision.for_seat(seat) for seat in decision.seats] if decision else []
-    return [part.rule for part in parts if part]
+    return [(part.seat, part.rule) for part in parts if part]

@@ -365,7 +365,7 @@ def test_the_gift_does_one_of_two_things(chosen: str, glory: int, light: int) ->
 def test_the_vigil_may_be_left_undone(chosen: str, light: int) -> None:
     with scenario(GAME, 2) as play:
         act(play, 0, "vigil")
-        assert play.asks(0, "Do you?").rule == "LH-CARD-08"
+        assert play.asks(0, "You may kindle the light").rule == "LH-CARD-08"
         play.answer(0, chosen)
         assert play.state.light == light
 

@@ -58,7 +58,7 @@ async def exchange(g: Lighthouse) -> None:
         hand, chosen = list(g.keepers[seat].hand), list[int]()
         while len(chosen) < 2:
             prompt = f"Exchange a card? Up to {2 - len(chosen)}"
-            kind = await g.ask(seat, prompt, kinds(g, hand), rule="LH-SETUP-03", verb="exchange", done="Keep the rest")
+            kind = await g.ask(seat, prompt, g.faces.kinds(hand), rule="LH-SETUP-03", verb="exchange", done="Keep the rest")
             if kind is None:
                 break
             chosen.append(take(g, hand, kind))
@@ -74,22 +74,18 @@ async def exchange(g: Lighthouse) -> None:
     begin_night(g)
 
 
-def kinds(g: Lighthouse, cards: list[int]) -> list[str]:
-    """What is among these cards, each kind once: two songs are one option."""
-    face = g.faces.face
-    return [*dict.fromkeys([face[card] for card in cards])]
-
-
 def take(g: Lighthouse, cards: list[int], kind: str) -> int:
     """Take a card of this kind out of these."""
-    return cards.pop(next(place for place, card in enumerate(cards) if g.faces[card] == kind))
+    card = g.faces.find(cards, kind)
+    cards.remove(card)
+    return card
 
 
 async def plan(g: Lighthouse) -> None:
     """LH-PLAN-01: all at once and in secret, each a card."""
 
     def which_card(seat: int) -> Awaitable[str]:
-        return g.ask(seat, "Which card do you plan?", kinds(g, g.keepers[seat].hand), rule="LH-PLAN-01", verb="plan")
+        return g.ask(seat, "Which card do you plan?", g.faces.kinds(g.keepers[seat].hand), rule="LH-PLAN-01", verb="plan")
 
     for seat, kind in (await g.ask_each(range(len(g.keepers)), which_card)).items():
         g.keepers[seat].planned = take(g, g.keepers[seat].hand, kind)
@@ -129,7 +125,9 @@ async def repair(g: Lighthouse) -> None:
     if not options:
         g.phase = Phase.STORM
         return
-    seat, deed = await g.ask_team("Who works, who rests?", options, rule="LH-REPAIR-01", why_not=lambda deed: not_needed(g, deed))
+    seat, deed = await g.ask_team(
+        "Who works, who rests?", options, rule="LH-REPAIR-01", why_not=lambda seat, deed: not_needed(g, deed)
+    )
     g.keepers[seat].tired = True
     if deed == "mend":
         g.light += 1
