@@ -67,7 +67,7 @@ def test_growth_compares_the_same_work_early_and_late() -> None:
     assert 0.5 < value_of(memory) < 1.1
 
 
-def test_windows_are_whole_steps_around_the_early_and_the_late_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_windows_are_whole_steps_from_the_early_and_from_the_late_decision_on(monkeypatch: pytest.MonkeyPatch) -> None:
     stops: list[int] = []
 
     def jump(match: Match, number: int) -> None:
@@ -76,7 +76,7 @@ def test_windows_are_whole_steps_around_the_early_and_the_late_decision(monkeypa
 
     monkeypatch.setattr(costs, "play_until", jump)
     costs.early_and_late(history=False)
-    assert stops == [30, 150, 9930, 10050]
+    assert stops == [90, 1500, 9990, 11400]
 
 
 def test_the_memory_of_a_match_is_seen_to_grow(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -82,10 +82,11 @@ class Chance:
     pins: Mapping[int, str] = MappingProxyType({})  # in imagination: what the seat has seen of things that were shuffled
     _key = b""
 
-    def __init__(self, seed: str | None, counters: dict[str, int] | None = None, fixed: Iterable[Got | None] = ()) -> None:
+    def __init__(self, seed: str | None, counters: dict[str, int] | None = None, fixed: Sequence[Got | None] = ()) -> None:
         self.seed = seed  # without one there are only fixed outcomes: a record being replayed
         self.counters = {} if counters is None else counters
-        self.fixed = deque(fixed)  # outcomes already known, in order; None where this one shall be drawn anew
+        # Outcomes already known, in order; None where this one shall be drawn anew. Most forks have none.
+        self.fixed: deque[Got | None] | None = deque(fixed) if fixed else None
         self.outcomes: list[Got] = []  # since the last step began
         self._blocks: dict[str, tuple[int, tuple[int, ...]]] = {}
 
@@ -110,9 +111,10 @@ class Chance:
         Only imagination has something `wanted` at some of the places: what has been seen there since. Its outcome is then the
         order itself.
         """
-        imagined = self.fixed[0] if self.fixed else None
-        if isinstance(imagined, tuple):
-            self.fixed.popleft()
+        fixed = self.fixed
+        imagined = fixed[0] if fixed else None
+        if fixed and isinstance(imagined, tuple):
+            fixed.popleft()
             order = list(imagined)
             self._count(f"shuffle {stream}", imagined)
         else:

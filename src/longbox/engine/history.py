@@ -5,6 +5,7 @@ Moments are never changed once made, so that forks share them and undo simply st
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -29,8 +30,8 @@ class Moment(NamedTuple):
     seat: int
     key: str
     together: bool  # it was the last of answers that are revealed together
-    outcomes: list[Outcome]
-    heard: list[Heard]
+    outcomes: Sequence[Outcome]
+    heard: Sequence[Heard]
     shown: int  # how many faces have been shown so far
     base: Base | None  # a checkpoint: the last point between steps, if it is kept
     before_base: int  # how many of the outcomes came before it

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import deque
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
@@ -15,7 +16,7 @@ from longbox.engine.errors import BadChoice, BadOptions, BadOutcome, LongboxErro
 from longbox.engine.events import Event, Heard, LogLine, Told, event
 from longbox.engine.game import Game, Setting
 from longbox.engine.history import Base, Moment, new_base, new_moment
-from longbox.engine.seats import seat_names
+from longbox.engine.seats import default_names, seat_names
 from longbox.engine.table import Result
 from longbox.engine.view import View
 
@@ -153,8 +154,12 @@ class Match:
         if last is not None:
             part, at = decision.part(index)
             key = part.key_of(part.values[at])
-            run.state.heard = self._heard = []
-            chance.told = []
+            if self._heard:
+                run.state.heard = self._heard = []
+            else:  # nothing was told: the same list will do
+                run.state.heard = self._heard
+            if chance.told or chance.told is None:
+                chance.told = []
         base, fed, outcomes = self._base, self._fed, chance.outcomes
         outcomes_before = len(outcomes)
         fed.append(index)
@@ -171,7 +176,7 @@ class Match:
             raise self._rule_failed(problem, index, chance) from problem
         self.number += 1
         together = decision.__class__ is not Decision and decision.is_completed_before(run.decision)
-        if together or not decision.is_secret:
+        if together or decision.__class__ is Decision or not decision.is_secret:
             self.tick += 1
         if last is not None:
             self._add_moment(last, part.seat, key, together)
@@ -268,7 +273,7 @@ class Match:
         if not self._redo:
             raise UndoRefused("There is nothing to redo: no answer was taken back since the last one.")
         moment = self._redo.pop()
-        self._run.chance.fixed.extend(outcome.got for outcome in moment.outcomes)
+        self._run.chance.fixed = deque(outcome.got for outcome in moment.outcomes)
         self._answer(self.decision.index_of(moment.key, moment.seat))
 
     def _nothing_to_undo(self) -> str:
@@ -383,7 +388,7 @@ class Match:
         start = history.last_checkpoint(target)
         assert start.base is not None
         moments = history.since(start, target)
-        fixed = start.outcomes[start.before_base :] + [o for moment in moments for o in moment.outcomes]
+        fixed = [*start.outcomes[start.before_base :], *(o for moment in moments for o in moment.outcomes)]
         queued = self._run.chance.queued
         chance = Chance(self._seed, start.base.counters.copy(), [outcome.got for outcome in fixed])
         run = self._run = Run(self.game, self.game.copy(start.base.state), chance, self.names)
@@ -401,7 +406,7 @@ class Match:
         self.number = target.number
 
     def _add_moment(self, previous: Moment | None, seat: int, key: str, together: bool) -> None:
-        told: list[Outcome] = self._run.chance.told or []
+        told: Sequence[Outcome] = self._run.chance.told or ()
         if self._run.result is not None:
             result = self._run.result
             self._heard.append((result.rule, GameEnded, (result.winners, result.reason), {}))
@@ -411,7 +416,9 @@ class Match:
             base = self.base
             self._next_checkpoint = self.number + CHECKPOINT_EVERY
         before = self._told_before_base
-        self._last = new_moment((previous, self.number, self.tick, seat, key, together, told, self._heard, shown, base, before))
+        self._last = new_moment(
+            (previous, self.number, self.tick, seat, key, together, told, self._heard or (), shown, base, before)
+        )
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and not (type(seat) is int and 0 <= seat < len(self.names)):
@@ -461,11 +468,12 @@ def make(
     """A new match, with everything checked first."""
     if not isinstance(game, Game):
         raise UnknownGame(f"A game is given by its name or as a Game, not as {type(game).__name__}.")
-    wanted_seats = game.seats[0] if seats is None else seats
-    if type(wanted_seats) is int:
-        game.settings(wanted_seats, wanted)  # before so many names are made
-    names = seat_names(wanted_seats)
-    settings = game.settings(len(names), wanted)
+    if seats is None:
+        seats = game.seats[0]
+    elif not isinstance(seats, int):
+        seats = seat_names(seats)
+    settings = game.settings(seats if isinstance(seats, int) else len(seats), wanted)  # before too many names are made
+    names = default_names(seats) if isinstance(seats, int) else seats
     luck = os.urandom(16).hex() if seed is None else str(seed)
     if not luck.isprintable():
         raise BadOptions("A seed is a number or a text that can be printed.")

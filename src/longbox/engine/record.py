@@ -303,7 +303,7 @@ def _check_moment(match: Match, entries: list[Entry], place: int) -> None:
     assert moment is not None
     following = (entries[after] for after in range(place + (moment.previous is not None), len(entries)))
     written = list(takewhile(lambda entry: not isinstance(entry, Answer), following))
-    if moment.outcomes != [entry for entry in written if isinstance(entry, Outcome)]:
+    if [*moment.outcomes] != [entry for entry in written if isinstance(entry, Outcome)]:
         raise BadRecord(f"Chance does not come out as recorded after answer {moment.number}.")
     for entry in written:
         if isinstance(entry, Checkpoint) and _checkpoint_differs(match, entry):
