@@ -35,35 +35,40 @@ class Run:
 
     def begin(self) -> None:
         """Run to the first decision."""
-        self.start_step()
-        while not self.go_on(None):
-            self.start_step()
+        while not self.step():
+            pass
 
     def answer(self, index: int) -> None:
         """Give the index-th of all options as the answer, and run to the next decision or to the end."""
         if not self.go_on(index):
             self.begin()
 
-    def start_step(self) -> None:
-        """Begin the step that the state says comes next. Until then no coroutine is alive: the state alone is the whole truth."""
-        self.chance.outcomes = []
-        try:
-            self._running = self.next_step(self.state)(self.state)
-        except GameOver as over:
-            self._running = _end(over)
+    def step(self) -> bool:
+        """Run the step that the state says comes next to its first decision; False if it ends without one.
 
-    def go_on(self, index: int | None) -> bool:
+        Until then no coroutine is alive: the state alone is the whole truth.
+        """
+        self.chance.outcomes = []
+        state = self.state
+        try:
+            running = self._running = self.next_step(state)(state)
+            self.decision = running.send(None)
+        except StopIteration:
+            return False
+        except GameOver as over:
+            self._end(over.result)
+        return True
+
+    def go_on(self, index: int) -> bool:
         """Go on in this step with an answer; False if that was the end of the step but not of the game."""
         try:
             self.decision = self._running.send(index)
         except StopIteration:
             return False
         except GameOver as over:
-            self.result = over.result
-            self.decision = None
+            self._end(over.result)
         return True
 
-
-async def _end(over: GameOver) -> None:
-    """The step that is left when the spine itself ends the game."""
-    raise over
+    def _end(self, result: Result) -> None:
+        self.result = result
+        self.decision = None

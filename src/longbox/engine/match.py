@@ -152,7 +152,7 @@ class Match:
         chance, decision = run.chance, run.decision
         assert decision is not None
         if last is not None:
-            part, at = decision.part(index)
+            part, at = (decision, index) if decision.__class__ is Decision else decision.part(index)
             key = part.key_of(part.values[at])
             if self._heard:
                 run.state.heard = self._heard = []
@@ -368,8 +368,7 @@ class Match:
             self._fed = []
             if chance.told is not None:
                 self._told_before_base = len(chance.told)
-            run.start_step()
-            if run.go_on(None):
+            if run.step():
                 return
 
     def _stand_at(self, base: Base, fed: list[int], outcomes: Sequence[Got]) -> None:
@@ -378,8 +377,7 @@ class Match:
         self._fed = fed
         chance = Chance(self._seed, base.counters.copy(), outcomes)
         run = self._run = Run(self.game, self.game.copy(base.state), chance, self.names)
-        run.start_step()
-        run.go_on(None)
+        run.step()
         for index in fed:
             run.go_on(index)
 

@@ -12,6 +12,7 @@ ROWS = ("top", "middle", "bottom")
 COLUMNS = ("left", "centre", "right")
 CELLS = [f"{row} {column}" for row in ROWS for column in COLUMNS]
 PLACES = [f"cell:{cell}" for cell in range(9)]
+name_of, place_of = CELLS.__getitem__, PLACES.__getitem__
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
 LINES_THROUGH = [[line for line in LINES if cell in line] for cell in range(9)]
 TAKEN = Refusal("TT-TURN-02", "the cell is marked already")
@@ -50,8 +51,8 @@ async def turn(g: TicTacToe) -> None:
         range(9),
         rule="TT-TURN-01",
         verb="mark",
-        label=CELLS.__getitem__,
-        place=PLACES.__getitem__,
+        label=name_of,
+        place=place_of,
         why_not=lambda cell: None if cells[cell] == " " else TAKEN,
     )
     mark = cells[cell] = MARKS[player]
