@@ -1,0 +1,37 @@
+"""Vigilante: hidden roles in a city of Heroes, for 3 to 6 players."""
+
+from __future__ import annotations
+
+from longbox import Game, Rulebook
+from longbox.games.vigilante.cards.scenarios import FAMILIES
+from longbox.games.vigilante.draw import describe, draw
+from longbox.games.vigilante.imagine import imagine
+from longbox.games.vigilante.invariants import INVARIANTS
+from longbox.games.vigilante.rounds import next_step
+from longbox.games.vigilante.setup import FIRST_SEAT, RANDOM_SEAT, refuses, setup
+from longbox.games.vigilante.state import Vigilante
+from longbox.games.vigilante.view import view
+
+GAME = Game(
+    name="vigilante",
+    title="Vigilante",
+    summary="Lead a team of Heroes against escaped Villains, with a secret Mission of your own.",
+    seats=range(3, 7),
+    state=Vigilante,
+    setup=setup,
+    next_step=next_step,
+    view=view,
+    draw=draw,
+    describe=describe,
+    rulebook=Rulebook(__name__),
+    rules_version="1",
+    options={
+        "scenario": FAMILIES,
+        "mercenaries": (False, True),
+        "first_game": (False, True),
+        "first_player": (RANDOM_SEAT, FIRST_SEAT),
+    },
+    refuses=refuses,
+    invariants=INVARIANTS,
+    imagine=imagine,
+)

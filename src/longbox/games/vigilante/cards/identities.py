@@ -1,0 +1,91 @@
+"""The sixteen Identity Cards. Their Missions are judged in `rules/missions.py`."""
+
+from __future__ import annotations
+
+from longbox.games.vigilante.cards.kinds import Allegiance, IdentityCard
+
+GUARDIAN = "Guardian"
+INVESTIGATOR = "Investigator"
+ASSASSIN = "Assassin"
+MASTERMIND = "Mastermind"
+ADDICT = "Addict"
+BOUNTY_HUNTER = "Bounty Hunter"
+CULTIST = "Cultist"
+PROFITEER = "Profiteer"
+TIME_TRAVELER = "Time Traveler"
+WORSHIPPER = "Worshipper of Life"
+
+LEFT_OUT_OF_A_FIRST_GAME = (INVESTIGATOR, MASTERMIND)  # VG-SETUP-22
+
+GOOD, NEUTRAL, EVIL = Allegiance.GOOD, Allegiance.NEUTRAL, Allegiance.EVIL
+
+_TOGETHER = "Find out who else is Good and fill your jails together; hinder those who are not."
+_HINDER = "Hinder the Good players, trigger what harms them, and jail Villains yourself: those do not count for Good."
+
+IDENTITIES = {
+    card.name: card
+    for card in (
+        IdentityCard(GUARDIAN, 4, GOOD, "The jails of all Good players hold at least 7 Villains per Good player.", _TOGETHER),
+        IdentityCard(
+            INVESTIGATOR,
+            1,
+            GOOD,
+            "Your jail holds at least 8 Villains, counting the defeated Heroes of Evil players, which you take at the end.",
+            "Find the Evil players and see their Heroes fall; help the other Good players.",
+        ),
+        IdentityCard(ASSASSIN, 4, EVIL, "Every Good player loses.", _HINDER),
+        IdentityCard(MASTERMIND, 1, EVIL, "Your jail holds at least 10 Villains. Then all Good players lose.", _HINDER),
+        IdentityCard(
+            ADDICT,
+            1,
+            NEUTRAL,
+            "Your jail holds at least 4 Villains of Level 2 or 3, and your hand at least 4 First Aid Kits or Med Pacs.",
+            "Get healing cards from others by trade, and keep them; hinder whoever makes you use them.",
+        ),
+        IdentityCard(
+            BOUNTY_HUNTER,
+            1,
+            NEUTRAL,
+            "Your jail holds at least 4 Villains, and the Hero with the highest Influence, other than your own, is defeated.",
+            "See the dearest Hero of the others fall. Who that is may change; recruit dear Heroes to keep them from the others.",
+        ),
+        IdentityCard(
+            CULTIST,
+            1,
+            NEUTRAL,
+            "Your jail holds at least 4 Villains, and every other player has a defeated Hero.",
+            "Everybody else has to lose a Hero: trigger Events that do damage, to all of them.",
+        ),
+        IdentityCard(
+            PROFITEER,
+            1,
+            NEUTRAL,
+            "Your jail holds at least 4 Villains, and your Heroes are worth more Influence than those of any other player.",
+            "Recruit the dearest Heroes and keep them alive; see the others' fall.",
+        ),
+        IdentityCard(
+            TIME_TRAVELER,
+            1,
+            NEUTRAL,
+            "You have at least 1 Villain more in your jail than some other player who wins.",
+            "Help somebody to win, of whatever side, and jail more Villains than they do.",
+        ),
+        IdentityCard(
+            WORSHIPPER,
+            1,
+            NEUTRAL,
+            "Your jail holds at least 4 Villains, and at least 3 of your Heroes stand without any damage.",
+            "Keep your Heroes whole; hinder whoever triggers damage.",
+        ),
+    )
+}
+
+
+def stack(allegiance: Allegiance, *, first_game: bool) -> list[str]:
+    """The Identity Cards of one side: VG-SETUP-17, VG-SETUP-22."""
+    return [
+        card.name
+        for card in IDENTITIES.values()
+        for _ in range(card.copies)
+        if card.allegiance is allegiance and not (first_game and card.name in LEFT_OUT_OF_A_FIRST_GAME)
+    ]

@@ -1,0 +1,46 @@
+"""The ten Scenario Cards: our own numbers (VG-RULING-01), but for the 15 Villains of each Level."""
+
+from __future__ import annotations
+
+from longbox.games.vigilante.cards.kinds import Allegiance, ScenarioCard
+
+JUSTICE = "brought-to-justice"
+SHIFTING = "shifting-allegiances"
+SHOWDOWN = "showdown"
+
+FAMILIES = (JUSTICE, SHIFTING, SHOWDOWN)
+
+TITLES = {JUSTICE: "Brought to Justice", SHIFTING: "Shifting Allegiances", SHOWDOWN: "Showdown"}
+
+DESCRIPTIONS = {
+    JUSTICE: "The main mode, and the one for a first game: a single Evil player hides among Good and Neutral ones. "
+    "The Good side has to find out who it is and to keep that player from spoiling their work.",
+    SHIFTING: "One Good Identity is mixed with a random selection of Good, Evil and Neutral ones: much harder for Good.",
+    SHOWDOWN: "As many Good players as Evil ones, and no Neutral: the two sides compete over the number of Villains taken.",
+}
+
+
+def _mix(good: int, evil: int, neutral: int) -> tuple[tuple[Allegiance, int], ...]:
+    return ((Allegiance.GOOD, good), (Allegiance.EVIL, evil), (Allegiance.NEUTRAL, neutral))
+
+
+LEVELS = (15, 15, 15)
+
+#             family, players, Good/Evil/Neutral, rounds, starting City Cards, starting Events
+_TABLE = (
+    (JUSTICE, 3, _mix(1, 1, 1), 6, 3, 3),
+    (JUSTICE, 4, _mix(2, 1, 1), 7, 3, 3),
+    (JUSTICE, 5, _mix(3, 1, 1), 7, 3, 3),
+    (JUSTICE, 6, _mix(3, 1, 2), 8, 3, 2),
+    (SHIFTING, 3, (), 6, 3, 3),
+    (SHIFTING, 4, (), 7, 3, 3),
+    (SHIFTING, 5, (), 7, 3, 3),
+    (SHIFTING, 6, (), 8, 3, 2),
+    (SHOWDOWN, 4, _mix(2, 2, 0), 7, 3, 3),
+    (SHOWDOWN, 6, _mix(3, 3, 0), 8, 3, 2),
+)
+
+SCENARIOS = {
+    f"{family} {players}": ScenarioCard(TITLES[family], players, mix, LEVELS, rounds, city_cards, events)
+    for family, players, mix, rounds, city_cards, events in _TABLE
+}

@@ -1,0 +1,61 @@
+"""The words on a card, made from what it does, so that the two cannot disagree."""
+
+from __future__ import annotations
+
+from longbox import text
+from longbox.games.vigilante.cards.kinds import Ambush, HandCard, HeroCard, MercenaryCard, VillainCard
+from longbox.games.vigilante.state import Moment
+
+MOMENTS = {
+    Moment.VILLAIN_REVEALED: "In {whose} fight, when the Villain is revealed",
+    Moment.HEROES_ATTACK: "In {whose} fight, when the Heroes attack",
+    Moment.FIGHT_WON: "In {whose} fight, when it is won",
+    Moment.HERO_WOULD_FALL: "When {whose} Hero would be defeated",
+    Moment.HERO_FELL: "When {whose} Hero is defeated",
+    Moment.WOULD_BE_FREED: "When a Villain would be freed from {whose} jail",
+    Moment.INVESTIGATED: "When {whose} Allegiance token is to be looked at or flipped",
+    Moment.MUST_DISCARD: "When a card must be discarded from {whose} hand, not as a price",
+    Moment.DIE_SUBMITTED: "When {whose} die is submitted",
+    Moment.EVENT_DUE: "When an Event is about to be resolved",
+}
+
+
+def card_text(card: HeroCard | MercenaryCard | VillainCard | HandCard) -> str:
+    """The text effect of a card; nothing for one that has none."""
+    if isinstance(card, MercenaryCard):
+        return text(card.ability)
+    if isinstance(card, VillainCard):
+        return " ".join(
+            ([text(card.reveal)] if card.reveal else []) + ([f"To Jail: {text(card.to_jail)}"] if card.to_jail else [])
+        )
+    return " ".join(_own_texts(card) + _common_texts(card))
+
+
+def condition(ambush: Ambush) -> str:
+    """When an Ambush may be played."""
+    return MOMENTS[ambush.moment].format(whose=ambush.whose)
+
+
+def _own_texts(card: HeroCard | HandCard) -> list[str]:
+    """The texts that only Heroes have, or only cards in a hand."""
+    if isinstance(card, HeroCard):
+        return [f"When recruited: {text(card.join)}"] if card.join else []
+    texts = [text(card.play)] if card.play else []
+    if card.ambush:
+        texts.append(f"{condition(card.ambush)}: {text(card.ambush.reaction)}")
+    if card.on_die:
+        texts.append(f"Die {card.on_die.number}: {text(card.on_die.effect)}")
+    return texts
+
+
+def _common_texts(card: HeroCard | HandCard) -> list[str]:
+    """The texts that Heroes and Equipment may have."""
+    texts = []
+    for trait in card.traits:
+        said = trait.say()
+        texts.append(f"{said[:1].upper()}{said[1:]}.")
+    if card.use:
+        texts.append(f"{card.use.limit}: {text(card.use.effect)}")
+    if card.fall:
+        texts.append(f"When this Hero is defeated: {text(card.fall)}")
+    return texts

@@ -1,0 +1,224 @@
+"""Verbs about the board: Villain Deck, Event Track, Hero Market, Equipment, and bonuses for a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from longbox import Refusal, effect
+from longbox.games.vigilante.cards.kinds import CARDS, Category, Verb
+from longbox.games.vigilante.cards.verbs.common import NO_SUCH_CARD, TEXT
+from longbox.games.vigilante.rules import events
+from longbox.games.vigilante.rules.choices import which_rival, why_no_rival
+from longbox.games.vigilante.rules.hand import draw_cards
+from longbox.games.vigilante.rules.inventory import attached, discard_gear
+from longbox.games.vigilante.rules.mercenaries import refill_market
+from longbox.games.vigilante.state import Player, Vigilante
+from longbox.games.vigilante.telling import Did, Looked
+
+UNEQUIPPED = Refusal("VG-EQUIP-07", "that player's Heroes hold no Equipment")
+
+
+@effect
+class LookAtVillain(Verb):
+    """Look at the top Villain; some may put it on the bottom."""
+
+    may_bury: bool = False
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        villain = g.draw(g.villains)
+        g.villains.put_on_top(villain)
+        face = g.faces.show(villain, seat)
+        g.tell("VG-LEVEL-02", Looked, seat, "Villain", face)
+        wheres = ["top", "bottom"] if self.may_bury else ["top"]
+        where = await g.ask(seat, f"The top Villain is {face}. Where does it go?", wheres, rule="VG-LEVEL-02", verb="put")
+        if where == "bottom":
+            g.villains.remove(villain)
+            g.villains.put_on_bottom(villain)
+            g.tell("VG-LEVEL-02", Did, seat, "puts it on the bottom")
+
+    def say(self) -> str:
+        return f"look at the top Villain{'; you may put it on the bottom' if self.may_bury else ''}"
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        return None if g.villains.layers else NO_SUCH_CARD
+
+
+async def which_event(g: Vigilante, seat: int, tokens: Sequence[int]) -> int:
+    """One of these Events of the track."""
+    return await g.ask(
+        seat,
+        "Which Event?",
+        tokens,
+        rule="VG-RULING-38",
+        verb="event",
+        name=lambda token: g.faces.face[token],
+        place=lambda token: f"event:{g.faces.face[token]}",
+    )
+
+
+@effect
+class ExchangeEvents(Verb):
+    """Exchange Events of the track for random ones from the bag."""
+
+    count: int = 1
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        left = [*g.track]
+        for _ in range(self.count):
+            if left and g.bag.layers:
+                token = await which_event(g, seat, left)
+                left.remove(token)
+                events.exchange_event(g, token)
+
+    def say(self) -> str:
+        what = "an Event" if self.count == 1 else f"{self.count} Events"
+        return f"exchange {what} on the track for {'one' if self.count == 1 else 'some'} drawn at random from the bag"
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        return None if g.track and g.bag.layers else events.NOTHING_ON_TRACK
+
+
+@effect
+class CancelEvent(Verb):
+    """An Event of the track does not trigger this round."""
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        token = await which_event(g, seat, [token for token in g.track if token not in g.cancelled])
+        events.cancel_event(g, token, "VG-RULING-38")
+
+    def say(self) -> str:
+        return "choose an Event on the track: it does not trigger this round"
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        return None if any(token not in g.cancelled for token in g.track) else events.NOTHING_ON_TRACK
+
+
+@effect
+class CancelNumber(Verb):
+    """The Events of one number do not trigger this round."""
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        numbers = sorted({events.number_of(g, token) for token in g.track if token not in g.cancelled})
+        number = await g.ask(seat, "Which number does not trigger?", numbers, rule="VG-RULING-38", verb="number")
+        for token in g.track:
+            if events.number_of(g, token) == number and token not in g.cancelled:
+                events.cancel_event(g, token, "VG-RULING-38")
+
+    def say(self) -> str:
+        return "choose a number: Events of that number do not trigger this round"
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        return CancelEvent().why_not(g, seat)
+
+
+@effect
+class Stronger(Verb):
+    """More Attack in the fight of this turn."""
+
+    attack: int
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        g.attack_bonus += self.attack
+        g.tell(TEXT, Did, seat, f"has {self.attack:+} Attack in the fight of this turn" if g.heard is not None else "")
+
+    def say(self) -> str:
+        return f"have {self.attack:+} Attack in your fight this turn"
+
+
+@effect
+class SofterChart(Verb):
+    """A lower attack chart in the fight of this turn."""
+
+    less: int
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        g.chart_less += self.less
+        g.tell(TEXT, Did, seat, "prepares against the attack chart of this turn's fight")
+
+    def say(self) -> str:
+        return f"make every number of the attack chart {self.less} lower in your fight this turn"
+
+
+@effect
+class NextFight(Verb):
+    """More Attack, and slots that are not hit, in the next fight of this round."""
+
+    attack: int
+    guard: tuple[int, ...] = ()
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        player = g.players[seat]
+        player.next_attack += self.attack
+        player.next_guard += tuple(slot - 1 for slot in self.guard)
+        g.tell(TEXT, Did, seat, "prepares for the next fight of this round")
+
+    def say(self) -> str:
+        guard = f" and no damage from the attack chart in slot {' and '.join(map(str, self.guard))}" if self.guard else ""
+        return f"have {self.attack:+} Attack{guard} in your next fight of this round"
+
+
+@effect
+class CheaperRecruit(Verb):
+    """The recruit of this turn costs less."""
+
+    less: int
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        g.discount += self.less
+        g.tell("VG-RECRUIT-02", Did, seat, f"recruits for {self.less} less this turn" if g.heard is not None else "")
+
+    def say(self) -> str:
+        return f"recruit for {self.less} less this turn"
+
+
+@effect
+class NewMarket(Verb):
+    """The whole market goes under the Hero Deck and is refilled."""
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        g.heroes.put_on_bottom(*g.market)
+        g.market.clear()
+        g.tell("VG-RULING-09", Did, seat, "puts the Hero Market under the Hero Deck")
+        await refill_market(g)
+
+    def say(self) -> str:
+        return "put the whole Hero Market under the Hero Deck and refill it"
+
+
+@effect
+class LoseGear(Verb):
+    """A piece of Equipment is discarded from the own team, of a category if one is named."""
+
+    category: Category | None = None
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        await discard_gear(g, seat, seat, self.category)
+
+    def say(self) -> str:
+        return f"discard one {self.category or 'Equipment'} from your team"
+
+
+def why_not_broken(player: Player) -> Refusal | None:
+    """Whether a player has Equipment in play."""
+    return None if attached(player) else UNEQUIPPED
+
+
+@effect
+class BreakGear(Verb):
+    """A piece of Equipment is discarded from a rival's Hero; for some categories one draws a card."""
+
+    reward: tuple[Category, ...] = ()
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        if self.why_not(g, seat) is None:
+            rival = await which_rival(g, seat, "Whose Equipment is discarded?", why_not_broken, rule="VG-EQUIP-07")
+            lost = await discard_gear(g, seat, rival.seat, None)
+            if lost and any(category in CARDS[lost].categories for category in self.reward):
+                await draw_cards(g, seat, 1)
+
+    def say(self) -> str:
+        reward = f"; if it was a {' or a '.join(self.reward)}, draw a card" if self.reward else ""
+        return f"discard one Equipment from a Hero of a rival{reward}"
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        return why_no_rival(g, seat, why_not_broken)

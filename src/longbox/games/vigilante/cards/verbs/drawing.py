@@ -1,0 +1,172 @@
+"""Verbs about cards: drawing, discarding, taking back, looking."""
+
+from __future__ import annotations
+
+from longbox import Refusal, effect
+from longbox.games.vigilante.cards.kinds import CITY, CardKind, Verb
+from longbox.games.vigilante.cards.verbs.common import NO_SUCH_CARD, TEXT, cards
+from longbox.games.vigilante.rules.cards import must_discard
+from longbox.games.vigilante.rules.choices import which_card_or_none
+from longbox.games.vigilante.rules.hand import NO_CARDS, can_draw, discard, draw_cards, take_from_deck
+from longbox.games.vigilante.rules.trade import trade, why_not_trade
+from longbox.games.vigilante.state import Vigilante
+from longbox.games.vigilante.telling import CardMoved, Looked
+
+
+@effect
+class Draw(Verb):
+    """Draw cards."""
+
+    count: int
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        await draw_cards(g, seat, self.count)
+
+    def say(self) -> str:
+        return f"draw {cards(self.count)}"
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        return None if can_draw(g, g.players[seat]) else NO_CARDS
+
+
+@effect
+class DrawAgency(Verb):
+    """Draw Agency Cards, whatever the jail holds."""
+
+    count: int
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        for _ in range(self.count):
+            take_from_deck(g, g.players[seat], "Agency", "VG-AGENCY-01")
+
+    def say(self) -> str:
+        return f"draw {self.count} Agency Cards, whatever your jail holds"
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        return None if g.agency.layers or g.agency_discard else NO_CARDS
+
+
+@effect
+class NeighbourDraws(Verb):
+    """The left neighbour draws."""
+
+    count: int
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        await draw_cards(g, (seat + 1) % len(g.players), self.count)
+
+    def say(self) -> str:
+        return f"let your left neighbour draw {cards(self.count)}"
+
+
+@effect
+class Discard(Verb):
+    """Discard cards, as far as there are any."""
+
+    count: int
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        await must_discard(g, seat, self.count, TEXT)
+
+    def say(self) -> str:
+        return f"discard {cards(self.count)}"
+
+
+@effect
+class EverybodyDiscards(Verb):
+    """Everybody, or everybody with a large hand, discards a card."""
+
+    holding: int = 1
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        for player in [*g.from_active()]:
+            if len(player.hand) >= self.holding:
+                await must_discard(g, player.seat, 1, TEXT)
+
+    def say(self) -> str:
+        with_cards = f" with {self.holding} or more cards in hand" if self.holding > 1 else ""
+        return f"make every player{with_cards} discard a card"
+
+
+@effect
+class RivalsMayReplace(Verb):
+    """Every other player may discard a card to draw one."""
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        for player in g.rivals(seat):
+            prompt = "Discard a card to draw a card?"
+            card = await which_card_or_none(g, player.seat, prompt, player.hand, rule=TEXT, verb="discard", done="Keep all")
+            if card is not None:
+                discard(g, player, card, TEXT)
+                await draw_cards(g, player.seat, 1)
+
+    def say(self) -> str:
+        return "every rival may discard a card to draw a card"
+
+
+@effect
+class TakeFromDiscard(Verb):
+    """Take a card from the City discard pile into the hand."""
+
+    most: int  # Influence
+    kind: CardKind | None = None
+
+    def _cards(self, g: Vigilante) -> list[int]:
+        face = g.faces.face
+        found = {}
+        for card in g.city_discard:
+            city = CITY[face[card]]
+            if city.influence <= self.most and self.kind in (None, city.kind):
+                found[city.name] = card
+        return [*found.values()]
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        cards = self._cards(g)
+        if not cards:
+            return
+        prompt = "Which card do you take from the discard pile?"
+        card = await g.ask(seat, prompt, cards, rule=TEXT, verb="take", name=g.faces.face.__getitem__)
+        g.city_discard.remove(card)
+        g.players[seat].hand.append(card)
+        g.tell(TEXT, CardMoved, seat, "takes from the discard pile", g.faces.face[card])
+
+    def say(self) -> str:
+        return f"take {'a card' if self.kind is None else self.kind} of Influence {self.most} or less from the City discard pile"
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        return None if self._cards(g) else NO_SUCH_CARD
+
+
+@effect
+class LookAtCity(Verb):
+    """Look at the top City Card and put it back on top or on the bottom."""
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        card = g.draw(g.city)
+        g.city.put_on_top(card)  # at once: nothing is in the air while somebody thinks
+        face = g.faces.show(card, seat)
+        g.tell(TEXT, Looked, seat, "City", face)
+        where = await g.ask(seat, f"The top City Card is {face}. Where does it go?", ["top", "bottom"], rule=TEXT, verb="put")
+        if where == "bottom":
+            g.city.remove(card)
+            g.city.put_on_bottom(card)
+
+    def say(self) -> str:
+        return "look at the top City Card; you may put it on the bottom"
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        return None if g.city.layers else NO_SUCH_CARD
+
+
+@effect
+class FreeTrade(Verb):
+    """A trade that costs no action."""
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        await trade(g, g.players[seat])
+
+    def say(self) -> str:
+        return "offer one trade without using an action"
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        return why_not_trade(g, g.players[seat])

@@ -1,0 +1,184 @@
+"""Verbs of Villains: what changes the fight they are in. The fight is `g.fight`, and the seat is who fights."""
+
+from __future__ import annotations
+
+from longbox import Refusal, effect
+from longbox.games.vigilante.cards.counts import Count, bonus, capped
+from longbox.games.vigilante.cards.kinds import Category, Verb, in_play
+from longbox.games.vigilante.cards.traits import Unshaken
+from longbox.games.vigilante.cards.verbs.common import TEXT, cards
+from longbox.games.vigilante.rules.choices import which_card, which_card_or_none, which_hero
+from longbox.games.vigilante.rules.damage import damage, settle
+from longbox.games.vigilante.rules.hand import discard, draw_cards
+from longbox.games.vigilante.rules.jail import free_one, why_not_freed
+from longbox.games.vigilante.rules.team import health, hero_attack
+from longbox.games.vigilante.state import Blank, Hero, Player, Vigilante
+from longbox.games.vigilante.telling import Did
+
+EFFECT = "VG-FIGHT-04"
+
+NOT_SO = Refusal(EFFECT, "no such Hero of yours")
+
+
+def is_unshaken(g: Vigilante, seat: int) -> bool:
+    """Whether the team is safe from effects that raise the Villain's Health or lower its own Attack."""
+    return any(True for _ in in_play(g, seat, Unshaken))
+
+
+@effect
+class VillainHealth(Verb):
+    """The Villain has more or less Health, by what is counted."""
+
+    amount: int
+    per: Count | None = None
+    most: int = 0
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        assert g.fight is not None
+        change = capped(self.amount, self.per.of(g, seat, -1), self.most) if self.per else self.amount
+        if change <= 0 or not is_unshaken(g, seat):
+            g.fight.health += change
+            g.tell(EFFECT, Did, seat, f"faces a Villain of {g.fight.health} Health" if g.heard is not None else "")
+
+    def say(self) -> str:
+        change = bonus(self.amount, self.per, self.most, "Health") if self.per else f"{self.amount:+} Health"
+        return f"the Villain has {change}"
+
+
+@effect
+class DiscardOr(Verb):
+    """Discard cards, or else."""
+
+    count: int
+    otherwise: Verb
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        player = g.players[seat]
+        if len(player.hand) < self.count:
+            return await self.otherwise.do(g, seat)
+        left, given = [*player.hand], []
+        prompt = f"Discard {cards(self.count)}, or {self.otherwise.say()}?"
+        card = await which_card_or_none(g, seat, prompt, left, rule=EFFECT, verb="discard", done="Do not discard")
+        if card is None:
+            return await self.otherwise.do(g, seat)
+        while True:
+            left.remove(card)
+            given.append(card)
+            if len(given) == self.count:
+                break
+            card = await which_card(g, seat, "Which card besides?", left, rule=EFFECT, verb="discard")
+        for card in given:
+            discard(g, player, card, EFFECT)
+        return None
+
+    def say(self) -> str:
+        return f"discard {cards(self.count)}, or {self.otherwise.say()}"
+
+
+@effect
+class BlankGear(Verb):
+    """Equipment of a category, or all, does not give a bonus in this fight."""
+
+    categories: tuple[Category, ...] = ()
+    attack: bool = True
+    health: bool = False
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        assert g.fight is not None
+        attack = self.attack and not is_unshaken(g, seat)
+        g.fight.blanks += [Blank(category, attack, self.health) for category in self.categories or ("",)]
+        await settle(g, seat)
+
+    def say(self) -> str:
+        what = " and ".join(f"{category}s" for category in self.categories) or "Equipment"
+        bonuses = " and no ".join((["Attack"] if self.attack else []) + (["Health"] if self.health else []))
+        return f"get no {bonuses} from {what} on your team in this fight"
+
+
+@effect
+class SilenceStrongest(Verb):
+    """The Hero with the highest Attack does not attack."""
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        assert g.fight is not None
+        player = g.players[seat]
+        attacks = [hero_attack(g, player, slot) for slot in range(len(player.slots))]
+        if max(attacks) > 0 and not is_unshaken(g, seat):
+            g.fight.silent.append(attacks.index(max(attacks)))
+
+    def say(self) -> str:
+        return "attack without your Hero with the highest Attack"
+
+
+@effect
+class FreeForHealth(Verb):
+    """Free a Villain of one's own, and this one has less Health."""
+
+    less: int
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        assert g.fight is not None
+        if why_not_freed(g, g.players[seat]):
+            return
+        prompt = f"Free a Villain of yours, so that this one has {self.less} Health less?"
+        chosen = await g.ask(seat, prompt, ["free"], rule=EFFECT, done="No")
+        if chosen is not None and await free_one(g, seat, "VG-JAIL-02"):
+            g.fight.health -= self.less
+
+    def say(self) -> str:
+        return f"you may free 1 of your Villains: this one has -{self.less} Health"
+
+
+@effect
+class HurtSome(Verb):
+    """Damage one Hero of one's own of a certain condition: "most Health left", "damaged", "undamaged"."""
+
+    amount: int
+    which: str
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        player = g.players[seat]
+        if all(self._why_not(g, player, slot) for slot in range(len(player.slots))):
+            return
+        slot = await which_hero(
+            g,
+            seat,
+            "Which Hero takes the damage?",
+            player,
+            rule="VG-DEFEAT-02",
+            verb="damage",
+            why_not=lambda slot: self._why_not(g, player, slot),
+        )
+        await damage(g, seat, slot, self.amount)
+
+    def _why_not(self, g: Vigilante, player: Player, slot: int) -> Refusal | None:
+        hero = player.slots[slot]
+        if hero is None:
+            return NOT_SO
+        if self.which == "most Health left":
+            most = max(_health_left(g, player, other) for other in player.slots if other is not None)
+            return None if _health_left(g, player, hero) == most else NOT_SO
+        return None if bool(hero.damage) == (self.which == "damaged") else NOT_SO
+
+    def say(self) -> str:
+        if self.which == "most Health left":
+            return f"put {self.amount} damage on your Hero with most Health left"
+        return f"put {self.amount} damage on one {self.which} Hero of yours"
+
+
+def _health_left(g: Vigilante, player: Player, hero: Hero) -> int:
+    return health(g, player, hero) - hero.damage
+
+
+@effect
+class RivalsBehindDraw(Verb):
+    """Each rival with fewer Villains draws a card."""
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        mine = len(g.players[seat].jail)
+        for player in g.rivals(seat):
+            if len(player.jail) < mine:
+                await draw_cards(g, player.seat, 1, TEXT)
+
+    def say(self) -> str:
+        return "let each rival with fewer Villains than you draw a card"

@@ -1,0 +1,273 @@
+"""Verbs about Heroes: healing, damage, coming back."""
+
+from __future__ import annotations
+
+from longbox import Refusal, effect
+from longbox.games.vigilante.cards.kinds import Verb, in_play
+from longbox.games.vigilante.cards.traits import KitsHealMore
+from longbox.games.vigilante.cards.verbs.common import TEXT
+from longbox.games.vigilante.rules.choices import which_player, which_rival, why_no_rival
+from longbox.games.vigilante.rules.damage import NOBODY_DAMAGED, damage, damage_one, heal_one, is_hurt, put_cubes, why_not_hurt
+from longbox.games.vigilante.rules.team import health
+from longbox.games.vigilante.state import SLOTS, Hero, Player, Vigilante
+from longbox.games.vigilante.telling import HeroWent
+
+HEALTHY = Refusal("VG-HEAL-02", "this Hero has no damage")
+UNHURT = Refusal("VG-HEAL-02", "no Hero of that player has damage")
+NO_ROOM = Refusal("VG-RECRUIT-06", "all your slots are occupied")
+NOBODY_DEFEATED = Refusal(TEXT, "no Hero of yours is defeated")
+
+
+def kit_bonus(g: Vigilante, seat: int) -> int:
+    """What First Aid Kits and Med Pacs heal more."""
+    return sum(trait.amount for _, _, trait in in_play(g, seat, KitsHealMore))
+
+
+@effect
+class Heal(Verb):
+    """Heal one Hero of one's own; `other` is not the Hero whose text it is."""
+
+    amount: int
+    other: bool = False
+    kit: bool = False
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        amount = self.amount + (kit_bonus(g, seat) if self.kit else 0)
+        among = [slot for slot in range(SLOTS) if not (self.other and slot == g.source)]
+        await heal_one(g, seat, amount, "VG-HEAL-01", among=among)
+
+    def say(self) -> str:
+        return f"heal {self.amount} from {'another' if self.other else 'one'} Hero of yours"
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        player = g.players[seat]
+        if not self.other:
+            return None if is_hurt(player) else NOBODY_DAMAGED
+        others = (hero for slot, hero in enumerate(player.slots) if slot != g.source)
+        return None if any(hero is not None and hero.damage for hero in others) else NOBODY_DAMAGED
+
+
+@effect
+class HealShared(Verb):
+    """Heal so much, cube by cube, on whomever."""
+
+    amount: int
+    kit: bool = False
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        for _ in range(self.amount + (kit_bonus(g, seat) if self.kit else 0)):
+            await heal_one(g, seat, 1, "VG-HEAL-01")
+
+    def say(self) -> str:
+        return f"heal {self.amount} from your Heroes, shared as you like"
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        return None if is_hurt(g.players[seat]) else NOBODY_DAMAGED
+
+
+@effect
+class HealSeveral(Verb):
+    """Heal so many different Heroes of one's own, as far as there are damaged ones."""
+
+    amount: int
+    heroes: int
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        left = [*range(SLOTS)]
+        for _ in range(self.heroes):
+            slot = await heal_one(g, seat, self.amount, "VG-HEAL-01", among=left)
+            if slot < 0:
+                return
+            left.remove(slot)
+
+    def say(self) -> str:
+        return f"heal {self.amount} from each of {self.heroes} different Heroes of yours"
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        return None if is_hurt(g.players[seat]) else NOBODY_DAMAGED
+
+
+def why_not_healed(player: Player) -> Refusal | None:
+    """Whether a player has a Hero that could be healed."""
+    return None if is_hurt(player) else UNHURT
+
+
+@effect
+class HealAnybody(Verb):
+    """Heal one Hero of any player."""
+
+    amount: int
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        if self.why_not(g, seat) is None:
+            prompt = "Whose Hero is healed?"
+            player = await which_player(g, seat, prompt, g.players, rule="VG-HEAL-01", why_not=why_not_healed)
+            await heal_one(g, player.seat, self.amount, "VG-HEAL-01", chooser=seat)
+
+    def say(self) -> str:
+        return f"heal {self.amount} from one Hero of any player"
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        return None if any(is_hurt(player) for player in g.players) else UNHURT
+
+
+@effect
+class HealEach(Verb):
+    """Heal all Heroes of one's own."""
+
+    amount: int
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        player = g.players[seat]
+        for slot, hero in enumerate(player.slots):
+            if hero is not None and hero.damage:
+                put_cubes(g, player, slot, -self.amount, "VG-HEAL-01")
+
+    def say(self) -> str:
+        return f"heal {self.amount} from each of your Heroes"
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        return None if is_hurt(g.players[seat]) else NOBODY_DAMAGED
+
+
+@effect
+class HealThis(Verb):
+    """Heal the Hero whose text, or whose Equipment's text, it is."""
+
+    amount: int
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        put_cubes(g, g.players[seat], g.source, -self.amount, "VG-HEAL-01")
+
+    def say(self) -> str:
+        return f"heal {self.amount} from this Hero"
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        hero = g.players[seat].slots[g.source]
+        return None if hero is not None and hero.damage else HEALTHY
+
+
+@effect
+class HurtThis(Verb):
+    """Damage the Hero whose text, or whose Equipment's text, it is; some do it for something else."""
+
+    amount: int
+    effect: Verb | None = None
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        await damage(g, seat, g.source, self.amount)
+        if self.effect is not None:
+            await self.effect.do(g, seat)
+
+    def say(self) -> str:
+        return f"put {self.amount} damage on this Hero" + (f" to {self.effect.say()}" if self.effect else "")
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        return self.effect.why_not(g, seat) if self.effect else None
+
+
+@effect
+class HurtOwn(Verb):
+    """Damage one Hero of one's own."""
+
+    amount: int
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        await damage_one(g, seat, seat, self.amount, "VG-DEFEAT-02")
+
+    def say(self) -> str:
+        return f"put {self.amount} damage on one of your Heroes"
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        return why_not_hurt(g.players[seat])
+
+
+@effect
+class HurtSlots(Verb):
+    """Damage the own Heroes in some slots."""
+
+    amount: int
+    slots: tuple[int, ...]
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        for slot in self.slots:
+            await damage(g, seat, slot - 1, self.amount)
+
+    def say(self) -> str:
+        return f"put {self.amount} damage on each of your Heroes in slots {' and '.join(map(str, self.slots))}"
+
+
+@effect
+class HurtRival(Verb):
+    """Damage a Hero of another player."""
+
+    amount: int
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        if why_no_rival(g, seat, why_not_hurt) is None:
+            rival = await which_rival(g, seat, "Whose Hero takes the damage?", why_not_hurt, rule="VG-DEFEAT-02")
+            await damage_one(g, seat, rival.seat, self.amount, "VG-DEFEAT-02")
+
+    def say(self) -> str:
+        return f"put {self.amount} damage on a Hero of a rival"
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        return why_no_rival(g, seat, why_not_hurt)
+
+
+@effect
+class HurtNeighbour(Verb):
+    """Damage a Hero of the right neighbour, who chooses which."""
+
+    amount: int
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        right = (seat - 1) % len(g.players)
+        await damage_one(g, right, right, self.amount, "VG-DEFEAT-02")
+
+    def say(self) -> str:
+        return f"make your right neighbour put {self.amount} damage on one of their Heroes"
+
+
+@effect
+class HurtEveryRival(Verb):
+    """Damage a Hero of every other player; the owners choose."""
+
+    amount: int
+    me_too: bool = False
+    ahead: bool = False  # only of those with more Villains
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        mine = len(g.players[seat].jail)
+        for player in ([g.players[seat]] if self.me_too else []) + g.rivals(seat):
+            if not self.ahead or len(player.jail) > mine:
+                await damage_one(g, player.seat, player.seat, self.amount, "VG-DEFEAT-02")
+
+    def say(self) -> str:
+        who = "player" if self.me_too else "rival with more Villains than you" if self.ahead else "rival"
+        return f"make every {who} put {self.amount} damage on one of their Heroes"
+
+
+@effect
+class Revive(Verb):
+    """A defeated Hero comes back, badly hurt."""
+
+    health_left: int
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        player = g.players[seat]
+        name = await g.ask(seat, "Which Hero comes back?", player.defeated, rule="VG-RECRUIT-04", verb="revive")
+        slot = player.slots.index(None)
+        player.defeated.remove(name)
+        hero = Hero(name)
+        player.slots[slot] = Hero(name, max(0, health(g, player, hero) - self.health_left))
+        g.tell("VG-RECRUIT-04", HeroWent, seat, name, "comes back")
+
+    def say(self) -> str:
+        return f"put one of your defeated Heroes into your lowest open slot, with damage that leaves {self.health_left} Health"
+
+    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
+        player = g.players[seat]
+        if not player.defeated:
+            return NOBODY_DEFEATED
+        return None if None in player.slots else NO_ROOM

@@ -1,0 +1,8 @@
+"""The picture of a view, and its text."""
+
+from __future__ import annotations
+
+from longbox.games.vigilante.draw.page import draw
+from longbox.games.vigilante.draw.words import describe
+
+__all__ = ["describe", "draw"]

@@ -1,0 +1,203 @@
+"""The middle of the table: Event Track, Hero Market, decks, and the fight that is going on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from longbox.games.vigilante.cards.events import EVENTS, TYPES
+from longbox.games.vigilante.draw.emblems import emblem, symbol, symbol_of
+from longbox.games.vigilante.draw.markup import Markup, el
+from longbox.games.vigilante.draw.parts import card, die, hero_card, panel
+
+SIDES = 6
+
+
+def headline(table: dict[str, Any]) -> Markup:
+    """The Scenario, the round and what happens in it."""
+    rounds = [el("i", "vg-past" if number <= table["round"] else "") for number in range(1, table["rounds"] + 1)]
+    said = f"Round {table['round']} of {table['rounds']}"
+    return el(
+        "header",
+        "vg-headline",
+        el("b", "vg-logo", "Vigilante"),
+        el("b", "", table["scenario"]),
+        el("span", "vg-phase", "the end" if is_revealed(table) else str(table["phase"])),
+        el("span", "vg-rounds", said, rounds, role="img", aria_label=said),
+    )
+
+
+def is_revealed(table: dict[str, Any]) -> bool:
+    """At the end, and only then, everybody's Identity can be seen."""
+    return all(player["identity"] for player in table["players"])
+
+
+def track(table: dict[str, Any]) -> Markup:
+    """The Event Track by number: a die fires every Event with its number."""
+    rows = [_row(table, number) for number in range(1, SIDES + 1)]
+    kinds = [el("li", "", el("b", "", kind), " ", said) for kind, said in TYPES.items()]
+    equipment = [f"{table['names'][due['seat']]}: {due['thing']}" for due in table["due"] if due["seat"] >= 0]
+    due = el("p", "vg-due-gear", "Due: ", ", ".join(equipment)) if equipment else None
+    return panel("Event Track", "vg-track", el("div", "vg-rows", rows), due, el("ul", "vg-legend", kinds))
+
+
+def _row(table: dict[str, Any], number: int) -> Markup:
+    entries = [entry for entry in table["track"] if EVENTS[entry["event"]].number == number]
+    due = {entry["thing"] for entry in table["due"] if entry["seat"] < 0}
+    rolled = [
+        el(
+            "span",
+            f"vg-mark vg-{player['colour']}",
+            player["colour"][:1].upper(),
+            title=f"{table['names'][player['seat']]}'s die",
+        )
+        for player in table["players"]
+        if player["submitted"] == number
+    ]
+    chips = [_event(entry["event"], f"event:{entry['event']}", entry["cancelled"], entry["event"] in due) for entry in entries]
+    return el("div", "vg-row vg-fires" if rolled else "vg-row", die(number), el("div", "vg-chips", chips, rolled))
+
+
+def _event(name: str, place: str, is_cancelled: bool, is_due: bool) -> Markup:
+    kind = EVENTS[name].type
+    state = ", cancelled" if is_cancelled else ", about to happen" if is_due else ""
+    said = f"{name}{state}: {TYPES[kind]}"
+    classes = "vg-event" + (" vg-cancelled" if is_cancelled else "") + (" vg-due" if is_due else "")
+    sign = symbol(symbol_of(kind, "event"))
+    return el("span", classes, sign, kind, data_place=place, title=said, role="group", aria_label=said)
+
+
+def drawn_events(table: dict[str, Any]) -> Markup | None:
+    """The two Events that the First Player chooses from: only they see them."""
+    names = [name for name in table["drawn"] if name]
+    if not names:
+        return None
+    tiles = [
+        el(
+            "article",
+            "vg-tile",
+            emblem(EVENTS[name].type, "event"),
+            el("header", "", die(EVENTS[name].number), el("b", "", EVENTS[name].type)),
+            el("p", "", TYPES[EVENTS[name].type]),
+            data_place=f"drawn:{name}",
+            role="group",
+            aria_label=f"{name}: {TYPES[EVENTS[name].type]}",
+        )
+        for name in names
+    ]
+    return panel("You drew: put one on the track", "vg-drawn vg-secret", el("div", "vg-tiles", tiles))
+
+
+def market(table: dict[str, Any]) -> Markup:
+    """The Hero Market."""
+    cards = [_offer(shown) for shown in table["market"]]
+    return panel("Hero Market", "vg-market", el("div", "vg-cards", cards or el("p", "vg-none", "empty")))
+
+
+def _offer(shown: dict[str, Any]) -> Markup:
+    place = f"market:{shown['name']}"
+    if shown["mercenary"]:
+        return card(shown, "mercenary", "Mercenary", None, place)
+    return hero_card(shown, place)
+
+
+def decks(table: dict[str, Any]) -> Markup:
+    """The decks, their numbers, and the tops of the discard piles."""
+    top = table["top_villain"]
+    level = f"Level {top['level']}" if top else "empty"
+    known = el("span", "vg-known", top["name"]) if top and top["name"] else None
+    piles = [
+        _deck("Villains", "vg-villains", [el("strong", "", level), known, f"{table['villain_deck']} left"]),
+        _deck("City", "vg-city", [f"{table['city_deck']} left", _discarded(table["city_discard"])], "deck:city"),
+        _deck("Agency", "vg-agency", [f"{table['agency_deck']} left", _discarded(table["agency_discard"])], "deck:agency"),
+        _deck("Heroes", "vg-heroes", [f"{table['hero_deck']} left"]),
+    ]
+    played = [name for name in table["played"] if name]
+    bag = f"Events in the bag: {table['bag']}"
+    hired = el("p", "", "Hired: ", ", ".join(table["hired"])) if table["hired"] else None
+    played_now = el("p", "vg-played", "Played: ", ", ".join(played)) if played else None
+    return panel("Decks", "vg-decks", el("div", "vg-piles", piles), el("p", "", bag), _discards(table), hired, played_now)
+
+
+def _deck(name: str, classes: str, lines: list[object], place: str | None = None) -> Markup:
+    spans = [line if isinstance(line, Markup) else el("span", "", line) for line in lines if line]
+    return el("div", f"vg-deck {classes}", el("b", "", name), spans, data_place=place, role="group", aria_label=f"{name} deck")
+
+
+def _discarded(pile: list[str | None]) -> Markup | None:
+    """The top of a discard pile."""
+    return el("span", "vg-discard", pile[-1] or "face down", title="on top of the discard pile") if pile else None
+
+
+def _discards(table: dict[str, Any]) -> Markup | None:
+    """Both discard piles, to be opened: they are public."""
+    names = Counter(name for pile in (table["city_discard"], table["agency_discard"]) for name in pile if name)
+    if not names:
+        return None
+    chips = [
+        el("span", "vg-event", name, f" ×{copies}" if copies > 1 else None, data_place=f"discard:{name}")
+        for name, copies in sorted(names.items())
+    ]
+    return el("details", "vg-discards", el("summary", "", f"Discarded: {names.total()}"), el("div", "vg-chips", chips))
+
+
+def fight(table: dict[str, Any]) -> Markup | None:
+    """The fight, with the chart as it lies over the four slots."""
+    shown = table["fight"]
+    if not shown:
+        return None
+    player = table["players"][shown["seat"]]
+    who = table["names"][shown["seat"]]
+    strength = player["attack"] if player["attack"] is not None else 0
+    chart = [el("span", "", number or "–", title=f"slot {slot}") for slot, number in enumerate(shown["chart"], 1)]
+    said = (
+        f"{who} fights {shown['villain']}, Level {shown['level']}, Health {shown['health']}, "
+        f"attack chart {' '.join(map(str, shown['chart']))}. {shown['text']}"
+    ).strip()
+    versus = el(
+        "span",
+        "vg-versus",
+        el("span", f"vg-mark vg-{player['colour']}", player["colour"][:1].upper()),
+        el("b", "", f"⚔{strength}"),
+        " against ",
+        el("b", "vg-health", f"♥{shown['health']}"),
+        title=f"{who}'s Attack {strength} against Health {shown['health']}",
+    )
+    return panel(
+        "Fight!",
+        "vg-fight",
+        el(
+            "article",
+            "vg-card vg-is-villain",
+            el("header", "", el("b", "", shown["villain"]), el("span", "vg-level", f"L{shown['level']}")),
+            emblem(shown["villain"], "villain"),
+            el("div", "vg-words", el("p", "", shown["text"])),
+            el("footer", "", el("div", "vg-chart", chart, role="img", aria_label="attack chart"), versus),
+            role="group",
+            aria_label=said,
+        ),
+    )
+
+
+def reveal(table: dict[str, Any]) -> Markup:
+    """The end: all turn up who they were."""
+    cards = [
+        el(
+            "article",
+            f"vg-identity vg-side-{player['allegiance'].lower()}",
+            el("header", "", el("span", f"vg-mark vg-{player['colour']}", player["colour"][:1].upper()), _name(table, player)),
+            emblem(player["identity"], player["allegiance"]),
+            el("b", "vg-role", player["identity"]),
+            el("span", "vg-side", player["allegiance"]),
+            el("p", "", player["mission"]),
+            el("footer", "", f"{len(player['jail'])} jailed · {len(player['defeated'])} defeated"),
+            role="group",
+            aria_label=f"{table['names'][player['seat']]} was {player['identity']}, {player['allegiance']}",
+        )
+        for player in table["players"]
+    ]
+    return panel("The identities are revealed", "vg-reveal", el("div", "vg-identities", cards))
+
+
+def _name(table: dict[str, Any], player: dict[str, Any]) -> Markup:
+    return el("b", "", table["names"][player["seat"]], " (you)" if player["seat"] == table["me"] else None)

@@ -1,0 +1,49 @@
+"""The whole picture of a view: HTML with drawings in it, made of the view's data alone.
+
+Whatever an option can name carries `data-place`, so that a client can make it something to click. There are no scripts, no
+`style` attributes and nothing is fetched; the one `<style>` element is the same in every drawing.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from longbox.games.vigilante.draw.board import decks, drawn_events, fight, headline, is_revealed, market, reveal, track
+from longbox.games.vigilante.draw.emblems import definitions
+from longbox.games.vigilante.draw.markup import Markup, el
+from longbox.games.vigilante.draw.mats import mine, other
+from longbox.games.vigilante.draw.style import STYLE
+
+
+def draw(table: dict[str, Any]) -> str:
+    """The table: the board above, the others, and my things nearest to me."""
+    me = table["me"]
+    players = table["players"]
+    others = [other(table, player) for player in _clockwise(players, me)]
+    return el(
+        "div",
+        "vg",
+        el("style", "", Markup(STYLE)),
+        definitions(),
+        el(
+            "div",
+            "vg-desk",
+            headline(table),
+            reveal(table) if is_revealed(table) else _board(table),
+            el("div", f"vg-mats vg-mats-{len(others)}", others),
+            mine(table, players[me]) if me is not None else None,
+        ),
+        role="group",
+        aria_label=f"The table of Vigilante, round {table['round']} of {table['rounds']}, {table['phase']}",
+    )
+
+
+def _board(table: dict[str, Any]) -> Markup:
+    now = [drawn_events(table), fight(table)]
+    crowded = " vg-crowded" if any(now) else ""  # the market makes room for what is decided now
+    return el("div", f"vg-board{crowded}", track(table), now, market(table), decks(table))
+
+
+def _clockwise(players: list[dict[str, Any]], me: int | None) -> list[dict[str, Any]]:
+    """The others as they sit, from my left on; all for whoever watches."""
+    return players if me is None else players[me + 1 :] + players[:me]

@@ -1,0 +1,131 @@
+"""What a seat cannot know, imagined so that it fits together.
+
+The engine lets hidden faces of one group change places. Here are the two things that groups do not say: tokens belong to
+Identities, and who is asked for an Ambush holds one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+from math import perm
+
+from longbox.engine.chance import Chance
+from longbox.games.vigilante.cards.identities import IDENTITIES, stack
+from longbox.games.vigilante.cards.kinds import AMBUSHES, Allegiance, Whose
+from longbox.games.vigilante.cards.scenarios import SCENARIOS
+from longbox.games.vigilante.setup import kept_tokens
+from longbox.games.vigilante.state import Player, Vigilante
+
+Sides = tuple[Allegiance, ...]
+
+
+def imagine(g: Vigilante, seat: int, now: Vigilante, chance: Chance) -> None:
+    """Called after the engine has re-dealt the hidden faces of each group; `now` is the truth a few answers later."""
+    face = list(g.faces.face)
+    if g.players[seat].identity >= 0:
+        _imagine_identities(g, seat, now, chance, face)
+    if now.asking is not None and now.asking.holder != seat:
+        _give_ambush(g, seat, now, chance, face)
+    g.faces.face = tuple(face)
+
+
+def _imagine_identities(g: Vigilante, seat: int, now: Vigilante, chance: Chance, face: list[str]) -> None:
+    """Other players' Identities by the scenario, and tokens that belong to them, in keeping with what the seat knows or noted."""
+    others = [player for player in g.players if player.seat != seat and not _is_known(g, now, seat, player.identity)]
+    if not others:
+        return
+    noted = {(note.about, note.place): face[note.says] for note in now.players[seat].notes if note.says < len(face)}
+    seen = [_seen_tokens(g, now, seat, player, noted, face) for player in others]
+    choices = [*_sides(g, seat, others, seen, face)]
+    if not choices:  # a note was wrong
+        seen = [_seen_tokens(g, now, seat, player, {}, face) for player in others]
+        choices = [*_sides(g, seat, others, seen, face)]
+    sides = _weighted(choices, chance)
+    mine = face[g.players[seat].identity]
+    stacks = {side: _left(stack(side, first_game=g.first_game), mine) for side in Allegiance}
+    shuffled = {side: chance.scattered(names, "imagine") for side, names in stacks.items()}
+    for player, side, known in zip(others, sides, seen, strict=True):
+        face[player.identity] = shuffled[side].pop()
+        rest = list((Counter(kept_tokens(side)) - Counter(known.values())).elements())
+        hidden = [token for token in player.tokens if token not in known]
+        for token, allegiance in zip(hidden, chance.scattered(rest, "imagine"), strict=True):
+            face[token] = allegiance
+
+
+def _weighted(choices: list[tuple[Sides, int]], chance: Chance) -> Sides:
+    """One of these, by weight."""
+    draw = chance.pick(range(sum(weight for _, weight in choices)), "imagine")
+    for sides, weight in choices:
+        draw -= weight
+        if draw < 0:
+            return sides
+    raise AssertionError("the weights do not add up")
+
+
+def _is_known(g: Vigilante, now: Vigilante, seat: int, thing: int) -> bool:
+    return g.faces.knows(seat, thing) or now.faces.knows(seat, thing)
+
+
+def _seen_tokens(
+    g: Vigilante, now: Vigilante, seat: int, player: Player, noted: dict[tuple[int, int], str], face: list[str]
+) -> dict[int, str]:
+    """The tokens of a player that the seat knows: face-up, looked at right now, or noted."""
+    seen = {}
+    for place, token in enumerate(player.tokens):
+        if _is_known(g, now, seat, token):
+            seen[token] = face[token]
+        elif (player.seat, place) in noted:
+            seen[token] = noted[player.seat, place]
+    return seen
+
+
+def _left(names: list[str], mine: str) -> list[str]:
+    if mine in names:
+        names.remove(mine)
+    return names
+
+
+def _sides(
+    g: Vigilante, seat: int, others: list[Player], seen: list[dict[int, str]], face: list[str]
+) -> Iterator[tuple[Sides, int]]:
+    """Which sides the others may be on, each with a weight: how many deals of cards lead to it."""
+    mine = face[g.players[seat].identity]
+    own_side = IDENTITIES[mine].allegiance
+    mix = dict(SCENARIOS[g.scenario].identities)
+    sizes = {side: len(_left(stack(side, first_game=g.first_game), mine)) for side in Allegiance}
+    fitting = [[side for side in Allegiance if not Counter(known.values()) - Counter(kept_tokens(side))] for known in seen]
+    for sides in product(*fitting):
+        count = Counter(sides)
+        whole = count + Counter([own_side])
+        if mix:
+            if all(whole[side] == wanted for side, wanted in mix.items()):
+                yield sides, 1
+        elif 0 < whole[Allegiance.GOOD] < len(g.players) and all(count[side] <= sizes[side] for side in Allegiance):
+            weight = 1
+            for side in Allegiance:
+                weight *= perm(sizes[side], count[side])
+            yield sides, weight
+
+
+def _give_ambush(g: Vigilante, seat: int, now: Vigilante, chance: Chance, face: list[str]) -> None:
+    """Somebody is asked for an Ambush, so they hold one that fits: exchange a hidden card of theirs for one."""
+    asking = now.asking
+    assert asking is not None
+    own = asking.holder == asking.seat
+    fitting = {
+        name
+        for name, ambush in AMBUSHES[asking.moment].items()
+        if ambush.whose is Whose.ANY or (ambush.whose is Whose.OWN) == own
+    }
+    hand = [card for card in now.players[asking.holder].hand if card < len(face)]
+    if any(face[card] in fitting for card in hand):
+        return
+    hidden = g.faces.hidden_from(seat, now.faces)
+    groups = g.faces.group
+    theirs = [card for card in hand if card in hidden]
+    pairs = [(card, thing) for thing in hidden if face[thing] in fitting for card in theirs if groups[card] == groups[thing]]
+    if pairs:
+        card, thing = chance.pick(pairs, "imagine")
+        face[card], face[thing] = face[thing], face[card]

@@ -1,0 +1,126 @@
+"""Playing cards from the hand, attaching Equipment, using texts: the free actions of a turn."""
+
+from __future__ import annotations
+
+from longbox import Refusal
+from longbox.games.vigilante.cards.kinds import CARDS, HEROES, Ability, HandCard, Limit
+from longbox.games.vigilante.rules.ambush import still_happens
+from longbox.games.vigilante.rules.choices import which_card, which_hero
+from longbox.games.vigilante.rules.damage import settle
+from longbox.games.vigilante.rules.hand import discard, finish_card, show_card
+from longbox.games.vigilante.rules.team import cannot_hold
+from longbox.games.vigilante.state import Hero, Moment, Player, Vigilante
+from longbox.games.vigilante.telling import Attached, CardMoved
+
+NOT_NOW = Refusal("VG-CITY-06", "its condition is not met: you are asked when it is")
+NO_HERO_TO_HOLD = Refusal("VG-EQUIP-01", "you have no Hero to attach it to")
+USED_THIS_TURN = Refusal("VG-RULING-20", "it was used this turn")
+USED_THIS_ROUND = Refusal("VG-RULING-20", "it was used this round")
+USED_UP = Refusal("VG-RULING-20", "it was used, and works once in a game")
+
+
+async def must_discard(g: Vigilante, seat: int, count: int, rule: str) -> None:
+    """A text or an Event makes a player discard cards of their choice, as far as they have any."""
+    player = g.players[seat]
+    for _ in range(count):
+        if not player.hand:
+            return
+        if not await still_happens(g, Moment.MUST_DISCARD, seat):
+            continue
+        card = await which_card(g, seat, "Which card do you discard?", player.hand, rule=rule, verb="discard")
+        discard(g, player, card, rule)
+
+
+def named(g: Vigilante, player: Player, name: str) -> int:
+    """The card of this name in a hand."""
+    face = g.faces.face
+    return next(card for card in player.hand if face[card] == name)
+
+
+async def play_card(g: Vigilante, player: Player, name: str) -> None:
+    """Play a One-Time-Use card, which is then discarded: VG-CITY-04, VG-CITY-05."""
+    card = named(g, player, name)
+    show_card(g, player, card, "plays", "VG-CITY-04")
+    play = CARDS[name].play
+    assert play is not None
+    await play.do(g, player.seat)
+    finish_card(g, card, "VG-CITY-05")
+
+
+def why_not_attach(g: Vigilante, player: Player, card: HandCard) -> Refusal | None:
+    """Whether any Hero of the player may hold it: VG-EQUIP-05."""
+    refusal = NO_HERO_TO_HOLD
+    for hero in player.slots:
+        if hero is not None:
+            held = cannot_hold(g, player, hero, card)
+            if held is None:
+                return None
+            refusal = held
+    return refusal
+
+
+async def attach(g: Vigilante, player: Player, name: str) -> None:
+    """Put Equipment behind a Hero: VG-EQUIP-01."""
+    gear = CARDS[name]
+
+    def why_not(slot: int) -> Refusal | None:
+        hero = player.slots[slot]
+        return cannot_hold(g, player, hero, gear) if hero else NO_HERO_TO_HOLD
+
+    prompt = f"Which Hero gets {name}?"
+    slot = await which_hero(g, player.seat, prompt, player, rule="VG-EQUIP-05", verb="to", why_not=why_not)
+    hero = player.slots[slot]
+    assert hero is not None
+    card = named(g, player, name)
+    player.hand.remove(card)
+    g.faces.show(card)
+    player.slots[slot] = Hero(hero.name, hero.damage, (*hero.gear, card))
+    g.tell("VG-EQUIP-01", Attached, player.seat, name, hero.name)
+    await settle(g, player.seat)
+
+
+def source_of(g: Vigilante, player: Player, name: str) -> tuple[int, str]:
+    """The slot of the card with a text, and the key under which its use is remembered; copies of Equipment are each their own."""
+    if name in HEROES:
+        return next(slot for slot, hero in enumerate(player.slots) if hero and hero.name == name), name
+    face = g.faces.face
+    keys = [
+        (slot, f"{name} {card}") for slot, hero in enumerate(player.slots) if hero for card in hero.gear if face[card] == name
+    ]
+    return next((found for found in keys if not is_spent(g, player, found[1])), keys[0])
+
+
+def is_spent(g: Vigilante, player: Player, key: str) -> Refusal | None:
+    """Whether a text was used as often as it may be: VG-RULING-20."""
+    if key in g.spent:
+        return USED_THIS_TURN
+    if key in player.spent:
+        return USED_THIS_ROUND
+    return USED_UP if key in player.spent_for_good else None
+
+
+def why_not_use(g: Vigilante, player: Player, name: str, ability: Ability) -> Refusal | None:
+    """Whether a text can be used now."""
+    slot, key = source_of(g, player, name)
+    spent = is_spent(g, player, key)
+    if spent:
+        return spent
+    before, g.source = g.source, slot
+    refusal = ability.effect.why_not(g, player.seat)
+    g.source = before
+    return refusal
+
+
+async def use_text(g: Vigilante, player: Player, name: str, ability: Ability) -> None:
+    """Use the text of a Hero or of attached Equipment: VG-TURN-06, VG-EQUIP-04."""
+    slot, key = source_of(g, player, name)
+    if ability.limit is Limit.TURN:
+        g.spent += (key,)
+    elif ability.limit is Limit.ROUND:
+        player.spent += (key,)
+    else:
+        player.spent_for_good += (key,)
+    g.tell("VG-TURN-06", CardMoved, player.seat, "uses", name)
+    before, g.source = g.source, slot
+    await ability.effect.do(g, player.seat)
+    g.source = before

@@ -1,0 +1,144 @@
+"""The questions that many rules ask: which player, which Hero, which card, which Villain."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from longbox import Refusal
+from longbox.games.vigilante.cards.kinds import VILLAINS
+from longbox.games.vigilante.state import Player, Vigilante
+
+WhyNot = Callable[[Player], Refusal | None]
+
+ANOTHER = Refusal("VG-ALLEG-02", "it must be another player")
+
+
+def level(g: Vigilante, villain: int) -> int:
+    """A Villain's Level, which its back shows to all."""
+    return VILLAINS[g.faces.face[villain]].level
+
+
+def place_of_player(player: Player) -> str:
+    return f"player:{player.seat}"
+
+
+def which_player(
+    g: Vigilante, seat: int, prompt: str, players: Sequence[Player], *, rule: str, why_not: WhyNot | None = None
+) -> Awaitable[Player]:
+    """One of these players, by seat."""
+    return g.ask(
+        seat,
+        prompt,
+        players,
+        rule=rule,
+        verb="player",
+        name=lambda player: str(player.seat),
+        label=lambda player: g.names[player.seat],
+        place=place_of_player,
+        why_not=why_not,
+    )
+
+
+def which_rival(g: Vigilante, seat: int, prompt: str, why_not: WhyNot, *, rule: str) -> Awaitable[Player]:
+    """One of the other players, of those to whom nothing speaks against it."""
+    return which_player(g, seat, prompt, g.players, rule=rule, why_not=lambda p: ANOTHER if p.seat == seat else why_not(p))
+
+
+def why_no_rival(g: Vigilante, seat: int, why_not: WhyNot) -> Refusal | None:
+    """None if it can be done to some other player, else what speaks against it."""
+    refusal = None
+    for player in g.rivals(seat):
+        refusal = why_not(player)
+        if refusal is None:
+            return None
+    return refusal
+
+
+def which_hero(
+    g: Vigilante,
+    seat: int,
+    prompt: str,
+    owner: Player,
+    *,
+    rule: str,
+    verb: str = "hero",
+    why_not: Callable[[int], Refusal | None] | None = None,
+) -> Awaitable[int]:
+    """The slot of one of a player's Heroes."""
+    slots = [slot for slot, hero in enumerate(owner.slots) if hero is not None]
+
+    def label(slot: int) -> str:
+        hero = owner.slots[slot]
+        return f"{hero.name} in slot {slot + 1}" if hero else f"slot {slot + 1}"
+
+    return g.ask(
+        seat,
+        prompt,
+        slots,
+        rule=rule,
+        verb=verb,
+        name=lambda slot: str(slot + 1),
+        label=label,
+        place=lambda slot: f"hero:{owner.seat}:{slot + 1}",
+        why_not=why_not,
+    )
+
+
+def which_villain(g: Vigilante, seat: int, prompt: str, villains: Sequence[int], *, rule: str) -> Awaitable[int]:
+    """One of these Villains of the seat's own jail, by name: their owner may look at them (VG-RULING-16)."""
+    face = g.faces.face
+    return g.ask(
+        seat,
+        prompt,
+        villains,
+        rule=rule,
+        verb="villain",
+        name=face.__getitem__,
+        label=lambda villain: f"{face[villain]}, Level {level(g, villain)}",
+        place=lambda villain: f"jail:{seat}:{face[villain]}",
+    )
+
+
+def which_villain_or_none(
+    g: Vigilante, seat: int, prompt: str, villains: Sequence[int], *, rule: str, done: str
+) -> Awaitable[int | None]:
+    """One of these Villains of the seat's own jail, or none."""
+    face = g.faces.face
+    return g.ask(
+        seat,
+        prompt,
+        villains,
+        rule=rule,
+        verb="villain",
+        name=face.__getitem__,
+        label=lambda villain: f"{face[villain]}, Level {level(g, villain)}",
+        place=lambda villain: f"jail:{seat}:{face[villain]}",
+        done=done,
+    )
+
+
+def which_card(g: Vigilante, seat: int, prompt: str, cards: Sequence[int], *, rule: str, verb: str) -> Awaitable[int]:
+    """One of these cards of the seat's hand. Copies are told apart by number, so that being asked says nothing of the faces."""
+    return g.ask(seat, prompt, cards, rule=rule, verb=verb, name=numbered(g, cards), place=place_in_hand(g))
+
+
+def which_card_or_none(
+    g: Vigilante, seat: int, prompt: str, cards: Sequence[int], *, rule: str, verb: str, done: str
+) -> Awaitable[int | None]:
+    """One of these cards of the seat's hand, or none."""
+    return g.ask(seat, prompt, cards, rule=rule, verb=verb, name=numbered(g, cards), place=place_in_hand(g), done=done)
+
+
+def numbered(g: Vigilante, cards: Sequence[int]) -> Callable[[int], str]:
+    """Names of cards in keys: copies after the first have a number."""
+
+    def name(card: int) -> str:
+        face = g.faces.face
+        before = [face[other] for other in cards[: cards.index(card)]].count(face[card])
+        return f"{face[card]} {before + 1}" if before else face[card]
+
+    return name
+
+
+def place_in_hand(g: Vigilante) -> Callable[[int], str]:
+    return lambda card: f"hand:{g.faces.face[card]}"

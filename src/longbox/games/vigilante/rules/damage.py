@@ -1,0 +1,116 @@
+"""Damage cubes, healing and defeat."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from longbox import Refusal
+from longbox.games.vigilante.cards.kinds import CARDS, HEROES, TRAITS
+from longbox.games.vigilante.cards.traits import StrikesFalling
+from longbox.games.vigilante.rules.ambush import still_happens
+from longbox.games.vigilante.rules.choices import which_hero
+from longbox.games.vigilante.rules.hand import to_discard
+from longbox.games.vigilante.rules.team import health, hero_attack
+from longbox.games.vigilante.state import SLOTS, Hero, Moment, Player, Vigilante
+from longbox.games.vigilante.telling import CardMoved, Cubes, HeroWent
+
+NOT_DAMAGED = Refusal("VG-HEAL-02", "that Hero has no damage")
+NOBODY_DAMAGED = Refusal("VG-HEAL-02", "no Hero of yours has damage")
+NO_HERO = Refusal("VG-RULING-15", "there is no Hero to damage")
+
+
+def has_hero(player: Player) -> bool:
+    return player.slots.count(None) < len(player.slots)
+
+
+def why_not_hurt(player: Player) -> Refusal | None:
+    """Whether the player has a Hero that could take damage."""
+    return None if has_hero(player) else NO_HERO
+
+
+def is_hurt(player: Player) -> bool:
+    """Whether a Hero of the player has damage."""
+    one, two, three, four = player.slots  # written out: every turn asks this
+    return bool((one and one.damage) or (two and two.damage) or (three and three.damage) or (four and four.damage))
+
+
+def put_cubes(g: Vigilante, player: Player, slot: int, amount: int, rule: str) -> None:
+    """Mark damage, or take it off: VG-FIGHT-09, VG-COMP-19. Whether a Hero falls is for `settle` to say."""
+    hero = player.slots[slot]
+    if hero is None or amount == 0:
+        return
+    player.slots[slot] = Hero(hero.name, max(0, hero.damage + amount), hero.gear)
+    g.tell(rule, Cubes, player.seat, hero.name, max(amount, -hero.damage))
+
+
+async def damage(g: Vigilante, seat: int, slot: int, amount: int, rule: str = "VG-DEFEAT-02") -> None:
+    """Damage from any source, at any time."""
+    put_cubes(g, g.players[seat], slot, amount, rule)
+    await settle(g, seat)
+
+
+async def settle(g: Vigilante, seat: int) -> None:
+    """Every Hero with as much damage as Health is defeated at once, whatever the cause: VG-DEFEAT-01, VG-RULING-22."""
+    player = g.players[seat]
+    falling = _doomed(g, player)
+    while falling >= 0:
+        await _fall(g, player, falling)
+        falling = _doomed(g, player)
+
+
+def _doomed(g: Vigilante, player: Player) -> int:
+    for slot, hero in enumerate(player.slots):
+        if hero is not None and hero.damage >= health(g, player, hero):
+            return slot
+    return -1
+
+
+async def _fall(g: Vigilante, player: Player, slot: int) -> None:
+    """A Hero goes to the Defeated Heroes area, their Equipment to the discard: VG-DEFEAT-03, VG-EQUIP-09, VG-EQUIP-10."""
+    if not await still_happens(g, Moment.HERO_WOULD_FALL, player.seat, slot):
+        return
+    hero = player.slots[slot]
+    if hero is None:
+        return
+    if g.fight is not None and g.fight.seat == player.seat and slot in g.fight.hit and hero.name in TRAITS[StrikesFalling]:
+        g.fight.attack += hero_attack(g, player, slot)
+    player.slots[slot] = None
+    player.defeated.append(hero.name)
+    g.tell("VG-DEFEAT-03", HeroWent, player.seat, hero.name, "is defeated")
+    lost = [g.faces.face[card] for card in hero.gear]
+    for card in hero.gear:
+        to_discard(g, card)
+        g.tell("VG-EQUIP-09", CardMoved, player.seat, "loses", g.faces.face[card])
+    for fall in [HEROES[hero.name].fall, *(CARDS[name].fall for name in lost)]:
+        if fall is not None:
+            await fall.do(g, player.seat)
+    await still_happens(g, Moment.HERO_FELL, player.seat, slot, hero.gear)
+
+
+async def heal_one(
+    g: Vigilante, seat: int, amount: int, rule: str, *, among: Container[int] = range(SLOTS), chooser: int | None = None
+) -> int:
+    """One of a player's damaged Heroes in these slots is chosen, by the player if by nobody else, and loses damage.
+
+    The slot, or -1 if nobody there is hurt.
+    """
+    player = g.players[seat]
+
+    def why_not(slot: int) -> Refusal | None:
+        hero = player.slots[slot]
+        return NOT_DAMAGED if hero is None or not hero.damage or slot not in among else None
+
+    if all(why_not(slot) for slot in range(len(player.slots))):
+        return -1
+    who = seat if chooser is None else chooser
+    slot = await which_hero(g, who, "Which Hero is healed?", player, rule=rule, verb="heal", why_not=why_not)
+    put_cubes(g, player, slot, -amount, rule)
+    return slot
+
+
+async def damage_one(g: Vigilante, chooser: int, seat: int, amount: int, rule: str) -> None:
+    """Somebody chooses one Hero of a player, who takes damage."""
+    player = g.players[seat]
+    if has_hero(player):
+        slot = await which_hero(g, chooser, "Which Hero takes the damage?", player, rule=rule, verb="damage")
+        await damage(g, seat, slot, amount, rule)

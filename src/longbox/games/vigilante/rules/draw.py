@@ -1,0 +1,17 @@
+"""Draw a card."""
+
+from __future__ import annotations
+
+from longbox import Refusal
+from longbox.games.vigilante.rules.hand import NO_CARDS, can_draw, draw_card
+from longbox.games.vigilante.state import Player, Vigilante
+
+
+def why_not_draw(g: Vigilante, player: Player) -> Refusal | None:
+    """VG-RULING-10."""
+    return None if can_draw(g, player) else NO_CARDS
+
+
+async def draw(g: Vigilante, player: Player) -> None:
+    """VG-DRAW-01; with enough Villains the Agency Deck may be chosen: VG-DRAW-03. There is no hand limit: VG-DRAW-02."""
+    await draw_card(g, player, "VG-DRAW-01")

@@ -1,0 +1,223 @@
+"""Events: the new one of each round, and what the dice trigger."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from longbox import Refusal
+from longbox.games.vigilante.cards.events import EVENTS, FIREFIGHT, HACKING, JAILBREAK, LOOT_CRATE, PARAMEDIC
+from longbox.games.vigilante.cards.kinds import CARDS
+from longbox.games.vigilante.rules.ambush import still_happens
+from longbox.games.vigilante.rules.choices import which_card, which_hero, which_villain
+from longbox.games.vigilante.rules.damage import NOT_DAMAGED, damage, has_hero, is_hurt, put_cubes
+from longbox.games.vigilante.rules.hand import can_draw, discard, take_from_deck
+from longbox.games.vigilante.rules.jail import free, why_not_freed
+from longbox.games.vigilante.rules.secrets import lost_from_sight
+from longbox.games.vigilante.rules.team import may_draw_agency
+from longbox.games.vigilante.state import Due, Moment, Player, Vigilante
+from longbox.games.vigilante.telling import CardMoved, EventChanged, EventPlaced, EventsDrawn, EventTriggered
+
+DRAWN = 2
+
+NOTHING_ON_TRACK = Refusal("VG-RULING-38", "there is no such Event on the track")
+BAG_EMPTY = Refusal("VG-RULING-38", "the bag is empty")
+
+
+def draw_events(g: Vigilante) -> None:
+    """The First Player draws two tokens and looks at them: VG-EVENT-01, VG-EVENT-02."""
+    drawn: list[int] = []
+    while len(drawn) < DRAWN and g.bag.layers:
+        token = g.draw(g.bag)
+        g.faces.show(token, g.first)
+        drawn.append(token)
+    g.drawn = tuple(drawn)
+    g.tell("VG-EVENT-01", EventsDrawn, g.first, len(drawn))
+
+
+async def choose_event(g: Vigilante) -> None:
+    """One of them is placed, the other goes back to the bag: VG-EVENT-03, VG-EVENT-04."""
+    if not g.drawn:
+        return
+    placed = await g.ask(
+        g.first,
+        "Which Event do you place on the Event Track?",
+        g.drawn,
+        rule="VG-EVENT-03",
+        verb="place",
+        name=lambda token: g.faces.face[token],
+        place=lambda token: f"drawn:{g.faces.face[token]}",
+    )
+    for token in g.drawn:
+        if token != placed:
+            return_to_bag(g, token)
+    g.drawn = ()
+    g.faces.show(placed)
+    put_on_track(g, placed)
+    g.tell("VG-EVENT-03", EventPlaced, g.first, g.faces.face[placed])
+
+
+def return_to_bag(g: Vigilante, token: int) -> None:
+    """Nobody knows any more which token of the bag it is."""
+    returned = lost_from_sight(g, token)
+    if g.bag.layers:
+        g.bag.layers[0].append(returned)
+    else:
+        g.bag.put_bag_on_top([returned])
+
+
+def number_of(g: Vigilante, token: int) -> int:
+    return EVENTS[g.faces.face[token]].number
+
+
+def put_on_track(g: Vigilante, token: int) -> None:
+    """The track is sorted by number; a new Event goes below its equals: VG-EVENT-05, VG-EVENT-06."""
+    number = number_of(g, token)
+    place = len(g.track)
+    while place and number_of(g, g.track[place - 1]) > number:
+        place -= 1
+    g.track.insert(place, token)
+
+
+def exchange_event(g: Vigilante, token: int) -> None:
+    """An Event on the track is replaced by a random one from the bag: VG-RULING-38."""
+    new = g.draw(g.bag)
+    g.track.remove(token)
+    g.tell("VG-RULING-38", EventChanged, g.faces.face[token], "goes back to the bag")
+    return_to_bag(g, token)
+    g.faces.show(new)
+    put_on_track(g, new)
+    g.tell("VG-RULING-38", EventChanged, g.faces.face[new], "comes to the Event Track")
+
+
+def cancel_event(g: Vigilante, token: int, rule: str) -> None:
+    """An Event does not trigger this round."""
+    g.cancelled += (token,)
+    g.tell(rule, EventChanged, g.faces.face[token], "does not trigger this round")
+
+
+def find_due(g: Vigilante) -> list[Due]:
+    """What the dice trigger, in the order of VG-TRIG-03 and VG-RULING-25; each once, however many dice match: VG-TRIG-07."""
+    due = []
+    numbers = {player.submitted for player in g.players}
+    for number in range(1, 7):
+        if number not in numbers:
+            continue
+        due += [Due(number, -1, token) for token in g.track if number_of(g, token) == number and token not in g.cancelled]
+        for player in g.from_active():
+            due += [Due(number, player.seat, card) for card in _on_die(g, player, number)]
+    return due
+
+
+def _on_die(g: Vigilante, player: Player, number: int) -> list[int]:
+    """Attached Equipment with this die face: VG-EQUIP-13, VG-EQUIP-14."""
+    found = []
+    for hero in player.slots:
+        for card in hero.gear if hero is not None else ():
+            on_die = CARDS[g.faces.face[card]].on_die
+            if on_die is not None and on_die.number == number:
+                found.append(card)
+    return found
+
+
+async def resolve(g: Vigilante, due: Due) -> None:
+    """One Event by all players, or one Equipment by its owner."""
+    if due.seat >= 0:
+        return await _activate(g, g.players[due.seat], due.thing)
+    name = g.faces.face[due.thing]
+    if due.thing in g.cancelled:
+        return None
+    if not await still_happens(g, Moment.EVENT_DUE, g.first, due.thing):
+        return cancel_event(g, due.thing, "VG-CITY-06")
+    g.tell("VG-TRIG-02", EventTriggered, name)
+    return await EVENT_RULES[EVENTS[name].type](g)
+
+
+async def _activate(g: Vigilante, player: Player, card: int) -> None:
+    """Equipment activates like an Event, unless it was lost in the meantime: VG-RULING-25."""
+    for slot, hero in enumerate(player.slots):
+        if hero is not None and card in hero.gear:
+            name = g.faces.face[card]
+            on_die = CARDS[name].on_die
+            assert on_die is not None
+            g.tell("VG-EQUIP-13", CardMoved, player.seat, "activates", name)
+            before, g.source = g.source, slot
+            if on_die.effect.why_not(g, player.seat) is None:
+                await on_die.effect.do(g, player.seat)
+            g.source = before
+            return
+
+
+async def jailbreak(g: Vigilante) -> None:
+    """VG-EVTYPE-01, VG-EVTYPE-02. All choose at once, then it is done in turn order: VG-RULING-26."""
+    players = [player for player in g.from_active() if why_not_freed(g, player) is None]
+
+    def question(seat: int) -> Awaitable[int]:
+        return which_villain(g, seat, "Jailbreak: which Villain is freed?", g.players[seat].jail, rule="VG-EVTYPE-01")
+
+    for seat, villain in (await g.ask_each([player.seat for player in players], question)).items():
+        if villain in g.players[seat].jail:
+            await free(g, seat, villain, "VG-EVTYPE-02")
+
+
+async def firefight(g: Vigilante) -> None:
+    """VG-EVTYPE-03, VG-EVTYPE-04."""
+    players = [player for player in g.from_active() if has_hero(player)]
+
+    def question(seat: int) -> Awaitable[int]:
+        prompt = "Firefight: which Hero takes the damage?"
+        return which_hero(g, seat, prompt, g.players[seat], rule="VG-EVTYPE-04", verb="damage")
+
+    for seat, slot in (await g.ask_each([player.seat for player in players], question)).items():
+        await damage(g, seat, slot, 1, "VG-EVTYPE-03")
+
+
+async def hacking(g: Vigilante) -> None:
+    """VG-EVTYPE-05, VG-EVTYPE-06."""
+    players = [player for player in g.from_active() if player.hand]
+
+    def question(seat: int) -> Awaitable[int]:
+        prompt = "Hacking: which card do you discard?"
+        return which_card(g, seat, prompt, g.players[seat].hand, rule="VG-EVTYPE-06", verb="discard")
+
+    for seat, card in (await g.ask_each([player.seat for player in players], question)).items():
+        if card in g.players[seat].hand and await still_happens(g, Moment.MUST_DISCARD, seat):
+            discard(g, g.players[seat], card, "VG-EVTYPE-05")
+
+
+async def loot_crate(g: Vigilante) -> None:
+    """VG-EVTYPE-07, VG-EVTYPE-08."""
+    players = [player for player in g.from_active() if can_draw(g, player)]
+
+    def question(seat: int) -> Awaitable[str]:
+        decks = ["City"] if g.city.layers or g.city_discard else []
+        if (g.agency.layers or g.agency_discard) and may_draw_agency(g, g.players[seat]):
+            decks.append("Agency")
+        return g.ask(seat, "Loot Crate: from which deck do you draw?", decks, rule="VG-EVTYPE-08", verb="deck")
+
+    for seat, deck in (await g.ask_each([player.seat for player in players], question)).items():
+        take_from_deck(g, g.players[seat], deck, "VG-EVTYPE-07")
+
+
+async def paramedic(g: Vigilante) -> None:
+    """VG-EVTYPE-09, VG-EVTYPE-10."""
+    players = [player for player in g.from_active() if is_hurt(player)]
+
+    def question(seat: int) -> Awaitable[int]:
+        def why_not(slot: int) -> Refusal | None:
+            hero = g.players[seat].slots[slot]
+            return None if hero is not None and hero.damage else NOT_DAMAGED
+
+        prompt = "Paramedic: which Hero is healed?"
+        return which_hero(g, seat, prompt, g.players[seat], rule="VG-EVTYPE-10", verb="heal", why_not=why_not)
+
+    for seat, slot in (await g.ask_each([player.seat for player in players], question)).items():
+        put_cubes(g, g.players[seat], slot, -1, "VG-EVTYPE-09")
+
+
+EVENT_RULES: dict[str, Callable[[Vigilante], Awaitable[None]]] = {
+    JAILBREAK: jailbreak,
+    FIREFIGHT: firefight,
+    HACKING: hacking,
+    LOOT_CRATE: loot_crate,
+    PARAMEDIC: paramedic,
+}

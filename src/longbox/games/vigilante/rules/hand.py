@@ -1,0 +1,82 @@
+"""Cards and hands: drawing, discarding, the two decks and their discard piles."""
+
+from __future__ import annotations
+
+from longbox import Deck, Refusal
+from longbox.games.vigilante.cards.kinds import AGENCY
+from longbox.games.vigilante.rules.team import may_draw_agency
+from longbox.games.vigilante.state import Player, Vigilante
+from longbox.games.vigilante.telling import CardMoved, Drew
+
+NO_CARDS = Refusal("VG-RULING-10", "the City Deck and its discards are empty")
+
+
+def can_draw(g: Vigilante, player: Player) -> bool:
+    """Whether there is a card to draw for this player: VG-RULING-10."""
+    if g.city.layers or g.city_discard:
+        return True
+    return (bool(g.agency.layers) or bool(g.agency_discard)) and may_draw_agency(g, player)
+
+
+async def draw_card(g: Vigilante, player: Player, rule: str) -> None:
+    """Draw a card from the City Deck or, with enough Villains in the jail, from the Agency Deck: VG-AGENCY-02, VG-AGENCY-03."""
+    deck = "City"
+    if len(player.jail) > 1 and (g.agency.layers or g.agency_discard) and may_draw_agency(g, player):
+        decks = ["City", "Agency"] if g.city.layers or g.city_discard else ["Agency"]
+        deck = await g.ask(
+            player.seat, "From which deck do you draw?", decks, rule="VG-AGENCY-02", verb="deck", place=_deck_place
+        )
+    take_from_deck(g, player, deck, rule)
+
+
+async def draw_cards(g: Vigilante, seat: int, count: int, rule: str = "VG-CITY-01") -> None:
+    """Draw several, the deck chosen card by card: VG-RULING-40."""
+    player = g.players[seat]
+    for _ in range(count):
+        if can_draw(g, player):
+            await draw_card(g, player, rule)
+
+
+def _deck_place(deck: str) -> str:
+    return f"deck:{deck.lower()}"
+
+
+def take_from_deck(g: Vigilante, player: Player, name: str, rule: str) -> None:
+    """The top card of a deck comes to the hand; an empty deck is replaced by its shuffled discards: VG-RULING-10."""
+    deck: Deck[int] = g.city if name == "City" else g.agency
+    if not deck.layers:
+        discard = g.city_discard if name == "City" else g.agency_discard
+        if not discard:
+            return
+        g.shuffle_into(deck, discard)
+        discard.clear()
+    card = g.draw(deck)
+    player.hand.append(card)
+    g.tell(rule, Drew, player.seat, name, g.faces.show(card, player.seat))
+
+
+def to_discard(g: Vigilante, card: int) -> None:
+    """A card goes face-up to the discard pile of its deck."""
+    (g.agency_discard if g.faces.show(card) in AGENCY else g.city_discard).append(card)
+
+
+def discard(g: Vigilante, player: Player, card: int, rule: str) -> None:
+    """A card leaves the hand for the discard pile."""
+    player.hand.remove(card)
+    to_discard(g, card)
+    g.tell(rule, CardMoved, player.seat, "discards", g.faces.face[card])
+
+
+def show_card(g: Vigilante, player: Player, card: int, how: str, rule: str) -> str:
+    """A card is played: it leaves the hand and lies open until its text is resolved. Its name."""
+    player.hand.remove(card)
+    g.played.append(card)
+    name = g.faces.show(card)
+    g.tell(rule, CardMoved, player.seat, how, name)
+    return name
+
+
+def finish_card(g: Vigilante, card: int, rule: str) -> None:
+    """A played card is discarded: VG-CITY-05, VG-CITY-08."""
+    g.played.remove(card)
+    to_discard(g, card)

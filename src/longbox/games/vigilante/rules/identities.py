@@ -1,0 +1,83 @@
+"""Allegiance tokens: looking at one of another player's, flipping one, and private notes."""
+
+from __future__ import annotations
+
+from longbox import Refusal
+from longbox.games.vigilante.cards.kinds import Allegiance
+from longbox.games.vigilante.rules.ambush import still_happens
+from longbox.games.vigilante.state import Moment, Note, Player, Vigilante
+from longbox.games.vigilante.telling import DidTo, TokenFlipped
+
+SIDES = tuple(side.value for side in Allegiance)
+
+ALL_FLIPPED = Refusal("VG-ALLEG-05", "all tokens of that player lie face-up")
+
+
+def face_down(g: Vigilante, player: Player) -> list[int]:
+    """The places of tokens that are not flipped."""
+    return [place for place, token in enumerate(player.tokens) if not g.faces.knows(None, token)]
+
+
+def why_not_investigated(g: Vigilante, player: Player) -> Refusal | None:
+    """Whether there is a token to look at or to flip: VG-ALLEG-05."""
+    return None if face_down(g, player) else ALL_FLIPPED
+
+
+async def which_token(g: Vigilante, seat: int, player: Player, rule: str) -> int:
+    """The place of a face-down token."""
+    return await g.ask(
+        seat,
+        f"Which token of {g.names[player.seat]}?",
+        face_down(g, player),
+        rule=rule,
+        verb="token",
+        name=lambda place: str(place + 1),
+        place=lambda place: f"token:{player.seat}:{place + 1}",
+    )
+
+
+async def investigate(g: Vigilante, seat: int, target: int) -> int | None:
+    """Look at one token of another player, which goes back face-down: VG-ALLEG-05 to VG-ALLEG-09.
+
+    Its face is shown while the investigator thinks about a note, and is forgotten afterwards: VG-RULING-35. Its place, for
+    texts that go on from there; None if the investigation was prevented.
+    """
+    player = g.players[target]
+    if not face_down(g, player):
+        return None
+    g.tell("VG-RULING-35", DidTo, seat, "investigates", target)
+    if not await still_happens(g, Moment.INVESTIGATED, target, seat):
+        return None
+    place = await which_token(g, seat, player, "VG-ALLEG-05")
+    token = player.tokens[place]
+    before = g.faces.known[token]
+    face = g.faces.show(token, seat)  # VG-ALLEG-06
+    noted = await g.ask(
+        seat,
+        f"Token {place + 1} of {g.names[target]} is {face}. Write a note?",
+        SIDES,
+        rule="VG-ALLEG-08",
+        verb="note",
+        done="No note",
+    )
+    g.faces.known[token] = before  # VG-ALLEG-07
+    if noted is not None:
+        notes = [note for note in g.players[seat].notes if note[:2] != (target, place)]
+        says = g.faces.secret(noted, seat, SIDES)
+        g.players[seat].notes = (*notes, Note(target, place, says))
+    return place
+
+
+async def flip(g: Vigilante, seat: int, target: int) -> str | None:
+    """Turn one face-down token up, for all to see: VG-TALK-05. Its face, or None if it was prevented."""
+    player = g.players[target]
+    if not face_down(g, player) or not await still_happens(g, Moment.INVESTIGATED, target, seat):
+        return None
+    return turn_up(g, target, await which_token(g, seat, player, "VG-TALK-05"))
+
+
+def turn_up(g: Vigilante, target: int, place: int) -> str:
+    """A token lies face-up from now on: VG-TALK-05. Its face."""
+    face = g.faces.show(g.players[target].tokens[place])
+    g.tell("VG-TALK-05", TokenFlipped, target, place, face)
+    return face

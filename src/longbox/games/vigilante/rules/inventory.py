@@ -1,0 +1,70 @@
+"""Inventory Equipment."""
+
+from __future__ import annotations
+
+from longbox import Refusal
+from longbox.games.vigilante.cards.kinds import CARDS, Category
+from longbox.games.vigilante.rules.choices import numbered
+from longbox.games.vigilante.rules.damage import settle
+from longbox.games.vigilante.rules.hand import to_discard
+from longbox.games.vigilante.state import Hero, Player, Vigilante
+from longbox.games.vigilante.telling import CardMoved
+
+NOTHING_ATTACHED = Refusal("VG-INVENT-01", "no Equipment is attached to your Heroes")
+
+
+def attached(player: Player) -> list[int]:
+    """All Equipment of a team, by slot."""
+    return [card for hero in player.slots if hero is not None for card in hero.gear]
+
+
+def why_not_inventory(g: Vigilante, player: Player) -> Refusal | None:
+    """At least one card is taken off: VG-RULING-13."""
+    for hero in player.slots:
+        if hero is not None and hero.gear:
+            return None
+    return NOTHING_ATTACHED
+
+
+async def inventory(g: Vigilante, player: Player) -> None:
+    """Take any number of Equipment off into the hand: VG-INVENT-01, VG-INVENT-02. It is all taken off at once."""
+    left = attached(player)
+    prompt, name = "Which Equipment do you take off?", numbered(g, attached(player))
+
+    def place(card: int) -> str:
+        return f"gear:{player.seat}:{g.faces.face[card]}"
+
+    card: int | None = await g.ask(player.seat, prompt, left, rule="VG-INVENT-01", verb="take", name=name, place=place)
+    taken = []
+    while card is not None:
+        left.remove(card)
+        taken.append(card)
+        ask = g.ask(player.seat, prompt, left, rule="VG-INVENT-01", verb="take", name=name, place=place, done="No more")
+        card = await ask
+    for card in taken:
+        take_off(g, player, card, "VG-INVENT-02")
+        player.hand.append(card)
+    await settle(g, player.seat)
+
+
+def take_off(g: Vigilante, player: Player, card: int, rule: str) -> None:
+    """A piece of Equipment leaves its Hero; where it goes is the caller's business."""
+    for slot, hero in enumerate(player.slots):
+        if hero is not None and card in hero.gear:
+            player.slots[slot] = Hero(hero.name, hero.damage, tuple([other for other in hero.gear if other != card]))
+            g.tell(rule, CardMoved, player.seat, "takes off", g.faces.face[card])
+
+
+async def discard_gear(g: Vigilante, chooser: int, seat: int, category: Category | None) -> str | None:
+    """By a text, somebody chooses a piece of attached Equipment, which is discarded: VG-EQUIP-07. Its name."""
+    player = g.players[seat]
+    pieces = [card for card in attached(player) if category is None or category in CARDS[g.faces.face[card]].categories]
+    if not pieces:
+        return None
+    card = await g.ask(
+        chooser, "Which Equipment is discarded?", pieces, rule="VG-EQUIP-07", verb="gear", name=numbered(g, pieces)
+    )
+    take_off(g, player, card, "VG-EQUIP-07")
+    to_discard(g, card)
+    await settle(g, seat)
+    return g.faces.face[card]

@@ -1,0 +1,50 @@
+"""The Hero Market, and the Mercenaries variant."""
+
+from __future__ import annotations
+
+from longbox.games.vigilante.cards.kinds import MERCENARIES
+from longbox.games.vigilante.state import Vigilante
+from longbox.games.vigilante.telling import CardMoved, MarketChanged
+
+MARKET = 3
+MARKET_WITH_MERCENARIES = 4
+CROWD = 3
+
+
+async def refill_market(g: Vigilante) -> None:
+    """Fill the market at once (VG-RULING-09, VG-MERC-06); three Mercenaries in it are a crowd: VG-MERC-07 to VG-MERC-09."""
+    fill(g, "VG-RULING-09")
+    while g.mercenaries:
+        waiting = [name for name in g.market if name in MERCENARIES]
+        if len(waiting) < CROWD:
+            return
+        left = (g.active + 1) % len(g.players)
+        name = await g.ask(
+            left,
+            "Three Mercenaries are in the market: which one do you activate?",
+            waiting,
+            rule="VG-MERC-07",
+            verb="activate",
+            place=lambda name: f"market:{name}",
+        )
+        g.market.remove(name)
+        await hire(g, left, name, "VG-MERC-08")
+        fill(g, "VG-MERC-09")
+
+
+def fill(g: Vigilante, rule: str) -> None:
+    """Turn up cards of the Hero Deck until the market is full or the deck is empty."""
+    size = MARKET_WITH_MERCENARIES if g.mercenaries else MARKET
+    while len(g.market) < size and g.heroes.layers:
+        name = g.draw(g.heroes)
+        g.market.append(name)
+        g.tell(rule, MarketChanged, name)
+
+
+async def hire(g: Vigilante, seat: int, name: str, rule: str) -> None:
+    """A Mercenary's ability is used by this player and the card is out of the game: VG-MERC-05, VG-RULING-33."""
+    g.hired.append(name)
+    g.tell(rule, CardMoved, seat, "activates", name)
+    ability = MERCENARIES[name].ability
+    if ability.why_not(g, seat) is None:
+        await ability.do(g, seat)

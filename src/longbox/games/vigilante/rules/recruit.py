@@ -1,0 +1,93 @@
+"""Recruit a Hero from the Hero Market, or a Mercenary."""
+
+from __future__ import annotations
+
+from longbox import Refusal
+from longbox.games.vigilante.cards.kinds import CARDS, HEROES, MERCENARIES, in_play
+from longbox.games.vigilante.cards.traits import CheaperFirst
+from longbox.games.vigilante.rules.choices import which_card
+from longbox.games.vigilante.rules.hand import discard
+from longbox.games.vigilante.rules.mercenaries import hire, refill_market
+from longbox.games.vigilante.rules.team import discount, purse
+from longbox.games.vigilante.state import Hero, Player, Vigilante
+from longbox.games.vigilante.telling import HeroJoined
+
+NO_MARKET = Refusal("VG-RECRUIT-01", "the Hero Market is empty")
+NO_SLOT = Refusal("VG-RECRUIT-06", "all your slots are occupied")
+TOO_DEAR = Refusal("VG-RECRUIT-02", "your cards have too little Influence")
+
+
+def cost(name: str) -> int:
+    """The printed Influence cost of a card of the market."""
+    return HEROES[name].influence if name in HEROES else MERCENARIES[name].influence
+
+
+def why_not_recruit(g: Vigilante, player: Player) -> Refusal | None:
+    """Whether anything in the market can be recruited."""
+    if not g.market:
+        return NO_MARKET
+    is_full = None not in player.slots
+    if is_full and not g.mercenaries:
+        return NO_SLOT
+    names = [name for name in g.market if name not in HEROES] if is_full else g.market
+    if not names:
+        return NO_SLOT
+    cheapest = min([cost(name) for name in names])
+    money = purse(g, player)
+    return None if cheapest <= money or cheapest <= money + discount(g, player) else TOO_DEAR
+
+
+async def recruit(g: Vigilante, player: Player) -> None:
+    """Choose one card of the market (VG-RECRUIT-07), pay for it, and place it."""
+    money, less = purse(g, player), discount(g, player)
+
+    def why_not(name: str) -> Refusal | None:
+        if name in HEROES and None not in player.slots:
+            return NO_SLOT
+        return TOO_DEAR if cost(name) - less > money else None
+
+    name = await g.ask(
+        player.seat,
+        "Whom do you recruit?",
+        g.market,
+        rule="VG-RECRUIT-01",
+        verb="recruit",
+        label=lambda name: f"{name} for {max(0, cost(name) - less)}",
+        place=lambda name: f"market:{name}",
+        why_not=why_not,
+    )
+    await pay(g, player, cost(name) - less, name)
+    for _, cheaper, _ in in_play(g, player.seat, CheaperFirst):
+        player.spent += (cheaper,)
+    g.discount = 0
+    g.market.remove(name)
+    if name in HEROES:
+        await join(g, player, name)
+    else:
+        await hire(g, player.seat, name, "VG-MERC-05")
+    await refill_market(g)
+
+
+async def pay(g: Vigilante, player: Player, price: int, name: str) -> None:
+    """Discard cards until their Influence reaches the price; what is over is lost: VG-RECRUIT-02, VG-RECRUIT-08."""
+    left, paid = [*player.hand], []
+    prompt = f"Which card do you discard to pay for {name}?"
+    while price > 0:
+        card = await which_card(g, player.seat, prompt, left, rule="VG-RECRUIT-02", verb="pay")
+        left.remove(card)
+        paid.append(card)
+        price -= CARDS[g.faces.face[card]].influence
+    for card in paid:
+        discard(g, player, card, "VG-RECRUIT-02")
+
+
+async def join(g: Vigilante, player: Player, name: str) -> None:
+    """The Hero goes to the lowest open slot, for good: VG-RECRUIT-03 to VG-RECRUIT-05."""
+    slot = player.slots.index(None)
+    player.slots[slot] = Hero(name)
+    g.tell("VG-RECRUIT-04", HeroJoined, player.seat, name, slot)
+    effect = HEROES[name].join
+    if effect is not None:
+        before, g.source = g.source, slot
+        await effect.do(g, player.seat)
+        g.source = before

@@ -1,0 +1,139 @@
+"""A team's numbers: Attack, Health, Influence, worked out from what is in play."""
+
+from __future__ import annotations
+
+from longbox import Refusal
+from longbox.games.vigilante.cards.kinds import AGENCY, CARDS, HEROES, TRAITS, HandCard, equipment, in_play
+from longbox.games.vigilante.cards.traits import (
+    AgencyFrom,
+    AttackBonus,
+    Cheaper,
+    CheaperFirst,
+    GearAttack,
+    GearHealth,
+    HoldsMore,
+    NoGear,
+    Worth,
+)
+from longbox.games.vigilante.state import Hero, Player, Vigilante
+
+AGENCY_FROM = 3
+
+FULL_HANDED = Refusal("VG-EQUIP-05", "that Hero holds as much Equipment as they may")
+
+
+def health(g: Vigilante, player: Player, hero: Hero) -> int:
+    """Health with Equipment: VG-EQUIP-03."""
+    total = HEROES[hero.name].health
+    if hero.gear:
+        for card in hero.gear:
+            gear = CARDS[g.faces.face[card]]
+            total += 0 if is_blank(g, player.seat, gear, attack=False) else gear.health
+        total += _bonus(g, player, hero)
+    return total
+
+
+def _bonus(g: Vigilante, player: Player, hero: Hero) -> int:
+    """What Equipment of a category gives this Hero more, by texts of the team: VG-EQUIP-12. The most is counted from slot 1."""
+    total = 0
+    for _, _, trait in in_play(g, player.seat, GearHealth):
+        before = mine = 0
+        for other in player.slots:
+            if other is hero:
+                mine = trait.matching(CARDS[g.faces.face[card]] for card in hero.gear)
+                break
+            if other is not None:
+                before += trait.matching(CARDS[g.faces.face[card]] for card in other.gear)
+        total += trait.amount_for(before + mine) - trait.amount_for(before)
+    return total
+
+
+def is_blank(g: Vigilante, seat: int, card: HandCard, *, attack: bool) -> bool:
+    """Whether the Villain being fought makes this bonus of an Equipment worthless."""
+    fight = g.fight
+    if fight is None or fight.seat != seat:
+        return False
+    for category, no_attack, no_health in fight.blanks:
+        if (no_attack if attack else no_health) and (not category or category in card.categories):
+            return True
+    return False
+
+
+def hero_attack(g: Vigilante, player: Player, slot: int) -> int:
+    """One Hero's Attack, with Equipment (VG-EQUIP-02) and texts."""
+    hero = player.slots[slot]
+    if hero is None:
+        return 0
+    total = HEROES[hero.name].attack
+    bonus = TRAITS[AttackBonus].get(hero.name)
+    if isinstance(bonus, AttackBonus):
+        total += bonus.now(g, player.seat, slot)
+    for card in hero.gear:
+        gear = CARDS[g.faces.face[card]]
+        total += 0 if is_blank(g, player.seat, gear, attack=True) else gear.attack
+    return total
+
+
+def team_attack(g: Vigilante, player: Player) -> int:
+    """The sum of all Heroes on the team: VG-FIGHT-11."""
+    fight = g.fight
+    silent = fight.silent if fight else ()
+    total = fight.attack if fight else 0
+    for slot, hero in enumerate(player.slots):
+        if hero is not None and slot not in silent:
+            total += hero_attack(g, player, slot)
+    for _, _, trait in in_play(g, player.seat, GearAttack):
+        gear = equipment(g, player.seat)
+        total += trait.amount_for(trait.matching(card for card in gear if not is_blank(g, player.seat, card, attack=True)))
+    return total
+
+
+def may_draw_agency(g: Vigilante, player: Player) -> bool:
+    """VG-AGENCY-02: three Villains in the jail, or as many as a text says."""
+    jailed = len(player.jail)
+    if jailed >= AGENCY_FROM:
+        return True
+    return any(jailed >= trait.villains for _, _, trait in in_play(g, player.seat, AgencyFrom)) if jailed else False
+
+
+def purse(g: Vigilante, player: Player) -> int:
+    """The Influence of all cards in a hand."""
+    face = g.faces.face
+    return sum([CARDS[face[card]].influence for card in player.hand])
+
+
+def discount(g: Vigilante, player: Player) -> int:
+    """How much less this player pays for a recruit now."""
+    less = g.discount
+    for _, _, always in in_play(g, player.seat, Cheaper):
+        less += always.amount
+    for _, name, once in in_play(g, player.seat, CheaperFirst):
+        less += 0 if name in player.spent else once.amount
+    return less
+
+
+def worth(hero: str) -> int:
+    """The Influence of a Hero for Missions: VG-RULING-29, unless its text says otherwise."""
+    trait = TRAITS[Worth].get(hero)
+    return trait.influence if isinstance(trait, Worth) else HEROES[hero].influence
+
+
+def cannot_hold(g: Vigilante, player: Player, hero: Hero, card: HandCard) -> Refusal | None:
+    """Whether a Hero may hold one more Equipment: VG-EQUIP-05, VG-EQUIP-06."""
+    if hero.name in TRAITS[NoGear]:
+        return Refusal("VG-EQUIP-05", "that Hero never holds Equipment")
+    if not hero.gear:
+        return None
+    face = g.faces.face
+    held = [CARDS[face[other]] for other in hero.gear] + [card]
+    more = TRAITS[HoldsMore]
+    for name in [hero.name, *(other.name for other in held)]:
+        trait = more.get(name)
+        if isinstance(trait, HoldsMore) and trait.allows(held):
+            return None
+    return FULL_HANDED
+
+
+def deck_of(card: str) -> str:
+    """Which deck a card belongs to."""
+    return "Agency" if card in AGENCY else "City"

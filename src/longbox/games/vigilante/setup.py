@@ -1,0 +1,171 @@
+"""The setup, in twelve numbered steps (VG-SETUP-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from longbox import Deck, Faces, Refusal
+from longbox.games.vigilante.cards.content import (
+    AGENCY_NAMES,
+    CITY_NAMES,
+    HERO_NAMES,
+    MERCENARY_NAMES,
+    STARTER_NAMES,
+    VILLAIN_NAMES,
+)
+from longbox.games.vigilante.cards.events import EVENTS
+from longbox.games.vigilante.cards.identities import IDENTITIES, stack
+from longbox.games.vigilante.cards.kinds import Allegiance
+from longbox.games.vigilante.cards.scenarios import DESCRIPTIONS, SCENARIOS, SHIFTING, SHOWDOWN
+from longbox.games.vigilante.rules.events import number_of
+from longbox.games.vigilante.rules.hand import take_from_deck
+from longbox.games.vigilante.rules.mercenaries import fill, refill_market
+from longbox.games.vigilante.state import COLOURS, Hero, Phase, Player, Vigilante
+from longbox.games.vigilante.telling import ColourChosen, Did, HeroJoined, IdentityDealt, SetupStep
+
+TAKEN = Refusal("VG-SETUP-15", "another player has that colour")
+RANDOM_SEAT, FIRST_SEAT = "random", "first seat"
+
+
+def refuses(seats: int, settings: Mapping[str, Any]) -> Refusal | None:
+    """The Scenario Card must fit the number of players: VG-SCEN-02, VG-RULING-02."""
+    if settings["scenario"] == SHOWDOWN and seats % 2:
+        return Refusal("VG-SCEN-02", f"Showdown has equal sides: it is for 4 or 6 players, not {seats}")
+    return None
+
+
+def setup(seats: int, settings: Mapping[str, Any]) -> Vigilante:
+    """The empty table. Everything that chance decides is laid out by the first steps."""
+    return Vigilante(
+        phase=Phase.LAY_OUT,
+        scenario=f"{settings['scenario']} {seats}",
+        mercenaries=settings["mercenaries"],
+        first_game=settings["first_game"],
+        marker=settings["first_player"],
+        players=[Player(seat) for seat in range(seats)],
+        faces=Faces.none_yet(),
+        villains=Deck("villains", []),
+        heroes=Deck("heroes", []),
+        city=Deck("city", []),
+        agency=Deck("agency", []),
+        bag=Deck("events", []),
+    )
+
+
+async def lay_out(g: Vigilante) -> None:
+    """Steps 1 to 6: the scenario, Events, Villains, Heroes, decks and supply."""
+    card = SCENARIOS[g.scenario]
+    family = g.scenario.rsplit(" ", 1)[0]
+    g.tell("VG-SCEN-01", SetupStep, 1, f"the scenario is {card.name}. {DESCRIPTIONS[family]}")
+    g.bag.put_bag_on_top(g.face_down(EVENTS, "events"))  # VG-SETUP-02
+    for _ in range(card.events):  # VG-SETUP-03
+        token = g.draw(g.bag)
+        g.faces.show(token)
+        g.track.append(token)
+    g.track.sort(key=lambda token: number_of(g, token))  # VG-SETUP-04; equal numbers stay as drawn: VG-RULING-06
+    g.tell("VG-SETUP-03", SetupStep, 2, f"the Event Track starts with {', '.join(g.faces.face[token] for token in g.track)}")
+    for level in (3, 2, 1):  # VG-SETUP-10
+        chosen = g.face_down(VILLAIN_NAMES[level], f"villains {level}")[: card.villains[level - 1]]  # VG-SETUP-06, VG-SETUP-09
+        g.villains.put_bag_on_top(chosen)
+    g.tell("VG-SETUP-06", SetupStep, 3, f"the Villain Deck has {len(g.villains)} cards, Level 1 on top")
+    g.heroes.put_bag_on_top(HERO_NAMES + (MERCENARY_NAMES if g.mercenaries else []))  # VG-SETUP-11, VG-MERC-02
+    g.tell("VG-SETUP-12", SetupStep, 4, "the Hero Market is opened")
+    fill(g, "VG-SETUP-12")
+    g.city.put_bag_on_top(g.face_down(CITY_NAMES, "city"))  # VG-SETUP-13
+    g.agency.put_bag_on_top(g.face_down(AGENCY_NAMES, "agency"))
+    g.tell("VG-SETUP-13", SetupStep, 5, "the City Deck and the Agency Deck are shuffled")
+    g.tell("VG-SETUP-14", SetupStep, 6, "the Damage Cubes lie beside the board")
+    g.tell("VG-SETUP-15", SetupStep, 7, "everybody takes the pieces of a colour")
+    g.phase = Phase.PIECES
+
+
+async def choose_colour(g: Vigilante) -> None:
+    """Step 7, one player after the other: VG-SETUP-15."""
+    player = next(player for player in g.players if not player.colour)
+    taken = [other.colour for other in g.players]
+    player.colour = await g.ask(
+        player.seat,
+        "Which colour do you play?",
+        COLOURS,
+        rule="VG-SETUP-15",
+        verb="colour",
+        why_not=lambda colour: TAKEN if colour in taken else None,
+    )
+    g.tell("VG-SETUP-15", ColourChosen, player.seat, player.colour)
+    if player is g.players[-1]:
+        g.phase = Phase.IDENTITIES
+
+
+async def deal_identities(g: Vigilante) -> None:
+    """Steps 8 to 10: Identities, Allegiance tokens, and two Starter Heroes for each to choose from."""
+    g.tell("VG-SETUP-16", SetupStep, 8, "Identities are dealt")
+    for player, identity in zip(g.players, g.face_down(select_identities(g), "identities"), strict=True):  # VG-SETUP-19
+        player.identity = identity
+        g.tell("VG-SETUP-20", IdentityDealt, player.seat, g.faces.show(identity, player.seat))
+    g.tell("VG-SETUP-23", SetupStep, 9, "everybody shuffles four Allegiance tokens and lays them face-down, unseen")
+    for player in g.players:
+        tokens = kept_tokens(IDENTITIES[g.faces.face[player.identity]].allegiance)
+        player.tokens = tuple(g.face_down(tokens, f"tokens {player.seat}"))  # VG-SETUP-27, VG-SETUP-28
+    dealt = g.face_down(STARTER_NAMES, "starters")  # VG-SETUP-29
+    for player in g.players:
+        player.starters = (dealt[2 * player.seat], dealt[2 * player.seat + 1])
+        for starter in player.starters:
+            g.faces.show(starter, player.seat)
+    g.tell("VG-SETUP-29", SetupStep, 10, "everybody chooses one of two Starter Heroes")
+    g.phase = Phase.STARTERS
+
+
+def select_identities(g: Vigilante) -> list[str]:
+    """The Identities in use, by the Scenario Card: VG-SETUP-16 to VG-SETUP-18. Nobody sees which."""
+    stacks = {side: g.chance.scattered(stack(side, first_game=g.first_game), f"{side} identities") for side in Allegiance}
+    if not g.scenario.startswith(SHIFTING):
+        return [name for side, count in SCENARIOS[g.scenario].identities for name in stacks[side][:count]]
+    first = stacks[Allegiance.GOOD].pop(0)  # VG-RULING-03
+    rest = g.chance.scattered([name for names in stacks.values() for name in names], "other identities")
+    others = rest[: len(g.players) - 1]
+    if all(IDENTITIES[name].allegiance is Allegiance.GOOD for name in others):
+        others[-1] = next(name for name in rest if IDENTITIES[name].allegiance is not Allegiance.GOOD)
+    return [first, *others]
+
+
+def kept_tokens(allegiance: Allegiance) -> list[str]:
+    """Two of the own side and one of each other: VG-SETUP-23, VG-SETUP-24."""
+    return [side.value for side in Allegiance for _ in range(2 if side is allegiance else 1)]
+
+
+async def choose_starters(g: Vigilante) -> None:
+    """Step 10: all choose at once, and the chosen ones are turned up together: VG-SETUP-30, VG-RULING-41."""
+    chosen = await g.ask_each(
+        range(len(g.players)),
+        lambda seat: g.ask(
+            seat,
+            "Which Starter Hero leads your team?",
+            g.players[seat].starters,
+            rule="VG-SETUP-30",
+            verb="starter",
+            name=lambda starter: g.faces.face[starter],
+            place=lambda starter: f"starter:{g.faces.face[starter]}",
+        ),
+    )
+    for seat, starter in chosen.items():
+        name = g.faces.show(starter)
+        g.players[seat].slots[0] = Hero(name)
+        g.players[seat].starters = ()  # VG-SETUP-31
+        g.tell("VG-SETUP-30", HeroJoined, seat, name, 0)
+    g.phase = Phase.BEGIN
+
+
+async def begin(g: Vigilante) -> None:
+    """Steps 11 and 12; then Mercenaries that crowd the market go before round 1: VG-RULING-33."""
+    card = SCENARIOS[g.scenario]
+    g.tell("VG-SETUP-32", SetupStep, 11, f"everybody draws {card.city_cards} City Cards")
+    for player in g.players:
+        for _ in range(card.city_cards):
+            take_from_deck(g, player, "City", "VG-SETUP-32")
+    seats = range(len(g.players))
+    g.first = g.active = g.chance.pick(seats, "first player") if g.marker == RANDOM_SEAT else 0  # VG-SETUP-33, VG-RULING-32
+    g.tell("VG-SETUP-33", SetupStep, 12, "the First Player Marker finds its first holder")
+    g.tell("VG-SETUP-33", Did, g.first, "gets the First Player Marker")
+    await refill_market(g)
+    g.phase = Phase.DRAW_EVENTS

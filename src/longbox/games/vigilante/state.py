@@ -1,0 +1,176 @@
+"""What lies on the table.
+
+Whatever somebody may not see is an id whose face is in `faces`: City and Agency Cards, Identities, Allegiance tokens (not even
+their owner knows them), Event tokens, Villains, dice behind a shield, notes. Heroes and Mercenaries are seen by all from the
+moment they leave their deck, so they are names.
+"""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import field
+from typing import NamedTuple
+
+from longbox import Deck, Faces, Table, state
+
+SLOTS = 4
+ACTIONS = 4
+COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
+
+
+class Phase(enum.StrEnum):
+    """The spine: what comes next. The first five are the setup, the rest is a round."""
+
+    LAY_OUT = "lay out the board"
+    PIECES = "choose colours"
+    IDENTITIES = "deal identities"
+    STARTERS = "choose starter heroes"
+    BEGIN = "first cards and first player"
+    DRAW_EVENTS = "draw two events"
+    CHOOSE_EVENT = "choose new event"
+    TURN = "players take turns"
+    ROLL = "roll event dice"
+    SUBMIT = "submit an event die"
+    TRIGGER = "trigger events"
+    PASS = "pass first player"
+
+
+class Moment(enum.StrEnum):
+    """When an Ambush can be sprung: something happens, or is about to happen, to somebody."""
+
+    VILLAIN_REVEALED = "a Villain is revealed"
+    HEROES_ATTACK = "Heroes attack"
+    FIGHT_WON = "a fight is won"
+    HERO_WOULD_FALL = "a Hero would be defeated"
+    HERO_FELL = "a Hero is defeated"
+    WOULD_BE_FREED = "a Villain would be freed"
+    INVESTIGATED = "a token is to be looked at or flipped"
+    MUST_DISCARD = "a card must be discarded"
+    DIE_SUBMITTED = "a die is submitted"
+    EVENT_DUE = "an Event is about to be resolved"
+
+
+class Hero(NamedTuple):
+    """A Hero on a mat. Immutable, so that copies of the table share it."""
+
+    name: str
+    damage: int = 0
+    gear: tuple[int, ...] = ()
+
+
+class Note(NamedTuple):
+    """What a player wrote down after looking at a token; what it says is theirs alone."""
+
+    about: int
+    place: int
+    says: int
+
+
+class Due(NamedTuple):
+    """Something that the dice have triggered: an Event on the track (seat -1), or Equipment of a seat."""
+
+    number: int
+    seat: int
+    thing: int
+
+
+class Asking(NamedTuple):
+    """Somebody is asked for an Ambush: what happens, to whom, and who is asked."""
+
+    moment: Moment
+    seat: int
+    holder: int
+
+
+class Blank(NamedTuple):
+    """Equipment of a category (or all, without one) that does not work in this fight."""
+
+    category: str
+    attack: bool
+    health: bool
+
+
+@state
+class Fight:
+    """The fight that is going on, for those who look on and for what changes it."""
+
+    seat: int
+    villain: int
+    health: int
+    chart: list[int]
+    attack: int = 0  # added to the team's
+    blanks: list[Blank] = field(default_factory=list)
+    silent: list[int] = field(default_factory=list)  # slots whose Heroes do not attack
+    hit: list[int] = field(default_factory=list)  # slots that took damage from the chart
+    helpers: list[int] = field(default_factory=list)  # seats that draw a card if it is won
+
+
+@state
+class Player:
+    """A player's mat, jail and hand, and what lies behind the shield."""
+
+    seat: int
+    colour: str = ""
+    identity: int = -1
+    tokens: tuple[int, ...] = ()  # their places never change
+    hand: list[int] = field(default_factory=list)
+    slots: list[Hero | None] = field(default_factory=lambda: [None] * SLOTS)
+    defeated: list[str] = field(default_factory=list)
+    jail: list[int] = field(default_factory=list)
+    actions: int = 0
+    dice: tuple[int, ...] = ()  # behind the shield
+    submitted: int = 0  # the number on the Event Track, 0 for none
+    starters: tuple[int, ...] = ()  # the two to choose from
+    notes: tuple[Note, ...] = ()
+    spent: tuple[str, ...] = ()  # texts used this round
+    spent_for_good: tuple[str, ...] = ()
+    safe_until: int = 0  # the last round in which no Villain can be freed from the jail
+    next_attack: int = 0  # in the next fight of this round
+    next_guard: tuple[int, ...] = ()  # slots that the chart of that fight does not hit
+
+
+@state
+class Vigilante(Table):
+    """The table."""
+
+    phase: Phase
+    scenario: str
+    mercenaries: bool
+    first_game: bool
+    marker: str
+    players: list[Player]
+    faces: Faces
+    villains: Deck[int]
+    heroes: Deck[str]  # and Mercenaries, in the variant
+    city: Deck[int]
+    agency: Deck[int]
+    bag: Deck[int]
+    round: int = 0
+    first: int = 0  # who holds the First Player Marker
+    active: int = 0  # whose turn it is; the First Player while Events are triggered
+    market: list[str] = field(default_factory=list)
+    hired: list[str] = field(default_factory=list)  # Mercenaries that were used
+    city_discard: list[int] = field(default_factory=list)
+    agency_discard: list[int] = field(default_factory=list)
+    played: list[int] = field(default_factory=list)  # cards whose text is being resolved
+    track: list[int] = field(default_factory=list)
+    drawn: tuple[int, ...] = ()  # Event tokens that the First Player looks at
+    cancelled: tuple[int, ...] = ()  # Events that do not trigger this round
+    due: list[Due] = field(default_factory=list)
+    fight: Fight | None = None
+    asking: Asking | None = None
+    source: int = -1  # the slot of the Hero whose text, or whose Equipment's text, is being resolved
+    # What holds for this turn only.
+    asked: tuple[int, ...] = ()  # who was offered a trade
+    spent: tuple[str, ...] = ()  # texts used
+    attack_bonus: int = 0
+    chart_less: int = 0
+    discount: int = 0
+
+    def from_active(self) -> list[Player]:
+        """The players in turn order: VG-RULING-26."""
+        return self.players[self.active :] + self.players[: self.active]
+
+    def rivals(self, seat: int) -> list[Player]:
+        """The other players, clockwise."""
+        return self.players[seat + 1 :] + self.players[:seat]

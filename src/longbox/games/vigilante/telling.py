@@ -1,0 +1,330 @@
+"""What happened: the lines of the log, and who may know what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from longbox import Event, event, replace
+
+
+@event
+class SetupStep(Event):
+    """One of the twelve steps of the setup."""
+
+    number: int
+    what: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"Setup {self.number}: {self.what}"
+
+
+@event
+class PhaseBegan(Event):
+    """A step of the round begins."""
+
+    round: int
+    phase: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"Round {self.round}: {self.phase}"
+
+
+@event
+class ColourChosen(Event):
+    """A player took the pieces of a colour."""
+
+    seat: int
+    colour: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} plays {self.colour}"
+
+
+@event
+class IdentityDealt(Event):
+    """A player looks at their Identity."""
+
+    seat: int
+    identity: str | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else replace(self, identity=None)
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} is {self.identity or 'dealt an Identity'}"
+
+
+@event
+class HeroJoined(Event):
+    """A Hero is placed on a mat."""
+
+    seat: int
+    hero: str
+    slot: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.hero} joins {names[self.seat]} in slot {self.slot + 1}"
+
+
+@event
+class Drew(Event):
+    """A player drew a card; all see from which deck."""
+
+    seat: int
+    deck: str
+    card: str | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else replace(self, card=None)
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} draws {self.card or 'a card'} from the {self.deck} Deck"
+
+
+@event
+class CardMoved(Event):
+    """A card was played, discarded, taken, as everybody saw."""
+
+    seat: int
+    how: str
+    card: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} {self.how} {self.card}"
+
+
+@event
+class Attached(Event):
+    """Equipment was put behind a Hero."""
+
+    seat: int
+    card: str
+    hero: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} attaches {self.card} to {self.hero}"
+
+
+@event
+class MarketChanged(Event):
+    """A card came to the Hero Market."""
+
+    card: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.card} comes to the Hero Market"
+
+
+@event
+class EventsDrawn(Event):
+    """The First Player looks at Event tokens. What they are is nobody's business, and stays out of every log."""
+
+    seat: int
+    count: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} looks at {self.count} Event tokens"
+
+
+@event
+class EventPlaced(Event):
+    """An Event lies on the track."""
+
+    seat: int
+    event: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} places {self.event} on the Event Track"
+
+
+@event
+class EventChanged(Event):
+    """An Event was exchanged or will not trigger."""
+
+    event: str
+    what: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.event} {self.what}"
+
+
+@event
+class EventTriggered(Event):
+    """An Event is resolved by all."""
+
+    event: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.event} is triggered"
+
+
+@event
+class VillainRevealed(Event):
+    """The top Villain is turned up."""
+
+    seat: int
+    villain: str
+    level: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} reveals {self.villain}, Level {self.level}"
+
+
+@event
+class VillainEffect(Event):
+    """The text of a Villain is resolved."""
+
+    villain: str
+    text: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.villain}: {self.text.rstrip('.')}"
+
+
+@event
+class VillainAttacked(Event):
+    """The attack chart is carried out."""
+
+    villain: str
+    chart: tuple[int, ...]
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.villain} attacks with {' '.join(map(str, self.chart))}"
+
+
+@event
+class HeroesAttacked(Event):
+    """The team's Attack is compared with the Villain's Health."""
+
+    seat: int
+    attack: int
+    health: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]}'s Heroes attack with {self.attack} against {self.health} Health"
+
+
+@event
+class VillainWent(Event):
+    """A Villain went into a jail, from one jail to another, or to the deck."""
+
+    villain: str
+    where: str
+    seat: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.villain} {self.where.format(name=names[self.seat])}"
+
+
+@event
+class Cubes(Event):
+    """Damage on a Hero changed."""
+
+    seat: int
+    hero: str
+    amount: int
+
+    def say(self, names: Sequence[str]) -> str:
+        change = f"takes {self.amount} damage" if self.amount > 0 else f"is healed by {-self.amount}"
+        return f"{self.hero} of {names[self.seat]} {change}"
+
+
+@event
+class HeroWent(Event):
+    """A Hero was defeated, saved, or brought back."""
+
+    seat: int
+    hero: str
+    what: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.hero} of {names[self.seat]} {self.what}"
+
+
+@event
+class Did(Event):
+    """A player did something that everybody saw."""
+
+    seat: int
+    what: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} {self.what}"
+
+
+@event
+class DidTo(Event):
+    """A player did something to another, as everybody saw."""
+
+    seat: int
+    what: str
+    other: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} {self.what} {names[self.other]}"
+
+
+@event
+class TokenFlipped(Event):
+    """An Allegiance token lies face-up from now on."""
+
+    seat: int
+    place: int
+    allegiance: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"Token {self.place + 1} of {names[self.seat]} is flipped: {self.allegiance}"
+
+
+@event
+class Traded(Event):
+    """Two cards changed hands unseen."""
+
+    seat: int
+    other: int
+    gave: str | None
+    got: str | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat in (self.seat, self.other) else replace(self, gave=None, got=None)
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} gives {self.gave or 'a card'} to {names[self.other]} for {self.got or 'a card'}"
+
+
+@event
+class DieSubmitted(Event):
+    """A die lies on the Event Track."""
+
+    seat: int
+    number: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} submits a {self.number}"
+
+
+@event
+class IdentityRevealed(Event):
+    """At the end everybody shows who they were."""
+
+    seat: int
+    identity: str
+    verdict: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} was {self.identity}: {self.verdict}"
+
+
+@event
+class Looked(Event):
+    """A player looked at a card that the others do not see."""
+
+    seat: int
+    where: str
+    card: str | None
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        return self if seat == self.seat else replace(self, card=None)
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} looks at the top of the {self.where} Deck{f': {self.card}' if self.card else ''}"

@@ -1,0 +1,153 @@
+"""What a seat may see: everything is put in because it may be known, and nothing is taken out afterwards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from longbox.games.vigilante.cards.identities import IDENTITIES
+from longbox.games.vigilante.cards.kinds import CARDS, HEROES, MERCENARIES, VILLAINS, HandCard
+from longbox.games.vigilante.cards.scenarios import SCENARIOS
+from longbox.games.vigilante.cards.texts import card_text
+from longbox.games.vigilante.rules.choices import level
+from longbox.games.vigilante.rules.recruit import cost
+from longbox.games.vigilante.rules.team import health, hero_attack, team_attack
+from longbox.games.vigilante.state import Player, Vigilante
+
+
+def view(g: Vigilante, seat: int | None) -> dict[str, Any]:
+    """The table as plain data, for one seat or for whoever watches."""
+    card = SCENARIOS[g.scenario]
+    seen = g.faces.seen_by
+    return {
+        "me": seat,
+        "names": list(g.names),
+        "phase": g.phase,
+        "round": g.round,
+        "rounds": card.rounds,
+        "scenario": card.name,
+        "mercenaries": g.mercenaries,
+        "first": g.first,
+        "active": g.active,
+        "players": [_player(g, player, seat) for player in g.players],
+        "market": [_market_card(name) for name in g.market],
+        "hero_deck": len(g.heroes),
+        "hired": list(g.hired),
+        "villain_deck": len(g.villains),
+        "top_villain": _top_villain(g, seat),
+        "city_deck": len(g.city),
+        "city_discard": [seen(seat, card) for card in g.city_discard],
+        "agency_deck": len(g.agency),
+        "agency_discard": [seen(seat, card) for card in g.agency_discard],
+        "bag": len(g.bag),
+        "track": [{"event": seen(seat, token), "cancelled": token in g.cancelled} for token in g.track],
+        "drawn": [seen(seat, token) for token in g.drawn],
+        "played": [seen(seat, card) for card in g.played],
+        "due": [{"number": due.number, "seat": due.seat, "thing": seen(seat, due.thing)} for due in g.due],
+        "fight": _fight(g),
+        "turn": {"asked": list(g.asked), "attack": g.attack_bonus, "chart": -g.chart_less, "discount": g.discount},
+    }
+
+
+def _player(g: Vigilante, player: Player, seat: int | None) -> dict[str, Any]:
+    mine = player.seat == seat
+    seen = g.faces.seen_by
+    identity = seen(seat, player.identity) if player.identity >= 0 else None
+    hand = [(seen(seat, card), g.faces.group[card].split("/")[0]) for card in player.hand]
+    return {
+        "seat": player.seat,
+        "colour": player.colour,
+        "actions": player.actions,
+        "identity": identity,
+        "allegiance": IDENTITIES[identity].allegiance if identity else None,
+        "mission": IDENTITIES[identity].mission if identity else None,
+        "help": IDENTITIES[identity].help if identity and mine else None,
+        "tokens": [seen(seat, token) for token in player.tokens],
+        "slots": [_hero(g, player, slot) for slot in range(len(player.slots))],
+        "attack": team_attack(g, player) if g.fight is None or g.fight.seat == player.seat else None,
+        "defeated": list(player.defeated),
+        "jail": [
+            {"level": level(g, villain), "name": seen(seat, villain) if mine else None} for villain in player.jail
+        ],  # VG-RULING-17
+        "hand": [hand_card(name) for name, _ in hand] if mine else None,
+        "city_cards": sum(deck == "city" for _, deck in hand),
+        "agency_cards": sum(deck == "agency" for _, deck in hand),
+        "known": sorted(name for name, _ in hand if name) if not mine else None,
+        "starters": [_hero_card(str(seen(seat, starter))) for starter in player.starters] if mine else [],
+        "dice": [seen(seat, die) for die in player.dice],
+        "submitted": player.submitted,
+        "notes": [[note.about, note.place, seen(seat, note.says)] for note in player.notes] if mine else [],
+        "spent": [*player.spent, *player.spent_for_good],
+        "safe_until": player.safe_until,
+        "next_attack": player.next_attack,
+    }
+
+
+def _hero(g: Vigilante, player: Player, slot: int) -> dict[str, Any] | None:
+    hero = player.slots[slot]
+    if hero is None:
+        return None
+    return {
+        **_hero_card(hero.name),
+        "damage": hero.damage,
+        "health": health(g, player, hero),
+        "attack": hero_attack(g, player, slot),
+        "gear": [hand_card(g.faces.face[card]) for card in hero.gear],
+    }
+
+
+def _hero_card(name: str) -> dict[str, Any]:
+    card = HEROES[name]
+    return {
+        "name": name,
+        "influence": card.influence,
+        "attack": card.attack,
+        "health": card.health,
+        "starter": card.is_starter,
+        "text": card_text(card),
+    }
+
+
+def _market_card(name: str) -> dict[str, Any]:
+    if name in HEROES:
+        return {**_hero_card(name), "mercenary": False}
+    return {"name": name, "influence": cost(name), "text": card_text(MERCENARIES[name]), "mercenary": True}
+
+
+def hand_card(name: str | None) -> dict[str, Any] | None:
+    """A card of a hand, or Equipment on a mat."""
+    if name is None:
+        return None
+    card: HandCard = CARDS[name]
+    return {
+        "name": name,
+        "kind": card.kind,
+        "influence": card.influence,
+        "categories": [*card.categories],
+        "attack": card.attack,
+        "health": card.health,
+        "text": card_text(card),
+    }
+
+
+def _top_villain(g: Vigilante, seat: int | None) -> dict[str, Any] | None:
+    """The back of the top card: its Level, and no more (VG-LEVEL-02), unless this seat has looked at it."""
+    if not g.villains.layers:
+        return None
+    top = g.villains.top_layer()
+    return {"level": level(g, top[0]), "name": g.faces.seen_by(seat, top[0]) if len(top) == 1 else None}
+
+
+def _fight(g: Vigilante) -> dict[str, Any] | None:
+    """A fight is public."""
+    if g.fight is None:
+        return None
+    card = VILLAINS[g.faces.face[g.fight.villain]]
+    return {
+        "seat": g.fight.seat,
+        "villain": card.name,
+        "level": card.level,
+        "health": g.fight.health,
+        "chart": list(g.fight.chart),
+        "text": card_text(card),
+        "attack": g.fight.attack,
+    }

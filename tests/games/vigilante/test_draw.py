@@ -1,0 +1,272 @@
+"""The picture of the table and its words: everything that may be seen is in them, and nothing else."""
+
+import random
+import re
+import xml.etree.ElementTree as Xml
+from collections import deque
+from collections.abc import Iterator
+from html import unescape
+from itertools import chain
+from typing import Any
+
+import pytest
+
+import longbox
+from longbox.engine.match import Match
+from longbox.engine.view import View
+from longbox.games.vigilante import GAME
+from longbox.games.vigilante.cards.identities import ASSASSIN, CULTIST, GUARDIAN, PROFITEER
+from longbox.games.vigilante.cards.kinds import CARDS, HEROES, MERCENARIES, VILLAINS
+from longbox.games.vigilante.draw import describe, draw
+from longbox.games.vigilante.draw.emblems import emblem, symbol_of
+from longbox.games.vigilante.draw.style import STYLE
+from longbox.games.vigilante.draw.symbols import ANY, POOLS, SYMBOL_OF_WORD, SYMBOLS
+from longbox.games.vigilante.state import Phase
+from tests.games.vigilante.table import at_turn, give, hero, identities, jail, next_villain
+
+FROM_DISCARD = "Which card do you take from the discard pile?"  # its options are places of the hand: see the next test
+
+TABLES = [(3, 1, False), (4, 2, True), (6, 3, False)]
+
+
+def positions(seats: int, seed: int, mercenaries: bool) -> Iterator[Match]:
+    """A game of random answers, decision by decision."""
+    match = longbox.new(GAME, seats=seats, seed=seed, mercenaries=mercenaries)
+    chance = random.Random(seed)
+    while not match.over:
+        yield match
+        match.choose(chance.choice(list(match.decision.options)))
+
+
+def asked(match: Match) -> list[View]:
+    return [match.view(seat) for seat in match.decision.seats]
+
+
+def parsed(picture: str) -> Xml.Element:
+    return Xml.fromstring(picture)
+
+
+def places(picture: str) -> set[str]:
+    return {unescape(place) for place in re.findall('data-place="(.*?)"', picture)}
+
+
+def words_in(picture: str) -> str:
+    """All that is written in a picture or said of it, without the style."""
+    root = parsed(picture)
+    said = [text for element in root.iter() if element.tag != "style" for text in (element.text, element.tail)]
+    said += [value for element in root.iter() for value in element.attrib.values()]
+    return " ".join(filter(None, said))
+
+
+def at_the_end(seats: int) -> Match:
+    match = deque(positions(seats, 5, False), maxlen=1).pop()
+    assert match.over
+    return match
+
+
+def test_every_place_that_an_option_names_is_drawn() -> None:
+    kinds = set()
+    for match in chain.from_iterable(positions(*table) for table in TABLES):
+        for view in asked(match):
+            assert view.question is not None
+            if view.question.prompt == FROM_DISCARD:
+                continue
+            named = {option.place for option in view.question.options} | {option.place for option in view.question.blocked}
+            assert named - {""} <= places(view.draw()), view.question
+            kinds |= {place.split(":")[0] for place in named}
+    assert {
+        "hand",
+        "action",
+        "use",
+        "hero",
+        "market",
+        "player",
+        "token",
+        "die",
+        "starter",
+        "drawn",
+        "jail",
+        "gear",
+        "deck",
+    } <= kinds
+
+
+def test_every_card_of_the_discard_piles_has_a_place() -> None:
+    for match in positions(4, 2, True):
+        table = match.view(0).table
+        discarded = {f"discard:{name}" for name in (*table["city_discard"], *table["agency_discard"])}
+        if len(discarded) > 5:
+            assert discarded <= places(match.view(0).draw())
+            return
+    pytest.fail("nobody discarded anything")
+
+
+@pytest.mark.parametrize("watcher", [None, 0, 2])
+def test_a_picture_needs_nothing_but_itself(watcher: int | None) -> None:
+    for number, match in enumerate(positions(4, 9, True)):
+        if number % 10:
+            continue
+        picture = match.view(watcher).draw()
+        ids = {element.get("id") for element in parsed(picture).iter()}
+        for element in parsed(picture).iter():
+            assert element.tag not in ("script", "link", "img", "iframe", "object", "foreignObject")
+            assert "style" not in element.attrib
+            assert not any(key.startswith("on") or key == "src" for key in element.attrib)
+            for key, value in element.attrib.items():
+                for reference in re.findall(r"url\(#(.*?)\)", value) + ([value[1:]] if key == "href" else []):
+                    assert reference in ids
+        assert "http" not in picture
+        assert "@import" not in picture
+        assert "url(" not in STYLE
+
+
+@pytest.mark.parametrize("phase", Phase)
+@pytest.mark.parametrize("me", [None, 1])
+def test_every_phase_is_drawn_and_said(phase: Phase, me: int | None) -> None:
+    with at_turn(seats=3) as play:
+        table = {**play.match.view(me).table, "phase": phase}
+    assert phase in words_in(draw(table))
+    assert phase in describe(table)
+
+
+def test_before_anything_is_chosen_there_is_a_picture() -> None:
+    match = longbox.new(GAME, seats=3, seed=1)
+    for seat in (None, 0, 1, 2):
+        assert "no colour yet" in words_in(match.view(seat).draw())
+
+
+def test_a_name_is_text_and_never_markup() -> None:
+    match = longbox.new(GAME, seats=["<script>", 'Ann"&', "Bo"], seed=1)
+    picture = match.view(0).draw()
+    assert "<script>" not in picture
+    assert "<script>" in words_in(picture)
+    assert 'Ann"&' in words_in(picture)
+
+
+def test_a_hand_is_seen_by_its_owner_alone() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            give(g, 1, "Crowbar")
+        pictures = {seat: words_in(play.match.view(seat).draw()) for seat in (None, 0, 1)}
+    assert "Crowbar" in pictures[1]
+    assert "Crowbar" not in pictures[0]
+    assert "Crowbar" not in pictures[None]
+    assert "1 City Cards in hand" in pictures[0]
+
+
+def test_of_a_jail_others_see_the_levels_and_the_owner_the_names() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            jail(g, 1, "Sump")
+        pictures = {seat: words_in(play.match.view(seat).draw()) for seat in (0, 1)}
+    level = VILLAINS["Sump"].level
+    assert "jail:1:Sump" in pictures[1]
+    assert "Sump" not in pictures[0]
+    assert f"1 in jail, 1 of Level {level}" in pictures[0]
+
+
+def test_identities_and_tokens_are_secret_until_the_end() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            identities(g, GUARDIAN, ASSASSIN, CULTIST, PROFITEER)
+        mine, watched = (words_in(play.match.view(seat).draw()) for seat in (0, None))
+    assert GUARDIAN in mine
+    assert GUARDIAN not in watched
+    for secret in (ASSASSIN, CULTIST, PROFITEER):
+        assert secret not in mine
+        assert secret not in watched
+    assert mine.count("1: face down") == watched.count("1: face down") > 0
+    assert not re.search("Allegiance token .: (Good|Neutral|Evil)", mine + watched)
+
+
+def test_the_top_villain_is_its_level_until_somebody_looks() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            next_villain(g, "Sump")
+        assert "Sump" not in words_in(play.match.view(0).draw())
+        with play.table() as g:
+            g.faces.known[g.villains.top_layer()[0]] = 1 << 0
+        assert "Sump" in words_in(play.match.view(0).draw())
+        assert "Sump" not in words_in(play.match.view(1).draw())
+
+
+def test_the_end_turns_up_every_identity() -> None:
+    match = at_the_end(4)
+    for seat in (None, 1):
+        view = match.view(seat)
+        picture = words_in(view.draw())
+        for player in view.table["players"]:
+            assert f"{view.names[player['seat']]} was {player['identity']}, {player['allegiance']}" in picture
+        assert "the end" in picture
+        assert "the end" in view.describe()
+
+
+def test_a_fight_shows_the_villain_and_where_its_chart_hits() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            hero(g, 0, 2, "Old Quarry", damage=2)
+            give(g, 0, "Crowbar")
+            next_villain(g, "Lighter Lou")
+        table = play.match.view(0).table
+    fight = {"seat": 0, "villain": "Lighter Lou", "level": 1, "health": 2, "chart": [0, 3, 0, 1], "text": "Burns.", "attack": 0}
+    picture = words_in(draw({**table, "fight": fight}))
+    assert "fights Lighter Lou, Level 1, Health 2, attack chart 0 3 0 1. Burns." in picture
+    assert "the chart hits slot 2 for 3" in picture
+    assert "the chart hits slot 4 for 1" in picture
+    assert "the chart hits slot 1" not in picture
+    assert "slot 2: Old Quarry, Attack" in picture
+    assert "2 damage of Health 5" in picture
+
+
+def things(table: dict[str, Any]) -> Iterator[str]:
+    """What lies on the table for this seat, by name, and the texts that go with it."""
+    yield from table["names"]
+    for card in table["market"]:
+        yield from (card["name"], card["text"])
+    for player in table["players"]:
+        yield from player["defeated"]
+        yield from player["known"] or []
+        for card in [*(player["hand"] or []), *filter(None, player["slots"])]:
+            yield from (card["name"], card["text"])
+            yield from [worn["name"] for worn in card.get("gear", [])]
+        if player["seat"] == table["me"]:
+            yield from [villain["name"] for villain in player["jail"]]
+            yield from [player["identity"] or "", player["mission"] or ""]
+    for pile in (table["city_discard"], table["agency_discard"]):
+        yield from pile
+    yield from table["hired"]
+    yield from filter(None, table["played"])
+    yield from filter(None, table["drawn"])
+
+
+@pytest.mark.parametrize(("seats", "seed", "mercenaries"), TABLES)
+def test_picture_and_words_tell_the_same(seats: int, seed: int, mercenaries: bool) -> None:
+    for number, match in enumerate(positions(seats, seed, mercenaries)):
+        if number % 8:
+            continue
+        for view in asked(match):
+            picture, said = words_in(view.draw()), view.describe()
+            for thing in things(view.table):
+                assert thing in picture
+                assert thing in said
+
+
+def test_every_card_has_a_picture_of_its_own() -> None:
+    of_heroes = [emblem(name, "hero") for name in HEROES]
+    assert len(set(of_heroes)) == len(of_heroes)
+    assert len({emblem(name, "villain") for name in VILLAINS}) == len(VILLAINS)
+    pictured = [symbol_of(card.name, card.kind) for card in CARDS.values()]
+    pictured += [symbol_of(name, "mercenary") for name in MERCENARIES]
+    assert set(pictured) <= set(SYMBOLS)
+    assert len(set(pictured)) > 12
+
+
+def test_every_symbol_that_is_spoken_of_is_there() -> None:
+    wanted = {*SYMBOL_OF_WORD.values(), *ANY, *(name for pool in POOLS.values() for name in pool)}
+    assert wanted <= set(SYMBOLS)
+
+
+def test_no_letter_is_smaller_than_eleven_pixels() -> None:
+    sizes = re.findall(r"(?:font:[^;}]*?|font-size:)(\d+)px", STYLE)
+    assert len(sizes) > 20
+    assert min(map(int, sizes)) >= 11

@@ -1,0 +1,442 @@
+"""The Heroes of the Hero Deck whose names begin with A to L: each is played, and does what its text says."""
+
+from __future__ import annotations
+
+import pytest
+
+from longbox.engine.faces import EVERYBODY
+from longbox.games.vigilante.cards.content import HERO_NAMES
+from longbox.games.vigilante.cards.kinds import HEROES
+from tests.games.vigilante.hero_play import (
+    all_flipped,
+    attack_alone,
+    attacked,
+    can_recruit,
+    hand,
+    in_jail,
+    last_cube,
+    new_round,
+    new_turn,
+    plain_mats,
+    recruit,
+    recruiting,
+    untested,
+)
+from tests.games.vigilante.table import (
+    STARTER,
+    at_turn,
+    bottom,
+    damage,
+    defeated,
+    give,
+    hero,
+    identities,
+    jail,
+    jail_some,
+    market,
+    next_villain,
+    team,
+)
+
+A_TO_L = [name for name in HERO_NAMES if name < "M"]
+ALONE = {"Hundred-Watt Hazel": 1, "Long Odds": 2}  # what texts add to the Attack of these on an otherwise empty mat
+
+
+def test_every_hero_from_a_to_l_has_a_test() -> None:
+    assert untested(A_TO_L, globals()) == []
+
+
+@pytest.mark.parametrize("name", A_TO_L)
+def test_the_numbers_on_a_hero_count(name: str) -> None:
+    card = HEROES[name]
+    assert attack_alone(name) == card.attack + ALONE.get(name, 0)
+    assert last_cube(name) == card.health - 1
+    assert can_recruit(name, card.influence)
+    assert not can_recruit(name, card.influence - 1)
+
+
+@pytest.mark.parametrize(
+    ("seat", "kit", "left"), [(0, "First Aid Kit", 1), (0, "Med Pac", 0), (1, "First Aid Kit", 2), (1, "Med Pac", 1)]
+)
+def test_alley_doc_heals_more_with_kits_of_their_own_team(seat: int, kit: str, left: int) -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            hero(g, 0, 1, "Anvil Street", damage=4)
+            hero(g, seat, 2, "Alley Doc")
+            give(g, 0, kit)  # they heal 2 and 3
+        play.answer(0, f"play:{kit}")
+        assert damage(play.state.players[0])[0] == left
+
+
+def test_anvil_street_never_holds_equipment() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Anvil Street")
+            give(g, 0, "Crowbar")
+        refusal = play.blocked(0, "attach:Crowbar")
+        assert (refusal.rule, refusal.reason) == ("VG-EQUIP-05", "that Hero never holds Equipment")
+        with play.table() as g:
+            team(g, 0, "Anvil Street", "Grudge", "Byline")
+        play.answer(0, "attach:Crowbar")
+        play.asks(0, "Which Hero gets Crowbar?", ["to:2", "to:3"])
+        assert play.blocked(0, "to:1").reason == "that Hero never holds Equipment"
+
+
+def test_bell_captain_makes_every_recruit_cheaper() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Bell Captain")
+            recruiting(g, "Doorstop", 1)  # for 3
+        assert play.blocked(0, "recruit").reason == "your cards have too little Influence"
+        with play.table() as g:
+            give(g, 0, "Crowbar")  # Influence 1 more
+        recruit(play)
+        with play.table() as g:
+            recruiting(g, "Cold Case", 3)  # for 4
+        new_turn(play)
+        recruit(play)
+        assert [one and one.name for one in play.state.players[0].slots] == ["Bell Captain", "Doorstop", "Cold Case", None]
+
+
+def test_bell_captain_makes_mercenaries_cheaper() -> None:
+    with at_turn(mercenaries=True) as play:
+        with play.table() as g:
+            hero(g, 0, 2, "Bell Captain")
+            market(g, "Bailiff Bram", "Old Quarry", "Hundred-Watt Hazel")  # the cheapest for 3
+            give(g, 0, "Kevlar Vest")  # Influence 2
+        play.answer(0, "recruit")
+        assert play.state.hired == ["Bailiff Bram"]
+
+
+def test_block_warden_keeps_the_first_villain_of_each_round() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 1, "Block Warden")
+            jail(g, 1, "Scuff", "Kerbstone")
+            give(g, 0, "Bail Bond", "Bail Bond", "Bail Bond")
+        play.answer(0, "play:Bail Bond")
+        play.answer(1, "villain:Scuff")
+        assert play.said("Scuff stays in the jail of Player 2") == "VG-JAIL-04"
+        play.answer(0, "play:Bail Bond")
+        play.answer(1, "villain:Scuff")
+        assert in_jail(play, 1) == ["Kerbstone"]
+        new_round(play)
+        play.answer(0, "play:Bail Bond")
+        assert in_jail(play, 1) == ["Kerbstone"]
+
+
+@pytest.mark.parametrize(
+    ("villain", "taken"),
+    [("Collapsar Jack", [1, 1, 0, 1]), ("Wrecking Bell", [1, 3, 0, 0])],  # charts 2 1 0 2 and 1 3 0 0
+)
+def test_breakwater_shields_the_others_from_hard_hits(villain: str, taken: list[int]) -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Anvil Street", "Breakwater", "Keyring Keogh", "Grudge")
+            next_villain(g, villain)
+        play.answer(0, "fight")
+        assert damage(play.state.players[0]) == taken
+
+
+def test_byline_flips_a_token_of_somebody_who_has_none_face_up() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            recruiting(g, "Byline", 4)
+            identities(g, "Guardian", "Guardian", "Mastermind", "Guardian")
+            g.faces.known[g.players[1].tokens[0]] = EVERYBODY
+        recruit(play)
+        play.asks(0, "Whose token is flipped?", ["player:2", "player:3"])
+        refusal = play.blocked(0, "player:1")
+        assert (refusal.rule, refusal.reason) == ("VG-TALK-05", "that player has a token face-up already")
+        play.answer(0, "player:2", "token:1")
+        assert [play.state.faces.knows(None, token) for token in play.state.players[2].tokens] == [True, False, False, False]
+        assert play.said("Evil") == "VG-TALK-05"
+        assert hand(play) == []  # no bounty for it
+
+
+def test_byline_comes_even_if_everybody_has_a_token_face_up() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            recruiting(g, "Byline", 4)
+            all_flipped(g, 1, 2, 3)
+        recruit(play)
+        assert play.state.players[0].slots[1].name == "Byline"
+        play.asks(1, "What do you do?")
+
+
+def test_candor_and_another_player_look_at_each_other() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Candor")
+        play.answer(0, "use:Candor", "player:2")
+        play.asks(2, "Do you and Player 1 investigate each other?", ["agree", "done"])
+        play.answer(2, "agree")
+        play.answer(0, "token:1")
+        assert play.state.faces.knows(0, play.state.players[2].tokens[0])
+        play.answer(0, "note:Good")
+        play.answer(2, "token:4")
+        assert play.state.faces.knows(2, play.state.players[0].tokens[3])
+        play.answer(2, "note:Evil")
+        notes = [[note[:2] for note in player.notes] for player in play.state.players]
+        assert notes == [[(2, 0)], [], [(0, 3)], []]
+
+
+def test_candor_can_be_refused() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Candor")
+        play.answer(0, "use:Candor", "player:2")
+        play.answer(2, "done")
+        assert play.said("Player 3 refuses mutual investigation with Player 1") == "VG-ALLEG-04"
+        assert play.blocked(0, "use:Candor").reason == "it was used this round"
+
+
+@pytest.mark.parametrize(
+    ("seats", "reason"), [((0,), "all your own tokens lie face-up"), ((1, 2, 3), "all tokens of that player lie face-up")]
+)
+def test_candor_needs_tokens_that_lie_face_down_on_both_sides(seats: tuple[int, ...], reason: str) -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Candor")
+            all_flipped(g, *seats)
+        refusal = play.blocked(0, "use:Candor")
+        assert (refusal.rule, refusal.reason) == ("VG-ALLEG-05", reason)
+
+
+def test_choir_mother_heals_two_different_heroes() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            hero(g, 0, 1, "Choir Mother", damage=2)
+            hero(g, 0, 2, "Anvil Street", damage=2)
+            hero(g, 0, 3, "Grudge", damage=1)
+        play.answer(0, "use:Choir Mother", "heal:1")
+        play.asks(0, "Which Hero is healed?", ["heal:2", "heal:3"])
+        play.answer(0, "heal:2")
+        assert damage(play.state.players[0]) == [1, 1, 1, None]
+        assert play.blocked(0, "use:Choir Mother").reason == "it was used this round"
+
+
+def test_choir_mother_heals_a_single_hero_once_and_nobody_unhurt() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Choir Mother", "Grudge")
+        assert play.blocked(0, "use:Choir Mother").rule == "VG-HEAL-02"
+        with play.table() as g:
+            hero(g, 0, 2, "Grudge", damage=3)
+        play.answer(0, "use:Choir Mother")
+        assert damage(play.state.players[0]) == [0, 2, None, None]
+
+
+@pytest.mark.parametrize(("answer", "cards"), [("ignore", ["Crowbar", "Stakeout"]), ("done", ["Stakeout"])])
+def test_cold_case_may_ignore_a_to_jail_effect(answer: str, cards: list[str]) -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Cold Case", "Grudge")
+            give(g, 0, "Crowbar", "Stakeout")
+            next_villain(g, "Parking Violet")  # To Jail: discard a card
+        play.answer(0, "fight")
+        play.asks(0, "Cold Case: ignore the To Jail effect of Parking Violet?", ["ignore", "done"])
+        play.answer(0, answer)
+        if answer == "done":
+            play.answer(0, "discard:Crowbar")
+        assert (hand(play), in_jail(play, 0)) == (cards, ["Parking Violet"])
+
+
+def test_debt_collector_brings_a_level_1_villain_along() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            recruiting(g, "Debt Collector", 5)
+            jail(g, 0, "Rockfall", "Cathedral", "Iron Lullaby")
+            jail(g, 1, "Scuff", "Sump", "Kerbstone")
+            jail(g, 2, "Nickel Nate")
+            jail(g, 3, "Furnace Frank")
+        recruit(play)
+        play.asks(0, "From whose jail do you move a Villain?", ["player:1", "player:2"])
+        assert play.blocked(0, "player:3").reason == "that jail has no such Villain"
+        play.answer(0, "player:1")
+        play.asks(1, "Which Villain is moved?", ["villain:Scuff", "villain:Kerbstone"])
+        play.answer(1, "villain:Kerbstone")
+        assert (in_jail(play, 0), in_jail(play, 1)) == (["Rockfall", "Cathedral", "Iron Lullaby", "Kerbstone"], ["Scuff", "Sump"])
+
+
+def test_debt_collector_comes_even_if_there_is_nobody_to_collect() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            recruiting(g, "Debt Collector", 5)
+            jail(g, 3, "Furnace Frank")
+        recruit(play)
+        assert play.state.players[0].slots[1].name == "Debt Collector"
+        assert in_jail(play, 3) == ["Furnace Frank"]
+
+
+@pytest.mark.parametrize(("answer", "taken"), [("cover:3", [1, 1, 0, None]), ("done", [0, 1, 1, None])])
+def test_doorstop_may_take_the_damage_of_one_other_hero(answer: str, taken: list[int | None]) -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Doorstop", "Anvil Street", "Grudge")
+            next_villain(g, "The Foreman")  # chart 0 1 1 0
+        play.answer(0, "fight")
+        play.asks(0, "Whose damage does Doorstop take?", ["cover:2", "cover:3", "done"])
+        play.answer(0, answer)
+        assert damage(play.state.players[0]) == taken
+
+
+def test_doorstop_is_not_asked_when_nobody_else_is_hit() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Doorstop", "Anvil Street")
+            next_villain(g, "Kerbstone")  # chart 1 0 0 0
+        play.answer(0, "fight")
+        assert damage(play.state.players[0]) == [1, 0, None, None]
+
+
+@pytest.mark.parametrize(("fallen", "attack"), [(0, 2), (1, 3), (2, 4), (3, 4)])
+def test_grudge_attacks_harder_for_each_defeated_hero(fallen: int, attack: int) -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Grudge")
+            defeated(g, 0, *["Byline", "Cold Case", "Short Wick"][:fallen])
+            next_villain(g, "Siege Engine")
+        play.answer(0, "fight")
+        assert attacked(play) == f"{attack} against 10 Health"
+
+
+@pytest.mark.parametrize("where", ["top", "bottom"])
+def test_harbor_pilot_looks_at_the_top_villain(where: str) -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Harbor Pilot")
+            next_villain(g, "Sump", "Scuff")
+        play.answer(0, "use:Harbor Pilot")
+        play.asks(0, "The top Villain is Sump", ["put:top", "put:bottom"])
+        play.answer(0, f"put:{where}")
+        assert play.blocked(0, "use:Harbor Pilot").reason == "it was used this round"
+        if where == "bottom":
+            assert bottom(play.state) == "Sump"
+        play.answer(0, "fight")
+        assert attacked(play) == ("2 against 6 Health" if where == "top" else "2 against 2 Health")
+
+
+def test_harbor_pilot_needs_a_villain_to_look_at() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Harbor Pilot")
+            give(g, 0, "Stakeout")
+            for level in (1, 2, 3):
+                jail_some(g, 1, 15, level)
+        refusal = play.blocked(0, "use:Harbor Pilot")
+        assert (refusal.rule, refusal.reason) == ("VG-CITY-01", "there is no such card")
+
+
+@pytest.mark.parametrize(("villain", "drawn"), [("Furnace Frank", 1), ("The Foreman", 0), ("Rockfall", 0)])
+def test_headlock_hanna_draws_after_a_clear_win(villain: str, drawn: int) -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Headlock Hanna", "Old Quarry")  # Attack 7 against 4, 5 and 8
+            next_villain(g, villain)
+        play.answer(0, "fight")
+        assert len(hand(play)) == drawn
+
+
+def test_headlock_hanna_draws_once_per_round() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Headlock Hanna", "Old Quarry")
+            next_villain(g, "Furnace Frank", "Scuff", "Little Rat")
+        for cards in (1, 1):
+            play.answer(0, "fight")
+            assert len(hand(play)) == cards
+            new_turn(play)
+        new_round(play)
+        play.answer(0, "fight", "deck:City")  # three Villains are jailed now
+        assert len(hand(play)) == 2
+
+
+def test_hot_rivet_burns_for_two_attack() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Hot Rivet")
+            next_villain(g, "Sump")  # Health 6, chart 1 0 1 0
+        play.answer(0, "use:Hot Rivet")
+        assert play.blocked(0, "use:Hot Rivet").reason == "it was used this turn"
+        play.answer(0, "fight")
+        assert attacked(play) == "6 against 6 Health"
+        assert damage(play.state.players[0])[0] == 2
+
+
+@pytest.mark.parametrize(("slot", "hurt", "attack"), [(3, 0, 8), (3, 1, 7), (2, 0, 7)])
+def test_hundred_watt_hazel_shines_while_nobody_else_is_hurt(slot: int, hurt: int, attack: int) -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            hero(g, 0, 1, "Hundred-Watt Hazel", damage=2)  # her own damage does not matter
+            hero(g, 0, slot, "Cold Case", damage=hurt)  # Attack 2
+            next_villain(g, "Tall Paul")  # chart 0 2 0 0: who stands in slot 2 is hurt before the Heroes attack
+        play.answer(0, "fight")
+        assert attacked(play) == f"{attack} against 3 Health"
+
+
+@pytest.mark.parametrize(
+    ("name", "jailed", "asked"), [("Inside Woman", 2, True), ("Inside Woman", 1, False), (STARTER, 2, False)]
+)
+def test_inside_woman_opens_the_agency_with_two_villains(name: str, jailed: int, asked: bool) -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, name)
+            jail_some(g, 0, jailed)
+        play.answer(0, "draw")
+        if asked:
+            play.asks(0, "From which deck do you draw?", ["deck:City", "deck:Agency"])
+            play.answer(0, "deck:Agency")
+        card = play.state.players[0].hand[0]
+        assert play.state.faces.group[card].startswith("agency" if asked else "city")
+
+
+def test_keyring_keogh_locks_the_jail_while_unhurt() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 1, "Keyring Keogh")
+            jail(g, 1, "Scuff")
+            jail(g, 2, "Kerbstone")
+            jail(g, 3, "Sump")
+            give(g, 0, "Bail Bond", "Bail Bond")
+        play.answer(0, "play:Bail Bond")
+        play.asks(0, "From whose jail is a Villain freed?", ["player:2", "player:3"])
+        refusal = play.blocked(0, "player:1")
+        assert (refusal.rule, refusal.reason) == ("VG-JAIL-04", "the Villains of that jail cannot be freed now")
+        play.answer(0, "player:2")
+        with play.table() as g:
+            hero(g, 1, 1, "Keyring Keogh", damage=1)
+        play.answer(0, "play:Bail Bond", "player:1")
+        assert (in_jail(play, 1), bottom(play.state)) == ([], "Scuff")
+
+
+@pytest.mark.parametrize(("others", "attack"), [(0, 5), (1, 7), (2, 8), (3, 9)])
+def test_long_odds_attacks_harder_for_empty_slots(others: int, attack: int) -> None:
+    """Attack 3, and 2 for each of the others: at most +2, +1 with one empty slot, nothing with none."""
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Long Odds", *["Cold Case", "Grudge", "Byline"][:others])
+            next_villain(g, "Siege Engine")
+        play.answer(0, "fight")
+        assert attacked(play) == f"{attack} against 10 Health"
+
+
+def test_loose_wire_hurts_a_rival_and_itself() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Loose Wire")
+            team(g, 2, "Anvil Street", "Grudge")
+        play.answer(0, "use:Loose Wire", "player:2", "damage:2")
+        assert damage(play.state.players[0]) == [1, None, None, None]
+        assert damage(play.state.players[2]) == [0, 1, None, None]
+        assert play.blocked(0, "use:Loose Wire").reason == "it was used this round"
+
+
+def test_loose_wire_needs_somebody_to_hurt() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Loose Wire")
+            for seat in (1, 2, 3):
+                team(g, seat)
+        refusal = play.blocked(0, "use:Loose Wire")
+        assert (refusal.rule, refusal.reason) == ("VG-RULING-15", "there is no Hero to damage")

@@ -1,0 +1,581 @@
+"""Scenarios and the twelve steps of the setup, rule by rule."""
+
+import contextlib
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import longbox
+from longbox.engine.chance import Chance
+from longbox.engine.errors import BadOptions
+from longbox.engine.match import Match
+from longbox.games.vigilante import GAME
+from longbox.games.vigilante.cards.content import AGENCY_NAMES, CITY_NAMES, HERO_NAMES, STARTER_NAMES, VILLAIN_NAMES
+from longbox.games.vigilante.cards.events import EVENTS
+from longbox.games.vigilante.cards.identities import IDENTITIES
+from longbox.games.vigilante.cards.kinds import VILLAINS, Allegiance
+from longbox.games.vigilante.cards.scenarios import JUSTICE, SCENARIOS, SHIFTING, SHOWDOWN
+from longbox.games.vigilante.setup import FIRST_SEAT, RANDOM_SEAT, kept_tokens, select_identities, setup
+from longbox.games.vigilante.state import Phase, Vigilante
+from longbox.testing.scenario import Scenario, scenario
+from tests.games.vigilante.table import at_turn, names, round_number
+
+GOOD, NEUTRAL, EVIL = Allegiance.GOOD, Allegiance.NEUTRAL, Allegiance.EVIL
+JUSTICE_4 = f"{JUSTICE} 4"
+DEALS = 1000
+
+
+def side_of(identity: str) -> Allegiance:
+    return IDENTITIES[identity].allegiance
+
+
+def deals(family: str, seats: int, count: int = DEALS, *, first_game: bool = False) -> Iterator[list[str]]:
+    """The Identities selected with many seeds."""
+    settings = {"scenario": family, "mercenaries": False, "first_game": first_game, "first_player": RANDOM_SEAT}
+    for seed in range(count):
+        g = setup(seats, settings)
+        g.chance = Chance(str(seed))
+        yield select_identities(g)
+
+
+def play_to(match: Match, phase: Phase) -> Match:
+    """Everybody takes the first option until this phase."""
+    while match.state.phase is not phase:
+        seat = match.decision.seats[0]
+        part = match.decision.for_seat(seat)
+        assert part is not None
+        match.choose(part.options[0].key, seat)
+    return match
+
+
+def dealt(seed: int, seats: int = 4, **options: Any) -> Vigilante:
+    """A table on which Identities, tokens and Starter Heroes are dealt and none is chosen yet."""
+    state: Vigilante = play_to(longbox.new(GAME, seats=seats, seed=seed, **options), Phase.STARTERS).state
+    return state
+
+
+@contextlib.contextmanager
+def set_up(seats: int = 4, queue: Mapping[str, Sequence[object]] | None = None, **options: Any) -> Iterator[Scenario]:
+    """After the setup: the First Player is asked for the first new Event."""
+    with scenario(GAME, seats, queue=queue, **options) as play:
+        play_to(play.match, Phase.CHOOSE_EVENT)
+        yield play
+
+
+def everything_seen(match: Match, seat: int | None) -> str:
+    """All that a seat has been shown, in one string."""
+    view = match.view(seat)
+    return f"{view.table} {view.question} {[line.text for line in match.log(seat)]}"
+
+
+# -- scenarios -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("VG-SCEN-01")
+def test_the_scenario_is_chosen_before_all_else() -> None:
+    with pytest.raises(BadOptions, match="'duel' is no scenario of Vigilante"):
+        longbox.new(GAME, seats=4, scenario="duel")
+    with scenario(GAME, 4, scenario=SHOWDOWN) as play:
+        first = play.match.log()[0]
+        assert first.rule == "VG-SCEN-01"
+        assert first.text.startswith("Setup 1: the scenario is Showdown.")
+
+
+@pytest.mark.rule("VG-SCEN-02")
+@pytest.mark.parametrize("seats", [3, 5])
+def test_a_scenario_that_does_not_fit_the_number_of_players_is_refused(seats: int) -> None:
+    with pytest.raises(BadOptions, match=f"4 or 6 players, not {seats} .VG-SCEN-02"):
+        longbox.new(GAME, seats=seats, scenario=SHOWDOWN)
+    with pytest.raises(BadOptions, match="is no scenario"):
+        longbox.new(GAME, seats=seats, scenario=f"{SHOWDOWN} 4")
+
+
+@pytest.mark.rule("VG-SCEN-02")
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_the_card_for_the_number_of_players_is_used(seats: int) -> None:
+    with scenario(GAME, seats) as play:
+        assert SCENARIOS[play.state.scenario].players == seats
+
+
+@pytest.mark.rule("VG-RULING-02")
+@pytest.mark.parametrize("seats", [2, 7])
+def test_it_is_a_game_for_three_to_six(seats: int) -> None:
+    with pytest.raises(BadOptions, match=f"Vigilante is for 3 to 6 players, not {seats}"):
+        longbox.new(GAME, seats=seats)
+    assert {players for players in range(3, 7) if f"{SHOWDOWN} {players}" in SCENARIOS} == {4, 6}
+
+
+@pytest.mark.rule("VG-SCEN-03")
+@pytest.mark.rule("VG-SETUP-32")
+@pytest.mark.parametrize("city_cards", [3, 5])
+def test_everybody_draws_as_many_city_cards_as_the_scenario_card_says(city_cards: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SCENARIOS, JUSTICE_4, replace(SCENARIOS[JUSTICE_4], city_cards=city_cards))
+    with set_up(4) as play:
+        for player in play.state.players:
+            assert len(player.hand) == city_cards
+            assert all(name in CITY_NAMES for name in names(play.state, player.hand))
+
+
+@pytest.mark.rule("VG-SCEN-04")
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_brought_to_justice_has_exactly_one_evil_player(seats: int) -> None:
+    for identities in deals(JUSTICE, seats):
+        sides = Counter(map(side_of, identities))
+        assert sides[EVIL] == 1
+        assert sides[GOOD] >= 1
+        assert sides[NEUTRAL] >= 1
+        assert sides.total() == seats
+
+
+@pytest.mark.rule("VG-SCEN-05")
+def test_brought_to_justice_is_preselected_and_said_to_be_for_a_first_game() -> None:
+    with scenario(GAME, 4) as play:
+        assert play.state.scenario == JUSTICE_4
+        assert play.said("the main mode, and the one for a first game") == "VG-SCEN-01"
+
+
+@pytest.mark.rule("VG-SCEN-06")
+@pytest.mark.rule("VG-RULING-03")
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_shifting_allegiances_guarantees_one_good_player_and_leaves_the_rest_to_chance(seats: int) -> None:
+    mixes = set()
+    for identities in deals(SHIFTING, seats):
+        sides = Counter(map(side_of, identities))
+        assert sides.total() == seats
+        assert 1 <= sides[GOOD] < seats
+        mixes.add((sides[GOOD], sides[EVIL]))
+    assert {evil for good, evil in mixes if good == 1} >= {0, seats - 1}  # all others Neutral, and all others Evil
+    assert {good for good, _ in mixes} >= {1, 2}
+
+
+@pytest.mark.rule("VG-SCEN-07")
+def test_shifting_allegiances_is_said_to_be_harder_for_good() -> None:
+    with scenario(GAME, 4, scenario=SHIFTING) as play:
+        assert play.said("much harder for Good") == "VG-SCEN-01"
+
+
+@pytest.mark.rule("VG-SCEN-08")
+@pytest.mark.rule("VG-SCEN-09")
+@pytest.mark.parametrize("seats", [4, 6])
+def test_showdown_has_equal_sides_and_nobody_neutral(seats: int) -> None:
+    for identities in deals(SHOWDOWN, seats):
+        sides = Counter(map(side_of, identities))
+        assert sides[GOOD] == sides[EVIL] == seats // 2
+        assert sides[NEUTRAL] == 0
+
+
+@pytest.mark.rule("VG-SCEN-10")
+def test_showdown_is_said_to_be_about_the_number_of_villains() -> None:
+    with scenario(GAME, 4, scenario=SHOWDOWN) as play:
+        assert play.said("the two sides compete over the number of Villains taken") == "VG-SCEN-01"
+
+
+@pytest.mark.rule("VG-SCEN-11")
+def test_in_brought_to_justice_good_has_to_find_the_evil_player_and_nobody_is_told_who_it_is() -> None:
+    with set_up(4) as play:
+        assert play.said("has to find out who it is and to keep that player from spoiling their work") == "VG-SCEN-01"
+        evil = next(player for player in play.state.players if side_of(play.state.faces[player.identity]) is EVIL)
+        for seat in (None, 0, 1, 2, 3):
+            if seat != evil.seat:
+                assert play.match.view(seat).table["players"][evil.seat]["allegiance"] is None
+                assert play.state.faces[evil.identity] not in everything_seen(play.match, seat)
+
+
+@pytest.mark.rule("VG-GOAL-03")
+@pytest.mark.parametrize("card", sorted(SCENARIOS))
+def test_the_players_are_never_all_good(card: str) -> None:
+    family, seats = card.rsplit(" ", 1)
+    for identities in deals(family, int(seats)):
+        assert any(side_of(name) is not GOOD for name in identities)
+
+
+@pytest.mark.rule("VG-RULING-01")
+def test_there_are_ten_scenario_cards_and_each_is_laid_out_by_its_numbers() -> None:
+    assert len(SCENARIOS) == 10
+    for name, card in SCENARIOS.items():
+        family, seats = name.rsplit(" ", 1)
+        assert card.villains == (15, 15, 15)
+        assert card.city_cards == 3
+        assert card.rounds == {3: 6, 4: 7, 5: 7, 6: 8}[card.players]
+        assert card.events == (2 if card.players == 6 else 3)
+        with set_up(int(seats), scenario=family) as play:
+            assert len(play.state.villains) == 45
+            assert len(play.state.track) == card.events
+            assert [len(player.hand) for player in play.state.players] == [3] * card.players
+            assert play.match.view(None).table["rounds"] == card.rounds
+    mixes = {name: tuple(count for _, count in card.identities) for name, card in SCENARIOS.items() if card.identities}
+    assert mixes == {
+        f"{JUSTICE} 3": (1, 1, 1),
+        f"{JUSTICE} 4": (2, 1, 1),
+        f"{JUSTICE} 5": (3, 1, 1),
+        f"{JUSTICE} 6": (3, 1, 2),
+        f"{SHOWDOWN} 4": (2, 2, 0),
+        f"{SHOWDOWN} 6": (3, 3, 0),
+    }
+
+
+# -- the board: steps 1 to 6 -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("VG-SETUP-01")
+def test_the_twelve_steps_come_in_this_order() -> None:
+    with set_up(4) as play:
+        steps = [line.text for line in play.match.log() if line.text.startswith("Setup ")]
+    words = (
+        "scenario",
+        "Event Track",
+        "Villain Deck",
+        "Hero Market",
+        "City Deck and the Agency Deck",
+        "Damage Cubes",
+        "pieces",
+        "Identities",
+        "Allegiance tokens",
+        "Starter Heroes",
+        "City Cards",
+        "First Player",
+    )
+    assert len(steps) == len(words) == 12
+    for number, (step, word) in enumerate(zip(steps, words, strict=True), 1):
+        assert step.startswith(f"Setup {number}: ")
+        assert word in step
+
+
+@pytest.mark.rule("VG-SETUP-02")
+def test_all_event_tokens_are_mixed_in_the_bag(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = {dealt_track(seed)[0] for seed in range(150)}
+    assert len(first) > len(EVENTS) / 2
+    monkeypatch.setitem(SCENARIOS, JUSTICE_4, replace(SCENARIOS[JUSTICE_4], events=0))
+    with scenario(GAME, 4) as play:
+        assert sorted(names(play.state, [*play.state.bag])) == sorted(EVENTS)
+        assert len(play.state.bag.layers) == 1
+        assert not any(play.state.faces.knows(seat, token) for seat in range(4) for token in play.state.bag)
+
+
+def dealt_track(seed: int) -> list[str]:
+    state = longbox.new(GAME, seats=4, seed=seed).state
+    return names(state, state.track)
+
+
+@pytest.mark.rule("VG-SETUP-03")
+@pytest.mark.parametrize("events", [3, 5])
+def test_as_many_events_as_the_scenario_card_says_start_on_the_track(events: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SCENARIOS, JUSTICE_4, replace(SCENARIOS[JUSTICE_4], events=events))
+    with scenario(GAME, 4) as play:
+        assert len(play.state.track) == events
+        assert len(play.state.bag) == len(EVENTS) - events
+        assert None not in [event["event"] for event in play.match.view(None).table["track"]]
+
+
+@pytest.mark.rule("VG-SETUP-04")
+def test_starting_events_lie_from_the_lowest_number_to_the_highest() -> None:
+    with scenario(GAME, 4, queue={"events": ["Firefight 5", "Paramedic 2", "Hacking 4"]}) as play:
+        assert names(play.state, play.state.track) == ["Paramedic 2", "Hacking 4", "Firefight 5"]
+
+
+@pytest.mark.rule("VG-SETUP-05")
+@pytest.mark.rule("VG-RULING-06")
+@pytest.mark.parametrize("equal", [["Firefight 3", "Jailbreak 3"], ["Jailbreak 3", "Firefight 3"]])
+def test_starting_events_of_one_number_may_lie_in_either_order(equal: list[str]) -> None:
+    with scenario(GAME, 4, queue={"events": [equal[0], "Loot Crate 1", equal[1]]}) as play:
+        assert names(play.state, play.state.track) == ["Loot Crate 1", *equal]
+        assert all(holds(play.state) for holds in GAME.invariants.values())
+        assert len({(token.type, token.number) for token in EVENTS.values()}) == len(EVENTS) == 30
+
+
+@pytest.mark.rule("VG-RULING-06")
+@pytest.mark.parametrize("events", [29, 30])
+def test_with_one_token_in_the_bag_or_none_nobody_is_asked(events: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SCENARIOS, JUSTICE_4, replace(SCENARIOS[JUSTICE_4], events=events))
+    with scenario(GAME, 4) as play:
+        play_to(play.match, Phase.TURN)
+        assert not any(moment.key.startswith("place:") for moment in play.match.moments)
+        placed = [line.text for line in play.match.log() if line.rule == "VG-EVENT-03"]
+        assert len(placed) == 30 - events
+        assert (len(play.state.track), len(play.state.bag)) == (30, 0)
+
+
+@pytest.mark.rule("VG-SETUP-06")
+def test_the_villain_deck_has_as_many_of_each_level_as_the_scenario_card_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SCENARIOS, JUSTICE_4, replace(SCENARIOS[JUSTICE_4], villains=(5, 7, 2)))
+    seen = set()
+    for seed in range(30):
+        state = longbox.new(GAME, seats=4, seed=seed).state
+        villains = names(state, [*state.villains])
+        assert Counter(VILLAINS[name].level for name in villains) == {1: 5, 2: 7, 3: 2}
+        seen |= {*villains}
+    assert len(seen) > 14 * 2  # at random
+
+
+@pytest.mark.rule("VG-SETUP-07")
+def test_nobody_has_seen_a_villain_of_the_deck() -> None:
+    with set_up(4) as play:
+        for seat in (None, 0, 1, 2, 3):
+            assert not any(play.state.faces.knows(seat, villain) for villain in play.state.villains)
+            seen = everything_seen(play.match, seat)
+            assert [name for name in VILLAINS if name in seen] == []
+
+
+@pytest.mark.rule("VG-SETUP-08")
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_brought_to_justice_has_fifteen_villains_of_each_level(seats: int) -> None:
+    with scenario(GAME, seats, scenario=JUSTICE) as play:
+        assert Counter(VILLAINS[name].level for name in names(play.state, [*play.state.villains])) == {1: 15, 2: 15, 3: 15}
+
+
+@pytest.mark.rule("VG-SETUP-09")
+def test_villains_that_were_not_selected_take_no_part() -> None:
+    with at_turn() as play:
+        faces = play.state.faces
+        left_out = {
+            thing
+            for thing, group in enumerate(faces.group)
+            if group.startswith("villains") and thing not in [*play.state.villains]
+        }
+        assert len(left_out) == sum(map(len, VILLAIN_NAMES.values())) - 45 > 0
+        with play.table() as g:
+            round_number(g, SCENARIOS[g.scenario].rounds)
+            g.phase = Phase.PASS
+        assert play.match.over
+        assert left_out.isdisjoint([*play.state.villains, *(v for player in play.state.players for v in player.jail)])
+        assert len(play.state.villains) == 45
+
+
+@pytest.mark.rule("VG-SETUP-10")
+def test_the_villain_deck_has_level_1_on_top_and_level_3_at_the_bottom() -> None:
+    with scenario(GAME, 4) as play:
+        deck = GAME.copy(play.state).villains
+        drawn = [VILLAINS[play.state.faces[deck.take(0)]].level for _ in range(len(deck))]
+        assert drawn == [1] * 15 + [2] * 15 + [3] * 15
+        assert play.match.view(0).table["top_villain"] == {"level": 1, "name": None}
+
+
+@pytest.mark.rule("VG-SETUP-11")
+def test_the_hero_deck_is_in_random_order() -> None:
+    markets = [tuple(longbox.new(GAME, seats=4, seed=seed).state.market) for seed in range(150)]
+    assert {name for market in markets for name in market} == {*HERO_NAMES}
+    assert len({*markets}) > 140
+    assert markets[:5] == [tuple(longbox.new(GAME, seats=4, seed=seed).state.market) for seed in range(5)]
+
+
+@pytest.mark.rule("VG-SETUP-12")
+def test_the_top_three_heroes_lie_open_in_the_market() -> None:
+    with set_up(4, queue={"heroes": ["Grudge", "Old Quarry", "Doorstop"]}) as play:
+        for seat in (None, 0, 1, 2, 3):
+            assert [card["name"] for card in play.match.view(seat).table["market"]] == ["Grudge", "Old Quarry", "Doorstop"]
+        assert len(play.state.heroes) == len(HERO_NAMES) - 3
+
+
+@pytest.mark.rule("VG-SETUP-13")
+def test_the_city_deck_and_the_agency_deck_are_two_shuffled_decks() -> None:
+    with scenario(GAME, 4) as play:
+        g = play.state
+        assert sorted(names(g, [*g.city])) == sorted(CITY_NAMES)
+        assert sorted(names(g, [*g.agency])) == sorted(AGENCY_NAMES)
+        assert {*CITY_NAMES}.isdisjoint(AGENCY_NAMES)
+        assert (len(g.city.layers), len(g.agency.layers)) == (1, 1)  # each shuffled by itself
+        assert not any(g.faces.knows(seat, card) for seat in range(4) for card in [*g.city, *g.agency])
+
+
+@pytest.mark.rule("VG-SETUP-14")
+def test_no_hero_has_damage_at_the_start() -> None:
+    with set_up(4) as play:
+        assert play.said("the Damage Cubes lie beside the board") == "VG-SETUP-14"
+        heroes = [hero for player in play.state.players for hero in player.slots if hero is not None]
+        assert [hero.damage for hero in heroes] == [0] * 4
+
+
+# -- the players: steps 7 to 12 --------------------------------------------------------------------
+
+
+@pytest.mark.rule("VG-SETUP-15")
+def test_everybody_has_a_colour_of_their_own() -> None:
+    with scenario(GAME, 3) as play:
+        play.answer(0, "colour:green")
+        refusal = play.blocked(1, "colour:green")
+        assert (refusal.rule, refusal.reason) == ("VG-SETUP-15", "another player has that colour")
+        play.answer(1, "colour:orange")
+        play.answer(2, "colour:red")
+        assert [player["colour"] for player in play.match.view(None).table["players"]] == ["green", "orange", "red"]
+        play.asks(0, "Which Starter Hero")
+
+
+@pytest.mark.rule("VG-SETUP-16")
+@pytest.mark.parametrize("mix", [(2, 1, 1), (1, 1, 2), (2, 2, 0)])
+def test_the_scenario_card_says_how_many_identities_of_each_side_are_used(
+    mix: tuple[int, int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = replace(SCENARIOS[JUSTICE_4], identities=tuple(zip((GOOD, EVIL, NEUTRAL), mix, strict=True)))
+    monkeypatch.setitem(SCENARIOS, JUSTICE_4, card)
+    with set_up(4) as play:
+        sides = Counter(side_of(play.state.faces[player.identity]) for player in play.state.players)
+        assert (sides[GOOD], sides[EVIL], sides[NEUTRAL]) == mix
+
+
+@pytest.mark.rule("VG-SETUP-17")
+def test_each_neutral_identity_is_selected_equally_often() -> None:
+    counts = Counter(name for identities in deals(JUSTICE, 4, 1200) for name in identities if side_of(name) is NEUTRAL)
+    assert len(counts) == 6
+    assert all(150 < count < 250 for count in counts.values()), counts  # 200 of 1200 each
+
+
+@pytest.mark.rule("VG-SETUP-18")
+@pytest.mark.rule("VG-SETUP-20")
+@pytest.mark.rule("VG-IDENT-04")
+def test_everybody_sees_their_own_identity_and_no_other() -> None:
+    with set_up(4) as play:
+        dealt_names = [play.state.faces[player.identity] for player in play.state.players]
+        for seat in (None, 0, 1, 2, 3):
+            seen = [player["identity"] for player in play.match.view(seat).table["players"]]
+            assert seen == [name if place == seat else None for place, name in enumerate(dealt_names)]
+            sides = [player["allegiance"] for player in play.match.view(seat).table["players"]]
+            assert sides == [side_of(name) if place == seat else None for place, name in enumerate(dealt_names)]
+            text = everything_seen(play.match, seat)
+            assert {name for name in IDENTITIES if name in text} == ({dealt_names[seat]} if seat is not None else set())
+
+
+@pytest.mark.rule("VG-SETUP-19")
+def test_every_seat_gets_every_identity_equally_often() -> None:
+    counts: Counter[tuple[int, Allegiance]] = Counter()
+    for seed in range(300):
+        g = dealt(seed, 3)
+        counts.update((player.seat, side_of(g.faces[player.identity])) for player in g.players)
+    assert len(counts) == 9
+    assert all(65 < count < 135 for count in counts.values()), counts  # 100 of 300 each
+
+
+@pytest.mark.rule("VG-SETUP-21")
+def test_unused_identities_are_nowhere_in_the_game() -> None:
+    with set_up(5) as play:
+        in_game = [thing for thing, group in enumerate(play.state.faces.group) if group == "identities"]
+        assert sorted(player.identity for player in play.state.players) == in_game
+        assert len(in_game) == 5
+
+
+@pytest.mark.rule("VG-SETUP-22")
+@pytest.mark.parametrize("family", [JUSTICE, SHIFTING, SHOWDOWN])
+def test_a_first_game_has_no_investigator_and_no_mastermind(family: str) -> None:
+    special = {"Investigator", "Mastermind"}
+    assert {name for identities in deals(family, 4, 300) for name in identities} >= special
+    assert special.isdisjoint(name for identities in deals(family, 4, 300, first_game=True) for name in identities)
+    g = dealt(3, 4, scenario=family, first_game=True)
+    assert special.isdisjoint(g.faces[player.identity] for player in g.players)
+
+
+@pytest.mark.rule("VG-SETUP-23")
+@pytest.mark.parametrize("side", list(Allegiance))
+def test_two_tokens_of_each_type_are_received_before_two_are_returned(side: Allegiance) -> None:
+    returned = [other for other in Allegiance if other is not side]
+    assert Counter(kept_tokens(side)) + Counter(returned) == {GOOD: 2, NEUTRAL: 2, EVIL: 2}
+
+
+@pytest.mark.rule("VG-SETUP-24")
+@pytest.mark.rule("VG-SETUP-26")
+def test_everybody_keeps_two_tokens_of_their_own_side_and_one_of_each_other() -> None:
+    met = set()
+    for seed in range(3):
+        g = dealt(seed, 3)
+        for player in g.players:
+            side = side_of(g.faces[player.identity])
+            met.add(side)
+            expected = {
+                GOOD: {"Good": 2, "Neutral": 1, "Evil": 1},
+                NEUTRAL: {"Good": 1, "Neutral": 2, "Evil": 1},
+                EVIL: {"Good": 1, "Neutral": 1, "Evil": 2},
+            }
+            assert Counter(names(g, player.tokens)) == expected[side]
+    assert met == {*Allegiance}
+
+
+@pytest.mark.rule("VG-SETUP-25")
+@pytest.mark.rule("VG-SETUP-28")
+@pytest.mark.rule("VG-COMP-04")
+def test_nobody_sees_a_token_not_even_its_owner() -> None:
+    with set_up(4) as play:
+        for seat in (None, 0, 1, 2, 3):
+            tokens = [player["tokens"] for player in play.match.view(seat).table["players"]]
+            assert tokens == [[None] * 4] * 4
+            told = [line.text for line in play.match.log(seat) if line.rule in ("VG-SETUP-23", "VG-SETUP-24", "VG-SETUP-25")]
+            assert told == ["Setup 9: everybody shuffles four Allegiance tokens and lays them face-down, unseen"]
+
+
+@pytest.mark.rule("VG-SETUP-27")
+def test_tokens_lie_in_random_order() -> None:
+    """The four tokens have twelve arrangements, each as likely as the others."""
+    counts: Counter[tuple[str, ...]] = Counter()
+    for seed in range(200):
+        g = dealt(seed, 3)
+        for player in g.players:
+            side = side_of(g.faces[player.identity])
+            others = [other for other in Allegiance if other is not side]
+            letter = {side: "own", others[0]: "one", others[1]: "other"}
+            counts[tuple(letter[Allegiance(name)] for name in names(g, player.tokens))] += 1
+    assert len(counts) == 12
+    assert all(25 < count < 80 for count in counts.values()), counts  # 50 of 600 each
+
+
+@pytest.mark.rule("VG-SETUP-29")
+@pytest.mark.rule("VG-RULING-41")
+def test_everybody_is_dealt_two_starter_heroes_and_sees_only_their_own() -> None:
+    with scenario(GAME, 6) as play:
+        play_to(play.match, Phase.STARTERS)
+        assert play.match.decision.seats == tuple(range(6))  # all at once
+        offered: list[str] = []
+        for seat in range(6):
+            mine = [option.key.removeprefix("starter:") for option in play.asks(seat, "Which Starter Hero").options]
+            assert len(mine) == 2
+            offered += mine
+            theirs = [starter for player in play.state.players if player.seat != seat for starter in player.starters]
+            assert not any(play.state.faces.knows(seat, starter) for starter in theirs)
+            assert [card["name"] for card in play.match.view(seat).table["players"][seat]["starters"]] == mine
+            seen = everything_seen(play.match, seat)
+            assert sorted(name for name in STARTER_NAMES if name in seen) == sorted(mine)
+        assert sorted(offered) == sorted({*offered})
+        play.answer(0, f"starter:{offered[0]}")
+        assert play.state.players[0].slots[0] is None  # turned up together
+        assert offered[0] not in everything_seen(play.match, 1)
+        play.asks(1, "Which Starter Hero")
+
+
+@pytest.mark.rule("VG-SETUP-30")
+@pytest.mark.rule("VG-SETUP-31")
+@pytest.mark.parametrize("choice", [0, 1])
+def test_one_starter_hero_leads_the_team_and_the_others_are_gone(choice: int) -> None:
+    with scenario(GAME, 4) as play:
+        play_to(play.match, Phase.STARTERS)
+        chosen = []
+        for seat in range(4):
+            option = play.asks(seat, "Which Starter Hero").options[choice]
+            chosen.append(option.key.removeprefix("starter:"))
+            play.answer(seat, option.key)
+        for watcher in (None, 0, 3):
+            slots = [player["slots"] for player in play.match.view(watcher).table["players"]]
+            assert [mat[0]["name"] for mat in slots] == chosen
+            assert [mat[1:] for mat in slots] == [[None] * 3] * 4
+        assert {*STARTER_NAMES}.isdisjoint([*play.state.heroes, *play.state.market])
+        assert [player.starters for player in play.state.players] == [()] * 4
+        left = {*STARTER_NAMES} - {*chosen}
+        for viewer in (None, *range(4)):
+            assert not any(name in str(play.match.view(viewer).table) for name in left)
+
+
+@pytest.mark.rule("VG-SETUP-33")
+@pytest.mark.rule("VG-RULING-32")
+def test_the_first_player_marker_starts_at_a_random_seat_or_at_the_first() -> None:
+    for seat in range(4):
+        with set_up(4, queue={"first player": [seat]}) as play:
+            assert play.match.view(None).table["first"] == seat
+            assert [
+                line.text for line in play.match.log() if "First Player Marker" in line.text and "Setup" not in line.text
+            ] == [f"Player {seat + 1} gets the First Player Marker"]
+            play.asks(seat, "Which Event")
+    holders = [play_to(longbox.new(GAME, seats=4, seed=seed), Phase.CHOOSE_EVENT).state.first for seed in range(60)]
+    assert {*holders} == {0, 1, 2, 3}
+    seated = [
+        play_to(longbox.new(GAME, seats=4, seed=seed, first_player=FIRST_SEAT), Phase.CHOOSE_EVENT).state.first
+        for seed in range(8)
+    ]
+    assert {*seated} == {0}

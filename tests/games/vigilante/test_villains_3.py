@@ -1,0 +1,361 @@
+"""The Villains of Level 3, each in a fight."""
+
+import pytest
+
+from longbox.engine.faces import EVERYBODY
+from tests.games.vigilante.playing import at_plain_turn
+from tests.games.vigilante.table import (
+    bottom,
+    damage,
+    defeated,
+    give,
+    hero,
+    identities,
+    jail,
+    jail_some,
+    next_card,
+    team,
+)
+from tests.games.vigilante.villains import (
+    Numbers,
+    Played,
+    attacked,
+    both_ways,
+    check_escape,
+    check_numbers,
+    facing,
+    first_slots,
+    hand,
+    hands,
+    in_jail,
+    level_names,
+    squad,
+    texts,
+    tokens,
+    with_to_jail,
+)
+
+PLAYED = Played()
+
+NUMBERS = (
+    Numbers("Rockfall", 8, (2, 1, 1, 0)),
+    Numbers("Siege Engine", 10, (1, 1, 1, 1)),
+    Numbers("Warden Null", 7, (1, 1, 1, 0)),
+    Numbers("Graveyard Shift", 7, (2, 0, 2, 0)),
+    Numbers("Mother Tongue", 8, (1, 1, 1, 0), silenced=3),
+    Numbers("King Curfew", 8, (0, 2, 2, 0)),
+    Numbers("Doctor Marrow", 9, (1, 1, 1, 1)),
+    Numbers("Red Tape", 7, (1, 2, 0, 1)),
+    Numbers("Monsoon Maud", 9, (2, 2, 0, 0)),
+    Numbers("The Big Ask", 10, (0, 1, 2, 1)),
+    Numbers("Eclipse Eddie", 8, (1, 0, 2, 1)),
+    Numbers("Iron Lullaby", 9, (3, 0, 0, 1)),
+    Numbers("The Last Tenant", 10, (2, 1, 1, 1)),
+    Numbers("Cathedral", 8, (1, 1, 1, 1)),
+    Numbers("Emperor of Cellblock D", 9, (2, 2, 1, 0)),
+    Numbers("The Quiet Part", 7, (1, 1, 1, 1)),
+    Numbers("Bone Orchard", 8, (0, 3, 0, 2)),
+    Numbers("Collapsar Jack", 10, (2, 1, 0, 2)),
+    Numbers("Wrecking Bell", 9, (1, 3, 0, 0)),
+    Numbers("Old Testament", 7, (2, 1, 0, 0)),
+)
+
+
+@pytest.mark.parametrize(("numbers", "wins"), both_ways(NUMBERS), ids=str)
+def test_health_and_chart(numbers: Numbers, wins: bool) -> None:
+    check_numbers(numbers, wins=wins)
+
+
+def test_every_villain_of_level_3_is_played() -> None:
+    assert [numbers.name for numbers in NUMBERS] == level_names(3)
+    assert texts(3) == PLAYED
+
+
+# ---------- when revealed ----------
+
+
+@PLAYED.text("Warden Null", "Get no Attack from Equipment on your team in this fight.")
+def test_warden_null_takes_the_attack_of_equipment_and_leaves_the_health() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Warden Null")
+            hero(g, 0, 1, "Candor", gear=["Knuckle Dusters"])  # +2 Attack
+            hero(g, 0, 4, "Sister Sunday", damage=5, gear=["Riot Gear"])  # +1 Attack, +1 Health
+        play.answer(0, "fight")
+        assert squad(play) == [1, 1, 1, 5]
+        assert attacked(play) == "10 against 7 Health"
+
+
+@PLAYED.text("Graveyard Shift", "Make every rival with more Villains than you free one.")
+def test_graveyard_shift_pulls_the_leaders_back() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Graveyard Shift", attack=0)
+            jail(g, 0, "Scuff")
+            jail(g, 1, "Tall Paul", "Sump")
+            jail(g, 2, "Kerbstone")
+            jail(g, 3, "Nickel Nate", "Mumbles", "Rockfall")
+        play.answer(0, "fight")
+        play.asks(1, "Which Villain is freed?", ["villain:Tall Paul", "villain:Sump"])
+        play.answer(1, "villain:Tall Paul")
+        play.answer(3, "villain:Mumbles")
+        assert [in_jail(play, seat) for seat in range(4)] == [["Scuff"], ["Sump"], ["Kerbstone"], ["Nickel Nate", "Rockfall"]]
+
+
+@PLAYED.text("Mother Tongue", "Discard 2 cards, or attack without your Hero with the highest Attack.")
+@pytest.mark.parametrize(
+    ("answers", "left", "attack"),
+    [(["discard:Crowbar", "discard:Bail Bond"], ["Stakeout"], 11), (["done"], ["Crowbar", "Stakeout", "Bail Bond"], 7)],
+)
+def test_mother_tongue_silences_the_strongest(answers: list[str], left: list[str], attack: int) -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Mother Tongue")
+            hero(g, 0, 4, "Sister Sunday", gear=["Crowbar"])  # Attack 4 of 2 + 2 + 3 + 4
+            give(g, 0, "Crowbar", "Stakeout", "Bail Bond")
+        play.answer(0, "fight", *answers)
+        assert hand(play) == left
+        assert attacked(play) == f"{attack} against 8 Health"
+        assert squad(play) == [1, 1, 1, 0]
+
+
+@PLAYED.text("King Curfew", "The Villain has +1 Health per 2 cards in your hand (at most +3).")
+@pytest.mark.parametrize(("cards", "health"), [(1, 8), (2, 9), (3, 9), (6, 11), (8, 11)])
+def test_king_curfew_grows_with_the_hand(cards: int, health: int) -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "King Curfew")
+            give(g, 0, *["First Aid Kit"] * cards)
+        play.answer(0, "fight")
+        assert attacked(play) == f"10 against {health} Health"
+
+
+@PLAYED.text("Doctor Marrow", "Put 1 damage on one damaged Hero of yours.")
+def test_doctor_marrow_opens_old_wounds() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Doctor Marrow")
+            hero(g, 0, 2, "Small Claims", damage=2)
+            hero(g, 0, 3, "Magistrate Vale", damage=1)
+        play.answer(0, "fight")
+        play.asks(0, "Which Hero takes the damage?", ["damage:2", "damage:3"])
+        play.answer(0, "damage:3")
+        assert squad(play) == [1, 3, 3, 1]
+
+
+@PLAYED.text("Red Tape", "Make every player discard a card, then discard a card.")
+def test_red_tape_costs_everybody_a_card_and_the_fighter_two() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Red Tape")
+            give(g, 0, "Crowbar", "Stakeout", "Bail Bond")
+            give(g, 1, "Kevlar Vest")
+            give(g, 2, "Grapnel", "Street Fair")
+        play.answer(0, "fight", "discard:Stakeout")
+        play.answer(2, "discard:Grapnel")
+        play.answer(0, "discard:Crowbar")
+        assert [hand(play, seat) for seat in range(4)] == [["Bail Bond"], [], ["Street Fair"], []]
+
+
+@PLAYED.text("Monsoon Maud", "Get no Attack and no Health from Armors and Vehicles on your team in this fight.")
+def test_monsoon_maud_soaks_armor_and_vehicles() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Monsoon Maud")
+            hero(g, 0, 1, "Candor", gear=["Riot Gear"])  # a Weapon and Armor: +1 Attack
+            hero(g, 0, 2, "Small Claims", gear=["Crowbar"])  # a Weapon: +1 Attack
+            hero(g, 0, 3, "Magistrate Vale", damage=5, gear=["Kevlar Vest"])  # Armor: +2 Health
+            hero(g, 0, 4, "Sister Sunday", damage=4, gear=["Sidecar"])  # a Vehicle: +1 Attack, +1 Health
+        play.answer(0, "fight")
+        assert squad(play) == [2, 2, None, 4]  # the Vest does not hold Magistrate Vale up
+        assert attacked(play) == "8 against 9 Health"  # 2, 2 + 1 and 3
+
+
+def test_monsoon_maud_drowns_a_vehicles_health() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Monsoon Maud")
+            hero(g, 0, 4, "Sister Sunday", damage=5, gear=["Delivery Van"])  # a Vehicle: +1 Health
+        play.answer(0, "fight")
+        assert squad(play) == [2, 2, 0, None]
+
+
+@PLAYED.text("The Big Ask", "You may free 1 of your Villains: this one has -3 Health.")
+@pytest.mark.parametrize(
+    ("answers", "left", "health"), [(["free", "villain:Scuff"], ["Sump"], 7), (["done"], ["Scuff", "Sump"], 10)]
+)
+def test_the_big_ask_trades_a_villain_for_its_health(answers: list[str], left: list[str], health: int) -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "The Big Ask", attack=7)
+            jail(g, 0, "Scuff", "Sump")
+        play.answer(0, "fight", *answers)
+        assert attacked(play) == f"7 against {health} Health"
+        assert in_jail(play, 0) == ([*left, "The Big Ask"] if health == 7 else left)
+        assert bottom(play.state) == ("Scuff" if health == 7 else "The Big Ask")
+
+
+def test_the_big_ask_gives_nothing_for_a_villain_that_stays() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "The Big Ask")
+            hero(g, 0, 4, "Block Warden")  # Attack 1; the first Villain that would be freed in a round stays
+            jail(g, 0, "Scuff")
+        play.answer(0, "fight", "free")
+        assert attacked(play) == "8 against 10 Health"
+        assert in_jail(play, 0) == ["Scuff"]
+
+
+@PLAYED.text("Eclipse Eddie", "The Villain has +1 Health per Hero in your Defeated area (at most +3).")
+@pytest.mark.parametrize(("fallen", "health"), [(1, 9), (3, 11), (4, 11)])
+def test_eclipse_eddie_grows_with_the_fallen(fallen: int, health: int) -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Eclipse Eddie")
+            defeated(g, 0, *["Grudge", "Byline", "Cold Case", "Short Wick"][:fallen])
+            defeated(g, 1, "Anvil Street")  # a rival's do not count
+        play.answer(0, "fight")
+        assert attacked(play) == f"10 against {health} Health"
+
+
+@PLAYED.text("Iron Lullaby", "Make every rival put 1 damage on one of their Heroes.")
+def test_iron_lullaby_hurts_every_rival() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Iron Lullaby")
+            team(g, 2, "Grudge", "Byline")
+        play.answer(0, "fight")
+        play.asks(2, "Which Hero takes the damage?", ["damage:1", "damage:2"])
+        play.answer(2, "damage:2")
+        assert squad(play) == [3, 0, 0, 1]  # its chart, and nothing besides
+        assert [damage(player)[:2] for player in play.state.players[1:]] == [[1, None], [0, 1], [1, None]]
+
+
+@PLAYED.text("The Last Tenant", "The Villain has -1 Health per rival with more Villains than you (at most -3).")
+@pytest.mark.parametrize(("ahead", "health"), [(0, 10), (1, 9), (3, 7), (4, 7)])
+def test_the_last_tenant_pities_those_behind(ahead: int, health: int) -> None:
+    with at_plain_turn(seats=5) as play:
+        with play.table() as g:
+            facing(g, "The Last Tenant")
+            for seat in range(5):
+                jail_some(g, seat, 2 if 0 < seat <= ahead else 1)
+        play.answer(0, "fight")
+        assert attacked(play) == f"10 against {health} Health"
+
+
+# ---------- To Jail ----------
+
+
+@PLAYED.text("Cathedral", "To Jail: Heal 1 from each of your Heroes.")
+def test_cathedral_heals_all() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Cathedral", attack=8)
+            hero(g, 0, 1, "Candor", damage=3)
+            hero(g, 0, 4, "Sister Sunday", gear=["Grapnel"])  # which takes the 1 of the chart away
+        play.answer(0, "fight")
+        assert in_jail(play, 0) == ["Cathedral"]
+        assert squad(play) == [3, 0, 0, 0]  # 4 1 1 0 after the attack
+
+
+@PLAYED.text(
+    "Emperor of Cellblock D",
+    "To Jail: Free another Villain from your jail, then free a Villain from the jail of a rival; the rival chooses which.",
+)
+def test_emperor_of_cellblock_d_opens_two_jails() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Emperor of Cellblock D", attack=9)
+            jail(g, 0, "Scuff", "Tall Paul")
+            jail(g, 1, "Sump")
+            jail(g, 2, "Kerbstone", "Mumbles")
+        play.answer(0, "fight")
+        play.asks(0, "Which Villain is freed?", ["villain:Scuff", "villain:Tall Paul"])
+        play.answer(0, "villain:Scuff")
+        play.asks(0, "From whose jail is a Villain freed?", ["player:1", "player:2"])
+        play.answer(0, "player:2")
+        play.answer(2, "villain:Mumbles")
+        assert [in_jail(play, seat) for seat in range(3)] == [["Tall Paul", "Emperor of Cellblock D"], ["Sump"], ["Kerbstone"]]
+        assert hands(play) == [0, 0, 0, 0]
+
+
+@PLAYED.text("The Quiet Part", "To Jail: Flip one face-down token of a rival.")
+def test_the_quiet_part_is_said_aloud() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "The Quiet Part", attack=7)
+            identities(g, "Guardian", "Guardian", "Assassin", "Addict")  # the Assassin's first two tokens are Evil
+            g.faces.known[g.players[2].tokens[1]] = EVERYBODY  # a token that lies face-up already protects nobody
+        play.answer(0, "fight")
+        play.asks(0, "Whose token is flipped?", ["player:1", "player:2", "player:3"])
+        play.answer(0, "player:2")
+        play.asks(0, "Which token of Player 3?", ["token:1", "token:3", "token:4"])
+        play.answer(0, "token:1")
+        assert in_jail(play, 0) == ["The Quiet Part"]
+        assert tokens(play, 2) == ["Evil", "Evil", None, None]
+        assert hands(play) == [0, 0, 0, 0]
+
+
+@PLAYED.text("Bone Orchard", "To Jail: Put 1 damage on each of your Heroes in slots 1 and 3.")
+def test_bone_orchard_strikes_once_more() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Bone Orchard", attack=8)
+            hero(g, 0, 3, "Magistrate Vale", damage=4)
+        play.answer(0, "fight")
+        assert in_jail(play, 0) == ["Bone Orchard"]
+        assert squad(play) == [1, 3, None, 2]
+        assert play.state.players[0].defeated == ["Magistrate Vale"]
+
+
+@PLAYED.text("Collapsar Jack", "To Jail: Draw 3 cards.")
+def test_collapsar_jack_pays_three_cards() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Collapsar Jack", attack=10)
+            for name in ("Crowbar", "Stakeout", "Bail Bond"):
+                next_card(g, name)
+        play.answer(0, "fight")
+        assert in_jail(play, 0) == ["Collapsar Jack"]
+        assert hand(play) == ["Bail Bond", "Stakeout", "Crowbar"]
+        assert hands(play) == [3, 0, 0, 0]
+
+
+@PLAYED.text("Wrecking Bell", "To Jail: Put 2 damage on a Hero of a rival.")
+def test_wrecking_bell_hits_a_rival() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Wrecking Bell", attack=9)
+        play.answer(0, "fight")
+        play.asks(0, "Whose Hero takes the damage?", ["player:1", "player:2", "player:3"])
+        play.answer(0, "player:3")
+        assert in_jail(play, 0) == ["Wrecking Bell"]
+        assert first_slots(play) == [1, 0, 0, 2]
+
+
+@PLAYED.text("Old Testament", "To Jail: Discard 2 cards, or move this Villain to the jail with fewest Villains.")
+@pytest.mark.parametrize("refuses", [True, False])
+def test_old_testament_goes_to_the_emptiest_jail(refuses: bool) -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Old Testament", attack=7)
+            jail(g, 1, "Scuff")
+            give(g, 0, *["Crowbar", "Stakeout"][: 2 if refuses else 1])  # with one card there is no choice
+        play.answer(0, "fight", *["done"] * refuses)
+        play.asks(0, "To which jail does the Villain go?", ["player:2", "player:3"])
+        play.answer(0, "player:3")
+        assert [in_jail(play, seat) for seat in range(4)] == [[], ["Scuff"], [], ["Old Testament"]]
+
+
+def test_old_testament_stays_for_two_cards() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Old Testament", attack=7)
+            give(g, 0, "Crowbar", "Stakeout", "Bail Bond")
+        play.answer(0, "fight", "discard:Crowbar", "discard:Bail Bond")
+        assert (hand(play), in_jail(play, 0)) == (["Stakeout"], ["Old Testament"])
+
+
+@pytest.mark.parametrize("name", with_to_jail(3))
+def test_a_to_jail_effect_does_not_come_of_a_lost_fight(name: str) -> None:
+    check_escape(name)

@@ -1,0 +1,19 @@
+"""Vigilante as a whole: every rule has a test, and the game passes the conformance kit."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from longbox.games.vigilante import GAME
+from longbox.testing import check_ledger, conformance
+
+FOUR = replace(GAME, seats=range(4, 5))  # every scenario and option at one player count; all of them take some minutes
+
+
+def test_every_rule_has_a_test() -> None:
+    check_ledger(GAME, Path(__file__).parent)
+
+
+def test_conformance_with_four_players() -> None:
+    conformance(FOUR, games=1, seed=5)
