@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import dataclasses
 from importlib.metadata import EntryPoint
 from typing import Any
 
@@ -10,6 +11,7 @@ from longbox import Refusal, Table, state
 from longbox.engine import game as module
 from longbox.engine.errors import BadOptions, UnknownGame
 from longbox.engine.game import Game, find_game, game_names
+from longbox.testing.workout import GAME as WORKOUT
 from tests.engine.small import small
 
 CHOICES = {"map": ("city", "coast"), "nights": (3, 1, 6), "wet": (False, True)}
@@ -86,3 +88,10 @@ def test_an_entry_point_that_is_no_game_is_refused(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(module, "_installed", lambda: {"wrong": wrong})
     with pytest.raises(UnknownGame, match=r"The entry point 'wrong' \(longbox.engine.game:ENTRY_POINTS\) is a str, not a Game"):
         find_game("wrong")
+
+
+def test_a_game_has_secrets_if_it_hides_faces_or_imagines_something_of_its_own() -> None:
+    open_game = longbox.find_game("tic_tac_toe")
+    assert not open_game.has_secrets
+    assert dataclasses.replace(open_game, imagine=lambda state, seat, now, chance: None).has_secrets
+    assert WORKOUT.has_secrets

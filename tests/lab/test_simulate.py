@@ -107,3 +107,8 @@ def test_a_rule_that_fails_leaves_the_record_to_reproduce_it(monkeypatch: pytest
     assert failed.value.record
     monkeypatch.setattr("longbox.engine.record.find_game", lambda name: FAILING)
     assert read(failed.value.record).answers[-1].key == "9"
+
+
+def test_no_number_of_cores_means_all_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    assert simulate(TIC_TAC_TOE, games=4, seed=1, cores=0).cores == 2
