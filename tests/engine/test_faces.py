@@ -21,7 +21,7 @@ def imagined(faces: Faces, seat: int, now: Faces | None = None, tries: int = 60)
     found = []
     for seed in range(tries):
         other = copy(faces)
-        other.imagine(seat, now or faces, Chance(str(seed)))
+        other.imagine(other.hidden_from(seat, now or faces), Chance(str(seed)))
         found.append(other)
     return found
 
@@ -165,8 +165,8 @@ def test_what_the_seat_learns_later_is_not_imagined() -> None:
     now = copy(faces)
     now.show(2, 1)
     now.known[0] = 0  # it was shuffled away in between
-    assert faces.hidden_from(1, now) == [1, 3]
-    assert faces.hidden_from(0, now) == [0, 1, 2, 3]
+    assert faces.hidden_from(1, now) == {"cards": [1, 3]}
+    assert faces.hidden_from(0, now) == {"cards": [0, 1, 2, 3]}
     for other in imagined(faces, 1, now):
         assert (other.face[0], other.face[2]) == (faces.face[0], faces.face[2])
 
@@ -175,7 +175,7 @@ def test_everybody_is_every_seat() -> None:
     faces = cards("a")
     faces.show(0)
     assert faces.known == [EVERYBODY]
-    assert faces.hidden_from(5, faces) == []
+    assert faces.hidden_from(5, faces) == {}
 
 
 def test_a_table_without_faces_cannot_hide_anything() -> None:

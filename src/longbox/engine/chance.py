@@ -51,13 +51,11 @@ def _scattered(_: int) -> str:
 def _permutation(count: int, key: int) -> list[int]:
     """The order that belongs to a key."""
     order = list(range(count))
-    words: tuple[int, ...] = ()
-    for last in range(count - 1, 0, -1):
-        if not words:
-            words = _WORDS.unpack(hashlib.blake2b(b"%d %d" % (key, last), digest_size=64).digest())
-        chosen = words[0] * (last + 1) >> 64
-        words = words[1:]
-        order[last], order[chosen] = order[chosen], order[last]
+    for first in range(count - 1, 0, -8):
+        words = _WORDS.unpack(hashlib.blake2b(b"%d %d" % (key, first), digest_size=64).digest())
+        for last, word in zip(range(first, max(first - 8, 0), -1), words, strict=False):
+            chosen = word * (last + 1) >> 64
+            order[last], order[chosen] = order[chosen], order[last]
     return order
 
 

@@ -9,7 +9,7 @@ Faces and groups change seldom, so they are tuples, which copies share; who know
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 
 from longbox.engine.chance import Chance
 from longbox.engine.state import state
@@ -108,21 +108,25 @@ class Faces:
         self.face, self.group = tuple(face), tuple(group)
         self.shown += 1
 
-    def hidden_from(self, seat: int, now: Faces) -> list[int]:
-        """What the seat knew neither then nor knows `now`, some answers later.
+    def hidden_from(self, seat: int, now: Faces) -> dict[str, list[int]]:
+        """What the seat knew neither then nor knows `now`, some answers later, by group.
 
         What it knew then and does not know now was shuffled in between, and the shuffle will be another one.
         """
         bit = 1 << seat
-        return [thing for thing, known in enumerate(self.known) if not (known | now.known[thing]) & bit]
+        hidden: dict[str, list[int]] = {}
+        for thing, (group, then, later) in enumerate(zip(self.group, self.known, now.known, strict=False)):
+            if not (then | later) & bit:
+                if group in hidden:
+                    hidden[group].append(thing)
+                else:
+                    hidden[group] = [thing]
+        return hidden
 
-    def imagine(self, seat: int, now: Faces, chance: Chance) -> None:
-        """Give every thing that is hidden from the seat a face it might have."""
-        unknown: dict[str, list[int]] = {}
-        for thing in self.hidden_from(seat, now):
-            unknown.setdefault(self.group[thing], []).append(thing)
+    def imagine(self, hidden: Mapping[str, Sequence[int]], chance: Chance) -> None:
+        """Give every thing that is hidden from a seat a face it might have."""
         face = list(self.face)
-        for name, things in unknown.items():
+        for name, things in hidden.items():
             choices = self.among.get(name)
             if choices is not None:
                 faces = [chance.pick(choices, "imagine") for _ in things]

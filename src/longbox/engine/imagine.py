@@ -7,19 +7,46 @@ answers that other seats gave in secret. If the seat would have seen anything el
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, NamedTuple, TypeVar
 
 from longbox.engine.chance import NOBODY, Chance, Got, Outcome
 from longbox.engine.decision import Decision
-from longbox.engine.driver import Run
+from longbox.engine.driver import Run, run_at
 from longbox.engine.errors import BadOutcome, CannotImagine
 from longbox.engine.events import Event, Heard, Told
 from longbox.engine.faces import Faces
 from longbox.engine.game import Game
 from longbox.engine.history import Base
 
+T = TypeVar("T")
+
 ATTEMPTS = 200
+
+
+class Fancy(Chance):
+    """Chance for what is only imagined. Nobody keeps a record of it or has to trust it, so it is repeatable and quick.
+
+    Each stream has its own luck here, too: an imagined card more or less does not change the imagined roles.
+    """
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed)
+        self._randoms: dict[str, Callable[[], float]] = {}
+
+    def _random(self, stream: str) -> Callable[[], float]:
+        random = self._randoms.get(stream)
+        if random is None:
+            random = self._randoms[stream] = Random(f"{self.seed} {stream}").random
+        return random
+
+    def index(self, candidates: Sequence[T], stream: str, name: Callable[[T], str] = str, to: int | None = None) -> int:
+        return int(self._random(stream)() * len(candidates))
+
+    def scattered(self, items: Sequence[T], stream: str, wanted: Sequence[T | None] = ()) -> list[T]:
+        random = self._random(stream)
+        return sorted(items, key=lambda _: random())
 
 
 class Imagined(NamedTuple):
@@ -40,24 +67,44 @@ class Seen(NamedTuple):
     run: Run
 
 
-def imagine(
-    game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[Got], names: Sequence[str], seat: int, seed: str
-) -> Imagined:
-    """Another truth for this seat, with the luck of `seed` from now on."""
-    truth = seen_since(game, base, fed, outcomes, names, seat)
-    chance = Chance(f"imagine {seed}")
-    for _ in range(ATTEMPTS):
-        state = game.copy(base.state)
-        if game.hides:
-            state.faces.imagine(seat, truth.run.state.faces, chance)  # type: ignore[attr-defined]
-        game.imagine(state, seat, truth.run.state, chance)
-        found = follow(game, Base(state, base.counters), truth, seat, chance, seed)
-        if found is not None and (game.possible is None or game.possible(found.run.state)):
-            return found
-    raise CannotImagine(
-        f"In {ATTEMPTS} attempts no other truth agreed with what seat {seat} has seen of this step of {game.title}; "
-        "a shorter step would help."
-    )
+class Imagination:
+    """All that one seat has seen of the current step, and the other truths that agree with it: one after the other."""
+
+    def __init__(
+        self, game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[Got], names: Sequence[str], seat: int
+    ) -> None:
+        self._game = game
+        self._base = base
+        self._seat = seat
+        self._truth = seen_since(game, base, fed, outcomes, names, seat)
+        self._hidden = base.state.faces.hidden_from(seat, self._now.faces) if game.hides else {}  # type: ignore[attr-defined]
+
+    @property
+    def _now(self) -> Any:
+        return self._truth.run.state
+
+    def another(self, seed: str) -> Imagined:
+        """Another truth, with the luck of `seed` from now on."""
+        game, seat = self._game, self._seat
+        chance = Fancy(f"imagine {seed}")
+        for _ in range(ATTEMPTS):
+            state = game.copy(self._base.state)
+            if game.hides:
+                state.faces.imagine(self._hidden, chance)
+            game.imagine(state, seat, self._now, chance)
+            found = follow(game, Base(state, self._base.counters), self._truth, seat, chance, seed)
+            if found is not None and (game.possible is None or game.possible(found.run.state)):
+                return found
+        raise CannotImagine(
+            f"In {ATTEMPTS} attempts no other truth agreed with what seat {seat} has seen of this step of {game.title}; "
+            "a shorter step would help."
+        )
+
+    def trial(self, truth: Imagined, luck: str = "") -> Run:
+        """A run of its own in this truth, at the same decision, to try answers in; another text is other luck from here on."""
+        run = truth.run
+        seed = f"{run.chance.seed} {luck}"
+        return run_at(self._game, truth.base, truth.fed, run.chance.outcomes, run.state.names, seed)
 
 
 def seen_since(game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[Got], names: Sequence[str], seat: int) -> Seen:

@@ -17,6 +17,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+from collections import deque
 from collections.abc import Iterable, Iterator
 from itertools import takewhile
 from pathlib import Path
@@ -256,14 +257,21 @@ def resume(record: Record) -> Match:
 
 def replay(record: Record, entries: list[Entry], *, from_seed: bool = False) -> Match:
     """Give the answers again, with chance as recorded, or with every draw made again from the seed; check everything."""
+    match = deque(positions(record, entries, from_seed=from_seed), maxlen=1).pop()
+    match.chance.seed = record.seed
+    return match
+
+
+def positions(record: Record, entries: list[Entry], *, from_seed: bool = False) -> Iterator[Match]:
+    """One match, as it was at its beginning and after each of the answers."""
     match = _begin(record, entries, from_seed)
     _check_moment(match, entries, 0)
+    yield match
     for place, entry in enumerate(entries):
         if isinstance(entry, Answer):
             match.choose(entry.key, entry.seat)
             _check_moment(match, entries, place)
-    match.chance.seed = record.seed
-    return match
+            yield match
 
 
 def replay_to(record: Record, number: int) -> Match:

@@ -14,7 +14,7 @@ from longbox.engine.match import Match
 from longbox.engine.record import parse, replay, text_of
 from longbox.engine.state import Json, canonical, from_json, to_json
 from longbox.testing.look import Broken, Check, Play, sight
-from longbox.testing.secrecy import Imagination, Secrets
+from longbox.testing.secrecy import Imagining, Secrets
 
 LONGEST_STEP = 40  # answers
 AHEAD = 12  # decisions that forks are played on
@@ -325,7 +325,7 @@ CHECKS: list[type[Check]] = [
     ForksAgree,
     CopiesStay,
     UndoRedo,
-    Imagination,
+    Imagining,
     Secrets,
     RecordReplays,
     LogStays,

@@ -8,7 +8,7 @@ from longbox.engine.chance import Chance
 from longbox.engine.decision import Decision
 from longbox.engine.faces import Faces
 from longbox.engine.history import Base
-from longbox.engine.imagine import Seen, imagine, retold, seen_since
+from longbox.engine.imagine import Imagination, Seen, retold, seen_since
 from longbox.engine.match import Match
 from longbox.engine.state import Json, to_json
 from longbox.engine.view import View
@@ -18,7 +18,7 @@ THINGS = 3  # hidden things that are looked at in one probe, for each seat
 TRIES = 5  # for each face they could have: other seats' secret answers differ from try to try
 
 
-class Imagination(Check):
+class Imagining(Check):
     """What a seat cannot know can be imagined anew, and nothing that it sees changes: neither view nor question nor log.
 
     Nor does anything change for whoever watches, who knows no more than any seat does.
@@ -37,7 +37,7 @@ class Imagination(Check):
         setup = Base(game.setup(len(match.names), match.settings), {})
         outcomes = [outcome.got for outcome in match.moments[0].outcomes]
         for seat in range(len(match.names)):
-            imagine(game, setup, [], outcomes, match.names, seat, play.random.random().hex())
+            Imagination(game, setup, [], outcomes, match.names, seat).another(play.random.random().hex())
 
     def at_decision(self, play: Play) -> None:
         match = play.match
@@ -99,10 +99,10 @@ class Secrets(Check):
 
     def _look(self, play: Play, base: Base, truth: Seen, seat: int) -> None:
         faces: Faces = base.state.faces  # type: ignore[attr-defined]
-        hidden = faces.hidden_from(seat, truth.run.state.faces)  # type: ignore[attr-defined]
-        groups: dict[str, dict[str, int]] = {}  # for each group of hidden things one with each face
-        for thing in hidden:
-            groups.setdefault(faces.group[thing], {}).setdefault(faces[thing], thing)
+        by_group = faces.hidden_from(seat, truth.run.state.faces)  # type: ignore[attr-defined]
+        hidden = [thing for things in by_group.values() for thing in things]
+        # For each group of hidden things one with each face.
+        groups = {name: {faces[thing]: thing for thing in reversed(things)} for name, things in by_group.items()}
         told = self._told(play, truth, seat)
         for thing in play.random.sample(hidden, min(THINGS, len(hidden))):
             told_otherwise = False

@@ -7,9 +7,10 @@ Identities, and who is asked for an Ambush holds one.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from itertools import product
-from math import perm
+from math import perm, prod
 
 from longbox.engine.chance import Chance
 from longbox.games.vigilante.cards.identities import IDENTITIES, stack
@@ -17,6 +18,8 @@ from longbox.games.vigilante.cards.kinds import AMBUSHES, Allegiance, Whose
 from longbox.games.vigilante.cards.scenarios import SCENARIOS
 from longbox.games.vigilante.setup import kept_tokens
 from longbox.games.vigilante.state import Player, Vigilante
+
+IDENTITIES_STREAM = "imagine identities"  # of its own, so that other cards do not change who is thought to be who
 
 Sides = tuple[Allegiance, ...]
 
@@ -38,25 +41,24 @@ def _imagine_identities(g: Vigilante, seat: int, now: Vigilante, chance: Chance,
         return
     noted = {(note.about, note.place): face[note.says] for note in now.players[seat].notes if note.says < len(face)}
     seen = [_seen_tokens(g, now, seat, player, noted, face) for player in others]
-    choices = [*_sides(g, seat, others, seen, face)]
+    mine = face[g.players[seat].identity]
+    choices = _sides(g.scenario, g.first_game, mine, tuple([tuple(sorted(known.values())) for known in seen]))
     if not choices:  # a note was wrong
         seen = [_seen_tokens(g, now, seat, player, {}, face) for player in others]
-        choices = [*_sides(g, seat, others, seen, face)]
+        choices = _sides(g.scenario, g.first_game, mine, tuple([tuple(sorted(known.values())) for known in seen]))
     sides = _weighted(choices, chance)
-    mine = face[g.players[seat].identity]
-    stacks = {side: _left(stack(side, first_game=g.first_game), mine) for side in Allegiance}
-    shuffled = {side: chance.scattered(names, "imagine") for side, names in stacks.items()}
+    stacks = {side: chance.scattered(_left(side, g.first_game, mine), IDENTITIES_STREAM) for side in dict.fromkeys(sides)}
     for player, side, known in zip(others, sides, seen, strict=True):
-        face[player.identity] = shuffled[side].pop()
-        rest = list((Counter(kept_tokens(side)) - Counter(known.values())).elements())
+        face[player.identity] = stacks[side].pop()
+        rest = _rest(side, tuple(sorted(known.values())))
         hidden = [token for token in player.tokens if token not in known]
-        for token, allegiance in zip(hidden, chance.scattered(rest, "imagine"), strict=True):
+        for token, allegiance in zip(hidden, chance.scattered(rest, IDENTITIES_STREAM), strict=True):
             face[token] = allegiance
 
 
-def _weighted(choices: list[tuple[Sides, int]], chance: Chance) -> Sides:
+def _weighted(choices: Sequence[tuple[Sides, int]], chance: Chance) -> Sides:
     """One of these, by weight."""
-    draw = chance.pick(range(sum(weight for _, weight in choices)), "imagine")
+    draw = chance.pick(range(sum(weight for _, weight in choices)), IDENTITIES_STREAM)
     for sides, weight in choices:
         draw -= weight
         if draw < 0:
@@ -81,32 +83,38 @@ def _seen_tokens(
     return seen
 
 
-def _left(names: list[str], mine: str) -> list[str]:
+@cache
+def _left(side: Allegiance, first_game: bool, mine: str) -> tuple[str, ...]:
+    """The Identities of a side that others may have, where one of them is mine."""
+    names = stack(side, first_game=first_game)
     if mine in names:
         names.remove(mine)
-    return names
+    return tuple(names)
 
 
-def _sides(
-    g: Vigilante, seat: int, others: list[Player], seen: list[dict[int, str]], face: list[str]
-) -> Iterator[tuple[Sides, int]]:
-    """Which sides the others may be on, each with a weight: how many deals of cards lead to it."""
-    mine = face[g.players[seat].identity]
+@cache
+def _rest(side: Allegiance, known: tuple[str, ...]) -> tuple[str, ...]:
+    """The other tokens of a player of this side."""
+    return tuple((Counter(kept_tokens(side)) - Counter(known)).elements())
+
+
+@lru_cache(maxsize=4096)
+def _sides(scenario: str, first_game: bool, mine: str, seen: tuple[tuple[str, ...], ...]) -> tuple[tuple[Sides, int], ...]:
+    """Which sides the others may be on, by the tokens seen of each, with a weight: how many deals of cards lead to it."""
     own_side = IDENTITIES[mine].allegiance
-    mix = dict(SCENARIOS[g.scenario].identities)
-    sizes = {side: len(_left(stack(side, first_game=g.first_game), mine)) for side in Allegiance}
-    fitting = [[side for side in Allegiance if not Counter(known.values()) - Counter(kept_tokens(side))] for known in seen]
+    mix = dict(SCENARIOS[scenario].identities)
+    sizes = {side: len(_left(side, first_game, mine)) for side in Allegiance}
+    fitting = [[side for side in Allegiance if not Counter(known) - Counter(kept_tokens(side))] for known in seen]
+    found = []
     for sides in product(*fitting):
         count = Counter(sides)
         whole = count + Counter([own_side])
         if mix:
             if all(whole[side] == wanted for side, wanted in mix.items()):
-                yield sides, 1
-        elif 0 < whole[Allegiance.GOOD] < len(g.players) and all(count[side] <= sizes[side] for side in Allegiance):
-            weight = 1
-            for side in Allegiance:
-                weight *= perm(sizes[side], count[side])
-            yield sides, weight
+                found.append((sides, 1))
+        elif 0 < whole[Allegiance.GOOD] < SCENARIOS[scenario].players and all(count[side] <= sizes[side] for side in Allegiance):
+            found.append((sides, prod([perm(sizes[side], count[side]) for side in Allegiance])))
+    return tuple(found)
 
 
 def _give_ambush(g: Vigilante, seat: int, now: Vigilante, chance: Chance, face: list[str]) -> None:
@@ -122,10 +130,14 @@ def _give_ambush(g: Vigilante, seat: int, now: Vigilante, chance: Chance, face: 
     hand = [card for card in now.players[asking.holder].hand if card < len(face)]
     if any(face[card] in fitting for card in hand):
         return
-    hidden = g.faces.hidden_from(seat, now.faces)
-    groups = g.faces.group
-    theirs = [card for card in hand if card in hidden]
-    pairs = [(card, thing) for thing in hidden if face[thing] in fitting for card in theirs if groups[card] == groups[thing]]
+    pairs = [
+        (card, thing)
+        for hidden in g.faces.hidden_from(seat, now.faces).values()
+        for card in hand
+        if card in hidden
+        for thing in hidden
+        if face[thing] in fitting
+    ]
     if pairs:
         card, thing = chance.pick(pairs, "imagine")
         face[card], face[thing] = face[thing], face[card]
