@@ -8,13 +8,14 @@ import longbox
 from longbox.bots import Chair, RandomBot, UnknownBot, bot_names, find_bot
 from longbox.engine.errors import OutOfTurn
 from longbox.engine.match import make
+from longbox.engine.state import to_json
 from longbox.testing.workout import GAME as WORKOUT
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(UnknownBot, match="There is no bot 'clever'; choose from random"):
+    with pytest.raises(UnknownBot, match=f"There is no bot 'clever'; choose from {', '.join(bot_names())}"):
         find_bot("clever")
-    assert bot_names() == ["random"]
+    assert {"greedy", "random"} <= {*bot_names()}
 
 
 def test_the_random_bot_plays_a_whole_match_from_its_chair() -> None:
@@ -66,3 +67,26 @@ def test_a_fork_from_a_chair_is_imagined_for_its_seat_and_leaves_the_match_alone
     assert any(fork.view(0) != match.view(0) for fork in forks)
     forks[0].choose(chair.question.options[0].key, 1)
     assert match.number == 0
+
+
+def test_trials_of_one_truth_stand_at_the_same_decision_and_know_nothing_of_each_other() -> None:
+    match = make(WORKOUT, 3, 7, True, {})
+    match.choose(match.decision.options[0])  # within a step
+    imagination = Chair(match, 1).imagination()
+    truth = imagination.another("any")
+    first, second = imagination.trial(truth), imagination.trial(truth)
+    assert to_json(first.state) == to_json(second.state) == to_json(truth.run.state)
+    before = to_json(second.state)
+    asked = second.decision
+    while first.result is None:
+        first.answer(0)
+    assert to_json(second.state) == to_json(truth.run.state) == before
+    assert second.decision is asked is not None
+    while second.result is None:
+        second.answer(0)
+    assert first.result == second.result
+    assert to_json(first.state) == to_json(second.state), "the same luck"
+    other = imagination.trial(truth, "other")
+    while other.result is None:
+        other.answer(0)
+    assert to_json(other.state) != to_json(first.state), "other luck"

@@ -64,7 +64,7 @@ def test_a_game_ends_at_once_from_however_deep() -> None:
 
     match = start(step)
     match.choose("yes")
-    assert match.result == ((1,), "the button was pressed", "SM-END-02", (0, 1), ())
+    assert match.result == ((1,), "the button was pressed", "SM-END-02", (0, 1), (), ())
     assert match.state.notes == []
 
 

@@ -101,7 +101,7 @@ def test_a_finished_match_has_its_result_and_says_so_last() -> None:
     for cell in (0, 3, 1, 4, 2):
         match.choose(f"mark:{cell}")
     assert match.over
-    assert match.result == ((0,), "three X in a line", "TT-END-01", (), ())
+    assert match.result == ((0,), "three X in a line", "TT-END-01", (), (), ("X", "O"))
     last = match.log()[-1]
     assert (last.number, last.rule, last.text) == (5, "TT-END-01", "Ann wins: three X in a line")
     assert last.facts["kind"] == "GameEnded"

@@ -7,6 +7,7 @@ import pytest
 
 from longbox import Refusal
 from longbox.engine.errors import BadChoice, OutOfTurn, RuleFailed
+from longbox.engine.table import Result
 from tests.engine.small import Said, Small, keys, start
 
 RULE = "SM-ASK-01"
@@ -279,11 +280,20 @@ def test_what_is_told_is_in_the_log_with_its_rule_and_the_answers_before_it() ->
 
 def test_the_end_says_who_won_by_which_rule_and_by_how_much() -> None:
     async def step(g: Small) -> None:
-        g.end((seat for seat in (0, 1)), "both hold out", rule="SM-END-02", scores=[3, 3.5], story=["held out"])
+        g.end((seat for seat in (0, 1)), "both hold out", rule="SM-END-02", scores=[3, 3.5], story=["held out"], roles=["keeper", "guest"])
 
     result = start(step).result
     assert result is not None
-    assert result == ((0, 1), "both hold out", "SM-END-02", (3, 3.5), ("held out",))
+    assert result == ((0, 1), "both hold out", "SM-END-02", (3, 3.5), ("held out",), ("keeper", "guest"))
+
+
+def test_what_a_result_is_worth_to_a_seat() -> None:
+    assert [Result((1,), "", "R").worth(seat) for seat in range(3)] == [0, 1, 0]
+    assert [Result((0, 2), "", "R", scores=(9, 7, 9)).worth(seat) for seat in range(3)] == [1, 0, 1]
+    assert Result((), "all have lost", "R").worth(0) == 0
+    assert Result((), "a draw", "R", scores=(3, 3)).worth(1) == 0.5
+    assert Result((), "nobody, though one was better", "R", scores=(3, 2)).worth(0) == 0
+    assert Result((), "all have nothing", "R", scores=(0, 0)).worth(0) == 0
 
 
 def test_rules_may_wrap_questions_as_deep_as_they_like() -> None:

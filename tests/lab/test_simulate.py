@@ -8,11 +8,14 @@ from typing import Any
 import pytest
 
 import longbox
-from longbox.bots import UnknownBot
+from longbox.bots import Chair, UnknownBot, find_bot
 from longbox.engine.errors import BadOptions, RuleFailed
 from longbox.engine.match import make
 from longbox.engine.record import read
+from longbox.engine.table import Result
 from longbox.lab import simulate
+from longbox.lab.report import Tally
+from longbox.lab.simulate import Plan
 from longbox.testing.workout import GAME as WORKOUT
 from tests.lab.failing import GAME as FAILING
 
@@ -112,3 +115,87 @@ def test_a_rule_that_fails_leaves_the_record_to_reproduce_it(monkeypatch: pytest
 def test_no_number_of_cores_means_all_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("os.cpu_count", lambda: 2)
     assert simulate(TIC_TAC_TOE, games=4, seed=1, cores=0).cores == 2
+
+
+# -- bots that are not random --------------------------------------------------------------------
+
+
+def test_other_bots_play_a_match_each_from_its_own_seed() -> None:
+    lengths: Counter[int] = Counter()
+    winners: Counter[tuple[int, ...]] = Counter()
+    for number in range(4):
+        match = make(TIC_TAC_TOE, 2, f"7/{number}", False, {})
+        bots = [find_bot(name)(f"7/{number}/{seat}") for seat, name in enumerate(["random", "greedy"])]
+        while not match.over:
+            seat = match.decision.seat
+            match.choose(bots[seat].choose(Chair(match, seat)))
+        assert match.result is not None
+        lengths[match.number] += 1
+        winners[match.result.winners] += 1
+    report = simulate(TIC_TAC_TOE, games=4, seed=7, bots=["random", "greedy"])
+    assert report.tally.lengths == lengths
+    assert Counter({outcome.winners: games for outcome, games in report.outcomes}) == winners
+
+
+def test_greedy_bots_give_the_same_results_on_one_core_and_on_two() -> None:
+    one = results(games=12, seed=7, bots=["greedy", "random"], rotate=True)
+    assert one == results(games=12, seed=7, bots=["greedy", "random"], rotate=True, cores=2)
+    assert one != results(games=12, seed=8, bots=["greedy", "random"], rotate=True)
+
+
+def test_greedy_bots_play_games_with_joint_decisions_chance_and_secrets() -> None:
+    report = simulate(WORKOUT, seats=3, games=2, seed=7, bots=["greedy"], options={"nights": 1})
+    assert report.games == 2
+    assert report.roles == []
+
+
+def test_bots_keep_their_seats_unless_they_rotate() -> None:
+    line_up = ["greedy", "random"]
+    kept = simulate(TIC_TAC_TOE, games=40, seed=7, bots=line_up)
+    assert [(share.name, share.games, share.wins) for share in kept.players] == [
+        ("greedy", 40, kept.wins[0]),
+        ("random", 40, kept.wins[1]),
+    ]
+    rotated = simulate(TIC_TAC_TOE, games=40, seed=7, bots=line_up, rotate=True)
+    greedy, random = rotated.players
+    assert (greedy.games, random.games) == (40, 40)
+    assert greedy.wins + random.wins == sum(rotated.wins)
+    assert greedy.share > 0.8
+    assert random.share < 0.1
+    assert abs(rotated.wins[0] - rotated.wins[1]) < 10, "each of them sat everywhere, so that no seat has all the wins"
+
+
+def test_the_line_up_moves_on_by_one_seat_a_game() -> None:
+    plan = Plan(3, {}, "7", ("a", "b", "c"), rotate=True)
+    assert [plan.line_up(number) for number in range(4)] == [("a", "b", "c"), ("c", "a", "b"), ("b", "c", "a"), ("a", "b", "c")]
+    assert plan._replace(rotate=False).line_up(1) == ("a", "b", "c")
+
+
+def test_roles_are_counted_for_every_seat() -> None:
+    report = simulate(TIC_TAC_TOE, games=50, seed=7)
+    assert [(share.name, share.games, share.wins) for share in report.roles] == [
+        ("O", 50, report.wins[1]),
+        ("X", 50, report.wins[0]),
+    ]
+    written: Any = report.to_json()
+    crosses = {"role": "X", "games": 50, "wins": report.wins[0], "share": report.wins[0] / 50}
+    assert written["roles"][1] == crosses
+    assert written["players"] == [{"name": "random", "games": 100, "wins": sum(report.wins), "share": sum(report.wins) / 100}]
+    assert written["bots"] == ["random", "random"]
+
+
+def test_two_seats_of_one_role_count_twice() -> None:
+    tally = Tally()
+    tally.count(Result((0, 2), "all", "R-1", roles=("Good", "Evil", "Good")), 3, ["a", "a", "b"])
+    tally.count(Result((1,), "one", "R-1", roles=("Good", "Evil", "Evil")), 3, ["a", "a", "b"])
+    assert tally.roles == {("Good", True): 2, ("Good", False): 1, ("Evil", True): 1, ("Evil", False): 2}
+    assert tally.players == {("a", True): 2, ("a", False): 2, ("b", True): 1, ("b", False): 1}
+
+
+def test_a_rule_that_fails_in_what_a_bot_imagines_leaves_a_record_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    with pytest.raises(RuleFailed, match=r"failed in what a bot imagined \(ZeroDivisionError: the short fuse\)") as failed:
+        simulate(FAILING, games=1, seed=1, bots=["greedy", "random"])
+    assert failed.value.record
+    monkeypatch.setattr("longbox.engine.record.find_game", lambda name: FAILING)
+    assert len(read(failed.value.record).answers) == 1, "the short fuse is deadly only after the first"

@@ -18,7 +18,7 @@ def test_a_seat_is_a_person_by_name_or_a_bot_by_strength() -> None:
     ("text", "error", "sentence"),
     [
         ("bot:clever", UnknownBot, "There is no bot 'clever'"),
-        ("bot", BadOptions, "for a bot say bot:random"),
+        ("bot", BadOptions, "for a bot say bot:greedy or bot:random"),
         ("Random bot 2", BadOptions, "is no name for a person"),
         ("  ", BadOptions, "needs a name"),
     ],

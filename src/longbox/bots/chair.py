@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Protocol
 
+from longbox.engine.driver import Run
 from longbox.engine.errors import OutOfTurn
 from longbox.engine.events import LogLine
+from longbox.engine.game import Game, Settings
+from longbox.engine.imagine import Imagination
 from longbox.engine.match import Match
 from longbox.engine.view import Question, View
 
@@ -13,11 +18,12 @@ from longbox.engine.view import Question, View
 class Chair:
     """One seat of a match, with all that its player may know and nothing else."""
 
-    __slots__ = ("_match", "seat")
+    __slots__ = ("_match", "seat", "seconds")
 
-    def __init__(self, match: Match, seat: int) -> None:
+    def __init__(self, match: Match, seat: int, seconds: float | None = None) -> None:
         self._match = match
         self.seat = seat
+        self.seconds = seconds  # how long its player may think, where somebody sees to it
 
     @property
     def number(self) -> int:
@@ -43,6 +49,26 @@ class Chair:
     def fork(self, seed: int | str) -> Match:
         """A match to try things in: what this seat cannot know is imagined, and luck is another."""
         return self._match.fork(seed=seed, seat=self.seat)
+
+    def imagination(self) -> Imagination:
+        """For those who want many truths that agree with what this seat knows."""
+        return self._match.imagination(self.seat)
+
+    def truths(self) -> Callable[[str], Run]:
+        """For those who want many: a seed gives a bare run at this decision, in which what this seat cannot know is imagined."""
+        imagination = self.imagination()
+        if self.game.has_secrets:
+            return lambda seed: imagination.another(seed).run
+        return partial(imagination.trial, imagination.another("thought"))
+
+    @property
+    def game(self) -> Game[Any]:
+        return self._match.game
+
+    @property
+    def settings(self) -> Settings:
+        """The options of the game that this table plays with."""
+        return self._match.settings
 
 
 class Bot(Protocol):

@@ -34,7 +34,7 @@ def build() -> Parser:
     parser.add_argument("--version", action="version", version=f"longbox {longbox.__version__}")
     parser.set_defaults(run=lambda _: _help(parser))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for add in (_games, _play, _sim, _replay, _verify, _rules, _ledger, _bench, _doctor):
+    for add in (_games, _play, _sim, _tournament, _replay, _verify, _rules, _ledger, _bench, _doctor):
         add(commands)
     return parser
 
@@ -115,8 +115,9 @@ def _play(commands: Any) -> None:
         "play a game in the terminal",
         "longbox play tic_tac_toe",
         "longbox play tic_tac_toe --plain",
+        "longbox play vigilante --seats 4 --bots greedy",
         "longbox play tic_tac_toe --seat Ann --seat Bob",
-        "longbox play tic_tac_toe --seat bot:random --seat Ann --seed 7",
+        "longbox play tic_tac_toe --seat bot:greedy --seat Ann --seed 7",
         "longbox play --resume tic_tac_toe-20250131-201500.longbox",
     )
     parser.add_argument("game", metavar="GAME", nargs="?", help="a game that 'longbox games' lists")
@@ -126,8 +127,9 @@ def _play(commands: Any) -> None:
         metavar="NAME|bot:STRENGTH",
         action="append",
         default=[],
-        help="who sits there, seat by seat: a person by name or a bot (default: one person, and random bots for the rest)",
+        help="who sits there, seat by seat: a person by name or a bot (default: one person, and bots for the rest)",
     )
+    parser.add_argument("--bots", metavar="STRENGTH", help="which bots take the other seats (default: random)")
     parser.add_argument(
         "--seats", type=_whole_number(1), metavar="N", help="how many players in all (default: as few as the game allows)"
     )
@@ -145,6 +147,7 @@ def _sim(commands: Any) -> None:
         "longbox sim tic_tac_toe",
         "longbox sim tic_tac_toe --games 100000 --cores 0",
         "longbox sim tic_tac_toe --games 1000 --seed 7 --json",
+        "longbox sim tic_tac_toe --bots greedy,random --rotate",
         json="print the report as JSON",
     )
     parser.add_argument("game", metavar="GAME", help="a game that 'longbox games' lists")
@@ -155,7 +158,34 @@ def _sim(commands: Any) -> None:
     parser.add_argument(
         "--bots", metavar="NAME[,NAME…]", default="random", help="one name for all seats or one a seat (default: random)"
     )
+    parser.add_argument("--rotate", action="store_true", help="move all bots on by one seat after each game, to compare them")
     parser.add_argument("--cores", type=_whole_number(0), metavar="C", default=1, help="how many cores; 0 for all (default: 1)")
+    _table_arguments(parser)
+
+
+def _tournament(commands: Any) -> None:
+    parser = _command(
+        commands,
+        "tournament",
+        "let bots play each other and rate them",
+        "longbox tournament tic_tac_toe --bots random,greedy",
+        "longbox tournament vigilante --bots random,greedy --seats 5 --games 500 --seed 7",
+        "longbox tournament tic_tac_toe --bots random,greedy --games 1000 --json",
+        json="print scores, ratings and differences as JSON",
+    )
+    parser.add_argument("game", metavar="GAME", help="a game that 'longbox games' lists")
+    parser.add_argument("--bots", metavar="NAME,NAME[,NAME…]", required=True, help="two bots or more, each once")
+    parser.add_argument(
+        "--games",
+        type=_whole_number(1),
+        metavar="N",
+        default=100,
+        help="how many games, rounded up to a multiple of the number of bots (default: 100)",
+    )
+    parser.add_argument(
+        "--seats", type=_whole_number(1), metavar="S", help="how many players (default: as few as the game allows)"
+    )
+    parser.add_argument("--cores", type=_whole_number(0), metavar="C", default=0, help="how many cores; 0 for all (default: all)")
     _table_arguments(parser)
 
 
@@ -220,6 +250,7 @@ def _bench(commands: Any) -> None:
         "bench",
         "measure the speed of the engine, side by side with others",
         "longbox bench",
+        "longbox bench vigilante vigilante_fork",
         "longbox bench --no-peers --json",
         json="print the figures as JSON",
     )

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from longbox.cli.common import open_game, print_columns, print_json, say, settings_of
-from longbox.lab import Report, simulate
+from longbox.lab import Report, Share, simulate
 
 REASONS = 10  # as many as are printed; the JSON has all
 
@@ -23,6 +23,7 @@ def run(arguments: Namespace) -> int:
             bots=arguments.bots.split(","),
             seed=arguments.seed,
             cores=arguments.cores,
+            rotate=arguments.rotate,
             options=settings_of(game, arguments.options),
             progress=progress,
         )
@@ -52,7 +53,8 @@ def _progress(games: int) -> Iterator[Callable[[int], None] | None]:
 
 def _print_report(title: str, report: Report) -> None:
     options = "".join(f", {name} {value}" for name, value in report.options.items())
-    say(f"{title}, {report.seats} seats, bots {', '.join(report.bots)}, seed {report.seed}{options}")
+    bots = ", ".join(report.bots) + (" in rotation" if report.rotate else "")
+    say(f"{title}, {report.seats} seats, bots {bots}, seed {report.seed}{options}")
     say()
     facts = [
         ("games", f"{report.games:,}"),
@@ -72,11 +74,20 @@ def _print_report(title: str, report: Report) -> None:
     results.append(("nobody wins", report.nobody))
     print_columns([(who, f"{games:,}", f"{games / report.games:.1%}") for who, games in results], right=[1, 2])
     say()
+    _print_shares("role", report.roles)
+    _print_shares("bot", report.players)
     outcomes = report.outcomes
     rows = [(f"{games:,}", _winners(end.winners), f"{end.reason} ({end.rule})") for end, games in outcomes[:REASONS]]
     print_columns(rows, right=[0])
     if len(outcomes) > REASONS:
         say(f"and {len(outcomes) - REASONS} more outcomes: --json has them all")
+
+
+def _print_shares(heading: str, shares: list[Share]) -> None:
+    if len(shares) > 1:  # one alone says nothing that the seats do not say
+        rows = [(share.name, f"{share.games:,}", f"{share.wins:,}", f"{share.share:.1%}") for share in shares]
+        print_columns([(heading, "games", "wins", "share"), *rows], right=[1, 2, 3])
+        say()
 
 
 def _winners(winners: tuple[int, ...]) -> str:

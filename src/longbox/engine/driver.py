@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
-from longbox.engine.chance import Chance
+from longbox.engine.chance import Chance, Got
 from longbox.engine.decision import Decision
 from longbox.engine.events import Heard
 from longbox.engine.game import Game
+from longbox.engine.history import Base
 from longbox.engine.table import GameOver, Result, Table
 
 
@@ -72,3 +73,12 @@ class Run:
     def _end(self, result: Result) -> None:
         self.result = result
         self.decision = None
+
+
+def run_at(game: Game[Any], base: Base, fed: Sequence[int], outcomes: Sequence[Got], names: Sequence[str], seed: str) -> Run:
+    """A run that stands where these answers and outcomes lead from the beginning of a step. None of them ends the step."""
+    run = Run(game, game.copy(base.state), Chance(seed, base.counters.copy(), outcomes), names)
+    run.step()
+    for index in fed:
+        run.go_on(index)
+    return run

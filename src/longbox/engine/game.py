@@ -44,10 +44,15 @@ class Game(Generic[S]):
     step that comes next. `view(state, seat)` puts in what that seat, or whoever watches (None), may know, as plain data;
     `draw` makes a picture (SVG or HTML) of such a view, `describe` says the same in words, and `sketch`, if there is one, draws
     it with characters for a terminal. `options` has the choices for
-    each setting, the default first, and `refuses` says which combinations are not allowed. `invariants` are named facts that hold
+    each setting, the default first, and `refuses` says which combinations are not allowed; `seats_rule` is the rule that says how
+    many may play. `invariants` are named facts that hold
     after every decision. `imagine(state, seat, now, chance)` re-deals what is hidden from the seat and is not in the
     state's `faces`; `now` is the same game a few answers later, where the seat may know more. `possible`, if there is one, says
-    whether a truth that was imagined could be: where, say, the dealt roles are never all of one side.
+    whether a truth that was imagined could be: where, say, the dealt roles are never all of one side. `evaluate(state, seat)`, if
+    there is one, says how good a position looks to that seat, from 0 (lost) to 1 (won). It changes nothing, and is only ever
+    called on what was imagined for a seat: it may look at all of the state. `stage(state)`, if there is one, is the turn or round
+    that a position belongs to: who plays on without thinking stops where a stage is over, and asks `evaluate`.
+    `outlook(state, seat)`, if there is one, gives the figures behind an evaluation by what they are called.
     """
 
     name: str
@@ -68,6 +73,10 @@ class Game(Generic[S]):
     imagine: Callable[[S, int, S, Chance], None] = _nothing_else_is_hidden
     possible: Callable[[S], bool] | None = None
     sketch: Callable[[Any], str] | None = None
+    evaluate: Callable[[S, int], float] | None = None
+    seats_rule: str = ""
+    stage: Callable[[S], object] | None = None
+    outlook: Callable[[S, int], Mapping[str, float]] | None = None
 
     def __post_init__(self) -> None:
         check_declaration(self.state)
@@ -95,7 +104,8 @@ class Game(Generic[S]):
         if seats not in self.seats:
             low, high = self.seats[0], self.seats[-1]
             count = f"{low}" if low == high else f"{low} to {high}"
-            raise BadOptions(f"{self.title} is for {count} players, not {seats}.")
+            rule = f" ({self.seats_rule})" if self.seats_rule else ""
+            raise BadOptions(f"{self.title} is for {count} players, not {seats}{rule}.")
         if not self.options and not wanted and self.refuses is _anything_goes:
             return {}
         for name in wanted:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 from collections import deque
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from longbox.engine import history
 from longbox.engine.chance import Chance, Got, Outcome
 from longbox.engine.decision import Decision, Option
-from longbox.engine.driver import Run
+from longbox.engine.driver import Run, run_at
 from longbox.engine.errors import BadChoice, BadOptions, BadOutcome, LongboxError, OutOfTurn, RuleFailed, UndoRefused, UnknownGame
 from longbox.engine.events import Event, Heard, LogLine, Told, event
 from longbox.engine.game import Game, Setting
@@ -19,6 +20,10 @@ from longbox.engine.history import Base, Moment, new_base, new_moment
 from longbox.engine.seats import default_names, seat_names
 from longbox.engine.table import Result
 from longbox.engine.view import View
+
+if TYPE_CHECKING:
+    from longbox.engine.advice import Advice
+    from longbox.engine.imagine import Imagination
 
 CHECKPOINT_EVERY = 32  # answers; a shorter distance makes undo faster and records longer
 
@@ -241,11 +246,15 @@ class Match:
         # Not the seed itself: it might be the one that the match was made with.
         other._seed = f"imagined {os.urandom(16).hex() if seed is None else seed}"
         other._imagined = (*self._imagined, (seat, self.number))
-        from longbox.engine.imagine import imagine
-
-        truth = imagine(self.game, self._base, self._fed, self._run.chance.outcomes, self.names, seat, other._seed)
-        other._base, other._fed, other._run = truth
+        other._base, other._fed, other._run = self.imagination(seat).another(other._seed)
         return other
+
+    def imagination(self, seat: int) -> Imagination:
+        """The truths that agree with what a seat knows, for those who want many of them."""
+        from longbox.engine.imagine import Imagination
+
+        self._check_seat(seat)
+        return Imagination(self.game, self._base, self._fed, self._run.chance.outcomes, self.names, seat)
 
     @property
     def can_undo(self) -> bool:
@@ -300,6 +309,16 @@ class Match:
             before._rewind(last.previous)
             self._learned = last, somebody_learned(before, self, last)
         return self._learned[1]
+
+    def advise(self, seat: int, seconds: float = 1.0, **how: Any) -> Advice:
+        """What a search thinks of each option of this seat, from what the seat knows: its chance to win, and why.
+
+        `iterations=N` makes it repeatable, instead of the seconds.
+        """
+        self._check_seat(seat)
+        # Bots are built on the engine and not the other way round: here the engine only knows where to find one.
+        adviser: Advice = import_module("longbox.bots.advice").advise(self, seat, seconds, **how)
+        return adviser
 
     # -- keeping it ------------------------------------------------------------------------------
 
@@ -375,11 +394,7 @@ class Match:
         """Stand where these answers lead from the beginning of a step. None of them ends the step."""
         self._base = base
         self._fed = fed
-        chance = Chance(self._seed, base.counters.copy(), outcomes)
-        run = self._run = Run(self.game, self.game.copy(base.state), chance, self.names)
-        run.step()
-        for index in fed:
-            run.go_on(index)
+        self._run = run_at(self.game, base, fed, outcomes, self.names, self._seed)
 
     def _rewind(self, target: Moment) -> None:
         """Stand at an earlier moment: from the last checkpoint before it, the answers are given again."""

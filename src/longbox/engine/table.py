@@ -31,13 +31,27 @@ Running = Generator[Decision, int | None, T]  # what an `async def` and `ask` gi
 
 
 class Result(NamedTuple):
-    """How a game ended. `story` has the details a result screen shows: who fulfilled what, point by point."""
+    """How a game ended. `story` has the details a result screen shows: who fulfilled what, point by point.
+
+    `roles` says what each seat was, where that differs: the sides of a game, the identities that were dealt.
+    """
 
     winners: tuple[int, ...]
     reason: str
     rule: str
     scores: tuple[float, ...] = ()
     story: tuple[str, ...] = ()
+    roles: tuple[str, ...] = ()
+
+    def worth(self, seat: int) -> float:
+        """What it is worth to a seat: 1 to those who won, 0 to those who did not; half of that to all in a draw.
+
+        A draw is when nobody won and all have the same score above 0. Without scores nobody won because all have lost.
+        """
+        if self.winners:
+            return float(seat in self.winners)
+        scores = set(self.scores)
+        return 0.5 if len(scores) == 1 and min(scores) > 0 else 0.0
 
 
 class GameOver(Exception):
@@ -184,9 +198,10 @@ class Table:
         rule: str,
         scores: Iterable[float] = (),
         story: Iterable[str] = (),
+        roles: Iterable[str] = (),
     ) -> NoReturn:
         """The game is over, now, wherever the rules are."""
-        raise GameOver(Result(tuple(winners), reason, rule, tuple(scores), tuple(story)))
+        raise GameOver(Result(tuple(winners), reason, rule, tuple(scores), tuple(story), tuple(roles)))
 
     def draw(self, deck: Deck[C]) -> C:
         """Take a card from the top of a deck."""

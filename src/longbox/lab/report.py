@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -20,20 +21,48 @@ class Outcome(NamedTuple):
     rule: str
 
 
+class Share(NamedTuple):
+    """How often whoever had this role, or this bot, won: alone or together with others. Each seat counts for itself."""
+
+    name: str
+    games: int
+    wins: int
+
+    @property
+    def share(self) -> float:
+        return self.wins / self.games
+
+    @property
+    def figures(self) -> dict[str, float]:
+        return {"games": self.games, "wins": self.wins, "share": round(self.share, 4)}
+
+
 @dataclass
 class Tally:
     """How some games ended and how many decisions they took."""
 
     outcomes: Counter[Outcome] = field(default_factory=Counter)
     lengths: Counter[int] = field(default_factory=Counter)
+    roles: Counter[tuple[str, bool]] = field(default_factory=Counter)  # and whether that seat won
+    players: Counter[tuple[str, bool]] = field(default_factory=Counter)  # which bot, and whether it won
 
-    def count(self, result: Result, decisions: int) -> None:
-        self.outcomes[Outcome(result.winners, result.reason, result.rule)] += 1
+    def count(self, result: Result, decisions: int, bots: Sequence[str]) -> None:
+        winners = result.winners
+        self.outcomes[Outcome(winners, result.reason, result.rule)] += 1
         self.lengths[decisions] += 1
+        self.roles.update([(role, seat in winners) for seat, role in enumerate(result.roles)])
+        self.players.update([(bot, seat in winners) for seat, bot in enumerate(bots)])
 
     def add(self, other: Tally) -> None:
         self.outcomes.update(other.outcomes)
         self.lengths.update(other.lengths)
+        self.roles.update(other.roles)
+        self.players.update(other.players)
+
+
+def _shares(counted: Counter[tuple[str, bool]]) -> list[Share]:
+    names = sorted({name for name, _ in counted})
+    return [Share(name, counted[name, True] + counted[name, False], counted[name, True]) for name in names]
 
 
 @dataclass(frozen=True)
@@ -45,6 +74,7 @@ class Report:
     seats: int
     options: dict[str, Setting]
     bots: tuple[str, ...]
+    rotate: bool
     seed: str
     cores: int
     seconds: float
@@ -87,6 +117,16 @@ class Report:
         return sum(games for outcome, games in self.outcomes if not outcome.winners)
 
     @property
+    def roles(self) -> list[Share]:
+        """What came of each role, in games where seats have one."""
+        return _shares(self.tally.roles)
+
+    @property
+    def players(self) -> list[Share]:
+        """What came of each kind of bot, wherever it sat."""
+        return _shares(self.tally.players)
+
+    @property
     def shortest(self) -> int:
         return min(self.tally.lengths)
 
@@ -106,6 +146,7 @@ class Report:
             "seats": self.seats,
             "options": self.options,
             "bots": list(self.bots),
+            "rotate": self.rotate,
             "seed": self.seed,
             "cores": self.cores,
             "games": self.games,
@@ -114,5 +155,7 @@ class Report:
             "games_per_second": round(self.games_per_second, 1),
             "decisions_per_second": round(self.decisions_per_second, 1),
             "results": {"wins": self.wins, "shared": self.shared, "nobody": self.nobody, "outcomes": outcomes},
+            "roles": [{"role": share.name, **share.figures} for share in self.roles],
+            "players": [{"name": share.name, **share.figures} for share in self.players],
             "decisions_per_game": {"shortest": self.shortest, "median": self.median, "longest": self.longest},
         }

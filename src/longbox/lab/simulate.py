@@ -1,7 +1,8 @@
 """Simulation: many games between bots, on one core or on several, with the same results on any number of them.
 
 Game n of a simulation is the game of the seed "SEED/n", whoever plays it and whenever: `longbox.new(game, seed="7/12")` has
-the luck of game 12 of seed 7. Random bots need nothing but the bare driver, so that is what they get.
+the luck of game 12 of seed 7. Random bots need nothing but the bare driver, so that is what they get; others play a match, each
+from its chair, and the bot on seat 3 of game 12 has the seed "7/12/3".
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import os
 import secrets
 import signal
+import tempfile
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -17,12 +19,12 @@ from multiprocessing import get_context
 from random import Random
 from typing import Any, NamedTuple, NoReturn
 
-from longbox.bots import find_bot
+from longbox.bots import Chair, find_bot
 from longbox.engine.chance import Chance
 from longbox.engine.driver import Run
 from longbox.engine.errors import BadOptions, RuleFailed
 from longbox.engine.game import Game, Setting, Settings, find_game, game_names
-from longbox.engine.match import make
+from longbox.engine.match import Match, make
 from longbox.engine.seats import default_names
 from longbox.engine.table import Result
 from longbox.lab.report import Report, Tally
@@ -37,9 +39,20 @@ class Plan(NamedTuple):
     seats: int
     settings: Settings
     seed: str
+    bots: tuple[str, ...]
+    rotate: bool
 
     def seed_of(self, number: int) -> str:
         return f"{self.seed}/{number}"
+
+    def line_up(self, number: int) -> tuple[str, ...]:
+        """Which bot sits where in this game."""
+        first = -number % self.seats if self.rotate else 0
+        return self.bots[first:] + self.bots[:first]
+
+    @property
+    def is_random(self) -> bool:
+        return set(self.bots) == {"random"}
 
 
 class _Failed(Exception):
@@ -58,11 +71,13 @@ def simulate(
     bots: Sequence[str] = ("random",),
     seed: int | str | None = None,
     cores: int = 1,
+    rotate: bool = False,
     options: Mapping[str, Setting] | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Report:
     """Play many games. `bots` has one name for all seats or one a seat; 0 `cores` are all there are.
 
+    With `rotate` all bots move on by one seat after each game, so that each of them sits everywhere.
     `progress` is called with the number of games that were finished since the last call.
     """
     count = game.seats[0] if seats is None else seats
@@ -70,7 +85,7 @@ def simulate(
     players = _players(bots, count)
     if games < 1 or cores < 0:
         raise BadOptions("A simulation has at least one game, and cores are counted from 1 (0 for all there are).")
-    plan = Plan(count, settings, secrets.token_hex(8) if seed is None else str(seed))
+    plan = Plan(count, settings, secrets.token_hex(8) if seed is None else str(seed), players, rotate)
     cores = cores or os.cpu_count() or 1
     began = time.perf_counter()
     tally = Tally()
@@ -82,7 +97,7 @@ def simulate(
     except _Failed as failed:
         _fail_again(game, plan, failed.number)
     seconds = time.perf_counter() - began
-    return Report(game.name, game.rules_version, count, settings, players, plan.seed, cores, seconds, tally)
+    return Report(game.name, game.rules_version, count, settings, players, rotate, plan.seed, cores, seconds, tally)
 
 
 def _players(bots: Sequence[str], seats: int) -> tuple[str, ...]:
@@ -120,16 +135,33 @@ def _play_by_name(name: str, plan: Plan, numbers: range) -> Tally:
 
 def _play(game: Game[Any], plan: Plan, numbers: range) -> Tally:
     tally = Tally()
+    play = _random_game if plan.is_random else _bot_game
     for number in numbers:
         try:
-            result, decisions = _random_game(game, plan, plan.seed_of(number))
+            result, decisions = play(game, plan, number)
         except Exception as problem:
             raise _Failed(number) from problem
-        tally.count(result, decisions)
+        tally.count(result, decisions, plan.line_up(number))
     return tally
 
 
-def _random_game(game: Game[Any], plan: Plan, seed: str) -> tuple[Result, int]:
+def _bot_game(game: Game[Any], plan: Plan, number: int) -> tuple[Result, int]:
+    match = make(game, plan.seats, plan.seed_of(number), False, dict(plan.settings))
+    _play_with_bots(match, plan, number)
+    assert match.result is not None
+    return match.result, match.number
+
+
+def _play_with_bots(match: Match, plan: Plan, number: int) -> None:
+    seed = plan.seed_of(number)
+    bots = [find_bot(name)(f"{seed}/{seat}") for seat, name in enumerate(plan.line_up(number))]
+    while not match.over:
+        seat = match.decision.seats[0]
+        match.choose(bots[seat].choose(Chair(match, seat)), seat)
+
+
+def _random_game(game: Game[Any], plan: Plan, number: int) -> tuple[Result, int]:
+    seed = plan.seed_of(number)
     run = Run(game, game.setup(plan.seats, plan.settings), Chance(seed), default_names(plan.seats))
     random = Random(seed).random
     run.begin()
@@ -145,8 +177,25 @@ def _fail_again(game: Game[Any], plan: Plan, number: int) -> NoReturn:
     """Play the game in which a rule failed once more as a match, whose error names the record to reproduce it."""
     seed = plan.seed_of(number)
     match = make(game, plan.seats, seed, True, dict(plan.settings))
+    try:
+        if plan.is_random:
+            _play_at_random(match, seed)
+        else:
+            _play_with_bots(match, plan, number)
+    except RuleFailed:
+        raise
+    except Exception as problem:  # in what a bot imagined: the match itself has come to no harm
+        file, path = tempfile.mkstemp(prefix=f"longbox-{game.name}-", suffix=".longbox")
+        os.close(file)
+        match.save(path)
+        what = f"{type(problem).__name__}: {problem}"
+        sentence = f"A rule of {game.title} failed in what a bot imagined ({what}); the record to reproduce it: {path}"
+        raise RuleFailed(sentence, path) from problem
+    raise RuleFailed(f"A rule of {game.title} failed in game {number}, but not when it was played again (seed {seed}).", None)
+
+
+def _play_at_random(match: Match, seed: str) -> None:
     random = Random(seed).random
     while not match.over:
         options = match.decision.options
         match.choose(options[int(random() * len(options))])
-    raise RuleFailed(f"A rule of {game.title} failed in game {number}, but not when it was played again (seed {seed}).", None)

@@ -25,9 +25,6 @@ class Player(NamedTuple):
         return f"bot:{self.name}" if self.is_bot else self.name
 
 
-RANDOM = Player("random", is_bot=True)
-
-
 def read_player(text: str) -> Player:
     """What somebody wrote for a seat: "Ann" or "bot:random"."""
     kind, colon, strength = text.partition(":")

@@ -59,15 +59,31 @@ async def turn(g: TicTacToe) -> None:
     g.tell("TT-TURN-01", Marked, player, cell)
     for a, b, c in LINES_THROUGH[cell]:
         if cells[a] == cells[b] == cells[c]:
-            g.end([player], f"three {mark} in a line", rule="TT-END-01")
+            g.end([player], f"three {mark} in a line", rule="TT-END-01", roles=MARKS)
     if " " not in cells:
-        g.end([], "the board is full and nobody has three in a line", rule="TT-END-02")
+        g.end([], "the board is full and nobody has three in a line", rule="TT-END-02", scores=(0.5, 0.5), roles=MARKS)
     g.player = 1 - player  # TT-TURN-03
 
 
 def next_step(g: TicTacToe) -> Step:
     """The whole game is turns."""
     return turn
+
+
+def evaluate(g: TicTacToe, seat: int) -> float:
+    """Two in an open line win for the player whose turn it is, two such lines for the other; else marks in open lines count."""
+    counts: list[list[int]] = [[], []]  # of each player's marks in each line without a mark of the other
+    for line in LINES:
+        marks = {g.cells[cell] for cell in line} - {" "}
+        if len(marks) == 1:
+            mark = marks.pop()
+            counts[MARKS.index(mark)].append(sum(g.cells[cell] == mark for cell in line))
+    other = 1 - g.player
+    if 2 in counts[g.player]:
+        return 0.9 if g.player == seat else 0.1
+    if counts[other].count(2) > 1:
+        return 0.9 if other == seat else 0.1
+    return 0.5 + (sum(counts[seat]) - sum(counts[1 - seat])) / 100
 
 
 def view(g: TicTacToe, seat: int | None) -> dict[str, Any]:
@@ -120,6 +136,7 @@ GAME = Game(
     title="Tic-tac-toe",
     summary="Three in a line before the other does it.",
     seats=range(2, 3),
+    seats_rule="TT-SETUP-02",
     state=TicTacToe,
     setup=setup,
     next_step=next_step,
@@ -127,6 +144,7 @@ GAME = Game(
     draw=draw,
     describe=describe,
     sketch=sketch,
+    evaluate=evaluate,
     rulebook=Rulebook(__name__),
     rules_version="1",
     invariants={"crosses are as many as noughts, or one more": lambda g: g.cells.count("X") - g.cells.count("O") in (0, 1)},

@@ -1,0 +1,84 @@
+"""Advice: what a search thinks of each option, how sure it is, and why, in the game's own words.
+
+It is asked for with `match.advise(seat, seconds)`. Like every bot, the search knows no more than the seat does.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+
+from longbox.bots.chair import Chair
+from longbox.bots.search import Search
+from longbox.bots.tree import Node
+from longbox.engine.advice import Advice, Opinion
+from longbox.engine.driver import Run
+from longbox.engine.match import Match
+
+CERTAINTY = 1.96  # standard errors to each side: 95 %
+CLEAR = 0.02  # a figure that differs by less than this part of itself is no reason
+
+
+class Figures:
+    """The means of what a game's `outlook` said after an option."""
+
+    __slots__ = ("count", "totals")
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.totals: dict[str, float] = {}
+
+    def add(self, figures: Mapping[str, float]) -> None:
+        self.count += 1
+        for name, value in figures.items():
+            self.totals[name] = self.totals.get(name, 0.0) + value
+
+    @property
+    def means(self) -> dict[str, float]:
+        return {name: total / self.count for name, total in self.totals.items()}
+
+
+class ExplainedSearch(Search):
+    """A search that also remembers the figures behind the values, by the answer it began with."""
+
+    def __init__(self, chair: Chair, seed: str) -> None:
+        super().__init__(chair, seed)
+        self.figures: dict[int, Figures] = {}
+
+    def _learn(self, run: Run, path: list[tuple[int, Node]]) -> None:
+        super()._learn(run, path)
+        if self.game.outlook is not None and run.result is None:
+            self.figures.setdefault(id(path[1][1]), Figures()).add(self.game.outlook(run.state, self.seat))
+
+    def reason(self, node: Node) -> str:
+        """The figure in which this answer differs most from the others, in proportion."""
+        mine = self.figures.get(id(node))
+        others = [figures.means for of, figures in self.figures.items() if of != id(node)]
+        if mine is None or not others:
+            return ""
+        best, reason = CLEAR, ""
+        for name, value in mine.means.items():
+            usual = sum(other.get(name, 0.0) for other in others) / len(others)
+            apart = abs(value - usual) / max(abs(value), abs(usual), 1e-9)
+            if apart > best:
+                best, reason = apart, f"{name}: {value:.1f} instead of {usual:.1f}"
+        return reason
+
+
+def advise(match: Match, seat: int, seconds: float = 1.0, iterations: int | None = None, seed: str = "advice") -> Advice:
+    """Think about a seat's question for so many seconds or iterations, and say what came of it."""
+    chair = Chair(match, seat)
+    question = chair.question
+    search = ExplainedSearch(chair, seed)
+    until = time.monotonic() + seconds
+    while search.iterations < iterations if iterations is not None else time.monotonic() < until or not search.iterations:
+        search.iterate()
+    opinions = []
+    for option in question.options:
+        node = search.root.children.get(option.key, Node())
+        margin = CERTAINTY * node.error
+        low, high = max(0.0, node.mean - margin), min(1.0, node.mean + margin)
+        opinions.append(Opinion(option.key, option.label, node.mean, low, high, node.visits, search.reason(node)))
+    # What was tried most is what the search would do; the others follow by what they promise.
+    opinions.sort(key=lambda opinion: (opinion.key != search.best, -opinion.chance, opinion.key))
+    return Advice(seat, question.prompt, question.rule, search.iterations, tuple(opinions))

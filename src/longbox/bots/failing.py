@@ -1,0 +1,34 @@
+"""What is wrong with an answer of a bot."""
+
+from __future__ import annotations
+
+from longbox.bots.chair import Chair
+from longbox.engine.errors import LongboxError
+
+LONGEST_QUOTE = 60
+
+
+class BotFailed(LongboxError):
+    """A bot gave no answer, or none that counts. `deed` says what it did instead: "answered 'x', which is no option"."""
+
+    def __init__(self, bot: str, deed: str) -> None:
+        super().__init__(f"The bot '{bot}' {deed}.")
+        self.bot = bot
+        self.deed = deed
+
+    def __reduce__(self) -> tuple[type, tuple[str, str]]:
+        return type(self), (self.bot, self.deed)
+
+
+def legal(answer: object, chair: Chair, bot: str) -> str:
+    """The answer, if it is the key of one of the options."""
+    if not isinstance(answer, str) or answer not in [option.key for option in chair.question.options]:
+        raise BotFailed(bot, f"answered {quoted(answer)}, which is not one of the options")
+    return answer
+
+
+def quoted(answer: object) -> str:
+    """What somebody answered, as far as it can be said in a sentence."""
+    text = answer if isinstance(answer, str) else repr(answer)
+    short = f"{text[:LONGEST_QUOTE]}…" if len(text) > LONGEST_QUOTE else text
+    return "'" + "".join(letter if letter.isprintable() else "�" for letter in short) + "'"

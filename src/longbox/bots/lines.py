@@ -1,0 +1,210 @@
+"""Bots in any language: a program is told of the game, and gives its answers, in lines of JSON.
+
+It reads its standard input and writes to its standard output; `docs/write-a-bot.md` has every message. Whatever is wrong with an
+answer ends the program, and the next question starts it anew: it is told then all that its seat has seen so far.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import shlex
+import signal
+import subprocess
+import tempfile
+import threading
+from collections.abc import Iterator, Sequence
+
+import longbox
+from longbox.bots.chair import Chair
+from longbox.bots.failing import BotFailed, legal, quoted
+from longbox.engine.events import LogLine
+from longbox.engine.state import Json, canonical
+from longbox.engine.view import View
+
+VERSION = 1  # of the messages
+SECONDS = 10.0  # for a decision, where nobody says otherwise
+LONGEST_LINE = 65_536  # bytes: an answer has a few dozen
+FAREWELL = 1.0  # seconds that a program has to end by itself, once the game is over
+
+
+class ProgramBot:
+    """Lets a program answer. Its first answer includes the time that the program needs to start."""
+
+    def __init__(self, command: str, seed: str) -> None:
+        self.name = f"run:{command}"
+        self.seed = seed
+        self._words = shlex.split(command)
+        self._program: Program | None = None
+        self._told: list[LogLine] = []  # what the program knows of the log
+        self._asked = 0
+
+    def choose(self, chair: Chair) -> str:
+        seconds = SECONDS if chair.seconds is None else chair.seconds
+        view, log = _view_json(chair.view), chair.log
+        question = view.pop("question")
+        if self._told != log[: len(self._told)]:  # something was taken back
+            self.close()
+        beginning = [] if self._program else self._beginning(chair, view)
+        self._asked += 1
+        observe = {"type": "observe", "log": _lines(log[len(self._told) :]), "view": view}
+        decide = {"type": "decide", "id": self._asked, "question": question, "view": view, "seconds": seconds}
+        try:
+            self._program = self._program or Program(self._words, self.name)
+            line = self._program.ask([*beginning, observe, decide], seconds)
+            answer = legal(self._key(line), chair, self.name)
+        except BotFailed:
+            self.close()
+            raise
+        self._told = log
+        return answer
+
+    def _beginning(self, chair: Chair, view: Json) -> list[Json]:
+        return [
+            {"type": "hello", "version": VERSION, "longbox": longbox.__version__},
+            {
+                "type": "new",
+                "game": chair.game.name,
+                "rules": chair.game.rules_version,
+                "seat": chair.seat,
+                "names": view["names"],
+                "settings": dict(chair.settings),
+                "seed": self.seed,
+            },
+        ]
+
+    def _key(self, line: bytes) -> object:
+        """The key in an answer to the last question."""
+        try:
+            answer = json.loads(line)
+        except (ValueError, RecursionError):
+            raise BotFailed(self.name, f"answered {quoted(line.decode(errors='replace').strip())}, which is not JSON") from None
+        if not isinstance(answer, dict) or not answer.keys() >= {"id", "key"}:
+            raise BotFailed(self.name, f"answered {quoted(line.decode().strip())}, which has no id and key")
+        if answer["id"] != self._asked:
+            raise BotFailed(self.name, f"answered question {quoted(answer['id'])} when it was asked question {self._asked}")
+        return answer["key"]
+
+    def over(self, view: View, log: Sequence[LogLine]) -> None:
+        """Tell a program that still runs how the game came out, and let it end."""
+        if self._program:
+            seen = _view_json(view)
+            result = seen.pop("result")
+            observe = {"type": "observe", "log": _lines(log[len(self._told) :]), "view": seen}
+            self._program.leave([observe, {"type": "over", "result": result}])
+            self.close()
+
+    def close(self) -> None:
+        """End the program. The next question would start it anew."""
+        if self._program:
+            self._program.end()
+        self._program = None
+        self._told = []
+
+
+def _view_json(view: View) -> dict[str, Json]:
+    seen: dict[str, Json] = view.to_json()
+    return seen
+
+
+def _lines(log: Sequence[LogLine]) -> list[Json]:
+    return [line._asdict() for line in log]
+
+
+class Program:
+    """A process that reads and writes lines."""
+
+    def __init__(self, words: Sequence[str], name: str) -> None:
+        self._name = name
+        self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `end`
+        try:
+            # In a session of its own it does not hear the interrupt of the terminal, and ends with all that it has started.
+            self._process = subprocess.Popen(
+                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._complaints, start_new_session=True
+            )
+        except OSError as problem:
+            self._complaints.close()
+            raise BotFailed(name, f"did not start ({problem.strerror or problem})") from None
+
+    def ask(self, messages: Sequence[Json], seconds: float) -> bytes:
+        """Send the messages and read a line, all of it within some seconds: then the program is stopped, whatever it does."""
+        with self._killed_after(seconds) as late:
+            line = self._send_and_read(messages)
+        if late.is_set():
+            raise BotFailed(self._name, f"gave no answer within {seconds:g} seconds")
+        if len(line) > LONGEST_LINE:
+            raise BotFailed(self._name, f"wrote more than {LONGEST_LINE:,} bytes without an end of line")
+        if not line.endswith(b"\n"):
+            raise BotFailed(self._name, self._how_it_ended())
+        return line
+
+    def _send_and_read(self, messages: Sequence[Json]) -> bytes:
+        assert self._process.stdout is not None
+        with contextlib.suppress(BrokenPipeError):  # a program may answer and end without reading all
+            self._send(messages)
+        return self._process.stdout.readline(LONGEST_LINE + 1)
+
+    def _send(self, messages: Sequence[Json]) -> None:
+        assert self._process.stdin is not None
+        for message in messages:
+            self._process.stdin.write(canonical(message).encode() + b"\n")
+        self._process.stdin.flush()
+
+    def _how_it_ended(self) -> str:
+        try:
+            code = self._process.wait(FAREWELL)
+        except subprocess.TimeoutExpired:
+            return "closed its output"
+        self._complaints.seek(0, os.SEEK_END)
+        self._complaints.seek(max(0, self._complaints.tell() - LONGEST_LINE))
+        complaints = self._complaints.read().decode(errors="replace").split("\n")
+        last = next((line.strip() for line in reversed(complaints) if line.strip()), "")
+        return f"ended with exit code {code}" + (f" and said {quoted(last)}" if last else "")
+
+    def leave(self, messages: Sequence[Json]) -> None:
+        """Send the last messages, and wait a moment for the program to end by itself."""
+        with self._killed_after(FAREWELL):
+            with contextlib.suppress(BrokenPipeError):
+                self._send(messages)
+            self._close_input()
+            self._process.wait()
+
+    def end(self) -> None:
+        """End the process and all that it has started."""
+        self._kill()
+        self._close_input()
+        self._process.wait()
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        self._complaints.close()
+
+    @contextlib.contextmanager
+    def _killed_after(self, seconds: float) -> Iterator[threading.Event]:
+        """Whatever blocks here goes on after some seconds, because the program is no more; the event says whether that was so."""
+        late = threading.Event()
+
+        def kill() -> None:
+            late.set()
+            self._kill()
+
+        watch = threading.Timer(seconds, kill)
+        watch.daemon = True
+        watch.start()
+        try:
+            yield late
+        finally:
+            watch.cancel()
+            watch.join()
+
+    def _close_input(self) -> None:
+        assert self._process.stdin is not None
+        with contextlib.suppress(BrokenPipeError):
+            self._process.stdin.close()
+
+    def _kill(self) -> None:
+        if hasattr(os, "killpg"):
+            with contextlib.suppress(ProcessLookupError, PermissionError):  # all of it has ended already
+                os.killpg(self._process.pid, signal.SIGKILL)
+        else:
+            self._process.kill()

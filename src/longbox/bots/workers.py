@@ -1,0 +1,306 @@
+"""Workers: bots think in processes of their own, within a time, while whoever asked goes on with other things.
+
+    async with Workers(2) as workers:
+        key = await workers.choose(match, 1, bot="search:2s", seed="any", seconds=5)
+
+What goes to a worker is no match but a position of one seat, in which everything that the seat cannot know was imagined before:
+of the truth, and of the seed of the match, there is nothing that a bot could find there, wherever it looks. It is small, too: the
+state where the current step began and the answers since then; and of the log what the worker has not got yet.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from types import TracebackType
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
+
+from longbox.bots.chair import Bot, Chair
+from longbox.bots.failing import BotFailed, legal
+from longbox.bots.lines import SECONDS
+from longbox.bots.registry import find_bot
+from longbox.engine.chance import Chance, Got
+from longbox.engine.errors import BadOptions
+from longbox.engine.events import LogLine
+from longbox.engine.game import Setting, find_game, game_names
+from longbox.engine.history import Base
+from longbox.engine.match import Match
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnProcess
+
+GRACE = 0.5  # seconds beyond its time in which an answer still counts, and in which a process may end by itself
+STARTING = 60.0  # seconds for a new process to be there
+GLANCE = 0.05  # seconds between two looks whether the answer is still wanted
+LONGEST_ANSWER = 1 << 20  # bytes
+
+
+class Position(NamedTuple):
+    """A decision of one seat, as it goes to another process."""
+
+    game: str
+    names: tuple[str, ...]
+    settings: dict[str, Setting]
+    seat: int
+    tick: int
+    base: Base
+    fed: list[int]
+    outcomes: list[Got]
+    luck: str
+
+    @classmethod
+    def of(cls, chair: Chair, seed: str) -> Position:
+        """The chair's decision; of what the seat cannot know, whatever this seed imagines."""
+        game = chair.game
+        if game.name not in game_names() or find_game(game.name) is not game:
+            raise BadOptions(f"{game.title} is not installed, so that other processes do not find it.")
+        luck = f"position {seed} {chair.number}"
+        base, fed, run = chair.imagination().another(luck)
+        names = tuple(run.state.names)
+        return cls(game.name, names, dict(chair.settings), chair.seat, chair.number, base, fed, run.chance.outcomes, luck)
+
+    def match(self) -> Match:
+        """A match that stands at this decision. Of what was before it has only the outcome."""
+        chance = Chance(self.luck, self.base.counters.copy(), self.outcomes)
+        match = Match(
+            find_game(self.game), self.names, self.settings, self.luck, keeps_history=False, chance=chance, base=self.base
+        )
+        for index in self.fed:
+            match.choose(match.decision.options[index])
+        match.tick = self.tick
+        return match
+
+
+class Task(NamedTuple):
+    """What a worker is asked to think about."""
+
+    bot: str
+    seed: str
+    seconds: float
+    position: Position
+    since: int  # the log from this tick on is here; what came before it the worker has already
+    log: list[LogLine]
+
+
+class SentChair(Chair):
+    """A chair in another process: its log was sent along."""
+
+    __slots__ = ("_log",)
+
+    def __init__(self, task: Task, log: Sequence[LogLine]) -> None:
+        super().__init__(task.position.match(), task.position.seat, task.seconds)
+        self._log = list(log)
+
+    @property
+    def log(self) -> list[LogLine]:
+        return self._log
+
+
+class Workers:
+    """As many processes as may think at the same time. They are started when they are needed, and end when this is closed.
+
+    A worker keeps its bot, with whatever that remembers, as long as it is asked for the same bot with the same seed; so with as
+    many workers as there are bots, each of them has its own.
+    """
+
+    def __init__(self, count: int) -> None:
+        if count < 1:
+            raise BadOptions(f"There must be at least one worker, not {count}.")
+        self._idle = [Worker() for _ in range(count)]
+        self._threads = ThreadPoolExecutor(count, "longbox-bot")
+        self._lock = threading.Lock()
+        self._closed = threading.Event()
+
+    async def choose(self, match: Match, seat: int, *, bot: str, seed: str, seconds: float) -> str:
+        """The key of the option that the bot chooses, or `BotFailed`. If this is cancelled, the bot stops thinking.
+
+        The seconds are for thinking: how long it takes until a worker is free does not count.
+        """
+        given_up = threading.Event()
+        chair = Chair(match.fork(), seat, seconds)  # of a copy, for the match may go on meanwhile
+        try:
+            return await asyncio.wrap_future(self._begin(chair, bot, seed, given_up))
+        finally:
+            given_up.set()
+
+    def choose_now(self, match: Match, seat: int, *, bot: str, seed: str, seconds: float) -> str:
+        """The same for programs without asyncio: this returns when the bot has answered."""
+        return self.answer(Chair(match, seat, seconds), bot, seed)
+
+    def answer(self, chair: Chair, bot: str, seed: str) -> str:
+        """The same for whoever has no more than a chair."""
+        given_up = threading.Event()
+        try:
+            return self._begin(chair, bot, seed, given_up).result()
+        finally:
+            given_up.set()
+
+    def _begin(self, chair: Chair, bot: str, seed: str, given_up: threading.Event) -> Future[str]:
+        if self._closed.is_set():
+            raise BotFailed(bot, "cannot think: its workers are closed")
+        find_bot(bot)
+        _ = chair.question  # both are refused at once, not in another thread
+        return self._threads.submit(self._think, chair, bot, seed, given_up)
+
+    def _think(self, chair: Chair, bot: str, seed: str, given_up: threading.Event) -> str:
+        """What a thread does for a decision: it waits for the process."""
+        with self._lock:
+            worker = min(self._idle, key=lambda worker: worker.distance(bot, seed))
+            self._idle.remove(worker)
+        try:
+            answer = worker.think(chair, bot, seed, lambda: given_up.is_set() or self._closed.is_set())
+            return legal(answer, chair, bot)
+        finally:
+            with self._lock:
+                self._idle.append(worker)
+
+    def close(self) -> None:
+        """End all processes. Whoever still waits for an answer gets `BotFailed`."""
+        self._closed.set()
+        self._threads.shutdown()
+        for worker in self._idle:
+            worker.end()
+
+    def __enter__(self) -> Workers:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None) -> None:
+        self.close()
+
+    async def __aenter__(self) -> Workers:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await asyncio.to_thread(self.close)
+
+
+class Worker:
+    """One process and the bot in it."""
+
+    def __init__(self) -> None:
+        self._process: SpawnProcess | None = None
+        self._connection: Connection | None = None
+        self._bot: tuple[str, str] | None = None  # which one it keeps, and its seed
+        self._tick = 0  # the log is there up to this one
+        self._used = 0.0
+
+    def distance(self, bot: str, seed: str) -> tuple[int, float]:
+        """The nearest worker is the one that has this bot; then one that has none, then whichever was not used for longest."""
+        return (0 if self._bot == (bot, seed) else 1 if self._bot is None else 2), self._used
+
+    def think(self, chair: Chair, bot: str, seed: str, unwanted: Callable[[], bool]) -> object:
+        """What the bot answers, or `BotFailed`. The process is ended if that takes too long, or as soon as it is unwanted."""
+        if unwanted():
+            raise BotFailed(bot, "was not asked any more")
+        self._used = time.monotonic()
+        seconds = SECONDS if chair.seconds is None else chair.seconds
+        connection = self._connection or self._start(bot, unwanted)
+        since = self._tick if self._bot == (bot, seed) and self._tick <= chair.number else 0
+        log = [line for line in chair.log if line.number >= since]
+        task = Task(bot, seed, seconds, Position.of(chair, seed), since, log)
+        try:
+            connection.send(task)
+        except OSError:
+            self._fail(bot)
+        reply = json.loads(self._receive(connection, bot, seconds, unwanted))
+        self._bot, self._tick = (bot, seed), chair.number
+        if "failed" in reply:
+            self._bot = None
+            raise BotFailed(bot, reply["failed"])
+        return reply["answer"]
+
+    def _start(self, bot: str, unwanted: Callable[[], bool]) -> Connection:
+        spawn = get_context("spawn")  # the same on every platform
+        connection, theirs = spawn.Pipe()
+        self._connection = connection
+        self._process = spawn.Process(target=serve, args=(theirs,), name="longbox bot", daemon=True)
+        self._process.start()
+        theirs.close()
+        self._receive(connection, bot, STARTING, unwanted)
+        return connection
+
+    def _receive(self, connection: Connection, bot: str, seconds: float, unwanted: Callable[[], bool]) -> bytes:
+        until = time.monotonic() + seconds + GRACE
+        try:
+            while not connection.poll(GLANCE):
+                if unwanted():
+                    self.end()
+                    raise BotFailed(bot, "was stopped")
+                if time.monotonic() >= until:
+                    self.end()
+                    raise BotFailed(bot, f"gave no answer within {seconds:g} seconds")
+            return connection.recv_bytes(LONGEST_ANSWER)
+        except (EOFError, OSError):
+            self._fail(bot)
+
+    def _fail(self, bot: str) -> NoReturn:
+        assert self._process is not None
+        self._process.join(GRACE)
+        code = self._process.exitcode
+        self.end()
+        raise BotFailed(bot, f"ended its process with exit code {code}")
+
+    def end(self) -> None:
+        """End the process; the next task starts another."""
+        if self._process is not None and self._connection is not None:
+            self._connection.close()
+            self._process.terminate()
+            self._process.join(GRACE)
+            self._process.kill()
+            self._process.join()
+            self._process.close()
+        self._process = self._connection = self._bot = None
+
+
+def serve(connection: Connection) -> None:
+    """What the process does: one task after the other, until nobody is there any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asked hears it
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # so that a program that plays for the bot ends, too
+    sys.stdout = sys.stderr  # what a bot prints is no result of the program that asked it
+    connection.send_bytes(b"ready")
+    kept: tuple[str, str] | None = None
+    bot: Bot | None = None
+    log: list[LogLine] = []
+    try:
+        while True:
+            task: Task = connection.recv()
+            log = [*(line for line in log if line.number < task.since), *task.log]
+            try:
+                if bot is None or kept != (task.bot, task.seed):
+                    _close(bot)
+                    kept, bot = (task.bot, task.seed), find_bot(task.bot)(task.seed)
+                reply = {"answer": bot.choose(SentChair(task, log))}
+            except BotFailed as failed:
+                reply = {"failed": failed.deed}
+            except Exception as problem:  # noqa: BLE001 - whatever it is, whoever asked is told
+                reply = {"failed": f"raised {type(problem).__name__}: {problem}"}
+            if "failed" in reply:
+                _close(bot)
+                bot = None
+            connection.send_bytes(_encoded(reply))
+    except (EOFError, OSError):
+        pass
+    finally:
+        _close(bot)
+
+
+def _encoded(reply: dict[str, str]) -> bytes:
+    """The reply in JSON; an answer of another kind as Python writes it, since it is wrong anyway."""
+    return json.dumps(reply, default=repr).encode()
+
+
+def _close(bot: Bot | None) -> None:
+    """Some bots have something that must be ended."""
+    close = getattr(bot, "close", None)
+    if close:
+        close()

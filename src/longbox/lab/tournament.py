@@ -1,0 +1,317 @@
+"""Tournaments: which bot plays best, and how sure that is.
+
+Games come in blocks. All games of a block have the same seed, so the same deal, identities and luck, and from one to the next all
+seats pass on to the next bot: with B bots a block has B games, and each bot has had each seat once, however many seats there are.
+Block n has the seed "SEED/n": `longbox.new(game, seed="7/12")` has the luck of block 12 of seed 7.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import signal
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations
+from multiprocessing import active_children, get_context
+from random import Random
+from typing import Any, NamedTuple
+
+from longbox.bots import Chair, find_bot
+from longbox.engine.errors import BadOptions
+from longbox.engine.game import Game, Setting, find_game, game_names
+from longbox.engine.match import make
+from longbox.engine.state import Json
+from longbox.lab.ratings import Estimate, Points, mean, rate
+from longbox.lab.simulate import Plan, _chunks, _fail_again, _Failed
+
+
+class Rota(Plan):
+    """Who sits where in which game."""
+
+    __slots__ = ()
+
+    def seed_of(self, number: int) -> str:
+        return f"{self.seed}/{number // len(self.bots)}"
+
+    def line_up(self, number: int) -> tuple[str, ...]:
+        """Which bot sits where in this game.
+
+        Each block has another order of the bots. Else the same would always play after the same, and with more bots than seats
+        some would never meet.
+        """
+        order = Random(f"{self.seed_of(number)} order").sample(self.bots, len(self.bots))
+        return tuple(order[(seat + number) % len(order)] for seat in range(self.seats))
+
+
+class Sitting(NamedTuple):
+    """One bot on one seat through one game."""
+
+    bot: str
+    role: str
+    worth: float
+    decisions: int
+    seconds: float  # of thinking
+
+
+class Standing(NamedTuple):
+    """What came of one bot. Where it has several seats of a game, each is a sitting of its own."""
+
+    name: str
+    games: int
+    sittings: int
+    score: Estimate
+    rating: Estimate
+    decisions: int
+    seconds: float
+
+    @property
+    def figures(self) -> dict[str, Json]:
+        rating, low, high = (round(figure, 1) for figure in self.rating)
+        return {
+            "name": self.name,
+            "games": self.games,
+            "sittings": self.sittings,
+            **_figures("score", self.score),
+            "rating": rating,
+            "rating_low": low,
+            "rating_high": high,
+            "decisions": self.decisions,
+            "seconds_per_decision": round(self.seconds / max(self.decisions, 1), 9),
+        }
+
+
+class Difference(NamedTuple):
+    """By how much the score of the better of two is higher, compared block by block."""
+
+    better: str
+    worse: str
+    by: Estimate
+
+    @property
+    def is_clear(self) -> bool:
+        return self.by.low > 0
+
+
+class RoleScore(NamedTuple):
+    """What came of one bot when it had this role."""
+
+    role: str
+    name: str
+    sittings: int
+    score: Estimate
+
+
+@dataclass(frozen=True)
+class Tournament:
+    """A tournament: what was played, and how good each bot was."""
+
+    game: str
+    rules: str
+    seats: int
+    options: dict[str, Setting]
+    bots: tuple[str, ...]
+    seed: str
+    cores: int
+    seconds: float
+    played: Sequence[Sequence[Sitting]]  # game by game, seat by seat
+
+    @property
+    def games(self) -> int:
+        return len(self.played)
+
+    @cached_property
+    def blocks(self) -> list[list[Sitting]]:
+        """The sittings of each block."""
+        size = len(self.bots)
+        games = [self.played[first : first + size] for first in range(0, self.games, size)]
+        return [[sitting for game in block for sitting in game] for block in games]
+
+    @cached_property
+    def standings(self) -> list[Standing]:
+        """Every bot, the one with the best score first."""
+        ratings = dict(zip(self.bots, rate([self._points(number) for number in range(len(self.blocks))], self.seed), strict=True))
+        standings = []
+        for name in self.bots:
+            mine = [sitting for block in self.blocks for sitting in block if sitting.bot == name]
+            games = sum(any(sitting.bot == name for sitting in game) for game in self.played)
+            decisions, seconds = sum(sitting.decisions for sitting in mine), sum(sitting.seconds for sitting in mine)
+            standings.append(Standing(name, games, len(mine), mean(self._totals(name)), ratings[name], decisions, seconds))
+        return sorted(standings, key=lambda standing: -standing.score.value)
+
+    @cached_property
+    def differences(self) -> list[Difference]:
+        """Every two bots, in the order of the standings."""
+        names = [standing.name for standing in self.standings]
+        return [Difference(one, other, self._difference(one, other)) for one, other in combinations(names, 2)]
+
+    @cached_property
+    def roles(self) -> list[RoleScore]:
+        """Every bot in every role, in games where seats have one."""
+        had = sorted({(sitting.role, sitting.bot) for block in self.blocks for sitting in block if sitting.role})
+        scores = []
+        for role, name in had:
+            totals = [(worth, sittings) for worth, sittings in self._totals(name, role) if sittings]
+            scores.append(RoleScore(role, name, sum(sittings for _, sittings in totals), mean(totals)))
+        return scores
+
+    def _totals(self, name: str, role: str | None = None) -> list[tuple[float, int]]:
+        """What a bot's sittings of each block were worth together, and how many they were; all, or those with this role."""
+        totals = []
+        for block in self.blocks:
+            worths = [each.worth for each in block if each.bot == name and role in (None, each.role)]
+            totals.append((sum(worths), len(worths)))
+        return totals
+
+    def _difference(self, one: str, other: str) -> Estimate:
+        pairs = zip(self._totals(one), self._totals(other), strict=True)
+        return mean([(mine / sittings - its / as_many, 1) for (mine, sittings), (its, as_many) in pairs], -1.0, 1.0)
+
+    def _points(self, block: int) -> Points:
+        """What each bot won against each other in a block: whoever did better at one table, and half where both did as well.
+
+        Who plays alone is compared with those who had the same deal.
+        """
+        size = len(self.bots)
+        tables = [self.blocks[block]] if self.seats == 1 else self.played[block * size : (block + 1) * size]
+        points = [[0.0] * size for _ in range(size)]
+        for table in tables:
+            for one, other in combinations(table, 2):
+                if one.bot != other.bot:
+                    row, column = self.bots.index(one.bot), self.bots.index(other.bot)
+                    won = (one.worth > other.worth) + (one.worth == other.worth) / 2
+                    points[row][column] += won
+                    points[column][row] += 1 - won
+        return tuple(map(tuple, points))
+
+    def to_json(self) -> Json:
+        return {
+            "game": self.game,
+            "rules": self.rules,
+            "seats": self.seats,
+            "options": self.options,
+            "seed": self.seed,
+            "cores": self.cores,
+            "games": self.games,
+            "blocks": len(self.blocks),
+            "seconds": round(self.seconds, 6),
+            "bots": [standing.figures for standing in self.standings],
+            "differences": [{"better": better, "worse": worse, **_figures("by", by)} for better, worse, by in self.differences],
+            "roles": [
+                {"role": role, "name": name, "sittings": sittings, **_figures("score", score)}
+                for role, name, sittings, score in self.roles
+            ],
+        }
+
+
+def _figures(name: str, estimate: Estimate) -> dict[str, Json]:
+    return {name: round(estimate.value, 4), "low": round(estimate.low, 4), "high": round(estimate.high, 4)}
+
+
+def tournament(
+    game: Game[Any],
+    *,
+    bots: Sequence[str],
+    games: int = 100,
+    seats: int | None = None,
+    seed: int | str | None = None,
+    cores: int = 1,
+    options: Mapping[str, Setting] | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Tournament:
+    """Let bots play each other. `games` is rounded up to whole blocks, of as many games as there are bots; 0 `cores` are all.
+
+    `progress` is called with the number of games that were finished since the last call.
+    """
+    count = game.seats[0] if seats is None else seats
+    settings = game.settings(count, options or {})
+    _check(bots)
+    if games < 1 or cores < 0:
+        raise BadOptions("A tournament has at least one game, and cores are counted from 1 (0 for all there are).")
+    rota = Rota(count, settings, secrets.token_hex(8) if seed is None else str(seed), tuple(bots), True)
+    cores = cores or os.cpu_count() or 1
+    began = time.perf_counter()
+    played: dict[int, list[Sitting]] = {}
+    try:
+        for done in _played(game, rota, _chunks(whole_blocks(games, len(bots)), cores), cores):
+            played.update(done)
+            if progress:
+                progress(len(done))
+    except _Failed as failed:
+        _fail_again(game, rota, failed.number)
+    seconds = time.perf_counter() - began
+    in_order = [played[number] for number in sorted(played)]
+    return Tournament(game.name, game.rules_version, count, settings, rota.bots, rota.seed, cores, seconds, in_order)
+
+
+def whole_blocks(games: int, bots: int) -> int:
+    """How many games are played where so many were asked for."""
+    return -(-games // bots) * bots
+
+
+def _check(bots: Sequence[str]) -> None:
+    for name in bots:
+        find_bot(name)
+    if len(bots) < 2:
+        raise BadOptions("A tournament is between two bots or more: name at least two.")
+    for name in bots:
+        if bots.count(name) > 1:  # it would be as good as itself, and nobody could tell which is which
+            raise BadOptions(f"The bot '{name}' is named twice: name each bot of a tournament once.")
+
+
+def _played(game: Game[Any], rota: Rota, chunks: list[range], cores: int) -> Iterator[dict[int, list[Sitting]]]:
+    if cores == 1:
+        for chunk in chunks:
+            yield _play(game, rota, chunk)
+        return
+    if game.name not in game_names() or find_game(game.name) is not game:
+        raise BadOptions(f"{game.title} is not installed, so that other processes do not find it: let them play on one core.")
+    others = active_children()
+    # Workers are started afresh, so that they are the same on every platform, and leave the interrupt to this process.
+    pool = ProcessPoolExecutor(cores, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    try:
+        for future in as_completed([pool.submit(_play_by_name, game.name, rota, chunk) for chunk in chunks]):
+            yield future.result()
+    except BaseException:  # nobody waits for the games that are being played: with bots that think they take minutes
+        for worker in active_children():
+            if worker not in others:
+                worker.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _play_by_name(name: str, rota: Rota, numbers: range) -> dict[int, list[Sitting]]:
+    return _play(find_game(name), rota, numbers)
+
+
+def _play(game: Game[Any], rota: Rota, numbers: range) -> dict[int, list[Sitting]]:
+    played = {}
+    for number in numbers:
+        try:
+            played[number] = _play_game(game, rota, number)
+        except Exception as problem:
+            raise _Failed(number) from problem
+    return played
+
+
+def _play_game(game: Game[Any], rota: Rota, number: int) -> list[Sitting]:
+    seed, names = rota.seed_of(number), rota.line_up(number)
+    match = make(game, rota.seats, seed, False, dict(rota.settings))
+    bots = [find_bot(name)(f"{seed}/{seat}") for seat, name in enumerate(names)]
+    decisions, seconds = [0] * rota.seats, [0.0] * rota.seats
+    while not match.over:
+        seat = match.decision.seats[0]
+        chair = Chair(match, seat)
+        began = time.perf_counter()
+        key = bots[seat].choose(chair)
+        seconds[seat] += time.perf_counter() - began
+        decisions[seat] += 1
+        match.choose(key, seat)
+    assert match.result is not None
+    roles = match.result.roles or ("",) * rota.seats
+    worths = [match.result.worth(seat) for seat in range(rota.seats)]
+    return [Sitting(*sitting) for sitting in zip(names, roles, worths, decisions, seconds, strict=True)]

@@ -1,0 +1,73 @@
+"""A game of doors, each with something else behind it, and of a pea under one of three cups."""
+
+from __future__ import annotations
+
+from longbox.engine.faces import Faces
+from longbox.engine.game import Game
+from longbox.engine.rulebook import Rulebook
+from longbox.engine.state import state
+from longbox.engine.table import Step, Table
+
+SURE, DEEP = 70, 90
+
+
+@state
+class House(Table):
+    doors: list[str]
+    opened: int
+    worth: int  # what seat 0 has found, of 100
+    cups: list[int]
+    faces: Faces
+
+
+async def deal(g: House) -> None:
+    g.cups = g.face_down(["pea", "air", "air"], "cups")
+
+
+async def open_door(g: House) -> None:
+    door = await g.ask(0, "Which door?", g.doors, rule="DO-1")
+    g.worth = 0
+    g.opened += 1
+    match door:
+        case "won":
+            g.end([0], "the garden", rule="DO-2")
+        case "lost":
+            g.end([1], "the cellar", rule="DO-2")
+        case "sure":
+            g.worth = SURE
+        case "coin":
+            g.worth = 100 * (g.chance.roll(2) - 1)
+        case "deep":
+            stair = await g.ask(0, "Which stair?", range(3), rule="DO-1")
+            g.worth = DEEP * (stair == 2)
+        case "host":
+            await g.ask(1, "Do you open?", ["yes", "no"], rule="DO-1")
+            g.worth = DEEP
+        case "cups":
+            cup = await g.ask(0, "Which cup?", range(3), rule="DO-1")
+            g.end([0] if g.faces[g.cups[cup]] == "pea" else [1], "the cup is lifted", rule="DO-2")
+    if g.opened == 3:
+        g.end([], "the last door", rule="DO-2")
+
+
+def next_step(g: House) -> Step:
+    return open_door if g.cups else deal
+
+
+def house(*doors: str, looks: bool = True) -> Game[House]:
+    """The game with these doors; whoever `looks` sees what a position is worth."""
+    return Game(
+        name="doors",
+        title="Doors",
+        summary="Open the right one.",
+        seats=range(2, 3),
+        state=House,
+        setup=lambda seats, settings: House([*doors], 0, 0, [], Faces.none_yet()),
+        next_step=next_step,
+        view=lambda g, seat: {"opened": g.opened, "worth": g.worth},
+        draw=str,
+        describe=str,
+        rulebook=Rulebook(__name__),
+        rules_version="1",
+        evaluate=(lambda g, seat: (g.worth if seat == 0 else 100 - g.worth) / 100) if looks else None,
+    )

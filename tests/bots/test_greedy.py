@@ -1,0 +1,143 @@
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import Any, cast
+
+import pytest
+
+import longbox
+from longbox.bots import Chair, GreedyBot
+from longbox.engine.game import Game
+from longbox.engine.imagine import Imagination
+from longbox.engine.match import Match, make
+from longbox.engine.record import text_of
+from longbox.games.tic_tac_toe import evaluate
+from longbox.testing.workout import GAME as WORKOUT
+from tests.bots.doors import house
+
+TIC_TAC_TOE = longbox.find_game("tic_tac_toe")
+BLIND = replace(TIC_TAC_TOE, evaluate=None)
+
+
+def board(*cells: int, game: Game[Any] = TIC_TAC_TOE) -> Match:
+    """A board with these cells marked, crosses first."""
+    match = make(game, 2, 1, True, {})
+    for cell in cells:
+        match.choose(f"mark:{cell}")
+    return match
+
+
+def chosen(match: Match, seat: int = 0, bots: int = 10) -> Counter[str]:
+    """What so many bots of other seeds choose."""
+    return Counter(GreedyBot(str(seed)).choose(Chair(match, seat)) for seed in range(bots))
+
+
+@pytest.mark.parametrize("game", [TIC_TAC_TOE, BLIND], ids=["with an evaluation", "without"])
+@pytest.mark.parametrize(("cells", "seat", "wins"), [((0, 3, 1, 4), 0, "mark:2"), ((0, 4, 1, 2, 8), 1, "mark:6")])
+def test_it_takes_a_win(game: Game[Any], cells: tuple[int, ...], seat: int, wins: str) -> None:
+    assert chosen(board(*cells, game=game), seat) == {wins: 10}
+
+
+@pytest.mark.parametrize(("cells", "seat", "blocks"), [((0, 4, 1), 1, "mark:2"), ((4, 0, 8, 2), 0, "mark:1")])
+def test_it_blocks(cells: tuple[int, ...], seat: int, blocks: str) -> None:
+    assert chosen(board(*cells), seat) == {blocks: 10}
+
+
+def test_tic_tac_toe_is_worth_most_to_whoever_can_win() -> None:
+    assert evaluate(board(0, 3, 1, 5).state, 0) == 0.9
+    assert evaluate(board(0, 3, 1, 5).state, 1) == 0.1
+    assert evaluate(board(0, 1, 8, 2, 6).state, 0) == 0.9, "two lines at once cannot be stopped"
+    assert evaluate(board(4).state, 0) == 1 - evaluate(board(4).state, 1) == 0.54
+
+
+def test_among_equals_it_takes_any_and_always_the_same_from_the_same_seed() -> None:
+    match = board(4)
+    corners = chosen(match, 1, 40)
+    assert set(corners) == {"mark:0", "mark:2", "mark:6", "mark:8"}
+    assert chosen(match, 1, 40) == corners
+    bot = GreedyBot("any")
+    first = bot.choose(Chair(match, 1))
+    match.choose(first)
+    match.choose("mark:1")
+    match.undo()
+    match.undo()
+    assert bot.choose(Chair(match, 1)) == first
+
+
+def test_it_leaves_the_match_as_it_was() -> None:
+    match = make(WORKOUT, 3, 7, True, {})
+    bots = [GreedyBot(f"bot {seat}") for seat in range(3)]
+    while not match.over:
+        before = text_of(match), match.log(0), match.view(1)
+        seat = match.decision.seats[-1]
+        choice = bots[seat].choose(Chair(match, seat))
+        assert (text_of(match), match.log(0), match.view(1)) == before
+        match.choose(choice, seat)
+    assert match.number > 20
+
+
+class Trap:
+    """A match of which nothing may be touched but what a chair's own seat may know."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self._match = match
+        self._seat = seat
+
+    @property
+    def tick(self) -> int:
+        return self._match.tick
+
+    @property
+    def game(self) -> Game[Any]:
+        return self._match.game
+
+    def imagination(self, seat: int) -> Imagination:
+        assert seat == self._seat
+        return self._match.imagination(seat)
+
+    def __getattr__(self, name: str) -> Any:
+        raise AssertionError(f"the bot looked at match.{name}")
+
+
+def test_it_touches_nothing_but_what_it_imagines() -> None:
+    match = make(WORKOUT, 3, 7, True, {})
+    with pytest.raises(AssertionError, match=r"looked at match\.state"):
+        _ = Trap(match, 0).state
+    while not match.over:
+        seat = match.decision.seats[0]
+        choice = GreedyBot("any").choose(Chair(cast("Match", Trap(match, seat)), seat))
+        match.choose(choice, seat)
+
+
+def test_it_does_not_know_what_is_hidden() -> None:
+    won = 0
+    for seed in range(60):
+        match = make(house("cups", "lost"), 2, seed, True, {})
+        while not match.over:
+            match.choose(GreedyBot(str(seed)).choose(Chair(match, 0)))
+        assert match.result is not None
+        won += match.result.winners == (0,)
+    assert 8 < won < 36, "one cup of three has the pea"
+
+
+def test_it_looks_to_the_end_of_the_step_and_finds_the_answer_there() -> None:
+    match = make(house("sure", "deep"), 2, 1, True, {})
+    assert chosen(match) == {"deep": 10}
+    match.choose("deep")
+    assert chosen(match) == {"2": 10}
+
+
+def test_questions_to_others_do_not_stop_the_look() -> None:
+    assert chosen(make(house("sure", "host"), 2, 1, True, {})) == {"host": 10}
+
+
+def test_where_chance_speaks_the_mean_counts() -> None:
+    choices = chosen(make(house("sure", "coin"), 2, 1, True, {}), bots=80)
+    assert choices["sure"] > 50, "a single luck would take the coin half of the time"
+
+
+def test_without_an_evaluation_it_avoids_a_loss_and_else_takes_anything() -> None:
+    choices = chosen(make(house("lost", "sure", "deep", looks=False), 2, 1, True, {}), bots=40)
+    assert choices.keys() == {"sure", "deep"}
+    assert min(choices.values()) > 8

@@ -1,0 +1,170 @@
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+import longbox
+from longbox.bots.chair import Chair
+from longbox.bots.search import Search, SearchBot
+from longbox.bots.tree import WIDEST, Node
+from longbox.engine.match import Match, make
+from longbox.engine.record import text_of
+from longbox.testing.workout import GAME as WORKOUT
+from tests.bots.doors import DEEP, SURE, house
+
+TIC_TAC_TOE = longbox.find_game("tic_tac_toe")
+
+
+def board(*cells: int) -> Match:
+    match = make(TIC_TAC_TOE, 2, 1, True, {})
+    for cell in cells:
+        match.choose(f"mark:{cell}")
+    return match
+
+
+def doors(*names: str) -> Match:
+    """The house, where a look ahead may stop after each door."""
+    return make(replace(house(*names), stage=lambda g: g.opened), 2, 1, True, {})
+
+
+def searched(match: Match, seat: int = 0, iterations: int = 300) -> Search:
+    search = Search(Chair(match, seat), "a seed")
+    for _ in range(iterations):
+        search.iterate()
+    return search
+
+
+@pytest.mark.parametrize(
+    ("cells", "answer"),
+    [
+        pytest.param((0, 3, 1, 4), "mark:2", id="a win"),
+        pytest.param((0, 4, 1, 2, 8), "mark:6", id="a win, though the other could win too"),
+        pytest.param((0, 4, 1), "mark:2", id="a loss to prevent"),
+        pytest.param((4, 0, 8), "mark:2", id="a fork of the other to prevent: any side would lose"),
+    ],
+)
+def test_it_sees_what_the_next_marks_decide(cells: tuple[int, ...], answer: str) -> None:
+    match = board(*cells)
+    best = searched(match, match.decision.seat, 600).best
+    assert best == answer or (cells == (4, 0, 8) and best == "mark:6")
+
+
+def test_between_two_who_search_tic_tac_toe_is_a_draw() -> None:
+    for seed in range(3):
+        match = longbox.new("tic_tac_toe", seed=seed)
+        bots = [SearchBot(f"{seed} {seat}", 300) for seat in range(2)]
+        while not match.over:
+            match.choose(bots[match.decision.seat].choose(Chair(match, match.decision.seat)))
+        assert match.result is not None
+        assert match.result.winners == ()
+
+
+def test_where_a_stage_is_over_the_evaluation_decides() -> None:
+    children = searched(doors("sure", "host", "lost"), iterations=3).root.children  # once each
+    assert {key: child.mean for key, child in children.items()} == {"sure": SURE / 100, "host": DEEP / 100, "lost": 0.0}
+
+
+def test_it_finds_the_answer_to_a_further_question_by_trying() -> None:
+    after = searched(doors("deep", "lost"), iterations=8).root.children["deep"].children
+    assert max(after, key=lambda key: after[key].mean) == "3"
+
+
+def test_without_a_stage_it_plays_to_the_end_of_the_game() -> None:
+    match = make(house("sure", "won"), 2, 1, True, {})
+    search = searched(match, iterations=60)
+    assert search.best == "won"
+    assert search.root.children["sure"].mean > 0.5, "the garden is still there at the next door"
+
+
+def test_it_does_not_know_what_its_seat_does_not_know() -> None:
+    for seed in range(8):  # the pea is somewhere else
+        match = make(house("cups", "lost"), 2, seed, True, {})
+        cups = searched(match, iterations=300).root.children["cups"]
+        assert cups.mean == pytest.approx(1 / 3, abs=0.12)
+        assert all(0 < cup.mean < 0.6 for cup in cups.children.values()), "each truth has been imagined"
+
+
+def test_the_others_go_for_what_is_best_for_them() -> None:
+    """Whoever marks a corner's neighbour loses to one who forks: the search answers for the other as the other would."""
+    search = searched(board(0, 1), 0, 1500)
+    after = search.root.children["mark:4"].children
+    assert max(after, key=lambda key: after[key].visits) == "mark:8", "the only way to stop the line"
+
+
+def test_it_changes_nothing_and_gives_the_same_answer_again() -> None:
+    match = make(WORKOUT, 3, 7, True, {})
+    before = text_of(match)
+    seat = match.decision.seats[0]
+    answers = {SearchBot("same", 40).choose(Chair(match, seat)) for _ in range(3)}
+    assert len(answers) == 1
+    assert text_of(match) == before
+
+
+@pytest.mark.parametrize("weather", ["rough", "wild"])
+def test_it_plays_where_all_choose_at_once_and_where_a_team_does(weather: str) -> None:
+    match = make(WORKOUT, 3, 5, True, {"weather": weather, "nights": 1})
+    bots = [SearchBot(f"{seat}", 12) for seat in range(3)]
+    random = Random(1)
+    while not match.over:
+        seat = random.choice(match.decision.seats)
+        match.choose(bots[seat].choose(Chair(match, seat)), seat)
+    assert match.result is not None
+
+
+def test_within_a_turn_the_tree_is_kept() -> None:
+    match = doors("deep", "sure")
+    bot = SearchBot("any", 300)
+    assert bot.choose(Chair(match, 0)) == "deep"
+    match.choose("deep")
+    kept = bot._tree(Chair(match, 0))
+    assert kept is not None
+    assert kept.visits > 100
+    assert SearchBot("any", 1)._tree(Chair(match, 0)) is None
+    match.choose(bot.choose(Chair(match, 0)))
+    match.choose("sure")
+    assert bot._tree(Chair(match, 0)) is None, "another answer came in between"
+
+
+def test_a_budget_in_seconds_is_kept_however_short() -> None:
+    assert SearchBot("any", seconds=0.0).choose(Chair(board(0, 3, 1, 4), 0)).startswith("mark:")
+
+
+def test_all_of_a_few_options_are_tried_and_many_come_in_one_by_one() -> None:
+    node, random = Node(), Random(1).random
+    keys = [f"{number}" for number in range(200)]
+    for _ in range(100):
+        child = node.children
+        index = node.choose(keys, 0.5, random)
+        child[keys[index]].visits += 1
+        child[keys[index]].total += 0.5
+        node.visits += 1
+    assert WIDEST < len(node.children) <= WIDEST + 11
+    few = Node()
+    tried: Counter[int] = Counter()
+    for _ in range(WIDEST):
+        index = few.choose(keys[:WIDEST], 0.5, random)
+        tried[index] += 1
+        few.children[keys[index]].visits += 1
+        few.visits += 1
+    assert tried == dict.fromkeys(range(WIDEST), 1)
+
+
+def test_an_option_that_was_not_there_before_is_tried() -> None:
+    node, random = Node(), Random(1).random
+    for keys in (["a", "b"], ["a", "b"], ["b", "c"]):
+        index = node.choose(keys, 0.5, random)
+        node.children[keys[index]].visits += 1
+        node.visits += 1
+    assert sorted(node.children) == ["a", "b", "c"]
+
+
+def test_the_mean_and_how_sure_it_is() -> None:
+    node = Node()
+    assert (node.mean, node.error) == (0.0, 1.0)
+    for value in (0.0, 1.0, 1.0, 0.0):
+        node.visits, node.total, node.squares = node.visits + 1, node.total + value, node.squares + value * value
+    assert node.mean == 0.5
+    assert node.error == pytest.approx(0.5 / 3**0.5)
