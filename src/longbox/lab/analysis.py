@@ -1,8 +1,8 @@
 """Where did we lose it? A finished game, looked at again from what each seat knew at the time.
 
-At every decision each seat's chance to win is estimated in some truths that it could imagine then. What an answer changed is split
-in two: what the answer itself promised, whatever luck would make of it (choice), and what came out in the end (luck: cards, dice,
-what was revealed). Without a game's evaluation nothing can be said before the end.
+At every decision each seat's chance to win is estimated in some truths that it could imagine then. What an answer changed is
+split in two: what the answer itself promised, whatever luck would make of it (choice), and what came out in the end (luck: cards,
+dice, what was revealed). Without a game's evaluation nothing can be said before the end.
 """
 
 from __future__ import annotations
@@ -61,14 +61,18 @@ class Analysis(NamedTuple):
         largest = sorted(self.points, key=lambda point: (-point.swing, point.number))[:TURNING_POINTS]
         return sorted(largest, key=lambda point: point.number)
 
-    def total(self, seat: int, what: str) -> float:
-        """The sum of all "choice" or of all "luck" that changed a seat's chance."""
-        return sum(getattr(point, what)[seat] for point in self.points)
+    def choice(self, seat: int) -> float:
+        """By how much all answers, the seat's own and others', have changed its chance."""
+        return sum(point.choice[seat] for point in self.points)
+
+    def luck(self, seat: int) -> float:
+        """By how much what came of them has."""
+        return sum(point.luck[seat] for point in self.points)
 
     def to_json(self) -> Json:
         points = [{**point._asdict(), "swing": point.swing} for point in self.points]
         seats = [
-            {"name": name, "worth": worth, "choice": self.total(seat, "choice"), "luck": self.total(seat, "luck")}
+            {"name": name, "worth": worth, "choice": self.choice(seat), "luck": self.luck(seat)}
             for seat, (name, worth) in enumerate(zip(self.names, self.worth, strict=True))
         ]
         turning_points = [point.number for point in self.turning_points]

@@ -1,0 +1,65 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+import longbox
+from longbox.engine.errors import OutOfTurn
+from longbox.engine.match import make
+from longbox.engine.record import text_of
+from tests.bots.doors import house
+
+
+def test_the_best_option_comes_first_and_each_has_its_chance_and_how_sure_it_is() -> None:
+    match = longbox.new("tic_tac_toe", seed=1)
+    for cell in (0, 4, 1):
+        match.choose(f"mark:{cell}")
+    before = text_of(match)
+    advice = match.advise(1, iterations=600)
+    assert text_of(match) == before, "advice changes nothing"
+    assert (advice.seat, advice.rule, advice.iterations) == (1, "TT-TURN-01", 600)
+    first, *others = advice.opinions
+    assert (first.key, first.label) == ("mark:2", "top right")
+    assert sorted([first.key, *(other.key for other in others)]) == [f"mark:{cell}" for cell in (2, 3, 5, 6, 7, 8)]
+    assert [other.chance for other in others] == sorted([other.chance for other in others], reverse=True)
+    assert first.tries > max(other.tries for other in others)
+    for opinion in advice.opinions:
+        assert 0 <= opinion.low <= opinion.chance <= opinion.high <= 1
+    assert first.high - first.low < others[-1].high - others[-1].low or others[-1].chance == 0, "what was tried more is surer"
+
+
+def test_with_iterations_it_is_repeatable_and_with_seconds_it_ends() -> None:
+    match = longbox.new("tic_tac_toe", seed=1)
+    assert match.advise(0, iterations=50) == match.advise(0, iterations=50)
+    assert match.advise(0, seconds=0.0).iterations == 1
+
+
+def test_an_option_that_was_never_tried_may_be_anything() -> None:
+    match = longbox.new("tic_tac_toe", seed=1)
+    untried = [opinion for opinion in match.advise(0, iterations=3).opinions if not opinion.tries]
+    assert len(untried) == 6
+    assert {(opinion.low, opinion.high) for opinion in untried} == {(0.0, 1.0)}
+
+
+def test_the_reason_is_the_figure_in_which_an_option_differs_most() -> None:
+    game = replace(
+        house("sure", "host", "lost"),
+        stage=lambda g: g.opened,
+        outlook=lambda g, seat: {"what you have found": float(g.worth), "doors": 3.0},
+    )
+    advice = make(game, 2, 1, True, {}).advise(0, iterations=3)
+    reasons = {opinion.key: opinion.reason for opinion in advice.opinions}
+    assert reasons == {
+        "host": "what you have found: 90.0 instead of 70.0",
+        "sure": "what you have found: 70.0 instead of 90.0",
+        "lost": "",
+    }
+
+
+def test_only_who_is_asked_gets_advice() -> None:
+    match = longbox.new("tic_tac_toe", seed=1)
+    with pytest.raises(OutOfTurn, match="is not asked now"):
+        match.advise(1)
+    with pytest.raises(OutOfTurn, match="There is no seat 2"):
+        match.advise(2)
