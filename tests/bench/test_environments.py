@@ -110,11 +110,11 @@ def test_a_command_that_does_not_end_is_ended(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_peer_is_measured_by_what_it_prints() -> None:
-    script = "import json, os, sys; print(json.dumps({'decisions': int(os.environ['MOVES']), 'seconds': float(sys.argv[1])}))"
+    script = "import json, os, sys; print(json.dumps({'count': int(os.environ['MOVES']), 'seconds': float(sys.argv[1])}))"
     assert measure([sys.executable, "-c", script], {"MOVES": "300"}, 2.0) == 150
 
 
-@pytest.mark.parametrize("printed", ["", "oops", "[]", json.dumps({"decisions": 3}), json.dumps({"decisions": 3, "seconds": 0})])
+@pytest.mark.parametrize("printed", ["", "oops", "[]", json.dumps({"count": 3}), json.dumps({"count": 3, "seconds": 0})])
 def test_a_peer_that_prints_no_figures_is_not_measured(printed: str) -> None:
-    with pytest.raises(NotMeasured, match=r"^it printed no decisions and seconds"):
+    with pytest.raises(NotMeasured, match=r"^it printed no count and seconds"):
         measure([sys.executable, "-c", f"print({printed!r})"], {}, 1.0)

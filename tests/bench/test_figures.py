@@ -1,4 +1,4 @@
-from longbox.bench.figures import Figure, at_least, at_most, not_measured, readable, table
+from longbox.bench.figures import Figure, at_least, at_most, not_measured, percentile, readable, table
 
 
 def test_a_target_is_met_on_its_own_side() -> None:
@@ -24,6 +24,21 @@ def test_a_figure_as_json() -> None:
         "detail": "60 positions",
     }
     assert not_measured("b", "x", "times", "no node").to_json()["value"] is None
+
+
+def test_a_percentile_is_one_of_the_values() -> None:
+    values = [float(n) for n in range(300, 0, -1)]
+    assert [percentile(values, share) for share in (1, 50, 99, 100)] == [3, 150, 297, 300]
+    assert percentile(values[:150], 99) == 299  # of 150 values the 149th
+    assert percentile([7.0], 99) == 7
+
+
+def test_a_target_in_words() -> None:
+    assert [str(target) for target in (at_least(100_000), at_most(1.5), at_most(0))] == [
+        "at least 100,000",
+        "at most 1.5",
+        "at most 0",
+    ]
 
 
 def test_numbers_are_short() -> None:

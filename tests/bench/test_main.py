@@ -58,5 +58,6 @@ def test_an_unknown_name_is_refused_before_anything_is_measured(measured: Asked,
     assert (captured.out, measured) == ("", [])
 
 
-def test_every_benchmark_has_a_title() -> None:
+def test_every_benchmark_has_a_title_and_every_note_is_of_one() -> None:
     assert set(bench.TITLES) == set(bench.BENCHMARKS)
+    assert set(bench.NOTES) < set(bench.BENCHMARKS)

@@ -50,13 +50,43 @@ class Zoo:
             self.left.remove(action)
 
 
+class Catan:
+    """A stand-in for catanatron's game: five actions end it; `made` are the copies of all games."""
+
+    made: list["Catan"]
+
+    def __init__(self, players: list[str], actions: int = 0) -> None:
+        assert players == ["random RED", "random BLUE"]
+        self.players = players
+        self.state = SimpleNamespace(actions=list(range(actions)), num_turns=0)
+
+    def winning_color(self) -> str | None:
+        return "RED" if len(self.state.actions) == 5 else None
+
+    def play_tick(self) -> None:
+        self.state.actions.append(0)
+
+    def play(self) -> None:
+        while not self.winning_color():
+            self.play_tick()
+
+    def copy(self) -> "Catan":
+        self.made.append(Catan(self.players, len(self.state.actions)))
+        return self.made[-1]
+
+
 @pytest.fixture
 def installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    names = ("pyspiel", "open_spiel.python.games", "open_spiel.python.games.tic_tac_toe", "pettingzoo.classic")
-    modules = {name: ModuleType(name) for name in ("open_spiel", "open_spiel.python", "pettingzoo", *names)}
+    spiel = ("pyspiel", "open_spiel", "open_spiel.python", "open_spiel.python.games", "open_spiel.python.games.tic_tac_toe")
+    zoo = ("pettingzoo", "pettingzoo.classic")
+    catan = ("catanatron", "catanatron.game", "catanatron.models", "catanatron.models.player")
+    modules = {name: ModuleType(name) for name in (*spiel, *zoo, *catan)}
     vars(modules["pyspiel"])["load_game"] = {"python_tic_tac_toe": Spiel(), "tic_tac_toe": Spiel()}.__getitem__
     vars(modules["open_spiel.python.games"])["tic_tac_toe"] = modules["open_spiel.python.games.tic_tac_toe"]
     vars(modules["pettingzoo.classic"])["tictactoe_v3"] = SimpleNamespace(env=Zoo)
+    vars(modules["catanatron.game"]).update(Game=Catan, TURNS_LIMIT=1000)
+    vars(modules["catanatron.models.player"]).update(Color=("RED", "BLUE"), RandomPlayer="random {}".format)
+    Catan.made = []
     for name, module in modules.items():
         monkeypatch.setitem(sys.modules, name, module)
 
@@ -65,6 +95,31 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_each_peer_plays_whole_games_and_counts_one_decision_a_move(installed: None, name: str) -> None:
     play = peer.PEERS[name]()
     assert [play(), play()] == [5, 5]
+
+
+def test_positions_to_copy_are_from_all_over_the_games(installed: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(peer, "ONE_IN", 1)
+    copy, positions = peer.catanatron_copies()
+    assert [len(position.state.actions) for position in positions] == list(range(5)) * peer.GAMES
+    assert copy(positions[3]) is Catan.made[-1]
+
+
+def test_one_decision_in_many_is_a_position_to_copy(installed: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(peer, "ONE_IN", 4)
+    assert 15 <= len(peer.catanatron_copies()[1]) <= 35
+
+
+def test_a_copy_costs_the_median_of_the_positions_and_each_is_the_best_of_five(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 0.0
+    disturbed = {"a": [9.0, 1.0, 9.0, 9.0, 9.0], "b": [9.0, 9.0, 9.0, 9.0, 2.0], "c": [8.0, 9.0, 9.0, 9.0, 9.0]}
+
+    def copy(position: str) -> None:
+        nonlocal now
+        now += disturbed[position].pop(0)
+
+    monkeypatch.setattr("longbox.bench.peer.time.perf_counter", lambda: now)
+    assert peer.seconds_to_copy(copy, ["a", "b", "c"]) == 2.0
+    assert not any(disturbed.values())
 
 
 def test_whole_games_are_timed_and_the_warm_up_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,11 +1,8 @@
-from pathlib import Path
-
 import pytest
 
 from longbox.bench import tic_tac_toe
-from longbox.bench.environments import PEERS, NotMeasured, Peer
 from longbox.bench.peer import Play
-from longbox.bench.tic_tac_toe import DRIVER, PUBLIC, TARGETS, WITHOUT_HISTORY, Speed, bare_driver, contest, public_interface
+from longbox.bench.tic_tac_toe import DRIVER, PEERS, PUBLIC, TARGETS, WITHOUT_HISTORY, bare_driver, public_interface
 
 
 @pytest.mark.parametrize("play", [public_interface(True), public_interface(False), bare_driver()])
@@ -17,45 +14,6 @@ def test_our_sides_play_whole_games(play: Play) -> None:
 def test_all_our_sides_play_the_same_games() -> None:
     sides = [public_interface(True), public_interface(False), bare_driver()]
     assert len({tuple(side() for _ in range(20)) for side in sides}) == 1
-
-
-def test_each_side_is_measured_in_each_round_and_its_best_counts() -> None:
-    turns: list[tuple[str, float]] = []
-    speeds = {"a": iter([10.0, 30.0, 20.0]), "b": iter([5.0, 4.0, 3.0])}
-
-    def side(name: str) -> Speed:
-        def speed(seconds: float) -> float:
-            turns.append((name, seconds))
-            return next(speeds[name])
-
-        return speed
-
-    assert contest({"a": side("a"), "b": side("b")}, {}, 2.0) == {"a": 30.0, "b": 5.0}
-    assert turns == [("a", 2.0), ("b", 2.0)] * 3
-
-
-def test_a_side_that_fails_is_out_with_its_reason() -> None:
-    turns = iter([10.0])
-
-    def fails_the_second_time(seconds: float) -> float:
-        try:
-            return next(turns)
-        except StopIteration:
-            raise NotMeasured("it failed: out of memory") from None
-
-    reasons: dict[str, str] = {}
-    assert contest({"bad": fails_the_second_time, "good": lambda seconds: 1.0}, reasons, 2.0) == {"good": 1.0}
-    assert reasons == {"bad": "it failed: out of memory"}
-
-
-def test_a_peer_that_cannot_be_installed_does_not_keep_the_others_away(tmp_path: Path) -> None:
-    def no_network(cache: Path) -> tuple[list[str], dict[str, str]]:
-        raise NotMeasured("the installation failed: no network")
-
-    peers = [Peer("bad", no_network), Peer("good", lambda cache: (["command"], {}))]
-    sides, reasons = tic_tac_toe.ready(peers, tmp_path)
-    assert list(sides) == ["good"]
-    assert reasons == {"bad": "the installation failed: no network"}
 
 
 def test_the_ratios_are_ours_to_theirs_through_the_public_interface() -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from json import dumps
 
 import longbox
-from longbox.bench import costs, tic_tac_toe
+from longbox.bench import costs, tic_tac_toe, vigilante
 from longbox.bench.figures import Figure, table
 
 
@@ -24,6 +24,10 @@ BENCHMARKS: dict[str, Callable[[bool], list[Figure]]] = {
     "driver": lambda peers: costs.driver(),
     "fork": _fork,
     "growth": lambda peers: costs.growth(),
+    "vigilante": vigilante.play,
+    "vigilante_copy": vigilante.copies,
+    "vigilante_fork": lambda peers: vigilante.forks(),
+    "vigilante_games": lambda peers: vigilante.many_games(),
 }
 
 TITLES = {
@@ -31,9 +35,18 @@ TITLES = {
     "driver": "The driver's own cost: a game that does nothing but ask",
     "fork": "A fork of the workout game in the middle of a step",
     "growth": "A match of more than 10,000 decisions",
+    "vigilante": "Vigilante beside Catan, random play, one core",
+    "vigilante_copy": "A copy of the state of Vigilante and of Catan at a random decision",
+    "vigilante_fork": "A fork of Vigilante at a random decision",
+    "vigilante_games": "Vigilante, random games over all player counts and scenarios",
 }
 
-NOTES = {"tic_tac_toe": tic_tac_toe.NOTES}
+NOTES = {
+    "tic_tac_toe": tic_tac_toe.NOTES,
+    "vigilante": vigilante.PLAY_NOTES,
+    "vigilante_copy": vigilante.COPY_NOTES,
+    "vigilante_fork": vigilante.FORK_NOTES,
+}
 
 
 def main(json: bool, peers: bool, only: list[str]) -> int:

@@ -50,7 +50,7 @@ function playFor(seconds) {
     decisions += play();
     now = performance.now();
   }
-  return { decisions, seconds: (now - begin) / 1000 };
+  return { count: decisions, seconds: (now - begin) / 1000 };
 }
 
 const seconds = Number(process.argv[2]);

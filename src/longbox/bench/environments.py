@@ -16,10 +16,6 @@ INSTALLED = "installed"  # an empty file, written last: a folder without it is o
 INSTALL_SECONDS = 900
 RUN_SECONDS = 120  # beyond the time that is measured
 
-OPEN_SPIEL = "open_spiel==2.0.2"
-PETTING_ZOO = "pettingzoo[classic]==1.27.0"
-BOARDGAME_IO = "boardgame.io@0.50.2"
-
 
 class NotMeasured(Exception):
     """A peer could not be installed or run; its text says why."""
@@ -27,7 +23,7 @@ class NotMeasured(Exception):
 
 @dataclass(frozen=True)
 class Peer:
-    """Somebody else's tic-tac-toe. `prepare` installs it and gives the command that measures it, save for the seconds."""
+    """Somebody else's game. `prepare` installs it and gives the command that measures it, save for the seconds."""
 
     name: str
     prepare: Callable[[Path], tuple[list[str], dict[str, str]]]
@@ -53,14 +49,6 @@ def node_peer(name: str, requirement: str, script: str) -> Peer:
         return [node, str(HERE / script)], {"NODE_PATH": str(folder / "node_modules"), "NODE_ENV": "production"}
 
     return Peer(name, prepare)
-
-
-PEERS = (
-    python_peer("OpenSpiel python_tic_tac_toe", OPEN_SPIEL, "open_spiel_python"),
-    python_peer("OpenSpiel tic_tac_toe (C++)", OPEN_SPIEL, "open_spiel_cpp"),
-    python_peer("PettingZoo tictactoe_v3", PETTING_ZOO, "petting_zoo"),
-    node_peer("boardgame.io local client", BOARDGAME_IO, "boardgame_io.js"),
-)
 
 
 def found(program: str) -> str:
@@ -111,13 +99,13 @@ def _install(folder: Path, commands: Sequence[Sequence[str]]) -> None:
 
 
 def measure(command: Sequence[str], environment: Mapping[str, str], seconds: float) -> float:
-    """Run a peer's script: its decisions a second."""
+    """Run a peer's script: how many decisions, or whatever it counts, a second."""
     output = run([*command, str(seconds)], seconds + RUN_SECONDS, "it failed", environment)
     try:
         counted = json.loads(output)
-        return float(counted["decisions"] / counted["seconds"])
+        return float(counted["count"] / counted["seconds"])
     except (ValueError, KeyError, TypeError, ZeroDivisionError):
-        raise NotMeasured(f"it printed no decisions and seconds: {_last_line(output)}") from None
+        raise NotMeasured(f"it printed no count and seconds: {_last_line(output)}") from None
 
 
 def run(command: Sequence[str], seconds: float, failure: str, environment: Mapping[str, str] | None = None) -> str:

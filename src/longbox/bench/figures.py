@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import math
 import statistics
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 median = statistics.median
+
+
+def percentile(values: Sequence[float], share: float) -> float:
+    """The smallest of the values that so many percent of them do not exceed."""
+    return sorted(values)[math.ceil(len(values) * share / 100) - 1]
 
 
 class Target(NamedTuple):
@@ -20,7 +26,7 @@ class Target(NamedTuple):
         return value >= self.number if self.sense == "at least" else value <= self.number
 
     def __str__(self) -> str:
-        return f"{self.sense} {self.number:g}"
+        return f"{self.sense} {readable(self.number)}"
 
 
 def at_least(number: float) -> Target:

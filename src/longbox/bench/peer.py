@@ -1,4 +1,4 @@
-"""Play a peer's tic-tac-toe, and count and time its decisions: `python peer.py NAME SECONDS` prints them as JSON.
+"""Play a peer's game, and count and time its decisions or its copies: `python peer.py NAME SECONDS` prints them as JSON.
 
 It is run as a script in the peer's own environment, where Longbox is not installed; so it imports nothing of Longbox.
 """
@@ -7,14 +7,21 @@ from __future__ import annotations
 
 import json
 import random
+import statistics
 import sys
 import time
 from collections.abc import Callable
+from typing import Any
 
 SEED = 1
 WARM_UP = 0.1  # of the time that is measured
 
-Play = Callable[[], int]
+# Positions to copy: one decision in so many, of so many random games.
+ONE_IN = 50
+GAMES = 20
+
+Play = Callable[[], int]  # does a piece of work, most often a whole game, and says how many decisions it took
+Copies = tuple[Callable[[Any], object], list[Any]]  # what copies, and the positions
 
 
 def timed(play: Play, seconds: float) -> tuple[int, float]:
@@ -24,13 +31,27 @@ def timed(play: Play, seconds: float) -> tuple[int, float]:
 
 
 def _play_for(play: Play, seconds: float) -> tuple[int, float]:
-    decisions = 0
+    count = 0
     clock = time.perf_counter
     now = begin = clock()
     while now < begin + seconds:
-        decisions += play()
+        count += play()
         now = clock()
-    return decisions, now - begin
+    return count, now - begin
+
+
+def seconds_to_copy(copy: Callable[[Any], object], positions: list[Any]) -> float:
+    """The median over the positions. Each is the best of five, as a fork is: else a busy machine is what is measured."""
+    clock = time.perf_counter
+    costs = []
+    for position in positions:
+        best = float("inf")
+        for _ in range(5):
+            begin = clock()
+            copy(position)
+            best = min(best, clock() - begin)
+        costs.append(best)
+    return statistics.median(costs)
 
 
 def open_spiel(name: str) -> Play:
@@ -74,13 +95,51 @@ def petting_zoo() -> Play:
     return play
 
 
+def catanatron() -> Play:
+    from catanatron.game import Game  # type: ignore[import-not-found,unused-ignore]
+    from catanatron.models.player import Color, RandomPlayer  # type: ignore[import-not-found,unused-ignore]
+
+    random.seed(SEED)  # it draws from the global source
+
+    def play() -> int:
+        game = Game([RandomPlayer(color) for color in Color])
+        game.play()
+        return len(game.state.actions)
+
+    return play
+
+
+def catanatron_copies() -> Copies:
+    from catanatron.game import TURNS_LIMIT, Game  # type: ignore[import-not-found,unused-ignore]
+    from catanatron.models.player import Color, RandomPlayer  # type: ignore[import-not-found,unused-ignore]
+
+    random.seed(SEED)
+    number = random.Random(SEED).random
+    positions = []
+    for _ in range(GAMES):
+        game = Game([RandomPlayer(color) for color in Color])
+        while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
+            if number() * ONE_IN < 1:
+                positions.append(game.copy())
+            game.play_tick()
+
+    return Game.copy, positions
+
+
 PEERS: dict[str, Callable[[], Play]] = {
     "open_spiel_python": lambda: open_spiel("python_tic_tac_toe"),
     "open_spiel_cpp": lambda: open_spiel("tic_tac_toe"),
     "petting_zoo": petting_zoo,
+    "catanatron": catanatron,
 }
+
+COPIES: dict[str, Callable[[], Copies]] = {"catanatron_copies": catanatron_copies}
 
 
 if __name__ == "__main__":
-    decisions, seconds = timed(PEERS[sys.argv[1]](), float(sys.argv[2]))
-    json.dump({"decisions": decisions, "seconds": seconds}, sys.stdout)
+    name = sys.argv[1]
+    if name in COPIES:
+        count, seconds = 1, seconds_to_copy(*COPIES[name]())
+    else:
+        count, seconds = timed(PEERS[name](), float(sys.argv[2]))
+    json.dump({"count": count, "seconds": seconds}, sys.stdout)

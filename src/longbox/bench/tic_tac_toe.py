@@ -3,22 +3,30 @@
 from __future__ import annotations
 
 import random
-import sys
-from collections.abc import Callable, Sequence
 from functools import partial
-from pathlib import Path
 
 import longbox
-from longbox.bench.environments import PEERS, NotMeasured, Peer, cache_folder, measure
+from longbox.bench.contest import ROUNDS, Speed, contest, our_speed, ready, side_figures
+from longbox.bench.environments import cache_folder, node_peer, python_peer
 from longbox.bench.figures import Figure, Target, at_least, not_measured, readable
-from longbox.bench.peer import SEED, Play, timed
+from longbox.bench.peer import SEED, Play
 from longbox.engine.chance import Chance
 from longbox.engine.driver import Run
 from longbox.engine.seats import default_names
 
 NAME = "tic_tac_toe"
 UNIT = "decisions/s"
-ROUNDS = 3
+
+OPEN_SPIEL = "open_spiel==2.0.2"
+PETTING_ZOO = "pettingzoo[classic]==1.27.0"
+BOARDGAME_IO = "boardgame.io@0.50.2"
+
+PEERS = (
+    python_peer("OpenSpiel python_tic_tac_toe", OPEN_SPIEL, "open_spiel_python"),
+    python_peer("OpenSpiel tic_tac_toe (C++)", OPEN_SPIEL, "open_spiel_cpp"),
+    python_peer("PettingZoo tictactoe_v3", PETTING_ZOO, "petting_zoo"),
+    node_peer("boardgame.io local client", BOARDGAME_IO, "boardgame_io.js"),
+)
 
 PUBLIC = "longbox"
 WITHOUT_HISTORY = "longbox, history=False"
@@ -36,8 +44,6 @@ NOTES = (
     "Each side plays random legal moves, alone, in one process on one core.",
     f"Best of {ROUNDS} rounds; in each of them all sides take their turn.",
 )
-
-Speed = Callable[[float], float]  # plays for so many seconds, and says how many decisions a second
 
 
 def public_interface(history: bool) -> Play:
@@ -74,11 +80,6 @@ def bare_driver() -> Play:
     return play
 
 
-def our_speed(play: Play, seconds: float) -> float:
-    decisions, taken = timed(play, seconds)
-    return decisions / taken
-
-
 def measured(peers: bool, seconds: float = 2.0) -> list[Figure]:
     """All sides' decisions a second, and how many times faster we are."""
     sides: dict[str, Speed] = {
@@ -90,42 +91,8 @@ def measured(peers: bool, seconds: float = 2.0) -> list[Figure]:
     if peers:
         found, reasons = ready(PEERS, cache_folder())
         sides |= found
-    speeds = contest(sides, reasons, seconds)
-    return [*speed_figures(speeds, reasons), *ratio_figures(speeds, reasons)]
-
-
-def ready(peers: Sequence[Peer], cache: Path) -> tuple[dict[str, Speed], dict[str, str]]:
-    """Those peers that could be installed, and for the others the reason."""
-    sides: dict[str, Speed] = {}
-    reasons: dict[str, str] = {}
-    for peer in peers:
-        try:
-            command, environment = peer.prepare(cache)
-            sides[peer.name] = partial(measure, command, environment)
-        except NotMeasured as problem:
-            reasons[peer.name] = str(problem)
-    return sides, reasons
-
-
-def contest(sides: dict[str, Speed], reasons: dict[str, str], seconds: float) -> dict[str, float]:
-    """The best of each side, in rounds, so that the machine's other work hits all alike. Who fails is out, with a reason."""
-    best: dict[str, float] = {}
-    for n in range(ROUNDS):
-        for name, speed in sides.items():
-            if name in reasons:
-                continue
-            sys.stderr.write(f"{NAME}: round {n + 1} of {ROUNDS}, {name}\n")
-            try:
-                best[name] = max(best.get(name, 0.0), speed(seconds))
-            except NotMeasured as problem:
-                reasons[name] = str(problem)
-                best.pop(name, None)
-    return best
-
-
-def speed_figures(speeds: dict[str, float], reasons: dict[str, str]) -> list[Figure]:
-    figures = [Figure(NAME, name, speed, UNIT) for name, speed in speeds.items()]
-    return figures + [not_measured(NAME, name, UNIT, reason) for name, reason in reasons.items()]
+    speeds = contest(NAME, sides, reasons, seconds)
+    return [*side_figures(NAME, UNIT, speeds, reasons), *ratio_figures(speeds, reasons)]
 
 
 def ratio_figures(speeds: dict[str, float], reasons: dict[str, str]) -> list[Figure]:
