@@ -132,11 +132,6 @@ def test_questions_to_others_do_not_stop_the_look() -> None:
     assert chosen(make(house("sure", "host"), 2, 1, True, {})) == {"host": 10}
 
 
-def test_where_chance_speaks_the_mean_counts() -> None:
-    choices = chosen(make(house("sure", "coin"), 2, 1, True, {}), bots=80)
-    assert choices["sure"] > 50, "a single luck would take the coin half of the time"
-
-
 def test_without_an_evaluation_it_avoids_a_loss_and_else_takes_anything() -> None:
     choices = chosen(make(house("lost", "sure", "deep", looks=False), 2, 1, True, {}), bots=40)
     assert choices.keys() == {"sure", "deep"}

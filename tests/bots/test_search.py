@@ -67,11 +67,6 @@ def test_where_a_stage_is_over_the_evaluation_decides() -> None:
     assert {key: child.mean for key, child in children.items()} == {"sure": SURE / 100, "host": DEEP / 100, "lost": 0.0}
 
 
-def test_it_finds_the_answer_to_a_further_question_by_trying() -> None:
-    after = searched(doors("deep", "lost"), iterations=8).root.children["deep"].children
-    assert max(after, key=lambda key: after[key].mean) == "3"
-
-
 def test_without_a_stage_it_plays_to_the_end_of_the_game() -> None:
     match = make(house("sure", "won"), 2, 1, True, {})
     search = searched(match, iterations=60)

@@ -93,5 +93,5 @@ def test_an_entry_point_that_is_no_game_is_refused(monkeypatch: pytest.MonkeyPat
 def test_a_game_has_secrets_if_it_hides_faces_or_imagines_something_of_its_own() -> None:
     open_game = longbox.find_game("tic_tac_toe")
     assert not open_game.has_secrets
-    assert dataclasses.replace(open_game, imagine=lambda state, seat, now, chance: None).has_secrets
+    assert dataclasses.replace(open_game, imagine=lambda state, seat, now, chance, beliefs: None).has_secrets
     assert WORKOUT.has_secrets

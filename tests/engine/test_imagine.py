@@ -8,6 +8,7 @@ import longbox
 from longbox import Match, Step
 from longbox.engine.chance import Chance
 from longbox.engine.errors import CannotImagine
+from longbox.engine.game import Beliefs
 from longbox.engine.state import canonical
 from longbox.testing.workout import GAME as WORKOUT
 from tests.engine.small import Said, Small, Whispered, all_of, keys, play, small, start
@@ -279,7 +280,7 @@ async def hide_a_note(g: Small) -> None:
 
 
 def test_a_game_imagines_what_it_hides_itself() -> None:
-    def imagine(g: Small, seat: int, now: Small, chance: Chance) -> None:
+    def imagine(g: Small, seat: int, now: Small, chance: Chance, beliefs: Beliefs) -> None:
         if seat != 1 and g.notes:
             g.notes[0] = f"secret {chance.roll(6, 'imagine')}"
 

@@ -280,7 +280,8 @@ def test_what_is_told_is_in_the_log_with_its_rule_and_the_answers_before_it() ->
 
 def test_the_end_says_who_won_by_which_rule_and_by_how_much() -> None:
     async def step(g: Small) -> None:
-        g.end((seat for seat in (0, 1)), "both hold out", rule="SM-END-02", scores=[3, 3.5], story=["held out"], roles=["keeper", "guest"])
+        both, roles = (seat for seat in (0, 1)), ["keeper", "guest"]
+        g.end(both, "both hold out", rule="SM-END-02", scores=[3, 3.5], story=["held out"], roles=roles)
 
     result = start(step).result
     assert result is not None

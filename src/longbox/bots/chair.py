@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from longbox.engine.driver import Run
 from longbox.engine.errors import OutOfTurn
 from longbox.engine.events import LogLine
-from longbox.engine.game import Game, Settings
+from longbox.engine.game import Beliefs, Game, Settings
 from longbox.engine.imagine import Imagination
 from longbox.engine.match import Match
 from longbox.engine.view import Question, View
@@ -54,9 +54,17 @@ class Chair:
         """For those who want many truths that agree with what this seat knows."""
         return self._match.imagination(self.seat)
 
+    @property
+    def beliefs(self) -> Beliefs:
+        """What this seat may believe of the others by what it has seen them do."""
+        return self._match.beliefs(self.seat)
+
     def truths(self) -> Callable[[str], Run]:
-        """For those who want many: a seed gives a bare run at this decision, in which what this seat cannot know is imagined."""
-        imagination = self.imagination()
+        """For those who want many: a seed gives a bare run at this decision, in which what this seat cannot know is imagined.
+
+        What others were seen to do makes some truths likelier than others, where the game can say so.
+        """
+        imagination = self._match.imagination(self.seat, self.beliefs)
         if self.game.has_secrets:
             return lambda seed: imagination.another(seed).run
         return partial(imagination.trial, imagination.another("thought"))

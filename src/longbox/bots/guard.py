@@ -7,6 +7,7 @@ own: programs in theirs, and bots that are installed in a worker.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING, Protocol
@@ -26,6 +27,12 @@ if TYPE_CHECKING:
 Tell = Callable[[str], None]
 
 
+def to_stderr(sentence: str) -> None:
+    """Where nobody sits at the table, whoever started it is told."""
+    sys.stderr.write(f"{sentence}\n")
+    sys.stderr.flush()
+
+
 class Guest(Bot, Protocol):
     """Somebody else's bot, in a process of its own. It answers, or raises `BotFailed`."""
 
@@ -37,7 +44,7 @@ class Guest(Bot, Protocol):
 
 
 class WorkerBot:
-    """A bot that is installed, in a worker. It is told nothing but its questions."""
+    """A bot that is installed, in a worker."""
 
     def __init__(self, name: str, seed: str, workers: Workers) -> None:
         self.name = name
@@ -47,9 +54,11 @@ class WorkerBot:
     def choose(self, chair: Chair) -> str:
         return self._workers.answer(chair, self.name, self.seed)
 
-    def over(self, view: View, log: Sequence[LogLine]) -> None: ...
+    def over(self, view: View, log: Sequence[LogLine]) -> None:
+        """It is not told."""
 
-    def close(self) -> None: ...
+    def close(self) -> None:
+        """Its worker goes on to the next bot."""
 
 
 class Guard:
@@ -86,11 +95,13 @@ def notice(whose: str, failed: BotFailed) -> str:
 class Company:
     """The bots of a table by their names; `tell` is given a sentence whenever one of them did not answer as it should."""
 
-    def __init__(self, names: Iterable[str], tell: Tell) -> None:
+    def __init__(self, names: Iterable[str], tell: Tell = to_stderr) -> None:
+        guests = [name for name in names if not is_ours(name)]
+        self.has_guests = bool(guests)
         self._tell = tell
         self._guards: list[Guard] = []
         self._workers: Workers | None = None
-        in_workers = [name for name in names if not is_ours(name) and not is_program(name)]
+        in_workers = [name for name in guests if not is_program(name)]
         if in_workers:
             from longbox.bots.workers import Workers  # it brings asyncio, which few need
 

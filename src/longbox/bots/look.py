@@ -1,8 +1,8 @@
 """A look one decision ahead: each option is tried in what the seat imagines, and what comes of it is given a value.
 
 A rule often asks more within one step (which Hero? which card?), so a try goes on to the end of its step: a line of answers, of
-which the seat's own are then changed one by one, if that makes it better. In the next truth the seat keeps to the best line, for
-there it does not know what will come. Tries are bare runs of the driver.
+which the seat's own are then changed one by one, if that makes it better. All tries run in one imagined truth with the same luck.
+Tries are bare runs of the driver.
 """
 
 from __future__ import annotations
@@ -15,15 +15,12 @@ from longbox.engine.decision import Decision
 from longbox.engine.driver import Run
 from longbox.engine.imagine import Imagined
 
-# Settled in Vigilante by what the choice loses against that of a long look, and how many lines it takes: another truth is worth
-# more than other luck in the same, a third truth costs half as much again and gains a tenth, and more changes gain nothing.
-TRUTHS = 2  # that are imagined, each with its own luck
-FINALISTS = 3  # as many options, the best at first sight, are tried in all of them
-CLEAR = 0.02  # what is worse than the best by so much is not tried again
+# Settled in Vigilante by what the choice loses in evaluation against a long look, and by what it costs: any option loses 0.017,
+# the best in one truth 0.0043, in two 0.0033 at almost twice the cost; more changes gain nothing.
 CHANGES = 2  # as many other answers to the further questions of a step are tried for each option
 LONGEST = 40  # answers in a step: the conformance kit allows no more
 
-WON, OPEN, LOST = 1.0, 0.5, 0.0
+OPEN = 0.5  # what a game that goes on is worth, where nobody can say more
 
 
 class Line(NamedTuple):
@@ -31,7 +28,6 @@ class Line(NamedTuple):
 
     answers: list[int]  # each as its place among the seat's options
     sizes: list[int]  # how many options there were
-    was_lucky: bool  # chance spoke
     value: float
 
 
@@ -42,37 +38,17 @@ class Look:
         self._seat = chair.seat
         self._seed = f"imagined {seed}"  # not the seed itself: it might be the one that the match was made with
         self._evaluate = chair.game.evaluate
-        self._has_secrets = chair.game.has_secrets
         self._imagination = chair.imagination()
 
     def best(self) -> str:
         """The key of the option that looks best; of several, any."""
-        truth = self._truth(0)
+        truth = self._imagination.another(self._seed)
         decision = truth.run.decision
         mine = decision.for_seat(self._seat) if decision else None
         assert mine is not None, "in what a seat imagines it is asked what it is asked"
         order = list(range(len(mine.values)))
         Random(self._seed).shuffle(order)
-        lines = {option: self._best_line(truth, option) for option in order}
-        values = {option: line.value for option, line in lines.items()}
-        for number in range(1, TRUTHS):
-            values = self._finalists(values, lines)
-            if len(values) == 1 or not (self._has_secrets or any(lines[option].was_lucky for option in values)):
-                break
-            truth = self._truth(number)
-            for option, value in values.items():
-                values[option] = (value * number + self._line(truth, lines[option].answers).value) / (number + 1)
-        return mine.key_of(mine.values[max(values, key=lambda option: values[option])])
-
-    def _finalists(self, values: dict[int, float], lines: dict[int, Line]) -> dict[int, float]:
-        """Those that are tried again, the best first. Against luck, good or bad, no lead is clear."""
-        best, *others = sorted(values, key=lambda option: -values[option])[:FINALISTS]
-        least = values[best] - CLEAR
-        lucky = lines[best].was_lucky
-        return {best: values[best]} | {o: values[o] for o in others if lucky or lines[o].was_lucky or values[o] >= least}
-
-    def _truth(self, number: int) -> Imagined:
-        return self._imagination.another(f"{self._seed} {number}")
+        return mine.key_of(mine.values[max(order, key=lambda option: self._best_line(truth, option).value)])
 
     def _best_line(self, truth: Imagined, option: int) -> Line:
         """Change one own answer after the other, each to the best of some others."""
@@ -96,7 +72,6 @@ class Look:
         """
         run = self._imagination.trial(truth)
         chance, seat = run.chance, self._seat
-        before = len(chance.outcomes)
         answers: list[int] = []
         sizes: list[int] = []
         goes_on, given = True, 0
@@ -110,12 +85,12 @@ class Look:
                 sizes.append(size)
             goes_on = run.go_on(options.start + place)
             given += 1
-        return Line(answers, sizes, len(chance.outcomes) > before, self._value(run))
+        return Line(answers, sizes, self._value(run))
 
     def _value(self, run: Run) -> float:
         """How good it looks where this run stands. A game that is over is worth what its result says."""
         if run.result is not None:
-            return WON if self._seat in run.result.winners else LOST
+            return run.result.worth(self._seat)
         return self._evaluate(run.state, self._seat) if self._evaluate else OPEN
 
 

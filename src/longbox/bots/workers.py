@@ -30,7 +30,7 @@ from longbox.bots.registry import find_bot
 from longbox.engine.chance import Chance, Got
 from longbox.engine.errors import BadOptions
 from longbox.engine.events import LogLine
-from longbox.engine.game import Setting, find_game, game_names
+from longbox.engine.game import Beliefs, Setting, find_game, game_names
 from longbox.engine.history import Base
 from longbox.engine.match import Match
 
@@ -86,22 +86,28 @@ class Task(NamedTuple):
     seed: str
     seconds: float
     position: Position
+    beliefs: Beliefs
     since: int  # the log from this tick on is here; what came before it the worker has already
     log: list[LogLine]
 
 
 class SentChair(Chair):
-    """A chair in another process: its log was sent along."""
+    """A chair in another process: what it takes from the history of the match was sent along."""
 
-    __slots__ = ("_log",)
+    __slots__ = ("_beliefs", "_log")
 
     def __init__(self, task: Task, log: Sequence[LogLine]) -> None:
         super().__init__(task.position.match(), task.position.seat, task.seconds)
+        self._beliefs = task.beliefs
         self._log = list(log)
 
     @property
     def log(self) -> list[LogLine]:
         return self._log
+
+    @property
+    def beliefs(self) -> Beliefs:
+        return self._beliefs
 
 
 class Workers:
@@ -207,7 +213,7 @@ class Worker:
         connection = self._connection or self._start(bot, unwanted)
         since = self._tick if self._bot == (bot, seed) and self._tick <= chair.number else 0
         log = [line for line in chair.log if line.number >= since]
-        task = Task(bot, seed, seconds, Position.of(chair, seed), since, log)
+        task = Task(bot, seed, seconds, Position.of(chair, seed), chair.beliefs, since, log)
         try:
             connection.send(task)
         except OSError:

@@ -34,7 +34,7 @@ def build() -> Parser:
     parser.add_argument("--version", action="version", version=f"longbox {longbox.__version__}")
     parser.set_defaults(run=lambda _: _help(parser))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for add in (_games, _play, _sim, _tournament, _replay, _verify, _rules, _ledger, _bench, _doctor):
+    for add in (_games, _play, _sim, _tournament, _analyse, _replay, _verify, _rules, _ledger, _bench, _doctor):
         add(commands)
     return parser
 
@@ -169,7 +169,7 @@ def _tournament(commands: Any) -> None:
         "tournament",
         "let bots play each other and rate them",
         "longbox tournament tic_tac_toe --bots random,greedy",
-        "longbox tournament vigilante --bots random,greedy --seats 5 --games 500 --seed 7",
+        "longbox tournament vigilante --bots random,greedy,search:200 --seats 5 --games 300 --seed 7",
         "longbox tournament tic_tac_toe --bots random,greedy --games 1000 --json",
         json="print scores, ratings and differences as JSON",
     )
@@ -187,6 +187,23 @@ def _tournament(commands: Any) -> None:
     )
     parser.add_argument("--cores", type=_whole_number(0), metavar="C", default=0, help="how many cores; 0 for all (default: all)")
     _table_arguments(parser)
+
+
+def _analyse(commands: Any) -> None:
+    parser = _command(
+        commands,
+        "analyse",
+        "show where a finished game was won and lost, and how much of it was luck",
+        "longbox analyse game.longbox",
+        "longbox analyse game.longbox --svg curve.svg",
+        json="print every answer with every seat's chance to win as JSON",
+    )
+    parser.add_argument("file", metavar="FILE", help="a record")
+    parser.add_argument("--svg", metavar="FILE", help="write the curve as a picture")
+    parser.add_argument(
+        "--truths", type=_whole_number(1), default=12, metavar="N", help="imagined for each seat at each answer (default: 12)"
+    )
+    parser.add_argument("--seed", default="analysis", metavar="SEED", help="repeat an analysis exactly")
 
 
 def _replay(commands: Any) -> None:

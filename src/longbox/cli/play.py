@@ -14,7 +14,7 @@ from longbox.engine.errors import BadOptions, LongboxError
 from longbox.engine.match import Match, make
 from longbox.engine.record import load
 from longbox.terminal.conversation import Conversation
-from longbox.terminal.players import PERSON, RANDOM, Player, players_named, read_player, seat_names
+from longbox.terminal.players import PERSON, Player, players_named, read_player, seat_names
 from longbox.terminal.scene import Face
 
 
@@ -43,14 +43,14 @@ def _new(arguments: Namespace, named: Sequence[Player]) -> tuple[Match, list[Pla
     settings = settings_of(game, arguments.options)
     game.settings(seats, settings)  # before so many players are made
     players = list(named) or [Player(PERSON)]
-    players += [RANDOM] * (seats - len(players))
+    players += [read_player(f"bot:{arguments.bots or 'random'}")] * (seats - len(players))
     match = make(game, seat_names(players), arguments.seed, True, settings)
     return match, players
 
 
 def _resumed(arguments: Namespace, named: Sequence[Player]) -> tuple[Match, list[Player]]:
-    if arguments.game or arguments.seats or arguments.options or arguments.seed:
-        raise BadOptions("A saved game has its own game, seats, options and seed: say only --resume FILE.")
+    if arguments.game or arguments.seats or arguments.bots or arguments.options or arguments.seed:
+        raise BadOptions("A saved game has its own game, seats, bots, options and seed: say only --resume FILE.")
     match = load(arguments.resume)
     if named and len(named) != len(match.names):
         raise BadOptions(f"The saved game has {len(match.names)} seats, not {len(named)}: {', '.join(match.names)}.")

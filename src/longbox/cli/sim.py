@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 
+from longbox.bots.registry import bots_in
 from longbox.cli.common import open_game, print_columns, print_json, say, settings_of
+from longbox.cli.progress import progress_bar
 from longbox.lab import Report, Share, simulate
 
 REASONS = 10  # as many as are printed; the JSON has all
@@ -15,12 +14,12 @@ REASONS = 10  # as many as are printed; the JSON has all
 
 def run(arguments: Namespace) -> int:
     game = open_game(arguments.game)
-    with _progress(arguments.games) as progress:
+    with progress_bar("games", arguments.games) as progress:
         report = simulate(
             game,
             seats=arguments.seats,
             games=arguments.games,
-            bots=arguments.bots.split(","),
+            bots=bots_in(arguments.bots),
             seed=arguments.seed,
             cores=arguments.cores,
             rotate=arguments.rotate,
@@ -32,23 +31,6 @@ def run(arguments: Namespace) -> int:
     else:
         _print_report(game.title, report)
     return 0
-
-
-@contextmanager
-def _progress(games: int) -> Iterator[Callable[[int], None] | None]:
-    """A bar on stderr, where somebody sees it and rich can draw it."""
-    try:
-        from rich.console import Console
-        from rich.progress import MofNCompleteColumn, Progress
-    except ImportError:
-        yield None
-        return
-    if not sys.stderr.isatty():
-        yield None
-        return
-    with Progress(*Progress.get_default_columns(), MofNCompleteColumn(), console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("games", total=games)
-        yield lambda done: bar.advance(task, done)
 
 
 def _print_report(title: str, report: Report) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import typing
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from types import MappingProxyType
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from longbox.engine.chance import Chance
 from longbox.engine.decision import Refusal
 from longbox.engine.errors import BadOptions, UnknownGame
+from longbox.engine.events import Event
 from longbox.engine.faces import Faces
 from longbox.engine.rulebook import Rulebook
 from longbox.engine.state import NotPlainData, check_declaration, copier
@@ -25,10 +26,12 @@ S = TypeVar("S", bound=Table)
 Setting = str | int | bool
 Settings = Mapping[str, Setting]
 
+Beliefs = tuple[tuple[float, ...], ...]  # for each seat a weight for each thing it may be, in an order of the game's own
+
 ENTRY_POINTS = "longbox.games"
 
 
-def _nothing_else_is_hidden(state: Any, seat: int, now: Any, chance: Chance) -> None:
+def _nothing_else_is_hidden(state: Any, seat: int, now: Any, chance: Chance, beliefs: Beliefs) -> None:
     """All that is hidden is in the state's `faces`, which the engine imagines."""
 
 
@@ -46,13 +49,15 @@ class Game(Generic[S]):
     it with characters for a terminal. `options` has the choices for
     each setting, the default first, and `refuses` says which combinations are not allowed; `seats_rule` is the rule that says how
     many may play. `invariants` are named facts that hold
-    after every decision. `imagine(state, seat, now, chance)` re-deals what is hidden from the seat and is not in the
+    after every decision. `imagine(state, seat, now, chance, beliefs)` re-deals what is hidden from the seat and is not in the
     state's `faces`; `now` is the same game a few answers later, where the seat may know more. `possible`, if there is one, says
     whether a truth that was imagined could be: where, say, the dealt roles are never all of one side. `evaluate(state, seat)`, if
     there is one, says how good a position looks to that seat, from 0 (lost) to 1 (won). It changes nothing, and is only ever
     called on what was imagined for a seat: it may look at all of the state. `stage(state)`, if there is one, is the turn or round
     that a position belongs to: who plays on without thinking stops where a stage is over, and asks `evaluate`.
     `outlook(state, seat)`, if there is one, gives the figures behind an evaluation by what they are called.
+    `beliefs(events, seats)`, if there is one, weighs for each seat what it may secretly be by what it was seen to do; `imagine`
+    gets it from those who reckon with it, and () from all others.
     """
 
     name: str
@@ -70,13 +75,14 @@ class Game(Generic[S]):
     options: Mapping[str, tuple[Setting, ...]] = field(default_factory=lambda: MappingProxyType({}))
     refuses: Callable[[int, Settings], Refusal | None] = _anything_goes
     invariants: Mapping[str, Callable[[S], bool]] = field(default_factory=lambda: MappingProxyType({}))
-    imagine: Callable[[S, int, S, Chance], None] = _nothing_else_is_hidden
+    imagine: Callable[[S, int, S, Chance, Beliefs], None] = _nothing_else_is_hidden
     possible: Callable[[S], bool] | None = None
     sketch: Callable[[Any], str] | None = None
     evaluate: Callable[[S, int], float] | None = None
     seats_rule: str = ""
     stage: Callable[[S], object] | None = None
     outlook: Callable[[S, int], Mapping[str, float]] | None = None
+    beliefs: Callable[[Sequence[Event], int], Beliefs] | None = None
 
     def __post_init__(self) -> None:
         check_declaration(self.state)

@@ -17,7 +17,7 @@ from longbox.engine.driver import Run, run_at
 from longbox.engine.errors import BadOutcome, CannotImagine
 from longbox.engine.events import Event, Heard, Told
 from longbox.engine.faces import Faces
-from longbox.engine.game import Game
+from longbox.engine.game import Beliefs, Game
 from longbox.engine.history import Base
 
 T = TypeVar("T")
@@ -71,9 +71,17 @@ class Imagination:
     """All that one seat has seen of the current step, and the other truths that agree with it: one after the other."""
 
     def __init__(
-        self, game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[Got], names: Sequence[str], seat: int
+        self,
+        game: Game[Any],
+        base: Base,
+        fed: list[int],
+        outcomes: Sequence[Got],
+        names: Sequence[str],
+        seat: int,
+        beliefs: Beliefs = (),
     ) -> None:
         self._game = game
+        self._beliefs = beliefs
         self._base = base
         self._seat = seat
         self._truth = seen_since(game, base, fed, outcomes, names, seat)
@@ -91,7 +99,7 @@ class Imagination:
             state = game.copy(self._base.state)
             if game.hides:
                 state.faces.imagine(self._hidden, chance)
-            game.imagine(state, seat, self._now, chance)
+            game.imagine(state, seat, self._now, chance, self._beliefs)
             found = follow(game, Base(state, self._base.counters), self._truth, seat, chance, seed)
             if found is not None and (game.possible is None or game.possible(found.run.state)):
                 return found

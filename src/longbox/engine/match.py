@@ -15,7 +15,7 @@ from longbox.engine.decision import Decision, Option
 from longbox.engine.driver import Run, run_at
 from longbox.engine.errors import BadChoice, BadOptions, BadOutcome, LongboxError, OutOfTurn, RuleFailed, UndoRefused, UnknownGame
 from longbox.engine.events import Event, Heard, LogLine, Told, event
-from longbox.engine.game import Game, Setting
+from longbox.engine.game import Beliefs, Game, Setting
 from longbox.engine.history import Base, Moment, new_base, new_moment
 from longbox.engine.seats import default_names, seat_names
 from longbox.engine.table import Result
@@ -249,12 +249,21 @@ class Match:
         other._base, other._fed, other._run = self.imagination(seat).another(other._seed)
         return other
 
-    def imagination(self, seat: int) -> Imagination:
-        """The truths that agree with what a seat knows, for those who want many of them."""
+    def imagination(self, seat: int, beliefs: Beliefs = ()) -> Imagination:
+        """The truths that agree with what a seat knows, for those who want many of them, weighed by what it believes."""
         from longbox.engine.imagine import Imagination
 
         self._check_seat(seat)
-        return Imagination(self.game, self._base, self._fed, self._run.chance.outcomes, self.names, seat)
+        return Imagination(self.game, self._base, self._fed, self._run.chance.outcomes, self.names, seat, beliefs)
+
+    def beliefs(self, seat: int) -> Beliefs:
+        """What a seat may believe of the others by what it has seen them do; nothing where the game or the match cannot say."""
+        self._check_seat(seat)
+        if self.game.beliefs is None or self._last is None:
+            return ()
+        told = (self._as_imagined(told, moment) for moment in history.after(-1, self._last) for told in moment.events)
+        seen = (line.event.seen_by(seat) for line in told if line is not None)
+        return self.game.beliefs([event for event in seen if event is not None], len(self.names))
 
     @property
     def can_undo(self) -> bool:

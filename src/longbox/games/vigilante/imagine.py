@@ -7,12 +7,12 @@ Identities, and who is asked for an Ambush holds one.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
 from functools import cache, lru_cache
 from itertools import product
-from math import perm, prod
+from math import factorial, perm, prod
 
 from longbox.engine.chance import Chance
+from longbox.engine.game import Beliefs
 from longbox.games.vigilante.cards.identities import IDENTITIES, stack
 from longbox.games.vigilante.cards.kinds import AMBUSHES, Allegiance, Whose
 from longbox.games.vigilante.cards.scenarios import SCENARIOS
@@ -21,20 +21,23 @@ from longbox.games.vigilante.state import Player, Vigilante
 
 IDENTITIES_STREAM = "imagine identities"  # of its own, so that other cards do not change who is thought to be who
 
+FINELY = range(1 << 53)
+
 Sides = tuple[Allegiance, ...]
+Choices = tuple[tuple[Sides, float], ...]
 
 
-def imagine(g: Vigilante, seat: int, now: Vigilante, chance: Chance) -> None:
+def imagine(g: Vigilante, seat: int, now: Vigilante, chance: Chance, beliefs: Beliefs) -> None:
     """Called after the engine has re-dealt the hidden faces of each group; `now` is the truth a few answers later."""
     face = list(g.faces.face)
     if g.players[seat].identity >= 0:
-        _imagine_identities(g, seat, now, chance, face)
+        _imagine_identities(g, seat, now, chance, beliefs, face)
     if now.asking is not None and now.asking.holder != seat:
         _give_ambush(g, seat, now, chance, face)
     g.faces.face = tuple(face)
 
 
-def _imagine_identities(g: Vigilante, seat: int, now: Vigilante, chance: Chance, face: list[str]) -> None:
+def _imagine_identities(g: Vigilante, seat: int, now: Vigilante, chance: Chance, beliefs: Beliefs, face: list[str]) -> None:
     """Other players' Identities by the scenario, and tokens that belong to them, in keeping with what the seat knows or noted."""
     others = [player for player in g.players if player.seat != seat and not _is_known(g, now, seat, player.identity)]
     if not others:
@@ -46,6 +49,8 @@ def _imagine_identities(g: Vigilante, seat: int, now: Vigilante, chance: Chance,
     if not choices:  # a note was wrong
         seen = [_seen_tokens(g, now, seat, player, {}, face) for player in others]
         choices = _sides(g.scenario, g.first_game, mine, tuple([tuple(sorted(known.values())) for known in seen]))
+    if beliefs:
+        choices = _believed(choices, tuple([beliefs[player.seat] for player in others]))
     sides = _weighted(choices, chance)
     stacks = {side: chance.scattered(_left(side, g.first_game, mine), IDENTITIES_STREAM) for side in dict.fromkeys(sides)}
     for player, side, known in zip(others, sides, seen, strict=True):
@@ -56,14 +61,26 @@ def _imagine_identities(g: Vigilante, seat: int, now: Vigilante, chance: Chance,
             face[token] = allegiance
 
 
-def _weighted(choices: Sequence[tuple[Sides, int]], chance: Chance) -> Sides:
+def _weighted(choices: Choices, chance: Chance) -> Sides:
     """One of these, by weight."""
-    draw = chance.pick(range(sum(weight for _, weight in choices)), IDENTITIES_STREAM)
+    draw = sum([weight for _, weight in choices]) * chance.pick(FINELY, IDENTITIES_STREAM) / len(FINELY)
     for sides, weight in choices:
         draw -= weight
         if draw < 0:
             return sides
-    raise AssertionError("the weights do not add up")
+    return choices[-1][0]  # sums of fractions are not exact
+
+
+@lru_cache(maxsize=4096)
+def _believed(choices: Choices, beliefs: Beliefs) -> Choices:
+    """The weights, by what the others were seen to do."""
+    order = [*Allegiance]
+    return tuple(
+        [
+            (sides, weight * prod([belief[order.index(side)] for side, belief in zip(sides, beliefs, strict=True)]))
+            for sides, weight in choices
+        ]
+    )
 
 
 def _is_known(g: Vigilante, now: Vigilante, seat: int, thing: int) -> bool:
@@ -98,9 +115,14 @@ def _rest(side: Allegiance, known: tuple[str, ...]) -> tuple[str, ...]:
     return tuple((Counter(kept_tokens(side)) - Counter(known)).elements())
 
 
+def _arrangements(tokens: tuple[str, ...]) -> int:
+    """In how many ways these can lie: whoever has two of a side shows one of them more often (VG-ALLEG-03)."""
+    return factorial(len(tokens)) // prod([factorial(number) for number in Counter(tokens).values()])
+
+
 @lru_cache(maxsize=4096)
-def _sides(scenario: str, first_game: bool, mine: str, seen: tuple[tuple[str, ...], ...]) -> tuple[tuple[Sides, int], ...]:
-    """Which sides the others may be on, by the tokens seen of each, with a weight: how many deals of cards lead to it."""
+def _sides(scenario: str, first_game: bool, mine: str, seen: tuple[tuple[str, ...], ...]) -> Choices:
+    """Which sides the others may be on, by the tokens seen of each, with a weight: how many deals lead to it."""
     own_side = IDENTITIES[mine].allegiance
     mix = dict(SCENARIOS[scenario].identities)
     sizes = {side: len(_left(side, first_game, mine)) for side in Allegiance}
@@ -108,12 +130,13 @@ def _sides(scenario: str, first_game: bool, mine: str, seen: tuple[tuple[str, ..
     found = []
     for sides in product(*fitting):
         count = Counter(sides)
+        tokens = prod([_arrangements(_rest(side, known)) for side, known in zip(sides, seen, strict=True)])
         whole = count + Counter([own_side])
         if mix:
             if all(whole[side] == wanted for side, wanted in mix.items()):
-                found.append((sides, 1))
+                found.append((sides, float(tokens)))
         elif 0 < whole[Allegiance.GOOD] < SCENARIOS[scenario].players and all(count[side] <= sizes[side] for side in Allegiance):
-            found.append((sides, prod([perm(sizes[side], count[side]) for side in Allegiance])))
+            found.append((sides, float(tokens * prod([perm(sizes[side], count[side]) for side in Allegiance]))))
     return tuple(found)
 
 

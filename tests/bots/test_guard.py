@@ -1,0 +1,167 @@
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import sys
+from pathlib import Path
+
+import pytest
+
+import longbox
+from longbox.bots import Bot, Chair, GreedyBot
+from longbox.bots.guard import Company, answer
+from longbox.bots.workers import Workers
+from longbox.engine.match import Match, make
+from longbox.lab import simulate, tournament
+from longbox.terminal.players import read_player, seat_names
+from longbox.testing.workout import GAME as WORKOUT
+from tests.bots.installing import install
+from tests.bots.programs import chairs, program
+from tests.terminal.talk import talk
+
+PLENTY = 60.0
+
+TIC_TAC_TOE = longbox.find_game("tic_tac_toe")
+GOOD = "for message, new in messages(): answer(id=message['id'], key=message['question']['options'][0]['key'])"
+GARBAGE = "for message, new in messages(): answer(id=message['id'], key='x')"
+IN_TURNS = """
+for number, (message, new) in enumerate(messages()):
+    if number:
+        sys.exit(9)
+    answer(id=message['id'], key=message['question']['options'][0]['key'])
+"""
+
+
+def play(match: Match, bots: dict[int, Bot]) -> list[str]:
+    """The answers of these bots in the rest of a match; each has plenty of time."""
+    answers = []
+    for chair in chairs(match, *bots):
+        answers.append(bots[chair.seat].choose(Chair(match, chair.seat, PLENTY)))
+        match.choose(answers[-1], chair.seat)
+    return answers
+
+
+def greedy_answers(seed: str) -> list[str]:
+    return play(longbox.new("tic_tac_toe", seats=["Ann", "Bob"]), {0: GreedyBot(seed)})
+
+
+def test_where_a_bot_does_not_answer_the_greedy_bot_does_and_the_table_is_told(tmp_path: Path) -> None:
+    name = program(tmp_path, GARBAGE)
+    told: list[str] = []
+    match = longbox.new("tic_tac_toe", seats=["Ann", "Bob"])
+    with Company([name], told.append) as company:
+        answers = play(match, {0: company.bot(name, "a seed")})
+        company.over(match)
+    assert answers == greedy_answers("a seed")
+    assert told == [f"Ann's bot '{name}' answered 'x', which is not one of the options; the greedy bot chose for it."] * len(
+        answers
+    )
+
+
+def test_at_the_next_decision_the_bot_is_asked_again(tmp_path: Path) -> None:
+    name = program(tmp_path, IN_TURNS)
+    told: list[str] = []
+    match = make(WORKOUT, 2, 7, True, {})
+    with Company([name], told.append) as company:
+        answers = play(match, {0: company.bot(name, "a seed")})
+    assert told == [f"Player 1's bot '{name}' ended with exit code 9; the greedy bot chose for it."] * (len(answers) // 2)
+    assert len(answers) > 6
+
+
+def test_a_bot_that_behaves_plays_all_of_it_and_nobody_is_told(tmp_path: Path) -> None:
+    name = program(tmp_path, GOOD)
+    told: list[str] = []
+    match = longbox.new("tic_tac_toe")
+    with Company([name], told.append) as company:
+        assert company.has_guests
+        assert play(match, {1: company.bot(name, "a seed")}) == ["mark:1", "mark:3", "mark:5"]
+    assert told == []
+
+
+def test_our_bots_sit_there_as_they_are() -> None:
+    with Company(["greedy", "search:200"]) as company:
+        assert not company.has_guests
+        assert isinstance(company.bot("greedy", "a seed"), GreedyBot)
+    assert multiprocessing.active_children() == []
+
+
+OTHERS = """
+import os
+class First:
+    def __init__(self, seed, argument):
+        self.argument = argument
+    def choose(self, chair):
+        if self.argument == "crash":
+            os._exit(7)
+        return chair.question.options[0].key
+"""
+
+
+def test_installed_bots_think_in_workers_one_for_each(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install(tmp_path, monkeypatch, "first_bots", OTHERS, first="First")
+    told: list[str] = []
+    match = longbox.new("tic_tac_toe", seats=["Ann", "Bob"])
+    with Company(["first", "first:crash"], told.append) as company:
+        bots = {0: company.bot("first", "one"), 1: company.bot("first:crash", "two")}
+        play(match, bots)
+        assert len(multiprocessing.active_children()) <= 2
+        company.over(match)
+    assert multiprocessing.active_children() == []
+    assert {*told} == {"Bob's bot 'first:crash' ended its process with exit code 7; the greedy bot chose for it."}
+    assert match.over
+
+
+def test_who_uses_workers_is_guarded_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install(tmp_path, monkeypatch, "first_bots", OTHERS, first="First")
+    match = longbox.new("tic_tac_toe", seats=["Ann", "Bob"])
+    for cell in (0, 4, 1):
+        match.choose(f"mark:{cell}")
+    told: list[str] = []
+
+    async def main(bot: str) -> str:
+        async with Workers(1) as workers:
+            return await answer(workers, match, 1, bot=bot, seed="a seed", seconds=PLENTY, tell=told.append)
+
+    assert asyncio.run(main("first")) == "mark:2"
+    assert told == []
+    assert asyncio.run(main("first:crash")) == "mark:2"
+    assert told == ["Bob's bot 'first:crash' ended its process with exit code 7; the greedy bot chose for it."]
+
+
+def test_a_simulation_and_a_tournament_guard_their_bots(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    name = program(tmp_path, GARBAGE)
+    report = simulate(TIC_TAC_TOE, bots=[name, "random"], games=2, seed=1)
+    greedy = simulate(TIC_TAC_TOE, bots=["greedy", "random"], games=2, seed=1)
+    assert report.outcomes == greedy.outcomes
+    notice = f"Player 1's bot '{name}' answered 'x', which is not one of the options; the greedy bot chose for it."
+    assert {*capfd.readouterr().err.splitlines()} == {notice}
+    played = tournament(TIC_TAC_TOE, bots=[name, "random"], games=2, seed=1)
+    assert [bot.name for bot in played.standings if bot.games == 2] == [bot.name for bot in played.standings]
+    assert f"Player 2's bot '{name}' answered 'x'" in capfd.readouterr().err
+
+
+def test_programs_see_the_log_in_a_simulation_and_are_told_of_its_end(tmp_path: Path) -> None:
+    source = """
+for message, new in messages():
+    answer(id=message['id'], key=message['question']['options'][0]['key'])
+open(sys.argv[1], "a").write(f"{len(log)} {log[-1]['facts']['kind']}\\n")
+"""
+    kept = tmp_path / "kept"
+    report = simulate(TIC_TAC_TOE, bots=[f"{program(tmp_path, source)} '{kept}'", "random"], games=3, seed=1)
+    kept_lines = [line.split() for line in kept.read_text().splitlines()]
+    assert [kind for _, kind in kept_lines] == ["GameEnded"] * 3
+    assert sum(int(length) for length, _ in kept_lines) >= report.decisions + report.games  # a line for each mark and each end
+
+
+def test_who_plays_in_the_terminal_is_told(tmp_path: Path) -> None:
+    name = program(tmp_path, GARBAGE)
+    said = talk(TIC_TAC_TOE, ["Ann", f"bot:{name}"], ["1"] * 9, tmp_path)
+    assert said.match.over
+    assert said.match.names == ("Ann", "Run bot")
+    notice = f"Run bot's bot '{name}' answered 'x', which is not one of the options; the greedy bot chose for it."
+    assert said.errors.splitlines()[:2] == [notice, notice]
+
+
+def test_bots_of_one_kind_are_numbered_whatever_stands_after_the_colon() -> None:
+    players = [read_player(text) for text in ("bot:search:200", "bot:search:2s", "bot:greedy", f"bot:run:{sys.executable} x")]
+    assert seat_names(players) == ["Search bot 1", "Search bot 2", "Greedy bot", "Run bot"]

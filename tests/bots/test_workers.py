@@ -1,0 +1,303 @@
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import pickle
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+import longbox
+from longbox.bots import Chair, UnknownBot, find_bot
+from longbox.bots.failing import BotFailed
+from longbox.bots.workers import Position, Workers
+from longbox.engine.errors import BadOptions, OutOfTurn
+from longbox.engine.match import Match, make
+from longbox.engine.record import text_of
+from longbox.testing.workout import GAME as WORKOUT
+from tests.bots.installing import install
+from tests.bots.programs import ends, program
+
+PLENTY = 60.0  # seconds, for those who answer
+
+OTHERS = """
+import os, sys, time
+from longbox.bots import GreedyBot
+
+class Bot:
+    def __init__(self, seed, argument):
+        self.deed, _, self.argument = argument.partition(" ")
+        self.count = 0
+    def choose(self, chair):
+        return getattr(self, self.deed)(chair)
+    def count_up(self, chair):
+        self.count += 1
+        return chair.question.options[self.count].key
+    def hang(self, chair):
+        with open(self.argument, "w") as file:
+            file.write(str(os.getpid()))
+        while True:
+            time.sleep(0.01)
+    def swallow(self, chair):
+        while True:
+            try:
+                self.hang(chair)
+            except BaseException:
+                pass
+    def crash(self, chair):
+        os._exit(7)
+    def leave(self, chair):
+        sys.exit(3)
+    def fail(self, chair):
+        raise ZeroDivisionError("on purpose")
+    def garbage(self, chair):
+        return {"x": object}
+    def none(self, chair):
+        return None
+    def chatter(self, chair):
+        print("thinking aloud")
+        return "mark:4"
+    def log(self, chair):
+        print(*chair.log, sep="\\n", file=open(self.argument, "w"))
+        return chair.question.options[0].key
+    def seconds(self, chair):
+        return f"mark:{chair.seconds - 52:g}"
+"""
+
+
+@pytest.fixture(autouse=True)
+def _others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Bots of somebody else are installed, and afterwards no process is left."""
+    (tmp_path / "others").mkdir()
+    install(tmp_path / "others", monkeypatch, "other_bots", OTHERS, other="Bot")
+    yield
+    assert multiprocessing.active_children() == []
+
+
+def run(work: Callable[[Workers], Awaitable[None]], count: int = 1) -> None:
+    async def main() -> None:
+        async with Workers(count) as workers:
+            await work(workers)
+
+    asyncio.run(main())
+
+
+def vigilante(answers: int) -> Match:
+    match = longbox.new("vigilante", seats=3, seed=7)
+    for _ in range(answers):
+        match.choose(match.decision.options[match.number % len(match.decision.options)])
+    return match
+
+
+def test_a_worker_answers_while_others_go_on() -> None:
+    match = longbox.new("tic_tac_toe")
+    for cell in (0, 4, 1):
+        match.choose(f"mark:{cell}")
+    ticks = 0
+
+    async def tick() -> None:
+        nonlocal ticks
+        while True:
+            await asyncio.sleep(0)
+            ticks += 1
+
+    async def work(workers: Workers) -> None:
+        ticking = asyncio.create_task(tick())
+        assert await workers.choose(match, 1, bot="search:300", seed="a seed", seconds=PLENTY) == "mark:2"
+        ticking.cancel()
+
+    run(work)
+    assert ticks > 10
+    assert match.number == 3
+
+
+def test_the_match_may_go_on_meanwhile() -> None:
+    match = longbox.new("tic_tac_toe")
+
+    async def work(workers: Workers) -> None:
+        thinking = asyncio.create_task(workers.choose(match, 0, bot="greedy", seed="a seed", seconds=PLENTY))
+        await asyncio.sleep(0)
+        match.choose("mark:4")
+        assert (await thinking).startswith("mark:")
+
+    run(work)
+
+
+def test_a_whole_game_is_played_without_asyncio_and_leaves_the_match_as_any_other() -> None:
+    match = longbox.new("vigilante", seats=3, seed=7)
+    with Workers(1) as workers:
+        for _ in range(30):
+            seat = match.decision.seats[0]
+            match.choose(workers.choose_now(match, seat, bot="random", seed=f"bot {seat}", seconds=PLENTY), seat)
+    again = longbox.new("vigilante", seats=3, seed=7)
+    bots = [find_bot("random")(f"bot {seat}") for seat in range(3)]
+    for _ in range(30):
+        seat = again.decision.seats[0]
+        again.choose(bots[seat].choose(Chair(again, seat)), seat)
+    assert text_of(match) == text_of(again)  # the random bot needs no more than the question, so it must be the same
+
+
+@pytest.mark.parametrize("answers", [0, 5, 40, 90])
+def test_a_position_is_what_the_seat_sees(answers: int) -> None:
+    match = vigilante(answers)
+    seat = match.decision.seats[0]
+    chair = Chair(match, seat)
+    there = Chair(pickle.loads(pickle.dumps(Position.of(chair, "a seed"))).match(), seat)
+    assert there.question == chair.question
+    assert there.view == chair.view
+    assert there.settings == chair.settings
+    assert there.number == chair.number
+
+
+def test_a_position_has_nothing_of_the_truth() -> None:
+    match = make(longbox.find_game("vigilante"), 4, "the seed of the match", True, {})
+    for _ in range(60):
+        match.choose(match.decision.options[0])
+    seat = match.decision.seats[0]
+    faces = match.state.faces
+    hidden = [thing for thing in range(len(faces.face)) if not faces.knows(seat, thing)]
+    others = [Position.of(Chair(match, seat), str(seed)) for seed in range(10)]
+    for position in others:
+        assert b"the seed of the match" not in pickle.dumps(position)
+    told = [[position.match().state.faces[thing] for thing in hidden] for position in others]
+    assert all(each != [faces[thing] for thing in hidden] for each in told)
+    assert len({tuple(each) for each in told}) == 10
+
+
+def test_a_position_is_much_smaller_than_a_record() -> None:
+    match = vigilante(150)
+    position = Position.of(Chair(match, match.decision.seats[0]), "a seed")
+    assert len(pickle.dumps(position)) * 3 < len(text_of(match))
+
+
+def test_of_the_log_a_worker_has_all_and_is_sent_what_is_new(tmp_path: Path) -> None:
+    match = make(longbox.find_game("vigilante"), 3, 7, True, {})
+    bot = f"other:log {tmp_path / 'log'}"
+    with Workers(1) as workers:
+        for _ in range(25):
+            seat = match.decision.seats[0]
+            if seat == 1:
+                key = workers.choose_now(match, 1, bot=bot, seed="a seed", seconds=PLENTY)
+                assert (tmp_path / "log").read_text().splitlines() == [str(line) for line in match.log(1)]
+                match.choose(key, 1)
+            else:
+                match.choose(match.decision.options[0])
+
+
+def test_a_worker_keeps_its_bot_from_one_decision_to_the_next() -> None:
+    match = longbox.new("tic_tac_toe")
+    with Workers(2) as workers:
+
+        def ask(seed: str) -> str:
+            return workers.choose_now(match, 0, bot="other:count_up", seed=seed, seconds=PLENTY)
+
+        assert [ask("one"), ask("two"), ask("one"), ask("two"), ask("one")] == [f"mark:{n}" for n in (1, 1, 2, 2, 3)]
+        assert ask("three") == "mark:1"  # in the place of the one that was not asked for longest
+        assert [ask("one"), ask("two")] == ["mark:4", "mark:1"]
+
+
+def test_a_bot_is_told_its_time_and_what_it_prints_is_no_output(capfd: pytest.CaptureFixture[str]) -> None:
+    match = longbox.new("tic_tac_toe")
+    with Workers(1) as workers:
+        assert workers.choose_now(match, 0, bot="other:seconds", seed="", seconds=PLENTY) == "mark:8"
+        assert workers.choose_now(match, 0, bot="other:chatter", seed="", seconds=PLENTY) == "mark:4"
+    assert capfd.readouterr() == ("", "thinking aloud\n")
+
+
+@pytest.mark.parametrize(
+    ("deed", "sentence"),
+    [
+        ("crash", "The bot 'other:crash' ended its process with exit code 7."),
+        ("leave", "The bot 'other:leave' ended its process with exit code 3."),
+        ("fail", "The bot 'other:fail' raised ZeroDivisionError: on purpose."),
+        ("garbage", "The bot 'other:garbage' answered '{'x': \"<class 'object'>\"}', which is not one of the options."),
+        ("none", "The bot 'other:none' answered 'None', which is not one of the options."),
+    ],
+)
+def test_what_a_bot_does_wrong_is_said_and_its_worker_goes_on(deed: str, sentence: str) -> None:
+    match = longbox.new("tic_tac_toe")
+    with Workers(1) as workers:
+        for _ in range(2):
+            with pytest.raises(BotFailed) as failed:
+                workers.choose_now(match, 0, bot=f"other:{deed}", seed="", seconds=PLENTY)
+            assert str(failed.value) == sentence
+        assert workers.choose_now(match, 0, bot="other:chatter", seed="", seconds=PLENTY) == "mark:4"
+
+
+@pytest.mark.parametrize("deed", ["hang", "swallow"])
+def test_a_bot_that_takes_too_long_is_ended_and_its_worker_replaced(deed: str, tmp_path: Path) -> None:
+    match = longbox.new("tic_tac_toe")
+    with Workers(1) as workers:
+        workers.choose_now(match, 0, bot="other:chatter", seed="", seconds=PLENTY)  # so that the next begins at once
+        with pytest.raises(BotFailed, match=r"gave no answer within 0\.3 seconds\.$"):
+            workers.choose_now(match, 0, bot=f"other:{deed} {tmp_path / 'pid'}", seed="", seconds=0.3)
+        assert ends(int((tmp_path / "pid").read_text()))
+        assert workers.choose_now(match, 0, bot="other:chatter", seed="", seconds=PLENTY) == "mark:4"
+
+
+def appears(path: Path) -> int:
+    """The process of a bot that hangs, as soon as it does."""
+    while not path.exists() or not path.read_text():
+        time.sleep(0.01)
+    return int(path.read_text())
+
+
+def test_whoever_cancels_stops_the_bot(tmp_path: Path) -> None:
+    match = longbox.new("tic_tac_toe")
+
+    async def work(workers: Workers) -> None:
+        hang = f"other:hang {tmp_path / 'pid'}"
+        thinking = asyncio.create_task(workers.choose(match, 0, bot=hang, seed="", seconds=PLENTY))
+        waiting = asyncio.create_task(workers.choose(match, 0, bot="other:crash", seed="", seconds=PLENTY))
+        process = await asyncio.to_thread(appears, tmp_path / "pid")
+        waiting.cancel()  # it has not begun, and never will
+        thinking.cancel()
+        for cancelled in (thinking, waiting):
+            with pytest.raises(asyncio.CancelledError):
+                await cancelled
+        assert await workers.choose(match, 0, bot="other:chatter", seed="", seconds=PLENTY) == "mark:4"
+        assert ends(process)
+
+    run(work)
+
+
+def test_closing_ends_whoever_thinks_and_whoever_waits(tmp_path: Path) -> None:
+    match = longbox.new("tic_tac_toe")
+    hang = f"other:hang {tmp_path / 'pid'}"
+
+    async def work(workers: Workers) -> None:
+        thinking = [asyncio.create_task(workers.choose(match, 0, bot=hang, seed="", seconds=PLENTY)) for _ in range(2)]
+        process = await asyncio.to_thread(appears, tmp_path / "pid")
+        await asyncio.to_thread(workers.close)
+        deeds = [str(failed) for failed in await asyncio.gather(*thinking, return_exceptions=True)]
+        assert deeds == [f"The bot '{hang}' was stopped.", f"The bot '{hang}' was not asked any more."]
+        assert ends(process)
+        workers.close()
+        with pytest.raises(BotFailed, match="cannot think: its workers are closed"):
+            await workers.choose(match, 0, bot="greedy", seed="", seconds=PLENTY)
+
+    run(work)
+
+
+def test_a_program_in_a_worker_ends_with_it(tmp_path: Path) -> None:
+    pid = tmp_path / "pid"
+    source = f"for message, new in messages():\n open({str(pid)!r}, 'w').write(str(os.getpid()))\n answer(id=1, key='mark:4')"
+    with Workers(1) as workers:
+        key = workers.choose_now(longbox.new("tic_tac_toe"), 0, bot=program(tmp_path, source), seed="", seconds=PLENTY)
+    assert key == "mark:4"
+    assert ends(int(pid.read_text()))
+
+
+def test_what_cannot_be_asked_is_refused_at_once() -> None:
+    match = longbox.new("tic_tac_toe", seats=["Ann", "Bob"])
+    with Workers(1) as workers:
+        with pytest.raises(OutOfTurn, match="Bob is not asked now"):
+            workers.choose_now(match, 1, bot="greedy", seed="", seconds=PLENTY)
+        with pytest.raises(UnknownBot, match="There is no bot 'clever'"):
+            workers.choose_now(match, 0, bot="clever", seed="", seconds=PLENTY)
+        with pytest.raises(BadOptions, match="The Lighthouse is not installed, so that other processes do not find it"):
+            workers.choose_now(make(WORKOUT, 2, 7, True, {}), 0, bot="greedy", seed="", seconds=PLENTY)
+    with pytest.raises(BadOptions, match="There must be at least one worker, not 0"):
+        Workers(0)
