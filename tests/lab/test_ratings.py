@@ -106,5 +106,5 @@ def test_games_of_one_block_are_no_independent_witnesses() -> None:
 @pytest.mark.parametrize("won", [2.0, 1.0])
 def test_where_all_blocks_agree_nothing_is_certain(won: float) -> None:
     few, many = rate([pair(won)] * 6, "7")[0], rate([pair(won)] * 60, "7")[0]
-    assert width(few) > width(many) > 20
+    assert width(few) > width(many) > 5
     assert width(rate([pair(won)], "7")[0]) > width(few)

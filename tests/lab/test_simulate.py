@@ -13,7 +13,7 @@ from longbox.engine.errors import BadOptions, RuleFailed
 from longbox.engine.match import make
 from longbox.engine.record import read
 from longbox.engine.table import Result
-from longbox.lab import simulate
+from longbox.lab import Report, Share, simulate
 from longbox.lab.report import Tally
 from longbox.lab.simulate import Plan
 from longbox.testing.workout import GAME as WORKOUT
@@ -185,11 +185,13 @@ def test_roles_are_counted_for_every_seat() -> None:
 
 
 def test_two_seats_of_one_role_count_twice() -> None:
-    tally = Tally()
-    tally.count(Result((0, 2), "all", "R-1", roles=("Good", "Evil", "Good")), 3, ["a", "a", "b"])
-    tally.count(Result((1,), "one", "R-1", roles=("Good", "Evil", "Evil")), 3, ["a", "a", "b"])
-    assert tally.roles == {("Good", True): 2, ("Good", False): 1, ("Evil", True): 1, ("Evil", False): 2}
-    assert tally.players == {("a", True): 2, ("a", False): 2, ("b", True): 1, ("b", False): 1}
+    tally, rest = Tally(), Tally()
+    tally.count(Result((0, 2), "all", "R-1", roles=("Good", "Evil", "Good")), 3, ("a", "a", "b"))
+    rest.count(Result((1,), "one", "R-1", roles=("Good", "Evil", "Evil")), 3, ("a", "b", "b"))
+    tally.add(rest)
+    report = Report("any", "1", 3, {}, ("a", "a", "b"), True, "7", 1, 1.0, tally)
+    assert report.roles == [Share("Evil", 3, 1), Share("Good", 3, 2)]
+    assert report.players == [Share("a", 3, 1), Share("b", 3, 2)]
 
 
 def test_a_rule_that_fails_in_what_a_bot_imagines_leaves_a_record_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

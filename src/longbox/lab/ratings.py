@@ -21,7 +21,8 @@ _NORMAL = NormalDist().inv_cdf(0.975)
 _FEW_DEGREES = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)
 _EXACT = 1e-9
 
-Points = tuple[tuple[float, ...], ...]  # what the one of the row won against the one of the column
+# What the one of the row won against the one of the column; what somebody won against themselves does not count.
+Points = tuple[tuple[float, ...], ...]
 
 
 class Estimate(NamedTuple):
@@ -37,12 +38,10 @@ def student_t(degrees: int) -> float:
     if degrees <= len(_FEW_DEGREES):
         return _FEW_DEGREES[degrees - 1]
     z = _NORMAL  # with so many degrees of freedom the expansion of Cornish and Fisher has four right digits
-    terms = (
-        (z**3 + z) / 4,
-        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
-        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
-    )
-    return z + sum(term / degrees**power for power, term in enumerate(terms, 1))
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + (first + (second + third / degrees) / degrees) / degrees
 
 
 def mean(blocks: Sequence[tuple[float, int]], least: float = 0.0, most: float = 1.0) -> Estimate:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -19,6 +18,9 @@ class Outcome(NamedTuple):
     winners: tuple[int, ...]
     reason: str
     rule: str
+
+
+Won = tuple[tuple[str, ...], tuple[int, ...]]  # what or who was on each seat, and the seats that won
 
 
 class Share(NamedTuple):
@@ -43,26 +45,31 @@ class Tally:
 
     outcomes: Counter[Outcome] = field(default_factory=Counter)
     lengths: Counter[int] = field(default_factory=Counter)
-    roles: Counter[tuple[str, bool]] = field(default_factory=Counter)  # and whether that seat won
-    players: Counter[tuple[str, bool]] = field(default_factory=Counter)  # which bot, and whether it won
+    roles: Counter[Won] = field(default_factory=Counter)
+    bots: Counter[Won] = field(default_factory=Counter)
 
-    def count(self, result: Result, decisions: int, bots: Sequence[str]) -> None:
+    def count(self, result: Result, decisions: int, bots: tuple[str, ...]) -> None:
         winners = result.winners
         self.outcomes[Outcome(winners, result.reason, result.rule)] += 1
         self.lengths[decisions] += 1
-        self.roles.update([(role, seat in winners) for seat, role in enumerate(result.roles)])
-        self.players.update([(bot, seat in winners) for seat, bot in enumerate(bots)])
+        self.roles[result.roles, winners] += 1
+        self.bots[bots, winners] += 1
 
     def add(self, other: Tally) -> None:
         self.outcomes.update(other.outcomes)
         self.lengths.update(other.lengths)
         self.roles.update(other.roles)
-        self.players.update(other.players)
+        self.bots.update(other.bots)
 
 
-def _shares(counted: Counter[tuple[str, bool]]) -> list[Share]:
-    names = sorted({name for name, _ in counted})
-    return [Share(name, counted[name, True] + counted[name, False], counted[name, True]) for name in names]
+def _shares(counted: Counter[Won]) -> list[Share]:
+    games: Counter[str] = Counter()
+    wins: Counter[str] = Counter()
+    for (names, winners), count in counted.items():
+        for seat, name in enumerate(names):
+            games[name] += count
+            wins[name] += count * (seat in winners)
+    return [Share(name, games[name], wins[name]) for name in sorted(games)]
 
 
 @dataclass(frozen=True)
@@ -124,7 +131,7 @@ class Report:
     @property
     def players(self) -> list[Share]:
         """What came of each kind of bot, wherever it sat."""
-        return _shares(self.tally.players)
+        return _shares(self.tally.bots)
 
     @property
     def shortest(self) -> int:

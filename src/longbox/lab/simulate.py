@@ -9,28 +9,24 @@ from __future__ import annotations
 
 import os
 import secrets
-import signal
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from itertools import pairwise
-from multiprocessing import get_context
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any, NamedTuple, NoReturn
 
-from longbox.bots import Chair, find_bot
+from longbox.bots import Bot, Chair, find_bot
+from longbox.bots.guard import Company
 from longbox.engine.chance import Chance
 from longbox.engine.driver import Run
 from longbox.engine.errors import BadOptions, RuleFailed
-from longbox.engine.game import Game, Setting, Settings, find_game, game_names
+from longbox.engine.game import Game, Setting, Settings
 from longbox.engine.match import Match, make
 from longbox.engine.seats import default_names
 from longbox.engine.table import Result
+from longbox.lab.pool import Failed, how_many, spread
 from longbox.lab.report import Report, Tally
-
-CHUNKS = 64  # a core: enough for a smooth progress bar, and for an interrupt to be heard soon
-LARGEST_CHUNK = 1000
 
 
 class Plan(NamedTuple):
@@ -53,14 +49,6 @@ class Plan(NamedTuple):
     @property
     def is_random(self) -> bool:
         return set(self.bots) == {"random"}
-
-
-class _Failed(Exception):
-    """A rule raised an exception in the game of this number."""
-
-    @property
-    def number(self) -> int:
-        return int(self.args[0])
 
 
 def simulate(
@@ -86,16 +74,16 @@ def simulate(
     if games < 1 or cores < 0:
         raise BadOptions("A simulation has at least one game, and cores are counted from 1 (0 for all there are).")
     plan = Plan(count, settings, secrets.token_hex(8) if seed is None else str(seed), players, rotate)
-    cores = cores or os.cpu_count() or 1
+    cores = how_many(cores)
     began = time.perf_counter()
     tally = Tally()
     try:
-        for done in _tallies(game, plan, _chunks(games, cores), cores):
+        for done in spread(_play, game, plan, games, cores):
             tally.add(done)
             if progress:
                 progress(done.lengths.total())
-    except _Failed as failed:
-        _fail_again(game, plan, failed.number)
+    except Failed as failed:
+        fail_again(game, plan, failed.number)
     seconds = time.perf_counter() - began
     return Report(game.name, game.rules_version, count, settings, players, rotate, plan.seed, cores, seconds, tally)
 
@@ -108,56 +96,39 @@ def _players(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     return tuple(bots) * seats if len(bots) == 1 else tuple(bots)
 
 
-def _chunks(games: int, cores: int) -> list[range]:
-    size = min(max(1, games // (cores * CHUNKS)), LARGEST_CHUNK)
-    return [range(first, last) for first, last in pairwise([*range(0, games, size), games])]
-
-
-def _tallies(game: Game[Any], plan: Plan, chunks: list[range], cores: int) -> Iterator[Tally]:
-    if cores == 1:
-        for chunk in chunks:
-            yield _play(game, plan, chunk)
-        return
-    if game.name not in game_names() or find_game(game.name) is not game:
-        raise BadOptions(f"{game.title} is not installed, so that other processes do not find it: simulate it on one core.")
-    # Workers are started afresh, so that they are the same on every platform, and leave the interrupt to this process.
-    pool = ProcessPoolExecutor(cores, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
-    try:
-        for future in as_completed([pool.submit(_play_by_name, game.name, plan, chunk) for chunk in chunks]):
-            yield future.result()
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _play_by_name(name: str, plan: Plan, numbers: range) -> Tally:
-    return _play(find_game(name), plan, numbers)
-
-
 def _play(game: Game[Any], plan: Plan, numbers: range) -> Tally:
     tally = Tally()
-    play = _random_game if plan.is_random else _bot_game
-    for number in numbers:
-        try:
-            result, decisions = play(game, plan, number)
-        except Exception as problem:
-            raise _Failed(number) from problem
-        tally.count(result, decisions, plan.line_up(number))
+    with Company(plan.bots) as company:
+        play = _random_game if plan.is_random else partial(_bot_game, company)
+        for number in numbers:
+            try:
+                result, decisions = play(game, plan, number)
+            except Exception as problem:
+                raise Failed(number) from problem
+            tally.count(result, decisions, plan.line_up(number))
     return tally
 
 
-def _bot_game(game: Game[Any], plan: Plan, number: int) -> tuple[Result, int]:
-    match = make(game, plan.seats, plan.seed_of(number), False, dict(plan.settings))
-    _play_with_bots(match, plan, number)
+def _bot_game(company: Company, game: Game[Any], plan: Plan, number: int) -> tuple[Result, int]:
+    # Only those who are not ours read the log.
+    match = make(game, plan.seats, plan.seed_of(number), company.has_guests, dict(plan.settings))
+    play_out(company, match, bots_of(company, plan, number))
     assert match.result is not None
     return match.result, match.number
 
 
-def _play_with_bots(match: Match, plan: Plan, number: int) -> None:
+def bots_of(company: Company, plan: Plan, number: int) -> list[Bot]:
+    """The bots of a game, seat by seat."""
     seed = plan.seed_of(number)
-    bots = [find_bot(name)(f"{seed}/{seat}") for seat, name in enumerate(plan.line_up(number))]
+    return [company.bot(name, f"{seed}/{seat}") for seat, name in enumerate(plan.line_up(number))]
+
+
+def play_out(company: Company, match: Match, bots: Sequence[Bot]) -> None:
+    """Let the bots play a match to its end."""
     while not match.over:
         seat = match.decision.seats[0]
         match.choose(bots[seat].choose(Chair(match, seat)), seat)
+    company.over(match)
 
 
 def _random_game(game: Game[Any], plan: Plan, number: int) -> tuple[Result, int]:
@@ -173,7 +144,7 @@ def _random_game(game: Game[Any], plan: Plan, number: int) -> tuple[Result, int]
     return run.result, decisions
 
 
-def _fail_again(game: Game[Any], plan: Plan, number: int) -> NoReturn:
+def fail_again(game: Game[Any], plan: Plan, number: int) -> NoReturn:
     """Play the game in which a rule failed once more as a match, whose error names the record to reproduce it."""
     seed = plan.seed_of(number)
     match = make(game, plan.seats, seed, True, dict(plan.settings))
@@ -181,7 +152,8 @@ def _fail_again(game: Game[Any], plan: Plan, number: int) -> NoReturn:
         if plan.is_random:
             _play_at_random(match, seed)
         else:
-            _play_with_bots(match, plan, number)
+            with Company(plan.bots) as company:
+                play_out(company, match, bots_of(company, plan, number))
     except RuleFailed:
         raise
     except Exception as problem:  # in what a bot imagined: the match itself has come to no harm

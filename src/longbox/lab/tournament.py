@@ -7,26 +7,24 @@ Block n has the seed "SEED/n": `longbox.new(game, seed="7/12")` has the luck of 
 
 from __future__ import annotations
 
-import os
 import secrets
-import signal
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
-from multiprocessing import active_children, get_context
 from random import Random
 from typing import Any, NamedTuple
 
-from longbox.bots import Chair, find_bot
+from longbox.bots import Bot, Chair, find_bot
+from longbox.bots.guard import Company
 from longbox.engine.errors import BadOptions
-from longbox.engine.game import Game, Setting, find_game, game_names
+from longbox.engine.game import Game, Setting
 from longbox.engine.match import make
 from longbox.engine.state import Json
+from longbox.lab.pool import Failed, how_many, spread
 from longbox.lab.ratings import Estimate, Points, mean, rate
-from longbox.lab.simulate import Plan, _chunks, _fail_again, _Failed
+from longbox.lab.simulate import Plan, bots_of, fail_again, play_out
 
 
 class Rota(Plan):
@@ -180,11 +178,10 @@ class Tournament:
         points = [[0.0] * size for _ in range(size)]
         for table in tables:
             for one, other in combinations(table, 2):
-                if one.bot != other.bot:
-                    row, column = self.bots.index(one.bot), self.bots.index(other.bot)
-                    won = (one.worth > other.worth) + (one.worth == other.worth) / 2
-                    points[row][column] += won
-                    points[column][row] += 1 - won
+                row, column = self.bots.index(one.bot), self.bots.index(other.bot)
+                won = (one.worth > other.worth) + (one.worth == other.worth) / 2
+                points[row][column] += won
+                points[column][row] += 1 - won
         return tuple(map(tuple, points))
 
     def to_json(self) -> Json:
@@ -232,16 +229,16 @@ def tournament(
     if games < 1 or cores < 0:
         raise BadOptions("A tournament has at least one game, and cores are counted from 1 (0 for all there are).")
     rota = Rota(count, settings, secrets.token_hex(8) if seed is None else str(seed), tuple(bots), True)
-    cores = cores or os.cpu_count() or 1
+    cores = how_many(cores)
     began = time.perf_counter()
     played: dict[int, list[Sitting]] = {}
     try:
-        for done in _played(game, rota, _chunks(whole_blocks(games, len(bots)), cores), cores):
+        for done in spread(_play, game, rota, whole_blocks(games, len(bots)), cores):
             played.update(done)
             if progress:
                 progress(len(done))
-    except _Failed as failed:
-        _fail_again(game, rota, failed.number)
+    except Failed as failed:
+        fail_again(game, rota, failed.number)
     seconds = time.perf_counter() - began
     in_order = [played[number] for number in sorted(played)]
     return Tournament(game.name, game.rules_version, count, settings, rota.bots, rota.seed, cores, seconds, in_order)
@@ -262,56 +259,39 @@ def _check(bots: Sequence[str]) -> None:
             raise BadOptions(f"The bot '{name}' is named twice: name each bot of a tournament once.")
 
 
-def _played(game: Game[Any], rota: Rota, chunks: list[range], cores: int) -> Iterator[dict[int, list[Sitting]]]:
-    if cores == 1:
-        for chunk in chunks:
-            yield _play(game, rota, chunk)
-        return
-    if game.name not in game_names() or find_game(game.name) is not game:
-        raise BadOptions(f"{game.title} is not installed, so that other processes do not find it: let them play on one core.")
-    others = active_children()
-    # Workers are started afresh, so that they are the same on every platform, and leave the interrupt to this process.
-    pool = ProcessPoolExecutor(cores, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
-    try:
-        for future in as_completed([pool.submit(_play_by_name, game.name, rota, chunk) for chunk in chunks]):
-            yield future.result()
-    except BaseException:  # nobody waits for the games that are being played: with bots that think they take minutes
-        for worker in active_children():
-            if worker not in others:
-                worker.terminate()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _play_by_name(name: str, rota: Rota, numbers: range) -> dict[int, list[Sitting]]:
-    return _play(find_game(name), rota, numbers)
-
-
 def _play(game: Game[Any], rota: Rota, numbers: range) -> dict[int, list[Sitting]]:
     played = {}
-    for number in numbers:
-        try:
-            played[number] = _play_game(game, rota, number)
-        except Exception as problem:
-            raise _Failed(number) from problem
+    with Company(rota.bots) as company:
+        for number in numbers:
+            try:
+                played[number] = _play_game(company, game, rota, number)
+            except Exception as problem:
+                raise Failed(number) from problem
     return played
 
 
-def _play_game(game: Game[Any], rota: Rota, number: int) -> list[Sitting]:
-    seed, names = rota.seed_of(number), rota.line_up(number)
-    match = make(game, rota.seats, seed, False, dict(rota.settings))
-    bots = [find_bot(name)(f"{seed}/{seat}") for seat, name in enumerate(names)]
-    decisions, seconds = [0] * rota.seats, [0.0] * rota.seats
-    while not match.over:
-        seat = match.decision.seats[0]
-        chair = Chair(match, seat)
+class _Timed:
+    """A bot with somebody who counts its decisions and looks at the clock."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.decisions = 0
+        self.seconds = 0.0
+        self._bot = bot
+
+    def choose(self, chair: Chair) -> str:
+        self.decisions += 1
         began = time.perf_counter()
-        key = bots[seat].choose(chair)
-        seconds[seat] += time.perf_counter() - began
-        decisions[seat] += 1
-        match.choose(key, seat)
-    assert match.result is not None
-    roles = match.result.roles or ("",) * rota.seats
-    worths = [match.result.worth(seat) for seat in range(rota.seats)]
-    return [Sitting(*sitting) for sitting in zip(names, roles, worths, decisions, seconds, strict=True)]
+        key = self._bot.choose(chair)
+        self.seconds += time.perf_counter() - began
+        return key
+
+
+def _play_game(company: Company, game: Game[Any], rota: Rota, number: int) -> list[Sitting]:
+    match = make(game, rota.seats, rota.seed_of(number), company.has_guests, dict(rota.settings))
+    bots = [_Timed(bot) for bot in bots_of(company, rota, number)]
+    play_out(company, match, bots)
+    result = match.result
+    assert result is not None
+    roles = result.roles or ("",) * rota.seats
+    names = rota.line_up(number)
+    return [Sitting(names[seat], roles[seat], result.worth(seat), bot.decisions, bot.seconds) for seat, bot in enumerate(bots)]

@@ -1,0 +1,66 @@
+"""Many games on one core or on several."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from itertools import pairwise
+from multiprocessing import active_children, get_context
+from typing import Any, TypeVar
+
+from longbox.engine.errors import BadOptions
+from longbox.engine.game import Game, find_game, game_names
+
+CHUNKS = 64  # a core: enough for a smooth progress bar, and for an interrupt to be heard soon
+LARGEST_CHUNK = 1000
+
+P = TypeVar("P")
+R = TypeVar("R")
+
+
+class Failed(Exception):
+    """A rule raised an exception in the game of this number."""
+
+    @property
+    def number(self) -> int:
+        return int(self.args[0])
+
+
+def how_many(cores: int) -> int:
+    """0 cores are all there are."""
+    return cores or os.cpu_count() or 1
+
+
+def spread(play: Callable[[Game[Any], P, range], R], game: Game[Any], plan: P, games: int, cores: int) -> Iterator[R]:
+    """What `play(game, plan, numbers)` gives for some games after the other, in any order. It is a function of a module."""
+    chunks = _chunks(games, cores)
+    if cores == 1:
+        for chunk in chunks:
+            yield play(game, plan, chunk)
+        return
+    if game.name not in game_names() or find_game(game.name) is not game:
+        raise BadOptions(f"{game.title} is not installed, so that other processes do not find it: play it on one core.")
+    others = active_children()
+    # Workers are started afresh, so that they are the same on every platform, and leave the interrupt to this process.
+    pool = ProcessPoolExecutor(cores, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    try:
+        for future in as_completed([pool.submit(_play_by_name, play, game.name, plan, chunk) for chunk in chunks]):
+            yield future.result()
+    except BaseException:  # nobody waits for the games that are being played: with bots that think they take minutes
+        for worker in active_children():
+            if worker not in others:
+                worker.terminate()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _chunks(games: int, cores: int) -> list[range]:
+    size = min(max(1, games // (cores * CHUNKS)), LARGEST_CHUNK)
+    return [range(first, last) for first, last in pairwise([*range(0, games, size), games])]
+
+
+def _play_by_name(play: Callable[[Game[Any], P, range], R], name: str, plan: P, numbers: range) -> R:
+    return play(find_game(name), plan, numbers)
