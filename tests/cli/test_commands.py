@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import longbox
+from longbox.bots import bot_names
 from longbox.cli import main
 from longbox.engine.match import make
 from longbox.engine.record import load
@@ -135,6 +136,20 @@ def test_sim_prints_the_figures_and_the_outcomes(command: Command) -> None:
     assert sum(outcome["games"] for outcome in report["results"]["outcomes"]) == 200
 
 
+def test_sim_compares_bots_and_roles(command: Command) -> None:
+    arguments = ["sim", "tic_tac_toe", "--games", "20", "--seed", "7", "--bots", "greedy,random", "--rotate"]
+    said = command(*arguments)
+    report = command(*arguments, "--json").json
+    assert "bots greedy, random in rotation" in said.out
+    rows = [line.split() for line in said.out.splitlines()]
+    assert ["role", "games", "wins", "share"] in rows
+    assert ["bot", "games", "wins", "share"] in rows
+    for name, share in [(found.get("role") or found["name"], found) for found in report["roles"] + report["players"]]:
+        assert [name, "20", str(share["wins"]), f"{share['wins'] / 20:.1%}"] in rows
+    assert report["rotate"] is True
+    assert "bot  " not in command("sim", "tic_tac_toe", "--games", "2").out, "one kind of bot alone says nothing"
+
+
 def test_sim_reads_options_as_the_game_declares_them(command: Command, installed: None) -> None:
     options = ["--option", "nights=1", "--option", "weather=WILD", "--seats", "3"]
     report = command("sim", "workout", "--games", "2", "--json", *options).json
@@ -160,7 +175,7 @@ def test_sim_prints_the_most_frequent_outcomes_and_counts_the_others(command: Co
         (["--option", "nights"], "Argument --option: expected NAME=VALUE, not 'nights'; see 'longbox sim --help'."),
         (["--seats", "9"], "The Lighthouse is for 2 to 4 players, not 9."),
         (["--games", "0"], "Argument --games: expected a whole number of at least 1, not '0'; see 'longbox sim --help'."),
-        (["--bots", "random,clever"], "There is no bot 'clever'; choose from random."),
+        (["--bots", "random,clever"], f"There is no bot 'clever'; choose from {', '.join(bot_names())}."),
     ],
 )
 def test_sim_refuses(arguments: list[str], sentence: str, command: Command, installed: None) -> None:
@@ -379,6 +394,7 @@ def test_play_fills_the_table_with_bots(
         ([], ("Player 1", "Random bot")),
         (["--seats", "3"], ("Player 1", "Random bot 1", "Random bot 2")),
         (["--seat", "bot:random", "--seat", "Ann", "--seats", "3"], ("Random bot 1", "Ann", "Random bot 2")),
+        (["--seat", "Bob", "--bots", "greedy", "--seats", "3"], ("Bob", "Greedy bot 1", "Greedy bot 2")),
     ]:
         _type(monkeypatch)
         assert (
@@ -408,12 +424,20 @@ def test_play_names_the_record_after_the_game_and_never_writes_over_another(
     ("arguments", "sentence"),
     [
         ([], "Say which game: 'longbox games' lists them."),
-        (["tic_tac_toe", "--seat", "Ann", "--seat", "Bob", "--seat", "Cid"], "Tic-tac-toe is for 2 players, not 3."),
+        (
+            ["tic_tac_toe", "--seat", "Ann", "--seat", "Bob", "--seat", "Cid"],
+            "Tic-tac-toe is for 2 players, not 3 (TT-SETUP-02).",
+        ),
         (["tic_tac_toe", "--seats", "1", "--seat", "Ann", "--seat", "Bob"], "2 players are named for 1 seats."),
         (
             ["tic_tac_toe", "--resume", "game.longbox"],
-            "A saved game has its own game, seats, options and seed: say only --resume FILE.",
+            "A saved game has its own game, seats, bots, options and seed: say only --resume FILE.",
         ),
+        (
+            ["--bots", "greedy", "--resume", "game.longbox"],
+            "A saved game has its own game, seats, bots, options and seed: say only --resume FILE.",
+        ),
+        (["tic_tac_toe", "--bots", "clever"], f"There is no bot 'clever'; choose from {', '.join(bot_names())}."),
         (["--resume", "game.longbox", "--seat", "Ann"], "The saved game has 2 seats, not 1: Player 1, Player 2."),
     ],
 )

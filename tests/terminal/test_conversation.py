@@ -17,6 +17,7 @@ from tests.terminal.boat import GAME as BOAT
 from tests.terminal.talk import talk
 
 TIC_TAC_TOE = longbox.find_game("tic_tac_toe")
+VIGILANTE = longbox.find_game("vigilante")
 TO_THE_LANDING = ["1", "1", "", "vote:yes", "", "vote:no"]  # Ann and Bob row, then vote behind the curtain
 
 
@@ -112,13 +113,38 @@ def test_why_shows_what_is_blocked_with_reason_and_rule(tmp_path: Path) -> None:
 
 
 def test_log_rules_look_and_help(tmp_path: Path) -> None:
-    found = talk(TIC_TAC_TOE, ["Ann", "Bob"], ["log", "5", "1", "LOG", "rules", "rules three diagonal", "help", "look"], tmp_path)
+    typed = ["log all", "5", "1", "LOG", "log all", "log twice", "rules", "rules three diagonal", "help", "look"]
+    found = talk(TIC_TAC_TOE, ["Ann", "Bob"], typed, tmp_path)
     assert "Nothing has happened yet." in found.out
     assert "What happened so far:\nAnn marks middle centre with X (TT-TURN-01).\nBob marks" in found.out
+    assert found.errors.startswith("Type log or log all, not log twice.\n")
     assert "The rulebook:\nSetup\nA turn\nThe end\n" in found.out
     assert "TT-END-01, The end: Whoever has three marks" in found.out
     assert "such as mark:1." in found.out
     assert found.out.count("Ann: Where do you put your mark?") == 3, "at the start, after both answers, and to look again"
+
+
+def test_log_tells_what_happened_since_the_last_own_answer(tmp_path: Path) -> None:
+    found = talk(TIC_TAC_TOE, ["Ann", "Bob"], ["log", "1", "1", "1", "1", "log"], tmp_path)
+    first, last = found.out.split("(log all: everything):\n")[1:]
+    assert first.startswith("Nothing has happened since.\n")
+    assert last.startswith("Ann marks top right with X (TT-TURN-01).\nBob marks middle left")
+
+
+def test_look_with_a_name_shows_what_the_table_says_about_it(tmp_path: Path) -> None:
+    found = talk(TIC_TAC_TOE, ["Ann", "Bob"], ["look MIDDLE", "look cellar"], tmp_path)
+    assert "On the table: MIDDLE:\nMiddle row: empty, empty, empty.\nAnn, your choice: " in found.out
+    assert found.errors.startswith("Nothing on the table is called cellar.\n")
+
+
+def test_of_a_long_table_only_what_is_new_is_told_again(tmp_path: Path) -> None:
+    found = talk(VIGILANTE, ["Ann", "bot:random", "bot:random"], ["colour:red", "look", "1"], tmp_path)
+    first, second, looked, _ = found.out.split("Ann, your choice: ")[:4]
+    assert "\nHero Market: " in first
+    assert "What is new on the table (look shows all of it):\nBrought to Justice" in second
+    assert "\nYour Starter Heroes:\n  " in second
+    assert "\nHero Market: " not in second
+    assert "\nHero Market: " in looked
 
 
 def test_save_writes_a_copy_and_nothing_over_another_file(tmp_path: Path) -> None:

@@ -158,6 +158,63 @@ def test_a_narrow_screen_has_no_log_beside_the_table(monkeypatch: pytest.MonkeyP
     assert "What happened" not in screens(scene(), ["1"], monkeypatch, columns=50)[0]
 
 
+WIDE_TABLE = "\n".join([f"row {n} ".ljust(76, ".") for n in range(8)] + [""] + [f"more {n}" for n in range(30)])
+
+
+def test_below_a_wide_table_there_is_the_log_and_its_first_paragraph_stays_in_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = [LogLine(n, "XX-1", f"Event {n}", False, None) for n in range(60)]
+    drawn = screens(scene(table=WIDE_TABLE, log=log, news=40), ["", "", "", "", "1"], monkeypatch)
+    first = drawn[0].splitlines()
+    assert len(first) == 23
+    assert [line.split()[1] for line in first if line.strip().startswith("row")] == [*"01234567"]
+    assert "• Event 59  XX-1" in first
+    assert any("more lines are new: log" in line for line in first)
+    assert all(any(f" more {n} " in page for page in drawn) for n in range(30))
+
+
+def test_beside_a_wide_table_there_is_the_log_where_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    (drawn,) = screens(scene(table=WIDE_TABLE), ["1"], monkeypatch, columns=120, lines=40)
+    assert any(line.startswith("│ row 0 ") and "Ann begins" in line for line in drawn.splitlines())
+
+
+def test_with_few_news_more_of_a_wide_table_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    (drawn,) = screens(scene(table=WIDE_TABLE), ["1"], monkeypatch)
+    assert "more 5" in drawn
+    assert "• Bob looks at [x]" in drawn
+
+
+def test_what_somebody_wanted_to_know_stands_in_the_place_of_a_wide_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    out = StringIO()
+    monkeypatch.setattr("builtins.input", lambda prompt: "1")
+    screen = Screen(Console(file=out, width=80, height=24, force_terminal=False))
+    asked = scene(table=WIDE_TABLE)
+    screen.ask(asked)
+    out.truncate(0)
+    screen.show("The rule [x]", ["A long rule. " * 10])
+    screen.ask(asked)
+    assert "The rule [x]" in out.getvalue()
+    assert "Enter: back to the table" in out.getvalue()
+    assert "row 0" not in out.getvalue()
+
+
+def test_options_stand_beside_each_other_where_they_fit_and_a_long_one_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    choices = [Choice("Long " * 30, "long"), Choice("Draw", "draw"), Choice("Fight", "fight"), Choice("Mid " * 12, "mid")]
+    (drawn,) = screens(scene(choices=choices), ["1"], monkeypatch)
+    lines = drawn.splitlines()
+    start = next(n for n, line in enumerate(lines) if line.startswith("  1 Long"))
+    assert lines[start + 1].startswith("    Long")
+    assert "  2 Draw" in lines[start + 2]
+    assert "  3 Fight" in lines[start + 2]
+    assert max(map(len, lines)) <= 80
+
+
+def test_keys_are_shown_where_they_cost_no_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    few = [Choice(f"Option {n}", f"key:{n}") for n in range(3)]
+    assert "Option 2  key:2" in screens(scene(choices=few), ["1"], monkeypatch)[0]
+    many = [Choice(f"Option {n}", f"key:{n}") for n in range(6)]
+    assert "key:" not in screens(scene(choices=many), ["1"], monkeypatch)[0]
+
+
 def test_the_log_shows_its_end_and_marks_what_is_new_and_what_is_secret(monkeypatch: pytest.MonkeyPatch) -> None:
     log = [LogLine(n, "XX-1", f"Event {n}", False, None) for n in range(60)]
     (drawn,) = screens(scene(log=log, news=2), ["1"], monkeypatch)

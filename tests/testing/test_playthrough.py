@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from longbox.engine.game import Game
 from longbox.games.tic_tac_toe import GAME as TIC_TAC_TOE
 from longbox.testing import golden, playthrough
 from tests.testing.pearls import SOUND
+from tests.testing.reading import assert_views_are_in
 
 
 @pytest.fixture(autouse=True)
@@ -34,11 +37,30 @@ def test_a_place_on_the_board_is_printed() -> None:
     assert "    mark:4 | middle centre @ cell:4" in playthrough(TIC_TAC_TOE, 2).splitlines()
 
 
-def test_views_are_printed_and_those_that_see_the_same_are_named_together() -> None:
-    assert '  everybody, Player 1, Player 2: {"cells":' in playthrough(TIC_TAC_TOE, 2)
-    secret = playthrough(SOUND, 2).splitlines()
-    shown = [line.split(":")[0].strip() for line in secret if '"hands"' in line]
-    assert shown[:3] == ["everybody", "Player 1", "Player 2"]
+def test_views_are_printed_in_full_first_and_those_that_see_the_same_are_named_together() -> None:
+    assert '  whoever watches, Player 1, Player 2 | {"cells":' in playthrough(TIC_TAC_TOE, 2)
+    begin = playthrough(SOUND, 2).split("== 0 ==")[0].splitlines()
+    assert [line.split(" | ")[0].strip() for line in begin if " | {" in line] == ["whoever watches", "Player 1", "Player 2"]
+
+
+def test_afterwards_only_what_changed_is_printed_with_who_sees_it() -> None:
+    lines = playthrough(TIC_TAC_TOE, 2, seed=3).splitlines()
+    first = lines.index(next(line for line in lines if line.startswith("> ")))
+    cell = lines[first].rsplit(":", 1)[1]
+    assert lines[first + 2 : first + 5] == [f'  cells.{cell} = "X"', "  player = 1", ""]
+    assert any(line.startswith("  all but ") for line in playthrough(SOUND, 2, seed=3).splitlines())
+
+
+def test_an_option_that_comes_again_is_named_by_its_key() -> None:
+    text = playthrough(TIC_TAC_TOE, 2, seed=3)
+    assert text.count("mark:4 | middle centre") == 1
+    assert "    mark:0, mark:1, " in text
+    assert ", -mark:" in text
+
+
+@pytest.mark.parametrize(("game", "seats"), [(TIC_TAC_TOE, 2), (SOUND, 2)], ids=["tic_tac_toe", "pearls"])
+def test_the_text_alone_gives_every_view(game: Game[Any], seats: int) -> None:
+    assert_views_are_in(game, seats, playthrough(game, seats, seed=3), seed=3)
 
 
 def test_the_same_seed_gives_the_same_text_and_another_seed_another() -> None:

@@ -7,12 +7,13 @@ import os
 import shlex
 from collections.abc import Callable, Sequence
 
-from longbox.bots import Bot, Chair, find_bot
+from longbox.bots import Bot, Chair
+from longbox.bots.guard import Company
 from longbox.engine.decision import Decision, Option
 from longbox.engine.errors import BadChoice, CannotSave, LongboxError, UndoRefused
 from longbox.engine.match import Match
 from longbox.terminal.players import Player, players_named
-from longbox.terminal.scene import Choice, Ending, Face, Scene, log_sentence, rule_lines
+from longbox.terminal.scene import Choice, Ending, Face, Scene, in_short, lines_about, log_sentence, rule_lines
 
 
 class Left(Exception):
@@ -27,7 +28,8 @@ class Conversation:
         self.players = list(players)
         self.face = face
         self.path = path
-        self._bots = {seat: _bot(match, player, seat) for seat, player in enumerate(players) if player.is_bot}
+        self._company = Company([player.name for player in players if player.is_bot], face.complain)
+        self._bots = {seat: self._bot(player, seat) for seat, player in enumerate(players) if player.is_bot}
         self._persons = list(dict.fromkeys(player for player in players if not player.is_bot))
         self._at_keyboard: Player | None = None
         self._waiting: set[Player] = set()  # those who let others answer first
@@ -51,7 +53,7 @@ class Conversation:
         """Play to the end, or until somebody leaves; either way the record is saved."""
         self.save()
         try:
-            with self.face:
+            with self.face, self._company:
                 self._play()
         except (EOFError, Left):
             self._say_goodbye()
@@ -78,6 +80,7 @@ class Conversation:
                 self._ask(person)
             else:
                 self._let_bot_answer()
+        self._company.over(self.match)
 
     def _next_person(self) -> Player | None:
         """In a secret vote bots answer at once; in a team persons come first, unless they let others go before them."""
@@ -88,6 +91,11 @@ class Conversation:
         if all(player in self._waiting for player in asked):
             self._waiting.clear()
         return next((player for player in asked if not player.is_bot and player not in self._waiting), None)
+
+    def _bot(self, player: Player, seat: int) -> Bot:
+        """A bot that has its own seed: whoever knew that of the match would know all that will be drawn."""
+        seed = hashlib.sha256(f"longbox bot {self.match.seed} {seat}".encode()).hexdigest()
+        return self._company.bot(player.name, seed)
 
     def _let_bot_answer(self) -> None:
         seat = next(seat for seat in self.match.decision.seats if seat in self._bots)
@@ -129,7 +137,7 @@ class Conversation:
         match, seats = self.match, self._seats
         tables = dict.fromkeys(self.face.table(match.view(seat)) for seat in seats)
         whose = {seat: f"{match.names[seat]}: " if len(seats) > 1 else "" for seat in seats}
-        log = match.log(seats[0])
+        log = in_short(match.log(seats[0]))
         since = self._last_decision(person)
         return Scene(
             title=match.game.title,
@@ -197,9 +205,18 @@ class Conversation:
         lines = [f"{blocked.label}: {blocked.reason} ({blocked.rule})." for blocked in refusals]
         self.face.show("What you cannot do now, and why", lines or ["Nothing that you might expect is forbidden now."])
 
-    def _log(self, _: str) -> None:
-        lines = [log_sentence(line) for line in self.match.log(self._seats[0])]
-        self.face.show("What happened so far", lines or ["Nothing has happened yet."])
+    def _log(self, words: str) -> None:
+        """What is new, or everything."""
+        log = in_short(self.match.log(self._seats[0]))
+        if words == "all":
+            self.face.show("What happened so far", [log_sentence(line) for line in log] or ["Nothing has happened yet."])
+            return
+        if words:
+            raise BadChoice(f"Type log or log all, not log {words}.")
+        since = self._last_decision(self.players[self._seats[0]])
+        news = [log_sentence(line) for line in log if line.number > since]
+        title = "What happened since your last answer (log all: everything)"
+        self.face.show(title, news or ["Nothing has happened since."])
 
     def _rules(self, words: str) -> None:
         rulebook = self.match.game.rulebook
@@ -212,8 +229,15 @@ class Conversation:
             raise LongboxError(f"No rule has all of these words: {words}.")
         self.face.show(f"Rules about {words}", [f"{rule.id}, {rule.topic}: {rule.text}" for rule in found])
 
-    def _look(self, _: str) -> None:
-        self.face.look()
+    def _look(self, words: str) -> None:
+        """The table again, or what its description says about something."""
+        if not words:
+            self.face.look()
+            return
+        lines = [line for seat in self._seats for line in lines_about(words, self.match.view(seat).describe())]
+        if not lines:
+            raise BadChoice(f"Nothing on the table is called {words}.")
+        self.face.show(f"On the table: {words}", list(dict.fromkeys(lines)))
 
     def _wait(self, _: str) -> None:
         if all(seat in self._seats for seat in self.match.decision.seats):
@@ -273,9 +297,9 @@ class Conversation:
                 f"The number of an option, or its key, such as {key}.",
                 "?: the rule behind the question.",
                 "why: what you cannot do now, and why.",
-                "log: what happened so far.",
+                "log: what happened since your last answer; log all: everything so far.",
                 "rules WORDS: the rules in which these words occur.",
-                "look: the table, the question and the options again.",
+                "look: the table, the question and the options again; look NAME: what a card says, what a player has.",
                 "undo: take back the last answer, if nobody has learned anything by it (yours only, where there are secrets).",
                 "redo: give it again.",
                 "wait: let others who are asked answer first.",
@@ -298,15 +322,9 @@ class Conversation:
         assert result is not None
         seats = [seat for seat, player in enumerate(self.players) if not player.is_bot]
         seat = seats[0] if len(seats) == 1 else None  # what is shown to several is what all may know
-        *log, last = match.log(seat)
+        *log, last = in_short(match.log(seat))
         since = min((self._last_decision(person) for person in self._persons), default=-1)
         news = sum(line.number > since for line in log)
         scores = [f"{name}: {score:g}" for name, score in zip(match.names, result.scores, strict=False)]
         story = [*scores, *result.story]
         return Ending(match.game.title, self.face.table(match.view(seat)), log, news, last.text, last.rule, story, self.path)
-
-
-def _bot(match: Match, player: Player, seat: int) -> Bot:
-    """A bot that has its own seed: whoever knew that of the match would know all that will be drawn."""
-    seed = hashlib.sha256(f"longbox bot {match.seed} {seat}".encode()).hexdigest()
-    return find_bot(player.name)(seed)

@@ -10,7 +10,9 @@ from typing import TextIO
 
 from longbox.engine.events import LogLine
 from longbox.engine.view import View
-from longbox.terminal.scene import Ending, Scene, log_sentence
+from longbox.terminal.scene import Ending, Scene, log_sentence, new_lines
+
+LONG = 12  # lines of a table that nobody wants to hear again at every question
 
 
 class Plain:
@@ -21,6 +23,7 @@ class Plain:
         self.out = out or sys.stdout
         self.errors = errors or sys.stderr
         self._shown: Scene | None = None
+        self._tables: dict[str, str] = {}  # as each person saw it last
         self._greeted = False
 
     def __enter__(self) -> Plain:
@@ -45,11 +48,24 @@ class Plain:
             self._say("Answer with the number of an option. Type ? for the rule behind a question, or help.")
         self._say("")
         self._say_news(scene.log, scene.news)
-        self._say(scene.table)
+        self._say_table(scene)
         self._say("")
         self._say(f"{scene.person}: {scene.prompt} ({scene.rule})")
         for number, choice in enumerate(scene.choices, 1):
             self._say(f"{number}. {choice.label}")
+
+    def _say_table(self, scene: Scene) -> None:
+        """All of it, or, of a long one that this person has seen before, what is new."""
+        before = self._tables.get(scene.person)
+        self._tables[scene.person] = scene.table
+        if before is None or scene.table.count("\n") < LONG:
+            self._say(scene.table)
+            return
+        lines = new_lines(scene.table, before)
+        if lines:
+            self._say("What is new on the table (look shows all of it):")
+        for line in lines or ["The table is as you saw it last (look shows it)."]:
+            self._say(line)
 
     def _say_news(self, log: Sequence[LogLine], news: int) -> None:
         for line in log[len(log) - news :]:
@@ -57,6 +73,7 @@ class Plain:
 
     def look(self) -> None:
         self._shown = None
+        self._tables.clear()
 
     def show(self, title: str, lines: Sequence[str]) -> None:
         self._say(f"{title}:")

@@ -40,13 +40,13 @@ def read_player(text: str) -> Player:
 
 def seat_names(players: Sequence[Player]) -> list[str]:
     """A name for each seat, numbered where a person or a kind of bot holds several."""
-    held = Counter(players)
-    seen: Counter[Player] = Counter()
+    shown = [f"{player.name.partition(':')[0].capitalize()} bot" if player.is_bot else player.name for player in players]
+    held = Counter(shown)
+    seen: Counter[str] = Counter()
     names = []
-    for player in players:
-        seen[player] += 1
-        name = f"{player.name.capitalize()} bot" if player.is_bot else player.name
-        names.append(f"{name} {seen[player]}" if held[player] > 1 else name)
+    for name in shown:
+        seen[name] += 1
+        names.append(f"{name} {seen[name]}" if held[name] > 1 else name)
     return names
 
 

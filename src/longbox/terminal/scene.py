@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby
 from types import TracebackType
 from typing import NamedTuple, Protocol
 
@@ -84,8 +85,40 @@ def log_sentence(line: LogLine) -> str:
     return f"{line.text} ({line.rule}{'; only you know' if line.private else ''})."
 
 
+def in_short(log: Iterable[LogLine]) -> list[LogLine]:
+    """The log with what happened several times on end told once."""
+    told: list[LogLine] = []
+    for alike in groupby(log, key=lambda line: line[:4]):
+        first, *others = alike[1]
+        told.append(first._replace(text=f"{first.text}, {len(others) + 1} times") if others else first)
+    return told
+
+
 def rule_lines(rule: Rule) -> list[str]:
     """A rule in full."""
     ruling = ["The rulebook leaves this open; this is how we rule it."] if rule.origin == "ruling" else []
     page = [f"Page {rule.page} of the rulebook."] if rule.page else []
     return [f"{rule.id}, {rule.topic}", rule.text, *ruling, *page]
+
+
+def lines_about(words: str, description: str) -> list[str]:
+    """The lines of a description with these words, below their headings, and all that stands below a heading about them."""
+    sought = words.lower()
+    return _with_headings(description, lambda heading, line: sought in line.lower() or sought in heading.lower().split(":")[0])
+
+
+def new_lines(description: str, before: str) -> list[str]:
+    """The lines that were not in the description before, with the headings they stand under."""
+    known = set(before.splitlines())
+    return _with_headings(description, lambda _, line: line not in known)
+
+
+def _with_headings(description: str, is_wanted: Callable[[str, str], bool]) -> list[str]:
+    """Those lines, each below its heading: the line before it that is not indented."""
+    found: dict[str, None] = {}
+    heading = ""
+    for line in description.splitlines():
+        heading = heading if line.startswith(" ") else line
+        if is_wanted(heading, line):
+            found |= dict.fromkeys([heading, line])
+    return list(found)

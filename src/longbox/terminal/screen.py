@@ -14,10 +14,11 @@ from math import ceil
 from types import TracebackType
 
 from rich.align import Align
-from rich.columns import Columns
+from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.panel import Panel
+from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -25,8 +26,13 @@ from longbox.engine.events import LogLine
 from longbox.engine.view import View
 from longbox.terminal.scene import Choice, Ending, Scene
 
-WIDE = 72  # columns from which the log stands beside the table
-HINT = "number or key · ? rule · why · log · rules WORDS · undo · save · quit · help"
+WIDE = 72  # columns from which the log is shown with the table
+NARROWEST_LOG = 30  # columns of a log beside the table
+ROOM_FOR_BOTH = 112  # columns from which it stands there whatever the table needs
+LEAST_NEWS = 2  # lines of a log below the table
+FRAME = 4  # columns of a panel that are not for words
+COLUMN = 13  # options are set in columns of this width
+HINT = "number or key · ? rule · why · look NAME · log · rules WORDS · undo · help"
 
 
 class Screen:
@@ -119,14 +125,16 @@ class Screen:
         return Group(question, options, *complaint, Text(HINT, style="dim", no_wrap=True, overflow="ellipsis"))
 
     def _main(self, scene: Scene, height: int) -> tuple[RenderableType, int]:
-        """The table, or what a person wanted to know in its place; beside it, if there is room, what happened."""
+        """The table, or what a person wanted to know in its place, and what happened: beside it, or below it if it is wide."""
         width = self.console.width
         title, words = self._message or ("The table", Text(scene.table))
         if width < WIDE:
             return self._paged(title, words, width, height)
-        log_width = max(30, width * 2 // 5)
+        log_width = max(NARROWEST_LOG, min(width * 2 // 5, width - FRAME - _widest(words)))
+        if _widest(words) + FRAME + log_width > width and width < ROOM_FOR_BOTH:
+            return self._with_log_below(title, words, scene, height)
         left, last_page = self._paged(title, words, width - log_width, height)
-        log = _log(scene.log, scene.news).wrap(self.console, log_width - 4)
+        log = _log(scene.log, scene.news).wrap(self.console, log_width - FRAME)
         right = Panel(Text("\n").join(log[-(height - 2) :]), title="What happened", border_style="blue", height=height)
         grid = Grid.grid()
         grid.add_column(width=width - log_width)
@@ -134,9 +142,29 @@ class Screen:
         grid.add_row(left, right)
         return grid, last_page
 
+    def _with_log_below(self, title: str, words: Text, scene: Scene, height: int) -> tuple[RenderableType, int]:
+        """Without frames, which cost lines. First in view is the table's first paragraph, then what is new, then the rest."""
+        console = self.console
+        heading = Text(f"{title}\n\n", style="yellow") if self._message else Text()
+        lines = Text.assemble(heading, words).wrap(console, console.width - 2)
+        log = _log(scene.log, scene.news).wrap(console, console.width)
+        news = _log(scene.log[len(scene.log) - scene.news :], scene.news).wrap(console, console.width)
+        first = next((number for number, line in enumerate(lines) if not line.plain.strip()), len(lines))
+        room = max(3, min(height - 1 - LEAST_NEWS, len(lines), max(first, height - 1 - len(news))))
+        pages = ceil(len(lines) / room)
+        page = self._page % pages
+        part = lines[page * room : (page + 1) * room]
+        shown = Padding(Text("\n").join(part), (0, 1, room - len(part), 1))
+        left = height - 1 - room
+        back = " · Enter: back to the table" if self._message else ""
+        more = f" · page {page + 1} of {pages} above: Enter" if pages > 1 else back
+        unseen = f" ({len(news) - left} more lines are new: log)" if scene.news and len(news) > left else ""
+        rule = Rule(Text(f"What happened{unseen}{more}"), style="blue", align="left")
+        return Group(shown, rule, Text("\n").join(log[-left:])), pages - 1
+
     def _paged(self, title: str, words: Text, width: int, height: int) -> tuple[Panel, int]:
         """So many lines of the words as there is room for, from the page that is open."""
-        lines = words.wrap(self.console, width - 4)
+        lines = words.wrap(self.console, width - FRAME)
         room = height - 2
         pages = max(1, ceil(len(lines) / room))
         page = self._page % pages
@@ -148,20 +176,41 @@ class Screen:
         return Panel(shown, title=Text(title), subtitle=more, border_style=border, height=height), pages - 1
 
     def _option_pages(self, choices: list[Choice]) -> list[RenderableType]:
-        """The options in columns, page by page, each at most a third of the screen high."""
-        cells = [
-            Text.assemble((f"{number:>3} ", "bold yellow"), choice.label, (f"  {choice.key}", "dim"))
-            for number, choice in enumerate(choices, 1)
-        ]
-        columns = max(1, self.console.width // (max(cell.cell_len for cell in cells) + 1))
-        room = max(3, self.console.height // 3) * columns
-        pages = ceil(len(cells) / room)
+        """The options in columns, at most a third of the screen high; their keys are left out where they would cost lines."""
+        with_keys = _rows(self.console, choices, keys=True)
+        without = _rows(self.console, choices, keys=False)
+        rows = with_keys if len(with_keys) == len(without) else without
+        room = max(3, self.console.height // 3)
+        pages = ceil(len(rows) / room)
         found: list[RenderableType] = []
         for page in range(pages):
-            shown = Columns(cells[page * room : (page + 1) * room], column_first=True, equal=True)
             more = [Text(f"options, page {page + 1} of {pages}: Enter", style="dim")] if pages > 1 else []
-            found.append(Group(shown, *more))
+            found.append(Group(*rows[page * room : (page + 1) * room], *more))
         return found
+
+
+def _rows(console: Console, choices: list[Choice], *, keys: bool) -> list[Text]:
+    """As many options in a line as fit, each as many columns wide as it needs."""
+    rows: list[Text] = []
+    for number, choice in enumerate(choices, 1):
+        cell = Text.assemble((f"{number:>3} ", "bold yellow"), choice.label, (f"  {choice.key}", "dim") if keys else "")
+        width = ceil((cell.cell_len + 1) / COLUMN) * COLUMN
+        if rows and rows[-1].cell_len + cell.cell_len <= console.width:
+            rows[-1].append_text(cell)
+        elif cell.cell_len <= console.width:
+            rows.append(cell)
+        else:
+            first, *rest = cell.wrap(console, console.width - 4)
+            rows += [first, *(Text.assemble("    ", line) for line in rest)]
+            continue
+        rows[-1].append(" " * (width - cell.cell_len))
+    for row in rows:
+        row.rstrip()
+    return rows
+
+
+def _widest(words: Text) -> int:
+    return max((cell_len(line) for line in words.plain.splitlines()), default=0)
 
 
 def _log(log: Sequence[LogLine], news: int) -> Text:

@@ -8,40 +8,89 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from longbox.engine.game import Game
 from longbox.engine.match import Match, make
-from longbox.engine.state import canonical, to_json
+from longbox.engine.state import Json, canonical, to_json
+from longbox.testing.differences import differences
 
 
 def playthrough(game: Game[Any], seats: int, seed: int | str = 1, **options: Any) -> str:
-    """A random game in full: each decision with its options and refusals, what was said, and what each seat sees."""
+    """A random game: each decision with its options and refusals, what was said, and what each seat sees.
+
+    What was printed in full once is not printed so again: an option that comes again is named by its key, and of a view only what
+    changed in it is printed (see `differences`), with who sees that; a line without a name is for everybody.
+    """
     match = make(game, seats, seed, True, options)
     chooser = random.Random(f"playthrough {seed}")
+    printer = _Printer(match)
     lines = [f"{game.title}, {seats} players, seed {seed}, {canonical(dict(match.settings))}"]
-    lines += _said(match, -1) + _seen(match)
+    lines += _said(match, -1) + printer.first_sight()
     while not match.over:
         option = chooser.choice(match.decision.options)
-        lines += ["", f"== {match.number} ==", *_asked(match), f"> {match.names[option.seat]}: {option.key}"]
+        lines += ["", f"== {match.number} ==", *printer.asked(), f"> {match.names[option.seat]}: {option.key}"]
         before = match.tick
         match.choose(option)
-        lines += _said(match, before) + _seen(match)
+        lines += _said(match, before) + printer.changes()
     assert match.result is not None
     lines += ["", f"Result: {canonical(to_json(match.result))}"]
     return "\n".join(lines) + "\n"
 
 
-def _asked(match: Match) -> Iterator[str]:
-    decision = match.decision
-    for seat in decision.seats:
-        part = decision.for_seat(seat)
-        assert part is not None
-        yield f"? {match.names[seat]}: {part.prompt} [{part.rule}]"
-        yield from (f"    {option.key} | {option.label}{' @ ' + option.place if option.place else ''}" for option in part.options)
-        yield from (f"    - {blocked.key}: {blocked.reason} [{blocked.rule}]" for blocked in part.blocked)
+class _Printer:
+    """Knows what was printed already."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.watchers = {"whoever watches": None, **{name: seat for seat, name in enumerate(match.names)}}
+        self.seen = self._views()
+        self.printed: set[str] = set()
+
+    def _views(self) -> dict[str, Json]:
+        return {name: to_json(self.match.view(seat).table) for name, seat in self.watchers.items()}
+
+    def first_sight(self) -> list[str]:
+        """Every view in full; those who see the same are named together."""
+        groups: dict[str, list[str]] = {}
+        for name, view in self.seen.items():
+            groups.setdefault(canonical(view), []).append(name)
+        return [f"  {', '.join(names)} | {view}" for view, names in groups.items()]
+
+    def changes(self) -> list[str]:
+        """What changed since then, each change with those who see it."""
+        before, self.seen = self.seen, self._views()
+        groups: dict[str, list[str]] = {}
+        for name, view in self.seen.items():
+            for change in differences(before[name], view):
+                groups.setdefault(change, []).append(name)
+        return [f"  {self._whose(names)}{change}" for change, names in groups.items()]
+
+    def _whose(self, names: list[str]) -> str:
+        missing = [name for name in self.watchers if name not in names]
+        if not missing:
+            return ""
+        return f"all but {missing[0]} | " if len(missing) == 1 and len(names) > 1 else f"{', '.join(names)} | "
+
+    def asked(self) -> list[str]:
+        """The question to each seat, its options, and what is refused."""
+        decision = self.match.decision
+        lines = []
+        for seat in decision.seats:
+            part = decision.for_seat(seat)
+            assert part is not None
+            lines.append(f"? {self.match.names[seat]}: {part.prompt} [{part.rule}]")
+            options = {f"{o.key} | {o.label}{' @ ' + o.place if o.place else ''}": o.key for o in part.options}
+            refused = {f"- {b.key}: {b.reason} [{b.rule}]": f"-{b.key}" for b in part.blocked}
+            lines += self._in_full_or_by_key({**options, **refused})
+        return lines
+
+    def _in_full_or_by_key(self, written: dict[str, str]) -> list[str]:
+        new = [f"    {line}" for line in written if line not in self.printed]
+        known = ", ".join(key for line, key in written.items() if line in self.printed)
+        self.printed |= written.keys()
+        return new + ([f"    {known}"] if known else [])
 
 
 def _said(match: Match, after: int) -> list[str]:
@@ -51,15 +100,6 @@ def _said(match: Match, after: int) -> list[str]:
     for seat in range(len(match.names)):
         lines += [f"* (only {match.names[seat]}) {line.text} [{line.rule}]" for line in match.log(seat, after) if line.private]
     return lines
-
-
-def _seen(match: Match) -> list[str]:
-    """Every seat's view as data; seats that see the same are named together."""
-    groups: dict[str, list[str]] = {}
-    for seat in (None, *range(len(match.names))):
-        name = "everybody" if seat is None else match.names[seat]
-        groups.setdefault(canonical(to_json(match.view(seat).table)), []).append(name)
-    return [f"  {', '.join(names)}: {table}" for table, names in groups.items()]
 
 
 def golden(text: str, path: Path) -> None:
