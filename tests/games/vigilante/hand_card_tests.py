@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from longbox.games.vigilante.cards.kinds import CardKind, HandCard
-from longbox.games.vigilante.state import Vigilante
+from longbox.games.vigilante.cards.kinds import AGENCY, AMBUSHES, CARDS, CITY, CardKind, HandCard
+from longbox.games.vigilante.state import Moment, Vigilante
 from longbox.testing.scenario import Scenario
-from tests.games.vigilante.table import names, track
+from tests.games.vigilante.table import hero, names, team, track
 from tests.games.vigilante.triggers import trigger
+
+IN_FIGHTS = (
+    Moment.VILLAIN_REVEALED,
+    Moment.HEROES_ATTACK,
+    Moment.FIGHT_WON,
+    Moment.HERO_WOULD_FALL,
+    Moment.HERO_FELL,
+)
 
 Function = TypeVar("Function", bound=Callable[..., None])
 
@@ -33,18 +41,27 @@ def of_kind(deck: dict[str, HandCard], kind: CardKind) -> set[str]:
     return {name for name, card in deck.items() if card.kind is kind}
 
 
+def ambushes(*, in_fights: bool) -> set[str]:
+    """The Ambush cards of both decks that answer what happens in fights, or those that answer something else."""
+    return {name for moment, cards in AMBUSHES.items() if (moment in IN_FIGHTS) == in_fights for name in cards}
+
+
+def equipment_with(*, deed: bool) -> set[str]:
+    """The Equipment of both decks that does something (used, by a die, when its Hero falls), or the rest of it."""
+    names = of_kind(CITY, CardKind.EQUIPMENT) | of_kind(AGENCY, CardKind.EQUIPMENT)
+    return {name for name in names if bool(CARDS[name].use or CARDS[name].on_die or CARDS[name].fall) == deed}
+
+
+def one_hero(g: Vigilante, *held: str, name: str = "Grudge", hurt: int = 0) -> None:
+    """Seat 0 has this Hero alone; Grudge has Attack 2 and Health 4."""
+    team(g, 0)
+    hero(g, 0, 1, name, damage=hurt, gear=held)
+
+
 def dice_show(g: Vigilante, number: int) -> None:
     """The round is over and the only die on the track shows this number, which no Event has."""
     track(g, *[f"Loot Crate {other}" for other in range(1, 7) if other != number][: len(g.track)])
     trigger(g, number)
-
-
-def hand(play: Scenario, seat: int = 0) -> list[str]:
-    return names(play.state, play.state.players[seat].hand)
-
-
-def in_jail(play: Scenario, seat: int = 0) -> list[str]:
-    return names(play.state, play.state.players[seat].jail)
 
 
 def discarded(play: Scenario) -> list[str]:
@@ -52,24 +69,8 @@ def discarded(play: Scenario) -> list[str]:
     return names(play.state, [*play.state.city_discard, *play.state.agency_discard])
 
 
-def gear(play: Scenario, seat: int = 0, slot: int = 1) -> list[str]:
-    held = play.state.players[seat].slots[slot - 1]
-    return [] if held is None else names(play.state, held.gear)
-
-
-def face_up(play: Scenario, seat: int) -> list[str | None]:
-    """The tokens of a seat that everybody sees."""
-    tokens: list[str | None] = play.match.view(None).table["players"][seat]["tokens"]
-    return tokens
-
-
 def on_track(play: Scenario) -> list[str]:
     return names(play.state, play.state.track)
-
-
-def attacked(play: Scenario) -> str:
-    """With how much the Heroes attacked last, against how much."""
-    return [line.text for line in play.match.log() if line.rule == "VG-FIGHT-11"][-1].split("attack with ")[1]
 
 
 def noted(play: Scenario, seat: int) -> list[tuple[int, int, str]]:

@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator
 from longbox.engine.faces import EVERYBODY
 from longbox.games.vigilante.state import Phase, Vigilante
 from longbox.testing.scenario import Scenario
-from tests.games.vigilante.table import at_turn, give, hero, market, names, next_villain, team, turn_of
+from tests.games.vigilante.looking import attacked
+from tests.games.vigilante.table import at_turn, give, hero, market, next_villain, team, turn_of
 
 BYSTANDERS = ("Pegboard", "Motor Pool", "Scrapper Jo", "Spare Parts")  # Heroes whose texts speak of Equipment only
 
@@ -22,33 +23,6 @@ def plain_mats() -> Iterator[Scenario]:
             for seat, name in enumerate(BYSTANDERS):
                 team(g, seat, name)
         yield play
-
-
-def hand(play: Scenario, seat: int = 0) -> list[str]:
-    return names(play.state, play.state.players[seat].hand)
-
-
-def in_jail(play: Scenario, seat: int) -> list[str]:
-    return names(play.state, play.state.players[seat].jail)
-
-
-def gear(play: Scenario) -> list[str]:
-    """What the Hero in slot 1 of seat 0 holds."""
-    return names(play.state, play.state.players[0].slots[0].gear)
-
-
-def attacked(play: Scenario) -> str:
-    """With how much the Heroes attacked in the last fight, against how much Health."""
-    lines = [line.text for line in play.match.log() if line.rule == "VG-FIGHT-11"]
-    return lines[-1].partition("attack with ")[2]
-
-
-def thrown_away(g: Vigilante, *cards: str) -> None:
-    """These cards lie in the City discard pile."""
-    for card in give(g, 0, *cards):
-        g.players[0].hand.remove(card)
-        g.faces.known[card] = EVERYBODY
-        g.city_discard.append(card)
 
 
 def all_flipped(g: Vigilante, *seats: int) -> None:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import longbox
+from longbox.engine.match import Match
+from longbox.games.vigilante import GAME
 from longbox.games.vigilante.cards.kinds import CITY
 from longbox.games.vigilante.rules.dice import NUMBERS
 from longbox.games.vigilante.state import Hero, Phase, Vigilante
@@ -86,6 +90,19 @@ def turns(asked: list[tuple[int, str]]) -> list[int]:
 def triggered(play: Scenario) -> list[str]:
     """The Events that were resolved, in order."""
     return [line.text.removesuffix(" is triggered") for line in play.match.log() if line.rule == "VG-TRIG-02"]
+
+
+def random_match(seed: int, **options: Any) -> Iterator[Match]:
+    """A whole game of random choices, at every decision and at its end."""
+    match = longbox.new(GAME, seats=4, seed=seed, **options)
+    luck = random.Random(seed)
+    yield match
+    while not match.over:
+        seat = luck.choice(match.decision.seats)
+        part = match.decision.for_seat(seat)
+        assert part is not None
+        match.choose(luck.choice(list(part.options)).key, seat)
+        yield match
 
 
 def keys(play: Scenario, seat: int) -> list[str]:

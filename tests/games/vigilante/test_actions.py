@@ -3,11 +3,10 @@
 import pytest
 
 from longbox.engine.errors import BadChoice, OutOfTurn
-from longbox.games.vigilante.cards.kinds import AGENCY, CITY, HEROES, MERCENARIES, TRAITS
-from longbox.games.vigilante.cards.traits import NoGear
+from longbox.games.vigilante.cards.kinds import HEROES
 from longbox.games.vigilante.rules.actions import MAIN_ACTIONS
-from longbox.testing.scenario import Scenario
 from tests.games.vigilante.playing import TURN, at_plain_turn, keys
+from tests.games.vigilante.prices import DEAR, FOUR, HOLDERS, THREE, TWO
 from tests.games.vigilante.table import (
     STARTER,
     damage,
@@ -15,38 +14,9 @@ from tests.games.vigilante.table import (
     give,
     hero,
     jail_some,
-    market,
     names,
     next_card,
-    next_hero,
-    next_villain,
-    no_hero,
-    team,
-    turn_of,
 )
-
-
-def costing(influence: int, count: int = 1) -> list[str]:
-    """Heroes of this Influence cost who do nothing when they join."""
-    return [name for name, card in HEROES.items() if card.influence == influence and not card.join and not card.is_starter][
-        :count
-    ]
-
-
-FIVE, ANOTHER_FIVE = costing(5, 2)
-DEAR = [name for name, card in HEROES.items() if card.influence > 5][:2]
-TWO = "First Aid Kit"  # Influence 2, of which there are many
-THREE, ANOTHER_THREE = [name for name, card in CITY.items() if card.influence == 3][:2]
-FOUR = next(name for name, card in AGENCY.items() if card.influence == 4 and card.copies > 1)
-HOLDERS = [name for name, card in HEROES.items() if not card.is_starter and not card.join and name not in TRAITS[NoGear]][:3]
-
-
-def slots(play: Scenario, seat: int = 0) -> list[str | None]:
-    """Who stands in which slot."""
-    return [hero.name if hero is not None else None for hero in play.state.players[seat].slots]
-
-
-# -- which there are --------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("VG-MAIN-01")
@@ -78,9 +48,6 @@ def test_there_are_six_main_actions() -> None:
             give(g, 1, TWO)
         main = [option.key for option in play.asks(0, TURN).options if (option.place or "").startswith("action:")]
         assert main == ["draw", "recruit", "fight", "heal", "inventory", "trade"]
-
-
-# -- Draw a Card ------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("VG-DRAW-01")
@@ -127,6 +94,8 @@ def test_with_three_villains_a_draw_may_take_an_agency_card(jailed: int, deck: s
         took_agency = jailed >= 3 and deck == "Agency"
         assert names(play.state, play.state.players[0].hand) == ["Med Pac" if took_agency else "Bail Bond"]
         assert (len(play.state.city), len(play.state.agency)) == (before[0] - (not took_agency), before[1] - took_agency)
+        tops = [names(play.state, deck.top_layer()) for deck in (play.state.city, play.state.agency)]
+        assert (tops[0] == ["Bail Bond"], tops[1] == ["Med Pac"]) == (took_agency, not took_agency)
         play.asks(1, TURN)
 
 
@@ -159,180 +128,6 @@ def test_with_two_villains_a_draw_is_from_the_city_deck() -> None:
         play.answer(0, "draw")
         assert play.state.faces.group[play.state.players[0].hand[0]].startswith("city")
         assert len(play.state.agency) == before
-
-
-# -- Recruit a Hero ---------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("VG-RECRUIT-01")
-@pytest.mark.rule("VG-RECRUIT-03")
-def test_a_hero_is_recruited_from_the_market_to_the_mat() -> None:
-    with at_plain_turn() as play:
-        with play.table() as g:
-            hero(g, 0, 1, STARTER)
-            market(g, FIVE, ANOTHER_FIVE, DEAR[0])
-            next_hero(g, DEAR[1])
-            give(g, 0, TWO, THREE)
-        play.answer(0, "recruit")
-        play.asks(0, "Whom do you recruit?", [f"recruit:{FIVE}", f"recruit:{ANOTHER_FIVE}"])
-        with pytest.raises(BadChoice):
-            play.match.choose(f"recruit:{DEAR[1]}", 0)
-        play.answer(0, f"recruit:{FIVE}", f"pay:{TWO}")
-        assert slots(play) == [STARTER, FIVE, None, None]
-        assert play.state.market == [ANOTHER_FIVE, DEAR[0], DEAR[1]]
-        assert play.state.players[0].actions == 3
-
-
-@pytest.mark.rule("VG-RECRUIT-02")
-@pytest.mark.parametrize(
-    ("hand", "pays", "kept"),
-    [
-        ([TWO, TWO, THREE], [TWO, THREE], [TWO]),
-        ([THREE, ANOTHER_THREE, TWO], [THREE, ANOTHER_THREE], [TWO]),
-        ([TWO, TWO, TWO], [TWO, TWO], []),  # 2 + 2 is too little: the third goes too
-    ],
-)
-def test_cards_worth_the_cost_are_discarded(hand: list[str], pays: list[str], kept: list[str]) -> None:
-    with at_plain_turn() as play:
-        with play.table() as g:
-            hero(g, 0, 1, STARTER)
-            market(g, FIVE, ANOTHER_FIVE, *DEAR[:1])
-            give(g, 0, *hand)
-        play.answer(0, "recruit", f"recruit:{FIVE}")
-        for card in pays:
-            play.asks(0, f"Which card do you discard to pay for {FIVE}?")
-            play.answer(0, f"pay:{card}")
-        assert slots(play)[1] == FIVE
-        assert names(play.state, play.state.players[0].hand) == kept
-        assert len(play.state.city_discard) == len(hand) - len(kept)
-
-
-@pytest.mark.rule("VG-RECRUIT-02")
-def test_too_little_influence_recruits_nobody() -> None:
-    with at_plain_turn() as play:
-        with play.table() as g:
-            hero(g, 0, 1, STARTER)
-            market(g, FIVE, ANOTHER_FIVE, *DEAR[:1])
-            give(g, 0, TWO, TWO)
-        refusal = play.blocked(0, "recruit")
-        assert (refusal.rule, refusal.reason) == ("VG-RECRUIT-02", "your cards have too little Influence")
-        with play.table() as g:
-            market(g, FIVE, *costing(4, 2))
-        play.answer(0, "recruit")
-        assert play.blocked(0, f"recruit:{FIVE}").rule == "VG-RECRUIT-02"
-
-
-@pytest.mark.rule("VG-RECRUIT-04")
-def test_a_recruit_goes_to_the_lowest_open_slot() -> None:
-    with at_plain_turn() as play:
-        with play.table() as g:
-            hero(g, 0, 1, STARTER)
-            hero(g, 0, 3, ANOTHER_FIVE)
-            market(g, FIVE, *DEAR)
-            give(g, 0, TWO, THREE)
-        play.answer(0, "recruit", f"pay:{TWO}")
-        play.asks(1, TURN)  # nobody was asked for a slot
-        assert slots(play) == [STARTER, FIVE, ANOTHER_FIVE, None]
-        assert play.said(f"{FIVE} joins Player 1 in slot 2") == "VG-RECRUIT-04"
-
-
-@pytest.mark.rule("VG-RECRUIT-05")
-def test_a_hero_never_moves_to_another_slot() -> None:
-    with at_plain_turn() as play:
-        with play.table() as g:
-            no_hero(g, 0, 1)
-            hero(g, 0, 2, ANOTHER_FIVE)
-            market(g, FIVE, *DEAR)
-            give(g, 0, TWO, THREE)
-        assert not any("slot" in option.label for option in play.asks(0, TURN).options)
-        with pytest.raises(BadChoice):
-            play.match.choose("to:1", 0)
-        play.answer(0, "recruit", f"pay:{TWO}")
-        assert slots(play) == [FIVE, ANOTHER_FIVE, None, None]
-
-
-@pytest.mark.rule("VG-RECRUIT-06")
-def test_with_four_heroes_nobody_is_recruited() -> None:
-    with at_plain_turn() as play:
-        with play.table() as g:
-            team(g, 0, STARTER, *HOLDERS)
-            market(g, FIVE, *DEAR)
-            give(g, 0, FOUR, FOUR, THREE)
-        refusal = play.blocked(0, "recruit")
-        assert (refusal.rule, refusal.reason) == ("VG-RECRUIT-06", "all your slots are occupied")
-
-
-@pytest.mark.rule("VG-RECRUIT-06")
-def test_with_four_heroes_a_mercenary_can_still_be_hired() -> None:
-    with at_plain_turn(mercenaries=True) as play:
-        with play.table() as g:
-            team(g, 0, STARTER, *HOLDERS)
-            market(g, FIVE, DEAR[0], *[name for name in MERCENARIES if name in [*g.heroes, *g.market]][:2])
-            give(g, 0, FOUR, FOUR, THREE)
-            hirelings = g.market[2:]
-        play.answer(0, "recruit")
-        play.asks(0, "Whom do you recruit?", [f"recruit:{name}" for name in hirelings])
-        assert play.blocked(0, f"recruit:{FIVE}").rule == "VG-RECRUIT-06"
-
-
-@pytest.mark.rule("VG-RECRUIT-07")
-def test_one_hero_is_recruited_per_action() -> None:
-    with at_plain_turn() as play:
-        with play.table() as g:
-            hero(g, 0, 1, STARTER)
-            market(g, FIVE, ANOTHER_FIVE, DEAR[0])
-            give(g, 0, TWO, TWO, THREE, ANOTHER_THREE)
-        play.answer(0, "recruit", f"recruit:{FIVE}", f"pay:{TWO}", f"pay:{THREE}")
-        play.asks(1, TURN)
-        assert slots(play) == [STARTER, FIVE, None, None]
-        assert ANOTHER_FIVE in play.state.market
-        assert names(play.state, play.state.players[0].hand) == [TWO, ANOTHER_THREE]
-
-
-@pytest.mark.rule("VG-RECRUIT-08")
-def test_what_is_paid_above_the_cost_is_lost() -> None:
-    with at_plain_turn() as play:
-        with play.table() as g:
-            hero(g, 0, 1, STARTER)
-            market(g, FIVE, ANOTHER_FIVE, DEAR[0])
-            next_hero(g, DEAR[1])
-            give(g, 0, THREE, FOUR, ANOTHER_THREE)
-        play.answer(0, "recruit", f"recruit:{FIVE}", f"pay:{THREE}", f"pay:{FOUR}")  # 7 for 5
-        with play.table() as g:
-            turn_of(g, 0)
-        assert names(play.state, play.state.players[0].hand) == [ANOTHER_THREE]
-        assert play.blocked(0, "recruit").rule == "VG-RECRUIT-02"  # 3 and the 2 from before would do
-
-
-@pytest.mark.rule("VG-RECRUIT-09")
-def test_after_slot_1_comes_slot_2() -> None:
-    with at_plain_turn() as play:
-        with play.table() as g:
-            team(g, 0, STARTER)
-            market(g, FIVE, *DEAR)
-            give(g, 0, TWO, THREE)
-        play.answer(0, "recruit", f"pay:{TWO}")
-        assert slots(play) == [STARTER, FIVE, None, None]
-
-
-@pytest.mark.rule("VG-RECRUIT-10")
-def test_an_emptied_slot_1_is_filled_before_slot_2() -> None:
-    with at_plain_turn() as play:
-        with play.table() as g:
-            hero(g, 0, 1, "Trust Fund", damage=HEROES["Trust Fund"].health - 1)
-            next_villain(g, "Nickel Nate")  # chart 1 0 0 0
-        play.answer(0, "fight")
-        assert slots(play) == [None, None, None, None]
-        for recruit, expected in ((FIVE, [FIVE, None]), (ANOTHER_FIVE, [FIVE, ANOTHER_FIVE])):
-            with play.table() as g:
-                turn_of(g, 0)
-                market(g, recruit, *DEAR)
-                give(g, 0, TWO, THREE)
-            play.answer(0, "recruit", f"pay:{TWO}")
-            assert slots(play) == [*expected, None, None]
-
-
-# -- Heal a Hero ------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("VG-HEAL-01")
@@ -375,8 +170,6 @@ def test_without_a_damaged_hero_there_is_no_heal_action() -> None:
         refusal = play.blocked(0, "heal")
         assert (refusal.rule, refusal.reason) == ("VG-HEAL-02", "no Hero of yours has damage")
 
-
-# -- Inventory Equipment ----------------------------------------------------------------------------
 
 GEAR = ["Crowbar", "Grapnel", "Whetstone"]
 

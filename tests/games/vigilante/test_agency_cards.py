@@ -5,16 +5,8 @@ from __future__ import annotations
 import pytest
 
 from longbox.games.vigilante.cards.kinds import AGENCY, CardKind
-from tests.games.vigilante.hand_card_tests import (
-    Played,
-    attacked,
-    discarded,
-    face_up,
-    hand,
-    in_jail,
-    noted,
-    of_kind,
-)
+from tests.games.vigilante.hand_card_tests import Played, discarded, noted, of_kind
+from tests.games.vigilante.looking import attacked, face_up, hand, in_jail
 from tests.games.vigilante.playing import at_plain_turn, have_submitted, triggered
 from tests.games.vigilante.table import (
     bottom,
@@ -44,8 +36,9 @@ def test_med_pac_heals_three_cubes_wherever_they_are() -> None:
             hero(g, 0, 2, "Byline", damage=2)
             give(g, 0, "Med Pac")
         play.answer(0, "play:Med Pac")
-        play.asks(0, "Which Hero is healed?", ["heal:1", "heal:2"])
-        play.answer(0, "heal:1", "heal:2", "heal:1")
+        for cube in ("heal:1", "heal:2", "heal:1"):
+            play.asks(0, "Which Hero is healed?", ["heal:1", "heal:2"])  # nobody gains by keeping damage: there is no stop
+            play.answer(0, cube)
         assert damage(play.state.players[0]) == [1, 1, 0, None]
         assert discarded(play) == ["Med Pac"]
         assert play.state.city_discard == []

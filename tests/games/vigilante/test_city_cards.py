@@ -5,17 +5,8 @@ from __future__ import annotations
 import pytest
 
 from longbox.games.vigilante.cards.kinds import CITY, CardKind
-from tests.games.vigilante.hand_card_tests import (
-    Played,
-    attacked,
-    discarded,
-    face_up,
-    hand,
-    in_jail,
-    noted,
-    of_kind,
-    on_track,
-)
+from tests.games.vigilante.hand_card_tests import Played, discarded, noted, of_kind, on_track
+from tests.games.vigilante.looking import attacked, face_up, hand, in_jail
 from tests.games.vigilante.playing import at_plain_turn
 from tests.games.vigilante.table import (
     bottom,
@@ -144,7 +135,7 @@ def test_front_page_is_old_news_when_everybody_has_a_token_face_up() -> None:
             for player in g.players[1:]:
                 g.faces.show(player.tokens[0])
             give(g, 0, "Front Page")
-        assert play.blocked(0, "play:Front Page").reason == "that player has a token face-up already"
+        assert play.blocked(0, "play:Front Page").reason == "every other player has a token face-up already"
 
 
 @plays("Bail Bond")

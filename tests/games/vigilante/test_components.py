@@ -12,7 +12,6 @@ from longbox.games.vigilante.cards.kinds import (
     CARDS,
     CITY,
     HEROES,
-    VILLAINS,
     Allegiance,
     CardKind,
     Category,
@@ -21,6 +20,9 @@ from longbox.games.vigilante.cards.kinds import (
 from longbox.games.vigilante.cards.scenarios import SCENARIOS
 from longbox.games.vigilante.cards.texts import card_text
 from longbox.games.vigilante.rules.dice import NUMBERS
+from longbox.games.vigilante.state import COLOURS
+from tests.games.vigilante.numbers import PRINTED
+from tests.games.vigilante.playing import at_plain_turn
 from tests.games.vigilante.table import (
     at_turn,
     damage,
@@ -70,18 +72,22 @@ def test_everybody_sees_one_mission_their_own() -> None:
 
 @pytest.mark.rule("VG-COMP-02")
 def test_everybody_has_a_mat_a_shield_two_dice_and_four_action_tokens_of_one_colour() -> None:
-    with at_turn(6) as play:
-        with play.table() as g:
-            team(g, 0, "Doorstop")
-            turn_of(g, 0, actions=1)
+    with at_plain_turn(6) as play:
         players = play.match.view(None).table["players"]
-        assert len({player["colour"] for player in players} - {""}) == 6
-        assert [player["actions"] for player in players[1:]] == [4] * 5
-        play.queue("event dice", 2, 5)
-        play.answer(0, "draw")
-        play.asks(0, "Which die", ["submit:2", "submit:5"])
-        assert play.match.view(0).table["players"][0]["dice"] == ["2", "5"]
-        assert play.match.view(1).table["players"][0]["dice"] == [None, None]  # behind the shield
+        assert sorted(player["colour"] for player in players) == sorted(COLOURS)
+        assert [player["actions"] for player in players] == [4] * 6
+        assert [(len(player["slots"]), len(player["tokens"])) for player in players] == [(4, 4)] * 6
+        with play.table() as g:
+            for player in g.players:
+                player.actions = 1
+        for seat in range(6):
+            play.queue("event dice", 2, 5)
+            play.answer(seat, "draw")
+            play.asks(seat, "Which die", ["submit:2", "submit:5"])
+            assert play.match.view(seat).table["players"][seat]["dice"] == ["2", "5"]
+            for other in {None, *range(6)} - {seat}:
+                assert play.match.view(other).table["players"][seat]["dice"] == [None, None]  # behind the shield
+            play.answer(seat, "submit:5")
 
 
 @pytest.mark.rule("VG-COMP-03")
@@ -146,13 +152,14 @@ def test_damage_cubes_are_put_on_one_hero_and_taken_off() -> None:
             team(g, 0, "Doorstop")
             team(g, 1, "Old Quarry", "Grudge")
             team(g, 2, "Cold Case")
+            hero(g, 1, 3, "Candor", damage=1)
             give(g, 0, "Smart Round")
-        play.answer(0, "play:Smart Round", "player:1", "damage:1")
-        assert [damage(player)[:2] for player in play.state.players] == [[0, None], [2, 0], [0, None]]
+        play.answer(0, "play:Smart Round", "player:1", "damage:2")
+        assert [damage(player)[:3] for player in play.state.players] == [[0, None, None], [0, 2, 1], [0, None, None]]
         with play.table() as g:
             turn_of(g, 1)
-        play.answer(1, "heal")
-        assert [damage(player)[:2] for player in play.state.players] == [[0, None], [1, 0], [0, None]]
+        play.answer(1, "heal", "heal:2")
+        assert [damage(player)[:3] for player in play.state.players] == [[0, None, None], [0, 1, 1], [0, None, None]]
 
 
 # -- cards and tokens ------------------------------------------------------------------------------
@@ -209,13 +216,13 @@ def test_every_event_has_a_number_that_a_die_can_show() -> None:
 
 @pytest.mark.rule("VG-COMP-13")
 def test_villains_have_level_1_2_or_3() -> None:
-    assert {card.level for card in VILLAINS.values()} == {1, 2, 3}
+    assert {card.level for card in PRINTED.values()} == {1, 2, 3}
 
 
 @pytest.mark.rule("VG-COMP-14")
-@pytest.mark.parametrize("name", sorted(VILLAINS))
+@pytest.mark.parametrize("name", sorted(PRINTED))
 def test_a_villain_has_health_and_a_chart_with_a_cell_for_each_slot(name: str) -> None:
-    card = VILLAINS[name]
+    card = PRINTED[name]
     assert card.health > 0
     assert len(card.chart) == 4
     assert all(cell >= 0 for cell in card.chart)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
@@ -162,6 +163,15 @@ def test_what_has_no_text_has_a_stat_line_of_its_own(deck: str) -> None:
 def test_no_two_cards_of_the_box_are_alike() -> None:
     alike = Counter((type(card).__name__, stat_line(card), card_text(card)) for card in ALL)
     assert [card for card, count in alike.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("card", ALL, ids=lambda card: card.name)
+def test_a_text_reads_as_sentences(card: Card) -> None:
+    """With the right articles and plurals, and never of a rival: other players may be friends."""
+    words = card_text(card)
+    assert words == "" or words.endswith(".")
+    assert not re.search(r"\ba [AEIU]|\ban [^AEIOU]|Armors|\brivals?\b|  |[;,:.] ?[;,:.]", words)
+    assert all(sentence[0].isupper() or sentence[0] in "+-" for sentence in re.split(r"\. ", words) if sentence)
 
 
 @pytest.mark.parametrize("deck", ["Starter Heroes", "Heroes", "Mercenaries"])

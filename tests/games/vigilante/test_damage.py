@@ -35,6 +35,19 @@ def test_a_hero_defeated_by_the_villain_effect_is_gone_before_the_attack() -> No
         assert lines.index("Byline of Player 1 is defeated") < lines.index("Lighter Lou attacks with 0 0 0 0")
 
 
+@pytest.mark.rule("VG-DEFEAT-01")
+def test_a_hero_defeated_by_the_attack_is_gone_before_the_heroes_attack() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            team(g, 0, "Grudge", "Old Quarry")
+            hero(g, 0, 1, "Byline", damage=2)  # Health 3
+            next_villain(g, "Kerbstone")  # Health 3, chart 1 0 0 0
+        play.answer(0, "fight")
+        lines = [line.text for line in play.match.log()]
+        attack = next(place for place, line in enumerate(lines) if "attack with" in line)
+        assert lines.index("Kerbstone attacks with 1 0 0 0") < lines.index("Byline of Player 1 is defeated") < attack
+
+
 @pytest.mark.rule("VG-DEFEAT-02")
 def test_a_firefight_defeats_a_hero() -> None:
     with at_turn() as play:

@@ -22,9 +22,13 @@ from longbox.games.vigilante.draw.emblems import emblem, symbol_of
 from longbox.games.vigilante.draw.style import STYLE
 from longbox.games.vigilante.draw.symbols import ANY, POOLS, SYMBOL_OF_WORD, SYMBOLS
 from longbox.games.vigilante.state import Phase
+from tests.games.vigilante.looking import thrown_away
 from tests.games.vigilante.table import at_turn, give, hero, identities, jail, next_villain
 
-FROM_DISCARD = "Which card do you take from the discard pile?"  # its options are places of the hand: see the next test
+NOWHERE = {  # what is chosen there lies nowhere on the table
+    *("colour", "put", "note", "number", "level", "turn", "attack", "choose", "use", "reroll", "revive"),
+    *("done", "yes", "agree", "free", "ignore", "draw", "take"),
+}
 
 TABLES = [(3, 1, False), (4, 2, True), (6, 3, False)]
 
@@ -69,8 +73,7 @@ def test_every_place_that_an_option_names_is_drawn() -> None:
     for match in chain.from_iterable(positions(*table) for table in TABLES):
         for view in asked(match):
             assert view.question is not None
-            if view.question.prompt == FROM_DISCARD:
-                continue
+            assert {option.key.split(":")[0] for option in view.question.options if not option.place} <= NOWHERE
             named = {option.place for option in view.question.options} | {option.place for option in view.question.blocked}
             assert named - {""} <= places(view.draw()), view.question
             kinds |= {place.split(":")[0] for place in named}
@@ -89,6 +92,25 @@ def test_every_place_that_an_option_names_is_drawn() -> None:
         "gear",
         "deck",
     } <= kinds
+
+
+@pytest.mark.parametrize("scavenging", [False, True])
+def test_a_card_is_taken_from_where_it_lies_in_the_discard_pile(scavenging: bool) -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            hero(g, 0, 1, "Magpie Marlowe")
+            hero(g, 1, 1, "Spare Parts", gear=["Crowbar", "Bolt Cutters"], damage=3)
+            give(g, 0, "Smart Round", "Scavengers")
+            thrown_away(g, "Street Fair", "Loose Cornice")
+        if scavenging:
+            play.answer(0, "play:Smart Round", "player:1", "ambush:Scavengers", "take")
+            wanted = {"discard:Crowbar", "discard:Bolt Cutters"}
+        else:
+            play.answer(0, "use:Magpie Marlowe")
+            wanted = {"discard:Street Fair", "discard:Loose Cornice"}
+        view = play.match.view(0)
+        assert {option.place for option in play.asks(0, "do you take").options} == wanted
+        assert wanted <= places(view.draw())
 
 
 def test_every_card_of_the_discard_piles_has_a_place() -> None:

@@ -124,12 +124,16 @@ def test_events_wait_until_all_actions_are_used() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
             track(g, "Loot Crate 4", "Paramedic 4", "Jailbreak 5", "Hacking 5")
-            have_submitted(g, 4, 4, 4, 0)
-            turn_of(g, 3, actions=1)
+            have_submitted(g, 0, 0, 0, 0)
+            for player in g.players:
+                player.actions = 1
+            turn_of(g, 0, actions=1)
             next_villain(g, "Nickel Nate")
-        play.queue("event dice", "2", "3")
+        play.queue("event dice", "4", "4", "4", "4", "4", "4", "2", "3")
+        for seat in (0, 1, 2):
+            play.answer(seat, "draw", "submit:4")
+            assert triggered(play) == []
         play.asks(3, TURN)
-        assert triggered(play) == []
         play.answer(3, "fight")
         assert triggered(play) == []
         assert play.state.phase is Phase.SUBMIT
@@ -157,7 +161,7 @@ def test_events_are_resolved_from_the_top_of_the_track() -> None:
 
 @pytest.mark.rule("VG-TRIG-04")
 @pytest.mark.rule("VG-TRIG-05")
-@pytest.mark.parametrize("submitted", [(4, 1, 1, 1), (1, 1, 1, 4)])
+@pytest.mark.parametrize("submitted", [(4, 1, 1, 1), (1, 1, 1, 4), (0, 0, 0, 4)])
 def test_everybody_resolves_an_event_whoever_submitted_the_die(submitted: tuple[int, ...]) -> None:
     with at_plain_turn() as play:
         with end_of_round(play, *submitted) as g:
@@ -305,6 +309,7 @@ def test_the_heroes_of_others_are_hurt_by_events() -> None:
             identities(g, "Guardian", "Guardian", "Assassin", "Cultist")
         assert [damage(player)[0] for player in play.state.players[:3]] == [1, 1, 1]
         assert "trigger Events that do damage" in play.match.view(3).table["players"][3]["help"]
+        assert "trigger what harms them" in play.match.view(2).table["players"][2]["help"]
 
 
 @pytest.mark.rule("VG-EVTYPE-05")

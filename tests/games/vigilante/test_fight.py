@@ -77,6 +77,8 @@ def test_the_top_villain_is_turned_up_for_all() -> None:
         for seat in (None, 0, 1, 2, 3):
             fight = play.match.view(seat).table["fight"]
             assert (fight["villain"], fight["seat"]) == ("The Pratt Twins", 0)
+            assert play.state.faces.knows(seat, top)
+            assert play.said("The Pratt Twins", seat) == "VG-FIGHT-03"
 
 
 @pytest.mark.rule("VG-FIGHT-04")
@@ -188,6 +190,12 @@ def test_nothing_but_the_top_villain_can_be_fought() -> None:
         assert [key for key in keys if key.startswith("fight")] == ["fight"]
         with pytest.raises(BadChoice, match="not one of the options"):
             play.match.choose("fight:1", 0)
+        with play.table() as g:
+            team(g, 0, "Anvil Street")
+            next_villain(g, "Nickel Nate")
+        play.answer(0, "fight")
+        play.asks(1, "What do you do?")  # there was nothing to choose
+        assert names(play.state, play.state.players[0].jail) == ["Nickel Nate"]
 
 
 @pytest.mark.rule("VG-DEFEAT-04")

@@ -1,22 +1,20 @@
 """Identities, Allegiance tokens, investigations, notes, and what may be told and shown, rule by rule."""
 
 import contextlib
-import random
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
-import longbox
 from longbox.engine.errors import BadChoice
-from longbox.engine.match import Match
 from longbox.games.vigilante import GAME
 from longbox.games.vigilante.cards.identities import IDENTITIES
 from longbox.games.vigilante.cards.kinds import Allegiance
+from longbox.games.vigilante.cards.scenarios import SHIFTING
 from longbox.games.vigilante.rules.missions import MISSIONS, verdicts
 from longbox.games.vigilante.state import Phase
 from longbox.testing.scenario import Scenario, scenario
+from tests.games.vigilante.playing import random_match
 from tests.games.vigilante.table import at_turn, give, identities, jail_some, names, team, turn_of
 
 WHO = ("Guardian", "Assassin", "Guardian", "Cultist")  # the first two tokens of each are of their own side
@@ -40,19 +38,6 @@ def tokens(play: Scenario, viewer: int | None, seat: int) -> list[str | None]:
     """The four tokens of a seat as a viewer sees them."""
     shown: list[str | None] = play.match.view(viewer).table["players"][seat]["tokens"]
     return shown
-
-
-def random_match(seed: int, **options: Any) -> Iterator[Match]:
-    """A whole game of random choices, at every decision and at its end."""
-    match = longbox.new(GAME, seats=4, seed=seed, **options)
-    luck = random.Random(seed)
-    yield match
-    while not match.over:
-        seat = luck.choice(match.decision.seats)
-        part = match.decision.for_seat(seat)
-        assert part is not None
-        match.choose(luck.choice(list(part.options)).key, seat)
-        yield match
 
 
 # -- Identity Cards --------------------------------------------------------------------------------
@@ -153,6 +138,9 @@ def test_in_a_whole_game_nobody_sees_their_own_tokens_or_moves_them(seed: int) -
         faces = faces or [names(g, player.tokens) for player in g.players]
         assert [player.tokens for player in g.players] == placed
         assert [names(g, player.tokens) for player in g.players] == faces
+        for part in [] if match.over else [match.decision.for_seat(seat) for seat in match.decision.seats]:
+            assert part is not None
+            assert not any(option.place and option.place.startswith(f"token:{part.seat}:") for option in part.options)
         noting = [] if match.over else [seat for seat in match.decision.seats if match.decision.rule == "VG-ALLEG-08"]
         for owner, theirs in enumerate(placed):
             for token in theirs:
@@ -165,11 +153,19 @@ def test_in_a_whole_game_nobody_sees_their_own_tokens_or_moves_them(seed: int) -
 @pytest.mark.rule("VG-ALLEG-03")
 def test_a_request_to_swap_own_tokens_is_refused() -> None:
     with with_cards("Stakeout") as play:
-        keys = [option.key for option in play.asks(0, "What do you do?").options]
-        assert not any("token" in key or "swap" in key for key in keys)
-        for request in ("swap:1:2", "token:1"):
-            with pytest.raises(BadChoice):
-                play.match.choose(request, 0)
+        before = play.state.players[0].tokens
+        for question in ("What do you do?", "Whom do you investigate?", "Which token of Player 2?", "Write a note?"):
+            play.asks(0, question)
+            for request in ("swap:1:2", "move:1", "token:0:1", "player:0"):
+                with pytest.raises(BadChoice):
+                    play.match.choose(request, 0)
+            answers = {
+                "What do you do?": "play:Stakeout",
+                "Whom do you investigate?": "player:1",
+                "Which token of Player 2?": "token:1",
+            }
+            play.answer(0, answers.get(question, "done"))
+        assert play.state.players[0].tokens == before
 
 
 @pytest.mark.rule("VG-ALLEG-04")
@@ -264,11 +260,33 @@ def test_a_token_is_seen_again_only_by_another_investigation() -> None:
 
 @pytest.mark.rule("VG-TALK-01")
 @pytest.mark.parametrize("claim", ["Good", "Neutral", "Evil"])
-def test_the_game_never_checks_whether_a_claim_is_true(claim: str) -> None:
-    """What players say is said at the table. What they write down is as free: a note may be true or false."""
+@pytest.mark.parametrize("place", [1, 3, 4])  # an Evil, a Good and a Neutral token
+def test_the_game_never_checks_whether_a_claim_is_true(claim: str, place: int) -> None:
+    """What players say is said at the table. What they write down is as free, and nobody else learns what they wrote."""
     with with_cards("Stakeout") as play:
-        play.answer(0, "play:Stakeout", "player:1", "token:1", f"note:{claim}")
-        assert play.match.view(0).table["players"][0]["notes"] == [[1, 0, claim]]
+        play.answer(0, "play:Stakeout", "player:1", f"token:{place}")
+        others = [(play.match.view(seat).table, play.match.log(seat)) for seat in (None, 1, 2, 3)]
+        play.asks(0, "Write a note?", ["note:Good", "note:Neutral", "note:Evil", "done"])
+        play.answer(0, f"note:{claim}")
+        assert play.match.view(0).table["players"][0]["notes"] == [[1, place - 1, claim]]
+        after = [(play.match.view(seat).table, play.match.log(seat)) for seat in (None, 1, 2, 3)]
+        for table in (table for seen in (others, after) for table, _ in seen):
+            table.pop("played"), table.pop("city_discard")  # the Stakeout
+        assert after == others
+
+
+@pytest.mark.rule("VG-TALK-01")
+def test_whatever_a_player_claims_to_be_may_be_true_or_false() -> None:
+    """Nothing that the others see or hear confirms or refutes a claim about the own Identity."""
+    with at_turn(4, scenario=SHIFTING) as play:
+        with play.table() as g:
+            identities(g, "Cultist", "Guardian", "Assassin", "Profiteer")
+        for seat in (1, 2, 3):
+            imagined = [play.match.fork(seed=seed, seat=seat) for seed in range(40)]
+            sides = {IDENTITIES[other.state.faces[other.state.players[0].identity]].allegiance for other in imagined}
+            assert sides == {*Allegiance}
+            assert all(other.view(seat).table == play.match.view(seat).table for other in imagined)
+            assert all(other.log(seat) == play.match.log(seat) for other in imagined)
 
 
 @pytest.mark.rule("VG-TALK-03")

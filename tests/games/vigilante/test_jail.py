@@ -4,11 +4,13 @@ from statistics import mean
 
 import pytest
 
-from longbox.games.vigilante.cards.kinds import VILLAINS
 from longbox.games.vigilante.rules.missions import verdicts
+from tests.games.vigilante.numbers import PRINTED
+from tests.games.vigilante.playing import random_match
 from tests.games.vigilante.table import (
     at_turn,
     bottom,
+    damage,
     give,
     hero,
     identities,
@@ -16,6 +18,8 @@ from tests.games.vigilante.table import (
     jail_some,
     names,
     next_villain,
+    no_hero,
+    put_hand_back,
     team,
     track,
 )
@@ -109,7 +113,7 @@ def test_a_villain_that_left_the_jail_does_not_count_for_the_mission(card: str) 
 
 @pytest.mark.rule("VG-LEVEL-01")
 def test_villains_of_a_higher_level_are_harder() -> None:
-    of_level = {level: [card for card in VILLAINS.values() if card.level == level] for level in (1, 2, 3)}
+    of_level = {level: [card for card in PRINTED.values() if card.level == level] for level in (1, 2, 3)}
     health = [mean(card.health for card in of_level[level]) for level in (1, 2, 3)]
     attack = [mean(sum(card.chart) for card in of_level[level]) for level in (1, 2, 3)]
     assert health[0] < health[1] < health[2]
@@ -125,6 +129,28 @@ def test_the_back_of_the_top_villain_shows_its_level_and_no_more() -> None:
             with play.table() as g:
                 jail_some(g, 0, 15, level)
         assert play.match.view(0).table["top_villain"] is None
+
+
+@pytest.mark.rule("VG-RULING-15")
+@pytest.mark.parametrize("event", ["Firefight", "Hacking", "Paramedic"])
+def test_who_cannot_follow_an_event_skips_it_and_the_others_follow(event: str) -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            for seat, name in enumerate(("Byline", "Doorstop", "Grudge", "Short Wick")):
+                team(g, seat, name)
+                hero(g, seat, 1, name, damage=1)
+                give(g, seat, "First Aid Kit")
+            put_hand_back(g, 2)
+            hero(g, 2, 1, "Grudge")
+            if event == "Firefight":
+                no_hero(g, 2, 1)
+            track(g, f"{event} 1", "Loot Crate 2", "Loot Crate 3", "Loot Crate 4")
+            trigger(g, 1)
+        play.asks(3, "Which Event do you place")  # the round is over
+        cubes = {"Firefight": [2, 2, None, 2], "Hacking": [1, 1, 0, 1], "Paramedic": [0, 0, 0, 0]}
+        assert [damage(player)[0] for player in play.state.players] == cubes[event]
+        cards = [0, 0, 0, 0] if event == "Hacking" else [1, 1, 0, 1]
+        assert [len(player.hand) for player in play.state.players] == cards
 
 
 @pytest.mark.rule("VG-RULING-15")
@@ -156,6 +182,41 @@ def test_the_owner_chooses_who_is_freed_and_all_hear_the_name() -> None:
         play.answer(1, "villain:Kerbstone")
         for seat in (None, 0, 1, 2, 3):
             assert play.said("Kerbstone is freed from the jail of Player 2", seat) == "VG-EVTYPE-02"
+
+
+@pytest.mark.rule("VG-RULING-16")
+@pytest.mark.parametrize("seed", [2, 3])
+def test_in_a_whole_game_only_the_owner_sees_and_chooses_jailed_villains(seed: int) -> None:
+    """At any time, and whatever frees or moves them; an effect that has another chooser lets them name a Level only."""
+    chosen = 0
+    for match in random_match(seed, mercenaries=True):
+        g = match.state
+        for seat in (None, 0, 1, 2, 3):
+            for player in match.view(seat).table["players"]:
+                shown = [villain["name"] for villain in player["jail"]]
+                own = names(g, g.players[player["seat"]].jail)
+                assert shown == (own if player["seat"] == seat or match.over else [None] * len(own))
+        for part in [] if match.over else [match.decision.for_seat(seat) for seat in match.decision.seats]:
+            assert part is not None
+            for option in part.options:
+                if option.key.startswith("villain:"):
+                    assert option.key.removeprefix("villain:") in names(g, g.players[part.seat].jail)
+                    chosen += 1
+    assert chosen
+
+
+@pytest.mark.rule("VG-RULING-16")
+def test_who_moves_a_villain_names_the_level_and_its_owner_the_card() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            jail(g, 1, "Scuff", "Kerbstone", "Siege Engine")
+            give(g, 0, "Extradition")
+        play.answer(0, "play:Extradition")
+        play.asks(0, "Of which Level?", ["level:1", "level:3"])
+        play.answer(0, "level:1")
+        play.asks(1, "Which Villain is moved?", ["villain:Scuff", "villain:Kerbstone"])
+        play.answer(1, "villain:Kerbstone")
+        assert [names(play.state, player.jail) for player in play.state.players[:2]] == [["Kerbstone"], ["Scuff", "Siege Engine"]]
 
 
 @pytest.mark.rule("VG-RULING-17")

@@ -7,6 +7,7 @@ from longbox.games.vigilante.cards.kinds import MERCENARIES
 from longbox.games.vigilante.cards.texts import card_text
 from longbox.games.vigilante.state import Phase, Vigilante
 from longbox.testing.scenario import Scenario
+from tests.games.vigilante.looking import attacked, face_up, hand, hands, in_jail
 from tests.games.vigilante.playing import at_plain_turn, keys
 from tests.games.vigilante.table import (
     bottom,
@@ -24,7 +25,7 @@ from tests.games.vigilante.table import (
     track,
     turn_of,
 )
-from tests.games.vigilante.villains import Played, attacked, first_slots, hand, hands, in_jail, squad, tokens
+from tests.games.vigilante.villains import Played, first_slots, squad
 
 PLAYED = Played()
 
@@ -84,7 +85,7 @@ def test_every_mercenary_is_played() -> None:
     assert {name: card_text(card) for name, card in MERCENARIES.items()} == PLAYED
 
 
-@PLAYED.text("Two-Way Tess", "Investigate a player.")
+@PLAYED.text("Two-Way Tess", "Investigate another player.")
 def test_two_way_tess_looks_at_a_token() -> None:
     with at_plain_turn(mercenaries=True) as play:
         with play.table() as g:
@@ -95,11 +96,11 @@ def test_two_way_tess_looks_at_a_token() -> None:
         play.asks(0, "Token 1 of Player 3 is Evil")
         play.answer(0, "note:Evil")
         assert [note[:2] for note in play.state.players[0].notes] == [(2, 0)]
-        assert tokens(play, 2) == [None] * 4
+        assert face_up(play, 2) == [None] * 4
         assert hands(play) == [0, 0, 0, 0]
 
 
-@PLAYED.text("Flashbulb Finch", "Flip one face-down token of a rival.")
+@PLAYED.text("Flashbulb Finch", "Flip one face-down Allegiance token of another player.")
 def test_flashbulb_finch_flips_a_token() -> None:
     with at_plain_turn(mercenaries=True) as play:
         with play.table() as g:
@@ -110,11 +111,11 @@ def test_flashbulb_finch_flips_a_token() -> None:
         play.answer(0, "player:2")
         play.asks(0, "Which token of Player 3?", ["token:2", "token:3", "token:4"])
         play.answer(0, "token:2")
-        assert tokens(play, 2) == ["Evil", "Evil", None, None]
+        assert face_up(play, 2) == ["Evil", "Evil", None, None]
         assert hands(play) == [0, 0, 0, 0]
 
 
-@PLAYED.text("Skeleton Sue", "Free a Villain from each of the jails of 2 different rivals; each of them chooses which.")
+@PLAYED.text("Skeleton Sue", "Free a Villain from the jail of each of 2 other players, who choose which.")
 def test_skeleton_sue_opens_two_jails() -> None:
     with at_plain_turn(mercenaries=True) as play:
         with play.table() as g:
@@ -132,7 +133,9 @@ def test_skeleton_sue_opens_two_jails() -> None:
         assert hands(play) == [0, 0, 0, 0]
 
 
-@PLAYED.text("Marshal Hart", "Move a Level 1 or 2 Villain from the jail of a rival to yours.")
+@PLAYED.text(
+    "Marshal Hart", "Move a Level 1 or 2 Villain from another player's jail to yours; you choose the Level, its owner which one."
+)
 def test_marshal_hart_brings_a_villain() -> None:
     with at_plain_turn(mercenaries=True) as play:
         with play.table() as g:
@@ -150,7 +153,7 @@ def test_marshal_hart_brings_a_villain() -> None:
         assert in_jail(play, 2) == ["Scuff", "Ripsaw Rae", "Siege Engine"]
 
 
-@PLAYED.text("Dusty Trigger", "Put 2 damage on a Hero of a rival.")
+@PLAYED.text("Dusty Trigger", "Put 2 damage on another player's Hero.")
 def test_dusty_trigger_hurts_a_rivals_hero() -> None:
     with at_plain_turn(mercenaries=True) as play:
         with play.table() as g:
@@ -165,7 +168,9 @@ def test_dusty_trigger_hurts_a_rivals_hero() -> None:
 OWN, ANYBODY = "choose:healshared-3-false", "choose:healanybody-2"
 
 
-@PLAYED.text("Doc Overtime", "Heal 3 from your Heroes, shared as you like, or heal 2 from one Hero of any player.")
+@PLAYED.text(
+    "Doc Overtime", "Heal 3 damage in all from your Heroes, shared as you like, or heal 2 damage from one Hero of any player."
+)
 @pytest.mark.parametrize(
     ("answers", "mine", "theirs"),
     [
@@ -189,24 +194,41 @@ def test_doc_overtime_heals_here_or_there(answers: list[str], mine: list[int], t
         assert damage(play.state.players[2])[:2] == theirs
 
 
-@PLAYED.text("The Dispatcher", "Exchange 2 Events on the track for some drawn at random from the bag.")
-def test_the_dispatcher_exchanges_two_events() -> None:
+def test_doc_overtime_goes_where_somebody_is_hurt() -> None:
+    with at_plain_turn(mercenaries=True) as play:
+        with play.table() as g:
+            hero(g, 2, 1, "Anvil Street", damage=3)
+            hero(g, 2, 2, "Keyring Keogh", damage=1)
+        hire(play, "Doc Overtime")
+        play.asks(0, "Which Hero is healed?", ["heal:1", "heal:2"])  # of the only player with a Hero who is
+        play.answer(0, "heal:1")
+        assert damage(play.state.players[2]) == [1, 1, None, None]
+
+
+@PLAYED.text(
+    "The Dispatcher",
+    "Exchange up to 2 Events on the Event Track, one after the other, each for one drawn at random from the bag.",
+)
+@pytest.mark.parametrize("exchanged", [1, 2])
+def test_the_dispatcher_exchanges_two_events_or_one(exchanged: int) -> None:
     with at_plain_turn(mercenaries=True) as play:
         with play.table() as g:
             track(g, *(f"Paramedic {number}" for number in range(1, len(g.track) + 1)))
         before = names(play.state, play.state.track)
-        new = sorted(names(play.state, [*play.state.bag]))[:2]
+        new = sorted(names(play.state, [*play.state.bag]))[:exchanged]
         play.queue("events", *new)
         hire(play, "The Dispatcher")
         play.asks(0, "Which Event?", [f"event:{name}" for name in before])
         play.answer(0, f"event:{before[0]}")
-        play.asks(0, "Which Event?", [f"event:{name}" for name in before[1:]])
-        play.answer(0, f"event:{before[2]}")
-        assert sorted(names(play.state, play.state.track)) == sorted([*new, before[1], *before[3:]])
-        assert {before[0], before[2]} <= set(names(play.state, [*play.state.bag]))
+        play.asks(0, "Which Event besides?", [*(f"event:{name}" for name in before[1:]), "done"])  # the new one stays
+        play.answer(0, f"event:{before[2]}" if exchanged == 2 else "done")
+        gone = [before[0], before[2]][:exchanged]
+        assert sorted(names(play.state, play.state.track)) == sorted([*new, *(name for name in before if name not in gone)])
+        assert {*gone} <= set(names(play.state, [*play.state.bag]))
+        play.asks(1, "What do you do?")
 
 
-@PLAYED.text("Cardsharp Carla", "Draw 3 cards, then every rival may discard a card to draw a card.")
+@PLAYED.text("Cardsharp Carla", "Draw 3 cards, then every other player may discard a card to draw a card.")
 def test_cardsharp_carla_deals_to_all() -> None:
     with at_plain_turn(mercenaries=True) as play:
         with play.table() as g:
@@ -227,7 +249,7 @@ def test_cardsharp_carla_deals_to_all() -> None:
         assert names(play.state, play.state.city_discard)[-1] == "Stakeout"
 
 
-@PLAYED.text("Demolition Dora", "Make every rival put 1 damage on one of their Heroes.")
+@PLAYED.text("Demolition Dora", "Make every other player put 1 damage on one of their Heroes.")
 def test_demolition_dora_hurts_every_rival() -> None:
     with at_plain_turn(mercenaries=True) as play:
         with play.table() as g:
@@ -238,7 +260,9 @@ def test_demolition_dora_hurts_every_rival() -> None:
         assert [damage(player)[:2] for player in play.state.players] == [[0, None], [1, None], [0, 1], [1, None]]
 
 
-@PLAYED.text("Tow-Truck Tariq", "Discard one Equipment from a Hero of a rival; if it was a Weapon or a Vehicle, draw a card.")
+@PLAYED.text(
+    "Tow-Truck Tariq", "Discard one Equipment card from another player's Hero; if it was a Weapon or a Vehicle, draw a card."
+)
 @pytest.mark.parametrize(("card", "drawn"), [("Knuckle Dusters", 1), ("Delivery Van", 1), ("Kevlar Vest", 0)])
 def test_tow_truck_tariq_tows_equipment_away(card: str, drawn: int) -> None:
     with at_plain_turn(mercenaries=True) as play:
@@ -258,24 +282,24 @@ def test_tow_truck_tariq_tows_equipment_away(card: str, drawn: int) -> None:
         assert len(hand(play)) == drawn
 
 
-@PLAYED.text("Bailiff Bram", "Lock your jail: until the end of the next round your Villains cannot be freed.")
+@PLAYED.text("Bailiff Bram", "Lock your jail: until the end of the next round, Villains cannot be freed from it.")
 def test_bailiff_bram_locks_the_jail_until_the_end_of_the_next_round() -> None:
     with at_plain_turn(mercenaries=True) as play:
         with play.table() as g:
             jail(g, 0, "Scuff")
             give(g, 1, "Bail Bond")
         hire(play, "Bailiff Bram")
-        assert play.blocked(1, "play:Bail Bond").rule == "VG-JAIL-04"
+        assert play.blocked(1, "play:Bail Bond").reason == "this can free no Villain of another player now"
         with play.table() as g:
             round_number(g, 2)
-        assert play.blocked(1, "play:Bail Bond").rule == "VG-JAIL-04"
+        assert play.blocked(1, "play:Bail Bond").reason == "this can free no Villain of another player now"
         with play.table() as g:
             round_number(g, 3)
         play.answer(1, "play:Bail Bond")
         assert in_jail(play, 0) == []
 
 
-@PLAYED.text("Stunt Crew", "Have +4 Attack and no damage from the attack chart in slot 1 in your next fight of this round.")
+@PLAYED.text("Stunt Crew", "Have +4 Attack in your next fight of this round, in which the attack chart does not hit slot 1.")
 def test_stunt_crew_helps_in_the_next_fight_alone() -> None:
     with at_plain_turn(mercenaries=True) as play:
         hire(play, "Stunt Crew")

@@ -1,111 +1,26 @@
-"""Scenarios and the twelve steps of the setup, rule by rule."""
+"""The twelve steps of the setup, rule by rule."""
 
-import contextlib
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
 import longbox
-from longbox.engine.chance import Chance
-from longbox.engine.errors import BadOptions
-from longbox.engine.match import Match
 from longbox.games.vigilante import GAME
 from longbox.games.vigilante.cards.content import AGENCY_NAMES, CITY_NAMES, HERO_NAMES, STARTER_NAMES, VILLAIN_NAMES
 from longbox.games.vigilante.cards.events import EVENTS
 from longbox.games.vigilante.cards.identities import IDENTITIES
 from longbox.games.vigilante.cards.kinds import VILLAINS, Allegiance
 from longbox.games.vigilante.cards.scenarios import JUSTICE, SCENARIOS, SHIFTING, SHOWDOWN
-from longbox.games.vigilante.setup import FIRST_SEAT, RANDOM_SEAT, kept_tokens, select_identities, setup
-from longbox.games.vigilante.state import Phase, Vigilante
-from longbox.testing.scenario import Scenario, scenario
+from longbox.games.vigilante.setup import FIRST_SEAT, kept_tokens, received_tokens
+from longbox.games.vigilante.state import Phase
+from longbox.testing.scenario import scenario
+from tests.games.vigilante.setting_up import deals, dealt, everything_seen, play_to, set_up, side_of
 from tests.games.vigilante.table import at_turn, names, round_number
 
 GOOD, NEUTRAL, EVIL = Allegiance.GOOD, Allegiance.NEUTRAL, Allegiance.EVIL
+
 JUSTICE_4 = f"{JUSTICE} 4"
-DEALS = 1000
-
-
-def side_of(identity: str) -> Allegiance:
-    return IDENTITIES[identity].allegiance
-
-
-def deals(family: str, seats: int, count: int = DEALS, *, first_game: bool = False) -> Iterator[list[str]]:
-    """The Identities selected with many seeds."""
-    settings = {"scenario": family, "mercenaries": False, "first_game": first_game, "first_player": RANDOM_SEAT}
-    for seed in range(count):
-        g = setup(seats, settings)
-        g.chance = Chance(str(seed))
-        yield select_identities(g)
-
-
-def play_to(match: Match, phase: Phase) -> Match:
-    """Everybody takes the first option until this phase."""
-    while match.state.phase is not phase:
-        seat = match.decision.seats[0]
-        part = match.decision.for_seat(seat)
-        assert part is not None
-        match.choose(part.options[0].key, seat)
-    return match
-
-
-def dealt(seed: int, seats: int = 4, **options: Any) -> Vigilante:
-    """A table on which Identities, tokens and Starter Heroes are dealt and none is chosen yet."""
-    state: Vigilante = play_to(longbox.new(GAME, seats=seats, seed=seed, **options), Phase.STARTERS).state
-    return state
-
-
-@contextlib.contextmanager
-def set_up(seats: int = 4, queue: Mapping[str, Sequence[object]] | None = None, **options: Any) -> Iterator[Scenario]:
-    """After the setup: the First Player is asked for the first new Event."""
-    with scenario(GAME, seats, queue=queue, **options) as play:
-        play_to(play.match, Phase.CHOOSE_EVENT)
-        yield play
-
-
-def everything_seen(match: Match, seat: int | None) -> str:
-    """All that a seat has been shown, in one string."""
-    view = match.view(seat)
-    return f"{view.table} {view.question} {[line.text for line in match.log(seat)]}"
-
-
-# -- scenarios -------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("VG-SCEN-01")
-def test_the_scenario_is_chosen_before_all_else() -> None:
-    with pytest.raises(BadOptions, match="'duel' is no scenario of Vigilante"):
-        longbox.new(GAME, seats=4, scenario="duel")
-    with scenario(GAME, 4, scenario=SHOWDOWN) as play:
-        first = play.match.log()[0]
-        assert first.rule == "VG-SCEN-01"
-        assert first.text.startswith("Setup 1: the scenario is Showdown.")
-
-
-@pytest.mark.rule("VG-SCEN-02")
-@pytest.mark.parametrize("seats", [3, 5])
-def test_a_scenario_that_does_not_fit_the_number_of_players_is_refused(seats: int) -> None:
-    with pytest.raises(BadOptions, match=f"4 or 6 players, not {seats} .VG-SCEN-02"):
-        longbox.new(GAME, seats=seats, scenario=SHOWDOWN)
-    with pytest.raises(BadOptions, match="is no scenario"):
-        longbox.new(GAME, seats=seats, scenario=f"{SHOWDOWN} 4")
-
-
-@pytest.mark.rule("VG-SCEN-02")
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_the_card_for_the_number_of_players_is_used(seats: int) -> None:
-    with scenario(GAME, seats) as play:
-        assert SCENARIOS[play.state.scenario].players == seats
-
-
-@pytest.mark.rule("VG-RULING-02")
-@pytest.mark.parametrize("seats", [2, 7])
-def test_it_is_a_game_for_three_to_six(seats: int) -> None:
-    with pytest.raises(BadOptions, match=f"Vigilante is for 3 to 6 players, not {seats}"):
-        longbox.new(GAME, seats=seats)
-    assert {players for players in range(3, 7) if f"{SHOWDOWN} {players}" in SCENARIOS} == {4, 6}
 
 
 @pytest.mark.rule("VG-SCEN-03")
@@ -117,107 +32,6 @@ def test_everybody_draws_as_many_city_cards_as_the_scenario_card_says(city_cards
         for player in play.state.players:
             assert len(player.hand) == city_cards
             assert all(name in CITY_NAMES for name in names(play.state, player.hand))
-
-
-@pytest.mark.rule("VG-SCEN-04")
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_brought_to_justice_has_exactly_one_evil_player(seats: int) -> None:
-    for identities in deals(JUSTICE, seats):
-        sides = Counter(map(side_of, identities))
-        assert sides[EVIL] == 1
-        assert sides[GOOD] >= 1
-        assert sides[NEUTRAL] >= 1
-        assert sides.total() == seats
-
-
-@pytest.mark.rule("VG-SCEN-05")
-def test_brought_to_justice_is_preselected_and_said_to_be_for_a_first_game() -> None:
-    with scenario(GAME, 4) as play:
-        assert play.state.scenario == JUSTICE_4
-        assert play.said("the main mode, and the one for a first game") == "VG-SCEN-01"
-
-
-@pytest.mark.rule("VG-SCEN-06")
-@pytest.mark.rule("VG-RULING-03")
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_shifting_allegiances_guarantees_one_good_player_and_leaves_the_rest_to_chance(seats: int) -> None:
-    mixes = set()
-    for identities in deals(SHIFTING, seats):
-        sides = Counter(map(side_of, identities))
-        assert sides.total() == seats
-        assert 1 <= sides[GOOD] < seats
-        mixes.add((sides[GOOD], sides[EVIL]))
-    assert {evil for good, evil in mixes if good == 1} >= {0, seats - 1}  # all others Neutral, and all others Evil
-    assert {good for good, _ in mixes} >= {1, 2}
-
-
-@pytest.mark.rule("VG-SCEN-07")
-def test_shifting_allegiances_is_said_to_be_harder_for_good() -> None:
-    with scenario(GAME, 4, scenario=SHIFTING) as play:
-        assert play.said("much harder for Good") == "VG-SCEN-01"
-
-
-@pytest.mark.rule("VG-SCEN-08")
-@pytest.mark.rule("VG-SCEN-09")
-@pytest.mark.parametrize("seats", [4, 6])
-def test_showdown_has_equal_sides_and_nobody_neutral(seats: int) -> None:
-    for identities in deals(SHOWDOWN, seats):
-        sides = Counter(map(side_of, identities))
-        assert sides[GOOD] == sides[EVIL] == seats // 2
-        assert sides[NEUTRAL] == 0
-
-
-@pytest.mark.rule("VG-SCEN-10")
-def test_showdown_is_said_to_be_about_the_number_of_villains() -> None:
-    with scenario(GAME, 4, scenario=SHOWDOWN) as play:
-        assert play.said("the two sides compete over the number of Villains taken") == "VG-SCEN-01"
-
-
-@pytest.mark.rule("VG-SCEN-11")
-def test_in_brought_to_justice_good_has_to_find_the_evil_player_and_nobody_is_told_who_it_is() -> None:
-    with set_up(4) as play:
-        assert play.said("has to find out who it is and to keep that player from spoiling their work") == "VG-SCEN-01"
-        evil = next(player for player in play.state.players if side_of(play.state.faces[player.identity]) is EVIL)
-        for seat in (None, 0, 1, 2, 3):
-            if seat != evil.seat:
-                assert play.match.view(seat).table["players"][evil.seat]["allegiance"] is None
-                assert play.state.faces[evil.identity] not in everything_seen(play.match, seat)
-
-
-@pytest.mark.rule("VG-GOAL-03")
-@pytest.mark.parametrize("card", sorted(SCENARIOS))
-def test_the_players_are_never_all_good(card: str) -> None:
-    family, seats = card.rsplit(" ", 1)
-    for identities in deals(family, int(seats)):
-        assert any(side_of(name) is not GOOD for name in identities)
-
-
-@pytest.mark.rule("VG-RULING-01")
-def test_there_are_ten_scenario_cards_and_each_is_laid_out_by_its_numbers() -> None:
-    assert len(SCENARIOS) == 10
-    for name, card in SCENARIOS.items():
-        family, seats = name.rsplit(" ", 1)
-        assert card.villains == (15, 15, 15)
-        assert card.city_cards == 3
-        assert card.rounds == {3: 6, 4: 7, 5: 7, 6: 8}[card.players]
-        assert card.events == (2 if card.players == 6 else 3)
-        with set_up(int(seats), scenario=family) as play:
-            assert len(play.state.villains) == 45
-            assert len(play.state.track) == card.events
-            assert [len(player.hand) for player in play.state.players] == [3] * card.players
-            assert play.match.view(None).table["rounds"] == card.rounds
-    mixes = {name: tuple(count for _, count in card.identities) for name, card in SCENARIOS.items() if card.identities}
-    assert mixes == {
-        f"{JUSTICE} 3": (1, 1, 1),
-        f"{JUSTICE} 4": (2, 1, 1),
-        f"{JUSTICE} 5": (3, 1, 1),
-        f"{JUSTICE} 6": (3, 1, 2),
-        f"{SHOWDOWN} 4": (2, 2, 0),
-        f"{SHOWDOWN} 6": (3, 3, 0),
-    }
-
-
-# -- the board: steps 1 to 6 -----------------------------------------------------------------------
 
 
 @pytest.mark.rule("VG-SETUP-01")
@@ -388,9 +202,6 @@ def test_no_hero_has_damage_at_the_start() -> None:
         assert [hero.damage for hero in heroes] == [0] * 4
 
 
-# -- the players: steps 7 to 12 --------------------------------------------------------------------
-
-
 @pytest.mark.rule("VG-SETUP-15")
 def test_everybody_has_a_colour_of_their_own() -> None:
     with scenario(GAME, 3) as play:
@@ -404,13 +215,16 @@ def test_everybody_has_a_colour_of_their_own() -> None:
 
 
 @pytest.mark.rule("VG-SETUP-16")
-@pytest.mark.parametrize("mix", [(2, 1, 1), (1, 1, 2), (2, 2, 0)])
+@pytest.mark.parametrize(
+    ("family", "mix"), [(JUSTICE, (2, 1, 1)), (JUSTICE, (1, 1, 2)), (SHOWDOWN, (2, 2, 0)), (JUSTICE, (1, 3, 1))]
+)
 def test_the_scenario_card_says_how_many_identities_of_each_side_are_used(
-    mix: tuple[int, int, int], monkeypatch: pytest.MonkeyPatch
+    family: str, mix: tuple[int, int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    card = replace(SCENARIOS[JUSTICE_4], identities=tuple(zip((GOOD, EVIL, NEUTRAL), mix, strict=True)))
-    monkeypatch.setitem(SCENARIOS, JUSTICE_4, card)
-    with set_up(4) as play:
+    name = f"{family} {sum(mix)}"
+    card = replace(SCENARIOS[name], identities=tuple(zip((GOOD, EVIL, NEUTRAL), mix, strict=True)))
+    monkeypatch.setitem(SCENARIOS, name, card)
+    with set_up(sum(mix), scenario=family) as play:
         sides = Counter(side_of(play.state.faces[player.identity]) for player in play.state.players)
         assert (sides[GOOD], sides[EVIL], sides[NEUTRAL]) == mix
 
@@ -468,8 +282,9 @@ def test_a_first_game_has_no_investigator_and_no_mastermind(family: str) -> None
 @pytest.mark.rule("VG-SETUP-23")
 @pytest.mark.parametrize("side", list(Allegiance))
 def test_two_tokens_of_each_type_are_received_before_two_are_returned(side: Allegiance) -> None:
-    returned = [other for other in Allegiance if other is not side]
-    assert Counter(kept_tokens(side)) + Counter(returned) == {GOOD: 2, NEUTRAL: 2, EVIL: 2}
+    assert Counter(received_tokens()) == {GOOD: 2, NEUTRAL: 2, EVIL: 2}
+    returned = Counter(received_tokens()) - Counter(kept_tokens(side))
+    assert returned == Counter(other for other in Allegiance if other is not side)
 
 
 @pytest.mark.rule("VG-SETUP-24")
@@ -499,7 +314,9 @@ def test_nobody_sees_a_token_not_even_its_owner() -> None:
             tokens = [player["tokens"] for player in play.match.view(seat).table["players"]]
             assert tokens == [[None] * 4] * 4
             told = [line.text for line in play.match.log(seat) if line.rule in ("VG-SETUP-23", "VG-SETUP-24", "VG-SETUP-25")]
-            assert told == ["Setup 9: everybody shuffles four Allegiance tokens and lays them face-down, unseen"]
+            assert told == [
+                "Setup 9: everybody gets two Allegiance tokens of each type, returns two and lays four face-down, unseen"
+            ]
 
 
 @pytest.mark.rule("VG-SETUP-27")
@@ -515,6 +332,12 @@ def test_tokens_lie_in_random_order() -> None:
             counts[tuple(letter[Allegiance(name)] for name in names(g, player.tokens))] += 1
     assert len(counts) == 12
     assert all(25 < count < 80 for count in counts.values()), counts  # 50 of 600 each
+
+
+@pytest.mark.rule("VG-SETUP-29")
+def test_starter_heroes_are_shuffled() -> None:
+    offered = [names(g, g.players[0].starters) for g in (dealt(seed, 3) for seed in range(40))]
+    assert {name for two in offered for name in two} == {*STARTER_NAMES}
 
 
 @pytest.mark.rule("VG-SETUP-29")
@@ -542,11 +365,13 @@ def test_everybody_is_dealt_two_starter_heroes_and_sees_only_their_own() -> None
 
 @pytest.mark.rule("VG-SETUP-30")
 @pytest.mark.rule("VG-SETUP-31")
+@pytest.mark.rule("VG-RULING-41")
 @pytest.mark.parametrize("choice", [0, 1])
 def test_one_starter_hero_leads_the_team_and_the_others_are_gone(choice: int) -> None:
     with scenario(GAME, 4) as play:
         play_to(play.match, Phase.STARTERS)
         chosen = []
+        others = [player.starters[1 - choice] for player in play.state.players]
         for seat in range(4):
             option = play.asks(seat, "Which Starter Hero").options[choice]
             chosen.append(option.key.removeprefix("starter:"))
@@ -557,6 +382,8 @@ def test_one_starter_hero_leads_the_team_and_the_others_are_gone(choice: int) ->
             assert [mat[1:] for mat in slots] == [[None] * 3] * 4
         assert {*STARTER_NAMES}.isdisjoint([*play.state.heroes, *play.state.market])
         assert [player.starters for player in play.state.players] == [()] * 4
+        for seat, other in enumerate(others):
+            assert [viewer for viewer in (None, *range(4)) if play.state.faces.knows(viewer, other)] == [seat]
         left = {*STARTER_NAMES} - {*chosen}
         for viewer in (None, *range(4)):
             assert not any(name in str(play.match.view(viewer).table) for name in left)
@@ -564,7 +391,7 @@ def test_one_starter_hero_leads_the_team_and_the_others_are_gone(choice: int) ->
 
 @pytest.mark.rule("VG-SETUP-33")
 @pytest.mark.rule("VG-RULING-32")
-def test_the_first_player_marker_starts_at_a_random_seat_or_at_the_first() -> None:
+def test_the_first_player_marker_starts_at_a_random_seat() -> None:
     for seat in range(4):
         with set_up(4, queue={"first player": [seat]}) as play:
             assert play.match.view(None).table["first"] == seat
@@ -574,8 +401,16 @@ def test_the_first_player_marker_starts_at_a_random_seat_or_at_the_first() -> No
             play.asks(seat, "Which Event")
     holders = [play_to(longbox.new(GAME, seats=4, seed=seed), Phase.CHOOSE_EVENT).state.first for seed in range(60)]
     assert {*holders} == {0, 1, 2, 3}
-    seated = [
-        play_to(longbox.new(GAME, seats=4, seed=seed, first_player=FIRST_SEAT), Phase.CHOOSE_EVENT).state.first
-        for seed in range(8)
-    ]
-    assert {*seated} == {0}
+
+
+@pytest.mark.rule("VG-SETUP-33")
+@pytest.mark.parametrize("fan", ["Ann", "Bob", "Cid", "Dee"])
+def test_the_host_gives_the_marker_to_whomever_they_seat_first(fan: str) -> None:
+    seats = sorted(["Ann", "Bob", "Cid", "Dee"], key=lambda name: name != fan)
+    for seed in range(8):
+        match = play_to(longbox.new(GAME, seats=seats, seed=seed, first_player=FIRST_SEAT), Phase.CHOOSE_EVENT)
+        got = [line.text for line in match.log() if line.text.endswith("gets the First Player Marker")]
+        assert got == [f"{fan} gets the First Player Marker"]
+        marked = [player["seat"] for player in match.view(1).table["players"] if player["seat"] == match.view(1).table["first"]]
+        assert marked == [0]
+        assert match.decision.seats == (0,)

@@ -6,19 +6,8 @@ import pytest
 
 from longbox.games.vigilante.cards.content import STARTER_NAMES
 from longbox.games.vigilante.cards.kinds import HEROES
-from tests.games.vigilante.hero_play import (
-    all_flipped,
-    attack_alone,
-    attacked,
-    gear,
-    hand,
-    in_jail,
-    last_cube,
-    new_round,
-    new_turn,
-    plain_mats,
-    untested,
-)
+from tests.games.vigilante.hero_play import all_flipped, attack_alone, last_cube, new_round, new_turn, plain_mats, untested
+from tests.games.vigilante.looking import attacked, gear, hand, in_jail
 from tests.games.vigilante.table import (
     bottom,
     damage,
@@ -108,7 +97,7 @@ def test_the_usher_needs_a_token_that_lies_face_down() -> None:
             team(g, 0, "The Usher")
             all_flipped(g, 1, 2, 3)
         refusal = play.blocked(0, "use:The Usher")
-        assert (refusal.rule, refusal.reason) == ("VG-ALLEG-05", "all tokens of that player lie face-up")
+        assert (refusal.rule, refusal.reason) == ("VG-ALLEG-05", "all tokens of the other players lie face-up")
 
 
 def test_pocket_change_makes_the_first_recruit_of_each_round_cheaper() -> None:

@@ -2,50 +2,46 @@
 
 import pytest
 
+from tests.games.vigilante.looking import attacked, hand, hands, in_jail, thrown_away
 from tests.games.vigilante.playing import at_plain_turn
 from tests.games.vigilante.table import damage, give, hero, identities, names, next_card, team
 from tests.games.vigilante.villains import (
     Numbers,
     Played,
-    attacked,
     both_ways,
     check_escape,
     check_numbers,
     facing,
     first_slots,
-    hand,
-    hands,
-    in_jail,
     level_names,
     squad,
     texts,
-    thrown_away,
     with_to_jail,
 )
 
 PLAYED = Played()
 
 NUMBERS = (
-    Numbers("Nickel Nate", 1, (1, 0, 0, 0)),
-    Numbers("Scuff", 2, (0, 1, 0, 0)),
-    Numbers("Kerbstone", 3, (1, 0, 0, 0)),
-    Numbers("The Pratt Twins", 2, (1, 1, 0, 0)),
-    Numbers("Little Rat", 1, (0, 0, 1, 1)),
-    Numbers("Tall Paul", 3, (0, 2, 0, 0)),
-    Numbers("Sticky Vic", 1, (1, 0, 0, 0), more=2),
-    Numbers("Tagger Tess", 2, (0, 0, 1, 0), more=1),
-    Numbers("Lighter Lou", 2, (1, 0, 0, 0), before=(0, 0, 0, 1), answers=("damage:4",)),
-    Numbers("Doorbell Ditch", 1, (0, 0, 0, 1)),
-    Numbers("Junk Mail", 2, (0, 1, 0, 0)),
-    Numbers("Mumbles", 3, (1, 0, 0, 0)),
-    Numbers("Spitball", 2, (2, 0, 0, 0)),
-    Numbers("Drainpipe", 1, (1, 0, 0, 0)),
-    Numbers("Bad Penny", 1, (0, 1, 0, 0)),
-    Numbers("Ferret Finn", 2, (1, 0, 1, 0)),
-    Numbers("Porch Moth", 2, (0, 1, 0, 1)),
-    Numbers("Copper Wire", 3, (1, 1, 0, 0)),
-    Numbers("Parking Violet", 3, (0, 0, 2, 0)),
-    Numbers("Cousin Shiv", 3, (2, 0, 0, 0)),
+    Numbers("Nickel Nate"),
+    Numbers("Scuff"),
+    Numbers("Kerbstone"),
+    Numbers("The Pratt Twins"),
+    Numbers("Little Rat"),
+    Numbers("Tall Paul"),
+    Numbers("Sticky Vic", more=2),
+    Numbers("Tagger Tess", more=1),
+    Numbers("Lighter Lou", before=(0, 0, 0, 1), answers=("damage:4",)),
+    Numbers("Doorbell Ditch"),
+    Numbers("Junk Mail"),
+    Numbers("Mumbles"),
+    Numbers("Spitball"),
+    Numbers("Drainpipe"),
+    Numbers("Bad Penny"),
+    Numbers("Ferret Finn"),
+    Numbers("Porch Moth"),
+    Numbers("Copper Wire"),
+    Numbers("Parking Violet"),
+    Numbers("Cousin Shiv"),
 )
 
 
@@ -62,7 +58,7 @@ def test_every_villain_of_level_1_is_played() -> None:
 # ---------- when revealed ----------
 
 
-@PLAYED.text("Sticky Vic", "Discard a card, or the Villain has +2 Health.")
+@PLAYED.text("Sticky Vic", "Discard a card, or this Villain has +2 Health.")
 @pytest.mark.parametrize(
     ("answer", "left", "health"), [("discard:Crowbar", ["Stakeout"], 1), ("done", ["Crowbar", "Stakeout"], 3)]
 )
@@ -71,12 +67,14 @@ def test_sticky_vic_wants_a_card(answer: str, left: list[str], health: int) -> N
         with play.table() as g:
             facing(g, "Sticky Vic")
             give(g, 0, "Crowbar", "Stakeout")
-        play.answer(0, "fight", answer)
+        play.answer(0, "fight")
+        assert play.asks(0, "Discard a card, or this Villain has +2 Health?").rule == "VG-FIGHT-04"
+        play.answer(0, answer)
         assert hand(play) == left
         assert attacked(play) == f"10 against {health} Health"
 
 
-@PLAYED.text("Tagger Tess", "The Villain has +1 Health if no Hero of yours holds Equipment.")
+@PLAYED.text("Tagger Tess", "This Villain has +1 Health if none of your Heroes holds Equipment.")
 @pytest.mark.parametrize(("gear", "health"), [([], 3), (["Kevlar Vest"], 2)])
 def test_tagger_tess_minds_equipment(gear: list[str], health: int) -> None:
     with at_plain_turn() as play:
@@ -126,7 +124,7 @@ def test_junk_mail_thins_large_hands() -> None:
         assert names(play.state, play.state.city_discard)[-2:] == ["Bail Bond", "Sidecar"]
 
 
-@PLAYED.text("Mumbles", "The Villain has -1 Health per Gadget on your team.")
+@PLAYED.text("Mumbles", "This Villain has -1 Health per Gadget on your team.")
 @pytest.mark.parametrize(
     ("gear", "health"), [((), 3), (("Kevlar Vest",), 3), (("Whetstone",), 2), (("Whetstone", "Scanner Radio"), 1)]
 )
@@ -168,7 +166,7 @@ def test_drainpipe_pays_a_card() -> None:
         assert hands(play) == [1, 0, 0, 0]
 
 
-@PLAYED.text("Bad Penny", "To Jail: You may move this Villain to the jail of a rival; if you do, draw 3 cards.")
+@PLAYED.text("Bad Penny", "To Jail: You may move this Villain to another player's jail; if you do, draw 3 cards.")
 @pytest.mark.parametrize(("answer", "jails", "drawn"), [("player:2", [0, 0, 1, 0], 3), ("done", [1, 0, 0, 0], 0)])
 def test_bad_penny_may_go_to_a_rival_for_three_cards(answer: str, jails: list[int], drawn: int) -> None:
     with at_plain_turn() as play:
@@ -181,7 +179,7 @@ def test_bad_penny_may_go_to_a_rival_for_three_cards(answer: str, jails: list[in
         assert hands(play) == [drawn, 0, 0, 0]
 
 
-@PLAYED.text("Ferret Finn", "To Jail: Investigate a player.")
+@PLAYED.text("Ferret Finn", "To Jail: Investigate another player.")
 def test_ferret_finn_lets_one_look_at_a_token() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -198,7 +196,7 @@ def test_ferret_finn_lets_one_look_at_a_token() -> None:
         assert hands(play) == [0, 0, 0, 0]
 
 
-@PLAYED.text("Porch Moth", "To Jail: Heal 1 from one Hero of yours.")
+@PLAYED.text("Porch Moth", "To Jail: Heal 1 damage from one of your Heroes.")
 def test_porch_moth_heals_after_its_attack() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -211,7 +209,7 @@ def test_porch_moth_heals_after_its_attack() -> None:
         assert squad(play) == [2, 1, 0, 1]
 
 
-@PLAYED.text("Copper Wire", "To Jail: Take Equipment of Influence 2 or less from the City discard pile.")
+@PLAYED.text("Copper Wire", "To Jail: Take an Equipment card of Influence 2 or less from the City discard pile.")
 def test_copper_wire_brings_cheap_equipment_back() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -236,7 +234,7 @@ def test_parking_violet_costs_a_card() -> None:
         assert (hand(play), names(play.state, play.state.city_discard)) == (["Stakeout"], ["Crowbar"])
 
 
-@PLAYED.text("Cousin Shiv", "To Jail: Put 1 damage on a Hero of a rival.")
+@PLAYED.text("Cousin Shiv", "To Jail: Put 1 damage on another player's Hero.")
 def test_cousin_shiv_hurts_a_rival() -> None:
     with at_plain_turn() as play:
         with play.table() as g:

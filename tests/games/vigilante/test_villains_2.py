@@ -2,50 +2,46 @@
 
 import pytest
 
+from tests.games.vigilante.looking import attacked, face_up, hand, hands, in_jail
 from tests.games.vigilante.playing import at_plain_turn
 from tests.games.vigilante.table import bottom, damage, give, hero, identities, jail, jail_some, names, next_card, team
 from tests.games.vigilante.villains import (
     Numbers,
     Played,
-    attacked,
     both_ways,
     check_escape,
     check_numbers,
     facing,
     first_slots,
-    hand,
-    hands,
-    in_jail,
     level_names,
     squad,
     texts,
-    tokens,
     with_to_jail,
 )
 
 PLAYED = Played()
 
 NUMBERS = (
-    Numbers("Furnace Frank", 4, (1, 1, 0, 0)),
-    Numbers("The Foreman", 5, (0, 1, 1, 0)),
-    Numbers("Sump", 6, (1, 0, 1, 0)),
-    Numbers("Ripsaw Rae", 5, (3, 0, 0, 0)),
-    Numbers("Madame Static", 4, (1, 0, 1, 0)),
-    Numbers("Glasscutter", 5, (0, 2, 0, 0), before=(1, 0, 0, 0), answers=("damage:1",)),
-    Numbers("Tollkeeper", 4, (1, 1, 0, 0), more=2),
-    Numbers("Auntie Arson", 5, (1, 1, 1, 0), before=(0, 0, 0, 1), answers=("damage:4",)),
-    Numbers("Rust Angel", 6, (0, 1, 1, 0)),
-    Numbers("Echo Chamber", 4, (0, 0, 1, 1)),
-    Numbers("The Correspondent", 5, (1, 0, 0, 1)),
-    Numbers("Undertow Ned", 6, (2, 0, 0, 1)),
-    Numbers("Cellmate", 5, (1, 1, 0, 0)),
-    Numbers("The Locksmith", 4, (0, 1, 1, 0)),
-    Numbers("Needle Nell", 4, (2, 0, 0, 0)),
-    Numbers("Vulture Fund", 5, (0, 2, 1, 0)),
-    Numbers("Judge Nobody", 6, (1, 1, 0, 1)),
-    Numbers("Night Market", 5, (1, 0, 1, 0)),
-    Numbers("Hex Collector", 6, (0, 0, 1, 2)),
-    Numbers("Paper Cut", 6, (1, 2, 0, 0)),
+    Numbers("Furnace Frank"),
+    Numbers("The Foreman"),
+    Numbers("Sump"),
+    Numbers("Ripsaw Rae"),
+    Numbers("Madame Static"),
+    Numbers("Glasscutter", before=(1, 0, 0, 0), answers=("damage:1",)),
+    Numbers("Tollkeeper", more=2),
+    Numbers("Auntie Arson", before=(0, 0, 0, 1), answers=("damage:4",)),
+    Numbers("Rust Angel"),
+    Numbers("Echo Chamber"),
+    Numbers("The Correspondent"),
+    Numbers("Undertow Ned"),
+    Numbers("Cellmate"),
+    Numbers("The Locksmith"),
+    Numbers("Needle Nell"),
+    Numbers("Vulture Fund"),
+    Numbers("Judge Nobody"),
+    Numbers("Night Market"),
+    Numbers("Hex Collector"),
+    Numbers("Paper Cut"),
 )
 
 
@@ -76,7 +72,7 @@ def test_madame_static_switches_gadgets_off() -> None:
         assert attacked(play) == "8 against 4 Health"  # 2, 2 and 3 + 1
 
 
-@PLAYED.text("Glasscutter", "Put 1 damage on your Hero with most Health left.")
+@PLAYED.text("Glasscutter", "Put 1 damage on your Hero with the most Health left.")
 def test_glasscutter_cuts_the_healthiest() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -87,7 +83,7 @@ def test_glasscutter_cuts_the_healthiest() -> None:
         assert squad(play) == [1, 2, 2, 0]
 
 
-@PLAYED.text("Tollkeeper", "Discard 2 cards, or the Villain has +2 Health.")
+@PLAYED.text("Tollkeeper", "Discard 2 cards, or this Villain has +2 Health.")
 @pytest.mark.parametrize(
     ("cards", "answers", "left", "health"),
     [
@@ -136,7 +132,7 @@ def test_rust_angel_takes_a_weapon_before_it_strikes() -> None:
         assert names(play.state, play.state.city_discard) == ["Knuckle Dusters"]
 
 
-@PLAYED.text("Echo Chamber", "The Villain has +1 Health per 2 Villains in your jail (at most +3).")
+@PLAYED.text("Echo Chamber", "This Villain has +1 Health per 2 Villains in your jail (at most +3).")
 @pytest.mark.parametrize(("jailed", "health"), [(1, 4), (2, 5), (3, 5), (6, 7), (8, 7)])
 def test_echo_chamber_grows_with_the_jail(jailed: int, health: int) -> None:
     with at_plain_turn() as play:
@@ -148,7 +144,7 @@ def test_echo_chamber_grows_with_the_jail(jailed: int, health: int) -> None:
         assert attacked(play) == f"10 against {health} Health"
 
 
-@PLAYED.text("The Correspondent", "Let each rival with fewer Villains than you draw a card.")
+@PLAYED.text("The Correspondent", "Let every player with fewer Villains than you draw a card.")
 def test_the_correspondent_helps_those_behind() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -159,7 +155,7 @@ def test_the_correspondent_helps_those_behind() -> None:
         assert hands(play) == [0, 1, 0, 1]
 
 
-@PLAYED.text("Undertow Ned", "The Villain has -2 Health if your team has a Vehicle.")
+@PLAYED.text("Undertow Ned", "This Villain has -2 Health if your team has a Vehicle.")
 @pytest.mark.parametrize(
     ("gear", "health"), [((), 6), (("Kevlar Vest",), 6), (("Body Shop",), 4), (("Body Shop", "Delivery Van"), 4)]
 )
@@ -211,7 +207,7 @@ def test_the_locksmith_stays_when_there_is_no_other() -> None:
         assert in_jail(play, 0) == ["The Locksmith"]
 
 
-@PLAYED.text("Needle Nell", "To Jail: Put 1 damage on one undamaged Hero of yours.")
+@PLAYED.text("Needle Nell", "To Jail: Put 1 damage on one of your undamaged Heroes.")
 def test_needle_nell_pricks_an_undamaged_hero() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -236,7 +232,7 @@ def test_vulture_fund_pays_two_cards() -> None:
         assert hand(play) == ["Stakeout", "Crowbar"]
 
 
-@PLAYED.text("Judge Nobody", "To Jail: Let your left neighbour flip one of your own face-down tokens.")
+@PLAYED.text("Judge Nobody", "To Jail: Let your left neighbour flip one of your face-down Allegiance tokens.")
 def test_judge_nobody_exposes_the_winner() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -246,7 +242,7 @@ def test_judge_nobody_exposes_the_winner() -> None:
         play.asks(1, "Which token of Player 1?", ["token:1", "token:2", "token:3", "token:4"])
         play.answer(1, "token:2")
         assert in_jail(play, 0) == ["Judge Nobody"]
-        assert tokens(play, 0) == [None, "Evil", None, None]
+        assert face_up(play, 0) == [None, "Evil", None, None]
 
 
 @PLAYED.text("Night Market", "To Jail: You may discard a card to draw 2 Agency Cards, whatever your jail holds.")
@@ -261,7 +257,9 @@ def test_night_market_sells_agency_cards(answers: list[str], left: list[str]) ->
             give(g, 0, "Crowbar", "Stakeout")
             next_card(g, "Nanoweave", "Agency")
             next_card(g, "Extradition", "Agency")
-        play.answer(0, "fight", *answers)
+        play.answer(0, "fight")
+        play.asks(0, "Do you discard a card to draw 2 Agency Cards", ["yes", "done"])
+        play.answer(0, *answers)
         assert in_jail(play, 0) == ["Night Market"]
         assert hand(play) == left
 
@@ -274,7 +272,7 @@ def test_night_market_sells_nothing_to_an_empty_hand() -> None:
         assert (in_jail(play, 0), hand(play)) == (["Night Market"], [])
 
 
-@PLAYED.text("Hex Collector", "To Jail: Heal 2 from one Hero of yours.")
+@PLAYED.text("Hex Collector", "To Jail: Heal 2 damage from one of your Heroes.")
 def test_hex_collector_heals() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -287,7 +285,7 @@ def test_hex_collector_heals() -> None:
         assert squad(play) == [2, 0, 1, 2]
 
 
-@PLAYED.text("Paper Cut", "To Jail: Free a Villain from the jail of a rival; the rival chooses which.")
+@PLAYED.text("Paper Cut", "To Jail: Free a Villain from another player's jail; that player chooses which.")
 def test_paper_cut_opens_a_rivals_jail() -> None:
     with at_plain_turn() as play:
         with play.table() as g:

@@ -3,6 +3,7 @@
 import pytest
 
 from longbox.engine.faces import EVERYBODY
+from tests.games.vigilante.looking import attacked, face_up, hand, hands, in_jail
 from tests.games.vigilante.playing import at_plain_turn
 from tests.games.vigilante.table import (
     bottom,
@@ -19,45 +20,40 @@ from tests.games.vigilante.table import (
 from tests.games.vigilante.villains import (
     Numbers,
     Played,
-    attacked,
     both_ways,
     check_escape,
     check_numbers,
     facing,
     first_slots,
-    hand,
-    hands,
-    in_jail,
     level_names,
     squad,
     texts,
-    tokens,
     with_to_jail,
 )
 
 PLAYED = Played()
 
 NUMBERS = (
-    Numbers("Rockfall", 8, (2, 1, 1, 0)),
-    Numbers("Siege Engine", 10, (1, 1, 1, 1)),
-    Numbers("Warden Null", 7, (1, 1, 1, 0)),
-    Numbers("Graveyard Shift", 7, (2, 0, 2, 0)),
-    Numbers("Mother Tongue", 8, (1, 1, 1, 0), silenced=3),
-    Numbers("King Curfew", 8, (0, 2, 2, 0)),
-    Numbers("Doctor Marrow", 9, (1, 1, 1, 1)),
-    Numbers("Red Tape", 7, (1, 2, 0, 1)),
-    Numbers("Monsoon Maud", 9, (2, 2, 0, 0)),
-    Numbers("The Big Ask", 10, (0, 1, 2, 1)),
-    Numbers("Eclipse Eddie", 8, (1, 0, 2, 1)),
-    Numbers("Iron Lullaby", 9, (3, 0, 0, 1)),
-    Numbers("The Last Tenant", 10, (2, 1, 1, 1)),
-    Numbers("Cathedral", 8, (1, 1, 1, 1)),
-    Numbers("Emperor of Cellblock D", 9, (2, 2, 1, 0)),
-    Numbers("The Quiet Part", 7, (1, 1, 1, 1)),
-    Numbers("Bone Orchard", 8, (0, 3, 0, 2)),
-    Numbers("Collapsar Jack", 10, (2, 1, 0, 2)),
-    Numbers("Wrecking Bell", 9, (1, 3, 0, 0)),
-    Numbers("Old Testament", 7, (2, 1, 0, 0)),
+    Numbers("Rockfall"),
+    Numbers("Siege Engine"),
+    Numbers("Warden Null"),
+    Numbers("Graveyard Shift"),
+    Numbers("Mother Tongue", silenced=3),
+    Numbers("King Curfew"),
+    Numbers("Doctor Marrow"),
+    Numbers("Red Tape"),
+    Numbers("Monsoon Maud"),
+    Numbers("The Big Ask"),
+    Numbers("Eclipse Eddie"),
+    Numbers("Iron Lullaby"),
+    Numbers("The Last Tenant"),
+    Numbers("Cathedral"),
+    Numbers("Emperor of Cellblock D"),
+    Numbers("The Quiet Part"),
+    Numbers("Bone Orchard"),
+    Numbers("Collapsar Jack"),
+    Numbers("Wrecking Bell"),
+    Numbers("Old Testament"),
 )
 
 
@@ -86,7 +82,7 @@ def test_warden_null_takes_the_attack_of_equipment_and_leaves_the_health() -> No
         assert attacked(play) == "10 against 7 Health"
 
 
-@PLAYED.text("Graveyard Shift", "Make every rival with more Villains than you free one.")
+@PLAYED.text("Graveyard Shift", "Make every player with more Villains than you free one of theirs.")
 def test_graveyard_shift_pulls_the_leaders_back() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -119,7 +115,7 @@ def test_mother_tongue_silences_the_strongest(answers: list[str], left: list[str
         assert squad(play) == [1, 1, 1, 0]
 
 
-@PLAYED.text("King Curfew", "The Villain has +1 Health per 2 cards in your hand (at most +3).")
+@PLAYED.text("King Curfew", "This Villain has +1 Health per 2 cards in your hand (at most +3).")
 @pytest.mark.parametrize(("cards", "health"), [(1, 8), (2, 9), (3, 9), (6, 11), (8, 11)])
 def test_king_curfew_grows_with_the_hand(cards: int, health: int) -> None:
     with at_plain_turn() as play:
@@ -130,7 +126,7 @@ def test_king_curfew_grows_with_the_hand(cards: int, health: int) -> None:
         assert attacked(play) == f"10 against {health} Health"
 
 
-@PLAYED.text("Doctor Marrow", "Put 1 damage on one damaged Hero of yours.")
+@PLAYED.text("Doctor Marrow", "Put 1 damage on one of your damaged Heroes.")
 def test_doctor_marrow_opens_old_wounds() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -143,7 +139,7 @@ def test_doctor_marrow_opens_old_wounds() -> None:
         assert squad(play) == [1, 3, 3, 1]
 
 
-@PLAYED.text("Red Tape", "Make every player discard a card, then discard a card.")
+@PLAYED.text("Red Tape", "Make every player discard a card, then discard another card.")
 def test_red_tape_costs_everybody_a_card_and_the_fighter_two() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -157,7 +153,7 @@ def test_red_tape_costs_everybody_a_card_and_the_fighter_two() -> None:
         assert [hand(play, seat) for seat in range(4)] == [["Bail Bond"], [], ["Street Fair"], []]
 
 
-@PLAYED.text("Monsoon Maud", "Get no Attack and no Health from Armors and Vehicles on your team in this fight.")
+@PLAYED.text("Monsoon Maud", "Get no Attack and no Health from Armor and Vehicles on your team in this fight.")
 def test_monsoon_maud_soaks_armor_and_vehicles() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -180,7 +176,7 @@ def test_monsoon_maud_drowns_a_vehicles_health() -> None:
         assert squad(play) == [2, 2, 0, None]
 
 
-@PLAYED.text("The Big Ask", "You may free 1 of your Villains: this one has -3 Health.")
+@PLAYED.text("The Big Ask", "You may free a Villain from your jail; if you do, this one has -3 Health.")
 @pytest.mark.parametrize(
     ("answers", "left", "health"), [(["free", "villain:Scuff"], ["Sump"], 7), (["done"], ["Scuff", "Sump"], 10)]
 )
@@ -206,7 +202,7 @@ def test_the_big_ask_gives_nothing_for_a_villain_that_stays() -> None:
         assert in_jail(play, 0) == ["Scuff"]
 
 
-@PLAYED.text("Eclipse Eddie", "The Villain has +1 Health per Hero in your Defeated area (at most +3).")
+@PLAYED.text("Eclipse Eddie", "This Villain has +1 Health per Hero in your Defeated Heroes area (at most +3).")
 @pytest.mark.parametrize(("fallen", "health"), [(1, 9), (3, 11), (4, 11)])
 def test_eclipse_eddie_grows_with_the_fallen(fallen: int, health: int) -> None:
     with at_plain_turn() as play:
@@ -218,7 +214,7 @@ def test_eclipse_eddie_grows_with_the_fallen(fallen: int, health: int) -> None:
         assert attacked(play) == f"10 against {health} Health"
 
 
-@PLAYED.text("Iron Lullaby", "Make every rival put 1 damage on one of their Heroes.")
+@PLAYED.text("Iron Lullaby", "Make every other player put 1 damage on one of their Heroes.")
 def test_iron_lullaby_hurts_every_rival() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -231,7 +227,7 @@ def test_iron_lullaby_hurts_every_rival() -> None:
         assert [damage(player)[:2] for player in play.state.players[1:]] == [[1, None], [0, 1], [1, None]]
 
 
-@PLAYED.text("The Last Tenant", "The Villain has -1 Health per rival with more Villains than you (at most -3).")
+@PLAYED.text("The Last Tenant", "This Villain has -1 Health per player with more Villains than you (at most -3).")
 @pytest.mark.parametrize(("ahead", "health"), [(0, 10), (1, 9), (3, 7), (4, 7)])
 def test_the_last_tenant_pities_those_behind(ahead: int, health: int) -> None:
     with at_plain_turn(seats=5) as play:
@@ -246,7 +242,7 @@ def test_the_last_tenant_pities_those_behind(ahead: int, health: int) -> None:
 # ---------- To Jail ----------
 
 
-@PLAYED.text("Cathedral", "To Jail: Heal 1 from each of your Heroes.")
+@PLAYED.text("Cathedral", "To Jail: Heal 1 damage from each of your Heroes.")
 def test_cathedral_heals_all() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -260,7 +256,7 @@ def test_cathedral_heals_all() -> None:
 
 @PLAYED.text(
     "Emperor of Cellblock D",
-    "To Jail: Free another Villain from your jail, then free a Villain from the jail of a rival; the rival chooses which.",
+    "To Jail: Free another Villain from your jail, then free a Villain from another player's jail; that player chooses which.",
 )
 def test_emperor_of_cellblock_d_opens_two_jails() -> None:
     with at_plain_turn() as play:
@@ -279,7 +275,7 @@ def test_emperor_of_cellblock_d_opens_two_jails() -> None:
         assert hands(play) == [0, 0, 0, 0]
 
 
-@PLAYED.text("The Quiet Part", "To Jail: Flip one face-down token of a rival.")
+@PLAYED.text("The Quiet Part", "To Jail: Flip one face-down Allegiance token of another player.")
 def test_the_quiet_part_is_said_aloud() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -292,7 +288,7 @@ def test_the_quiet_part_is_said_aloud() -> None:
         play.asks(0, "Which token of Player 3?", ["token:1", "token:3", "token:4"])
         play.answer(0, "token:1")
         assert in_jail(play, 0) == ["The Quiet Part"]
-        assert tokens(play, 2) == ["Evil", "Evil", None, None]
+        assert face_up(play, 2) == ["Evil", "Evil", None, None]
         assert hands(play) == [0, 0, 0, 0]
 
 
@@ -321,7 +317,7 @@ def test_collapsar_jack_pays_three_cards() -> None:
         assert hands(play) == [3, 0, 0, 0]
 
 
-@PLAYED.text("Wrecking Bell", "To Jail: Put 2 damage on a Hero of a rival.")
+@PLAYED.text("Wrecking Bell", "To Jail: Put 2 damage on another player's Hero.")
 def test_wrecking_bell_hits_a_rival() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -333,7 +329,7 @@ def test_wrecking_bell_hits_a_rival() -> None:
         assert first_slots(play) == [1, 0, 0, 2]
 
 
-@PLAYED.text("Old Testament", "To Jail: Discard 2 cards, or move this Villain to the jail with fewest Villains.")
+@PLAYED.text("Old Testament", "To Jail: Discard 2 cards, or move this Villain to the jail with the fewest Villains.")
 @pytest.mark.parametrize("refuses", [True, False])
 def test_old_testament_goes_to_the_emptiest_jail(refuses: bool) -> None:
     with at_plain_turn() as play:
@@ -347,12 +343,26 @@ def test_old_testament_goes_to_the_emptiest_jail(refuses: bool) -> None:
         assert [in_jail(play, seat) for seat in range(4)] == [[], ["Scuff"], [], ["Old Testament"]]
 
 
+def test_old_testament_stays_in_the_emptiest_jail() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Old Testament", attack=7)
+            for seat, villains in enumerate([["Scuff", "Tall Paul"], ["Kerbstone", "Little Rat"], ["Drainpipe", "Bad Penny"]], 1):
+                jail(g, seat, *villains)
+        play.answer(0, "fight")
+        assert [in_jail(play, seat) for seat in (0, 1)] == [["Old Testament"], ["Scuff", "Tall Paul"]]
+
+
 def test_old_testament_stays_for_two_cards() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
             facing(g, "Old Testament", attack=7)
             give(g, 0, "Crowbar", "Stakeout", "Bail Bond")
-        play.answer(0, "fight", "discard:Crowbar", "discard:Bail Bond")
+        play.answer(0, "fight")
+        for card in ("Crowbar", "Bail Bond"):
+            assert play.asks(0, "card").rule == "VG-FIGHT-15"  # the fight is over
+            play.answer(0, f"discard:{card}")
+        assert play.said("discards Crowbar") == play.said("discards Bail Bond") == "VG-FIGHT-15"
         assert (hand(play), in_jail(play, 0)) == (["Stakeout"], ["Old Testament"])
 
 

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeVar
 
-from longbox.engine.faces import EVERYBODY
+import pytest
+
 from longbox.games.vigilante.cards.kinds import VILLAINS
 from longbox.games.vigilante.cards.texts import card_text
 from longbox.games.vigilante.state import Vigilante
 from longbox.testing.scenario import Scenario
+from tests.games.vigilante.looking import attacked, face_up, hand, in_jail
+from tests.games.vigilante.numbers import PRINTED
 from tests.games.vigilante.playing import at_plain_turn
-from tests.games.vigilante.table import bottom, damage, give, jail, names, next_villain, team
+from tests.games.vigilante.table import bottom, damage, give, jail, next_villain, team
 
 SQUAD = ("Candor", "Small Claims", "Magistrate Vale", "Sister Sunday")  # Attack 2 2 3 3, Health 5 each
 SQUAD_ATTACK = 10
@@ -20,11 +23,9 @@ Test = TypeVar("Test", bound=Callable[..., None])
 
 
 class Numbers(NamedTuple):
-    """What a Villain shows, and what its reveal effect adds for a squad without cards, Equipment and Villains."""
+    """What a Villain's reveal effect adds to the numbers on its card for a squad without cards, Equipment and Villains."""
 
     name: str
-    health: int
-    chart: tuple[int, int, int, int]
     more: int = 0  # Health
     silenced: int = 0  # Attack of the squad that does not count
     before: tuple[int, int, int, int] = (0, 0, 0, 0)  # damage to the squad before the attack
@@ -52,15 +53,17 @@ def facing(g: Vigilante, name: str, attack: int = SQUAD_ATTACK) -> None:
 
 
 def check_numbers(numbers: Numbers, *, wins: bool) -> None:
-    """A fight that is won with exactly the Villain's Health, or lost by 1; its chart hits the four slots."""
-    health = numbers.health + numbers.more
+    """A fight that is won with exactly the Health on the card, or lost by 1; the chart on the card hits the four slots."""
+    card = PRINTED[numbers.name]
+    health = card.health + numbers.more
     attack = health if wins else health - 1
-    with at_plain_turn() as play:
+    with pytest.MonkeyPatch.context() as patch, at_plain_turn() as play:
+        patch.setitem(VILLAINS, numbers.name, card)
         with play.table() as g:
             facing(g, numbers.name, attack + numbers.silenced)
         play.answer(0, "fight", *numbers.answers)
-        assert played_chart(play, numbers.name) == " ".join(map(str, numbers.chart))
-        assert damage(play.state.players[0]) == [a + b for a, b in zip(numbers.before, numbers.chart, strict=True)]
+        assert played_chart(play, numbers.name) == " ".join(map(str, card.chart))
+        assert damage(play.state.players[0]) == [a + b for a, b in zip(numbers.before, card.chart, strict=True)]
         assert attacked(play) == f"{attack} against {health} Health"
         assert in_jail(play, 0) == ([numbers.name] if wins else [])
         assert wins or bottom(play.state) == numbers.name
@@ -92,7 +95,7 @@ def check_escape(name: str) -> None:
         assert hand(play) == ["Crowbar", "Stakeout"]
         assert squad(play) == [*VILLAINS[name].chart]
         assert first_slots(play)[1:] == [0, 0, 0]
-        assert all(tokens(play, seat) == [None] * 4 for seat in range(4))
+        assert all(face_up(play, seat) == [None] * 4 for seat in range(4))
 
 
 def texts(level: int) -> dict[str, str]:
@@ -110,25 +113,6 @@ def played_chart(play: Scenario, name: str) -> str:
     return lines[-1].removeprefix(f"{name} attacks with ")
 
 
-def attacked(play: Scenario) -> str:
-    """With how much the Heroes attacked in the last fight, against how much Health."""
-    lines = [line.text for line in play.match.log() if line.rule == "VG-FIGHT-11"]
-    return lines[-1].partition("attack with ")[2]
-
-
-def hand(play: Scenario, seat: int = 0) -> list[str]:
-    return names(play.state, play.state.players[seat].hand)
-
-
-def hands(play: Scenario) -> list[int]:
-    """How many cards everybody holds."""
-    return [len(player.hand) for player in play.state.players]
-
-
-def in_jail(play: Scenario, seat: int) -> list[str]:
-    return names(play.state, play.state.players[seat].jail)
-
-
 def squad(play: Scenario) -> list[int | None]:
     """The cubes on the Heroes of seat 0."""
     return damage(play.state.players[0])
@@ -137,17 +121,3 @@ def squad(play: Scenario) -> list[int | None]:
 def first_slots(play: Scenario) -> list[int | None]:
     """The cubes on everybody's Hero in slot 1."""
     return [damage(player)[0] for player in play.state.players]
-
-
-def thrown_away(g: Vigilante, *cards: str) -> None:
-    """These cards lie in the City discard pile."""
-    for card in give(g, 0, *cards):
-        g.players[0].hand.remove(card)
-        g.faces.known[card] = EVERYBODY
-        g.city_discard.append(card)
-
-
-def tokens(play: Scenario, about: int) -> list[str | None]:
-    """The Allegiance tokens of a player as everybody sees them."""
-    found: list[str | None] = play.match.view(None).table["players"][about]["tokens"]
-    return found

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from longbox import Game, Rulebook
+from longbox.games.vigilante.bot import evaluate, stage
 from longbox.games.vigilante.cards.scenarios import FAMILIES
-from longbox.games.vigilante.draw import describe, draw
+from longbox.games.vigilante.clues import beliefs
+from longbox.games.vigilante.draw import describe, draw, sketch
 from longbox.games.vigilante.imagine import imagine
 from longbox.games.vigilante.invariants import INVARIANTS
 from longbox.games.vigilante.rounds import next_step
@@ -17,12 +19,14 @@ GAME = Game(
     title="Vigilante",
     summary="Lead a team of Heroes against escaped Villains, with a secret Mission of your own.",
     seats=range(3, 7),
+    seats_rule="VG-RULING-02",
     state=Vigilante,
     setup=setup,
     next_step=next_step,
     view=view,
     draw=draw,
     describe=describe,
+    sketch=sketch,
     rulebook=Rulebook(__name__),
     rules_version="1",
     options={
@@ -34,4 +38,7 @@ GAME = Game(
     refuses=refuses,
     invariants=INVARIANTS,
     imagine=imagine,
+    evaluate=evaluate,
+    stage=stage,
+    beliefs=beliefs,
 )

@@ -103,7 +103,12 @@ async def deal_identities(g: Vigilante) -> None:
     for player, identity in zip(g.players, g.face_down(select_identities(g), "identities"), strict=True):  # VG-SETUP-19
         player.identity = identity
         g.tell("VG-SETUP-20", IdentityDealt, player.seat, g.faces.show(identity, player.seat))
-    g.tell("VG-SETUP-23", SetupStep, 9, "everybody shuffles four Allegiance tokens and lays them face-down, unseen")
+    g.tell(
+        "VG-SETUP-23",
+        SetupStep,
+        9,
+        "everybody gets two Allegiance tokens of each type, returns two and lays four face-down, unseen",
+    )
     for player in g.players:
         tokens = kept_tokens(IDENTITIES[g.faces.face[player.identity]].allegiance)
         player.tokens = tuple(g.face_down(tokens, f"tokens {player.seat}"))  # VG-SETUP-27, VG-SETUP-28
@@ -129,9 +134,18 @@ def select_identities(g: Vigilante) -> list[str]:
     return [first, *others]
 
 
+def received_tokens() -> list[str]:
+    """Two of each type, six in all: VG-SETUP-23."""
+    return [side.value for side in Allegiance for _ in range(2)]
+
+
 def kept_tokens(allegiance: Allegiance) -> list[str]:
-    """Two of the own side and one of each other: VG-SETUP-23, VG-SETUP-24."""
-    return [side.value for side in Allegiance for _ in range(2 if side is allegiance else 1)]
+    """Of those received, one of each type that does not match goes back: VG-SETUP-24."""
+    tokens = received_tokens()
+    for side in Allegiance:
+        if side is not allegiance:
+            tokens.remove(side.value)
+    return tokens
 
 
 async def choose_starters(g: Vigilante) -> None:

@@ -312,7 +312,7 @@ class IdentityRevealed(Event):
     verdict: str
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} was {self.identity}: {self.verdict}"
+        return f"{names[self.seat]} was {self.identity} and {self.verdict}"
 
 
 @event

@@ -9,6 +9,7 @@ from longbox.games.vigilante.cards.kinds import CARDS, HEROES, MERCENARIES, VILL
 from longbox.games.vigilante.cards.scenarios import SCENARIOS
 from longbox.games.vigilante.cards.texts import card_text
 from longbox.games.vigilante.rules.choices import level
+from longbox.games.vigilante.rules.missions import Verdict, verdicts
 from longbox.games.vigilante.rules.recruit import cost
 from longbox.games.vigilante.rules.team import health, hero_attack, team_attack
 from longbox.games.vigilante.state import Player, Vigilante
@@ -18,6 +19,7 @@ def view(g: Vigilante, seat: int | None) -> dict[str, Any]:
     """The table as plain data, for one seat or for whoever watches."""
     card = SCENARIOS[g.scenario]
     seen = g.faces.seen_by
+    judged = verdicts(g) if is_over(g) else {}
     return {
         "me": seat,
         "names": list(g.names),
@@ -28,7 +30,7 @@ def view(g: Vigilante, seat: int | None) -> dict[str, Any]:
         "mercenaries": g.mercenaries,
         "first": g.first,
         "active": g.active,
-        "players": [_player(g, player, seat) for player in g.players],
+        "players": [_player(g, player, seat, judged.get(player.seat)) for player in g.players],
         "market": [_market_card(name) for name in g.market],
         "hero_deck": len(g.heroes),
         "hired": list(g.hired),
@@ -48,8 +50,14 @@ def view(g: Vigilante, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _player(g: Vigilante, player: Player, seat: int | None) -> dict[str, Any]:
+def is_over(g: Vigilante) -> bool:
+    """At the end, and only then, everybody knows every Identity: VG-MISS-02."""
+    return all(player.identity >= 0 and g.faces.seen_by(None, player.identity) for player in g.players)
+
+
+def _player(g: Vigilante, player: Player, seat: int | None, verdict: Verdict | None) -> dict[str, Any]:
     mine = player.seat == seat
+    is_open = mine or verdict is not None
     seen = g.faces.seen_by
     identity = seen(seat, player.identity) if player.identity >= 0 else None
     hand = [(seen(seat, card), g.faces.group[card].split("/")[0]) for card in player.hand]
@@ -66,12 +74,12 @@ def _player(g: Vigilante, player: Player, seat: int | None) -> dict[str, Any]:
         "attack": team_attack(g, player) if g.fight is None or g.fight.seat == player.seat else None,
         "defeated": list(player.defeated),
         "jail": [
-            {"level": level(g, villain), "name": seen(seat, villain) if mine else None} for villain in player.jail
+            {"level": level(g, villain), "name": seen(seat, villain) if is_open else None} for villain in player.jail
         ],  # VG-RULING-17
-        "hand": [hand_card(name) for name, _ in hand] if mine else None,
+        "hand": [hand_card(name) for name, _ in hand] if is_open else None,
         "city_cards": sum(deck == "city" for _, deck in hand),
         "agency_cards": sum(deck == "agency" for _, deck in hand),
-        "known": sorted(name for name, _ in hand if name) if not mine else None,
+        "known": sorted(name for name, _ in hand if name) if not is_open else None,
         "starters": [_hero_card(str(seen(seat, starter))) for starter in player.starters] if mine else [],
         "dice": [seen(seat, die) for die in player.dice],
         "submitted": player.submitted,
@@ -79,7 +87,14 @@ def _player(g: Vigilante, player: Player, seat: int | None) -> dict[str, Any]:
         "spent": [*player.spent, *player.spent_for_good],
         "safe_until": player.safe_until,
         "next_attack": player.next_attack,
+        "verdict": _verdict(verdict) if verdict else None,
     }
+
+
+def _verdict(verdict: Verdict) -> dict[str, Any]:
+    """How a Mission was judged: VG-END-02."""
+    parts = [{"met": part.is_met, "rule": part.rule, "text": part.say()} for part in verdict.parts]
+    return {"won": verdict.is_won, "parts": parts}
 
 
 def _hero(g: Vigilante, player: Player, slot: int) -> dict[str, Any] | None:

@@ -16,7 +16,7 @@ from longbox.games.vigilante.cards.kinds import (
     Verb,
     Whose,
 )
-from longbox.games.vigilante.cards.reactions import Harden, HelpAttack, Prevent, Scavenge, Survive, TurnDie
+from longbox.games.vigilante.cards.reactions import Harden, HelpAttack, LetEscape, Prevent, Scavenge, Survive, TurnDie
 from longbox.games.vigilante.cards.traits import Covers, GearAttack, GearHealth, HoldsMore, KeepsOne, LessChart
 from longbox.games.vigilante.cards.verbs.board import (
     CheaperRecruit,
@@ -91,7 +91,7 @@ CITY_DECK: tuple[HandCard, ...] = (
     ambush("Airtight Alibi", 1, 1, Moment.INVESTIGATED, Whose.OWN, Prevent(mine=Draw(1))),
     ambush("Loaded Die", 1, 1, Moment.DIE_SUBMITTED, Whose.ANY, TurnDie()),
     ambush("Backup Drive", 1, 1, Moment.MUST_DISCARD, Whose.OWN, Prevent(mine=Draw(1))),
-    ambush("Getaway Van", 1, 3, Moment.FIGHT_WON, Whose.RIVAL, Prevent(theirs=Draw(2), levels=(1, 2))),
+    ambush("Getaway Van", 1, 3, Moment.FIGHT_WON, Whose.RIVAL, LetEscape((1, 2), gift=2)),
     ambush("Lend a Hand", 1, 2, Moment.HEROES_ATTACK, Whose.RIVAL, HelpAttack(2)),
     ambush("Wrong Alley", 1, 1, Moment.VILLAIN_REVEALED, Whose.RIVAL, Harden(1, 1)),
     ambush("Scavengers", 1, 2, Moment.HERO_FELL, Whose.ANY, Scavenge(2)),

@@ -14,6 +14,16 @@ class Count(Effect):
         raise TypeError(f"{type(self).__name__} counts nothing")
 
 
+def one(category: Category) -> str:
+    """A piece of Equipment of this category. Armor cannot be counted."""
+    return str(category) if category is Category.ARMOR else f"a {category}"
+
+
+def several(category: Category) -> str:
+    """All pieces of Equipment of this category."""
+    return str(category) if category is Category.ARMOR else f"{category}s"
+
+
 def bonus(amount: int, per: Count, most: int, what: str) -> str:
     """How such a bonus is said."""
     limit = f" (at most {most:+})" if most else ""
@@ -36,7 +46,7 @@ class Defeated(Count):
         return len(g.players[seat].defeated)
 
     def say(self) -> str:
-        return "per Hero in your Defeated area"
+        return "per Hero in your Defeated Heroes area"
 
 
 @effect
@@ -62,7 +72,7 @@ class Holding(Count):
         return int(hero is not None and any(self.category in CARDS[face[card]].categories for card in hero.gear))
 
     def say(self) -> str:
-        return f"while holding a {self.category}"
+        return f"while holding {one(self.category)}"
 
 
 @effect
@@ -74,7 +84,7 @@ class NobodyElseHurt(Count):
         return int(not any(hero is not None and hero.damage and other != slot for other, hero in enumerate(slots)))
 
     def say(self) -> str:
-        return "while no other Hero of yours has damage"
+        return "while none of your other Heroes has damage"
 
 
 @effect
@@ -87,7 +97,7 @@ class AgainstLevel(Count):
         return int(g.fight is not None and g.faces.group[g.fight.villain] == f"villains {self.level}")
 
     def say(self) -> str:
-        return f"against Level {self.level}"
+        return f"against Level {self.level} Villains"
 
 
 @effect
@@ -113,7 +123,7 @@ class AnyOnTeam(Count):
         return int(any(self.category in card.categories for card in equipment(g, seat)))
 
     def say(self) -> str:
-        return f"if your team has a {self.category}"
+        return f"if your team has {one(self.category)}"
 
 
 @effect
@@ -124,7 +134,7 @@ class NoEquipment(Count):
         return int(not equipment(g, seat))
 
     def say(self) -> str:
-        return "if no Hero of yours holds Equipment"
+        return "if none of your Heroes holds Equipment"
 
 
 @effect
@@ -162,4 +172,4 @@ class RivalsAhead(Count):
         return sum(len(player.jail) > mine for player in g.players)
 
     def say(self) -> str:
-        return "per rival with more Villains than you"
+        return "per player with more Villains than you"

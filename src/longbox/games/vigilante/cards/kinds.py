@@ -53,7 +53,7 @@ class Whose(enum.StrEnum):
     """Who may spring an Ambush, seen from the player to whom the thing happens."""
 
     OWN = "your"
-    RIVAL = "a rival's"
+    RIVAL = "another player's"
     ANY = "any player's"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longbox import effect
 from longbox.games.vigilante.cards.kinds import Reaction, Verb, Window
-from longbox.games.vigilante.cards.verbs.common import TEXT
+from longbox.games.vigilante.cards.verbs.common import TEXT, cards
 from longbox.games.vigilante.rules.choices import level, numbered
 from longbox.games.vigilante.rules.hand import draw_cards, to_discard
 from longbox.games.vigilante.rules.identities import investigate
@@ -16,27 +16,36 @@ from longbox.games.vigilante.telling import CardMoved, Did, DieSubmitted, HeroWe
 
 @effect
 class Prevent(Reaction):
-    """It does not happen; some cards then do something else, for their player or for the other one."""
+    """It does not happen; some cards then do something else for their player."""
 
     mine: Verb | None = None
-    theirs: Verb | None = None
-    levels: tuple[int, ...] = ()  # of the Villain in question, where that matters
-
-    def fits(self, g: Vigilante, holder: int, window: Window) -> bool:
-        return not self.levels or level(g, window.thing) in self.levels
 
     async def spring(self, g: Vigilante, holder: int, window: Window) -> bool:
         if self.mine is not None:
             await self.mine.do(g, holder)
-        if self.theirs is not None:
-            await self.theirs.do(g, window.seat)
         return False
 
     def say(self) -> str:
-        of_level = f" if it is of Level {' or '.join(map(str, self.levels))}" if self.levels else ""
-        mine = f"; {self.mine.say()}" if self.mine else ""
-        theirs = f"; that player does this: {self.theirs.say()}" if self.theirs else ""
-        return f"prevent it{of_level}{mine}{theirs}"
+        return f"prevent it{f', then {self.mine.say()}' if self.mine else ''}"
+
+
+@effect
+class LetEscape(Reaction):
+    """The beaten Villain, if it is of one of these Levels, escapes, and its winner draws cards."""
+
+    levels: tuple[int, ...]
+    gift: int
+
+    def fits(self, g: Vigilante, holder: int, window: Window) -> bool:
+        return level(g, window.thing) in self.levels
+
+    async def spring(self, g: Vigilante, holder: int, window: Window) -> bool:
+        await draw_cards(g, window.seat, self.gift)
+        return False
+
+    def say(self) -> str:
+        levels = " or ".join(map(str, self.levels))
+        return f"if the Villain is of Level {levels}, it escapes instead, and that player draws {cards(self.gift)}"
 
 
 @effect
@@ -63,8 +72,8 @@ class Survive(Reaction):
 
     def say(self) -> str:
         if not self.health_left:
-            return "remove all its damage instead"
-        return f"it survives with {self.health_left} Health left{'; discard its Equipment' if self.drops_gear else ''}"
+            return "remove all their damage instead"
+        return f"they survive with {self.health_left} Health left{', and you discard their Equipment' if self.drops_gear else ''}"
 
 
 @effect
@@ -88,7 +97,7 @@ class LookBack(Reaction):
         return False
 
     def say(self) -> str:
-        return "prevent it, and investigate that player"
+        return "prevent it, and investigate the player who wanted to do so"
 
 
 @effect
@@ -119,7 +128,7 @@ class HelpAttack(Reaction):
         return True
 
     def say(self) -> str:
-        return f"{self.attack:+} Attack for that team; if it wins, both of you draw a card"
+        return f"that team has {self.attack:+} Attack; if it wins, both of you draw a card"
 
 
 @effect
@@ -137,7 +146,7 @@ class SwayAttack(Reaction):
         return True
 
     def say(self) -> str:
-        return f"that team's Attack is {self.attack} higher or {self.attack} lower, as you say"
+        return f"that team's Attack is {self.attack} higher or {self.attack} lower, as you choose"
 
 
 @effect
@@ -155,7 +164,7 @@ class Harden(Reaction):
         return True
 
     def say(self) -> str:
-        return f"the Villain has {self.health:+} Health and the highest number of its chart is {self.hit} higher"
+        return f"the Villain has {self.health:+} Health, and the highest number of its attack chart is {self.hit} higher"
 
 
 @effect
@@ -170,11 +179,19 @@ class Scavenge(Reaction):
         if await g.ask(holder, "Draw cards, or take the Equipment?", what, rule=TEXT) == "draw":
             await draw_cards(g, holder, self.count)
             return True
-        card = await g.ask(holder, "Which Equipment do you take?", there, rule=TEXT, verb="take", name=numbered(g, there))
+        card = await g.ask(
+            holder,
+            "Which Equipment do you take?",
+            there,
+            rule=TEXT,
+            verb="take",
+            name=numbered(g, there),
+            place=lambda card: f"discard:{g.faces.face[card]}",
+        )
         (g.city_discard if card in g.city_discard else g.agency_discard).remove(card)
         g.players[holder].hand.append(card)
         g.tell(TEXT, CardMoved, holder, "takes", g.faces.face[card])
         return True
 
     def say(self) -> str:
-        return f"draw {self.count} cards, or take an Equipment discarded with that Hero"
+        return f"draw {cards(self.count)}, or take one Equipment card discarded with that Hero"

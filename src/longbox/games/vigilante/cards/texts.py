@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from longbox import text
-from longbox.games.vigilante.cards.kinds import Ambush, HandCard, HeroCard, MercenaryCard, VillainCard
+from longbox.games.vigilante.cards.kinds import Ambush, HandCard, HeroCard, Limit, MercenaryCard, VillainCard, Whose
 from longbox.games.vigilante.state import Moment
 
 MOMENTS = {
     Moment.VILLAIN_REVEALED: "In {whose} fight, when the Villain is revealed",
     Moment.HEROES_ATTACK: "In {whose} fight, when the Heroes attack",
-    Moment.FIGHT_WON: "In {whose} fight, when it is won",
-    Moment.HERO_WOULD_FALL: "When {whose} Hero would be defeated",
-    Moment.HERO_FELL: "When {whose} Hero is defeated",
+    Moment.FIGHT_WON: "In {whose} fight, when the Heroes win",
+    Moment.HERO_WOULD_FALL: "When {hero} would be defeated",
+    Moment.HERO_FELL: "When {hero} is defeated",
     Moment.WOULD_BE_FREED: "When a Villain would be freed from {whose} jail",
-    Moment.INVESTIGATED: "When {whose} Allegiance token is to be looked at or flipped",
-    Moment.MUST_DISCARD: "When a card must be discarded from {whose} hand, not as a price",
+    Moment.INVESTIGATED: "When {token} is to be looked at or flipped",
+    Moment.MUST_DISCARD: "When a card must be discarded from {whose} hand (not as a price)",
     Moment.DIE_SUBMITTED: "When {whose} die is submitted",
     Moment.EVENT_DUE: "When an Event is about to be resolved",
 }
+LIMITS = {Limit.TURN: "Once per turn", Limit.ROUND: "Once per round", Limit.ONCE: "Once per game"}
 
 
 def card_text(card: HeroCard | MercenaryCard | VillainCard | HandCard) -> str:
@@ -33,7 +34,11 @@ def card_text(card: HeroCard | MercenaryCard | VillainCard | HandCard) -> str:
 
 def condition(ambush: Ambush) -> str:
     """When an Ambush may be played."""
-    return MOMENTS[ambush.moment].format(whose=ambush.whose)
+    whose = ambush.whose
+    one = {"hero": f"{whose} Hero", "token": f"{whose} Allegiance token"}
+    if whose is Whose.OWN:
+        one = {"hero": "one of your Heroes", "token": "one of your Allegiance tokens"}
+    return MOMENTS[ambush.moment].format(whose=whose, **one)
 
 
 def _own_texts(card: HeroCard | HandCard) -> list[str]:
@@ -55,7 +60,7 @@ def _common_texts(card: HeroCard | HandCard) -> list[str]:
         said = trait.say()
         texts.append(f"{said[:1].upper()}{said[1:]}.")
     if card.use:
-        texts.append(f"{card.use.limit}: {text(card.use.effect)}")
+        texts.append(f"{LIMITS[card.use.limit]}: {text(card.use.effect)}")
     if card.fall:
         texts.append(f"When this Hero is defeated: {text(card.fall)}")
     return texts

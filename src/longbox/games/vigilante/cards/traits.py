@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from longbox import effect
-from longbox.games.vigilante.cards.counts import Count, bonus, capped
+from longbox.games.vigilante.cards.counts import Count, bonus, capped, one, several
 from longbox.games.vigilante.cards.kinds import Category, HandCard, Limit, Trait, Verb
 from longbox.games.vigilante.state import Vigilante
 
@@ -41,7 +41,8 @@ class _GearBonus(Trait):
         return min(self.most, count * self.amount)
 
     def said(self, what: str) -> str:
-        each = " and ".join(f"each {category}" for category in self.categories)
+        pieces = (f"{'piece of ' if category is Category.ARMOR else ''}{category}" for category in self.categories)
+        each = " and ".join(f"each {piece}" for piece in pieces)
         return f"{each} on your team gives {self.amount:+} {what} more (at most {self.most:+} in all)"
 
 
@@ -77,10 +78,10 @@ class HoldsMore(Trait):
 
     def say(self) -> str:
         if self.category is None:
-            return f"this Hero may hold {self.pieces} Equipment"
+            return f"this Hero may hold {self.pieces} Equipment cards"
         if self.fitting >= self.pieces:
-            return f"this Hero may hold {self.pieces} Equipment if all are {self.category}s"
-        return f"this Hero may hold {self.pieces} Equipment if one of them is a {self.category}"
+            return f"this Hero may hold {self.pieces} Equipment cards if all of them are {several(self.category)}"
+        return f"this Hero may hold {self.pieces} Equipment cards if at least one of them is {one(self.category)}"
 
 
 @effect
@@ -98,7 +99,7 @@ class Cheaper(Trait):
     amount: int
 
     def say(self) -> str:
-        return f"every Hero and Mercenary costs you {self.amount} less"
+        return f"every Hero and Mercenary costs you {self.amount} Influence less"
 
 
 @effect
@@ -108,7 +109,7 @@ class CheaperFirst(Trait):
     amount: int
 
     def say(self) -> str:
-        return f"your first recruit of each round costs {self.amount} less"
+        return f"your first recruit of each round costs {self.amount} Influence less"
 
 
 @effect
@@ -118,7 +119,7 @@ class AgencyFrom(Trait):
     villains: int
 
     def say(self) -> str:
-        return f"you may draw Agency Cards with {self.villains} or more Villains in your jail"
+        return f"you may draw Agency Cards while your jail holds {self.villains} or more Villains"
 
 
 @effect
@@ -128,7 +129,7 @@ class KitsHealMore(Trait):
     amount: int
 
     def say(self) -> str:
-        return f"your First Aid Kits and Med Pacs heal {self.amount} more"
+        return f"your First Aid Kits and Med Pacs heal {self.amount} damage more"
 
 
 @effect
@@ -138,7 +139,7 @@ class Locked(Trait):
     unhurt: bool = False  # only while this Hero has no damage
 
     def say(self) -> str:
-        return "while this Hero has no damage your Villains cannot be freed" if self.unhurt else "your Villains cannot be freed"
+        return f"{'while this Hero has no damage, ' if self.unhurt else ''}Villains cannot be freed from your jail"
 
 
 @effect
@@ -149,7 +150,7 @@ class KeepsOne(Trait):
 
     def say(self) -> str:
         if self.limit is Limit.ONCE:
-            return "once in the game, a Villain that would be freed from your jail stays"
+            return "the first Villain that would be freed from your jail stays (once per game)"
         return "the first Villain that would be freed from your jail each round stays"
 
 
@@ -161,11 +162,10 @@ class LessChart(Trait):
     first: bool = False
 
     def say(self) -> str:
-        when = (
-            "the first time each round that the attack chart would hit this Hero, they take" if self.first else "this Hero takes"
-        )
-        less = "nothing" if self.amount >= 9 else f"{abs(self.amount)} {'less' if self.amount > 0 else 'more'}"
-        return f"{when} {less}{'' if self.first else ' from the attack chart'}"
+        when = "the first time each round that" if self.first else "whenever"
+        amount = abs(self.amount)
+        less = "no damage" if amount >= 9 else f"{amount} damage {'less' if self.amount > 0 else 'more'}"
+        return f"{when} the attack chart would hit this Hero, they take {less}"
 
 
 @effect
@@ -176,7 +176,7 @@ class SharesChart(Trait):
     amount: int
 
     def say(self) -> str:
-        return f"every other Hero of yours that the attack chart hits for {self.hard} or more takes {self.amount} less"
+        return f"each of your other Heroes that the attack chart hits for {self.hard} or more takes {self.amount} damage less"
 
 
 @effect
@@ -184,7 +184,7 @@ class Covers(Trait):
     """This Hero may take another's damage from the chart."""
 
     def say(self) -> str:
-        return "this Hero may take the attack chart's damage of one other Hero of yours instead of that Hero"
+        return "this Hero may take all damage that the attack chart would deal to one of your other Heroes"
 
 
 @effect
@@ -200,7 +200,7 @@ class IgnoresToJail(Trait):
     """To Jail effects may be ignored."""
 
     def say(self) -> str:
-        return "you may ignore a To Jail effect"
+        return "you may ignore the To Jail effects of Villains"
 
 
 @effect
@@ -222,7 +222,7 @@ class WhenWon(Trait):
     may: bool = False
 
     def say(self) -> str:
-        against = f" against Level {self.level} or higher" if self.level > 1 else ""
+        against = f" against a Villain of Level {self.level} or higher" if self.level > 1 else ""
         spare = f" with {self.margin} or more Attack to spare" if self.margin else ""
         often = " (once per round)" if self.limit is Limit.ROUND else ""
         return f"when you win a fight{against}{spare}, {'you may ' if self.may else ''}{self.effect.say()}{often}"
@@ -235,7 +235,7 @@ class HealsHit(Trait):
     amount: int
 
     def say(self) -> str:
-        return f"when you win a fight, heal {self.amount} from one Hero of yours that its attack chart hit"
+        return f"when you win a fight, heal {self.amount} damage from one of your Heroes that its attack chart hit"
 
 
 @effect
@@ -243,7 +243,7 @@ class KeepsOnTop(Trait):
     """After a lost fight the Villain may go to the top, once per round."""
 
     def say(self) -> str:
-        return "once per round after a lost fight you may put the Villain on top of the deck instead of the bottom"
+        return "once per round, after a lost fight, you may put the Villain on top of the Villain Deck instead of the bottom"
 
 
 @effect
@@ -251,7 +251,7 @@ class Rerolls(Trait):
     """One Event die may be rolled again."""
 
     def say(self) -> str:
-        return "after rolling your Event dice you may reroll one of them"
+        return "after rolling your Event dice, you may reroll one of them"
 
 
 @effect
@@ -261,4 +261,4 @@ class Worth(Trait):
     influence: int
 
     def say(self) -> str:
-        return f"counts as Influence {self.influence} for every Mission"
+        return f"this Hero counts as Influence {self.influence} for every Mission"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from longbox.games.vigilante.draw.page import draw
+from longbox.games.vigilante.draw.sketch import sketch
 from longbox.games.vigilante.draw.words import describe
 
-__all__ = ["describe", "draw"]
+__all__ = ["describe", "draw", "sketch"]

@@ -8,7 +8,7 @@ from typing import Any
 from longbox.games.vigilante.cards.events import EVENTS, TYPES
 from longbox.games.vigilante.draw.emblems import emblem, symbol, symbol_of
 from longbox.games.vigilante.draw.markup import Markup, el
-from longbox.games.vigilante.draw.parts import card, die, hero_card, panel
+from longbox.games.vigilante.draw.parts import card, die, hero_card, panel, token
 
 SIDES = 6
 
@@ -22,9 +22,14 @@ def headline(table: dict[str, Any]) -> Markup:
         "vg-headline",
         el("b", "vg-logo", "Vigilante"),
         el("b", "", table["scenario"]),
-        el("span", "vg-phase", "the end" if is_revealed(table) else str(table["phase"])),
+        el("span", "vg-phase", phase(table)),
         el("span", "vg-rounds", said, rounds, role="img", aria_label=said),
     )
+
+
+def phase(table: dict[str, Any]) -> str:
+    """What happens now."""
+    return "the end" if is_revealed(table) else str(table["phase"])
 
 
 def is_revealed(table: dict[str, Any]) -> bool:
@@ -180,23 +185,43 @@ def fight(table: dict[str, Any]) -> Markup | None:
 
 
 def reveal(table: dict[str, Any]) -> Markup:
-    """The end: all turn up who they were."""
-    cards = [
-        el(
-            "article",
-            f"vg-identity vg-side-{player['allegiance'].lower()}",
-            el("header", "", el("span", f"vg-mark vg-{player['colour']}", player["colour"][:1].upper()), _name(table, player)),
-            emblem(player["identity"], player["allegiance"]),
-            el("b", "vg-role", player["identity"]),
-            el("span", "vg-side", player["allegiance"]),
-            el("p", "", player["mission"]),
-            el("footer", "", f"{len(player['jail'])} jailed · {len(player['defeated'])} defeated"),
-            role="group",
-            aria_label=f"{table['names'][player['seat']]} was {player['identity']}, {player['allegiance']}",
-        )
-        for player in table["players"]
-    ]
+    """The end: all turn up who they were, and why they won or lost."""
+    cards = [_revealed(table, player) for player in table["players"]]
     return panel("The identities are revealed", "vg-reveal", el("div", "vg-identities", cards))
+
+
+def _revealed(table: dict[str, Any], player: dict[str, Any]) -> Markup:
+    won = player["verdict"]["won"]
+    outcome = "achieved" if won else "failed"
+    parts = [
+        el("li", "vg-met" if part["met"] else "vg-not-met", el("b", "", "✓ " if part["met"] else "✗ "), part["text"], _rule(part))
+        for part in player["verdict"]["parts"]
+    ]
+    return el(
+        "article",
+        f"vg-identity vg-side-{player['allegiance'].lower()}" + (" vg-won" if won else ""),
+        el("header", "", el("span", f"vg-mark vg-{player['colour']}", player["colour"][:1].upper()), _name(table, player)),
+        emblem(player["identity"], player["allegiance"]),
+        el("b", "vg-role", player["identity"]),
+        el("div", "vg-sides", el("span", "vg-side", player["allegiance"]), el("b", "vg-outcome", outcome)),
+        el("p", "", player["mission"]),
+        el("ul", "vg-parts", parts),
+        el("footer", "", [token(player["seat"], place, face) for place, face in enumerate(player["tokens"])], _shown(player)),
+        role="group",
+        aria_label=f"{table['names'][player['seat']]} was {player['identity']}, {player['allegiance']}: Mission {outcome}",
+    )
+
+
+def _rule(part: dict[str, Any]) -> Markup:
+    return el("small", "", " ", part["rule"])
+
+
+def _shown(player: dict[str, Any]) -> list[Markup]:
+    """The hand and the jail, which everybody may see now."""
+    things = {"Jail": player["jail"], "Hand": player["hand"]}
+    return [
+        el("span", "vg-shown", f"{what}: ", ", ".join(thing["name"] for thing in held)) for what, held in things.items() if held
+    ]
 
 
 def _name(table: dict[str, Any], player: dict[str, Any]) -> Markup:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from longbox.games.vigilante.draw.board import decks, drawn_events, fight, headline, is_revealed, market, reveal, track
+from longbox.games.vigilante.draw.board import decks, drawn_events, fight, headline, is_revealed, market, phase, reveal, track
 from longbox.games.vigilante.draw.emblems import definitions
 from longbox.games.vigilante.draw.markup import Markup, el
 from longbox.games.vigilante.draw.mats import mine, other
@@ -34,7 +34,7 @@ def draw(table: dict[str, Any]) -> str:
             mine(table, players[me]) if me is not None else None,
         ),
         role="group",
-        aria_label=f"The table of Vigilante, round {table['round']} of {table['rounds']}, {table['phase']}",
+        aria_label=f"The table of Vigilante, round {table['round']} of {table['rounds']}, {phase(table)}",
     )
 
 

@@ -153,6 +153,7 @@ padding:0 3px;font:700 11px/13px var(--narrow)}
 width:38px;height:32px;
 text-align:center;clip-path:polygon(50% 0,61% 18%,82% 8%,81% 30%,100% 38%,86% 52%,98% 70%,77% 74%,73% 96%,55% 84%,38% 100%,
 32% 79%,9% 84%,16% 62%,0 50%,17% 38%,6% 18%,29% 22%,36% 2%)}
+.vg-hit+.vg-body{padding-right:28px}
 .vg-fallen{display:inline-flex;gap:4px;align-items:center;font:11px/1.1 var(--narrow);color:#5b5147}
 .vg-info .vg-fallen-names{display:none}
 .vg-known{background:#ece4f6;border-left:3px solid var(--purple);padding:1px 6px;color:#3f2467}
@@ -192,8 +193,19 @@ font:700 11px/15px var(--narrow);white-space:nowrap}
 .vg-identity .vg-art{height:84px;border-top:2px solid var(--ink)}
 .vg-role{padding:4px 6px 0;font:700 17px/1 var(--narrow);text-transform:uppercase}
 .vg-side{align-self:flex-start;margin:3px 6px;padding:0 6px;background:var(--side);color:#fff;font:700 12px/16px var(--narrow)}
-.vg-identity p{flex:1;padding:0 6px 4px}
-.vg-identity footer{border-top:1px solid var(--stone);padding:2px 6px;font-weight:700}
+.vg-identity p{padding:0 6px 4px}
+.vg-identity .vg-parts{flex:1}
+.vg-identity footer{display:flex;flex-wrap:wrap;gap:2px 3px;align-items:center;border-top:1px solid var(--stone);padding:3px 6px}
+.vg-sides{display:flex;align-items:center}
+.vg-outcome{margin-left:auto;margin-right:6px;padding:0 6px;border:2px solid var(--ink);background:var(--stone);
+font:700 12px/16px var(--narrow);text-transform:uppercase}
+.vg-won header{background:var(--teal);color:#fff}
+.vg-won .vg-outcome{background:var(--teal);color:#fff}
+.vg-parts{list-style:none}
+.vg-parts li{padding:2px 6px;border-top:1px dashed var(--stone)}
+.vg-parts small{color:#6b6150;font:11px/1 var(--narrow);white-space:nowrap}
+.vg-met b{color:#0f5f5d}.vg-not-met b{color:#a81f2e}
+.vg-shown{flex:1 0 100%;font:11px/1.15 var(--narrow);color:#5b5147}
 .vg-side-good{--side:#1d4e89}.vg-side-neutral{--side:#5b5147}.vg-side-evil{--side:#d62839}
 .vg [data-place]{scroll-margin:40px}
 @container (max-width:720px){
@@ -221,7 +233,8 @@ line-height:17px}
 .vg-deed{padding:4px 8px}
 .vg-many p{font:inherit}
 .vg-many .vg-cards{grid-template-columns:repeat(auto-fill,minmax(150px,1fr))}
-.vg-identities{grid-template-columns:1fr 1fr}
+.vg-identities{grid-template-columns:1fr}
+.vg-parts small,.vg-shown,.vg-outcome{font-size:13px}
 .vg-mine{order:-1}
 .vg-headline{order:-2}
 }

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from longbox.games.vigilante.draw.board import is_revealed
+from longbox.games.vigilante.cards.events import EVENTS, TYPES
+from longbox.games.vigilante.draw.board import is_revealed, phase
 
 
 def describe(table: dict[str, Any]) -> str:
     """The table in words: what all see first, then every player, then what only I see."""
-    phase = "the end" if is_revealed(table) else table["phase"]
-    lines = [f"{table['scenario']}, round {table['round']} of {table['rounds']}: {phase}."]
+    lines = [f"{table['scenario']}, round {table['round']} of {table['rounds']}: {phase(table)}."]
     lines += _board(table)
     for player in table["players"]:
         lines += _player(table, player)
@@ -22,9 +22,12 @@ def describe(table: dict[str, Any]) -> str:
 def _board(table: dict[str, Any]) -> list[str]:
     track = [f"{entry['event']}{' (cancelled)' if entry['cancelled'] else ''}" for entry in table["track"]]
     dice = [f"{player['submitted']} ({table['names'][player['seat']]})" for player in table["players"] if player["submitted"]]
+    kinds = dict.fromkeys(EVENTS[entry["event"]].type for entry in table["track"])
     lines = [
         f"Event Track: {', '.join(track) or 'empty'}. Dice on it: {', '.join(dice) or 'none'}.",
-        f"Hero Market: {'; '.join(map(_market, table['market'])) or 'empty'}.",
+        *(f"  {kind}: {TYPES[kind]}" for kind in kinds),
+        f"Hero Market: {', '.join(card['name'] for card in table['market']) or 'empty'}.",
+        *(f"  {says(card)}" for card in table["market"]),
     ]
     top = table["top_villain"]
     villains = f"Villain Deck: {table['villain_deck']} cards"
@@ -51,75 +54,95 @@ def _due(table: dict[str, Any]) -> list[str]:
 
 def _now(table: dict[str, Any]) -> list[str]:
     """What is going on: a fight, a choice of Events."""
-    lines = []
-    fight = table["fight"]
-    if fight:
-        chart = " ".join(map(str, fight["chart"]))
-        text = f" {fight['text']}" if fight["text"] else ""
-        who = table["names"][fight["seat"]]
-        lines.append(
-            f"{who} fights {fight['villain']}, Level {fight['level']}: Health {fight['health']}, attack chart {chart}.{text}"
-        )
-    if any(table["drawn"]):
-        lines.append(f"You drew the Events {' and '.join(table['drawn'])}.")
+    lines = [fight_words(table)] if table["fight"] else []
+    drawn = [name for name in table["drawn"] if name]
+    if drawn:
+        lines.append(f"You drew the Events {' and '.join(drawn)}.")
+        lines += [f"  {name}: {TYPES[EVENTS[name].type]}" for name in drawn]
     return lines
 
 
-def _market(card: dict[str, Any]) -> str:
-    if card["mercenary"]:
-        return f"{card['name']} (Mercenary, Influence {card['influence']}: {card['text']})"
-    return _hero(card)
+def fight_words(table: dict[str, Any]) -> str:
+    """The fight that is going on."""
+    fight = table["fight"]
+    chart = " ".join(map(str, fight["chart"]))
+    strength = table["players"][fight["seat"]]["attack"]
+    attack = f" The team's Attack is {strength}." if strength is not None else ""
+    text = f" {fight['text']}" if fight["text"] else ""
+    who = table["names"][fight["seat"]]
+    villain = f"{fight['villain']}, Level {fight['level']}"
+    return f"{who} fights {villain}: Health {fight['health']}, attack chart {chart}.{attack}{text}"
 
 
-def _hero(card: dict[str, Any]) -> str:
-    text = f": {card['text']}" if card["text"] else ""
-    return f"{card['name']} (Influence {card['influence']}, Attack {card['attack']}, Health {card['health']}{text})"
+def says(card: dict[str, Any]) -> str:
+    """A card with its numbers and its text."""
+    if card.get("mercenary"):
+        return f"{card['name']} (Mercenary, Influence {card['influence']}) {card['text']}"
+    if "kind" in card:
+        return f"{card['name']} ({card['kind']}, Influence {card['influence']}{_stats(card)}) {card['text']}".rstrip()
+    numbers = f"Influence {card['influence']}, Attack {card['attack']}, Health {card['health']}"
+    return f"{card['name']} ({numbers}) {card['text']}".rstrip()
 
 
 def _player(table: dict[str, Any], player: dict[str, Any]) -> list[str]:
     marks = [mark for mark, holds in (("First Player", player["seat"] == table["first"]),) if holds]
-    marks += ["to act"] if player["seat"] == table["active"] else []
+    marks += ["to act"] if player["seat"] == table["active"] and not is_revealed(table) else []
     you = " (you)" if player["seat"] == table["me"] else ""
     head = f"{table['names'][player['seat']]}{you}, {player['colour'] or 'no colour yet'}{''.join(f', {m}' for m in marks)}:"
     levels = ", ".join(str(villain["level"]) for villain in player["jail"])
     jail = f"{len(player['jail'])} in jail" + (f" (Levels {levels})" if levels else "")
     tokens = " ".join(token or "?" for token in player["tokens"]) or "none"
     hand = f"{player['city_cards']} City and {player['agency_cards']} Agency Cards"
-    lines = [f"{head} {player['actions']} actions, {jail}, {hand}, tokens {tokens}, team Attack {player['attack']}."]
+    strength = f", team Attack {player['attack']}" if player["attack"] is not None else ""
+    lines = [f"{head} {player['actions']} actions, {jail}, {hand}, tokens {tokens}{strength}."]
     if player["identity"]:
         lines.append(f"  Identity: {player['identity']} ({player['allegiance']}). {player['mission']}")
-    for slot, hero in enumerate(player["slots"], 1):
-        if hero:
-            gear = "".join(f", holds {card['name']}" for card in hero["gear"])
-            text = f" {hero['text']}" if hero["text"] else ""
-            wounds = f"{hero['damage']} of {hero['health']} damage"
-            lines.append(f"  Slot {slot}: {hero['name']}, Attack {hero['attack']}, {wounds}{gear}.{text}")
+    if player["verdict"]:
+        lines.append(f"  The Mission is {'achieved' if player['verdict']['won'] else 'failed'}.")
+        lines += [
+            f"  {'Met' if part['met'] else 'Not met'}: {part['text']} ({part['rule']})." for part in player["verdict"]["parts"]
+        ]
+    lines += [f"  Slot {slot}: {_on_mat(hero)}" for slot, hero in enumerate(player["slots"], 1) if hero]
     if player["defeated"]:
         lines.append(f"  Defeated: {', '.join(player['defeated'])}.")
     if player["known"]:
         lines.append(f"  Known in hand: {', '.join(player['known'])}.")
+    if player["seat"] != table["me"]:
+        lines += [f"  {said}: {', '.join(names)}." for said, names in _turned_up(player).items() if names]
     return lines
+
+
+def _turned_up(player: dict[str, Any]) -> dict[str, list[str]]:
+    """What somebody else shows at the end."""
+    jailed = [villain["name"] for villain in player["jail"] if villain["name"]]
+    return {"Jail": jailed, "Hand": [card["name"] for card in player["hand"] or []]}
+
+
+def _on_mat(hero: dict[str, Any]) -> str:
+    gear = "".join(f", holds {card['name']}" for card in hero["gear"])
+    texts = [
+        text for text in (hero["text"], *(f"{card['name']}: {card['text']}" for card in hero["gear"] if card["text"])) if text
+    ]
+    wounds = f"{hero['damage']} of {hero['health']} damage"
+    return " ".join([f"{hero['name']}, Attack {hero['attack']}, {wounds}{gear}.", *texts])
 
 
 def _mine(player: dict[str, Any], names: list[str]) -> list[str]:
     lines = []
+    if player["help"]:
+        lines.append(f"A hint for you: {player['help']}")
     if player["starters"] and not any(player["slots"]):
-        lines.append(f"Your Starter Heroes: {'; '.join(_hero(hero) for hero in player['starters'])}.")
+        lines += ["Your Starter Heroes:", *(f"  {says(hero)}" for hero in player["starters"])]
     lines.append("Your hand:")
-    lines += [
-        f"  {card['name']} ({card['kind']}, Influence {card['influence']}{_stats(card)}) {card['text']}".rstrip()
-        for card in player["hand"]
-    ]
-    if not player["hand"]:
-        lines.append("  no cards")
+    lines += [f"  {says(card)}" for card in player["hand"]] or ["  no cards"]
     jailed = [villain["name"] for villain in player["jail"]]
     if jailed:
         lines.append(f"Your jail: {', '.join(jailed)}.")
     dice = [die for die in player["dice"] if die]
     if dice:
         lines.append(f"Behind your shield: {' and '.join(dice)}.")
-    for about, place, says in player["notes"]:
-        lines.append(f"Your note: token {place + 1} of {names[about]} is {says}.")
+    for about, place, face in player["notes"]:
+        lines.append(f"Your note: token {place + 1} of {names[about]} is {face}.")
     return lines
 
 

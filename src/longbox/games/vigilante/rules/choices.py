@@ -44,14 +44,12 @@ def which_rival(g: Vigilante, seat: int, prompt: str, why_not: WhyNot, *, rule: 
     return which_player(g, seat, prompt, g.players, rule=rule, why_not=lambda p: ANOTHER if p.seat == seat else why_not(p))
 
 
-def why_no_rival(g: Vigilante, seat: int, why_not: WhyNot) -> Refusal | None:
-    """None if it can be done to some other player, else what speaks against it."""
-    refusal = None
+def why_no_rival(g: Vigilante, seat: int, why_not: WhyNot, nobody: Refusal) -> Refusal | None:
+    """None if it can be done to some other player, else `nobody`: what speaks against all of them."""
     for player in g.rivals(seat):
-        refusal = why_not(player)
-        if refusal is None:
+        if why_not(player) is None:
             return None
-    return refusal
+    return nobody
 
 
 def which_hero(

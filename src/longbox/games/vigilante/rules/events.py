@@ -10,7 +10,7 @@ from longbox.games.vigilante.cards.kinds import CARDS
 from longbox.games.vigilante.rules.ambush import still_happens
 from longbox.games.vigilante.rules.choices import which_card, which_hero, which_villain
 from longbox.games.vigilante.rules.damage import NOT_DAMAGED, damage, has_hero, is_hurt, put_cubes
-from longbox.games.vigilante.rules.hand import can_draw, discard, take_from_deck
+from longbox.games.vigilante.rules.hand import can_draw, deck_place, discard, take_from_deck
 from longbox.games.vigilante.rules.jail import free, why_not_freed
 from longbox.games.vigilante.rules.secrets import lost_from_sight
 from longbox.games.vigilante.rules.team import may_draw_agency
@@ -192,7 +192,7 @@ async def loot_crate(g: Vigilante) -> None:
         decks = ["City"] if g.city.layers or g.city_discard else []
         if (g.agency.layers or g.agency_discard) and may_draw_agency(g, g.players[seat]):
             decks.append("Agency")
-        return g.ask(seat, "Loot Crate: from which deck do you draw?", decks, rule="VG-EVTYPE-08", verb="deck")
+        return g.ask(seat, "Loot Crate: from which deck do you draw?", decks, rule="VG-EVTYPE-08", verb="deck", place=deck_place)
 
     for seat, deck in (await g.ask_each([player.seat for player in players], question)).items():
         take_from_deck(g, g.players[seat], deck, "VG-EVTYPE-07")

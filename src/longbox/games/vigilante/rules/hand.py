@@ -23,9 +23,7 @@ async def draw_card(g: Vigilante, player: Player, rule: str) -> None:
     deck = "City"
     if len(player.jail) > 1 and (g.agency.layers or g.agency_discard) and may_draw_agency(g, player):
         decks = ["City", "Agency"] if g.city.layers or g.city_discard else ["Agency"]
-        deck = await g.ask(
-            player.seat, "From which deck do you draw?", decks, rule="VG-AGENCY-02", verb="deck", place=_deck_place
-        )
+        deck = await g.ask(player.seat, "From which deck do you draw?", decks, rule="VG-AGENCY-02", verb="deck", place=deck_place)
     take_from_deck(g, player, deck, rule)
 
 
@@ -37,7 +35,8 @@ async def draw_cards(g: Vigilante, seat: int, count: int, rule: str = "VG-CITY-0
             await draw_card(g, player, rule)
 
 
-def _deck_place(deck: str) -> str:
+def deck_place(deck: str) -> str:
+    """Where a deck lies."""
     return f"deck:{deck.lower()}"
 
 

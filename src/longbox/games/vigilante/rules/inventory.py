@@ -62,7 +62,13 @@ async def discard_gear(g: Vigilante, chooser: int, seat: int, category: Category
     if not pieces:
         return None
     card = await g.ask(
-        chooser, "Which Equipment is discarded?", pieces, rule="VG-EQUIP-07", verb="gear", name=numbered(g, pieces)
+        chooser,
+        "Which Equipment is discarded?",
+        pieces,
+        rule="VG-EQUIP-07",
+        verb="gear",
+        name=numbered(g, pieces),
+        place=lambda card: f"gear:{seat}:{g.faces.face[card]}",
     )
     take_off(g, player, card, "VG-EQUIP-07")
     to_discard(g, card)

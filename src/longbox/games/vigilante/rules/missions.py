@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from longbox.games.vigilante.cards import identities as who
 from longbox.games.vigilante.cards.identities import IDENTITIES
-from longbox.games.vigilante.cards.kinds import Allegiance
+from longbox.games.vigilante.cards.kinds import Allegiance, IdentityCard
+from longbox.games.vigilante.rules import evidence
 from longbox.games.vigilante.rules.choices import level
 from longbox.games.vigilante.rules.team import worth
 from longbox.games.vigilante.state import Player, Vigilante
@@ -22,12 +23,21 @@ KITS_FOR_ADDICT = 4
 WHOLE_FOR_WORSHIPPER = 3
 
 
+class Part(NamedTuple):
+    """One condition of a Mission: whether it is met, by which rule, and in words which cards count."""
+
+    is_met: bool
+    rule: str
+    say: Callable[[], str]
+
+
 class Verdict(NamedTuple):
-    """Whether a Mission is achieved, and why: the counts in words."""
+    """Whether a Mission is achieved, and why: the counts in words, and each part of it."""
 
     is_won: bool
     why: str
     rule: str
+    parts: tuple[Part, ...]
 
 
 class Standing:
@@ -38,10 +48,10 @@ class Standing:
         self.identity = [g.faces.face[player.identity] for player in g.players]
         self.side = [IDENTITIES[name].allegiance for name in self.identity]
         self.jailed = [len(player.jail) for player in g.players]
-        self.taken = sum(len(p.defeated) for p in g.players if self.side[p.seat] is Allegiance.EVIL)  # VG-GOOD-05, VG-GOOD-06
+        self.taken = [name for p in g.players if self.side[p.seat] is Allegiance.EVIL for name in p.defeated]  # VG-GOOD-06
         for seat, name in enumerate(self.identity):
             if name == who.INVESTIGATOR:
-                self.jailed[seat] += self.taken  # VG-GOOD-07
+                self.jailed[seat] += len(self.taken)  # VG-GOOD-05, VG-GOOD-07
         self.verdicts: dict[int, Verdict] = {}
 
     def good(self) -> list[int]:
@@ -54,49 +64,95 @@ class Standing:
     def mastermind_won(self) -> bool:
         return any(verdict.is_won and self.identity[seat] == who.MASTERMIND for seat, verdict in self.verdicts.items())
 
+    def in_jail(self, seat: int) -> str:
+        """What counts as a Villain in a jail, card by card."""
+        taken = self.taken if self.identity[seat] == who.INVESTIGATOR else []
+        fallen = f"the defeated {'Hero' if len(taken) == 1 else 'Heroes'} {evidence.joined(taken)}, taken from Evil players"
+        return ", ".join(evidence.jailed(self.g, self.g.players[seat]) + ([fallen] if taken else []))
+
 
 def _mastermind(s: Standing, player: Player) -> Verdict:
     count = len(player.jail)
-    return Verdict(count >= FOR_MASTERMIND, f"{count} of {FOR_MASTERMIND} Villains in their own jail", "VG-EVIL-03")
+    why = f"{count} of {FOR_MASTERMIND} Villains in their own jail"
+    part = Part(count >= FOR_MASTERMIND, "VG-EVIL-03", lambda: why + evidence.listed(evidence.jailed(s.g, player)))
+    return Verdict(part.is_met, why, part.rule, (part,))
 
 
-def _overruled(s: Standing, verdict: Verdict) -> Verdict:
+def _overruled(s: Standing, why: str, part: Part) -> Verdict:
     """VG-EVIL-04, VG-CLAR-05."""
     if s.mastermind_won():
-        return Verdict(False, f"{verdict.why}, but the Mastermind won", "VG-EVIL-04")
-    return verdict
+        overruled = Part(False, "VG-EVIL-04", lambda: "the Mastermind won, so every Good player loses")
+        return Verdict(False, f"{why}, but the Mastermind won", "VG-EVIL-04", (part, overruled))
+    return Verdict(part.is_met, why, part.rule, (part,))
 
 
 def _guardian(s: Standing, player: Player) -> Verdict:
     total, wanted = s.good_total(), PER_GUARDIAN * len(s.good())  # VG-GOOD-03
-    return _overruled(s, Verdict(total >= wanted, f"{total} of {wanted} Villains in the Good players' jails", "VG-GOOD-02"))
+    why = f"{total} of {wanted} Villains in the Good players' jails"
+
+    def say() -> str:
+        return f"{why}: " + "; ".join(f"{s.g.names[seat]} {s.in_jail(seat) or 'none'}" for seat in s.good())
+
+    return _overruled(s, why, Part(total >= wanted, "VG-GOOD-02", say))
 
 
 def _investigator(s: Standing, player: Player) -> Verdict:
     count = s.jailed[player.seat]
-    why = f"{count} of {FOR_INVESTIGATOR} in their own jail, {s.taken} of them defeated Heroes of Evil players"
-    return _overruled(s, Verdict(count >= FOR_INVESTIGATOR, why, "VG-GOOD-08"))
+    counted = f"{count} of {FOR_INVESTIGATOR} in their own jail"
+
+    def say() -> str:
+        return counted + evidence.listed(filter(None, [s.in_jail(player.seat)]))
+
+    part = Part(count >= FOR_INVESTIGATOR, "VG-GOOD-08", say)
+    return _overruled(s, f"{counted}, {len(s.taken)} of them defeated Heroes of Evil players", part)
 
 
 def _assassin(s: Standing, player: Player) -> Verdict:
     """VG-EVIL-02, VG-CLAR-04, VG-CLAR-06."""
     winners = [s.g.names[seat] for seat in s.good() if s.verdicts[seat].is_won]
     why = f"{' and '.join(winners)} won for Good" if winners else "no Good player won"
-    return Verdict(not winners, why, "VG-EVIL-02")
+
+    def say() -> str:
+        return f"{why}; Good were {evidence.joined([f'{s.g.names[seat]} ({s.identity[seat]})' for seat in s.good()])}"
+
+    return Verdict(not winners, why, "VG-EVIL-02", (Part(not winners, "VG-EVIL-02", say),))
 
 
-def _with_villains(s: Standing, player: Player, holds: bool, why: str, rule: str) -> Verdict:
+def _both(why: str, first: Part, second: Part) -> Verdict:
+    """A Mission of two parts; a failure is by the rule of the first one that is missing."""
+    rule = second.rule if first.is_met else first.rule
+    return Verdict(first.is_met and second.is_met, why, rule, (first, second))
+
+
+def _with_villains(s: Standing, player: Player, villains_rule: str, why: str, part: Part) -> Verdict:
     """A Neutral Mission: 4 Villains and something else."""
     count = len(player.jail)
-    return Verdict(count >= FOR_NEUTRALS and holds, f"{count} of {FOR_NEUTRALS} Villains, {why}", rule)
+    counted = f"{count} of {FOR_NEUTRALS} Villains"
+    villains = Part(
+        count >= FOR_NEUTRALS,
+        villains_rule,
+        lambda: f"{counted} in their own jail{evidence.listed(evidence.jailed(s.g, player))}",
+    )
+    return _both(f"{counted}, {why}", villains, part)
 
 
 def _addict(s: Standing, player: Player) -> Verdict:
     """VG-NEUT-02, VG-NEUT-03, VG-RULING-27."""
     count = sum(level(s.g, villain) >= 2 for villain in player.jail)
     kits = sum(s.g.faces.face[card] in KITS for card in player.hand)
-    why = f"{count} of {FOR_NEUTRALS} Villains of Level 2 or 3, {kits} of {KITS_FOR_ADDICT} healing cards"
-    return Verdict(count >= FOR_NEUTRALS and kits >= KITS_FOR_ADDICT, why, "VG-NEUT-03")
+    counted = f"{count} of {FOR_NEUTRALS} Villains of Level 2 or 3"
+    held = f"{kits} of {KITS_FOR_ADDICT} healing cards"
+    villains = Part(
+        count >= FOR_NEUTRALS,
+        "VG-NEUT-02",
+        lambda: f"{counted} in their own jail{evidence.listed(evidence.jailed(s.g, player, 2))}",
+    )
+    cards = Part(
+        kits >= KITS_FOR_ADDICT,
+        "VG-NEUT-03",
+        lambda: f"{held} in their hand{evidence.listed(evidence.healing(s.g, player, KITS))}",
+    )
+    return _both(f"{counted}, {held}", villains, cards)
 
 
 def _bounty_hunter(s: Standing, player: Player) -> Verdict:
@@ -107,14 +163,20 @@ def _bounty_hunter(s: Standing, player: Player) -> Verdict:
     highest = max(standing + fallen, default=0)
     is_fallen = highest in fallen and highest not in standing
     why = f"the dearest Hero of the others ({highest}) {'is defeated' if is_fallen else 'stands'}"
-    return _with_villains(s, player, is_fallen, why, "VG-NEUT-05")
+
+    def say() -> str:
+        return f"the highest Influence among the others' Heroes is {highest}: {evidence.dearest(s.g, others, highest)}"
+
+    return _with_villains(s, player, "VG-NEUT-04", why, Part(is_fallen, "VG-NEUT-05", say))
 
 
 def _cultist(s: Standing, player: Player) -> Verdict:
     """VG-NEUT-07, VG-NEUT-08."""
-    spared = [s.g.names[other.seat] for other in s.g.rivals(player.seat) if not other.defeated]
+    others = s.g.rivals(player.seat)
+    spared = [s.g.names[other.seat] for other in others if not other.defeated]
     why = f"{' and '.join(spared)} lost no Hero" if spared else "everybody else lost a Hero"
-    return _with_villains(s, player, not spared, why, "VG-NEUT-08")
+    part = Part(not spared, "VG-NEUT-08", lambda: f"{why}: {evidence.losses(s.g, others)}")
+    return _with_villains(s, player, "VG-NEUT-07", why, part)
 
 
 def team_worth(player: Player) -> int:
@@ -125,24 +187,39 @@ def team_worth(player: Player) -> int:
 def _profiteer(s: Standing, player: Player) -> Verdict:
     """VG-NEUT-09, VG-NEUT-10."""
     mine = team_worth(player)
-    best = max(team_worth(other) for other in s.g.rivals(player.seat))
-    return _with_villains(s, player, mine > best, f"a team worth {mine} against {best}", "VG-NEUT-10")
+    others = s.g.rivals(player.seat)
+    best = max(team_worth(other) for other in others)
+
+    def say() -> str:
+        rivals = [f"{s.g.names[o.seat]}'s, worth {best} {evidence.team(o)}" for o in others if team_worth(o) == best]
+        return f"a team worth {mine} {evidence.team(player)} against {evidence.joined(rivals)}"
+
+    part = Part(mine > best, "VG-NEUT-10", say)
+    return _with_villains(s, player, "VG-NEUT-09", f"a team worth {mine} against {best}", part)
 
 
 def _worshipper(s: Standing, player: Player) -> Verdict:
     """VG-NEUT-12, VG-NEUT-13."""
     whole = sum(hero is not None and not hero.damage for hero in player.slots)
     why = f"{whole} of {WHOLE_FOR_WORSHIPPER} Heroes without damage"
-    return _with_villains(s, player, whole >= WHOLE_FOR_WORSHIPPER, why, "VG-NEUT-13")
+    part = Part(whole >= WHOLE_FOR_WORSHIPPER, "VG-NEUT-13", lambda: why + evidence.wounds(player))
+    return _with_villains(s, player, "VG-NEUT-12", why, part)
 
 
 def _time_traveler(s: Standing, player: Player) -> Verdict:
     """VG-NEUT-11, VG-CLAR-09, VG-CLAR-10."""
     mine = s.jailed[player.seat]
-    winners = [s.jailed[seat] for seat, verdict in s.verdicts.items() if verdict.is_won]
-    if not winners:
-        return Verdict(False, "nobody else won", "VG-NEUT-11")
-    return Verdict(mine > min(winners), f"{mine} Villains against {min(winners)} of another winner", "VG-NEUT-11")
+    winners = {seat: s.jailed[seat] for seat, verdict in s.verdicts.items() if verdict.is_won}
+    least = min(winners.values(), default=0)
+    is_won = bool(winners) and mine > least
+    why = f"{mine} Villains against {least} of another winner" if winners else "nobody else won"
+
+    def say() -> str:
+        own = f"{mine} {'Villain' if mine == 1 else 'Villains'} in their own jail{evidence.listed(evidence.jailed(s.g, player))}"
+        rivals = [f"{s.g.names[seat]} won with {count}" for seat, count in winners.items()]
+        return f"{own}; {evidence.joined(rivals) or 'nobody else won'}"
+
+    return Verdict(is_won, why, "VG-NEUT-11", (Part(is_won, "VG-NEUT-11", say),))
 
 
 # In this order: each may look at the verdicts before it (VG-RULING-31).
@@ -170,21 +247,29 @@ def verdicts(g: Vigilante) -> dict[int, Verdict]:
     return standing.verdicts
 
 
+def _details(g: Vigilante, player: Player, card: IdentityCard, verdict: Verdict) -> list[str]:
+    """A seat's Mission and each part of it, card by card."""
+    parts = [f"  {'Met' if part.is_met else 'Not met'}: {part.say()} ({part.rule})." for part in verdict.parts]
+    tokens = ", ".join(g.faces.face[token] for token in player.tokens)
+    return [f"{g.names[player.seat]}, {card.name}: {card.mission}", *parts, f"  Allegiance tokens: {tokens}."]
+
+
 def judge(g: Vigilante) -> None:
     """Reveal and judge: all who achieved their Mission win (VG-MISS-02, VG-MISS-03, VG-END-02)."""
     judged = verdicts(g)
-    story = []
+    summary, details = [], []
     for player in g.players:
         verdict = judged[player.seat]
-        identity = g.faces.show(player.identity)
-        for token in player.tokens:
-            g.faces.show(token)
+        for thing in (player.identity, *player.tokens, *player.hand, *player.jail):
+            g.faces.show(thing)
+        card = IDENTITIES[g.faces.face[player.identity]]
         said = f"{'achieved' if verdict.is_won else 'failed'}: {verdict.why}"
-        g.tell("VG-MISS-02", IdentityRevealed, player.seat, identity, said)
-        side = IDENTITIES[identity].allegiance
-        story.append(f"{g.names[player.seat]} was {identity} ({side}) and {said} ({verdict.rule})")
+        g.tell("VG-MISS-02", IdentityRevealed, player.seat, card.name, said)
+        summary.append(f"{g.names[player.seat]} was {card.name} ({card.allegiance}) and {said} ({verdict.rule})")
+        details += _details(g, player, card, verdict)
     winners = [seat for seat in range(len(g.players)) if judged[seat].is_won]
     names = sorted({g.faces.face[g.players[seat].identity] for seat in winners})
     reason = f"{', '.join(names)} achieved their Mission" if winners else "nobody achieved their Mission"  # VG-RULING-37
     scores = [int(judged[seat].is_won) for seat in range(len(g.players))]
-    g.end(winners, reason, rule="VG-END-02", scores=scores, story=story)
+    roles = [g.faces.face[player.identity] for player in g.players]
+    g.end(winners, reason, rule="VG-END-02", scores=scores, story=summary + details, roles=roles)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 
 from longbox import Refusal, effect
+from longbox.games.vigilante.cards.counts import one
 from longbox.games.vigilante.cards.kinds import CARDS, Category, Verb
 from longbox.games.vigilante.cards.verbs.common import NO_SUCH_CARD, TEXT
 from longbox.games.vigilante.rules import events
@@ -16,6 +17,7 @@ from longbox.games.vigilante.state import Player, Vigilante
 from longbox.games.vigilante.telling import Did, Looked
 
 UNEQUIPPED = Refusal("VG-EQUIP-07", "that player's Heroes hold no Equipment")
+NOBODY_EQUIPPED = Refusal("VG-EQUIP-07", "no other player's Hero holds Equipment")
 
 
 @effect
@@ -37,15 +39,15 @@ class LookAtVillain(Verb):
             g.tell("VG-LEVEL-02", Did, seat, "puts it on the bottom")
 
     def say(self) -> str:
-        return f"look at the top Villain{'; you may put it on the bottom' if self.may_bury else ''}"
+        return f"look at the top card of the Villain Deck{'; you may put it on the bottom' if self.may_bury else ''}"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return None if g.villains.layers else NO_SUCH_CARD
 
 
-async def which_event(g: Vigilante, seat: int, tokens: Sequence[int]) -> int:
+def which_event(g: Vigilante, seat: int, tokens: Sequence[int]) -> Awaitable[int]:
     """One of these Events of the track."""
-    return await g.ask(
+    return g.ask(
         seat,
         "Which Event?",
         tokens,
@@ -56,23 +58,44 @@ async def which_event(g: Vigilante, seat: int, tokens: Sequence[int]) -> int:
     )
 
 
+def which_event_or_none(g: Vigilante, seat: int, tokens: Sequence[int]) -> Awaitable[int | None]:
+    """One more of these Events of the track, or none."""
+    face = g.faces.face
+    return g.ask(
+        seat,
+        "Which Event besides?",
+        tokens,
+        rule="VG-RULING-38",
+        verb="event",
+        name=face.__getitem__,
+        place=lambda token: f"event:{face[token]}",
+        done="No more",
+    )
+
+
 @effect
 class ExchangeEvents(Verb):
-    """Exchange Events of the track for random ones from the bag."""
+    """Exchange Events of the track for random ones from the bag, one after the other; one may stop after the first."""
 
     count: int = 1
 
     async def do(self, g: Vigilante, seat: int) -> None:
+        if self.why_not(g, seat) is not None:
+            return
         left = [*g.track]
-        for _ in range(self.count):
-            if left and g.bag.layers:
-                token = await which_event(g, seat, left)
-                left.remove(token)
-                events.exchange_event(g, token)
+        token: int | None = await which_event(g, seat, left)
+        for more in reversed(range(self.count)):
+            if token is None:
+                return
+            left.remove(token)
+            events.exchange_event(g, token)
+            token = await which_event_or_none(g, seat, left) if more else None
 
     def say(self) -> str:
-        what = "an Event" if self.count == 1 else f"{self.count} Events"
-        return f"exchange {what} on the track for {'one' if self.count == 1 else 'some'} drawn at random from the bag"
+        what = "an Event on the Event Track"
+        if self.count > 1:
+            what = f"up to {self.count} Events on the Event Track, one after the other, each"
+        return f"exchange {what} for one drawn at random from the bag"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return None if g.track and g.bag.layers else events.NOTHING_ON_TRACK
@@ -87,7 +110,7 @@ class CancelEvent(Verb):
         events.cancel_event(g, token, "VG-RULING-38")
 
     def say(self) -> str:
-        return "choose an Event on the track: it does not trigger this round"
+        return "choose an Event on the Event Track: it does not trigger this round"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return None if any(token not in g.cancelled for token in g.track) else events.NOTHING_ON_TRACK
@@ -153,8 +176,8 @@ class NextFight(Verb):
         g.tell(TEXT, Did, seat, "prepares for the next fight of this round")
 
     def say(self) -> str:
-        guard = f" and no damage from the attack chart in slot {' and '.join(map(str, self.guard))}" if self.guard else ""
-        return f"have {self.attack:+} Attack{guard} in your next fight of this round"
+        guard = f", in which the attack chart does not hit slot {' or '.join(map(str, self.guard))}" if self.guard else ""
+        return f"have {self.attack:+} Attack in your next fight of this round{guard}"
 
 
 @effect
@@ -168,7 +191,7 @@ class CheaperRecruit(Verb):
         g.tell("VG-RECRUIT-02", Did, seat, f"recruits for {self.less} less this turn" if g.heard is not None else "")
 
     def say(self) -> str:
-        return f"recruit for {self.less} less this turn"
+        return f"pay {self.less} Influence less when you recruit this turn"
 
 
 @effect
@@ -195,7 +218,7 @@ class LoseGear(Verb):
         await discard_gear(g, seat, seat, self.category)
 
     def say(self) -> str:
-        return f"discard one {self.category or 'Equipment'} from your team"
+        return f"discard one {self.category or 'Equipment card'} from your team"
 
 
 def why_not_broken(player: Player) -> Refusal | None:
@@ -217,8 +240,8 @@ class BreakGear(Verb):
                 await draw_cards(g, seat, 1)
 
     def say(self) -> str:
-        reward = f"; if it was a {' or a '.join(self.reward)}, draw a card" if self.reward else ""
-        return f"discard one Equipment from a Hero of a rival{reward}"
+        reward = f"; if it was {' or '.join(map(one, self.reward))}, draw a card" if self.reward else ""
+        return f"discard one Equipment card from another player's Hero{reward}"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return why_no_rival(g, seat, why_not_broken)
+        return why_no_rival(g, seat, why_not_broken, NOBODY_EQUIPPED)

@@ -64,12 +64,13 @@ class Discard(Verb):
     """Discard cards, as far as there are any."""
 
     count: int
+    besides: bool = False  # after another discard of the same text
 
     async def do(self, g: Vigilante, seat: int) -> None:
         await must_discard(g, seat, self.count, TEXT)
 
     def say(self) -> str:
-        return f"discard {cards(self.count)}"
+        return "discard another card" if self.besides and self.count == 1 else f"discard {cards(self.count)}"
 
 
 @effect
@@ -101,7 +102,7 @@ class RivalsMayReplace(Verb):
                 await draw_cards(g, player.seat, 1)
 
     def say(self) -> str:
-        return "every rival may discard a card to draw a card"
+        return "every other player may discard a card to draw a card"
 
 
 @effect
@@ -124,14 +125,18 @@ class TakeFromDiscard(Verb):
         cards = self._cards(g)
         if not cards:
             return
+        face = g.faces.face
         prompt = "Which card do you take from the discard pile?"
-        card = await g.ask(seat, prompt, cards, rule=TEXT, verb="take", name=g.faces.face.__getitem__)
+        card = await g.ask(
+            seat, prompt, cards, rule=TEXT, verb="take", name=face.__getitem__, place=lambda card: f"discard:{face[card]}"
+        )
         g.city_discard.remove(card)
         g.players[seat].hand.append(card)
         g.tell(TEXT, CardMoved, seat, "takes from the discard pile", g.faces.face[card])
 
     def say(self) -> str:
-        return f"take {'a card' if self.kind is None else self.kind} of Influence {self.most} or less from the City discard pile"
+        what = "a card" if self.kind is None else f"{'a' if self.kind is CardKind.ONE_TIME else 'an'} {self.kind} card"
+        return f"take {what} of Influence {self.most} or less from the City discard pile"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return None if self._cards(g) else NO_SUCH_CARD
@@ -152,7 +157,7 @@ class LookAtCity(Verb):
             g.city.put_on_bottom(card)
 
     def say(self) -> str:
-        return "look at the top City Card; you may put it on the bottom"
+        return "look at the top card of the City Deck; you may put it on the bottom"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return None if g.city.layers else NO_SUCH_CARD
@@ -166,7 +171,7 @@ class FreeTrade(Verb):
         await trade(g, g.players[seat])
 
     def say(self) -> str:
-        return "offer one trade without using an action"
+        return "offer a trade that costs no action"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return why_not_trade(g, g.players[seat])

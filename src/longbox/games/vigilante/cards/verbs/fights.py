@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from longbox import Refusal, effect
-from longbox.games.vigilante.cards.counts import Count, bonus, capped
+from longbox.games.vigilante.cards.counts import Count, bonus, capped, several
 from longbox.games.vigilante.cards.kinds import Category, Verb, in_play
 from longbox.games.vigilante.cards.traits import Unshaken
 from longbox.games.vigilante.cards.verbs.common import TEXT, cards
@@ -16,6 +16,7 @@ from longbox.games.vigilante.state import Blank, Hero, Player, Vigilante
 from longbox.games.vigilante.telling import Did
 
 EFFECT = "VG-FIGHT-04"
+TO_JAIL = "VG-FIGHT-15"
 
 NOT_SO = Refusal(EFFECT, "no such Hero of yours")
 
@@ -42,7 +43,7 @@ class VillainHealth(Verb):
 
     def say(self) -> str:
         change = bonus(self.amount, self.per, self.most, "Health") if self.per else f"{self.amount:+} Health"
-        return f"the Villain has {change}"
+        return f"this Villain has {change}"
 
 
 @effect
@@ -56,9 +57,10 @@ class DiscardOr(Verb):
         player = g.players[seat]
         if len(player.hand) < self.count:
             return await self.otherwise.do(g, seat)
+        rule = TO_JAIL if g.fight is None else EFFECT
         left, given = [*player.hand], []
         prompt = f"Discard {cards(self.count)}, or {self.otherwise.say()}?"
-        card = await which_card_or_none(g, seat, prompt, left, rule=EFFECT, verb="discard", done="Do not discard")
+        card = await which_card_or_none(g, seat, prompt, left, rule=rule, verb="discard", done="Do not discard")
         if card is None:
             return await self.otherwise.do(g, seat)
         while True:
@@ -66,9 +68,9 @@ class DiscardOr(Verb):
             given.append(card)
             if len(given) == self.count:
                 break
-            card = await which_card(g, seat, "Which card besides?", left, rule=EFFECT, verb="discard")
+            card = await which_card(g, seat, "Which card besides?", left, rule=rule, verb="discard")
         for card in given:
-            discard(g, player, card, EFFECT)
+            discard(g, player, card, rule)
         return None
 
     def say(self) -> str:
@@ -90,7 +92,7 @@ class BlankGear(Verb):
         await settle(g, seat)
 
     def say(self) -> str:
-        what = " and ".join(f"{category}s" for category in self.categories) or "Equipment"
+        what = " and ".join(map(several, self.categories)) or "Equipment"
         bonuses = " and no ".join((["Attack"] if self.attack else []) + (["Health"] if self.health else []))
         return f"get no {bonuses} from {what} on your team in this fight"
 
@@ -126,7 +128,7 @@ class FreeForHealth(Verb):
             g.fight.health -= self.less
 
     def say(self) -> str:
-        return f"you may free 1 of your Villains: this one has -{self.less} Health"
+        return f"you may free a Villain from your jail; if you do, this one has -{self.less} Health"
 
 
 @effect
@@ -162,8 +164,8 @@ class HurtSome(Verb):
 
     def say(self) -> str:
         if self.which == "most Health left":
-            return f"put {self.amount} damage on your Hero with most Health left"
-        return f"put {self.amount} damage on one {self.which} Hero of yours"
+            return f"put {self.amount} damage on your Hero with the most Health left"
+        return f"put {self.amount} damage on one of your {self.which} Heroes"
 
 
 def _health_left(g: Vigilante, player: Player, hero: Hero) -> int:
@@ -181,4 +183,4 @@ class RivalsBehindDraw(Verb):
                 await draw_cards(g, player.seat, 1, TEXT)
 
     def say(self) -> str:
-        return "let each rival with fewer Villains than you draw a card"
+        return "let every player with fewer Villains than you draw a card"

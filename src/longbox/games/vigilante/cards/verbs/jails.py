@@ -7,6 +7,7 @@ from longbox.games.vigilante.cards.kinds import Verb
 from longbox.games.vigilante.cards.verbs.common import cards
 from longbox.games.vigilante.rules.choices import (
     level,
+    place_of_player,
     which_player,
     which_rival,
     which_villain,
@@ -21,6 +22,9 @@ from longbox.games.vigilante.telling import Did, DidTo
 NOT_FULLEST = Refusal("VG-JAIL-02", "another jail has more Villains")
 NOT_EMPTIEST = Refusal("VG-JAIL-03", "another jail has fewer Villains")
 TWICE = Refusal("VG-JAIL-02", "that jail has just been chosen")
+NOBODY_TO_FREE = Refusal("VG-JAIL-02", "this can free no Villain of another player now")
+NOBODY_TO_MOVE = Refusal("VG-JAIL-03", "no other player has such a Villain")
+NOBODY_TO_EXCHANGE = Refusal("VG-JAIL-03", "there are no two Villains to exchange")
 NOT_FULLER = Refusal("VG-JAIL-03", "that jail has no more Villains than yours")
 
 
@@ -55,7 +59,7 @@ class FreeRival(Verb):
             return TWICE if player.seat in done else why_not_freed(g, player)
 
         for _ in range(self.jails):
-            if why_no_rival(g, seat, why_not):
+            if why_no_rival(g, seat, why_not, NOBODY_TO_FREE):
                 return
             rival = await which_rival(g, seat, "From whose jail is a Villain freed?", why_not, rule="VG-JAIL-02")
             done.append(rival.seat)
@@ -64,12 +68,12 @@ class FreeRival(Verb):
 
     def say(self) -> str:
         if self.jails > 1:
-            return f"free a Villain from each of the jails of {self.jails} different rivals; each of them chooses which"
-        gift = f", who then draws {cards(self.gift)}" if self.gift else ""
-        return f"free a Villain from the jail of a rival{gift}; the rival chooses which"
+            return f"free a Villain from the jail of each of {self.jails} other players, who choose which"
+        gift = f", then draws {cards(self.gift)}" if self.gift else ""
+        return f"free a Villain from another player's jail; that player chooses which{gift}"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return why_no_rival(g, seat, lambda player: why_not_freed(g, player))
+        return why_no_rival(g, seat, lambda player: why_not_freed(g, player), NOBODY_TO_FREE)
 
 
 @effect
@@ -95,10 +99,11 @@ class FreeFullest(Verb):
 
     def say(self) -> str:
         what = "a Villain" if len(self.levels) == 3 else f"a Level {' or '.join(map(str, self.levels))} Villain"
-        return f"free {what} from the fullest jail but yours{', even if it could not be freed' if self.even_locked else ''}"
+        locked = ", even if it cannot be freed" if self.even_locked else ""
+        return f"free {what} from the fullest jail of another player{locked}; that player chooses which"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return why_no_rival(g, seat, lambda player: self._why_not(g, seat, player))
+        return why_no_rival(g, seat, lambda player: self._why_not(g, seat, player), NOBODY_TO_FREE)
 
 
 @effect
@@ -112,7 +117,7 @@ class FreeEveryRivalAhead(Verb):
                 await free_one(g, player.seat, "VG-JAIL-02")
 
     def say(self) -> str:
-        return "make every rival with more Villains than you free one"
+        return "make every player with more Villains than you free one of theirs"
 
 
 @effect
@@ -140,10 +145,12 @@ class MoveHere(Verb):
 
     def say(self) -> str:
         what = "a Villain" if len(self.levels) == 3 else f"a Level {' or '.join(map(str, self.levels))} Villain"
-        return f"move {what} from {'a jail with more Villains than yours' if self.fuller else 'the jail of a rival'} to yours"
+        where = "a jail with more Villains than yours" if self.fuller else "another player's jail"
+        whose = "its owner chooses which" if len(self.levels) == 1 else "you choose the Level, its owner which one"
+        return f"move {what} from {where} to yours; {whose}"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return why_no_rival(g, seat, lambda player: self._why_not(g, seat, player))
+        return why_no_rival(g, seat, lambda player: self._why_not(g, seat, player), NOBODY_TO_MOVE)
 
 
 @effect
@@ -162,6 +169,7 @@ class MoveLastAway(Verb):
             verb="player",
             name=lambda player: str(player.seat),
             label=lambda player: g.names[player.seat],
+            place=place_of_player,
             done="Keep it",
         )
         if rival is not None:
@@ -169,7 +177,7 @@ class MoveLastAway(Verb):
             await self.effect.do(g, seat)
 
     def say(self) -> str:
-        return f"you may move this Villain to the jail of a rival; if you do, {self.effect.say()}"
+        return f"you may move this Villain to another player's jail; if you do, {self.effect.say()}"
 
 
 @effect
@@ -191,7 +199,7 @@ class MoveLastToEmptiest(Verb):
             move(g, villain, seat, to.seat)
 
     def say(self) -> str:
-        return "move this Villain to the jail with fewest Villains"
+        return "move this Villain to the jail with the fewest Villains"
 
 
 @effect
@@ -205,7 +213,7 @@ class MoveAway(Verb):
             move(g, villain, seat, rival.seat)
 
     def say(self) -> str:
-        return "move a Villain from your jail to the jail of a rival"
+        return "move a Villain from your jail to another player's jail"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return None if g.players[seat].jail else EMPTY
@@ -228,10 +236,10 @@ class MoveByConsent(Verb):
             move(g, villain, rival.seat, seat)
 
     def say(self) -> str:
-        return "ask a rival to move a Villain of their choice to your jail"
+        return "ask another player, who may refuse, to move a Villain of their choice to your jail"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return why_no_rival(g, seat, _why_not_asked)
+        return why_no_rival(g, seat, _why_not_asked, NOBODY_TO_MOVE)
 
 
 def _why_not_asked(player: Player) -> Refusal | None:
@@ -266,10 +274,11 @@ class ExchangeVillains(Verb):
 
     def say(self) -> str:
         levels = "Level" if self.higher == 1 else "Levels"
-        return f"exchange a Villain from your jail for one from the jail of a rival that is at most {self.higher} {levels} higher"
+        what = f"exchange a Villain from your jail for one at most {self.higher} {levels} higher from another player's jail"
+        return f"{what}; you choose the Level, its owner which one"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return why_no_rival(g, seat, lambda player: self._why_not(g, seat, player))
+        return why_no_rival(g, seat, lambda player: self._why_not(g, seat, player), NOBODY_TO_EXCHANGE)
 
 
 @effect
@@ -281,4 +290,4 @@ class LockJail(Verb):
         g.tell("VG-JAIL-04", Did, seat, "locks the jail until the end of the next round")
 
     def say(self) -> str:
-        return "lock your jail: until the end of the next round your Villains cannot be freed"
+        return "lock your jail: until the end of the next round, Villains cannot be freed from it"

@@ -13,6 +13,8 @@ from longbox.games.vigilante.telling import DidTo
 
 TWICE = Refusal("VG-ALLEG-05", "you have just investigated that player")
 OWN_FLIPPED = Refusal("VG-ALLEG-05", "all your own tokens lie face-up")
+ALL_SEEN = Refusal("VG-ALLEG-05", "all tokens of the other players lie face-up")
+NO_FRESH = Refusal("VG-TALK-05", "every other player has a token face-up already")
 HAS_FLIPPED = Refusal("VG-TALK-05", "that player has a token face-up already")
 
 
@@ -40,7 +42,7 @@ class Investigate(Verb):
             return TWICE if player.seat in done else why_not_investigated(g, player)
 
         for _ in range(self.players):
-            if why_no_rival(g, seat, why_not):
+            if why_no_rival(g, seat, why_not, ALL_SEEN):
                 return
             rival = await which_rival(g, seat, "Whom do you investigate?", why_not, rule="VG-ALLEG-04")
             done.append(rival.seat)
@@ -50,14 +52,14 @@ class Investigate(Verb):
     def say(self) -> str:
         if self.neighbours:
             return "investigate both your neighbours"
-        whom = "a player" if self.players == 1 else f"{self.players} different players"
+        whom = "another player" if self.players == 1 else f"{self.players} other players"
         return f"investigate {whom}" + (f", who then draws {cards(self.gift)}" if self.gift else "")
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         if self.neighbours:
             both = [why_not_investigated(g, g.players[other]) for other in neighbours(g, seat)]
             return None if None in both else both[0]
-        return why_no_rival(g, seat, lambda player: why_not_investigated(g, player))
+        return why_no_rival(g, seat, lambda player: why_not_investigated(g, player), ALL_SEEN)
 
 
 @effect
@@ -78,12 +80,12 @@ class InvestigateEachOther(Verb):
         await investigate(g, rival.seat, seat)
 
     def say(self) -> str:
-        return "ask a rival: if they agree, you investigate each other"
+        return "ask another player: if they agree, you investigate each other"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         if not face_down(g, g.players[seat]):
             return OWN_FLIPPED
-        return why_no_rival(g, seat, lambda player: why_not_investigated(g, player))
+        return why_no_rival(g, seat, lambda player: why_not_investigated(g, player), ALL_SEEN)
 
 
 @effect
@@ -106,10 +108,10 @@ class Expose(Verb):
             turn_up(g, rival.seat, place)
 
     def say(self) -> str:
-        return "investigate a player, and you may discard a card to turn the token you looked at face-up"
+        return "investigate another player; you may then discard another card to turn the token you looked at face-up"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return why_no_rival(g, seat, lambda player: why_not_investigated(g, player))
+        return why_no_rival(g, seat, lambda player: why_not_investigated(g, player), ALL_SEEN)
 
 
 @effect
@@ -132,10 +134,11 @@ class Flip(Verb):
 
     def say(self) -> str:
         bounty = f"; if it shows {Allegiance.EVIL}, draw {cards(self.bounty)}" if self.bounty else ""
-        return f"flip one face-down token of a rival{' who has none face-up' if self.fresh else ''}{bounty}"
+        whose = "another player who has none face-up" if self.fresh else "another player"
+        return f"flip one face-down Allegiance token of {whose}{bounty}"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return why_no_rival(g, seat, lambda player: self._why_not(g, player))
+        return why_no_rival(g, seat, lambda player: self._why_not(g, player), NO_FRESH if self.fresh else ALL_SEEN)
 
 
 @effect
@@ -146,7 +149,7 @@ class FlipOwn(Verb):
         await flip(g, (seat + 1) % len(g.players), seat)
 
     def say(self) -> str:
-        return "let your left neighbour flip one of your own face-down tokens"
+        return "let your left neighbour flip one of your face-down Allegiance tokens"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return why_not_investigated(g, g.players[seat])

@@ -13,6 +13,7 @@ from longbox.games.vigilante.state import SLOTS, Hero, Player, Vigilante
 from longbox.games.vigilante.telling import HeroWent
 
 HEALTHY = Refusal("VG-HEAL-02", "this Hero has no damage")
+NOBODY_TO_HURT = Refusal("VG-RULING-15", "no other player has a Hero")
 UNHURT = Refusal("VG-HEAL-02", "no Hero of that player has damage")
 NO_ROOM = Refusal("VG-RECRUIT-06", "all your slots are occupied")
 NOBODY_DEFEATED = Refusal(TEXT, "no Hero of yours is defeated")
@@ -37,7 +38,7 @@ class Heal(Verb):
         await heal_one(g, seat, amount, "VG-HEAL-01", among=among)
 
     def say(self) -> str:
-        return f"heal {self.amount} from {'another' if self.other else 'one'} Hero of yours"
+        return f"heal {self.amount} damage from {'another' if self.other else 'one'} of your Heroes"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         player = g.players[seat]
@@ -59,7 +60,7 @@ class HealShared(Verb):
             await heal_one(g, seat, 1, "VG-HEAL-01")
 
     def say(self) -> str:
-        return f"heal {self.amount} from your Heroes, shared as you like"
+        return f"heal {self.amount} damage in all from your Heroes, shared as you like"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return None if is_hurt(g.players[seat]) else NOBODY_DAMAGED
@@ -81,7 +82,7 @@ class HealSeveral(Verb):
             left.remove(slot)
 
     def say(self) -> str:
-        return f"heal {self.amount} from each of {self.heroes} different Heroes of yours"
+        return f"heal {self.amount} damage from each of {self.heroes} of your Heroes"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return None if is_hurt(g.players[seat]) else NOBODY_DAMAGED
@@ -105,7 +106,7 @@ class HealAnybody(Verb):
             await heal_one(g, player.seat, self.amount, "VG-HEAL-01", chooser=seat)
 
     def say(self) -> str:
-        return f"heal {self.amount} from one Hero of any player"
+        return f"heal {self.amount} damage from one Hero of any player"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return None if any(is_hurt(player) for player in g.players) else UNHURT
@@ -124,7 +125,7 @@ class HealEach(Verb):
                 put_cubes(g, player, slot, -self.amount, "VG-HEAL-01")
 
     def say(self) -> str:
-        return f"heal {self.amount} from each of your Heroes"
+        return f"heal {self.amount} damage from each of your Heroes"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return None if is_hurt(g.players[seat]) else NOBODY_DAMAGED
@@ -140,7 +141,7 @@ class HealThis(Verb):
         put_cubes(g, g.players[seat], g.source, -self.amount, "VG-HEAL-01")
 
     def say(self) -> str:
-        return f"heal {self.amount} from this Hero"
+        return f"heal {self.amount} damage from this Hero"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         hero = g.players[seat].slots[g.source]
@@ -204,15 +205,15 @@ class HurtRival(Verb):
     amount: int
 
     async def do(self, g: Vigilante, seat: int) -> None:
-        if why_no_rival(g, seat, why_not_hurt) is None:
+        if self.why_not(g, seat) is None:
             rival = await which_rival(g, seat, "Whose Hero takes the damage?", why_not_hurt, rule="VG-DEFEAT-02")
             await damage_one(g, seat, rival.seat, self.amount, "VG-DEFEAT-02")
 
     def say(self) -> str:
-        return f"put {self.amount} damage on a Hero of a rival"
+        return f"put {self.amount} damage on another player's Hero"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return why_no_rival(g, seat, why_not_hurt)
+        return why_no_rival(g, seat, why_not_hurt, NOBODY_TO_HURT)
 
 
 @effect
@@ -244,7 +245,7 @@ class HurtEveryRival(Verb):
                 await damage_one(g, player.seat, player.seat, self.amount, "VG-DEFEAT-02")
 
     def say(self) -> str:
-        who = "player" if self.me_too else "rival with more Villains than you" if self.ahead else "rival"
+        who = "player" if self.me_too else "player with more Villains than you" if self.ahead else "other player"
         return f"make every {who} put {self.amount} damage on one of their Heroes"
 
 
@@ -264,7 +265,7 @@ class Revive(Verb):
         g.tell("VG-RECRUIT-04", HeroWent, seat, name, "comes back")
 
     def say(self) -> str:
-        return f"put one of your defeated Heroes into your lowest open slot, with damage that leaves {self.health_left} Health"
+        return f"put one of your defeated Heroes into your lowest open slot, with {self.health_left} Health left"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         player = g.players[seat]

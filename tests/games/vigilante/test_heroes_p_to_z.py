@@ -1,28 +1,13 @@
-"""The Heroes of the Hero Deck whose names begin with M to Z: each is played, and does what its text says."""
+"""Heroes from P to Z, each with its text at work."""
 
 from __future__ import annotations
 
 import pytest
 
 from longbox.games.vigilante.cards.content import HERO_NAMES
-from longbox.games.vigilante.cards.kinds import HEROES
 from longbox.games.vigilante.rules.missions import team_worth
-from tests.games.vigilante.hero_play import (
-    all_flipped,
-    attack_alone,
-    attacked,
-    can_recruit,
-    gear,
-    hand,
-    in_jail,
-    last_cube,
-    new_turn,
-    plain_mats,
-    recruit,
-    recruiting,
-    thrown_away,
-    untested,
-)
+from tests.games.vigilante.hero_play import all_flipped, new_turn, plain_mats, recruit, recruiting, untested
+from tests.games.vigilante.looking import attacked, gear, hand, in_jail
 from tests.games.vigilante.playing import triggered
 from tests.games.vigilante.table import (
     bottom,
@@ -38,124 +23,11 @@ from tests.games.vigilante.table import (
 )
 from tests.games.vigilante.triggers import trigger
 
-M_TO_Z = [name for name in HERO_NAMES if name >= "M"]
+P_TO_Z = [name for name in HERO_NAMES if name >= "P"]
 
 
-def test_every_hero_from_m_to_z_has_a_test() -> None:
-    assert untested(M_TO_Z, globals()) == []
-
-
-@pytest.mark.parametrize("name", M_TO_Z)
-def test_the_numbers_on_a_hero_count(name: str) -> None:
-    card = HEROES[name]
-    assert attack_alone(name) == card.attack
-    assert last_cube(name) == card.health - 1
-    assert can_recruit(name, card.influence)
-    assert not can_recruit(name, card.influence - 1)
-
-
-def test_magistrate_vale_gives_a_villain_away() -> None:
-    with plain_mats() as play:
-        with play.table() as g:
-            team(g, 0, "Magistrate Vale")
-            jail(g, 0, "Scuff", "Kerbstone")
-            jail(g, 1, "Sump")
-        play.answer(0, "use:Magistrate Vale", "choose:moveaway", "villain:Scuff", "player:2")
-        assert (in_jail(play, 0), in_jail(play, 2)) == (["Kerbstone"], ["Scuff"])
-        assert play.blocked(0, "use:Magistrate Vale").reason == "it was used this round"
-
-
-@pytest.mark.parametrize(("answer", "moved"), [("villain:Sump", True), ("done", False)])
-def test_magistrate_vale_asks_for_a_villain(answer: str, moved: bool) -> None:
-    with plain_mats() as play:
-        with play.table() as g:
-            team(g, 0, "Magistrate Vale")
-            jail(g, 1, "Sump", "Scuff")
-        play.answer(0, "use:Magistrate Vale")  # there is none to give away
-        play.asks(1, "Player 1 asks you for a Villain", ["villain:Sump", "villain:Scuff", "done"])
-        play.answer(1, answer)
-        assert (in_jail(play, 0), in_jail(play, 1)) == ((["Sump"], ["Scuff"]) if moved else ([], ["Sump", "Scuff"]))
-
-
-def test_magistrate_vale_needs_a_villain_to_move() -> None:
-    with plain_mats() as play:
-        with play.table() as g:
-            team(g, 0, "Magistrate Vale")
-        refusal = play.blocked(0, "use:Magistrate Vale")
-        assert (refusal.rule, refusal.reason) == ("VG-JAIL-02", "that jail has no such Villain")
-
-
-def test_magpie_marlowe_takes_a_cheap_card_from_the_discard_pile() -> None:
-    with plain_mats() as play:
-        with play.table() as g:
-            team(g, 0, "Magpie Marlowe")
-            thrown_away(g, "Crowbar", "Kevlar Vest", "Street Fair")  # Influence 1, 2 and 1
-        play.answer(0, "use:Magpie Marlowe")
-        play.asks(0, "Which card do you take from the discard pile?", ["take:Crowbar", "take:Street Fair"])
-        play.answer(0, "take:Street Fair")
-        assert hand(play) == ["Street Fair"]
-        assert names(play.state, play.state.city_discard) == ["Crowbar", "Kevlar Vest"]
-        assert play.blocked(0, "use:Magpie Marlowe").reason == "it was used this round"
-
-
-def test_magpie_marlowe_needs_a_cheap_card() -> None:
-    with plain_mats() as play:
-        with play.table() as g:
-            team(g, 0, "Magpie Marlowe")
-            thrown_away(g, "Kevlar Vest")
-        refusal = play.blocked(0, "use:Magpie Marlowe")
-        assert (refusal.rule, refusal.reason) == ("VG-CITY-01", "there is no such card")
-
-
-@pytest.mark.parametrize(
-    ("gears", "attack"),
-    [([[], [], ["Crowbar"]], 7), ([["Delivery Van"], [], []], 7), ([["Delivery Van"], ["Body Shop"], ["Sidecar"]], 9)],
-)
-def test_motor_pool_gets_more_out_of_vehicles(gears: list[list[str]], attack: int) -> None:
-    """Attack 2 each, Crowbar and Sidecar 1 each, and at most +2 for Vehicles."""
-    with plain_mats() as play:
-        with play.table() as g:
-            for slot, (name, held) in enumerate(zip(["Motor Pool", "Byline", "Harbor Pilot"], gears, strict=True), 1):
-                hero(g, 0, slot, name, gear=held)
-            next_villain(g, "Siege Engine")
-        play.answer(0, "fight")
-        assert attacked(play) == f"{attack} against 10 Health"
-
-
-def test_ninth_wave_heals_a_hero_that_was_hit() -> None:
-    with plain_mats() as play:
-        with play.table() as g:
-            hero(g, 0, 1, "Ninth Wave")
-            hero(g, 0, 2, "Anvil Street", damage=1)
-            hero(g, 0, 3, "Grudge", damage=2)
-            next_villain(g, "The Pratt Twins")  # chart 1 1 0 0
-        play.answer(0, "fight")
-        play.asks(0, "Which Hero is healed?", ["heal:1", "heal:2"])
-        play.answer(0, "heal:2")
-        assert damage(play.state.players[0]) == [1, 1, 2, None]
-
-
-def test_ninth_wave_needs_a_won_fight() -> None:
-    with plain_mats() as play:
-        with play.table() as g:
-            team(g, 0, "Ninth Wave")
-            next_villain(g, "Siege Engine")  # Health 10, chart 1 1 1 1
-        play.answer(0, "fight")
-        assert damage(play.state.players[0])[0] == 1
-
-
-@pytest.mark.parametrize(
-    ("villain", "attack"),
-    [("Furnace Frank", "5 against 4"), ("Lighter Lou", "0 against 2")],  # by its chart; by its effect, before the attack
-)
-def test_old_quarry_still_strikes_when_the_attack_defeats_them(villain: str, attack: str) -> None:
-    with plain_mats() as play:
-        with play.table() as g:
-            hero(g, 0, 1, "Old Quarry", damage=4, gear=["Crowbar"])
-            next_villain(g, villain)
-        play.answer(0, "fight")
-        assert play.state.players[0].defeated == ["Old Quarry"]
-        assert attacked(play) == f"{attack} Health"
+def test_every_hero_from_p_to_z_has_a_test() -> None:
+    assert untested(P_TO_Z, globals()) == []
 
 
 def test_panic_button_keeps_an_event_from_triggering_once() -> None:
@@ -316,7 +188,7 @@ def test_small_claims_does_not_reach_level_3_from_level_1() -> None:
             jail(g, 0, "Nickel Nate")
             jail(g, 1, "Rockfall")
         refusal = play.blocked(0, "use:Small Claims")
-        assert (refusal.rule, refusal.reason) == ("VG-JAIL-02", "that jail has no such Villain")
+        assert (refusal.rule, refusal.reason) == ("VG-JAIL-03", "there are no two Villains to exchange")
 
 
 def test_spare_parts_holds_three_equipment() -> None:
@@ -365,7 +237,7 @@ def test_tow_hook_frees_a_rivals_villain_after_a_win_against_level_2() -> None:
             jail(g, 1, "Scuff", "Kerbstone")
             next_villain(g, "Furnace Frank", "The Foreman")
         play.answer(0, "fight")
-        play.asks(0, "Tow Hook: free a Villain from the jail of a rival", ["use:yes", "done"])
+        play.asks(0, "Tow Hook: free a Villain from another player's jail", ["use:yes", "done"])
         play.answer(0, "use:yes")
         play.answer(1, "villain:Kerbstone")
         assert (in_jail(play, 1), bottom(play.state)) == (["Scuff"], "Kerbstone")
@@ -418,7 +290,7 @@ def test_tracker_dunn_needs_a_card_and_a_token() -> None:
         with play.table() as g:
             give(g, 0, "Crowbar")
             all_flipped(g, 1, 2, 3)
-        assert play.blocked(0, "use:Tracker Dunn").reason == "all tokens of that player lie face-up"
+        assert play.blocked(0, "use:Tracker Dunn").reason == "all tokens of the other players lie face-up"
 
 
 def test_trust_fund_is_worth_more_than_it_costs() -> None:

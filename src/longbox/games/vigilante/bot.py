@@ -1,0 +1,316 @@
+"""What a good player looks at: how likely a seat is to achieve its Mission, from the table as it stands.
+
+`evaluate` is called on imagined tables, so it may look at every Identity and every hand. It estimates for each player how many
+Villains will be in their jail at the end (`Prospect`), and from that, and from what else an Identity wants, the chance of its
+Mission. Whom to harm and whom to help needs no rule of its own: it follows from whose Villains count for whom.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from longbox.games.vigilante.cards import identities as who
+from longbox.games.vigilante.cards.events import EVENTS, FIREFIGHT, HACKING, JAILBREAK, LOOT_CRATE, PARAMEDIC
+from longbox.games.vigilante.cards.identities import IDENTITIES
+from longbox.games.vigilante.cards.kinds import Allegiance
+from longbox.games.vigilante.prospects import (
+    HERO_COST,
+    HURT_A_ROUND,
+    Prospect,
+    Times,
+    at_least,
+    hand_figures,
+    hero_health,
+    prospect,
+    stages,
+    time_left,
+    triggers,
+)
+from longbox.games.vigilante.rules.choices import level
+from longbox.games.vigilante.rules.missions import (
+    FOR_INVESTIGATOR,
+    FOR_MASTERMIND,
+    FOR_NEUTRALS,
+    KITS,
+    KITS_FOR_ADDICT,
+    PER_GUARDIAN,
+    WHOLE_FOR_WORSHIPPER,
+    team_worth,
+)
+from longbox.games.vigilante.rules.team import AGENCY_FROM, team_attack, worth
+from longbox.games.vigilante.state import Hero, Phase, Player, Vigilante
+
+GOOD, EVIL = Allegiance.GOOD, Allegiance.EVIL
+LUCK = 0.3  # the chance that what a Neutral player needs besides Villains comes about by itself in a whole game
+SIDE = {name: card.allegiance for name, card in IDENTITIES.items()}
+
+
+class Outlook:
+    """The table as a whole; the players' prospects and the chances of their Missions, as far as somebody asks for them."""
+
+    def __init__(self, g: Vigilante) -> None:
+        self.g = g
+        self.times = time_left(g)
+        self.ahead = stages(g, self.times)
+        self.events = triggers(g, self.times)
+        face = g.faces.face
+        self.identity = [face[player.identity] for player in g.players]
+        self._prospects: list[Prospect | None] = [None] * len(g.players)
+
+    def of(self, seat: int) -> Prospect:
+        """What a seat may hope for."""
+        found = self._prospects[seat]
+        if found is None:
+            found = self._prospects[seat] = prospect(self.g, self.g.players[seat], self.times, self.ahead, self.events)
+        return found
+
+    def fulfils(self, seat: int) -> tuple[float, float]:
+        """The chance that a seat achieves its Mission, and how far it has come, both from 0 to 1."""
+        return MISSIONS[self.identity[seat]](self, seat)
+
+    def chance_of_fall(self, player: Player, worthy: int = 0) -> float:
+        """The chance that a Hero of a player falls until the end (of those worth at least so much): VG-DEFEAT-01."""
+        left = [self._left(hero) for hero in player.slots if hero is not None and worth(hero.name) >= worthy]
+        return self._falls(min(left)) if left else 0.0
+
+    def _left(self, hero: Hero) -> int:
+        face = self.g.faces.face
+        return hero_health(hero.name, tuple([face[card] for card in hero.gear])) - hero.damage
+
+    def _falls(self, left: int) -> float:
+        times = self.times
+        hurt = HURT_A_ROUND * (times.rounds + 0.5 * times.is_acting) + 0.3 * self.events.firefight
+        return at_least(left, hurt, 0.5 * hurt)
+
+
+# -- the Missions ----------------------------------------------------------------------------------------------------------
+
+
+def _good_total(outlook: Outlook) -> tuple[float, float]:
+    """The chance that the Good players' jails hold enough, and how far they are: VG-GOOD-02, VG-GOOD-03."""
+    total = spread = 0.0
+    count = 0
+    for seat, name in enumerate(outlook.identity):
+        if name == who.INVESTIGATOR:
+            total += _taken(outlook)
+        elif name != who.GUARDIAN:
+            continue
+        theirs = outlook.of(seat)
+        count += 1
+        total += theirs.jailed
+        spread += theirs.spread
+    wanted = PER_GUARDIAN * max(1, count)
+    return at_least(wanted, total, spread), min(1.0, 0.7 * total / wanted)
+
+
+def _taken(outlook: Outlook) -> float:
+    """Defeated Heroes of Evil players, also those who may still fall: VG-GOOD-05, VG-GOOD-06."""
+    taken = 0.0
+    for player in outlook.g.players:
+        if SIDE[outlook.identity[player.seat]] is EVIL:
+            taken += len(player.defeated) + 0.6 * outlook.chance_of_fall(player)
+    return taken
+
+
+def _unless_mastermind(outlook: Outlook, chance: float) -> float:
+    """VG-EVIL-04."""
+    for seat, name in enumerate(outlook.identity):
+        if name == who.MASTERMIND:
+            return chance * (1 - _mastermind(outlook, seat)[0])
+    return chance
+
+
+def _guardian(outlook: Outlook, seat: int) -> tuple[float, float]:
+    chance, progress = _good_total(outlook)
+    return _unless_mastermind(outlook, chance), progress
+
+
+def _investigator(outlook: Outlook, seat: int) -> tuple[float, float]:
+    """VG-GOOD-08."""
+    mine = outlook.of(seat)
+    jailed = mine.jailed + _taken(outlook)
+    chance = at_least(FOR_INVESTIGATOR, jailed, mine.spread)
+    return _unless_mastermind(outlook, chance), min(1.0, 0.7 * jailed / FOR_INVESTIGATOR)
+
+
+def _assassin(outlook: Outlook, seat: int) -> tuple[float, float]:
+    """Good fails, and so does an Investigator: VG-EVIL-02, VG-CLAR-04."""
+    won, far = 0.0, 0.0
+    for name in (who.GUARDIAN, who.INVESTIGATOR):
+        if name in outlook.identity:
+            chance, progress = outlook.fulfils(outlook.identity.index(name))
+            won, far = max(won, chance), max(far, progress)
+    return 1 - won, 1 - far
+
+
+def _mastermind(outlook: Outlook, seat: int) -> tuple[float, float]:
+    """VG-EVIL-03."""
+    mine = outlook.of(seat)
+    return at_least(FOR_MASTERMIND, mine.jailed, mine.spread), min(1.0, 0.7 * mine.jailed / FOR_MASTERMIND)
+
+
+def _with_villains(outlook: Outlook, seat: int, condition: float) -> tuple[float, float]:
+    """A Neutral Mission: 4 Villains, and something else, for which things may still turn out well."""
+    mine = outlook.of(seat)
+    condition += (1 - condition) * LUCK * outlook.times.share
+    enough = at_least(FOR_NEUTRALS, mine.jailed, mine.spread)
+    return enough * condition, 0.5 * min(1.0, 0.6 * mine.jailed / FOR_NEUTRALS) + 0.5 * condition
+
+
+def _addict(outlook: Outlook, seat: int) -> tuple[float, float]:
+    """VG-NEUT-02, VG-NEUT-03: healing cards come by drawing, more often from the Agency Deck."""
+    g, mine = outlook.g, outlook.of(seat)
+    player = g.players[seat]
+    kits = sum(1 for card in player.hand if g.faces.face[card] in KITS)
+    draws = 0.45 * mine.actions + outlook.events.loot_crate
+    more = draws * (0.2 if mine.jailed >= AGENCY_FROM else 0.13)
+    condition = at_least(KITS_FOR_ADDICT, kits + more, 0.6 * more)
+    high = sum(1 for villain in player.jail if level(g, villain) >= 2)
+    later = sum(share for of, share, _ in outlook.ahead if of >= 2)
+    jailed = high + (mine.jailed - len(player.jail)) * later if mine.jailed > len(player.jail) else min(high, mine.jailed)
+    enough = at_least(FOR_NEUTRALS, jailed, mine.spread)
+    return enough * condition, 0.4 * min(1.0, 0.6 * jailed / FOR_NEUTRALS) + 0.1 * kits + 0.2 * condition
+
+
+def _bounty_hunter(outlook: Outlook, seat: int) -> tuple[float, float]:
+    """VG-NEUT-05: the dearest Hero of the others is defeated; a dearer one may still be recruited."""
+    rivals = outlook.g.rivals(seat)
+    standing = [worth(hero.name) for other in rivals for hero in other.slots if hero is not None]
+    fallen = max([worth(name) for other in rivals for name in other.defeated], default=0)
+    highest = max([fallen, *standing])
+    condition = 1 - 0.05 * min(8, 10 - highest) * min(1.0, 0.4 * outlook.times.rounds)
+    for other in rivals:
+        if any(hero is not None and worth(hero.name) == highest for hero in other.slots):
+            condition *= 0.85 * outlook.chance_of_fall(other, highest)
+    return _with_villains(outlook, seat, condition)
+
+
+def _cultist(outlook: Outlook, seat: int) -> tuple[float, float]:
+    """VG-NEUT-08: everybody else has a defeated Hero."""
+    condition = 1.0
+    for other in outlook.g.rivals(seat):
+        if not other.defeated:
+            condition *= outlook.chance_of_fall(other)
+    return _with_villains(outlook, seat, condition)
+
+
+def _profiteer(outlook: Outlook, seat: int) -> tuple[float, float]:
+    """VG-NEUT-10: the team worth most, counting what the hands will still buy."""
+    g = outlook.g
+    worths = [team_worth(player) + _to_spend(outlook, player) for player in g.players]
+    mine = worths.pop(seat)
+    spread = outlook.of(seat).actions
+    return _with_villains(outlook, seat, at_least(max(worths) + 1, mine, 0.6 * spread))
+
+
+def _to_spend(outlook: Outlook, player: Player) -> float:
+    """Influence in the hand that will become Heroes."""
+    actions = outlook.of(player.seat).actions
+    if actions < 1:
+        return 0.0
+    face = outlook.g.faces.face
+    influence = hand_figures(tuple([face[card] for card in player.hand])).influence
+    return 0.8 * min(influence, HERO_COST * player.slots.count(None)) * actions / (actions + 1)
+
+
+def _worshipper(outlook: Outlook, seat: int) -> tuple[float, float]:
+    """VG-NEUT-13: whole Heroes, and what it takes to heal or to recruit as many as are missing."""
+    g = outlook.g
+    player = g.players[seat]
+    damages = sorted([hero.damage for hero in player.slots if hero is not None])[:WHOLE_FOR_WORSHIPPER]
+    missing = sum(damages) + 4.0 * (WHOLE_FOR_WORSHIPPER - len(damages))
+    heals = hand_figures(tuple([g.faces.face[card] for card in player.hand])).heals
+    actions = outlook.of(seat).actions
+    have = 0.6 * actions + (0.8 * heals if actions else 0.0) + outlook.events.paramedic - 0.7 * outlook.events.firefight
+    return _with_villains(outlook, seat, at_least(missing, min(have, missing + 0.1 * actions), 0.3 * actions))
+
+
+def _time_traveler(outlook: Outlook, seat: int) -> tuple[float, float]:
+    """VG-NEUT-11: more Villains than somebody else who wins."""
+    mine = outlook.of(seat)
+    none = 1.0
+    for other in range(len(outlook.identity)):
+        if other != seat:
+            theirs = outlook.of(other)
+            none *= 1 - outlook.fulfils(other)[0] * at_least(theirs.jailed + 1, mine.jailed, mine.spread + theirs.spread)
+    return 1 - none, min(1.0, mine.jailed / 12)
+
+
+MISSIONS: dict[str, Callable[[Outlook, int], tuple[float, float]]] = {
+    who.GUARDIAN: _guardian,
+    who.INVESTIGATOR: _investigator,
+    who.ASSASSIN: _assassin,
+    who.MASTERMIND: _mastermind,
+    who.ADDICT: _addict,
+    who.BOUNTY_HUNTER: _bounty_hunter,
+    who.CULTIST: _cultist,
+    who.PROFITEER: _profiteer,
+    who.TIME_TRAVELER: _time_traveler,
+    who.WORSHIPPER: _worshipper,
+}
+
+
+# -- what others may think of it -------------------------------------------------------------------------------------------
+
+HARM = {JAILBREAK: 1.0, FIREFIGHT: 0.6, HACKING: 0.4, LOOT_CRATE: -0.5, PARAMEDIC: -0.4}
+EXPOSURE = 0.02
+KNOWLEDGE = 0.004
+GIVEN = 0.008
+
+
+def exposure(g: Vigilante, seat: int, times: Times) -> float:
+    """What a die that visibly hurts the table gives away (VG-DIE-05), for those who are not Good: less and less towards the end.
+
+    A number that somebody else has submitted is safe: VG-TRIG-07.
+    """
+    number = g.players[seat].submitted
+    if not number or any(other.submitted == number for other in g.rivals(seat)):
+        return 0.0
+    face = g.faces.face
+    harm = mean = 0.0
+    for token in g.track:
+        event = EVENTS[face[token]]
+        mean += HARM[event.type] / 6
+        harm += HARM[event.type] if event.number == number else 0.0
+    return EXPOSURE * times.share * max(0.0, harm - mean)
+
+
+def knowledge(g: Vigilante, seat: int, times: Times) -> float:
+    """What is known of others is worth something, as long as there is time to act on it: notes that are right, tokens face-up."""
+    face, known = g.faces.face, g.faces.known
+    score = 0.0
+    for note in g.players[seat].notes:
+        token = g.players[note.about].tokens[note.place]
+        score += (1.0 if face[note.says] == face[token] else -1.0) if known[token] >= 0 else 0.0
+    for player in g.players:
+        for token in player.tokens:
+            if known[token] < 0:
+                score += 0.7 if player.seat != seat else -1.0
+    return KNOWLEDGE * times.share * score
+
+
+def given(g: Vigilante, seat: int) -> float:
+    """What rivals hold that they had from this seat: a trade is an action spent, and feeds somebody (VG-TRADE-01)."""
+    bit = 1 << seat
+    known = g.faces.known
+    return GIVEN * sum([1 for player in g.players if player.seat != seat for card in player.hand if known[card] & bit])
+
+
+def evaluate(g: Vigilante, seat: int) -> float:
+    """How good the table looks to a seat, from 0 to 1: above all the chance of its Mission."""
+    if g.phase in (Phase.LAY_OUT, Phase.PIECES) or g.players[seat].identity < 0:
+        return 0.5
+    outlook = Outlook(g)
+    chance, progress = outlook.fulfils(seat)
+    value = 0.8 * chance + 0.16 * progress + knowledge(g, seat, outlook.times) - given(g, seat)
+    if SIDE[outlook.identity[seat]] is not GOOD:
+        value -= exposure(g, seat, outlook.times)
+    fight = g.fight
+    if fight is not None and fight.seat == seat and team_attack(g, g.players[seat]) >= fight.health:
+        value += 0.02
+    return min(1.0, max(0.0, value + 0.04))
+
+
+def stage(g: Vigilante) -> tuple[int, int]:
+    """A look ahead may stop where a turn is over."""
+    return g.round, g.active

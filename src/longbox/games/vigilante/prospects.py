@@ -1,0 +1,274 @@
+"""What a player may hope for: how many Villains their jail will hold at the end, from the table as it stands.
+
+Estimates for bots, fitted to games between them; no rule depends on them. They are worked out for every option that a bot thinks
+about, so the figures of teams and hands are kept by the names of their cards.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from math import exp, sqrt
+from typing import NamedTuple
+
+from longbox.games.vigilante.cards.events import EVENTS, TYPES
+from longbox.games.vigilante.cards.kinds import CARDS, HEROES, TRAITS, VILLAINS, CardKind
+from longbox.games.vigilante.cards.scenarios import SCENARIOS
+from longbox.games.vigilante.cards.traits import AttackBonus, KeepsOne, Locked
+from longbox.games.vigilante.rules.dice import BREAKING_POINT
+from longbox.games.vigilante.rules.missions import KITS
+from longbox.games.vigilante.rules.team import AGENCY_FROM
+from longbox.games.vigilante.state import ACTIONS, Phase, Player, Vigilante
+
+FIGHTS = 0.58  # of all actions that are left: the rest goes into cards, recruits and healing
+PACE = 0.42  # Villains that leave the deck for each action of anybody
+GROWTH = 0.2  # Attack that a team gains with each action
+ATTACK_FOR_INFLUENCE = 0.36  # what a card's Influence becomes, once it is spent on a Hero
+HERO_COST = 6.0  # Influence that one slot can swallow
+SPENT = [7.0 * (1 - exp(-influence / 7.0)) for influence in range(30)]  # of so much in the hand; more than a Hero costs lies idle
+ATTACHED = 0.75  # of Equipment's Attack, while it is still in the hand
+HEALED = 0.7  # of the healing on cards in the hand
+HURT_A_ROUND = 1.4  # damage that a player's weakest Hero takes in a round
+MISSED = (5 / 6) ** 0.8  # the chance that a die to come is not a certain number: players choose one of two
+AGENCY_ACCESS = 1.5  # what it is worth to draw from the Agency Deck, in Influence
+TEXT = 0.8  # what a text is worth that has no figure of its own, in Influence
+KIT_HEALS = dict(zip(KITS, (2, 3), strict=True))
+FORESEEN = 7  # layers of the Villain Deck that are looked at
+LEVELS = (1, 2, 3)
+
+
+# -- what never changes: figures of the cards ------------------------------------------------------------------------------
+
+
+def _win_chances(of: int) -> list[float]:
+    """The chance to beat a Villain of a Level, by quarters of Attack: VG-FIGHT-11, blurred by what effects and Ambushes do."""
+    healths = [card.health for card in VILLAINS.values() if card.level == of]
+    blur = ((-2, 0.06), (-1, 0.24), (0, 0.4), (1, 0.24), (2, 0.06))
+    chances = []
+    for quarter in range(4 * 20):
+        attack = quarter / 4 - 0.2 * of
+        chances.append(
+            sum(share * min(1.0, max(0.0, attack + shift + 1 - health)) for health in healths for shift, share in blur)
+            / len(healths)
+        )
+    return chances
+
+
+@cache
+def win_chances() -> dict[int, list[float]]:
+    return {of: _win_chances(of) for of in LEVELS}
+
+
+@cache
+def mean_charts() -> dict[int, tuple[float, ...]]:
+    """What a Villain of a Level does to each slot, on average: VG-FIGHT-06."""
+    charts = {of: [card.chart for card in VILLAINS.values() if card.level == of] for of in LEVELS}
+    return {of: tuple(sum(column) / len(column) for column in zip(*rows, strict=True)) for of, rows in charts.items()}
+
+
+class TeamFigures(NamedTuple):
+    """What the Heroes of a player can do, with all they hold."""
+
+    attack: float
+    health: int  # left, of all together
+    hits: float  # that the next Villain's chart deals, on average
+    locks: float  # how far their texts keep Villains in the jail
+    empty: int  # slots
+
+
+@cache
+def hero_health(name: str, gear: tuple[str, ...]) -> int:
+    """VG-EQUIP-03."""
+    return HEROES[name].health + sum(CARDS[held].health for held in gear)
+
+
+@cache
+def hero_attack(name: str, gear: tuple[str, ...]) -> float:
+    """VG-EQUIP-02, and a little for each text."""
+    held = [CARDS[other] for other in gear]
+    texts = sum(bool(card.use or card.traits) for card in held) + bool(HEROES[name].use or HEROES[name].traits)
+    return HEROES[name].attack + sum(card.attack for card in held) + 0.3 * texts + 0.3 * (name in TRAITS[AttackBonus])
+
+
+@lru_cache(maxsize=50_000)
+def team_figures(heroes: tuple[tuple[str, int, tuple[str, ...]] | None, ...], level: int) -> TeamFigures:
+    """A team that is about to fight Villains of a Level. Who is likely to fall does not count in full: VG-FIGHT-12."""
+    attack, health, hits, locks = 0.0, 0, 0.05, 0.0
+    for hero, hit in zip(heroes, mean_charts()[level], strict=True):
+        if hero is None:
+            continue
+        name, damage, gear = hero
+        left = hero_health(name, gear) - damage
+        attack += hero_attack(name, gear) * left / (left + 0.45 * hit) if left > 0 else 0.0
+        health += left
+        hits += hit
+        for card in (name, *gear):
+            locks += (card in TRAITS[Locked]) + 0.6 * (card in TRAITS[KeepsOne])
+    return TeamFigures(attack, health, hits, min(1.0, locks), heroes.count(None))
+
+
+class HandFigures(NamedTuple):
+    """What cards in the hand are good for."""
+
+    influence: float
+    attack: float  # of Equipment
+    heals: float
+
+
+@lru_cache(maxsize=50_000)
+def hand_figures(names: tuple[str, ...]) -> HandFigures:
+    """A hand: Influence to recruit with, and what its texts do if they are played instead."""
+    influence, attack, heals = 0.0, 0.0, 0.0
+    for name in names:
+        card = CARDS[name]
+        influence += card.influence
+        if name in KITS:
+            heals += KIT_HEALS[name]
+        elif card.kind is CardKind.EQUIPMENT:
+            attack += ATTACHED * (card.attack + 0.4 * card.health)
+        else:
+            influence += TEXT
+    return HandFigures(influence, attack, heals)
+
+
+# -- the table as a whole --------------------------------------------------------------------------------------------------
+
+
+class Times(NamedTuple):
+    """How much of the game is left."""
+
+    rounds: int  # whole rounds after this one
+    is_acting: bool  # whether actions of this round are left in somebody's action meter
+    share: float  # of the game that is left
+
+
+def time_left(g: Vigilante) -> Times:
+    """Rounds to come, counted from the phase: VG-ROUND-01, VG-END-01."""
+    last = SCENARIOS[g.scenario].rounds
+    phase = g.phase
+    rounds = last - g.round
+    if phase is Phase.TURN or phase is Phase.ROLL or phase is Phase.SUBMIT:
+        return Times(rounds, True, rounds / last)
+    if phase is Phase.CHOOSE_EVENT:  # the round has its number, but all of it lies ahead
+        rounds += 1
+    return Times(rounds, False, rounds / last)
+
+
+class Stage(NamedTuple):
+    """Villains of one Level that will be met."""
+
+    level: int
+    share: float  # of all that will be met
+    after: float  # so many actions of each player
+
+
+def stages(g: Vigilante, times: Times) -> list[Stage]:
+    """The Levels to come: VG-LEVEL-01."""
+    pace = PACE * len(g.players)
+    left = total = max(1.0, pace * ACTIONS * (times.rounds + 0.5 * times.is_acting))
+    group = g.faces.group
+    sizes = [0.0] * 4
+    passed = [0.0] * 4
+    for layer in g.villains.layers[: -1 - FORESEEN : -1]:
+        of = int(group[layer[0]][-1])
+        size = len(layer)
+        if size >= left:
+            sizes[of] += left
+            passed[of] += left * (total - 0.5 * left)
+            break
+        sizes[of] += size
+        passed[of] += size * (total - left + 0.5 * size)
+        left -= size
+    met = sum(sizes)
+    return [Stage(of, sizes[of] / met, passed[of] / sizes[of] / pace) for of in LEVELS if sizes[of]]
+
+
+EVENT_FIGURES = {name: ((*TYPES,).index(event.type), event.number) for name, event in EVENTS.items()}
+
+
+class Triggers(NamedTuple):
+    """How often each type of Event will still trigger."""
+
+    jailbreak: float
+    firefight: float
+    hacking: float
+    loot_crate: float
+    paramedic: float
+
+
+def triggers(g: Vigilante, times: Times) -> Triggers:
+    """Numbers on the track trigger for sure (VG-TRIG-02), the others by chance; what is due is about to."""
+    face = g.faces.face
+    expected = [0.0] * 5
+    later = times.rounds * (1 - MISSED ** len(g.players))
+    now = [later] * 7
+    if times.is_acting:
+        dice = 0
+        for player in g.players:
+            dice += not player.submitted and len(player.defeated) < BREAKING_POINT
+        now = [later + 1 - MISSED**dice] * 7
+        for player in g.players:
+            now[player.submitted] = later + 1
+    for token in g.track:
+        kind, number = EVENT_FIGURES[face[token]]
+        expected[kind] += now[number] if token not in g.cancelled else later
+    for due in g.due:
+        if due.seat < 0:
+            expected[EVENT_FIGURES[face[due.thing]][0]] += 1
+    return Triggers(*expected)
+
+
+# -- each player -----------------------------------------------------------------------------------------------------------
+
+
+class Prospect(NamedTuple):
+    """What a player may hope for."""
+
+    jailed: float  # Villains in the jail at the end
+    gain: float  # of these, those still to be won
+    spread: float  # how uncertain that is
+    actions: int  # left in the game
+
+
+def figures_of(g: Vigilante, player: Player, level: int) -> tuple[TeamFigures, HandFigures]:
+    """The numbers of a player's team and hand."""
+    face = g.faces.face
+    team: tuple[tuple[str, int, tuple[str, ...]] | None, ...] = tuple(
+        [
+            hero and (hero.name, hero.damage, tuple([face[held] for held in hero.gear]) if hero.gear else ())
+            for hero in player.slots
+        ]
+    )
+    return team_figures(team, level), hand_figures(tuple([face[card] for card in player.hand]))
+
+
+def prospect(g: Vigilante, player: Player, times: Times, ahead: list[Stage], events: Triggers) -> Prospect:
+    """The Villains that a player will have, from the team, the hand and the time that is left."""
+    team, hand = figures_of(g, player, ahead[0].level if ahead else 3)
+    actions = ACTIONS * times.rounds + (player.actions if times.is_acting else 0)
+    jailed = len(player.jail)
+    gain = 0.0
+    if actions and ahead:
+        influence = hand.influence + 1.6 * events.loot_crate - 1.3 * events.hacking
+        influence += AGENCY_ACCESS if jailed >= AGENCY_FROM else 0.3 * jailed
+        bought = SPENT[min(29, int(influence))] if team.empty else 0.2 * SPENT[min(29, int(influence))]
+        attack = hand.attack + team.attack + ATTACK_FOR_INFLUENCE * bought * (actions - 1) / (actions + 5)
+        health = team.health + HEALED * hand.heals + 0.8 * (events.paramedic - events.firefight)
+        can = max(0.5, health + 0.6 * actions) / (0.6 + team.hits)
+        fights = FIGHTS * actions * (1 - exp(-1.4 * can / actions))
+        chances = win_chances()
+        most = 0.7 * actions
+        for of, share, after in ahead:
+            at = int(4 * (attack + GROWTH * (min(most, after))))
+            gain += fights * share * chances[of][at if 0 < at < 79 else 79 if at > 0 else 0]
+    freed = events.jailbreak * (1 - 0.8 * team.locks)
+    if player.safe_until >= g.round:
+        freed = max(0.0, freed - 1)
+    most = jailed + 0.7 * gain
+    freed = min(most, freed)
+    return Prospect(jailed + gain - freed, gain, 0.25 + gain + freed, actions)
+
+
+def at_least(wanted: float, expected: float, spread: float) -> float:
+    """The chance that something expected with some spread is at least as much as wanted."""
+    z = (expected - wanted + 0.45) / (0.06 + 0.42 * sqrt(spread))
+    return 1 / (1 + exp(-z)) if z > -30 else 0.0

@@ -1,0 +1,18 @@
+"""Tests of rules and texts fight Villains with fixed numbers; whole games are played with the cards as they are."""
+
+from __future__ import annotations
+
+import pytest
+
+from longbox.games.vigilante.cards.kinds import VILLAINS
+from tests.games.vigilante.numbers import with_fixed_numbers
+
+WHOLE_GAMES = ("test_bot", "test_content", "test_draw", "test_goes_on", "test_golden", "test_result", "test_sketch", "test_whole")
+
+
+@pytest.fixture(autouse=True)
+def fixed_numbers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """See `numbers.py`."""
+    if request.path.stem not in WHOLE_GAMES:
+        for name, card in with_fixed_numbers().items():
+            monkeypatch.setitem(VILLAINS, name, card)

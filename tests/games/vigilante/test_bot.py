@@ -1,0 +1,252 @@
+"""What the bots' knowledge of the game is worth: obvious positions for each Identity, and games against random play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from longbox.bots import Chair
+from longbox.bots.greedy import GreedyBot
+from longbox.games.vigilante import GAME
+from longbox.games.vigilante.bot import MISSIONS, Outlook, exposure
+from longbox.games.vigilante.cards.identities import IDENTITIES
+from longbox.games.vigilante.cards.scenarios import SCENARIOS
+from longbox.games.vigilante.prospects import time_left
+from longbox.games.vigilante.rules.missions import verdicts
+from longbox.games.vigilante.state import Vigilante
+from longbox.lab import simulate
+from longbox.testing.scenario import Scenario
+from tests.games.vigilante.table import (
+    at_turn,
+    defeated,
+    give,
+    hero,
+    identities,
+    jail,
+    jail_some,
+    market,
+    next_villain,
+    round_number,
+    team,
+    track,
+    turn_of,
+)
+from tests.games.vigilante.triggers import last_step, trigger
+
+SEEDS = range(6)
+THREE = SCENARIOS["brought-to-justice 3"].rounds
+PLAIN = ("Candor", "Small Claims", "Sister Sunday")
+
+
+@contextmanager
+def last_action(*names: str) -> Iterator[Scenario]:
+    """Three players with these Identities, in the last round; seat 0 has its last action, the others have none left."""
+    with at_turn(3) as play:
+        with play.table() as g:
+            identities(g, *names)
+            round_number(g, THREE)
+            turn_of(g, 0, 1)
+            for player in g.players[1:]:
+                player.actions = 0
+        yield play
+
+
+def chosen(play: Scenario, seat: int = 0) -> set[str]:
+    """What greedy bots choose in this seat, with several lucks and imaginations."""
+    return {GreedyBot(str(seed)).choose(Chair(play.match, seat)) for seed in SEEDS}
+
+
+def test_every_identity_has_an_estimate() -> None:
+    assert MISSIONS.keys() == IDENTITIES.keys()
+
+
+def test_a_guardian_who_lacks_one_villain_fights() -> None:
+    with last_action("Guardian", "Assassin", "Addict") as play:
+        with play.table() as g:
+            team(g, 0, *PLAIN)
+            hero(g, 0, 1, "Candor", damage=3)
+            jail_some(g, 0, 6)
+            give(g, 0, "Crowbar", "First Aid Kit", "First Aid Kit", "Kevlar Vest")
+            next_villain(g, "Scuff")
+        assert chosen(play) <= {"fight", "attach:Crowbar", "attach:Kevlar Vest", "play:First Aid Kit"}  # free actions come first
+        with play.table() as g:
+            for card in g.players[0].hand:
+                g.city_discard.append(card)
+            g.players[0].hand = []
+        assert chosen(play) == {"fight"}
+
+
+def test_a_worshipper_with_villains_enough_heals() -> None:
+    with last_action("Worshipper of Life", "Guardian", "Assassin") as play:
+        with play.table() as g:
+            team(g, 0, *PLAIN)
+            hero(g, 0, 2, "Small Claims", damage=1)
+            jail_some(g, 0, 5)
+        assert chosen(play) == {"heal"}
+
+
+def test_a_profiteer_recruits_whom_it_takes() -> None:
+    with last_action("Profiteer", "Guardian", "Assassin") as play:
+        with play.table() as g:
+            team(g, 0, "Candor")  # 6
+            team(g, 1, "Tow Hook", "Byline")  # 11
+            jail_some(g, 0, 5)
+            market(g, "Paper Route", "Old Quarry", "Grudge")
+            give(g, 0, "Prisoner Transfer", "Cut the Lights", "Kevlar Vest")  # 8 in all
+        play.answer(0, "recruit")
+        assert chosen(play) == {"recruit:Old Quarry"}
+        play.answer(0, "recruit:Old Quarry", "pay:Prisoner Transfer", "pay:Cut the Lights")
+
+
+def test_a_mastermind_takes_the_tenth_villain_from_another() -> None:
+    with last_action("Mastermind", "Guardian", "Addict") as play:
+        with play.table() as g:
+            jail_some(g, 0, 9)
+            jail_some(g, 1, 4)
+            give(g, 0, "Extradition")
+        assert chosen(play) == {"play:Extradition"}
+
+
+def test_a_bounty_hunter_hits_the_dearest_hero() -> None:
+    with last_action("Bounty Hunter", "Guardian", "Assassin") as play:
+        with play.table() as g:
+            jail_some(g, 0, 5)
+            team(g, 1, "Candor", "Tow Hook")
+            hero(g, 1, 2, "Tow Hook", damage=3)  # one more and the dearest falls
+            hero(g, 2, 1, "Byline", damage=2)
+            give(g, 0, "Loose Cornice")
+        assert chosen(play) == {"play:Loose Cornice"}
+        play.answer(0, "play:Loose Cornice")
+        assert chosen(play) == {"player:1"}
+        play.answer(0, "player:1")
+        assert chosen(play) == {"damage:2"}
+        play.answer(0, "damage:2")
+
+
+def test_a_cultist_hits_whoever_has_lost_nobody() -> None:
+    with last_action("Cultist", "Guardian", "Assassin") as play:
+        with play.table() as g:
+            jail_some(g, 0, 5)
+            defeated(g, 1, "Grudge")
+            hero(g, 1, 1, "Byline", damage=2)
+            hero(g, 2, 1, "Cold Case", damage=3)
+            give(g, 0, "Loose Cornice")
+        assert chosen(play) == {"play:Loose Cornice"}
+        play.answer(0, "play:Loose Cornice")
+        assert chosen(play) == {"player:2"}
+        play.answer(0, "player:2")
+
+
+def test_an_addict_keeps_healing_cards() -> None:
+    with last_action("Addict", "Guardian", "Assassin") as play:
+        with play.table() as g:
+            jail(g, 0, "Sump", "Ripsaw Rae", "Tollkeeper", "The Foreman")
+            hero(g, 0, 1, "Candor", damage=3)
+            give(g, 0, "First Aid Kit", "First Aid Kit", "Med Pac", "Med Pac", "Overwatch")
+        assert not [key for key in chosen(play) if "Kit" in key or "Pac" in key]
+    with at_turn(3) as play:
+        with play.table() as g:
+            identities(g, "Addict", "Guardian", "Assassin")
+            give(g, 0, "First Aid Kit", "First Aid Kit", "Med Pac", "Overwatch")
+            track(g, "Hacking 1", *(f"Paramedic {number}" for number in range(2, len(g.track) + 1)))
+            trigger(g, 1, 0, 0)
+        assert chosen(play) == {"discard:Overwatch"}
+
+
+def test_an_addict_lets_a_villain_of_level_1_go_first() -> None:
+    with at_turn(3) as play:
+        with play.table() as g:
+            identities(g, "Addict", "Guardian", "Assassin")
+            jail(g, 0, "Sump", "Nickel Nate", "Ripsaw Rae")
+            track(g, "Jailbreak 1", *(f"Paramedic {number}" for number in range(2, len(g.track) + 1)))
+            trigger(g, 1, 0, 0)
+        assert chosen(play) == {"villain:Nickel Nate"}
+
+
+@pytest.mark.parametrize(
+    ("identity", "jails", "number"), [("Guardian", (7, 3, 3), 5), ("Assassin", (3, 7, 7), 3), ("Mastermind", (10, 3, 3), 5)]
+)
+def test_the_die_serves_the_mission(identity: str, jails: tuple[int, ...], number: int) -> None:
+    """A Jailbreak on 3 takes a Villain from everybody, in the last round: whoever needs their own Villains avoids it."""
+    others = ("Assassin", "Addict") if identity == "Guardian" else ("Guardian", "Addict")
+    with last_action(identity, *others) as play:
+        with play.table() as g:
+            harmless = [f"{event} {at}" for event in ("Paramedic", "Loot Crate") for at in range(1, 7)]
+            track(g, "Jailbreak 3", *harmless[: len(g.track) - 1])
+            for seat, count in enumerate(jails):
+                jail_some(g, seat, count)
+        play.queue("event dice", 3, 5)
+        play.answer(0, "draw", "deck:City")
+        assert chosen(play) == {f"submit:{number}"}
+
+
+def test_who_is_not_good_pays_for_a_die_that_hurts_openly_and_less_later() -> None:
+    with at_turn(3) as play:
+        with play.table() as g:
+            track(g, "Jailbreak 3", *[f"Paramedic {number}" for number in range(1, len(g.track))])
+        g = GAME.copy(play.state)
+        g.players[0].submitted = 1
+        assert exposure(g, 0, time_left(g)) == 0
+        g.players[0].submitted = 3
+        early = exposure(g, 0, time_left(g))
+        g.round = THREE - 1
+        assert 0 < exposure(g, 0, time_left(g)) < early
+        g.players[1].submitted = 3  # a number that another has submitted is safe: VG-TRIG-07
+        assert exposure(g, 0, time_left(g)) == 0
+
+
+def test_a_note_says_what_was_seen() -> None:
+    with at_turn(3) as play:
+        with play.table() as g:
+            identities(g, "Guardian", "Assassin", "Addict")  # two tokens of their own side come first
+            give(g, 0, "Stakeout")
+        play.answer(0, "play:Stakeout", "player:1", "token:2")
+        assert chosen(play) == {"note:Evil"}
+        play.answer(0, "note:Evil")
+
+
+@pytest.mark.parametrize("identity", IDENTITIES)
+def test_at_the_end_the_estimate_is_the_verdict(identity: str) -> None:
+    """Mission by Mission, on tables that fulfil it and on tables that do not."""
+    others = ("Guardian", "Assassin") if IDENTITIES[identity].allegiance != "Good" else ("Assassin", "Addict")
+    for is_fulfilled in (False, True):
+        with at_turn(3) as play:
+            with play.table() as g:
+                identities(g, identity, *others)
+                last_step(g)
+                _fulfil(g, identity, is_fulfilled)
+            assert verdicts(play.state)[0].is_won == is_fulfilled
+            assert (MISSIONS[identity](Outlook(play.state), 0)[0] > 0.5) == is_fulfilled
+
+
+def _fulfil(g: Vigilante, identity: str, is_fulfilled: bool) -> None:
+    """Seat 0 has achieved this Mission, or lacks one thing."""
+    lacking = not is_fulfilled
+    wanted = {"Guardian": 7 - lacking, "Investigator": 8 - lacking, "Mastermind": 10 - lacking, "Time Traveler": 8 - lacking}
+    jail_some(g, 0, wanted.get(identity, 4), level=2 if identity == "Addict" else 1)
+    if identity in ("Assassin", "Time Traveler"):  # the Guardian at seat 1 wins against the one, and has to for the other
+        jail_some(g, 1, 6 if identity == "Assassin" and is_fulfilled else 7)
+    if identity == "Addict":
+        give(g, 0, *["First Aid Kit"] * (4 - lacking))
+    elif identity == "Bounty Hunter":
+        defeated(g, 1, "Byline")  # dearer than a Starter Hero
+        hero(g, 2, 2, "Grudge" if lacking else "Doorstop")  # as dear, or not
+    elif identity == "Cultist":
+        defeated(g, 1, "Byline", *(["Grudge"] if lacking else []))
+        defeated(g, 2, *([] if lacking else ["Grudge"]))
+    elif identity == "Profiteer":
+        team(g, 0, "Candor")
+        team(g, 1, "Small Claims" if lacking else "Grudge")  # worth as much, or less
+    elif identity == "Worshipper of Life":
+        team(g, 0, *PLAIN)
+        hero(g, 0, 2, "Small Claims", damage=int(lacking))
+
+
+def test_one_greedy_player_among_random_ones_does_better_than_they() -> None:
+    """Each in a seat of its own turn; what random players win there is measured over many more games."""
+    greedy = simulate(GAME, seats=3, games=36, bots=("greedy", "random", "random"), seed=1, rotate=True)
+    random = simulate(GAME, seats=3, games=600, bots=("random",), seed=1)
+    won = next(share for share in greedy.players if share.name == "greedy").share
+    assert won > sum(random.wins) / (3 * random.games) + 0.2

@@ -1,0 +1,291 @@
+"""Ambush cards of both decks for fights and for Heroes who fall, each in its window: sprung, declined, and not offered."""
+
+from __future__ import annotations
+
+import pytest
+
+from longbox.games.vigilante.state import Vigilante
+from tests.games.vigilante.hand_card_tests import Played, ambushes, discarded
+from tests.games.vigilante.looking import attacked, gear, hand, in_jail
+from tests.games.vigilante.playing import at_plain_turn
+from tests.games.vigilante.table import (
+    bottom,
+    damage,
+    give,
+    hero,
+    next_card,
+    next_villain,
+    team,
+)
+
+plays = Played()
+
+
+def about_to_fall(g: Vigilante, seat: int = 0) -> None:
+    """The next fight of seat 0, or a Loose Cornice, defeats this seat's only Hero, who has 5 Health and a Kevlar Vest."""
+    team(g, seat)
+    hero(g, seat, 1, "Candor", damage=6, gear=["Kevlar Vest"])
+    next_villain(g, "Nickel Nate")  # chart 1 0 0 0
+
+
+@plays("Safe House")
+def test_safe_house_saves_a_hero_with_one_health_and_without_equipment() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            about_to_fall(g)
+            give(g, 0, "Safe House")
+        play.answer(0, "fight")
+        play.asks(0, "When one of your Heroes would be defeated", ["ambush:Safe House", "done"])
+        play.answer(0, "ambush:Safe House")
+        player = play.state.players[0]
+        assert (damage(player)[0], gear(play), player.defeated) == (4, [], [])
+        assert discarded(play) == ["Kevlar Vest", "Safe House"]
+        assert in_jail(play) == ["Nickel Nate"]  # the saved Hero attacks
+
+
+@plays("Extraction")
+def test_extraction_removes_all_damage_and_leaves_the_equipment() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            about_to_fall(g)
+            give(g, 0, "Extraction")
+        play.answer(0, "fight")
+        play.asks(0, "When one of your Heroes would be defeated", ["ambush:Extraction", "done"])
+        play.answer(0, "ambush:Extraction")
+        player = play.state.players[0]
+        assert (damage(player)[0], gear(play), player.defeated) == (0, ["Kevlar Vest"], [])
+        assert discarded(play) == ["Extraction"]
+
+
+@plays("Safe House", "Extraction")
+@pytest.mark.parametrize("name", ["Safe House", "Extraction"])
+def test_a_hero_falls_when_nobody_saves_them(name: str) -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            about_to_fall(g)
+            give(g, 0, name)
+        play.answer(0, "fight", "done")
+        assert (play.state.players[0].defeated, hand(play), discarded(play)) == (["Candor"], [name], ["Kevlar Vest"])
+
+
+@plays("Safe House", "Extraction")
+@pytest.mark.parametrize("name", ["Safe House", "Extraction"])
+def test_one_does_not_save_heroes_of_others(name: str) -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            about_to_fall(g)
+            give(g, 1, name)
+        play.answer(0, "fight")
+        assert (play.state.players[0].defeated, hand(play, 1)) == (["Candor"], [name])
+
+
+@plays("Safe House", "Extraction")
+@pytest.mark.parametrize(("name", "left"), [("Safe House", 4), ("Extraction", 0)])
+def test_a_hero_is_saved_in_another_players_turn(name: str, left: int) -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            about_to_fall(g, seat=2)
+            give(g, 0, "Loose Cornice")
+            give(g, 2, name)
+        play.answer(0, "play:Loose Cornice", "player:2")
+        play.answer(2, f"ambush:{name}")
+        play.asks(0, "What do you do?")
+        assert damage(play.state.players[2])[0] == left
+
+
+@plays("Safe House", "Extraction")
+@pytest.mark.parametrize("name", ["Safe House", "Extraction"])
+def test_mere_damage_is_no_reason_to_be_saved(name: str) -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            team(g, 0, "Candor")
+            give(g, 0, name)
+            next_villain(g, "Ripsaw Rae")
+        play.answer(0, "fight")
+        assert (damage(play.state.players[0])[0], hand(play)) == (3, [name])
+
+
+@plays("Getaway Van")
+@pytest.mark.parametrize("springs", [True, False])
+def test_getaway_van_takes_a_beaten_villain_away_for_two_cards(springs: bool) -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            give(g, 1, "Getaway Van")
+            next_card(g, "Crowbar")
+            next_card(g, "Stakeout")
+            next_villain(g, "Nickel Nate")
+        play.answer(0, "fight")
+        play.asks(1, "In another player's fight, when the Heroes win", ["ambush:Getaway Van", "done"])
+        play.answer(1, "ambush:Getaway Van" if springs else "done")
+        assert in_jail(play) == ([] if springs else ["Nickel Nate"])
+        assert hand(play, 0) == (["Stakeout", "Crowbar"] if springs else [])
+        assert hand(play, 1) == ([] if springs else ["Getaway Van"])
+        assert not springs or bottom(play.state) == "Nickel Nate"
+
+
+@plays("Getaway Van")
+@pytest.mark.parametrize(
+    ("holder", "villain", "wins"),
+    [(0, "Nickel Nate", True), (1, "Rockfall", True), (1, "Collapsar Jack", False)],  # one's own, of Level 3, lost
+)
+def test_getaway_van_is_for_won_fights_of_rivals_below_level_3(holder: int, villain: str, wins: bool) -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            team(g, 0, "Hundred-Watt Hazel", "Anvil Street")  # Attack 5 + 3, and 1 more while nobody else is hurt
+            give(g, holder, "Getaway Van")
+            next_villain(g, villain)
+        play.answer(0, "fight")
+        assert in_jail(play) == ([villain] if wins else [])
+        assert hand(play, holder) == ["Getaway Van"]
+
+
+@plays("Lend a Hand")
+@pytest.mark.parametrize(("villain", "wins"), [("Kerbstone", True), ("Furnace Frank", False)])  # Health 3 and 4
+def test_lend_a_hand_adds_attack_and_pays_both_for_a_win(villain: str, wins: bool) -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            give(g, 2, "Lend a Hand")
+            next_villain(g, villain)
+        play.answer(0, "fight")
+        play.asks(2, "In another player's fight, when the Heroes attack", ["ambush:Lend a Hand", "done"])
+        play.answer(2, "ambush:Lend a Hand")
+        assert attacked(play).startswith("3 against")
+        assert in_jail(play) == ([villain] if wins else [])
+        assert [len(hand(play, seat)) for seat in range(4)] == ([1, 0, 1, 0] if wins else [0, 0, 0, 0])
+
+
+@plays("Lend a Hand")
+def test_nobody_has_to_lend_a_hand() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            give(g, 2, "Lend a Hand")
+            next_villain(g, "Kerbstone")
+        play.answer(0, "fight")
+        play.answer(2, "done")
+        assert (attacked(play), hand(play, 2)) == ("1 against 3 Health", ["Lend a Hand"])
+
+
+@plays("Lend a Hand", "Wrong Alley")
+@pytest.mark.parametrize("name", ["Lend a Hand", "Wrong Alley"])
+def test_some_ambushes_are_for_fights_of_others_only(name: str) -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            give(g, 0, name)
+            next_villain(g, "Kerbstone")
+        play.answer(0, "fight")
+        assert (attacked(play), hand(play)) == ("1 against 3 Health", [name])
+
+
+@plays("Overwatch")
+@pytest.mark.parametrize("holder", [0, 3])
+@pytest.mark.parametrize(("answer", "attack"), [("attack:+3", 5), ("attack:-3", -1)])
+def test_overwatch_sways_any_fight_either_way(holder: int, answer: str, attack: int) -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            team(g, 0, "Byline")  # Attack 2
+            give(g, holder, "Overwatch")
+            next_villain(g, "The Foreman")  # Health 5, chart 0 1 1 0
+        play.answer(0, "fight")
+        play.asks(holder, "In any player's fight, when the Heroes attack", ["ambush:Overwatch", "done"])
+        play.answer(holder, "ambush:Overwatch")
+        play.asks(holder, "How does their Attack change?", ["attack:+3", "attack:-3"])
+        play.answer(holder, answer)
+        assert attacked(play) == f"{attack} against 5 Health"
+        assert in_jail(play) == (["The Foreman"] if attack >= 5 else [])
+        assert hand(play, holder) == []
+
+
+@plays("Overwatch")
+def test_overwatch_may_only_watch() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            give(g, 3, "Overwatch")
+            next_villain(g, "Kerbstone")
+        play.answer(0, "fight")
+        play.answer(3, "done")
+        assert (attacked(play), hand(play, 3)) == ("1 against 3 Health", ["Overwatch"])
+
+
+@plays("Wrong Alley")
+@pytest.mark.parametrize("springs", [True, False])
+def test_wrong_alley_makes_the_villain_of_a_rival_harder(springs: bool) -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            team(g, 0, "Candor", "Grudge", "Anvil Street")
+            give(g, 1, "Wrong Alley")
+            next_villain(g, "Paper Cut")  # Health 6, chart 1 2 0 0
+        play.answer(0, "fight")
+        play.asks(1, "In another player's fight, when the Villain is revealed", ["ambush:Wrong Alley", "done"])
+        assert damage(play.state.players[0])[:3] == [0, 0, 0]
+        play.answer(1, "ambush:Wrong Alley" if springs else "done")
+        assert damage(play.state.players[0])[:3] == [1, 3 if springs else 2, 0]
+        assert attacked(play) == f"7 against {7 if springs else 6} Health"
+        assert hand(play, 1) == ([] if springs else ["Wrong Alley"])
+
+
+@plays("Scavengers")
+@pytest.mark.parametrize("holder", [0, 2])
+@pytest.mark.parametrize(("answer", "got"), [("take", ["Kevlar Vest"]), ("draw", ["Stakeout", "Crowbar"])])
+def test_scavengers_take_the_equipment_or_draw(holder: int, answer: str, got: list[str]) -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            about_to_fall(g)
+            give(g, holder, "Scavengers")
+            next_card(g, "Crowbar")
+            next_card(g, "Stakeout")
+        play.answer(0, "fight")
+        play.asks(holder, "When any player's Hero is defeated", ["ambush:Scavengers", "done"])
+        play.answer(holder, "ambush:Scavengers", answer)
+        assert hand(play, holder) == got
+        assert discarded(play) == (["Scavengers"] if answer == "take" else ["Kevlar Vest", "Scavengers"])
+        assert play.state.players[0].defeated == ["Candor"]
+
+
+@plays("Scavengers")
+def test_scavengers_choose_among_all_that_the_hero_held() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            team(g, 0)
+            hero(g, 0, 1, "Spare Parts", damage=4, gear=["Crowbar", "Exo-Frame"])  # Health 4 + 2
+            give(g, 0, "Knuckle Dusters")
+            give(g, 2, "Scavengers")
+            next_villain(g, "Nickel Nate")
+        play.answer(0, "attach:Knuckle Dusters", "fight")
+        play.answer(2, "ambush:Scavengers", "take")
+        play.asks(2, "Which Equipment do you take?", ["take:Crowbar", "take:Exo-Frame", "take:Knuckle Dusters"])
+        play.answer(2, "take:Exo-Frame")
+        assert hand(play, 2) == ["Exo-Frame"]
+        assert discarded(play) == ["Crowbar", "Knuckle Dusters", "Scavengers"]
+
+
+@plays("Scavengers")
+def test_scavengers_draw_when_there_was_no_equipment() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            team(g, 0)
+            hero(g, 0, 1, "Byline", damage=2)
+            give(g, 1, "Scavengers")
+            next_villain(g, "Nickel Nate")
+        play.answer(0, "fight")
+        play.answer(1, "ambush:Scavengers")
+        assert len(hand(play, 1)) == 2
+
+
+@plays("Scavengers")
+def test_scavengers_need_not_come_and_do_not_come_for_the_living() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            team(g, 0, "Byline")
+            hero(g, 0, 2, "Trust Fund", damage=2)  # Health 3
+            give(g, 1, "Scavengers")
+            next_villain(g, "Nickel Nate", "Scuff")  # 1 0 0 0, then 0 1 0 0
+        play.answer(0, "fight")  # Byline survives, and nobody is asked
+        with play.table() as g:
+            g.active = 0
+        play.answer(0, "fight")
+        play.answer(1, "done")
+        assert (play.state.players[0].defeated, hand(play, 1)) == (["Trust Fund"], ["Scavengers"])
+
+
+def test_every_ambush_for_fights_is_sprung_in_a_test() -> None:
+    assert plays.names == ambushes(in_fights=True)
