@@ -36,6 +36,7 @@ def never(value: object) -> str:
 @pytest.mark.parametrize(
     ("value", "key", "label", "place"),
     [
+        ("Auto-Surgeon", "Auto-Surgeon", "Auto-Surgeon", ""),
         (3, "3", "3", ""),
         (-3, "-3", "-3", ""),
         ("night_watch", "night_watch", "Night watch", ""),

@@ -195,7 +195,7 @@ class Decision:
         if isinstance(label, str):
             return label
         words = self.key_of(value).split(":")[-1]
-        if not words.lstrip("-").isdigit():
+        if words == words.lower() and not words.lstrip("-").isdigit():  # a key, not a name that is written with a hyphen
             words = words.replace("_", " ").replace("-", " ")
         return words[:1].upper() + words[1:]
 
