@@ -114,7 +114,9 @@ class Chance:
         if fixed and isinstance(imagined, tuple):
             fixed.popleft()
             order = list(imagined)
-            self._count(f"shuffle {stream}", imagined)
+            name = f"shuffle {stream}"
+            self.counters[name] = self.counters.get(name, 0) + 1
+            self.outcomes.append(imagined)
         else:
             order = _permutation(len(items), self.index(_KEYS, f"shuffle {stream}", _scattered, to=NOBODY))
             if any(want is not None for want in wanted):
@@ -125,6 +127,7 @@ class Chance:
     def index(self, candidates: Sequence[T], stream: str, name: Callable[[T], str] = str, to: int | None = None) -> int:
         """Which of the candidates: the outcome that all the others are made of."""
         count = len(candidates)
+        n = self.counters.get(stream, 0)
         fixed = self.fixed.popleft() if self.fixed else None
         if fixed is not None:
             if not isinstance(fixed, int) or not 0 <= fixed < count:
@@ -133,15 +136,12 @@ class Chance:
         elif self.queued and self.queued.get(stream):
             got = self._queued(candidates, stream, name)
         else:
-            got = self.value(stream, self.counters.get(stream, 0)) * count >> 64
-        self._count(stream, got)
+            got = self.value(stream, n) * count >> 64
+        self.counters[stream] = n + 1
+        self.outcomes.append(got)
         if self.told is not None:
             self.told.append(Outcome(stream, count, got, name(candidates[got]), to))
         return got
-
-    def _count(self, stream: str, got: Got) -> None:
-        self.counters[stream] = self.counters.get(stream, 0) + 1
-        self.outcomes.append(got)
 
     def value(self, stream: str, n: int) -> int:
         """The n-th value of a stream: 64 bits."""

@@ -118,12 +118,13 @@ class How(NamedTuple):
 class Decision:
     """One seat, one question, several answers."""
 
-    __slots__ = ("_how", "prompt", "rule", "seat", "values")
+    __slots__ = ("_how", "prompt", "rule", "seat", "size", "values")
 
     def __init__(self, seat: int, prompt: str, values: Sequence[Any], rule: str, how: tuple[Any, ...]) -> None:
         self.seat = seat
         self.prompt = prompt
         self.values = values
+        self.size = len(values)  # how many options there are in all
         self.rule = rule
         self._how = how  # the fields of a How: it is made of them when somebody looks
 
@@ -139,11 +140,6 @@ class Decision:
     @property
     def options(self) -> Options:
         return Options(self, self.values)
-
-    @property
-    def size(self) -> int:
-        """How many options there are in all."""
-        return len(self.values)
 
     @property
     def given(self) -> int:
@@ -244,6 +240,7 @@ class JointDecision(Decision):
         self.seat = first.seat
         self.prompt = first.prompt
         self.rule = first.rule
+        self.size = sum([part.size for part in parts])
         self._parts = parts
         self._given = given
 
@@ -258,10 +255,6 @@ class JointDecision(Decision):
     @property
     def seats(self) -> tuple[int, ...]:
         return tuple([part.seat for part in self._parts])
-
-    @property
-    def size(self) -> int:
-        return sum([len(part.values) for part in self._parts])
 
     @property
     def options(self) -> Options:

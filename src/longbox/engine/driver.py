@@ -5,7 +5,7 @@ It is all that a simulation needs. `Match` adds what people need: a record, a lo
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 from longbox.engine.chance import Chance, Got
@@ -43,6 +43,25 @@ class Run:
         """Give the index-th of all options as the answer, and run to the next decision or to the end."""
         if not self.go_on(index):
             self.begin()
+
+    def play_at_random(self, random: Callable[[], float]) -> int:
+        """Play to the end with answers by chance: `random` gives numbers from 0 to below 1. How many answers it took."""
+        state, chance, next_step = self.state, self.chance, self.next_step
+        answers = 0
+        try:
+            while True:
+                chance.outcomes = []
+                running = next_step(state)(state)
+                try:
+                    decision = running.send(None)
+                    while True:
+                        answers += 1
+                        decision = running.send(int(random() * decision.size))
+                except StopIteration:
+                    pass
+        except GameOver as over:
+            self._end(over.result)
+        return answers
 
     def step(self) -> bool:
         """Run the step that the state says comes next to its first decision; False if it ends without one.

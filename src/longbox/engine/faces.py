@@ -66,8 +66,9 @@ class Faces:
 
     def show(self, thing: int, seat: int | None = None) -> str:
         """Let one seat, or everybody, learn the face."""
-        learned = EVERYBODY if seat is None else self.known[thing] | 1 << seat
-        if learned != self.known[thing]:
+        known = self.known[thing]
+        learned = EVERYBODY if seat is None else known | 1 << seat
+        if learned != known:
             self.known[thing] = learned
             self.shown += 1
         return self.face[thing]

@@ -189,7 +189,7 @@ def _copy_of(kind: Any, value: str, names: dict[str, Any]) -> str:
         item = f"item{len(names)}"
         names[item] = None  # a name of its own for each level of nesting
         inner = _copy_of(parts[0], item, names)
-        return f"{value}[:]" if inner == item else f"[{inner} for {item} in {value}]"
+        return f"{value}.copy()" if inner == item else f"[{inner} for {item} in {value}]"
     if origin is dict:
         _check_key(parts[0])
         item = f"item{len(names)}"

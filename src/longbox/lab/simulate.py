@@ -134,12 +134,7 @@ def play_out(company: Company, match: Match, bots: Sequence[Bot]) -> None:
 def _random_game(game: Game[Any], plan: Plan, number: int) -> tuple[Result, int]:
     seed = plan.seed_of(number)
     run = Run(game, game.setup(plan.seats, plan.settings), Chance(seed), default_names(plan.seats))
-    random = Random(seed).random
-    run.begin()
-    decisions = 0
-    while (decision := run.decision) is not None:
-        run.answer(int(random() * decision.size))
-        decisions += 1
+    decisions = run.play_at_random(Random(seed).random)
     assert run.result is not None
     return run.result, decisions
 

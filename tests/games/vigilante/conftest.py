@@ -1,11 +1,12 @@
-"""Tests of rules and texts fight Villains with fixed numbers; whole games are played with the cards as they are."""
+"""Tests of rules and texts fight Villains and play scenarios with fixed numbers; whole games are played with the cards as they are."""
 
 from __future__ import annotations
 
 import pytest
 
 from longbox.games.vigilante.cards.kinds import VILLAINS
-from tests.games.vigilante.numbers import with_fixed_numbers
+from longbox.games.vigilante.cards.scenarios import SCENARIOS
+from tests.games.vigilante.numbers import with_fixed_numbers, with_fixed_scenarios
 
 WHOLE_GAMES = ("test_bot", "test_content", "test_draw", "test_goes_on", "test_golden", "test_result", "test_sketch", "test_whole")
 
@@ -16,3 +17,6 @@ def fixed_numbers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     if request.path.stem not in WHOLE_GAMES:
         for name, card in with_fixed_numbers().items():
             monkeypatch.setitem(VILLAINS, name, card)
+    if request.path.stem not in (*WHOLE_GAMES, "test_scenarios"):
+        for name, scenario in with_fixed_scenarios().items():
+            monkeypatch.setitem(SCENARIOS, name, scenario)

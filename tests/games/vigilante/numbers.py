@@ -1,11 +1,12 @@
-"""The numbers of Villains that tests fight with: fixed ones, so that tuning the cards changes no test of a rule or a text."""
+"""The numbers that tests play with: fixed ones, so that tuning the cards changes no test of a rule or a text."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
 from longbox.games.vigilante.cards.content import VILLAIN_NAMES
-from longbox.games.vigilante.cards.kinds import VILLAINS, VillainCard
+from longbox.games.vigilante.cards.kinds import VILLAINS, ScenarioCard, VillainCard
+from longbox.games.vigilante.cards.scenarios import SCENARIOS
 
 PRINTED = dict(VILLAINS)
 
@@ -77,3 +78,12 @@ def with_fixed_numbers() -> dict[str, VillainCard]:
     """All Villains, with these numbers in place of those on the cards."""
     assert {*FIXED} == {name for names in VILLAIN_NAMES.values() for name in names}
     return {name: replace(PRINTED[name], health=health, chart=chart) for name, (health, chart) in FIXED.items()}
+
+
+ROUNDS = {3: 6, 4: 7, 5: 7, 6: 8}  # by players
+EVENTS = {3: 3, 4: 3, 5: 3, 6: 2}
+
+
+def with_fixed_scenarios() -> dict[str, ScenarioCard]:
+    """All Scenario Cards, with these numbers of rounds and of starting Events."""
+    return {name: replace(card, rounds=ROUNDS[card.players], events=EVENTS[card.players]) for name, card in SCENARIOS.items()}

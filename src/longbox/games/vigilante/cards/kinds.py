@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import enum
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
@@ -213,6 +213,7 @@ class EventToken:
 
 HEROES: dict[str, HeroCard] = {}
 MERCENARIES: dict[str, MercenaryCard] = {}
+FOR_HIRE: dict[str, HeroCard | MercenaryCard] = {}  # both: what can be recruited
 VILLAINS: dict[str, VillainCard] = {}
 CITY: dict[str, HandCard] = {}
 AGENCY: dict[str, HandCard] = {}
@@ -226,12 +227,14 @@ def heroes(cards: Iterable[HeroCard]) -> None:
     """Enter these into the tables."""
     for card in cards:
         _enter(card.name, HEROES, card, card.traits)
+        FOR_HIRE[card.name] = card
 
 
 def mercenaries(cards: Iterable[MercenaryCard]) -> None:
     """Enter these into the table."""
     for card in cards:
         _enter(card.name, MERCENARIES, card, ())
+        FOR_HIRE[card.name] = card
 
 
 def villains(cards: Iterable[VillainCard]) -> None:
@@ -261,18 +264,20 @@ def _enter(name: str, table: dict[str, C], card: C, traits: tuple[Trait, ...]) -
         TRAITS[type(trait)][name] = trait
 
 
-def in_play(g: Vigilante, seat: int, kind: type[T]) -> Iterator[tuple[int, str, T]]:
+def in_play(g: Vigilante, seat: int, kind: type[T]) -> list[tuple[int, str, T]]:
     """The traits of this kind on a player's team, on Heroes and on their Equipment: slot, card, trait."""
-    of = TRAITS[kind]
+    of: dict[str, T] = TRAITS[kind]  # type: ignore[assignment]
     face = g.faces.face
+    found = []
     for slot, hero in enumerate(g.players[seat].slots):
         if hero is None:
             continue
-        if hero.name in of:
-            yield slot, hero.name, of[hero.name]  # type: ignore[misc]
-        for card in hero.gear:
-            if face[card] in of:
-                yield slot, face[card], of[face[card]]  # type: ignore[misc]
+        name, _, gear = hero
+        if name in of:
+            found.append((slot, name, of[name]))
+        if gear:
+            found += [(slot, face[card], of[face[card]]) for card in gear if face[card] in of]
+    return found
 
 
 def equipment(g: Vigilante, seat: int) -> list[HandCard]:

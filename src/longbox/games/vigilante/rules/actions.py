@@ -6,11 +6,12 @@ from collections.abc import Awaitable, Callable
 from functools import cache
 
 from longbox import Refusal
-from longbox.games.vigilante.cards.kinds import CARDS, HEROES, CardKind
+from longbox.games.vigilante.cards.kinds import CARDS, HEROES, CardKind, HandCard
 from longbox.games.vigilante.cards.texts import card_text
 from longbox.games.vigilante.rules.cards import NOT_NOW, attach, play_card, use_text, why_not_attach, why_not_use
 from longbox.games.vigilante.rules.draw import draw, why_not_draw
 from longbox.games.vigilante.rules.fight import fight, why_not_fight
+from longbox.games.vigilante.rules.hand import can_draw
 from longbox.games.vigilante.rules.heal import heal, why_not_heal
 from longbox.games.vigilante.rules.inventory import inventory, why_not_inventory
 from longbox.games.vigilante.rules.recruit import recruit, why_not_recruit
@@ -76,9 +77,16 @@ def with_card(name: str) -> Action:
         label = f"Play {name}: {card_text(card)}"
         return Action(f"play:{name}", label, place, lambda g, p: verb.why_not(g, p.seat), lambda g, p: play_card(g, p, name))
     if card.kind is CardKind.EQUIPMENT:
-        label = f"Attach {name}"
+        label = _attach_label(card)
         return Action(f"attach:{name}", label, place, lambda g, p: why_not_attach(g, p, card), lambda g, p: attach(g, p, name))
     return Action(f"ambush:{name}", f"Spring {name}", place, lambda g, p: NOT_NOW, _nothing)
+
+
+def _attach_label(card: HandCard) -> str:
+    """What it gives the Hero who holds it, and its text."""
+    bonuses = [f"{bonus:+} {what}" for bonus, what in ((card.attack, "Attack"), (card.health, "Health")) if bonus]
+    said = ". ".join([", ".join(bonuses)] * bool(bonuses) + [card_text(card)] * bool(card_text(card)))
+    return f"Attach {card.name}: {said}"
 
 
 @cache
@@ -98,14 +106,14 @@ def candidates(g: Vigilante, player: Player) -> list[Action]:
     for hero in player.slots:
         if hero is None:
             continue
-        use = with_text(hero.name)
+        name, _, gear = hero
+        use = with_text(name)
         if use is not None:
             found.append(use)
-        for card in hero.gear:
-            use = with_text(face[card])
-            if use is not None and use not in found:
-                found.append(use)
+        if gear:
+            uses = [with_text(face[card]) for card in gear]
+            found += [use for use in uses if use is not None and use not in found]
     found += MAIN_ACTIONS
-    if DRAW.why_not(g, player) is not None:
+    if not can_draw(g, player):
         found.append(PASS)
     return found

@@ -82,7 +82,7 @@ async def attach(g: Vigilante, player: Player, name: str) -> None:
 def source_of(g: Vigilante, player: Player, name: str) -> tuple[int, str]:
     """The slot of the card with a text, and the key under which its use is remembered; copies of Equipment are each their own."""
     if name in HEROES:
-        return next(slot for slot, hero in enumerate(player.slots) if hero and hero.name == name), name
+        return [hero and hero.name for hero in player.slots].index(name), name
     face = g.faces.face
     keys = [
         (slot, f"{name} {card}") for slot, hero in enumerate(player.slots) if hero for card in hero.gear if face[card] == name

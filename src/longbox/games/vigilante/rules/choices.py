@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 
 from longbox import Refusal
-from longbox.games.vigilante.cards.kinds import VILLAINS
+from longbox.games.vigilante.cards.kinds import CARDS, VILLAINS
 from longbox.games.vigilante.state import Player, Vigilante
 
 WhyNot = Callable[[Player], Refusal | None]
@@ -115,9 +115,18 @@ def which_villain_or_none(
     )
 
 
-def which_card(g: Vigilante, seat: int, prompt: str, cards: Sequence[int], *, rule: str, verb: str) -> Awaitable[int]:
+def which_card(
+    g: Vigilante,
+    seat: int,
+    prompt: str,
+    cards: Sequence[int],
+    *,
+    rule: str,
+    verb: str,
+    label: Callable[[int], str] | None = None,
+) -> Awaitable[int]:
     """One of these cards of the seat's hand. Copies are told apart by number, so that being asked says nothing of the faces."""
-    return g.ask(seat, prompt, cards, rule=rule, verb=verb, name=numbered(g, cards), place=place_in_hand(g))
+    return g.ask(seat, prompt, cards, rule=rule, verb=verb, name=numbered(g, cards), label=label, place=place_in_hand(g))
 
 
 def which_card_or_none(
@@ -136,6 +145,11 @@ def numbered(g: Vigilante, cards: Sequence[int]) -> Callable[[int], str]:
         return f"{face[card]} {before + 1}" if before else face[card]
 
     return name
+
+
+def influence_in_hand(g: Vigilante) -> Callable[[int], str]:
+    """Labels of cards that are paid with."""
+    return lambda card: f"{g.faces.face[card]}, Influence {CARDS[g.faces.face[card]].influence}"
 
 
 def place_in_hand(g: Vigilante) -> Callable[[int], str]:

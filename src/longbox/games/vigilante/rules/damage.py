@@ -20,7 +20,7 @@ NO_HERO = Refusal("VG-RULING-15", "there is no Hero to damage")
 
 
 def has_hero(player: Player) -> bool:
-    return player.slots.count(None) < len(player.slots)
+    return any(player.slots)
 
 
 def why_not_hurt(player: Player) -> Refusal | None:
@@ -30,8 +30,12 @@ def why_not_hurt(player: Player) -> Refusal | None:
 
 def is_hurt(player: Player) -> bool:
     """Whether a Hero of the player has damage."""
-    one, two, three, four = player.slots  # written out: every turn asks this
-    return bool((one and one.damage) or (two and two.damage) or (three and three.damage) or (four and four.damage))
+    for hero in player.slots:
+        if hero is not None:
+            _, damage, _ = hero
+            if damage:
+                return True
+    return False
 
 
 def put_cubes(g: Vigilante, player: Player, slot: int, amount: int, rule: str) -> None:
@@ -39,8 +43,10 @@ def put_cubes(g: Vigilante, player: Player, slot: int, amount: int, rule: str) -
     hero = player.slots[slot]
     if hero is None or amount == 0:
         return
-    player.slots[slot] = Hero(hero.name, max(0, hero.damage + amount), hero.gear)
-    g.tell(rule, Cubes, player.seat, hero.name, max(amount, -hero.damage))
+    name, before, gear = hero
+    after = max(0, before + amount)
+    player.slots[slot] = Hero(name, after, gear)
+    g.tell(rule, Cubes, player.seat, name, after - before)
 
 
 async def damage(g: Vigilante, seat: int, slot: int, amount: int, rule: str = "VG-DEFEAT-02") -> None:
@@ -60,8 +66,10 @@ async def settle(g: Vigilante, seat: int) -> None:
 
 def _doomed(g: Vigilante, player: Player) -> int:
     for slot, hero in enumerate(player.slots):
-        if hero is not None and hero.damage >= health(g, player, hero):
-            return slot
+        if hero is not None:
+            _, damage, _ = hero
+            if damage and damage >= health(g, player, hero):
+                return slot
     return -1
 
 

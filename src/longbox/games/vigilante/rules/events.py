@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from operator import attrgetter
 
 from longbox import Refusal
 from longbox.games.vigilante.cards.events import EVENTS, FIREFIGHT, HACKING, JAILBREAK, LOOT_CRATE, PARAMEDIC
@@ -11,6 +12,7 @@ from longbox.games.vigilante.rules.ambush import still_happens
 from longbox.games.vigilante.rules.choices import which_card, which_hero, which_villain
 from longbox.games.vigilante.rules.damage import NOT_DAMAGED, damage, has_hero, is_hurt, put_cubes
 from longbox.games.vigilante.rules.hand import can_draw, deck_place, discard, take_from_deck
+from longbox.games.vigilante.rules.inventory import attached
 from longbox.games.vigilante.rules.jail import free, why_not_freed
 from longbox.games.vigilante.rules.secrets import lost_from_sight
 from longbox.games.vigilante.rules.team import may_draw_agency
@@ -97,25 +99,19 @@ def cancel_event(g: Vigilante, token: int, rule: str) -> None:
 
 def find_due(g: Vigilante) -> list[Due]:
     """What the dice trigger, in the order of VG-TRIG-03 and VG-RULING-25; each once, however many dice match: VG-TRIG-07."""
-    due = []
-    numbers = {player.submitted for player in g.players}
-    for number in range(1, 7):
-        if number not in numbers:
-            continue
-        due += [Due(number, -1, token) for token in g.track if number_of(g, token) == number and token not in g.cancelled]
-        for player in g.from_active():
-            due += [Due(number, player.seat, card) for card in _on_die(g, player, number)]
-    return due
+    numbers = [player.submitted for player in g.players]
+    events = [Due(number_of(g, token), -1, token) for token in g.track if token not in g.cancelled]
+    pieces = [due for player in g.from_active() for due in _on_die(g, player)]
+    return sorted([due for due in events + pieces if due.number in numbers], key=attrgetter("number"))
 
 
-def _on_die(g: Vigilante, player: Player, number: int) -> list[int]:
-    """Attached Equipment with this die face: VG-EQUIP-13, VG-EQUIP-14."""
+def _on_die(g: Vigilante, player: Player) -> list[Due]:
+    """Attached Equipment that some die activates: VG-EQUIP-13, VG-EQUIP-14."""
     found = []
-    for hero in player.slots:
-        for card in hero.gear if hero is not None else ():
-            on_die = CARDS[g.faces.face[card]].on_die
-            if on_die is not None and on_die.number == number:
-                found.append(card)
+    for card in attached(player):
+        on_die = CARDS[g.faces.face[card]].on_die
+        if on_die is not None:
+            found.append(Due(on_die.number, player.seat, card))
     return found
 
 

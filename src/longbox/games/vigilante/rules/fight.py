@@ -112,10 +112,10 @@ async def win(g: Vigilante, player: Player, card: VillainCard, margin: int) -> N
     if card.to_jail is not None and not await _ignores_to_jail(g, player, card):
         g.tell("VG-FIGHT-15", VillainEffect, card.name, text(card.to_jail) if g.heard is not None else "")
         await card.to_jail.do(g, player.seat)
-    for slot, name, trait in [*in_play(g, player.seat, WhenWon)]:
+    for slot, name, trait in in_play(g, player.seat, WhenWon):
         if card.level >= trait.level and margin >= trait.margin and name not in player.spent:
             await _after_win(g, player, slot, name, trait)
-    for _, _, healer in [*in_play(g, player.seat, HealsHit)]:
+    for _, _, healer in in_play(g, player.seat, HealsHit):
         await heal_one(g, player.seat, healer.amount, "VG-HEAL-01", among=now.hit)
     return None
 

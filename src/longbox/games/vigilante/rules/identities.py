@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from longbox import Refusal
+from longbox.engine.faces import EVERYBODY
 from longbox.games.vigilante.cards.kinds import Allegiance
 from longbox.games.vigilante.rules.ambush import still_happens
 from longbox.games.vigilante.state import Moment, Note, Player, Vigilante
@@ -15,7 +16,8 @@ ALL_FLIPPED = Refusal("VG-ALLEG-05", "all tokens of that player lie face-up")
 
 def face_down(g: Vigilante, player: Player) -> list[int]:
     """The places of tokens that are not flipped."""
-    return [place for place, token in enumerate(player.tokens) if not g.faces.knows(None, token)]
+    known = g.faces.known
+    return [place for place, token in enumerate(player.tokens) if known[token] != EVERYBODY]
 
 
 def why_not_investigated(g: Vigilante, player: Player) -> Refusal | None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from longbox import Refusal
-from longbox.games.vigilante.cards.kinds import CARDS, HEROES, MERCENARIES, in_play
+from longbox.games.vigilante.cards.kinds import CARDS, FOR_HIRE, HEROES, in_play
 from longbox.games.vigilante.cards.traits import CheaperFirst
-from longbox.games.vigilante.rules.choices import which_card
+from longbox.games.vigilante.rules.choices import influence_in_hand, which_card
 from longbox.games.vigilante.rules.hand import discard
 from longbox.games.vigilante.rules.mercenaries import hire, refill_market
 from longbox.games.vigilante.rules.team import discount, purse
@@ -19,7 +19,7 @@ TOO_DEAR = Refusal("VG-RECRUIT-02", "your cards have too little Influence")
 
 def cost(name: str) -> int:
     """The printed Influence cost of a card of the market."""
-    return HEROES[name].influence if name in HEROES else MERCENARIES[name].influence
+    return FOR_HIRE[name].influence
 
 
 def why_not_recruit(g: Vigilante, player: Player) -> Refusal | None:
@@ -32,7 +32,7 @@ def why_not_recruit(g: Vigilante, player: Player) -> Refusal | None:
     names = [name for name in g.market if name not in HEROES] if is_full else g.market
     if not names:
         return NO_SLOT
-    cheapest = min([cost(name) for name in names])
+    cheapest = min([FOR_HIRE[name].influence for name in names])
     money = purse(g, player)
     return None if cheapest <= money or cheapest <= money + discount(g, player) else TOO_DEAR
 
@@ -71,9 +71,10 @@ async def recruit(g: Vigilante, player: Player) -> None:
 async def pay(g: Vigilante, player: Player, price: int, name: str) -> None:
     """Discard cards until their Influence reaches the price; what is over is lost: VG-RECRUIT-02, VG-RECRUIT-08."""
     left, paid = [*player.hand], []
-    prompt = f"Which card do you discard to pay for {name}?"
+    influence = influence_in_hand(g)
     while price > 0:
-        card = await which_card(g, player.seat, prompt, left, rule="VG-RECRUIT-02", verb="pay")
+        prompt = f"Which card do you discard to pay for {name}? {price} Influence still due."
+        card = await which_card(g, player.seat, prompt, left, rule="VG-RECRUIT-02", verb="pay", label=influence)
         left.remove(card)
         paid.append(card)
         price -= CARDS[g.faces.face[card]].influence

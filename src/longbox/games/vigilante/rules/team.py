@@ -19,14 +19,16 @@ from longbox.games.vigilante.state import Hero, Player, Vigilante
 
 AGENCY_FROM = 3
 
+NEVER_HOLDS = Refusal("VG-EQUIP-05", "that Hero never holds Equipment")
 FULL_HANDED = Refusal("VG-EQUIP-05", "that Hero holds as much Equipment as they may")
 
 
 def health(g: Vigilante, player: Player, hero: Hero) -> int:
     """Health with Equipment: VG-EQUIP-03."""
-    total = HEROES[hero.name].health
-    if hero.gear:
-        for card in hero.gear:
+    name, _, held = hero
+    total = HEROES[name].health
+    if held:
+        for card in held:
             gear = CARDS[g.faces.face[card]]
             total += 0 if is_blank(g, player.seat, gear, attack=False) else gear.health
         total += _bonus(g, player, hero)
@@ -64,11 +66,12 @@ def hero_attack(g: Vigilante, player: Player, slot: int) -> int:
     hero = player.slots[slot]
     if hero is None:
         return 0
-    total = HEROES[hero.name].attack
-    bonus = TRAITS[AttackBonus].get(hero.name)
+    name, _, held = hero
+    total = HEROES[name].attack
+    bonus = TRAITS[AttackBonus].get(name)
     if isinstance(bonus, AttackBonus):
         total += bonus.now(g, player.seat, slot)
-    for card in hero.gear:
+    for card in held:
         gear = CARDS[g.faces.face[card]]
         total += 0 if is_blank(g, player.seat, gear, attack=True) else gear.attack
     return total
@@ -120,15 +123,16 @@ def worth(hero: str) -> int:
 
 def cannot_hold(g: Vigilante, player: Player, hero: Hero, card: HandCard) -> Refusal | None:
     """Whether a Hero may hold one more Equipment: VG-EQUIP-05, VG-EQUIP-06."""
-    if hero.name in TRAITS[NoGear]:
-        return Refusal("VG-EQUIP-05", "that Hero never holds Equipment")
-    if not hero.gear:
+    name, _, gear = hero
+    if name in TRAITS[NoGear]:
+        return NEVER_HOLDS
+    if not gear:
         return None
     face = g.faces.face
-    held = [CARDS[face[other]] for other in hero.gear] + [card]
+    held = [CARDS[face[other]] for other in gear] + [card]
     more = TRAITS[HoldsMore]
-    for name in [hero.name, *(other.name for other in held)]:
-        trait = more.get(name)
+    for holder in [name, *[other.name for other in held]]:
+        trait = more.get(holder)
         if isinstance(trait, HoldsMore) and trait.allows(held):
             return None
     return FULL_HANDED
