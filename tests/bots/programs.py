@@ -32,12 +32,16 @@ def messages():
 """
 
 
+def documented(directory: Path, name: str) -> Path:
+    """A file of the documentation."""
+    for block in blocks(PAGE.read_text(encoding="utf-8")):
+        write(block, directory)
+    return directory / name
+
+
 def example(directory: Path) -> str:
     """The program of the documentation, as a bot."""
-    for block in blocks(PAGE.read_text(encoding="utf-8")):
-        if write(block, directory) == "bot.py":
-            return f"run:{shlex.join([sys.executable, str(directory / 'bot.py')])}"
-    raise AssertionError(f"{PAGE.name} has no bot.py")
+    return f"run:{shlex.join([sys.executable, str(documented(directory, 'bot.py'))])}"
 
 
 def program(directory: Path, source: str) -> str:

@@ -73,14 +73,15 @@ def test_a_bot_that_behaves_plays_all_of_it_and_nobody_is_told(tmp_path: Path) -
     told: list[str] = []
     match = longbox.new("tic_tac_toe")
     with Company([name], told.append) as company:
-        assert company.has_guests
+        assert company.looks_back
         assert play(match, {1: company.bot(name, "a seed")}) == ["mark:1", "mark:3", "mark:5"]
     assert told == []
 
 
 def test_our_bots_sit_there_as_they_are() -> None:
+    assert not Company(["greedy", "random"]).looks_back
     with Company(["greedy", "search:200"]) as company:
-        assert not company.has_guests
+        assert company.looks_back, "the search reckons with what others did"
         assert isinstance(company.bot("greedy", "a seed"), GreedyBot)
     assert multiprocessing.active_children() == []
 
@@ -97,18 +98,33 @@ class First:
 """
 
 
-def test_installed_bots_think_in_workers_one_for_each(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_installed_bots_think_in_workers_one_for_each_that_are_kept_for_the_next_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install(tmp_path, monkeypatch, "first_bots", OTHERS, first="First")
+    with Company(["first"]) as company:
+        assert company.looks_back
+        processes = []
+        for game in range(2):
+            match = longbox.new("tic_tac_toe")
+            play(match, {seat: company.bot("first", f"{game} {seat}") for seat in (0, 1)})
+            processes.append({process.pid for process in multiprocessing.active_children()})
+            company.over(match)
+            assert [moment.key for moment in match.moments[1:4]] == ["mark:0", "mark:1", "mark:2"]
+        assert len(processes[0]) == 2
+        assert processes[0] == processes[1]
+    assert multiprocessing.active_children() == []
+
+
+def test_an_installed_bot_that_crashes_is_guarded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     install(tmp_path, monkeypatch, "first_bots", OTHERS, first="First")
     told: list[str] = []
     match = longbox.new("tic_tac_toe", seats=["Ann", "Bob"])
-    with Company(["first", "first:crash"], told.append) as company:
-        bots = {0: company.bot("first", "one"), 1: company.bot("first:crash", "two")}
-        play(match, bots)
-        assert len(multiprocessing.active_children()) <= 2
-        company.over(match)
-    assert multiprocessing.active_children() == []
-    assert {*told} == {"Bob's bot 'first:crash' ended its process with exit code 7; the greedy bot chose for it."}
-    assert match.over
+    for cell in (0, 4, 1):
+        match.choose(f"mark:{cell}")
+    with Company(["first:crash"], told.append) as company:
+        assert company.bot("first:crash", "a seed").choose(Chair(match, 1, PLENTY)) == "mark:2"
+    assert told == ["Bob's bot 'first:crash' ended its process with exit code 7; the greedy bot chose for it."]
 
 
 def test_who_uses_workers_is_guarded_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

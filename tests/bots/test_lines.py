@@ -14,7 +14,7 @@ from longbox.bots.failing import BotFailed
 from longbox.bots.lines import LONGEST_LINE, ProgramBot
 from longbox.engine.match import Match, make
 from longbox.testing.workout import GAME as WORKOUT
-from tests.bots.programs import chairs, ends, example, program
+from tests.bots.programs import PAGE, chairs, ends, example, program
 
 PLENTY = 60.0  # seconds, for those who answer
 
@@ -51,7 +51,7 @@ def told(kept: Path) -> list[dict[str, Any]]:
 def play(match: Match, bot: ProgramBot, seat: int) -> None:
     for chair in chairs(match, seat):
         match.choose(bot.choose(Chair(match, seat, PLENTY)), chair.seat)
-    bot.over(match.view(seat), match.log(seat))
+    bot.over(match.view(seat).to_json(), match.log(seat))
 
 
 def test_a_program_is_told_all_that_its_seat_sees_and_nothing_twice(recorder: tuple[ProgramBot, Path]) -> None:
@@ -93,6 +93,25 @@ def test_the_first_messages_say_what_is_played_and_by_whom(recorder: tuple[Progr
     assert "the seed of the match" not in kept.read_text()
 
 
+def test_every_field_stands_in_the_documentation(recorder: tuple[ProgramBot, Path]) -> None:
+    bot, kept = recorder
+    match = make(WORKOUT, 2, 7, True, {})
+    play(match, bot, 1)
+    *_, documented = PAGE.read_text(encoding="utf-8").partition("### The messages")
+    documented = documented.partition("## A Python bot")[0]
+    sent: set[str] = set()
+    for message in told(kept):
+        sent |= {*message, *(f"question.{name}" for name in message.get("question", ()))}
+        sent |= {*message.get("view", ()), *(f"result.{name}" for name in message.get("result") or ())}
+        sent |= {f"log[].{name}" for line in message.get("log", ()) for name in line}
+        question = message.get("question", {"options": [], "blocked": []})
+        sent |= {f"question.options[].{name}" for option in question["options"] for name in option}
+        sent |= {name for blocked in question["blocked"] for name in blocked}
+    sent.remove("question")
+    assert {"log[].facts", "question.options[].place", "reason", "result.story", "waiting_for"} <= sent
+    assert [name for name in sorted(sent) if f"`{name}`" not in documented and f"[].{name}`" not in documented] == []
+
+
 def test_a_program_that_saw_what_was_taken_back_is_started_anew(recorder: tuple[ProgramBot, Path]) -> None:
     bot, kept = recorder
     match = longbox.new("tic_tac_toe")
@@ -117,7 +136,7 @@ def test_the_example_of_the_documentation_plays_whole_games(game: Any, seats: in
         for chair in chairs(match, *range(seats)):
             match.choose(bots[chair.seat].choose(Chair(match, chair.seat, PLENTY)), chair.seat)
         for seat, bot in enumerate(bots):
-            bot.over(match.view(seat), match.log(seat))
+            bot.over(match.view(seat).to_json(), match.log(seat))
         ends.append([moment.key for moment in match.moments])
     assert ends[0] == ends[1]  # its luck is that of its seed
 
@@ -144,7 +163,7 @@ WRONG = {
     ),
     "it writes deep": ("print('[' * 50000, flush=True)\nsys.stdin.read()", f"answered '{'[' * 60}…', which is not JSON"),
     "it writes without end": (
-        "os.write(1, b'x' * 10_000_000)",
+        "os.write(1, b'x' * 10_000_000)\ntime.sleep(1000)",
         f"wrote more than {LONGEST_LINE:,} bytes without an end of line",
     ),
     "it closes its output": ("os.close(1)\nsys.stdin.read()\ntime.sleep(1000)", "closed its output"),

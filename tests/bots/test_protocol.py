@@ -24,6 +24,7 @@ from longbox.engine.imagine import Imagination, Imagined
 from longbox.engine.match import Match
 from longbox.engine.view import Question, View
 from longbox.testing.workout import GAME as WORKOUT
+from tests.bots.installing import install
 from tests.bots.programs import example
 
 VIGILANTE = longbox.find_game("vigilante")
@@ -61,7 +62,7 @@ class TrappedFaces(Faces):
     __slots__ = ("true",)
     true: tuple[str, ...]
 
-    @property  # type: ignore[override]
+    @property
     def face(self) -> tuple[str, ...]:
         TRAP.check("a true face was read")
         return self.true
@@ -206,6 +207,26 @@ def test_a_bot_plays_vigilante_without_looking_at_the_truth(name: str, tmp_path:
     with Company([name], told.append) as company:
         play(match, [company.bot(name, "0"), find_bot("random")("1"), find_bot("random")("2")])
     assert match.over
+    assert told == []
+
+
+LOOKING_AHEAD = """
+class Bot:
+    def __init__(self, seed, argument):
+        self.seed = seed
+    def choose(self, chair):
+        chair.log, chair.view.to_json(), chair.fork(self.seed).state, chair.truths()(self.seed).state
+        return chair.question.options[chair.number % len(chair.question.options)].key
+"""
+
+
+def test_an_installed_bot_plays_vigilante_without_a_look_at_the_truth(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither does the bot, which is elsewhere, nor whoever sends it what it needs."""
+    install(tmp_path, monkeypatch, "looking_bots", LOOKING_AHEAD, looking="Bot")
+    told: list[str] = []
+    match = new(VIGILANTE, 3)
+    with Company(["looking"], told.append) as company:
+        play(match, [company.bot("looking", "0"), find_bot("random")("1"), find_bot("random")("2")], most=60)
     assert told == []
 
 

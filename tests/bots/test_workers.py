@@ -2,7 +2,10 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import pickle
+import subprocess
+import sys
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
@@ -12,13 +15,13 @@ import pytest
 import longbox
 from longbox.bots import Chair, UnknownBot, find_bot
 from longbox.bots.failing import BotFailed
-from longbox.bots.workers import Position, Workers
+from longbox.bots.workers import Position, SentChair, Task, Workers
 from longbox.engine.errors import BadOptions, OutOfTurn
 from longbox.engine.match import Match, make
 from longbox.engine.record import text_of
 from longbox.testing.workout import GAME as WORKOUT
 from tests.bots.installing import install
-from tests.bots.programs import ends, program
+from tests.bots.programs import documented, ends, program
 
 PLENTY = 60.0  # seconds, for those who answer
 
@@ -51,7 +54,7 @@ class Bot:
     def leave(self, chair):
         sys.exit(3)
     def fail(self, chair):
-        raise ZeroDivisionError("on purpose")
+        raise ZeroDivisionError("on purpose" + chr(10) + "x" * 100)
     def garbage(self, chair):
         return {"x": object}
     def none(self, chair):
@@ -62,6 +65,10 @@ class Bot:
     def log(self, chair):
         print(*chair.log, sep="\\n", file=open(self.argument, "w"))
         return chair.question.options[0].key
+    def over(self, view, log):
+        if self.argument:
+            with open(self.argument, "a") as file:
+                file.write(f"{view['result']} {len(log)}\\n")
     def seconds(self, chair):
         return f"mark:{chair.seconds - 52:g}"
 """
@@ -193,9 +200,46 @@ def test_a_worker_keeps_its_bot_from_one_decision_to_the_next() -> None:
         def ask(seed: str) -> str:
             return workers.choose_now(match, 0, bot="other:count_up", seed=seed, seconds=PLENTY)
 
-        assert [ask("one"), ask("two"), ask("one"), ask("two"), ask("one")] == [f"mark:{n}" for n in (1, 1, 2, 2, 3)]
+        assert [ask("one"), ask("two"), ask("two"), ask("one"), ask("one")] == [f"mark:{n}" for n in (1, 1, 2, 2, 3)]
         assert ask("three") == "mark:1"  # in the place of the one that was not asked for longest
         assert [ask("one"), ask("two")] == ["mark:4", "mark:1"]
+
+
+def test_a_bot_is_told_how_its_game_came_out_and_let_go(tmp_path: Path) -> None:
+    match = longbox.new("tic_tac_toe")
+    bot = f"other:count_up {tmp_path / 'over'}"
+    view, log = {"result": "won"}, match.log(0)
+    with Workers(1) as workers:
+        workers.over(view, log, bot=bot, seed="")  # no worker has it
+        for _ in range(2):
+            assert workers.choose_now(match, 0, bot=bot, seed="", seconds=PLENTY) == "mark:1"
+            workers.over(view, log, bot=bot, seed="")
+        workers.over(view, log, bot=bot, seed="")
+    assert (tmp_path / "over").read_text() == "won 0\nwon 0\n"
+
+
+def test_a_program_in_a_worker_is_told_how_its_game_came_out(tmp_path: Path) -> None:
+    source = (
+        f"for message, new in messages(): answer(id=1, key='mark:4')\nopen({str(tmp_path / 'log')!r}, 'w').write(str(len(log)))"
+    )
+    match = longbox.new("tic_tac_toe")
+    bot = program(tmp_path, source)
+    with Workers(1) as workers:
+        match.choose(workers.choose_now(match, 0, bot=bot, seed="", seconds=PLENTY))
+        workers.over(match.view(0).to_json(), match.log(0), bot=bot, seed="")
+    assert (tmp_path / "log").read_text() == "1"
+
+
+def test_no_process_is_started_while_one_has_nothing_to_do() -> None:
+    match = longbox.new("tic_tac_toe")
+    with Workers(3) as workers:
+        assert multiprocessing.active_children() == []
+        with pytest.raises(BotFailed):
+            workers.choose_now(match, 0, bot="other:fail", seed="", seconds=PLENTY)
+        workers.choose_now(match, 0, bot="greedy", seed="", seconds=PLENTY)
+        assert len(multiprocessing.active_children()) == 1
+        workers.choose_now(match, 0, bot="random", seed="", seconds=PLENTY)
+        assert len(multiprocessing.active_children()) == 2
 
 
 def test_a_bot_is_told_its_time_and_what_it_prints_is_no_output(capfd: pytest.CaptureFixture[str]) -> None:
@@ -211,7 +255,7 @@ def test_a_bot_is_told_its_time_and_what_it_prints_is_no_output(capfd: pytest.Ca
     [
         ("crash", "The bot 'other:crash' ended its process with exit code 7."),
         ("leave", "The bot 'other:leave' ended its process with exit code 3."),
-        ("fail", "The bot 'other:fail' raised ZeroDivisionError: on purpose."),
+        ("fail", f"The bot 'other:fail' raised ZeroDivisionError and said 'on purpose�{'x' * 49}…'."),
         ("garbage", "The bot 'other:garbage' answered '{'x': \"<class 'object'>\"}', which is not one of the options."),
         ("none", "The bot 'other:none' answered 'None', which is not one of the options."),
     ],
@@ -283,11 +327,49 @@ def test_closing_ends_whoever_thinks_and_whoever_waits(tmp_path: Path) -> None:
 
 def test_a_program_in_a_worker_ends_with_it(tmp_path: Path) -> None:
     pid = tmp_path / "pid"
-    source = f"for message, new in messages():\n open({str(pid)!r}, 'w').write(str(os.getpid()))\n answer(id=1, key='mark:4')"
+    source = f"""
+for message, new in messages():
+    open({str(pid)!r}, 'w').write(str(os.getpid()))
+    answer(id=1, key='mark:4')
+    time.sleep(1000)  # it does not hear that nobody is there any more
+"""
     with Workers(1) as workers:
         key = workers.choose_now(longbox.new("tic_tac_toe"), 0, bot=program(tmp_path, source), seed="", seconds=PLENTY)
     assert key == "mark:4"
     assert ends(int(pid.read_text()))
+
+
+KILLED = """
+import sys, longbox
+from longbox.bots.workers import Workers
+if __name__ == "__main__":
+    Workers(1).choose_now(longbox.new("tic_tac_toe"), 0, bot=f"other:hang {sys.argv[1]}", seed="", seconds=1000)
+"""
+
+
+def test_a_bot_that_hangs_ends_even_if_whoever_asked_is_killed(tmp_path: Path) -> None:
+    (tmp_path / "killed.py").write_text(KILLED)
+    others = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}  # where they are installed
+    with subprocess.Popen([sys.executable, tmp_path / "killed.py", tmp_path / "pid"], env=others) as asking:
+        process = appears(tmp_path / "pid")
+        asking.kill()
+    assert ends(process)
+
+
+def test_what_a_seat_believes_goes_along(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = vigilante(40)
+    seat = match.decision.seats[0]
+    monkeypatch.setattr(Match, "beliefs", lambda match, seat: ((0.25, 0.75), (1.0, seat)))
+    chair = Chair(match, seat)
+    task = Task("search:2", "a seed", 1.0, Position.of(chair, "a seed"), chair.beliefs, 0, chair.log)
+    monkeypatch.undo()
+    assert SentChair(pickle.loads(pickle.dumps(task)), task.log).beliefs == ((0.25, 0.75), (1.0, seat))
+
+
+def test_the_program_of_the_documentation_lets_bots_think_elsewhere(tmp_path: Path) -> None:
+    command = [sys.executable, str(documented(tmp_path, "thinking.py"))]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() in ("the board is full and nobody has three in a line", "three X in a line", "three O in a line")
 
 
 def test_what_cannot_be_asked_is_refused_at_once() -> None:

@@ -19,7 +19,7 @@ from longbox.bots.lines import SECONDS, ProgramBot
 from longbox.bots.registry import find_bot, is_ours, is_program
 from longbox.engine.events import LogLine
 from longbox.engine.match import Match
-from longbox.engine.view import View
+from longbox.engine.state import Json
 
 if TYPE_CHECKING:
     from longbox.bots.workers import Workers
@@ -36,7 +36,7 @@ def to_stderr(sentence: str) -> None:
 class Guest(Bot, Protocol):
     """Somebody else's bot, in a process of its own. It answers, or raises `BotFailed`."""
 
-    def over(self, view: View, log: Sequence[LogLine]) -> None:
+    def over(self, view: dict[str, Json], log: Sequence[LogLine]) -> None:
         """The game is over: this is the last that the seat sees of it."""
 
     def close(self) -> None:
@@ -54,11 +54,11 @@ class WorkerBot:
     def choose(self, chair: Chair) -> str:
         return self._workers.answer(chair, self.name, self.seed)
 
-    def over(self, view: View, log: Sequence[LogLine]) -> None:
-        """It is not told."""
+    def over(self, view: dict[str, Json], log: Sequence[LogLine]) -> None:
+        self._workers.over(view, log, bot=self.name, seed=self.seed)
 
     def close(self) -> None:
-        """Its worker goes on to the next bot."""
+        """Its worker goes on to the next seat."""
 
 
 class Guard:
@@ -81,7 +81,7 @@ class Guard:
 
     def over(self, match: Match) -> None:
         if self._seat is not None:
-            self._guest.over(match.view(self._seat), match.log(self._seat))
+            self._guest.over(match.view(self._seat).to_json(), match.log(self._seat))
 
     def close(self) -> None:
         self._guest.close()
@@ -96,29 +96,29 @@ class Company:
     """The bots of a table by their names; `tell` is given a sentence whenever one of them did not answer as it should."""
 
     def __init__(self, names: Iterable[str], tell: Tell = to_stderr) -> None:
-        guests = [name for name in names if not is_ours(name)]
-        self.has_guests = bool(guests)
+        self.looks_back = not {*names} <= {"random", "greedy"}  # the others make something of what happened before
         self._tell = tell
         self._guards: list[Guard] = []
-        self._workers: Workers | None = None
-        in_workers = [name for name in guests if not is_program(name)]
-        if in_workers:
-            from longbox.bots.workers import Workers  # it brings asyncio, which few need
-
-            self._workers = Workers(len(in_workers))
+        self._workers: list[Workers] = []  # each has one worker, and plays one seat after the other
+        self._free: list[Workers] = []
 
     def bot(self, name: str, seed: str) -> Bot:
         """One of the bots that were named, for a seat."""
         if is_ours(name):
             return find_bot(name)(seed)
-        guest: Guest
-        if self._workers and not is_program(name):
-            guest = WorkerBot(name, seed, self._workers)
-        else:
-            guest = ProgramBot(name.partition(":")[2], seed)
+        guest = ProgramBot(name.partition(":")[2], seed) if is_program(name) else WorkerBot(name, seed, self._worker())
         guard = Guard(guest, name, seed, self._tell)
         self._guards.append(guard)
         return guard
+
+    def _worker(self) -> Workers:
+        """A process takes a while to start, so those of the last game play the next."""
+        from longbox.bots.workers import Workers  # it brings asyncio, which few need
+
+        if not self._free:
+            self._workers.append(Workers(1))
+            return self._workers[-1]
+        return self._free.pop()
 
     def over(self, match: Match) -> None:
         """The match of all bots made since the last one is over: tell them, and let them go."""
@@ -130,12 +130,13 @@ class Company:
         for guard in self._guards:
             guard.close()
         self._guards = []
+        self._free = list(self._workers)
 
     def close(self) -> None:
         """End all processes."""
         self._let_go()
-        if self._workers:
-            self._workers.close()
+        for workers in self._workers:
+            workers.close()
 
     def __enter__(self) -> Company:
         return self

@@ -21,7 +21,6 @@ from longbox.bots.chair import Chair
 from longbox.bots.failing import BotFailed, legal, quoted
 from longbox.engine.events import LogLine
 from longbox.engine.state import Json, canonical
-from longbox.engine.view import View
 
 VERSION = 1  # of the messages
 SECONDS = 10.0  # for a decision, where nobody says otherwise
@@ -42,7 +41,8 @@ class ProgramBot:
 
     def choose(self, chair: Chair) -> str:
         seconds = SECONDS if chair.seconds is None else chair.seconds
-        view, log = _view_json(chair.view), chair.log
+        view: dict[str, Json] = chair.view.to_json()
+        log = chair.log
         question = view.pop("question")
         if self._told != log[: len(self._told)]:  # something was taken back
             self.close()
@@ -86,13 +86,12 @@ class ProgramBot:
             raise BotFailed(self.name, f"answered question {quoted(answer['id'])} when it was asked question {self._asked}")
         return answer["key"]
 
-    def over(self, view: View, log: Sequence[LogLine]) -> None:
+    def over(self, view: dict[str, Json], log: Sequence[LogLine]) -> None:
         """Tell a program that still runs how the game came out, and let it end."""
         if self._program:
-            seen = _view_json(view)
-            result = seen.pop("result")
+            seen = {name: value for name, value in view.items() if name != "question"}
             observe = {"type": "observe", "log": _lines(log[len(self._told) :]), "view": seen}
-            self._program.leave([observe, {"type": "over", "result": result}])
+            self._program.leave([observe, {"type": "over", "result": view["result"]}])
             self.close()
 
     def close(self) -> None:
@@ -101,11 +100,6 @@ class ProgramBot:
             self._program.end()
         self._program = None
         self._told = []
-
-
-def _view_json(view: View) -> dict[str, Json]:
-    seen: dict[str, Json] = view.to_json()
-    return seen
 
 
 def _lines(log: Sequence[LogLine]) -> list[Json]:

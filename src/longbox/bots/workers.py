@@ -12,20 +12,21 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import signal
 import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from types import TracebackType
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from longbox.bots.chair import Bot, Chair
-from longbox.bots.failing import BotFailed, legal
-from longbox.bots.lines import SECONDS
+from longbox.bots.failing import BotFailed, legal, quoted
+from longbox.bots.lines import FAREWELL, SECONDS
 from longbox.bots.registry import find_bot
 from longbox.engine.chance import Chance, Got
 from longbox.engine.errors import BadOptions
@@ -33,6 +34,7 @@ from longbox.engine.events import LogLine
 from longbox.engine.game import Beliefs, Setting, find_game, game_names
 from longbox.engine.history import Base
 from longbox.engine.match import Match
+from longbox.engine.state import Json
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
@@ -88,6 +90,13 @@ class Task(NamedTuple):
     position: Position
     beliefs: Beliefs
     since: int  # the log from this tick on is here; what came before it the worker has already
+    log: list[LogLine]
+
+
+class Farewell(NamedTuple):
+    """The last that a bot sees of a game."""
+
+    view: dict[str, Json]
     log: list[LogLine]
 
 
@@ -149,6 +158,25 @@ class Workers:
         finally:
             given_up.set()
 
+    def over(self, view: dict[str, Json], log: Sequence[LogLine], *, bot: str, seed: str) -> None:
+        """Tell a bot that wants to know, and that a worker still has, how its game came out. Nobody waits for it."""
+        if not self._closed.is_set():
+            self._threads.submit(self._part, Farewell(view, list(log)), bot, seed)
+
+    def _part(self, farewell: Farewell, bot: str, seed: str) -> None:
+        with self._lock:
+            worker = next((worker for worker in self._idle if worker.has(bot, seed)), None)
+            if worker is None:
+                return
+            self._idle.remove(worker)
+        try:
+            worker.part(farewell, bot)
+        except BotFailed:  # there is no question left that somebody else could answer
+            pass
+        finally:
+            with self._lock:
+                self._idle.append(worker)
+
     def _begin(self, chair: Chair, bot: str, seed: str, given_up: threading.Event) -> Future[str]:
         if self._closed.is_set():
             raise BotFailed(bot, "cannot think: its workers are closed")
@@ -200,9 +228,17 @@ class Worker:
         self._tick = 0  # the log is there up to this one
         self._used = 0.0
 
+    def has(self, bot: str, seed: str) -> bool:
+        return self._bot == (bot, seed)
+
     def distance(self, bot: str, seed: str) -> tuple[int, float]:
-        """The nearest worker is the one that has this bot; then one that has none, then whichever was not used for longest."""
-        return (0 if self._bot == (bot, seed) else 1 if self._bot is None else 2), self._used
+        """The nearest worker is the one that has this bot, then one that runs and has none, then one that does not run yet.
+
+        Then it is whichever was not used for longest.
+        """
+        if self._bot is None:
+            return (2 if self._connection is None else 1), self._used
+        return (0 if self.has(bot, seed) else 3), self._used
 
     def think(self, chair: Chair, bot: str, seed: str, unwanted: Callable[[], bool]) -> object:
         """What the bot answers, or `BotFailed`. The process is ended if that takes too long, or as soon as it is unwanted."""
@@ -211,19 +247,31 @@ class Worker:
         self._used = time.monotonic()
         seconds = SECONDS if chair.seconds is None else chair.seconds
         connection = self._connection or self._start(bot, unwanted)
-        since = self._tick if self._bot == (bot, seed) and self._tick <= chair.number else 0
+        since = self._tick if self.has(bot, seed) and self._tick <= chair.number else 0
         log = [line for line in chair.log if line.number >= since]
         task = Task(bot, seed, seconds, Position.of(chair, seed), chair.beliefs, since, log)
-        try:
-            connection.send(task)
-        except OSError:
-            self._fail(bot)
-        reply = json.loads(self._receive(connection, bot, seconds, unwanted))
+        reply = self._exchange(connection, task, bot, seconds, unwanted)
         self._bot, self._tick = (bot, seed), chair.number
         if "failed" in reply:
             self._bot = None
             raise BotFailed(bot, reply["failed"])
         return reply["answer"]
+
+    def part(self, farewell: Farewell, bot: str) -> None:
+        """Let the bot go. A worker that has one is connected."""
+        assert self._connection is not None
+        self._exchange(self._connection, farewell, bot, 2 * FAREWELL, lambda: False)
+        self._bot = None
+
+    def _exchange(
+        self, connection: Connection, message: Task | Farewell, bot: str, seconds: float, unwanted: Callable[[], bool]
+    ) -> dict[str, Json]:
+        try:
+            connection.send(message)
+        except OSError:
+            self._fail(bot)
+        reply: dict[str, Json] = json.loads(self._receive(connection, bot, seconds, unwanted))
+        return reply
 
     def _start(self, bot: str, unwanted: Callable[[], bool]) -> Connection:
         spawn = get_context("spawn")  # the same on every platform
@@ -259,12 +307,12 @@ class Worker:
     def end(self) -> None:
         """End the process; the next task starts another."""
         if self._process is not None and self._connection is not None:
-            self._connection.close()
-            self._process.terminate()
+            self._process.terminate()  # and only then close the connection: a process hears one thing at a time
             self._process.join(GRACE)
             self._process.kill()
             self._process.join()
             self._process.close()
+            self._connection.close()
         self._process = self._connection = self._bot = None
 
 
@@ -272,6 +320,7 @@ def serve(connection: Connection) -> None:
     """What the process does: one task after the other, until nobody is there any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asked hears it
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # so that a program that plays for the bot ends, too
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     sys.stdout = sys.stderr  # what a bot prints is no result of the program that asked it
     connection.send_bytes(b"ready")
     kept: tuple[str, str] | None = None
@@ -279,7 +328,11 @@ def serve(connection: Connection) -> None:
     log: list[LogLine] = []
     try:
         while True:
-            task: Task = connection.recv()
+            task: Task | Farewell = connection.recv()
+            if isinstance(task, Farewell):
+                connection.send_bytes(_encoded(_part(bot, task)))
+                bot = None
+                continue
             log = [*(line for line in log if line.number < task.since), *task.log]
             try:
                 if bot is None or kept != (task.bot, task.seed):
@@ -289,7 +342,7 @@ def serve(connection: Connection) -> None:
             except BotFailed as failed:
                 reply = {"failed": failed.deed}
             except Exception as problem:  # noqa: BLE001 - whatever it is, whoever asked is told
-                reply = {"failed": f"raised {type(problem).__name__}: {problem}"}
+                reply = {"failed": _raised(problem)}
             if "failed" in reply:
                 _close(bot)
                 bot = None
@@ -297,7 +350,31 @@ def serve(connection: Connection) -> None:
     except (EOFError, OSError):
         pass
     finally:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)  # it is ending already
         _close(bot)
+
+
+def _part(bot: Bot | None, farewell: Farewell) -> dict[str, str]:
+    try:
+        over = getattr(bot, "over", None)
+        if over:
+            over(farewell.view, farewell.log)
+        _close(bot)
+    except Exception as problem:  # noqa: BLE001 - whatever it is, the game is over
+        return {"failed": _raised(problem)}
+    return {}
+
+
+def _raised(problem: Exception) -> str:
+    return f"raised {type(problem).__name__} and said {quoted(str(problem))}"
+
+
+def _end_with_parent() -> None:
+    """If whoever asked is killed, nobody would end a bot that hangs."""
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 def _encoded(reply: dict[str, str]) -> bytes:

@@ -110,8 +110,7 @@ def _play(game: Game[Any], plan: Plan, numbers: range) -> Tally:
 
 
 def _bot_game(company: Company, game: Game[Any], plan: Plan, number: int) -> tuple[Result, int]:
-    # Only those who are not ours read the log.
-    match = make(game, plan.seats, plan.seed_of(number), company.has_guests, dict(plan.settings))
+    match = make(game, plan.seats, plan.seed_of(number), company.looks_back, dict(plan.settings))
     play_out(company, match, bots_of(company, plan, number))
     assert match.result is not None
     return match.result, match.number

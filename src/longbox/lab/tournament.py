@@ -287,7 +287,7 @@ class _Timed:
 
 
 def _play_game(company: Company, game: Game[Any], rota: Rota, number: int) -> list[Sitting]:
-    match = make(game, rota.seats, rota.seed_of(number), company.has_guests, dict(rota.settings))
+    match = make(game, rota.seats, rota.seed_of(number), company.looks_back, dict(rota.settings))
     bots = [_Timed(bot) for bot in bots_of(company, rota, number)]
     play_out(company, match, bots)
     result = match.result
