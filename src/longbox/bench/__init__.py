@@ -9,7 +9,7 @@ from collections.abc import Callable
 from json import dumps
 
 import longbox
-from longbox.bench import costs, tic_tac_toe, vigilante
+from longbox.bench import costs, search, tic_tac_toe, vigilante
 from longbox.bench.figures import Figure, table
 
 
@@ -28,6 +28,8 @@ BENCHMARKS: dict[str, Callable[[bool], list[Figure]]] = {
     "vigilante_copy": vigilante.copies,
     "vigilante_fork": lambda peers: vigilante.forks(),
     "vigilante_games": lambda peers: vigilante.many_games(),
+    "search": search.tic_tac_toe,
+    "vigilante_search": lambda peers: search.vigilante(),
 }
 
 TITLES = {
@@ -39,6 +41,8 @@ TITLES = {
     "vigilante_copy": "A copy of the state of Vigilante and of Catan at a random decision",
     "vigilante_fork": "A fork of Vigilante at a random decision",
     "vigilante_games": "Vigilante, random games over all player counts and scenarios",
+    "search": "Tree search of tic-tac-toe's first move, one core",
+    "vigilante_search": "Tree search of Vigilante with 5 seats, playouts to the end of the round, one core",
 }
 
 NOTES = {
@@ -46,6 +50,8 @@ NOTES = {
     "vigilante": vigilante.PLAY_NOTES,
     "vigilante_copy": vigilante.COPY_NOTES,
     "vigilante_fork": vigilante.FORK_NOTES,
+    "search": search.NOTES,
+    "vigilante_search": search.VIGILANTE_NOTES,
 }
 
 

@@ -20,6 +20,8 @@ WARM_UP = 0.1  # of the time that is measured
 ONE_IN = 50
 GAMES = 20
 
+ITERATIONS = 500  # of a search
+
 Play = Callable[[], int]  # does a piece of work, most often a whole game, and says how many decisions it took
 Copies = tuple[Callable[[Any], object], list[Any]]  # what copies, and the positions
 
@@ -69,6 +71,24 @@ def open_spiel(name: str) -> Play:
             state.apply_action(actions[int(number() * len(actions))])
             decisions += 1
         return decisions
+
+    return play
+
+
+def open_spiel_search(name: str) -> Play:
+    import numpy  # type: ignore[import-not-found,unused-ignore]
+    import pyspiel  # type: ignore[import-not-found,unused-ignore]
+    from open_spiel.python.algorithms import mcts  # type: ignore[import-not-found,unused-ignore]
+    from open_spiel.python.games import tic_tac_toe  # type: ignore[import-not-found,unused-ignore]  # noqa: F401  (registers the game)
+
+    game = pyspiel.load_game(name)
+    source = numpy.random.RandomState(SEED)
+    rollouts = mcts.RandomRolloutEvaluator(1, source)
+    bot = mcts.MCTSBot(game, 1.4, ITERATIONS, rollouts, solve=False, random_state=source)
+
+    def play() -> int:
+        bot.mcts_search(game.new_initial_state())
+        return ITERATIONS
 
     return play
 
@@ -129,6 +149,8 @@ def catanatron_copies() -> Copies:
 PEERS: dict[str, Callable[[], Play]] = {
     "open_spiel_python": lambda: open_spiel("python_tic_tac_toe"),
     "open_spiel_cpp": lambda: open_spiel("tic_tac_toe"),
+    "open_spiel_search_python": lambda: open_spiel_search("python_tic_tac_toe"),
+    "open_spiel_search_cpp": lambda: open_spiel_search("tic_tac_toe"),
     "petting_zoo": petting_zoo,
     "catanatron": catanatron,
 }

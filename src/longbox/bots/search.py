@@ -54,7 +54,7 @@ class Search:
             path.append((seat, node))
             goes_on = run.go_on(first + index)
             if not node.visits:
-                self._play_on(run, goes_on)
+                self.play_on(run, goes_on)
                 break
             if not goes_on:
                 run.begin()
@@ -80,7 +80,7 @@ class Search:
             node.keys = [decision.key_of(value) for value in values]
         return decision.seat, first, node.keys
 
-    def _play_on(self, run: Run, goes_on: bool) -> None:
+    def play_on(self, run: Run, goes_on: bool) -> None:
         """Answer anything, until the end of the game or of the step in which its stage is over."""
         random, stage = self._random, self.game.stage
         while True:

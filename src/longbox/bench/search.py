@@ -1,0 +1,115 @@
+"""The search bot beside others' tree searches, and what of its time goes into something else than playing on."""
+
+from __future__ import annotations
+
+import random
+import time
+from dataclasses import replace
+from functools import partial
+
+import longbox
+from longbox.bench.contest import ROUNDS, Speed, contest, our_speed, ready, side_figures
+from longbox.bench.environments import cache_folder, node_peer, python_peer
+from longbox.bench.figures import Figure, Target, at_least, at_most, not_measured
+from longbox.bench.peer import ITERATIONS, SEED, Play
+from longbox.bench.tic_tac_toe import BOARDGAME_IO, OPEN_SPIEL
+from longbox.bots.chair import Chair
+from longbox.bots.search import Search
+from longbox.engine.driver import Run
+from longbox.engine.match import Match, make
+
+NAME = "search"
+VIGILANTE = "vigilante_search"
+UNIT = "iterations/s"
+OURS = "longbox"
+SEATS = 5
+ONE_IN = 40  # decisions of a random game of Vigilante are searched
+THOUGHT = 60  # iterations each
+
+PEERS = (
+    python_peer("OpenSpiel MCTS on tic_tac_toe (C++)", OPEN_SPIEL, "open_spiel_search_cpp"),
+    python_peer("OpenSpiel MCTS on python_tic_tac_toe", OPEN_SPIEL, "open_spiel_search_python"),
+    node_peer("boardgame.io MCTSBot", BOARDGAME_IO, "boardgame_io_search.js"),
+)
+TARGETS: dict[str, Target] = {
+    "OpenSpiel MCTS on tic_tac_toe (C++)": at_least(1),
+    "OpenSpiel MCTS on python_tic_tac_toe": at_least(10),
+    "boardgame.io MCTSBot": at_least(10),
+}
+NOTES = (
+    f"Each search begins anew at the empty board and has {ITERATIONS} iterations, each with one random playout to the end.",
+    f"Best of {ROUNDS} rounds; in each of them all sides take their turn.",
+)
+VIGILANTE_NOTES = (
+    f"One in {ONE_IN} decisions of random games is searched with {THOUGHT} iterations, each in another imagined truth.",
+    "What is not playing on: imagining, walking down the tree with its answers, evaluating.",
+)
+
+
+def first_move() -> Play:
+    match = longbox.new("tic_tac_toe", seed=SEED)
+
+    def play() -> int:
+        search = Search(Chair(match, 0), str(SEED))
+        for _ in range(ITERATIONS):
+            search.iterate()
+        return ITERATIONS
+
+    return play
+
+
+def tic_tac_toe(peers: bool, seconds: float = 2.0) -> list[Figure]:
+    """All sides' iterations a second, and how many times as fast we are."""
+    sides: dict[str, Speed] = {OURS: partial(our_speed, first_move())}
+    reasons = {peer.name: "peers were not asked for" for peer in PEERS}
+    if peers:
+        found, reasons = ready(PEERS, cache_folder())
+        sides |= found
+    speeds = contest(NAME, sides, reasons, seconds)
+    figures = side_figures(NAME, UNIT, speeds, reasons)
+    for peer in PEERS:
+        name, target = f"{OURS} : {peer.name}", TARGETS[peer.name]
+        if peer.name in reasons:
+            figures.append(not_measured(NAME, name, "times", reasons[peer.name], target))
+        else:
+            figures.append(Figure(NAME, name, speeds[OURS] / speeds[peer.name], "times", target))
+    return figures
+
+
+class ClockedSearch(Search):
+    """A search that knows how long it has played on."""
+
+    seconds = 0.0
+
+    def play_on(self, run: Run, goes_on: bool) -> None:
+        begin = time.perf_counter()
+        super().play_on(run, goes_on)
+        self.seconds += time.perf_counter() - begin
+
+
+def vigilante(games: int = 2) -> list[Figure]:
+    """Iterations a second with playouts to the end of the round, and the search's own part of the time."""
+    positions = [position for number in range(games) for position in _positions(number)]
+    seconds = playing = 0.0
+    for match in positions:
+        search = ClockedSearch(Chair(match, match.decision.seats[0]), str(SEED))
+        begin = time.perf_counter()
+        for _ in range(THOUGHT):
+            search.iterate()
+        seconds += time.perf_counter() - begin
+        playing += search.seconds
+    speed = Figure(VIGILANTE, "iterations", len(positions) * THOUGHT / seconds, UNIT, at_least(300))
+    share = Figure(VIGILANTE, "time that is not playing on", 100 * (1 - playing / seconds), "%", at_most(25))
+    return [speed, share]
+
+
+def _positions(number: int) -> list[Match]:
+    game = replace(longbox.find_game("vigilante"), stage=lambda g: g.round)
+    match = make(game, SEATS, f"{SEED}/{number}", True, {})
+    source = random.Random(number)
+    found = []
+    while not match.over:
+        if source.random() * ONE_IN < 1:
+            found.append(match.fork())
+        match.choose(source.choice(match.decision.options))
+    return found
