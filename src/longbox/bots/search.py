@@ -17,6 +17,7 @@ from longbox.bots.tree import Node
 from longbox.engine.decision import Decision
 from longbox.engine.driver import Run
 from longbox.engine.game import Game
+from longbox.engine.table import Table
 
 EXPLORATION = 0.7  # times the width of the values met so far
 NARROWEST = 0.01
@@ -82,16 +83,15 @@ class Search:
 
     def play_on(self, run: Run, goes_on: bool) -> None:
         """Answer anything, until the end of the game or of the step in which its stage is over."""
-        random, stage = self._random, self.game.stage
-        while True:
-            if not goes_on:
-                if stage is not None and stage(run.state) != self._stage:
-                    return
-                run.begin()
-            decision = run.decision
-            if decision is None:
-                return
-            goes_on = run.go_on(int(random() * decision.size))
+        random = self._random
+        while goes_on and run.decision is not None:
+            goes_on = run.go_on(int(random() * run.decision.size))
+        may_stop = None if self.game.stage is None else self._is_stage_over
+        if run.result is None and not (may_stop and may_stop(run.state)):
+            run.play_at_random(random, may_stop)
+
+    def _is_stage_over(self, state: Table) -> bool:
+        return self.game.stage is not None and self.game.stage(state) != self._stage
 
     def _learn(self, run: Run, path: list[tuple[int, Node]]) -> None:
         worth: dict[int, float] = {}

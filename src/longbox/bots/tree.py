@@ -42,13 +42,12 @@ class Node:
     def choose(self, keys: Sequence[str], exploration: float, random: Callable[[], float]) -> int:
         """Which of the options to try next: a new one, as long as there is room for it; else the most promising."""
         children = self.children
+        new = [index for index, key in enumerate(keys) if key not in children]
+        if new and (len(new) == len(keys) or len(keys) - len(new) < WIDEST + sqrt(self.visits)):
+            index = new[int(random() * len(new))]
+            children[keys[index]] = Node()
+            return index
         best, best_value = -1, -1.0
-        if len(children) < len(keys) or not children.keys() >= set(keys):
-            new = [index for index, key in enumerate(keys) if key not in children]
-            if new and (len(new) == len(keys) or len(keys) - len(new) < WIDEST + sqrt(self.visits)):
-                best = new[int(random() * len(new))]
-                children[keys[best]] = Node()
-                return best
         for index, key in enumerate(keys):
             child = children.get(key)
             if child is not None:

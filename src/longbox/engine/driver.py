@@ -44,8 +44,11 @@ class Run:
         if not self.go_on(index):
             self.begin()
 
-    def play_at_random(self, random: Callable[[], float]) -> int:
-        """Play to the end with answers by chance: `random` gives numbers from 0 to below 1. How many answers it took."""
+    def play_at_random(self, random: Callable[[], float], may_stop: Callable[[Table], bool] | None = None) -> int:
+        """From between two steps play on with answers by chance: `random` gives numbers from 0 to below 1.
+
+        It ends with the game, or between two steps where it may stop. How many answers it took.
+        """
         state, chance, next_step = self.state, self.chance, self.next_step
         answers = 0
         try:
@@ -58,7 +61,8 @@ class Run:
                         answers += 1
                         decision = running.send(int(random() * decision.size))
                 except StopIteration:
-                    pass
+                    if may_stop is not None and may_stop(state):
+                        return answers
         except GameOver as over:
             self._end(over.result)
         return answers

@@ -119,8 +119,8 @@ def test_there_are_ten_scenario_cards_and_each_is_laid_out_by_its_numbers() -> N
         family, seats = name.rsplit(" ", 1)
         assert card.villains == (15, 15, 15)
         assert card.city_cards == 3
-        assert card.rounds == {3: 8, 4: 7, 5: 7, 6: 8}[card.players]
-        assert card.events == {3: 3, 4: 3, 5: 3, 6: 2}[card.players]
+        assert card.rounds == {3: 8, 4: 7, 5: 7, 6: 7}[card.players]
+        assert card.events == {3: 5, 4: 4, 5: 3, 6: 2}[card.players]
         with set_up(int(seats), scenario=family) as play:
             assert len(play.state.villains) == 45
             assert len(play.state.track) == card.events

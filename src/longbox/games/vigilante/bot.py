@@ -16,6 +16,7 @@ from longbox.games.vigilante.cards.kinds import Allegiance
 from longbox.games.vigilante.prospects import (
     HERO_COST,
     HURT_A_ROUND,
+    HURT_ONE_A_ROUND,
     Prospect,
     Times,
     at_least,
@@ -68,18 +69,22 @@ class Outlook:
         """The chance that a seat achieves its Mission, and how far it has come, both from 0 to 1."""
         return MISSIONS[self.identity[seat]](self, seat)
 
-    def chance_of_fall(self, player: Player, worthy: int = 0) -> float:
-        """The chance that a Hero of a player falls until the end (of those worth at least so much): VG-DEFEAT-01."""
-        left = [self._left(hero) for hero in player.slots if hero is not None and worth(hero.name) >= worthy]
-        return self._falls(min(left)) if left else 0.0
+    def chance_of_fall(self, player: Player) -> float:
+        """The chance that some Hero of a player falls until the end: VG-DEFEAT-01."""
+        left = [self._left(hero) for hero in player.slots if hero is not None]
+        return self._falls(min(left), HURT_A_ROUND) if left else 0.0
+
+    def chance_that_this_falls(self, hero: Hero) -> float:
+        """The chance that a certain Hero falls, whom their player may guard."""
+        return self._falls(self._left(hero), HURT_ONE_A_ROUND)
 
     def _left(self, hero: Hero) -> int:
         face = self.g.faces.face
         return hero_health(hero.name, tuple([face[card] for card in hero.gear])) - hero.damage
 
-    def _falls(self, left: int) -> float:
+    def _falls(self, left: int, hurt_a_round: float) -> float:
         times = self.times
-        hurt = HURT_A_ROUND * (times.rounds + 0.5 * times.is_acting) + 0.3 * self.events.firefight
+        hurt = hurt_a_round * (times.rounds + 0.5 * times.is_acting) + 0.3 * self.events.firefight
         return at_least(left, hurt, 0.5 * hurt)
 
 
@@ -180,8 +185,9 @@ def _bounty_hunter(outlook: Outlook, seat: int) -> tuple[float, float]:
     highest = max([fallen, *standing])
     condition = 1 - 0.05 * min(8, 10 - highest) * min(1.0, 0.4 * outlook.times.rounds)
     for other in rivals:
-        if any(hero is not None and worth(hero.name) == highest for hero in other.slots):
-            condition *= 0.85 * outlook.chance_of_fall(other, highest)
+        for hero in other.slots:
+            if hero is not None and worth(hero.name) == highest:
+                condition *= outlook.chance_that_this_falls(hero)
     return _with_villains(outlook, seat, condition)
 
 

@@ -11,6 +11,7 @@ from math import exp, sqrt
 from typing import NamedTuple
 
 from longbox.games.vigilante.cards.events import EVENTS, TYPES
+from longbox.games.vigilante.cards.identities import ADDICT
 from longbox.games.vigilante.cards.kinds import CARDS, HEROES, TRAITS, VILLAINS, CardKind
 from longbox.games.vigilante.cards.scenarios import SCENARIOS
 from longbox.games.vigilante.cards.traits import AttackBonus, KeepsOne, Locked
@@ -28,6 +29,7 @@ SPENT = [7.0 * (1 - exp(-influence / 7.0)) for influence in range(30)]  # of so 
 ATTACHED = 0.75  # of Equipment's Attack, while it is still in the hand
 HEALED = 0.7  # of the healing on cards in the hand
 HURT_A_ROUND = 1.4  # damage that a player's weakest Hero takes in a round
+HURT_ONE_A_ROUND = 0.7  # damage that a certain Hero takes
 MISSED = (5 / 6) ** 0.8  # the chance that a die to come is not a certain number: players choose one of two
 AGENCY_ACCESS = 1.5  # what it is worth to draw from the Agency Deck, in Influence
 TEXT = 0.8  # what a text is worth that has no figure of its own, in Influence
@@ -238,7 +240,10 @@ def figures_of(g: Vigilante, player: Player, level: int) -> tuple[TeamFigures, H
             for hero in player.slots
         ]
     )
-    return team_figures(team, level), hand_figures(tuple([face[card] for card in player.hand]))
+    names = [face[card] for card in player.hand]
+    if face[player.identity] == ADDICT:  # who keeps them: VG-NEUT-03
+        names = [name for name in names if name not in KITS]
+    return team_figures(team, level), hand_figures(tuple(names))
 
 
 def prospect(g: Vigilante, player: Player, times: Times, ahead: list[Stage], events: Triggers) -> Prospect:
