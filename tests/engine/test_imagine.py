@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -159,6 +159,28 @@ def test_a_shuffle_and_a_draw_within_the_step_are_imagined_around_what_was_seen(
     assert all(sorted(other.state.faces.face) == list("abcdefgh") for other in imagined)
     assert len({tuple(hands(other)[1]) for other in imagined}) > 20
     assert all(seen(other.fork(), 0) == seen(match, 0) for other in imagined), "a fork of it is the same"
+
+
+def test_what_was_seen_and_then_shuffled_away_was_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("longbox.engine.imagine.ATTEMPTS", 1)  # not found by trying
+
+    async def discard_and_shuffle(g: Small) -> None:
+        left = [*g.hands[1]]
+        card = await g.ask(1, "Which first?", left, rule=RULE, name=g.faces.__getitem__)
+        for shown in (card, *(other for other in left if other != card)):
+            g.tell("SM-SHOW-01", Said, g.faces.show(shown))
+        g.hands[1].clear()
+        g.shuffle_into(g.deck, left)
+        await ask_one(g)
+
+    match = start(deal_two_each, discard_and_shuffle)
+    held = hands(match)[1]
+    match.choose(held[0], seat=1)
+    for seed in range(40):
+        other = match.fork(seat=0, seed=seed)
+        assert seen(other, 0) == seen(match, 0)
+        before = cast(Small, other.base.state)
+        assert [before.faces[card] for card in before.hands[1]] == held
 
 
 def test_a_card_put_back_by_another_seat_may_be_any_card() -> None:

@@ -77,6 +77,7 @@ class Chance:
 
     queued: dict[str, deque[str]] | None = None
     told: list[Outcome] | None = None  # since the last answer, if anybody keeps a record
+    mixed: list[tuple[int, int, str]] | None = None  # what was shuffled, who knew it until then, and its group, if anybody asks
     pins: Mapping[int, str] = MappingProxyType({})  # in imagination: what the seat has seen of things that were shuffled
     _key = b""
 

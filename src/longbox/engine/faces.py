@@ -94,14 +94,16 @@ class Faces:
         face, group = list(self.face), list(self.group)
         if any(group[thing] in self.among for thing in mixed):
             raise ValueError("what one seat keeps secret is not a card that can be shuffled")
+        if chance.mixed is not None:
+            chance.mixed += [(thing, self.known[thing], group[thing]) for thing in mixed]
         first = group[mixed[0]]
+        name = f"{first.split('/')[0]}/{self.shown}"  # a new one: by this it is seen that they were shuffled
         if all(self.known[thing] == EVERYBODY for thing in mixed):
-            name = f"{first.split('/')[0]}/{self.shown}"
             for thing in mixed:
                 group[thing] = name
         else:
-            merged = [group[thing] for thing in mixed]
-            group = [first if name in merged else name for name in group]
+            merged = {group[thing] for thing in mixed}
+            group = [name if old in merged else old for old in group]
         wanted = [chance.pins.get(thing) for thing in mixed] if chance.pins else ()
         for thing, scattered in zip(mixed, chance.scattered([face[thing] for thing in mixed], first, wanted), strict=True):
             face[thing] = scattered
@@ -109,14 +111,14 @@ class Faces:
         self.face, self.group = tuple(face), tuple(group)
         self.shown += 1
 
-    def hidden_from(self, seat: int, now: Faces) -> dict[str, list[int]]:
-        """What the seat knew neither then nor knows `now`, some answers later, by group.
+    def hidden_from(self, seat: int, now: Faces, seen: Sequence[int] = ()) -> dict[str, list[int]]:
+        """What the seat knew neither then nor knows `now`, some answers later, nor has `seen` in between, by group.
 
         What it knew then and does not know now was shuffled in between, and the shuffle will be another one.
         """
         bit = 1 << seat
         hidden: dict[str, list[int]] = {}
-        for thing, (group, then, later) in enumerate(zip(self.group, self.known, now.known, strict=False)):
+        for thing, (group, then, later) in enumerate(zip(self.group, seen or self.known, now.known, strict=False)):
             if not (then | later) & bit:
                 if group in hidden:
                     hidden[group].append(thing)

@@ -65,6 +65,7 @@ class Seen(NamedTuple):
     events: list[Event]
     decision: Decision | None
     run: Run
+    learned: list[int]  # of what there was at that point: who has known it since, were it only for a while
 
 
 class Imagination:
@@ -85,7 +86,9 @@ class Imagination:
         self._base = base
         self._seat = seat
         self._truth = seen_since(game, base, fed, outcomes, names, seat)
-        self._hidden = base.state.faces.hidden_from(seat, self._now.faces) if game.hides else {}  # type: ignore[attr-defined]
+        if game.hides:
+            faces: Faces = base.state.faces  # type: ignore[attr-defined]
+            self._hidden = faces.hidden_from(seat, self._now.faces, self._truth.learned)
 
     @property
     def _now(self) -> Any:
@@ -120,6 +123,7 @@ def seen_since(game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[G
     heard: list[Heard] = []
     chance = Chance(None, base.counters.copy(), outcomes)
     chance.told = []
+    chance.mixed = []
     run = Run(game, game.copy(base.state), chance, names, heard)
     run.begin()
     answers = []
@@ -128,7 +132,19 @@ def seen_since(game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[G
         part, at = run.decision.part(index)
         answers.append((part.seat, part.key_of(part.values[at])))
         run.answer(index)
-    return Seen(answers, chance.told, _as_seen(heard, seat), run.decision, run)
+    return Seen(answers, chance.told, _as_seen(heard, seat), run.decision, run, _learned(game, base, chance.mixed))
+
+
+def _learned(game: Game[Any], base: Base, mixed: list[tuple[int, int, str]]) -> list[int]:
+    """Who knew what there was at that point, were it only until it was shuffled away: whoever has seen it remembers."""
+    if not game.hides:
+        return []
+    faces: Faces = base.state.faces  # type: ignore[attr-defined]
+    learned = faces.known.copy()
+    for thing, known, group in mixed:
+        if thing < len(learned) and faces.group[thing] == group:  # it was shuffled for the first time since
+            learned[thing] |= known
+    return learned
 
 
 def _as_seen(heard: list[Heard], seat: int) -> list[Event]:
@@ -178,7 +194,7 @@ def retold(game: Game[Any], base: Base, truth: Seen, seat: int, chance: Chance, 
     state.heard = luck.told = None
     luck.pins = {}
     fed, answers = given
-    return fed, Seen(answers, told, _as_seen(heard, seat), run.decision, run)
+    return fed, Seen(answers, told, _as_seen(heard, seat), run.decision, run, [])
 
 
 def _give_again(run: Run, truth: Seen, seat: int, chance: Chance) -> tuple[list[int], list[tuple[int, str]]] | None:

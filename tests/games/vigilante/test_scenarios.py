@@ -118,13 +118,13 @@ def test_there_are_ten_scenario_cards_and_each_is_laid_out_by_its_numbers() -> N
     for name, card in SCENARIOS.items():
         family, seats = name.rsplit(" ", 1)
         assert card.villains == (15, 15, 15)
-        assert card.city_cards == 3
-        assert card.rounds == {3: 8, 4: 7, 5: 7, 6: 7}[card.players]
+        assert card.city_cards == {3: 5, 4: 3, 5: 3, 6: 4}[card.players]
+        assert card.rounds == 7
         assert card.events == {3: 5, 4: 4, 5: 3, 6: 2}[card.players]
         with set_up(int(seats), scenario=family) as play:
             assert len(play.state.villains) == 45
             assert len(play.state.track) == card.events
-            assert [len(player.hand) for player in play.state.players] == [3] * card.players
+            assert [len(player.hand) for player in play.state.players] == [card.city_cards] * card.players
             assert play.match.view(None).table["rounds"] == card.rounds
     mixes = {name: tuple(count for _, count in card.identities) for name, card in SCENARIOS.items() if card.identities}
     assert mixes == {

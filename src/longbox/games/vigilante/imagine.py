@@ -30,6 +30,9 @@ Choices = tuple[tuple[Sides, float], ...]
 def imagine(g: Vigilante, seat: int, now: Vigilante, chance: Chance, beliefs: Beliefs) -> None:
     """Called after the engine has re-dealt the hidden faces of each group; `now` is the truth a few answers later."""
     face = list(g.faces.face)
+    for player in g.players:
+        if player.seat != seat:
+            player.notes = ()  # whether and about what others have written is theirs alone: VG-ALLEG-08
     if g.players[seat].identity >= 0:
         _imagine_identities(g, seat, now, chance, beliefs, face)
     if now.asking is not None and now.asking.holder != seat:

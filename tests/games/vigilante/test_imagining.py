@@ -1,0 +1,86 @@
+"""What a seat imagines holds nothing of what only others know."""
+
+from __future__ import annotations
+
+import random
+
+import longbox
+from longbox.games.vigilante.rules.secrets import NOTHING
+from longbox.games.vigilante.state import Vigilante
+from tests.games.vigilante.table import at_turn, give, hero, team, track, turn_of
+
+
+def lying_somewhere(g: Vigilante) -> set[int]:
+    """The ids of all that is on the table, in a hand, in a deck or behind a shield."""
+    found = {*g.city, *g.agency, *g.villains, *g.bag, *g.city_discard, *g.agency_discard, *g.track, *g.drawn, *g.played}
+    for player in g.players:
+        found |= {player.identity, *player.tokens, *player.hand, *player.jail, *player.dice, *player.starters}
+        found |= {note.says for note in player.notes}
+        found |= {card for held in player.slots if held is not None for card in held.gear}
+    return found
+
+
+def test_what_lies_nowhere_any_more_is_nothing() -> None:
+    """The token that goes back to the bag is the First Player's secret: VG-TALK-07."""
+    match = longbox.new("vigilante", seats=4, seed=3)
+    chooser = random.Random(3)
+    while match.state.round < 4:
+        match.choose(chooser.choice(match.decision.options))
+    g = match.state
+    tokens = [thing for thing, group in enumerate(g.faces.group) if group.startswith("events")]
+    gone = [token for token in tokens if token not in lying_somewhere(g)]
+    assert len(gone) >= 3, "one a round went back to the bag, and can be followed by nobody"
+    assert {g.faces[token] for token in gone} == {NOTHING}
+
+
+def test_a_card_that_others_could_follow_is_lost_from_sight_in_a_trade() -> None:
+    """Equipment that was seen on a Hero comes back to the hand; after a trade nobody else knows who has it: VG-TRADE-05."""
+    with at_turn() as play:
+        with play.table() as g:
+            hero(g, 0, 1, "Nightshift Nora", gear=["Crowbar"])
+            give(g, 0, "Stakeout")
+            give(g, 1, "Kevlar Vest", "Grapnel")
+        play.answer(0, "inventory")
+        with play.table() as g:
+            turn_of(g, 0)
+        assert play.match.view(2).table["players"][0]["known"] == ["Crowbar"]
+        play.answer(0, "trade")
+        play.answer(0, "give:Crowbar")
+        play.answer(1, "give:Grapnel")
+        for seat in (0, 1):
+            assert play.match.view(2).table["players"][seat]["known"] == []
+        held = {card for player in play.state.players for card in player.hand}
+        assert not any(play.state.faces.knows(2, card) for card in held if card not in play.state.players[2].hand)
+
+
+def test_the_notes_of_others_are_not_there() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            give(g, 0, "Stakeout")
+        play.answer(0, "play:Stakeout")
+        play.answer(0, "player:1")
+        play.answer(0, "token:1")
+        play.answer(0, "note:Evil")
+        assert play.state.players[0].notes
+        assert play.match.fork(seat=0, seed=1).state.players[0].notes, "one's own are"
+        assert play.match.fork(seat=2, seed=1).state.players[0].notes == ()
+
+
+def test_only_who_looks_at_the_top_card_knows_it() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            team(g, 0, "Auntie Ledger")
+        play.answer(0, "use:Auntie Ledger", "put:top")
+        top = play.state.city.top_layer()
+        assert [play.state.faces.knows(seat, top[0]) for seat in (0, 1, 2, 3, None)] == [True, False, False, False, False]
+
+
+def test_an_event_that_went_back_to_the_bag_cannot_be_told_from_the_others() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            team(g, 0, "Wire Witch")
+            give(g, 0, "Stakeout", "Crowbar")
+            track(g, "Firefight 1", "Hacking 2", "Loot Crate 3", "Paramedic 4")
+        play.answer(0, "use:Wire Witch", "pay:Stakeout", "event:Hacking 2")
+        assert "Hacking 2" in [play.state.faces[token] for token in play.state.bag]
+        assert not any(play.state.faces.known[token] for token in play.state.bag)
