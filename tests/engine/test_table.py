@@ -310,3 +310,20 @@ def test_rules_may_wrap_questions_as_deep_as_they_like() -> None:
     match = start(step)
     match.choose("very")
     assert match.state.notes == ["very"]
+
+
+def test_a_quiet_question_does_not_tell_the_others_whom_it_is_for() -> None:
+    async def step(g: Small) -> None:
+        g.notes.append(await g.quietly(g.ask(1, "Spring it?", ["yes", "no"], rule=RULE)))
+        g.notes.append(await g.quietly(g.ask(1, "Only one", ["this"], rule=RULE)))
+        await g.ask(0, "Go on?", ["yes", "no"], rule=RULE)
+
+    match = start(step)
+    assert match.decision.seats == (1,)
+    assert [match.view(seat).waiting_for for seat in (0, 1, None)] == [(), (1,), ()]
+    assert match.view(1).question is not None
+    with pytest.raises(OutOfTurn, match="the question is for somebody else"):
+        match.choose("yes", seat=0)
+    match.choose("no", seat=1)
+    assert match.state.notes == ["no", "this"]
+    assert match.view(1).waiting_for == (0,), "a question as usual"

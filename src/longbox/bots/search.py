@@ -14,7 +14,7 @@ from typing import Any
 from longbox.bots.chair import Chair
 from longbox.bots.look import OPEN, own_options
 from longbox.bots.tree import Node
-from longbox.engine.decision import Decision
+from longbox.engine.decision import Decision, JointDecision
 from longbox.engine.driver import Run
 from longbox.engine.game import Game
 from longbox.engine.table import Table
@@ -71,7 +71,7 @@ class Search:
             if mine is not decision:
                 first = own_options(decision, self.seat).start
                 decision = mine
-        elif decision.__class__ is not Decision:
+        elif isinstance(decision, JointDecision):
             if not decision.is_secret:  # a team: whoever it is
                 return decision.seat, 0, [f"{option.seat} {option.key}" for option in decision.options]
             decision = decision.part(0)[0]  # the order in which they answer does not matter

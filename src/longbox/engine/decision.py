@@ -151,6 +151,15 @@ class Decision:
         """Whether answers have no effect before all have answered: see `ask_each`."""
         return False
 
+    @property
+    def is_quiet(self) -> bool:
+        """Whether the others are not told who is asked: see `Table.quietly`."""
+        return False
+
+    def quietly(self) -> QuietDecision:
+        """The same question, asked without telling the others whom."""
+        return QuietDecision(self.seat, self.prompt, self.values, self.rule, self._how)
+
     def is_completed_before(self, following: Decision | None) -> bool:
         """Whether the answer that led to the following decision was the last of those that are revealed together."""
         return False
@@ -228,6 +237,16 @@ class Decision:
 
     def __repr__(self) -> str:
         return f"<Decision seat {self.seat}: {self.prompt} {self.options!r}>"
+
+
+class QuietDecision(Decision):
+    """The others see that the table waits, and not for whom: being asked would tell what somebody holds."""
+
+    __slots__ = ()
+
+    @property
+    def is_quiet(self) -> bool:
+        return True
 
 
 class JointDecision(Decision):

@@ -57,7 +57,8 @@ class Game(Generic[S]):
     that a position belongs to: who plays on without thinking stops where a stage is over, and asks `evaluate`.
     `outlook(state, seat)`, if there is one, gives the figures behind an evaluation by what they are called.
     `beliefs(events, seats)`, if there is one, weighs for each seat what it may secretly be by what it was seen to do; `imagine`
-    gets it from those who reckon with it, and () from all others.
+    gets it from those who reckon with it, and () from all others. `catalogue()`, if there is one, has by name what every card of
+    the box says, for everybody who asks.
     """
 
     name: str
@@ -83,6 +84,7 @@ class Game(Generic[S]):
     stage: Callable[[S], object] | None = None
     outlook: Callable[[S, int], Mapping[str, float]] | None = None
     beliefs: Callable[[Sequence[Event], int], Beliefs] | None = None
+    catalogue: Callable[[], Mapping[str, str]] | None = None
 
     def __post_init__(self) -> None:
         check_declaration(self.state)

@@ -448,7 +448,7 @@ class Match:
 
     def _out_of_turn_sentence(self, seat: int, decision: Decision) -> str:
         self._check_seat(seat)
-        asked = " and ".join(self.names[s] for s in decision.seats)
+        asked = "somebody else" if decision.is_quiet else " and ".join(self.names[s] for s in decision.seats)
         return f"{self.names[seat]} is not asked now; the question is for {asked}."
 
     def _over_sentence(self) -> str:

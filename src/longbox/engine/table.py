@@ -134,6 +134,21 @@ class Table:
         return values[index]
 
     @coroutine
+    def quietly(self, question: Awaitable[T]) -> Asking[T]:
+        """Ask without telling the others whom: `await g.quietly(g.ask(...))`. They see only that the table waits."""
+        asking: Running[T] = question  # type: ignore[assignment]  # what `ask` gives
+        try:
+            decision = asking.send(None)
+        except StopIteration as not_asked:
+            return not_asked.value  # type: ignore[no-any-return]
+        index = yield decision.quietly()
+        try:
+            asking.send(index)
+        except StopIteration as answered:
+            return answered.value  # type: ignore[no-any-return]
+        raise ValueError(f"only one question is asked quietly at a time: {decision.prompt} ({decision.rule})")
+
+    @coroutine
     def ask_each(self, seats: Iterable[int], question: Callable[[int], Awaitable[T]]) -> Asking[dict[int, T]]:
         """Ask several seats at once. They answer in any order, and no answer has an effect before all have answered.
 

@@ -43,7 +43,7 @@ class View:
     number: int  # how often something happened that all could notice: see Match.tick
     table: Any  # what the game's own view function put in
     question: Question | None  # what this seat is asked now
-    waiting_for: tuple[int, ...]  # the seats that are asked now
+    waiting_for: tuple[int, ...]  # the seats that are asked now, as far as this seat may know
     result: Result | None
 
     @classmethod
@@ -59,7 +59,7 @@ class View:
     ) -> View:
         mine = decision.for_seat(seat) if decision else None
         question = Question.of(mine) if mine else None
-        waiting = decision.seats if decision else ()
+        waiting = decision.seats if decision and (mine or not decision.is_quiet) else ()
         return cls(game, seat, names, number, game.view(state, seat), question, waiting, result)
 
     def draw(self) -> str:

@@ -185,6 +185,7 @@ def test_holders_are_asked_in_turn_order_and_again_after_an_ambush() -> None:
         play.answer(2, "fight")
         assert play.match.decision.seats == (3,)  # clockwise from the current player
         assert not any(word in line.text for line in play.match.log(0)[-3:] for word in ("asked", "Overwatch", "Ambush"))
+        assert [play.match.view(seat).waiting_for for seat in (0, 1, 2, 3)] == [(), (), (), (3,)], "it is not announced"
         play.answer(3, "done")
         play.answer(1, "ambush:Lend a Hand")
         play.asks(3, "when the Heroes attack", ["ambush:Overwatch", "done"])  # once more

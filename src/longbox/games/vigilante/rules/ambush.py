@@ -49,7 +49,7 @@ async def _which_ambush(g: Vigilante, player: Player, fitting: dict[str, Ambush]
     if not cards:
         return None
     g.asking = Asking(window.moment, window.seat, player.seat)
-    chosen = await g.ask(
+    question = g.ask(
         player.seat,
         f"{condition(fitting[next(iter(cards))])}: spring an Ambush?",
         [*cards.values()],
@@ -59,6 +59,7 @@ async def _which_ambush(g: Vigilante, player: Player, fitting: dict[str, Ambush]
         place=lambda card: f"hand:{g.faces.face[card]}",
         done="Let it happen",
     )
+    chosen = await g.quietly(question)  # being asked is not announced: VG-RULING-39
     g.asking = None
     return chosen
 
