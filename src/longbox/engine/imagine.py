@@ -49,6 +49,9 @@ class Fancy(Chance):
         return sorted(items, key=lambda _: random())
 
 
+Asked = tuple[tuple[int, ...], str, tuple[str, ...]]  # which seats, and of one of them the prompt and the keys of the options
+
+
 class Imagined(NamedTuple):
     """Another truth: where its step began, the answers since, and the run that is at the same decision."""
 
@@ -65,7 +68,8 @@ class Seen(NamedTuple):
     events: list[Event]
     decision: Decision | None
     run: Run
-    learned: list[int]  # of what there was at that point: who has known it since, were it only for a while
+    learned: Sequence[int] = ()  # of what there was at that point: who has known it since, were it only for a while
+    asked: Asked | None = None
 
 
 class Imagination:
@@ -132,7 +136,8 @@ def seen_since(game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[G
         part, at = run.decision.part(index)
         answers.append((part.seat, part.key_of(part.values[at])))
         run.answer(index)
-    return Seen(answers, chance.told, _as_seen(heard, seat), run.decision, run, _learned(game, base, chance.mixed))
+    learned = _learned(game, base, chance.mixed)
+    return Seen(answers, chance.told, _as_seen(heard, seat), run.decision, run, learned, _asked(run.decision, seat))
 
 
 def _learned(game: Game[Any], base: Base, mixed: list[tuple[int, int, str]]) -> list[int]:
@@ -163,7 +168,7 @@ def follow(game: Game[Any], base: Base, truth: Seen, seat: int, chance: Chance, 
     if found is None:
         return None
     fed, seen = found
-    if seen.events != truth.events or not _same_question(seen.decision, truth.decision, seat):
+    if seen.events != truth.events or _asked(seen.decision, seat) != truth.asked:
         return None
     return Imagined(base, fed, seen.run)
 
@@ -194,7 +199,7 @@ def retold(game: Game[Any], base: Base, truth: Seen, seat: int, chance: Chance, 
     state.heard = luck.told = None
     luck.pins = {}
     fed, answers = given
-    return fed, Seen(answers, told, _as_seen(heard, seat), run.decision, run, [])
+    return fed, Seen(answers, told, _as_seen(heard, seat), run.decision, run)
 
 
 def _give_again(run: Run, truth: Seen, seat: int, chance: Chance) -> tuple[list[int], list[tuple[int, str]]] | None:
@@ -243,13 +248,11 @@ def _any(decision: Decision, seat: int, chance: Chance) -> int:
     return chance.pick(having, "answers")
 
 
-def _same_question(imagined: Decision | None, true: Decision | None, seat: int) -> bool:
-    """Whether the seat is asked the same, with the same options, and waits for the same others."""
-    if imagined is None or true is None:
-        return imagined is true
-    if imagined.seats != true.seats:
-        return False
-    mine, truly = imagined.for_seat(seat), true.for_seat(seat)
-    if mine is None or truly is None:
-        return mine is truly
-    return mine.prompt == truly.prompt and [option.key for option in mine.options] == [option.key for option in truly.options]
+def _asked(decision: Decision | None, seat: int) -> Asked | None:
+    """Who is asked, and what the seat itself is: the same has to be asked in what it imagines."""
+    if decision is None:
+        return None
+    mine = decision.for_seat(seat)
+    if mine is None:
+        return decision.seats, "", ()
+    return decision.seats, mine.prompt, tuple([mine.key_of(value) for value in mine.values])
