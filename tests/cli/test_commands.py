@@ -405,6 +405,16 @@ def test_play_fills_the_table_with_bots(
         assert match.settings["nights"] == 1
 
 
+def test_bots_are_greedy_where_the_game_knows_good_positions(
+    command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for arguments, name in [([], "Greedy bot"), (["--bots", "random"], "Random bot")]:
+        _type(monkeypatch)
+        assert command("play", "tic_tac_toe", "--save", f"{name}.longbox", *arguments).code == 0
+        assert load(tmp_path / f"{name}.longbox").names == ("Player 1", name)
+
+
 def test_play_names_the_record_after_the_game_and_never_writes_over_another(
     command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

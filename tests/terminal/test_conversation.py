@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
 
@@ -70,10 +71,24 @@ def test_bots_alone_play_to_the_end_and_the_whole_log_is_told(tmp_path: Path) ->
     assert all(f"{line.text} ({line.rule})." in found.out for line in found.match.log())
 
 
-def test_the_end_has_scores_and_story_and_is_the_view_of_all(tmp_path: Path) -> None:
+def test_the_end_has_scores_and_story_and_the_verdict_last(tmp_path: Path) -> None:
     found = talk(BOAT, ["Ann", "Bob"], [*TO_THE_LANDING, "camp"], tmp_path)
     tail = found.out.rsplit("camp\n", 1)[1].splitlines()
-    assert tail[-4:] == ["Ann and Bob win: all sleep well (BO-END-01).", "Ann: 2", "Bob: 2", "The fire burns all night."]
+    assert "The boat has had 2 strokes." in tail
+    assert tail[-4:] == ["Ann: 2", "Bob: 2", "The fire burns all night.", "Ann and Bob win: all sleep well (BO-END-01)."]
+
+
+def test_what_speaks_for_a_verdict_is_told_once_and_scores_only_where_they_say_more_than_who_won(tmp_path: Path) -> None:
+    found = talk(VIGILANTE, ["bot:random"] * 3, [], tmp_path)
+    lines = found.out.splitlines()
+    result = found.match.result
+    assert result
+    assert set(result.scores) <= {0, 1}
+    assert not {"Random bot 1: 0", "Random bot 1: 1"} & {*lines}
+    evidence = [line for line in result.story if line.startswith(("  Met", "  Not met"))]
+    assert evidence
+    assert [lines.count(line) for line in evidence] == [1] * len(evidence)
+    assert lines[-1].endswith("(VG-END-02).")
 
 
 # -- what may be typed ---------------------------------------------------------------------------
@@ -133,15 +148,37 @@ def test_log_tells_what_happened_since_the_last_own_answer(tmp_path: Path) -> No
 
 def test_look_with_a_name_shows_what_the_table_says_about_it(tmp_path: Path) -> None:
     found = talk(TIC_TAC_TOE, ["Ann", "Bob"], ["look MIDDLE", "look cellar"], tmp_path)
-    assert "On the table: MIDDLE:\nMiddle row: empty, empty, empty.\nAnn, your choice: " in found.out
+    assert "About MIDDLE:\nMiddle row: empty, empty, empty.\nAnn, your choice: " in found.out
     assert found.errors.startswith("Nothing on the table is called cellar.\n")
+
+
+def test_look_says_what_a_card_says_wherever_it_is(tmp_path: Path) -> None:
+    box = {"Sail": "Sail (cloth) Pulls.", "Salt Barrel": "Salt Barrel (wood) Rolls.", "Boat": "The boat has"}
+    game = replace(BOAT, catalogue=lambda: box)
+    found = talk(game, ["Ann"], ["look sail", "look SALT", "look boat", "look sa", "look cellar"], tmp_path)
+    assert "About sail:\nSail (cloth) Pulls.\nAnn, your choice: " in found.out
+    assert "About SALT:\nSalt Barrel (wood) Rolls.\nAnn, your choice: " in found.out
+    assert "About boat:\nThe boat has had 0 strokes.\nAnn, your choice: " in found.out, "what the table says is not said twice"
+    assert found.errors.splitlines()[:2] == [
+        "'sa' may be Sail or Salt Barrel: say more of the name.",
+        "Nothing on the table or among the cards is called cellar.",
+    ]
+
+
+def test_look_in_vigilante_knows_cards_that_are_nowhere_to_be_seen(tmp_path: Path) -> None:
+    names = ["Guardian", "Cut the Lights", "Sump", "Grudge", "Stunt Crew", "Hacking"]
+    found = talk(VIGILANTE, ["Ann", "bot:random", "bot:random"], [f"look {name.lower()}" for name in names], tmp_path)
+    assert "Guardian (Identity, Good, 4 cards in the box) The jails of all Good players" in found.out
+    assert "Cut the Lights (Ambush, Influence 3) When an Event is about to be resolved: Prevent it.\n" in found.out
+    assert "Sump (Villain, Level 2, Health 6, attack chart 1 0 1 0)\n" in found.out
+    assert all(f"About {name.lower()}:\n{name} (" in found.out for name in names)
 
 
 def test_of_a_long_table_only_what_is_new_is_told_again(tmp_path: Path) -> None:
     found = talk(VIGILANTE, ["Ann", "bot:random", "bot:random"], ["colour:red", "look", "1"], tmp_path)
     first, second, looked, _ = found.out.split("Ann, your choice: ")[:4]
     assert "\nHero Market: " in first
-    assert "What is new on the table (look shows all of it):\nBrought to Justice" in second
+    assert "What is new on the table (look shows all of it):\nBrought to Justice (" in second
     assert "\nYour Starter Heroes:\n  " in second
     assert "\nHero Market: " not in second
     assert "\nHero Market: " in looked
@@ -216,10 +253,12 @@ def test_an_undo_that_is_refused_on_the_way_changes_nothing(tmp_path: Path) -> N
         match.choose(key, seat)
     assert match.can_undo
     before = keys(match)
-    errors = StringIO()
-    Conversation(match, players, Plain(StringIO("undo\n"), StringIO(), errors), str(tmp_path / "talk.longbox")).run()
-    assert "The last answer cannot be taken back: chance has spoken (dice)." in errors.getvalue()
-    assert keys(match) == before
+    out, errors = StringIO(), StringIO()
+    Conversation(match, players, Plain(StringIO("undo\nundo\nroll\n"), out, errors), str(tmp_path / "talk.longbox")).run()
+    assert errors.getvalue().count("The last answer cannot be taken back: chance has spoken (dice).") == 2
+    assert keys(match)[: len(before)] == before
+    assert keys(match)[len(before)] == "roll"
+    assert out.getvalue().split("your choice: roll")[0].count("What now?") == 1, "the question is not told again"
 
 
 # -- persons at one keyboard ---------------------------------------------------------------------

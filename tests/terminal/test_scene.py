@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from longbox.engine.events import LogLine
-from longbox.terminal.scene import in_short, lines_about, new_lines
+from longbox.terminal.scene import in_short, lines_about, named, new_lines
 
 DESCRIPTION = """Round 2.
 Market: Bell, Vale.
@@ -38,6 +38,14 @@ def test_lines_with_the_words_come_below_their_headings() -> None:
 def test_all_below_a_heading_about_the_words_comes_with_it() -> None:
     assert lines_about("market", DESCRIPTION) == ["Market: Bell, Vale.", "  Bell (4) Rings.", "  Vale (6) Judges."]
     assert lines_about("ANN", DESCRIPTION) == ["Ann: 3 cards.", "  Slot 1: Quarry, who likes Bell."]
+
+
+def test_a_name_is_known_by_its_beginning_and_a_whole_name_is_itself_alone() -> None:
+    names = ["Bell", "Bell Captain", "Vale"]
+    assert named("bell", names) == ["Bell"]
+    assert named("BELL C", names) == ["Bell Captain"]
+    assert named("be", names) == ["Bell", "Bell Captain"]
+    assert named("ale", names) == []
 
 
 def test_new_lines_come_below_their_headings_whether_those_are_new_or_not() -> None:

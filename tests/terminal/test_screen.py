@@ -163,13 +163,29 @@ WIDE_TABLE = "\n".join([f"row {n} ".ljust(76, ".") for n in range(8)] + [""] + [
 
 def test_below_a_wide_table_there_is_the_log_and_its_first_paragraph_stays_in_view(monkeypatch: pytest.MonkeyPatch) -> None:
     log = [LogLine(n, "XX-1", f"Event {n}", False, None) for n in range(60)]
-    drawn = screens(scene(table=WIDE_TABLE, log=log, news=40), ["", "", "", "", "1"], monkeypatch)
+    drawn = screens(scene(table=WIDE_TABLE, log=log, news=40), [*[""] * 5, "1"], monkeypatch)
     first = drawn[0].splitlines()
     assert len(first) == 23
     assert [line.split()[1] for line in first if line.strip().startswith("row")] == [*"01234567"]
-    assert "• Event 59  XX-1" in first
-    assert any("more lines are new: log" in line for line in first)
+    assert "• Event 20  XX-1" in first, "the news begin with what came of the own answer"
+    assert any(line.startswith("What happened: 40 new · page 1 of 5: Enter") for line in first)
+    assert "• Event 59" not in drawn[0]
+    told = [line for page in drawn[:-1] for line in page.splitlines() if line.startswith("•")]
+    assert told == [f"• Event {n}  XX-1" for n in range(20, 60)], "Enter turns the pages of the news, and none is left out"
     assert all(any(f" more {n} " in page for page in drawn) for n in range(30))
+    assert {len(page.splitlines()) for page in drawn} == {23}
+    assert all(f"page {n} of 5: Enter" in page for n, page in enumerate(drawn[:5], 1))
+    assert drawn[5] == drawn[0]
+
+
+def test_news_that_are_too_long_for_the_side_begin_with_the_own_answer_and_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = [LogLine(n, "XX-1", f"Event {n}", False, None) for n in range(90)]
+    drawn = screens(scene(table=WIDE_TABLE, log=log, news=60), ["", "1"], monkeypatch, columns=120, lines=40)
+    assert "What happened: 60 new" in drawn[0]
+    assert "page 1 of 2: Enter" in drawn[0]
+    assert "• Event 30 " in drawn[0]
+    assert "• Event 89 " not in drawn[0]
+    assert "• Event 89 " in drawn[1]
 
 
 def test_beside_a_wide_table_there_is_the_log_where_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,6 +211,53 @@ def test_what_somebody_wanted_to_know_stands_in_the_place_of_a_wide_table(monkey
     assert "The rule [x]" in out.getvalue()
     assert "Enter: back to the table" in out.getvalue()
     assert "row 0" not in out.getvalue()
+
+
+def test_what_somebody_wanted_to_know_has_the_whole_height_if_it_is_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    out = StringIO()
+    monkeypatch.setattr("builtins.input", lambda prompt: "1")
+    screen = Screen(Console(file=out, width=80, height=24, force_terminal=False))
+    choices = [Choice(f"Option {n} " + "and on " * 8, f"key:{n}") for n in range(6)]
+    for lines, is_shown in ((3, True), (18, False)):
+        asked = scene(table=WIDE_TABLE, choices=choices)
+        screen.ask(asked)
+        screen.show("The log", [f"told {n}" for n in range(lines)])
+        out.truncate(0)
+        screen.ask(asked)
+        assert all(f"told {n} " in out.getvalue() for n in range(lines))
+        assert ("Option 5" in out.getvalue()) is is_shown
+        assert "What [now]?" in out.getvalue()
+        assert "What happened" not in out.getvalue()
+
+
+def test_long_options_are_cut_where_they_would_push_out_the_table_and_look_shows_them_in_full(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    out = StringIO()
+    monkeypatch.setattr("builtins.input", lambda prompt: "1")
+    screen = Screen(Console(file=out, width=80, height=24, force_terminal=False))
+    table = "\n".join(f"row {n} ".ljust(76, ".") for n in range(14))
+    choices = [Choice(f"Play card {n}: {'it does this and ' * 6}that.", f"play:{n}") for n in range(4)]
+    screen.ask(scene(table=table, choices=choices))
+    drawn = out.getvalue()
+    assert "  1 Play card 0: it does this and it…" in drawn
+    assert "row 13 " in drawn
+    assert "that." not in drawn
+    assert "look: options in full" in drawn
+    out.truncate(0)
+    screen.look()
+    assert screen._shown
+    screen.ask(screen._shown)
+    assert " ".join(out.getvalue().replace("│", "").split()).count("it does this and that. play:") == 4
+    assert "it does this and it…" not in screens(scene(table="A table.", choices=choices), ["1"], monkeypatch)[0]
+
+
+def test_options_that_would_look_the_same_are_not_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = "\n".join(f"row {n} ".ljust(76, ".") for n in range(14))
+    choices = [Choice(f"{'It does this and ' * 6}number {n}.", f"play:{n}") for n in range(4)]
+    (drawn,) = screens(scene(table=table, choices=choices), ["1"], monkeypatch)
+    assert all(f"number {n}." in drawn for n in range(2))
+    assert "…" not in drawn.split("What [now]?")[1].splitlines()[1]
 
 
 def test_options_stand_beside_each_other_where_they_fit_and_a_long_one_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,10 +288,11 @@ def test_the_log_shows_its_end_and_marks_what_is_new_and_what_is_secret(monkeypa
     assert "(only you" in screens(scene(), ["1"], monkeypatch)[0]
 
 
-def test_the_ending_has_the_verdict_the_story_and_where_the_record_is(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_ending_has_the_story_and_below_it_the_verdict_and_where_the_record_is(capsys: pytest.CaptureFixture[str]) -> None:
     out = StringIO()
     log = [LogLine(1, "XX-1", "Ann begins", False, None)]
     ending = Ending("Chess", "A table.", log, 1, "Ann wins: mate", "XX-9", ["Ann: 3", "Well played."], "game.longbox")
     Screen(Console(file=out, width=80, height=24)).finish(ending)
     assert all(text in out.getvalue() for text in ["A table.", "Ann begins", "Ann wins: mate", "XX-9", "Ann: 3", "Well played."])
+    assert out.getvalue().index("Well played.") < out.getvalue().index("Ann wins: mate")
     assert capsys.readouterr().err == "The record is in game.longbox.\n"

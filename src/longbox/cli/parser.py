@@ -129,7 +129,11 @@ def _play(commands: Any) -> None:
         default=[],
         help="who sits there, seat by seat: a person by name or a bot (default: one person, and bots for the rest)",
     )
-    parser.add_argument("--bots", metavar="STRENGTH", help="which bots take the other seats (default: random)")
+    parser.add_argument(
+        "--bots",
+        metavar="STRENGTH",
+        help="which bots take the other seats (default: greedy, or random in a game that cannot say how good a position is)",
+    )
     parser.add_argument(
         "--seats", type=_whole_number(1), metavar="N", help="how many players in all (default: as few as the game allows)"
     )

@@ -43,7 +43,8 @@ def _new(arguments: Namespace, named: Sequence[Player]) -> tuple[Match, list[Pla
     settings = settings_of(game, arguments.options)
     game.settings(seats, settings)  # before so many players are made
     players = list(named) or [Player(PERSON)]
-    players += [read_player(f"bot:{arguments.bots or 'random'}")] * (seats - len(players))
+    strength = arguments.bots or ("greedy" if game.evaluate else "random")
+    players += [read_player(f"bot:{strength}")] * (seats - len(players))
     match = make(game, seat_names(players), arguments.seed, True, settings)
     return match, players
 

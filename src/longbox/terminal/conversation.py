@@ -13,7 +13,7 @@ from longbox.engine.decision import Decision, Option
 from longbox.engine.errors import BadChoice, CannotSave, LongboxError, UndoRefused
 from longbox.engine.match import Match
 from longbox.terminal.players import Player, players_named
-from longbox.terminal.scene import Choice, Ending, Face, Scene, in_short, lines_about, log_sentence, rule_lines
+from longbox.terminal.scene import Choice, Ending, Face, Scene, in_short, lines_about, log_sentence, named, rule_lines
 
 
 class Left(Exception):
@@ -112,7 +112,8 @@ class Conversation:
         together = any(self.players[seat] != person for seat in self._seats)
         self._at_keyboard = None if together else person
         scene = self._scene(person, parts)
-        while not self.match.over and self.match.decision is decision and person not in self._waiting:
+        answers = self.match.number
+        while not self.match.over and self.match.number == answers and person not in self._waiting:
             self._take(self.face.ask(scene).strip())
 
     def _parts(self, person: Player) -> list[Decision]:
@@ -192,7 +193,7 @@ class Conversation:
         return having[0]
 
     def _answer(self, option: Option) -> None:
-        self.match.choose(option, option.seat)
+        self.match.choose(option.key, option.seat)
         self.save()
 
     def _rule(self, _: str) -> None:
@@ -230,14 +231,22 @@ class Conversation:
         self.face.show(f"Rules about {words}", [f"{rule.id}, {rule.topic}: {rule.text}" for rule in found])
 
     def _look(self, words: str) -> None:
-        """The table again, or what its description says about something."""
+        """The table again; or what a card says, and what the description of the table says about it."""
         if not words:
             self.face.look()
             return
-        lines = [line for seat in self._seats for line in lines_about(words, self.match.view(seat).describe())]
+        said = [line for seat in self._seats for line in lines_about(words, self.match.view(seat).describe())]
+        lines = list(dict.fromkeys(said))
+        catalogue = self.match.game.catalogue() if self.match.game.catalogue else {}
+        found = named(words, catalogue)
+        if len(found) == 1 and not any(catalogue[found[0]] in line for line in lines):
+            lines = [catalogue[found[0]], *lines]
+        if not lines and found:
+            raise BadChoice(f"'{words}' may be {' or '.join(found)}: say more of the name.")
         if not lines:
-            raise BadChoice(f"Nothing on the table is called {words}.")
-        self.face.show(f"On the table: {words}", list(dict.fromkeys(lines)))
+            where = "on the table or among the cards" if catalogue else "on the table"
+            raise BadChoice(f"Nothing {where} is called {words}.")
+        self.face.show(f"About {words}", lines)
 
     def _wait(self, _: str) -> None:
         if all(seat in self._seats for seat in self.match.decision.seats):
@@ -325,6 +334,7 @@ class Conversation:
         *log, last = in_short(match.log(seat))
         since = min((self._last_decision(person) for person in self._persons), default=-1)
         news = sum(line.number > since for line in log)
-        scores = [f"{name}: {score:g}" for name, score in zip(match.names, result.scores, strict=False)]
+        says_more = any(score != (seat in result.winners) for seat, score in enumerate(result.scores))
+        scores = [f"{name}: {score:g}" for name, score in zip(match.names, result.scores, strict=False) if says_more]
         story = [*scores, *result.story]
         return Ending(match.game.title, self.face.table(match.view(seat)), log, news, last.text, last.rule, story, self.path)

@@ -58,7 +58,7 @@ class Plain:
         """All of it, or, of a long one that this person has seen before, what is new."""
         before = self._tables.get(scene.person)
         self._tables[scene.person] = scene.table
-        if before is None or scene.table.count("\n") < LONG:
+        if before is None or _is_short(scene.table):
             self._say(scene.table)
             return
         lines = new_lines(scene.table, before)
@@ -97,11 +97,12 @@ class Plain:
     def finish(self, ending: Ending) -> None:
         self._say("")
         self._say_news(ending.log, ending.news)
-        self._say(ending.table)
+        if not ending.story or _is_short(ending.table):  # a long one would be the story told twice
+            self._say(ending.table)
         self._say("")
-        self._say(f"{ending.verdict} ({ending.rule}).")
         for line in ending.story:
             self._say(line)
+        self._say(f"{ending.verdict} ({ending.rule}).")
         self.notice(f"The record is in {ending.saved}.")
 
     def _say(self, line: str) -> None:
@@ -116,3 +117,7 @@ class Plain:
         if not self.source.isatty():  # nobody has seen it being typed
             self._say(line.rstrip("\n"))
         return line
+
+
+def _is_short(table: str) -> bool:
+    return table.count("\n") < LONG

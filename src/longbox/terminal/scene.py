@@ -101,6 +101,13 @@ def rule_lines(rule: Rule) -> list[str]:
     return [f"{rule.id}, {rule.topic}", rule.text, *ruling, *page]
 
 
+def named(words: str, names: Iterable[str]) -> list[str]:
+    """The name that these words are, or else those that begin with them; large letters and small are the same."""
+    sought = words.casefold()
+    beginning = [name for name in names if name.casefold().startswith(sought)]
+    return [name for name in beginning if name.casefold() == sought] or beginning
+
+
 def lines_about(words: str, description: str) -> list[str]:
     """The lines of a description with these words, below their headings, and all that stands below a heading about them."""
     sought = words.lower()

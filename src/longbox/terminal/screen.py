@@ -32,7 +32,9 @@ ROOM_FOR_BOTH = 112  # columns from which it stands there whatever the table nee
 LEAST_NEWS = 2  # lines of a log below the table
 FRAME = 4  # columns of a panel that are not for words
 COLUMN = 13  # options are set in columns of this width
+SHORT = 34  # columns of an option of which two stand in a line
 HINT = "number or key · ? rule · why · look NAME · log · rules WORDS · undo · help"
+HINT_IN_SHORT = "look: options in full · number or key · ? rule · why · look NAME · log · help"
 
 
 class Screen:
@@ -72,7 +74,10 @@ class Screen:
                 self._page, self._message = 0, None
 
     def look(self) -> None:
-        self._shown = None
+        """The table is in view already: show every option in full."""
+        if self._shown:
+            numbered = enumerate(self._shown.choices, 1)
+            self.show("Your options in full", [f"{number:>3} {choice.label}  {choice.key}" for number, choice in numbered])
 
     def show(self, title: str, lines: Sequence[str]) -> None:
         self._message = title, Text("\n".join(lines))
@@ -96,8 +101,8 @@ class Screen:
         print_out(Panel(Text(ending.table), title=Text(ending.title), border_style="cyan"))
         if ending.news:
             print_out(Panel(_log(ending.log[-ending.news :], ending.news), title="How it ended", border_style="blue"))
-        story = Text("\n".join(["", *ending.story])) if ending.story else Text()
-        words = Text.assemble((ending.verdict, "bold green"), (f"  {ending.rule}", "dim"), story)
+        story = Text("".join(f"{line}\n" for line in ending.story))
+        words = Text.assemble(story, (ending.verdict, "bold green"), (f"  {ending.rule}", "dim"))
         print_out(Panel(words, title="The game is over", border_style="green"))
         self.notice(f"The record is in {ending.saved}.")
 
@@ -106,74 +111,119 @@ class Screen:
     def _draw(self, scene: Scene) -> int:
         """Draw this page of the scene; the number of its last page."""
         console = self.console
-        feet = [self._foot(scene, options) for options in self._option_pages(scene.choices)]
-        # The highest foot counts, so that all pages of the table are equally high and no line falls between two of them.
-        foot_height = max(len(console.render_lines(foot, pad=False)) for foot in feet)
-        main, last_page = self._main(scene, max(5, console.height - 2 - foot_height))
+        feet = self._feet(scene)
+        pages = self._pages(scene, self._room_above(feet))
         console.clear()
         where = f"  {scene.players}  (question {scene.number + 1})"
         head = Text.assemble((f" {scene.title} ", "bold reverse"), (where, "dim"))
         console.print(head, no_wrap=True, overflow="ellipsis")
-        console.print(main)
+        console.print(pages[self._page % len(pages)])
         console.print(feet[self._page % len(feet)])
-        return max(len(feet) - 1, last_page)
+        return max(len(feet), len(pages)) - 1
 
-    def _foot(self, scene: Scene, options: RenderableType) -> RenderableType:
+    def _room_above(self, feet: list[RenderableType]) -> int:
+        """The lines between head and foot. The highest foot counts, so that no line of the table falls between two pages."""
+        foot_height = max(len(self.console.render_lines(foot, pad=False)) for foot in feet)
+        return max(5, self.console.height - 2 - foot_height)
+
+    def _feet(self, scene: Scene) -> list[RenderableType]:
+        """The question with its options, on as many pages as they need.
+
+        Where they would push out what matters at the table, long options are cut short, and to a long message they give way.
+        """
+        feet = [self._foot(scene, options, HINT) for options in self._option_pages(scene.choices)]
+        short = _short(scene.choices)
+        hint = HINT if short == scene.choices else HINT_IN_SHORT
+        in_short = [self._foot(scene, options, hint) for options in self._option_pages(short)]
+        if self._message:
+            lines = self._lines(self._message[1], self.console.width - FRAME)
+            return in_short if len(lines) + 2 <= self._room_above(in_short) else [self._foot(scene, Group(), HINT)]
+        first = _first_paragraph(self._lines(Text(scene.table), self.console.width - 2))
+        return feet if first + 1 + LEAST_NEWS <= self._room_above(feet) else in_short
+
+    def _foot(self, scene: Scene, options: RenderableType, hint: str) -> RenderableType:
         """The question, some options, what was wrong, what may be typed."""
         question = Text.assemble((f"{scene.person}: ", "bold cyan"), (scene.prompt, "bold"), (f"  {scene.rule}", "dim"))
         complaint = [Text(self._complaint, style="red")] if self._complaint else []
-        return Group(question, options, *complaint, Text(HINT, style="dim", no_wrap=True, overflow="ellipsis"))
+        return Group(question, options, *complaint, Text(hint, style="dim", no_wrap=True, overflow="ellipsis"))
 
-    def _main(self, scene: Scene, height: int) -> tuple[RenderableType, int]:
-        """The table, or what a person wanted to know in its place, and what happened: beside it, or below it if it is wide."""
+    def _pages(self, scene: Scene, height: int) -> list[RenderableType]:
+        """What a person wanted to know; or the table, and what happened: beside it, or below it if it is wide."""
         width = self.console.width
-        title, words = self._message or ("The table", Text(scene.table))
+        if self._message:
+            return self._panels(*self._message, width, height)
+        words = Text(scene.table)
         if width < WIDE:
-            return self._paged(title, words, width, height)
+            return self._panels("The table", words, width, height)
         log_width = max(NARROWEST_LOG, min(width * 2 // 5, width - FRAME - _widest(words)))
         if _widest(words) + FRAME + log_width > width and width < ROOM_FOR_BOTH:
-            return self._with_log_below(title, words, scene, height)
-        left, last_page = self._paged(title, words, width - log_width, height)
-        log = _log(scene.log, scene.news).wrap(self.console, log_width - FRAME)
-        right = Panel(Text("\n").join(log[-(height - 2) :]), title="What happened", border_style="blue", height=height)
-        grid = Grid.grid()
-        grid.add_column(width=width - log_width)
-        grid.add_column(width=log_width)
-        grid.add_row(left, right)
-        return grid, last_page
+            return self._with_log_below(words, scene, height)
+        left = self._panels("The table", words, width - log_width, height)
+        right = self._log_panels(scene, log_width, height)
+        return [
+            _beside(left[page % len(left)], right[page % len(right)], width - log_width, log_width)
+            for page in range(max(len(left), len(right)))
+        ]
 
-    def _with_log_below(self, title: str, words: Text, scene: Scene, height: int) -> tuple[RenderableType, int]:
-        """Without frames, which cost lines. First in view is the table's first paragraph, then what is new, then the rest."""
-        console = self.console
-        heading = Text(f"{title}\n\n", style="yellow") if self._message else Text()
-        lines = Text.assemble(heading, words).wrap(console, console.width - 2)
-        log = _log(scene.log, scene.news).wrap(console, console.width)
-        news = _log(scene.log[len(scene.log) - scene.news :], scene.news).wrap(console, console.width)
-        first = next((number for number, line in enumerate(lines) if not line.plain.strip()), len(lines))
-        room = max(3, min(height - 1 - LEAST_NEWS, len(lines), max(first, height - 1 - len(news))))
-        pages = ceil(len(lines) / room)
-        page = self._page % pages
-        part = lines[page * room : (page + 1) * room]
-        shown = Padding(Text("\n").join(part), (0, 1, room - len(part), 1))
-        left = height - 1 - room
-        back = " · Enter: back to the table" if self._message else ""
-        more = f" · page {page + 1} of {pages} above: Enter" if pages > 1 else back
-        unseen = f" ({len(news) - left} more lines are new: log)" if scene.news and len(news) > left else ""
-        rule = Rule(Text(f"What happened{unseen}{more}"), style="blue", align="left")
-        return Group(shown, rule, Text("\n").join(log[-left:])), pages - 1
-
-    def _paged(self, title: str, words: Text, width: int, height: int) -> tuple[Panel, int]:
-        """So many lines of the words as there is room for, from the page that is open."""
-        lines = words.wrap(self.console, width - FRAME)
+    def _log_panels(self, scene: Scene, width: int, height: int) -> list[RenderableType]:
+        """The end of the log; or, if that does not hold all that is new, the news page by page, from the own answer on."""
+        log, news = self._log_and_news(scene, width - FRAME)
         room = height - 2
-        pages = max(1, ceil(len(lines) / room))
-        page = self._page % pages
-        more = f"page {page + 1} of {pages}: Enter" if pages > 1 else "Enter: back to the table" if self._message else None
-        shown: RenderableType = Text("\n").join(lines[page * room : (page + 1) * room])
-        if pages == 1 and not self._message:
-            shown = Align.center(shown, vertical="middle")
-        border = "yellow" if self._message else "cyan"
-        return Panel(shown, title=Text(title), subtitle=more, border_style=border, height=height), pages - 1
+        parts = _parts(news, room) if len(news) > room else [log[-room:]]
+        panels: list[RenderableType] = []
+        for page, part in enumerate(parts, 1):
+            more = f"page {page} of {len(parts)}: Enter" if len(parts) > 1 else None
+            panels.append(Panel(Text("\n").join(part), title=_title(scene), subtitle=more, border_style="blue", height=height))
+        return panels
+
+    def _log_and_news(self, scene: Scene, width: int) -> tuple[list[Text], list[Text]]:
+        """The log in lines of this width, and those of them that are new."""
+        log = self._lines(_log(scene.log, scene.news), width)
+        news = self._lines(_log(scene.log[len(scene.log) - scene.news :], scene.news), width) if scene.news else []
+        return log, news
+
+    def _lines(self, words: Text, width: int) -> list[Text]:
+        return list(words.wrap(self.console, width))
+
+    def _with_log_below(self, words: Text, scene: Scene, height: int) -> list[RenderableType]:
+        """Without frames, which cost lines. First come the table's first paragraph and the beginning of what is new, on the
+        next pages the rest of the news, then the rest of the table."""
+        table = self._lines(words, self.console.width - 2)
+        log, news = self._log_and_news(scene, self.console.width)
+        first = _first_paragraph(table)
+        room = max(3, min(height - 1 - LEAST_NEWS, len(table), max(first, height - 1 - len(news))))
+        left = height - 1 - room
+        unseen = news[left:]
+        below = log[-left:] if not unseen else news[:left]
+        pages: list[tuple[list[Text], list[Text]]] = [(table[:room], below)]
+        pages += [([], part) for part in _parts(unseen, height - 1)]
+        pages += [(part, []) for part in _parts(table[room:], height - 1)]
+        return [self._page_of(page, len(pages), scene, *parts, height) for page, parts in enumerate(pages, 1)]
+
+    def _page_of(self, page: int, pages: int, scene: Scene, table: list[Text], log: list[Text], height: int) -> RenderableType:
+        """Lines of the table, and below them lines of the log."""
+        more = f"page {page} of {pages}: Enter" if pages > 1 else ""
+        above = Padding(Text("\n").join(table), (0, 1))
+        rest = height - len(table) - len(log)
+        if not log:
+            return Group(above, *[Text()] * (rest - 1), Text(more, style="dim"))
+        title = " · ".join(filter(None, [_title(scene), more]))
+        rule = Rule(Text(title), style="blue", align="left")
+        return Group(*[above] * bool(table), rule, Text("\n").join(log), *[Text()] * (rest - 1))
+
+    def _panels(self, title: str, words: Text, width: int, height: int) -> list[RenderableType]:
+        """The words on as many pages as they need."""
+        lines = self._lines(words, width - FRAME)
+        parts = _parts(lines, height - 2) or [lines]
+        back, border = ("Enter: back to the table", "yellow") if self._message else (None, "cyan")
+        panels: list[RenderableType] = []
+        for page, part in enumerate(parts, 1):
+            shown: RenderableType = Text("\n").join(part)
+            more = f"page {page} of {len(parts)}: Enter" if len(parts) > 1 else back
+            if len(parts) == 1 and not self._message:
+                shown = Align.center(shown, vertical="middle")
+            panels.append(Panel(shown, title=Text(title), subtitle=more, border_style=border, height=height))
+        return panels
 
     def _option_pages(self, choices: list[Choice]) -> list[RenderableType]:
         """The options in columns, at most a third of the screen high; their keys are left out where they would cost lines."""
@@ -187,6 +237,33 @@ class Screen:
             more = [Text(f"options, page {page + 1} of {pages}: Enter", style="dim")] if pages > 1 else []
             found.append(Group(*rows[page * room : (page + 1) * room], *more))
         return found
+
+
+def _parts(lines: list[Text], room: int) -> list[list[Text]]:
+    return [lines[start : start + room] for start in range(0, len(lines), room)]
+
+
+def _first_paragraph(lines: list[Text]) -> int:
+    """How many lines come before the first empty one."""
+    return next((number for number, line in enumerate(lines) if not line.plain.strip()), len(lines))
+
+
+def _beside(left: RenderableType, right: RenderableType, left_width: int, right_width: int) -> RenderableType:
+    grid = Grid.grid()
+    grid.add_column(width=left_width)
+    grid.add_column(width=right_width)
+    grid.add_row(left, right)
+    return grid
+
+
+def _title(scene: Scene) -> str:
+    return f"What happened: {scene.news} new" if scene.news else "What happened"
+
+
+def _short(choices: list[Choice]) -> list[Choice]:
+    """The options with labels of which two stand in a line; as they are, if that would make two of them the same."""
+    short = [c if len(c.label) <= SHORT else c._replace(label=f"{c.label[: SHORT - 1].rstrip()}…") for c in choices]
+    return short if len({choice.label for choice in short}) == len(choices) else choices
 
 
 def _rows(console: Console, choices: list[Choice], *, keys: bool) -> list[Text]:
@@ -214,7 +291,7 @@ def _widest(words: Text) -> int:
 
 
 def _log(log: Sequence[LogLine], news: int) -> Text:
-    """Lines of the log, each with its rule, what is new standing out."""
+    """list[Text] of the log, each with its rule, what is new standing out."""
     if not log:
         return Text("Nothing yet.", style="dim")
     lines = []

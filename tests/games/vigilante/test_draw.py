@@ -17,7 +17,7 @@ from longbox.engine.view import View
 from longbox.games.vigilante import GAME
 from longbox.games.vigilante.cards.identities import ASSASSIN, CULTIST, GUARDIAN, PROFITEER
 from longbox.games.vigilante.cards.kinds import CARDS, HEROES, MERCENARIES, VILLAINS
-from longbox.games.vigilante.draw import describe, draw
+from longbox.games.vigilante.draw import describe, draw, sketch
 from longbox.games.vigilante.draw.emblems import emblem, symbol_of
 from longbox.games.vigilante.draw.style import STYLE
 from longbox.games.vigilante.draw.symbols import ANY, POOLS, SYMBOL_OF_WORD, SYMBOLS
@@ -237,7 +237,52 @@ def test_a_fight_shows_the_villain_and_where_its_chart_hits() -> None:
     assert "the chart hits slot 4 for 1" in picture
     assert "the chart hits slot 1" not in picture
     assert "slot 2: Old Quarry, Attack" in picture
-    assert "2 damage of Health 5" in picture
+    assert "3 of 5 Health left" in picture
+
+
+def test_to_pass_is_drawn_only_where_no_card_can_be_drawn() -> None:
+    with at_turn() as play:
+        table = play.match.view(0).table
+    assert "action:draw" in places(draw(table))
+    assert "action:pass" not in places(draw(table))
+    assert "action:pass" not in places(draw({**table, "city_deck": 0, "city_discard": ["Crowbar"]}))
+    assert "action:pass" in places(draw({**table, "city_deck": 0, "city_discard": []}))
+
+
+def test_the_setup_is_no_round_and_nobody_acts() -> None:
+    view = longbox.new(GAME, seats=3, seed=1).view(0)
+    for said in (words_in(view.draw()), view.describe(), view.sketch()):
+        assert "setup, choose colours" in said
+        assert "round 0" not in said.lower()
+    assert "to act" not in view.describe()
+    assert "▸Player" not in view.sketch()
+    assert "vg-acts" not in view.draw().partition("</style>")[2]
+
+
+def test_every_face_tells_the_mix_of_sides_and_what_is_in_force() -> None:
+    with at_turn() as play:
+        table = play.match.view(0).table
+    table["players"][0]["in_force"] = ["+2 Attack in the next fight", "used up: The Usher"]
+    table["players"][1]["in_force"] = ["no Villain freed from the jail until the end of round 3"]
+    for said in (words_in(draw(table)), describe(table), " ".join(sketch(table).split())):
+        assert "2 Good, 1 Evil, 1 Neutral" in said
+        assert "+2 Attack in the next fight; used up: The Usher" in said
+        assert "no Villain freed from the jail until the end of round 3" in said
+    watched = play.match.view(None).table
+    assert "In force" not in describe(watched)
+
+
+def test_an_empty_hand_is_not_drawn_at_the_end() -> None:
+    match = at_the_end(4)
+    table = match.view(1).table
+    table["players"][1]["hand"] = []
+    assert "Your hand" not in words_in(draw(table))
+    with at_turn() as play:
+        assert "Your hand: 0" in words_in(play.match.view(0).draw())
+
+
+def test_no_text_of_a_card_is_hidden_by_the_style() -> None:
+    assert not re.search(r"\.vg-(words|ability|card)[^{]*\{[^}]*display:none", STYLE)
 
 
 def things(table: dict[str, Any]) -> Iterator[str]:

@@ -13,7 +13,7 @@ from longbox.games.vigilante.cards.kinds import CARDS, HEROES
 from longbox.games.vigilante.draw import sketch
 from longbox.games.vigilante.draw.sketch import WIDTH
 from longbox.games.vigilante.state import Phase
-from tests.games.vigilante.table import at_turn, give, hero, identities, jail, next_villain, turn_of
+from tests.games.vigilante.table import at_turn, defeated, give, hero, identities, jail, next_villain, turn_of
 
 SPACE = "\N{NO-BREAK SPACE}"
 
@@ -47,7 +47,9 @@ def test_it_has_what_matters_in_a_turn() -> None:
         g = play.state
         table = play.match.view(0).table
         shown = essential(table)
-    assert shown.startswith(f"Brought to Justice, round 1 of {table['rounds']}: players take turns\nEvent Track    ")
+    assert shown.startswith(
+        f"Brought to Justice ({table['mix']}), round 1/{table['rounds']}: players take turns\nEvent Track    "
+    )
     assert f"Villain Deck   {len(g.villains)}, the top one Level 1 · City" in shown
     assert all(f"{card['name']} I{card['influence']} A{card['attack']} H{card['health']}" in shown for card in table["market"])
     assert "▸Player 1¹     ●●●○ A" in shown
@@ -57,6 +59,37 @@ def test_it_has_what_matters_in_a_turn() -> None:
     hand = " · ".join(f"{name} I{CARDS[name].influence}" for name in ("Crowbar", "First Aid Kit"))
     assert f"Your hand      {hand}" in shown
     assert "You are        Guardian (Good). The jails of all Good players" in shown
+
+
+def test_what_is_mine_comes_before_the_others() -> None:
+    with at_turn(3) as play:
+        with play.table() as g:
+            give(g, 1, "Crowbar")
+        titles = [line[:14].strip("▸ ¹") for line in essential(play.match.view(1).table).splitlines()]
+    assert [title for title in titles if title.startswith(("You", "Player"))] == [
+        "Player 2",
+        "Your hand",
+        "You are",
+        "Player 1",
+        "Player 3",
+    ]
+
+
+def test_defeated_heroes_known_cards_the_hint_and_notes_are_told() -> None:
+    with at_turn(3) as play:
+        with play.table() as g:
+            identities(g, "Guardian", "Assassin", "Cultist")
+            defeated(g, 1, "Old Quarry", "Grudge")
+        table = play.match.view(0).table
+    table["players"][1]["known"] = ["Crowbar", "Sidecar"]
+    table["players"][0]["notes"] = [[1, 0, "Evil"], [2, 3, "Good"]]
+    assert " hand 0 †2 " in essential(table).split("\n Player 2")[1].splitlines()[0]
+    assert "†" not in essential(table).split("\n Player 3")[1].splitlines()[0]
+    assert "Your notes     Player 2, token 1: Evil · Player 3, token 4: Good" in essential(table)
+    texts = " ".join(sketch(table).split("\n\n")[1].split())
+    assert "Player 2's defeated Heroes: Old Quarry, Grudge." in texts
+    assert "You know of Player 2's hand: Crowbar, Sidecar." in texts
+    assert f"A hint {table['players'][0]['help']}" in texts
 
 
 def test_what_the_cards_say_comes_after_it() -> None:
@@ -114,4 +147,4 @@ def test_a_secret_is_in_the_sketch_of_its_owner_alone() -> None:
 def test_every_phase_is_sketched(phase: Phase) -> None:
     with at_turn(3) as play:
         table = {**play.match.view(1).table, "phase": phase}
-    assert phase in sketch(table)
+    assert phase in " ".join(sketch(table).split())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from longbox import Game, Rulebook
 from longbox.games.vigilante.bot import evaluate, stage
 from longbox.games.vigilante.cards.scenarios import FAMILIES
+from longbox.games.vigilante.catalogue import catalogue
 from longbox.games.vigilante.clues import beliefs
 from longbox.games.vigilante.draw import describe, draw, sketch
 from longbox.games.vigilante.imagine import imagine
@@ -41,4 +42,5 @@ GAME = Game(
     evaluate=evaluate,
     stage=stage,
     beliefs=beliefs,
+    catalogue=catalogue,
 )

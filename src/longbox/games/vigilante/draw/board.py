@@ -16,20 +16,33 @@ SIDES = 6
 def headline(table: dict[str, Any]) -> Markup:
     """The Scenario, the round and what happens in it."""
     rounds = [el("i", "vg-past" if number <= table["round"] else "") for number in range(1, table["rounds"] + 1)]
-    said = f"Round {table['round']} of {table['rounds']}"
+    said = f"Round {table['round']} of {table['rounds']}" if table["round"] else f"{table['rounds']} rounds"
     return el(
         "header",
         "vg-headline",
         el("b", "vg-logo", "Vigilante"),
         el("b", "", table["scenario"]),
+        el("span", "vg-mix", table["mix"]),
         el("span", "vg-phase", phase(table)),
         el("span", "vg-rounds", said, rounds, role="img", aria_label=said),
     )
 
 
+def now(table: dict[str, Any], of: str = " of ") -> str:
+    """The round and what happens in it."""
+    return f"round {table['round']}{of}{table['rounds']}: {phase(table)}" if table["round"] else phase(table)
+
+
 def phase(table: dict[str, Any]) -> str:
     """What happens now."""
-    return "the end" if is_revealed(table) else str(table["phase"])
+    if is_revealed(table):
+        return "the end"
+    return str(table["phase"]) if table["round"] else f"setup, {table['phase']}"
+
+
+def is_acting(table: dict[str, Any], player: dict[str, Any]) -> bool:
+    """At the end nobody acts any more."""
+    return player["seat"] == table["active"] and not is_revealed(table)
 
 
 def is_revealed(table: dict[str, Any]) -> bool:
@@ -153,7 +166,7 @@ def fight(table: dict[str, Any]) -> Markup | None:
         return None
     player = table["players"][shown["seat"]]
     who = table["names"][shown["seat"]]
-    strength = player["attack"] if player["attack"] is not None else 0
+    strength = player["attack"]
     chart = [el("span", "", number or "–", title=f"slot {slot}") for slot, number in enumerate(shown["chart"], 1)]
     said = (
         f"{who} fights {shown['villain']}, Level {shown['level']}, Health {shown['health']}, "

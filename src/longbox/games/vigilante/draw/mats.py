@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from longbox.games.vigilante.draw.board import is_revealed
+from longbox.games.vigilante.draw.board import is_acting, is_revealed
 from longbox.games.vigilante.draw.emblems import emblem, symbol
 from longbox.games.vigilante.draw.markup import Markup, el
-from longbox.games.vigilante.draw.parts import attack, card, count, cubes, die, gear, gear_line, hero_card, panel, token
+from longbox.games.vigilante.draw.parts import (
+    attack,
+    card,
+    count,
+    cubes,
+    die,
+    gear,
+    gear_line,
+    health_left,
+    hero_card,
+    panel,
+    token,
+)
 from longbox.games.vigilante.state import ACTIONS
 
 FEW = 4  # cards of a hand that can be shown with large pictures
@@ -33,6 +45,7 @@ def other(table: dict[str, Any], player: dict[str, Any]) -> Markup:
         _title(table, player),
         el("div", "vg-info", _tokens(player), _cards(player), _levels(player), _fallen(player)),
         _slots(table, player),
+        _in_force(player),
         el("p", "vg-known", "You know: ", ", ".join(player["known"])) if player["known"] else None,
         data_place=f"player:{player['seat']}",
         role="group",
@@ -49,18 +62,19 @@ def mine(table: dict[str, Any], player: dict[str, Any]) -> Markup:
         el(
             "div",
             "vg-line",
-            None if is_revealed(table) else _deeds(),
+            None if is_revealed(table) else _deeds(table),
             _dice(player),
             _jail(player),
             _fallen(player),
+            _in_force(player),
             _notes(table, player),
             _tokens(player),
         ),
         el(
             "div",
-            "vg-own vg-full" if len(player["hand"]) > FEW else "vg-own",
+            "vg-own vg-full" if len(player["hand"]) > FEW else "vg-own" if player["hand"] else "vg-own vg-bare",
             _starters(player) or _slots(table, player),
-            _hand(player),
+            _hand(player) if player["hand"] or not is_revealed(table) else None,
         ),
         data_place=f"player:{player['seat']}",
         role="group",
@@ -69,7 +83,7 @@ def mine(table: dict[str, Any], player: dict[str, Any]) -> Markup:
 
 
 def _acting(table: dict[str, Any], player: dict[str, Any]) -> str:
-    return " vg-acting" if player["seat"] == table["active"] and not is_revealed(table) else ""
+    return " vg-acting" if is_acting(table, player) else ""
 
 
 def _title(table: dict[str, Any], player: dict[str, Any]) -> Markup:
@@ -82,7 +96,7 @@ def _title(table: dict[str, Any], player: dict[str, Any]) -> Markup:
         el("span", "vg-first", "1st", title="First Player") if seat == table["first"] else None,
         el("span", "vg-acts", "acts", title="to act") if _acting(table, player) else None,
         _meter(player),
-        _strength(player),
+        attack(player["attack"]),
     )
 
 
@@ -103,10 +117,6 @@ def _cards(player: dict[str, Any]) -> list[Markup]:
         el("span", "vg-count vg-back vg-city", "C", el("b", "", city), title=f"{city} City Cards in hand"),
         el("span", "vg-count vg-back vg-agency", "A", el("b", "", agency), title=f"{agency} Agency Cards in hand"),
     ]
-
-
-def _strength(player: dict[str, Any]) -> Markup | None:
-    return attack(player["attack"]) if player["attack"] is not None else None
 
 
 def _levels(player: dict[str, Any]) -> Markup:
@@ -143,6 +153,11 @@ def _fallen(player: dict[str, Any]) -> Markup | None:
     )
 
 
+def _in_force(player: dict[str, Any]) -> Markup | None:
+    """What holds for some time and lies nowhere on the table."""
+    return el("p", "vg-in-force", "; ".join(player["in_force"])) if player["in_force"] else None
+
+
 def _dice(player: dict[str, Any]) -> Markup | None:
     """What lies behind my shield, and what I have submitted."""
     hidden = [die(int(face), data_place=f"die:{face}") for face in player["dice"] if face]
@@ -175,10 +190,13 @@ def _notes(table: dict[str, Any], player: dict[str, Any]) -> list[Markup]:
     ]
 
 
-def _deeds() -> Markup:
+def _deeds(table: dict[str, Any]) -> Markup:
+    """The main actions. To pass there is only where not even a card can be drawn: VG-RULING-13."""
+    can_draw = table["city_deck"] or table["city_discard"]
     chips = [
         el("span", "vg-deed", symbol(sign), name, data_place=f"action:{key}", role="group", aria_label=name)
         for key, (name, sign) in DEEDS.items()
+        if key != "pass" or not can_draw
     ]
     return el("div", "vg-deeds", chips)
 
@@ -202,7 +220,7 @@ def _hero(seat: int, slot: int, hero: dict[str, Any] | None, hit: int, mine: boo
         said = f"slot {slot}, empty"
         return el("div", "vg-slot vg-empty", number, "empty", burst, data_place=place, role="group", aria_label=said)
     worn = ", ".join(card["name"] for card in hero["gear"])
-    said = f"slot {slot}: {hero['name']}, Attack {hero['attack']}, {hero['damage']} damage of Health {hero['health']}"
+    said = f"slot {slot}: {hero['name']}, Attack {hero['attack']}, {health_left(hero['damage'], hero['health'])}"
     uses = f"use:{hero['name']}" if mine else None
     return el(
         "div",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from longbox.games.vigilante.draw.board import decks, drawn_events, fight, headline, is_revealed, market, phase, reveal, track
+from longbox.games.vigilante.draw.board import decks, drawn_events, fight, headline, is_revealed, market, now, reveal, track
 from longbox.games.vigilante.draw.emblems import definitions
 from longbox.games.vigilante.draw.markup import Markup, el
 from longbox.games.vigilante.draw.mats import mine, other
@@ -34,14 +34,14 @@ def draw(table: dict[str, Any]) -> str:
             mine(table, players[me]) if me is not None else None,
         ),
         role="group",
-        aria_label=f"The table of Vigilante, round {table['round']} of {table['rounds']}, {phase(table)}",
+        aria_label=f"The table of Vigilante, {now(table)}",
     )
 
 
 def _board(table: dict[str, Any]) -> Markup:
-    now = [drawn_events(table), fight(table)]
-    crowded = " vg-crowded" if any(now) else ""  # the market makes room for what is decided now
-    return el("div", f"vg-board{crowded}", track(table), now, market(table), decks(table))
+    decided = [drawn_events(table), fight(table)]
+    crowded = " vg-crowded" if any(decided) else ""  # the market makes room for what is decided now
+    return el("div", f"vg-board{crowded}", track(table), decided, market(table), decks(table))
 
 
 def _clockwise(players: list[dict[str, Any]], me: int | None) -> list[dict[str, Any]]:

@@ -44,11 +44,16 @@ def influence(number: int) -> Markup:
     return el("span", "vg-influence", number, title=said, role="img", aria_label=said)
 
 
+def health_left(damage: int, health: int) -> str:
+    """As every face of the table says it."""
+    return f"{max(health - damage, 0)} of {health} Health left"
+
+
 def cubes(damage: int, health: int) -> Markup:
     """Damage is red squares with a cross, what is left of Health is teal rings; the numbers say the same."""
     left = max(health - damage, 0)
     marks = [el("i", "vg-cube", "×") for _ in range(damage)] + [el("i", "vg-left") for _ in range(left)]
-    said = f"{damage} damage of Health {health}"
+    said = health_left(damage, health)
     return el("span", "vg-cubes", marks, el("b", "", f"{left}/{health}"), title=said, role="img", aria_label=said)
 
 

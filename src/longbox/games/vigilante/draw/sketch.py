@@ -7,22 +7,24 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from longbox.games.vigilante.cards.events import EVENTS, TYPES
-from longbox.games.vigilante.draw.board import is_revealed, phase
+from longbox.games.vigilante.draw.board import is_acting, is_revealed, now
 from longbox.games.vigilante.draw.words import fight_words, says
 from longbox.games.vigilante.state import ACTIONS
 
-WIDTH = 76
+WIDTH = 78
 MARGIN = 15
 LEGEND = (
-    "In short: I Influence, A Attack, H Health, 2/5 Health left of all, ● action left, ▸ to act, ¹ First Player, "
-    "← whose die, ??G? Allegiance tokens as far as you see them. Type look and a name to read about it."
+    "In short: I Influence, A Attack, H Health, 2/5 Health left of all, ● action left, † Heroes defeated, ▸ to act, "
+    "¹ First Player, ← whose die, ??G? Allegiance tokens as far as you see them. Type look and a name to read about it."
 )
 
 
 def sketch(table: dict[str, Any]) -> str:
     """The essential table, and then the texts of all cards in sight."""
     texts = [] if is_revealed(table) else ["", *_texts(table)]
-    return "\n".join([*_board(table), *_players(table), *_mine(table), *texts])
+    mine = [player for player in table["players"] if player["seat"] == table["me"]]
+    others = [player for player in table["players"] if player["seat"] != table["me"]]
+    return "\n".join([*_board(table), *_players(table, mine), *_mine(table), *_players(table, others), *texts])
 
 
 def _wrapped(words: str, width: int, first: str = "", then: str = "") -> list[str]:
@@ -36,7 +38,7 @@ def _row(title: str, words: str) -> list[str]:
 
 
 def _board(table: dict[str, Any]) -> Iterator[str]:
-    yield f"{table['scenario']}, round {table['round']} of {table['rounds']}: {phase(table)}"
+    yield from _wrapped(f"{table['scenario']} ({table['mix']}), {now(table, '/')}", WIDTH)
     yield from _row("Event Track", _track(table))
     top = table["top_villain"]
     name = f" ({top['name']})" if top and top["name"] else ""
@@ -75,20 +77,20 @@ def _offer(card: dict[str, Any]) -> str:
     return f"{card['name']} I{card['influence']} {stats}".replace(" ", "\N{NO-BREAK SPACE}")
 
 
-def _players(table: dict[str, Any]) -> Iterator[str]:
-    """One line for each player: actions, Attack, jail, cards, tokens, team."""
+def _players(table: dict[str, Any], players: list[dict[str, Any]]) -> Iterator[str]:
+    """One line for each of these players: actions, Attack, jail, cards, defeated Heroes, tokens, team."""
     names = [name if len(name) <= MARGIN - 3 else f"{name[: MARGIN - 4]}…" for name in table["names"]]
-    for player in table["players"]:
+    for player in players:
         seat = player["seat"]
-        acts = "▸" if seat == table["active"] and not is_revealed(table) else " "
+        acts = "▸" if is_acting(table, player) else " "
         title = f"{acts}{names[seat]}{'¹' if seat == table['first'] else ''}"
         meter = "●" * player["actions"] + "○" * (ACTIONS - player["actions"])
-        attack = "-" if player["attack"] is None else player["attack"]
         cards = player["city_cards"] + player["agency_cards"]
         tokens = f" {''.join(face[0] if face else '?' for face in player['tokens'])}" if any(player["tokens"]) else ""
-        head = f"{title:<{MARGIN}}{meter} A{attack} jail {len(player['jail'])} hand {cards}{tokens} "
+        lost = f" †{len(player['defeated'])}" if player["defeated"] else ""
+        head = f"{title:<{MARGIN}}{meter} A{player['attack']} jail {len(player['jail'])} hand {cards}{lost}{tokens} "
         if seat == table["me"] and any(player["slots"]):
-            yield from _row(head[:MARGIN].rstrip(), head[MARGIN:] + _team(player, 4 * WIDTH))
+            yield from _row(head[:MARGIN].rstrip(), head[MARGIN:] + _own_team(player))
         else:
             yield head + _team(player, WIDTH - len(head))
 
@@ -104,6 +106,12 @@ def _team(player: dict[str, Any], room: int) -> str:
     return f"{len(heroes)} Heroes" if heroes else "no Heroes"
 
 
+def _own_team(player: dict[str, Any]) -> str:
+    """My Heroes by their whole names, on as many lines as they need."""
+    heroes = [f"{hero['name']} {hero['health'] - hero['damage']}/{hero['health']}" for hero in player["slots"] if hero]
+    return ", ".join(hero.replace(" ", "\N{NO-BREAK SPACE}") for hero in heroes)
+
+
 def _mine(table: dict[str, Any]) -> Iterator[str]:
     """What only I see."""
     if table["me"] is None:
@@ -113,11 +121,14 @@ def _mine(table: dict[str, Any]) -> Iterator[str]:
         yield from _row("Your Starters", " or ".join(map(_starter, player["starters"])))
     if player["hand"]:
         yield from _row("Your hand", " · ".join(_in_hand(card) for card in player["hand"]))
+    if player["in_force"]:
+        yield from _row("In force", "; ".join(player["in_force"]))
     dice = [die for die in player["dice"] if die]
     if dice:
         yield from _row("Your dice", " and ".join(dice))
-    for about, place, face in player["notes"]:
-        yield from _row("Your note", f"token {place + 1} of {table['names'][about]} is {face}")
+    if player["notes"]:
+        notes = [f"{table['names'][about]}, token {place + 1}: {face}" for about, place, face in player["notes"]]
+        yield from _row("Your notes", " · ".join(notes))
     if player["identity"]:
         yield from _row("You are", f"{player['identity']} ({player['allegiance']}). {player['mission']}")
 
@@ -135,6 +146,8 @@ def _texts(table: dict[str, Any]) -> Iterator[str]:
     yield from _wrapped(LEGEND, WIDTH)
     if table["me"] is not None:
         me = table["players"][table["me"]]
+        if me["help"]:
+            yield from _row("A hint", me["help"])
         yield from _said("In your hand", me["hand"] or [])
         yield from _said("Your Starter Heroes", me["starters"] if not any(me["slots"]) else [])
         yield from _said("On your team", _on_team(me))
@@ -142,8 +155,15 @@ def _texts(table: dict[str, Any]) -> Iterator[str]:
             yield from _row("In your jail", ", ".join(f"{villain['name']} (Level {villain['level']})" for villain in me["jail"]))
     yield from _said("In the market", table["market"])
     for player in table["players"]:
+        name = table["names"][player["seat"]]
         if player["seat"] != table["me"]:
-            yield from _said(f"On {table['names'][player['seat']]}'s team", _on_team(player))
+            yield from _said(f"On {name}'s team", _on_team(player))
+            if player["in_force"]:
+                yield from _wrapped(f"In force for {name}: {'; '.join(player['in_force'])}.", WIDTH, then="  ")
+        if player["known"]:
+            yield from _wrapped(f"You know of {name}'s hand: {', '.join(player['known'])}.", WIDTH, then="  ")
+        if player["defeated"]:
+            yield from _wrapped(f"{name}'s defeated Heroes: {', '.join(player['defeated'])}.", WIDTH, then="  ")
     kinds = dict.fromkeys(EVENTS[entry["event"]].type for entry in table["track"])
     yield "On the Event Track:"
     for kind in kinds:

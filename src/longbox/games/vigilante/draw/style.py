@@ -47,8 +47,6 @@ font:700 11px/14px var(--narrow);white-space:nowrap}
 .vg-mark{display:inline-block;min-width:15px;background:var(--team,var(--stone));color:var(--on,var(--ink));
 border:1.5px solid var(--ink);text-align:center;font:700 11px/13px var(--narrow)}
 .vg-cards{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr);gap:7px;height:100%}
-.vg-crowded .vg-market .vg-words{display:none}
-.vg-crowded .vg-market .vg-art{flex:1 1 60px;height:60px}
 .vg-crowded .vg-market .vg-cubes i{display:none}
 .vg-card{display:flex;flex-direction:column;min-width:0;background:#fff;border:2px solid var(--ink)}
 .vg-card>header{display:flex;gap:4px;justify-content:space-between;align-items:center;background:var(--ink);color:#fff;
@@ -139,10 +137,11 @@ min-width:13px;text-align:center;font:700 11px/12px var(--narrow)}
 .vg-mats-5 .vg-info{gap:3px;padding:0 4px 3px}
 .vg-mats-5 .vg-token{width:16px;height:16px}
 .vg-mats-5 .vg-slots{padding:0 4px}
-.vg-ability{display:none}
+.vg-ability{margin:1px 0 2px;overflow-wrap:anywhere}
+.vg-mats .vg-ability{font:12px/1.1 var(--narrow)}
+.vg-mats-5 .vg-ability,.vg-mats-6 .vg-ability{font-size:11px}
 .vg-body>.vg-cubes{margin-top:auto}
 .vg-mats-4 .vg-cubes i,.vg-mats-5 .vg-cubes i{display:none}
-.vg-mats-2 .vg-ability{display:block}
 .vg-worn{display:flex;flex-wrap:wrap;gap:2px;margin-top:2px}
 .vg-gear{display:inline-flex;gap:2px;align-items:center;max-width:100%;border:1.5px solid var(--teal);background:#e2f1ee;
 padding:0 3px;font:700 11px/13px var(--narrow)}
@@ -157,7 +156,8 @@ text-align:center;clip-path:polygon(50% 0,61% 18%,82% 8%,81% 30%,100% 38%,86% 52
 .vg-fallen{display:inline-flex;gap:4px;align-items:center;font:11px/1.1 var(--narrow);color:#5b5147}
 .vg-info .vg-fallen-names{display:none}
 .vg-known{background:#ece4f6;border-left:3px solid var(--purple);padding:1px 6px;color:#3f2467}
-.vg-mat>.vg-known{margin:3px 6px 0}
+.vg-in-force{background:#fdf0cf;border-left:3px solid var(--gold);padding:1px 6px}
+.vg-mat>.vg-in-force,.vg-mat>.vg-known{margin:3px 6px 0}
 .vg-line{display:flex;flex-wrap:wrap;gap:4px 10px;align-items:center;padding:0 8px 4px}
 .vg-line:first-child{padding:0 0 4px;flex-wrap:nowrap;align-items:stretch;gap:0}
 .vg-line .vg-title{margin:0;flex:none;border-right:2px solid var(--ink)}
@@ -171,11 +171,11 @@ font:700 11px/15px var(--narrow);white-space:nowrap}
 .vg-shielded .vg-die{width:24px;height:24px}
 .vg-own{display:grid;grid-template-columns:minmax(0,43fr) minmax(0,57fr);gap:10px;padding:6px 8px 0}
 .vg-full{grid-template-columns:minmax(0,35fr) minmax(0,65fr)}
+.vg-bare{display:flex}.vg-bare>:first-child{flex:1}
 .vg-mine .vg-slots{padding:0;grid-auto-rows:minmax(36px,auto)}
 .vg-mine .vg-face{flex-basis:54px}
 .vg-full .vg-face{flex-basis:40px}
 .vg-mine .vg-face .vg-attack{font-size:15px;line-height:20px}
-.vg-mine .vg-ability{display:block;margin:1px 0 3px}
 .vg-mine .vg-hero-name{font-size:14px}
 .vg-mine .vg-slot{min-height:76px}
 .vg-mine .vg-empty{min-height:36px}
@@ -211,17 +211,16 @@ font:700 12px/16px var(--narrow);text-transform:uppercase}
 @container (max-width:720px){
 .vg-desk{font-size:13px;padding:6px;gap:14px}
 .vg-board{display:contents}
-.vg-own,.vg-full{display:grid;grid-template-columns:minmax(0,1fr);gap:14px}
+.vg-own,.vg-full,.vg-bare{display:grid;grid-template-columns:minmax(0,1fr);gap:14px}
 .vg-fight,.vg-drawn,.vg-reveal{order:-1}
 .vg-legend{display:grid;gap:2px;margin-top:5px}
 .vg-rounds{margin-left:0}
-.vg-crowded .vg-market .vg-words{display:block}
-.vg-crowded .vg-market .vg-art{flex:none}
 .vg-cards,.vg-hand .vg-cards{grid-auto-flow:row;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));height:auto}
 .vg-words small,.vg-event,.vg-gear,.vg-prisoner,.vg-fallen,.vg-level,.vg-back,.vg-first,.vg-acts,.vg-mark{font-size:13px;
 line-height:17px}
 .vg-attack,.vg-influence,.vg-cubes b,.vg-caption,.vg-slot-number,.vg-deck b,.vg-side{font-size:13px}
 .vg-mats .vg-hero-name,.vg-card>header,.vg-deed{font-size:14px}
+.vg-mats .vg-ability{font-size:13px}
 .vg-mat .vg-token{width:24px;height:24px}
 .vg-mats,.vg-mats-6{grid-template-columns:minmax(0,1fr)}
 .vg-mat:not(.vg-mine) .vg-face{flex-basis:44px}

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from longbox.games.vigilante.cards.events import EVENTS, TYPES
-from longbox.games.vigilante.draw.board import is_revealed, phase
+from longbox.games.vigilante.draw.board import is_acting, now
+from longbox.games.vigilante.draw.parts import health_left
 
 
 def describe(table: dict[str, Any]) -> str:
     """The table in words: what all see first, then every player, then what only I see."""
-    lines = [f"{table['scenario']}, round {table['round']} of {table['rounds']}: {phase(table)}."]
+    lines = [f"{table['scenario']} ({table['mix']}), {now(table)}."]
     lines += _board(table)
     for player in table["players"]:
         lines += _player(table, player)
@@ -66,8 +67,7 @@ def fight_words(table: dict[str, Any]) -> str:
     """The fight that is going on."""
     fight = table["fight"]
     chart = " ".join(map(str, fight["chart"]))
-    strength = table["players"][fight["seat"]]["attack"]
-    attack = f" The team's Attack is {strength}." if strength is not None else ""
+    attack = f" The team's Attack is {table['players'][fight['seat']]['attack']}."
     text = f" {fight['text']}" if fight["text"] else ""
     who = table["names"][fight["seat"]]
     villain = f"{fight['villain']}, Level {fight['level']}"
@@ -86,15 +86,15 @@ def says(card: dict[str, Any]) -> str:
 
 def _player(table: dict[str, Any], player: dict[str, Any]) -> list[str]:
     marks = [mark for mark, holds in (("First Player", player["seat"] == table["first"]),) if holds]
-    marks += ["to act"] if player["seat"] == table["active"] and not is_revealed(table) else []
+    marks += ["to act"] if is_acting(table, player) else []
     you = " (you)" if player["seat"] == table["me"] else ""
     head = f"{table['names'][player['seat']]}{you}, {player['colour'] or 'no colour yet'}{''.join(f', {m}' for m in marks)}:"
     levels = ", ".join(str(villain["level"]) for villain in player["jail"])
-    jail = f"{len(player['jail'])} in jail" + (f" (Levels {levels})" if levels else "")
+    jail = f"{len(player['jail'])} in jail" + (f" (Level{'s' * (',' in levels)} {levels})" if levels else "")
     tokens = " ".join(token or "?" for token in player["tokens"]) or "none"
     hand = f"{player['city_cards']} City and {player['agency_cards']} Agency Cards"
-    strength = f", team Attack {player['attack']}" if player["attack"] is not None else ""
-    lines = [f"{head} {player['actions']} actions, {jail}, {hand}, tokens {tokens}{strength}."]
+    actions = "1 action" if player["actions"] == 1 else f"{player['actions']} actions"
+    lines = [f"{head} {actions}, {jail}, {hand}, tokens {tokens}, team Attack {player['attack']}."]
     if player["identity"]:
         lines.append(f"  Identity: {player['identity']} ({player['allegiance']}). {player['mission']}")
     if player["verdict"]:
@@ -105,6 +105,8 @@ def _player(table: dict[str, Any], player: dict[str, Any]) -> list[str]:
     lines += [f"  Slot {slot}: {_on_mat(hero)}" for slot, hero in enumerate(player["slots"], 1) if hero]
     if player["defeated"]:
         lines.append(f"  Defeated: {', '.join(player['defeated'])}.")
+    if player["in_force"]:
+        lines.append(f"  In force: {'; '.join(player['in_force'])}.")
     if player["known"]:
         lines.append(f"  Known in hand: {', '.join(player['known'])}.")
     if player["seat"] != table["me"]:
@@ -123,8 +125,8 @@ def _on_mat(hero: dict[str, Any]) -> str:
     texts = [
         text for text in (hero["text"], *(f"{card['name']}: {card['text']}" for card in hero["gear"] if card["text"])) if text
     ]
-    wounds = f"{hero['damage']} of {hero['health']} damage"
-    return " ".join([f"{hero['name']}, Attack {hero['attack']}, {wounds}{gear}.", *texts])
+    left = health_left(hero["damage"], hero["health"])
+    return " ".join([f"{hero['name']}, Attack {hero['attack']}, {left}{gear}.", *texts])
 
 
 def _mine(player: dict[str, Any], names: list[str]) -> list[str]:
