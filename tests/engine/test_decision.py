@@ -194,3 +194,9 @@ def test_an_option_is_itself_and_not_the_same_option_of_another_question() -> No
     assert asked.options[0] != asked.options[1]
     assert asked.options[1] not in again.options
     assert len({asked.options[0], asked.options[0], asked.options[1]}) == 2
+
+
+def test_an_option_is_found_by_its_seat_and_key_or_not_at_all() -> None:
+    joint = JointDecision([decision("hold", "fire"), decision("fire", seat=2)])
+    assert [joint.find(0, "fire"), joint.find(2, "fire")] == [1, 2]
+    assert (joint.find(2, "hold"), joint.find(1, "fire")) == (None, None)

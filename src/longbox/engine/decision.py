@@ -224,6 +224,10 @@ class Decision:
                 return index
         raise self.refuse(choice)
 
+    def find(self, seat: int, key: str) -> int | None:
+        """Which of all the options has this key and is that seat's, if any."""
+        return next((index for index, option in enumerate(self.options) if option.seat == seat and option.key == key), None)
+
     def refuse(self, key: str) -> BadChoice:
         for blocked in self.blocked:
             if blocked.key == key:

@@ -219,7 +219,7 @@ def _give_again(run: Run, truth: Seen, seat: int, chance: Chance) -> tuple[list[
     open_answers = truth.answers[: len(truth.answers) - secret]
     own_secret = [answer for answer in truth.answers[len(open_answers) :] if answer[0] == seat]
     for who, key in [*open_answers, *own_secret]:
-        index = _index(run.decision, who, key)
+        index = run.decision.find(who, key) if run.decision is not None else None
         if index is None:
             if who == seat:
                 return None
@@ -234,13 +234,6 @@ def _give_again(run: Run, truth: Seen, seat: int, chance: Chance) -> tuple[list[
             break
         give(_any(run.decision, others[0], chance))
     return fed, answers
-
-
-def _index(decision: Decision | None, seat: int, key: str) -> int | None:
-    """Which option of the whole decision this is, if that seat has it."""
-    if decision is None:
-        return None
-    return next((i for i, option in enumerate(decision.options) if option.seat == seat and option.key == key), None)
 
 
 def _any(decision: Decision, seat: int, chance: Chance) -> int:

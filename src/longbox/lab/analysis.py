@@ -12,7 +12,6 @@ from statistics import fmean
 from typing import NamedTuple
 
 from longbox.bots.chair import Chair
-from longbox.engine.decision import Decision
 from longbox.engine.driver import Run
 from longbox.engine.errors import LongboxError
 from longbox.engine.match import Match
@@ -133,15 +132,11 @@ def _chances(match: Match, truths: int, seed: str, answer: tuple[int, str] | Non
 
 def _chance(match: Match, run: Run, seat: int, answer: tuple[int, str] | None) -> float:
     if answer is not None:
-        index = _index(run.decision, *answer)
+        assert run.decision is not None
+        index = run.decision.find(*answer)
         if index is not None:  # in this truth somebody else might not have had that option
             run.answer(index)
     if run.result is not None:
         return run.result.worth(seat)
     assert match.game.evaluate is not None
     return match.game.evaluate(run.state, seat)
-
-
-def _index(decision: Decision | None, seat: int, key: str) -> int | None:
-    assert decision is not None
-    return next((i for i, option in enumerate(decision.options) if option.seat == seat and option.key == key), None)

@@ -1,4 +1,4 @@
-"""Tests of rules and texts fight Villains and play scenarios with fixed numbers; whole games are played with the cards as they are."""
+"""Tests of rules and texts fight Villains and play scenarios with fixed numbers; whole games take the cards as they are."""
 
 from __future__ import annotations
 

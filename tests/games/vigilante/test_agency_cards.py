@@ -23,6 +23,7 @@ from tests.games.vigilante.table import (
     track,
     turn_of,
 )
+from tests.games.vigilante.triggers import trigger
 
 plays = Played()
 
@@ -231,6 +232,31 @@ def test_signal_override_silences_a_number_for_the_round() -> None:
         play.asks(0, "Which number does not trigger?", ["number:2", "number:5", "number:6"])
         play.answer(0, "number:2", "draw", "submit:2")
         assert triggered(play) == ["Paramedic 5"]
+
+
+@plays("Signal Override")
+def test_signal_override_silences_also_what_comes_to_the_track_later() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            team(g, 0, "Wire Witch")  # exchanges an Event for two cards
+            track(g, "Loot Crate 2", "Paramedic 3", "Paramedic 5", "Loot Crate 6")
+            turn_of(g, 0)
+            give(g, 0, "Signal Override", "Crowbar", "Stakeout")
+        play.queue("events", "Hacking 2")
+        play.answer(0, "play:Signal Override", "number:2", "use:Wire Witch", "pay:Crowbar", "event:Loot Crate 6")
+        assert play.said("Hacking 2 does not trigger this round") == "VG-RULING-38"
+        with play.table() as g:
+            trigger(g, 2)
+        assert triggered(play) == []
+        play.answer(3, play.asks(3, "Which Event").options[0].key)  # the next round
+        with play.table() as g:
+            turn_of(g, 0)
+            give(g, 0, "Crowbar", "Stakeout")
+        play.queue("events", "Paramedic 2")
+        play.answer(0, "use:Wire Witch", "pay:Crowbar", "event:Paramedic 5")
+        with play.table() as g:
+            trigger(g, 2)
+        assert triggered(play) == ["Loot Crate 2", "Hacking 2", "Paramedic 2"]
 
 
 def test_every_one_time_use_agency_card_is_played() -> None:

@@ -43,7 +43,7 @@ def test_double_locks_keep_a_villain_in_jail(springs: bool) -> None:
             give(g, 0, "Bail Bond")
             give(g, 1, "Double Locks")
         play.answer(0, "play:Bail Bond")
-        play.asks(1, "When a Villain would be freed from your jail", ["ambush:Double Locks", "done"])
+        play.asks(1, "Scuff (Level 1) is about to be freed from your jail", ["ambush:Double Locks", "done"])
         play.answer(1, "ambush:Double Locks" if springs else "done")
         assert in_jail(play, 1) == (["Scuff"] if springs else [])
         assert ("Double Locks" in discarded(play)) is springs
@@ -86,7 +86,7 @@ def test_containment_team_takes_the_freed_villain(springs: bool) -> None:
             give(g, 0, "Bail Bond")
             give(g, 3, "Containment Team")
         play.answer(0, "play:Bail Bond")
-        play.asks(3, "When a Villain would be freed from another player's jail", ["ambush:Containment Team", "done"])
+        play.asks(3, "A Villain of Level 1 is about to be freed from Player 2's jail", ["ambush:Containment Team", "done"])
         play.answer(3, "ambush:Containment Team" if springs else "done")
         assert (in_jail(play, 1), in_jail(play, 3)) == ([], ["Scuff"] if springs else [])
         assert springs or bottom(play.state) == "Scuff"
@@ -113,7 +113,7 @@ def test_airtight_alibi_hides_the_tokens_and_brings_a_card(card: str) -> None:
             give(g, 1, "Airtight Alibi")
             next_card(g, "Crowbar")
         play.answer(0, f"play:{card}", "player:1")
-        play.asks(1, "When one of your Allegiance tokens is to be looked at or flipped", ["ambush:Airtight Alibi", "done"])
+        play.asks(1, "Player 1 is about to look at or to flip one of your Allegiance tokens", ["ambush:Airtight Alibi", "done"])
         play.answer(1, "ambush:Airtight Alibi")
         play.asks(0, "What do you do?")
         assert (hand(play, 1), face_up(play, 1), noted(play, 0)) == (["Crowbar"], [None] * 4, [])
@@ -129,7 +129,7 @@ def test_deep_cover_hides_the_tokens_and_looks_back(card: str) -> None:
             give(g, 0, card)
             give(g, 1, "Deep Cover")
         play.answer(0, f"play:{card}", "player:1")
-        play.asks(1, "When one of your Allegiance tokens is to be looked at or flipped", ["ambush:Deep Cover", "done"])
+        play.asks(1, "Player 1 is about to look at or to flip one of your Allegiance tokens", ["ambush:Deep Cover", "done"])
         play.answer(1, "ambush:Deep Cover", "token:1")
         play.asks(1, "Token 1 of Player 1 is Evil")
         play.answer(1, "note:Evil")
@@ -183,7 +183,8 @@ def test_loaded_die_turns_any_submitted_die_by_one(holder: int, answer: str, eve
             at_the_roll(g)
             give(g, holder, "Loaded Die")
         play.answer(0, "submit:3")
-        play.asks(holder, "When any player's die is submitted", ["ambush:Loaded Die", "done"])
+        whose = "Player 1's" if holder else "Your"
+        play.asks(holder, f"{whose} submitted die shows a 3", ["ambush:Loaded Die", "done"])
         play.answer(holder, "ambush:Loaded Die")
         play.asks(holder, "To which number do you turn the die?", ["turn:2", "turn:4"])
         play.answer(holder, answer)
@@ -213,7 +214,8 @@ def test_loaded_die_stays_between_one_and_six(rolled: str, turned: int) -> None:
             give(g, 2, "Loaded Die")
         play.answer(0, f"submit:{rolled}")
         play.answer(2, "ambush:Loaded Die")
-        assert play.said(f"submits a {turned}") == "VG-DIE-05"
+        assert play.said(f"Player 3 turns the die of Player 1 to {turned}") == "VG-DIE-05"
+        assert [line.text for line in play.match.log() if "submits" in line.text] == [f"Player 1 submits a {rolled}"]
 
 
 @plays("Backup Drive")
@@ -226,7 +228,7 @@ def test_backup_drive_saves_a_card_from_hacking_and_brings_another(springs: bool
             track(g, "Hacking 1", "Loot Crate 2", "Loot Crate 3", "Loot Crate 4")
             trigger(g, 1)
         play.answer(1, "discard:Stakeout")
-        play.asks(1, "When a card must be discarded from your hand", ["ambush:Backup Drive", "done"])
+        play.asks(1, "A card must be discarded from your hand", ["ambush:Backup Drive", "done"])
         play.answer(1, "ambush:Backup Drive" if springs else "done")
         assert hand(play, 1) == (["Stakeout", "Crowbar"] if springs else ["Backup Drive"])
         assert discarded(play) == ["Backup Drive" if springs else "Stakeout"]
@@ -251,7 +253,7 @@ def test_cut_the_lights_stops_one_event(springs: bool) -> None:
             give(g, 2, "Cut the Lights")
             track(g, "Firefight 1", "Loot Crate 2", "Paramedic 3", "Paramedic 4")
             trigger(g, 1)
-        play.asks(2, "When an Event is about to be resolved", ["ambush:Cut the Lights", "done"])
+        play.asks(2, "Firefight 1 is about to be resolved", ["ambush:Cut the Lights", "done"])
         play.answer(2, "ambush:Cut the Lights" if springs else "done")
         assert [damage(player)[0] for player in play.state.players] == [0 if springs else 1] * 4
         assert hand(play, 2) == ([] if springs else ["Cut the Lights"])

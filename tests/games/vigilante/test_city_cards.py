@@ -276,7 +276,7 @@ def test_rolling_blackout_exchanges_one_event() -> None:
         before = on_track(play)
         play.queue("events", "Paramedic 3")
         play.answer(0, "play:Rolling Blackout")
-        play.asks(0, "Which Event?", [f"event:{name}" for name in before])
+        play.asks(0, "Which Event is exchanged for one from the bag?", [f"event:{name}" for name in before])
         play.answer(0, "event:Hacking 1")
         after = on_track(play)
         assert sorted(after) == sorted([*before[1:], "Paramedic 3"])

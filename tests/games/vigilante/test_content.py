@@ -20,7 +20,7 @@ from longbox.games.vigilante.cards.content import (
 )
 from longbox.games.vigilante.cards.counts import Count
 from longbox.games.vigilante.cards.events import EVENTS, TYPES
-from longbox.games.vigilante.cards.identities import IDENTITIES
+from longbox.games.vigilante.cards.identities import IDENTITIES, KITS, KITS_FOR_ADDICT
 from longbox.games.vigilante.cards.kinds import (
     AGENCY,
     CARDS,
@@ -61,7 +61,6 @@ from longbox.games.vigilante.cards.verbs.jails import (
 )
 from longbox.games.vigilante.cards.verbs.tokens import Expose, Flip, FlipOwn, Investigate, InvestigateEachOther
 from longbox.games.vigilante.cards.verbs.wounds import Heal, HealEach, HealShared, HealThis, HurtEveryRival, HurtRival
-from longbox.games.vigilante.rules.missions import KITS, KITS_FOR_ADDICT
 from longbox.games.vigilante.state import Moment
 
 Card = HeroCard | VillainCard | HandCard | MercenaryCard

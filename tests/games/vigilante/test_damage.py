@@ -71,6 +71,16 @@ def test_a_card_of_another_player_defeats_a_hero() -> None:
         assert play.state.players[2].defeated == ["Byline"]
 
 
+@pytest.mark.rule("VG-DEFEAT-02")
+def test_a_card_for_another_players_hero_is_not_for_ones_own() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            give(g, 0, "Loose Cornice")
+        play.answer(0, "play:Loose Cornice")
+        refusal = play.blocked(0, "player:0")
+        assert (refusal.rule, refusal.reason) == ("VG-DEFEAT-02", "it must be another player")
+
+
 @pytest.mark.rule("VG-DEFEAT-03")
 def test_a_defeated_hero_lies_with_their_owner_and_leaves_the_slot_open() -> None:
     with at_turn() as play:

@@ -40,10 +40,10 @@ def test_at_the_end_all_is_revealed_with_the_reasons() -> None:
         assert (result.winners, result.scores, result.rule) == ((0, 3), (1, 0, 0, 1), "VG-END-02")
         assert (
             result.story[0]
-            == "Player 1 was Guardian (Good) and achieved: 14 of 14 Villains in the Good players' jails (VG-GOOD-02)"
+            == "Player 1 was Guardian (Good) and achieved: 14 Villains in the Good players' jails (14 needed) (VG-GOOD-02)"
         )
         assert result.story[1].startswith("Player 2 was Assassin (Evil) and failed: Player 1 and Player 4 won for Good")
-        assert result.story[2].startswith("Player 3 was Cultist (Neutral) and failed: 4 of 4 Villains, ")
+        assert result.story[2].startswith("Player 3 was Cultist (Neutral) and failed: 4 Villains in their own jail (4 needed), ")
         for seat in (None, 0, 1, 2, 3):
             shown = [player["identity"] for player in play.match.view(seat).table["players"]]
             assert shown == ["Guardian", "Assassin", "Cultist", "Guardian"]
@@ -72,7 +72,7 @@ def test_the_investigators_jail_counts_for_the_guardian(guardian: int, wins: boo
             identities(g, "Guardian", "Investigator", "Assassin", "Cultist")
             jails(g, guardian, 8, 0, 0)
         assert won(play)[0] == wins
-        assert verdicts(play.state)[0].why.startswith(f"{guardian + 8} of 14")
+        assert verdicts(play.state)[0].why == f"{guardian + 8} Villains in the Good players' jails (14 needed)"
 
 
 @pytest.mark.rule("VG-CLAR-02")
@@ -97,7 +97,7 @@ def test_the_investigator_can_win_alone_and_then_the_assassin_loses() -> None:
         with play.table() as g:
             jail_some(g, 1, 1, 3)
         assert won(play) == [False, True, False, False]
-        assert verdicts(play.state)[0].why.startswith("10 of 14")
+        assert verdicts(play.state)[0].why == "10 Villains in the Good players' jails (14 needed)"
 
 
 @pytest.mark.rule("VG-CLAR-04")
@@ -250,4 +250,4 @@ def test_a_game_can_end_without_a_winner() -> None:
         assert result is not None
         assert (result.winners, result.reason) == ((), "nobody achieved their Mission")
         assert all(" and failed: " in line for line in result.story[:4])
-        assert "9 of 10 Villains in their own jail" in result.story[2]
+        assert "9 Villains in their own jail (10 needed)" in result.story[2]

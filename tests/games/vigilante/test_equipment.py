@@ -10,6 +10,7 @@ from tests.games.vigilante.table import (
     at_turn,
     give,
     hero,
+    market,
     names,
     next_villain,
     no_hero,
@@ -114,6 +115,53 @@ def test_a_text_lets_a_hero_hold_two_and_no_third() -> None:
         assert play.blocked(0, "attach:Whetstone").rule == "VG-EQUIP-05"
 
 
+@pytest.mark.rule("VG-RULING-42")
+def test_what_a_hero_may_hold_no_more_returns_to_the_hand() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            hero(g, 0, 1, "Nightshift Nora", gear=["Tool Harness", "Crowbar", "Riot Gear"])  # Tool Harness: three may be held
+        play.answer(0, "inventory", "take:Tool Harness", "done")
+        play.asks(0, "Nightshift Nora holds too much", ["return:Crowbar", "return:Riot Gear"])
+        play.answer(0, "return:Crowbar")
+        assert play.said("Player 1 takes off Crowbar") == "VG-RULING-42"
+        assert names(play.state, play.state.players[0].hand) == ["Tool Harness", "Crowbar"]
+        assert names(play.state, play.state.players[0].slots[0].gear) == ["Riot Gear"]
+
+
+@pytest.mark.rule("VG-RULING-42")
+def test_what_a_hero_may_hold_no_more_returns_also_if_a_rival_broke_it() -> None:
+    with at_turn(mercenaries=True) as play:
+        with play.table() as g:
+            hero(g, 1, 1, "Byline", gear=["Command Rig", "Crowbar", "Kevlar Vest", "Grapnel"])  # Command Rig: four
+            market(g, "Tow-Truck Tariq", "Hundred-Watt Hazel", "Ninth Wave", "Water Tower")
+            give(g, 0, "Riot Gear")
+        play.answer(0, "recruit", "gear:Command Rig")
+        play.asks(1, "Byline holds too much", ["return:Crowbar", "return:Kevlar Vest", "return:Grapnel"])
+        play.answer(1, "return:Grapnel", "return:Crowbar")
+        assert names(play.state, play.state.players[1].hand) == ["Grapnel", "Crowbar"]
+        assert names(play.state, play.state.players[1].slots[0].gear) == ["Kevlar Vest"]
+
+
+@pytest.mark.rule("VG-RULING-42")
+def test_what_another_text_still_allows_stays() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            hero(g, 0, 1, "Spare Parts", gear=["Command Rig", "Crowbar", "Kevlar Vest", "Grapnel"])  # Spare Parts: three
+        play.answer(0, "inventory", "take:Command Rig", "done")
+        play.asks(1, "What do you do?")
+        assert names(play.state, play.state.players[0].slots[0].gear) == ["Crowbar", "Kevlar Vest", "Grapnel"]
+
+
+@pytest.mark.rule("VG-RULING-42")
+@pytest.mark.parametrize(("returned", "falls"), [("Crowbar", False), ("Kevlar Vest", True)])
+def test_a_hero_is_defeated_only_after_the_owner_has_chosen(returned: str, falls: bool) -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            hero(g, 0, 1, "Byline", damage=4, gear=["Tool Harness", "Crowbar", "Kevlar Vest"])  # Health 3 and +2
+        play.answer(0, "inventory", "take:Tool Harness", "done", f"return:{returned}")
+        assert play.state.players[0].defeated == (["Byline"] if falls else [])
+
+
 @pytest.mark.rule("VG-EQUIP-07")
 def test_equipment_is_taken_off_by_an_inventory_only() -> None:
     with at_turn() as play:
@@ -203,4 +251,4 @@ def test_attached_equipment_answers_its_die_face(number: int, attached: bool, dr
                 give(g, 1, "Delivery Van")
             trigger(g, number)
         assert len(play.state.players[1].hand) == drawn + (not attached)
-        assert ("Player 2 activates Delivery Van" in lines(play)) == bool(drawn)
+        assert ("Player 2 activates Delivery Van: Draw a card" in lines(play)) == bool(drawn)

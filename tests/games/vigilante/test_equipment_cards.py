@@ -194,7 +194,7 @@ def test_heavy_coat_may_take_the_hit_of_another(answer: str, taken: list[int]) -
             hero(g, 0, 3, "Cold Case")
             next_villain(g, "Tall Paul")  # chart 0 2 0 0
         play.answer(0, "fight")
-        play.asks(0, "Whose damage does Heavy Coat's Hero take?", ["cover:2", "done"])
+        play.asks(0, "Whose damage does Grudge take, with 5 of 5 Health left?", ["cover:2", "done"])
         play.answer(0, answer)
         assert damage(play.state.players[0])[:3] == taken
 

@@ -102,6 +102,17 @@ def test_rocket_rack_hurts_a_rival_and_its_own_hero_on_a_six() -> None:
 
 
 @plays("Rocket Rack")
+def test_rocket_rack_hurts_its_own_hero_also_if_no_rival_has_one() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            one_hero(g, "Rocket Rack")
+            for seat in (1, 2, 3):
+                team(g, seat)
+            dice_show(g, 6)
+        assert damage(play.state.players[0])[0] == 1
+
+
+@plays("Rocket Rack")
 def test_rocket_rack_rests_on_other_numbers() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -184,7 +195,7 @@ def test_hornet_drones_sting_rivals_with_more_villains_on_a_three(number: int) -
             team(g, 2, "Byline", "Cold Case")
             dice_show(g, number)
         if number == 3:
-            play.asks(2, "Which Hero takes the damage?", ["damage:1", "damage:2"])
+            play.asks(2, "Which Hero takes 1 damage?", ["damage:1", "damage:2"])
             play.answer(2, "damage:2")
         taken = [damage(player)[:2] for player in play.state.players]
         assert taken == [[0, None], [0, None], [0, 1 if number == 3 else 0], [1 if number == 3 else 0, None]]

@@ -291,8 +291,8 @@ def test_in_a_firefight_everybody_damages_a_hero_of_their_choice() -> None:
             hero(g, 0, 2, "Byline")
             hero(g, 1, 3, "Doorstop")
             no_hero(g, 2, 1)
-        play.asks(0, "Firefight: which Hero takes the damage?", ["damage:1", "damage:2"])
-        play.asks(1, "Firefight: which Hero takes the damage?", ["damage:1", "damage:3"])
+        play.asks(0, "Firefight: which Hero takes 1 damage?", ["damage:1", "damage:2"])
+        play.asks(1, "Firefight: which Hero takes 1 damage?", ["damage:1", "damage:3"])
         play.answer(0, "damage:2")
         play.answer(1, "damage:1")
         none = [None] * 4

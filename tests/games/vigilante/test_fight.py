@@ -65,6 +65,23 @@ def test_the_four_steps_come_in_order() -> None:
 
 
 @pytest.mark.rule("VG-FIGHT-03")
+def test_what_was_prepared_for_the_fight_is_used_up_when_the_villain_is_revealed() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            give(g, 0, "Borrowed Muscle", "Smoke Pot")  # +2 Attack, every number of the chart 1 lower
+            give(g, 1, "Wrong Alley")
+            next_villain(g, "Ripsaw Rae")  # chart 3 0 0 0
+        play.answer(0, "play:Borrowed Muscle", "play:Smoke Pot")
+        prepared = ["+2 Attack in a fight this turn", "attack chart 1 lower in a fight this turn"]
+        assert play.match.view(0).table["players"][0]["in_force"] == prepared
+        play.answer(0, "fight")
+        play.asks(1, "spring an Ambush?")
+        assert play.match.view(0).table["players"][0]["in_force"] == []
+        assert play.match.view(0).table["fight"]["chart"] == [2, 0, 0, 0]
+        assert play.match.view(0).table["fight"]["attack"] == 2
+
+
+@pytest.mark.rule("VG-FIGHT-03")
 def test_the_top_villain_is_turned_up_for_all() -> None:
     with at_turn() as play:
         with play.table() as g:
@@ -73,7 +90,7 @@ def test_the_top_villain_is_turned_up_for_all() -> None:
         top = play.state.villains.top_layer()[0]
         assert not play.state.faces.knows(1, top)
         play.answer(0, "fight")
-        play.asks(0, "Whose damage does Doorstop take?")  # in the middle of the fight
+        play.asks(0, "Whose damage does Doorstop take, with 5 of 5 Health left?")  # in the middle of the fight
         for seat in (None, 0, 1, 2, 3):
             fight = play.match.view(seat).table["fight"]
             assert (fight["villain"], fight["seat"]) == ("The Pratt Twins", 0)
@@ -223,6 +240,32 @@ def test_a_fight_goes_on_to_its_end_without_any_hero_left() -> None:
 
 
 @pytest.mark.rule("VG-RULING-23")
+@pytest.mark.parametrize(("name", "damage", "attack"), [("Trust Fund", 2, 0), ("Old Quarry", 4, 4)])
+def test_without_any_hero_no_bonus_attacks(name: str, damage: int, attack: int) -> None:
+    """Old Quarry's own Attack counts although he falls, and still no bonus."""
+    with at_turn() as play:
+        with play.table() as g:
+            hero(g, 0, 1, name, damage=damage)
+            give(g, 0, "Borrowed Muscle")  # +2 Attack
+            next_villain(g, "Nickel Nate")  # Health 1, chart 1 0 0 0
+        play.answer(0, "play:Borrowed Muscle", "fight")
+        assert play.said(f"Heroes attack with {attack} against 1") == "VG-FIGHT-11"
+        assert names(play.state, play.state.players[0].jail) == (["Nickel Nate"] if attack else [])
+
+
+@pytest.mark.rule("VG-RULING-23")
+def test_a_hero_who_strikes_falling_adds_to_the_others_and_their_bonus() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            hero(g, 0, 1, "Old Quarry", damage=4)  # Attack 4
+            hero(g, 0, 2, "Byline")  # Attack 2
+            give(g, 0, "Borrowed Muscle")
+            next_villain(g, "Nickel Nate")
+        play.answer(0, "play:Borrowed Muscle", "fight")
+        assert play.said("Heroes attack with 8 against 1") == "VG-FIGHT-11"
+
+
+@pytest.mark.rule("VG-RULING-23")
 def test_chart_damage_is_dealt_at_the_same_time() -> None:
     """Both Heroes carry their cubes before the first of them falls."""
     with at_turn() as play:
@@ -232,7 +275,7 @@ def test_chart_damage_is_dealt_at_the_same_time() -> None:
             give(g, 1, "Scavengers")
             next_villain(g, "The Pratt Twins")  # chart 1 1 0 0
         play.answer(0, "fight")
-        play.asks(1, "When any player's Hero is defeated")
+        play.asks(1, "Player 1's Trust Fund is defeated")
         assert damage(play.state.players[0]) == [None, 3, None, None]
         play.answer(1, "done", "done")
         assert play.state.players[0].defeated == ["Trust Fund", "Byline"]

@@ -35,7 +35,7 @@ def test_safe_house_saves_a_hero_with_one_health_and_without_equipment() -> None
             about_to_fall(g)
             give(g, 0, "Safe House")
         play.answer(0, "fight")
-        play.asks(0, "When one of your Heroes would be defeated", ["ambush:Safe House", "done"])
+        play.asks(0, "Your Candor is about to be defeated", ["ambush:Safe House", "done"])
         play.answer(0, "ambush:Safe House")
         player = play.state.players[0]
         assert (damage(player)[0], gear(play), player.defeated) == (4, [], [])
@@ -50,7 +50,7 @@ def test_extraction_removes_all_damage_and_leaves_the_equipment() -> None:
             about_to_fall(g)
             give(g, 0, "Extraction")
         play.answer(0, "fight")
-        play.asks(0, "When one of your Heroes would be defeated", ["ambush:Extraction", "done"])
+        play.asks(0, "Your Candor is about to be defeated", ["ambush:Extraction", "done"])
         play.answer(0, "ambush:Extraction")
         player = play.state.players[0]
         assert (damage(player)[0], gear(play), player.defeated) == (0, ["Kevlar Vest"], [])
@@ -115,7 +115,7 @@ def test_getaway_van_takes_a_beaten_villain_away_for_two_cards(springs: bool) ->
             next_card(g, "Stakeout")
             next_villain(g, "Nickel Nate")
         play.answer(0, "fight")
-        play.asks(1, "In another player's fight, when the Heroes win", ["ambush:Getaway Van", "done"])
+        play.asks(1, "Nickel Nate (Level 1) is beaten in Player 1's fight", ["ambush:Getaway Van", "done"])
         play.answer(1, "ambush:Getaway Van" if springs else "done")
         assert in_jail(play) == ([] if springs else ["Nickel Nate"])
         assert hand(play, 0) == (["Stakeout", "Crowbar"] if springs else [])
@@ -147,7 +147,8 @@ def test_lend_a_hand_adds_attack_and_pays_both_for_a_win(villain: str, wins: boo
             give(g, 2, "Lend a Hand")
             next_villain(g, villain)
         play.answer(0, "fight")
-        play.asks(2, "In another player's fight, when the Heroes attack", ["ambush:Lend a Hand", "done"])
+        prompt = f"Player 1's Heroes are about to attack {villain}, with 1 against {3 if wins else 4} Health"
+        play.asks(2, prompt, ["ambush:Lend a Hand", "done"])
         play.answer(2, "ambush:Lend a Hand")
         assert attacked(play).startswith("3 against")
         assert in_jail(play) == ([villain] if wins else [])
@@ -178,7 +179,7 @@ def test_some_ambushes_are_for_fights_of_others_only(name: str) -> None:
 
 @plays("Overwatch")
 @pytest.mark.parametrize("holder", [0, 3])
-@pytest.mark.parametrize(("answer", "attack"), [("attack:+3", 5), ("attack:-3", -1)])
+@pytest.mark.parametrize(("answer", "attack"), [("attack:+3", 5), ("attack:-3", 0)])
 def test_overwatch_sways_any_fight_either_way(holder: int, answer: str, attack: int) -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -186,11 +187,14 @@ def test_overwatch_sways_any_fight_either_way(holder: int, answer: str, attack: 
             give(g, holder, "Overwatch")
             next_villain(g, "The Foreman")  # Health 5, chart 0 1 1 0
         play.answer(0, "fight")
-        play.asks(holder, "In any player's fight, when the Heroes attack", ["ambush:Overwatch", "done"])
+        whose = "Player 1's" if holder else "Your"
+        prompt = f"{whose} Heroes are about to attack The Foreman, with 2 against 5 Health"
+        play.asks(holder, prompt, ["ambush:Overwatch", "done"])
         play.answer(holder, "ambush:Overwatch")
         play.asks(holder, "How does their Attack change?", ["attack:+3", "attack:-3"])
         play.answer(holder, answer)
-        assert attacked(play) == f"{attack} against 5 Health"
+        assert play.said(f"Player 1 has {answer.removeprefix('attack:')} Attack in this fight") == "VG-CITY-01"
+        assert attacked(play) == f"{attack} against 5 Health"  # never below 0: VG-RULING-23
         assert in_jail(play) == (["The Foreman"] if attack >= 5 else [])
         assert hand(play, holder) == []
 
@@ -215,12 +219,26 @@ def test_wrong_alley_makes_the_villain_of_a_rival_harder(springs: bool) -> None:
             give(g, 1, "Wrong Alley")
             next_villain(g, "Paper Cut")  # Health 6, chart 1 2 0 0
         play.answer(0, "fight")
-        play.asks(1, "In another player's fight, when the Villain is revealed", ["ambush:Wrong Alley", "done"])
+        play.asks(1, "Paper Cut (Level 2) is revealed in Player 1's fight", ["ambush:Wrong Alley", "done"])
         assert damage(play.state.players[0])[:3] == [0, 0, 0]
         play.answer(1, "ambush:Wrong Alley" if springs else "done")
         assert damage(play.state.players[0])[:3] == [1, 3 if springs else 2, 0]
         assert attacked(play) == f"7 against {7 if springs else 6} Health"
         assert hand(play, 1) == ([] if springs else ["Wrong Alley"])
+
+
+@plays("Wrong Alley")
+def test_wrong_alley_asks_which_of_the_highest_numbers_is_higher() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            team(g, 0, "Candor", "Grudge", "Anvil Street")
+            give(g, 1, "Wrong Alley")
+            next_villain(g, "The Foreman")  # chart 0 1 1 0
+        play.answer(0, "fight")
+        play.answer(1, "ambush:Wrong Alley")
+        play.asks(1, "Which number of the attack chart is higher?", ["slot:2", "slot:3"])
+        play.answer(1, "slot:3")
+        assert damage(play.state.players[0])[:3] == [0, 1, 2]
 
 
 @plays("Scavengers")
@@ -234,7 +252,7 @@ def test_scavengers_take_the_equipment_or_draw(holder: int, answer: str, got: li
             next_card(g, "Crowbar")
             next_card(g, "Stakeout")
         play.answer(0, "fight")
-        play.asks(holder, "When any player's Hero is defeated", ["ambush:Scavengers", "done"])
+        play.asks(holder, "Player 1's Candor is defeated" if holder else "Your Candor is defeated", ["ambush:Scavengers", "done"])
         play.answer(holder, "ambush:Scavengers", answer)
         assert hand(play, holder) == got
         assert discarded(play) == (["Scavengers"] if answer == "take" else ["Kevlar Vest", "Scavengers"])

@@ -3,7 +3,10 @@
 import pytest
 
 from longbox.engine.errors import LongboxError
-from longbox.games.vigilante.cards.kinds import AGENCY, CITY
+from longbox.games.vigilante.cards.kinds import AGENCY, CITY, Then
+from longbox.games.vigilante.cards.verbs.jails import FreeOwn
+from longbox.games.vigilante.cards.verbs.wounds import Heal
+from longbox.games.vigilante.rules.damage import NOBODY_DAMAGED
 from tests.games.vigilante.playing import keys
 from tests.games.vigilante.table import (
     at_turn,
@@ -35,6 +38,17 @@ def test_a_city_card_drawn_is_for_the_drawing_player_alone() -> None:
         with play.table() as g:
             turn_of(g, 0)
         assert "play:Street Fair" in keys(play, 0)
+
+
+def test_one_thing_then_another_is_refused_only_if_neither_is_possible() -> None:
+    heal_then_free = Then(Heal(1), FreeOwn())
+    with at_turn() as play:
+        assert heal_then_free.why_not(play.state, 0) == NOBODY_DAMAGED
+        with play.table() as g:
+            jail_some(g, 0, 1)
+            hero(g, 1, 1, "Byline", damage=1)
+        assert heal_then_free.why_not(play.state, 0) is None  # a Villain to free
+        assert heal_then_free.why_not(play.state, 1) is None  # a Hero to heal
 
 
 @pytest.mark.rule("VG-CITY-02")
@@ -118,7 +132,7 @@ def test_an_ambush_is_offered_when_its_condition_is_met_and_then_discarded() -> 
             next_villain(g, "Nickel Nate")  # chart 1 0 0 0
         assert play.blocked(0, "ambush:Safe House").rule == "VG-CITY-06"
         play.answer(0, "fight")
-        play.asks(0, "Heroes would be defeated", ["ambush:Safe House", "done"])
+        play.asks(0, "Your Byline is about to be defeated", ["ambush:Safe House", "done"])
         play.answer(0, "ambush:Safe House")
         assert play.state.players[0].slots[0].name == "Byline"
         assert play.state.players[0].hand == []

@@ -248,7 +248,7 @@ def test_doorstop_may_take_the_damage_of_one_other_hero(answer: str, taken: list
             team(g, 0, "Doorstop", "Anvil Street", "Grudge")
             next_villain(g, "The Foreman")  # chart 0 1 1 0
         play.answer(0, "fight")
-        play.asks(0, "Whose damage does Doorstop take?", ["cover:2", "cover:3", "done"])
+        play.asks(0, "Whose damage does Doorstop take, with 5 of 5 Health left?", ["cover:2", "cover:3", "done"])
         play.answer(0, answer)
         assert damage(play.state.players[0]) == taken
 

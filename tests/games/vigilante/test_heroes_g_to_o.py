@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from longbox.games.vigilante.cards.content import HERO_NAMES
+from longbox.games.vigilante.cards.kinds import TRAITS
+from longbox.games.vigilante.cards.traits import AgencyFrom
 from tests.games.vigilante.hero_play import new_round, new_turn, plain_mats, untested
 from tests.games.vigilante.looking import attacked, hand, in_jail, thrown_away
 from tests.games.vigilante.table import (
@@ -127,6 +129,16 @@ def test_inside_woman_opens_the_agency_with_two_villains(name: str, jailed: int,
             play.answer(0, "deck:Agency")
         card = play.state.players[0].hand[0]
         assert play.state.faces.group[card].startswith("agency" if asked else "city")
+
+
+def test_a_text_like_inside_womans_may_open_the_agency_with_one_villain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(TRAITS[AgencyFrom], "Inside Woman", AgencyFrom(1))
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 0, "Inside Woman")
+            jail_some(g, 0, 1)
+        play.answer(0, "draw")
+        play.asks(0, "From which deck do you draw?", ["deck:City", "deck:Agency"])
 
 
 def test_keyring_keogh_locks_the_jail_while_unhurt() -> None:

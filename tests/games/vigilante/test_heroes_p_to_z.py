@@ -36,7 +36,7 @@ def test_panic_button_keeps_an_event_from_triggering_once() -> None:
             team(g, 0, "Panic Button")
         first, second, *rest = names(play.state, play.state.track)
         play.answer(0, "use:Panic Button")
-        play.asks(0, "Which Event?", [f"event:{name}" for name in (first, second, *rest)])
+        play.asks(0, "Which Event does not trigger this round?", [f"event:{name}" for name in (first, second, *rest)])
         play.answer(0, f"event:{first}")
         assert play.blocked(0, "use:Panic Button").reason == "it was used, and works once in a game"
         with play.table() as g:

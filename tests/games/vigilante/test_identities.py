@@ -241,6 +241,17 @@ def test_without_a_note_nothing_is_left_of_what_was_seen() -> None:
     assert left[0] == left[1]  # nothing tells which token it was, nor its face
 
 
+@pytest.mark.rule("VG-ALLEG-08")
+def test_a_new_note_on_a_token_replaces_the_old_one_and_no_other() -> None:
+    with with_cards("Stakeout", "Stakeout", "Anonymous Tip", "Full Dossier") as play:
+        play.answer(0, "play:Stakeout", "player:1", "token:1", "note:Good")
+        play.answer(0, "play:Stakeout", "player:1", "token:2", "note:Neutral")
+        play.answer(0, "play:Anonymous Tip", "player:2", "token:1", "note:Evil")
+        play.answer(0, "play:Full Dossier", "player:1", "token:1", "note:Evil")
+        play.asks(0, "Whom do you investigate?")
+        assert play.match.view(0).table["players"][0]["notes"] == [[1, 1, "Neutral"], [2, 0, "Evil"], [1, 0, "Evil"]]
+
+
 @pytest.mark.rule("VG-ALLEG-09")
 def test_a_token_is_seen_again_only_by_another_investigation() -> None:
     with with_cards("Stakeout", "Anonymous Tip") as play:

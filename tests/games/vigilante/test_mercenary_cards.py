@@ -218,9 +218,10 @@ def test_the_dispatcher_exchanges_two_events_or_one(exchanged: int) -> None:
         new = sorted(names(play.state, [*play.state.bag]))[:exchanged]
         play.queue("events", *new)
         hire(play, "The Dispatcher")
-        play.asks(0, "Which Event?", [f"event:{name}" for name in before])
+        play.asks(0, "Which Event is exchanged for one from the bag?", [f"event:{name}" for name in before])
         play.answer(0, f"event:{before[0]}")
-        play.asks(0, "Which Event besides?", [*(f"event:{name}" for name in before[1:]), "done"])  # the new one stays
+        left = [f"event:{name}" for name in before[1:]]  # the new one stays
+        play.asks(0, "Which Event is exchanged besides?", [*left, "done"])
         play.answer(0, f"event:{before[2]}" if exchanged == 2 else "done")
         gone = [before[0], before[2]][:exchanged]
         assert sorted(names(play.state, play.state.track)) == sorted([*new, *(name for name in before if name not in gone)])
@@ -255,7 +256,7 @@ def test_demolition_dora_hurts_every_rival() -> None:
         with play.table() as g:
             team(g, 2, "Grudge", "Cold Case")
         hire(play, "Demolition Dora")
-        play.asks(2, "Which Hero takes the damage?", ["damage:1", "damage:2"])
+        play.asks(2, "Which Hero takes 1 damage?", ["damage:1", "damage:2"])
         play.answer(2, "damage:2")
         assert [damage(player)[:2] for player in play.state.players] == [[0, None], [1, None], [0, 1], [1, None]]
 

@@ -74,7 +74,7 @@ def test_all_whose_missions_are_achieved_win_together() -> None:
         end(play)
         assert play.match.result is not None
         assert list(play.match.result.winners) == [0, 1, 3]
-        assert play.match.result.reason == "Guardian, Worshipper of Life achieved their Mission"
+        assert play.match.result.reason == "Guardian and Worshipper of Life achieved their Mission"
 
 
 @pytest.mark.rule("VG-MISS-04")
@@ -121,7 +121,7 @@ def test_a_jailbreak_in_the_last_round_spoils_the_mission(broken_open: bool) -> 
             end(play)
         assert play.match.result is not None
         assert list(play.match.result.winners) == ([1] if broken_open else [1, 2])
-        assert ("3 of 4 Villains" in play.match.result.story[2]) is broken_open
+        assert ("3 Villains in their own jail (4 needed)" in play.match.result.story[2]) is broken_open
 
 
 @pytest.mark.rule("VG-GOOD-01")
@@ -225,10 +225,10 @@ def test_villains_jailed_by_evil_players_do_not_count_for_good_and_evil_is_told_
         with play.table() as g:
             identities(g, *who)
             jails(g, 6)
-        assert verdicts(play.state)[0].why == "6 of 7 Villains in the Good players' jails"
+        assert verdicts(play.state)[0].why == "6 Villains in the Good players' jails (7 needed)"
         with play.table() as g:
             jails(g, 0, 5)
-        assert verdicts(play.state)[0].why == "6 of 7 Villains in the Good players' jails"
+        assert verdicts(play.state)[0].why == "6 Villains in the Good players' jails (7 needed)"
         hint = play.match.view(1).table["players"][1]["help"]
         assert "Hinder the Good players" in hint
         assert "jail Villains yourself: those do not count for Good" in hint

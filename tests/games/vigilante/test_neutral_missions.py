@@ -258,9 +258,9 @@ def test_a_game_can_end_without_a_winner_and_says_why_for_everybody() -> None:
         assert result is not None
         assert list(result.winners) == []
         assert result.reason == "nobody achieved their Mission"
-        assert [line.split("failed: ")[1].split(" (")[0] for line in result.story[:2]] == [
-            "6 of 7 Villains in the Good players' jails",
-            "9 of 10 Villains in their own jail",
+        assert [line.split("failed: ")[1].rsplit(" (", 1)[0] for line in result.story[:2]] == [
+            "6 Villains in the Good players' jails (7 needed)",
+            "9 Villains in their own jail (10 needed)",
         ]
 
 

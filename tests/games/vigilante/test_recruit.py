@@ -27,6 +27,19 @@ def slots(play: Scenario, seat: int = 0) -> list[str | None]:
     return [hero.name if hero is not None else None for hero in play.state.players[seat].slots]
 
 
+@pytest.mark.rule("VG-RECRUIT-08")
+def test_a_discount_is_used_up_by_the_recruit() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            market(g, "Porchlight Penny", *DEAR[:2])  # Influence 3; investigates when she joins
+            give(g, 0, "Field Promotion")  # 4 less
+        play.answer(0, "play:Field Promotion")
+        assert play.match.view(0).table["players"][0]["in_force"] == ["4 Influence less for a recruit this turn"]
+        play.answer(0, "recruit")
+        play.asks(0, "Whom do you investigate?")
+        assert play.match.view(0).table["players"][0]["in_force"] == []
+
+
 @pytest.mark.rule("VG-RECRUIT-01")
 @pytest.mark.rule("VG-RECRUIT-03")
 def test_a_hero_is_recruited_from_the_market_to_the_mat() -> None:

@@ -53,14 +53,15 @@ def test_everybody_is_named_first_then_each_mission_with_its_parts_and_the_token
     with ended("Guardian", "Assassin", "Cultist", table=lambda g: jail(g, 2, *LEVEL_1)) as match:
         assert match.result is not None
         story = match.result.story
+    villains = "4 Villains in their own jail (4 needed)"
     assert story[:3] == (
-        "Player 1 was Guardian (Good) and failed: 0 of 7 Villains in the Good players' jails (VG-GOOD-02)",
+        "Player 1 was Guardian (Good) and failed: 0 Villains in the Good players' jails (7 needed) (VG-GOOD-02)",
         "Player 2 was Assassin (Evil) and achieved: no Good player won (VG-EVIL-02)",
-        "Player 3 was Cultist (Neutral) and failed: 4 of 4 Villains, Player 1 and Player 2 lost no Hero (VG-NEUT-08)",
+        f"Player 3 was Cultist (Neutral) and failed: {villains}, Player 1 and Player 2 lost no Hero (VG-NEUT-08)",
     )
     assert story[3:6] == (
         "Player 1, Guardian: The jails of all Good players hold at least 7 Villains per Good player.",
-        "  Not met: 0 of 7 Villains in the Good players' jails: Player 1 none (VG-GOOD-02).",
+        "  Not met: 0 Villains in the Good players' jails (7 needed): Player 1 none (VG-GOOD-02).",
         "  Allegiance tokens: Good, Good, Neutral, Evil.",
     )
     assert story[-1] == "  Allegiance tokens: Neutral, Neutral, Good, Evil."
@@ -73,7 +74,7 @@ def test_a_failure_cites_the_rule_of_the_part_that_is_missing() -> None:
 
     with ended("Guardian", "Assassin", "Cultist", table=all_fall) as match:
         assert match.result is not None
-        assert match.result.story[2].endswith("0 of 4 Villains, everybody else lost a Hero (VG-NEUT-07)")
+        assert match.result.story[2].endswith("0 Villains in their own jail (4 needed), everybody else lost a Hero (VG-NEUT-07)")
 
 
 def test_guardian_counts_the_jails_of_all_good_players_villain_by_villain() -> None:
@@ -84,7 +85,8 @@ def test_guardian_counts_the_jails_of_all_good_players_villain_by_villain() -> N
         defeated(g, 1, "Byline")
 
     told = (
-        "Not met: 4 of 14 Villains in the Good players' jails: Player 1 Copper Wire (1), Needle Nell (2); Player 3 Spitball (1), "
+        "Not met: 4 Villains in the Good players' jails (14 needed): "
+        "Player 1 Copper Wire (1), Needle Nell (2); Player 3 Spitball (1), "
     )
     taken = "the defeated Hero Byline, taken from Evil players (VG-GOOD-02)."
     assert parts_of(0, "Guardian", "Assassin", "Investigator", "Cultist", table=table) == [told + taken]
@@ -98,7 +100,7 @@ def test_investigator_counts_the_defeated_heroes_of_evil_players() -> None:
 
     villains = "Copper Wire (1), Lighter Lou (1), Doorbell Ditch (1), Spitball (1), Needle Nell (2), Echo Chamber (2)"
     taken = "the defeated Heroes Byline and Old Quarry, taken from Evil players"
-    expected = [f"Met: 8 of 8 in their own jail: {villains}, {taken} (VG-GOOD-08)."]
+    expected = [f"Met: 8 in their own jail (8 needed): {villains}, {taken} (VG-GOOD-08)."]
     assert parts_of(0, "Investigator", "Assassin", "Cultist", table=table) == expected
 
 
@@ -108,10 +110,10 @@ def test_a_mastermind_who_wins_is_the_reason_why_good_loses() -> None:
         jail(g, 1, *[g.faces.face[villain] for villain in [*g.villains][:10]])
 
     met, overruled = parts_of(0, "Guardian", "Mastermind", "Cultist", table=table)
-    assert met.startswith("Met: 7 of 7 Villains")
+    assert met.startswith("Met: 7 Villains in the Good players' jails (7 needed)")
     assert overruled == "Not met: the Mastermind won, so every Good player loses (VG-EVIL-04)."
     (own,) = parts_of(1, "Guardian", "Mastermind", "Cultist", table=table)
-    assert own.startswith("Met: 10 of 10 Villains in their own jail: ")
+    assert own.startswith("Met: 10 Villains in their own jail (10 needed): ")
     assert own.count("(3)") + own.count("(2)") + own.count("(1)") == 10
 
 
@@ -131,9 +133,10 @@ def test_addict_is_told_which_villains_and_which_healing_cards_count() -> None:
         jail(g, 2, "Copper Wire", *LEVEL_2)
         give(g, 2, "First Aid Kit", "Crowbar", "Med Pac", "First Aid Kit")
 
+    villains = ", ".join(f"{name} (2)" for name in LEVEL_2)
     assert parts_of(2, "Guardian", "Assassin", "Addict", table=table) == [
-        f"Met: 4 of 4 Villains of Level 2 or 3 in their own jail: {', '.join(f'{name} (2)' for name in LEVEL_2)} (VG-NEUT-02).",
-        "Not met: 3 of 4 healing cards in their hand: First Aid Kit, First Aid Kit, Med Pac (VG-NEUT-03).",
+        f"Met: 4 Villains of Level 2 or 3 in their own jail (4 needed): {villains} (VG-NEUT-02).",
+        "Not met: 3 healing cards in their hand (4 needed): First Aid Kit, First Aid Kit, Med Pac (VG-NEUT-03).",
     ]
 
 
@@ -149,7 +152,7 @@ def test_bounty_hunter_is_told_where_the_dearest_hero_is(is_fallen: bool) -> Non
     where = "Ninth Wave is among Player 1's Defeated Heroes" if is_fallen else "Ninth Wave stands on Player 1's team"
     highest = f"the highest Influence among the others' Heroes is {HEROES['Ninth Wave'].influence}"
     assert parts_of(2, "Guardian", "Assassin", "Bounty Hunter", table=table) == [
-        "Not met: 0 of 4 Villains in their own jail (VG-NEUT-04).",
+        "Not met: 0 Villains in their own jail (4 needed) (VG-NEUT-04).",
         f"{'Met' if is_fallen else 'Not met'}: {highest}: {where} (VG-NEUT-05).",
     ]
 
@@ -160,7 +163,7 @@ def test_cultist_is_told_whom_everybody_lost() -> None:
         defeated(g, 0, "Byline", "Old Quarry")
 
     assert parts_of(2, "Guardian", "Assassin", "Cultist", table=table) == [
-        f"Met: 4 of 4 Villains in their own jail: {', '.join(f'{name} (1)' for name in LEVEL_1)} (VG-NEUT-07).",
+        f"Met: 4 Villains in their own jail (4 needed): {', '.join(f'{name} (1)' for name in LEVEL_1)} (VG-NEUT-07).",
         "Not met: Player 2 lost no Hero: Player 1 lost Byline and Old Quarry; Player 2 lost nobody (VG-NEUT-08).",
     ]
 
@@ -172,7 +175,7 @@ def test_profiteer_is_told_what_both_teams_are_worth_hero_by_hero() -> None:
         team(g, 2, "Trust Fund", "Old Quarry")
 
     villains, worth = parts_of(2, "Guardian", "Assassin", "Profiteer", table=table)
-    assert villains == "Not met: 0 of 4 Villains in their own jail (VG-NEUT-09)."
+    assert villains == "Not met: 0 Villains in their own jail (4 needed) (VG-NEUT-09)."
     quarry, byline = HEROES["Old Quarry"].influence, HEROES["Byline"].influence
     mine = f"a team worth {6 + quarry} (Trust Fund 6, Old Quarry {quarry})"  # the Trust Fund counts as 6 for Missions
     assert worth == f"Met: {mine} against Player 1's, worth {byline} (Byline {byline}) (VG-NEUT-10)."
@@ -184,7 +187,7 @@ def test_worshipper_is_told_who_is_whole_and_who_is_not() -> None:
         hero(g, 2, 3, "Cold Case", damage=2)
 
     assert parts_of(2, "Guardian", "Assassin", "Worshipper of Life", table=table)[1:] == [
-        "Not met: 2 of 3 Heroes without damage: Byline, Old Quarry; Cold Case has 2 damage (VG-NEUT-13)."
+        "Not met: 2 Heroes without damage (3 needed): Byline, Old Quarry; Cold Case has 2 damage (VG-NEUT-13)."
     ]
 
 

@@ -134,6 +134,20 @@ def test_an_empty_deck_is_replaced_by_its_shuffled_discards() -> None:
 
 
 @pytest.mark.rule("VG-RULING-10")
+def test_an_empty_agency_deck_is_replaced_by_its_shuffled_discards() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            given = give(g, 1, *names(g, [*g.agency]))
+            for card in given[:3]:
+                g.players[1].hand.remove(card)
+                to_discard(g, card)
+            jail_some(g, 0, 3)
+        play.answer(0, "draw", "deck:Agency")
+        assert play.state.faces.group[play.state.players[0].hand[0]].startswith("agency")
+        assert (len(play.state.agency), play.state.agency_discard) == (2, [])
+
+
+@pytest.mark.rule("VG-RULING-10")
 @pytest.mark.rule("VG-RULING-13")
 def test_with_deck_and_discards_empty_there_is_no_draw() -> None:
     with at_turn() as play:

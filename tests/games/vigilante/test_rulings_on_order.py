@@ -45,10 +45,10 @@ def test_equipment_activates_between_the_events_of_its_number_and_of_the_next() 
             trigger(g, 4, 5, 4, 2)
         assert lines(play, "triggers", "triggered", "activates") == [
             "Paramedic 2 is triggered",
-            "Player 2 activates Delivery Van",
+            "Player 2 activates Delivery Van: Draw a card",
             "Paramedic 4 is triggered",
             "Hacking 4 is triggered",
-            "Player 1 activates Bolt Cutters",
+            "Player 1 activates Bolt Cutters: Free a Villain from the fullest jail of another player; that player chooses which",
             "Paramedic 5 is triggered",
         ]
 
@@ -66,7 +66,7 @@ def test_equipment_of_one_number_activates_in_turn_order(first: int, order: list
             track(g, "Paramedic 3", "Paramedic 4", "Paramedic 5", "Paramedic 6")
             trigger(g, 2)
         held = {2: "Delivery Van", 4: "Pressure Bandage"}
-        assert lines(play, "activates") == [f"Player {player} activates {held[player]}" for player in order]
+        assert lines(play, "activates") == [f"Player {player} activates {held[player]}: Draw a card" for player in order]
 
 
 @pytest.mark.rule("VG-RULING-25")
@@ -188,7 +188,7 @@ def test_holders_are_asked_in_turn_order_and_again_after_an_ambush() -> None:
         assert [play.match.view(seat).waiting_for for seat in (0, 1, 2, 3)] == [(), (), (), (3,)], "it is not announced"
         play.answer(3, "done")
         play.answer(1, "ambush:Lend a Hand")
-        play.asks(3, "when the Heroes attack", ["ambush:Overwatch", "done"])  # once more
+        play.asks(3, "Heroes are about to attack Kerbstone, with 4 against 3 Health", ["ambush:Overwatch", "done"])  # once more
         play.answer(3, "done")
         assert play.said("attack with 4 against 3") == "VG-FIGHT-11"
 

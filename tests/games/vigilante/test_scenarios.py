@@ -41,7 +41,7 @@ def test_the_scenario_is_chosen_before_all_else() -> None:
     with scenario(GAME, 4, scenario=SHOWDOWN) as play:
         first = play.match.log()[0]
         assert first.rule == "VG-SCEN-01"
-        assert first.text.startswith("Setup 1: the scenario is Showdown.")
+        assert first.text.startswith("Setup 1: the scenario is Showdown, with 2 Good, 2 Evil. As many")
 
 
 @pytest.mark.rule("VG-SCEN-02")

@@ -159,6 +159,21 @@ def test_latchkey_lem_keeps_one_villain_in_the_whole_game() -> None:
         assert (in_jail(play, 1), bottom(play.state)) == (["Kerbstone"], "Scuff")
 
 
+def test_latchkey_lem_waits_while_somebody_keeps_villains_each_round() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 1, "Latchkey Lem", "Block Warden")
+            jail(g, 1, "Scuff", "Kerbstone")
+            give(g, 0, "Bail Bond", "Bail Bond", "Bail Bond")
+        play.answer(0, "play:Bail Bond")
+        play.answer(1, "villain:Scuff")  # Block Warden keeps it
+        new_round(play)
+        for _ in ("Block Warden", "Latchkey Lem"):
+            play.answer(0, "play:Bail Bond")
+            play.answer(1, "villain:Scuff")
+            assert in_jail(play, 1) == ["Scuff", "Kerbstone"]
+
+
 @pytest.mark.parametrize(("villain", "expected"), [("Kerbstone", "3 against 3 Health"), ("Sump", "2 against 6 Health")])
 def test_kid_curfew_attacks_level_1_harder(villain: str, expected: str) -> None:
     with plain_mats() as play:
@@ -167,6 +182,17 @@ def test_kid_curfew_attacks_level_1_harder(villain: str, expected: str) -> None:
             next_villain(g, villain)
         play.answer(0, "fight")
         assert attacked(play) == expected
+
+
+def test_kid_curfew_shows_no_more_attack_in_a_rivals_fight() -> None:
+    with plain_mats() as play:
+        with play.table() as g:
+            team(g, 1, "Kid Curfew")
+            give(g, 1, "Wrong Alley")
+            next_villain(g, "Kerbstone")
+        play.answer(0, "fight")
+        play.asks(1, "spring an Ambush?")
+        assert play.match.view(1).table["players"][1]["slots"][0]["attack"] == 2
 
 
 def test_gutter_saint_leaves_two_cards() -> None:

@@ -59,6 +59,15 @@ def test_a_player_without_a_card_cannot_trade() -> None:
         assert (refusal.rule, refusal.reason) == ("VG-TRADE-02", "you have no card to give")
 
 
+@pytest.mark.rule("VG-TRADE-02")
+def test_there_is_no_trade_while_nobody_else_has_a_card() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            give(g, 0, "Bail Bond")
+        refusal = play.blocked(0, "trade")
+        assert (refusal.rule, refusal.reason) == ("VG-TRADE-02", "no other player has a card to give")
+
+
 @pytest.mark.rule("VG-TRADE-03")
 @pytest.mark.rule("VG-TRADE-04")
 @pytest.mark.rule("VG-RULING-36")

@@ -6,6 +6,7 @@ from tests.games.vigilante.looking import attacked, hand, hands, in_jail, thrown
 from tests.games.vigilante.playing import at_plain_turn
 from tests.games.vigilante.table import damage, give, hero, identities, names, next_card, team
 from tests.games.vigilante.villains import (
+    SQUAD,
     Numbers,
     Played,
     both_ways,
@@ -93,7 +94,7 @@ def test_lighter_lou_burns_a_hero_of_ones_choice() -> None:
             facing(g, "Lighter Lou")
             hero(g, 0, 2, "Small Claims", damage=4)
         play.answer(0, "fight")
-        play.asks(0, "Which Hero takes the damage?", ["damage:1", "damage:2", "damage:3", "damage:4"])
+        play.asks(0, "Which Hero takes 1 damage?", ["damage:1", "damage:2", "damage:3", "damage:4"])
         play.answer(0, "damage:2")
         assert squad(play) == [1, None, 0, 0]
         assert attacked(play) == "8 against 2 Health"  # who falls to it does not attack
@@ -126,13 +127,20 @@ def test_junk_mail_thins_large_hands() -> None:
 
 @PLAYED.text("Mumbles", "This Villain has -1 Health per Gadget on your team.")
 @pytest.mark.parametrize(
-    ("gear", "health"), [((), 3), (("Kevlar Vest",), 3), (("Whetstone",), 2), (("Whetstone", "Scanner Radio"), 1)]
+    ("gear", "health"),
+    [
+        ((), 3),
+        (("Kevlar Vest",), 3),
+        (("Whetstone",), 2),
+        (("Whetstone", "Scanner Radio"), 1),
+        (("Whetstone", "Scanner Radio", "Grapnel", "Portable Cell"), 1),  # never less: VG-RULING-23
+    ],
 )
 def test_mumbles_fears_gadgets(gear: tuple[str, ...], health: int) -> None:
     with at_plain_turn() as play:
         with play.table() as g:
             facing(g, "Mumbles")
-            for slot, (name, card) in enumerate(zip(("Candor", "Small Claims"), gear, strict=False), 1):
+            for slot, (name, card) in enumerate(zip(SQUAD, gear, strict=False), 1):
                 hero(g, 0, slot, name, gear=[card])
         play.answer(0, "fight")
         assert attacked(play) == f"10 against {health} Health"
@@ -145,7 +153,7 @@ def test_spitball_hits_the_right_neighbour() -> None:
             facing(g, "Spitball")
             team(g, 3, "Grudge", "Byline")
         play.answer(0, "fight")
-        play.asks(3, "Which Hero takes the damage?", ["damage:1", "damage:2"])
+        play.asks(3, "Which Hero takes 1 damage?", ["damage:1", "damage:2"])
         play.answer(3, "damage:2")
         assert damage(play.state.players[3]) == [0, 1, None, None]
         assert first_slots(play) == [2, 0, 0, 0]

@@ -109,7 +109,7 @@ def test_auntie_arson_burns_everybody() -> None:
             facing(g, "Auntie Arson")
             team(g, 2, "Grudge", "Byline")
         play.answer(0, "fight", "damage:4")
-        play.asks(2, "Which Hero takes the damage?", ["damage:1", "damage:2"])
+        play.asks(2, "Which Hero takes 1 damage?", ["damage:1", "damage:2"])
         play.answer(2, "damage:2")
         assert squad(play) == [1, 1, 1, 1]
         assert [damage(player)[:2] for player in play.state.players[1:]] == [[1, None], [0, 1], [1, None]]
@@ -214,7 +214,7 @@ def test_needle_nell_pricks_an_undamaged_hero() -> None:
             facing(g, "Needle Nell", attack=4)
             hero(g, 0, 3, "Magistrate Vale", damage=1)
         play.answer(0, "fight")
-        play.asks(0, "Which Hero takes the damage?", ["damage:2", "damage:4"])
+        play.asks(0, "Which Hero takes 1 damage?", ["damage:2", "damage:4"])
         play.answer(0, "damage:4")
         assert in_jail(play, 0) == ["Needle Nell"]
         assert squad(play) == [2, 0, 1, 1]

@@ -15,6 +15,7 @@ from tests.games.vigilante.table import (
     jail,
     jail_some,
     next_card,
+    next_villain,
     team,
 )
 from tests.games.vigilante.villains import (
@@ -38,7 +39,7 @@ NUMBERS = (
     Numbers("Siege Engine"),
     Numbers("Warden Null"),
     Numbers("Graveyard Shift"),
-    Numbers("Mother Tongue", silenced=3),
+    Numbers("Mother Tongue", silenced=3, answers=("hero:3",)),
     Numbers("King Curfew"),
     Numbers("Doctor Marrow"),
     Numbers("Red Tape"),
@@ -115,6 +116,28 @@ def test_mother_tongue_silences_the_strongest(answers: list[str], left: list[str
         assert squad(play) == [1, 1, 1, 0]
 
 
+def test_mother_tongue_asks_which_of_the_strongest_is_silenced() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Mother Tongue")
+        play.answer(0, "fight")
+        play.asks(0, "Which Hero does not attack?", ["hero:3", "hero:4"])  # Attack 2 2 3 3
+        assert play.blocked(0, "hero:1").reason == "another Hero of yours has a higher Attack"
+        play.answer(0, "hero:4")
+        assert attacked(play) == "7 against 8 Health"
+
+
+def test_mother_tongue_silences_also_who_strikes_falling() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            team(g, 0, "Old Quarry", "Candor")  # Attack 4 and 2
+            hero(g, 0, 1, "Old Quarry", damage=4)
+            next_villain(g, "Mother Tongue")  # chart 1 1 1 0
+        play.answer(0, "fight")
+        assert play.state.players[0].defeated == ["Old Quarry"]
+        assert attacked(play) == "2 against 8 Health"
+
+
 @PLAYED.text("King Curfew", "This Villain has +1 Health per 2 cards in your hand (at most +3).")
 @pytest.mark.parametrize(("cards", "health"), [(1, 8), (2, 9), (3, 9), (6, 11), (8, 11)])
 def test_king_curfew_grows_with_the_hand(cards: int, health: int) -> None:
@@ -134,7 +157,7 @@ def test_doctor_marrow_opens_old_wounds() -> None:
             hero(g, 0, 2, "Small Claims", damage=2)
             hero(g, 0, 3, "Magistrate Vale", damage=1)
         play.answer(0, "fight")
-        play.asks(0, "Which Hero takes the damage?", ["damage:2", "damage:3"])
+        play.asks(0, "Which Hero takes 1 damage?", ["damage:2", "damage:3"])
         play.answer(0, "damage:3")
         assert squad(play) == [1, 3, 3, 1]
 
@@ -174,6 +197,15 @@ def test_monsoon_maud_drowns_a_vehicles_health() -> None:
             hero(g, 0, 4, "Sister Sunday", damage=5, gear=["Delivery Van"])  # a Vehicle: +1 Health
         play.answer(0, "fight")
         assert squad(play) == [2, 2, 0, None]
+
+
+def test_monsoon_maud_drowns_what_texts_add_to_armor_and_vehicles() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Monsoon Maud")
+            hero(g, 0, 3, "Magistrate Vale", damage=5, gear=["Body Shop"])  # a Vehicle: +1 Health by its own text
+        play.answer(0, "fight")
+        assert squad(play) == [2, 2, None, 0]
 
 
 @PLAYED.text("The Big Ask", "You may free a Villain from your jail; if you do, this one has -3 Health.")
@@ -221,7 +253,7 @@ def test_iron_lullaby_hurts_every_rival() -> None:
             facing(g, "Iron Lullaby")
             team(g, 2, "Grudge", "Byline")
         play.answer(0, "fight")
-        play.asks(2, "Which Hero takes the damage?", ["damage:1", "damage:2"])
+        play.asks(2, "Which Hero takes 1 damage?", ["damage:1", "damage:2"])
         play.answer(2, "damage:2")
         assert squad(play) == [3, 0, 0, 1]  # its chart, and nothing besides
         assert [damage(player)[:2] for player in play.state.players[1:]] == [[1, None], [0, 1], [1, None]]

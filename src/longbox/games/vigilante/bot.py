@@ -11,7 +11,16 @@ from collections.abc import Callable
 
 from longbox.games.vigilante.cards import identities as who
 from longbox.games.vigilante.cards.events import EVENTS, FIREFIGHT, HACKING, JAILBREAK, LOOT_CRATE, PARAMEDIC
-from longbox.games.vigilante.cards.identities import IDENTITIES
+from longbox.games.vigilante.cards.identities import (
+    FOR_INVESTIGATOR,
+    FOR_MASTERMIND,
+    FOR_NEUTRALS,
+    IDENTITIES,
+    KITS,
+    KITS_FOR_ADDICT,
+    PER_GUARDIAN,
+    WHOLE_FOR_WORSHIPPER,
+)
 from longbox.games.vigilante.cards.kinds import Allegiance
 from longbox.games.vigilante.prospects import (
     HERO_COST,
@@ -28,16 +37,7 @@ from longbox.games.vigilante.prospects import (
     triggers,
 )
 from longbox.games.vigilante.rules.choices import level
-from longbox.games.vigilante.rules.missions import (
-    FOR_INVESTIGATOR,
-    FOR_MASTERMIND,
-    FOR_NEUTRALS,
-    KITS,
-    KITS_FOR_ADDICT,
-    PER_GUARDIAN,
-    WHOLE_FOR_WORSHIPPER,
-    team_worth,
-)
+from longbox.games.vigilante.rules.missions import team_worth
 from longbox.games.vigilante.rules.team import AGENCY_FROM, team_attack, worth
 from longbox.games.vigilante.state import Hero, Phase, Player, Vigilante
 

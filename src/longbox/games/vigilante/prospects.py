@@ -11,12 +11,11 @@ from math import exp, sqrt
 from typing import NamedTuple
 
 from longbox.games.vigilante.cards.events import EVENTS, TYPES
-from longbox.games.vigilante.cards.identities import ADDICT
+from longbox.games.vigilante.cards.identities import ADDICT, KITS
 from longbox.games.vigilante.cards.kinds import CARDS, HEROES, TRAITS, VILLAINS, CardKind
 from longbox.games.vigilante.cards.scenarios import SCENARIOS
 from longbox.games.vigilante.cards.traits import AttackBonus, KeepsOne, Locked
 from longbox.games.vigilante.rules.dice import BREAKING_POINT
-from longbox.games.vigilante.rules.missions import KITS
 from longbox.games.vigilante.rules.team import AGENCY_FROM
 from longbox.games.vigilante.state import ACTIONS, Phase, Player, Vigilante
 

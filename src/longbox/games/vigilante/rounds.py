@@ -81,7 +81,8 @@ async def submit(g: Vigilante) -> None:
 async def trigger(g: Vigilante) -> None:
     """Step 3: one Event, or one piece of Equipment. One step each: VG-ROUND-08."""
     if g.due:
-        await events.resolve(g, g.due.pop(0))
+        await events.resolve(g, g.due[0])
+        del g.due[0]
     if not g.due:
         dice.take_back(g)
         g.phase = Phase.PASS
@@ -92,7 +93,7 @@ async def pass_first_player(g: Vigilante) -> None:
     g.tell("VG-ROUND-09", PhaseBegan, g.round, "pass first player")
     g.first = (g.first - 1) % len(g.players)
     g.active = g.first
-    g.cancelled = ()
+    g.cancelled = g.silenced = ()
     for player in g.players:
         player.spent = ()
         player.next_attack = 0

@@ -16,8 +16,9 @@ from longbox.games.vigilante.cards.content import (
 )
 from longbox.games.vigilante.cards.events import EVENTS
 from longbox.games.vigilante.cards.identities import IDENTITIES, stack
-from longbox.games.vigilante.cards.kinds import Allegiance
+from longbox.games.vigilante.cards.kinds import HEROES, Allegiance
 from longbox.games.vigilante.cards.scenarios import DESCRIPTIONS, SCENARIOS, SHIFTING, SHOWDOWN
+from longbox.games.vigilante.cards.texts import card_text, mix
 from longbox.games.vigilante.rules.events import number_of
 from longbox.games.vigilante.rules.hand import take_from_deck
 from longbox.games.vigilante.rules.mercenaries import fill, refill_market
@@ -57,7 +58,7 @@ async def lay_out(g: Vigilante) -> None:
     """Steps 1 to 6: the scenario, Events, Villains, Heroes, decks and supply."""
     card = SCENARIOS[g.scenario]
     family = g.scenario.rsplit(" ", 1)[0]
-    g.tell("VG-SCEN-01", SetupStep, 1, f"the scenario is {card.name}. {DESCRIPTIONS[family]}")
+    g.tell("VG-SCEN-01", SetupStep, 1, f"the scenario is {card.name}, with {mix(card)}. {DESCRIPTIONS[family]}")
     g.bag.put_bag_on_top(g.face_down(EVENTS, "events"))  # VG-SETUP-02
     for _ in range(card.events):  # VG-SETUP-03
         token = g.draw(g.bag)
@@ -148,6 +149,12 @@ def kept_tokens(allegiance: Allegiance) -> list[str]:
     return tokens
 
 
+def starter_label(name: str) -> str:
+    """A Starter Hero with all that one chooses by."""
+    card = HEROES[name]
+    return f"{name} (Attack {card.attack}, Health {card.health}): {card_text(card)}"
+
+
 async def choose_starters(g: Vigilante) -> None:
     """Step 10: all choose at once, and the chosen ones are turned up together: VG-SETUP-30, VG-RULING-41."""
     chosen = await g.ask_each(
@@ -159,6 +166,7 @@ async def choose_starters(g: Vigilante) -> None:
             rule="VG-SETUP-30",
             verb="starter",
             name=lambda starter: g.faces.face[starter],
+            label=lambda starter: starter_label(g.faces.face[starter]),
             place=lambda starter: f"starter:{g.faces.face[starter]}",
         ),
     )

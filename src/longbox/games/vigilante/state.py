@@ -99,6 +99,7 @@ class Fight:
     health: int
     chart: list[int]
     attack: int = 0  # added to the team's
+    parting: int = 0  # of it, by Heroes whose Attack counts although the chart defeated them
     blanks: list[Blank] = field(default_factory=list)
     silent: list[int] = field(default_factory=list)  # slots whose Heroes do not attack
     hit: list[int] = field(default_factory=list)  # slots that took damage from the chart
@@ -156,6 +157,7 @@ class Vigilante(Table):
     track: list[int] = field(default_factory=list)
     drawn: tuple[int, ...] = ()  # Event tokens that the First Player looks at
     cancelled: tuple[int, ...] = ()  # Events that do not trigger this round
+    silenced: tuple[int, ...] = ()  # numbers whose Events do not, also those that come to the track later
     due: list[Due] = field(default_factory=list)
     fight: Fight | None = None
     asking: Asking | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Sequence
 
 from longbox import Event, event, replace
@@ -81,12 +82,44 @@ class Drew(Event):
         return f"{names[self.seat]} draws {self.card or 'a card'} from the {self.deck} Deck"
 
 
+class Use(enum.StrEnum):
+    """How the text of a card comes to do something."""
+
+    PLAYED = "plays"
+    SPRUNG = "springs"
+    USED = "uses"
+    ACTIVATED = "activates"
+
+
 @event
-class CardMoved(Event):
-    """A card was played, discarded, taken, as everybody saw."""
+class TextUsed(Event):
+    """A card does what it says: from a hand, or in play."""
 
     seat: int
-    how: str
+    how: Use
+    card: str
+    text: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} {self.how} {self.card}: {self.text.rstrip('.')}"
+
+
+class Moved(enum.StrEnum):
+    """How a card changes its place."""
+
+    DISCARDED = "discards"
+    LOST = "loses"
+    TAKEN_OFF = "takes off"
+    TAKEN = "takes"
+    TAKEN_BACK = "takes from the discard pile"
+
+
+@event
+class CardMoved(Event):
+    """A card was discarded, lost or taken, as everybody saw."""
+
+    seat: int
+    how: Moved
     card: str
 
     def say(self, names: Sequence[str]) -> str:
@@ -204,16 +237,37 @@ class HeroesAttacked(Event):
         return f"{names[self.seat]}'s Heroes attack with {self.attack} against {self.health} Health"
 
 
+class Went(enum.StrEnum):
+    """What became of a Villain."""
+
+    JAILED = "jailed"
+    STAYED = "stayed"
+    FREED = "freed"
+    MOVED = "moved"
+    ON_TOP = "on top"
+    ESCAPED = "escaped"
+
+
+WENT = {
+    Went.JAILED: "goes to the jail of {name}",
+    Went.STAYED: "stays in the jail of {name}",
+    Went.FREED: "is freed from the jail of {name}",
+    Went.MOVED: "is moved to the jail of {name}",
+    Went.ON_TOP: "goes to the top of the Villain Deck",
+    Went.ESCAPED: "escapes to the bottom of the Villain Deck",
+}
+
+
 @event
 class VillainWent(Event):
-    """A Villain went into a jail, from one jail to another, or to the deck."""
+    """A Villain went into a jail, from one jail to another, or to the deck. The seat is whose jail, or whose fight, it was."""
 
     villain: str
-    where: str
+    where: Went
     seat: int
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{self.villain} {self.where.format(name=names[self.seat])}"
+        return f"{self.villain} {WENT[self.where].format(name=names[self.seat])}"
 
 
 @event
@@ -304,15 +358,26 @@ class DieSubmitted(Event):
 
 
 @event
+class DieTurned(Event):
+    """A die on the Event Track shows another number."""
+
+    seat: int
+    whose: int
+    number: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} turns the die of {names[self.whose]} to {self.number}"
+
+
+@event
 class IdentityRevealed(Event):
     """At the end everybody shows who they were."""
 
     seat: int
     identity: str
-    verdict: str
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} was {self.identity} and {self.verdict}"
+        return f"{names[self.seat]} was {self.identity}"
 
 
 @event

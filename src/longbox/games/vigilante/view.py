@@ -7,8 +7,9 @@ from typing import Any
 from longbox.games.vigilante.cards.identities import IDENTITIES
 from longbox.games.vigilante.cards.kinds import CARDS, HEROES, MERCENARIES, VILLAINS, HandCard
 from longbox.games.vigilante.cards.scenarios import SCENARIOS
-from longbox.games.vigilante.cards.texts import card_text
+from longbox.games.vigilante.cards.texts import card_text, mix
 from longbox.games.vigilante.rules.choices import level
+from longbox.games.vigilante.rules.evidence import joined
 from longbox.games.vigilante.rules.missions import Verdict, verdicts
 from longbox.games.vigilante.rules.recruit import cost
 from longbox.games.vigilante.rules.team import health, hero_attack, team_attack
@@ -27,9 +28,10 @@ def view(g: Vigilante, seat: int | None) -> dict[str, Any]:
         "round": g.round,
         "rounds": card.rounds,
         "scenario": card.name,
+        "mix": mix(card),
         "mercenaries": g.mercenaries,
-        "first": g.first,
-        "active": g.active,
+        "first": g.first if g.round else None,  # the setup has neither
+        "active": g.active if g.round else None,
         "players": [_player(g, player, seat, judged.get(player.seat)) for player in g.players],
         "market": [_market_card(name) for name in g.market],
         "hero_deck": len(g.heroes),
@@ -46,7 +48,6 @@ def view(g: Vigilante, seat: int | None) -> dict[str, Any]:
         "played": [seen(seat, card) for card in g.played],
         "due": [{"number": due.number, "seat": due.seat, "thing": seen(seat, due.thing)} for due in g.due],
         "fight": _fight(g),
-        "turn": {"asked": list(g.asked), "attack": g.attack_bonus, "chart": -g.chart_less, "discount": g.discount},
     }
 
 
@@ -71,7 +72,8 @@ def _player(g: Vigilante, player: Player, seat: int | None, verdict: Verdict | N
         "help": IDENTITIES[identity].help if identity and mine else None,
         "tokens": [seen(seat, token) for token in player.tokens],
         "slots": [_hero(g, player, slot) for slot in range(len(player.slots))],
-        "attack": team_attack(g, player) if g.fight is None or g.fight.seat == player.seat else None,
+        "attack": team_attack(g, player),
+        "in_force": _in_force(g, player),
         "defeated": list(player.defeated),
         "jail": [
             {"level": level(g, villain), "name": seen(seat, villain) if is_open else None} for villain in player.jail
@@ -84,11 +86,32 @@ def _player(g: Vigilante, player: Player, seat: int | None, verdict: Verdict | N
         "dice": [seen(seat, die) for die in player.dice],
         "submitted": player.submitted,
         "notes": [[note.about, note.place, seen(seat, note.says)] for note in player.notes] if mine else [],
-        "spent": [*player.spent, *player.spent_for_good],
-        "safe_until": player.safe_until,
-        "next_attack": player.next_attack,
         "verdict": _verdict(verdict) if verdict else None,
     }
+
+
+def _in_force(g: Vigilante, player: Player) -> list[str]:
+    """What holds for a player for some time and lies nowhere on the table, in words. All of it was said aloud."""
+    acts = player.seat == g.active
+    guarded = joined([f"slot {slot + 1}" for slot in player.next_guard])
+    said = {
+        f"{g.attack_bonus:+} Attack in a fight this turn": acts and g.attack_bonus,
+        f"attack chart {g.chart_less} lower in a fight this turn": acts and g.chart_less,
+        f"{player.next_attack:+} Attack in the next fight of this round": player.next_attack,
+        f"{guarded} not hit in the next fight of this round": guarded,
+        f"{g.discount} Influence less for a recruit this turn": acts and g.discount,
+        f"no Villain freed from the jail until the end of round {player.safe_until}": player.safe_until >= g.round > 0,
+        f"asked for a trade this turn: {joined([g.names[seat] for seat in g.asked])}": acts and g.asked,
+        f"used this turn: {_texts_used(g.spent)}": acts and g.spent,
+        f"used this round: {_texts_used(player.spent)}": player.spent,
+        f"used up: {_texts_used(player.spent_for_good)}": player.spent_for_good,
+    }
+    return [words for words, holds in said.items() if holds]
+
+
+def _texts_used(keys: tuple[str, ...]) -> str:
+    """The cards whose texts were used. A copy of Equipment is remembered with its number."""
+    return joined([key if key in HEROES or key in CARDS else key.rsplit(" ", 1)[0] for key in keys])
 
 
 def _verdict(verdict: Verdict) -> dict[str, Any]:

@@ -94,7 +94,8 @@ class AgainstLevel(Count):
     level: int
 
     def of(self, g: Vigilante, seat: int, slot: int) -> int:
-        return int(g.fight is not None and g.faces.group[g.fight.villain] == f"villains {self.level}")
+        fight = g.fight
+        return int(fight is not None and fight.seat == seat and g.faces.group[fight.villain] == f"villains {self.level}")
 
     def say(self) -> str:
         return f"against Level {self.level} Villains"

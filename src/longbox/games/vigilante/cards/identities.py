@@ -15,52 +15,71 @@ PROFITEER = "Profiteer"
 TIME_TRAVELER = "Time Traveler"
 WORSHIPPER = "Worshipper of Life"
 
+# What the Missions ask for: VG-GOOD-02, VG-GOOD-08, VG-EVIL-03, VG-NEUT-02 to VG-NEUT-13.
+PER_GUARDIAN = 7
+FOR_INVESTIGATOR = 8
+FOR_MASTERMIND = 10
+FOR_NEUTRALS = 4
+KITS = ("First Aid Kit", "Med Pac")
+KITS_FOR_ADDICT = 4
+WHOLE_FOR_WORSHIPPER = 3
+
 LEFT_OUT_OF_A_FIRST_GAME = (INVESTIGATOR, MASTERMIND)  # VG-SETUP-22
 
 GOOD, NEUTRAL, EVIL = Allegiance.GOOD, Allegiance.NEUTRAL, Allegiance.EVIL
 
+_JAIL = f"Your jail holds at least {FOR_NEUTRALS} Villains"
 _TOGETHER = "Find out who else is Good and fill your jails together; hinder those who are not."
 _HINDER = "Hinder the Good players, trigger what harms them, and jail Villains yourself: those do not count for Good."
 
 IDENTITIES = {
     card.name: card
     for card in (
-        IdentityCard(GUARDIAN, 4, GOOD, "The jails of all Good players hold at least 7 Villains per Good player.", _TOGETHER),
+        IdentityCard(
+            GUARDIAN,
+            4,
+            GOOD,
+            f"The jails of all Good players hold at least {PER_GUARDIAN} Villains per Good player.",
+            _TOGETHER,
+        ),
         IdentityCard(
             INVESTIGATOR,
             1,
             GOOD,
-            "Your jail holds at least 8 Villains, counting the defeated Heroes of Evil players, which you take at the end.",
+            f"Your jail holds at least {FOR_INVESTIGATOR} Villains, counting the defeated Heroes of Evil players, "
+            "which you take at the end.",
             "Find the Evil players and see their Heroes fall; help the other Good players.",
         ),
         IdentityCard(ASSASSIN, 4, EVIL, "Every Good player loses.", _HINDER),
-        IdentityCard(MASTERMIND, 1, EVIL, "Your jail holds at least 10 Villains. Then all Good players lose.", _HINDER),
+        IdentityCard(
+            MASTERMIND, 1, EVIL, f"Your jail holds at least {FOR_MASTERMIND} Villains. Then all Good players lose.", _HINDER
+        ),
         IdentityCard(
             ADDICT,
             1,
             NEUTRAL,
-            "Your jail holds at least 4 Villains of Level 2 or 3, and your hand at least 4 First Aid Kits or Med Pacs.",
+            f"{_JAIL} of Level 2 or 3, and your hand at least {KITS_FOR_ADDICT} {' or '.join(f'{kit}s' for kit in KITS)}.",
             "Get healing cards from others by trade, and keep them; hinder whoever makes you use them.",
         ),
         IdentityCard(
             BOUNTY_HUNTER,
             1,
             NEUTRAL,
-            "Your jail holds at least 4 Villains, and the Hero with the highest Influence, other than your own, is defeated.",
+            f"{_JAIL}, and the Hero with the highest Influence, other than your own, is defeated.",
             "See the dearest Hero of the others fall. Who that is may change; recruit dear Heroes to keep them from the others.",
         ),
         IdentityCard(
             CULTIST,
             1,
             NEUTRAL,
-            "Your jail holds at least 4 Villains, and every other player has a defeated Hero.",
+            f"{_JAIL}, and every other player has a defeated Hero.",
             "Everybody else has to lose a Hero: trigger Events that do damage, to all of them.",
         ),
         IdentityCard(
             PROFITEER,
             1,
             NEUTRAL,
-            "Your jail holds at least 4 Villains, and your Heroes are worth more Influence than those of any other player.",
+            f"{_JAIL}, and your Heroes are worth more Influence than those of any other player.",
             "Recruit the dearest Heroes and keep them alive; see the others' fall.",
         ),
         IdentityCard(
@@ -74,7 +93,7 @@ IDENTITIES = {
             WORSHIPPER,
             1,
             NEUTRAL,
-            "Your jail holds at least 4 Villains, and at least 3 of your Heroes stand without any damage.",
+            f"{_JAIL}, and at least {WHOLE_FOR_WORSHIPPER} of your Heroes stand without any damage.",
             "Keep your Heroes whole; hinder whoever triggers damage.",
         ),
     )

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
 from longbox import Effect, Refusal, effect
-from longbox.games.vigilante.state import Moment, Vigilante
+from longbox.games.vigilante.state import Hero, Moment, Vigilante
 
 
 class Allegiance(enum.StrEnum):
@@ -70,7 +70,7 @@ class Window(NamedTuple):
     moment: Moment
     seat: int
     thing: int
-    lost: tuple[int, ...] = ()  # Equipment that a defeated Hero held
+    fallen: Hero | None = None  # as they stood, with their Equipment, once they are defeated
 
 
 class Reaction(Effect):
@@ -288,7 +288,7 @@ def equipment(g: Vigilante, seat: int) -> list[HandCard]:
 
 @effect
 class Then(Verb):
-    """One after the other; possible if the first is."""
+    """One after the other, each as far as it is possible."""
 
     first: Verb
     second: Verb
@@ -301,4 +301,4 @@ class Then(Verb):
         return f"{self.first.say()}, then {self.second.say()}"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return self.first.why_not(g, seat)
+        return self.first.why_not(g, seat) if self.second.why_not(g, seat) else None

@@ -11,7 +11,7 @@ from longbox.games.vigilante.rules.identities import investigate
 from longbox.games.vigilante.rules.jail import move
 from longbox.games.vigilante.rules.team import health
 from longbox.games.vigilante.state import Hero, Vigilante
-from longbox.games.vigilante.telling import CardMoved, Did, DieSubmitted, HeroWent
+from longbox.games.vigilante.telling import CardMoved, Did, DieTurned, HeroWent, Moved
 
 
 @effect
@@ -63,7 +63,7 @@ class Survive(Reaction):
             player.slots[window.thing] = Hero(hero.name, hero.damage)
             for card in hero.gear:
                 to_discard(g, card)
-                g.tell("VG-EQUIP-09", CardMoved, holder, "loses", g.faces.face[card])
+                g.tell("VG-EQUIP-09", CardMoved, holder, Moved.LOST, g.faces.face[card])
             hero = Hero(hero.name, hero.damage)
         damage = max(0, health(g, player, hero) - self.health_left) if self.health_left else 0
         player.slots[window.thing] = Hero(hero.name, damage, hero.gear)
@@ -108,7 +108,7 @@ class TurnDie(Reaction):
         player = g.players[window.seat]
         numbers = [number for number in (player.submitted - 1, player.submitted + 1) if 1 <= number <= 6]
         player.submitted = await g.ask(holder, "To which number do you turn the die?", numbers, rule="VG-DIE-05", verb="turn")
-        g.tell("VG-DIE-05", DieSubmitted, window.seat, player.submitted)
+        g.tell("VG-DIE-05", DieTurned, holder, window.seat, player.submitted)
         return True
 
     def say(self) -> str:
@@ -142,7 +142,7 @@ class SwayAttack(Reaction):
         changes = [self.attack, -self.attack]
         change = await g.ask(holder, "How does their Attack change?", changes, rule=TEXT, verb="attack", name=lambda n: f"{n:+}")
         g.fight.attack += change
-        g.tell(TEXT, Did, window.seat, f"attacks with {change:+}" if g.heard is not None else "")
+        g.tell(TEXT, Did, window.seat, f"has {change:+} Attack in this fight" if g.heard is not None else "")
         return True
 
     def say(self) -> str:
@@ -160,7 +160,17 @@ class Harden(Reaction):
         assert g.fight is not None
         g.fight.health += self.health
         chart = g.fight.chart
-        chart[chart.index(max(chart))] += self.hit
+        slot = await g.ask(
+            holder,
+            "Which number of the attack chart is higher?",
+            [slot for slot, number in enumerate(chart) if number == max(chart)],
+            rule=TEXT,
+            verb="slot",
+            name=lambda slot: str(slot + 1),
+            label=lambda slot: f"the {chart[slot]} for slot {slot + 1}",
+            place=lambda slot: f"hero:{window.seat}:{slot + 1}",
+        )
+        chart[slot] += self.hit
         return True
 
     def say(self) -> str:
@@ -174,7 +184,8 @@ class Scavenge(Reaction):
     count: int
 
     async def spring(self, g: Vigilante, holder: int, window: Window) -> bool:
-        there = [card for card in window.lost if card in g.city_discard or card in g.agency_discard]
+        assert window.fallen is not None
+        there = [card for card in window.fallen.gear if card in g.city_discard or card in g.agency_discard]
         what = ["draw", "take"] if there else ["draw"]
         if await g.ask(holder, "Draw cards, or take the Equipment?", what, rule=TEXT) == "draw":
             await draw_cards(g, holder, self.count)
@@ -190,7 +201,7 @@ class Scavenge(Reaction):
         )
         (g.city_discard if card in g.city_discard else g.agency_discard).remove(card)
         g.players[holder].hand.append(card)
-        g.tell(TEXT, CardMoved, holder, "takes", g.faces.face[card])
+        g.tell(TEXT, CardMoved, holder, Moved.TAKEN, g.faces.face[card])
         return True
 
     def say(self) -> str:

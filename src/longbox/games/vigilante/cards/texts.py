@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from longbox import text
-from longbox.games.vigilante.cards.kinds import Ambush, HandCard, HeroCard, Limit, MercenaryCard, VillainCard, Whose
-from longbox.games.vigilante.state import Moment
+from longbox import Effect, text
+from longbox.games.vigilante.cards.kinds import Ambush, HandCard, HeroCard, Limit, MercenaryCard, ScenarioCard, VillainCard, Whose
+from longbox.games.vigilante.state import Moment, Vigilante
 
 MOMENTS = {
     Moment.VILLAIN_REVEALED: "In {whose} fight, when the Villain is revealed",
@@ -30,6 +30,18 @@ def card_text(card: HeroCard | MercenaryCard | VillainCard | HandCard) -> str:
             ([text(card.reveal)] if card.reveal else []) + ([f"To Jail: {text(card.to_jail)}"] if card.to_jail else [])
         )
     return " ".join(_own_texts(card) + _common_texts(card))
+
+
+def told(g: Vigilante, effect: Effect) -> str:
+    """The words of an effect, for the log; none in a simulation, where nobody listens."""
+    return text(effect) if g.heard is not None else ""
+
+
+def mix(card: ScenarioCard) -> str:
+    """How many of each side there are, as the Scenario Card tells all: VG-SETUP-16."""
+    if not card.identities:  # VG-RULING-03
+        return "1 Good, the rest unknown"
+    return ", ".join(f"{count} {side}" for side, count in card.identities if count)
 
 
 def condition(ambush: Ambush) -> str:

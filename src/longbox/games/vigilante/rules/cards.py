@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from longbox import Refusal
 from longbox.games.vigilante.cards.kinds import CARDS, HEROES, Ability, HandCard, Limit
+from longbox.games.vigilante.cards.texts import told
 from longbox.games.vigilante.rules.ambush import still_happens
 from longbox.games.vigilante.rules.choices import which_card, which_hero
 from longbox.games.vigilante.rules.damage import settle
 from longbox.games.vigilante.rules.hand import discard, finish_card, show_card
 from longbox.games.vigilante.rules.team import cannot_hold
 from longbox.games.vigilante.state import Hero, Moment, Player, Vigilante
-from longbox.games.vigilante.telling import Attached, CardMoved
+from longbox.games.vigilante.telling import Attached, TextUsed, Use
 
 NOT_NOW = Refusal("VG-CITY-06", "its condition is not met: you are asked when it is")
 NO_HERO_TO_HOLD = Refusal("VG-EQUIP-01", "you have no Hero to attach it to")
@@ -40,11 +41,11 @@ def named(g: Vigilante, player: Player, name: str) -> int:
 async def play_card(g: Vigilante, player: Player, name: str) -> None:
     """Play a One-Time-Use card, which is then discarded: VG-CITY-04, VG-CITY-05."""
     card = named(g, player, name)
-    show_card(g, player, card, "plays", "VG-CITY-04")
     play = CARDS[name].play
     assert play is not None
+    show_card(g, player, card, Use.PLAYED, play, "VG-CITY-04")
     await play.do(g, player.seat)
-    finish_card(g, card, "VG-CITY-05")
+    finish_card(g, card)
 
 
 def why_not_attach(g: Vigilante, player: Player, card: HandCard) -> Refusal | None:
@@ -120,7 +121,7 @@ async def use_text(g: Vigilante, player: Player, name: str, ability: Ability) ->
         player.spent += (key,)
     else:
         player.spent_for_good += (key,)
-    g.tell("VG-TURN-06", CardMoved, player.seat, "uses", name)
+    g.tell("VG-TURN-06", TextUsed, player.seat, Use.USED, name, told(g, ability.effect))
     before, g.source = g.source, slot
     await ability.effect.do(g, player.seat)
     g.source = before

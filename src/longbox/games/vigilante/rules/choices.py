@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from longbox import Refusal
 from longbox.games.vigilante.cards.kinds import CARDS, VILLAINS
+from longbox.games.vigilante.rules.team import health
 from longbox.games.vigilante.state import Player, Vigilante
 
 WhyNot = Callable[[Player], Refusal | None]
-
-ANOTHER = Refusal("VG-ALLEG-02", "it must be another player")
+Said = Callable[[int], str]
 
 
 def level(g: Vigilante, villain: int) -> int:
@@ -39,9 +39,15 @@ def which_player(
     )
 
 
-def which_rival(g: Vigilante, seat: int, prompt: str, why_not: WhyNot, *, rule: str) -> Awaitable[Player]:
-    """One of the other players, of those to whom nothing speaks against it."""
-    return which_player(g, seat, prompt, g.players, rule=rule, why_not=lambda p: ANOTHER if p.seat == seat else why_not(p))
+def which_rival(
+    g: Vigilante, seat: int, prompt: str, why_not: WhyNot, *, rule: str, against_self: str | None = None
+) -> Awaitable[Player]:
+    """One of the other players, of those to whom nothing speaks against it.
+
+    `against_self` is the rule by which one cannot choose oneself, if it is not that of the question.
+    """
+    another = Refusal(against_self or rule, "it must be another player")
+    return which_player(g, seat, prompt, g.players, rule=rule, why_not=lambda p: another if p.seat == seat else why_not(p))
 
 
 def why_no_rival(g: Vigilante, seat: int, why_not: WhyNot, nobody: Refusal) -> Refusal | None:
@@ -67,7 +73,7 @@ def which_hero(
 
     def label(slot: int) -> str:
         hero = owner.slots[slot]
-        return f"{hero.name} in slot {slot + 1}" if hero else f"slot {slot + 1}"
+        return f"{hero.name} in slot {slot + 1}, {health_left(g, owner, slot)}" if hero else f"slot {slot + 1}"
 
     return g.ask(
         seat,
@@ -82,36 +88,35 @@ def which_hero(
     )
 
 
+def health_left(g: Vigilante, player: Player, slot: int) -> str:
+    """What the Hero in a slot can still take."""
+    hero = player.slots[slot]
+    assert hero is not None
+    total = health(g, player, hero)
+    return f"{total - hero.damage} of {total} Health left"
+
+
 def which_villain(g: Vigilante, seat: int, prompt: str, villains: Sequence[int], *, rule: str) -> Awaitable[int]:
     """One of these Villains of the seat's own jail, by name: their owner may look at them (VG-RULING-16)."""
-    face = g.faces.face
-    return g.ask(
-        seat,
-        prompt,
-        villains,
-        rule=rule,
-        verb="villain",
-        name=face.__getitem__,
-        label=lambda villain: f"{face[villain]}, Level {level(g, villain)}",
-        place=lambda villain: f"jail:{seat}:{face[villain]}",
-    )
+    name, label, place = _in_jail(g, seat)
+    return g.ask(seat, prompt, villains, rule=rule, verb="villain", name=name, label=label, place=place)
 
 
 def which_villain_or_none(
     g: Vigilante, seat: int, prompt: str, villains: Sequence[int], *, rule: str, done: str
 ) -> Awaitable[int | None]:
     """One of these Villains of the seat's own jail, or none."""
+    name, label, place = _in_jail(g, seat)
+    return g.ask(seat, prompt, villains, rule=rule, verb="villain", name=name, label=label, place=place, done=done)
+
+
+def _in_jail(g: Vigilante, seat: int) -> tuple[Said, Said, Said]:
+    """What the Villains of a jail are called, how they are shown, and where they lie."""
     face = g.faces.face
-    return g.ask(
-        seat,
-        prompt,
-        villains,
-        rule=rule,
-        verb="villain",
-        name=face.__getitem__,
-        label=lambda villain: f"{face[villain]}, Level {level(g, villain)}",
-        place=lambda villain: f"jail:{seat}:{face[villain]}",
-        done=done,
+    return (
+        face.__getitem__,
+        lambda villain: f"{face[villain]}, Level {level(g, villain)}",
+        lambda villain: f"jail:{seat}:{face[villain]}",
     )
 
 
@@ -123,20 +128,29 @@ def which_card(
     *,
     rule: str,
     verb: str,
-    label: Callable[[int], str] | None = None,
+    label: Said | None = None,
 ) -> Awaitable[int]:
     """One of these cards of the seat's hand. Copies are told apart by number, so that being asked says nothing of the faces."""
     return g.ask(seat, prompt, cards, rule=rule, verb=verb, name=numbered(g, cards), label=label, place=place_in_hand(g))
 
 
 def which_card_or_none(
-    g: Vigilante, seat: int, prompt: str, cards: Sequence[int], *, rule: str, verb: str, done: str
+    g: Vigilante,
+    seat: int,
+    prompt: str,
+    cards: Sequence[int],
+    *,
+    rule: str,
+    verb: str,
+    done: str,
+    label: Said | None = None,
 ) -> Awaitable[int | None]:
     """One of these cards of the seat's hand, or none."""
-    return g.ask(seat, prompt, cards, rule=rule, verb=verb, name=numbered(g, cards), place=place_in_hand(g), done=done)
+    name, place = numbered(g, cards), place_in_hand(g)
+    return g.ask(seat, prompt, cards, rule=rule, verb=verb, name=name, label=label, place=place, done=done)
 
 
-def numbered(g: Vigilante, cards: Sequence[int]) -> Callable[[int], str]:
+def numbered(g: Vigilante, cards: Sequence[int]) -> Said:
     """Names of cards in keys: copies after the first have a number."""
 
     def name(card: int) -> str:
@@ -147,10 +161,10 @@ def numbered(g: Vigilante, cards: Sequence[int]) -> Callable[[int], str]:
     return name
 
 
-def influence_in_hand(g: Vigilante) -> Callable[[int], str]:
+def influence_in_hand(g: Vigilante) -> Said:
     """Labels of cards that are paid with."""
     return lambda card: f"{g.faces.face[card]}, Influence {CARDS[g.faces.face[card]].influence}"
 
 
-def place_in_hand(g: Vigilante) -> Callable[[int], str]:
+def place_in_hand(g: Vigilante) -> Said:
     return lambda card: f"hand:{g.faces.face[card]}"

@@ -12,7 +12,7 @@ from longbox.games.vigilante.rules.choices import which_hero
 from longbox.games.vigilante.rules.hand import to_discard
 from longbox.games.vigilante.rules.team import health, hero_attack
 from longbox.games.vigilante.state import SLOTS, Hero, Moment, Player, Vigilante
-from longbox.games.vigilante.telling import CardMoved, Cubes, HeroWent
+from longbox.games.vigilante.telling import CardMoved, Cubes, HeroWent, Moved
 
 NOT_DAMAGED = Refusal("VG-HEAL-02", "that Hero has no damage")
 NOBODY_DAMAGED = Refusal("VG-HEAL-02", "no Hero of yours has damage")
@@ -80,19 +80,28 @@ async def _fall(g: Vigilante, player: Player, slot: int) -> None:
     hero = player.slots[slot]
     if hero is None:
         return
-    if g.fight is not None and g.fight.seat == player.seat and slot in g.fight.hit and hero.name in TRAITS[StrikesFalling]:
-        g.fight.attack += hero_attack(g, player, slot)
+    if hero.name in TRAITS[StrikesFalling]:
+        _strike_falling(g, player, slot)
     player.slots[slot] = None
     player.defeated.append(hero.name)
     g.tell("VG-DEFEAT-03", HeroWent, player.seat, hero.name, "is defeated")
     lost = [g.faces.face[card] for card in hero.gear]
     for card in hero.gear:
         to_discard(g, card)
-        g.tell("VG-EQUIP-09", CardMoved, player.seat, "loses", g.faces.face[card])
+        g.tell("VG-EQUIP-09", CardMoved, player.seat, Moved.LOST, g.faces.face[card])
     for fall in [HEROES[hero.name].fall, *(CARDS[name].fall for name in lost)]:
         if fall is not None:
             await fall.do(g, player.seat)
-    await still_happens(g, Moment.HERO_FELL, player.seat, slot, hero.gear)
+    await still_happens(g, Moment.HERO_FELL, player.seat, slot, hero)
+
+
+def _strike_falling(g: Vigilante, player: Player, slot: int) -> None:
+    """A Hero whose Attack counts even if the Villain's attack defeats them, unless the Villain keeps them from attacking."""
+    fight = g.fight
+    if fight is not None and fight.seat == player.seat and slot in fight.hit and slot not in fight.silent:
+        attack = hero_attack(g, player, slot)
+        fight.attack += attack
+        fight.parting += attack
 
 
 async def heal_one(
@@ -120,5 +129,5 @@ async def damage_one(g: Vigilante, chooser: int, seat: int, amount: int, rule: s
     """Somebody chooses one Hero of a player, who takes damage."""
     player = g.players[seat]
     if has_hero(player):
-        slot = await which_hero(g, chooser, "Which Hero takes the damage?", player, rule=rule, verb="damage")
+        slot = await which_hero(g, chooser, f"Which Hero takes {amount} damage?", player, rule=rule, verb="damage")
         await damage(g, seat, slot, amount, rule)

@@ -8,6 +8,7 @@ from operator import attrgetter
 from longbox import Refusal
 from longbox.games.vigilante.cards.events import EVENTS, FIREFIGHT, HACKING, JAILBREAK, LOOT_CRATE, PARAMEDIC
 from longbox.games.vigilante.cards.kinds import CARDS
+from longbox.games.vigilante.cards.texts import told
 from longbox.games.vigilante.rules.ambush import still_happens
 from longbox.games.vigilante.rules.choices import which_card, which_hero, which_villain
 from longbox.games.vigilante.rules.damage import NOT_DAMAGED, damage, has_hero, is_hurt, put_cubes
@@ -17,7 +18,7 @@ from longbox.games.vigilante.rules.jail import free, why_not_freed
 from longbox.games.vigilante.rules.secrets import lost_from_sight
 from longbox.games.vigilante.rules.team import may_draw_agency
 from longbox.games.vigilante.state import Due, Moment, Player, Vigilante
-from longbox.games.vigilante.telling import CardMoved, EventChanged, EventPlaced, EventsDrawn, EventTriggered
+from longbox.games.vigilante.telling import EventChanged, EventPlaced, EventsDrawn, EventTriggered, TextUsed, Use
 
 DRAWN = 2
 
@@ -89,12 +90,22 @@ def exchange_event(g: Vigilante, token: int) -> None:
     g.faces.show(new)
     put_on_track(g, new)
     g.tell("VG-RULING-38", EventChanged, g.faces.face[new], "comes to the Event Track")
+    if number_of(g, new) in g.silenced:
+        cancel_event(g, new, "VG-RULING-38")
 
 
 def cancel_event(g: Vigilante, token: int, rule: str) -> None:
     """An Event does not trigger this round."""
     g.cancelled += (token,)
     g.tell(rule, EventChanged, g.faces.face[token], "does not trigger this round")
+
+
+def silence_number(g: Vigilante, number: int) -> None:
+    """No Event of this number triggers this round, be it on the track now or later."""
+    g.silenced += (number,)
+    for token in g.track:
+        if number_of(g, token) == number and token not in g.cancelled:
+            cancel_event(g, token, "VG-RULING-38")
 
 
 def find_due(g: Vigilante) -> list[Due]:
@@ -120,8 +131,6 @@ async def resolve(g: Vigilante, due: Due) -> None:
     if due.seat >= 0:
         return await _activate(g, g.players[due.seat], due.thing)
     name = g.faces.face[due.thing]
-    if due.thing in g.cancelled:
-        return None
     if not await still_happens(g, Moment.EVENT_DUE, g.first, due.thing):
         return cancel_event(g, due.thing, "VG-CITY-06")
     g.tell("VG-TRIG-02", EventTriggered, name)
@@ -135,7 +144,7 @@ async def _activate(g: Vigilante, player: Player, card: int) -> None:
             name = g.faces.face[card]
             on_die = CARDS[name].on_die
             assert on_die is not None
-            g.tell("VG-EQUIP-13", CardMoved, player.seat, "activates", name)
+            g.tell("VG-EQUIP-13", TextUsed, player.seat, Use.ACTIVATED, name, told(g, on_die.effect))
             before, g.source = g.source, slot
             if on_die.effect.why_not(g, player.seat) is None:
                 await on_die.effect.do(g, player.seat)
@@ -151,8 +160,7 @@ async def jailbreak(g: Vigilante) -> None:
         return which_villain(g, seat, "Jailbreak: which Villain is freed?", g.players[seat].jail, rule="VG-EVTYPE-01")
 
     for seat, villain in (await g.ask_each([player.seat for player in players], question)).items():
-        if villain in g.players[seat].jail:
-            await free(g, seat, villain, "VG-EVTYPE-02")
+        await free(g, seat, villain, "VG-EVTYPE-02")
 
 
 async def firefight(g: Vigilante) -> None:
@@ -160,7 +168,7 @@ async def firefight(g: Vigilante) -> None:
     players = [player for player in g.from_active() if has_hero(player)]
 
     def question(seat: int) -> Awaitable[int]:
-        prompt = "Firefight: which Hero takes the damage?"
+        prompt = "Firefight: which Hero takes 1 damage?"
         return which_hero(g, seat, prompt, g.players[seat], rule="VG-EVTYPE-04", verb="damage")
 
     for seat, slot in (await g.ask_each([player.seat for player in players], question)).items():
@@ -176,7 +184,7 @@ async def hacking(g: Vigilante) -> None:
         return which_card(g, seat, prompt, g.players[seat].hand, rule="VG-EVTYPE-06", verb="discard")
 
     for seat, card in (await g.ask_each([player.seat for player in players], question)).items():
-        if card in g.players[seat].hand and await still_happens(g, Moment.MUST_DISCARD, seat):
+        if await still_happens(g, Moment.MUST_DISCARD, seat):
             discard(g, g.players[seat], card, "VG-EVTYPE-05")
 
 

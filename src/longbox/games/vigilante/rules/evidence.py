@@ -15,7 +15,13 @@ def listed(things: Iterable[str], before: str = ": ") -> str:
     return f"{before}{written}" if written else ""
 
 
+def counted(number: int, one: str, several: str = "") -> str:
+    """So many of them, in words."""
+    return f"{number} {one if number == 1 else several or f'{one}s'}"
+
+
 def joined(names: Sequence[str]) -> str:
+    """Names in a sentence: with commas, and the last one with "and"."""
     return " and ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from longbox import Refusal, text
+from longbox import Refusal
 from longbox.games.vigilante.cards.kinds import VILLAINS, Limit, VillainCard, in_play
+from longbox.games.vigilante.cards.texts import told
 from longbox.games.vigilante.cards.traits import Covers, HealsHit, IgnoresToJail, KeepsOnTop, LessChart, SharesChart, WhenWon
 from longbox.games.vigilante.rules.ambush import still_happens
+from longbox.games.vigilante.rules.choices import health_left
 from longbox.games.vigilante.rules.damage import has_hero, heal_one, put_cubes, settle
 from longbox.games.vigilante.rules.hand import draw_cards
 from longbox.games.vigilante.rules.team import team_attack
 from longbox.games.vigilante.state import Fight, Moment, Player, Vigilante
-from longbox.games.vigilante.telling import HeroesAttacked, VillainAttacked, VillainEffect, VillainRevealed, VillainWent
+from longbox.games.vigilante.telling import HeroesAttacked, VillainAttacked, VillainEffect, VillainRevealed, VillainWent, Went
 
 NO_HERO = Refusal("VG-FIGHT-01", "you have no Hero on your mat")
 NO_VILLAIN = Refusal("VG-RULING-11", "the Villain Deck is empty")
@@ -29,7 +31,7 @@ async def fight(g: Vigilante, player: Player) -> None:
     if not await still_happens(g, Moment.VILLAIN_REVEALED, player.seat, now.villain):
         return escape(g, player)
     if card.reveal is not None:  # VG-FIGHT-04; To Jail is for later: VG-FIGHT-05
-        g.tell("VG-FIGHT-04", VillainEffect, card.name, text(card.reveal) if g.heard is not None else "")
+        g.tell("VG-FIGHT-04", VillainEffect, card.name, told(g, card.reveal))
         await card.reveal.do(g, player.seat)
     await villain_attacks(g, player, card, now)
     await still_happens(g, Moment.HEROES_ATTACK, player.seat, now.villain)
@@ -75,16 +77,16 @@ async def _spare_heroes(g: Vigilante, player: Player, hits: list[int]) -> None:
             hits[slot] = max(0, hits[slot] - less.amount)
             if less.first:
                 player.spent += (name,)
-    for slot, name, _ in in_play(g, player.seat, Covers):
+    for slot, _, _ in in_play(g, player.seat, Covers):
         others = [other for other, hit in enumerate(hits) if hit and other != slot]
         covered = await g.ask(
             player.seat,
-            f"Whose damage does {name}'s Hero take?" if name != _hero_name(player, slot) else f"Whose damage does {name} take?",
+            f"Whose damage does {_hero_name(player, slot)} take, with {health_left(g, player, slot)}?",
             others,
             rule="VG-FIGHT-06",
             verb="cover",
             name=lambda other: str(other + 1),
-            label=lambda other: f"{_hero_name(player, other)}, hit for {hits[other]}",
+            label=lambda other: f"{_hero_name(player, other)}, hit for {hits[other]}, {health_left(g, player, other)}",
             place=lambda other: f"hero:{player.seat}:{other + 1}",
             done="Nobody's",
         )
@@ -105,12 +107,12 @@ async def win(g: Vigilante, player: Player, card: VillainCard, margin: int) -> N
     if not await still_happens(g, Moment.FIGHT_WON, player.seat, now.villain):
         return escape(g, player)
     player.jail.append(now.villain)
-    g.tell("VG-FIGHT-13", VillainWent, card.name, "goes to the jail of {name}", player.seat)
+    g.tell("VG-FIGHT-13", VillainWent, card.name, Went.JAILED, player.seat)
     g.fight = None
     for helper in now.helpers:
         await draw_cards(g, helper, 1)
     if card.to_jail is not None and not await _ignores_to_jail(g, player, card):
-        g.tell("VG-FIGHT-15", VillainEffect, card.name, text(card.to_jail) if g.heard is not None else "")
+        g.tell("VG-FIGHT-15", VillainEffect, card.name, told(g, card.to_jail))
         await card.to_jail.do(g, player.seat)
     for slot, name, trait in in_play(g, player.seat, WhenWon):
         if card.level >= trait.level and margin >= trait.margin and name not in player.spent:
@@ -154,7 +156,7 @@ async def lose(g: Vigilante, player: Player) -> None:
             player.spent += (name,)
             g.fight = None
             g.villains.put_on_top(now.villain)
-            g.tell("VG-FIGHT-17", VillainWent, g.faces.face[now.villain], "goes to the top of the Villain Deck", player.seat)
+            g.tell("VG-FIGHT-17", VillainWent, g.faces.face[now.villain], Went.ON_TOP, player.seat)
             return
     escape(g, player)
 
@@ -165,4 +167,4 @@ def escape(g: Vigilante, player: Player) -> None:
     assert now is not None
     g.fight = None
     g.villains.put_on_bottom(now.villain)
-    g.tell("VG-FIGHT-17", VillainWent, g.faces.face[now.villain], "escapes to the bottom of the Villain Deck", player.seat)
+    g.tell("VG-FIGHT-17", VillainWent, g.faces.face[now.villain], Went.ESCAPED, player.seat)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from longbox import Deck, Refusal
+from longbox import Deck, Effect, Refusal
 from longbox.games.vigilante.cards.kinds import AGENCY
+from longbox.games.vigilante.cards.texts import told
 from longbox.games.vigilante.rules.team import may_draw_agency
 from longbox.games.vigilante.state import Player, Vigilante
-from longbox.games.vigilante.telling import CardMoved, Drew
+from longbox.games.vigilante.telling import CardMoved, Drew, Moved, TextUsed, Use
 
 NO_CARDS = Refusal("VG-RULING-10", "the City Deck and its discards are empty")
 
@@ -21,7 +22,7 @@ def can_draw(g: Vigilante, player: Player) -> bool:
 async def draw_card(g: Vigilante, player: Player, rule: str) -> None:
     """Draw a card from the City Deck or, with enough Villains in the jail, from the Agency Deck: VG-AGENCY-02, VG-AGENCY-03."""
     deck = "City"
-    if len(player.jail) > 1 and (g.agency.layers or g.agency_discard) and may_draw_agency(g, player):
+    if (g.agency.layers or g.agency_discard) and may_draw_agency(g, player):
         decks = ["City", "Agency"] if g.city.layers or g.city_discard else ["Agency"]
         deck = await g.ask(player.seat, "From which deck do you draw?", decks, rule="VG-AGENCY-02", verb="deck", place=deck_place)
     take_from_deck(g, player, deck, rule)
@@ -63,19 +64,17 @@ def discard(g: Vigilante, player: Player, card: int, rule: str) -> None:
     """A card leaves the hand for the discard pile."""
     player.hand.remove(card)
     to_discard(g, card)
-    g.tell(rule, CardMoved, player.seat, "discards", g.faces.face[card])
+    g.tell(rule, CardMoved, player.seat, Moved.DISCARDED, g.faces.face[card])
 
 
-def show_card(g: Vigilante, player: Player, card: int, how: str, rule: str) -> str:
-    """A card is played: it leaves the hand and lies open until its text is resolved. Its name."""
+def show_card(g: Vigilante, player: Player, card: int, how: Use, effect: Effect, rule: str) -> None:
+    """A card is played for this effect: it leaves the hand and lies open until its text is resolved."""
     player.hand.remove(card)
     g.played.append(card)
-    name = g.faces.show(card)
-    g.tell(rule, CardMoved, player.seat, how, name)
-    return name
+    g.tell(rule, TextUsed, player.seat, how, g.faces.show(card), told(g, effect))
 
 
-def finish_card(g: Vigilante, card: int, rule: str) -> None:
+def finish_card(g: Vigilante, card: int) -> None:
     """A played card is discarded: VG-CITY-05, VG-CITY-08."""
     g.played.remove(card)
     to_discard(g, card)

@@ -34,6 +34,7 @@ async def which_token(g: Vigilante, seat: int, player: Player, rule: str) -> int
         rule=rule,
         verb="token",
         name=lambda place: str(place + 1),
+        label=lambda place: f"Token {place + 1}",
         place=lambda place: f"token:{player.seat}:{place + 1}",
     )
 

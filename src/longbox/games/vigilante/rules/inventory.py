@@ -7,8 +7,9 @@ from longbox.games.vigilante.cards.kinds import CARDS, Category
 from longbox.games.vigilante.rules.choices import numbered
 from longbox.games.vigilante.rules.damage import settle
 from longbox.games.vigilante.rules.hand import to_discard
-from longbox.games.vigilante.state import Hero, Player, Vigilante
-from longbox.games.vigilante.telling import CardMoved
+from longbox.games.vigilante.rules.team import may_hold
+from longbox.games.vigilante.state import SLOTS, Hero, Player, Vigilante
+from longbox.games.vigilante.telling import CardMoved, Moved
 
 NOTHING_ATTACHED = Refusal("VG-INVENT-01", "no Equipment is attached to your Heroes")
 
@@ -44,6 +45,7 @@ async def inventory(g: Vigilante, player: Player) -> None:
     for card in taken:
         take_off(g, player, card, "VG-INVENT-02")
         player.hand.append(card)
+    await return_surplus(g, player)
     await settle(g, player.seat)
 
 
@@ -52,7 +54,36 @@ def take_off(g: Vigilante, player: Player, card: int, rule: str) -> None:
     for slot, hero in enumerate(player.slots):
         if hero is not None and card in hero.gear:
             player.slots[slot] = Hero(hero.name, hero.damage, tuple([other for other in hero.gear if other != card]))
-            g.tell(rule, CardMoved, player.seat, "takes off", g.faces.face[card])
+            g.tell(rule, CardMoved, player.seat, Moved.TAKEN_OFF, g.faces.face[card])
+
+
+async def return_surplus(g: Vigilante, player: Player) -> None:
+    """A Hero who has lost the text that let them hold so much gives back Equipment of the owner's choice: VG-RULING-42."""
+    for slot in range(SLOTS):
+        surplus = _surplus(g, player, slot)
+        while surplus:
+            hero = player.slots[slot]
+            assert hero is not None
+            card = await g.ask(
+                player.seat,
+                f"{hero.name} holds too much: which Equipment returns to your hand?",
+                surplus,
+                rule="VG-RULING-42",
+                verb="return",
+                name=numbered(g, surplus),
+                place=lambda card: f"gear:{player.seat}:{g.faces.face[card]}",
+            )
+            take_off(g, player, card, "VG-RULING-42")
+            player.hand.append(card)
+            surplus = _surplus(g, player, slot)
+
+
+def _surplus(g: Vigilante, player: Player, slot: int) -> list[int]:
+    """All that a Hero holds, if it is too much."""
+    hero = player.slots[slot]
+    if hero is None or may_hold(hero.name, [CARDS[g.faces.face[card]] for card in hero.gear]):
+        return []
+    return [*hero.gear]
 
 
 async def discard_gear(g: Vigilante, chooser: int, seat: int, category: Category | None) -> str | None:
@@ -72,5 +103,6 @@ async def discard_gear(g: Vigilante, chooser: int, seat: int, category: Category
     )
     take_off(g, player, card, "VG-EQUIP-07")
     to_discard(g, card)
+    await return_surplus(g, player)
     await settle(g, seat)
     return g.faces.face[card]

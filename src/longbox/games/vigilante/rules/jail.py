@@ -10,7 +10,7 @@ from longbox.games.vigilante.cards.traits import KeepsOne, Locked
 from longbox.games.vigilante.rules.ambush import still_happens
 from longbox.games.vigilante.rules.choices import level, which_villain
 from longbox.games.vigilante.state import Moment, Player, Vigilante
-from longbox.games.vigilante.telling import VillainWent
+from longbox.games.vigilante.telling import VillainWent, Went
 
 EMPTY = Refusal("VG-JAIL-02", "that jail has no such Villain")
 LOCKED = Refusal("VG-JAIL-04", "the Villains of that jail cannot be freed now")
@@ -33,19 +33,19 @@ async def free(g: Vigilante, seat: int, villain: int, rule: str, *, even_locked:
     """A Villain leaves a jail for the bottom of the deck, unless something keeps it: VG-JAIL-02."""
     player = g.players[seat]
     if not even_locked and (why_not_freed(g, player) or _is_kept(g, player)):
-        g.tell("VG-JAIL-04", VillainWent, g.faces.face[villain], "stays in the jail of {name}", seat)
+        g.tell("VG-JAIL-04", VillainWent, g.faces.face[villain], Went.STAYED, seat)
         return False
     if not await still_happens(g, Moment.WOULD_BE_FREED, seat, villain):
         return False
     player.jail.remove(villain)
     g.villains.put_on_bottom(villain)
-    g.tell(rule, VillainWent, g.faces.face[villain], "is freed from the jail of {name}", seat)
+    g.tell(rule, VillainWent, g.faces.face[villain], Went.FREED, seat)
     return True
 
 
 def _is_kept(g: Vigilante, player: Player) -> bool:
-    """Texts that keep the first Villain of a round, or one in a game. Such a text is then used up."""
-    for _, name, keeper in in_play(g, player.seat, KeepsOne):
+    """Texts that keep the first Villain of a round, or one in a game. Such a text is then used up, those of the game last."""
+    for _, name, keeper in sorted(in_play(g, player.seat, KeepsOne), key=lambda found: found[2].limit is Limit.ONCE):
         if keeper.limit is Limit.ONCE and name not in player.spent_for_good:
             player.spent_for_good += (name,)
             return True
@@ -69,7 +69,7 @@ def move(g: Vigilante, villain: int, owner: int, to: int, rule: str = "VG-JAIL-0
     """A Villain changes jails, which protection against freeing does not prevent: VG-JAIL-03, VG-JAIL-04."""
     g.players[owner].jail.remove(villain)
     g.players[to].jail.append(villain)
-    g.tell(rule, VillainWent, g.faces.face[villain], "is moved to the jail of {name}", to)
+    g.tell(rule, VillainWent, g.faces.face[villain], Went.MOVED, to)
 
 
 def of_levels(g: Vigilante, player: Player, levels: Sequence[int]) -> list[int]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from longbox.games.vigilante.cards.kinds import MERCENARIES
+from longbox.games.vigilante.cards.texts import told
 from longbox.games.vigilante.state import Vigilante
-from longbox.games.vigilante.telling import CardMoved, MarketChanged
+from longbox.games.vigilante.telling import MarketChanged, TextUsed, Use
 
 MARKET = 3
 MARKET_WITH_MERCENARIES = 4
@@ -43,8 +44,8 @@ def fill(g: Vigilante, rule: str) -> None:
 
 async def hire(g: Vigilante, seat: int, name: str, rule: str) -> None:
     """A Mercenary's ability is used by this player and the card is out of the game: VG-MERC-05, VG-RULING-33."""
-    g.hired.append(name)
-    g.tell(rule, CardMoved, seat, "activates", name)
     ability = MERCENARIES[name].ability
+    g.hired.append(name)
+    g.tell(rule, TextUsed, seat, Use.ACTIVATED, name, told(g, ability))
     if ability.why_not(g, seat) is None:
         await ability.do(g, seat)

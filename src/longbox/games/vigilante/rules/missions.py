@@ -6,21 +6,22 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from longbox.games.vigilante.cards import identities as who
-from longbox.games.vigilante.cards.identities import IDENTITIES
+from longbox.games.vigilante.cards.identities import (
+    FOR_INVESTIGATOR,
+    FOR_MASTERMIND,
+    FOR_NEUTRALS,
+    IDENTITIES,
+    KITS,
+    KITS_FOR_ADDICT,
+    PER_GUARDIAN,
+    WHOLE_FOR_WORSHIPPER,
+)
 from longbox.games.vigilante.cards.kinds import Allegiance, IdentityCard
 from longbox.games.vigilante.rules import evidence
 from longbox.games.vigilante.rules.choices import level
 from longbox.games.vigilante.rules.team import worth
 from longbox.games.vigilante.state import Player, Vigilante
 from longbox.games.vigilante.telling import IdentityRevealed
-
-PER_GUARDIAN = 7
-FOR_INVESTIGATOR = 8
-FOR_MASTERMIND = 10
-FOR_NEUTRALS = 4
-KITS = ("First Aid Kit", "Med Pac")
-KITS_FOR_ADDICT = 4
-WHOLE_FOR_WORSHIPPER = 3
 
 
 class Part(NamedTuple):
@@ -73,7 +74,7 @@ class Standing:
 
 def _mastermind(s: Standing, player: Player) -> Verdict:
     count = len(player.jail)
-    why = f"{count} of {FOR_MASTERMIND} Villains in their own jail"
+    why = f"{evidence.counted(count, 'Villain')} in their own jail ({FOR_MASTERMIND} needed)"
     part = Part(count >= FOR_MASTERMIND, "VG-EVIL-03", lambda: why + evidence.listed(evidence.jailed(s.g, player)))
     return Verdict(part.is_met, why, part.rule, (part,))
 
@@ -88,7 +89,7 @@ def _overruled(s: Standing, why: str, part: Part) -> Verdict:
 
 def _guardian(s: Standing, player: Player) -> Verdict:
     total, wanted = s.good_total(), PER_GUARDIAN * len(s.good())  # VG-GOOD-03
-    why = f"{total} of {wanted} Villains in the Good players' jails"
+    why = f"{evidence.counted(total, 'Villain')} in the Good players' jails ({wanted} needed)"
 
     def say() -> str:
         return f"{why}: " + "; ".join(f"{s.g.names[seat]} {s.in_jail(seat) or 'none'}" for seat in s.good())
@@ -98,7 +99,7 @@ def _guardian(s: Standing, player: Player) -> Verdict:
 
 def _investigator(s: Standing, player: Player) -> Verdict:
     count = s.jailed[player.seat]
-    counted = f"{count} of {FOR_INVESTIGATOR} in their own jail"
+    counted = f"{count} in their own jail ({FOR_INVESTIGATOR} needed)"
 
     def say() -> str:
         return counted + evidence.listed(filter(None, [s.in_jail(player.seat)]))
@@ -110,7 +111,7 @@ def _investigator(s: Standing, player: Player) -> Verdict:
 def _assassin(s: Standing, player: Player) -> Verdict:
     """VG-EVIL-02, VG-CLAR-04, VG-CLAR-06."""
     winners = [s.g.names[seat] for seat in s.good() if s.verdicts[seat].is_won]
-    why = f"{' and '.join(winners)} won for Good" if winners else "no Good player won"
+    why = f"{evidence.joined(winners)} won for Good" if winners else "no Good player won"
 
     def say() -> str:
         return f"{why}; Good were {evidence.joined([f'{s.g.names[seat]} ({s.identity[seat]})' for seat in s.good()])}"
@@ -127,12 +128,8 @@ def _both(why: str, first: Part, second: Part) -> Verdict:
 def _with_villains(s: Standing, player: Player, villains_rule: str, why: str, part: Part) -> Verdict:
     """A Neutral Mission: 4 Villains and something else."""
     count = len(player.jail)
-    counted = f"{count} of {FOR_NEUTRALS} Villains"
-    villains = Part(
-        count >= FOR_NEUTRALS,
-        villains_rule,
-        lambda: f"{counted} in their own jail{evidence.listed(evidence.jailed(s.g, player))}",
-    )
+    counted = f"{evidence.counted(count, 'Villain')} in their own jail ({FOR_NEUTRALS} needed)"
+    villains = Part(count >= FOR_NEUTRALS, villains_rule, lambda: counted + evidence.listed(evidence.jailed(s.g, player)))
     return _both(f"{counted}, {why}", villains, part)
 
 
@@ -140,18 +137,10 @@ def _addict(s: Standing, player: Player) -> Verdict:
     """VG-NEUT-02, VG-NEUT-03, VG-RULING-27."""
     count = sum(level(s.g, villain) >= 2 for villain in player.jail)
     kits = sum(s.g.faces.face[card] in KITS for card in player.hand)
-    counted = f"{count} of {FOR_NEUTRALS} Villains of Level 2 or 3"
-    held = f"{kits} of {KITS_FOR_ADDICT} healing cards"
-    villains = Part(
-        count >= FOR_NEUTRALS,
-        "VG-NEUT-02",
-        lambda: f"{counted} in their own jail{evidence.listed(evidence.jailed(s.g, player, 2))}",
-    )
-    cards = Part(
-        kits >= KITS_FOR_ADDICT,
-        "VG-NEUT-03",
-        lambda: f"{held} in their hand{evidence.listed(evidence.healing(s.g, player, KITS))}",
-    )
+    counted = f"{evidence.counted(count, 'Villain')} of Level 2 or 3 in their own jail ({FOR_NEUTRALS} needed)"
+    held = f"{evidence.counted(kits, 'healing card')} in their hand ({KITS_FOR_ADDICT} needed)"
+    villains = Part(count >= FOR_NEUTRALS, "VG-NEUT-02", lambda: counted + evidence.listed(evidence.jailed(s.g, player, 2)))
+    cards = Part(kits >= KITS_FOR_ADDICT, "VG-NEUT-03", lambda: held + evidence.listed(evidence.healing(s.g, player, KITS)))
     return _both(f"{counted}, {held}", villains, cards)
 
 
@@ -174,7 +163,7 @@ def _cultist(s: Standing, player: Player) -> Verdict:
     """VG-NEUT-07, VG-NEUT-08."""
     others = s.g.rivals(player.seat)
     spared = [s.g.names[other.seat] for other in others if not other.defeated]
-    why = f"{' and '.join(spared)} lost no Hero" if spared else "everybody else lost a Hero"
+    why = f"{evidence.joined(spared)} lost no Hero" if spared else "everybody else lost a Hero"
     part = Part(not spared, "VG-NEUT-08", lambda: f"{why}: {evidence.losses(s.g, others)}")
     return _with_villains(s, player, "VG-NEUT-07", why, part)
 
@@ -201,7 +190,7 @@ def _profiteer(s: Standing, player: Player) -> Verdict:
 def _worshipper(s: Standing, player: Player) -> Verdict:
     """VG-NEUT-12, VG-NEUT-13."""
     whole = sum(hero is not None and not hero.damage for hero in player.slots)
-    why = f"{whole} of {WHOLE_FOR_WORSHIPPER} Heroes without damage"
+    why = f"{evidence.counted(whole, 'Hero', 'Heroes')} without damage ({WHOLE_FOR_WORSHIPPER} needed)"
     part = Part(whole >= WHOLE_FOR_WORSHIPPER, "VG-NEUT-13", lambda: why + evidence.wounds(player))
     return _with_villains(s, player, "VG-NEUT-12", why, part)
 
@@ -212,10 +201,10 @@ def _time_traveler(s: Standing, player: Player) -> Verdict:
     winners = {seat: s.jailed[seat] for seat, verdict in s.verdicts.items() if verdict.is_won}
     least = min(winners.values(), default=0)
     is_won = bool(winners) and mine > least
-    why = f"{mine} Villains against {least} of another winner" if winners else "nobody else won"
+    why = f"{evidence.counted(mine, 'Villain')} against {least} of another winner" if winners else "nobody else won"
 
     def say() -> str:
-        own = f"{mine} {'Villain' if mine == 1 else 'Villains'} in their own jail{evidence.listed(evidence.jailed(s.g, player))}"
+        own = f"{evidence.counted(mine, 'Villain')} in their own jail{evidence.listed(evidence.jailed(s.g, player))}"
         rivals = [f"{s.g.names[seat]} won with {count}" for seat, count in winners.items()]
         return f"{own}; {evidence.joined(rivals) or 'nobody else won'}"
 
@@ -264,12 +253,12 @@ def judge(g: Vigilante) -> None:
             g.faces.show(thing)
         card = IDENTITIES[g.faces.face[player.identity]]
         said = f"{'achieved' if verdict.is_won else 'failed'}: {verdict.why}"
-        g.tell("VG-MISS-02", IdentityRevealed, player.seat, card.name, said)
+        g.tell("VG-MISS-02", IdentityRevealed, player.seat, card.name)
         summary.append(f"{g.names[player.seat]} was {card.name} ({card.allegiance}) and {said} ({verdict.rule})")
         details += _details(g, player, card, verdict)
     winners = [seat for seat in range(len(g.players)) if judged[seat].is_won]
     names = sorted({g.faces.face[g.players[seat].identity] for seat in winners})
-    reason = f"{', '.join(names)} achieved their Mission" if winners else "nobody achieved their Mission"  # VG-RULING-37
+    reason = f"{evidence.joined(names)} achieved their Mission" if winners else "nobody achieved their Mission"  # VG-RULING-37
     scores = [int(judged[seat].is_won) for seat in range(len(g.players))]
     roles = [g.faces.face[player.identity] for player in g.players]
     g.end(winners, reason, rule="VG-END-02", scores=scores, story=summary + details, roles=roles)

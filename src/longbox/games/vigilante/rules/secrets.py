@@ -5,7 +5,6 @@ from __future__ import annotations
 from longbox.engine.faces import EVERYBODY
 from longbox.games.vigilante.state import Vigilante
 
-
 NOTHING = "nothing"
 
 

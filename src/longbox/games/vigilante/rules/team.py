@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from longbox import Refusal
-from longbox.games.vigilante.cards.kinds import AGENCY, CARDS, HEROES, TRAITS, HandCard, equipment, in_play
+from longbox.games.vigilante.cards.kinds import CARDS, HEROES, TRAITS, HandCard, equipment, in_play
 from longbox.games.vigilante.cards.traits import (
     AgencyFrom,
     AttackBonus,
@@ -41,11 +41,14 @@ def _bonus(g: Vigilante, player: Player, hero: Hero) -> int:
     for _, _, trait in in_play(g, player.seat, GearHealth):
         before = mine = 0
         for other in player.slots:
+            if other is None:
+                continue
+            gear = [CARDS[g.faces.face[card]] for card in other.gear]
+            matching = trait.matching(card for card in gear if not is_blank(g, player.seat, card, attack=False))
             if other is hero:
-                mine = trait.matching(CARDS[g.faces.face[card]] for card in hero.gear)
+                mine = matching
                 break
-            if other is not None:
-                before += trait.matching(CARDS[g.faces.face[card]] for card in other.gear)
+            before += matching
         total += trait.amount_for(before + mine) - trait.amount_for(before)
     return total
 
@@ -78,8 +81,10 @@ def hero_attack(g: Vigilante, player: Player, slot: int) -> int:
 
 
 def team_attack(g: Vigilante, player: Player) -> int:
-    """The sum of all Heroes on the team: VG-FIGHT-11."""
-    fight = g.fight
+    """The sum of all Heroes on the team: VG-FIGHT-11. Without any it is 0, whatever else would be added: VG-RULING-23."""
+    fight = g.fight if g.fight is not None and g.fight.seat == player.seat else None
+    if not any(player.slots):
+        return fight.parting if fight else 0
     silent = fight.silent if fight else ()
     total = fight.attack if fight else 0
     for slot, hero in enumerate(player.slots):
@@ -88,7 +93,7 @@ def team_attack(g: Vigilante, player: Player) -> int:
     for _, _, trait in in_play(g, player.seat, GearAttack):
         gear = equipment(g, player.seat)
         total += trait.amount_for(trait.matching(card for card in gear if not is_blank(g, player.seat, card, attack=True)))
-    return total
+    return max(0, total)
 
 
 def may_draw_agency(g: Vigilante, player: Player) -> bool:
@@ -129,15 +134,16 @@ def cannot_hold(g: Vigilante, player: Player, hero: Hero, card: HandCard) -> Ref
     if not gear:
         return None
     face = g.faces.face
-    held = [CARDS[face[other]] for other in gear] + [card]
+    return None if may_hold(name, [CARDS[face[other]] for other in gear] + [card]) else FULL_HANDED
+
+
+def may_hold(name: str, held: list[HandCard]) -> bool:
+    """Whether a Hero may hold these together: one, or as many as the text of the Hero or of one of them says."""
+    if len(held) <= 1:
+        return True
     more = TRAITS[HoldsMore]
-    for holder in [name, *[other.name for other in held]]:
+    for holder in [name, *[card.name for card in held]]:
         trait = more.get(holder)
         if isinstance(trait, HoldsMore) and trait.allows(held):
-            return None
-    return FULL_HANDED
-
-
-def deck_of(card: str) -> str:
-    """Which deck a card belongs to."""
-    return "Agency" if card in AGENCY else "City"
+            return True
+    return False

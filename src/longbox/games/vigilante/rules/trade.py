@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from longbox import Refusal
-from longbox.games.vigilante.rules.choices import which_card, which_card_or_none, which_player
+from longbox.games.vigilante.rules.choices import numbered, which_card, which_card_or_none, which_player
 from longbox.games.vigilante.rules.secrets import lost_from_sight
 from longbox.games.vigilante.state import Player, Vigilante
 from longbox.games.vigilante.telling import DidTo, Traded
@@ -11,6 +11,7 @@ from longbox.games.vigilante.telling import DidTo, Traded
 NOTHING_TO_GIVE = Refusal("VG-TRADE-02", "you have no card to give")
 NOBODY_LEFT = Refusal("VG-RULING-36", "everybody with a card was asked this turn")
 WAS_ASKED = Refusal("VG-RULING-36", "that player was asked this turn")
+NOBODY_HAS = Refusal("VG-TRADE-02", "no other player has a card to give")
 EMPTY_HAND = Refusal("VG-TRADE-02", "that player has no card to give")
 
 
@@ -28,7 +29,7 @@ def why_not_trade(g: Vigilante, player: Player) -> Refusal | None:
     for other in g.players:
         if other is not player and other.hand and other.seat not in g.asked:
             return None
-    return NOBODY_LEFT
+    return NOBODY_LEFT if any(other.hand for other in g.rivals(player.seat)) else NOBODY_HAS
 
 
 async def trade(g: Vigilante, player: Player) -> bool:
@@ -48,9 +49,14 @@ async def trade(g: Vigilante, player: Player) -> bool:
     async def question(seat: int) -> int | None:
         """Both choose unseen, at the same time: VG-RULING-19."""
         hand = g.players[seat].hand
+        name = numbered(g, hand)
+
+        def label(card: int) -> str:
+            return f"Give {name(card)}"
+
         if seat == player.seat:
-            return await which_card(g, seat, "Which card do you give?", hand, rule="VG-TRADE-01", verb="give")
-        return await which_card_or_none(g, seat, offer, hand, rule="VG-TRADE-03", verb="give", done="Refuse")
+            return await which_card(g, seat, "Which card do you give?", hand, rule="VG-TRADE-01", verb="give", label=label)
+        return await which_card_or_none(g, seat, offer, hand, rule="VG-TRADE-03", verb="give", done="Refuse", label=label)
 
     answers = await g.ask_each([player.seat, other.seat], question)
     gave, got = answers[player.seat], answers[other.seat]

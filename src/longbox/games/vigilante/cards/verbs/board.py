@@ -45,11 +45,11 @@ class LookAtVillain(Verb):
         return None if g.villains.layers else NO_SUCH_CARD
 
 
-def which_event(g: Vigilante, seat: int, tokens: Sequence[int]) -> Awaitable[int]:
+def which_event(g: Vigilante, seat: int, prompt: str, tokens: Sequence[int]) -> Awaitable[int]:
     """One of these Events of the track."""
     return g.ask(
         seat,
-        "Which Event?",
+        prompt,
         tokens,
         rule="VG-RULING-38",
         verb="event",
@@ -63,7 +63,7 @@ def which_event_or_none(g: Vigilante, seat: int, tokens: Sequence[int]) -> Await
     face = g.faces.face
     return g.ask(
         seat,
-        "Which Event besides?",
+        "Which Event is exchanged besides?",
         tokens,
         rule="VG-RULING-38",
         verb="event",
@@ -83,7 +83,7 @@ class ExchangeEvents(Verb):
         if self.why_not(g, seat) is not None:
             return
         left = [*g.track]
-        token: int | None = await which_event(g, seat, left)
+        token: int | None = await which_event(g, seat, "Which Event is exchanged for one from the bag?", left)
         for more in reversed(range(self.count)):
             if token is None:
                 return
@@ -98,7 +98,9 @@ class ExchangeEvents(Verb):
         return f"exchange {what} for one drawn at random from the bag"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return None if g.track and g.bag.layers else events.NOTHING_ON_TRACK
+        if not g.track:
+            return events.NOTHING_ON_TRACK
+        return None if g.bag.layers else events.BAG_EMPTY
 
 
 @effect
@@ -106,7 +108,8 @@ class CancelEvent(Verb):
     """An Event of the track does not trigger this round."""
 
     async def do(self, g: Vigilante, seat: int) -> None:
-        token = await which_event(g, seat, [token for token in g.track if token not in g.cancelled])
+        left = [token for token in g.track if token not in g.cancelled]
+        token = await which_event(g, seat, "Which Event does not trigger this round?", left)
         events.cancel_event(g, token, "VG-RULING-38")
 
     def say(self) -> str:
@@ -123,9 +126,7 @@ class CancelNumber(Verb):
     async def do(self, g: Vigilante, seat: int) -> None:
         numbers = sorted({events.number_of(g, token) for token in g.track if token not in g.cancelled})
         number = await g.ask(seat, "Which number does not trigger?", numbers, rule="VG-RULING-38", verb="number")
-        for token in g.track:
-            if events.number_of(g, token) == number and token not in g.cancelled:
-                events.cancel_event(g, token, "VG-RULING-38")
+        events.silence_number(g, number)
 
     def say(self) -> str:
         return "choose a number: Events of that number do not trigger this round"

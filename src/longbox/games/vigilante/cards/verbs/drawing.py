@@ -10,7 +10,7 @@ from longbox.games.vigilante.rules.choices import which_card_or_none
 from longbox.games.vigilante.rules.hand import NO_CARDS, can_draw, discard, draw_cards, take_from_deck
 from longbox.games.vigilante.rules.trade import trade, why_not_trade
 from longbox.games.vigilante.state import Vigilante
-from longbox.games.vigilante.telling import CardMoved, Looked
+from longbox.games.vigilante.telling import CardMoved, Looked, Moved
 
 
 @effect
@@ -132,7 +132,7 @@ class TakeFromDiscard(Verb):
         )
         g.city_discard.remove(card)
         g.players[seat].hand.append(card)
-        g.tell(TEXT, CardMoved, seat, "takes from the discard pile", g.faces.face[card])
+        g.tell(TEXT, CardMoved, seat, Moved.TAKEN_BACK, g.faces.face[card])
 
     def say(self) -> str:
         what = "a card" if self.kind is None else f"{'a' if self.kind is CardKind.ONE_TIME else 'an'} {self.kind} card"

@@ -19,11 +19,19 @@ EFFECT = "VG-FIGHT-04"
 TO_JAIL = "VG-FIGHT-15"
 
 NOT_SO = Refusal(EFFECT, "no such Hero of yours")
+WEAKER = Refusal(EFFECT, "another Hero of yours has a higher Attack")
 
 
 def is_unshaken(g: Vigilante, seat: int) -> bool:
     """Whether the team is safe from effects that raise the Villain's Health or lower its own Attack."""
     return any(True for _ in in_play(g, seat, Unshaken))
+
+
+def change_health(g: Vigilante, seat: int, change: int) -> None:
+    """The Villain has more or less Health in this fight, and always 1 at least: VG-RULING-23."""
+    assert g.fight is not None
+    g.fight.health = max(1, g.fight.health + change)
+    g.tell(EFFECT, Did, seat, f"faces a Villain of {g.fight.health} Health" if g.heard is not None else "")
 
 
 @effect
@@ -35,11 +43,9 @@ class VillainHealth(Verb):
     most: int = 0
 
     async def do(self, g: Vigilante, seat: int) -> None:
-        assert g.fight is not None
         change = capped(self.amount, self.per.of(g, seat, -1), self.most) if self.per else self.amount
         if change <= 0 or not is_unshaken(g, seat):
-            g.fight.health += change
-            g.tell(EFFECT, Did, seat, f"faces a Villain of {g.fight.health} Health" if g.heard is not None else "")
+            change_health(g, seat, change)
 
     def say(self) -> str:
         change = bonus(self.amount, self.per, self.most, "Health") if self.per else f"{self.amount:+} Health"
@@ -105,8 +111,11 @@ class SilenceStrongest(Verb):
         assert g.fight is not None
         player = g.players[seat]
         attacks = [hero_attack(g, player, slot) for slot in range(len(player.slots))]
-        if max(attacks) > 0 and not is_unshaken(g, seat):
-            g.fight.silent.append(attacks.index(max(attacks)))
+        highest = max(attacks)
+        if highest > 0 and not is_unshaken(g, seat):
+            prompt = "Which Hero does not attack?"
+            weaker = [WEAKER if attack < highest else None for attack in attacks]
+            g.fight.silent.append(await which_hero(g, seat, prompt, player, rule=EFFECT, why_not=weaker.__getitem__))
 
     def say(self) -> str:
         return "attack without your Hero with the highest Attack"
@@ -119,13 +128,12 @@ class FreeForHealth(Verb):
     less: int
 
     async def do(self, g: Vigilante, seat: int) -> None:
-        assert g.fight is not None
         if why_not_freed(g, g.players[seat]):
             return
         prompt = f"Free a Villain of yours, so that this one has {self.less} Health less?"
         chosen = await g.ask(seat, prompt, ["free"], rule=EFFECT, done="No")
         if chosen is not None and await free_one(g, seat, "VG-JAIL-02"):
-            g.fight.health -= self.less
+            change_health(g, seat, -self.less)
 
     def say(self) -> str:
         return f"you may free a Villain from your jail; if you do, this one has -{self.less} Health"
@@ -145,7 +153,7 @@ class HurtSome(Verb):
         slot = await which_hero(
             g,
             seat,
-            "Which Hero takes the damage?",
+            f"Which Hero takes {self.amount} damage?",
             player,
             rule="VG-DEFEAT-02",
             verb="damage",

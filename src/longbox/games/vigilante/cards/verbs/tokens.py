@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 from longbox import Refusal, effect
 from longbox.games.vigilante.cards.kinds import Allegiance, Verb
 from longbox.games.vigilante.cards.verbs.common import TEXT, cards
-from longbox.games.vigilante.rules.choices import which_card_or_none, which_rival, why_no_rival
+from longbox.games.vigilante.rules.choices import WhyNot, which_card_or_none, which_rival, why_no_rival
 from longbox.games.vigilante.rules.hand import discard, draw_cards
 from longbox.games.vigilante.rules.identities import face_down, flip, investigate, turn_up, why_not_investigated
 from longbox.games.vigilante.state import Player, Vigilante
@@ -21,6 +23,11 @@ HAS_FLIPPED = Refusal("VG-TALK-05", "that player has a token face-up already")
 def neighbours(g: Vigilante, seat: int) -> tuple[int, int]:
     """The left and the right one: with three players at least they are two."""
     return (seat + 1) % len(g.players), (seat - 1) % len(g.players)
+
+
+def whom(g: Vigilante, seat: int, prompt: str, why_not: WhyNot) -> Awaitable[Player]:
+    """Another player to investigate, for nobody may look at their own tokens: VG-ALLEG-02."""
+    return which_rival(g, seat, prompt, why_not, rule="VG-ALLEG-04", against_self="VG-ALLEG-02")
 
 
 @effect
@@ -44,7 +51,7 @@ class Investigate(Verb):
         for _ in range(self.players):
             if why_no_rival(g, seat, why_not, ALL_SEEN):
                 return
-            rival = await which_rival(g, seat, "Whom do you investigate?", why_not, rule="VG-ALLEG-04")
+            rival = await whom(g, seat, "Whom do you investigate?", why_not)
             done.append(rival.seat)
             await investigate(g, seat, rival.seat)
             await draw_cards(g, rival.seat, self.gift)
@@ -70,7 +77,7 @@ class InvestigateEachOther(Verb):
         if self.why_not(g, seat) is not None:
             return
         prompt = "Whom do you ask to investigate each other?"
-        rival = await which_rival(g, seat, prompt, lambda player: why_not_investigated(g, player), rule="VG-ALLEG-04")
+        rival = await whom(g, seat, prompt, lambda player: why_not_investigated(g, player))
         g.tell("VG-ALLEG-04", DidTo, seat, "offers mutual investigation to", rival.seat)
         question = f"Do you and {g.names[seat]} investigate each other?"
         if await g.ask(rival.seat, question, ["agree"], rule="VG-ALLEG-04", done="Refuse") is None:
@@ -95,8 +102,7 @@ class Expose(Verb):
     async def do(self, g: Vigilante, seat: int) -> None:
         if self.why_not(g, seat) is not None:
             return
-        prompt = "Whom do you investigate?"
-        rival = await which_rival(g, seat, prompt, lambda player: why_not_investigated(g, player), rule="VG-ALLEG-04")
+        rival = await whom(g, seat, "Whom do you investigate?", lambda player: why_not_investigated(g, player))
         place = await investigate(g, seat, rival.seat)
         if place is None:
             return
