@@ -75,23 +75,51 @@ class Catan:
         return self.made[-1]
 
 
+class Searcher:
+    """A stand-in for OpenSpiel's search; `searched` has the iterations of each."""
+
+    searched: list[int]
+
+    def __init__(
+        self, game: Spiel, exploration: float, iterations: int, rollouts: str, *, solve: bool, random_state: str
+    ) -> None:
+        assert (rollouts, solve, random_state) == ("1 rollout by source 1", False, "source 1")
+        self.iterations = iterations
+
+    def mcts_search(self, state: Spiel) -> None:
+        assert state.left == list(range(9)), "from the empty board"
+        self.searched.append(self.iterations)
+
+
 @pytest.fixture
 def installed(monkeypatch: pytest.MonkeyPatch) -> None:
     spiel = ("pyspiel", "open_spiel", "open_spiel.python", "open_spiel.python.games", "open_spiel.python.games.tic_tac_toe")
+    search = ("numpy", "open_spiel.python.algorithms")
     zoo = ("pettingzoo", "pettingzoo.classic")
     catan = ("catanatron", "catanatron.game", "catanatron.models", "catanatron.models.player")
-    modules = {name: ModuleType(name) for name in (*spiel, *zoo, *catan)}
+    modules = {name: ModuleType(name) for name in (*spiel, *search, *zoo, *catan)}
     vars(modules["pyspiel"])["load_game"] = {"python_tic_tac_toe": Spiel(), "tic_tac_toe": Spiel()}.__getitem__
     vars(modules["open_spiel.python.games"])["tic_tac_toe"] = modules["open_spiel.python.games.tic_tac_toe"]
+    vars(modules["numpy"])["random"] = SimpleNamespace(RandomState="source {}".format)
+    rollouts = SimpleNamespace(MCTSBot=Searcher, RandomRolloutEvaluator="{} rollout by {}".format)
+    vars(modules["open_spiel.python.algorithms"])["mcts"] = rollouts
     vars(modules["pettingzoo.classic"])["tictactoe_v3"] = SimpleNamespace(env=Zoo)
     vars(modules["catanatron.game"]).update(Game=Catan, TURNS_LIMIT=1000)
     vars(modules["catanatron.models.player"]).update(Color=("RED", "BLUE"), RandomPlayer="random {}".format)
     Catan.made = []
+    Searcher.searched = []
     for name, module in modules.items():
         monkeypatch.setitem(sys.modules, name, module)
 
 
-@pytest.mark.parametrize("name", peer.PEERS)
+@pytest.mark.parametrize("name", ["open_spiel_search_python", "open_spiel_search_cpp"])
+def test_a_peer_that_searches_counts_its_iterations(installed: None, name: str) -> None:
+    play = peer.PEERS[name]()
+    assert [play(), play()] == [peer.ITERATIONS] * 2
+    assert Searcher.searched == [peer.ITERATIONS] * 2
+
+
+@pytest.mark.parametrize("name", [name for name in peer.PEERS if "search" not in name])
 def test_each_peer_plays_whole_games_and_counts_one_decision_a_move(installed: None, name: str) -> None:
     play = peer.PEERS[name]()
     assert [play(), play()] == [5, 5]
