@@ -14,7 +14,7 @@ from longbox.engine.match import Match, make
 from longbox.engine.record import text_of
 from longbox.games.tic_tac_toe import evaluate
 from longbox.testing.workout import GAME as WORKOUT
-from tests.bots.doors import house
+from tests.bots.doors import DEEP, SURE, House, house
 
 TIC_TAC_TOE = longbox.find_game("tic_tac_toe")
 BLIND = replace(TIC_TAC_TOE, evaluate=None)
@@ -63,6 +63,20 @@ def test_among_equals_it_takes_any_and_always_the_same_from_the_same_seed() -> N
     match.undo()
     match.undo()
     assert bot.choose(Chair(match, 1)) == first
+
+
+async def _offer(g: House) -> None:
+    """Three things to take or to leave: one changes nothing, one is better, one worse."""
+    worths = {"toy": SURE, "gem": DEEP, "thorn": 0}
+    g.worth = worths.get(str(await g.ask(0, "Do you take it?", g.doors, rule="DO-1", done="No, thanks")), SURE)
+
+
+@pytest.mark.parametrize(
+    ("things", "takes"), [(("toy",), "done"), (("thorn", "toy"), "done"), (("toy", "gem"), "gem"), (("thorn",), "done")]
+)
+def test_what_changes_nothing_is_declined(things: tuple[str, ...], takes: str) -> None:
+    game = replace(house(*things), next_step=lambda g: _offer)
+    assert chosen(make(game, 2, 1, True, {})) == {takes: 10}
 
 
 def test_it_leaves_the_match_as_it_was() -> None:

@@ -7,7 +7,7 @@ from longbox.bots.look import Look
 
 
 class GreedyBot:
-    """Takes the option after which its position looks best, any of them where several do.
+    """Takes the option after which its position looks best; where several do, the one that declines, or else any.
 
     Like the random bot it gives the same answer to the same question again, as long as its seed is the same.
     """

@@ -20,6 +20,7 @@ from longbox.engine.imagine import Imagined
 CHANGES = 2  # as many other answers to the further questions of a step are tried for each option
 LONGEST = 40  # answers in a step: the conformance kit allows no more
 
+DECLINES = "done"  # the key of the answer that an `ask` with `done` adds
 OPEN = 0.5  # what a game that goes on is worth, where nobody can say more
 
 
@@ -41,14 +42,16 @@ class Look:
         self._imagination = chair.imagination()
 
     def best(self) -> str:
-        """The key of the option that looks best; of several, any."""
+        """The key of the option that looks best; of several the one that declines, as nothing is gained by the others, or any."""
         truth = self._imagination.another(self._seed)
         decision = truth.run.decision
         mine = decision.for_seat(self._seat) if decision else None
         assert mine is not None, "in what a seat imagines it is asked what it is asked"
-        order = list(range(len(mine.values)))
+        keys = [mine.key_of(value) for value in mine.values]
+        order = list(range(len(keys)))
         Random(self._seed).shuffle(order)
-        return mine.key_of(mine.values[max(order, key=lambda option: self._best_line(truth, option).value)])
+        order.sort(key=lambda option: keys[option] != DECLINES)
+        return keys[max(order, key=lambda option: self._best_line(truth, option).value)]
 
     def _best_line(self, truth: Imagined, option: int) -> Line:
         """Change one own answer after the other, each to the best of some others."""

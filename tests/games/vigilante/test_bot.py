@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -11,11 +12,11 @@ import longbox
 from longbox.bots import Bot, Chair, RandomBot
 from longbox.bots.greedy import GreedyBot
 from longbox.games.vigilante import GAME
-from longbox.games.vigilante.bot import MISSIONS, Outlook, exposure
+from longbox.games.vigilante.bot import MISSIONS, Estimate, evaluate, exposure, outlook
 from longbox.games.vigilante.cards.identities import IDENTITIES
 from longbox.games.vigilante.cards.scenarios import SCENARIOS
-from longbox.games.vigilante.prospects import time_left
 from longbox.games.vigilante.rules.missions import verdicts
+from longbox.games.vigilante.rules.team import team_attack
 from longbox.games.vigilante.state import Vigilante
 from longbox.testing.scenario import Scenario
 from tests.games.vigilante.table import (
@@ -28,6 +29,7 @@ from tests.games.vigilante.table import (
     jail_some,
     market,
     next_villain,
+    no_hero,
     round_number,
     team,
     track,
@@ -189,19 +191,104 @@ def test_the_die_serves_the_mission(identity: str, jails: tuple[int, ...], numbe
         assert chosen(play) == {f"submit:{number}"}
 
 
-def test_who_is_not_good_pays_for_a_die_that_hurts_openly_and_less_later() -> None:
+def test_a_die_that_hurts_openly_gives_something_away() -> None:
     with at_turn(3) as play:
         with play.table() as g:
             track(g, "Jailbreak 3", *[f"Paramedic {number}" for number in range(1, len(g.track))])
         g = GAME.copy(play.state)
         g.players[0].submitted = 1
-        assert exposure(g, 0, time_left(g)) == 0
+        assert exposure(g, 0) == 0
         g.players[0].submitted = 3
-        early = exposure(g, 0, time_left(g))
-        g.round = THREE - 1
-        assert 0 < exposure(g, 0, time_left(g)) < early
+        assert exposure(g, 0) > 0
         g.players[1].submitted = 3  # a number that another has submitted is safe: VG-TRIG-07
-        assert exposure(g, 0, time_left(g)) == 0
+        assert exposure(g, 0) == 0
+
+
+@pytest.mark.parametrize(("round_", "number"), [(1, 5), (THREE, 3)])
+def test_an_assassin_submits_the_harmful_die_late_and_not_early(round_: int, number: int) -> None:
+    with at_turn(3) as play:
+        with play.table() as g:
+            identities(g, "Assassin", "Guardian", "Addict")
+            round_number(g, round_)
+            turn_of(g, 0, 1)
+            harmless = [f"{event} {at}" for event in ("Paramedic", "Loot Crate", "Hacking") for at in (1, 2, 4, 5, 6)]
+            track(g, "Jailbreak 3", *harmless[: len(g.track) - 1])
+            jail_some(g, 0, 3)
+            jail_some(g, 1, 5)
+            jail_some(g, 2, 3)
+        play.queue("event dice", 3, 5)
+        play.answer(0, "draw", "deck:City")
+        assert chosen(play) == {f"submit:{number}"}
+
+
+def test_who_is_evil_hides_behind_a_jail_like_the_others_and_less_later() -> None:
+    """To an Assassin Villains of their own are worth nothing else."""
+    gains = []
+    for round_ in (1, THREE - 1, THREE):
+        with at_turn(3) as play:
+            with play.table() as g:
+                identities(g, "Assassin", "Guardian", "Addict")
+                round_number(g, round_)
+                jail_some(g, 1, 4)
+            before = evaluate(play.state, 0)
+            with play.table() as g:
+                jail_some(g, 0, 3)
+            gains.append(evaluate(play.state, 0) - before)
+    early, late, last = gains
+    assert early > 2 * late > 0
+    assert last == 0
+
+
+def test_an_assassin_without_heroes_recruits_while_there_is_time() -> None:
+    with at_turn(3, first_game=True) as play:  # an Investigator would profit from Heroes that fall
+        with play.table() as g:
+            identities(g, "Assassin", "Guardian", "Addict")
+            no_hero(g, 0, 1)
+            team(g, 1, *PLAIN)
+            market(g, "Paper Route", "Old Quarry", "Grudge")
+            give(g, 0, "First Aid Kit", "First Aid Kit", "First Aid Kit", "First Aid Kit", "Crowbar", "Crowbar")
+        assert chosen(play) == {"recruit"}
+
+
+def test_the_figures_are_those_that_a_player_would_name() -> None:
+    figures = {}
+    for identity, others in (
+        ("Guardian", ("Assassin", "Addict")),
+        ("Assassin", ("Guardian", "Addict")),
+        ("Addict", ("Guardian",) * 2),
+    ):
+        with last_action(identity, *others) as play:
+            with play.table() as g:
+                last_step(g)
+                team(g, 0, *PLAIN)
+                for seat in range(3):
+                    jail_some(g, seat, 5 - seat)
+            figures[identity] = outlook(play.state, 0)
+    attack = team_attack(play.state, play.state.players[0])
+    assert figures["Guardian"] == pytest.approx(
+        {"your team's Attack": attack, "Villains expected in your jail": 5, "Villains expected in the jails of Good": 5}
+    )
+    assert figures["Assassin"] == pytest.approx({"your team's Attack": attack, "Villains expected in the jails of Good": 4})
+    assert figures["Addict"] == pytest.approx({"your team's Attack": attack, "Villains expected in your jail": 5})
+
+
+def test_in_the_setup_there_are_no_figures() -> None:
+    assert outlook(longbox.new(GAME, seats=3, seed=1).state, 0) == {}
+
+
+def test_advice_has_the_reason_that_one_would_give() -> None:
+    with at_turn(3) as play:
+        with play.table() as g:
+            identities(g, "Guardian", "Assassin", "Addict")
+            round_number(g, 5)
+            team(g, 0, *PLAIN)
+            jail_some(g, 0, 3)
+            next_villain(g, "Scuff")
+        best, *_ = play.match.advise(0, iterations=60).opinions
+    assert best.key == "fight"
+    reason = re.fullmatch(r"Villains expected in your jail: (\S+) instead of (\S+)", best.reason)
+    assert reason is not None, best.reason
+    assert float(reason[1]) > float(reason[2])
 
 
 def test_a_note_says_what_was_seen() -> None:
@@ -225,7 +312,7 @@ def test_at_the_end_the_estimate_is_the_verdict(identity: str) -> None:
                 last_step(g)
                 _fulfil(g, identity, is_fulfilled)
             assert verdicts(play.state)[0].is_won == is_fulfilled
-            assert (MISSIONS[identity](Outlook(play.state), 0)[0] > 0.5) == is_fulfilled
+            assert (MISSIONS[identity](Estimate(play.state), 0)[0] > 0.5) == is_fulfilled
 
 
 def _fulfil(g: Vigilante, identity: str, is_fulfilled: bool) -> None:

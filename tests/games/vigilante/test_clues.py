@@ -12,10 +12,11 @@ from longbox.bots.chair import Chair
 from longbox.engine.imagine import Imagination
 from longbox.games.vigilante.cards.identities import IDENTITIES
 from longbox.games.vigilante.cards.kinds import Allegiance
-from longbox.games.vigilante.clues import beliefs
+from longbox.games.vigilante.clues import LATE, MASTERMINDS, beliefs
 from longbox.games.vigilante.imagine import _sides
 from longbox.games.vigilante.state import Vigilante
-from longbox.games.vigilante.telling import EventPlaced, HeroesAttacked
+from longbox.games.vigilante.telling import EventPlaced, HeroesAttacked, PhaseBegan
+from tests.games.vigilante.counting import Counts, Played
 from tests.games.vigilante.table import at_turn, identities
 
 GOOD, NEUTRAL, EVIL = Allegiance
@@ -27,25 +28,41 @@ def test_nothing_seen_is_no_clue() -> None:
 
 
 @pytest.mark.parametrize(
-    ("event", "likeliest", "least"),
+    ("event", "is_of_evil"),
     [
-        (HeroesAttacked(1, 3, 5), EVIL, NEUTRAL),
-        (HeroesAttacked(1, 5, 5), NEUTRAL, EVIL),
-        (EventPlaced(1, "Jailbreak 4"), EVIL, GOOD),
-        (EventPlaced(1, "Paramedic 2"), GOOD, EVIL),
+        (HeroesAttacked(1, 3, 5), True),
+        (HeroesAttacked(1, 5, 5), False),
+        (EventPlaced(1, "Jailbreak 4"), True),
+        (EventPlaced(1, "Paramedic 2"), False),
     ],
 )
-def test_a_clue_is_about_whoever_did_it(event: HeroesAttacked | EventPlaced, likeliest: Allegiance, least: Allegiance) -> None:
+def test_a_clue_is_about_whoever_did_it(event: HeroesAttacked | EventPlaced, is_of_evil: bool) -> None:
     before, doer, after = beliefs([event], 3)
     assert before == after == (1.0, 1.0, 1.0)
     weights = dict(zip(Allegiance, doer, strict=True))
-    assert max(weights, key=lambda side: weights[side]) is likeliest
-    assert min(weights, key=lambda side: weights[side]) is least
+    assert (max if is_of_evil else min)(weights, key=lambda side: weights[side]) is EVIL
 
 
 def test_clues_add_up() -> None:
     once, twice = (beliefs([HeroesAttacked(0, 1, 5)] * times, 1)[0] for times in (1, 2))
-    assert twice == pytest.approx([weight**2 for weight in once])
+    assert twice[:2] == pytest.approx([weight**2 for weight in once[:2]])
+
+
+def test_who_is_evil_is_the_same_all_along() -> None:
+    """Who wins one fight after the other may be a Mastermind, but hardly the Assassin, who is Evil more often."""
+    good, _, evil = beliefs([HeroesAttacked(0, 5, 5)] * 60, 1)[0]
+    assert good * MASTERMINDS / 20 < evil < good * MASTERMINDS, "the Assassin would be out of the question"
+    good, _, evil = beliefs([HeroesAttacked(0, 1, 5)] * 12, 1)[0]
+    assert evil > 10 * good
+
+
+def test_a_fight_is_weighed_by_the_half_of_the_game_it_was_in() -> None:
+    """Late Villains are stronger: everybody loses more."""
+    lost = HeroesAttacked(0, 1, 5)
+    early, late = (beliefs([PhaseBegan(number, "players take turns"), lost], 1)[0] for number in (LATE - 1, LATE))
+    assert early == beliefs([lost], 1)[0]
+    assert early[0] < late[0]
+    assert early[2] / early[0] > late[2] / late[0], "and who is Evil stands out less"
 
 
 def test_a_token_says_twice_as_much_of_the_side_that_has_two_of_it() -> None:
@@ -86,3 +103,22 @@ def test_the_match_gathers_what_a_seat_has_seen() -> None:
     assert any(isinstance(event, EventPlaced) for event in seen)
     assert match.beliefs(1) == match.beliefs(2) == beliefs(seen, 3)
     assert longbox.new("vigilante", seats=3, seed=4, history=False).beliefs(0) == (), "who remembers nothing believes nothing"
+
+
+def test_the_recount_goes_by_what_players_are_and_by_when_it_was() -> None:
+    counts = Counts()
+    seen = [
+        PhaseBegan(1, "players take turns"),
+        HeroesAttacked(4, 1, 5),
+        HeroesAttacked(0, 5, 5),
+        EventPlaced(4, "Jailbreak 1"),
+        PhaseBegan(1, "pass first player"),
+        PhaseBegan(LATE, "players take turns"),
+        HeroesAttacked(0, 1, 5),
+    ]
+    counts.add(Played(["Guardian", "Investigator", "Guardian", "Addict", "Assassin"], (4,), [*seen], [(4, True, True)]))
+    assert counts.fights == {("Assassin", False, False): 1, (GOOD, False, True): 1, (GOOD, True, False): 1}
+    assert counts.placed == {("Assassin", "Jailbreak"): 1}
+    assert counts.dice == {("Assassin", True, True): 1}
+    assert counts.won["Assassin", True] == counts.won["Investigator", False] == 1
+    assert counts.suspected[1] == [1.0, 1.0, 1.0], "each of the three Good players suspects the right one"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from longbox import Game, Rulebook
-from longbox.games.vigilante.bot import evaluate, stage
+from longbox.games.vigilante.bot import evaluate, outlook, stage
 from longbox.games.vigilante.cards.scenarios import FAMILIES
 from longbox.games.vigilante.catalogue import catalogue
 from longbox.games.vigilante.clues import beliefs
@@ -41,6 +41,7 @@ GAME = Game(
     imagine=imagine,
     evaluate=evaluate,
     stage=stage,
+    outlook=outlook,
     beliefs=beliefs,
     catalogue=catalogue,
 )

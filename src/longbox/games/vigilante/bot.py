@@ -8,6 +8,7 @@ Mission. Whom to harm and whom to help needs no rule of its own: it follows from
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 
 from longbox.games.vigilante.cards import identities as who
 from longbox.games.vigilante.cards.events import EVENTS, FIREFIGHT, HACKING, JAILBREAK, LOOT_CRATE, PARAMEDIC
@@ -39,14 +40,15 @@ from longbox.games.vigilante.prospects import (
 from longbox.games.vigilante.rules.choices import level
 from longbox.games.vigilante.rules.missions import team_worth
 from longbox.games.vigilante.rules.team import AGENCY_FROM, team_attack, worth
-from longbox.games.vigilante.state import Hero, Phase, Player, Vigilante
+from longbox.games.vigilante.state import SLOTS, Hero, Phase, Player, Vigilante
 
 GOOD, EVIL = Allegiance.GOOD, Allegiance.EVIL
 LUCK = 0.3  # the chance that what a Neutral player needs besides Villains comes about by itself in a whole game
+SETTING_UP = (Phase.LAY_OUT, Phase.PIECES)
 SIDE = {name: card.allegiance for name, card in IDENTITIES.items()}
 
 
-class Outlook:
+class Estimate:
     """The table as a whole; the players' prospects and the chances of their Missions, as far as somebody asks for them."""
 
     def __init__(self, g: Vigilante) -> None:
@@ -58,6 +60,11 @@ class Outlook:
         self.identity = [face[player.identity] for player in g.players]
         self._prospects: list[Prospect | None] = [None] * len(g.players)
 
+    @property
+    def good(self) -> list[int]:
+        """The seats that are Good."""
+        return [seat for seat, name in enumerate(self.identity) if SIDE[name] is GOOD]
+
     def of(self, seat: int) -> Prospect:
         """What a seat may hope for."""
         found = self._prospects[seat]
@@ -68,6 +75,15 @@ class Outlook:
     def fulfils(self, seat: int) -> tuple[float, float]:
         """The chance that a seat achieves its Mission, and how far it has come, both from 0 to 1."""
         return MISSIONS[self.identity[seat]](self, seat)
+
+    @cached_property
+    def taken(self) -> float:
+        """Defeated Heroes of Evil players, also those who may still fall: VG-GOOD-05, VG-GOOD-06."""
+        taken = 0.0
+        for player in self.g.players:
+            if SIDE[self.identity[player.seat]] is EVIL:
+                taken += len(player.defeated) + 0.6 * self.chance_of_fall(player)
+        return taken
 
     def chance_of_fall(self, player: Player) -> float:
         """The chance that some Hero of a player falls until the end: VG-DEFEAT-01."""
@@ -91,16 +107,16 @@ class Outlook:
 # -- the Missions ----------------------------------------------------------------------------------------------------------
 
 
-def _good_total(outlook: Outlook) -> tuple[float, float]:
+def _good_total(estimate: Estimate) -> tuple[float, float]:
     """The chance that the Good players' jails hold enough, and how far they are: VG-GOOD-02, VG-GOOD-03."""
     total = spread = 0.0
     count = 0
-    for seat, name in enumerate(outlook.identity):
+    for seat, name in enumerate(estimate.identity):
         if name == who.INVESTIGATOR:
-            total += _taken(outlook)
+            total += estimate.taken
         elif name != who.GUARDIAN:
             continue
-        theirs = outlook.of(seat)
+        theirs = estimate.of(seat)
         count += 1
         total += theirs.jailed
         spread += theirs.spread
@@ -108,141 +124,132 @@ def _good_total(outlook: Outlook) -> tuple[float, float]:
     return at_least(wanted, total, spread), min(1.0, 0.7 * total / wanted)
 
 
-def _taken(outlook: Outlook) -> float:
-    """Defeated Heroes of Evil players, also those who may still fall: VG-GOOD-05, VG-GOOD-06."""
-    taken = 0.0
-    for player in outlook.g.players:
-        if SIDE[outlook.identity[player.seat]] is EVIL:
-            taken += len(player.defeated) + 0.6 * outlook.chance_of_fall(player)
-    return taken
-
-
-def _unless_mastermind(outlook: Outlook, chance: float) -> float:
+def _unless_mastermind(estimate: Estimate, chance: float) -> float:
     """VG-EVIL-04."""
-    for seat, name in enumerate(outlook.identity):
+    for seat, name in enumerate(estimate.identity):
         if name == who.MASTERMIND:
-            return chance * (1 - _mastermind(outlook, seat)[0])
+            return chance * (1 - _mastermind(estimate, seat)[0])
     return chance
 
 
-def _guardian(outlook: Outlook, seat: int) -> tuple[float, float]:
-    chance, progress = _good_total(outlook)
-    return _unless_mastermind(outlook, chance), progress
+def _guardian(estimate: Estimate, seat: int) -> tuple[float, float]:
+    chance, progress = _good_total(estimate)
+    return _unless_mastermind(estimate, chance), progress
 
 
-def _investigator(outlook: Outlook, seat: int) -> tuple[float, float]:
+def _investigator(estimate: Estimate, seat: int) -> tuple[float, float]:
     """VG-GOOD-08."""
-    mine = outlook.of(seat)
-    jailed = mine.jailed + _taken(outlook)
+    mine = estimate.of(seat)
+    jailed = mine.jailed + estimate.taken
     chance = at_least(FOR_INVESTIGATOR, jailed, mine.spread)
-    return _unless_mastermind(outlook, chance), min(1.0, 0.7 * jailed / FOR_INVESTIGATOR)
+    return _unless_mastermind(estimate, chance), min(1.0, 0.7 * jailed / FOR_INVESTIGATOR)
 
 
-def _assassin(outlook: Outlook, seat: int) -> tuple[float, float]:
+def _assassin(estimate: Estimate, seat: int) -> tuple[float, float]:
     """Good fails, and so does an Investigator: VG-EVIL-02, VG-CLAR-04."""
     won, far = 0.0, 0.0
     for name in (who.GUARDIAN, who.INVESTIGATOR):
-        if name in outlook.identity:
-            chance, progress = outlook.fulfils(outlook.identity.index(name))
+        if name in estimate.identity:
+            chance, progress = estimate.fulfils(estimate.identity.index(name))
             won, far = max(won, chance), max(far, progress)
     return 1 - won, 1 - far
 
 
-def _mastermind(outlook: Outlook, seat: int) -> tuple[float, float]:
+def _mastermind(estimate: Estimate, seat: int) -> tuple[float, float]:
     """VG-EVIL-03."""
-    mine = outlook.of(seat)
+    mine = estimate.of(seat)
     return at_least(FOR_MASTERMIND, mine.jailed, mine.spread), min(1.0, 0.7 * mine.jailed / FOR_MASTERMIND)
 
 
-def _with_villains(outlook: Outlook, seat: int, condition: float) -> tuple[float, float]:
+def _with_villains(estimate: Estimate, seat: int, condition: float) -> tuple[float, float]:
     """A Neutral Mission: 4 Villains, and something else, for which things may still turn out well."""
-    mine = outlook.of(seat)
-    condition += (1 - condition) * LUCK * outlook.times.share
+    mine = estimate.of(seat)
+    condition += (1 - condition) * LUCK * estimate.times.share
     enough = at_least(FOR_NEUTRALS, mine.jailed, mine.spread)
     return enough * condition, 0.5 * min(1.0, 0.6 * mine.jailed / FOR_NEUTRALS) + 0.5 * condition
 
 
-def _addict(outlook: Outlook, seat: int) -> tuple[float, float]:
+def _addict(estimate: Estimate, seat: int) -> tuple[float, float]:
     """VG-NEUT-02, VG-NEUT-03: healing cards come by drawing, more often from the Agency Deck."""
-    g, mine = outlook.g, outlook.of(seat)
+    g, mine = estimate.g, estimate.of(seat)
     player = g.players[seat]
     kits = sum(1 for card in player.hand if g.faces.face[card] in KITS)
-    draws = 0.45 * mine.actions + outlook.events.loot_crate
+    draws = 0.45 * mine.actions + estimate.events.loot_crate
     more = draws * (0.2 if mine.jailed >= AGENCY_FROM else 0.13)
     condition = at_least(KITS_FOR_ADDICT, kits + more, 0.6 * more)
     high = sum(1 for villain in player.jail if level(g, villain) >= 2)
-    later = sum(share for of, share, _ in outlook.ahead if of >= 2)
+    later = sum(share for of, share, _ in estimate.ahead if of >= 2)
     jailed = high + (mine.jailed - len(player.jail)) * later if mine.jailed > len(player.jail) else min(high, mine.jailed)
     enough = at_least(FOR_NEUTRALS, jailed, mine.spread)
     return enough * condition, 0.4 * min(1.0, 0.6 * jailed / FOR_NEUTRALS) + 0.1 * kits + 0.2 * condition
 
 
-def _bounty_hunter(outlook: Outlook, seat: int) -> tuple[float, float]:
+def _bounty_hunter(estimate: Estimate, seat: int) -> tuple[float, float]:
     """VG-NEUT-05: the dearest Hero of the others is defeated; a dearer one may still be recruited."""
-    rivals = outlook.g.rivals(seat)
+    rivals = estimate.g.rivals(seat)
     standing = [worth(hero.name) for other in rivals for hero in other.slots if hero is not None]
     fallen = max([worth(name) for other in rivals for name in other.defeated], default=0)
     highest = max([fallen, *standing])
-    condition = 1 - 0.05 * min(8, 10 - highest) * min(1.0, 0.4 * outlook.times.rounds)
+    condition = 1 - 0.05 * min(8, 10 - highest) * min(1.0, 0.4 * estimate.times.rounds)
     for other in rivals:
         for hero in other.slots:
             if hero is not None and worth(hero.name) == highest:
-                condition *= outlook.chance_that_this_falls(hero)
-    return _with_villains(outlook, seat, condition)
+                condition *= estimate.chance_that_this_falls(hero)
+    return _with_villains(estimate, seat, condition)
 
 
-def _cultist(outlook: Outlook, seat: int) -> tuple[float, float]:
+def _cultist(estimate: Estimate, seat: int) -> tuple[float, float]:
     """VG-NEUT-08: everybody else has a defeated Hero."""
     condition = 1.0
-    for other in outlook.g.rivals(seat):
+    for other in estimate.g.rivals(seat):
         if not other.defeated:
-            condition *= outlook.chance_of_fall(other)
-    return _with_villains(outlook, seat, condition)
+            condition *= estimate.chance_of_fall(other)
+    return _with_villains(estimate, seat, condition)
 
 
-def _profiteer(outlook: Outlook, seat: int) -> tuple[float, float]:
+def _profiteer(estimate: Estimate, seat: int) -> tuple[float, float]:
     """VG-NEUT-10: the team worth most, counting what the hands will still buy."""
-    g = outlook.g
-    worths = [team_worth(player) + _to_spend(outlook, player) for player in g.players]
+    g = estimate.g
+    worths = [team_worth(player) + _to_spend(estimate, player) for player in g.players]
     mine = worths.pop(seat)
-    spread = outlook.of(seat).actions
-    return _with_villains(outlook, seat, at_least(max(worths) + 1, mine, 0.6 * spread))
+    spread = estimate.of(seat).actions
+    return _with_villains(estimate, seat, at_least(max(worths) + 1, mine, 0.6 * spread))
 
 
-def _to_spend(outlook: Outlook, player: Player) -> float:
+def _to_spend(estimate: Estimate, player: Player) -> float:
     """Influence in the hand that will become Heroes."""
-    actions = outlook.of(player.seat).actions
+    actions = estimate.of(player.seat).actions
     if actions < 1:
         return 0.0
-    face = outlook.g.faces.face
+    face = estimate.g.faces.face
     influence = hand_figures(tuple([face[card] for card in player.hand])).influence
     return 0.8 * min(influence, HERO_COST * player.slots.count(None)) * actions / (actions + 1)
 
 
-def _worshipper(outlook: Outlook, seat: int) -> tuple[float, float]:
+def _worshipper(estimate: Estimate, seat: int) -> tuple[float, float]:
     """VG-NEUT-13: whole Heroes, and what it takes to heal or to recruit as many as are missing."""
-    g = outlook.g
+    g = estimate.g
     player = g.players[seat]
     damages = sorted([hero.damage for hero in player.slots if hero is not None])[:WHOLE_FOR_WORSHIPPER]
     missing = sum(damages) + 4.0 * (WHOLE_FOR_WORSHIPPER - len(damages))
     heals = hand_figures(tuple([g.faces.face[card] for card in player.hand])).heals
-    actions = outlook.of(seat).actions
-    have = 0.6 * actions + (0.8 * heals if actions else 0.0) + outlook.events.paramedic - 0.7 * outlook.events.firefight
-    return _with_villains(outlook, seat, at_least(missing, min(have, missing + 0.1 * actions), 0.3 * actions))
+    actions = estimate.of(seat).actions
+    have = 0.6 * actions + (0.8 * heals if actions else 0.0) + estimate.events.paramedic - 0.7 * estimate.events.firefight
+    return _with_villains(estimate, seat, at_least(missing, min(have, missing + 0.1 * actions), 0.3 * actions))
 
 
-def _time_traveler(outlook: Outlook, seat: int) -> tuple[float, float]:
+def _time_traveler(estimate: Estimate, seat: int) -> tuple[float, float]:
     """VG-NEUT-11: more Villains than somebody else who wins."""
-    mine = outlook.of(seat)
+    mine = estimate.of(seat)
     none = 1.0
-    for other in range(len(outlook.identity)):
+    for other in range(len(estimate.identity)):
         if other != seat:
-            theirs = outlook.of(other)
-            none *= 1 - outlook.fulfils(other)[0] * at_least(theirs.jailed + 1, mine.jailed, mine.spread + theirs.spread)
+            theirs = estimate.of(other)
+            none *= 1 - estimate.fulfils(other)[0] * at_least(theirs.jailed + 1, mine.jailed, mine.spread + theirs.spread)
     return 1 - none, min(1.0, mine.jailed / 12)
 
 
-MISSIONS: dict[str, Callable[[Outlook, int], tuple[float, float]]] = {
+MISSIONS: dict[str, Callable[[Estimate, int], tuple[float, float]]] = {
     who.GUARDIAN: _guardian,
     who.INVESTIGATOR: _investigator,
     who.ASSASSIN: _assassin,
@@ -259,13 +266,23 @@ MISSIONS: dict[str, Callable[[Outlook, int], tuple[float, float]]] = {
 # -- what others may think of it -------------------------------------------------------------------------------------------
 
 HARM = {JAILBREAK: 1.0, FIREFIGHT: 0.6, HACKING: 0.4, LOOT_CRATE: -0.5, PARAMEDIC: -0.4}
-EXPOSURE = 0.02
+LAGGING = 0.15  # for each Villain
+MISSING = 0.2  # for each Hero
+HIDING = 0.35  # what it is worth to look like the others, beside the Mission, while the whole game lies ahead
 KNOWLEDGE = 0.004
 GIVEN = 0.008
 
 
-def exposure(g: Vigilante, seat: int, times: Times) -> float:
-    """What a die that visibly hurts the table gives away (VG-DIE-05), for those who are not Good: less and less towards the end.
+def suspicion(estimate: Estimate, seat: int) -> float:
+    """How far somebody who is not Good gives themselves away, from 0 to 1."""
+    seen = exposure(estimate.g, seat)
+    if SIDE[estimate.identity[seat]] is EVIL:
+        seen += appearance(estimate, seat)
+    return min(1.0, seen)
+
+
+def exposure(g: Vigilante, seat: int) -> float:
+    """What a die that visibly hurts the table gives away: VG-DIE-05.
 
     A number that somebody else has submitted is safe: VG-TRIG-07.
     """
@@ -278,7 +295,19 @@ def exposure(g: Vigilante, seat: int, times: Times) -> float:
         event = EVENTS[face[token]]
         mean += HARM[event.type] / 6
         harm += HARM[event.type] if event.number == number else 0.0
-    return EXPOSURE * times.share * max(0.0, harm - mean)
+    return max(0.0, harm - mean)
+
+
+def appearance(estimate: Estimate, seat: int) -> float:
+    """What a jail that stays emptier than those of Good, and a smaller team than theirs, give away in sight of all."""
+    players, good = estimate.g.players, estimate.good
+    jailed = heroes = 0.0
+    for other in good:
+        jailed += estimate.of(other).jailed
+        heroes += SLOTS - players[other].slots.count(None)
+    emptier = jailed / len(good) - estimate.of(seat).jailed
+    smaller = heroes / len(good) - (SLOTS - players[seat].slots.count(None))
+    return LAGGING * max(0.0, emptier) + MISSING * max(0.0, smaller)
 
 
 def knowledge(g: Vigilante, seat: int, times: Times) -> float:
@@ -304,17 +333,36 @@ def given(g: Vigilante, seat: int) -> float:
 
 def evaluate(g: Vigilante, seat: int) -> float:
     """How good the table looks to a seat, from 0 to 1: above all the chance of its Mission."""
-    if g.phase in (Phase.LAY_OUT, Phase.PIECES) or g.players[seat].identity < 0:
+    if g.phase in SETTING_UP or g.players[seat].identity < 0:
         return 0.5
-    outlook = Outlook(g)
-    chance, progress = outlook.fulfils(seat)
-    value = 0.8 * chance + 0.16 * progress + knowledge(g, seat, outlook.times) - given(g, seat)
-    if SIDE[outlook.identity[seat]] is not GOOD:
-        value -= exposure(g, seat, outlook.times)
+    estimate = Estimate(g)
+    chance, progress = estimate.fulfils(seat)
+    value = 0.8 * chance + 0.16 * progress + knowledge(g, seat, estimate.times) - given(g, seat)
+    if estimate.times.share and SIDE[estimate.identity[seat]] is not GOOD:
+        # They play along at first, and turn on the others when it is too late to make much of a suspicion.
+        hiding = HIDING * estimate.times.share**3
+        value = (1 - hiding) * value + hiding * (1 - suspicion(estimate, seat))
     fight = g.fight
     if fight is not None and fight.seat == seat and team_attack(g, g.players[seat]) >= fight.health:
         value += 0.02
     return min(1.0, max(0.0, value + 0.04))
+
+
+def outlook(g: Vigilante, seat: int) -> dict[str, float]:
+    """The figures behind an evaluation that a player would name as a reason: those that count for the Mission, and the team.
+
+    Not the chance itself, which says nothing of why, nor the hand: beside a card more or less all else looks alike.
+    """
+    if g.phase in SETTING_UP or g.players[seat].identity < 0:
+        return {}
+    estimate = Estimate(g)
+    mission = estimate.identity[seat]
+    figures: dict[str, float] = {"your team's Attack": team_attack(g, g.players[seat])}
+    if mission != who.ASSASSIN:
+        figures["Villains expected in your jail"] = estimate.of(seat).jailed
+    if mission in (who.GUARDIAN, who.ASSASSIN):
+        figures["Villains expected in the jails of Good"] = sum([estimate.of(other).jailed for other in estimate.good])
+    return figures
 
 
 def stage(g: Vigilante) -> tuple[int, int]:
