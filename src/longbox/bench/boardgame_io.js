@@ -1,26 +1,8 @@
 // Play tic-tac-toe with boardgame.io's local client, and count and time its decisions: `node boardgame_io.js SECONDS`.
 const { Client } = require("boardgame.io/client");
-const { INVALID_MOVE } = require("boardgame.io/core");
+const { game } = require("./boardgame_io_game.js");
 
 const WARM_UP = 0.1; // of the time that is measured
-const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
-
-const isWon = (cells) => LINES.some(([a, b, c]) => cells[a] !== null && cells[a] === cells[b] && cells[a] === cells[c]);
-
-const game = {
-  setup: () => ({ cells: Array(9).fill(null) }),
-  turn: { minMoves: 1, maxMoves: 1 },
-  moves: {
-    mark: ({ G, playerID }, cell) => {
-      if (G.cells[cell] !== null) return INVALID_MOVE;
-      G.cells[cell] = playerID;
-    },
-  },
-  endIf: ({ G, ctx }) => {
-    if (isWon(G.cells)) return { winner: ctx.currentPlayer };
-    if (G.cells.every((cell) => cell !== null)) return { draw: true };
-  },
-};
 
 let seed = 1;
 function number() { // in [0, 1): JavaScript's own cannot be seeded

@@ -1,28 +1,10 @@
 // Search tic-tac-toe's first move with boardgame.io's MCTSBot, and time its iterations: `node boardgame_io_search.js SECONDS`.
 const { Client } = require("boardgame.io/client");
-const { INVALID_MOVE } = require("boardgame.io/core");
 const { MCTSBot } = require("boardgame.io/ai");
+const { game } = require("./boardgame_io_game.js");
 
 const ITERATIONS = 500; // a search
 const WARM_UP = 0.1; // of the time that is measured
-const LINES = [[0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6]];
-
-const isWon = (cells) => LINES.some(([a, b, c]) => cells[a] !== null && cells[a] === cells[b] && cells[a] === cells[c]);
-
-const game = {
-  setup: () => ({ cells: Array(9).fill(null) }),
-  turn: { minMoves: 1, maxMoves: 1 },
-  moves: {
-    mark: ({ G, playerID }, cell) => {
-      if (G.cells[cell] !== null) return INVALID_MOVE;
-      G.cells[cell] = playerID;
-    },
-  },
-  endIf: ({ G, ctx }) => {
-    if (isWon(G.cells)) return { winner: ctx.currentPlayer };
-    if (G.cells.every((cell) => cell !== null)) return { draw: true };
-  },
-};
 
 const enumerate = (G) => G.cells.flatMap((mark, cell) => (mark === null ? [{ move: "mark", args: [cell] }] : []));
 
