@@ -8,6 +8,7 @@ import random
 import time
 import tracemalloc
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import longbox
@@ -68,15 +69,19 @@ def public_decision(history: bool) -> float:
 # -- a fork --------------------------------------------------------------------------------------
 
 
+def _forked(match: Match) -> object:
+    return match.fork().decision
+
+
 def fork(game: Game[Any], seats: int, positions: int = 60, repeats: int = 20) -> list[Figure]:
     """A fork in the middle of a step, ready for its next answer, beside a plain copy of its state and `copy.deepcopy`."""
     forks, copies, deep_copies, answers = [], [], [], []
     for match in positions_in_mid_step(game, seats, positions):
         state = match.state
         unbound = copy(state)  # not bound to chance and to whoever listens: nothing but the data
-        forks.append(time_of(lambda match=match: match.fork().decision, repeats))  # type: ignore[misc]
-        copies.append(time_of(lambda state=state: copy(state), repeats))  # type: ignore[misc]
-        deep_copies.append(time_of(lambda state=unbound: standard.deepcopy(state), 1))  # type: ignore[misc]
+        forks.append(time_of(partial(_forked, match), repeats))
+        copies.append(time_of(partial(copy, state), repeats))
+        deep_copies.append(time_of(partial(standard.deepcopy, unbound), 1))
         answers.append(match.answers_in_step)
     detail = (
         f"{seats} seats, {len(forks)} positions, {median(answers):g} answers into a step in the median, at most {max(answers)}"

@@ -24,7 +24,7 @@ from typing import Any, NamedTuple, TypeVar, dataclass_transform
 
 from longbox.engine.state import Json, to_json
 
-__all__ = ["Event", "LogLine", "Told", "event", "replace"]
+__all__ = ["Event", "GameEnded", "LogLine", "Told", "event", "replace"]
 
 E = TypeVar("E")
 
@@ -94,3 +94,15 @@ class LogLine(NamedTuple):
     text: str
     private: bool  # seen by this seat and not by everybody
     facts: Json  # the event as data, for drawing and statistics
+
+
+@event
+class GameEnded(Event):
+    """The last line of every log."""
+
+    winners: tuple[int, ...]
+    reason: str
+
+    def say(self, names: Sequence[str]) -> str:
+        winners = " and ".join(names[seat] for seat in self.winners) or "Nobody"
+        return f"{winners} {'win' if len(self.winners) > 1 else 'wins'}: {self.reason}"

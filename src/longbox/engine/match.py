@@ -14,7 +14,7 @@ from longbox.engine.chance import Chance, Got, Outcome
 from longbox.engine.decision import Decision, Option
 from longbox.engine.driver import Run, run_at
 from longbox.engine.errors import BadChoice, BadOptions, BadOutcome, LongboxError, OutOfTurn, RuleFailed, UndoRefused, UnknownGame
-from longbox.engine.events import Event, Heard, LogLine, Told, event
+from longbox.engine.events import GameEnded, Heard, LogLine, Told
 from longbox.engine.game import Beliefs, Game, Setting
 from longbox.engine.history import Base, Moment, new_base, new_moment
 from longbox.engine.seats import default_names, seat_names
@@ -26,18 +26,6 @@ if TYPE_CHECKING:
     from longbox.engine.imagine import Imagination
 
 CHECKPOINT_EVERY = 32  # answers; a shorter distance makes undo faster and records longer
-
-
-@event
-class GameEnded(Event):
-    """The last line of every log."""
-
-    winners: tuple[int, ...]
-    reason: str
-
-    def say(self, names: Sequence[str]) -> str:
-        winners = " and ".join(names[seat] for seat in self.winners) or "Nobody"
-        return f"{winners} {'win' if len(self.winners) > 1 else 'wins'}: {self.reason}"
 
 
 class Match:
