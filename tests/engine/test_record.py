@@ -12,9 +12,22 @@ import pytest
 import longbox
 from longbox import Deck, Faces, Game, LongboxError, Match, Step, Table, state
 from longbox.engine.chance import Chance, commitment
-from longbox.engine.errors import BadRecord, CannotSave, UnknownGame
+from longbox.engine.errors import BadRecord, CannotSave, UndoRefused, UnknownGame
 from longbox.engine.match import CHECKPOINT_EVERY
-from longbox.engine.record import Answer, Checkpoint, load, parse, read, replay_to, resume, text_of, verify
+from longbox.engine.record import (
+    Answer,
+    Checkpoint,
+    header_of,
+    lines_of,
+    load,
+    parse,
+    read,
+    replay_to,
+    resume,
+    text_of,
+    unfinished,
+    verify,
+)
 from longbox.engine.state import canonical
 from longbox.testing.workout import GAME as WORKOUT
 from tests.engine.small import Small, all_of, play, small, start
@@ -182,6 +195,27 @@ def test_a_record_is_opened_at_any_answer() -> None:
     for number in (-1, 41):
         with pytest.raises(BadRecord, match=f"The record has answers 0 to 40, not {number}"):
             replay_to(record, number)
+
+
+def test_a_match_is_looked_at_as_it_was_after_any_answer() -> None:
+    match = workout(40, nights=6)
+    before = all_of(match)
+    then = longbox.new(WORKOUT, ["Ann", "Bob", "Cid"], 5, nights=6)
+    for moment in [*match.moments[1:], None]:
+        assert all_of(match.at(then.number)) == all_of(then)
+        if moment:
+            then.choose(moment.key, moment.seat)
+    assert all_of(match) == before
+    with pytest.raises(UndoRefused, match="There is no position after 41 answers to go back to"):
+        match.at(41)
+    with pytest.raises(UndoRefused, match="no position"):
+        match.fork(seat=0, seed=1).at(3)
+
+
+def test_a_record_that_is_written_down_while_it_is_played_is_the_same_record() -> None:
+    match = workout(40, nights=6)
+    lines = [lines_of(moment) for moment in match.moments]
+    assert unfinished(header_of(match), lines, match.seed) == text_of(match)
 
 
 # -- verifying -----------------------------------------------------------------------------------

@@ -237,6 +237,18 @@ class Match:
         other._base, other._fed, other._run = self.imagination(seat).another(other._seed)
         return other
 
+    def at(self, number: int) -> Match:
+        """An independent copy as it was after that many answers."""
+        moment = self.last_moment
+        while moment is not None and moment.number > number:
+            moment = moment.previous
+        if moment is None or moment.number != number:
+            raise UndoRefused(f"There is no position after {number} answers to go back to.")
+        other: Match = self.fork()
+        if moment is not self._last:
+            other._rewind(moment)
+        return other
+
     def imagination(self, seat: int, beliefs: Beliefs = ()) -> Imagination:
         """The truths that agree with what a seat knows, for those who want many of them, weighed by what it believes."""
         from longbox.engine.imagine import Imagination

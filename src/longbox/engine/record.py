@@ -113,11 +113,8 @@ def text_of(match: Match, attempted: Moment | None = None) -> str:
     return body + canonical({"seed": match.seed, "seal": _seal(body)}) + "\n"
 
 
-def _seal(body: str) -> str:
-    return hashlib.sha256(body.encode()).hexdigest()
-
-
-def _lines(match: Match, attempted: Moment | None) -> Iterator[Json]:
+def header_of(match: Match) -> dict[str, Json]:
+    """The first line: what is played, by whom, under which rules."""
     header: dict[str, Json] = {
         "longbox": FORMAT,
         "game": match.game.name,
@@ -130,7 +127,26 @@ def _lines(match: Match, attempted: Moment | None) -> Iterator[Json]:
         header["forked_at"] = match.forked_at
     if match.is_continued:
         header["continued"] = True
-    yield header
+    return header
+
+
+def lines_of(moment: Moment) -> str:
+    """The lines of one answer, for those who write a record down while it is being played."""
+    return "".join(f"{canonical(line)}\n" for line in _moment_lines(moment))
+
+
+def unfinished(header: dict[str, Json], lines: Iterable[str], seed: str) -> str:
+    """The record that these lines make, although no result was written yet."""
+    body = f"{canonical(header)}\n{''.join(lines)}{canonical({'result': None})}\n"
+    return body + canonical({"seed": seed, "seal": _seal(body)}) + "\n"
+
+
+def _seal(body: str) -> str:
+    return hashlib.sha256(body.encode()).hexdigest()
+
+
+def _lines(match: Match, attempted: Moment | None) -> Iterator[Json]:
+    yield header_of(match)
     for moment in match.moments:
         yield from _moment_lines(moment)
     if attempted:
