@@ -12,20 +12,32 @@ export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DELETE_ON_ERROR:
-.PHONY: help play test check bench docs
+.PHONY: help play test check bench docs debian
 
 help:
-	@echo "make play    play a game in the terminal"
+	@echo "make play    open the table in the browser"
 	@echo "make test    all checks and all tests"
 	@echo "make check   style, types and the direction of imports"
 	@echo "make docs    run every snippet and follow every link of the documentation"
 	@echo "make bench   measure the engine, side by side with others"
 
 play: $(READY_TO_PLAY)
-	@$(BIN)/longbox play tic_tac_toe
+	@$(BIN)/longbox serve
 
-test: check
+test: check debian
 	$(BIN)/pytest -n auto
+
+# What the tests need besides Python: a browser and a database server, from Debian's packages, where we may install them.
+debian:
+	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  missing=; \
+	  command -v chromium >/dev/null || missing="chromium"; \
+	  ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$$missing postgresql"; \
+	  if [ -n "$$missing" ]; then \
+	    echo "Installing $$missing"; \
+	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
+	  fi; \
+	fi
 
 check: $(READY_TO_TEST)
 	$(BIN)/ruff check

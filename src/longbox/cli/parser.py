@@ -34,7 +34,7 @@ def build() -> Parser:
     parser.add_argument("--version", action="version", version=f"longbox {longbox.__version__}")
     parser.set_defaults(run=lambda _: _help(parser))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for add in (_games, _play, _sim, _tournament, _analyse, _replay, _verify, _rules, _ledger, _bench, _doctor):
+    for add in (_games, _play, _serve, _sim, _tournament, _analyse, _replay, _verify, _rules, _ledger, _bench, _doctor):
         add(commands)
     return parser
 
@@ -191,6 +191,22 @@ def _tournament(commands: Any) -> None:
     )
     parser.add_argument("--cores", type=_whole_number(0), metavar="C", default=0, help="how many cores; 0 for all (default: all)")
     _table_arguments(parser)
+
+
+def _serve(commands: Any) -> None:
+    parser = _command(
+        commands,
+        "serve",
+        "open the table in the browser, alone with bots or with friends",
+        "longbox serve",
+        "longbox serve --host 0.0.0.0 --port 8000",
+    )
+    parser.add_argument(
+        "--host", default="127.0.0.1", metavar="H", help="where to listen; 0.0.0.0 lets others in (default: this machine)"
+    )
+    parser.add_argument("--port", type=_whole_number(0), default=8765, metavar="N", help="0 for any that is free (default: 8765)")
+    parser.add_argument("--data", metavar="DIR", help="where tables are kept (default: the user's data directory)")
+    parser.add_argument("--no-browser", action="store_true", help="only print the address")
 
 
 def _analyse(commands: Any) -> None:

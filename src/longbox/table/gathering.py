@@ -1,0 +1,225 @@
+"""A gathering: the people around a table, what they see and say, and how everything there is made durable before it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, NamedTuple, TypeVar, cast
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from longbox.engine.errors import LongboxError
+from longbox.engine.game import Game, Setting
+from longbox.engine.match import Match
+from longbox.table import seeing, store
+from longbox.table.links import Links
+from longbox.table.listeners import Listener, Listeners
+from longbox.table.people import Person
+from longbox.table.problems import Problem
+from longbox.table.seats import Seat
+from longbox.table.seeing import Audience, Message
+from longbox.table.store import SayRow, SeatRow, Store
+from longbox.table.votes import Vote
+
+LONGEST_MESSAGE = 500
+KEPT_SAID = 200
+
+Does = TypeVar("Does", bound=Callable[..., Coroutine[Any, Any, Any]])
+
+
+def to_the_end(does: Does) -> Does:
+    """Once begun, it is done: somebody who leaves in the middle takes nothing back."""
+
+    @functools.wraps(does)
+    async def done(*args: Any, **kwargs: Any) -> Any:
+        return await asyncio.shield(asyncio.ensure_future(does(*args, **kwargs)))
+
+    return cast("Does", done)
+
+
+class Facts(NamedTuple):
+    """What a table was made with."""
+
+    id: str
+    game: Game[Any]
+    options: dict[str, Setting]
+    seed: str
+    owner: str
+    hints: bool
+    watch: bool
+    forked_from: str | None = None
+
+
+class Gathering:
+    """Those who sit at a table and those who look on. What they play is up to the room."""
+
+    def __init__(self, facts: Facts, seats: list[Seat], store_: Store, links: Links) -> None:
+        self.id, self.game, self.options, self.seed, self.owner, self.hints, self.watch, self.forked_from = facts
+        self.seats = seats
+        self.status = "waiting"
+        self.match: Match | None = None
+        self.undos = 0
+        self.rematch: str | None = None
+        self.answers = [0] * len(seats)  # how many each seat has given
+        self.said: list[SayRow] = []
+        self.vote: Vote | None = None
+        self.changed = time.time()
+        self.lock = asyncio.Lock()
+        self.on_settled: Callable[[Any], None] = lambda room: None  # the steward: bots answer what is asked now
+        self.is_lost = False  # it could not be made durable, so it must be loaded anew
+        self._listeners = Listeners()
+        self._store = store_
+        self._links = links
+        self._notices: list[str] = []  # what all should know, and is not written down yet
+
+    # -- who may do what -------------------------------------------------------------------------
+
+    def seat(self, number: int) -> Seat:
+        if not 0 <= number < len(self.seats):
+            raise Problem("no-such-seat", f"There is no seat {number}; the seats are 0 to {len(self.seats) - 1}.")
+        return self.seats[number]
+
+    def held(self, person: Person | None, number: int) -> Seat:
+        """The seat, if this person holds it."""
+        seat = self.seat(number)
+        if person is None or person.id not in seat.holders:
+            raise Problem("not-your-seat", f"The seat of {seat.name} is not yours.")
+        return seat
+
+    def seats_of(self, person: Person | None) -> list[int]:
+        return [seat.number for seat in self.seats if person is not None and person.id in seat.holders]
+
+    def asked_of(self, person: Person | None) -> list[int]:
+        """Which of the person's own seats are asked now."""
+        asked = self.match.decision.seats if self.match is not None and self.status == "playing" else ()
+        return [number for number in self.seats_of(person) if number in asked and not self.seats[number].player]
+
+    def of_person(self, person: Person | None) -> Message:
+        """What only this person gets: their seats, and the invitations of their own table."""
+        invites = {}
+        if self.status == "waiting" and self.seats_of(person):
+            invites = {seat.number: self._links.invite_path(self.id, seat.number) for seat in self.seats if seat.kind == "free"}
+        is_owner = person is not None and person.id == self.owner
+        return {"mine": self.seats_of(person), "asked": self.asked_of(person), "invites": invites, "owner": is_owner}
+
+    def audience(self, person: Person | None, seat: int | None) -> Audience:
+        """As whom somebody looks on: at a seat of their own, or as one of those who watch."""
+        if seat is not None:
+            return self.held(person, seat).number
+        if not self.watch and not self.seats_of(person):
+            raise Problem("no-watching", "This table is played without spectators.")
+        return None
+
+    def is_here(self, seat: Seat) -> bool:
+        """Whether somebody who plays this seat has the table open."""
+        return any(listener.person is not None and listener.person.id in seat.holders for listener in self._listeners)
+
+    # -- looking on --------------------------------------------------------------------------------
+
+    async def glance(self, person: Person | None, seat: int | None) -> Message:
+        """All that somebody may see now."""
+        async with self.lock:
+            audience = self.audience(person, seat)
+            sight = self._listeners.sight(self, audience)
+            return {**seeing.snapshot(self, audience, sight), **self.of_person(person)}
+
+    async def listen(self, person: Person | None, seat: int | None, version: str | None) -> tuple[Listener, Message]:
+        """A new window, and what is said to it first: a snapshot, or that it has everything already."""
+        async with self.lock:
+            listener = Listener(person, self.audience(person, seat))
+            sight = self._listeners.add(self, listener)
+            if version == sight.version:
+                first: Message = {"v": seeing.PROTOCOL, "type": "ready", "version": version, **self.of_person(person)}
+                first |= {"seats": sight.fields["seats"], "status": sight.fields["status"], "vote": sight.fields["vote"]}
+                first["said"] = [seeing.said_to_json(said) for said in self.said]
+            else:
+                first = {**seeing.snapshot(self, listener.audience, sight), **self.of_person(person)}
+            return listener, first
+
+    async def leave(self, listener: Listener) -> None:
+        async with self.lock:
+            self._listeners.remove(listener)
+            self._listeners.tell(self)
+
+    def describe(self, person: Person | None, seat: int | None) -> str:
+        """The table in words, as it is drawn."""
+        audience = self.audience(person, seat)
+        return self.match.view(audience).describe() if self.match else "The game has not begun."
+
+    @property
+    def is_watched(self) -> bool:
+        return bool(self._listeners)
+
+    # -- talking -----------------------------------------------------------------------------------
+
+    @to_the_end
+    async def say(self, person: Person, number: int | None, text: str) -> None:
+        """Something said at the table, as plain text."""
+        async with self.lock:
+            if number is not None:
+                name = self.held(person, number).name
+            elif self.seats_of(person) or self.watch:
+                name = person.name
+            else:
+                raise Problem("no-watching", "This table is played without spectators.")
+            words = " ".join(text.split())
+            if not 1 <= len(words) <= LONGEST_MESSAGE or not words.isprintable():
+                raise Problem("bad-value", f"A message has 1 to {LONGEST_MESSAGE} letters that can be printed.")
+            await self._say("chat", number, name, words)
+            self._listeners.tell(self)
+
+    def _notice(self, sentence: str) -> None:
+        """Something that all should know; it is written down with whatever is written down next."""
+        self._notices.append(sentence)
+
+    async def _say(self, kind: str, number: int | None, name: str, text: str) -> None:
+        at = time.time()
+        said = await self._store.write(lambda connection: store.insert_say(connection, self.id, kind, number, name, text, at))
+        self.said = [*self.said, said][-KEPT_SAID:]
+
+    # -- another device ----------------------------------------------------------------------------
+
+    def carry_path(self, person: Person, number: int) -> str:
+        """A link that gives this seat to whoever opens it: for one's other device."""
+        return self._links.carry_path(self.id, self.held(person, number).number)
+
+    @to_the_end
+    async def carry(self, person: Person, number: int) -> None:
+        """Hold the seat, too; the link was looked at already."""
+        async with self.lock:
+            seat = self.seat(number)
+            seat.holders.add(person.id)
+            await self._durable(lambda connection: store.add_holder(connection, self.id, number, person.id))
+            await self._settled()
+
+    # -- how it is done ----------------------------------------------------------------------------
+
+    def seat_row(self, seat: Seat) -> SeatRow:
+        return SeatRow(self.id, seat.number, seat.name, seat.kind, seat.bot, None, seat.away_bot)
+
+    async def _durable(self, *works: Callable[[Connection], object]) -> None:
+        """Write it down before anybody hears of it. If that fails, what is in memory is not true and must be forgotten."""
+
+        def work(connection: Connection) -> None:
+            for part in works:
+                part(connection)
+            store.update_table(connection, self.id, changed=time.time())
+
+        try:
+            await self._store.write(work)
+        except (LongboxError, SQLAlchemyError) as problem:
+            self.is_lost = True
+            self._listeners.send_away()
+            raise Problem("busy", "The table could not be written down, so nothing has changed; try again.") from problem
+
+    async def _settled(self) -> None:
+        """All is written down: tell everybody, and let bots answer."""
+        self.changed = time.time()
+        notices, self._notices = self._notices, []
+        for sentence in notices:
+            await self._say("notice", None, "", sentence)
+        self._listeners.tell(self)
+        self.on_settled(self)

@@ -1,0 +1,288 @@
+"""The house: all tables, those that are being played and those that lie in the store."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import time
+from typing import Any
+
+from sqlalchemy import Connection
+
+from longbox.engine import record
+from longbox.engine.chance import commitment
+from longbox.engine.errors import BadRecord, LongboxError
+from longbox.engine.game import Game, find_game, game_names
+from longbox.engine.match import Match
+from longbox.table import store
+from longbox.table.config import Config
+from longbox.table.gathering import Facts
+from longbox.table.links import Links
+from longbox.table.people import Person, Signer, digest, is_same, key_of, new_id, new_secret, proper_name
+from longbox.table.problems import Problem
+from longbox.table.room import Room
+from longbox.table.seats import Seat, Wanted, WantedSeat
+from longbox.table.stewards import Steward
+from longbox.table.store import MoveRow, PersonRow, ReportRow, Store, TableRow
+from longbox.table.thinking import Thinking
+
+IDLE = 10 * 60.0  # seconds after which a table that nobody looks at is put back into the store
+LONGEST_REPORT = 2000
+
+
+class House:
+    """Everything behind the doors."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.store = Store(config.database_url)
+        self.thinking = Thinking(config.workers)
+        key = key_of(config.data)
+        self.links = Links(key)
+        self._signer = Signer(key)
+        self._steward = Steward(self.thinking, config.pace)
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Future[Room]] = {}
+        self._analyses: dict[str, asyncio.Task[dict[str, Any]]] = {}
+
+    async def open(self) -> None:
+        """Bring the database up to date, and go on with all games in which only a bot is waited for."""
+        await self.store.open()
+        for row in await self.store.read(lambda connection: store.tables_with_status(connection, "playing")):
+            if row.changed > time.time() - IDLE:
+                await self.room(row.id)
+
+    async def close(self) -> None:
+        await self._steward.close()
+        await self.thinking.close()
+        await self.store.close()
+
+    # -- people ----------------------------------------------------------------------------------
+
+    async def new_person(self, name: str) -> tuple[Person, str]:
+        """A new guest, and the token by which they are known again."""
+        person, secret, now = Person(new_id(), proper_name(name)), new_secret(), time.time()
+        row = PersonRow(person.id, person.name, digest(secret), now, now)
+        await self.store.write(lambda connection: store.insert_person(connection, row))
+        return person, self._signer.token(person.id, secret)
+
+    async def person(self, token: str) -> Person | None:
+        """Who shows this token."""
+        read = self._signer.read(token)
+        if read is None:
+            return None
+        row = await self.store.read(lambda connection: store.person_by_id(connection, read[0]))
+        if row is None or not is_same(read[1], row.secret_hash):
+            return None
+        return Person(row.id, row.name)
+
+    async def rename(self, person: Person, name: str) -> Person:
+        """The new name is for tables that begin from now on."""
+        renamed = person._replace(name=proper_name(name))
+        await self.store.write(lambda connection: store.update_person(connection, person.id, name=renamed.name))
+        return renamed
+
+    # -- tables ----------------------------------------------------------------------------------
+
+    def games(self) -> list[Game[Any]]:
+        return [find_game(name) for name in game_names()]
+
+    async def open_table(self, person: Person, wanted: Wanted) -> Room:
+        """A new table. It begins at once if no friend is waited for."""
+        game = find_game(wanted.game)
+        if not any(seat.kind == "me" for seat in wanted.seats):
+            raise Problem("bad-options", "One of the seats must be yours.")
+        settings = game.settings(len(wanted.seats), wanted.options)
+        for seat in wanted.seats:
+            if seat.kind == "bot":
+                self.thinking.check_bot(seat.bot)
+        seats = [_seat(number, seat, person) for number, seat in enumerate(wanted.seats)]
+        facts = Facts(new_id(), game, settings, os.urandom(16).hex(), person.id, wanted.hints, wanted.watch)
+        room = await self._new_room(facts, seats)
+        if all(seat.kind != "free" for seat in seats):
+            await room.start(person)
+        return room
+
+    async def _new_room(self, facts: Facts, seats: list[Seat], forked_at: int | None = None) -> Room:
+        now = time.time()
+        rules = facts.game.rules_version
+        row = TableRow(
+            facts.id, facts.game.name, rules, facts.options, None, facts.seed, facts.owner, facts.hints, facts.watch,
+            "waiting", 0, facts.forked_from, forked_at, None, now, now,
+        )  # fmt: skip
+        room = self._room(facts, seats)
+
+        def work(connection: Connection) -> None:
+            store.insert_table(connection, row)
+            for seat in seats:
+                store.set_seat(connection, room.seat_row(seat))
+                for holder in seat.holders:
+                    store.add_holder(connection, room.id, seat.number, holder)
+
+        await self.store.write(work)
+        self._rooms[room.id] = room
+        return room
+
+    def _room(self, facts: Facts, seats: list[Seat]) -> Room:
+        room = Room(facts, seats, self.store, self.thinking, self.links)
+        room.on_settled = self._steward
+        return room
+
+    async def room(self, table_id: str) -> Room:
+        """A table, loaded from the store if it is not being played."""
+        room = self._rooms.get(table_id)
+        if room is not None and not room.is_lost:
+            return room
+        loading = self._loading.get(table_id)
+        if loading is None:
+            loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
+            loading.add_done_callback(lambda done: self._loading.pop(table_id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table_id: str) -> Room:
+        loaded = await self.store.read(lambda connection: _read_table(connection, table_id))
+        if loaded is None:
+            raise Problem("no-such-table", "There is no such table; perhaps the address was cut off.")
+        row, seats, moves, said = loaded
+        game = find_game(row.game)
+        facts = Facts(row.id, game, row.options, row.seed, row.owner, row.hints, row.watch, row.forked_from)
+        room = self._room(facts, seats)
+        match = _resume(game, row, moves) if moves else None
+        status = row.status
+        room.restore(match, status, row.undos, row.rematch, said, {move.idempotency for move in moves if move.idempotency})
+        self._rooms[table_id] = room
+        self._steward(room)
+        return room
+
+    async def tables_of(self, person: Person) -> list[dict[str, Any]]:
+        """The tables where somebody sits, the one that changed last first, and whose turn it is there."""
+        rows = await self.store.read(lambda connection: store.tables_of_person(connection, person.id, 30))
+        found = []
+        for row in rows:
+            entry: dict[str, Any] = {"id": row.id, "game": row.game, "title": find_game(row.game).title, "status": row.status}
+            entry |= {"changed": row.changed, "names": row.names or [], "asked": [], "mine": [], "invites": {}, "problem": ""}
+            if row.status in {"waiting", "playing"}:
+                try:
+                    room = await self.room(row.id)
+                except LongboxError as problem:
+                    entry["problem"] = str(problem)
+                else:
+                    of_person = room.of_person(person)
+                    entry |= {key: of_person[key] for key in ("asked", "mine", "invites")}
+                    entry["names"] = [seat.name for seat in room.seats]
+            found.append(entry)
+        return found
+
+    async def rematch(self, room: Room, person: Person) -> Room:
+        """The same people at the same game again. The first who asks sets the table; the others are told where."""
+        if not room.seats_of(person):
+            raise Problem("not-your-seat", "Only those who played may ask for a rematch.")
+        if room.status not in {"over", "closed"}:
+            raise Problem("not-over", "There can be a rematch when the game is over.")
+        if room.rematch:
+            return await self.room(room.rematch)
+        seats = [Seat(s.number, s.name, s.kind, s.bot, s.away_bot, set(s.holders)) for s in room.seats]
+        facts = Facts(new_id(), room.game, room.options, os.urandom(16).hex(), person.id, room.hints, room.watch)
+        following = await self._new_room(facts, seats)
+        await following.start(person)
+        await room.followed_by(following.id)
+        return following
+
+    async def fork(self, room: Room, person: Person, number: int, seat: int) -> Room:
+        """Go on from an earlier position of a finished game, with other luck, against bots: a new table, marked as such."""
+        room.seat(seat)
+        at = room.revealed().at(number)
+        if at.over:
+            raise Problem("over", "At that position the game was over: choose an earlier one.")
+        seed = os.urandom(16).hex()
+        match = at.fork(seed=seed)
+        names = match.names
+        seats = [Seat(s.number, names[s.number], "bot", s.player or "greedy") for s in room.seats]
+        seats[seat] = Seat(seat, names[seat], "person", holders={person.id})
+        facts = Facts(new_id(), room.game, room.options, seed, person.id, room.hints, room.watch, room.id)
+        following = await self._new_room(facts, seats, match.forked_at)
+        await following.go_on_with(match)
+        return following
+
+    async def analysis(self, room: Room) -> dict[str, Any] | None:
+        """The curve of a finished game, or None while it is being worked out."""
+        text = room.record()
+        if room.status != "over":
+            raise Problem("not-over", "Only a game that was played to its end can be analysed.")
+        known = await self.store.read(lambda connection: store.analysis_of(connection, room.id))
+        if known is not None:
+            return known
+        if room.id not in self._analyses:
+            self._analyses[room.id] = asyncio.create_task(self._analyse(room, text))
+        task = self._analyses[room.id]
+        if not task.done():
+            return None
+        del self._analyses[room.id]
+        return task.result()
+
+    async def _analyse(self, room: Room, text: str) -> dict[str, Any]:
+        result = await self.thinking.analyse(text)
+        await self.store.write(lambda connection: store.save_analysis(connection, room.id, result, time.time()))
+        return result
+
+    async def report(self, room: Room, person: Person, seat: int | None, message: str) -> str:
+        """What somebody found wrong: it is kept with the record, for those who keep the rules. Nobody at the table sees it."""
+        words = message.strip()
+        if not 1 <= len(words) <= LONGEST_REPORT:
+            raise Problem("bad-value", f"Say what is wrong in 1 to {LONGEST_REPORT} letters.")
+        room.audience(person, seat)
+        text = record.text_of(room.match) if room.match else ""
+        number = room.match.number if room.match else 0
+        row = ReportRow(new_id(), room.id, number, seat, person.id, words, text, time.time())
+        await self.store.write(lambda connection: store.insert_report(connection, row))
+        return row.id
+
+    async def sweep(self) -> None:
+        """Put back tables that nobody looks at and nobody plays at."""
+        for room in list(self._rooms.values()):
+            if room.changed < time.time() - IDLE and not room.is_watched and not self._steward.is_busy(room):
+                async with room.lock:
+                    if not room.is_watched:
+                        del self._rooms[room.id]
+
+
+def _seat(number: int, wanted: WantedSeat, person: Person) -> Seat:
+    if wanted.kind == "me":
+        return Seat(number, proper_name(wanted.name or person.name), "person", holders={person.id})
+    if wanted.kind == "bot":
+        return Seat(number, proper_name(wanted.name or f"Bot {number + 1}"), "bot", wanted.bot)
+    return Seat(number, proper_name(wanted.name or f"Friend {number + 1}"), "free")
+
+
+Loaded = tuple[TableRow, list[Seat], list[MoveRow], list[store.SayRow]]
+
+
+def _read_table(connection: Connection, table_id: str) -> Loaded | None:
+    row = store.table_row(connection, table_id)
+    if row is None:
+        return None
+    holders = store.holders_of(connection, table_id)
+    seats = [
+        Seat(seat.seat, seat.name, seat.kind, seat.bot, seat.away_bot, holders.get(seat.seat, set()))  # type: ignore[arg-type]
+        for seat in store.seats_of(connection, table_id)
+    ]
+    return row, seats, store.moves_of(connection, table_id), store.says_of(connection, table_id, 200)
+
+
+def _resume(game: Game[Any], row: TableRow, moves: list[MoveRow]) -> Match:
+    """The match that these answers make, by the rules of today; its notice says if that was not possible to the end."""
+    header: dict[str, Any] = {
+        "longbox": record.FORMAT,
+        "game": game.name,
+        "rules": row.rules,
+        "seats": row.names,
+        "options": row.options,
+        "commitment": commitment(row.seed),
+    }
+    if row.forked_at is not None:
+        header["forked_at"] = row.forked_at
+    text = record.unfinished(header, [move.lines for move in moves], row.seed)
+    try:
+        return record.resume(record.parse(text))
+    except BadRecord as problem:
+        raise Problem("unreadable", f"This game cannot be resumed: {problem}") from problem

@@ -1,0 +1,45 @@
+"""Links with a secret of their own: an invitation to a seat, and a link that carries a seat to another device.
+
+They are signed, not stored: whoever has the link may do what it says. An invitation ends when the seat is taken, a link that
+carries a seat after a day.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+
+from itsdangerous import BadData, URLSafeTimedSerializer
+
+DAY = 24 * 60 * 60
+LONGEST = 400
+
+
+class Links:
+    """Makes links, and knows those that it made."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+        self._carries = URLSafeTimedSerializer(key, salt="longbox seat", signer_kwargs={"digest_method": hashlib.sha256})
+
+    def _secret(self, table: str, seat: int) -> str:
+        return hmac.new(self._key, f"invitation {table} {seat}".encode(), hashlib.sha256).hexdigest()[:32]
+
+    def invite_path(self, table: str, seat: int) -> str:
+        return f"/tables/{table}/invite/{seat}/{self._secret(table, seat)}"
+
+    def is_invite(self, table: str, seat: int, secret: str) -> bool:
+        return hmac.compare_digest(self._secret(table, seat).encode(), secret.encode())
+
+    def carry_path(self, table: str, seat: int) -> str:
+        return f"/carry/{self._carries.dumps([table, seat])}"
+
+    def carried(self, token: str) -> tuple[str, int] | None:
+        """The table and the seat that a token carries; None if it is not ours, or too old."""
+        if len(token) > LONGEST:
+            return None
+        try:
+            table, seat = self._carries.loads(token, max_age=DAY)
+        except BadData:
+            return None
+        return table, seat

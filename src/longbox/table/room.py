@@ -1,0 +1,322 @@
+"""A room: one table with its match, its seats and whoever looks on.
+
+Everything that happens to a table happens here, one thing after the other: it is applied, made durable, and only then told.
+"""
+
+from __future__ import annotations
+
+import time
+
+from sqlalchemy import Connection
+
+from longbox.engine import record
+from longbox.engine.advice import Advice
+from longbox.engine.errors import UndoRefused
+from longbox.engine.history import Moment
+from longbox.engine.match import Match
+from longbox.table import seeing, store
+from longbox.table.gathering import Facts, Gathering, to_the_end
+from longbox.table.links import Links
+from longbox.table.people import Person
+from longbox.table.problems import Problem
+from longbox.table.seats import Seat, distinct
+from longbox.table.store import MoveRow, SayRow, Store
+from longbox.table.thinking import Thinking
+from longbox.table.votes import Vote
+
+STAND_IN = "greedy"
+
+
+class Room(Gathering):
+    """One live table, and the game on it."""
+
+    def __init__(self, facts: Facts, seats: list[Seat], store_: Store, thinking: Thinking, links: Links) -> None:
+        super().__init__(facts, seats, store_, links)
+        self._thinking = thinking
+        self._ready: dict[str, str] = {}  # the version after each choice, by its idempotency key
+
+    def playing(self) -> Match:
+        """The match, while it is being played."""
+        if self.match is None:
+            raise Problem("not-started", "The game has not begun: it waits for friends to take their seats.")
+        if self.status != "playing":
+            raise Problem("over", "The game is over; nothing can be chosen any more.")
+        return self.match
+
+    # -- before the game -------------------------------------------------------------------------
+
+    @to_the_end
+    async def claim(self, person: Person, number: int, invite: str, name: str = "") -> None:
+        """Take a friend's seat. When it was the last that was free, the game begins."""
+        async with self.lock:
+            seat = self.seat(number)
+            if not self._links.is_invite(self.id, number, invite):
+                raise Problem("bad-invite", "This link is not an invitation to that seat.")
+            if person.id in seat.holders:
+                return
+            if seat.kind != "free":
+                raise Problem("expired-invite", f"This invitation was used already: {seat.name} sits there.")
+            names = [other.name for other in self.seats if other.kind != "free"]
+            seat.name = distinct([*names, name or person.name])[-1]
+            seat.kind = "person"
+            seat.holders.add(person.id)
+            await self._durable(
+                lambda connection: store.set_seat(connection, self.seat_row(seat)),
+                lambda connection: store.add_holder(connection, self.id, number, person.id),
+            )
+            self._notice(f"{seat.name} sits down.")
+            if all(seat.kind != "free" for seat in self.seats):
+                await self._begin()
+            await self._settled()
+
+    @to_the_end
+    async def start(self, person: Person) -> None:
+        """Begin without those who are missing: bots take the free seats."""
+        async with self.lock:
+            if person.id != self.owner:
+                raise Problem("not-yours", "Only whoever set this table may begin without those who are missing.")
+            if self.match is not None:
+                raise Problem("already-started", "The game has begun already.")
+            for seat in self.seats:
+                if seat.kind == "free":
+                    seat.kind, seat.bot, seat.name = "bot", STAND_IN, f"Bot {seat.number + 1}"
+            await self._begin()
+            await self._settled()
+
+    async def _begin(self) -> None:
+        """Deal: from now on the names stand in the record."""
+        for seat, name in zip(self.seats, distinct([seat.name for seat in self.seats]), strict=True):
+            seat.name = name
+        match = Match(self.game, [seat.name for seat in self.seats], self.options, self.seed)
+        await self._begin_with(match)
+
+    @to_the_end
+    async def go_on_with(self, match: Match) -> None:
+        """Play this match from where it stands."""
+        async with self.lock:
+            await self._begin_with(match)
+            await self._settled()
+
+    async def _begin_with(self, match: Match) -> None:
+        """Everything that is known of it is written down."""
+        self.match, self.status = match, "over" if match.over else "playing"
+        self.answers = _answers(match, len(self.seats))
+        rows = [self._row(moment) for moment in match.moments]
+        names = [seat.name for seat in self.seats]
+
+        def work(connection: Connection) -> None:
+            for seat in self.seats:
+                store.set_seat(connection, self.seat_row(seat))
+            rules = match.game.rules_version
+            store.update_table(connection, self.id, names=names, status=self.status, rules=rules)
+            for row in rows:
+                store.insert_move(connection, row)
+
+        await self._durable(work)
+
+    # -- the game --------------------------------------------------------------------------------
+
+    @to_the_end
+    async def choose(self, person: Person, number: int, key: str, version: str, idempotency: str) -> str:
+        """A person's answer. The same idempotency key again is the same answer again."""
+        async with self.lock:
+            self.held(person, number)
+            once = f"{number} {idempotency}"
+            if once in self._ready:
+                return self._ready[once] or seeing.version_of(self, number)
+            self.playing()
+            now = seeing.version_of(self, number)
+            if version != now:
+                raise Problem("stale", f"The table has gone on since version {version}; it is at {now}.")
+            await self._answer(number, key, once)
+            now = self._ready[once] = seeing.version_of(self, number)
+            await self._settled()
+            return now
+
+    @to_the_end
+    async def answer_for(self, number: int, key: str, moment: Moment | None, notices: list[str]) -> None:
+        """A bot's answer to the question after this moment, if that is still asked, and what all should know of it."""
+        async with self.lock:
+            match = self.match
+            if match is None or self.status != "playing" or match.last_moment is not moment or not self.seats[number].player:
+                return
+            await self._answer(number, key, None)
+            self._notices += notices
+            await self._settled()
+
+    async def _answer(self, number: int, key: str, idempotency: str | None) -> None:
+        match = self.playing()
+        match.choose(key, number)
+        moment = match.last_moment
+        assert moment is not None
+        self.answers[number] += 1
+        self.vote = None
+        row = self._row(moment, idempotency)
+        if match.over:
+            self.status = "over"
+
+        def work(connection: Connection) -> None:
+            store.insert_move(connection, row)
+            if self.status == "over":
+                store.update_table(connection, self.id, status="over")
+
+        await self._durable(work)
+
+    def _row(self, moment: Moment, idempotency: str | None = None) -> MoveRow:
+        return MoveRow(self.id, moment.number, moment.seat, record.lines_of(moment), idempotency, time.time())
+
+    # -- taking back -----------------------------------------------------------------------------
+
+    @to_the_end
+    async def undo(self, person: Person, number: int, everything: bool = False) -> str:
+        """Take back an answer, or all of one's own since somebody else's; where somebody learned something, ask the others."""
+        async with self.lock:
+            seat = self.held(person, number)
+            match = self.playing()
+            try:
+                match.undo(number)
+            except UndoRefused as refusal:
+                return await self._ask_to_undo(person, seat, refusal)
+            while everything and match.last_moment is not None and match.last_moment.seat == number and match.can_undo:
+                match.undo(number)
+            await self._went_back(f"{seat.name} takes back.")
+            return seeing.version_of(self, number)
+
+    async def _ask_to_undo(self, person: Person, seat: Seat, refusal: UndoRefused) -> str:
+        """Beyond what is free: back to before this seat's last answer, if all others consent."""
+        match = self.playing()
+        own = [moment.number for moment in match.moments if moment.seat == seat.number]
+        if not own:
+            raise refusal
+        self.vote = Vote("undo", seat.number, own[-1] - 1, set(self.seats_of(person)))
+        await self._count()
+        return seeing.version_of(self, seat.number)
+
+    async def _went_back(self, sentence: str) -> None:
+        """The match stands at an earlier answer now."""
+        match = self.playing()
+        self.undos += 1
+        self.answers = _answers(match, len(self.seats))
+        self.vote = None
+        number, undos = match.number, self.undos
+
+        def work(connection: Connection) -> None:
+            store.delete_moves_after(connection, self.id, number)
+            store.update_table(connection, self.id, undos=undos)
+
+        await self._durable(work)
+        self._notice(sentence)
+        await self._settled()
+
+    # -- votes -----------------------------------------------------------------------------------
+
+    @to_the_end
+    async def consent(self, person: Person, number: int, yes: bool) -> None:
+        """Consent to what is voted on, or refuse it."""
+        async with self.lock:
+            seat = self.held(person, number)
+            if self.vote is None:
+                raise Problem("no-vote", "There is nothing to vote on now.")
+            if not yes:
+                self.vote = None
+                self._notice(f"{seat.name} does not agree.")
+                await self._settled()
+                return
+            self.vote.yes.update(self.seats_of(person))
+            await self._count()
+
+    @to_the_end
+    async def close(self, person: Person) -> None:
+        """End the game as it is and open everything, if all consent."""
+        async with self.lock:
+            seats = self.seats_of(person)
+            if not seats:
+                raise Problem("not-your-seat", "Only those who play may end the game.")
+            self.playing()
+            self.vote = Vote("close", seats[0], 0, set(seats))
+            await self._count()
+
+    async def _count(self) -> None:
+        vote = self.vote
+        assert vote is not None
+        if vote.needs(self):
+            await self._settled()
+            return
+        match = self.playing()
+        if vote.what == "close":
+            self.status, self.vote = "closed", None
+            await self._durable(lambda connection: store.update_table(connection, self.id, status="closed"))
+            self._notice("The game was ended by consent, and everything is open now.")
+            await self._settled()
+            return
+        while match.number > vote.to:
+            match.undo(consent=True)
+        await self._went_back(f"All agree: {self.seats[vote.by].name} takes back.")
+
+    # -- around the game -------------------------------------------------------------------------
+
+    async def advise(self, person: Person, number: int) -> Advice:
+        """What a search thinks of the seat's options, from what the seat knows."""
+        self.held(person, number)
+        match = self.playing()
+        if not self.hints:
+            raise Problem("no-hints", "This table is played without hints.")
+        return await self._thinking.advise(match, number)
+
+    @to_the_end
+    async def stand_in(self, person: Person, number: int, bot: str) -> None:
+        """A bot plays for somebody who is away, until they take their seat back ("")."""
+        async with self.lock:
+            seat = self.seat(number)
+            is_mine = person.id in seat.holders
+            if not is_mine and not self.seats_of(person):
+                raise Problem("not-your-seat", "Only those who play may ask a bot to stand in.")
+            if seat.kind != "person":
+                raise Problem("not-your-seat", f"Nobody who could be away sits on the seat of {seat.name}.")
+            if not is_mine and (not bot or self.is_here(seat)):
+                raise Problem("not-your-seat", f"{seat.name} is here and plays.")
+            self._thinking.check_bot(bot)
+            seat.away_bot = bot
+            self.vote = None
+            await self._durable(lambda connection: store.set_seat(connection, self.seat_row(seat)))
+            self._notice(f"A bot plays for {seat.name} now." if bot else f"{seat.name} plays again.")
+            await self._settled()
+
+    @to_the_end
+    async def followed_by(self, table: str) -> None:
+        """There is a rematch: those who are still here are told where."""
+        async with self.lock:
+            self.rematch = table
+            await self._durable(lambda connection: store.update_table(connection, self.id, rematch=table))
+            await self._settled()
+
+    # -- once it is over ---------------------------------------------------------------------------
+
+    def revealed(self) -> Match:
+        """The match, once nothing is secret any more."""
+        if self.match is None or self.status not in {"over", "closed"}:
+            raise Problem("not-over", "This tells everything, so it is to be had only when the game is over.")
+        return self.match
+
+    def record(self) -> str:
+        """The record, once nothing is secret any more."""
+        return record.text_of(self.revealed())
+
+    # -- how it is done --------------------------------------------------------------------------
+
+    def restore(
+        self, match: Match | None, status: str, undos: int, rematch: str | None, said: list[SayRow], ready: set[str]
+    ) -> None:
+        """As it was when it was written down last."""
+        self.match, self.status, self.undos, self.rematch, self.said = match, status, undos, rematch, said
+        self._ready = dict.fromkeys(ready, "")
+        if match is not None:
+            self.answers = _answers(match, len(self.seats))
+
+
+def _answers(match: Match, seats: int) -> list[int]:
+    counts = [0] * seats
+    for moment in match.moments:
+        if moment.previous is not None:
+            counts[moment.seat] += 1
+    return counts

@@ -1,0 +1,132 @@
+"""What leaves a room: what one audience, a seat or whoever watches, may see of it, whole or as far as it has changed.
+
+Nothing is made for one audience and taken out for another: each look is made for one, from the match's own view for it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from longbox.engine.chance import commitment
+from longbox.engine.events import LogLine
+from longbox.engine.view import View
+from longbox.table import chunks
+from longbox.table.store import SayRow
+
+if TYPE_CHECKING:
+    from longbox.table.gathering import Gathering
+
+PROTOCOL = 1
+Audience = int | None  # a seat, or None: whoever watches
+Message = dict[str, Any]
+
+
+class Sight(NamedTuple):
+    """What an audience has before its eyes."""
+
+    undos: int
+    tick: int
+    version: str
+    fields: Message  # all but the drawing and what grows: the log and what was said
+    drawing: str
+    pieces: list[str]  # of the drawing; cut only where somebody was sent a patch
+    lines_of_tick: int  # how many lines of the log it has of the last tick
+    said: int  # the last thing that was said
+
+
+def version_of(room: Gathering, audience: Audience) -> str:
+    """Changes with everything that this audience can notice of the match, and with nothing else."""
+    if room.match is None:
+        return "waiting"
+    answers = 0 if audience is None else room.answers[audience]
+    return f"{room.undos}-{room.match.tick}.{answers}"
+
+
+def look(room: Gathering, audience: Audience, before: Sight | None = None) -> Sight:
+    """What there is to see now; of what was seen before, all that is still the same is kept."""
+    match, version = room.match, version_of(room, audience)
+    if before and before.version == version:
+        fields = {**before.fields, **_around(room, audience)}
+        if before.fields["status"] == fields["status"]:
+            return before._replace(fields=fields, said=room.said[-1].id if room.said else 0)
+    view = match.view(audience) if match else None
+    fields = {"version": version, **_around(room, audience), **_of_view(view)}
+    drawing = view.draw() if view else ""
+    same = before is not None and before.drawing == drawing
+    pieces = before.pieces if before and same else []
+    tick = match.tick if match else 0
+    lines = len(match.log(audience, after=tick - 1)) if match else 0
+    return Sight(room.undos, tick, version, fields, drawing, pieces, lines, room.said[-1].id if room.said else 0)
+
+
+def _around(room: Gathering, audience: Audience) -> Message:
+    """The table around the match: who sits there, what is voted on."""
+    match = room.match
+    last = match.last_moment if match else None
+    may_undo = room.status == "playing" and last is not None and last.previous is not None and last.seat == audience
+    return {
+        "status": room.status,
+        "seats": [seat.to_json(room.is_here(seat)) for seat in room.seats],
+        "vote": room.vote.to_json(room) if room.vote else None,
+        "hints": room.hints,
+        "undo": may_undo,
+        "rematch": room.rematch or "",
+    }
+
+
+def _of_view(view: View | None) -> Message:
+    if view is None:
+        return {"number": 0, "question": None, "waiting_for": [], "result": None}
+    data = view.to_json()
+    return {name: data[name] for name in ("number", "question", "waiting_for", "result")}
+
+
+def snapshot(room: Gathering, audience: Audience, sight: Sight) -> Message:
+    """All of it."""
+    match = room.match
+    return {
+        "v": PROTOCOL,
+        "type": "snapshot",
+        "table": room.id,
+        "game": room.game.name,
+        "title": room.game.title,
+        "options": dict(room.options),
+        "seat": audience,
+        "commitment": commitment(room.seed),
+        "forked": room.forked_from is not None,
+        "notice": match.notice if match else "",
+        **sight.fields,
+        "drawing": sight.drawing,
+        "log": [line_to_json(line) for line in match.log(audience)] if match else [],
+        "said": [said_to_json(said) for said in room.said],
+    }
+
+
+def patch(room: Gathering, audience: Audience, before: Sight, now: Sight) -> tuple[Message | None, Sight]:
+    """What has changed, if anything has, and the new sight with its drawing cut. After an undo, and at the start: everything."""
+    if before.undos != now.undos or (not before.drawing and now.drawing):
+        return snapshot(room, audience, now), now
+    changed: Message = {key: value for key, value in now.fields.items() if before.fields.get(key) != value}
+    if now.drawing != before.drawing:
+        old = before.pieces or chunks.cut(before.drawing)
+        now = now._replace(pieces=chunks.cut(now.drawing))
+        changed["drawing"] = chunks.patch(old, now.pieces)
+    if now.version != before.version and room.match is not None:
+        lines = room.match.log(audience, after=before.tick - 1)[before.lines_of_tick :]
+        if lines:
+            changed["log"] = [line_to_json(line) for line in lines]
+    if now.said != before.said:
+        changed["said"] = [said_to_json(said) for said in room.said if said.id > before.said]
+    if not changed:
+        return None, now
+    return {"v": PROTOCOL, "type": "patch", "since": before.version, "version": now.version, **changed}, now
+
+
+def said_to_json(said: SayRow) -> Message:
+    """Something that was said, by whom and when."""
+    return {"id": said.id, "kind": said.kind, "seat": said.seat, "name": said.name, "text": said.text, "at": said.at}
+
+
+def line_to_json(line: LogLine) -> Message:
+    """A line of the log, with the kind of what happened."""
+    return {"number": line.number, "rule": line.rule, "text": line.text, "private": line.private, "kind": line.facts["kind"]}

@@ -1,0 +1,72 @@
+"""What takes thought happens in other processes: bots, hints, and the analysis of a finished game."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+from longbox.bots.advice import advise
+from longbox.bots.chair import Chair
+from longbox.bots.guard import answer
+from longbox.bots.registry import find_bot, is_ours
+from longbox.bots.workers import Position, Workers
+from longbox.engine.advice import Advice
+from longbox.engine.match import Match
+from longbox.engine.record import parse
+from longbox.lab.analysis import analyse
+from longbox.lab.curve import curve
+from longbox.table.problems import Problem
+
+SECONDS = 10.0  # for a bot's answer; what is longer is answered by the greedy bot
+HINT_SECONDS = 1.5
+STRENGTHS = {
+    "random": "Beginner: chooses anything",
+    "greedy": "Solid: looks one decision ahead",
+    "search:200": "Strong: thinks ahead",
+    "search:2s": "Strongest: thinks for two seconds",
+}
+
+
+class Thinking:
+    """The processes that think. They are started when they are needed."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = Workers(workers)
+        self._others = ProcessPoolExecutor(1, get_context("spawn"))
+
+    async def bot_answer(self, match: Match, seat: int, bot: str, seed: str, tell: Any) -> str:
+        """The answer of a bot; if it gives none, the greedy bot's, and the table is told."""
+        return await answer(self._workers, match, seat, bot=bot, seed=seed, seconds=SECONDS, tell=tell)
+
+    async def advise(self, match: Match, seat: int) -> Advice:
+        """What a search thinks of a seat's options. Of the truth nothing goes to the other process."""
+        position = Position.of(Chair(match, seat), "hint")
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._others, _advise, position)
+
+    async def analyse(self, record: str) -> dict[str, Any]:
+        """The curve of a finished game, as data and as a picture."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._others, _analyse, record)
+
+    def check_bot(self, bot: str) -> None:
+        """Whether a table may have it: ours only, as anybody may ask for it. "" is nobody."""
+        if bot and (not is_ours(bot) or bot not in STRENGTHS):
+            raise Problem("unknown-bot", f"There is no bot '{bot[:40]}' at this table; choose from {', '.join(STRENGTHS)}.")
+        if bot:
+            find_bot(bot)
+
+    async def close(self) -> None:
+        await asyncio.to_thread(self._workers.close)
+        await asyncio.to_thread(self._others.shutdown, cancel_futures=True)
+
+
+def _advise(position: Position) -> Advice:
+    return advise(position.match(), position.seat, HINT_SECONDS)
+
+
+def _analyse(text: str) -> dict[str, Any]:
+    analysis = analyse(parse(text))
+    return {**analysis.to_json(), "svg": curve(analysis)}

@@ -1,0 +1,26 @@
+"""What the people at a table decide together: to take back more than is free, or to end the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal
+
+if TYPE_CHECKING:
+    from longbox.table.gathering import Gathering
+
+
+@dataclass
+class Vote:
+    """A vote that is on. It is agreed when every seat that a person plays consents."""
+
+    what: Literal["undo", "close"]
+    by: int
+    to: int  # for an undo: how many answers stay
+    yes: set[int]
+
+    def needs(self, room: Gathering) -> list[int]:
+        """The seats that have not answered yet. Bots do not mind, and neither does somebody for whom one stands in."""
+        return [seat.number for seat in room.seats if seat.kind == "person" and not seat.away_bot and seat.number not in self.yes]
+
+    def to_json(self, room: Gathering) -> dict[str, Any]:
+        return {"what": self.what, "by": self.by, "yes": sorted(self.yes), "needs": self.needs(room)}

@@ -1,0 +1,255 @@
+"""The live socket: what happens at a table, as it happens, and what its people want to do.
+
+-> {"type": "hello", "version": null}
+<- {"type": "snapshot", "version": "0-17.4", …}
+-> {"type": "choose", "id": "…", "key": "fight", "version": "0-17.4"}
+<- {"type": "patch", "since": "0-17.4", "version": "0-18.5", …}
+<- {"type": "ack", "id": "…", "version": "0-18.5"}
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from typing import Annotated, Literal, TypeVar
+
+from fastapi import APIRouter, WebSocket
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from starlette.websockets import WebSocketDisconnect, WebSocketState
+
+from longbox.engine.errors import LongboxError
+from longbox.table.house import House
+from longbox.table.people import Person
+from longbox.table.problems import Problem, broken, problem_of
+from longbox.table.room import Room
+from longbox.table.seeing import Message
+from longbox.table.web.limits import Gate, Messages
+from longbox.table.web.security import token_of
+
+LOG = logging.getLogger("longbox.table")
+HELLO_WITHIN = 10.0  # seconds
+
+T = TypeVar("T")
+
+router = APIRouter()
+
+
+class Said(BaseModel):
+    """What every message has: an id of the sender's own, by which it is answered."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    id: Annotated[str, Field(min_length=1, max_length=64)]
+
+
+class Hello(BaseModel):
+    """The first message: what the sender has before its eyes, if anything."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    type: Literal["hello"]
+    version: Annotated[str, Field(max_length=40)] | None = None
+
+
+class Choose(Said):
+    """An answer to the question at that version. The id makes a repeated answer the same answer."""
+
+    type: Literal["choose"]
+    key: Annotated[str, Field(max_length=200)]
+    version: Annotated[str, Field(max_length=40)]
+
+
+class Undo(Said):
+    """Take back the last answer, or all of the seat's own since somebody else's."""
+
+    type: Literal["undo"]
+    all: bool = False
+
+
+class Consent(Said):
+    """A vote."""
+
+    type: Literal["vote"]
+    yes: bool
+
+
+class Say(Said):
+    """Chat."""
+
+    type: Literal["say"]
+    text: Annotated[str, Field(max_length=2000)]
+
+
+class Advise(Said):
+    """A hint for the question that is asked."""
+
+    type: Literal["advise"]
+
+
+class StandIn(Said):
+    """A bot plays a seat ("": its person plays again); without a seat, one's own."""
+
+    type: Literal["stand_in"]
+    bot: Annotated[str, Field(max_length=40)]
+    seat: int | None = None
+
+
+class Describe(Said):
+    """The table in words."""
+
+    type: Literal["describe"]
+
+
+class Ping(Said):
+    """Whether anybody is there."""
+
+    type: Literal["ping"]
+
+
+Wish = Annotated[Choose | Undo | Consent | Say | Advise | StandIn | Describe | Ping, Field(discriminator="type")]
+WISH: TypeAdapter[Wish] = TypeAdapter(Wish)
+HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
+
+
+@router.websocket("/api/v1/tables/{table}/socket")
+async def live(socket: WebSocket, table: str, seat: int | None = None) -> None:
+    """One open window on a table."""
+    house: House = socket.app.state.house
+    gate: Gate = socket.app.state.gate
+    await socket.accept()
+    try:
+        with gate.socket(socket) as messages:
+            person = await house.person(token_of(socket) or "")
+            room = await house.room(table)
+            room.audience(person, seat)
+            await Window(socket, house, room, person, seat, messages).serve()
+    except WebSocketDisconnect:
+        pass
+    except LongboxError as error:
+        await _close(socket, problem_of(error))
+    except Exception:
+        LOG.exception("A socket failed")
+        await _close(socket, broken())
+
+
+async def _close(socket: WebSocket, problem: Problem) -> None:
+    """Say why, and go."""
+    if socket.application_state is not WebSocketState.CONNECTED or socket.client_state is not WebSocketState.CONNECTED:
+        return
+    try:
+        await socket.send_text(json.dumps({"v": 1, "id": "", **problem.message()}))
+        await socket.close(problem.close_code, problem.title)
+    except (WebSocketDisconnect, RuntimeError):  # it is gone already
+        pass
+
+
+class Window:
+    """A socket at work: one task reads what its person wants, another writes what happens."""
+
+    def __init__(
+        self, socket: WebSocket, house: House, room: Room, person: Person | None, seat: int | None, messages: Messages
+    ) -> None:
+        self._socket = socket
+        self._house = house
+        self._room = room
+        self._person = person
+        self._seat = seat
+        self._messages = messages
+        self._wishes: set[asyncio.Task[None]] = set()
+
+    async def serve(self) -> None:
+        async with asyncio.timeout(HELLO_WITHIN):
+            hello = _read(HELLO, await self._receive())
+        listener, first = await self._room.listen(self._person, self._seat, hello.version)
+        try:
+            await self._send(first)
+            reading = asyncio.create_task(self._read_all())
+            while True:
+                waiting = asyncio.create_task(listener.next())
+                done, _ = await asyncio.wait({reading, waiting}, return_when=asyncio.FIRST_COMPLETED)
+                if waiting not in done:
+                    waiting.cancel()
+                    break
+                message = waiting.result()
+                if message is None:
+                    reading.cancel()
+                    raise Problem("too-slow", "Too much has happened meanwhile; come back for the whole table.")
+                await self._send(message)
+            await reading
+        finally:
+            for task in self._wishes:
+                task.cancel()
+            await self._room.leave(listener)
+
+    async def _receive(self) -> str:
+        received = await self._socket.receive()
+        if received["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(received.get("code", 1000))
+        text = received.get("text")
+        if text is None:
+            raise Problem("garbled", "Messages are text.")
+        if len(text) > self._house.config.limits.message:
+            raise Problem("too-big", f"A message has at most {self._house.config.limits.message} letters.")
+        self._messages.take()
+        return str(text)
+
+    async def _read_all(self) -> None:
+        """Each wish in a task of its own, so that a hint that takes long does not hold up a choice."""
+        while True:
+            wish = _read(WISH, await self._receive())
+            task = asyncio.create_task(self._fulfil(wish))
+            self._wishes.add(task)
+            task.add_done_callback(self._wishes.discard)
+
+    async def _fulfil(self, wish: Wish) -> None:
+        try:
+            answer = await self._do(wish)
+        except LongboxError as error:
+            answer = problem_of(error).message()
+        except Exception:
+            LOG.exception("A wish failed: %s", wish.type)
+            answer = broken().message()
+        await self._send({"v": 1, "id": wish.id, **answer})
+
+    async def _do(self, wish: Wish) -> Message:
+        room, person = self._room, self._person
+        if isinstance(wish, Ping):
+            return {"type": "pong"}
+        if isinstance(wish, Describe):
+            return {"type": "description", "text": room.describe(person, self._seat)}
+        if person is None:
+            raise Problem("who-are-you", "Tell us your name first.")
+        if isinstance(wish, Say):
+            await room.say(person, self._seat, wish.text)
+            return {"type": "ack"}
+        if isinstance(wish, StandIn) and wish.seat is not None:
+            await room.stand_in(person, wish.seat, wish.bot)
+            return {"type": "ack"}
+        if self._seat is None:
+            raise Problem("not-your-seat", "You are watching this table, and have no seat there.")
+        return await self._play(wish, person, self._seat)
+
+    async def _play(self, wish: Choose | Undo | Consent | Advise | StandIn, person: Person, seat: int) -> Message:
+        """What only somebody who plays may do."""
+        room = self._room
+        if isinstance(wish, Choose):
+            return {"type": "ack", "version": await room.choose(person, seat, wish.key, wish.version, wish.id)}
+        if isinstance(wish, Undo):
+            return {"type": "ack", "version": await room.undo(person, seat, wish.all)}
+        if isinstance(wish, Consent):
+            await room.consent(person, seat, wish.yes)
+        elif isinstance(wish, StandIn):
+            await room.stand_in(person, seat, wish.bot)
+        else:
+            advice = await room.advise(person, seat)
+            return {"type": "advice", "prompt": advice.prompt, "opinions": [opinion._asdict() for opinion in advice.opinions]}
+        return {"type": "ack"}
+
+    async def _send(self, message: Message) -> None:
+        await self._socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+
+
+def _read(adapter: TypeAdapter[T], text: str) -> T:
+    try:
+        return adapter.validate_json(text)
+    except (ValidationError, ValueError):
+        raise Problem("garbled", "This is not one of the messages that are understood here.") from None
