@@ -1,0 +1,404 @@
+"""The interface for programs, version 1: each request is one call of the house or of a room, and nothing else."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response, status
+from fastapi.responses import JSONResponse, PlainTextResponse
+from fastapi.routing import APIRoute
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+
+from longbox.engine.game import Game, find_game
+from longbox.engine.rulebook import Rule
+from longbox.table.house import House
+from longbox.table.people import COOKIE, Person, proper_name
+from longbox.table.problems import Problem
+from longbox.table.replay import position
+from longbox.table.room import Room
+from longbox.table.seats import Wanted, WantedSeat
+from longbox.table.thinking import STRENGTHS
+from longbox.table.web import models
+from longbox.table.web.limits import Gate
+from longbox.table.web.openapi import problems
+from longbox.table.web.security import token_of
+
+YEAR = 365 * 24 * 60 * 60
+
+
+def _name(route: APIRoute) -> str:
+    return route.name
+
+
+router = APIRouter(prefix="/api/v1", generate_unique_id_function=_name)
+
+
+# -- what every request needs ------------------------------------------------------------------------
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def gate_of(request: Request) -> Gate:
+    gate: Gate = request.app.state.gate
+    return gate
+
+
+HouseHere = Annotated[House, Depends(house_of)]
+GateHere = Annotated[Gate, Depends(gate_of)]
+
+
+async def whoever(request: Request, house: HouseHere) -> Person | None:
+    """Who asks, if they have ever given a name."""
+    token = token_of(request)
+    return await house.person(token) if token else None
+
+
+Whoever = Annotated[Person | None, Depends(whoever)]
+_bearer = HTTPBearer(auto_error=False, description="The token that POST /people gives; a browser's cookie does as well.")
+
+
+async def somebody(person: Whoever, _: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]) -> Person:
+    """Who asks; nobody is refused."""
+    if person is None:
+        raise Problem("who-are-you", "Give a name first: POST /api/v1/people, and show the token that comes back.")
+    return person
+
+
+Somebody = Annotated[Person, Depends(somebody)]
+
+
+async def table(
+    house: HouseHere, table_id: Annotated[str, Path(pattern=r"^[a-z0-9]{1,32}$", description="The table's id.")]
+) -> Room:
+    return await house.room(table_id)
+
+
+RoomHere = Annotated[Room, Depends(table)]
+GameName = Annotated[str, Path(pattern=r"^[a-z0-9_]{1,40}$", description="The game's name, such as tic_tac_toe.")]
+SeatHere = Annotated[int, Path(ge=0, le=99, description="The number of a seat, from 0.")]
+SeatAsked = Annotated[int | None, Query(ge=0, le=99, description="A seat of one's own; without it, as somebody who watches.")]
+
+
+def game_of(game: GameName) -> Game[Any]:
+    return find_game(game)
+
+
+GameHere = Annotated[Game[Any], Depends(game_of)]
+
+
+# -- people ------------------------------------------------------------------------------------------
+
+
+@router.post("/people", status_code=status.HTTP_201_CREATED, responses=problems("bad-name", "wrong-origin"))
+async def sign_up(body: models.Name, request: Request, response: Response, house: HouseHere, gate: GateHere) -> models.Newcomer:
+    """Give a name, and be known from now on: by the token, or by the cookie that comes with it."""
+    name = proper_name(body.name)
+    gate.new_person(request)
+    person, token = await house.new_person(name)
+    remember(request, response, token)
+    return models.Newcomer(id=person.id, name=person.name, token=token)
+
+
+def remember(request: Request, response: Response, token: str) -> None:
+    """The cookie by which a browser is known."""
+    is_encrypted = request.url.scheme == "https"
+    response.set_cookie(COOKIE, token, max_age=YEAR, path="/", httponly=True, samesite="lax", secure=is_encrypted)
+
+
+@router.get("/people/me", responses=problems("who-are-you"))
+async def who_am_i(person: Somebody) -> models.PersonGiven:
+    """Who I am."""
+    return models.PersonGiven(id=person.id, name=person.name)
+
+
+@router.patch("/people/me", responses=problems("who-are-you", "bad-name", "wrong-origin"))
+async def rename(body: models.Name, person: Somebody, house: HouseHere) -> models.PersonGiven:
+    """Take another name, for tables that begin from now on."""
+    renamed = await house.rename(person, body.name)
+    return models.PersonGiven(id=renamed.id, name=renamed.name)
+
+
+# -- games -------------------------------------------------------------------------------------------
+
+
+@router.get("/games", responses=problems())
+async def list_games(house: HouseHere) -> list[models.GameGiven]:
+    """The games that can be played here, their options and the bots that play them."""
+    return [
+        models.GameGiven(
+            name=game.name,
+            title=game.title,
+            summary=game.summary,
+            seats=list(game.seats),
+            options={name: list(choices) for name, choices in game.options.items()},
+            bots=STRENGTHS,
+            rules_version=game.rules_version,
+        )
+        for game in house.games()
+    ]
+
+
+@router.get("/games/{game}/rules", responses=problems("no-such-game"))
+async def search_rules(
+    game: GameHere, words: Annotated[str, Query(max_length=200, description="All of these words occur in the rule.")] = ""
+) -> list[models.RuleGiven]:
+    """The rules of a game, or those in which all these words occur."""
+    return [_rule(rule) for rule in game.rulebook.search(words)]
+
+
+@router.get("/games/{game}/rules/{rule_id}", responses=problems("no-such-game", "no-such-rule"))
+async def read_rule(
+    game: GameHere, rule_id: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="The rule's number.")]
+) -> models.RuleGiven:
+    """One rule of a game, by its number."""
+    if rule_id not in game.rulebook:
+        raise Problem("no-such-rule", f"{game.title} has no rule '{rule_id}'.")
+    return _rule(game.rulebook[rule_id])
+
+
+def _rule(rule: Rule) -> models.RuleGiven:
+    return models.RuleGiven(id=rule.id, topic=rule.topic, text=rule.text, kind=rule.kind, origin=rule.origin, page=rule.page)
+
+
+@router.get("/games/{game}/catalogue", responses=problems("no-such-game"))
+async def read_catalogue(game: GameHere) -> dict[str, str]:
+    """What every card of the box says, by its name; nothing for a game without cards."""
+    return dict(game.catalogue()) if game.catalogue else {}
+
+
+# -- tables ------------------------------------------------------------------------------------------
+
+
+@router.get("/tables", responses=problems("who-are-you"))
+async def list_tables(person: Somebody, house: HouseHere) -> list[models.TableEntry]:
+    """The tables where I sit, the one that changed last first."""
+    return [models.TableEntry(**entry) for entry in await house.tables_of(person)]
+
+
+@router.post(
+    "/tables",
+    status_code=status.HTTP_201_CREATED,
+    responses=problems("who-are-you", "no-such-game", "bad-options", "unknown-bot", "bad-name", "wrong-origin"),
+)
+async def open_table(body: models.WantedBody, person: Somebody, house: HouseHere, gate: GateHere) -> models.OpenedTable:
+    """Open a table. The game begins at once if no friend is waited for."""
+    gate.new_table(person.id)
+    seats = tuple(WantedSeat(seat.kind, seat.name, seat.bot) for seat in body.seats)
+    return _opened(await house.open_table(person, Wanted(body.game, body.options, seats, body.hints, body.watch)), person)
+
+
+def _opened(room: Room, person: Person) -> models.OpenedTable:
+    return models.OpenedTable.model_validate({"id": room.id, "status": room.status, "invites": room.of_person(person)["invites"]})
+
+
+@router.get("/tables/{table_id}", response_model=models.Glance, responses=problems("no-such-table", "not-your-seat"))
+async def look(room: RoomHere, person: Whoever, seat: SeatAsked = None) -> Response:
+    """All that a seat of mine, or whoever watches, may see now."""
+    return JSONResponse(await room.glance(person, seat))
+
+
+@router.get("/tables/{table_id}/description", responses=problems("no-such-table", "not-your-seat"))
+async def describe(room: RoomHere, person: Whoever, seat: SeatAsked = None) -> models.Description:
+    """The same in words."""
+    return models.Description(text=room.describe(person, seat))
+
+
+@router.post(
+    "/tables/{table_id}/seats/{seat}/claim",
+    status_code=status.HTTP_204_NO_CONTENT,
+    responses=problems("who-are-you", "no-such-table", "bad-invite", "expired-invite", "bad-name"),
+)
+async def claim_seat(body: models.Claim, room: RoomHere, seat: SeatHere, person: Somebody) -> None:
+    """Take a seat to which I was invited. When it was the last free one, the game begins."""
+    await room.claim(person, seat, body.invite, proper_name(body.name) if body.name else "")
+
+
+@router.post("/tables/{table_id}/seats/{seat}/carry", responses=problems("who-are-you", "no-such-table", "not-your-seat"))
+async def make_carry_link(room: RoomHere, seat: SeatHere, person: Somebody) -> models.Link:
+    """A link that gives this seat of mine to whoever opens it within a day: for my other device."""
+    return models.Link(link=room.carry_path(person, seat))
+
+
+@router.post("/carry", responses=problems("who-are-you", "bad-invite", "no-such-table"))
+async def carry_seat(body: models.Carry, person: Somebody, house: HouseHere) -> models.SeatAt:
+    """Hold a seat here, too, with the token of such a link."""
+    carried = house.links.carried(body.token)
+    if carried is None:
+        raise Problem("bad-invite", "This link carries no seat, or is older than a day: make a new one on the other device.")
+    table_id, seat = carried
+    room = await house.room(table_id)
+    await room.carry(person, seat)
+    return models.SeatAt(table=table_id, seat=seat)
+
+
+@router.put(
+    "/tables/{table_id}/seats/{seat}/stand-in",
+    status_code=status.HTTP_204_NO_CONTENT,
+    responses=problems("who-are-you", "no-such-table", "not-your-seat", "unknown-bot"),
+)
+async def stand_in(body: models.StandIn, room: RoomHere, seat: SeatHere, person: Somebody) -> None:
+    """Let a bot play for somebody who is away, or take the seat back."""
+    await room.stand_in(person, seat, body.bot)
+
+
+@router.post(
+    "/tables/{table_id}/start",
+    status_code=status.HTTP_204_NO_CONTENT,
+    responses=problems("who-are-you", "no-such-table", "not-yours", "already-started"),
+)
+async def start(room: RoomHere, person: Somebody) -> None:
+    """Begin without those who are missing: bots take the free seats."""
+    await room.start(person)
+
+
+# -- the game ----------------------------------------------------------------------------------------
+
+
+@router.post(
+    "/tables/{table_id}/choices",
+    responses=problems("who-are-you", "no-such-table", "not-your-seat", "stale", "out-of-turn", "over", "bad-choice"),
+)
+async def choose(
+    body: models.Choice,
+    room: RoomHere,
+    person: Somebody,
+    idempotency_key: Annotated[
+        str, Header(pattern=r"^[A-Za-z0-9_-]{8,64}$", description="One for each choice: the same again is the same choice again.")
+    ],
+) -> models.Version:
+    """Answer what a seat of mine is asked. When this is answered, it is written down."""
+    return models.Version(version=await room.choose(person, body.seat, body.key, body.expected_version, idempotency_key))
+
+
+@router.post("/tables/{table_id}/undo", responses=problems("who-are-you", "no-such-table", "not-your-seat", "no-undo", "over"))
+async def undo(body: models.Undo, room: RoomHere, person: Somebody) -> models.Version:
+    """Take back; where somebody has learned something since, the others are asked."""
+    return models.Version(version=await room.undo(person, body.seat, body.all))
+
+
+@router.post(
+    "/tables/{table_id}/vote",
+    status_code=status.HTTP_204_NO_CONTENT,
+    responses=problems("who-are-you", "no-such-table", "not-your-seat", "no-vote"),
+)
+async def vote(body: models.Ballot, room: RoomHere, person: Somebody) -> None:
+    """Agree to what is voted on, or do not."""
+    await room.consent(person, body.seat, body.yes)
+
+
+@router.post(
+    "/tables/{table_id}/close",
+    status_code=status.HTTP_204_NO_CONTENT,
+    responses=problems("who-are-you", "no-such-table", "not-your-seat", "over"),
+)
+async def close(room: RoomHere, person: Somebody) -> None:
+    """End the game as it is and open everything; the others are asked, if others play."""
+    await room.close(person)
+
+
+@router.post(
+    "/tables/{table_id}/messages",
+    status_code=status.HTTP_204_NO_CONTENT,
+    responses=problems("who-are-you", "no-such-table", "not-your-seat", "no-watching"),
+)
+async def say(body: models.Saying, room: RoomHere, person: Somebody) -> None:
+    """Say something to all at the table, as plain text."""
+    await room.say(person, body.seat, body.text)
+
+
+@router.post(
+    "/tables/{table_id}/advice",
+    responses=problems("who-are-you", "no-such-table", "not-your-seat", "no-hints", "out-of-turn", "no-advice"),
+)
+async def advise(body: models.AskedSeat, room: RoomHere, person: Somebody) -> models.AdviceGiven:
+    """What a search thinks of the options of a seat of mine, from what that seat knows."""
+    advice = await room.advise(person, body.seat)
+    opinions = [models.OpinionGiven(**opinion._asdict()) for opinion in advice.opinions]
+    return models.AdviceGiven(**{**advice._asdict(), "opinions": opinions})
+
+
+# -- after the game ----------------------------------------------------------------------------------
+
+
+@router.post(
+    "/tables/{table_id}/rematch",
+    status_code=status.HTTP_201_CREATED,
+    responses=problems("who-are-you", "no-such-table", "not-your-seat", "not-over"),
+)
+async def rematch(room: RoomHere, person: Somebody, house: HouseHere, gate: GateHere) -> models.OpenedTable:
+    """The same people at the same game again: the table that the first of them has opened."""
+    gate.new_table(person.id)
+    return _opened(await house.rematch(room, person), person)
+
+
+@router.get(
+    "/tables/{table_id}/record",
+    response_class=PlainTextResponse,
+    responses={**problems("no-such-table", "no-watching", "not-over"), 304: {"description": "It is the one that you have."}},
+)
+async def read_record(room: RoomHere, person: Whoever, if_none_match: Annotated[str, Header(max_length=400)] = "") -> Response:
+    """The record of a game that is over: `longbox replay` and `longbox verify` read it."""
+    room.audience(person, None)
+    text = room.record()
+    tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:32]}"'
+    headers = {"ETag": tag, "Cache-Control": "private, no-cache"}
+    if tag in [known.strip().removeprefix("W/") for known in if_none_match.split(",")]:
+        return Response(status_code=status.HTTP_304_NOT_MODIFIED, headers=headers)
+    headers["Content-Disposition"] = f'attachment; filename="{room.game.name}-{room.id}.longbox"'
+    return PlainTextResponse(text, headers=headers)
+
+
+@router.get(
+    "/tables/{table_id}/replay",
+    response_model=models.ReplayGiven,
+    responses=problems("no-such-table", "no-such-seat", "no-watching", "not-over"),
+)
+async def read_replay(
+    room: RoomHere,
+    person: Whoever,
+    number: Annotated[int | None, Query(ge=0, le=1_000_000, description="After so many answers; without it, at the end.")] = None,
+    seat: Annotated[int | None, Query(ge=0, le=99, description="Anybody's seat: nothing is secret any more.")] = None,
+) -> Response:
+    """A game that is over, at any of its answers, as any seat knew it then."""
+    room.audience(person, None)
+    return JSONResponse(position(room, number, seat))
+
+
+@router.get(
+    "/tables/{table_id}/analysis",
+    responses={**problems("no-such-table", "no-watching", "not-over"), 202: {"model": models.Thinking}},
+    response_model=models.AnalysisGiven,
+)
+async def read_analysis(room: RoomHere, person: Whoever, house: HouseHere) -> Response:
+    """The curve of a game that is over. The first to ask sets it going, and asks again."""
+    room.audience(person, None)
+    analysis = await house.analysis(room)
+    if analysis is None:
+        return JSONResponse({"status": "thinking"}, status.HTTP_202_ACCEPTED, {"Retry-After": "2"})
+    return JSONResponse(analysis)
+
+
+@router.post(
+    "/tables/{table_id}/forks",
+    status_code=status.HTTP_201_CREATED,
+    responses=problems("who-are-you", "no-such-table", "no-watching", "not-over", "over", "no-such-seat"),
+)
+async def fork(body: models.ForkBody, room: RoomHere, person: Somebody, house: HouseHere, gate: GateHere) -> models.OpenedTable:
+    """Go on from an earlier position of a finished game at a table of one's own, with other luck, against bots."""
+    gate.new_table(person.id)
+    room.audience(person, None)
+    return _opened(await house.fork(room, person, body.number, body.seat), person)
+
+
+@router.post(
+    "/tables/{table_id}/reports",
+    status_code=status.HTTP_201_CREATED,
+    responses=problems("who-are-you", "no-such-table", "not-your-seat"),
+)
+async def report(body: models.Report, room: RoomHere, person: Somebody, house: HouseHere) -> models.ReportGiven:
+    """Tell those who keep the rules what is wrong: the record goes with it, and nobody at the table sees it."""
+    return models.ReportGiven(id=await house.report(room, person, body.seat, body.message))

@@ -1,0 +1,132 @@
+"""Every refusal leaves the server as problem details, whoever refused it: the table, the engine, the framework, the door.
+
+Pages are for people: the application may give a renderer of its own for whatever is no part of the interface for programs.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from longbox.engine.errors import LongboxError
+from longbox.table.problems import MEDIA_TYPE, Problem, TooMuch, broken, problem_of
+
+API = "/api/"
+LOG = logging.getLogger("longbox.table")
+
+Page = Callable[[Request, Problem], Awaitable[Response]]
+
+_STATUS_KINDS = {400: "garbled", 401: "who-are-you", 404: "no-such-page", 405: "wrong-method", 413: "too-big"}
+_SENTENCES = {
+    400: "The request could not be read; its body is JSON, in UTF-8.",
+    404: "There is nothing at this address.",
+    405: "This address does not take this method.",
+}
+_MANY = 3  # mistakes of one request that are told
+
+
+def answer(problem: Problem) -> Response:
+    """The problem as a response for programs."""
+    headers = {}
+    if isinstance(problem, TooMuch):
+        headers["Retry-After"] = str(problem.seconds)
+    if problem.kind == "who-are-you":
+        headers["WWW-Authenticate"] = "Bearer"
+    if problem.kind in {"too-big", "too-slow"}:
+        headers["Connection"] = "close"  # nobody reads the rest of the body
+    return JSONResponse(problem.details(), problem.status, headers, MEDIA_TYPE)
+
+
+async def respond(scope: Scope, receive: Receive, send: Send, problem: Problem) -> None:
+    """Sends the problem: to programs as it is, to people as a page, if the application has one."""
+    response = await _response(Request(scope), problem)
+    await response(scope, receive, send)
+
+
+def install_errors(app: FastAPI, page: Page | None = None) -> None:
+    """Lets everything that is refused leave as a problem; with `page`, those who look at pages get one."""
+    app.state.problem_page = page
+    app.add_exception_handler(LongboxError, _refused)
+    app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_middleware(Net)
+
+
+class Net:
+    """Catches what nobody foresaw: it is written down in the log, and the person gets a sentence that tells nothing of it."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        has_begun = False
+
+        async def sending(message: Message) -> None:
+            nonlocal has_begun
+            has_begun = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, sending)
+        except Exception:
+            LOG.exception("%s %s failed", scope["method"], _route(scope))
+            if has_begun:
+                raise
+            await respond(scope, receive, send, broken())
+
+
+async def _response(request: Request, problem: Problem) -> Response:
+    app = request.scope.get("app")
+    page: Page | None = getattr(app.state, "problem_page", None) if app else None
+    if page and not request.url.path.startswith(API):
+        return await page(request, problem)
+    return answer(problem)
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, LongboxError)
+    problem = problem_of(error)
+    if problem.status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        LOG.error("%s %s: %s", request.method, _route(request.scope), type(error).__name__, exc_info=error)
+    return await _response(request, problem)
+
+
+async def _invalid(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    mistakes = error.errors()
+    if any(mistake["type"] == "json_invalid" for mistake in mistakes):
+        return await _response(request, Problem("garbled", _SENTENCES[400]))
+    told = [f"{_where(mistake['loc'])}: {mistake['msg']}" for mistake in mistakes[:_MANY]]
+    return await _response(request, Problem("bad-value", f"{'; '.join(told)}."))
+
+
+async def _http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if error.status_code < HTTPStatus.BAD_REQUEST:
+        return Response(status_code=error.status_code, headers=error.headers)
+    kind = _STATUS_KINDS.get(error.status_code, "refused")
+    response = await _response(request, Problem(kind, _SENTENCES.get(error.status_code, str(error.detail))))
+    response.headers.update(error.headers or {})  # such as Allow
+    return response
+
+
+def _where(place: tuple[int | str, ...]) -> str:
+    """Where in the request a mistake is: seats.0.kind."""
+    inside = place[1:] if len(place) > 1 else place
+    return ".".join(str(part)[:40] for part in inside)
+
+
+def _route(scope: Scope) -> str:
+    """The address as it was declared, so that no invitation gets into the log."""
+    route = scope.get("route")
+    return str(getattr(route, "path", "?"))
