@@ -1,0 +1,83 @@
+"""What a table keeps: a database, one writer whose writes are durable before anybody hears of them, and the queries.
+
+store = Store(url_in(data))
+await store.open()
+await store.write(lambda connection: insert_person(connection, person))
+person = await store.read(lambda connection: person_by_id(connection, "p1"))
+"""
+
+from __future__ import annotations
+
+from longbox.table.store.database import CannotOpen, CannotWrite, Closed, Store, url_in
+from longbox.table.store.queries import (
+    add_holder,
+    analysis_of,
+    carry_with,
+    delete_carry,
+    delete_expired_carries,
+    delete_moves_after,
+    holders_of,
+    insert_carry,
+    insert_move,
+    insert_person,
+    insert_report,
+    insert_say,
+    insert_table,
+    move_with,
+    moves_of,
+    origin_of,
+    person_by_id,
+    report_by_id,
+    save_analysis,
+    says_of,
+    seats_of,
+    set_seat,
+    table_row,
+    tables_of_person,
+    tables_with_status,
+    update_person,
+    update_table,
+)
+from longbox.table.store.rows import CarryRow, MoveRow, PersonRow, ReportRow, SayRow, SeatRow, TableRow
+
+__all__ = [
+    "CannotOpen",
+    "CannotWrite",
+    "CarryRow",
+    "Closed",
+    "MoveRow",
+    "PersonRow",
+    "ReportRow",
+    "SayRow",
+    "SeatRow",
+    "Store",
+    "TableRow",
+    "add_holder",
+    "analysis_of",
+    "carry_with",
+    "delete_carry",
+    "delete_expired_carries",
+    "delete_moves_after",
+    "holders_of",
+    "insert_carry",
+    "insert_move",
+    "insert_person",
+    "insert_report",
+    "insert_say",
+    "insert_table",
+    "move_with",
+    "moves_of",
+    "origin_of",
+    "person_by_id",
+    "report_by_id",
+    "save_analysis",
+    "says_of",
+    "seats_of",
+    "set_seat",
+    "table_row",
+    "tables_of_person",
+    "tables_with_status",
+    "update_person",
+    "update_table",
+    "url_in",
+]

@@ -1,0 +1,215 @@
+"""The store: a database with one writer, whose writes are durable before anybody hears of them, and readers beside it.
+
+The writer is a thread. It takes all that waits, runs each piece of work in a savepoint of its own within one transaction, and
+commits once; only then does whoever waits hear how it went. So a hundred choices at once cost one wait for the disk, and a
+piece of work that fails takes nothing with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any, NamedTuple, TypeVar
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from longbox.engine.errors import LongboxError
+from longbox.table import migrations
+
+T = TypeVar("T")
+
+FILE = "longbox.sqlite3"
+READERS = 4  # threads
+PATIENCE = 10  # seconds that we wait for another program that writes to the same file, or for a connection to a server
+UPGRADING = 0x10_4B_0C  # whoever upgrades a PostgreSQL database holds the lock with this number
+
+
+class CannotOpen(LongboxError):
+    """There is no such database, or it is not one of ours, or one of a newer Longbox."""
+
+
+class CannotWrite(LongboxError):
+    """The database did not take it. Nobody knows whether it is there: whoever wrote reads it again."""
+
+
+class Closed(LongboxError):
+    """The store was not opened yet, or is closed."""
+
+
+class Job(NamedTuple):
+    """A piece of work for the writer, and who waits for it."""
+
+    work: Callable[[Connection], Any]
+    future: Future[Any]
+
+
+def url_in(data: Path) -> URL:
+    """The database that a data directory has if none is named."""
+    return URL.create("sqlite", database=str(data / FILE))
+
+
+class Store:
+    """A database: `sqlite:///path/of/a/file` or `postgresql://user:password@host/name`."""
+
+    def __init__(self, url: str | URL) -> None:
+        self.url = _checked(url)
+        self._writer = _engine(self.url)
+        self._reader = _engine(self.url, reads_only=True)
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._write_all, name="longbox writer", daemon=True)
+        self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="longbox reader")
+        self._open = False
+
+    async def open(self) -> None:
+        """Connect, bring the schema to the newest version, and begin to work. What cannot be opened is refused."""
+        try:
+            await asyncio.to_thread(self._upgrade)
+        except BaseException:
+            self._dispose()
+            raise
+        self._thread.start()
+        self._open = True
+
+    async def close(self) -> None:
+        """Write what was given before, then let the database go."""
+        if self._open:
+            self._open = False
+            self._jobs.put(None)
+            await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._dispose)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run this in a transaction, and return what it returned once that is durable.
+
+        What the work raises comes out here, and nothing of it is kept. Once asked for, it happens: whoever stops waiting (a
+        task that was cancelled) changes nothing about it.
+        """
+        self._must_be_open()
+        future: Future[T] = Future()
+        self._jobs.put(Job(work, future))
+        return await asyncio.shield(asyncio.wrap_future(future))
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Run this beside the writer, and return what it returned. It sees one moment, and cannot change anything."""
+        self._must_be_open()
+        return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, work)
+
+    def _must_be_open(self) -> None:
+        if not self._open:
+            raise Closed("The database is not open.")
+
+    # -- in threads ------------------------------------------------------------------------------------
+
+    def _read(self, work: Callable[[Connection], T]) -> T:
+        with self._reader.begin() as connection:
+            return work(connection)
+
+    def _write_all(self) -> None:
+        """What the writer does until the store is closed."""
+        last = False
+        while not last:
+            jobs = [self._jobs.get()]
+            try:
+                while True:
+                    jobs.append(self._jobs.get_nowait())
+            except Empty:
+                last = None in jobs
+                self._commit([job for job in jobs if job])
+
+    def _commit(self, jobs: list[Job]) -> None:
+        """All these in one transaction. Nobody is told anything before it has ended."""
+        try:
+            with self._writer.begin() as connection:
+                tell = [_outcome(connection, job) for job in jobs]
+        except Exception as problem:  # noqa: BLE001 - whatever it is, those who wait are told
+            for job in jobs:
+                failure = CannotWrite("The database did not take what was to be written.")
+                failure.__cause__ = problem
+                job.future.set_exception(failure)
+        else:
+            for each in tell:
+                each()
+
+    def _upgrade(self) -> None:
+        try:
+            if self.url.database and self.url.get_backend_name() == "sqlite":
+                Path(self.url.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            with self._writer.begin() as connection:
+                if connection.dialect.name == "postgresql":
+                    connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
+                version = migrations.version_of(connection)
+                if version and not migrations.knows(version):
+                    raise CannotOpen(
+                        f"The database {self.url!r} was written by a newer Longbox: it has version {version} of the schema,"
+                        f" and this Longbox knows versions up to {migrations.newest_version()}."
+                    )
+                migrations.upgrade(connection)
+        except (OSError, SQLAlchemyError) as problem:
+            reason = str(getattr(problem, "orig", None) or problem).partition("\n")[0].rstrip(". ")
+            raise CannotOpen(f"The database {self.url!r} cannot be opened: {reason}.") from problem
+
+    def _dispose(self) -> None:
+        self._threads.shutdown()
+        self._reader.dispose()
+        self._writer.dispose()  # the last one to leave an SQLite file tidies it up
+
+
+def _outcome(connection: Connection, job: Job) -> Callable[[], None]:
+    """Do the work in a savepoint; what comes back tells whoever waits how it went."""
+    savepoint = connection.begin_nested()
+    try:
+        result = job.work(connection)
+        savepoint.commit()
+    except BaseException as problem:  # noqa: BLE001 - it goes to whoever gave the work
+        savepoint.rollback()
+        failure = problem  # `problem` ends with this block
+        return lambda: job.future.set_exception(failure)
+    return lambda: job.future.set_result(result)
+
+
+def _checked(url: str | URL) -> URL:
+    """The URL, if it is one of a database that we know how to use."""
+    try:
+        made = make_url(url)
+    except ArgumentError:
+        made = URL.create("")
+    if made.get_backend_name() == "sqlite" and made.database not in {None, "", ":memory:"}:
+        return made.set(drivername="sqlite")
+    if made.get_backend_name() == "postgresql":
+        return made.set(drivername="postgresql+psycopg")
+    raise CannotOpen("A database is sqlite:///path/of/a/file or postgresql://user:password@host/name.")
+
+
+def _engine(url: URL, *, reads_only: bool = False) -> Engine:
+    """Connections to the database. What goes wrong is told without the values: they are secrets, or what people say."""
+    if url.get_backend_name() == "sqlite":
+        engine = create_engine(url, pool_size=READERS, hide_parameters=True, connect_args={"timeout": PATIENCE})
+        _prepare_sqlite(engine, reads_only)
+        return engine
+    patience = {"connect_timeout": PATIENCE}
+    try:
+        engine = create_engine(url, pool_size=READERS, hide_parameters=True, pool_pre_ping=True, connect_args=patience)
+    except ModuleNotFoundError as problem:
+        raise CannotOpen("PostgreSQL needs the package psycopg: pip install 'longbox[postgresql]'.") from problem
+    if reads_only:  # such a transaction sees one moment, as those of SQLite do
+        engine = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+    return engine
+
+
+def _prepare_sqlite(engine: Engine, reads_only: bool) -> None:
+    """Readers beside the writer, a commit that waits for the disk, and transactions that begin where we say."""
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, entry: ConnectionPoolEntry) -> None:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"query_only={reads_only}"):
+            connection.execute(f"PRAGMA {pragma}").close()
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN DEFERRED" if reads_only else "BEGIN IMMEDIATE")

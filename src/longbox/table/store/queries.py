@@ -1,0 +1,180 @@
+"""The queries, by name. Each takes a connection first and gives plain values; none begins or ends a transaction."""
+
+from __future__ import annotations
+
+from typing import Any, Unpack
+
+from sqlalchemy import Connection, delete, insert, or_, select, update
+
+from longbox.table.store.rows import (
+    CarryRow,
+    MoveRow,
+    PersonChanges,
+    PersonRow,
+    ReportRow,
+    SayRow,
+    SeatRow,
+    TableChanges,
+    TableRow,
+)
+from longbox.table.store.schema import analyses, carries, holders, moves, people, reports, says, seats, tables
+
+TABLE_COLUMNS = [tables.c[name] for name in TableRow._fields]
+
+# -- people ----------------------------------------------------------------------------------------
+
+
+def insert_person(connection: Connection, person: PersonRow) -> None:
+    connection.execute(insert(people), person._asdict())
+
+
+def update_person(connection: Connection, person_id: str, **changes: Unpack[PersonChanges]) -> None:
+    connection.execute(update(people).where(people.c.id == person_id).values(**changes))
+
+
+def person_by_id(connection: Connection, person_id: str) -> PersonRow | None:
+    row = connection.execute(select(people).where(people.c.id == person_id)).one_or_none()
+    return None if row is None else PersonRow(*row)
+
+
+# -- tables ----------------------------------------------------------------------------------------
+
+
+def insert_table(connection: Connection, table: TableRow, origin: str | None = None) -> None:
+    """A new table. A fork has the record that it begins with as its origin."""
+    connection.execute(insert(tables), table._asdict() | {"origin": origin})
+
+
+def update_table(connection: Connection, table_id: str, **changes: Unpack[TableChanges]) -> None:
+    connection.execute(update(tables).where(tables.c.id == table_id).values(**changes))
+
+
+def table_row(connection: Connection, table_id: str) -> TableRow | None:
+    row = connection.execute(select(*TABLE_COLUMNS).where(tables.c.id == table_id)).one_or_none()
+    return None if row is None else TableRow(*row)
+
+
+def origin_of(connection: Connection, table_id: str) -> str | None:
+    """The record that a fork begins with; none for any other table."""
+    return connection.execute(select(tables.c.origin).where(tables.c.id == table_id)).scalar_one_or_none()
+
+
+def tables_of_person(connection: Connection, person_id: str, limit: int = 100) -> list[TableRow]:
+    """The tables where the person holds a seat or that the person has set, the one that changed last first."""
+    sits = tables.c.id.in_(select(holders.c.table_id).where(holders.c.person_id == person_id))
+    query = select(*TABLE_COLUMNS).where(or_(tables.c.owner == person_id, sits))
+    rows = connection.execute(query.order_by(tables.c.changed.desc(), tables.c.id).limit(limit))
+    return [TableRow(*row) for row in rows]
+
+
+def tables_with_status(connection: Connection, status: str) -> list[TableRow]:
+    """All tables that are waiting, playing, over or closed, the oldest first."""
+    query = select(*TABLE_COLUMNS).where(tables.c.status == status).order_by(tables.c.created, tables.c.id)
+    return [TableRow(*row) for row in connection.execute(query)]
+
+
+# -- seats, and who holds them ---------------------------------------------------------------------
+
+
+def set_seat(connection: Connection, seat: SeatRow) -> None:
+    """The seat is like this from now on, whether there was one or not."""
+    same = (seats.c.table_id == seat.table_id) & (seats.c.seat == seat.seat)
+    if not connection.execute(update(seats).where(same).values(seat._asdict())).rowcount:
+        connection.execute(insert(seats), seat._asdict())
+
+
+def seats_of(connection: Connection, table_id: str) -> list[SeatRow]:
+    query = select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
+    return [SeatRow(*row) for row in connection.execute(query)]
+
+
+def add_holder(connection: Connection, table_id: str, seat: int, person_id: str) -> None:
+    """The person holds the seat, too. Who holds it already goes on doing so."""
+    holder = {"table_id": table_id, "seat": seat, "person_id": person_id}
+    if connection.execute(select(holders).filter_by(**holder)).one_or_none() is None:
+        connection.execute(insert(holders), holder)
+
+
+def holders_of(connection: Connection, table_id: str) -> dict[int, set[str]]:
+    """Who holds each seat that somebody holds."""
+    found: dict[int, set[str]] = {}
+    for seat, person_id in connection.execute(select(holders.c.seat, holders.c.person_id).filter_by(table_id=table_id)):
+        found.setdefault(seat, set()).add(person_id)
+    return found
+
+
+def insert_carry(connection: Connection, carry: CarryRow) -> None:
+    connection.execute(insert(carries), carry._asdict())
+
+
+def carry_with(connection: Connection, token_hash: str) -> CarryRow | None:
+    row = connection.execute(select(carries).where(carries.c.token_hash == token_hash)).one_or_none()
+    return None if row is None else CarryRow(*row)
+
+
+def delete_carry(connection: Connection, token_hash: str) -> None:
+    connection.execute(delete(carries).where(carries.c.token_hash == token_hash))
+
+
+def delete_expired_carries(connection: Connection, now: float) -> int:
+    """How many there were."""
+    return connection.execute(delete(carries).where(carries.c.expires <= now)).rowcount
+
+
+# -- moves -----------------------------------------------------------------------------------------
+
+
+def insert_move(connection: Connection, move: MoveRow) -> None:
+    connection.execute(insert(moves), move._asdict())
+
+
+def moves_of(connection: Connection, table_id: str) -> list[MoveRow]:
+    query = select(moves).where(moves.c.table_id == table_id).order_by(moves.c.number)
+    return [MoveRow(*row) for row in connection.execute(query)]
+
+
+def move_with(connection: Connection, table_id: str, idempotency: str) -> MoveRow | None:
+    """The answer that was given with this key, if it stands."""
+    row = connection.execute(select(moves).filter_by(table_id=table_id, idempotency=idempotency)).one_or_none()
+    return None if row is None else MoveRow(*row)
+
+
+def delete_moves_after(connection: Connection, table_id: str, number: int) -> int:
+    """Take back every answer beyond this number. How many there were."""
+    return connection.execute(delete(moves).where(moves.c.table_id == table_id, moves.c.number > number)).rowcount
+
+
+# -- what is said, reported and worked out ---------------------------------------------------------
+
+
+def insert_say(connection: Connection, table_id: str, kind: str, seat: int | None, name: str, text: str, at: float) -> SayRow:
+    """What was said, with its number."""
+    values = {"table_id": table_id, "kind": kind, "seat": seat, "name": name, "text": text, "at": at}
+    key = connection.execute(insert(says), values).inserted_primary_key
+    assert key is not None
+    return SayRow(key[0], table_id, kind, seat, name, text, at)
+
+
+def says_of(connection: Connection, table_id: str, limit: int) -> list[SayRow]:
+    """The last so many, in the order in which they were said."""
+    query = select(says).where(says.c.table_id == table_id).order_by(says.c.id.desc()).limit(limit)
+    return [SayRow(*row) for row in connection.execute(query)][::-1]
+
+
+def insert_report(connection: Connection, report: ReportRow) -> None:
+    connection.execute(insert(reports), report._asdict())
+
+
+def report_by_id(connection: Connection, report_id: str) -> ReportRow | None:
+    row = connection.execute(select(reports).where(reports.c.id == report_id)).one_or_none()
+    return None if row is None else ReportRow(*row)
+
+
+def save_analysis(connection: Connection, table_id: str, result: dict[str, Any], at: float) -> None:
+    """Instead of what was worked out before, if anything was."""
+    connection.execute(delete(analyses).where(analyses.c.table_id == table_id))
+    connection.execute(insert(analyses), {"table_id": table_id, "result": result, "at": at})
+
+
+def analysis_of(connection: Connection, table_id: str) -> dict[str, Any] | None:
+    return connection.execute(select(analyses.c.result).where(analyses.c.table_id == table_id)).scalar_one_or_none()

@@ -1,0 +1,159 @@
+"""The schema: what is kept of people and their tables. Times are seconds since 1970; what has a structure is JSON in a text.
+
+A change here is a new version in `longbox/table/migrations/versions`; a test compares the two.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Dialect,
+    Double,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+)
+
+
+class JsonText(TypeDecorator[Any]):
+    """JSON in a text, the same on every database."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
+        return None if value is None else json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
+        return None if value is None else json.loads(value)
+
+
+# Every constraint has a name, so that a later version can change it on any database.
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("secret_hash", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("options", JsonText, nullable=False),
+    Column("names", JsonText),  # none before it has started
+    Column("seed", Text, nullable=False),
+    Column("owner", Text, ForeignKey("people.id"), nullable=False, index=True),
+    Column("hints", Boolean, nullable=False),
+    Column("watch", Boolean, nullable=False),
+    Column("status", Text, nullable=False, index=True),
+    Column("undos", Integer, nullable=False),
+    Column("origin", Text),  # the record that a fork begins with
+    Column("forked_from", Text, ForeignKey("tables.id")),
+    Column("forked_at", Integer),
+    Column("rematch", Text, ForeignKey("tables.id")),  # the table that follows this one
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("bot", Text, nullable=False),
+    Column("invite_hash", Text),
+    Column("away_bot", Text, nullable=False),
+)
+
+holders = Table(
+    "holders",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person_id", Text, ForeignKey("people.id"), primary_key=True, index=True),
+    ForeignKeyConstraint(["table_id", "seat"], ["seats.table_id", "seats.seat"]),
+)
+
+carries = Table(
+    "carries",
+    metadata,
+    Column("token_hash", Text, primary_key=True),
+    Column("table_id", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("expires", Double, nullable=False, index=True),
+    ForeignKeyConstraint(["table_id", "seat"], ["seats.table_id", "seats.seat"]),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("lines", Text, nullable=False),
+    Column("idempotency", Text),
+    Column("at", Double, nullable=False),
+    UniqueConstraint("table_id", "idempotency"),
+)
+
+says = Table(
+    "says",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Index(None, "table_id", "id"),
+    sqlite_autoincrement=True,  # a number that was used is never used again
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("table_id", Text, ForeignKey("tables.id"), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("seat", Integer),
+    Column("person_id", Text, ForeignKey("people.id"), nullable=False),
+    Column("message", Text, nullable=False),
+    Column("record", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("result", JsonText, nullable=False),
+    Column("at", Double, nullable=False),
+)
