@@ -11,7 +11,6 @@ from sqlalchemy.exc import IntegrityError
 from longbox.engine.game import Setting
 from longbox.table import migrations
 from longbox.table.store import (
-    CarryRow,
     MoveRow,
     PersonRow,
     ReportRow,
@@ -19,12 +18,8 @@ from longbox.table.store import (
     TableRow,
     add_holder,
     analysis_of,
-    carry_with,
-    delete_carry,
-    delete_expired_carries,
     delete_moves_after,
     holders_of,
-    insert_carry,
     insert_move,
     insert_person,
     insert_report,
@@ -58,7 +53,7 @@ def table(name: str, owner: str = "ann", status: str = "playing", changed: float
 
 
 def seat(table_id: str, number: int) -> SeatRow:
-    return SeatRow(table_id, number, f"Seat {number}", "person", "", None, "")
+    return SeatRow(table_id, number, f"Seat {number}", "person", "", "")
 
 
 @pytest.fixture
@@ -94,12 +89,10 @@ def test_a_table_and_what_changes_of_it(connection: Connection) -> None:
     assert table_row(connection, "two") == table("two")
 
 
-def test_only_a_fork_has_an_origin(connection: Connection) -> None:
-    fork = table("fork")._replace(forked_from="one", forked_at=17)
-    insert_table(connection, fork, origin='{"longbox":1}\n')
-    assert table_row(connection, "fork") == fork
-    assert origin_of(connection, "fork") == '{"longbox":1}\n'
+def test_what_new_rules_cut_off_is_kept_aside(connection: Connection) -> None:
     assert origin_of(connection, "one") is None
+    update_table(connection, "one", origin='{"longbox":1}\n')
+    assert origin_of(connection, "one") == '{"longbox":1}\n'
 
 
 def test_the_tables_of_a_person_are_those_set_and_those_sat_at_once_each(connection: Connection) -> None:
@@ -124,7 +117,7 @@ def test_tables_by_status(connection: Connection) -> None:
 
 def test_a_seat_is_as_it_was_set_last(connection: Connection) -> None:
     assert seats_of(connection, "one") == [seat("one", 0), seat("one", 1)]
-    bot = SeatRow("one", 1, "Greta", "bot", "greedy", "hash", "random")
+    bot = SeatRow("one", 1, "Greta", "bot", "greedy", "random")
     set_seat(connection, bot)
     assert seats_of(connection, "one") == [seat("one", 0), bot]
     assert seats_of(connection, "two") == [seat("two", 0), seat("two", 1)]
@@ -137,16 +130,6 @@ def test_a_seat_may_have_several_holders(connection: Connection) -> None:
     add_holder(connection, "one", 0, "bob")
     add_holder(connection, "two", 0, "ann")
     assert holders_of(connection, "one") == {0: {"bob"}, 1: {"ann", "bob"}}
-
-
-def test_a_carried_seat_until_it_expires(connection: Connection) -> None:
-    carries = [CarryRow(f"hash {expires}", "one", 1, expires) for expires in (10.0, 20.0, 30.0, 40.0)]
-    for carry in carries:
-        insert_carry(connection, carry)
-    assert delete_expired_carries(connection, 20.0) == 2
-    assert [carry_with(connection, carry.token_hash) for carry in carries] == [None, None, carries[2], carries[3]]
-    delete_carry(connection, "hash 30.0")
-    assert [carry_with(connection, carry.token_hash) for carry in carries] == [None, None, None, carries[3]]
 
 
 def test_moves_and_taking_them_back(connection: Connection) -> None:

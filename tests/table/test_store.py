@@ -194,6 +194,17 @@ def test_if_the_server_drops_the_writer_everybody_hears_so_and_the_next_write_co
     assert with_store(postgresql, body) == ["cid"]
 
 
+def test_a_server_that_dropped_its_connections_between_two_writes_is_connected_to_again(postgresql: URL) -> None:
+    async def body(store: Store) -> list[str]:
+        process = await store.write(lambda connection: connection.scalar(text("SELECT pg_backend_pid()")))
+        end = text(f"SELECT pg_terminate_backend({process}, 10000)")  # and wait so many milliseconds until it has ended
+        assert await store.read(lambda connection: connection.scalar(end)) is True
+        await store.write(adding("ann"))
+        return await store.read(everybody)
+
+    assert with_store(postgresql, body) == ["ann"]
+
+
 def test_who_stops_waiting_neither_loses_nor_doubles_a_write(database: URL) -> None:
     def count(connection: Connection) -> None:
         update_person(connection, "ann", seen=person_by_id(connection, "ann").seen + 1)  # type: ignore[union-attr]
@@ -266,7 +277,7 @@ def test_a_reader_cannot_write(database: URL) -> None:
 def test_what_belongs_to_nothing_is_refused_and_the_refusal_tells_no_values(database: URL) -> None:
     async def body(store: Store) -> str:
         with pytest.raises(IntegrityError) as refused:
-            await store.write(lambda connection: set_seat(connection, SeatRow("none", 0, "Ann", "free", "", "a secret", "")))
+            await store.write(lambda connection: set_seat(connection, SeatRow("none", 0, "Ann", "free", "a secret", "")))
         return str(refused.value)
 
     assert "a secret" not in with_store(database, body).partition("[SQL")[2]

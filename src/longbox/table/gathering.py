@@ -198,7 +198,7 @@ class Gathering:
     # -- how it is done ----------------------------------------------------------------------------
 
     def seat_row(self, seat: Seat) -> SeatRow:
-        return SeatRow(self.id, seat.number, seat.name, seat.kind, seat.bot, None, seat.away_bot)
+        return SeatRow(self.id, seat.number, seat.name, seat.kind, seat.bot, seat.away_bot)
 
     async def _durable(self, *works: Callable[[Connection], object]) -> None:
         """Write it down before anybody hears of it. If that fails, what is in memory is not true and must be forgotten."""

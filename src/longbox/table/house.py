@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import time
 from typing import Any
@@ -16,7 +17,7 @@ from longbox.engine.game import Game, find_game, game_names
 from longbox.engine.match import Match
 from longbox.table import store
 from longbox.table.config import Config
-from longbox.table.gathering import Facts
+from longbox.table.gathering import KEPT_SAID, Facts
 from longbox.table.links import Links
 from longbox.table.people import Person, Signer, digest, is_same, key_of, new_id, new_secret, proper_name
 from longbox.table.problems import Problem
@@ -26,6 +27,7 @@ from longbox.table.stewards import Steward
 from longbox.table.store import MoveRow, PersonRow, ReportRow, Store, TableRow
 from longbox.table.thinking import Thinking
 
+LOG = logging.getLogger("longbox.table")
 IDLE = 10 * 60.0  # seconds after which a table that nobody looks at is put back into the store
 LONGEST_REPORT = 2000
 
@@ -50,7 +52,10 @@ class House:
         await self.store.open()
         for row in await self.store.read(lambda connection: store.tables_with_status(connection, "playing")):
             if row.changed > time.time() - IDLE:
-                await self.room(row.id)
+                try:
+                    await self.room(row.id)
+                except LongboxError as problem:  # whoever opens the table is told
+                    LOG.warning("Table %s cannot be resumed: %s", row.id, problem)
 
     async def close(self) -> None:
         await self._steward.close()
@@ -143,13 +148,16 @@ class House:
         loaded = await self.store.read(lambda connection: _read_table(connection, table_id))
         if loaded is None:
             raise Problem("no-such-table", "There is no such table; perhaps the address was cut off.")
-        row, seats, moves, said = loaded
+        row, seats, moves, said, is_cut = loaded
         game = find_game(row.game)
         facts = Facts(row.id, game, row.options, row.seed, row.owner, row.hints, row.watch, row.forked_from)
         room = self._room(facts, seats)
-        match = _resume(game, row, moves) if moves else None
-        status = row.status
-        room.restore(match, status, row.undos, row.rematch, said, {move.idempotency for move in moves if move.idempotency})
+        text = _written(game, row, moves, is_cut)
+        match = _resume(text) if moves else None
+        keys = {move.idempotency for move in moves if move.idempotency}
+        room.restore(match, row.status, row.undos, row.rematch, said, keys)
+        if match is not None and match.notice:
+            await room.was_cut(text, match.notice)
         self._rooms[table_id] = room
         self._steward(room)
         return room
@@ -159,7 +167,8 @@ class House:
         rows = await self.store.read(lambda connection: store.tables_of_person(connection, person.id, 30))
         found = []
         for row in rows:
-            entry: dict[str, Any] = {"id": row.id, "game": row.game, "title": find_game(row.game).title, "status": row.status}
+            title = find_game(row.game).title if row.game in game_names() else row.game
+            entry: dict[str, Any] = {"id": row.id, "game": row.game, "title": title, "status": row.status}
             entry |= {"changed": row.changed, "names": row.names or [], "asked": [], "mine": [], "invites": {}, "problem": ""}
             if row.status in {"waiting", "playing"}:
                 try:
@@ -254,7 +263,7 @@ def _seat(number: int, wanted: WantedSeat, person: Person) -> Seat:
     return Seat(number, proper_name(wanted.name or f"Friend {number + 1}"), "free")
 
 
-Loaded = tuple[TableRow, list[Seat], list[MoveRow], list[store.SayRow]]
+Loaded = tuple[TableRow, list[Seat], list[MoveRow], list[store.SayRow], bool]
 
 
 def _read_table(connection: Connection, table_id: str) -> Loaded | None:
@@ -266,11 +275,12 @@ def _read_table(connection: Connection, table_id: str) -> Loaded | None:
         Seat(seat.seat, seat.name, seat.kind, seat.bot, seat.away_bot, holders.get(seat.seat, set()))  # type: ignore[arg-type]
         for seat in store.seats_of(connection, table_id)
     ]
-    return row, seats, store.moves_of(connection, table_id), store.says_of(connection, table_id, 200)
+    is_cut = store.origin_of(connection, table_id) is not None
+    return row, seats, store.moves_of(connection, table_id), store.says_of(connection, table_id, KEPT_SAID), is_cut
 
 
-def _resume(game: Game[Any], row: TableRow, moves: list[MoveRow]) -> Match:
-    """The match that these answers make, by the rules of today; its notice says if that was not possible to the end."""
+def _written(game: Game[Any], row: TableRow, moves: list[MoveRow], is_cut: bool) -> str:
+    """The record of what was written down."""
     header: dict[str, Any] = {
         "longbox": record.FORMAT,
         "game": game.name,
@@ -281,7 +291,13 @@ def _resume(game: Game[Any], row: TableRow, moves: list[MoveRow]) -> Match:
     }
     if row.forked_at is not None:
         header["forked_at"] = row.forked_at
-    text = record.unfinished(header, [move.lines for move in moves], row.seed)
+    if is_cut:
+        header["continued"] = True
+    return record.unfinished(header, [move.lines for move in moves], row.seed)
+
+
+def _resume(text: str) -> Match:
+    """The match in a record, by the rules of today; its notice says if that was not possible to the end."""
     try:
         return record.resume(record.parse(text))
     except BadRecord as problem:

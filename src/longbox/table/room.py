@@ -302,6 +302,23 @@ class Room(Gathering):
         """The record, once nothing is secret any more."""
         return record.text_of(self.revealed())
 
+    async def was_cut(self, text: str, notice: str) -> None:
+        """New rules could not follow it to its end: the whole record is kept aside, and what they understand goes on."""
+        match = self.match
+        assert match is not None
+        self.undos += 1
+        undos, rules = self.undos, match.game.rules_version
+        rows = [self._row(moment) for moment in match.moments]
+
+        def work(connection: Connection) -> None:
+            store.update_table(connection, self.id, origin=text, rules=rules, undos=undos)
+            store.delete_moves_after(connection, self.id, -1)
+            for row in rows:
+                store.insert_move(connection, row)
+
+        await self._durable(work)
+        await self._say("notice", None, "", notice)
+
     # -- how it is done --------------------------------------------------------------------------
 
     def restore(

@@ -12,12 +12,8 @@ from longbox.table.store.database import CannotOpen, CannotWrite, Closed, Store,
 from longbox.table.store.queries import (
     add_holder,
     analysis_of,
-    carry_with,
-    delete_carry,
-    delete_expired_carries,
     delete_moves_after,
     holders_of,
-    insert_carry,
     insert_move,
     insert_person,
     insert_report,
@@ -38,12 +34,11 @@ from longbox.table.store.queries import (
     update_person,
     update_table,
 )
-from longbox.table.store.rows import CarryRow, MoveRow, PersonRow, ReportRow, SayRow, SeatRow, TableRow
+from longbox.table.store.rows import MoveRow, PersonRow, ReportRow, SayRow, SeatRow, TableRow
 
 __all__ = [
     "CannotOpen",
     "CannotWrite",
-    "CarryRow",
     "Closed",
     "MoveRow",
     "PersonRow",
@@ -54,12 +49,8 @@ __all__ = [
     "TableRow",
     "add_holder",
     "analysis_of",
-    "carry_with",
-    "delete_carry",
-    "delete_expired_carries",
     "delete_moves_after",
     "holders_of",
-    "insert_carry",
     "insert_move",
     "insert_person",
     "insert_report",

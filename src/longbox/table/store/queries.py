@@ -7,7 +7,6 @@ from typing import Any, Unpack
 from sqlalchemy import Connection, delete, insert, or_, select, update
 
 from longbox.table.store.rows import (
-    CarryRow,
     MoveRow,
     PersonChanges,
     PersonRow,
@@ -17,7 +16,7 @@ from longbox.table.store.rows import (
     TableChanges,
     TableRow,
 )
-from longbox.table.store.schema import analyses, carries, holders, moves, people, reports, says, seats, tables
+from longbox.table.store.schema import analyses, holders, moves, people, reports, says, seats, tables
 
 TABLE_COLUMNS = [tables.c[name] for name in TableRow._fields]
 
@@ -40,9 +39,8 @@ def person_by_id(connection: Connection, person_id: str) -> PersonRow | None:
 # -- tables ----------------------------------------------------------------------------------------
 
 
-def insert_table(connection: Connection, table: TableRow, origin: str | None = None) -> None:
-    """A new table. A fork has the record that it begins with as its origin."""
-    connection.execute(insert(tables), table._asdict() | {"origin": origin})
+def insert_table(connection: Connection, table: TableRow) -> None:
+    connection.execute(insert(tables), table._asdict())
 
 
 def update_table(connection: Connection, table_id: str, **changes: Unpack[TableChanges]) -> None:
@@ -55,7 +53,7 @@ def table_row(connection: Connection, table_id: str) -> TableRow | None:
 
 
 def origin_of(connection: Connection, table_id: str) -> str | None:
-    """The record that a fork begins with; none for any other table."""
+    """The record as it was before new rules cut it off; none where that has not happened."""
     return connection.execute(select(tables.c.origin).where(tables.c.id == table_id)).scalar_one_or_none()
 
 
@@ -101,24 +99,6 @@ def holders_of(connection: Connection, table_id: str) -> dict[int, set[str]]:
     for seat, person_id in connection.execute(select(holders.c.seat, holders.c.person_id).filter_by(table_id=table_id)):
         found.setdefault(seat, set()).add(person_id)
     return found
-
-
-def insert_carry(connection: Connection, carry: CarryRow) -> None:
-    connection.execute(insert(carries), carry._asdict())
-
-
-def carry_with(connection: Connection, token_hash: str) -> CarryRow | None:
-    row = connection.execute(select(carries).where(carries.c.token_hash == token_hash)).one_or_none()
-    return None if row is None else CarryRow(*row)
-
-
-def delete_carry(connection: Connection, token_hash: str) -> None:
-    connection.execute(delete(carries).where(carries.c.token_hash == token_hash))
-
-
-def delete_expired_carries(connection: Connection, now: float) -> int:
-    """How many there were."""
-    return connection.execute(delete(carries).where(carries.c.expires <= now)).rowcount
 
 
 # -- moves -----------------------------------------------------------------------------------------

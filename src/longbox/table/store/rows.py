@@ -25,7 +25,7 @@ class PersonChanges(TypedDict, total=False):
 
 
 class TableRow(NamedTuple):
-    """A table, without the record that a fork begins with: that one may be long, see `origin_of`."""
+    """A table, without the record that new rules have cut off: that one may be long, see `origin_of`."""
 
     id: str
     game: str
@@ -55,6 +55,7 @@ class TableChanges(TypedDict, total=False):
     status: str
     undos: int
     rematch: str
+    origin: str
     changed: float
 
 
@@ -66,17 +67,7 @@ class SeatRow(NamedTuple):
     name: str
     kind: str
     bot: str
-    invite_hash: str | None
     away_bot: str
-
-
-class CarryRow(NamedTuple):
-    """A link that carries a seat to another device."""
-
-    token_hash: str
-    table_id: str
-    seat: int
-    expires: float
 
 
 class MoveRow(NamedTuple):

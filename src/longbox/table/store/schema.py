@@ -72,7 +72,7 @@ tables = Table(
     Column("watch", Boolean, nullable=False),
     Column("status", Text, nullable=False, index=True),
     Column("undos", Integer, nullable=False),
-    Column("origin", Text),  # the record that a fork begins with
+    Column("origin", Text),  # the record as it was before new rules cut it off
     Column("forked_from", Text, ForeignKey("tables.id")),
     Column("forked_at", Integer),
     Column("rematch", Text, ForeignKey("tables.id")),  # the table that follows this one
@@ -88,7 +88,6 @@ seats = Table(
     Column("name", Text, nullable=False),
     Column("kind", Text, nullable=False),
     Column("bot", Text, nullable=False),
-    Column("invite_hash", Text),
     Column("away_bot", Text, nullable=False),
 )
 
@@ -98,16 +97,6 @@ holders = Table(
     Column("table_id", Text, primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("person_id", Text, ForeignKey("people.id"), primary_key=True, index=True),
-    ForeignKeyConstraint(["table_id", "seat"], ["seats.table_id", "seats.seat"]),
-)
-
-carries = Table(
-    "carries",
-    metadata,
-    Column("token_hash", Text, primary_key=True),
-    Column("table_id", Text, nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("expires", Double, nullable=False, index=True),
     ForeignKeyConstraint(["table_id", "seat"], ["seats.table_id", "seats.seat"]),
 )
 

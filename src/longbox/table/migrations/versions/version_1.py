@@ -72,7 +72,6 @@ def create_seats() -> None:
         Column("name", Text, nullable=False),
         Column("kind", Text, nullable=False),
         Column("bot", Text, nullable=False),
-        Column("invite_hash", Text),
         Column("away_bot", Text, nullable=False),
         ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_seats_table_id"),
         PrimaryKeyConstraint("table_id", "seat", name="pk_seats"),
@@ -87,16 +86,6 @@ def create_seats() -> None:
         PrimaryKeyConstraint("table_id", "seat", "person_id", name="pk_holders"),
     )
     op.create_index("ix_holders_person_id", "holders", ["person_id"])
-    op.create_table(
-        "carries",
-        Column("token_hash", Text, nullable=False),
-        Column("table_id", Text, nullable=False),
-        Column("seat", Integer, nullable=False),
-        Column("expires", Double, nullable=False),
-        ForeignKeyConstraint(["table_id", "seat"], ["seats.table_id", "seats.seat"], name="fk_carries_table_id_seat"),
-        PrimaryKeyConstraint("token_hash", name="pk_carries"),
-    )
-    op.create_index("ix_carries_expires", "carries", ["expires"])
 
 
 def create_what_happens() -> None:

@@ -1,0 +1,180 @@
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from longbox.table import house as house_module
+from longbox.table.house import House
+from longbox.table.problems import Problem
+from tests.table.rooms import Eyes, open_house, two_people, wanted
+
+
+def test_somebody_is_known_by_their_token_alone(tmp_path: Path) -> None:
+    async def story() -> str:
+        async with open_house(tmp_path) as house:
+            ann, token = await house.new_person("  Ann ")
+            assert ann.name == "Ann"
+            assert await house.person(token) == ann
+            for other in ("", "nonsense", token[:-2], token + "x"):
+                assert await house.person(other) is None
+            assert (await house.rename(ann, "Anna")).name == "Anna"
+            with pytest.raises(Problem, match="A name has"):
+                await house.rename(ann, "")
+            return token
+
+    token = asyncio.run(story())
+
+    async def later() -> None:
+        async with open_house(tmp_path) as house:
+            person = await house.person(token)
+            assert person is not None
+            assert person.name == "Anna"
+        async with open_house(tmp_path / "elsewhere") as house:
+            assert await house.person(token) is None
+
+    asyncio.run(later())
+
+
+def test_my_tables_tell_where_it_is_my_turn(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            room, ann, bob = await two_people(house)
+            waiting = await house.open_table(bob, wanted("me", "friend"))
+            [mine] = await house.tables_of(ann)
+            assert (mine["id"], mine["status"], mine["asked"], mine["names"]) == (room.id, "playing", [0], ["Ann", "Bob"])
+            his = {entry["id"]: entry for entry in await house.tables_of(bob)}
+            assert his[room.id]["asked"] == []
+            assert list(his[waiting.id]["invites"]) == [1]
+
+    asyncio.run(story())
+
+
+def test_a_bot_that_was_asked_when_the_server_ended_answers_when_it_begins_again(tmp_path: Path) -> None:
+    kept: dict[str, Any] = {}
+
+    async def before() -> None:
+        async with open_house(tmp_path) as house:
+            ann, _ = await house.new_person("Ann")
+            room = await house.open_table(ann, wanted("me", "greedy"))
+            room.on_settled = lambda room: None  # as if the server ended before the bot could think
+            await room.choose(ann, 0, "mark:4", "0-0.0", "a")
+            kept.update(id=room.id, ann=ann)
+
+    async def after() -> None:
+        async with open_house(tmp_path) as house:
+            room = await house.room(kept["id"])
+            eyes = await Eyes.open(room, kept["ann"], 0)
+            await eyes.until(lambda seen: seen["number"] == 2)
+
+    asyncio.run(before())
+    asyncio.run(after())
+
+
+def test_a_table_that_nobody_looks_at_is_put_back_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house_module, "IDLE", -1.0)
+
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            room, ann, _ = await two_people(house)
+            eyes = await Eyes.open(room, ann, 0)
+            await house.sweep()
+            assert await house.room(room.id) is room, "somebody looks at it"
+            await room.leave(eyes.listener)
+            before = await room.glance(ann, 0)
+            await house.sweep()
+            again = await house.room(room.id)
+            assert again is not room
+            assert await again.glance(ann, 0) == before
+
+    asyncio.run(story())
+
+
+def test_a_table_is_loaded_once_however_many_want_it(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            room, _, _ = await two_people(house)
+        async with open_house(tmp_path) as house:
+            rooms = await asyncio.gather(*(house.room(room.id) for _ in range(5)))
+            assert len(set(map(id, rooms))) == 1
+
+    asyncio.run(story())
+
+
+def test_a_table_of_other_rules_says_what_was_lost(tmp_path: Path) -> None:
+    """An answer that today's rules do not allow: the table goes on from the last checkpoint, and says so."""
+
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            room, ann, bob = await two_people(house)
+            await room.choose(ann, 0, "mark:4", "0-0.0", "a")
+            await house.store.write(lambda c: c.execute(text("update moves set lines = replace(lines, 'mark:4', 'mark:44')")))
+            await house.store.write(lambda c: c.execute(text("update tables set rules = '0'")))
+        async with open_house(tmp_path) as house:
+            room = await house.room(room.id)
+            seen = await room.glance(bob, 1)
+            assert "The rules have changed since this was recorded (0, now 1)" in seen["notice"]
+            assert "1 later answers could not be replayed" in seen["notice"]
+            assert seen["waiting_for"] == [0]
+            assert seen["said"][-1]["text"] == seen["notice"]
+            await room.choose(ann, 0, "mark:3", (await room.glance(ann, 0))["version"], "b")
+            then = await room.glance(bob, 1)
+        async with open_house(tmp_path) as house:
+            again = await (await house.room(room.id)).glance(bob, 1)
+            assert again["drawing"] == then["drawing"]
+            assert again["notice"] == ""
+
+    asyncio.run(story())
+
+
+def test_a_table_that_cannot_be_read_says_so_and_stays_as_it_is(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            room, ann, _ = await two_people(house)
+            nothing = {"lines": '{"checkpoint":0,"state":{},"streams":{}}\n'}
+            await house.store.write(lambda c: c.execute(text("update moves set lines = :lines"), nothing))
+        async with open_house(tmp_path) as house:
+            with pytest.raises(Problem, match="This game cannot be resumed") as caught:
+                await house.room(room.id)
+            assert caught.value.kind == "unreadable"
+            [mine] = await house.tables_of(ann)
+            assert mine["problem"].startswith("This game cannot be resumed")
+
+    asyncio.run(story())
+
+
+def test_there_is_no_such_table(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            with pytest.raises(Problem, match="There is no such table"):
+                await house.room("nowhere")
+
+    asyncio.run(story())
+
+
+def test_a_finished_game_is_analysed_once(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            room, ann, bob = await two_people(house)
+            with pytest.raises(Problem, match="only when the game is over"):
+                await house.analysis(room)
+            for number, cell in enumerate((0, 3, 1, 4, 2)):
+                person, seat = ((ann, 0), (bob, 1))[number % 2]
+                version = (await room.glance(person, seat))["version"]
+                await room.choose(person, seat, f"mark:{cell}", version, f"{number}")
+            assert await _analysis(house, room) == await _analysis(house, room)
+            assert (await _analysis(house, room))["svg"].startswith("<svg")
+
+    asyncio.run(story())
+
+
+async def _analysis(house: House, room: Any) -> dict[str, Any]:
+    for _ in range(600):
+        found = await house.analysis(room)
+        if found is not None:
+            return found
+        await asyncio.sleep(0.1)
+    raise AssertionError("the analysis does not come")
