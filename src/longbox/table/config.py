@@ -54,7 +54,7 @@ class Config:
         if self.database:
             scheme, separator, rest = self.database.partition("://")
             return f"postgresql+psycopg://{rest}" if separator and scheme in {"postgres", "postgresql"} else self.database
-        return f"sqlite:///{self.data / 'longbox.sqlite'}"
+        return f"sqlite:///{self.data / 'longbox.sqlite3'}"
 
 
 def database_of(environment: Mapping[str, str]) -> str:

@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+from tests.cli.program import RUN, longbox
+
+
+def test_the_table_opens_says_where_and_ends_well(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", RUN, "serve", "--port", "0", "--data", str(tmp_path / "data"), "--no-browser"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        first = server.stdout.readline()
+        assert first.startswith("The table is open at http://127.0.0.1:")
+        with urllib.request.urlopen(f"{first.split()[-1]}/", timeout=30) as page:
+            assert "Vigilante" in page.read().decode()
+        server.send_signal(signal.SIGINT)
+        rest = server.stdout.read()
+        assert server.wait(30) == 0
+    assert rest.endswith("The table is closed.\n")
+    assert (tmp_path / "data" / "longbox.sqlite3").exists()
+
+
+def test_a_port_that_is_taken_gets_a_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        done = longbox("serve", "--port", port, "--data", str(tmp_path), "--no-browser", cwd=tmp_path)
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"The table cannot be opened at 127.0.0.1 port {port}: ")
