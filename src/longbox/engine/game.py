@@ -58,7 +58,7 @@ class Game(Generic[S]):
     `outlook(state, seat)`, if there is one, gives the figures behind an evaluation by what they are called.
     `beliefs(events, seats)`, if there is one, weighs for each seat what it may secretly be by what it was seen to do; `imagine`
     gets it from those who reckon with it, and () from all others. `catalogue()`, if there is one, has by name what every card of
-    the box says, for everybody who asks.
+    the box says, for everybody who asks. `cover()`, if there is one, is a picture for the box, as SVG of 320 by 200.
     """
 
     name: str
@@ -85,6 +85,7 @@ class Game(Generic[S]):
     outlook: Callable[[S, int], Mapping[str, float]] | None = None
     beliefs: Callable[[Sequence[Event], int], Beliefs] | None = None
     catalogue: Callable[[], Mapping[str, str]] | None = None
+    cover: Callable[[], str] | None = None
 
     def __post_init__(self) -> None:
         check_declaration(self.state)

@@ -131,6 +131,35 @@ def draw(table: dict[str, Any]) -> str:
     )
 
 
+RAYS = (
+    "M160 100-80 40V-20zM160 100 0-80H80zM160 100 140-80h80zM160 100 300-80 400 0zM160 100 400 80v60z"
+    "M160 100 400 240H300zM160 100 200 280h-80zM160 100 20 280-60 200z"
+)
+HALFTONE = "".join(f"M{-4 * (row % 2)} {2 + 4 * row}H320" for row in range(50))
+
+
+def cover() -> str:
+    """A game that crosses have just won, on rays and halftone."""
+    drawn = []
+    for cell, mark in enumerate("OX  XO X "):
+        x, y = cell % 3 * 106, cell // 3 * 106
+        drawn.append(
+            f'<g transform="translate({x} {y})"><rect x="7" y="7" width="100" height="100" fill="#17130f"/>'
+            '<rect width="100" height="100" fill="#fbf5e6" stroke="#17130f" stroke-width="6"/>'
+            f'<g fill="none" stroke-width="15" stroke-linecap="square">{({"X": CROSS, "O": NOUGHT}).get(mark, "")}</g></g>'
+        )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200" aria-hidden="true">'
+        f'<rect width="320" height="200" fill="#17807e"/><path d="{RAYS}" fill="#3f9f97"/>'
+        f'<path d="{HALFTONE}" fill="none" stroke="#17130f" stroke-opacity=".28" stroke-width="2.6" stroke-linecap="round" '
+        'stroke-dasharray="0 8"/>'
+        f'<g transform="rotate(-5 160 100) translate(77 18) scale(.51)">{"".join(drawn)}'
+        '<path d="M156 2V310" fill="none" stroke="#17130f" stroke-width="26" stroke-linecap="round"/>'
+        '<path d="M156 2V310" fill="none" stroke="#f2b134" stroke-width="14" stroke-linecap="round"/></g>'
+        '<rect x="2" y="2" width="316" height="196" fill="none" stroke="#17130f" stroke-width="4"/></svg>'
+    )
+
+
 GAME = Game(
     name="tic_tac_toe",
     title="Tic-tac-toe",
@@ -145,6 +174,7 @@ GAME = Game(
     describe=describe,
     sketch=sketch,
     evaluate=evaluate,
+    cover=cover,
     rulebook=Rulebook(__name__),
     rules_version="1",
     invariants={"crosses are as many as noughts, or one more": lambda g: g.cells.count("X") - g.cells.count("O") in (0, 1)},

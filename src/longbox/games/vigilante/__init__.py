@@ -7,7 +7,7 @@ from longbox.games.vigilante.bot import evaluate, outlook, stage
 from longbox.games.vigilante.cards.scenarios import FAMILIES
 from longbox.games.vigilante.catalogue import catalogue
 from longbox.games.vigilante.clues import beliefs
-from longbox.games.vigilante.draw import describe, draw, sketch
+from longbox.games.vigilante.draw import cover, describe, draw, sketch
 from longbox.games.vigilante.imagine import imagine
 from longbox.games.vigilante.invariants import INVARIANTS
 from longbox.games.vigilante.rounds import next_step
@@ -44,4 +44,5 @@ GAME = Game(
     outlook=outlook,
     beliefs=beliefs,
     catalogue=catalogue,
+    cover=cover,
 )

@@ -3,27 +3,37 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import Any
 
 from longbox.games.vigilante.cards.events import EVENTS, TYPES
 from longbox.games.vigilante.draw.emblems import emblem, symbol, symbol_of
-from longbox.games.vigilante.draw.markup import Markup, el
+from longbox.games.vigilante.draw.markup import Markup, el, remembered
 from longbox.games.vigilante.draw.parts import card, die, hero_card, panel, token
 
 SIDES = 6
+IN_DECKS = (
+    *("top_villain", "villain_deck", "city_deck", "city_discard", "agency_deck", "agency_discard", "hero_deck", "hired"),
+    *("played", "bag"),
+)
 
 
 def headline(table: dict[str, Any]) -> Markup:
     """The Scenario, the round and what happens in it."""
-    rounds = [el("i", "vg-past" if number <= table["round"] else "") for number in range(1, table["rounds"] + 1)]
-    said = f"Round {table['round']} of {table['rounds']}" if table["round"] else f"{table['rounds']} rounds"
+    return _headline(table["scenario"], table["mix"], phase(table), table["round"], table["rounds"])
+
+
+@lru_cache(512)
+def _headline(scenario: str, mix: str, phase: str, now: int, last: int) -> Markup:
+    rounds = [el("i", "vg-past" if number <= now else "") for number in range(1, last + 1)]
+    said = f"Round {now} of {last}" if now else f"{last} rounds"
     return el(
         "header",
         "vg-headline",
         el("b", "vg-logo", "Vigilante"),
-        el("b", "", table["scenario"]),
-        el("span", "vg-mix", table["mix"]),
-        el("span", "vg-phase", phase(table)),
+        el("b", "", scenario),
+        el("span", "vg-mix", mix),
+        el("span", "vg-phase", phase),
         el("span", "vg-rounds", said, rounds, role="img", aria_label=said),
     )
 
@@ -52,44 +62,53 @@ def is_revealed(table: dict[str, Any]) -> bool:
 
 def track(table: dict[str, Any]) -> Markup:
     """The Event Track by number: a die fires every Event with its number."""
-    rows = [_row(table, number) for number in range(1, SIDES + 1)]
+    names = table["names"]
+    dice = [(player["submitted"], player["colour"], names[player["seat"]]) for player in table["players"] if player["submitted"]]
+    due = [due["thing"] for due in table["due"] if due["seat"] < 0]
+    equipment = [f"{names[due['seat']]}: {due['thing']}" for due in table["due"] if due["seat"] >= 0]
+    return _track(table["track"], due, dice, equipment)
+
+
+@remembered(512)
+def _track(events: list[dict[str, Any]], due: list[str], dice: list[tuple[int, str, str]], equipment: list[str]) -> Markup:
+    rows = [_row(number, events, due, dice) for number in range(1, SIDES + 1)]
     kinds = [el("li", "", el("b", "", kind), " ", said) for kind, said in TYPES.items()]
-    equipment = [f"{table['names'][due['seat']]}: {due['thing']}" for due in table["due"] if due["seat"] >= 0]
-    due = el("p", "vg-due-gear", "Due: ", ", ".join(equipment)) if equipment else None
-    return panel("Event Track", "vg-track", el("div", "vg-rows", rows), due, el("ul", "vg-legend", kinds))
+    gear = el("p", "vg-due-gear", "Due: ", ", ".join(equipment)) if equipment else None
+    return panel("Event Track", "vg-track", el("div", "vg-rows", rows), gear, el("ul", "vg-legend", kinds))
 
 
-def _row(table: dict[str, Any], number: int) -> Markup:
-    entries = [entry for entry in table["track"] if EVENTS[entry["event"]].number == number]
-    due = {entry["thing"] for entry in table["due"] if entry["seat"] < 0}
+def _row(number: int, events: list[dict[str, Any]], due: list[str], dice: list[tuple[int, str, str]]) -> Markup:
     rolled = [
-        el(
-            "span",
-            f"vg-mark vg-{player['colour']}",
-            player["colour"][:1].upper(),
-            title=f"{table['names'][player['seat']]}'s die",
-        )
-        for player in table["players"]
-        if player["submitted"] == number
+        el("span", f"vg-mark vg-{colour}", colour[:1].upper(), title=f"{name}'s die")
+        for shown, colour, name in dice
+        if shown == number
     ]
-    chips = [_event(entry["event"], f"event:{entry['event']}", entry["cancelled"], entry["event"] in due) for entry in entries]
+    chips = [
+        _event(entry["event"], entry["cancelled"], entry["event"] in due)
+        for entry in events
+        if EVENTS[entry["event"]].number == number
+    ]
     return el("div", "vg-row vg-fires" if rolled else "vg-row", die(number), el("div", "vg-chips", chips, rolled))
 
 
-def _event(name: str, place: str, is_cancelled: bool, is_due: bool) -> Markup:
+@lru_cache(512)
+def _event(name: str, is_cancelled: bool, is_due: bool) -> Markup:
     kind = EVENTS[name].type
     state = ", cancelled" if is_cancelled else ", about to happen" if is_due else ""
     said = f"{name}{state}: {TYPES[kind]}"
     classes = "vg-event" + (" vg-cancelled" if is_cancelled else "") + (" vg-due" if is_due else "")
     sign = symbol(symbol_of(kind, "event"))
-    return el("span", classes, sign, kind, data_place=place, title=said, role="group", aria_label=said)
+    return el("span", classes, sign, kind, data_place=f"event:{name}", title=said, role="group", aria_label=said)
 
 
 def drawn_events(table: dict[str, Any]) -> Markup | None:
     """The two Events that the First Player chooses from: only they see them."""
     names = [name for name in table["drawn"] if name]
-    if not names:
-        return None
+    return _drawn(names) if names else None
+
+
+@remembered(512)
+def _drawn(names: list[str]) -> Markup:
     tiles = [
         el(
             "article",
@@ -98,7 +117,6 @@ def drawn_events(table: dict[str, Any]) -> Markup | None:
             el("header", "", die(EVENTS[name].number), el("b", "", EVENTS[name].type)),
             el("p", "", TYPES[EVENTS[name].type]),
             data_place=f"drawn:{name}",
-            role="group",
             aria_label=f"{name}: {TYPES[EVENTS[name].type]}",
         )
         for name in names
@@ -108,7 +126,12 @@ def drawn_events(table: dict[str, Any]) -> Markup | None:
 
 def market(table: dict[str, Any]) -> Markup:
     """The Hero Market."""
-    cards = [_offer(shown) for shown in table["market"]]
+    return _market(table["market"])
+
+
+@remembered(512)
+def _market(offers: list[dict[str, Any]]) -> Markup:
+    cards = [_offer(shown) for shown in offers]
     return panel("Hero Market", "vg-market", el("div", "vg-cards", cards or el("p", "vg-none", "empty")))
 
 
@@ -121,6 +144,11 @@ def _offer(shown: dict[str, Any]) -> Markup:
 
 def decks(table: dict[str, Any]) -> Markup:
     """The decks, their numbers, and the tops of the discard piles."""
+    return _decks({thing: table[thing] for thing in IN_DECKS})
+
+
+@remembered(1024)
+def _decks(table: dict[str, Any]) -> Markup:
     top = table["top_villain"]
     level = f"Level {top['level']}" if top else "empty"
     known = el("span", "vg-known", top["name"]) if top and top["name"] else None
@@ -152,11 +180,13 @@ def _discards(table: dict[str, Any]) -> Markup | None:
     names = Counter(name for pile in (table["city_discard"], table["agency_discard"]) for name in pile if name)
     if not names:
         return None
-    chips = [
-        el("span", "vg-event", name, f" ×{copies}" if copies > 1 else None, data_place=f"discard:{name}")
-        for name, copies in sorted(names.items())
-    ]
+    chips = [_discards_of(name, copies) for name, copies in sorted(names.items())]
     return el("details", "vg-discards", el("summary", "", f"Discarded: {names.total()}"), el("div", "vg-chips", chips))
+
+
+@lru_cache(512)
+def _discards_of(name: str, copies: int) -> Markup:
+    return el("span", "vg-event", name, f" ×{copies}" if copies > 1 else None, data_place=f"discard:{name}")
 
 
 def fight(table: dict[str, Any]) -> Markup | None:
@@ -165,8 +195,11 @@ def fight(table: dict[str, Any]) -> Markup | None:
     if not shown:
         return None
     player = table["players"][shown["seat"]]
-    who = table["names"][shown["seat"]]
-    strength = player["attack"]
+    return _fight(shown, table["names"][shown["seat"]], player["colour"], player["attack"])
+
+
+@remembered(256)
+def _fight(shown: dict[str, Any], who: str, colour: str, strength: int) -> Markup:
     chart = [el("span", "", number or "–", title=f"slot {slot}") for slot, number in enumerate(shown["chart"], 1)]
     said = (
         f"{who} fights {shown['villain']}, Level {shown['level']}, Health {shown['health']}, "
@@ -175,7 +208,7 @@ def fight(table: dict[str, Any]) -> Markup | None:
     versus = el(
         "span",
         "vg-versus",
-        el("span", f"vg-mark vg-{player['colour']}", player["colour"][:1].upper()),
+        el("span", f"vg-mark vg-{colour}", colour[:1].upper()),
         el("b", "", f"⚔{strength}"),
         " against ",
         el("b", "vg-health", f"♥{shown['health']}"),
@@ -191,7 +224,6 @@ def fight(table: dict[str, Any]) -> Markup | None:
             emblem(shown["villain"], "villain"),
             el("div", "vg-words", el("p", "", shown["text"])),
             el("footer", "", el("div", "vg-chart", chart, role="img", aria_label="attack chart"), versus),
-            role="group",
             aria_label=said,
         ),
     )
@@ -199,29 +231,30 @@ def fight(table: dict[str, Any]) -> Markup | None:
 
 def reveal(table: dict[str, Any]) -> Markup:
     """The end: all turn up who they were, and why they won or lost."""
-    cards = [_revealed(table, player) for player in table["players"]]
+    cards = [_revealed(player, table["names"][player["seat"]], player["seat"] == table["me"]) for player in table["players"]]
     return panel("The identities are revealed", "vg-reveal", el("div", "vg-identities", cards))
 
 
-def _revealed(table: dict[str, Any], player: dict[str, Any]) -> Markup:
+@remembered(256)
+def _revealed(player: dict[str, Any], name: str, is_me: bool) -> Markup:
     won = player["verdict"]["won"]
     outcome = "achieved" if won else "failed"
     parts = [
         el("li", "vg-met" if part["met"] else "vg-not-met", el("b", "", "✓ " if part["met"] else "✗ "), part["text"], _rule(part))
         for part in player["verdict"]["parts"]
     ]
+    mark = el("span", f"vg-mark vg-{player['colour']}", player["colour"][:1].upper())
     return el(
         "article",
         f"vg-identity vg-side-{player['allegiance'].lower()}" + (" vg-won" if won else ""),
-        el("header", "", el("span", f"vg-mark vg-{player['colour']}", player["colour"][:1].upper()), _name(table, player)),
+        el("header", "", mark, el("b", "", name, " (you)" if is_me else None)),
         emblem(player["identity"], player["allegiance"]),
         el("b", "vg-role", player["identity"]),
         el("div", "vg-sides", el("span", "vg-side", player["allegiance"]), el("b", "vg-outcome", outcome)),
         el("p", "", player["mission"]),
         el("ul", "vg-parts", parts),
         el("footer", "", [token(player["seat"], place, face) for place, face in enumerate(player["tokens"])], _shown(player)),
-        role="group",
-        aria_label=f"{table['names'][player['seat']]} was {player['identity']}, {player['allegiance']}: Mission {outcome}",
+        aria_label=f"{name} was {player['identity']}, {player['allegiance']}: Mission {outcome}",
     )
 
 
@@ -235,7 +268,3 @@ def _shown(player: dict[str, Any]) -> list[Markup]:
     return [
         el("span", "vg-shown", f"{what}: ", ", ".join(thing["name"] for thing in held)) for what, held in things.items() if held
     ]
-
-
-def _name(table: dict[str, Any], player: dict[str, Any]) -> Markup:
-    return el("b", "", table["names"][player["seat"]], " (you)" if player["seat"] == table["me"] else None)

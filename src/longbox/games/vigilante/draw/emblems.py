@@ -57,6 +57,7 @@ def emblem(name: str, kind: str) -> Markup:
     return el("svg", "vg-art", behind, _figure(symbol_of(name, kind)), aria_hidden="true")
 
 
+@cache
 def symbol(name: str, fill: str = INK) -> Markup:
     """A symbol alone, in one ink, as big as the text around it."""
     return el("svg", "vg-sign", el("use", href=f"#vg-{name}", fill=fill), viewBox="0 0 100 100", aria_hidden="true")

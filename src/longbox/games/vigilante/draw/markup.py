@@ -1,9 +1,20 @@
-"""Elements as text. Whatever is not markup already is escaped, because names come from people."""
+"""Elements as text. Whatever is not markup already is escaped, because names come from people.
+
+On a live table nearly everything that is drawn was drawn a moment ago, or for another seat: `remembered` keeps the pieces.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import marshal
+from collections.abc import Callable, Iterable
+from functools import cache, lru_cache, wraps
 from html import escape
+from typing import Any, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+M = TypeVar("M", bound="Markup | None")
+
+ALIKE = 2  # the format of marshal in which equal data is always written alike
 
 
 class Markup(str):
@@ -12,26 +23,59 @@ class Markup(str):
     __slots__ = ()
 
 
+def remembered(pieces: int) -> Callable[[Callable[P, M]], Callable[P, M]]:
+    """A function that draws plain data, so many different pieces of which are kept. Its key is the data itself, written down."""
+
+    def remembering(function: Callable[P, M]) -> Callable[P, M]:
+        @lru_cache(pieces)
+        def read(written: bytes) -> M:
+            given, by_name = marshal.loads(written)
+            return function(*given, **by_name)
+
+        @wraps(function)
+        def drawn(*given: P.args, **by_name: P.kwargs) -> M:
+            data: Any = (given, by_name)
+            return read(marshal.dumps(data, ALIKE))
+
+        return drawn
+
+    return remembering
+
+
 def el(name: str, classes: str = "", *children: object, **attributes: object) -> Markup:
     """An element. Attributes that are None are left out, and `data_place` is written data-place."""
-    given = {"class": classes or None, **attributes}
-    written = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{escape(str(value))}"' for key, value in given.items() if value is not None
-    )
-    inside = together(children)
-    return Markup(f"<{name}{written}>{inside}</{name}>")
+    return together(frame(name, classes, *children, **attributes))
+
+
+def frame(name: str, classes: str = "", *children: object, **attributes: object) -> list[object]:
+    """An element in pieces, for what is large: it is put together once, with all that is around it."""
+    given = "".join([f' {_attribute(key)}="{escape(str(value))}"' for key, value in attributes.items() if value is not None])
+    begin = f'<{name} class="{escape(classes)}"{given}>' if classes else f"<{name}{given}>"
+    return [Markup(begin), *children, Markup(f"</{name}>")]
 
 
 def together(children: Iterable[object]) -> Markup:
     """Several after each other; None is nothing, and a list is its elements."""
-    return Markup("".join(map(_one, children)))
+    return Markup(written(children))
 
 
-def _one(child: object) -> str:
-    if child is None:
-        return ""
-    if isinstance(child, Markup):
-        return child
-    if isinstance(child, list | tuple):
-        return together(child)
-    return escape(str(child))
+def written(children: Iterable[object]) -> str:
+    """The same as text, without the copy that makes it markup: for a whole page."""
+    return "".join(_texts(children))
+
+
+@cache
+def _attribute(key: str) -> str:
+    return key.rstrip("_").replace("_", "-")
+
+
+def _texts(children: Iterable[object]) -> list[str]:
+    texts: list[str] = []
+    for child in children:
+        if isinstance(child, Markup):
+            texts.append(child)
+        elif isinstance(child, list | tuple):
+            texts += _texts(child)
+        elif child is not None:
+            texts.append(escape(str(child)))
+    return texts

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import Any
 
 from longbox.games.vigilante.draw.board import is_acting, is_revealed
 from longbox.games.vigilante.draw.emblems import emblem, symbol
-from longbox.games.vigilante.draw.markup import Markup, el
+from longbox.games.vigilante.draw.markup import Markup, el, remembered
 from longbox.games.vigilante.draw.parts import (
     attack,
     card,
@@ -39,42 +40,66 @@ DEEDS = {
 
 def other(table: dict[str, Any], player: dict[str, Any]) -> Markup:
     """The mat of somebody else."""
-    return el(
-        "section",
-        f"vg-panel vg-mat vg-{player['colour']}" + _acting(table, player),
-        _title(table, player),
-        el("div", "vg-info", _tokens(player), _cards(player), _levels(player), _fallen(player)),
-        _slots(table, player),
-        _in_force(player),
-        el("p", "vg-known", "You know: ", ", ".join(player["known"])) if player["known"] else None,
-        data_place=f"player:{player['seat']}",
-        role="group",
-        aria_label=f"{table['names'][player['seat']]}'s mat",
-    )
+    return _other(player, _about(table, player))
 
 
 def mine(table: dict[str, Any], player: dict[str, Any]) -> Markup:
     """My mat, my secrets and my hand."""
+    can_draw = bool(table["city_deck"] or table["city_discard"])
+    notes = [f"{table['names'][about]}, token {place + 1}: " for about, place, _ in player["notes"]]
+    return _mine(player, _about(table, player), can_draw, is_revealed(table), notes)
+
+
+def _about(table: dict[str, Any], player: dict[str, Any]) -> dict[str, Any]:
+    """What the table as a whole says of a player."""
+    seat, fight = player["seat"], table["fight"]
+    return {
+        "name": table["names"][seat],
+        "is_me": seat == table["me"],
+        "is_first": seat == table["first"],
+        "is_acting": is_acting(table, player),
+        "chart": fight["chart"] if fight and fight["seat"] == seat else None,
+    }
+
+
+@remembered(2048)
+def _other(player: dict[str, Any], about: dict[str, Any]) -> Markup:
     return el(
         "section",
-        f"vg-panel vg-mat vg-mine vg-{player['colour']}" + _acting(table, player),
-        el("div", "vg-line", _title(table, player), _secret(player)),
+        f"vg-panel vg-mat vg-{player['colour']}" + (" vg-acting" if about["is_acting"] else ""),
+        _title(player, about),
+        el("div", "vg-info", _tokens(player), _cards(player), _levels(player), _fallen(player)),
+        _slots(player, about),
+        _in_force(player),
+        el("p", "vg-known", "You know: ", ", ".join(player["known"])) if player["known"] else None,
+        data_place=f"player:{player['seat']}",
+        role="group",
+        aria_label=f"{about['name']}'s mat",
+    )
+
+
+@remembered(1024)
+def _mine(player: dict[str, Any], about: dict[str, Any], can_draw: bool, is_over: bool, notes: list[str]) -> Markup:
+    return el(
+        "section",
+        f"vg-panel vg-mat vg-mine vg-{player['colour']}" + (" vg-acting" if about["is_acting"] else ""),
+        el("div", "vg-line", _title(player, about), _secret(player)),
         el(
             "div",
             "vg-line",
-            None if is_revealed(table) else _deeds(table),
+            None if is_over else _deeds(can_draw),
             _dice(player),
             _jail(player),
             _fallen(player),
             _in_force(player),
-            _notes(table, player),
+            [el("span", "vg-known", on, el("b", "", says)) for on, (_, _, says) in zip(notes, player["notes"], strict=True)],
             _tokens(player),
         ),
         el(
             "div",
             "vg-own vg-full" if len(player["hand"]) > FEW else "vg-own" if player["hand"] else "vg-own vg-bare",
-            _starters(player) or _slots(table, player),
-            _hand(player) if player["hand"] or not is_revealed(table) else None,
+            _starters(player) or _slots(player, about),
+            _hand(player) if player["hand"] or not is_over else None,
         ),
         data_place=f"player:{player['seat']}",
         role="group",
@@ -82,29 +107,25 @@ def mine(table: dict[str, Any], player: dict[str, Any]) -> Markup:
     )
 
 
-def _acting(table: dict[str, Any], player: dict[str, Any]) -> str:
-    return " vg-acting" if is_acting(table, player) else ""
-
-
-def _title(table: dict[str, Any], player: dict[str, Any]) -> Markup:
-    seat = player["seat"]
+def _title(player: dict[str, Any], about: dict[str, Any]) -> Markup:
     return el(
         "header",
         "vg-title",
         el("span", "vg-mark", player["colour"][:1].upper() or "?", title=player["colour"] or "no colour yet"),
-        el("b", "", table["names"][seat], " (you)" if seat == table["me"] else None),
-        el("span", "vg-first", "1st", title="First Player") if seat == table["first"] else None,
-        el("span", "vg-acts", "acts", title="to act") if _acting(table, player) else None,
-        _meter(player),
+        el("b", "", about["name"], " (you)" if about["is_me"] else None),
+        el("span", "vg-first", "1st", title="First Player") if about["is_first"] else None,
+        el("span", "vg-acts", "acts", title="to act") if about["is_acting"] else None,
+        _meter(player["actions"]),
         attack(player["attack"]),
     )
 
 
-def _meter(player: dict[str, Any]) -> Markup:
+@cache
+def _meter(actions: int) -> Markup:
     """The action tokens: those left are filled."""
-    said = f"{player['actions']} of {ACTIONS} actions left"
-    bolts = [symbol("bolt", "#f2b134" if number < player["actions"] else "#4a433b") for number in range(ACTIONS)]
-    return el("span", "vg-meter", bolts, el("b", "", player["actions"]), title=said, role="img", aria_label=said)
+    said = f"{actions} of {ACTIONS} actions left"
+    bolts = [symbol("bolt", "#f2b134" if number < actions else "#4a433b") for number in range(ACTIONS)]
+    return el("span", "vg-meter", bolts, el("b", "", actions), title=said, role="img", aria_label=said)
 
 
 def _tokens(player: dict[str, Any]) -> Markup:
@@ -160,7 +181,7 @@ def _in_force(player: dict[str, Any]) -> Markup | None:
 
 def _dice(player: dict[str, Any]) -> Markup | None:
     """What lies behind my shield, and what I have submitted."""
-    hidden = [die(int(face), data_place=f"die:{face}") for face in player["dice"] if face]
+    hidden = [die(int(face), f"die:{face}") for face in player["dice"] if face]
     if not hidden:
         return None
     return el("span", "vg-shielded", "behind your shield ", hidden)
@@ -183,16 +204,9 @@ def _secret(player: dict[str, Any]) -> Markup | None:
     )
 
 
-def _notes(table: dict[str, Any], player: dict[str, Any]) -> list[Markup]:
-    return [
-        el("span", "vg-known", f"{table['names'][about]}, token {place + 1}: ", el("b", "", says))
-        for about, place, says in player["notes"]
-    ]
-
-
-def _deeds(table: dict[str, Any]) -> Markup:
+@cache
+def _deeds(can_draw: bool) -> Markup:
     """The main actions. To pass there is only where not even a card can be drawn: VG-RULING-13."""
-    can_draw = table["city_deck"] or table["city_discard"]
     chips = [
         el("span", "vg-deed", symbol(sign), name, data_place=f"action:{key}", role="group", aria_label=name)
         for key, (name, sign) in DEEDS.items()
@@ -201,17 +215,17 @@ def _deeds(table: dict[str, Any]) -> Markup:
     return el("div", "vg-deeds", chips)
 
 
-def _slots(table: dict[str, Any], player: dict[str, Any]) -> Markup:
+def _slots(player: dict[str, Any], about: dict[str, Any]) -> Markup:
     """The four slots, in the two rows of an attack chart."""
-    fight = table["fight"]
-    chart = fight["chart"] if fight and fight["seat"] == player["seat"] else None
-    mine = player["seat"] == table["me"]
+    seat, hits = player["seat"], about["chart"] or [0] * len(player["slots"])
     slots = [
-        _hero(player["seat"], slot, hero, chart[slot - 1] if chart else 0, mine) for slot, hero in enumerate(player["slots"], 1)
+        _hero(seat, slot, hero, hit, about["is_me"])
+        for slot, (hero, hit) in enumerate(zip(player["slots"], hits, strict=True), 1)
     ]
     return el("div", "vg-slots", slots)
 
 
+@remembered(4096)
 def _hero(seat: int, slot: int, hero: dict[str, Any] | None, hit: int, mine: bool) -> Markup:
     place = f"hero:{seat}:{slot}"
     burst = el("span", "vg-hit", f"-{hit}", title=f"the chart hits slot {slot} for {hit}") if hit else None
@@ -251,8 +265,11 @@ def _starters(player: dict[str, Any]) -> Markup | None:
 
 
 def _hand(player: dict[str, Any]) -> Markup:
-    cards = [
-        card(shown, shown["kind"], gear_line(shown) or shown["kind"], None, f"hand:{shown['name']}") for shown in player["hand"]
-    ]
+    cards = [_in_hand(shown) for shown in player["hand"]]
     many = " vg-many" if len(cards) > FEW else ""
     return panel(f"Your hand: {len(cards)}", f"vg-hand{many}", el("div", "vg-cards", cards or el("p", "vg-none", "no cards")))
+
+
+@remembered(512)
+def _in_hand(shown: dict[str, Any]) -> Markup:
+    return card(shown, shown["kind"], gear_line(shown) or shown["kind"], None, f"hand:{shown['name']}")

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from longbox.games.vigilante.draw.emblems import INK, PAPER, emblem, symbol, symbol_of
-from longbox.games.vigilante.draw.markup import Markup, el
+from longbox.games.vigilante.draw.markup import Markup, el, remembered
+
+NUMBERS = 512  # small pieces with a number or two in them are kept, so many of each kind
 
 SPOTS = {
     1: ((50, 50),),
@@ -28,16 +31,19 @@ def panel(title: str, classes: str, *children: object, **attributes: object) -> 
     return el("section", f"vg-panel {classes}", el("h3", "vg-caption", title), *children, aria_label=title, **attributes)
 
 
-def count(sign: str, number: object, title: str) -> Markup:
+@lru_cache(NUMBERS)
+def count(sign: str, number: int, title: str) -> Markup:
     """A symbol and a number."""
     return el("span", "vg-count", symbol(sign), el("b", "", number), title=title, role="img", aria_label=title)
 
 
+@lru_cache(NUMBERS)
 def attack(number: int) -> Markup:
     """Attack is a red flag."""
     return el("span", "vg-attack", "⚔", el("b", "", number), title=f"Attack {number}", role="img", aria_label=f"Attack {number}")
 
 
+@lru_cache(NUMBERS)
 def influence(number: int) -> Markup:
     """Influence is a number in a circle."""
     said = f"Influence {number}"
@@ -49,21 +55,25 @@ def health_left(damage: int, health: int) -> str:
     return f"{max(health - damage, 0)} of {health} Health left"
 
 
+@lru_cache(NUMBERS)
 def cubes(damage: int, health: int) -> Markup:
     """Damage is red squares with a cross, what is left of Health is teal rings; the numbers say the same."""
     left = max(health - damage, 0)
     marks = [el("i", "vg-cube", "×") for _ in range(damage)] + [el("i", "vg-left") for _ in range(left)]
     said = health_left(damage, health)
-    return el("span", "vg-cubes", marks, el("b", "", f"{left}/{health}"), title=said, role="img", aria_label=said)
+    classes = "vg-cubes vg-hurt" if damage else "vg-cubes"
+    return el("span", classes, marks, el("b", "", f"{left}/{health}"), title=said, role="img", aria_label=said)
 
 
-def die(number: int, **attributes: object) -> Markup:
+@lru_cache(NUMBERS)
+def die(number: int, place: str | None = None) -> Markup:
     """The face of a die."""
     spots = [el("circle", cx=x, cy=y, r=10, fill=INK) for x, y in SPOTS[number]]
     body = el("rect", x=6, y=6, width=88, height=88, rx=16, fill=PAPER, stroke=INK, stroke_width=10)
-    return el("svg", "vg-die", body, spots, viewBox="0 0 100 100", role="img", aria_label=f"die {number}", **attributes)
+    return el("svg", "vg-die", body, spots, viewBox="0 0 100 100", role="img", aria_label=f"die {number}", data_place=place)
 
 
+@lru_cache(NUMBERS)
 def token(seat: int, place: int, face: str | None) -> Markup:
     """An Allegiance token: each side has its shape, its letter and its colour."""
     said = f"Allegiance token {place + 1}: {face or 'face down'}"
@@ -96,12 +106,12 @@ def card(shown: dict[str, Any], kind: str, line: str, foot: object, place: str) 
         el("div", "vg-words", el("small", "", line) if line else None, el("p", "", shown["text"])),
         el("footer", "", foot) if foot else None,
         data_place=place,
-        title=shown["text"],
-        role="group",
+        title=shown["text"] or None,
         aria_label=f"{', '.join(what)}, Influence {shown['influence']}. {shown['text']}".strip(),
     )
 
 
+@remembered(512)
 def hero_card(hero: dict[str, Any], place: str, line: str = "") -> Markup:
     """A Hero who is on no mat."""
     return card(hero, "hero", line, [attack(hero["attack"]), cubes(0, hero["health"])], place)
@@ -115,6 +125,7 @@ def gear_line(card: dict[str, Any]) -> str:
     return " ".join(parts)
 
 
+@remembered(1024)
 def gear(seat: int, card: dict[str, Any], mine: bool) -> Markup:
     """Equipment on a Hero, as a chip."""
     said = f"{card['name']} ({gear_line(card)}). {card['text']}".strip()

@@ -172,7 +172,7 @@ font:700 11px/15px var(--narrow);white-space:nowrap}
 .vg-own{display:grid;grid-template-columns:minmax(0,43fr) minmax(0,57fr);gap:10px;padding:6px 8px 0}
 .vg-full{grid-template-columns:minmax(0,35fr) minmax(0,65fr)}
 .vg-bare{display:flex}.vg-bare>:first-child{flex:1}
-.vg-mine .vg-slots{padding:0;grid-auto-rows:minmax(36px,auto)}
+.vg-mine .vg-slots{padding:0;grid-auto-rows:minmax(36px,auto);align-content:start}
 .vg-mine .vg-face{flex-basis:54px}
 .vg-full .vg-face{flex-basis:40px}
 .vg-mine .vg-face .vg-attack{font-size:15px;line-height:20px}
@@ -208,6 +208,62 @@ font:700 12px/16px var(--narrow);text-transform:uppercase}
 .vg-shown{flex:1 0 100%;font:11px/1.15 var(--narrow);color:#5b5147}
 .vg-side-good{--side:#1d4e89}.vg-side-neutral{--side:#5b5147}.vg-side-evil{--side:#d62839}
 .vg [data-place]{scroll-margin:40px}
+@container (min-width:721px) and (max-width:1100px){
+.vg-desk{padding:2px 8px 6px;gap:7px}
+.vg-headline{font-size:12px}
+.vg-logo{font-size:13px}
+.vg-board{gap:10px}
+.vg-board>.vg-panel{padding:10px 5px 4px}
+.vg-track{flex-basis:248px}.vg-decks{flex-basis:162px}.vg-fight{flex-basis:190px}
+.vg-crowded .vg-track{flex-basis:206px}
+.vg-track .vg-event{padding:1px 3px;gap:2px}
+.vg-row{min-height:20px;padding:0 1px;gap:4px}
+.vg-row .vg-die{width:18px;height:18px}
+.vg-piles{gap:6px;margin-bottom:5px}
+.vg-crowded .vg-card p,.vg-mine .vg-ability{font:12px/1.1 var(--narrow)}
+.vg-crowded .vg-market .vg-card,.vg-crowded .vg-market .vg-card>header{position:relative}
+.vg-crowded .vg-market .vg-card>header{padding-left:27px}
+.vg-crowded .vg-market .vg-art{position:absolute;left:0;top:0;width:24px;height:23px;border:0;z-index:1}
+.vg-fight .vg-art{height:34px}
+.vg-mats{gap:10px}
+.vg-mat{padding-bottom:4px}
+.vg-title{padding:1px 6px;line-height:16px;margin-bottom:2px}
+.vg-info{min-height:0;padding-bottom:1px}
+.vg-mats .vg-slots{padding:0 4px;gap:3px}
+.vg-mats .vg-slot{min-height:40px}
+.vg-mats .vg-face{flex-basis:27px}
+.vg-mats .vg-body{padding-right:1px}
+.vg-mats .vg-worn{margin-top:1px;gap:1px 2px}
+.vg-mats .vg-empty{min-height:22px}
+.vg-mats-4 .vg-slots,.vg-mats-5 .vg-slots{grid-template-columns:minmax(0,1fr)}
+.vg-mats .vg-ability{font-size:11px;line-height:1.05;margin:0}
+.vg-mats .vg-token{width:15px;height:15px}
+.vg-slot .vg-cubes{position:absolute;right:2px;top:1px}
+.vg-slot .vg-cubes b{line-height:1}
+.vg-slot .vg-hurt b{color:#a81f2e}
+.vg-slot .vg-cubes i{display:none}
+.vg-hero-name{padding-right:25px}
+.vg-hit+.vg-body{padding-right:2px}
+.vg-hit{right:auto;left:0;top:12px}
+.vg-line{padding-bottom:2px}
+.vg-line:first-child{padding-bottom:3px}
+.vg-who{padding:2px 8px}
+.vg-own{padding-top:5px;gap:8px;grid-template-columns:repeat(2,minmax(0,1fr))}
+.vg-full{grid-template-columns:minmax(0,35fr) minmax(0,65fr)}
+.vg-own>.vg-panel{padding:9px 5px 4px}
+.vg-mine .vg-slots{gap:3px;grid-auto-rows:auto}
+.vg-mine .vg-slot{min-height:56px}
+.vg-mine .vg-empty{min-height:30px}
+.vg-mine .vg-face{flex-basis:44px}
+.vg-full .vg-face{flex-basis:34px}
+.vg-mine .vg-hero-name{font-size:13px}
+.vg-hand .vg-cards{gap:5px;grid-template-columns:repeat(auto-fit,minmax(108px,1fr))}
+.vg-hand p{font:12px/1.1 var(--narrow)}
+.vg-hand .vg-art{height:34px}
+.vg-deed{padding:0 5px}
+.vg-many .vg-art{height:23px}
+.vg-many .vg-words{padding:1px 4px 2px}
+}
 @container (max-width:720px){
 .vg-desk{font-size:13px;padding:6px;gap:14px}
 .vg-board{display:contents}
