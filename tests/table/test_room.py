@@ -273,7 +273,9 @@ def test_my_last_answer_is_taken_back_at_once(tmp_path: Path) -> None:
         room, ann, bob = await two_people(house)
         eyes = await Eyes.open(room, bob, 1)
         before = await room.glance(ann, 0)
+        assert before["undo"] == ""
         await mark(room, ann, 0, 0)
+        assert [(await room.glance(person, seat))["undo"] for person, seat in ((ann, 0), (bob, 1), (bob, None))] == ["free", "", ""]
         await room.undo(ann, 0)
         after = await room.glance(ann, 0)
         assert after["drawing"] == before["drawing"]
@@ -291,6 +293,7 @@ def test_beyond_that_all_others_must_consent(tmp_path: Path) -> None:
         room, ann, bob = await two_people(house)
         await mark(room, ann, 0, 0)
         await mark(room, bob, 1, 1)
+        assert (await room.glance(ann, 0))["undo"] == "ask"
         await room.undo(ann, 0)
         vote = (await room.glance(bob, 1))["vote"]
         assert vote == {"what": "undo", "by": 0, "yes": [0], "needs": [1]}

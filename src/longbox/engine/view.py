@@ -32,6 +32,15 @@ class Question(NamedTuple):
         options = tuple(Choice(option.key, option.label, option.place) for option in decision.options)
         return cls(decision.prompt, decision.rule, options, tuple(decision.blocked))
 
+    def to_json(self) -> Json:
+        """The question as JSON data."""
+        return {
+            "prompt": self.prompt,
+            "rule": self.rule,
+            "options": [option._asdict() for option in self.options],
+            "blocked": [blocked._asdict() for blocked in self.blocked],
+        }
+
 
 @dataclass(frozen=True)
 class View:
@@ -76,21 +85,13 @@ class View:
 
     def to_json(self) -> Json:
         """All of it as JSON data: what a client gets."""
-        question = None
-        if self.question:
-            question = {
-                "prompt": self.question.prompt,
-                "rule": self.question.rule,
-                "options": [option._asdict() for option in self.question.options],
-                "blocked": [blocked._asdict() for blocked in self.question.blocked],
-            }
         return {
             "game": self.game.name,
             "seat": self.seat,
             "names": list(self.names),
             "number": self.number,
             "table": to_json(self.table),
-            "question": question,
+            "question": self.question.to_json() if self.question else None,
             "waiting_for": list(self.waiting_for),
             "result": self.result._asdict() if self.result else None,
         }

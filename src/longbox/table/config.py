@@ -29,6 +29,7 @@ class Limits(NamedTuple):
     address_requests: Rate = Rate(200, 600)  # of all people at one address: a school, a café
     people: Rate = Rate(0.5, 5)  # new ones, at one address
     tables: Rate = Rate(10 / 60, 10)  # opened by a person
+    hints: Rate = Rate(0.5, 6)  # asked for by a person: each keeps a processor busy for a while
     messages: Rate = Rate(20, 40)  # on a socket
     sockets: int = 30  # open at one time, of a person
     address_sockets: int = 300
@@ -43,7 +44,6 @@ class Config:
     port: int = 8765
     data: Path = field(default_factory=lambda: Path(platformdirs.user_data_path("longbox")))
     database: str = ""  # the address of a PostgreSQL, or nothing for a file in `data`
-    open_browser: bool = True
     pace: float = 0.6  # seconds between the answers of bots that people watch
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # processes in which bots think
     limits: Limits = field(default_factory=Limits)

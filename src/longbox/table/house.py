@@ -19,7 +19,7 @@ from longbox.table import store
 from longbox.table.config import Config
 from longbox.table.gathering import KEPT_SAID, Facts
 from longbox.table.links import Links
-from longbox.table.people import Person, Signer, digest, is_same, key_of, new_id, new_secret, proper_name
+from longbox.table.people import Person, Signer, digest, is_id, is_same, key_of, new_id, new_secret, proper_name
 from longbox.table.problems import Problem
 from longbox.table.room import Room
 from longbox.table.seats import Seat, Wanted, WantedSeat
@@ -145,7 +145,7 @@ class House:
         return await asyncio.shield(loading)
 
     async def _load(self, table_id: str) -> Room:
-        loaded = await self.store.read(lambda connection: _read_table(connection, table_id))
+        loaded = await self.store.read(lambda connection: _read_table(connection, table_id)) if is_id(table_id) else None
         if loaded is None:
             raise Problem("no-such-table", "There is no such table; perhaps the address was cut off.")
         row, seats, moves, said, is_cut = loaded

@@ -24,6 +24,7 @@ from longbox.table.problems import Problem
 COOKIE = "longbox"
 LONGEST_NAME = 24
 LONGEST_TOKEN = 400
+LONGEST_ID = 32
 _KEY_BYTES = 32
 _LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # without l, o, 0 and 1: an address may be read aloud
 _BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters that look like nothing, and count as printable
@@ -79,6 +80,11 @@ def key_of(data: Path) -> bytes:
 def new_id() -> str:
     """An id that nobody has, for a person or a table."""
     return "".join(secrets.choice(_LETTERS) for _ in range(16))
+
+
+def is_id(text: str) -> bool:
+    """Whether it may be somebody's id: not every database takes every letter."""
+    return len(text) <= LONGEST_ID and text.isascii() and text.isalnum()
 
 
 def new_secret() -> str:

@@ -61,24 +61,33 @@ def look(room: Gathering, audience: Audience, before: Sight | None = None) -> Si
 
 def _around(room: Gathering, audience: Audience) -> Message:
     """The table around the match: who sits there, what is voted on."""
-    match = room.match
-    last = match.last_moment if match else None
-    may_undo = room.status == "playing" and last is not None and last.previous is not None and last.seat == audience
     return {
         "status": room.status,
         "seats": [seat.to_json(room.is_here(seat)) for seat in room.seats],
         "vote": room.vote.to_json(room) if room.vote else None,
         "hints": room.hints,
-        "undo": may_undo,
+        "undo": _may_undo(room, audience),
         "rematch": room.rematch or "",
     }
+
+
+def _may_undo(room: Gathering, audience: Audience) -> str:
+    """How a seat may take back its last answer: freely, if nobody has learned anything, or by asking the others."""
+    if room.match is None or room.status != "playing" or audience is None or not room.answers[audience]:
+        return ""
+    last = room.match.last_moment
+    return "free" if last is not None and last.seat == audience else "ask"
 
 
 def _of_view(view: View | None) -> Message:
     if view is None:
         return {"number": 0, "question": None, "waiting_for": [], "result": None}
-    data = view.to_json()
-    return {name: data[name] for name in ("number", "question", "waiting_for", "result")}
+    return {  # and not all of it as data: the browser gets the drawing
+        "number": view.number,
+        "question": view.question.to_json() if view.question else None,
+        "waiting_for": list(view.waiting_for),
+        "result": view.result._asdict() if view.result else None,
+    }
 
 
 def snapshot(room: Gathering, audience: Audience, sight: Sight) -> Message:

@@ -15,6 +15,7 @@ from longbox.table.config import Config
 from longbox.table.web.app import create_app
 
 PATIENCE = 30.0  # seconds until a server stands
+LARGEST_PORT = 65535
 
 
 def server_of(config: Config) -> uvicorn.Server:
@@ -34,9 +35,11 @@ def server_of(config: Config) -> uvicorn.Server:
 
 def listening_at(host: str, port: int) -> socket.socket:
     """The socket of a server; with port 0 on a port that is free."""
+    if not 0 <= port <= LARGEST_PORT:
+        raise LongboxError(f"The table cannot be opened at port {port}: a port is 0 to {LARGEST_PORT}.")
     try:
         listening = socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
-    except (OSError, OverflowError) as problem:
+    except OSError as problem:
         raise LongboxError(f"The table cannot be opened at {host} port {port}: {problem}.") from problem
     listening.set_inheritable(False)
     return listening
@@ -45,8 +48,7 @@ def listening_at(host: str, port: int) -> socket.socket:
 def address_of(listening: socket.socket) -> str:
     """What a browser on this machine can open."""
     host, port = listening.getsockname()[:2]
-    if host in {"0.0.0.0", "::"}:
-        host = "127.0.0.1"
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
@@ -55,7 +57,7 @@ def serving(config: Config) -> Iterator[str]:
     """A server in a thread of this process, by its address, as long as it is needed."""
     server = server_of(config)
     listening = listening_at(config.host, config.port)
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, name="longbox table")
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, name="longbox table", daemon=True)
     thread.start()
     try:
         until = time.monotonic() + PATIENCE

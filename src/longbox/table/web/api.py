@@ -21,7 +21,7 @@ from longbox.table.seats import Wanted, WantedSeat
 from longbox.table.thinking import STRENGTHS
 from longbox.table.web import models
 from longbox.table.web.limits import Gate
-from longbox.table.web.openapi import problems
+from longbox.table.web.openapi import problems, problems_at_seat, problems_at_table
 from longbox.table.web.security import token_of
 
 YEAR = 365 * 24 * 60 * 60
@@ -72,13 +72,16 @@ Somebody = Annotated[Person, Depends(somebody)]
 
 
 async def table(
-    house: HouseHere, table_id: Annotated[str, Path(pattern=r"^[a-z0-9]{1,32}$", description="The table's id.")]
+    house: HouseHere,
+    table_id: Annotated[str, Path(json_schema_extra={"pattern": "^[a-z0-9]{16}$"}, description="The table's id.")],
 ) -> Room:
     return await house.room(table_id)
 
 
 RoomHere = Annotated[Room, Depends(table)]
-GameName = Annotated[str, Path(pattern=r"^[a-z0-9_]{1,40}$", description="The game's name, such as tic_tac_toe.")]
+GameName = Annotated[
+    str, Path(json_schema_extra={"pattern": "^[a-z0-9_]{1,40}$"}, description="The game's name, such as tic_tac_toe.")
+]
 SeatHere = Annotated[int, Path(ge=0, le=99, description="The number of a seat, from 0.")]
 SeatAsked = Annotated[int | None, Query(ge=0, le=99, description="A seat of one's own; without it, as somebody who watches.")]
 
@@ -195,13 +198,17 @@ def _opened(room: Room, person: Person) -> models.OpenedTable:
     return models.OpenedTable.model_validate({"id": room.id, "status": room.status, "invites": room.of_person(person)["invites"]})
 
 
-@router.get("/tables/{table_id}", response_model=models.Glance, responses=problems("no-such-table", "not-your-seat"))
+@router.get(
+    "/tables/{table_id}",
+    response_model=models.Glance,
+    responses=problems_at_table("not-your-seat", "no-such-seat", "no-watching"),
+)
 async def look(room: RoomHere, person: Whoever, seat: SeatAsked = None) -> Response:
     """All that a seat of mine, or whoever watches, may see now."""
     return JSONResponse(await room.glance(person, seat))
 
 
-@router.get("/tables/{table_id}/description", responses=problems("no-such-table", "not-your-seat"))
+@router.get("/tables/{table_id}/description", responses=problems_at_table("not-your-seat", "no-such-seat", "no-watching"))
 async def describe(room: RoomHere, person: Whoever, seat: SeatAsked = None) -> models.Description:
     """The same in words."""
     return models.Description(text=room.describe(person, seat))
@@ -210,20 +217,20 @@ async def describe(room: RoomHere, person: Whoever, seat: SeatAsked = None) -> m
 @router.post(
     "/tables/{table_id}/seats/{seat}/claim",
     status_code=status.HTTP_204_NO_CONTENT,
-    responses=problems("who-are-you", "no-such-table", "bad-invite", "expired-invite", "bad-name"),
+    responses=problems_at_table("who-are-you", "no-such-seat", "bad-invite", "expired-invite", "bad-name"),
 )
 async def claim_seat(body: models.Claim, room: RoomHere, seat: SeatHere, person: Somebody) -> None:
     """Take a seat to which I was invited. When it was the last free one, the game begins."""
     await room.claim(person, seat, body.invite, proper_name(body.name) if body.name else "")
 
 
-@router.post("/tables/{table_id}/seats/{seat}/carry", responses=problems("who-are-you", "no-such-table", "not-your-seat"))
+@router.post("/tables/{table_id}/seats/{seat}/carry", responses=problems_at_seat())
 async def make_carry_link(room: RoomHere, seat: SeatHere, person: Somebody) -> models.Link:
     """A link that gives this seat of mine to whoever opens it within a day: for my other device."""
     return models.Link(link=room.carry_path(person, seat))
 
 
-@router.post("/carry", responses=problems("who-are-you", "bad-invite", "no-such-table"))
+@router.post("/carry", responses=problems_at_table("who-are-you", "bad-invite"))
 async def carry_seat(body: models.Carry, person: Somebody, house: HouseHere) -> models.SeatAt:
     """Hold a seat here, too, with the token of such a link."""
     carried = house.links.carried(body.token)
@@ -238,7 +245,7 @@ async def carry_seat(body: models.Carry, person: Somebody, house: HouseHere) -> 
 @router.put(
     "/tables/{table_id}/seats/{seat}/stand-in",
     status_code=status.HTTP_204_NO_CONTENT,
-    responses=problems("who-are-you", "no-such-table", "not-your-seat", "unknown-bot"),
+    responses=problems_at_seat("unknown-bot"),
 )
 async def stand_in(body: models.StandIn, room: RoomHere, seat: SeatHere, person: Somebody) -> None:
     """Let a bot play for somebody who is away, or take the seat back."""
@@ -248,7 +255,7 @@ async def stand_in(body: models.StandIn, room: RoomHere, seat: SeatHere, person:
 @router.post(
     "/tables/{table_id}/start",
     status_code=status.HTTP_204_NO_CONTENT,
-    responses=problems("who-are-you", "no-such-table", "not-yours", "already-started"),
+    responses=problems_at_table("who-are-you", "not-yours", "already-started"),
 )
 async def start(room: RoomHere, person: Somebody) -> None:
     """Begin without those who are missing: bots take the free seats."""
@@ -260,7 +267,7 @@ async def start(room: RoomHere, person: Somebody) -> None:
 
 @router.post(
     "/tables/{table_id}/choices",
-    responses=problems("who-are-you", "no-such-table", "not-your-seat", "stale", "out-of-turn", "over", "bad-choice"),
+    responses=problems_at_seat("stale", "out-of-turn", "not-started", "over", "bad-choice", "rule-failed"),
 )
 async def choose(
     body: models.Choice,
@@ -274,7 +281,7 @@ async def choose(
     return models.Version(version=await room.choose(person, body.seat, body.key, body.expected_version, idempotency_key))
 
 
-@router.post("/tables/{table_id}/undo", responses=problems("who-are-you", "no-such-table", "not-your-seat", "no-undo", "over"))
+@router.post("/tables/{table_id}/undo", responses=problems_at_seat("no-undo", "not-started", "over"))
 async def undo(body: models.Undo, room: RoomHere, person: Somebody) -> models.Version:
     """Take back; where somebody has learned something since, the others are asked."""
     return models.Version(version=await room.undo(person, body.seat, body.all))
@@ -283,7 +290,7 @@ async def undo(body: models.Undo, room: RoomHere, person: Somebody) -> models.Ve
 @router.post(
     "/tables/{table_id}/vote",
     status_code=status.HTTP_204_NO_CONTENT,
-    responses=problems("who-are-you", "no-such-table", "not-your-seat", "no-vote"),
+    responses=problems_at_seat("no-vote"),
 )
 async def vote(body: models.Ballot, room: RoomHere, person: Somebody) -> None:
     """Agree to what is voted on, or do not."""
@@ -293,7 +300,7 @@ async def vote(body: models.Ballot, room: RoomHere, person: Somebody) -> None:
 @router.post(
     "/tables/{table_id}/close",
     status_code=status.HTTP_204_NO_CONTENT,
-    responses=problems("who-are-you", "no-such-table", "not-your-seat", "over"),
+    responses=problems_at_seat("not-started", "over"),
 )
 async def close(room: RoomHere, person: Somebody) -> None:
     """End the game as it is and open everything; the others are asked, if others play."""
@@ -303,7 +310,7 @@ async def close(room: RoomHere, person: Somebody) -> None:
 @router.post(
     "/tables/{table_id}/messages",
     status_code=status.HTTP_204_NO_CONTENT,
-    responses=problems("who-are-you", "no-such-table", "not-your-seat", "no-watching"),
+    responses=problems_at_seat("no-watching"),
 )
 async def say(body: models.Saying, room: RoomHere, person: Somebody) -> None:
     """Say something to all at the table, as plain text."""
@@ -312,10 +319,11 @@ async def say(body: models.Saying, room: RoomHere, person: Somebody) -> None:
 
 @router.post(
     "/tables/{table_id}/advice",
-    responses=problems("who-are-you", "no-such-table", "not-your-seat", "no-hints", "out-of-turn", "no-advice"),
+    responses=problems_at_seat("no-hints", "out-of-turn", "not-started", "over", "no-advice"),
 )
-async def advise(body: models.AskedSeat, room: RoomHere, person: Somebody) -> models.AdviceGiven:
+async def advise(body: models.AskedSeat, room: RoomHere, person: Somebody, gate: GateHere) -> models.AdviceGiven:
     """What a search thinks of the options of a seat of mine, from what that seat knows."""
+    gate.hint(person.id)
     advice = await room.advise(person, body.seat)
     opinions = [models.OpinionGiven(**opinion._asdict()) for opinion in advice.opinions]
     return models.AdviceGiven(**{**advice._asdict(), "opinions": opinions})
@@ -327,7 +335,7 @@ async def advise(body: models.AskedSeat, room: RoomHere, person: Somebody) -> mo
 @router.post(
     "/tables/{table_id}/rematch",
     status_code=status.HTTP_201_CREATED,
-    responses=problems("who-are-you", "no-such-table", "not-your-seat", "not-over"),
+    responses=problems_at_seat("not-over"),
 )
 async def rematch(room: RoomHere, person: Somebody, house: HouseHere, gate: GateHere) -> models.OpenedTable:
     """The same people at the same game again: the table that the first of them has opened."""
@@ -338,7 +346,7 @@ async def rematch(room: RoomHere, person: Somebody, house: HouseHere, gate: Gate
 @router.get(
     "/tables/{table_id}/record",
     response_class=PlainTextResponse,
-    responses={**problems("no-such-table", "no-watching", "not-over"), 304: {"description": "It is the one that you have."}},
+    responses={**problems_at_table("no-watching", "not-over"), 304: {"description": "It is the one that you have."}},
 )
 async def read_record(room: RoomHere, person: Whoever, if_none_match: Annotated[str, Header(max_length=400)] = "") -> Response:
     """The record of a game that is over: `longbox replay` and `longbox verify` read it."""
@@ -355,7 +363,7 @@ async def read_record(room: RoomHere, person: Whoever, if_none_match: Annotated[
 @router.get(
     "/tables/{table_id}/replay",
     response_model=models.ReplayGiven,
-    responses=problems("no-such-table", "no-such-seat", "no-watching", "not-over"),
+    responses=problems_at_table("no-such-seat", "no-watching", "not-over"),
 )
 async def read_replay(
     room: RoomHere,
@@ -370,7 +378,7 @@ async def read_replay(
 
 @router.get(
     "/tables/{table_id}/analysis",
-    responses={**problems("no-such-table", "no-watching", "not-over"), 202: {"model": models.Thinking}},
+    responses={**problems_at_table("no-watching", "not-over", "refused"), 202: {"model": models.Thinking}},
     response_model=models.AnalysisGiven,
 )
 async def read_analysis(room: RoomHere, person: Whoever, house: HouseHere) -> Response:
@@ -385,7 +393,7 @@ async def read_analysis(room: RoomHere, person: Whoever, house: HouseHere) -> Re
 @router.post(
     "/tables/{table_id}/forks",
     status_code=status.HTTP_201_CREATED,
-    responses=problems("who-are-you", "no-such-table", "no-watching", "not-over", "over", "no-such-seat"),
+    responses=problems_at_table("who-are-you", "no-watching", "not-over", "over", "no-such-seat", "no-undo"),
 )
 async def fork(body: models.ForkBody, room: RoomHere, person: Somebody, house: HouseHere, gate: GateHere) -> models.OpenedTable:
     """Go on from an earlier position of a finished game at a table of one's own, with other luck, against bots."""
@@ -397,7 +405,7 @@ async def fork(body: models.ForkBody, room: RoomHere, person: Somebody, house: H
 @router.post(
     "/tables/{table_id}/reports",
     status_code=status.HTTP_201_CREATED,
-    responses=problems("who-are-you", "no-such-table", "not-your-seat"),
+    responses=problems_at_seat(),
 )
 async def report(body: models.Report, room: RoomHere, person: Somebody, house: HouseHere) -> models.ReportGiven:
     """Tell those who keep the rules what is wrong: the record goes with it, and nobody at the table sees it."""

@@ -13,6 +13,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse, Response
+from starlette.routing import Match
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from longbox.engine.errors import LongboxError
@@ -29,6 +30,7 @@ _SENTENCES = {
     404: "There is nothing at this address.",
     405: "This address does not take this method.",
 }
+_METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
 _MANY = 3  # mistakes of one request that are told
 
 
@@ -106,6 +108,8 @@ async def _invalid(request: Request, error: Exception) -> Response:
     mistakes = error.errors()
     if any(mistake["type"] == "json_invalid" for mistake in mistakes):
         return await _response(request, Problem("garbled", _SENTENCES[400]))
+    if any(mistake["loc"] == ("body",) for mistake in mistakes):
+        return await _response(request, Problem("bad-value", "The body is a JSON object, sent as application/json."))
     told = [f"{_where(mistake['loc'])}: {mistake['msg']}" for mistake in mistakes[:_MANY]]
     return await _response(request, Problem("bad-value", f"{'; '.join(told)}."))
 
@@ -116,8 +120,19 @@ async def _http(request: Request, error: Exception) -> Response:
         return Response(status_code=error.status_code, headers=error.headers)
     kind = _STATUS_KINDS.get(error.status_code, "refused")
     response = await _response(request, Problem(kind, _SENTENCES.get(error.status_code, str(error.detail))))
-    response.headers.update(error.headers or {})  # such as Allow
+    if error.status_code == HTTPStatus.METHOD_NOT_ALLOWED:
+        response.headers["Allow"] = ", ".join(_allowed(request))
     return response
+
+
+def _allowed(request: Request) -> list[str]:
+    """The methods that this address takes, whichever route takes them: the framework tells those of one alone."""
+    routes = request.app.routes
+    return [
+        method
+        for method in _METHODS
+        if any(route.matches({**request.scope, "method": method})[0] is Match.FULL for route in routes)
+    ]
 
 
 def _where(place: tuple[int | str, ...]) -> str:

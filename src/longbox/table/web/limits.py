@@ -95,6 +95,7 @@ class Gate:
         self._address_requests = Buckets(limits.address_requests, limits.remembered, clock)
         self._people = Buckets(limits.people, limits.remembered, clock)
         self._tables = Buckets(limits.tables, limits.remembered, clock)
+        self._hints = Buckets(limits.hints, limits.remembered, clock)
         self._sockets: Counter[str] = Counter()
 
     def request(self, connection: HTTPConnection) -> None:
@@ -112,9 +113,14 @@ class Gate:
         """A person opens a table, or one like an older one."""
         _refuse(self._tables.take(person_id), "You have opened many tables just now; wait a moment.")
 
+    def hint(self, person_id: str) -> None:
+        """A person asks for a hint."""
+        _refuse(self._hints.take(person_id), "You have asked for many hints just now; think a moment.")
+
     @contextmanager
     def socket(self, connection: HTTPConnection) -> Iterator[Messages]:
-        """A socket, as long as it is open, with what it may send."""
+        """A socket, as long as it is open, with what it may send. To open it is a request, too."""
+        self.request(connection)
         address, person = f"address {address_of(connection)}", self._person(connection)
         counted = [address, f"person {person}"] if person else [address]
         if self._sockets[address] >= self.limits.address_sockets or self._sockets[counted[-1]] >= self.limits.sockets:

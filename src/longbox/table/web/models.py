@@ -81,7 +81,7 @@ class Choice(Sent):
 
     seat: SeatNumber
     key: Annotated[Text, Field(min_length=1, max_length=300)]
-    expected_version: Annotated[str, Field(pattern=r"^[0-9]{1,9}-[0-9]{1,9}\.[0-9]{1,9}$")]
+    expected_version: Annotated[str, Field(pattern=r"^[0-9a-z.-]{1,40}$")]
 
 
 class Undo(Sent):
@@ -352,7 +352,7 @@ class Glance(Given):
     said: list[SaidGiven]
     vote: VoteGiven | None
     hints: bool
-    undo: bool
+    undo: Literal["free", "ask", ""]
     notice: str
     commitment: str
     forked: bool

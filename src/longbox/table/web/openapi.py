@@ -31,6 +31,16 @@ def problems(*kinds: str) -> Responses:
     return _of_kinds([*kinds, *_ALWAYS])
 
 
+def problems_at_table(*kinds: str) -> Responses:
+    """The same for an operation at a table, which may not be there, or not go on."""
+    return problems("no-such-table", "unreadable", *kinds)
+
+
+def problems_at_seat(*kinds: str) -> Responses:
+    """The same for an operation of a person at a seat of their own."""
+    return problems_at_table("who-are-you", "no-such-seat", "not-your-seat", *kinds)
+
+
 def _of_kinds(kinds: Iterable[str]) -> Responses:
     by_status: dict[int, list[str]] = defaultdict(list)
     for kind in kinds:

@@ -154,6 +154,7 @@ class Window:
         self._person = person
         self._seat = seat
         self._messages = messages
+        self._gate: Gate = socket.app.state.gate
         self._wishes: set[asyncio.Task[None]] = set()
 
     async def serve(self) -> None:
@@ -240,6 +241,7 @@ class Window:
         elif isinstance(wish, StandIn):
             await room.stand_in(person, seat, wish.bot)
         else:
+            self._gate.hint(person.id)
             advice = await room.advise(person, seat)
             return {"type": "advice", "prompt": advice.prompt, "opinions": [opinion._asdict() for opinion in advice.opinions]}
         return {"type": "ack"}

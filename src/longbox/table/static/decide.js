@@ -1,0 +1,167 @@
+// The decision bar: the question, its rule, every option as a button, and what cannot be done with the reason.
+
+import { byId, chip, el, habits, isPhone, withRules } from "./dom.js";
+
+/** @typedef {import("./board.js").Choice} Choice */
+/** @typedef {import("./board.js").Question} Question */
+
+const KEYS = "123456789abcdefghijklmnopqrstuvwxyz";
+const MANY = 12; // options from which on they stand in columns and can be filtered
+
+export class Bar {
+  /** @param {{choose: (choice: Choice) => void, point: (place: string|null, scroll?: boolean) => void, rule: (rule: string) => void}} hands */
+  constructor(hands) {
+    this.hands = hands;
+    this.bar = byId("bar");
+    this.prompt = byId("prompt");
+    this.rule = byId("prompt-rule");
+    this.list = byId("options");
+    this.filter = byId("filter");
+    /** @type {Map<string, HTMLButtonElement>} */
+    this.buttons = new Map();
+    this.filter.oninput = () => this.sift();
+    addEventListener("keydown", (event) => this.key(event));
+  }
+
+  /** @param {Question} question @param {string} [others] who else is asked now */
+  ask(question, others = "") {
+    const hadFocus = this.bar.contains(document.activeElement);
+    this.bar.className = `bar asked${question.options.length > MANY ? " many" : ""}`;
+    this.latest("");
+    this.prompt.replaceChildren(question.prompt);
+    this.rule.replaceChildren(...[chip(question.rule), others && el("span", { className: "quiet" }, others)].filter(Boolean));
+    this.filter.hidden = question.options.length <= MANY;
+    this.filter.value = "";
+    this.buttons.clear();
+    const open = question.options.map((option, number) => el("li", {}, this.option(option, KEYS[number] ?? "")));
+    const shut = [...Map.groupBy(question.blocked, (option) => `${option.reason} · ${option.rule}`)].map(([why, alike]) => el("li", {}, this.blocked(alike, why)));
+    this.list.replaceChildren(...open, ...this.folded(shut));
+    this.bar.scrollTop = 0;
+    if (hadFocus) this.prompt.focus({ preventScroll: true }); // whoever goes by keys stays at the question
+  }
+
+  /** On a phone, what cannot be done is unfolded by who wants to know. @param {HTMLElement[]} lines */
+  folded(lines) {
+    if (!isPhone() || lines.length < 2) return lines;
+    const summary = el("summary", {}, `${lines.length} things cannot be done now: why?`);
+    return [el("li", { className: "not-now" }, el("details", {}, summary, el("ul", { className: "options" }, ...lines)))];
+  }
+
+  /** @param {Choice} option @param {string} key */
+  option(option, key) {
+    const button = el(
+      "button",
+      { type: "button", className: "option", onclick: () => this.hands.choose(option), data: { key, place: option.place } },
+      key && el("kbd", { attrs: { "aria-hidden": "true" } }, key.toUpperCase()),
+      el("span", {}, option.label),
+    );
+    this.pointing(button, option);
+    this.buttons.set(option.key, button);
+    return button;
+  }
+
+  /** What cannot be done for one and the same reason. @param {Choice[]} alike @param {string} why */
+  blocked(alike, why) {
+    const button = el(
+      "button",
+      { type: "button", className: "option blocked", onclick: () => this.hands.rule(alike[0].rule ?? ""), attrs: { "aria-disabled": "true" } },
+      el("span", {}, alike.map((option) => option.label).join(", "), el("small", {}, why)),
+    );
+    this.pointing(button, alike[0]);
+    return button;
+  }
+
+  /** @param {HTMLElement} button @param {Choice} option */
+  pointing(button, option) {
+    if (!option.place) return;
+    button.onmouseenter = () => this.hands.point(option.place);
+    button.onfocus = () => button.matches(":focus-visible") && this.hands.point(option.place, true);
+    button.onmouseleave = button.onblur = () => this.hands.point(null);
+  }
+
+  /** Nobody asks me. @param {(Node|string)[]} sentence @param {Node[]} [actions] */
+  say(sentence, actions = []) {
+    const hadFocus = this.bar.contains(document.activeElement);
+    this.bar.className = "bar";
+    this.filter.hidden = true;
+    this.prompt.replaceChildren(...sentence);
+    this.rule.replaceChildren();
+    this.buttons.clear();
+    this.list.replaceChildren(...actions.map((action) => el("li", {}, action)));
+    if (hadFocus) this.prompt.focus({ preventScroll: true });
+  }
+
+  /** What happened last, for those who wait. @param {string} text */
+  latest(text) {
+    byId("latest").textContent = text;
+    byId("latest").hidden = !text;
+  }
+
+  /** My answer is on its way. @param {Choice|null} choice */
+  busy(choice) {
+    this.bar.classList.toggle("busy", choice !== null);
+    for (const [key, button] of this.buttons) button.classList.toggle("sent", key === choice?.key);
+  }
+
+  /** Marks the buttons of a place. @param {string|null} place */
+  mark(place) {
+    for (const button of this.buttons.values()) button.classList.toggle("pointed", place !== null && button.dataset.place === place);
+  }
+
+  /** What a search thinks of the options. @param {{key: string, chance: number, low: number, high: number, reason: string}[]} opinions */
+  advise(opinions) {
+    opinions.forEach((opinion, rank) => {
+      const button = this.buttons.get(opinion.key);
+      if (!button) return;
+      button.querySelector(".chance")?.remove();
+      button.classList.toggle("best", rank === 0);
+      const percent = (/** @type {number} */ part) => Math.round(100 * part);
+      const said = `${rank === 0 ? "★ " : ""}${percent(opinion.chance)} %`;
+      const title = `wins ${percent(opinion.low)} to ${percent(opinion.high)} in 100${opinion.reason ? `: ${opinion.reason}` : ""}`;
+      button.append(el("span", { className: "chance", title }, said, el("span", { className: "unseen" }, ` chance to win; ${title}`)));
+    });
+    const best = opinions[0];
+    if (!best) return;
+    byId("why").replaceChildren(el("b", {}, `Hint: ${best.label}. `), ...withRules(best.reason || `It wins most often: about ${Math.round(100 * best.chance)} in 100.`));
+    byId("why").hidden = false;
+  }
+
+  sift() {
+    const words = this.filter.value.toLowerCase().split(/\s+/);
+    for (const line of this.list.children) line.hidden = !words.every((/** @type {string} */ word) => line.textContent.toLowerCase().includes(word));
+  }
+
+  /** Keys: the one on the button, and arrows from button to button. @param {KeyboardEvent} event */
+  key(event) {
+    const target = /** @type {HTMLElement} */ (event.target);
+    const isWriting = target.matches("input, textarea, select");
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog:modal, .curtain:not([hidden])") || target.closest("dialog")) return;
+    if (event.key.startsWith("Arrow") && !isWriting && (target === document.body || this.bar.contains(target))) this.step(event);
+    else if (event.key === "Enter" && target === this.filter) this.shown()[0]?.click();
+    else if (!isWriting && habits.get("keys", "on") === "on") this.press(event);
+  }
+
+  /** @returns {HTMLButtonElement[]} */
+  shown() {
+    return [...this.list.querySelectorAll("li:not([hidden]) > button, li:not([hidden]) > a")];
+  }
+
+  /** @param {KeyboardEvent} event */
+  step(event) {
+    const buttons = this.shown();
+    if (!buttons.length) return;
+    event.preventDefault();
+    const by = event.key === "ArrowLeft" || event.key === "ArrowUp" ? -1 : 1;
+    const at = buttons.indexOf(/** @type {any} */ (document.activeElement));
+    buttons[at < 0 ? 0 : (at + by + buttons.length) % buttons.length].focus();
+  }
+
+  /** @param {KeyboardEvent} event */
+  press(event) {
+    const button = [...this.buttons.values()].find((one) => one.dataset.key === event.key.toLowerCase());
+    if (!button || event.repeat || event.shiftKey) return;
+    event.preventDefault();
+    button.click();
+  }
+}
+

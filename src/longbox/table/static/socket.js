@@ -1,0 +1,93 @@
+// The live line to the table: says hello with what is known, comes back by itself, and sends what was not acknowledged again.
+
+const SHORTEST = 500; // milliseconds before coming back
+const LONGEST = 15000;
+const FINAL = new Set([4400, 4401, 4403, 4404]); // coming back would not help
+const PING = 25000;
+
+/** @typedef {{type: string, id?: string, [key: string]: any}} Message */
+
+export class Line {
+  /**
+   * @param {string} path @param {() => string|null} version what is known already, or null
+   * @param {(message: Message) => void} heard @param {(state: "open"|"lost"|"closed", reason?: string) => void} changed
+   */
+  constructor(path, version, heard, changed) {
+    this.path = path;
+    this.version = version;
+    this.heard = heard;
+    this.changed = changed;
+    /** @type {Map<string, {message: Message, done: (answer: Message) => void}>} */
+    this.open = new Map();
+    this.tries = 0;
+    this.isClosed = false;
+    this.isReady = false;
+    this.connect();
+  }
+
+  connect() {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}${this.path}`);
+    this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: this.version() }));
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data));
+    socket.onclose = (event) => this.lose(event);
+  }
+
+  /** @param {Message} message */
+  receive(message) {
+    if (!this.isReady && (message.type === "snapshot" || message.type === "ready")) this.greet();
+    const asked = message.id ? this.open.get(message.id) : undefined;
+    if (asked && message.id) {
+      this.open.delete(message.id);
+      asked.done(message);
+    }
+    this.heard(message);
+  }
+
+  greet() {
+    this.isReady = true;
+    this.tries = 0;
+    this.changed("open");
+    for (const { message } of this.open.values()) this.socket.send(JSON.stringify(message));
+    clearInterval(this.pinging);
+    this.pinging = setInterval(() => this.isReady && this.socket.send(JSON.stringify({ type: "ping", id: crypto.randomUUID() })), PING);
+  }
+
+  /** Sends something and gives the answer; over a lost line it is sent when the line is back. @param {Message} message @returns {Promise<Message>} */
+  send(message) {
+    const numbered = { ...message, id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` };
+    return new Promise((done) => {
+      this.open.set(numbered.id, { message: numbered, done });
+      if (this.isReady) this.socket.send(JSON.stringify(numbered));
+    });
+  }
+
+  /** Everything anew: what we know does not fit together. */
+  again() {
+    this.isReady = false;
+    this.socket.close();
+  }
+
+  /** @param {CloseEvent} event */
+  lose(event) {
+    this.isReady = false;
+    clearInterval(this.pinging);
+    if (this.isClosed) return;
+    if (FINAL.has(event.code)) {
+      this.changed("closed", event.reason);
+      return;
+    }
+    this.changed("lost");
+    const wait = Math.min(LONGEST, SHORTEST * 2 ** this.tries) * (0.7 + Math.random() * 0.6);
+    this.tries += 1;
+    this.coming = setTimeout(() => this.connect(), wait);
+  }
+
+  close() {
+    this.isClosed = true;
+    clearTimeout(this.coming);
+    clearInterval(this.pinging);
+    this.socket.close();
+  }
+}

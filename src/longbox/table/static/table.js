@@ -1,0 +1,355 @@
+// The table page: what the server tells goes to the board, the bar, the log and the seats; what people want goes back.
+
+import { beep, call, tellNews, title } from "./alerts.js";
+import { Board } from "./board.js";
+import { Bar } from "./decide.js";
+import * as dialogs from "./dialogs.js";
+import { ask, byId, el, onRule, toast } from "./dom.js";
+import { Log } from "./log.js";
+import { Drawer } from "./rules.js";
+import { Line } from "./socket.js";
+import { Tabs } from "./tabs.js";
+import { Chat, inviteOf, showSeats } from "./talk.js";
+
+/** @typedef {import("./board.js").Choice} Choice */
+
+let glance = JSON.parse(byId("glance").textContent);
+const drawer = new Drawer(glance.game);
+const rule = (/** @type {string} */ id) => {
+  dialogs.close(); // the drawer is beside the table, and not beside what lies over it
+  drawer.open(id);
+};
+onRule(rule);
+
+const board = new Board({ choose, point: (place) => bar.mark(place), closer: (thing, options, blocked) => dialogs.closer(thing, options, blocked, choose, rule) });
+const bar = new Bar({ choose, point: (place, scroll) => board.point(place, scroll), rule });
+const log = new Log();
+const tabs = new Tabs((shown) => {
+  board.part();
+  if (shown === "log") log.toEnd();
+});
+const chat = new Chat(say);
+let fits = board.pieces.length === Number(document.body.dataset.pieces); // else our copy of the drawing is no ground for patches
+let isSending = false;
+let wasAsked = false;
+/** @type {Line} */
+let line;
+
+// -- what the server tells ---------------------------------------------------------------------------
+
+function sit() {
+  const seat = glance.seat === null ? "" : `?seat=${glance.seat}`;
+  line?.close();
+  line = new Line(`/api/v1/tables/${glance.table}/socket${seat}`, () => (fits ? glance.version : null), hear, connection);
+}
+
+/** @param {any} message */
+function hear(message) {
+  if (message.type === "snapshot") takeAll(message);
+  else if (message.type === "patch") takePatch(message);
+  else if (message.type === "ready") takeReady(message);
+  else if (message.type === "problem" && !message.id) toast(message.detail, message.rule);
+}
+
+/** @param {any} message */
+function takeAll(message) {
+  glance = message;
+  fits = true;
+  board.show(message.drawing);
+  begin();
+}
+
+/** @param {any} message */
+function takeReady({ type: _, v: __, said, ...changed }) {
+  Object.assign(glance, changed);
+  hearSaid(said ?? []);
+  show();
+}
+
+/** @param {any} message */
+function takePatch({ type: _, v: __, since, drawing, log: lines = [], said = [], ...changed }) {
+  if (since !== glance.version || (drawing && !board.patch(drawing))) {
+    fits = false;
+    line.again();
+    return;
+  }
+  Object.assign(glance, changed);
+  if (wasAsked && !glance.question) {
+    log.turnEnds();
+    keepMark();
+  }
+  log.add(lines);
+  tellNews(lines);
+  if (lines.length && tabs.now !== "log") tabs.mark("log", log.news());
+  hearSaid(said);
+  if (dialogs.isDescribing()) describe();
+  show();
+}
+
+/** @param {any[]} said */
+function hearSaid(said) {
+  const fresh = chat.add(said);
+  const people = fresh.filter((one) => one.kind === "chat" && one.seat !== glance.seat);
+  if (people.length && tabs.now !== "chat") tabs.mark("chat", people.length);
+  if (people.length) tellNews(people.map((one) => ({ text: `${one.name} says: ${one.text}`, private: false })));
+}
+
+/** @param {"open"|"lost"|"closed"} state @param {string} [reason] */
+function connection(state, reason) {
+  byId("lost").hidden = state === "open";
+  if (state === "lost") return;
+  if (state === "closed") byId("lost").textContent = `${reason || "The table is closed to this window"}. Reload the page, or go back to the games.`;
+}
+
+// -- showing it --------------------------------------------------------------------------------------
+
+const markName = () => `longbox:since:${glance.table}:${glance.seat}`;
+const keepMark = () => { try { sessionStorage.setItem(markName(), String(log.mark)); } catch { /* nothing is remembered in this window */ } };
+const keptMark = () => { try { return Number(sessionStorage.getItem(markName()) ?? -1); } catch { return -1; } };
+
+/** Everything anew: on coming, after an undo, at another seat. */
+function begin() {
+  log.called(glance.seats.map((/** @type {any} */ seat) => seat.name));
+  log.all(glance.log, keptMark());
+  chat.clear();
+  chat.add(glance.said);
+  show();
+  byId("tab-me").hidden = board.mine() === null;
+}
+
+let shownVersion = "";
+
+function show() {
+  const { question, status } = glance;
+  byId("view").hidden = status === "waiting";
+  byId("waiting").hidden = status !== "waiting";
+  if (status === "waiting") showWaiting();
+  showSeats(glance, { standIn, carry });
+  byId("undo").hidden = !glance.undo || status !== "playing";
+  byId("hint").hidden = !question || status !== "playing" || !glance.hints;
+  showVote();
+  const version = `${glance.version} ${status} ${glance.waiting_for} ${glance.asked} ${glance.rematch}`;
+  if (version !== shownVersion) {
+    shownVersion = version;
+    isSending = false;
+    byId("why").hidden = true;
+    if (question && status === "playing") showQuestion();
+    else showWaitingFor();
+    byId("news").hidden = !question || status !== "playing" || log.news() === 0;
+    byId("news").replaceChildren(el("span", {}, `${log.news()} new`, el("span", { className: "long" }, " since your last turn")));
+  }
+  wasAsked = Boolean(question);
+  showStatus();
+}
+
+function showQuestion() {
+  const { question } = glance;
+  const others = glance.waiting_for.filter((/** @type {number} */ seat) => seat !== glance.seat);
+  bar.ask(question, others.length ? `${names(others)} ${others.length > 1 ? "are" : "is"} asked, too` : "");
+  board.dress(question, glance.seat);
+  const counts = board.counts();
+  tabs.mark("board", counts.board);
+  tabs.mark("me", counts.me);
+  if (tabs.now === "board" && counts.me && !counts.board) tabs.show("me");
+  else if (tabs.now === "me" && counts.board && !counts.me) tabs.show("board");
+  board.reveal();
+  if (!wasAsked) beep();
+  call(`Your turn: ${question.prompt}`);
+}
+
+/** @param {number[]} seats */
+const names = (seats) => seats.map((seat) => glance.seats[seat].name).join(seats.length > 2 ? ", " : " and ");
+
+function showWaitingFor() {
+  board.dress(null, glance.seat);
+  tabs.mark("board", 0);
+  tabs.mark("me", 0);
+  const next = glance.asked.find((/** @type {number} */ seat) => seat !== glance.seat);
+  if (glance.status === "over" || glance.status === "closed") showEnd();
+  else if (glance.status === "waiting") bar.say(["The game begins when everybody sits."]);
+  else if (next !== undefined) passTo(next);
+  else if (glance.waiting_for.length) bar.say([el("span", { className: "waiting-dots" }, `Waiting for ${names(glance.waiting_for)} `)]);
+  else bar.say([el("span", { className: "waiting-dots" }, "Waiting ")]);
+  const last = byId("log").lastElementChild?.querySelector("span:last-of-type")?.textContent ?? "";
+  bar.latest(glance.status === "playing" ? last : "");
+}
+
+function showStatus() {
+  const { status, question, waiting_for: waiting } = glance;
+  const watches = glance.seat === null && status !== "waiting" ? "You are watching. " : "";
+  if (question && status === "playing") {
+    byId("status").replaceChildren(el("b", {}, "Your turn"));
+    title("● Your turn", glance.title);
+  } else {
+    const said = { over: "The game is over", closed: "The game was closed", waiting: "Waiting for friends" }[/** @type {string} */ (status)] ?? (waiting.length ? `${names(waiting)} ${waiting.length > 1 ? "choose" : "chooses"}` : "Somebody chooses");
+    byId("status").replaceChildren(`${watches}${said}`);
+    title(said, glance.title);
+  }
+}
+
+function showWaiting() {
+  const free = glance.seats.filter((/** @type {any} */ seat) => seat.kind === "free");
+  const lines = free.map((/** @type {any} */ seat) => el("li", {}, el("b", {}, seat.name), glance.invites?.[seat.seat] ? inviteOf(glance.invites[seat.seat], seat) : " has not come yet"));
+  byId("invites").replaceChildren(...lines);
+  const start = el("button", { type: "button", className: "gold", onclick: () => ask("POST", `/tables/${glance.table}/start`, {}) }, "Begin now: bots take the free seats");
+  byId("waiting-actions").replaceChildren(...(glance.owner ? [start] : []));
+}
+
+function showVote() {
+  const { vote } = glance;
+  const banner = byId("vote");
+  banner.hidden = !vote;
+  if (!vote) return;
+  const what = vote.what === "undo" ? "would like to take back more than is free" : "would like to end the game and open everything";
+  const mine = vote.needs.includes(glance.seat);
+  const button = (/** @type {string} */ words, /** @type {boolean} */ yes) => el("button", { type: "button", onclick: () => wish({ type: "vote", yes }) }, words);
+  const rest = mine ? [button("Agree", true), button("No", false)] : [`Waiting for ${names(vote.needs)}.`];
+  banner.replaceChildren(`${glance.seats[vote.by].name} ${what}. `, ...rest);
+}
+
+let endShown = false;
+
+function showEnd() {
+  const actions = () => [
+    el("a", { className: "button gold", href: `/tables/${glance.table}/replay` }, "Replay"),
+    glance.rematch ? el("a", { className: "button gold", href: `/tables/${glance.rematch}` }, "To the rematch") : el("button", { type: "button", onclick: rematch }, "Rematch"),
+    el("a", { className: "button", href: `/api/v1/tables/${glance.table}/record` }, "Download the record"),
+    el("a", { className: "button", href: "/" }, "All games"),
+  ];
+  if (!glance.result) {
+    bar.say(["The game was closed, and everything is open."], actions());
+    return;
+  }
+  const { winners } = glance.result;
+  const won = winners.includes(glance.seat);
+  const who = !winners.length ? "Nobody wins" : won && winners.length === 1 ? "You win" : `${names(winners)} ${winners.length > 1 ? "win" : "wins"}`;
+  const why = el("button", { type: "button", onclick: () => dialogs.result(glance, actions()) }, "Why?");
+  bar.say([`${who}: ${glance.result.reason}.`], [why, ...actions()]);
+  bar.bar.classList.add("ended", won ? "won" : "lost");
+  if (endShown) return;
+  endShown = true;
+  byId("view").scrollTo(0, 0); // a game's own ceremony is drawn at the top
+  if (tabs.now === "me") tabs.show("board");
+  call(`The game is over. ${bar.prompt.textContent}`);
+  beep();
+}
+
+// -- several seats on one device ---------------------------------------------------------------------
+
+/** @param {number} seat */
+function passTo(seat) {
+  const name = glance.seats[seat].name;
+  if (glance.seat === null) {
+    bar.say([`${name} is asked now.`], [el("button", { type: "button", className: "gold", onclick: () => sitAt(seat) }, `Sit down as ${name}`)]);
+    return;
+  }
+  if (document.body.dataset.secrets === "no") {
+    sitAt(seat);
+    return;
+  }
+  bar.say([`${name} is asked now, on this device.`], [el("button", { type: "button", className: "gold", onclick: () => curtain(seat, name) }, `Hide my things and pass to ${name}`)]);
+}
+
+/** Nothing of the seat before is on the page any more when the next one looks. @param {number} seat @param {string} name */
+function curtain(seat, name) {
+  line.close();
+  glance = { ...glance, question: null, log: [], said: [], seat, seats: glance.seats, version: "" };
+  fits = false;
+  board.clear();
+  log.all([], -1);
+  chat.clear();
+  bar.say(["The curtain is down."]);
+  byId("spoken-news").textContent = byId("spoken-call").textContent = "";
+  byId("glance").textContent = "";
+  drawer.drawer.close();
+  byId("curtain").hidden = false;
+  byId("curtain-title").textContent = `Pass the device to ${name}`;
+  byId("curtain-text").textContent = "Nothing of anybody's hand is on this page now.";
+  byId("curtain-actions").replaceChildren(el("button", { type: "button", className: "gold big", onclick: () => { byId("curtain").hidden = true; sitAt(seat); } }, `I am ${name}`));
+  byId("curtain-title").focus();
+  title(`${name} is asked`, glance.title);
+}
+
+/** @param {number} seat */
+function sitAt(seat) {
+  glance.seat = seat;
+  fits = false;
+  wasAsked = false;
+  shownVersion = "";
+  history.replaceState(null, "", `?seat=${seat}`);
+  sit();
+}
+
+// -- what people want --------------------------------------------------------------------------------
+
+/** @param {any} message */
+async function wish(message) {
+  const answer = await line.send(message);
+  if (answer.type === "problem") toast(answer.detail, answer.rule);
+  return answer;
+}
+
+/** @param {Choice} choice */
+async function choose(choice) {
+  if (isSending || !glance.question) return;
+  isSending = true;
+  bar.busy(choice);
+  const answer = await wish({ type: "choose", key: choice.key, version: glance.version });
+  if (answer.type !== "problem") return;
+  isSending = false;
+  bar.busy(null);
+}
+
+/** @param {string} text */
+async function say(text) {
+  return (await wish({ type: "say", text })).type === "ack";
+}
+
+/** @param {number} seat @param {string} bot */
+const standIn = (seat, bot) => { wish({ type: "stand_in", bot, seat }); };
+
+/** @param {number} seat */
+async function carry(seat) {
+  const answer = await ask("POST", `/tables/${glance.table}/seats/${seat}/carry`, {});
+  if (answer) dialogs.link("Go on on another device", "Open this link there within a day. It is your seat: give it to nobody else.", answer.said.link);
+}
+
+async function rematch() {
+  const answer = await ask("POST", `/tables/${glance.table}/rematch`, {});
+  if (answer) location.href = `/tables/${answer.said.id}`;
+}
+
+async function describe() {
+  const answer = await wish({ type: "describe" });
+  if (answer.type === "description") dialogs.describe(answer.text);
+}
+
+async function hint() {
+  const version = glance.version;
+  byId("hint").disabled = true;
+  byId("hint").textContent = "Thinking …";
+  const answer = await wish({ type: "advise" });
+  byId("hint").disabled = false;
+  byId("hint").textContent = "Hint";
+  if (answer.type === "advice" && version === glance.version) bar.advise(answer.opinions);
+}
+
+/** @param {KeyboardEvent} event */
+function zoomKeys(event) {
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input, textarea, select")) return;
+  if (event.key === "+" || event.key === "=") board.zoom.set(board.zoom.factor * 1.2);
+  else if (event.key === "-") board.zoom.set(board.zoom.factor / 1.2);
+  else if (event.key === "0") board.zoom.set(1);
+}
+
+byId("undo").onclick = () => wish({ type: "undo", all: false });
+document.addEventListener("take-back", () => wish({ type: "undo", all: true }));
+byId("hint").onclick = hint;
+byId("news").onclick = () => { tabs.show("log"); log.showNews(); };
+byId("open-rules").onclick = () => drawer.toggle();
+byId("open-menu").onclick = () => dialogs.menu(glance, { describe, carry, rule });
+addEventListener("keydown", zoomKeys);
+dialogs.wire();
+begin();
+sit();
