@@ -23,10 +23,11 @@ def test_the_best_option_comes_first_and_each_has_its_chance_and_how_sure_it_is(
     assert (first.key, first.label) == ("mark:2", "top right")
     assert sorted([first.key, *(other.key for other in others)]) == [f"mark:{cell}" for cell in (2, 3, 5, 6, 7, 8)]
     assert [other.chance for other in others] == sorted([other.chance for other in others], reverse=True)
-    assert first.tries > max(other.tries for other in others)
+    assert first.tries >= max(other.tries for other in others)
     for opinion in advice.opinions:
         assert 0 <= opinion.low <= opinion.chance <= opinion.high <= 1
-    assert first.high - first.low < others[-1].high - others[-1].low or others[-1].chance == 0, "what was tried more is surer"
+    hasty = match.advise(1, iterations=60).opinions[0]
+    assert first.high - first.low < hasty.high - hasty.low, "what was tried more is surer"
 
 
 def test_with_iterations_it_is_repeatable_and_with_seconds_it_ends() -> None:

@@ -8,12 +8,12 @@ import pytest
 
 import longbox
 from longbox.bots.chair import Chair
-from longbox.bots.search import Search, SearchBot
+from longbox.bots.search import ENOUGH, Search, SearchBot
 from longbox.bots.tree import WIDEST, Node
 from longbox.engine.match import Match, make
 from longbox.engine.record import text_of
 from longbox.testing.workout import GAME as WORKOUT
-from tests.bots.doors import DEEP, SURE, house
+from tests.bots.doors import DEEP, SURE, House, deal, house
 
 TIC_TAC_TOE = longbox.find_game("tic_tac_toe")
 
@@ -28,6 +28,12 @@ def board(*cells: int) -> Match:
 def doors(*names: str) -> Match:
     """The house, where a look ahead may stop after each door."""
     return make(replace(house(*names), stage=lambda g: g.opened), 2, 1, True, {})
+
+
+async def _offer(g: House) -> None:
+    """Whoever takes a thorn has lost; all else is as good."""
+    taken = await g.ask(0, "Do you take it?", g.doors, rule="DO-1", done="No, thanks")
+    g.end([taken == "thorn"], "the offer", rule="DO-2")
 
 
 def searched(match: Match, seat: int = 0, iterations: int = 300) -> Search:
@@ -67,11 +73,18 @@ def test_where_a_stage_is_over_the_evaluation_decides() -> None:
     assert {key: child.mean for key, child in children.items()} == {"sure": SURE / 100, "host": DEEP / 100, "lost": 0.0}
 
 
-def test_without_a_stage_it_plays_to_the_end_of_the_game() -> None:
-    match = make(house("sure", "won"), 2, 1, True, {})
+def test_without_a_stage_the_end_of_a_step_is_enough_for_the_evaluation() -> None:
+    children = searched(make(house("sure", "deep", "coin"), 2, 1, True, {}), iterations=3).root.children
+    assert children["sure"].mean == SURE / 100
+    assert children["deep"].mean in (0.0, DEEP / 100)
+    assert children["coin"].mean in (0.0, 1.0)
+
+
+def test_without_an_evaluation_it_plays_to_the_end_of_the_game() -> None:
+    match = make(house("sure", "won", looks=False), 2, 1, True, {})
     search = searched(match, iterations=60)
     assert search.best == "won"
-    assert search.root.children["sure"].mean > 0.5, "the garden is still there at the next door"
+    assert search.root.children["sure"].mean > 0, "the garden is still there at the next door"
 
 
 def test_it_does_not_know_what_its_seat_does_not_know() -> None:
@@ -79,7 +92,8 @@ def test_it_does_not_know_what_its_seat_does_not_know() -> None:
         match = make(house("cups", "lost"), 2, seed, True, {})
         cups = searched(match, iterations=300).root.children["cups"]
         assert cups.mean == pytest.approx(1 / 3, abs=0.12)
-        assert all(0 < cup.mean < 0.6 for cup in cups.children.values()), "each truth has been imagined"
+        tried = [cup for cup in cups.children.values() if cup.visits > 20]
+        assert all(0 < cup.mean < 0.6 for cup in tried), "each truth has been imagined"
 
 
 def test_the_others_go_for_what_is_best_for_them() -> None:
@@ -116,7 +130,9 @@ def test_within_a_turn_the_tree_is_kept() -> None:
     match.choose("deep")
     kept = bot._tree(Chair(match, 0))
     assert kept is not None
-    assert kept.visits > 100
+    assert kept.children.keys() == {"0", "1", "2"}
+    assert [stair.visits for stair in kept.children.values()] == [0, 0, 0], "what they gained is counted anew"
+    assert kept.children["2"].children, "what was tried after them is not"
     assert SearchBot("any", 1)._tree(Chair(match, 0)) is None
     match.choose(bot.choose(Chair(match, 0)))
     match.choose("sure")
@@ -133,17 +149,16 @@ def test_all_of_a_few_options_are_tried_and_many_come_in_one_by_one() -> None:
     for _ in range(100):
         child = node.children
         index = node.choose(keys, 0.5, random)
-        child[keys[index]].visits += 1
-        child[keys[index]].total += 0.5
-        node.visits += 1
+        child[keys[index]].learn(0.5)
+        node.learn(0.5)
     assert WIDEST < len(node.children) <= WIDEST + 11
     few = Node()
     tried: Counter[int] = Counter()
     for _ in range(WIDEST):
         index = few.choose(keys[:WIDEST], 0.5, random)
         tried[index] += 1
-        few.children[keys[index]].visits += 1
-        few.visits += 1
+        few.children[keys[index]].learn(0.5)
+        few.learn(0.5)
     assert tried == dict.fromkeys(range(WIDEST), 1)
 
 
@@ -151,8 +166,8 @@ def test_an_option_that_was_not_there_before_is_tried() -> None:
     node, random = Node(), Random(1).random
     for keys in (["a", "b"], ["a", "b"], ["b", "c"]):
         index = node.choose(keys, 0.5, random)
-        node.children[keys[index]].visits += 1
-        node.visits += 1
+        node.children[keys[index]].learn(0.5)
+        node.learn(0.5)
     assert sorted(node.children) == ["a", "b", "c"]
 
 
@@ -160,6 +175,58 @@ def test_the_mean_and_how_sure_it_is() -> None:
     node = Node()
     assert (node.mean, node.error) == (0.0, 1.0)
     for value in (0.0, 1.0, 1.0, 0.0):
-        node.visits, node.total, node.squares = node.visits + 1, node.total + value, node.squares + value * value
-    assert node.mean == 0.5
+        node.learn(value)
+    assert (node.visits, node.mean, node.spread, node.doubt) == (4, 0.5, 0.5, 0.5)
     assert node.error == pytest.approx(0.5 / 3**0.5)
+
+
+def test_what_makes_a_truth_good_from_the_start_does_not_count() -> None:
+    game = replace(house("sure", "coin"), evaluate=lambda g, seat: (g.worth + 1000 * (g.faces[g.cups[0]] == "pea")) / 2000)
+    match = make(game, 2, 1, True, {})
+    looks = set()
+    for seed in range(10):
+        search = Search(Chair(match, 0), str(seed), iterations=2)
+        search.iterate()
+        search.iterate()
+        looks.update(search.looks)
+        assert search.root.children["sure"].mean == pytest.approx(SURE / 2000)
+    assert looks == {0.0, 0.5}, "in some truths the pea is there"
+
+
+def test_all_options_meet_the_same_truths_and_the_same_luck() -> None:
+    game = replace(house("coin", "toss"), next_step=lambda g: _toss if g.cups else deal)
+    search = searched(make(game, 2, 1, True, {}), iterations=40)
+    coin, toss = search.root.children.values()
+    assert len(search.looks) == coin.visits == toss.visits == 20
+    assert 0 < coin.mean == toss.mean < 1
+
+
+async def _toss(g: House) -> None:
+    """Whatever is chosen, the coin decides."""
+    await g.ask(0, "Which?", g.doors, rule="DO-1")
+    g.end([g.chance.roll(2) - 1], "the coin", rule="DO-2")
+
+
+@pytest.mark.parametrize(
+    ("names", "sure"),
+    [
+        pytest.param(("won", "lost"), True, id="it is clear"),
+        pytest.param(("cups", "lost"), False, id="the cups may have been bad luck"),
+    ],
+)
+def test_it_stops_when_it_is_sure(names: tuple[str, ...], sure: bool) -> None:
+    search = Search(Chair(make(house(*names), 2, 1, True, {}), 0), "a seed", iterations=2 * ENOUGH)
+    for _ in range(2 * ENOUGH - 1):
+        search.iterate()
+        assert not search.is_sure, "each is tried often enough first"
+    search.iterate()
+    assert search.is_sure == sure
+
+
+def test_of_equals_it_takes_the_one_that_declines_and_does_not_think_for_long() -> None:
+    game = replace(house("toy", "gift", "thorn"), next_step=lambda g: _offer)
+    match = make(game, 2, 1, True, {})
+    for seed in range(10):
+        assert SearchBot(str(seed), 100).choose(Chair(match, 0)) == "done"
+    search = searched(make(replace(house("toy"), next_step=lambda g: _offer), 2, 1, True, {}), iterations=2 * ENOUGH)
+    assert search.is_sure, "it makes no difference"

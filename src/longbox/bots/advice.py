@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from math import hypot
 
 from longbox.bots.chair import Chair
 from longbox.bots.search import Search
@@ -41,14 +42,15 @@ class Figures:
 class ExplainedSearch(Search):
     """A search that also remembers the figures behind the values, by the answer it began with."""
 
-    def __init__(self, chair: Chair, seed: str) -> None:
-        super().__init__(chair, seed)
+    def __init__(self, chair: Chair, seed: str, iterations: int | None = None) -> None:
+        super().__init__(chair, seed, iterations=iterations)
         self.figures: dict[int, Figures] = {}
 
-    def _learn(self, run: Run, path: list[tuple[int, Node]]) -> None:
-        super()._learn(run, path)
+    def _learn(self, run: Run, path: list[tuple[int, Node, float]]) -> float:
+        gain = super()._learn(run, path)
         if self.game.outlook is not None and run.result is None:
             self.figures.setdefault(id(path[1][1]), Figures()).add(self.game.outlook(run.state, self.seat))
+        return gain
 
     def reason(self, node: Node) -> str:
         """The figure in which this answer differs most from the others, in proportion."""
@@ -69,16 +71,20 @@ def advise(match: Match, seat: int, seconds: float = 1.0, iterations: int | None
     """Think about a seat's question for so many seconds or iterations, and say what came of it."""
     chair = Chair(match, seat)
     question = chair.question
-    search = ExplainedSearch(chair, seed)
+    search = ExplainedSearch(chair, seed, iterations)
     until = time.monotonic() + seconds
     while search.iterations < iterations if iterations is not None else time.monotonic() < until or not search.iterations:
         search.iterate()
+    look = Node()  # how the position looks, whatever the answer: an option is worth that and what it gains
+    for value in search.looks:
+        look.learn(value)
     opinions = []
     for option in question.options:
-        node = search.root.children.get(option.key, Node())
-        margin = CERTAINTY * node.error
-        low, high = max(0.0, node.mean - margin), min(1.0, node.mean + margin)
-        opinions.append(Opinion(option.key, option.label, node.mean, low, high, node.visits, search.reason(node)))
+        node = search.root.children[option.key]
+        chance = look.mean + node.mean if node.visits else 0.0
+        margin = CERTAINTY * hypot(node.error, look.error if search.game.evaluate else 0.0)
+        low, high = max(0.0, chance - margin), min(1.0, chance + margin)
+        opinions.append(Opinion(option.key, option.label, chance, low, high, node.visits, search.reason(node)))
     # What was tried most is what the search would do; the others follow by what they promise.
     opinions.sort(key=lambda opinion: (opinion.key != search.best, -opinion.chance, opinion.key))
     return Advice(seat, question.prompt, question.rule, search.iterations, tuple(opinions))

@@ -10,7 +10,7 @@ from longbox.engine.driver import Run
 from longbox.engine.errors import OutOfTurn
 from longbox.engine.events import LogLine
 from longbox.engine.game import Beliefs, Game, Settings
-from longbox.engine.imagine import Imagination
+from longbox.engine.imagine import Imagination, Imagined
 from longbox.engine.match import Match
 from longbox.engine.view import Question, View
 
@@ -62,12 +62,21 @@ class Chair:
     def truths(self) -> Callable[[str], Run]:
         """For those who want many: a seed gives a bare run at this decision, in which what this seat cannot know is imagined.
 
-        What others were seen to do makes some truths likelier than others, where the game can say so.
+        The same seed gives the same truth and the same luck again. What others were seen to do makes some truths likelier than
+        others, where the game can say so.
         """
         imagination = self._match.imagination(self.seat, self.beliefs)
-        if self.game.has_secrets:
-            return lambda seed: imagination.another(seed).run
-        return partial(imagination.trial, imagination.another("thought"))
+        if not self.game.has_secrets:
+            return partial(imagination.trial, imagination.another("thought"))
+        imagined: dict[str, Imagined] = {}
+
+        def truth(seed: str) -> Run:
+            found = imagined.get(seed)
+            if found is None:
+                found = imagined[seed] = imagination.another(seed)
+            return imagination.trial(found)
+
+        return truth
 
     @property
     def game(self) -> Game[Any]:

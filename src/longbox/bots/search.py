@@ -1,123 +1,165 @@
 """The bot that searches: information-set Monte Carlo tree search, open loop.
 
-Each iteration imagines another truth that agrees with what the seat knows, walks down the tree in it, adds one new answer,
-plays on to where a look ahead may stop, and gives what came of it to all answers on the way: to each what it was worth to the
-seat that gave it. So allies help, rivals hinder, and everybody else goes for themselves, as the results of the game say.
+Each iteration imagines a truth that agrees with what the seat knows, walks down the tree in it, adds one new answer, plays on to
+where a look ahead may stop, and gives what came of it to all answers on the way: to each what the seat that gave it gained, over
+how the position looked to it when it was asked. So allies help, rivals hinder, and everybody else goes for themselves, as the
+results of the game say, and what made a truth good or bad from the start does not count.
+
+An option's n-th try is in the n-th truth, with the luck of that truth: all options meet the same ones, and chance cancels out.
 """
 
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
+from math import sqrt
+from operator import sub
 from random import Random
 from typing import Any
 
 from longbox.bots.chair import Chair
-from longbox.bots.look import OPEN, own_options
+from longbox.bots.halving import Halving
+from longbox.bots.look import DECLINES, OPEN, own_options
 from longbox.bots.tree import Node
 from longbox.engine.decision import Decision, JointDecision
 from longbox.engine.driver import Run
 from longbox.engine.game import Game
 from longbox.engine.table import Table
 
-EXPLORATION = 0.7  # times the width of the values met so far
-NARROWEST = 0.01
+EXPLORATION = 1.0  # times the spread of what was gained so far
+NARROWEST = 0.002
+SURE = 3.5  # standard errors between the best and the others: more tries would change nothing
+ENOUGH = 12  # tries of an option before anything is sure
 
 
 class Search:
-    """One decision of one seat, thought about for as long as one likes."""
+    """One decision of one seat, thought about for as long as one likes; it helps to know for how many iterations."""
 
-    def __init__(self, chair: Chair, seed: str, root: Node | None = None) -> None:
+    def __init__(self, chair: Chair, seed: str, root: Node | None = None, iterations: int | None = None) -> None:
         self.game: Game[Any] = chair.game
         self.seat = chair.seat
         self.root = root or Node()
         self.iterations = 0
+        self.looks: list[float] = []  # how the position looks to the seat, in each truth
         self._seed = seed
         self._random = Random(seed).random
         self._truth = chair.truths()
         self._is_open = not self.game.has_secrets
-        self._stage: object = None
-        self._least, self._most = 1.0, 0.0  # values met so far: exploration is as large as they differ
+        self._keys = [option.key for option in chair.question.options]
+        order = [*range(len(self._keys))]
+        Random(f"{seed} order").shuffle(order)
+        order.sort(key=lambda option: self._keys[option] != DECLINES)  # of equals the one that declines, as greedy does
+        self._answers = [self.root.children.setdefault(key, Node()) for key in self._keys]
+        self._gains: list[list[float]] = [[] for _ in order]  # by each option, truth by truth
+        self._order = order
+        self._halving = Halving(order, iterations, lambda option: self._answers[option].mean)
 
     def iterate(self) -> None:
         """One truth, one walk, one new answer."""
         self.iterations += 1
-        run = self._truth(f"{self._seed} {self.iterations}")
-        if self.game.stage is not None:
-            self._stage = self.game.stage(run.state)
-        exploration = EXPLORATION * max(self._most - self._least, NARROWEST)
-        node, random = self.root, self._random
-        path = [(self.seat, node)]
+        option = self._halving.next()
+        node, random = self._answers[option], self._random
+        number = node.visits
+        run = self._truth(f"{self._seed} {number}")
+        if number == len(self.looks):
+            self.looks.append(self._look(run, self.seat))
+        may_stop = self._may_stop(run.state)
         decision = run.decision
-        while decision is not None:
-            seat, first, keys = self._options(decision, node)
-            index = node.choose(keys, exploration, random)
-            node = node.children[keys[index]]
-            path.append((seat, node))
-            goes_on = run.go_on(first + index)
-            if not node.visits:
-                self.play_on(run, goes_on)
-                break
+        assert decision is not None, "an imagined match asks its seat what the match asks it"
+        exploration = EXPLORATION * max(self.root.spread, NARROWEST)
+        path = [(self.seat, self.root, self.looks[number]), (self.seat, node, self.looks[number])]
+        goes_on = run.go_on(own_options(decision, self.seat).start + option)
+        while node.visits:
             if not goes_on:
                 run.begin()
             decision = run.decision
-        self._learn(run, path)
+            if decision is None:
+                break
+            seat, keys = self._options(decision, node)
+            look = self._look(run, seat)
+            index = node.choose(keys, exploration, random)
+            node = node.children[keys[index]]
+            path.append((seat, node, look))
+            goes_on = run.go_on(index)
+        else:
+            self.play_on(run, goes_on, may_stop)
+        self._gains[option].append(self._learn(run, path))
 
-    def _options(self, decision: Decision, node: Node) -> tuple[int, int, list[str]]:
-        """Who chooses next, where their options begin among all of the decision, and the keys of these."""
-        first = 0
-        if node is self.root:
-            mine = decision.for_seat(self.seat)
-            assert mine is not None, "an imagined match asks its seat what the match asks it"
-            if mine is not decision:
-                first = own_options(decision, self.seat).start
-                decision = mine
-        elif isinstance(decision, JointDecision):
+    def _options(self, decision: Decision, node: Node) -> tuple[int, list[str]]:
+        """Who chooses next, and the keys of their options."""
+        if isinstance(decision, JointDecision):
             if not decision.is_secret:  # a team: whoever it is
-                return decision.seat, 0, [f"{option.seat} {option.key}" for option in decision.options]
+                return decision.seat, [f"{option.seat} {option.key}" for option in decision.options]
             decision = decision.part(0)[0]  # the order in which they answer does not matter
         values = decision.values
         if not self._is_open or node.values != values:
             node.values = values
             node.keys = [decision.key_of(value) for value in values]
-        return decision.seat, first, node.keys
+        return decision.seat, node.keys
 
-    def play_on(self, run: Run, goes_on: bool) -> None:
-        """Answer anything, until the end of the game or of the step in which its stage is over."""
+    def _may_stop(self, state: Table) -> Callable[[Table], bool] | None:
+        """Where to stop after this: with an evaluation after any step, or where the stage is over; else never."""
+        game = self.game
+        if game.evaluate is None:
+            return None
+        if game.stage is None:
+            return _anywhere
+        stage, now = game.stage, game.stage(state)
+        return lambda later: stage(later) != now
+
+    def play_on(self, run: Run, goes_on: bool, may_stop: Callable[[Table], bool] | None) -> None:
+        """Answer anything, until the end of the game or of a step after which one may stop."""
         random = self._random
         while goes_on and run.decision is not None:
             goes_on = run.go_on(int(random() * run.decision.size))
-        may_stop = None if self.game.stage is None else self._is_stage_over
         if run.result is None and not (may_stop and may_stop(run.state)):
             run.play_at_random(random, may_stop)
 
-    def _is_stage_over(self, state: Table) -> bool:
-        return self.game.stage is not None and self.game.stage(state) != self._stage
-
-    def _learn(self, run: Run, path: list[tuple[int, Node]]) -> None:
+    def _learn(self, run: Run, path: list[tuple[int, Node, float]]) -> float:
+        """Tell all answers on the way what they gained; what the first one did."""
         worth: dict[int, float] = {}
-        for seat, node in path:
+        for seat, node, look in path:
             value = worth.get(seat)
             if value is None:
-                value = worth[seat] = self._worth(run, seat)
-                self._least = min(self._least, value)
-                self._most = max(self._most, value)
-            node.visits += 1
-            node.total += value
-            node.squares += value * value
+                value = worth[seat] = run.result.worth(seat) if run.result is not None else self._look(run, seat)
+            node.learn(value - look)
+        return worth[self.seat] - path[0][2]
 
-    def _worth(self, run: Run, seat: int) -> float:
-        if run.result is not None:
-            return run.result.worth(seat)
+    def _look(self, run: Run, seat: int) -> float:
+        """How good the position looks to a seat."""
         return self.game.evaluate(run.state, seat) if self.game.evaluate else OPEN
 
     @property
     def best(self) -> str:
-        """The key of the option that was tried most."""
-        return max(self.root.children.items(), key=lambda child: (child[1].visits, child[1].mean))[0]
+        """The key of the option that gained most, even if its mean is off by as much as can be expected."""
+        spread = self.root.spread
+        tried = [option for option in self._order if self._answers[option].visits]
+        return self._keys[max(tried, key=lambda option: self._answers[option].mean - spread * self._answers[option].doubt)]
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether more tries would hardly change what is best, or it makes no difference."""
+        left = self._halving.left
+        best = max(left, key=lambda option: self._answers[option].mean)
+        return all(self._is_clear(best, option) for option in left if option != best)
+
+    def _is_clear(self, better: int, worse: int) -> bool:
+        """Whether an option is better than another, or as good, in the truths in which both were tried."""
+        differences: list[float] = [*map(sub, self._gains[better], self._gains[worse])]
+        tries = len(differences)
+        if tries < ENOUGH:
+            return False
+        mean = sum(differences) / tries
+        spread = sum([(difference - mean) ** 2 for difference in differences]) / (tries - 1)
+        return mean >= SURE * sqrt(spread / tries)
+
+
+def _anywhere(state: Table) -> bool:
+    return True
 
 
 class SearchBot:
-    """Thinks for a number of iterations, or for some seconds, and takes the option it came back to most often.
+    """Thinks for a number of iterations or for some seconds, or until it is sure, and takes the option that gained most.
 
     With a number of iterations it is repeatable: the same seed gives the same answer to the same question.
     """
@@ -129,11 +171,13 @@ class SearchBot:
         self._kept: tuple[int, Node] | None = None  # the tree below the last answer, and when the next question would come
 
     def choose(self, chair: Chair) -> str:
-        search = Search(chair, f"{self.seed} {chair.number}", self._tree(chair))
+        search = Search(chair, f"{self.seed} {chair.number}", self._tree(chair), self.iterations)
         until = None if self.seconds is None else time.monotonic() + self.seconds
         while self.iterations is None or search.iterations < self.iterations:
             search.iterate()
             if until is not None and time.monotonic() >= until:
+                break
+            if search.iterations % ENOUGH == 0 and search.is_sure:
                 break
         key = search.best
         self._kept = chair.number + 1, search.root.children[key]
@@ -145,4 +189,4 @@ class SearchBot:
             return None
         node = self._kept[1]
         keys = {option.key for option in chair.question.options}
-        return node if node.children and node.children.keys() <= keys else None
+        return node.anew() if node.children and node.children.keys() <= keys else None

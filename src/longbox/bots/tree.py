@@ -7,7 +7,7 @@ iteration may run through another truth, and a node meets now these options, now
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import log, sqrt
+from math import inf, log, sqrt
 from typing import Any
 
 WIDEST = 8  # as many options are all tried; of more, one after the other comes in the more often the node is met
@@ -16,43 +16,54 @@ WIDEST = 8  # as many options are all tried; of more, one after the other comes 
 class Node:
     """What is known of one answer, and what was tried after it."""
 
-    __slots__ = ("children", "keys", "met", "squares", "total", "values", "visits")
+    __slots__ = ("children", "doubt", "keys", "mean", "squares", "total", "values", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
-        self.met = 1  # how often it could have been chosen
-        self.total = 0.0  # what it was worth to the seat that chose it
+        self.total = 0.0  # what it gained for the seat that chose it, over how the position looked to it
         self.squares = 0.0
+        self.mean = 0.0
+        self.doubt = inf  # one through the root of the visits: by so many spreads the mean may be off
         self.children: dict[str, Node] = {}
         self.values: Sequence[Any] = ()  # the options met here last, and their keys
         self.keys: list[str] = []
 
+    def learn(self, gain: float) -> None:
+        visits = self.visits = self.visits + 1
+        total = self.total = self.total + gain
+        self.squares += gain * gain
+        self.mean = total / visits
+        self.doubt = visits**-0.5
+
     @property
-    def mean(self) -> float:
-        return self.total / self.visits if self.visits else 0.0
+    def spread(self) -> float:
+        """The standard deviation of what it gained."""
+        return sqrt(max(0.0, self.squares / self.visits - self.mean**2)) if self.visits else 0.0
 
     @property
     def error(self) -> float:
         """The standard error of the mean; as large as can be while too little is known."""
-        if self.visits <= 1:
-            return 1.0
-        spread = max(0.0, self.squares / self.visits - self.mean**2)
-        return sqrt(spread / (self.visits - 1))
+        return self.spread / sqrt(self.visits - 1) if self.visits > 1 else 1.0
 
     def choose(self, keys: Sequence[str], exploration: float, random: Callable[[], float]) -> int:
         """Which of the options to try next: a new one, as long as there is room for it; else the most promising."""
-        children = self.children
-        new = [index for index, key in enumerate(keys) if key not in children]
-        if new and (len(new) == len(keys) or len(keys) - len(new) < WIDEST + sqrt(self.visits)):
-            index = new[int(random() * len(new))]
-            children[keys[index]] = Node()
+        children = [*map(self.children.get, keys)]
+        new = children.count(None)
+        if new and (new == len(keys) or len(keys) - new < WIDEST + sqrt(self.visits)):
+            index = [index for index, child in enumerate(children) if child is None][int(random() * new)]
+            self.children[keys[index]] = Node()
             return index
-        best, best_value = -1, -1.0
-        for index, key in enumerate(keys):
-            child = children.get(key)
-            if child is not None:
-                child.met += 1
-                value = child.total / child.visits + exploration * sqrt(log(child.met) / child.visits)
-                if value > best_value:
-                    best, best_value = index, value
-        return best
+        bonus = exploration * sqrt(log(self.visits + 1))
+        promising = [-inf if child is None else child.mean + bonus * child.doubt for child in children]
+        return promising.index(max(promising))
+
+    def anew(self) -> Node:
+        """The same question when it is really asked: what was tried after its answers is kept, they themselves are counted anew.
+
+        For luck has spoken since, and the answers were tried with any luck.
+        """
+        node = Node()
+        for key, child in self.children.items():
+            node.children[key] = Node()
+            node.children[key].children = child.children
+        return node

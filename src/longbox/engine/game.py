@@ -54,7 +54,7 @@ class Game(Generic[S]):
     whether a truth that was imagined could be: where, say, the dealt roles are never all of one side. `evaluate(state, seat)`, if
     there is one, says how good a position looks to that seat, from 0 (lost) to 1 (won). It changes nothing, and is only ever
     called on what was imagined for a seat: it may look at all of the state. `stage(state)`, if there is one, is the turn or round
-    that a position belongs to: who plays on without thinking stops where a stage is over, and asks `evaluate`.
+    that a position belongs to: who plays on without thinking asks `evaluate` where a stage is over, or without one after a step.
     `outlook(state, seat)`, if there is one, gives the figures behind an evaluation by what they are called.
     `beliefs(events, seats)`, if there is one, weighs for each seat what it may secretly be by what it was seen to do; `imagine`
     gets it from those who reckon with it, and () from all others. `catalogue()`, if there is one, has by name what every card of

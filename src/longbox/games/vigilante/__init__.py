@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from longbox import Game, Rulebook
-from longbox.games.vigilante.bot import evaluate, outlook, stage
+from longbox.games.vigilante.bot import evaluate, outlook
 from longbox.games.vigilante.cards.scenarios import FAMILIES
 from longbox.games.vigilante.catalogue import catalogue
 from longbox.games.vigilante.clues import beliefs
@@ -40,7 +40,6 @@ GAME = Game(
     invariants=INVARIANTS,
     imagine=imagine,
     evaluate=evaluate,
-    stage=stage,
     outlook=outlook,
     beliefs=beliefs,
     catalogue=catalogue,
