@@ -17,7 +17,7 @@ def test_a_first_move_is_searched_with_all_iterations() -> None:
     assert search.first_move()() == ITERATIONS
 
 
-def test_the_search_of_vigilante_says_how_fast_it_is_and_what_is_not_playing_on() -> None:
+def test_the_search_of_vigilante_says_how_fast_it_is_and_what_is_not_playing() -> None:
     speed, share = search.vigilante(games=1)
     assert speed.value is not None
     assert share.value is not None

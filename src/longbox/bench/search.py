@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from typing import ClassVar
 
 import longbox
 from longbox.bench.contest import ROUNDS, Speed, contest, our_speed, ready, side_figures
@@ -17,6 +19,7 @@ from longbox.bots.chair import Chair
 from longbox.bots.search import Search
 from longbox.engine.driver import Run
 from longbox.engine.match import Match, make
+from longbox.engine.table import Table
 
 NAME = "search"
 VIGILANTE = "vigilante_search"
@@ -42,15 +45,17 @@ NOTES = (
 )
 VIGILANTE_NOTES = (
     f"One in {ONE_IN} decisions of random games is searched with {THOUGHT} iterations, each in another imagined truth.",
-    "What is not playing on: imagining, walking down the tree with its answers, evaluating.",
+    "Playing is what the rules do with an answer, on the way down the tree and after it; all else is not: imagining, copying,",
+    "choosing where to go in the tree, evaluating positions, learning from it.",
 )
 
 
 def first_move() -> Play:
-    match = longbox.new("tic_tac_toe", seed=SEED)
+    # Its evaluation would save us the playouts that the others have.
+    match = make(replace(longbox.find_game("tic_tac_toe"), evaluate=None), None, SEED, True, {})
 
     def play() -> int:
-        search = Search(Chair(match, 0), str(SEED))
+        search = Search(Chair(match, 0), str(SEED), iterations=ITERATIONS)
         for _ in range(ITERATIONS):
             search.iterate()
         return ITERATIONS
@@ -76,31 +81,63 @@ def tic_tac_toe(peers: bool, seconds: float = 2.0) -> list[Figure]:
     return figures
 
 
-class ClockedSearch(Search):
-    """A search that knows how long it has played on."""
+class ClockedRun(Run):
+    """A run that knows how long rules were played, in all runs together."""
 
-    seconds = 0.0
+    __slots__ = ()
+    seconds: ClassVar[float] = 0.0
 
-    def play_on(self, run: Run, goes_on: bool) -> None:
-        begin = time.perf_counter()
-        super().play_on(run, goes_on)
-        self.seconds += time.perf_counter() - begin
+    def begin(self) -> None:
+        started = time.perf_counter()
+        super().begin()
+        ClockedRun.seconds += time.perf_counter() - started
+
+    def go_on(self, index: int) -> bool:
+        started = time.perf_counter()
+        goes_on = super().go_on(index)
+        ClockedRun.seconds += time.perf_counter() - started
+        return goes_on
+
+    def play_at_random(self, random: Callable[[], float], may_stop: Callable[[Table], bool] | None = None) -> int:
+        started = time.perf_counter()
+        answers = super().play_at_random(random, may_stop)
+        ClockedRun.seconds += time.perf_counter() - started
+        return answers
+
+
+class ClockedChair(Chair):
+    """A chair that gives such runs, once they stand at the decision: what leads there is imagination."""
+
+    def truths(self) -> Callable[[str], Run]:
+        truth = super().truths()
+
+        def clocked(seed: str) -> Run:
+            run = truth(seed)
+            run.__class__ = ClockedRun
+            return run
+
+        return clocked
 
 
 def vigilante(games: int = 2) -> list[Figure]:
     """Iterations a second with playouts to the end of the round, and the search's own part of the time."""
     positions = [position for number in range(games) for position in _positions(number)]
-    seconds = playing = 0.0
+    seconds = _searched(positions, Chair)
+    ClockedRun.seconds = 0.0
+    clocked = _searched(positions, ClockedChair)
+    speed = Figure(VIGILANTE, "iterations", len(positions) * THOUGHT / seconds, UNIT, at_least(300))
+    share = Figure(VIGILANTE, "time that is not playing", 100 * (1 - ClockedRun.seconds / clocked), "%", at_most(25))
+    return [speed, share]
+
+
+def _searched(positions: list[Match], chair: type[Chair]) -> float:
+    """How long it takes to think about all of them."""
+    started = time.perf_counter()
     for match in positions:
-        search = ClockedSearch(Chair(match, match.decision.seats[0]), str(SEED))
-        begin = time.perf_counter()
+        search = Search(chair(match, match.decision.seats[0]), str(SEED), iterations=THOUGHT)
         for _ in range(THOUGHT):
             search.iterate()
-        seconds += time.perf_counter() - begin
-        playing += search.seconds
-    speed = Figure(VIGILANTE, "iterations", len(positions) * THOUGHT / seconds, UNIT, at_least(300))
-    share = Figure(VIGILANTE, "time that is not playing on", 100 * (1 - playing / seconds), "%", at_most(25))
-    return [speed, share]
+    return time.perf_counter() - started
 
 
 def _positions(number: int) -> list[Match]:

@@ -46,8 +46,8 @@ class ExplainedSearch(Search):
         super().__init__(chair, seed, iterations=iterations)
         self.figures: dict[int, Figures] = {}
 
-    def _learn(self, run: Run, path: list[tuple[int, Node, float]]) -> float:
-        gain = super()._learn(run, path)
+    def _learn(self, run: Run, path: list[tuple[int, Node]], looks: dict[int, float]) -> float:
+        gain = super()._learn(run, path, looks)
         if self.game.outlook is not None and run.result is None:
             self.figures.setdefault(id(path[1][1]), Figures()).add(self.game.outlook(run.state, self.seat))
         return gain

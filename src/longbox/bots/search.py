@@ -1,9 +1,9 @@
 """The bot that searches: information-set Monte Carlo tree search, open loop.
 
 Each iteration imagines a truth that agrees with what the seat knows, walks down the tree in it, adds one new answer, plays on to
-where a look ahead may stop, and gives what came of it to all answers on the way: to each what the seat that gave it gained, over
-how the position looked to it when it was asked. So allies help, rivals hinder, and everybody else goes for themselves, as the
-results of the game say, and what made a truth good or bad from the start does not count.
+where a look ahead may stop, and tells all answers on the way what the seats that gave them have gained by then, over how the
+position looked to each when it was first asked. So allies help, rivals hinder, and everybody else goes for themselves, as the
+results of the game say; and what made a truth good or bad from the start does not count.
 
 An option's n-th try is in the n-th truth, with the luck of that truth: all options meet the same ones, and chance cancels out.
 """
@@ -11,7 +11,6 @@ An option's n-th try is in the n-th truth, with the luck of that truth: all opti
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 from math import sqrt
 from operator import sub
 from random import Random
@@ -44,7 +43,10 @@ class Search:
         self._seed = seed
         self._random = Random(seed).random
         self._truth = chair.truths()
-        self._is_open = not self.game.has_secrets
+        self._is_closed = self.game.has_secrets
+        self._evaluate = self.game.evaluate or _open
+        self._may_stop = self._is_stage_over if self.game.evaluate else None  # with nothing to see there is no use in stopping
+        self._stage: object = None
         self._keys = [option.key for option in chair.question.options]
         order = [*range(len(self._keys))]
         Random(f"{seed} order").shuffle(order)
@@ -58,76 +60,64 @@ class Search:
         """One truth, one walk, one new answer."""
         self.iterations += 1
         option = self._halving.next()
-        node, random = self._answers[option], self._random
-        number = node.visits
-        run = self._truth(f"{self._seed} {number}")
-        if number == len(self.looks):
-            self.looks.append(self._look(run, self.seat))
-        may_stop = self._may_stop(run.state)
-        decision = run.decision
+        seat, node, root, random, evaluate = self.seat, self._answers[option], self.root, self._random, self._evaluate
+        run = self._truth(f"{self._seed} {node.visits}")
+        state, decision = run.state, run.decision
         assert decision is not None, "an imagined match asks its seat what the match asks it"
-        exploration = EXPLORATION * max(self.root.spread, NARROWEST)
-        path = [(self.seat, self.root, self.looks[number]), (self.seat, node, self.looks[number])]
-        goes_on = run.go_on(own_options(decision, self.seat).start + option)
+        if node.visits == len(self.looks):
+            self.looks.append(evaluate(state, seat))
+        looks = {seat: self.looks[node.visits]}
+        if self.game.stage is not None:
+            self._stage = self.game.stage(state)
+        exploration = EXPLORATION * max(root.spread, NARROWEST)
+        path = [(seat, root), (seat, node)]
+        goes_on = run.go_on(option if decision.__class__ is Decision else own_options(decision, seat).start + option)
         while node.visits:
             if not goes_on:
                 run.begin()
             decision = run.decision
             if decision is None:
                 break
-            seat, keys = self._options(decision, node)
-            look = self._look(run, seat)
-            index = node.choose(keys, exploration, random)
-            node = node.children[keys[index]]
-            path.append((seat, node, look))
+            if decision.__class__ is not Decision or self._is_closed or node.values != decision.values:
+                self._meet(node, decision)
+            seat = decision.seat
+            if seat not in looks:
+                looks[seat] = evaluate(state, seat)
+            index = node.choose(exploration, random)
+            node = node.children[node.keys[index]]
+            path.append((seat, node))
             goes_on = run.go_on(index)
         else:
-            self.play_on(run, goes_on, may_stop)
-        self._gains[option].append(self._learn(run, path))
+            self.play_on(run, goes_on)
+        self._gains[option].append(self._learn(run, path, looks))
 
-    def _options(self, decision: Decision, node: Node) -> tuple[int, list[str]]:
-        """Who chooses next, and the keys of their options."""
-        if isinstance(decision, JointDecision):
-            if not decision.is_secret:  # a team: whoever it is
-                return decision.seat, [f"{option.seat} {option.key}" for option in decision.options]
-            decision = decision.part(0)[0]  # the order in which they answer does not matter
-        values = decision.values
-        if not self._is_open or node.values != values:
-            node.values = values
-            node.keys = [decision.key_of(value) for value in values]
-        return decision.seat, node.keys
+    def _meet(self, node: Node, decision: Decision) -> None:
+        """These options are met after that answer: by their keys they are known again."""
+        if isinstance(decision, JointDecision) and not decision.is_secret:  # a team: whoever it is
+            node.keys = [f"{option.seat} {option.key}" for option in decision.options]
+            return
+        part = decision.part(0)[0]  # where several choose in secret, the order in which they answer does not matter
+        node.values = part.values
+        node.keys = [part.key_of(value) for value in part.values]
 
-    def _may_stop(self, state: Table) -> Callable[[Table], bool] | None:
-        """Where to stop after this: with an evaluation after any step, or where the stage is over; else never."""
-        game = self.game
-        if game.evaluate is None:
-            return None
-        if game.stage is None:
-            return _anywhere
-        stage, now = game.stage, game.stage(state)
-        return lambda later: stage(later) != now
-
-    def play_on(self, run: Run, goes_on: bool, may_stop: Callable[[Table], bool] | None) -> None:
+    def play_on(self, run: Run, goes_on: bool) -> None:
         """Answer anything, until the end of the game or of a step after which one may stop."""
-        random = self._random
+        random, may_stop = self._random, self._may_stop
         while goes_on and run.decision is not None:
             goes_on = run.go_on(int(random() * run.decision.size))
         if run.result is None and not (may_stop and may_stop(run.state)):
             run.play_at_random(random, may_stop)
 
-    def _learn(self, run: Run, path: list[tuple[int, Node, float]]) -> float:
-        """Tell all answers on the way what they gained; what the first one did."""
-        worth: dict[int, float] = {}
-        for seat, node, look in path:
-            value = worth.get(seat)
-            if value is None:
-                value = worth[seat] = run.result.worth(seat) if run.result is not None else self._look(run, seat)
-            node.learn(value - look)
-        return worth[self.seat] - path[0][2]
+    def _is_stage_over(self, state: Table) -> bool:
+        return self.game.stage is None or self.game.stage(state) != self._stage
 
-    def _look(self, run: Run, seat: int) -> float:
-        """How good the position looks to a seat."""
-        return self.game.evaluate(run.state, seat) if self.game.evaluate else OPEN
+    def _learn(self, run: Run, path: list[tuple[int, Node]], looks: dict[int, float]) -> float:
+        """Tell all answers on the way what they gained; what the seat that searches did."""
+        state, result, evaluate = run.state, run.result, self._evaluate
+        gains = {seat: (evaluate(state, seat) if result is None else result.worth(seat)) - look for seat, look in looks.items()}
+        for seat, node in path:
+            node.learn(gains[seat])
+        return gains[self.seat]
 
     @property
     def best(self) -> str:
@@ -154,8 +144,9 @@ class Search:
         return mean >= SURE * sqrt(spread / tries)
 
 
-def _anywhere(state: Table) -> bool:
-    return True
+def _open(state: Table, seat: int) -> float:
+    """How good it looks where nobody can say."""
+    return OPEN
 
 
 class SearchBot:

@@ -45,16 +45,18 @@ class Node:
         """The standard error of the mean; as large as can be while too little is known."""
         return self.spread / sqrt(self.visits - 1) if self.visits > 1 else 1.0
 
-    def choose(self, keys: Sequence[str], exploration: float, random: Callable[[], float]) -> int:
-        """Which of the options to try next: a new one, as long as there is room for it; else the most promising."""
+    def choose(self, exploration: float, random: Callable[[], float]) -> int:
+        """Which of the options met here to try next: a new one, as long as there is room for it; else the most promising."""
+        keys = self.keys
         children = [*map(self.children.get, keys)]
-        new = children.count(None)
-        if new and (new == len(keys) or len(keys) - new < WIDEST + sqrt(self.visits)):
-            index = [index for index, child in enumerate(children) if child is None][int(random() * new)]
-            self.children[keys[index]] = Node()
-            return index
+        if None in children:
+            new = [index for index, child in enumerate(children) if child is None]
+            if len(new) == len(keys) or len(keys) - len(new) < WIDEST + sqrt(self.visits):
+                index = new[int(random() * len(new))]
+                self.children[keys[index]] = Node()
+                return index
         bonus = exploration * sqrt(log(self.visits + 1))
-        promising = [-inf if child is None else child.mean + bonus * child.doubt for child in children]
+        promising = [child.mean + bonus * child.doubt if child else -inf for child in children]
         return promising.index(max(promising))
 
     def anew(self) -> Node:
