@@ -147,19 +147,18 @@ def test_all_of_a_few_options_are_tried_and_many_come_in_one_by_one() -> None:
     node, random = Node(), Random(1).random
     keys = [f"{number}" for number in range(200)]
     for _ in range(100):
-        child = node.children
-        node.keys = keys
-        index = node.choose(0.5, random)
-        child[keys[index]].learn(0.5)
+        node.meet(keys)
+        _, chosen = node.choose(0.5, random)
+        chosen.learn(0.5)
         node.learn(0.5)
     assert WIDEST < len(node.children) <= WIDEST + 11
     few = Node()
     tried: Counter[int] = Counter()
     for _ in range(WIDEST):
-        few.keys = keys[:WIDEST]
-        index = few.choose(0.5, random)
+        few.meet(keys[:WIDEST])
+        index, chosen = few.choose(0.5, random)
         tried[index] += 1
-        few.children[keys[index]].learn(0.5)
+        chosen.learn(0.5)
         few.learn(0.5)
     assert tried == dict.fromkeys(range(WIDEST), 1)
 
@@ -167,9 +166,9 @@ def test_all_of_a_few_options_are_tried_and_many_come_in_one_by_one() -> None:
 def test_an_option_that_was_not_there_before_is_tried() -> None:
     node, random = Node(), Random(1).random
     for keys in (["a", "b"], ["a", "b"], ["b", "c"]):
-        node.keys = keys
-        index = node.choose(0.5, random)
-        node.children[keys[index]].learn(0.5)
+        node.meet(keys)
+        _, chosen = node.choose(0.5, random)
+        chosen.learn(0.5)
         node.learn(0.5)
     assert sorted(node.children) == ["a", "b", "c"]
 

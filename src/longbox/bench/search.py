@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from typing import ClassVar
@@ -17,6 +18,7 @@ from longbox.bench.peer import ITERATIONS, SEED, Play
 from longbox.bench.tic_tac_toe import BOARDGAME_IO, OPEN_SPIEL
 from longbox.bots.chair import Chair
 from longbox.bots.search import Search
+from longbox.bots.tree import Node
 from longbox.engine.driver import Run
 from longbox.engine.match import Match, make
 from longbox.engine.table import Table
@@ -27,7 +29,7 @@ UNIT = "iterations/s"
 OURS = "longbox"
 SEATS = 5
 ONE_IN = 40  # decisions of a random game of Vigilante are searched
-THOUGHT = 60  # iterations each
+THOUGHT = 100  # iterations each
 
 PEERS = (
     python_peer("OpenSpiel MCTS on tic_tac_toe (C++)", OPEN_SPIEL, "open_spiel_search_cpp"),
@@ -45,8 +47,8 @@ NOTES = (
 )
 VIGILANTE_NOTES = (
     f"One in {ONE_IN} decisions of random games is searched with {THOUGHT} iterations, each in another imagined truth.",
-    "Playing is what the rules do with an answer, on the way down the tree and after it; all else is not: imagining, copying,",
-    "choosing where to go in the tree, evaluating positions, learning from it.",
+    "Playing: what the rules do with an answer, on the way down the tree and after it, and the value of where it ends, as plain",
+    "random playouts have it, too. All else is not: imagining, copying, choosing the way, how positions look before, learning.",
 )
 
 
@@ -88,53 +90,60 @@ class ClockedRun(Run):
     seconds: ClassVar[float] = 0.0
 
     def begin(self) -> None:
-        started = time.perf_counter()
-        super().begin()
-        ClockedRun.seconds += time.perf_counter() - started
+        with _clocked():
+            super().begin()
 
     def go_on(self, index: int) -> bool:
-        started = time.perf_counter()
-        goes_on = super().go_on(index)
-        ClockedRun.seconds += time.perf_counter() - started
-        return goes_on
+        with _clocked():
+            return super().go_on(index)
 
     def play_at_random(self, random: Callable[[], float], may_stop: Callable[[Table], bool] | None = None) -> int:
-        started = time.perf_counter()
-        answers = super().play_at_random(random, may_stop)
-        ClockedRun.seconds += time.perf_counter() - started
-        return answers
+        with _clocked():
+            return super().play_at_random(random, may_stop)
 
 
-class ClockedChair(Chair):
-    """A chair that gives such runs, once they stand at the decision: what leads there is imagination."""
+@contextmanager
+def _clocked() -> Iterator[None]:
+    started = time.perf_counter()
+    yield
+    ClockedRun.seconds += time.perf_counter() - started
 
-    def truths(self) -> Callable[[str], Run]:
-        truth = super().truths()
+
+class ClockedSearch(Search):
+    """A search in such runs. What leads to the decision is imagination; only then it is playing."""
+
+    def __init__(self, chair: Chair, seed: str, root: Node | None = None, iterations: int | None = None) -> None:
+        super().__init__(chair, seed, root, iterations)
+        truth = self._truth
 
         def clocked(seed: str) -> Run:
             run = truth(seed)
             run.__class__ = ClockedRun
             return run
 
-        return clocked
+        self._truth = clocked
+
+    def worth(self, run: Run, seats: Iterable[int]) -> dict[int, float]:
+        with _clocked():
+            return super().worth(run, seats)
 
 
 def vigilante(games: int = 2) -> list[Figure]:
     """Iterations a second with playouts to the end of the round, and the search's own part of the time."""
     positions = [position for number in range(games) for position in _positions(number)]
-    seconds = _searched(positions, Chair)
+    seconds = _searched(positions, Search)
     ClockedRun.seconds = 0.0
-    clocked = _searched(positions, ClockedChair)
+    clocked = _searched(positions, ClockedSearch)
     speed = Figure(VIGILANTE, "iterations", len(positions) * THOUGHT / seconds, UNIT, at_least(300))
     share = Figure(VIGILANTE, "time that is not playing", 100 * (1 - ClockedRun.seconds / clocked), "%", at_most(25))
     return [speed, share]
 
 
-def _searched(positions: list[Match], chair: type[Chair]) -> float:
+def _searched(positions: list[Match], kind: type[Search]) -> float:
     """How long it takes to think about all of them."""
     started = time.perf_counter()
     for match in positions:
-        search = Search(chair(match, match.decision.seats[0]), str(SEED), iterations=THOUGHT)
+        search = kind(Chair(match, match.decision.seats[0]), str(SEED), iterations=THOUGHT)
         for _ in range(THOUGHT):
             search.iterate()
     return time.perf_counter() - started

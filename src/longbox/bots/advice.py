@@ -81,7 +81,7 @@ def advise(match: Match, seat: int, seconds: float = 1.0, iterations: int | None
     opinions = []
     for option in question.options:
         node = search.root.children[option.key]
-        chance = look.mean + node.mean if node.visits else 0.0
+        chance = min(1.0, max(0.0, look.mean + node.mean)) if node.visits else 0.0
         margin = CERTAINTY * hypot(node.error, look.error if search.game.evaluate else 0.0)
         low, high = max(0.0, chance - margin), min(1.0, chance + margin)
         opinions.append(Opinion(option.key, option.label, chance, low, high, node.visits, search.reason(node)))

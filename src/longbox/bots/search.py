@@ -11,6 +11,7 @@ An option's n-th try is in the n-th truth, with the luck of that truth: all opti
 from __future__ import annotations
 
 import time
+from collections.abc import Iterable
 from math import sqrt
 from operator import sub
 from random import Random
@@ -83,8 +84,7 @@ class Search:
             seat = decision.seat
             if seat not in looks:
                 looks[seat] = evaluate(state, seat)
-            index = node.choose(exploration, random)
-            node = node.children[node.keys[index]]
+            index, node = node.choose(exploration, random)
             path.append((seat, node))
             goes_on = run.go_on(index)
         else:
@@ -92,13 +92,13 @@ class Search:
         self._gains[option].append(self._learn(run, path, looks))
 
     def _meet(self, node: Node, decision: Decision) -> None:
-        """These options are met after that answer: by their keys they are known again."""
+        """Tell a node the options that are met after its answer."""
         if isinstance(decision, JointDecision) and not decision.is_secret:  # a team: whoever it is
-            node.keys = [f"{option.seat} {option.key}" for option in decision.options]
+            node.meet([f"{option.seat} {option.key}" for option in decision.options])
             return
         part = decision.part(0)[0]  # where several choose in secret, the order in which they answer does not matter
         node.values = part.values
-        node.keys = [part.key_of(value) for value in part.values]
+        node.meet([part.key_of(value) for value in part.values])
 
     def play_on(self, run: Run, goes_on: bool) -> None:
         """Answer anything, until the end of the game or of a step after which one may stop."""
@@ -113,11 +113,17 @@ class Search:
 
     def _learn(self, run: Run, path: list[tuple[int, Node]], looks: dict[int, float]) -> float:
         """Tell all answers on the way what they gained; what the seat that searches did."""
-        state, result, evaluate = run.state, run.result, self._evaluate
-        gains = {seat: (evaluate(state, seat) if result is None else result.worth(seat)) - look for seat, look in looks.items()}
+        worth = self.worth(run, looks)
         for seat, node in path:
-            node.learn(gains[seat])
-        return gains[self.seat]
+            node.learn(worth[seat] - looks[seat])
+        return worth[self.seat] - looks[self.seat]
+
+    def worth(self, run: Run, seats: Iterable[int]) -> dict[int, float]:
+        """What it is worth to these seats where a run has stopped."""
+        state, result, evaluate = run.state, run.result, self._evaluate
+        if result is None:
+            return {seat: evaluate(state, seat) for seat in seats}
+        return {seat: result.worth(seat) for seat in seats}
 
     @property
     def best(self) -> str:

@@ -16,7 +16,7 @@ WIDEST = 8  # as many options are all tried; of more, one after the other comes 
 class Node:
     """What is known of one answer, and what was tried after it."""
 
-    __slots__ = ("children", "doubt", "keys", "mean", "squares", "total", "values", "visits")
+    __slots__ = ("answers", "children", "doubt", "keys", "mean", "new", "squares", "total", "values", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
@@ -25,8 +25,10 @@ class Node:
         self.mean = 0.0
         self.doubt = inf  # one through the root of the visits: by so many spreads the mean may be off
         self.children: dict[str, Node] = {}
-        self.values: Sequence[Any] = ()  # the options met here last, and their keys
-        self.keys: list[str] = []
+        self.values: Sequence[Any] = ()  # the options met here last,
+        self.keys: Sequence[str] = ()  # their keys,
+        self.answers: list[Node | None] = []  # what is known of each,
+        self.new = 0  # and of how many nothing is
 
     def learn(self, gain: float) -> None:
         visits = self.visits = self.visits + 1
@@ -45,19 +47,29 @@ class Node:
         """The standard error of the mean; as large as can be while too little is known."""
         return self.spread / sqrt(self.visits - 1) if self.visits > 1 else 1.0
 
-    def choose(self, exploration: float, random: Callable[[], float]) -> int:
-        """Which of the options met here to try next: a new one, as long as there is room for it; else the most promising."""
-        keys = self.keys
-        children = [*map(self.children.get, keys)]
-        if None in children:
-            new = [index for index, child in enumerate(children) if child is None]
-            if len(new) == len(keys) or len(keys) - len(new) < WIDEST + sqrt(self.visits):
-                index = new[int(random() * len(new))]
-                self.children[keys[index]] = Node()
-                return index
+    def meet(self, keys: Sequence[str]) -> None:
+        """These are the options now. By their keys they are known again."""
+        self.keys = keys
+        self.answers = [*map(self.children.get, keys)]
+        self.new = self.answers.count(None)
+
+    def choose(self, exploration: float, random: Callable[[], float]) -> tuple[int, Node]:
+        """Which of the options to try next: a new one, as long as there is room for it; else the most promising."""
+        answers = self.answers
+        known = len(answers) - self.new
+        if self.new and (not known or known < WIDEST + sqrt(self.visits)):
+            return self._add([index for index, answer in enumerate(answers) if answer is None][int(random() * self.new)])
         bonus = exploration * sqrt(log(self.visits + 1))
-        promising = [child.mean + bonus * child.doubt if child else -inf for child in children]
-        return promising.index(max(promising))
+        promising = [answer.mean + bonus * answer.doubt if answer else -inf for answer in answers]
+        index = promising.index(max(promising))
+        best = answers[index]
+        assert best is not None
+        return index, best
+
+    def _add(self, index: int) -> tuple[int, Node]:
+        answer = self.answers[index] = self.children[self.keys[index]] = Node()
+        self.new -= 1
+        return index, answer
 
     def anew(self) -> Node:
         """The same question when it is really asked: what was tried after its answers is kept, they themselves are counted anew.
