@@ -238,6 +238,17 @@ def test_a_table_that_is_not_there(api: Interface, table: str) -> None:
     assert problem(api.ask("GET", f"/tables/{table}")) == (404, "no-such-table")
 
 
+@pytest.mark.parametrize("table", ["%00", "é", "A-B", "a" * 5000])
+def test_the_database_is_not_asked_for_what_can_be_no_table(
+    api: Interface, client: TestClient, monkeypatch: pytest.MonkeyPatch, table: str
+) -> None:
+    async def read(work: object) -> None:
+        raise AssertionError("it was asked")
+
+    monkeypatch.setattr(client.app.state.house.store, "read", read)  # type: ignore[attr-defined]
+    assert problem(api.ask("GET", f"/tables/{table}")) == (404, "no-such-table")
+
+
 def test_a_friend_takes_a_seat_and_the_game_begins(api: Interface, ann: str, bob: str) -> None:
     opened = api.table(ann, "me", "friend")
     table = opened["id"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import logging
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple, TypeVar, cast
@@ -24,6 +25,7 @@ from longbox.table.seeing import Audience, Message
 from longbox.table.store import SayRow, SeatRow, Store
 from longbox.table.votes import Vote
 
+LOG = logging.getLogger("longbox.table")
 LONGEST_MESSAGE = 500
 KEPT_SAID = 200
 
@@ -35,9 +37,21 @@ def to_the_end(does: Does) -> Does:
 
     @functools.wraps(does)
     async def done(*args: Any, **kwargs: Any) -> Any:
-        return await asyncio.shield(asyncio.ensure_future(does(*args, **kwargs)))
+        task = asyncio.ensure_future(does(*args, **kwargs))
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            task.add_done_callback(_ended_alone)
+            raise
 
     return cast("Does", done)
+
+
+def _ended_alone(task: asyncio.Task[Any]) -> None:
+    """Nobody waits for it any more: what was refused is of no interest, what broke is written down."""
+    problem = None if task.cancelled() else task.exception()
+    if problem is not None and not isinstance(problem, LongboxError):
+        LOG.error("Something broke after whoever asked for it had gone", exc_info=problem)
 
 
 class Facts(NamedTuple):

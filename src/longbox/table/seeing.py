@@ -30,6 +30,7 @@ class Sight(NamedTuple):
     fields: Message  # all but the drawing and what grows: the log and what was said
     drawing: str
     pieces: list[str]  # of the drawing; cut only where somebody was sent a patch
+    news: list[LogLine]  # the lines of the log since it looked the last time
     lines_of_tick: int  # how many lines of the log it has of the last tick
     said: int  # the last thing that was said
 
@@ -55,8 +56,11 @@ def look(room: Gathering, audience: Audience, before: Sight | None = None) -> Si
     same = before is not None and before.drawing == drawing
     pieces = before.pieces if before and same else []
     tick = match.tick if match else 0
-    lines = len(match.log(audience, after=tick - 1)) if match else 0
-    return Sight(room.undos, tick, version, fields, drawing, pieces, lines, room.said[-1].id if room.said else 0)
+    known = min(before.tick, tick) if before else tick  # after an undo it may be later than now
+    lines = match.log(audience, after=known - 1) if match else []
+    news = lines[before.lines_of_tick :] if before else []
+    of_tick = sum(line.number == tick for line in lines)
+    return Sight(room.undos, tick, version, fields, drawing, pieces, news, of_tick, room.said[-1].id if room.said else 0)
 
 
 def _around(room: Gathering, audience: Audience) -> Message:
@@ -120,10 +124,8 @@ def patch(room: Gathering, audience: Audience, before: Sight, now: Sight) -> tup
         old = before.pieces or chunks.cut(before.drawing)
         now = now._replace(pieces=chunks.cut(now.drawing))
         changed["drawing"] = chunks.patch(old, now.pieces)
-    if now.version != before.version and room.match is not None:
-        lines = room.match.log(audience, after=before.tick - 1)[before.lines_of_tick :]
-        if lines:
-            changed["log"] = [line_to_json(line) for line in lines]
+    if now.version != before.version and now.news:
+        changed["log"] = [line_to_json(line) for line in now.news]
     if now.said != before.said:
         changed["said"] = [said_to_json(said) for said in room.said if said.id > before.said]
     if not changed:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from contextlib import suppress
 from typing import Annotated, Literal, TypeVar
 
 from fastapi import APIRouter, WebSocket
@@ -209,7 +210,8 @@ class Window:
         except Exception:
             LOG.exception("A wish failed: %s", wish.type)
             answer = broken().message()
-        await self._send({"v": 1, "id": wish.id, **answer})
+        with suppress(WebSocketDisconnect, RuntimeError):  # it is gone already
+            await self._send({"v": 1, "id": wish.id, **answer})
 
     async def _do(self, wish: Wish) -> Message:
         room, person = self._room, self._person
