@@ -254,6 +254,18 @@ def test_a_card_laid_face_down_by_another_seat_may_be_any_of_the_hand_it_may_hav
     assert {other.hands[1][0] for other in others if laid not in {other.faces[card] for card in dealt}} == set(dealt)
 
 
+def test_who_was_asked_quietly_may_hold_nothing_to_be_asked_for() -> None:
+    async def spring(g: Small) -> None:
+        if any(g.faces[card] in "abcd" for card in g.hands[1]):
+            await g.quietly(g.ask(1, "Spring a trap?", ["now"], rule="SM-TRAP-01", done="No"))
+        await g.ask_each([0, 1], lambda seat: g.ask(seat, "Which?", ["a", "b"], rule=RULE))
+
+    match = next(match for seed in range(9) if keys(match := start(deal_two_each, spring, seed=seed)) == ["now", "done"])
+    match.choose("done")
+    held = [hands(match.fork(seat=0, seed=seed))[1] for seed in SEEDS]
+    assert any(set(hand) <= set("efgh") for hand in held)
+
+
 # -- what an imagined match remembers ------------------------------------------------------------
 
 

@@ -64,6 +64,7 @@ class Seen(NamedTuple):
     """What a seat has seen since some point between steps, and the run in which it saw it."""
 
     answers: list[tuple[int, str]]
+    rules: list[str]  # of the questions that were answered
     outcomes: list[Outcome]
     events: list[Event]
     decision: Decision | None
@@ -130,14 +131,15 @@ def seen_since(game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[G
     chance.mixed = []
     run = Run(game, game.copy(base.state), chance, names, heard)
     run.begin()
-    answers = []
+    answers, rules = [], []
     for index in fed:
         assert run.decision is not None
         part, at = run.decision.part(index)
         answers.append((part.seat, part.key_of(part.values[at])))
+        rules.append(part.rule)
         run.answer(index)
     learned = _learned(game, base, chance.mixed)
-    return Seen(answers, chance.told, _as_seen(heard, seat), run.decision, run, learned, _asked(run.decision, seat))
+    return Seen(answers, rules, chance.told, _as_seen(heard, seat), run.decision, run, learned, _asked(run.decision, seat))
 
 
 def _learned(game: Game[Any], base: Base, mixed: list[tuple[int, int, str]]) -> list[int]:
@@ -199,7 +201,7 @@ def retold(game: Game[Any], base: Base, truth: Seen, seat: int, chance: Chance, 
     state.heard = luck.told = None
     luck.pins = {}
     fed, answers = given
-    return fed, Seen(answers, told, _as_seen(heard, seat), run.decision, run)
+    return fed, Seen(answers, [], told, _as_seen(heard, seat), run.decision, run)
 
 
 def _give_again(run: Run, truth: Seen, seat: int, chance: Chance) -> tuple[list[int], list[tuple[int, str]]] | None:
@@ -216,15 +218,19 @@ def _give_again(run: Run, truth: Seen, seat: int, chance: Chance) -> tuple[list[
 
     pending = truth.decision.seats if truth.decision else ()
     secret = truth.decision.given if truth.decision else 0
-    open_answers = truth.answers[: len(truth.answers) - secret]
-    own_secret = [answer for answer in truth.answers[len(open_answers) :] if answer[0] == seat]
-    for who, key in [*open_answers, *own_secret]:
-        index = run.decision.find(who, key) if run.decision is not None else None
+    given = [(who, key, rule) for (who, key), rule in zip(truth.answers, truth.rules, strict=True)]
+    open_answers = given[: len(given) - secret]
+    own_secret = [answer for answer in given[len(open_answers) :] if answer[0] == seat]
+    for who, key, rule in [*open_answers, *own_secret]:
+        asked = run.decision.for_seat(who) if run.decision is not None else None
+        if run.decision is None or asked is None or asked.rule != rule:
+            if who == seat:
+                return None
+            continue  # in this truth that seat was not asked that
+        index = run.decision.find(who, key)
         if index is None:
             if who == seat:
                 return None
-            if run.decision is None or run.decision.for_seat(who) is None:
-                continue  # in this truth that seat was not asked
             index = _any(run.decision, who, chance)
         give(index)
     while run.decision is not None and run.decision.is_secret and run.decision.given < ATTEMPTS:
