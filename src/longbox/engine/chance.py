@@ -89,6 +89,14 @@ class Chance:
         self.outcomes: list[Got] = []  # since the last step began
         self._blocks: dict[str, tuple[int, tuple[int, ...]]] = {}
 
+    def again(self, counters: dict[str, int], fixed: Sequence[Got]) -> Chance:
+        """The same luck from another point on. What was worked out of it is shared: all trials in one truth draw the same."""
+        if not self._key and self.seed is not None:
+            self._key = seed_key(self.seed)
+        other = Chance(self.seed, counters, fixed)
+        other._key, other._blocks = self._key, self._blocks
+        return other
+
     def roll(self, sides: int, stream: str = "dice", to: int | None = None) -> int:
         """A die: 1 to `sides`. `to` is the only seat that sees it."""
         return self.pick(range(1, sides + 1), stream, to=to)

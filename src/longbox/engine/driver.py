@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
-from longbox.engine.chance import Chance, Got
+from longbox.engine.chance import Chance
 from longbox.engine.decision import Decision
 from longbox.engine.events import Heard
 from longbox.engine.game import Game
@@ -98,9 +98,9 @@ class Run:
         self.decision = None
 
 
-def run_at(game: Game[Any], base: Base, fed: Sequence[int], outcomes: Sequence[Got], names: Sequence[str], seed: str) -> Run:
-    """A run that stands where these answers and outcomes lead from the beginning of a step. None of them ends the step."""
-    run = Run(game, game.copy(base.state), Chance(seed, base.counters.copy(), outcomes), names)
+def run_at(game: Game[Any], base: Base, fed: Sequence[int], names: Sequence[str], chance: Chance) -> Run:
+    """A run that stands where these answers lead from the beginning of a step. None of them ends the step."""
+    run = Run(game, game.copy(base.state), chance, names)
     run.step()
     for index in fed:
         run.go_on(index)

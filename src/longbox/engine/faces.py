@@ -10,6 +10,7 @@ Faces and groups change seldom, so they are tuples, which copies share; who know
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from operator import or_
 
 from longbox.engine.chance import Chance
 from longbox.engine.state import state
@@ -117,13 +118,10 @@ class Faces:
         What it knew then and does not know now was shuffled in between, and the shuffle will be another one.
         """
         bit = 1 << seat
+        group = self.group
         hidden: dict[str, list[int]] = {}
-        for thing, (group, then, later) in enumerate(zip(self.group, seen or self.known, now.known, strict=False)):
-            if not (then | later) & bit:
-                if group in hidden:
-                    hidden[group].append(thing)
-                else:
-                    hidden[group] = [thing]
+        for thing in [thing for thing, known in enumerate(map(or_, seen or self.known, now.known)) if not known & bit]:
+            hidden.setdefault(group[thing], []).append(thing)
         return hidden
 
     def imagine(self, hidden: Mapping[str, Sequence[int]], chance: Chance) -> None:

@@ -90,6 +90,7 @@ class Imagination:
         self._beliefs = beliefs
         self._base = base
         self._seat = seat
+        self._luck = Chance(None)  # of the last trial
         self._truth = seen_since(game, base, fed, outcomes, names, seat)
         if game.hides:
             faces: Faces = base.state.faces  # type: ignore[attr-defined]
@@ -118,9 +119,12 @@ class Imagination:
 
     def trial(self, truth: Imagined, luck: str = "") -> Run:
         """A run of its own in this truth, at the same decision, to try answers in; another text is other luck from here on."""
-        run = truth.run
+        run, base = truth.run, truth.base
         seed = f"{run.chance.seed} {luck}"
-        return run_at(self._game, truth.base, truth.fed, run.chance.outcomes, run.state.names, seed)
+        if self._luck.seed != seed:
+            self._luck = Chance(seed)
+        chance = self._luck.again(base.counters.copy(), run.chance.outcomes)
+        return run_at(self._game, base, truth.fed, run.state.names, chance)
 
 
 def seen_since(game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[Got], names: Sequence[str], seat: int) -> Seen:
@@ -235,7 +239,7 @@ def _give_again(run: Run, truth: Seen, seat: int, chance: Chance) -> tuple[list[
         give(index)
     while run.decision is not None and run.decision.is_secret and run.decision.given < ATTEMPTS:
         # those who are no longer asked have answered in secret, or had in truth only one answer and were not asked at all
-        others = [who for who in run.decision.seats if who not in (seat, *pending)]
+        others = [who for who in run.decision.seats if who != seat and who not in pending]
         if not others or len(others) == len(run.decision.seats):
             break
         give(_any(run.decision, others[0], chance))

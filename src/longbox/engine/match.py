@@ -403,7 +403,7 @@ class Match:
         """Stand where these answers lead from the beginning of a step. None of them ends the step."""
         self._base = base
         self._fed = fed
-        self._run = run_at(self.game, base, fed, outcomes, self.names, self._seed)
+        self._run = run_at(self.game, base, fed, self.names, Chance(self._seed, base.counters.copy(), outcomes))
 
     def _rewind(self, target: Moment) -> None:
         """Stand at an earlier moment: from the last checkpoint before it, the answers are given again."""

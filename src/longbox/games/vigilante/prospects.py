@@ -29,7 +29,7 @@ ATTACHED = 0.75  # of Equipment's Attack, while it is still in the hand
 HEALED = 0.7  # of the healing on cards in the hand
 HURT_A_ROUND = 1.4  # damage that a player's weakest Hero takes in a round
 HURT_ONE_A_ROUND = 0.7  # damage that a certain Hero takes
-MISSED = (5 / 6) ** 0.8  # the chance that a die to come is not a certain number: players choose one of two
+MISSED = [(5 / 6) ** (0.8 * dice) for dice in range(7)]  # the chance that none of so many dice is a certain number
 AGENCY_ACCESS = 1.5  # what it is worth to draw from the Agency Deck, in Influence
 TEXT = 0.8  # what a text is worth that has no figure of its own, in Influence
 KIT_HEALS = dict(zip(KITS, (2, 3), strict=True))
@@ -164,14 +164,20 @@ class Stage(NamedTuple):
 
 def stages(g: Vigilante, times: Times) -> list[Stage]:
     """The Levels to come: VG-LEVEL-01."""
-    pace = PACE * len(g.players)
-    left = total = max(1.0, pace * ACTIONS * (times.rounds + 0.5 * times.is_acting))
     group = g.faces.group
+    layers = tuple([(group[layer[0]], len(layer)) for layer in g.villains.layers[: -1 - FORESEEN : -1]])
+    return _stages(len(g.players), times.rounds + 0.5 * times.is_acting, layers)
+
+
+@lru_cache(maxsize=50_000)
+def _stages(players: int, rounds: float, layers: tuple[tuple[str, int], ...]) -> list[Stage]:
+    """The same, by the group and the size of each layer of the deck from the top."""
+    pace = PACE * players
+    left = total = max(1.0, pace * ACTIONS * rounds)
     sizes = [0.0] * 4
     passed = [0.0] * 4
-    for layer in g.villains.layers[: -1 - FORESEEN : -1]:
-        of = int(group[layer[0]][-1])
-        size = len(layer)
+    for group, size in layers:
+        of = int(group[-1])
         if size >= left:
             sizes[of] += left
             passed[of] += left * (total - 0.5 * left)
@@ -200,13 +206,13 @@ def triggers(g: Vigilante, times: Times) -> Triggers:
     """Numbers on the track trigger for sure (VG-TRIG-02), the others by chance; what is due is about to."""
     face = g.faces.face
     expected = [0.0] * 5
-    later = times.rounds * (1 - MISSED ** len(g.players))
+    later = times.rounds * (1 - MISSED[len(g.players)])
     now = [later] * 7
     if times.is_acting:
         dice = 0
         for player in g.players:
             dice += not player.submitted and len(player.defeated) < BREAKING_POINT
-        now = [later + 1 - MISSED**dice] * 7
+        now = [later + 1 - MISSED[dice]] * 7
         for player in g.players:
             now[player.submitted] = later + 1
     for token in g.track:
