@@ -3,7 +3,8 @@
     python -m tests.games.vigilante.balance --games 2000 --cores 2 --keep balance.json
 
 It plays small batches on all cards in turn and prints the table after each round of them. With --keep the counts are kept in a
-file, and the next run goes on where the last one stopped. Batch n has the seed "balance n".
+file, and the next run goes on where the last one stopped. Batch n has the seed "NAME n", where --seed gives the name: figures
+that numbers were tuned by prove nothing, so the last run has seeds of its own.
 """
 
 from __future__ import annotations
@@ -13,17 +14,33 @@ import json
 import statistics
 import sys
 from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from longbox.games.vigilante import GAME
 from longbox.games.vigilante.cards.identities import IDENTITIES
 from longbox.games.vigilante.cards.scenarios import FAMILIES
 from longbox.lab import Report, simulate
 
-BATCH = 25
+BATCH = 10
 LOW, HIGH = 15, 75  # percent: outside of these an Identity is not worth playing, or not worth playing against
-CARDS = [(family, seats) for family in FAMILIES for seats in GAME.seats if GAME.refuses(seats, {"scenario": family}) is None]
+CARDS = {
+    f"{family} {seats}": (family, seats)
+    for family in FAMILIES
+    for seats in GAME.seats
+    if GAME.refuses(seats, {"scenario": family}) is None
+}
+
+
+class Batch(NamedTuple):
+    """Some games on one card."""
+
+    card: str
+    number: int
 
 
 class Counts:
@@ -35,7 +52,7 @@ class Counts:
         self.games: Counter[str] = Counter(kept.get("games", {}))
         self.wins: Counter[str] = Counter(kept.get("wins", {}))
         self.seats: list[int] = kept.get("seats", [])
-        self.lengths: list[int] = kept.get("lengths", [])
+        self.lengths: Counter[int] = Counter({int(length): games for length, games in kept.get("lengths", {}).items()})
 
     def add(self, report: Report) -> None:
         self.batches += 1
@@ -43,7 +60,7 @@ class Counts:
             self.games[share.name] += share.games
             self.wins[share.name] += share.wins
         self.seats = [old + new for old, new in zip(self.seats or [0] * report.seats, report.wins, strict=True)]
-        self.lengths += report.tally.lengths.elements()
+        self.lengths.update(report.tally.lengths)
 
     def share(self, identity: str) -> str:
         games = self.games[identity]
@@ -53,9 +70,9 @@ class Counts:
         return f"{percent:.0f} % of {games}{'' if LOW <= percent <= HIGH else ' !'}"
 
     def row(self) -> list[str]:
-        played = len(self.lengths)
+        played = self.lengths.total()
         apart = 100 * (max(self.seats) - min(self.seats)) / played
-        return [str(played), *map(self.share, IDENTITIES), f"{apart:.1f}", f"{statistics.median(self.lengths):.0f}"]
+        return [str(played), *map(self.share, IDENTITIES), f"{apart:.1f}", f"{statistics.median(self.lengths.elements()):.0f}"]
 
 
 def table(counted: dict[str, Counts]) -> str:
@@ -64,29 +81,40 @@ def table(counted: dict[str, Counts]) -> str:
     return "\n".join(f"| {' | '.join(row)} |" for row in [head, ["---"] * len(head), *rows])
 
 
+def batches(counted: dict[str, Counts], games: int, only: str) -> Iterator[Batch]:
+    """What is still to be played, card by card in turn, so that all are equally far at any time."""
+    for number in range(-(-games // BATCH)):
+        for card, counts in counted.items():
+            if counts.batches <= number and only in card:
+                yield Batch(card, number)
+
+
+def play(seed: str, mercenaries: bool, batch: Batch) -> Report:
+    family, seats = CARDS[batch.card]
+    options: dict[str, str | int | bool] = {"scenario": family, "mercenaries": mercenaries}
+    return simulate(GAME, seats=seats, games=BATCH, bots=("greedy",), seed=f"{seed} {batch.number}", options=options)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--games", type=int, default=2000, help="on each card")
     parser.add_argument("--cores", type=int, default=1)
+    parser.add_argument("--seed", default="balance")
+    parser.add_argument("--only", default="", help="cards with this in their name")
     parser.add_argument("--mercenaries", action="store_true")
     parser.add_argument("--keep", type=Path)
     given = parser.parse_args()
     kept = json.loads(given.keep.read_text()) if given.keep and given.keep.exists() else {}
-    counted = {f"{family} {seats}": Counts(kept.get(f"{family} {seats}")) for family, seats in CARDS}
-    if kept:
-        sys.stdout.write(table(counted) + "\n\n")
-    while any(len(counts.lengths) < given.games for counts in counted.values()):
-        for family, seats in CARDS:
-            counts = counted[f"{family} {seats}"]
-            if len(counts.lengths) >= given.games:
-                continue
-            options: dict[str, str | int | bool] = {"scenario": family, "mercenaries": given.mercenaries}
-            seed = f"balance {counts.batches}"
-            counts.add(simulate(GAME, seats=seats, games=BATCH, bots=("greedy",), seed=seed, cores=given.cores, options=options))
-        if given.keep:
-            given.keep.write_text(json.dumps({name: vars(counts) for name, counts in counted.items()}))
-        sys.stdout.write(table(counted) + "\n\n")
-        sys.stdout.flush()
+    counted = {card: Counts(kept.get(card)) for card in CARDS}
+    left = [*batches(counted, given.games, given.only)]
+    with ProcessPoolExecutor(given.cores, get_context("spawn")) as pool:
+        for batch, report in zip(left, pool.map(partial(play, given.seed, given.mercenaries), left), strict=True):
+            counted[batch.card].add(report)
+            if given.keep:
+                given.keep.write_text(json.dumps({card: vars(counts) for card, counts in counted.items()}))
+            if batch.card == left[-1].card:
+                sys.stdout.write(table(counted) + "\n\n")
+                sys.stdout.flush()
 
 
 if __name__ == "__main__":
