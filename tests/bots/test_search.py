@@ -232,3 +232,13 @@ def test_of_equals_it_takes_the_one_that_declines_and_does_not_think_for_long() 
         assert SearchBot(str(seed), 100).choose(Chair(match, 0)) == "done"
     search = searched(make(replace(house("toy"), next_step=lambda g: _offer), 2, 1, True, {}), iterations=2 * ENOUGH)
     assert search.is_sure, "it makes no difference"
+
+
+def test_the_next_step_is_looked_at_once_luck_has_evened_out() -> None:
+    def beyond(iterations: int) -> dict[str, int]:
+        children = searched(make(house("coin", "sure"), 2, 1, True, {}), iterations=iterations).root.children
+        return {key: sum(after.visits for after in child.children.values()) for key, child in children.items()}
+
+    assert beyond(6) == {"coin": 1, "sure": 1}, "where it was the same twice, there seemed to be no luck in it"
+    assert beyond(40)["coin"] == 1
+    assert beyond(300)["coin"] > 20

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
-from math import sqrt
+from math import inf, sqrt
 from operator import sub
 from random import Random
 from typing import Any
@@ -28,6 +28,7 @@ from longbox.engine.table import Table
 
 EXPLORATION = 1.0  # times the spread of what was gained so far
 NARROWEST = 0.002
+DEEPER = 0.15  # times the spread: where the mean of an answer is as sure as this, the steps after it are looked at, too
 SURE = 3.5  # standard errors between the best and the others: more tries would change nothing
 ENOUGH = 12  # tries of an option before anything is sure
 
@@ -48,6 +49,7 @@ class Search:
         self._evaluate = self.game.evaluate or _open
         self._may_stop = self._is_stage_over if self.game.evaluate else None  # with nothing to see there is no use in stopping
         self._stage: object = None
+        self._deeper = DEEPER if self.game.evaluate else inf
         self._keys = [option.key for option in chair.question.options]
         order = [*range(len(self._keys))]
         Random(f"{seed} order").shuffle(order)
@@ -70,10 +72,11 @@ class Search:
         looks = {seat: self.looks[node.visits]}
         if self.game.stage is not None:
             self._stage = self.game.stage(state)
-        exploration = EXPLORATION * max(root.spread, NARROWEST)
+        spread = max(root.spread, NARROWEST)
+        exploration = EXPLORATION * spread
         path = [(seat, root), (seat, node)]
         goes_on = run.go_on(option if decision.__class__ is Decision else own_options(decision, seat).start + option)
-        while node.visits:
+        while node.visits and (goes_on or node.error <= self._deeper * spread):
             if not goes_on:
                 run.begin()
             decision = run.decision
