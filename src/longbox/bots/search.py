@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
-from math import inf, sqrt
+from math import sqrt
 from operator import sub
 from random import Random
 from typing import Any
@@ -49,7 +49,6 @@ class Search:
         self._evaluate = self.game.evaluate or _open
         self._may_stop = self._is_stage_over if self.game.evaluate else None  # with nothing to see there is no use in stopping
         self._stage: object = None
-        self._deeper = DEEPER if self.game.evaluate else inf
         self._keys = [option.key for option in chair.question.options]
         order = [*range(len(self._keys))]
         Random(f"{seed} order").shuffle(order)
@@ -76,7 +75,7 @@ class Search:
         exploration = EXPLORATION * spread
         path = [(seat, root), (seat, node)]
         goes_on = run.go_on(option if decision.__class__ is Decision else own_options(decision, seat).start + option)
-        while node.visits and (goes_on or node.error <= self._deeper * spread):
+        while node.visits and (goes_on or not self._may_stop or node.error <= DEEPER * spread):
             if not goes_on:
                 run.begin()
             decision = run.decision
