@@ -363,8 +363,3 @@ def outlook(g: Vigilante, seat: int) -> dict[str, float]:
     if mission in (who.GUARDIAN, who.ASSASSIN):
         figures["Villains expected in the jails of Good"] = sum([estimate.of(other).jailed for other in estimate.good])
     return figures
-
-
-def stage(g: Vigilante) -> tuple[int, int]:
-    """A look ahead may stop where a turn is over."""
-    return g.round, g.active
