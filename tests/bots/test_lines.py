@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -161,6 +162,10 @@ WRONG = {
         "sys.stdout.buffer.write(b'\\xff\\x00\\n')\nsys.stdout.flush()\nsys.stdin.read()",
         "answered '��', which is not JSON",
     ),
+    "it writes other letters": (
+        "sys.stdout.buffer.write('\\ufeff4\\n'.encode('utf-16-be'))\nsys.stdout.flush()\nsys.stdin.read()",
+        "answered '���4�', which is not JSON",
+    ),
     "it writes deep": ("print('[' * 50000, flush=True)\nsys.stdin.read()", f"answered '{'[' * 60}…', which is not JSON"),
     "it writes without end": (
         "os.write(1, b'x' * 10_000_000)\ntime.sleep(1000)",
@@ -248,6 +253,26 @@ for message, new in messages():
     bot.close()
     bot.close()  # once more does no harm
     assert ends(int((tmp_path / "pid").read_text()))
+
+
+def test_nobody_waits_for_what_a_program_has_left_behind(tmp_path: Path) -> None:
+    """It has left the group of the program, so it does not end with it, and it holds its output open."""
+    source = """
+import subprocess
+for number, (message, new) in enumerate(messages()):
+    if number:
+        time.sleep(1000)
+    child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"], start_new_session=True)
+    open(sys.argv[1], "w").write(str(child.pid))
+    answer(id=message["id"], key="mark:4")
+"""
+    bot = bot_of(f"{program(tmp_path, source)} '{tmp_path / 'pid'}'")
+    match = longbox.new("tic_tac_toe")
+    match.choose(bot.choose(Chair(match, 0, PLENTY)))
+    match.choose("mark:0")
+    with pytest.raises(BotFailed, match=r"gave no answer within 0\.3 seconds\.$"):
+        bot.choose(Chair(match, 0, 0.3))
+    os.kill(int((tmp_path / "pid").read_text()), signal.SIGKILL)  # it is still there
 
 
 def test_a_program_that_cannot_be_started_is_a_failure(tmp_path: Path) -> None:

@@ -10,13 +10,15 @@ import contextlib
 import json
 import os
 import shlex
-import signal
 import subprocess
 import tempfile
-import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from concurrent.futures import Future
+from functools import partial
+from typing import Any
 
 import longbox
+from longbox.bots.aside import aside, kill_group
 from longbox.bots.chair import Chair
 from longbox.bots.failing import BotFailed, legal, quoted
 from longbox.engine.events import LogLine
@@ -76,12 +78,13 @@ class ProgramBot:
 
     def _key(self, line: bytes) -> object:
         """The key in an answer to the last question."""
+        text = line.decode("utf-8-sig", errors="replace")
         try:
-            answer = json.loads(line)
+            answer = json.loads(text)
         except (ValueError, RecursionError):
-            raise BotFailed(self.name, f"answered {quoted(line.decode(errors='replace').strip())}, which is not JSON") from None
+            raise BotFailed(self.name, f"answered {quoted(text.strip())}, which is not JSON") from None
         if not isinstance(answer, dict) or not answer.keys() >= {"id", "key"}:
-            raise BotFailed(self.name, f"answered {quoted(line.decode().strip())}, which has no id and key")
+            raise BotFailed(self.name, f"answered {quoted(text.strip())}, which has no id and key")
         if answer["id"] != self._asked:
             raise BotFailed(self.name, f"answered question {quoted(answer['id'])} when it was asked question {self._asked}")
         return answer["key"]
@@ -111,6 +114,7 @@ class Program:
 
     def __init__(self, words: Sequence[str], name: str) -> None:
         self._name = name
+        self._talk: Future[Any]  # what is being sent and read
         self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `end`
         try:
             # In a session of its own it does not hear the interrupt of the terminal, and ends with all that it has started.
@@ -122,11 +126,13 @@ class Program:
             raise BotFailed(name, f"did not start ({problem.strerror or problem})") from None
 
     def ask(self, messages: Sequence[Json], seconds: float) -> bytes:
-        """Send the messages and read a line, all of it within some seconds: then the program is stopped, whatever it does."""
-        with self._killed_after(seconds) as late:
-            line = self._send_and_read(messages)
-        if late.is_set():
-            raise BotFailed(self._name, f"gave no answer within {seconds:g} seconds")
+        """Send the messages and read a line, all of it within some seconds. A program that fails in this is to be ended."""
+        talk: Future[bytes] = aside(partial(self._send_and_read, messages))
+        self._talk = talk
+        try:
+            line = talk.result(seconds)
+        except TimeoutError:
+            raise BotFailed(self._name, f"gave no answer within {seconds:g} seconds") from None
         if len(line) > LONGEST_LINE:
             raise BotFailed(self._name, f"wrote more than {LONGEST_LINE:,} bytes without an end of line")
         if not line.endswith(b"\n"):
@@ -158,47 +164,30 @@ class Program:
 
     def leave(self, messages: Sequence[Json]) -> None:
         """Send the last messages, and wait a moment for the program to end by itself."""
-        with self._killed_after(FAREWELL):
-            with contextlib.suppress(BrokenPipeError):
-                self._send(messages)
-            self._close_input()
-            self._process.wait()
+        self._talk = aside(partial(self._send_last, messages))
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(FAREWELL)
+
+    def _send_last(self, messages: Sequence[Json]) -> None:
+        with contextlib.suppress(BrokenPipeError):
+            self._send(messages)
+        self._close_input()
 
     def end(self) -> None:
         """End the process and all that it has started."""
-        self._kill()
-        self._close_input()
+        kill_group(self._process.pid)
+        self._process.kill()
         self._process.wait()
+        self._complaints.close()
+        # That is now, unless somebody who has left the group holds the pipes: then it is when they let go of them.
+        self._talk.add_done_callback(lambda _: self._close_pipes())
+
+    def _close_pipes(self) -> None:
+        self._close_input()
         assert self._process.stdout is not None
         self._process.stdout.close()
-        self._complaints.close()
-
-    @contextlib.contextmanager
-    def _killed_after(self, seconds: float) -> Iterator[threading.Event]:
-        """Whatever blocks here goes on after some seconds, because the program is no more; the event says whether that was so."""
-        late = threading.Event()
-
-        def kill() -> None:
-            late.set()
-            self._kill()
-
-        watch = threading.Timer(seconds, kill)
-        watch.daemon = True
-        watch.start()
-        try:
-            yield late
-        finally:
-            watch.cancel()
-            watch.join()
 
     def _close_input(self) -> None:
         assert self._process.stdin is not None
         with contextlib.suppress(BrokenPipeError):
             self._process.stdin.close()
-
-    def _kill(self) -> None:
-        if hasattr(os, "killpg"):
-            with contextlib.suppress(ProcessLookupError, PermissionError):  # all of it has ended already
-                os.killpg(self._process.pid, signal.SIGKILL)
-        else:
-            self._process.kill()
