@@ -78,6 +78,30 @@ def test_a_bot_that_behaves_plays_all_of_it_and_nobody_is_told(tmp_path: Path) -
     assert told == []
 
 
+SEEDS = """
+class Bot:
+    def __init__(self, seed, argument):
+        open(argument, "a").write(seed)
+    def choose(self, chair):
+        return chair.question.options[0].key
+"""
+
+
+def test_what_somebody_elses_bot_is_told_tells_nothing_of_the_seed_of_the_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever knows that knows all that is hidden and all that will be drawn."""
+    install(tmp_path, monkeypatch, "seeing_bots", SEEDS, seeing="Bot")
+    kept = [tmp_path / "program", tmp_path / "installed"]
+    source = f"{GOOD}\nopen(sys.argv[1], 'a').write(new['seed'])"
+    bots = [f"{program(tmp_path, source)} '{kept[0]}'", f"seeing:{kept[1]}"]
+    simulate(TIC_TAC_TOE, bots=bots, games=1, seed="of-the-match")
+    seeds = [file.read_text() for file in kept]
+    assert all(len(seed) == 64 for seed in seeds)
+    assert seeds[0] != seeds[1]
+    assert "of-the-match" not in "".join(seeds)
+
+
 def test_our_bots_sit_there_as_they_are() -> None:
     assert not Company(["greedy", "random"]).looks_back
     with Company(["greedy", "search:200"]) as company:
@@ -114,6 +138,18 @@ def test_installed_bots_think_in_workers_one_for_each_that_are_kept_for_the_next
         assert len(processes[0]) == 2
         assert processes[0] == processes[1]
     assert multiprocessing.active_children() == []
+
+
+def test_each_installed_bot_keeps_its_worker_wherever_it_sits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install(tmp_path, monkeypatch, "first_bots", OTHERS, first="First", other="First")
+    with Company(["first", "other"]) as company:
+        processes = []
+        for names in (["first", "other"], ["other", "first"], ["first", "other"]):
+            match = longbox.new("tic_tac_toe")
+            play(match, {seat: company.bot(name, f"{names} {seat}") for seat, name in enumerate(names)})
+            processes.append({process.pid for process in multiprocessing.active_children()})
+            company.over(match)
+        assert processes[0] == processes[1] == processes[2]
 
 
 def test_an_installed_bot_that_crashes_is_guarded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

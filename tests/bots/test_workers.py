@@ -26,8 +26,12 @@ from tests.bots.programs import documented, ends, program
 PLENTY = 60.0  # seconds, for those who answer
 
 OTHERS = """
-import os, sys, time
+import gc, os, subprocess, sys, time
+from multiprocessing.connection import Connection
 from longbox.bots import GreedyBot
+
+def connection():
+    return next(it for it in gc.get_objects() if isinstance(it, Connection))
 
 class Bot:
     def __init__(self, seed, argument):
@@ -59,6 +63,26 @@ class Bot:
         return {"x": object}
     def none(self, chair):
         return None
+    def circle(self, chair):
+        circle = []
+        circle.append(circle)
+        return circle
+    def long(self, chair):
+        return "x" * 2_000_000
+    def forge(self, chair):
+        connection().send_bytes(self.argument.encode())
+        time.sleep(1000)
+    def stop_within(self, chair):
+        os.write(connection().fileno(), bytes([0, 0, 0, 16]) + b"{")
+        time.sleep(1000)
+    def answer_twice(self, chair):
+        connection().send_bytes(b'{"answer": "mark:7"}')
+        return "mark:8"
+    def start(self, chair):
+        child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(1000)"])
+        with open(self.argument, "w") as file:
+            file.write(str(child.pid))
+        return "mark:4"
     def chatter(self, chair):
         print("thinking aloud")
         return "mark:4"
@@ -256,7 +280,12 @@ def test_a_bot_is_told_its_time_and_what_it_prints_is_no_output(capfd: pytest.Ca
         ("crash", "The bot 'other:crash' ended its process with exit code 7."),
         ("leave", "The bot 'other:leave' ended its process with exit code 3."),
         ("fail", f"The bot 'other:fail' raised ZeroDivisionError and said 'on purpose�{'x' * 49}…'."),
-        ("garbage", "The bot 'other:garbage' answered '{'x': \"<class 'object'>\"}', which is not one of the options."),
+        ("garbage", "The bot 'other:garbage' answered '{'x': <class 'object'>}', which is not one of the options."),
+        ("circle", "The bot 'other:circle' answered '[[...]]', which is not one of the options."),
+        ("long", f"The bot 'other:long' answered '{'x' * 60}…', which is not one of the options."),
+        ("forge hm", "The bot 'other:forge hm' sent something that is no answer."),
+        ("forge [4]", "The bot 'other:forge [4]' sent something that is no answer."),
+        ("forge {}", "The bot 'other:forge {}' answered 'None', which is not one of the options."),
         ("none", "The bot 'other:none' answered 'None', which is not one of the options."),
     ],
 )
@@ -268,6 +297,31 @@ def test_what_a_bot_does_wrong_is_said_and_its_worker_goes_on(deed: str, sentenc
                 workers.choose_now(match, 0, bot=f"other:{deed}", seed="", seconds=PLENTY)
             assert str(failed.value) == sentence
         assert workers.choose_now(match, 0, bot="other:chatter", seed="", seconds=PLENTY) == "mark:4"
+
+
+def test_a_bot_that_stops_within_its_answer_is_ended_after_its_time() -> None:
+    match = longbox.new("tic_tac_toe")
+    with Workers(1) as workers:
+        with pytest.raises(BotFailed, match=r"gave no answer within 0\.3 seconds\.$"):
+            workers.choose_now(match, 0, bot="other:stop_within", seed="", seconds=0.3)
+        assert workers.choose_now(match, 0, bot="other:chatter", seed="", seconds=PLENTY) == "mark:4"
+
+
+def test_where_somebody_elses_bot_has_thought_no_other_does() -> None:
+    """It could listen there, or answer for the other."""
+    match = longbox.new("tic_tac_toe")
+    for cell in (0, 4, 1):
+        match.choose(f"mark:{cell}")
+    with Workers(1) as workers:
+        assert workers.choose_now(match, 1, bot="other:answer_twice", seed="", seconds=PLENTY) == "mark:7"
+        assert workers.choose_now(match, 1, bot="greedy", seed="", seconds=PLENTY) == "mark:2"
+
+
+def test_what_a_bot_has_started_ends_with_its_worker(tmp_path: Path) -> None:
+    match = longbox.new("tic_tac_toe")
+    with Workers(1) as workers:
+        assert workers.choose_now(match, 0, bot=f"other:start {tmp_path / 'pid'}", seed="", seconds=PLENTY) == "mark:4"
+    assert ends(int((tmp_path / "pid").read_text()))
 
 
 @pytest.mark.parametrize("deed", ["hang", "swallow"])

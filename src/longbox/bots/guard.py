@@ -7,6 +7,7 @@ own: programs in theirs, and bots that are installed in a worker.
 
 from __future__ import annotations
 
+import hashlib
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from types import TracebackType
@@ -99,26 +100,30 @@ class Company:
         self.looks_back = not {*names} <= {"random", "greedy"}  # the others make something of what happened before
         self._tell = tell
         self._guards: list[Guard] = []
-        self._workers: list[Workers] = []  # each has one worker, and plays one seat after the other
-        self._free: list[Workers] = []
+        self._workers: list[tuple[str, Workers]] = []  # each has one worker, and plays one seat after the other
+        self._free: list[tuple[str, Workers]] = []
 
     def bot(self, name: str, seed: str) -> Bot:
         """One of the bots that were named, for a seat."""
         if is_ours(name):
             return find_bot(name)(seed)
-        guest = ProgramBot(name.partition(":")[2], seed) if is_program(name) else WorkerBot(name, seed, self._worker())
+        told = hashlib.sha256(f"longbox guest {seed}".encode()).hexdigest()  # ours may have been made from that of the match
+        guest = ProgramBot(name.partition(":")[2], told) if is_program(name) else WorkerBot(name, told, self._worker(name))
         guard = Guard(guest, name, seed, self._tell)
         self._guards.append(guard)
         return guard
 
-    def _worker(self) -> Workers:
-        """A process takes a while to start, so those of the last game play the next."""
+    def _worker(self, name: str) -> Workers:
+        """A process takes a while to start, so those of the last game play the next, each for the same bot."""
         from longbox.bots.workers import Workers  # it brings asyncio, which few need
 
-        if not self._free:
-            self._workers.append(Workers(1))
-            return self._workers[-1]
-        return self._free.pop()
+        free = next((each for each in self._free if each[0] == name), None)
+        if free is None:
+            free = name, Workers(1)
+            self._workers.append(free)
+        else:
+            self._free.remove(free)
+        return free[1]
 
     def over(self, match: Match) -> None:
         """The match of all bots made since the last one is over: tell them, and let them go."""
@@ -135,7 +140,7 @@ class Company:
     def close(self) -> None:
         """End all processes."""
         self._let_go()
-        for workers in self._workers:
+        for _, workers in self._workers:
             workers.close()
 
     def __enter__(self) -> Company:

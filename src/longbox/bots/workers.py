@@ -18,16 +18,17 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from types import TracebackType
 from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
+from longbox.bots.aside import aside, kill_group
 from longbox.bots.chair import Bot, Chair
 from longbox.bots.failing import BotFailed, legal, quoted
 from longbox.bots.lines import FAREWELL, SECONDS
-from longbox.bots.registry import find_bot
+from longbox.bots.registry import find_bot, is_ours, is_program
 from longbox.engine.chance import Chance, Got
 from longbox.engine.errors import BadOptions
 from longbox.engine.events import LogLine
@@ -43,6 +44,7 @@ GRACE = 0.5  # seconds beyond its time in which an answer still counts, and in w
 STARTING = 60.0  # seconds for a new process to be there
 GLANCE = 0.05  # seconds between two looks whether the answer is still wanted
 LONGEST_ANSWER = 1 << 20  # bytes
+NO_REPLY = "sent something that is no answer"
 
 
 class Position(NamedTuple):
@@ -190,8 +192,7 @@ class Workers:
             worker = min(self._idle, key=lambda worker: worker.distance(bot, seed))
             self._idle.remove(worker)
         try:
-            answer = worker.think(chair, bot, seed, lambda: given_up.is_set() or self._closed.is_set())
-            return legal(answer, chair, bot)
+            return worker.think(chair, bot, seed, lambda: given_up.is_set() or self._closed.is_set())
         finally:
             with self._lock:
                 self._idle.append(worker)
@@ -225,6 +226,8 @@ class Worker:
         self._process: SpawnProcess | None = None
         self._connection: Connection | None = None
         self._bot: tuple[str, str] | None = None  # which one it keeps, and its seed
+        self._guest = ""  # whose code has run there, if it is not ours
+        self._talk: Future[bytes] | None = None  # the last with the process
         self._tick = 0  # the log is there up to this one
         self._used = 0.0
 
@@ -240,13 +243,17 @@ class Worker:
             return (2 if self._connection is None else 1), self._used
         return (0 if self.has(bot, seed) else 3), self._used
 
-    def think(self, chair: Chair, bot: str, seed: str, unwanted: Callable[[], bool]) -> object:
+    def think(self, chair: Chair, bot: str, seed: str, unwanted: Callable[[], bool]) -> str:
         """What the bot answers, or `BotFailed`. The process is ended if that takes too long, or as soon as it is unwanted."""
         if unwanted():
             raise BotFailed(bot, "was not asked any more")
         self._used = time.monotonic()
         seconds = SECONDS if chair.seconds is None else chair.seconds
+        guest = "" if is_ours(bot) or is_program(bot) else bot.partition(":")[0]
+        if self._guest not in ("", guest):  # it could listen to another bot, or answer for it
+            self.end()
         connection = self._connection or self._start(bot, unwanted)
+        self._guest = guest or self._guest
         since = self._tick if self.has(bot, seed) and self._tick <= chair.number else 0
         log = [line for line in chair.log if line.number >= since]
         task = Task(bot, seed, seconds, Position.of(chair, seed), chair.beliefs, since, log)
@@ -255,7 +262,11 @@ class Worker:
         if "failed" in reply:
             self._bot = None
             raise BotFailed(bot, reply["failed"])
-        return reply["answer"]
+        try:
+            return legal(reply.get("answer"), chair, bot)
+        except BotFailed:  # the bot has written this itself, and there may be more of it
+            self.end()
+            raise
 
     def part(self, farewell: Farewell, bot: str) -> None:
         """Let the bot go. A worker that has one is connected."""
@@ -265,12 +276,15 @@ class Worker:
 
     def _exchange(
         self, connection: Connection, message: Task | Farewell, bot: str, seconds: float, unwanted: Callable[[], bool]
-    ) -> dict[str, Json]:
-        try:
+    ) -> dict[str, str]:
+        def talk() -> bytes:
             connection.send(message)
-        except OSError:
-            self._fail(bot)
-        reply: dict[str, Json] = json.loads(self._receive(connection, bot, seconds, unwanted))
+            return connection.recv_bytes(LONGEST_ANSWER)
+
+        reply = _decoded(self._wait_for(talk, bot, seconds, unwanted))
+        if reply is None:
+            self.end()
+            raise BotFailed(bot, NO_REPLY)
         return reply
 
     def _start(self, bot: str, unwanted: Callable[[], bool]) -> Connection:
@@ -280,20 +294,22 @@ class Worker:
         self._process = spawn.Process(target=serve, args=(theirs,), name="longbox bot", daemon=True)
         self._process.start()
         theirs.close()
-        self._receive(connection, bot, STARTING, unwanted)
+        self._wait_for(connection.recv_bytes, bot, STARTING, unwanted)
         return connection
 
-    def _receive(self, connection: Connection, bot: str, seconds: float, unwanted: Callable[[], bool]) -> bytes:
+    def _wait_for(self, talk: Callable[[], bytes], bot: str, seconds: float, unwanted: Callable[[], bool]) -> bytes:
+        """What comes of talking with the process, which may stop anywhere, even within a message."""
+        self._talk = aside(talk)
         until = time.monotonic() + seconds + GRACE
+        while not wait([self._talk], GLANCE).done:
+            if unwanted():
+                self.end()
+                raise BotFailed(bot, "was stopped")
+            if time.monotonic() >= until:
+                self.end()
+                raise BotFailed(bot, f"gave no answer within {seconds:g} seconds")
         try:
-            while not connection.poll(GLANCE):
-                if unwanted():
-                    self.end()
-                    raise BotFailed(bot, "was stopped")
-                if time.monotonic() >= until:
-                    self.end()
-                    raise BotFailed(bot, f"gave no answer within {seconds:g} seconds")
-            return connection.recv_bytes(LONGEST_ANSWER)
+            return self._talk.result()
         except (EOFError, OSError):
             self._fail(bot)
 
@@ -302,22 +318,30 @@ class Worker:
         self._process.join(GRACE)
         code = self._process.exitcode
         self.end()
-        raise BotFailed(bot, f"ended its process with exit code {code}")
+        raise BotFailed(bot, NO_REPLY if code is None else f"ended its process with exit code {code}")
 
     def end(self) -> None:
-        """End the process; the next task starts another."""
+        """End the process with all that it has started; the next task starts another."""
         if self._process is not None and self._connection is not None:
             self._process.terminate()  # and only then close the connection: a process hears one thing at a time
             self._process.join(GRACE)
+            assert self._process.pid is not None
+            kill_group(self._process.pid)
             self._process.kill()
             self._process.join()
             self._process.close()
-            self._connection.close()
-        self._process = self._connection = self._bot = None
+            connection, talk = self._connection, self._talk
+            assert talk is not None
+            # That is now, unless somebody who has left the group holds the other end: then it is when they let go of it.
+            talk.add_done_callback(lambda _: connection.close())
+        self._process = self._connection = self._bot = self._talk = None
+        self._guest = ""
 
 
 def serve(connection: Connection) -> None:
     """What the process does: one task after the other, until nobody is there any more."""
+    if hasattr(os, "setsid"):
+        os.setsid()  # so that all that a bot starts can be ended with it
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asked hears it
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # so that a program that plays for the bot ends, too
     threading.Thread(target=_end_with_parent, daemon=True).start()
@@ -338,7 +362,8 @@ def serve(connection: Connection) -> None:
                 if bot is None or kept != (task.bot, task.seed):
                     _close(bot)
                     kept, bot = (task.bot, task.seed), find_bot(task.bot)(task.seed)
-                reply = {"answer": bot.choose(SentChair(task, log))}
+                chair = SentChair(task, log)
+                reply = {"answer": legal(bot.choose(chair), chair, task.bot)}
             except BotFailed as failed:
                 reply = {"failed": failed.deed}
             except Exception as problem:  # noqa: BLE001 - whatever it is, whoever asked is told
@@ -378,8 +403,17 @@ def _end_with_parent() -> None:
 
 
 def _encoded(reply: dict[str, str]) -> bytes:
-    """The reply in JSON; an answer of another kind as Python writes it, since it is wrong anyway."""
-    return json.dumps(reply, default=repr).encode()
+    return json.dumps(reply).encode()
+
+
+def _decoded(reply: bytes) -> dict[str, str] | None:
+    """The reply, if it is one: a bot that looks for it finds the connection, and may write anything there."""
+    try:
+        decoded = json.loads(reply.decode())
+    except (ValueError, RecursionError):
+        return None
+    is_reply = isinstance(decoded, dict) and all(isinstance(value, str) for value in decoded.values())
+    return decoded if is_reply else None
 
 
 def _close(bot: Bot | None) -> None:
