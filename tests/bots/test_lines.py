@@ -262,7 +262,8 @@ import subprocess
 for number, (message, new) in enumerate(messages()):
     if number:
         time.sleep(1000)
-    child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"], start_new_session=True)
+    last = f"import time; time.sleep(30); open({sys.argv[1] + '-ended'!r}, 'w')"
+    child = subprocess.Popen([sys.executable, "-c", last], start_new_session=True)
     open(sys.argv[1], "w").write(str(child.pid))
     answer(id=message["id"], key="mark:4")
 """
@@ -272,7 +273,8 @@ for number, (message, new) in enumerate(messages()):
     match.choose("mark:0")
     with pytest.raises(BotFailed, match=r"gave no answer within 0\.3 seconds\.$"):
         bot.choose(Chair(match, 0, 0.3))
-    os.kill(int((tmp_path / "pid").read_text()), signal.SIGKILL)  # it is still there
+    assert not (tmp_path / "pid-ended").exists()
+    os.kill(int((tmp_path / "pid").read_text()), signal.SIGKILL)
 
 
 def test_a_program_that_cannot_be_started_is_a_failure(tmp_path: Path) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+import time
 from pathlib import Path
 
 import pytest
 
 from longbox.cli import main
+from tests.bots.programs import ends, program
 from tests.cli.program import Terminal
 
 ARGUMENTS = ["tournament", "tic_tac_toe", "--bots", "random,greedy", "--games", "21", "--seed", "7", "--cores", "1"]
@@ -84,3 +86,17 @@ def test_an_interrupt_stops_it_while_its_progress_is_seen_on_a_terminal(cores: s
         terminal.wait_for("Interrupted.")
         assert terminal.end() == 130
         assert "Traceback" not in terminal.seen
+
+
+@pytest.mark.parametrize("cores", ["1", "2"])
+def test_an_interrupt_ends_the_programs_that_play(cores: str, tmp_path: Path) -> None:
+    pid = tmp_path / "pid"
+    bot = program(tmp_path, f"open({str(pid)!r}, 'w').write(str(os.getpid()))\ntime.sleep(1000)")
+    arguments = ["tournament", "tic_tac_toe", "--bots", f"{bot},random", "--games", "2", "--cores", cores]
+    with Terminal(*arguments, cwd=tmp_path) as terminal:
+        while not pid.exists() or not pid.read_text():
+            time.sleep(0.05)
+        terminal.interrupt()
+        terminal.wait_for("Interrupted.")
+        assert terminal.end() == 130
+    assert ends(int(pid.read_text()))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import pairwise
@@ -43,8 +44,8 @@ def spread(play: Callable[[Game[Any], P, range], R], game: Game[Any], plan: P, g
     if game.name not in game_names() or find_game(game.name) is not game:
         raise BadOptions(f"{game.title} is not installed, so that other processes do not find it: play it on one core.")
     others = active_children()
-    # Workers are started afresh, so that they are the same on every platform, and leave the interrupt to this process.
-    pool = ProcessPoolExecutor(cores, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN))
+    # Workers are started afresh, so that they are the same on every platform.
+    pool = ProcessPoolExecutor(cores, get_context("spawn"), _heed_signals)
     try:
         for future in as_completed([pool.submit(_play_by_name, play, game.name, plan, chunk) for chunk in chunks]):
             yield future.result()
@@ -62,5 +63,14 @@ def _chunks(games: int, cores: int) -> list[range]:
     return [range(first, last) for first, last in pairwise([*range(0, games, size), games])]
 
 
+def _heed_signals() -> None:
+    """Leave the interrupt to the process that waits for this one; and end with all that bots have started here."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+
+
 def _play_by_name(play: Callable[[Game[Any], P, range], R], name: str, plan: P, numbers: range) -> R:
-    return play(find_game(name), plan, numbers)
+    try:
+        return play(find_game(name), plan, numbers)
+    except SystemExit:  # the pool would take it for a result, and play the next games
+        os._exit(1)
