@@ -11,6 +11,7 @@ from longbox.engine.match import Match, make
 from longbox.engine.record import Record, parse, text_of
 from longbox.lab.analysis import Analysis, NothingToAnalyse, analyse
 from longbox.lab.curve import curve
+from longbox.testing.workout import GAME as WORKOUT
 from tests.bots.doors import house
 
 BLUNDER = (0, 4, 1, 3, 2)  # the third mark threatens a line, and the fourth does not see it
@@ -53,6 +54,7 @@ def test_what_a_seat_gained_and_lost_adds_up(analysis: Analysis) -> None:
     for seat in range(2):
         change = analysis.worth[seat] - analysis.points[0].before[seat]
         assert analysis.choice(seat) + analysis.luck(seat) == pytest.approx(change)
+    assert analysis.own_choice(1) == pytest.approx(sum(point.choice[1] for point in analysis.points[1::2]))
 
 
 def test_the_turning_points_are_the_largest_swings_in_the_order_of_the_game() -> None:
@@ -61,6 +63,16 @@ def test_the_turning_points_are_the_largest_swings_in_the_order_of_the_game() ->
     assert len(turns) == 5 < len(analysis.points)
     assert [point.number for point in turns] == sorted(point.number for point in turns)
     assert min(point.swing for point in turns) >= max(point.swing for point in analysis.points if point not in turns)
+
+
+def test_of_an_answer_that_was_given_in_secret_nobody_hears() -> None:
+    match = make(replace(WORKOUT, evaluate=lambda g, seat: 0.5), 3, 7, True, {"nights": 1})
+    while not match.over:
+        match.choose(match.decision.options[0])
+    points = analyse(recorded(match), truths=1).points
+    assert [line for point in points for line in point.told] == [line.text for line in match.log(None, after=0)]
+    secret = [point for moment, point in zip(match.moments, points, strict=False) if moment.tick == 0]
+    assert [point.told for point in secret[:2]] == [(), ()], "the three begin with secret answers"
 
 
 def test_a_coin_is_luck() -> None:
@@ -107,8 +119,18 @@ def test_the_command_prints_it_and_draws_it(tmp_path: Path, capsys: pytest.Captu
     played(*BLUNDER).save(record)
     assert main(["analyse", str(record), "--svg", str(picture), "--truths", "1"]) == 0
     out = capsys.readouterr().out
-    assert "Ann    100%" in out
-    assert "Turning points:" in out
+    assert out.splitlines()[2:5] == [
+        "     start  own choices  others' choices  luck  result",
+        "Ann    50%         +15%             +35%   +0%    100%",
+        "Bob    50%         -35%             -15%   +0%      0%",
+    ]
+    assert out.splitlines()[6:11] == [
+        "Turning points:",
+        "  1. Ann: top left",
+        "       Ann marks top left with X.",
+        "       Ann: 50% -> 53% (choice +3%, luck +0%)",
+        "       Bob: 50% -> 47% (choice -3%, luck +0%)",
+    ]
     assert picture.read_text(encoding="utf-8").startswith("<svg")
     assert main(["analyse", str(record), "--json"]) == 0
     assert '"turning_points"' in capsys.readouterr().out

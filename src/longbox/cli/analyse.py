@@ -12,6 +12,8 @@ from longbox.engine.record import read
 from longbox.lab.analysis import Analysis, analyse
 from longbox.lab.curve import curve
 
+MOST_LINES = 6  # of what all heard of an answer
+
 
 def run(arguments: Namespace) -> int:
     record = read(arguments.file)
@@ -33,17 +35,28 @@ def run(arguments: Namespace) -> int:
 def _print(analysis: Analysis) -> None:
     say(f"{', '.join(analysis.names)}: {analysis.reason}")
     say()
-    rows = [("", "result", "by choices", "by luck")]
+    rows: list[tuple[str, ...]] = [("", "start", "own choices", "others' choices", "luck", "result")]
     for seat, name in enumerate(analysis.names):
-        rows.append((name, f"{analysis.worth[seat]:.0%}", f"{analysis.choice(seat):+.0%}", f"{analysis.luck(seat):+.0%}"))
-    print_columns(rows, right=[1, 2, 3])
+        own = analysis.own_choice(seat)
+        changes = (own, analysis.choice(seat) - own, analysis.luck(seat))
+        start, result = analysis.points[0].before[seat], analysis.worth[seat]
+        rows.append((name, f"{start:.0%}", *map(_change, changes), f"{result:.0%}"))
+    print_columns(rows, right=[1, 2, 3, 4, 5])
     say()
     say("Turning points:")
     for point in analysis.turning_points:
         say(f"  {point.number}. {analysis.names[point.seat]}: {point.label}")
+        for line in point.told[:MOST_LINES]:
+            say(f"       {line}.")
+        if len(point.told) > MOST_LINES:
+            say("       …")
         for seat, name in enumerate(analysis.names):
             if round(abs(point.after[seat] - point.before[seat]), 2):
                 say(
                     f"       {name}: {point.before[seat]:.0%} -> {point.after[seat]:.0%}"
-                    f" (choice {point.choice[seat]:+.0%}, luck {point.luck[seat]:+.0%})"
+                    f" (choice {_change(point.choice[seat])}, luck {_change(point.luck[seat])})"
                 )
+
+
+def _change(by: float) -> str:
+    return f"{round(by, 2) + 0.0:+.0%}"  # nothing is +0 %, not -0 %

@@ -64,8 +64,12 @@ class Analysis(NamedTuple):
         """By how much all answers, the seat's own and others', have changed its chance."""
         return sum(point.choice[seat] for point in self.points)
 
+    def own_choice(self, seat: int) -> float:
+        """By how much the seat's own answers have."""
+        return sum(point.choice[seat] for point in self.points if point.seat == seat)
+
     def luck(self, seat: int) -> float:
-        """By how much what came of them has."""
+        """By how much what came of all answers has."""
         return sum(point.luck[seat] for point in self.points)
 
     def to_json(self) -> Json:
@@ -90,16 +94,17 @@ def analyse(
     answers = iter(record.answers)
     points: list[Point] = []
     before: tuple[float, ...] = ()
+    tick = 0
     for match in positions(record, record.entries):
         now = _chances(match, truths, seed)
         if points:
-            points[-1] = _completed(points[-1], match, now)
+            points[-1] = _completed(points[-1], match, now, tick)
         if progress and points:
             progress(1)
         answer = next(answers, None)
         if answer is None or match.over:
             break
-        before = now
+        before, tick = now, match.tick
         promised = _chances(match, truths, seed, (answer.seat, answer.key))
         choice = tuple([after - then for after, then in zip(promised, before, strict=True)])
         label = next(o.label for o in match.decision.options if o.seat == answer.seat and o.key == answer.key)
@@ -110,10 +115,10 @@ def analyse(
     return Analysis(game.name, match.names, result.reason, worth, tuple(points))
 
 
-def _completed(point: Point, match: Match, now: tuple[float, ...]) -> Point:
-    """What came of an answer is known only afterwards."""
+def _completed(point: Point, match: Match, now: tuple[float, ...], tick: int) -> Point:
+    """What came of an answer is known only afterwards. Of one that was given in secret nobody hears until all are there."""
     luck = [after - then - choice for after, then, choice in zip(now, point.before, point.choice, strict=True)]
-    told = [line.text for line in match.log(None, after=match.tick - 1)]
+    told = [line.text for line in match.log(None, after=tick)]
     return point._replace(after=now, luck=tuple(luck), told=tuple(told))
 
 
