@@ -1,14 +1,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import cast
 
 import pytest
 
 import longbox
 from longbox.bots import Chair, RandomBot, UnknownBot, bot_names, find_bot
 from longbox.engine.errors import OutOfTurn
-from longbox.engine.match import make
+from longbox.engine.match import Match, make
 from longbox.engine.state import to_json
+from longbox.engine.view import Question
+from longbox.games.vigilante.cards.identities import IDENTITIES
+from longbox.games.vigilante.cards.kinds import Allegiance
+from longbox.games.vigilante.state import Vigilante
 from longbox.testing.workout import GAME as WORKOUT
 
 
@@ -42,6 +47,37 @@ def test_the_random_bot_gives_the_same_answer_again_after_undo() -> None:
     match.choose(first)
     match.undo()
     assert bot.choose(Chair(match, 1)) == first
+
+
+def test_the_random_bot_answers_each_question_anew() -> None:
+    match = longbox.new("tic_tac_toe", seed=1)
+    bots = [RandomBot(str(seed)) for seed in range(20)]
+    first = [bot.choose(Chair(match, 0)) for bot in bots]
+    later = match.fork()
+    later.tick += 1
+    assert [bot.choose(Chair(later, 0)) for bot in bots] != first
+    asked_otherwise = Question("Where?", "", Chair(match, 0).question.options, ())
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Chair, "question", asked_otherwise)
+        assert [bot.choose(Chair(match, 0)) for bot in bots] != first
+
+
+def test_what_a_seat_believes_weighs_the_truths_of_its_chair(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = longbox.new("vigilante", seats=4, seed=7)
+    while match.decision.prompt != "What do you do?":
+        match.choose(match.decision.options[0])
+    seat = match.decision.seats[0]
+    other = (seat + 1) % 4
+
+    def evil_in(weights: tuple[float, ...]) -> int:
+        believed = tuple(weights if who == other else (1.0,) * 3 for who in range(4))
+        monkeypatch.setattr(Match, "beliefs", lambda match, seat: believed)
+        truth = Chair(match, seat).truths()
+        states = [cast(Vigilante, truth(str(number)).state) for number in range(30)]
+        return sum(IDENTITIES[state.faces[state.players[other].identity]].allegiance is Allegiance.EVIL for state in states)
+
+    assert evil_in((1.0, 1.0, 1000.0)) > 20
+    assert evil_in((1.0, 1.0, 0.001)) < 10
 
 
 def test_a_chair_has_its_own_part_of_a_decision_and_its_own_view_and_log() -> None:

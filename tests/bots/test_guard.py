@@ -2,13 +2,16 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import pickle
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 import longbox
 from longbox.bots import Bot, Chair, GreedyBot
+from longbox.bots.failing import BotFailed
 from longbox.bots.guard import Company, answer
 from longbox.bots.workers import Workers
 from longbox.engine.match import Match, make
@@ -178,6 +181,24 @@ def test_who_uses_workers_is_guarded_too(tmp_path: Path, monkeypatch: pytest.Mon
     assert told == []
     assert asyncio.run(main("first:crash")) == "mark:2"
     assert told == ["Bob's bot 'first:crash' ended its process with exit code 7; the greedy bot chose for it."]
+
+
+def test_it_is_the_greedy_bot_of_the_same_seed_that_answers_for_workers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install(tmp_path, monkeypatch, "first_bots", OTHERS, first="First")
+    match = longbox.new("tic_tac_toe", seats=["Ann", "Bob"])
+    match.choose("mark:4")
+
+    async def main() -> list[str]:
+        async with Workers(1) as workers:
+            guarded = partial(answer, workers, match, 1, bot="first:crash", seconds=PLENTY, tell=lambda sentence: None)
+            return [await guarded(seed=seed) for seed in "abcd"]
+
+    assert asyncio.run(main()) == [GreedyBot(seed).choose(Chair(match, 1)) for seed in "abcd"]
+
+
+def test_a_failure_comes_through_to_other_processes_as_it_is() -> None:
+    failed = pickle.loads(pickle.dumps(BotFailed("clever", "was late")))
+    assert (str(failed), failed.bot, failed.deed) == ("The bot 'clever' was late.", "clever", "was late")
 
 
 def test_a_simulation_and_a_tournament_guard_their_bots(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:

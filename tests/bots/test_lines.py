@@ -67,6 +67,7 @@ def test_a_program_is_told_all_that_its_seat_sees_and_nothing_twice(recorder: tu
     lines = [line for message in messages if message["type"] == "observe" for line in message["log"]]
     assert lines == [json.loads(json.dumps(line._asdict())) for line in match.log(1)]
     assert [message["id"] for message in messages if message["type"] == "decide"] == list(range(1, decisions + 1))
+    assert not any("question" in message.get("view", ()) for message in messages), "what is asked stands in one place"
     assert match.result is not None
     assert messages[-1] == {"type": "over", "result": json.loads(json.dumps(match.result._asdict()))}
 

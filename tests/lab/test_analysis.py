@@ -37,6 +37,7 @@ def test_every_answer_has_its_place_on_the_curve(analysis: Analysis) -> None:
     assert [(point.number, point.seat, point.key) for point in analysis.points] == [
         (number, (number - 1) % 2, f"mark:{cell}") for number, cell in enumerate(BLUNDER, 1)
     ]
+    assert [point.label for point in analysis.points[:2]] == ["top left", "middle centre"]
     for point, following in zip(analysis.points, analysis.points[1:], strict=False):
         assert point.after == following.before
     assert analysis.worth == (1, 0)
@@ -75,6 +76,21 @@ def test_of_an_answer_that_was_given_in_secret_nobody_hears() -> None:
     assert [point.told for point in secret[:2]] == [(), ()], "the three begin with secret answers"
 
 
+def test_a_chance_is_what_that_seat_could_tell_and_does_not_waver_while_it_learns_nothing() -> None:
+    """A position is worth 1 if keeper 1 holds a certain card: that keeper knows it, and keeper 0 does not."""
+    start = make(WORKOUT, 2, 7, True, {"nights": 1})
+    held = start.state.faces[start.state.keepers[1].hand[0]]
+    game = replace(WORKOUT, evaluate=lambda g, seat: float(g.faces[g.keepers[1].hand[0]] == held) if g.keepers[1].hand else 0.5)
+    match = make(game, 2, 7, True, {"nights": 1})
+    assert match.decision.is_secret
+    while not match.over:
+        match.choose(match.decision.options[0])
+    first = analyse(recorded(match), truths=40).points[0]
+    assert first.before[1] == 1
+    assert 0 < first.before[0] < 1
+    assert (first.choice[0], first.luck[0]) == (0, 0)
+
+
 def test_a_coin_is_luck() -> None:
     game = replace(house("coin", "lost"), stage=lambda g: g.opened)
     lucks = set()
@@ -109,7 +125,12 @@ def test_the_picture_names_everybody_and_marks_where_it_turned(analysis: Analysi
     lines = picture.findall(".//{http://www.w3.org/2000/svg}polyline")
     assert len(lines) == 2
     assert len({line.get("stroke-dasharray") for line in lines}) == 2, "never colour alone"
-    assert all(len((line.get("points") or "").split()) == len(BLUNDER) + 1 for line in lines)
+    dots = [[tuple(map(float, dot.split(","))) for dot in (line.get("points") or "").split()] for line in lines]
+    assert [len(line) for line in dots] == [len(BLUNDER) + 1] * 2
+    won, lost = dots
+    assert won[-1][1] < won[0][1] == lost[0][1] < lost[-1][1], "who wins ends at the top"
+    marks = picture.findall(".//{http://www.w3.org/2000/svg}g/{http://www.w3.org/2000/svg}line")
+    assert [float(mark.get("x1") or 0) for mark in marks] == [x for x, _ in won[1:]], "each where its answer leads"
 
 
 def test_the_command_prints_it_and_draws_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
