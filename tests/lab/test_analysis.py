@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -156,3 +157,19 @@ def test_the_command_prints_it_and_draws_it(tmp_path: Path, capsys: pytest.Captu
     assert main(["analyse", str(record), "--json"]) == 0
     assert '"turning_points"' in capsys.readouterr().out
     assert main(["analyse", str(record), "--svg", str(tmp_path / "no" / "where.svg")]) == 2
+
+
+def test_the_command_says_how_many_truths_and_which(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from longbox.cli import main
+
+    asked: list[tuple[int, str]] = []
+
+    def noted(record: Record, truths: int, seed: str, **named: Any) -> Analysis:
+        asked.append((truths, seed))
+        return analyse(record, truths=truths, seed=seed, **named)
+
+    monkeypatch.setattr("longbox.cli.analyse.analyse", noted)
+    played(*BLUNDER).save(tmp_path / "game.longbox")
+    assert main(["analyse", str(tmp_path / "game.longbox")]) == 0
+    assert main(["analyse", str(tmp_path / "game.longbox"), "--truths", "3", "--seed", "7"]) == 0
+    assert asked == [(12, "analysis"), (3, "7")]
