@@ -252,13 +252,16 @@ def test_an_invitation_is_taken_with_a_button_and_once(client: TestClient, api: 
     page = bob.get(link).text
     assert "You are invited to play Tic-tac-toe with Ann" in page
     assert api.glance(table["id"], ann, 0)["status"] == "waiting"
-    assert bob.post(link, name=" ").status_code == 422
+    unnamed = bob.post(link, name=" ")
+    assert unnamed.status_code == 422
+    assert "Take the seat" in unnamed.text
     answer = bob.post(link, name="Bob")
     assert answer.status_code == 303
     assert glance_in(bob.get(answer.headers["location"]).text)["seats"][1]["name"] == "Bob"
     refused = eve.post(link, name="Eve")
     assert refused.status_code == 410
     assert "used already" in refused.text
+    assert "Take the seat" in refused.text
     assert bob.get(link).headers["location"] == f"/tables/{table['id']}?seat=1"
 
 

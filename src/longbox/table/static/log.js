@@ -11,6 +11,7 @@ export class Log {
     /** @type {RegExp|null} */
     this.names = null;
     this.length = 0;
+    this.number = -1; // of the last line: lines with one number came of one answer
     this.mark = -1; // the line from which on everything is since my last turn
   }
 
@@ -24,6 +25,7 @@ export class Log {
   all(lines, mark) {
     this.list.replaceChildren();
     this.length = 0;
+    this.number = -1;
     this.mark = mark >= 0 && mark < lines.length ? mark : -1;
     this.add(lines);
   }
@@ -33,7 +35,10 @@ export class Log {
     const isAtEnd = this.scroll.scrollHeight - this.scroll.scrollTop - this.scroll.clientHeight < 60;
     for (const line of lines) {
       if (this.length === this.mark) this.list.append(el("li", { className: "since" }, "since your last turn"));
-      this.list.append(this.line(line));
+      const shown = this.line(line);
+      shown.classList.toggle("begins", line.number !== this.number);
+      this.list.append(shown);
+      this.number = line.number;
       this.length += 1;
     }
     if (isAtEnd) this.toEnd();

@@ -76,6 +76,7 @@ async function curve() {
     if (!answer) return;
     if (answer.status !== 202) {
       picture.innerHTML = answer.said.svg; // drawn by this server; names in it are escaped there
+      picture.append(el("button", { type: "button", onclick: () => dialogs.open("The curve", "curve-large", picture.querySelector("svg").cloneNode(true)) }, "Larger"));
       return;
     }
     await new Promise((done) => setTimeout(done, 1500));

@@ -5,6 +5,9 @@ const LONGEST = 15000;
 const FINAL = new Set([4400, 4401, 4403, 4404]); // coming back would not help
 const PING = 25000;
 
+/** An id of our own; where the page is not encrypted there is no randomUUID. */
+const newId = () => crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+
 /** @typedef {{type: string, id?: string, [key: string]: any}} Message */
 
 export class Line {
@@ -22,10 +25,20 @@ export class Line {
     this.tries = 0;
     this.isClosed = false;
     this.isReady = false;
+    addEventListener("online", () => this.hurry());
+    document.addEventListener("visibilitychange", () => this.hurry());
+    this.connect();
+  }
+
+  /** Whoever looks again does not wait until we would come back. */
+  hurry() {
+    if (!this.coming || this.isClosed || document.visibilityState !== "visible") return;
+    clearTimeout(this.coming);
     this.connect();
   }
 
   connect() {
+    this.coming = 0;
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}${this.path}`);
     this.socket = socket;
@@ -51,12 +64,12 @@ export class Line {
     this.changed("open");
     for (const { message } of this.open.values()) this.socket.send(JSON.stringify(message));
     clearInterval(this.pinging);
-    this.pinging = setInterval(() => this.isReady && this.socket.send(JSON.stringify({ type: "ping", id: crypto.randomUUID() })), PING);
+    this.pinging = setInterval(() => this.isReady && this.socket.send(JSON.stringify({ type: "ping", id: newId() })), PING);
   }
 
   /** Sends something and gives the answer; over a lost line it is sent when the line is back. @param {Message} message @returns {Promise<Message>} */
   send(message) {
-    const numbered = { ...message, id: crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}` };
+    const numbered = { ...message, id: newId() };
     return new Promise((done) => {
       this.open.set(numbered.id, { message: numbered, done });
       if (this.isReady) this.socket.send(JSON.stringify(numbered));

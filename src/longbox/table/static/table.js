@@ -217,7 +217,7 @@ function showEnd() {
     el("a", { className: "button", href: "/" }, "All games"),
   ];
   if (!glance.result) {
-    bar.say(["The game was closed, and everything is open."], actions());
+    bar.say(["The game was closed. The replay shows everything, through anybody's eyes."], actions());
     return;
   }
   const { winners } = glance.result;
@@ -259,9 +259,12 @@ function curtain(seat, name) {
   log.all([], -1);
   chat.clear();
   bar.say(["The curtain is down."]);
-  byId("spoken-news").textContent = byId("spoken-call").textContent = "";
-  byId("glance").textContent = "";
+  bar.latest("");
+  dialogs.close();
+  document.querySelector(".places-menu")?.remove();
+  for (const told of ["why", "news", "toasts", "dialog-body", "spoken-news", "spoken-call", "glance"]) byId(told).replaceChildren();
   drawer.drawer.close();
+  history.replaceState(null, "", location.pathname); // who loads the page anew is asked who looks
   byId("curtain").hidden = false;
   byId("curtain-title").textContent = `Pass the device to ${name}`;
   byId("curtain-text").textContent = "Nothing of anybody's hand is on this page now.";
