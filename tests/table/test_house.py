@@ -93,6 +93,42 @@ def test_a_table_that_nobody_looks_at_is_put_back_and_found_again(tmp_path: Path
     asyncio.run(story())
 
 
+def test_whoever_still_holds_a_table_that_was_put_back_does_not_play_beside_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(house_module, "IDLE", -1.0)
+
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            room, ann, _ = await two_people(house)
+            await house.sweep()
+            for doing in (room.choose(ann, 0, "mark:0", "0-0.0", "a"), room.listen(ann, 0, None), room.glance(ann, 0)):
+                with pytest.raises(Problem, match="try again"):
+                    await doing
+            again = await house.room(room.id)
+            await again.choose(ann, 0, "mark:0", "0-0.0", "a")
+
+    asyncio.run(story())
+
+
+def test_a_table_that_something_happens_at_while_it_is_put_back_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house_module, "IDLE", 100.0)
+
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            room, ann, _ = await two_people(house)
+            room.changed -= 200
+            choosing = asyncio.create_task(room.choose(ann, 0, "mark:0", "0-0.0", "a"))
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+            assert room.lock.locked()
+            await house.sweep()
+            await choosing
+            assert await house.room(room.id) is room
+
+    asyncio.run(story())
+
+
 def test_a_table_is_loaded_once_however_many_want_it(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_house(tmp_path) as house:

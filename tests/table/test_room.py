@@ -275,7 +275,11 @@ def test_my_last_answer_is_taken_back_at_once(tmp_path: Path) -> None:
         before = await room.glance(ann, 0)
         assert before["undo"] == ""
         await mark(room, ann, 0, 0)
-        assert [(await room.glance(person, seat))["undo"] for person, seat in ((ann, 0), (bob, 1), (bob, None))] == ["free", "", ""]
+        assert [(await room.glance(person, seat))["undo"] for person, seat in ((ann, 0), (bob, 1), (bob, None))] == [
+            "free",
+            "",
+            "",
+        ]
         await room.undo(ann, 0)
         after = await room.glance(ann, 0)
         assert after["drawing"] == before["drawing"]
@@ -490,6 +494,34 @@ def test_a_choice_that_cannot_be_written_down_has_not_happened(tmp_path: Path, m
         assert again.match.number == 0
         await again.choose(ann, 0, "mark:0", version, "a")
         assert again.match.number == 1
+
+    in_house(tmp_path, story)
+
+
+def test_whoever_waited_meanwhile_does_not_go_on_with_what_was_never_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(house: House) -> None:
+        room, ann, bob = await two_people(house)
+        write = house.store.write
+        writes = 0
+
+        async def fails_once(work: Any) -> Any:
+            nonlocal writes
+            writes += 1
+            if writes == 1:
+                await asyncio.sleep(0)
+                raise CannotWrite("The disk is full.")
+            return await write(work)
+
+        monkeypatch.setattr(house.store, "write", fails_once)
+        choices = [room.choose(ann, 0, "mark:0", "0-0.0", "a"), room.choose(bob, 1, "mark:1", "0-1.0", "b")]
+        refusals = await asyncio.gather(*choices, room.say(bob, 1, "hello"), return_exceptions=True)
+        assert [getattr(refusal, "kind", refusal) for refusal in refusals] == ["busy"] * 3
+        again = await house.room(room.id)
+        assert (await again.glance(bob, 1))["notice"] == ""
+        assert again.match is not None
+        assert again.match.number == 0
 
     in_house(tmp_path, story)
 

@@ -6,7 +6,8 @@ import asyncio
 import functools
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, TypeVar, cast
 
 from sqlalchemy import Connection
@@ -83,11 +84,24 @@ class Gathering:
         self.changed = time.time()
         self.lock = asyncio.Lock()
         self.on_settled: Callable[[Any], None] = lambda room: None  # the steward: bots answer what is asked now
-        self.is_lost = False  # it could not be made durable, so it must be loaded anew
+        self.is_lost = False  # it was put back, or could not be made durable: whoever wants it loads it anew
         self._listeners = Listeners()
         self._store = store_
         self._links = links
         self._notices: list[str] = []  # what all should know, and is not written down yet
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """One thing after the other. Whoever waited while the table was lost must not go on with what is not true."""
+        async with self.lock:
+            if self.is_lost:
+                raise Problem("busy", "The table was put away just now; try again.")
+            yield
+
+    def lose(self) -> None:
+        """What is in memory is not true any more, or is nobody's: it must be loaded anew."""
+        self.is_lost = True
+        self._listeners.send_away()
 
     # -- who may do what -------------------------------------------------------------------------
 
@@ -135,14 +149,14 @@ class Gathering:
 
     async def glance(self, person: Person | None, seat: int | None) -> Message:
         """All that somebody may see now."""
-        async with self.lock:
+        async with self.alone():
             audience = self.audience(person, seat)
             sight = self._listeners.sight(self, audience)
             return {**seeing.snapshot(self, audience, sight), **self.of_person(person)}
 
     async def listen(self, person: Person | None, seat: int | None, version: str | None) -> tuple[Listener, Message]:
         """A new window, and what is said to it first: a snapshot, or that it has everything already."""
-        async with self.lock:
+        async with self.alone():
             listener = Listener(person, self.audience(person, seat))
             sight = self._listeners.add(self, listener)
             if version == sight.version:
@@ -156,7 +170,8 @@ class Gathering:
     async def leave(self, listener: Listener) -> None:
         async with self.lock:
             self._listeners.remove(listener)
-            self._listeners.tell(self)
+            if not self.is_lost:
+                self._listeners.tell(self)
 
     def describe(self, person: Person | None, seat: int | None) -> str:
         """The table in words, as it is drawn."""
@@ -172,7 +187,7 @@ class Gathering:
     @to_the_end
     async def say(self, person: Person, number: int | None, text: str) -> None:
         """Something said at the table, as plain text."""
-        async with self.lock:
+        async with self.alone():
             if number is not None:
                 name = self.held(person, number).name
             elif self.seats_of(person) or self.watch:
@@ -203,7 +218,7 @@ class Gathering:
     @to_the_end
     async def carry(self, person: Person, number: int) -> None:
         """Hold the seat, too; the link was looked at already."""
-        async with self.lock:
+        async with self.alone():
             seat = self.seat(number)
             seat.holders.add(person.id)
             await self._durable(lambda connection: store.add_holder(connection, self.id, number, person.id))
@@ -225,8 +240,7 @@ class Gathering:
         try:
             await self._store.write(work)
         except (LongboxError, SQLAlchemyError) as problem:
-            self.is_lost = True
-            self._listeners.send_away()
+            self.lose()
             raise Problem("busy", "The table could not be written down, so nothing has changed; try again.") from problem
 
     async def _settled(self) -> None:

@@ -249,10 +249,11 @@ class House:
     async def sweep(self) -> None:
         """Put back tables that nobody looks at and nobody plays at."""
         for room in list(self._rooms.values()):
-            if room.changed < time.time() - IDLE and not room.is_watched and not self._steward.is_busy(room):
-                async with room.lock:
-                    if not room.is_watched:
-                        del self._rooms[room.id]
+            async with room.lock:  # whoever waits for it meanwhile finds it lost, and loads it anew
+                is_idle = room.changed < time.time() - IDLE and not room.is_watched and not self._steward.is_busy(room)
+                if (is_idle or room.is_lost) and self._rooms.get(room.id) is room:
+                    room.lose()
+                    del self._rooms[room.id]
 
 
 def _seat(number: int, wanted: WantedSeat, person: Person) -> Seat:

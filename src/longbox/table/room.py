@@ -48,7 +48,7 @@ class Room(Gathering):
     @to_the_end
     async def claim(self, person: Person, number: int, invite: str, name: str = "") -> None:
         """Take a friend's seat. When it was the last that was free, the game begins."""
-        async with self.lock:
+        async with self.alone():
             seat = self.seat(number)
             if not self._links.is_invite(self.id, number, invite):
                 raise Problem("bad-invite", "This link is not an invitation to that seat.")
@@ -72,7 +72,7 @@ class Room(Gathering):
     @to_the_end
     async def start(self, person: Person) -> None:
         """Begin without those who are missing: bots take the free seats."""
-        async with self.lock:
+        async with self.alone():
             if person.id != self.owner:
                 raise Problem("not-yours", "Only whoever set this table may begin without those who are missing.")
             if self.match is not None:
@@ -93,7 +93,7 @@ class Room(Gathering):
     @to_the_end
     async def go_on_with(self, match: Match) -> None:
         """Play this match from where it stands."""
-        async with self.lock:
+        async with self.alone():
             await self._begin_with(match)
             await self._settled()
 
@@ -119,7 +119,7 @@ class Room(Gathering):
     @to_the_end
     async def choose(self, person: Person, number: int, key: str, version: str, idempotency: str) -> str:
         """A person's answer. The same idempotency key again is the same answer again."""
-        async with self.lock:
+        async with self.alone():
             self.held(person, number)
             once = f"{number} {idempotency}"
             if once in self._ready:
@@ -136,7 +136,7 @@ class Room(Gathering):
     @to_the_end
     async def answer_for(self, number: int, key: str, moment: Moment | None, notices: list[str]) -> None:
         """A bot's answer to the question after this moment, if that is still asked, and what all should know of it."""
-        async with self.lock:
+        async with self.alone():
             match = self.match
             if match is None or self.status != "playing" or match.last_moment is not moment or not self.seats[number].player:
                 return
@@ -170,7 +170,7 @@ class Room(Gathering):
     @to_the_end
     async def undo(self, person: Person, number: int, everything: bool = False) -> str:
         """Take back an answer, or all of one's own since somebody else's; where somebody learned something, ask the others."""
-        async with self.lock:
+        async with self.alone():
             seat = self.held(person, number)
             match = self.playing()
             try:
@@ -213,7 +213,7 @@ class Room(Gathering):
     @to_the_end
     async def consent(self, person: Person, number: int, yes: bool) -> None:
         """Consent to what is voted on, or refuse it."""
-        async with self.lock:
+        async with self.alone():
             seat = self.held(person, number)
             if self.vote is None:
                 raise Problem("no-vote", "There is nothing to vote on now.")
@@ -228,7 +228,7 @@ class Room(Gathering):
     @to_the_end
     async def close(self, person: Person) -> None:
         """End the game as it is and open everything, if all consent."""
-        async with self.lock:
+        async with self.alone():
             seats = self.seats_of(person)
             if not seats:
                 raise Problem("not-your-seat", "Only those who play may end the game.")
@@ -266,7 +266,7 @@ class Room(Gathering):
     @to_the_end
     async def stand_in(self, person: Person, number: int, bot: str) -> None:
         """A bot plays for somebody who is away, until they take their seat back ("")."""
-        async with self.lock:
+        async with self.alone():
             seat = self.seat(number)
             is_mine = person.id in seat.holders
             if not is_mine and not self.seats_of(person):
@@ -285,7 +285,7 @@ class Room(Gathering):
     @to_the_end
     async def followed_by(self, table: str) -> None:
         """There is a rematch: those who are still here are told where."""
-        async with self.lock:
+        async with self.alone():
             self.rematch = table
             await self._durable(lambda connection: store.update_table(connection, self.id, rematch=table))
             await self._settled()

@@ -161,6 +161,7 @@ class Window:
     async def serve(self) -> None:
         async with asyncio.timeout(HELLO_WITHIN):
             hello = _read(HELLO, await self._receive())
+        self._room = await self._house.room(self._room.id)  # it may have been put back meanwhile
         listener, first = await self._room.listen(self._person, self._seat, hello.version)
         try:
             await self._send(first)
