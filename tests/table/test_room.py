@@ -11,7 +11,7 @@ from longbox.engine.errors import BadChoice, BadOptions, LongboxError, OutOfTurn
 from longbox.engine.record import parse, resume
 from longbox.table.house import House
 from longbox.table.people import Person
-from longbox.table.problems import Problem
+from longbox.table.problems import Problem, problem_of
 from longbox.table.room import Room
 from longbox.table.store import CannotWrite
 from tests.table.rooms import Eyes, invite, open_house, two_people, wanted
@@ -233,6 +233,36 @@ def test_what_a_seat_is_sent_is_made_of_its_own_view_alone(tmp_path: Path) -> No
             rest = str(snapshot)
             assert room.seed not in rest
             assert str(room.match.state.players[0].identity) not in rest
+
+    in_house(tmp_path, story)
+
+
+async def three_who_choose_in_secret(house: House) -> tuple[Room, list[Person]]:
+    """A game of Vigilante at which all three are asked at once for their first Hero."""
+    room, ann, bob = await two_people(house, "vigilante", ("friend",))
+    cid, _ = await house.new_person("Cid")
+    await room.claim(cid, 2, invite(house, room, 2))
+    people = [ann, bob, cid]
+    assert room.match is not None
+    while not room.match.decision.is_secret:
+        await first_option(room, people, room.match.decision.seats[0])
+    return room, people
+
+
+async def first_option(room: Room, people: list[Person], seat: int) -> None:
+    seen = await room.glance(people[seat], seat)
+    await room.choose(people[seat], seat, seen["question"]["options"][0]["key"], seen["version"], f"{seat} {seen['version']}")
+
+
+def test_nobody_learns_from_the_lobby_when_others_answer_in_secret(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, people = await three_who_choose_in_secret(house)
+        before = await house.tables_of(people[0])
+        await first_option(room, people, 1)
+        assert await house.tables_of(people[0]) == before
+        await first_option(room, people, 0)
+        await first_option(room, people, 2)
+        assert (await house.tables_of(people[0]))[0]["changed"] > before[0]["changed"]
 
     in_house(tmp_path, story)
 
@@ -522,6 +552,79 @@ def test_whoever_waited_meanwhile_does_not_go_on_with_what_was_never_written(
         assert (await again.glance(bob, 1))["notice"] == ""
         assert again.match is not None
         assert again.match.number == 0
+
+    in_house(tmp_path, story)
+
+
+def test_what_is_told_of_a_deed_is_written_down_with_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(house: House) -> None:
+        ann, _ = await house.new_person("Ann")
+        bob, _ = await house.new_person("Bob")
+        room = await house.open_table(ann, wanted("me", "friend"))
+        write, writes = house.store.write, 0
+
+        async def counted(work: Any) -> Any:
+            nonlocal writes
+            writes += 1
+            return await write(work)
+
+        monkeypatch.setattr(house.store, "write", counted)
+        await room.claim(bob, 1, invite(house, room, 1))
+        assert (writes, room.status, room.said[-1].text) == (1, "playing", "Bob sits down."), "and the game begins"
+        await mark(room, ann, 0, 0)
+        for deed, told in (
+            (room.undo(ann, 0), "Ann takes back."),
+            (room.stand_in(bob, 1, "greedy"), "A bot plays for Bob now."),
+            (room.close(ann), "The game was ended by consent, and everything is open now."),
+        ):
+            writes = 0
+            await deed
+            assert (writes, room.said[-1].text) == (1, told)
+
+    in_house(tmp_path, story)
+
+
+def test_nothing_is_open_before_the_end_is_written_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(house: House) -> None:
+        room, ann, bob = await two_people(house)
+        for number, cell in enumerate((0, 3, 1, 4)):
+            await mark(room, (ann, bob)[number % 2], number % 2, cell)
+        write, may_write = house.store.write, asyncio.Event()
+
+        async def slow(work: Any) -> Any:
+            await may_write.wait()
+            return await write(work)
+
+        monkeypatch.setattr(house.store, "write", slow)
+        ending = asyncio.create_task(mark(room, ann, 0, 2))
+        for _ in range(10):
+            await asyncio.sleep(0)
+        assert room.match is not None
+        assert room.match.over
+        describing = asyncio.create_task(room.describe(bob, 1))
+        await asyncio.sleep(0)
+        assert not describing.done()
+        with pytest.raises(Problem, match="only when the game is over"):
+            room.record()
+        may_write.set()
+        await ending
+        assert "Top row: X, X, X" in await describing
+        assert room.record()
+
+    in_house(tmp_path, story)
+
+
+def test_a_message_that_cannot_be_written_down_is_sent_again_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(house: House) -> None:
+        room, ann, _ = await two_people(house)
+
+        async def fails(work: object) -> None:
+            raise CannotWrite("The disk is full.")
+
+        monkeypatch.setattr(house.store, "write", fails)
+        with pytest.raises(CannotWrite) as caught:
+            await room.say(ann, 0, "hello")
+        assert problem_of(caught.value).kind == "busy"
 
     in_house(tmp_path, story)
 

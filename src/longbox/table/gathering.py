@@ -173,10 +173,11 @@ class Gathering:
             if not self.is_lost:
                 self._listeners.tell(self)
 
-    def describe(self, person: Person | None, seat: int | None) -> str:
+    async def describe(self, person: Person | None, seat: int | None) -> str:
         """The table in words, as it is drawn."""
-        audience = self.audience(person, seat)
-        return self.match.view(audience).describe() if self.match else "The game has not begun."
+        async with self.alone():
+            audience = self.audience(person, seat)
+            return self.match.view(audience).describe() if self.match else "The game has not begun."
 
     @property
     def is_watched(self) -> bool:
@@ -197,17 +198,17 @@ class Gathering:
             words = " ".join(text.split())
             if not 1 <= len(words) <= LONGEST_MESSAGE or not words.isprintable():
                 raise Problem("bad-value", f"A message has 1 to {LONGEST_MESSAGE} letters that can be printed.")
-            await self._say("chat", number, name, words)
+            at = time.time()
+            said = await self._store.write(lambda c: store.insert_say(c, self.id, "chat", number, name, words, at))
+            self._remember([said])
             self._listeners.tell(self)
 
     def _notice(self, sentence: str) -> None:
         """Something that all should know; it is written down with whatever is written down next."""
         self._notices.append(sentence)
 
-    async def _say(self, kind: str, number: int | None, name: str, text: str) -> None:
-        at = time.time()
-        said = await self._store.write(lambda connection: store.insert_say(connection, self.id, kind, number, name, text, at))
-        self.said = [*self.said, said][-KEPT_SAID:]
+    def _remember(self, said: list[SayRow]) -> None:
+        self.said = [*self.said, *said][-KEPT_SAID:]
 
     # -- another device ----------------------------------------------------------------------------
 
@@ -229,25 +230,30 @@ class Gathering:
     def seat_row(self, seat: Seat) -> SeatRow:
         return SeatRow(self.id, seat.number, seat.name, seat.kind, seat.bot, seat.away_bot)
 
-    async def _durable(self, *works: Callable[[Connection], object]) -> None:
-        """Write it down before anybody hears of it. If that fails, what is in memory is not true and must be forgotten."""
+    async def _durable(self, *works: Callable[[Connection], object], is_secret: bool = False) -> None:
+        """Write it down before anybody hears of it. If that fails, what is in memory is not true and must be forgotten.
 
-        def work(connection: Connection) -> None:
+        With it goes what all should know. Of what is secret not even the time is kept where others could see it.
+        """
+        notices, self._notices, now = self._notices, [], time.time()
+
+        def work(connection: Connection) -> list[SayRow]:
             for part in works:
                 part(connection)
-            store.update_table(connection, self.id, changed=time.time())
+            if not is_secret:
+                store.update_table(connection, self.id, changed=now)
+            return [store.insert_say(connection, self.id, "notice", None, "", notice, now) for notice in notices]
 
         try:
-            await self._store.write(work)
+            self._remember(await self._store.write(work))
         except (LongboxError, SQLAlchemyError) as problem:
             self.lose()
             raise Problem("busy", "The table could not be written down, so nothing has changed; try again.") from problem
 
     async def _settled(self) -> None:
         """All is written down: tell everybody, and let bots answer."""
+        if self._notices:
+            await self._durable()
         self.changed = time.time()
-        notices, self._notices = self._notices, []
-        for sentence in notices:
-            await self._say("notice", None, "", sentence)
         self._listeners.tell(self)
         self.on_settled(self)

@@ -6,12 +6,13 @@ Everything that happens to a table happens here, one thing after the other: it i
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Sequence
 
 from sqlalchemy import Connection
 
 from longbox.engine import record
 from longbox.engine.advice import Advice
-from longbox.engine.errors import UndoRefused
+from longbox.engine.errors import LongboxError, UndoRefused
 from longbox.engine.history import Moment
 from longbox.engine.match import Match
 from longbox.table import seeing, store
@@ -25,6 +26,8 @@ from longbox.table.thinking import Thinking
 from longbox.table.votes import Vote
 
 STAND_IN = "greedy"
+
+Work = Callable[[Connection], object]
 
 
 class Room(Gathering):
@@ -60,13 +63,16 @@ class Room(Gathering):
             seat.name = distinct([*names, name or person.name])[-1]
             seat.kind = "person"
             seat.holders.add(person.id)
-            await self._durable(
-                lambda connection: store.set_seat(connection, self.seat_row(seat)),
-                lambda connection: store.add_holder(connection, self.id, number, person.id),
-            )
             self._notice(f"{seat.name} sits down.")
+
+            def sit_down(connection: Connection) -> None:
+                store.set_seat(connection, self.seat_row(seat))
+                store.add_holder(connection, self.id, number, person.id)
+
             if all(seat.kind != "free" for seat in self.seats):
-                await self._begin()
+                await self._begin(sit_down)
+            else:
+                await self._durable(sit_down)
             await self._settled()
 
     @to_the_end
@@ -83,12 +89,16 @@ class Room(Gathering):
             await self._begin()
             await self._settled()
 
-    async def _begin(self) -> None:
+    async def _begin(self, *works: Work) -> None:
         """Deal: from now on the names stand in the record."""
         for seat, name in zip(self.seats, distinct([seat.name for seat in self.seats]), strict=True):
             seat.name = name
-        match = Match(self.game, [seat.name for seat in self.seats], self.options, self.seed)
-        await self._begin_with(match)
+        try:
+            match = Match(self.game, [seat.name for seat in self.seats], self.options, self.seed)
+        except LongboxError:  # the seats were given already
+            self.lose()
+            raise
+        await self._begin_with(match, *works)
 
     @to_the_end
     async def go_on_with(self, match: Match) -> None:
@@ -97,10 +107,9 @@ class Room(Gathering):
             await self._begin_with(match)
             await self._settled()
 
-    async def _begin_with(self, match: Match) -> None:
+    async def _begin_with(self, match: Match, *works: Work) -> None:
         """Everything that is known of it is written down."""
-        self.match, self.status = match, "over" if match.over else "playing"
-        self.answers = _answers(match, len(self.seats))
+        status = "over" if match.over else "playing"
         rows = [self._row(moment) for moment in match.moments]
         names = [seat.name for seat in self.seats]
 
@@ -108,11 +117,12 @@ class Room(Gathering):
             for seat in self.seats:
                 store.set_seat(connection, self.seat_row(seat))
             rules = match.game.rules_version
-            store.update_table(connection, self.id, names=names, status=self.status, rules=rules)
+            store.update_table(connection, self.id, names=names, status=status, rules=rules)
             for row in rows:
                 store.insert_move(connection, row)
 
-        await self._durable(work)
+        await self._durable(*works, work)
+        self.match, self.status, self.answers = match, status, _answers(match, len(self.seats))
 
     # -- the game --------------------------------------------------------------------------------
 
@@ -140,27 +150,28 @@ class Room(Gathering):
             match = self.match
             if match is None or self.status != "playing" or match.last_moment is not moment or not self.seats[number].player:
                 return
-            await self._answer(number, key, None)
-            self._notices += notices
+            await self._answer(number, key, None, notices)
             await self._settled()
 
-    async def _answer(self, number: int, key: str, idempotency: str | None) -> None:
+    async def _answer(self, number: int, key: str, idempotency: str | None, notices: Sequence[str] = ()) -> None:
         match = self.playing()
+        tick = match.tick
         match.choose(key, number)
+        self._notices += notices
         moment = match.last_moment
         assert moment is not None
         self.answers[number] += 1
         self.vote = None
         row = self._row(moment, idempotency)
-        if match.over:
-            self.status = "over"
 
         def work(connection: Connection) -> None:
             store.insert_move(connection, row)
-            if self.status == "over":
+            if match.over:
                 store.update_table(connection, self.id, status="over")
 
-        await self._durable(work)
+        await self._durable(work, is_secret=match.tick == tick)
+        if match.over:
+            self.status = "over"
 
     def _row(self, moment: Moment, idempotency: str | None = None) -> MoveRow:
         return MoveRow(self.id, moment.number, moment.seat, record.lines_of(moment), idempotency, time.time())
@@ -204,8 +215,8 @@ class Room(Gathering):
             store.delete_moves_after(connection, self.id, number)
             store.update_table(connection, self.id, undos=undos)
 
-        await self._durable(work)
         self._notice(sentence)
+        await self._durable(work)
         await self._settled()
 
     # -- votes -----------------------------------------------------------------------------------
@@ -244,9 +255,9 @@ class Room(Gathering):
             return
         match = self.playing()
         if vote.what == "close":
-            self.status, self.vote = "closed", None
-            await self._durable(lambda connection: store.update_table(connection, self.id, status="closed"))
             self._notice("The game was ended by consent, and everything is open now.")
+            await self._durable(lambda connection: store.update_table(connection, self.id, status="closed"))
+            self.status, self.vote = "closed", None
             await self._settled()
             return
         while match.number > vote.to:
@@ -278,8 +289,8 @@ class Room(Gathering):
             self._thinking.check_bot(bot)
             seat.away_bot = bot
             self.vote = None
-            await self._durable(lambda connection: store.set_seat(connection, self.seat_row(seat)))
             self._notice(f"A bot plays for {seat.name} now." if bot else f"{seat.name} plays again.")
+            await self._durable(lambda connection: store.set_seat(connection, self.seat_row(seat)))
             await self._settled()
 
     @to_the_end
@@ -316,8 +327,8 @@ class Room(Gathering):
             for row in rows:
                 store.insert_move(connection, row)
 
+        self._notice(notice)
         await self._durable(work)
-        await self._say("notice", None, "", notice)
 
     # -- how it is done --------------------------------------------------------------------------
 

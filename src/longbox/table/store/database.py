@@ -19,7 +19,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url, 
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from longbox.engine.errors import LongboxError
+from longbox.engine.errors import CannotSave, LongboxError
 from longbox.table import migrations
 
 T = TypeVar("T")
@@ -34,11 +34,11 @@ class CannotOpen(LongboxError):
     """There is no such database, or it is not one of ours, or one of a newer Longbox."""
 
 
-class CannotWrite(LongboxError):
+class CannotWrite(CannotSave):
     """The database did not take it. Nobody knows whether it is there: whoever wrote reads it again."""
 
 
-class Closed(LongboxError):
+class Closed(CannotSave):
     """The store was not opened yet, or is closed."""
 
 

@@ -211,7 +211,7 @@ async def look(room: RoomHere, person: Whoever, seat: SeatAsked = None) -> Respo
 @router.get("/tables/{table_id}/description", responses=problems_at_table("not-your-seat", "no-such-seat", "no-watching"))
 async def describe(room: RoomHere, person: Whoever, seat: SeatAsked = None) -> models.Description:
     """The same in words."""
-    return models.Description(text=room.describe(person, seat))
+    return models.Description(text=await room.describe(person, seat))
 
 
 @router.post(

@@ -219,7 +219,7 @@ class Window:
         if isinstance(wish, Ping):
             return {"type": "pong"}
         if isinstance(wish, Describe):
-            return {"type": "description", "text": room.describe(person, self._seat)}
+            return {"type": "description", "text": await room.describe(person, self._seat)}
         if person is None:
             raise Problem("who-are-you", "Tell us your name first.")
         if isinstance(wish, Say):
