@@ -9,6 +9,7 @@ import pytest
 
 from longbox.engine.errors import BadChoice, BadOptions, LongboxError, OutOfTurn, UndoRefused
 from longbox.engine.record import parse, resume
+from longbox.table import gathering
 from longbox.table.house import House
 from longbox.table.people import Person
 from longbox.table.problems import Problem, problem_of
@@ -267,6 +268,54 @@ def test_nobody_learns_from_the_lobby_when_others_answer_in_secret(tmp_path: Pat
     in_house(tmp_path, story)
 
 
+def test_of_a_secret_answer_others_notice_only_who_is_still_waited_for(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, people = await three_who_choose_in_secret(house)
+        await first_option(room, people, 0)
+        eyes = await Eyes.open(room, people[0], 0)
+        before = dict(eyes.seen)
+        assert (before["undo"], before["waiting_for"]) == ("free", [1, 2])
+        await first_option(room, people, 1)
+        assert await eyes.look() == {**before, "waiting_for": [2]}
+        afresh = await room.glance(people[0], 0)
+        assert afresh == {**before, "waiting_for": [2]}, "a reload shows the same"
+        await room.leave(eyes.listener)
+        _, ready = await room.listen(people[0], 0, before["version"])
+        assert (ready["type"], ready["waiting_for"]) == ("ready", [2])
+
+    in_house(tmp_path, story)
+
+
+def test_a_secret_answer_is_taken_back_alone_and_those_of_others_stay(tmp_path: Path) -> None:
+    kept: dict[str, Any] = {}
+
+    async def story(house: House) -> None:
+        room, people = await three_who_choose_in_secret(house)
+        assert room.match is not None
+        for seat in (0, 1):
+            await first_option(room, people, seat)
+        chosen = room.match.last_moment
+        await room.undo(people[0], 0)
+        assert room.vote is None
+        assert room.match.decision.seats == (0, 2)
+        last = room.match.last_moment
+        assert chosen is not None
+        assert last is not None
+        assert (last.seat, last.key) == (chosen.seat, chosen.key)
+        kept.update(id=room.id, people=people, seen=[await room.glance(people[seat], seat) for seat in range(3)])
+
+    async def after(house: House) -> None:
+        room = await house.room(kept["id"])
+        assert [await room.glance(kept["people"][seat], seat) for seat in range(3)] == kept["seen"]
+        for seat in (2, 0):
+            await first_option(room, kept["people"], seat)
+        assert room.match is not None
+        assert not room.match.decision.is_secret
+
+    in_house(tmp_path, story)
+    in_house(tmp_path, after)
+
+
 def test_a_table_without_spectators_shows_nothing_to_others(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         ann, _ = await house.new_person("Ann")
@@ -373,6 +422,54 @@ def test_a_vote_ends_when_somebody_answers(tmp_path: Path) -> None:
     in_house(tmp_path, story)
 
 
+def test_nobody_agrees_to_something_else_than_they_were_shown(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, people = await three_who_choose_in_secret(house)
+        ann, bob, cid = people
+        await first_option(room, people, 0)
+        await room.close(ann)
+        await room.close(ann)  # she asks again
+        assert "Ann has asked" in await refused("voting", room.close(cid))
+        await room.consent(bob, 1, True)
+        assert room.vote is not None
+        assert (room.vote.by, room.vote.needs(room)) == (0, [2])
+        await room.consent(ann, 0, False)
+        await room.close(cid)
+        assert room.vote.needs(room) == [0, 1]
+
+    in_house(tmp_path, story)
+
+
+def test_a_bot_that_answers_does_not_end_a_vote(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, ann, bob = await two_people(house, "vigilante", ("greedy",))
+        eyes = await Eyes.open(room, ann, 0)
+        room.on_settled = lambda room: None
+        match = room.match
+        assert match is not None
+        while match.decision.seats != (2,):
+            await first_option(room, [ann, bob], match.decision.seats[0])
+        await room.close(ann)
+        house._steward(room)
+        await eyes.until(lambda seen: seen["number"] == match.tick and match.last_moment.seat == 2)
+        assert (await room.glance(bob, 1))["vote"]["needs"] == [1]
+
+    in_house(tmp_path, story)
+
+
+def test_whoever_is_here_is_asked_although_a_bot_stands_in(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, ann, bob = await two_people(house)
+        await room.stand_in(bob, 1, "greedy")
+        await Eyes.open(room, bob, 1)
+        await room.close(ann)
+        assert room.status == "playing"
+        await room.consent(bob, 1, True)
+        assert room.status == "closed"
+
+    in_house(tmp_path, story)
+
+
 def test_a_game_is_closed_by_consent_and_everything_is_open_then(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         room, ann, bob = await two_people(house)
@@ -391,7 +488,27 @@ def test_a_game_is_closed_by_consent_and_everything_is_open_then(tmp_path: Path)
 # -- standing in, talking, carrying ----------------------------------------------------------------
 
 
-def test_a_bot_stands_in_for_somebody_who_is_away_and_hands_back(tmp_path: Path) -> None:
+def test_a_connection_that_breaks_for_a_moment_costs_nobody_the_seat(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, ann, bob = await two_people(house)
+        assert "was a moment ago" in await refused("not-your-seat", room.stand_in(ann, 1, "greedy")), "the game has just begun"
+        window = await Eyes.open(room, bob, 1)
+        room._opened -= 1000
+        room._last_here.clear()
+        await room.leave(window.listener)
+        await refused("not-your-seat", room.stand_in(ann, 1, "greedy"))
+        room._last_here[bob.id] -= 1000
+        await room.glance(bob, 1)  # a program that asks now and then
+        await refused("not-your-seat", room.stand_in(ann, 1, "greedy"))
+        room._last_here[bob.id] -= 1000
+        await room.stand_in(ann, 1, "greedy")
+
+    in_house(tmp_path, story)
+
+
+def test_a_bot_stands_in_for_somebody_who_is_away_and_hands_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gathering, "AWAY_AFTER", 0.0)
+
     async def story(house: House) -> None:
         room, ann, bob = await two_people(house)
         eyes = await Eyes.open(room, ann, 0)
@@ -663,6 +780,8 @@ def test_a_rematch_has_the_same_people_and_all_are_told(tmp_path: Path) -> None:
         eyes = await Eyes.open(room, bob, 1)
         again = await house.rematch(room, ann)
         assert (await eyes.look())["rematch"] == again.id
+        _, ready = await room.listen(bob, 1, eyes.seen["version"])
+        assert (ready["type"], ready["rematch"]) == ("ready", again.id), "whoever was away for a moment, too"
         assert await house.rematch(room, bob) is again
         assert again.seats_of(bob) == [1]
         assert again.status == "playing"

@@ -41,6 +41,11 @@ class Moment(NamedTuple):
         return [Told(*facts) for facts in self.heard]
 
     @property
+    def is_secret(self) -> bool:
+        """Whether nobody else could notice it yet: it is revealed together with others that are still missing."""
+        return self.previous is not None and self.tick == self.previous.tick
+
+    @property
     def revealed(self) -> str:
         """What was revealed by this answer and cannot be unlearned; empty if nothing."""
         assert self.previous is not None

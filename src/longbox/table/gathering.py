@@ -29,6 +29,7 @@ from longbox.table.votes import Vote
 LOG = logging.getLogger("longbox.table")
 LONGEST_MESSAGE = 500
 KEPT_SAID = 200
+AWAY_AFTER = 60.0  # seconds after which somebody without a window is away: a telephone loses its connection more often
 
 Does = TypeVar("Does", bound=Callable[..., Coroutine[Any, Any, Any]])
 
@@ -88,6 +89,8 @@ class Gathering:
         self._listeners = Listeners()
         self._store = store_
         self._links = links
+        self._opened = time.monotonic()
+        self._last_here: dict[str, float] = {}  # when somebody who holds a seat did something, or closed a window
         self._notices: list[str] = []  # what all should know, and is not written down yet
 
     @asynccontextmanager
@@ -115,6 +118,7 @@ class Gathering:
         seat = self.seat(number)
         if person is None or person.id not in seat.holders:
             raise Problem("not-your-seat", f"The seat of {seat.name} is not yours.")
+        self._last_here[person.id] = time.monotonic()
         return seat
 
     def seats_of(self, person: Person | None) -> list[int]:
@@ -145,6 +149,11 @@ class Gathering:
         """Whether somebody who plays this seat has the table open."""
         return any(listener.person is not None and listener.person.id in seat.holders for listener in self._listeners)
 
+    def is_away(self, seat: Seat) -> bool:
+        """Whether nobody who plays this seat has been here for a while."""
+        last = max((self._last_here.get(holder, self._opened) for holder in seat.holders), default=self._opened)
+        return not self.is_here(seat) and time.monotonic() - last >= AWAY_AFTER
+
     # -- looking on --------------------------------------------------------------------------------
 
     async def glance(self, person: Person | None, seat: int | None) -> Message:
@@ -161,7 +170,7 @@ class Gathering:
             sight = self._listeners.add(self, listener)
             if version == sight.version:
                 first: Message = {"v": seeing.PROTOCOL, "type": "ready", "version": version, **self.of_person(person)}
-                first |= {"seats": sight.fields["seats"], "status": sight.fields["status"], "vote": sight.fields["vote"]}
+                first |= seeing.around(self, listener.audience)
                 first["said"] = [seeing.said_to_json(said) for said in self.said]
             else:
                 first = {**seeing.snapshot(self, listener.audience, sight), **self.of_person(person)}
@@ -170,6 +179,8 @@ class Gathering:
     async def leave(self, listener: Listener) -> None:
         async with self.lock:
             self._listeners.remove(listener)
+            if listener.person is not None:
+                self._last_here[listener.person.id] = time.monotonic()
             if not self.is_lost:
                 self._listeners.tell(self)
 

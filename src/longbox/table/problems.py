@@ -57,6 +57,7 @@ KINDS: dict[str, Kind] = {
     "out-of-turn": Kind(409, "It is not this seat's turn"),
     "no-undo": Kind(409, "That cannot be taken back"),
     "no-vote": Kind(409, "There is nothing to vote on"),
+    "voting": Kind(409, "Something else is voted on"),
     "not-started": Kind(409, "The game has not begun"),
     "already-started": Kind(409, "The game has begun"),
     "over": Kind(409, "The game is over"),

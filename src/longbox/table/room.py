@@ -139,6 +139,7 @@ class Room(Gathering):
             if version != now:
                 raise Problem("stale", f"The table has gone on since version {version}; it is at {now}.")
             await self._answer(number, key, once)
+            self.vote = None
             now = self._ready[once] = seeing.version_of(self, number)
             await self._settled()
             return now
@@ -161,7 +162,6 @@ class Room(Gathering):
         moment = match.last_moment
         assert moment is not None
         self.answers[number] += 1
-        self.vote = None
         row = self._row(moment, idempotency)
 
         def work(connection: Connection) -> None:
@@ -171,7 +171,7 @@ class Room(Gathering):
 
         await self._durable(work, is_secret=match.tick == tick)
         if match.over:
-            self.status = "over"
+            self.status, self.vote = "over", None
 
     def _row(self, moment: Moment, idempotency: str | None = None) -> MoveRow:
         return MoveRow(self.id, moment.number, moment.seat, record.lines_of(moment), idempotency, time.time())
@@ -184,13 +184,18 @@ class Room(Gathering):
         async with self.alone():
             seat = self.held(person, number)
             match = self.playing()
-            try:
-                match.undo(number)
-            except UndoRefused as refusal:
-                return await self._ask_to_undo(person, seat, refusal)
+            kept = _secrets_since(match, number)
+            if kept:  # nobody knows of them, and none of them depends on another
+                for _ in range(len(kept) + 1):
+                    match.undo(consent=True)
+            else:
+                try:
+                    match.undo(number)
+                except UndoRefused as refusal:
+                    return await self._ask_to_undo(person, seat, refusal)
             while everything and match.last_moment is not None and match.last_moment.seat == number and match.can_undo:
                 match.undo(number)
-            await self._went_back(f"{seat.name} takes back.")
+            await self._went_back(f"{seat.name} takes back.", kept)
             return seeing.version_of(self, number)
 
     async def _ask_to_undo(self, person: Person, seat: Seat, refusal: UndoRefused) -> str:
@@ -199,20 +204,25 @@ class Room(Gathering):
         own = [moment.number for moment in match.moments if moment.seat == seat.number]
         if not own:
             raise refusal
-        self.vote = Vote("undo", seat.number, own[-1] - 1, set(self.seats_of(person)))
+        self._call(Vote("undo", seat.number, own[-1] - 1, set(self.seats_of(person))))
         await self._count()
         return seeing.version_of(self, seat.number)
 
-    async def _went_back(self, sentence: str) -> None:
-        """The match stands at an earlier answer now."""
+    async def _went_back(self, sentence: str, kept: Sequence[Moment] = ()) -> None:
+        """The match stands at an earlier answer now; from there on some answers are given again."""
         match = self.playing()
         self.undos += 1
+        number, undos = match.number, self.undos
+        for moment in kept:
+            match.choose(moment.key, moment.seat)
+        rows = [self._row(moment) for moment in match.moments if moment.number > number]
         self.answers = _answers(match, len(self.seats))
         self.vote = None
-        number, undos = match.number, self.undos
 
         def work(connection: Connection) -> None:
             store.delete_moves_after(connection, self.id, number)
+            for row in rows:
+                store.insert_move(connection, row)
             store.update_table(connection, self.id, undos=undos)
 
         self._notice(sentence)
@@ -244,8 +254,15 @@ class Room(Gathering):
             if not seats:
                 raise Problem("not-your-seat", "Only those who play may end the game.")
             self.playing()
-            self.vote = Vote("close", seats[0], 0, set(seats))
+            self._call(Vote("close", seats[0], 0, set(seats)))
             await self._count()
+
+    def _call(self, vote: Vote) -> None:
+        """Ask the others. One thing at a time, so that nobody agrees to something else than they were shown."""
+        on = self.vote
+        if on is not None and (on.what, on.by) != (vote.what, vote.by):
+            raise Problem("voting", f"{self.seats[on.by].name} has asked for something already: answer that first.")
+        self.vote = on or vote
 
     async def _count(self) -> None:
         vote = self.vote
@@ -284,8 +301,8 @@ class Room(Gathering):
                 raise Problem("not-your-seat", "Only those who play may ask a bot to stand in.")
             if seat.kind != "person":
                 raise Problem("not-your-seat", f"Nobody who could be away sits on the seat of {seat.name}.")
-            if not is_mine and (not bot or self.is_here(seat)):
-                raise Problem("not-your-seat", f"{seat.name} is here and plays.")
+            if not is_mine and (not bot or not self.is_away(seat)):
+                raise Problem("not-your-seat", f"{seat.name} is here, or was a moment ago; a bot plays only for who is away.")
             self._thinking.check_bot(bot)
             seat.away_bot = bot
             self.vote = None
@@ -340,6 +357,16 @@ class Room(Gathering):
         self._ready = dict.fromkeys(ready, "")
         if match is not None:
             self.answers = _answers(match, len(self.seats))
+
+
+def _secrets_since(match: Match, seat: int) -> list[Moment]:
+    """What others have answered in secret since this seat's last answer, if that one is a secret, too."""
+    since = []
+    moment = match.last_moment
+    while moment is not None and moment.is_secret and moment.seat != seat:
+        since.append(moment)
+        moment = moment.previous
+    return since[::-1] if moment is not None and moment.is_secret else []
 
 
 def _answers(match: Match, seats: int) -> list[int]:

@@ -47,11 +47,11 @@ def look(room: Gathering, audience: Audience, before: Sight | None = None) -> Si
     """What there is to see now; of what was seen before, all that is still the same is kept."""
     match, version = room.match, version_of(room, audience)
     if before and before.version == version:
-        fields = {**before.fields, **_around(room, audience)}
+        fields = {**before.fields, **around(room, audience)}
         if before.fields["status"] == fields["status"]:
             return before._replace(fields=fields, said=room.said[-1].id if room.said else 0)
     view = match.view(audience) if match else None
-    fields = {"version": version, **_around(room, audience), **_of_view(view)}
+    fields = {"version": version, **around(room, audience), **_of_view(view)}
     drawing = view.draw() if view else ""
     same = before is not None and before.drawing == drawing
     pieces = before.pieces if before and same else []
@@ -63,11 +63,12 @@ def look(room: Gathering, audience: Audience, before: Sight | None = None) -> Si
     return Sight(room.undos, tick, version, fields, drawing, pieces, news, of_tick, room.said[-1].id if room.said else 0)
 
 
-def _around(room: Gathering, audience: Audience) -> Message:
-    """The table around the match: who sits there, what is voted on."""
+def around(room: Gathering, audience: Audience) -> Message:
+    """The table around the match: who sits there, what is voted on, and whom it waits for, which answers in secret change, too."""
     return {
         "status": room.status,
         "seats": [seat.to_json(room.is_here(seat)) for seat in room.seats],
+        "waiting_for": _waiting_for(room, audience),
         "vote": room.vote.to_json(room) if room.vote else None,
         "hints": room.hints,
         "undo": _may_undo(room, audience),
@@ -75,21 +76,30 @@ def _around(room: Gathering, audience: Audience) -> Message:
     }
 
 
+def _waiting_for(room: Gathering, audience: Audience) -> list[int]:
+    """The seats that are asked, as the view tells it: of answers that are revealed together, those that are missing."""
+    if room.match is None or room.match.over:
+        return []
+    decision = room.match.decision
+    return list(decision.seats) if not decision.is_quiet or audience in decision.seats else []
+
+
 def _may_undo(room: Gathering, audience: Audience) -> str:
     """How a seat may take back its last answer: freely, if nobody has learned anything, or by asking the others."""
     if room.match is None or room.status != "playing" or audience is None or not room.answers[audience]:
         return ""
     last = room.match.last_moment
+    while last is not None and last.seat != audience and last.is_secret:  # this seat must not notice it
+        last = last.previous
     return "free" if last is not None and last.seat == audience else "ask"
 
 
 def _of_view(view: View | None) -> Message:
     if view is None:
-        return {"number": 0, "question": None, "waiting_for": [], "result": None}
+        return {"number": 0, "question": None, "result": None}
     return {  # and not all of it as data: the browser gets the drawing
         "number": view.number,
         "question": view.question.to_json() if view.question else None,
-        "waiting_for": list(view.waiting_for),
         "result": view.result._asdict() if view.result else None,
     }
 

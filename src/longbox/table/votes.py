@@ -19,8 +19,9 @@ class Vote:
     yes: set[int]
 
     def needs(self, room: Gathering) -> list[int]:
-        """The seats that have not answered yet. Bots do not mind, and neither does somebody for whom one stands in."""
-        return [seat.number for seat in room.seats if seat.kind == "person" and not seat.away_bot and seat.number not in self.yes]
+        """The seats that have not answered yet. Bots do not mind, and neither does who is gone and has one that stands in."""
+        people = [seat for seat in room.seats if seat.kind == "person" and (not seat.away_bot or room.is_here(seat))]
+        return [seat.number for seat in people if seat.number not in self.yes]
 
     def to_json(self, room: Gathering) -> dict[str, Any]:
         return {"what": self.what, "by": self.by, "yes": sorted(self.yes), "needs": self.needs(room)}

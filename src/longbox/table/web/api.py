@@ -281,7 +281,7 @@ async def choose(
     return models.Version(version=await room.choose(person, body.seat, body.key, body.expected_version, idempotency_key))
 
 
-@router.post("/tables/{table_id}/undo", responses=problems_at_seat("no-undo", "not-started", "over"))
+@router.post("/tables/{table_id}/undo", responses=problems_at_seat("no-undo", "voting", "not-started", "over"))
 async def undo(body: models.Undo, room: RoomHere, person: Somebody) -> models.Version:
     """Take back; where somebody has learned something since, the others are asked."""
     return models.Version(version=await room.undo(person, body.seat, body.all))
@@ -300,7 +300,7 @@ async def vote(body: models.Ballot, room: RoomHere, person: Somebody) -> None:
 @router.post(
     "/tables/{table_id}/close",
     status_code=status.HTTP_204_NO_CONTENT,
-    responses=problems_at_seat("not-started", "over"),
+    responses=problems_at_seat("voting", "not-started", "over"),
 )
 async def close(room: RoomHere, person: Somebody) -> None:
     """End the game as it is and open everything; the others are asked, if others play."""
