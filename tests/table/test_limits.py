@@ -275,3 +275,22 @@ def test_a_body_that_breaks_off_gets_nowhere() -> None:
         return next(messages)
 
     assert knock(receive)[0]["status"] == 400
+
+
+def test_the_files_that_a_page_brings_with_it_are_not_counted() -> None:
+    served: list[str] = []
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        served.append(scope["path"])
+
+    async def nothing() -> Message:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    async def quiet(message: Message) -> None:
+        pass
+
+    throttle = Throttle(app, Gate(Limits(requests=Rate(1, 2)), Signer(b"key" * 11)))
+    for path in ["/static/table.js"] * 5 + ["/"] * 5:
+        scope = {"type": "http", "method": "GET", "path": path, "headers": [], "client": ("127.0.0.1", 1), "query_string": b""}
+        asyncio.run(throttle(scope, nothing, quiet))
+    assert served == ["/static/table.js"] * 5 + ["/"] * 2

@@ -21,6 +21,7 @@ from longbox.table.problems import Problem
 
 SECONDS = 10.0  # for a bot's answer; what is longer is answered by the greedy bot
 HINT_SECONDS = 1.5
+MOST_HINTS = 8  # that may wait at one time
 STRENGTHS = {
     "random": "Beginner: chooses anything",
     "greedy": "Solid: looks one decision ahead",
@@ -34,7 +35,9 @@ class Thinking:
 
     def __init__(self, workers: int) -> None:
         self._workers = Workers(workers)
-        self._others = ProcessPoolExecutor(1, get_context("spawn"))
+        self._hints = ProcessPoolExecutor(1, get_context("spawn"))
+        self._analyses = ProcessPoolExecutor(1, get_context("spawn"))  # they take long, and nobody's hint should wait for one
+        self._hints_waiting = 0
 
     async def bot_answer(self, match: Match, seat: int, bot: str, seed: str, tell: Any) -> str:
         """The answer of a bot; if it gives none, the greedy bot's, and the table is told."""
@@ -42,14 +45,18 @@ class Thinking:
 
     async def advise(self, match: Match, seat: int) -> Advice:
         """What a search thinks of a seat's options. Of the truth nothing goes to the other process."""
+        if self._hints_waiting >= MOST_HINTS:
+            raise Problem("busy", "Many hints are being thought about just now; ask again in a moment.")
         position = Position.of(Chair(match, seat), "hint")
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._others, _advise, position)
+        self._hints_waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._hints, _advise, position)
+        finally:
+            self._hints_waiting -= 1
 
     async def analyse(self, record: str) -> dict[str, Any]:
         """The curve of a finished game, as data and as a picture."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._others, _analyse, record)
+        return await asyncio.get_running_loop().run_in_executor(self._analyses, _analyse, record)
 
     def check_bot(self, bot: str) -> None:
         """Whether a table may have it: ours only, as anybody may ask for it. "" is nobody."""
@@ -60,7 +67,8 @@ class Thinking:
 
     async def close(self) -> None:
         await asyncio.to_thread(self._workers.close)
-        await asyncio.to_thread(self._others.shutdown, cancel_futures=True)
+        for pool in (self._hints, self._analyses):
+            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
 
 
 def _advise(position: Position) -> Advice:

@@ -23,6 +23,7 @@ from longbox.table.web.errors import respond
 from longbox.table.web.security import token_of
 
 Clock = Callable[[], float]
+STATIC = "/static/"  # files that a page brings with it are not counted: they cost next to nothing, and a browser keeps them
 PATIENCE = 20.0  # seconds that a request may take to arrive
 
 
@@ -148,7 +149,7 @@ class Throttle:
         self.gate = gate
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] != "http" or scope["path"].startswith(STATIC):
             await self.app(scope, receive, send)
             return
         try:
