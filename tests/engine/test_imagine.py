@@ -141,6 +141,23 @@ def test_whether_there_was_an_open_roll_is_seen_too(seed: int) -> None:
     assert {face in "abcd" for face in first} == {hands(match)[1][0] in "abcd"}
 
 
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("what", ["who", "the prompt", "the options"])
+def test_what_a_seat_is_asked_tells_it_something_too(what: str, seed: int) -> None:
+    async def ask_by_some_card(g: Small) -> None:
+        low = g.faces[g.hands[1][0]] in "abcd"
+        await g.ask(
+            1 if what == "who" and low else 0,
+            "Low?" if what == "the prompt" and low else "Which?",
+            ["x", "low" if what == "the options" and low else "y"],
+            rule=RULE,
+        )
+
+    match = start(deal_two_each, ask_by_some_card, seed=seed)
+    first = {hands(match.fork(seat=0, seed=other))[1][0] for other in SEEDS}
+    assert {face in "abcd" for face in first} == {hands(match)[1][0] in "abcd"}
+
+
 def test_a_shuffle_and_a_draw_within_the_step_are_imagined_around_what_was_seen() -> None:
     async def shuffle_and_draw(g: Small) -> None:
         g.shuffle_into(g.deck, [card for hand in g.hands for card in hand])
