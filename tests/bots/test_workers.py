@@ -254,6 +254,19 @@ def test_a_program_in_a_worker_is_told_how_its_game_came_out(tmp_path: Path) -> 
     assert (tmp_path / "log").read_text() == "1"
 
 
+def test_what_was_taken_back_is_not_in_the_log_of_a_worker(tmp_path: Path) -> None:
+    """Neither where fewer answers were given since, nor where as many others were."""
+    match = longbox.new("tic_tac_toe", seats=["Ann", "Bob"])
+    with Workers(1) as workers:
+        for undone, cells in ((0, (0, 1, 3, 4)), (2, (5, 8)), (2, ())):
+            for _ in range(undone):
+                match.undo()
+            for cell in cells:
+                match.choose(f"mark:{cell}")
+            workers.choose_now(match, 0, bot=f"other:log {tmp_path / 'log'}", seed="", seconds=PLENTY)
+            assert (tmp_path / "log").read_text().splitlines() == [*map(str, match.log(0))]
+
+
 def test_no_process_is_started_while_one_has_nothing_to_do() -> None:
     match = longbox.new("tic_tac_toe")
     with Workers(3) as workers:

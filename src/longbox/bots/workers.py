@@ -228,7 +228,8 @@ class Worker:
         self._bot: tuple[str, str] | None = None  # which one it keeps, and its seed
         self._guest = ""  # whose code has run there, if it is not ours
         self._talk: Future[bytes] | None = None  # the last with the process
-        self._tick = 0  # the log is there up to this one
+        self._tick = 0  # the log is there up to this one,
+        self._told: list[LogLine] = []  # unless some of it was taken back since
         self._used = 0.0
 
     def has(self, bot: str, seed: str) -> bool:
@@ -254,11 +255,12 @@ class Worker:
             self.end()
         connection = self._connection or self._start(bot, unwanted)
         self._guest = guest or self._guest
-        since = self._tick if self.has(bot, seed) and self._tick <= chair.number else 0
-        log = [line for line in chair.log if line.number >= since]
+        told = chair.log
+        since = self._tick if self.has(bot, seed) and _before(self._tick, self._told) == _before(self._tick, told) else 0
+        log = [line for line in told if line.number >= since]
         task = Task(bot, seed, seconds, Position.of(chair, seed), chair.beliefs, since, log)
         reply = self._exchange(connection, task, bot, seconds, unwanted)
-        self._bot, self._tick = (bot, seed), chair.number
+        self._bot, self._tick, self._told = (bot, seed), chair.number, told
         if "failed" in reply:
             self._bot = None
             raise BotFailed(bot, reply["failed"])
@@ -357,7 +359,7 @@ def serve(connection: Connection) -> None:
                 connection.send_bytes(_encoded(_part(bot, task)))
                 bot = None
                 continue
-            log = [*(line for line in log if line.number < task.since), *task.log]
+            log = [*_before(task.since, log), *task.log]
             try:
                 if bot is None or kept != (task.bot, task.seed):
                     _close(bot)
@@ -377,6 +379,10 @@ def serve(connection: Connection) -> None:
     finally:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)  # it is ending already
         _close(bot)
+
+
+def _before(tick: int, log: Sequence[LogLine]) -> list[LogLine]:
+    return [line for line in log if line.number < tick]
 
 
 def _part(bot: Bot | None, farewell: Farewell) -> dict[str, str]:
