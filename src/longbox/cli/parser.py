@@ -175,6 +175,7 @@ def _tournament(commands: Any) -> None:
         "longbox tournament tic_tac_toe --bots random,greedy",
         "longbox tournament vigilante --bots random,greedy,search:200 --seats 5 --games 300 --seed 7",
         "longbox tournament tic_tac_toe --bots random,greedy --games 1000 --json",
+        "longbox tournament vigilante --bots search:200,search:1000 --seed 7 --keep strength.jsonl",
         json="print scores, ratings and differences as JSON",
     )
     parser.add_argument("game", metavar="GAME", help="a game that 'longbox games' lists")
@@ -190,6 +191,7 @@ def _tournament(commands: Any) -> None:
         "--seats", type=_whole_number(1), metavar="S", help="how many players (default: as few as the game allows)"
     )
     parser.add_argument("--cores", type=_whole_number(0), metavar="C", default=0, help="how many cores; 0 for all (default: all)")
+    parser.add_argument("--keep", metavar="FILE", help="keep the games in this file, and go on where it ends")
     _table_arguments(parser)
 
 

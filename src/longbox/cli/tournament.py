@@ -25,6 +25,7 @@ def run(arguments: Namespace) -> int:
             cores=arguments.cores,
             options=settings_of(game, arguments.options),
             progress=progress,
+            keep=arguments.keep,
         )
     if arguments.json:
         print_json(played.to_json())

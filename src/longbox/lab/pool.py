@@ -5,9 +5,8 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from itertools import pairwise
 from multiprocessing import active_children, get_context
 from typing import Any, TypeVar
 
@@ -34,7 +33,9 @@ def how_many(cores: int) -> int:
     return cores or os.cpu_count() or 1
 
 
-def spread(play: Callable[[Game[Any], P, range], R], game: Game[Any], plan: P, games: int, cores: int) -> Iterator[R]:
+def spread(
+    play: Callable[[Game[Any], P, Sequence[int]], R], game: Game[Any], plan: P, games: Sequence[int], cores: int
+) -> Iterator[R]:
     """What `play(game, plan, numbers)` gives for some games after the other, in any order. It is a function of a module."""
     chunks = _chunks(games, cores)
     if cores == 1:
@@ -58,9 +59,9 @@ def spread(play: Callable[[Game[Any], P, range], R], game: Game[Any], plan: P, g
         pool.shutdown(cancel_futures=True)
 
 
-def _chunks(games: int, cores: int) -> list[range]:
-    size = min(max(1, games // (cores * CHUNKS)), LARGEST_CHUNK)
-    return [range(first, last) for first, last in pairwise([*range(0, games, size), games])]
+def _chunks(games: Sequence[int], cores: int) -> list[Sequence[int]]:
+    size = min(max(1, len(games) // (cores * CHUNKS)), LARGEST_CHUNK)
+    return [games[first : first + size] for first in range(0, len(games), size)]
 
 
 def _heed_signals() -> None:
@@ -69,7 +70,7 @@ def _heed_signals() -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
 
 
-def _play_by_name(play: Callable[[Game[Any], P, range], R], name: str, plan: P, numbers: range) -> R:
+def _play_by_name(play: Callable[[Game[Any], P, Sequence[int]], R], name: str, plan: P, numbers: Sequence[int]) -> R:
     try:
         return play(find_game(name), plan, numbers)
     except SystemExit:  # the pool would take it for a result, and play the next games

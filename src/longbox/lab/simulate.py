@@ -78,7 +78,7 @@ def simulate(
     began = time.perf_counter()
     tally = Tally()
     try:
-        for done in spread(_play, game, plan, games, cores):
+        for done in spread(_play, game, plan, range(games), cores):
             tally.add(done)
             if progress:
                 progress(done.lengths.total())
@@ -96,7 +96,7 @@ def _players(bots: Sequence[str], seats: int) -> tuple[str, ...]:
     return tuple(bots) * seats if len(bots) == 1 else tuple(bots)
 
 
-def _play(game: Game[Any], plan: Plan, numbers: range) -> Tally:
+def _play(game: Game[Any], plan: Plan, numbers: Sequence[int]) -> Tally:
     tally = Tally()
     with Company(plan.bots) as company:
         play = _random_game if plan.is_random else partial(_bot_game, company)

@@ -7,6 +7,7 @@ Block n has the seed "SEED/n": `longbox.new(game, seed="7/12")` has the luck of 
 
 from __future__ import annotations
 
+import os
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -22,6 +23,7 @@ from longbox.engine.errors import BadOptions
 from longbox.engine.game import Game, Setting
 from longbox.engine.match import make
 from longbox.engine.state import Json
+from longbox.lab.kept import Kept
 from longbox.lab.pool import Failed, how_many, spread
 from longbox.lab.ratings import Estimate, Points, mean, rate
 from longbox.lab.simulate import Plan, bots_of, fail_again, play_out
@@ -218,29 +220,39 @@ def tournament(
     cores: int = 1,
     options: Mapping[str, Setting] | None = None,
     progress: Callable[[int], None] | None = None,
+    keep: str | os.PathLike[str] | None = None,
 ) -> Tournament:
     """Let bots play each other. `games` is rounded up to whole blocks, of as many games as there are bots; 0 `cores` are all.
 
-    `progress` is called with the number of games that were finished since the last call.
+    `progress` is called with the number of games that were finished since the last call. What was played is kept in the file
+    `keep`, if there is one, and not played again.
     """
     count = game.seats[0] if seats is None else seats
     settings = game.settings(count, options or {})
     _check(bots)
     if games < 1 or cores < 0:
         raise BadOptions("A tournament has at least one game, and cores are counted from 1 (0 for all there are).")
+    if keep is not None and seed is None:
+        raise BadOptions("A tournament that is kept needs a seed: else nobody could go on with it.")
     rota = Rota(count, settings, secrets.token_hex(8) if seed is None else str(seed), tuple(bots), True)
+    kept = None if keep is None else Kept(keep, [game.name, game.rules_version, *rota])
     cores = how_many(cores)
     began = time.perf_counter()
-    played: dict[int, list[Sitting]] = {}
+    played = {number: [Sitting(*sitting) for sitting in game] for number, game in kept.games.items()} if kept else {}
+    wanted = range(whole_blocks(games, len(bots)))
+    if progress and played:
+        progress(len(played.keys() & wanted))
     try:
-        for done in spread(_play, game, rota, whole_blocks(games, len(bots)), cores):
+        for done in spread(_play, game, rota, [number for number in wanted if number not in played], cores):
             played.update(done)
+            if kept:
+                kept.add(done)
             if progress:
                 progress(len(done))
     except Failed as failed:
         fail_again(game, rota, failed.number)
     seconds = time.perf_counter() - began
-    in_order = [played[number] for number in sorted(played)]
+    in_order = [played[number] for number in wanted]
     return Tournament(game.name, game.rules_version, count, settings, rota.bots, rota.seed, cores, seconds, in_order)
 
 
@@ -259,7 +271,7 @@ def _check(bots: Sequence[str]) -> None:
             raise BadOptions(f"The bot '{name}' is named twice: name each bot of a tournament once.")
 
 
-def _play(game: Game[Any], rota: Rota, numbers: range) -> dict[int, list[Sitting]]:
+def _play(game: Game[Any], rota: Rota, numbers: Sequence[int]) -> dict[int, list[Sitting]]:
     played = {}
     with Company(rota.bots) as company:
         for number in numbers:

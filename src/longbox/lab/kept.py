@@ -1,0 +1,42 @@
+"""Games that were played, kept in a file, so that what takes long can be stopped and goes on where it was.
+
+The first line says what is played, each other line is one game: its number and what came of it, as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+from longbox.engine.errors import BadOptions
+from longbox.engine.state import Json, canonical
+
+
+class Kept:
+    """The games of one file; `what` says which they are."""
+
+    def __init__(self, path: str | os.PathLike[str], what: Json) -> None:
+        self._path = Path(path)
+        self.games: dict[int, Json] = {}
+        try:
+            # Whoever was stopped in the middle of a line has not finished that game.
+            text = self._path.read_text(encoding="utf-8") if self._path.exists() else ""
+            lines = [line for line in text.splitlines(keepends=True) if line.endswith("\n")]
+            if lines and json.loads(lines[0]) != json.loads(canonical(what)):
+                raise BadOptions(f"The games in {path} are others: name another file, or play as there: {lines[0].strip()}.")
+            self.games = dict(map(json.loads, lines[1:]))
+            kept = "".join(lines or [canonical(what) + "\n"])
+            if kept != text:
+                self._path.write_text(kept, encoding="utf-8")
+        except OSError as problem:
+            raise BadOptions(f"Games cannot be kept in {path} ({problem.strerror}).") from problem
+        except (ValueError, TypeError) as problem:
+            raise BadOptions(f"{path} is no file in which games were kept.") from problem
+
+    def add(self, games: Mapping[int, Json]) -> None:
+        """These were played, too."""
+        self.games.update(games)
+        with self._path.open("a", encoding="utf-8") as file:
+            file.writelines(canonical(game) + "\n" for game in games.items())
