@@ -7,6 +7,7 @@ import pytest
 
 import longbox
 from longbox.bots import Chair, RandomBot, UnknownBot, bot_names, find_bot
+from longbox.bots.chair import REMEMBERED
 from longbox.engine.errors import OutOfTurn
 from longbox.engine.match import Match, make
 from longbox.engine.state import to_json
@@ -126,3 +127,20 @@ def test_trials_of_one_truth_stand_at_the_same_decision_and_know_nothing_of_each
     while other.result is None:
         other.answer(0)
     assert to_json(other.state) != to_json(first.state), "other luck"
+
+
+def test_the_same_seed_gives_the_same_truth_and_the_same_luck_even_after_many_others() -> None:
+    truth = Chair(make(WORKOUT, 3, 7, True, {}), 1).truths()
+
+    def played(seed: str) -> object:
+        run = truth(seed)
+        before = to_json(run.state)
+        while run.result is None:
+            run.answer(0)
+        return before, to_json(run.state)
+
+    first = played("0")
+    assert played("0") == first
+    others = [played(str(number)) for number in range(1, REMEMBERED + 2)]
+    assert any(other != first for other in others)
+    assert played("0") == first

@@ -14,6 +14,8 @@ from longbox.engine.imagine import Imagination, Imagined
 from longbox.engine.match import Match
 from longbox.engine.view import Question, View
 
+REMEMBERED = 64  # truths: who wants an older one again has to imagine it again
+
 
 class Chair:
     """One seat of a match, with all that its player may know and nothing else."""
@@ -73,6 +75,8 @@ class Chair:
         def truth(seed: str) -> Run:
             found = imagined.get(seed)
             if found is None:
+                if len(imagined) == REMEMBERED:
+                    del imagined[next(iter(imagined))]
                 found = imagined[seed] = imagination.another(seed)
             return imagination.trial(found)
 
