@@ -16,13 +16,12 @@ WIDEST = 8  # as many options are all tried; of more, one after the other comes 
 class Node:
     """What is known of one answer, and what was tried after it."""
 
-    __slots__ = ("answers", "children", "doubt", "keys", "mean", "new", "squares", "total", "values", "visits")
+    __slots__ = ("answers", "children", "doubt", "keys", "mean", "new", "squares", "values", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
-        self.total = 0.0  # what it gained for the seat that chose it, over how the position looked to it
+        self.mean = 0.0  # what it gained for the seat that chose it, over how the position looked to it
         self.squares = 0.0
-        self.mean = 0.0
         self.doubt = inf  # one through the root of the visits: by so many spreads the mean may be off
         self.children: dict[str, Node] = {}
         self.values: Sequence[Any] = ()  # the options met here last,
@@ -32,9 +31,8 @@ class Node:
 
     def learn(self, gain: float) -> None:
         visits = self.visits = self.visits + 1
-        total = self.total = self.total + gain
+        self.mean += (gain - self.mean) / visits
         self.squares += gain * gain
-        self.mean = total / visits
         self.doubt = visits**-0.5
 
     @property
