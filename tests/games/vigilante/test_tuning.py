@@ -41,7 +41,9 @@ def test_batches_add_up_and_are_kept() -> None:
     assert counts.row()[-1] == f"{statistics.median(report.tally.lengths.elements()):.0f}"
 
 
-@pytest.mark.parametrize(("wins", "says"), [(14, "14 % of 100 !"), (15, "15 % of 100"), (75, "75 % of 100"), (76, "76 % of 100 !")])
+@pytest.mark.parametrize(
+    ("wins", "says"), [(14, "14 % of 100 !"), (15, "15 % of 100"), (75, "75 % of 100"), (76, "76 % of 100 !")]
+)
 def test_what_is_not_worth_playing_is_marked(wins: int, says: str) -> None:
     assert Counts({"games": {"Addict": 100}, "wins": {"Addict": wins}}).share("Addict") == says
 
