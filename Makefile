@@ -12,7 +12,7 @@ export PIP_BUILD_CONSTRAINT := constraints.txt
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DELETE_ON_ERROR:
-.PHONY: help play test check bench docs debian
+.PHONY: help play test check bench load docs pictures debian
 
 help:
 	@echo "make play    open the table in the browser"
@@ -20,6 +20,8 @@ help:
 	@echo "make check   style, types and the direction of imports"
 	@echo "make docs    run every snippet and follow every link of the documentation"
 	@echo "make bench   measure the engine, side by side with others"
+	@echo "make pictures take the pictures of the documentation anew"
+	@echo "make load    measure the table: many games at once, the page, ends by force, wrong messages"
 
 play: $(READY_TO_PLAY)
 	@$(BIN)/longbox serve
@@ -48,8 +50,14 @@ check: $(READY_TO_TEST)
 bench: $(READY_TO_PLAY)
 	$(BIN)/longbox bench
 
+load: $(READY_TO_TEST)
+	@$(BIN)/python -m longbox.bench.load --everything
+
 docs: $(READY_TO_TEST)
 	$(BIN)/pytest tests/docs
+
+pictures: $(READY_TO_TEST)
+	$(BIN)/python -m tests.table.browser.pictures
 
 $(READY_TO_PLAY): pyproject.toml constraints.txt | $(VENV)/pyvenv.cfg
 	$(BIN)/pip install --quiet --editable '.[all]'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from concurrent.futures import ProcessPoolExecutor
+from functools import cached_property
 from multiprocessing import get_context
 from typing import Any
 
@@ -35,9 +36,16 @@ class Thinking:
 
     def __init__(self, workers: int) -> None:
         self._workers = Workers(workers)
-        self._hints = ProcessPoolExecutor(1, get_context("spawn"))
-        self._analyses = ProcessPoolExecutor(1, get_context("spawn"))  # they take long, and nobody's hint should wait for one
         self._hints_waiting = 0
+
+    @cached_property
+    def _hints(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(1, get_context("spawn"))
+
+    @cached_property
+    def _analyses(self) -> ProcessPoolExecutor:
+        """They take long, and nobody's hint should wait for one."""
+        return ProcessPoolExecutor(1, get_context("spawn"))
 
     async def bot_answer(self, match: Match, seat: int, bot: str, seed: str, tell: Any) -> str:
         """The answer of a bot; if it gives none, the greedy bot's, and the table is told."""
@@ -67,7 +75,7 @@ class Thinking:
 
     async def close(self) -> None:
         await asyncio.to_thread(self._workers.close)
-        for pool in (self._hints, self._analyses):
+        for pool in [vars(self)[name] for name in ("_hints", "_analyses") if name in vars(self)]:
             await asyncio.to_thread(pool.shutdown, cancel_futures=True)
 
 
