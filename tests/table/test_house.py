@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
+from longbox.engine.errors import CannotImagine
 from longbox.table import house as house_module
+from longbox.table import store
 from longbox.table.house import House
 from longbox.table.problems import Problem
 from tests.table.rooms import Eyes, open_house, two_people, wanted
@@ -154,6 +156,8 @@ def test_a_table_of_other_rules_says_what_was_lost(tmp_path: Path) -> None:
             seen = await room.glance(bob, 1)
             assert "The rules have changed since this was recorded (0, now 1)" in seen["notice"]
             assert "1 later answers could not be replayed" in seen["notice"]
+            assert "mark:44" not in seen["notice"], "what somebody has chosen may be a secret"
+            assert room.seed not in seen["notice"]
             assert seen["waiting_for"] == [0]
             assert seen["said"][-1]["text"] == seen["notice"]
             await room.choose(ann, 0, "mark:3", (await room.glance(ann, 0))["version"], "b")
@@ -162,6 +166,13 @@ def test_a_table_of_other_rules_says_what_was_lost(tmp_path: Path) -> None:
             again = await (await house.room(room.id)).glance(bob, 1)
             assert again["drawing"] == then["drawing"]
             assert again["notice"] == ""
+            await house.store.write(lambda c: c.execute(text("update moves set lines = replace(lines, 'mark:3', 'mark:33')")))
+        async with open_house(tmp_path) as house:
+            assert "The record does not replay to its end" in (await (await house.room(room.id)).glance(bob, 1))["notice"]
+            origin = await house.store.read(lambda c: store.origin_of(c, room.id))
+            assert origin is not None
+            assert "mark:44" in origin, "what was put aside first is still there"
+            assert "mark:33" in origin
 
     asyncio.run(story())
 
@@ -176,10 +187,36 @@ def test_a_table_that_cannot_be_read_says_so_and_stays_as_it_is(tmp_path: Path) 
             with pytest.raises(Problem, match="This game cannot be resumed") as caught:
                 await house.room(room.id)
             assert caught.value.kind == "unreadable"
+            assert str(caught.value).endswith("does not replay to its end; it is kept as it is."), "why may quote a secret"
             [mine] = await house.tables_of(ann)
             assert mine["problem"].startswith("This game cannot be resumed")
 
     asyncio.run(story())
+
+
+def test_a_bot_that_cannot_think_takes_the_first_of_its_own_options(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+
+            async def fails(*_: object) -> str:
+                raise CannotImagine("There is no truth that agrees.")
+
+            monkeypatch.setattr(house.thinking, "bot_answer", fails)
+            ann, _ = await house.new_person("Ann")
+            room = await house.open_table(ann, wanted("me", "greedy", "greedy", game="vigilante"))
+            match = room.match
+            assert match is not None
+            eyes = await Eyes.open(room, ann, 0)
+            for _ in range(20):  # the third of these asks all of them at once
+                await eyes.until(lambda seen: seen["question"] is not None)
+                if match.decision.is_secret:
+                    break
+                await room.choose(ann, 0, eyes.seen["question"]["options"][0]["key"], eyes.seen["version"], eyes.seen["version"])
+                await eyes.look()
+            await eyes.until(lambda seen: seen["waiting_for"] == [0])
+            assert "could not think" in eyes.seen["said"][-1]["text"]
+
+    asyncio.run(asyncio.wait_for(story(), 60))
 
 
 def test_there_is_no_such_table(tmp_path: Path) -> None:
@@ -203,6 +240,8 @@ def test_a_finished_game_is_analysed_once(tmp_path: Path) -> None:
                 await room.choose(person, seat, f"mark:{cell}", version, f"{number}")
             assert await _analysis(house, room) == await _analysis(house, room)
             assert (await _analysis(house, room))["svg"].startswith("<svg")
+            assert await _analysis(house, room)
+            assert house._analyses == {}, "it is in the store"
 
     asyncio.run(story())
 

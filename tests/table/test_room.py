@@ -347,6 +347,24 @@ def test_the_record_is_secret_until_the_game_is_over(tmp_path: Path) -> None:
 # -- taking back -----------------------------------------------------------------------------------
 
 
+def test_a_bots_answer_to_a_question_that_was_taken_back_does_not_count(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ann, _ = await house.new_person("Ann")
+        room = await house.open_table(ann, wanted("me", "greedy"))
+        room.on_settled = lambda room: None
+        await mark(room, ann, 0, 0)
+        assert room.match is not None
+        asked = room.match.last_moment
+        await room.undo(ann, 0)
+        await mark(room, ann, 0, 1)
+        await room.answer_for(1, "mark:8", asked, [])
+        assert room.match.number == 1
+        await room.answer_for(1, "mark:8", room.match.last_moment, [])
+        assert room.match.number == 2
+
+    in_house(tmp_path, story)
+
+
 def test_my_last_answer_is_taken_back_at_once(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         room, ann, bob = await two_people(house)
@@ -451,7 +469,8 @@ def test_a_bot_that_answers_does_not_end_a_vote(tmp_path: Path) -> None:
             await first_option(room, [ann, bob], match.decision.seats[0])
         await room.close(ann)
         house._steward(room)
-        await eyes.until(lambda seen: seen["number"] == match.tick and room.answers[2] > 0)
+        before = match.tick
+        await eyes.until(lambda seen: seen["number"] > before)
         assert (await room.glance(bob, 1))["vote"]["needs"] == [1]
 
     in_house(tmp_path, story)
@@ -784,6 +803,9 @@ def test_a_rematch_has_the_same_people_and_all_are_told(tmp_path: Path) -> None:
         assert (ready["type"], ready["rematch"]) == ("ready", again.id), "whoever was away for a moment, too"
         assert await house.rematch(room, bob) is again
         assert again.seats_of(bob) == [1]
+        other, ann, bob = await finished(house)
+        both = await asyncio.gather(house.rematch(other, ann), house.rematch(other, bob))
+        assert both[0] is both[1], "whoever asks at the same time, too"
         assert again.status == "playing"
         assert again.seed != room.seed
 

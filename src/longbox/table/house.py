@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import time
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import Connection
@@ -45,17 +46,16 @@ class House:
         self._steward = Steward(self.thinking, config.pace)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
-        self._analyses: dict[str, asyncio.Task[dict[str, Any]]] = {}
+        self._analyses: dict[str, asyncio.Task[None]] = {}
+        self._following = asyncio.Lock()  # whoever asks for a rematch second finds the first one's
 
     async def open(self) -> None:
         """Bring the database up to date, and go on with all games in which only a bot is waited for."""
         await self.store.open()
         for row in await self.store.read(lambda connection: store.tables_with_status(connection, "playing")):
             if row.changed > time.time() - IDLE:
-                try:
+                with suppress(LongboxError):  # whoever opens the table is told
                     await self.room(row.id)
-                except LongboxError as problem:  # whoever opens the table is told
-                    LOG.warning("Table %s cannot be resumed: %s", row.id, problem)
 
     async def close(self) -> None:
         await self._steward.close()
@@ -153,7 +153,7 @@ class House:
         facts = Facts(row.id, game, row.options, row.seed, row.owner, row.hints, row.watch, row.forked_from)
         room = self._room(facts, seats)
         text = _written(game, row, moves, is_cut)
-        match = _resume(text) if moves else None
+        match = _resume(row, moves, text) if moves else None
         keys = {move.idempotency for move in moves if move.idempotency}
         room.restore(match, row.status, row.undos, row.rematch, said, keys)
         if match is not None and match.notice:
@@ -188,14 +188,15 @@ class House:
             raise Problem("not-your-seat", "Only those who played may ask for a rematch.")
         if room.status not in {"over", "closed"}:
             raise Problem("not-over", "There can be a rematch when the game is over.")
-        if room.rematch:
-            return await self.room(room.rematch)
-        seats = [Seat(s.number, s.name, s.kind, s.bot, s.away_bot, set(s.holders)) for s in room.seats]
-        facts = Facts(new_id(), room.game, room.options, os.urandom(16).hex(), person.id, room.hints, room.watch)
-        following = await self._new_room(facts, seats)
-        await following.start(person)
-        await room.followed_by(following.id)
-        return following
+        async with self._following:
+            if room.rematch:
+                return await self.room(room.rematch)
+            seats = [Seat(s.number, s.name, s.kind, s.bot, s.away_bot, set(s.holders)) for s in room.seats]
+            facts = Facts(new_id(), room.game, room.options, os.urandom(16).hex(), person.id, room.hints, room.watch)
+            following = await self._new_room(facts, seats)
+            await following.start(person)
+            await room.followed_by(following.id)
+            return following
 
     async def fork(self, room: Room, person: Person, number: int, seat: int) -> Room:
         """Go on from an earlier position of a finished game, with other luck, against bots: a new table, marked as such."""
@@ -218,21 +219,18 @@ class House:
         text = room.record()
         if room.status != "over":
             raise Problem("not-over", "Only a game that was played to its end can be analysed.")
+        task = self._analyses.get(room.id)
+        if task is not None and task.done():
+            del self._analyses[room.id]
+            task.result()  # what went wrong is told once
         known = await self.store.read(lambda connection: store.analysis_of(connection, room.id))
-        if known is not None:
-            return known
-        if room.id not in self._analyses:
-            self._analyses[room.id] = asyncio.create_task(self._analyse(room, text))
-        task = self._analyses[room.id]
-        if not task.done():
-            return None
-        del self._analyses[room.id]
-        return task.result()
+        if known is None and room.id not in self._analyses:
+            self._analyses[room.id] = asyncio.create_task(self._analyse(room.id, text))
+        return known
 
-    async def _analyse(self, room: Room, text: str) -> dict[str, Any]:
+    async def _analyse(self, table_id: str, text: str) -> None:
         result = await self.thinking.analyse(text)
-        await self.store.write(lambda connection: store.save_analysis(connection, room.id, result, time.time()))
-        return result
+        await self.store.write(lambda connection: store.save_analysis(connection, table_id, result, time.time()))
 
     async def report(self, room: Room, person: Person, seat: int | None, message: str) -> str:
         """What somebody found wrong: it is kept with the record, for those who keep the rules. Nobody at the table sees it."""
@@ -297,9 +295,22 @@ def _written(game: Game[Any], row: TableRow, moves: list[MoveRow], is_cut: bool)
     return record.unfinished(header, [move.lines for move in moves], row.seed)
 
 
-def _resume(text: str) -> Match:
-    """The match in a record, by the rules of today; its notice says if that was not possible to the end."""
+def _resume(row: TableRow, moves: list[MoveRow], text: str) -> Match:
+    """The match in a record, by the rules of today; its notice says if that was not possible to the end.
+
+    The reason itself stands in the log alone: it may quote what somebody has chosen in secret, or the seed.
+    """
+    now = find_game(row.game).rules_version
+    why = "The record does not replay to its end"
+    if row.rules != now:
+        why = f"The rules have changed since this was recorded ({row.rules}, now {now})"
     try:
-        return record.resume(record.parse(text))
+        match = record.resume(record.parse(text))
     except BadRecord as problem:
-        raise Problem("unreadable", f"This game cannot be resumed: {problem}") from problem
+        LOG.warning("Table %s cannot be resumed: %s", row.id, problem)
+        raise Problem("unreadable", f"This game cannot be resumed. {why}; it is kept as it is.") from problem
+    if match.notice:
+        LOG.warning("Table %s: %s", row.id, match.notice)
+        lost = moves[-1].number - match.number
+        match.notice = f"{why}: it goes on after answer {match.number}, and {lost} later answers could not be replayed."
+    return match

@@ -339,7 +339,8 @@ class Room(Gathering):
         rows = [self._row(moment) for moment in match.moments]
 
         def work(connection: Connection) -> None:
-            store.update_table(connection, self.id, origin=text, rules=rules, undos=undos)
+            earlier = store.origin_of(connection, self.id) or ""  # what the rules before have cut off
+            store.update_table(connection, self.id, origin=earlier + text, rules=rules, undos=undos)
             store.delete_moves_after(connection, self.id, -1)
             for row in rows:
                 store.insert_move(connection, row)

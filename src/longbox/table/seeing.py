@@ -64,7 +64,7 @@ def look(room: Gathering, audience: Audience, before: Sight | None = None) -> Si
 
 
 def around(room: Gathering, audience: Audience) -> Message:
-    """The table around the match: who sits there, what is voted on, and whom it waits for: answers in secret change that, too."""
+    """The table around the match: who sits there, what is voted on, and whom it waits for, even by secret answers."""
     return {
         "status": room.status,
         "seats": [seat.to_json(room.is_here(seat)) for seat in room.seats],

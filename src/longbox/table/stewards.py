@@ -58,8 +58,10 @@ class Steward:
         notices: list[str] = []
         try:
             key = await self._thinking.bot_answer(match, number, bot, seed_of(room, number), notices.append)
-        except LongboxError:
-            key = match.decision.options[0].key  # nobody can think about it: the game goes on all the same
+        except LongboxError:  # nobody can think about it: the game goes on all the same
+            question = match.decision.for_seat(number)
+            assert question is not None
+            key = question.options[0].key
             notices.append(f"The bot of {room.seats[number].name} could not think, and took the first of its options.")
         await room.answer_for(number, key, moment, notices)
 
