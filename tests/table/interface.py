@@ -18,6 +18,8 @@ PLENTY = Limits(
     address_requests=Rate(1e6, 1e6),
     people=Rate(1e6, 1e6),
     tables=Rate(1e6, 1e6),
+    says=Rate(1e6, 1e6),
+    reports=Rate(1e6, 1e6),
     messages=Rate(1e6, 1e6),
 )
 

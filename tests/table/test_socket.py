@@ -10,6 +10,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from longbox.table.config import Config, Limits, Rate
+from longbox.table.web import socket as socket_module
 from longbox.table.web.app import create_app
 
 ORIGIN = {"origin": "http://testserver"}
@@ -17,7 +18,8 @@ ORIGIN = {"origin": "http://testserver"}
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
-    config = Config(data=tmp_path, pace=0.0, workers=1, limits=Limits(people=Rate(100, 100), messages=Rate(20, 30)))
+    limits = Limits(people=Rate(100, 100), messages=Rate(20, 30), says=Rate(1e-6, 10), reports=Rate(1e-6, 5))
+    config = Config(data=tmp_path, pace=0.0, workers=1, limits=limits)
     with TestClient(create_app(config)) as client:
         yield client
 
@@ -188,6 +190,7 @@ def test_garbage_instead_of_hello_is_closed(garbage: str, client: TestClient) ->
         ('{"type":"fly","id":"x"}', 4400),
         ('{"type":"undo"}', 4400),
         ('{"type":"say","id":"x","text":7}', 4400),
+        ('{"type":"choose","id":"\\u0000","key":"mark:0","version":"0-0.0"}', 4400),
         ("x" * 9000, 4413),
     ],
 )
@@ -215,6 +218,34 @@ def test_a_flood_is_closed(client: TestClient) -> None:
         for number in range(60):
             socket.send_json({"type": "ping", "id": f"{number}"})
         assert closed(socket) == (4429, "too-much")
+
+
+def test_whoever_says_nothing_is_let_go_and_nothing_is_amiss(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(socket_module, "HELLO_WITHIN", 0.05)
+    table, ann, _ = two_seats(client)
+    with window(client, table, ann, 0) as socket:
+        assert closed(socket) == (4408, "too-slow")
+    assert not caplog.records
+
+
+def test_who_says_too_much_is_asked_to_listen(client: TestClient) -> None:
+    table, ann, _ = two_seats(client)
+    with window(client, table, ann, 0) as socket:
+        hello(socket)
+        answers = [answer_to(socket, type="say", text="hello") for _ in range(15)]
+        assert answers[9]["type"] == "ack"
+        assert answers[14]["kind"] == "too-much"
+        assert answer_to(socket, type="ping")["type"] == "pong"
+    answer = client.post(f"/api/v1/tables/{table}/messages", json={"text": "hello", "seat": 0}, headers=ann)
+    assert answer.status_code == 429
+
+
+def test_who_reports_too_much_is_asked_to_wait(client: TestClient) -> None:
+    table, ann, _ = two_seats(client)
+    reports = [client.post(f"/api/v1/tables/{table}/reports", json={"message": "hm"}, headers=ann) for _ in range(6)]
+    assert [answer.status_code for answer in reports] == [201] * 5 + [429]
 
 
 def test_a_page_of_another_site_does_not_get_in(client: TestClient) -> None:

@@ -30,6 +30,8 @@ class Limits(NamedTuple):
     people: Rate = Rate(0.5, 5)  # new ones, at one address
     tables: Rate = Rate(10 / 60, 10)  # opened by a person
     hints: Rate = Rate(0.5, 6)  # asked for by a person: each keeps a processor busy for a while
+    says: Rate = Rate(1, 10)  # what a person says to all at a table
+    reports: Rate = Rate(1 / 60, 5)  # of a person: each keeps a whole record
     messages: Rate = Rate(20, 40)  # on a socket
     sockets: int = 30  # open at one time, of a person
     address_sockets: int = 300

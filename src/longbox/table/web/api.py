@@ -312,8 +312,9 @@ async def close(room: RoomHere, person: Somebody) -> None:
     status_code=status.HTTP_204_NO_CONTENT,
     responses=problems_at_seat("no-watching"),
 )
-async def say(body: models.Saying, room: RoomHere, person: Somebody) -> None:
+async def say(body: models.Saying, room: RoomHere, person: Somebody, gate: GateHere) -> None:
     """Say something to all at the table, as plain text."""
+    gate.say(person.id)
     await room.say(person, body.seat, body.text)
 
 
@@ -407,6 +408,7 @@ async def fork(body: models.ForkBody, room: RoomHere, person: Somebody, house: H
     status_code=status.HTTP_201_CREATED,
     responses=problems_at_seat(),
 )
-async def report(body: models.Report, room: RoomHere, person: Somebody, house: HouseHere) -> models.ReportGiven:
+async def report(body: models.Report, room: RoomHere, person: Somebody, house: HouseHere, gate: GateHere) -> models.ReportGiven:
     """Tell those who keep the rules what is wrong: the record goes with it, and nobody at the table sees it."""
+    gate.report(person.id)
     return models.ReportGiven(id=await house.report(room, person, body.seat, body.message))

@@ -97,6 +97,8 @@ class Gate:
         self._people = Buckets(limits.people, limits.remembered, clock)
         self._tables = Buckets(limits.tables, limits.remembered, clock)
         self._hints = Buckets(limits.hints, limits.remembered, clock)
+        self._says = Buckets(limits.says, limits.remembered, clock)
+        self._reports = Buckets(limits.reports, limits.remembered, clock)
         self._sockets: Counter[str] = Counter()
 
     def request(self, connection: HTTPConnection) -> None:
@@ -117,6 +119,14 @@ class Gate:
     def hint(self, person_id: str) -> None:
         """A person asks for a hint."""
         _refuse(self._hints.take(person_id), "You have asked for many hints just now; think a moment.")
+
+    def say(self, person_id: str) -> None:
+        """A person says something to all at a table."""
+        _refuse(self._says.take(person_id), "You have said a lot just now; let the others speak.")
+
+    def report(self, person_id: str) -> None:
+        """A person tells what is wrong."""
+        _refuse(self._reports.take(person_id), "You have reported a lot just now; wait a moment.")
 
     @contextmanager
     def socket(self, connection: HTTPConnection) -> Iterator[Messages]:

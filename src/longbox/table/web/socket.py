@@ -21,6 +21,7 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from longbox.engine.errors import LongboxError
 from longbox.table.house import House
+from longbox.table.listeners import Listener
 from longbox.table.people import Person
 from longbox.table.problems import Problem, broken, problem_of
 from longbox.table.room import Room
@@ -40,7 +41,7 @@ class Said(BaseModel):
     """What every message has: an id of the sender's own, by which it is answered."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
-    id: Annotated[str, Field(min_length=1, max_length=64)]
+    id: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]  # a choice's is kept, and not every database takes every letter
 
 
 class Hello(BaseModel):
@@ -159,13 +160,25 @@ class Window:
         self._wishes: set[asyncio.Task[None]] = set()
 
     async def serve(self) -> None:
-        async with asyncio.timeout(HELLO_WITHIN):
-            hello = _read(HELLO, await self._receive())
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                hello = _read(HELLO, await self._receive())
+        except TimeoutError:
+            raise Problem("too-slow", f"Nobody said hello within {HELLO_WITHIN:g} seconds.") from None
         self._room = await self._house.room(self._room.id)  # it may have been put back meanwhile
         listener, first = await self._room.listen(self._person, self._seat, hello.version)
         try:
             await self._send(first)
-            reading = asyncio.create_task(self._read_all())
+            await self._work(listener)
+        finally:
+            for task in self._wishes:
+                task.cancel()
+            await self._room.leave(listener)
+
+    async def _work(self, listener: Listener) -> None:
+        """Read what is wanted and write what happens, until one of the two ends."""
+        reading = asyncio.create_task(self._read_all())
+        try:
             while True:
                 waiting = asyncio.create_task(listener.next())
                 done, _ = await asyncio.wait({reading, waiting}, return_when=asyncio.FIRST_COMPLETED)
@@ -174,14 +187,12 @@ class Window:
                     break
                 message = waiting.result()
                 if message is None:
-                    reading.cancel()
                     raise Problem("too-slow", "Too much has happened meanwhile; come back for the whole table.")
                 await self._send(message)
             await reading
         finally:
-            for task in self._wishes:
-                task.cancel()
-            await self._room.leave(listener)
+            reading.cancel()
+            await asyncio.gather(reading, return_exceptions=True)
 
     async def _receive(self) -> str:
         received = await self._socket.receive()
@@ -223,6 +234,7 @@ class Window:
         if person is None:
             raise Problem("who-are-you", "Tell us your name first.")
         if isinstance(wish, Say):
+            self._gate.say(person.id)
             await room.say(person, self._seat, wish.text)
             return {"type": "ack"}
         if isinstance(wish, StandIn) and wish.seat is not None:
