@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import URL, text
 
 from longbox.engine.errors import CannotImagine
 from longbox.table import house as house_module
@@ -129,6 +129,70 @@ def test_a_table_that_something_happens_at_while_it_is_put_back_stays(tmp_path: 
             assert await house.room(room.id) is room
 
     asyncio.run(story())
+
+
+def test_a_table_where_a_bot_thinks_is_not_put_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house_module, "IDLE", -1.0)
+
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            asked = 0
+
+            async def thinks_long(*_: object) -> str:
+                nonlocal asked
+                asked += 1
+                await asyncio.sleep(60)
+                return "mark:0"
+
+            monkeypatch.setattr(house.thinking, "bot_answer", thinks_long)
+            ann, _ = await house.new_person("Ann")
+            room = await house.open_table(ann, wanted("me", "greedy"))
+            await room.choose(ann, 0, "mark:4", "0-0.0", "a")
+            await asyncio.sleep(0)
+            await house.sweep()
+            assert await house.room(room.id) is room
+            await room.stand_in(ann, 0, "greedy")  # something happens, and the question is the same
+            await asyncio.sleep(0)
+            assert asked == 1, "it thinks once"
+
+    asyncio.run(story())
+
+
+def test_a_table_is_kept_in_either_database(tmp_path: Path, database: URL) -> None:
+    """Everything that is written down, with the real thing: what is there after a restart is what was there before."""
+    settings = {"database": database.render_as_string(hide_password=False)}
+    kept: dict[str, Any] = {}
+
+    async def before() -> None:
+        async with open_house(tmp_path, **settings) as house:
+            room, ann, bob = await two_people(house)
+            phone, _ = await house.new_person("Phone")
+            await room.carry(phone, 0)
+            await room.choose(phone, 0, "mark:0", "0-0.0", "first")
+            await room.undo(ann, 0)
+            for number, cell in enumerate((4, 0, 3, 1, 5)):
+                person, seat = ((ann, 0), (bob, 1))[number % 2]
+                version = (await room.glance(person, seat))["version"]
+                await room.choose(person, seat, f"mark:{cell}", version, f"{number}")
+            await room.say(bob, 1, "Well played: ♥")
+            again = await house.rematch(room, bob)
+            fork = await house.fork(room, bob, 2, 1)
+            assert await _analysis(house, room)
+            assert await house.report(room, ann, None, "hm")
+            kept.update(tables=[room.id, again.id, fork.id], ann=ann, phone=phone)
+            kept["seen"] = [await room.glance(who, seat) for who, seat in ((ann, 0), (bob, 1), (phone, 0), (None, None))]
+            kept["bob"] = bob
+
+    async def after() -> None:
+        async with open_house(tmp_path, **settings) as house:
+            room = await house.room(kept["tables"][0])
+            people = ((kept["ann"], 0), (kept["bob"], 1), (kept["phone"], 0), (None, None))
+            assert [await room.glance(who, seat) for who, seat in people] == kept["seen"]
+            assert {entry["id"] for entry in await house.tables_of(kept["bob"])} == {*kept["tables"]}
+            assert await house.analysis(room), "it was worked out already"
+
+    asyncio.run(before())
+    asyncio.run(after())
 
 
 def test_a_table_is_loaded_once_however_many_want_it(tmp_path: Path) -> None:

@@ -440,6 +440,21 @@ def test_a_vote_ends_when_somebody_answers(tmp_path: Path) -> None:
     in_house(tmp_path, story)
 
 
+def test_who_plays_several_seats_votes_once(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ann, _ = await house.new_person("Ann")
+        bob, _ = await house.new_person("Bob")
+        room = await house.open_table(ann, wanted("me", "friend", "me", game="vigilante"))
+        await room.claim(bob, 1, invite(house, room, 1))
+        await room.close(bob)
+        assert room.vote is not None
+        assert room.vote.needs(room) == [0, 2]
+        await room.consent(ann, 2, True)
+        assert room.status == "closed"
+
+    in_house(tmp_path, story)
+
+
 def test_nobody_agrees_to_something_else_than_they_were_shown(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         room, people = await three_who_choose_in_secret(house)
@@ -542,6 +557,10 @@ def test_a_bot_stands_in_for_somebody_who_is_away_and_hands_back(tmp_path: Path,
         await mark(room, ann, 0, 0)
         seen = await eyes.until(lambda seen: seen["number"] == 2)
         assert seen["seats"][1]["away"]
+        room.on_settled = lambda room: None
+        await mark(room, ann, 0, next(int(o["key"][5:]) for o in (await eyes.look())["question"]["options"]))
+        assert (await room.glance(bob, 1))["asked"] == [], "a bot answers"
+        await room.undo(ann, 0)
         await refused("not-your-seat", room.stand_in(ann, 1, ""))
         await room.stand_in(bob, 1, "")
         await mark(room, ann, 0, next(int(o["key"][5:]) for o in (await eyes.look())["question"]["options"]))
@@ -560,6 +579,9 @@ def test_what_is_said_is_plain_text_for_all(tmp_path: Path) -> None:
         for words in ("", " ", "a" * 501, "a\x00b"):
             await refused("bad-value", room.say(ann, 0, words))
         await refused("not-your-seat", room.say(ann, 1, "I am Bob"))
+        for number in range(gathering.KEPT_SAID):
+            room._remember([room.said[-1]._replace(id=1000 + number)])
+        assert len(room.said) == gathering.KEPT_SAID, "what was said long ago is not sent any more"
 
     in_house(tmp_path, story)
 
