@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from sqlalchemy import make_url
 
 from longbox.engine.errors import LongboxError
 from longbox.table.config import Config, database_of
@@ -21,7 +22,12 @@ DATABASES = {
 
 @pytest.mark.parametrize("database", DATABASES)
 def test_the_database_is_a_file_unless_another_is_named(database: str) -> None:
-    assert Config(data=Path("/srv/longbox"), database=database).database_url == DATABASES[database]
+    url = Config(data=Path("/srv/longbox"), database=database).database_url
+    assert make_url(url) == make_url(DATABASES[database])
+
+
+def test_a_directory_may_have_any_name() -> None:
+    assert make_url(Config(data=Path("/srv/what?")).database_url).database == "/srv/what?/longbox.sqlite3"
 
 
 def test_the_environment_names_the_database() -> None:

@@ -25,7 +25,6 @@ from longbox.table.store import (
     insert_report,
     insert_say,
     insert_table,
-    move_with,
     moves_of,
     origin_of,
     person_by_id,
@@ -138,11 +137,8 @@ def test_moves_and_taking_them_back(connection: Connection) -> None:
     for move in (*reversed(moves), elsewhere):
         insert_move(connection, move)
     assert moves_of(connection, "one") == moves
-    assert move_with(connection, "one", "key 3") == moves[3]
-    assert move_with(connection, "two", "key 3") is None
     assert delete_moves_after(connection, "one", 2) == 2
     assert moves_of(connection, "one") == moves[:3]
-    assert move_with(connection, "one", "key 3") is None
     assert moves_of(connection, "two") == [elsewhere]
 
 

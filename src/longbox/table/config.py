@@ -9,6 +9,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 import platformdirs
+from sqlalchemy import URL
+
+from longbox.table.store import url_in
 
 DATABASE = "LONGBOX_DATABASE"  # the environment's setting for PostgreSQL: an address may hold a password, so no argument has it
 
@@ -51,12 +54,12 @@ class Config:
     limits: Limits = field(default_factory=Limits)
 
     @property
-    def database_url(self) -> str:
+    def database_url(self) -> str | URL:
         """Where the tables are kept, as SQLAlchemy writes it."""
         if self.database:
             scheme, separator, rest = self.database.partition("://")
             return f"postgresql+psycopg://{rest}" if separator and scheme in {"postgres", "postgresql"} else self.database
-        return f"sqlite:///{self.data / 'longbox.sqlite3'}"
+        return url_in(self.data)
 
 
 def database_of(environment: Mapping[str, str]) -> str:

@@ -113,12 +113,6 @@ def moves_of(connection: Connection, table_id: str) -> list[MoveRow]:
     return [MoveRow(*row) for row in connection.execute(query)]
 
 
-def move_with(connection: Connection, table_id: str, idempotency: str) -> MoveRow | None:
-    """The answer that was given with this key, if it stands."""
-    row = connection.execute(select(moves).filter_by(table_id=table_id, idempotency=idempotency)).one_or_none()
-    return None if row is None else MoveRow(*row)
-
-
 def delete_moves_after(connection: Connection, table_id: str, number: int) -> int:
     """Take back every answer beyond this number. How many there were."""
     return connection.execute(delete(moves).where(moves.c.table_id == table_id, moves.c.number > number)).rowcount
