@@ -71,3 +71,10 @@ def test_what_is_no_such_file_is_left_alone(tmp_path: Path) -> None:
         assert file.read_text() == text
     with pytest.raises(BadOptions, match=r"Games cannot be kept in .* \("):
         Kept(tmp_path, [1])
+
+
+def test_each_game_is_written_down_as_soon_as_it_is_played(tmp_path: Path) -> None:
+    file = tmp_path / "kept"
+    lines: list[int] = []
+    played(file, 200, progress=lambda _: lines.append(len(file.read_text().splitlines())))
+    assert lines == [*range(2, 202)]

@@ -34,10 +34,19 @@ def how_many(cores: int) -> int:
 
 
 def spread(
-    play: Callable[[Game[Any], P, Sequence[int]], R], game: Game[Any], plan: P, games: Sequence[int], cores: int
+    play: Callable[[Game[Any], P, Sequence[int]], R],
+    game: Game[Any],
+    plan: P,
+    games: Sequence[int],
+    cores: int,
+    at_once: int = LARGEST_CHUNK,
 ) -> Iterator[R]:
-    """What `play(game, plan, numbers)` gives for some games after the other, in any order. It is a function of a module."""
-    chunks = _chunks(games, cores)
+    """What `play(game, plan, numbers)` gives for some games after the other, in any order, for so many at once at most.
+
+    It is a function of a module.
+    """
+    size = min(max(1, len(games) // (cores * CHUNKS)), at_once)
+    chunks = [games[first : first + size] for first in range(0, len(games), size)]
     if cores == 1:
         for chunk in chunks:
             yield play(game, plan, chunk)
@@ -57,11 +66,6 @@ def spread(
         raise
     finally:
         pool.shutdown(cancel_futures=True)
-
-
-def _chunks(games: Sequence[int], cores: int) -> list[Sequence[int]]:
-    size = min(max(1, len(games) // (cores * CHUNKS)), LARGEST_CHUNK)
-    return [games[first : first + size] for first in range(0, len(games), size)]
 
 
 def _heed_signals() -> None:

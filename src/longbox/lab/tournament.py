@@ -24,7 +24,7 @@ from longbox.engine.game import Game, Setting
 from longbox.engine.match import make
 from longbox.engine.state import Json
 from longbox.lab.kept import Kept
-from longbox.lab.pool import Failed, how_many, spread
+from longbox.lab.pool import LARGEST_CHUNK, Failed, how_many, spread
 from longbox.lab.ratings import Estimate, Points, mean, rate
 from longbox.lab.simulate import Plan, bots_of, fail_again, play_out
 
@@ -243,7 +243,8 @@ def tournament(
     if progress and played:
         progress(len(played.keys() & wanted))
     try:
-        for done in spread(_play, game, rota, [number for number in wanted if number not in played], cores):
+        missing = [number for number in wanted if number not in played]
+        for done in spread(_play, game, rota, missing, cores, 1 if kept else LARGEST_CHUNK):
             played.update(done)
             if kept:
                 kept.add(done)
