@@ -79,7 +79,7 @@ def test_equipment_has_categories_and_changes_the_numbers_of_its_hero(name: str)
         with play.table() as g:
             one_hero(g)
             give(g, 0, name)
-        assert play.match.view(0).table["players"][0]["hand"][0]["categories"] == categories.split()
+        assert play.match.view(0).table["players"][0]["hand"][0]["categories"] == tuple(categories.split())
         play.answer(0, f"attach:{name}")
         assert (hand(play), gear(play)) == ([], [name])
         mat = play.match.view(1).table["players"][0]["slots"][0]

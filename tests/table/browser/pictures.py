@@ -1,0 +1,68 @@
+"""The pictures of the documentation, of the real thing: `make pictures` plays a game that is always the same and takes them."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from unittest import mock
+
+from playwright.sync_api import expect
+
+from tests.table.browser.house import Alike, Served, served
+from tests.table.browser.people import ASKED, PHONE, Person, Window, by_button, launched
+from tests.table.browser.tables import VIGILANTE, set_table
+
+PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
+ROUND = "Round 4 of"
+
+
+def take(window: Window, name: str) -> None:
+    """A picture of the window as it is."""
+    window.page.screenshot(path=PICTURES / f"{name}.png", animations="disabled", caret="hide")
+
+
+def in_mid_game(window: Window) -> bool:
+    """My turn, with much on the table."""
+    return window.prompt == "What do you do?" and ROUND in window.see("#drawing").inner_text() and window.options.count() >= 4
+
+
+def main() -> None:
+    """All of them, one after the other."""
+    PICTURES.mkdir(exist_ok=True)
+    with mock.patch("longbox.table.house.os", Alike), tempfile.TemporaryDirectory() as data, served(Path(data)) as server:
+        play_and_take(server)
+
+
+def play_and_take(server: Served) -> None:
+    with launched() as browser:
+        ann = Person(browser, server.address)
+        window = set_table(ann, VIGILANTE, "me", "greedy", "greedy", "greedy")
+        window.play(by_button, until=lambda: in_mid_game(window))
+        take(window, "table")
+        window.see("#prompt-rule .chip").click()
+        expect(window.see("#rules .shown")).to_be_visible()
+        take(window, "rules")
+        window.see("#rules-close").click()
+        phone = Person(browser, server.address, viewport=PHONE, storage_state=ann.context.storage_state())
+        small = phone.window(f"/tables/{window.table}")
+        small.until(ASKED)
+        take(small, "phone")
+        phone.leave()
+        take(ann.window("/"), "lobby")
+        window.play(by_button)
+        expect(window.see("#drawing")).to_contain_text("The identities are revealed")
+        take(window, "result")
+        replay(window, server.match(window.table).number // 2)
+        ann.leave()
+
+
+def replay(window: Window, number: int) -> None:
+    """The same game afterwards, in its middle, with the curve, which takes a while."""
+    window.open(f"/tables/{window.table}/replay?number={number}&seat=0")
+    window.see("#curve summary").click()
+    window.see("#curve-picture svg").wait_for(timeout=600_000)
+    take(window, "replay")
+
+
+if __name__ == "__main__":
+    main()

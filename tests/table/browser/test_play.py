@@ -1,0 +1,181 @@
+"""From the lobby to the result of a whole game and beyond, by clicking."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from longbox.cli import main
+from tests.table.browser.conftest import People
+from tests.table.browser.house import Served
+from tests.table.browser.people import ASKED, NOT_BUSY, READY, Window, by_button
+from tests.table.browser.tables import TIC_TAC_TOE, VIGILANTE, cell, set_table, to_the_first_turn
+
+
+def test_the_first_decision_is_one_click_from_the_lobby(person: People) -> None:
+    window = person().window("/")
+    window.assert_accessible()
+    window.button("Play Vigilante now").click()
+    expect(window.options).to_have_count(6)
+    assert window.prompt == "Which colour do you play?"
+    expect(window.page).to_have_title("● Your turn – Vigilante")
+    window.choose("Green")
+    expect(window.see("#prompt")).to_have_text("Which Starter Hero leads your team?")
+
+
+def test_a_whole_game_of_vigilante(person: People, tmp_path: Path) -> None:
+    window = set_table(person(), VIGILANTE, "me", "greedy", "greedy")
+    on_the_board = 0
+
+    def click(window: Window, dice: random.Random) -> None:
+        nonlocal on_the_board
+        if dice.random() < 0.5 and click_the_board(window, dice):
+            on_the_board += 1
+        else:
+            by_button(window, dice)
+
+    answers = window.play(click)
+    assert answers > 40
+    assert on_the_board > 8, "some options are clicked where they lie"
+    expect(window.see("#drawing")).to_contain_text("The identities are revealed")
+    window.assert_accessible()
+    with window.page.expect_download() as download:
+        window.page.get_by_role("link", name="Download the record").click()
+    record = tmp_path / "game.longbox"
+    download.value.save_as(record)
+    assert main(["verify", str(record)]) == 0
+    window.button("Why?").click()
+    expect(window.see("#dialog")).to_contain_text("VG-END")
+    assert window.see("#dialog tbody tr").count() == 3
+    assert window.see("#dialog .story li").count() >= 3, "everybody's Mission, with what came of it"
+    window.assert_accessible()
+
+
+def click_the_board(window: Window, dice: random.Random) -> bool:
+    """Choose something where it lies on the drawing, if anything does; gives whether that was possible."""
+    places = window.on_the_board()
+    if not places.count():
+        return False
+    places.nth(dice.randrange(places.count())).click()
+    if window.see(".places-menu").count():
+        window.see(".places-menu button").first.click()
+    window.until(NOT_BUSY)
+    return True
+
+
+def test_every_option_with_a_place_can_be_clicked_there(person: People, server: Served) -> None:
+    window = set_table(person(), VIGILANTE, "me", "greedy", "greedy")
+    to_the_first_turn(window)
+    for _ in range(12):
+        question = server.match(window.table).view(0).to_json()["question"]
+        marked = {thing.get_attribute("data-place") for thing in window.see("#drawing .can").all()}
+        drawn = {thing.get_attribute("data-place") for thing in window.see("#drawing [data-place]").all()}
+        wanted = {option["place"] for option in question["options"] if option["place"]}
+        assert marked == wanted, "neither more nor less is marked"
+        assert wanted <= drawn
+        assert window.options.count() == len(question["options"])
+        blocked = " ".join(window.see("#options .blocked").all_inner_texts())
+        assert all(option["label"] in blocked and option["reason"] in blocked for option in question["blocked"])
+        window.choose(0)
+        window.until_asked()
+
+
+def test_what_is_blocked_says_why_and_opens_its_rule(person: People, server: Served) -> None:
+    window = set_table(person(), TIC_TAC_TOE, "me", "greedy")
+    window.choose("top left")
+    window.until_asked()
+    blocked = window.see("#options .blocked").filter(has_text="top left")
+    expect(blocked).to_contain_text("the cell is marked already")
+    blocked.click(force=True)  # what is disabled for programs is a button that says why
+    expect(window.see("#rules .shown")).to_contain_text("TT-TURN-02")
+    window.assert_accessible()
+    assert len(server.match(window.table).moments) == 3
+
+
+def test_a_line_of_the_log_opens_its_rule(person: People) -> None:
+    window = set_table(person(), TIC_TAC_TOE, "me", "greedy")
+    window.choose("top left")
+    window.until_asked()
+    window.see("#log .chip").first.click()
+    expect(window.see("#rules .shown")).to_contain_text("TT-TURN-01")
+
+
+def finished(person: People, game: str = TIC_TAC_TOE) -> Window:
+    """A game of tic-tac-toe, lost against a bot."""
+    window = set_table(person(), game, "me", "greedy")
+    window.play(lambda window, dice: window.choose(0))
+    return window
+
+
+def test_the_replay(person: People, server: Served) -> None:
+    window = finished(person)
+    total = server.match(window.table).moments[-1].number
+    window.page.get_by_role("link", name="Replay").click()
+    expect(window.see("#where")).to_have_text(f"{total} of {total}")
+    window.assert_accessible()
+    window.see("#to-first").click()
+    expect(window.see("#where")).to_have_text(f"0 of {total}")
+    window.until("#drawing [aria-label='top left: empty']")
+    expect(window.see("#log li")).to_have_count(0)
+    window.see("#to-next").click()
+    window.until("#drawing [aria-label='top left: X']")
+    expect(window.see("#description")).to_contain_text("Top row: X, empty, empty.")
+    window.see("#seat").select_option("1")
+    expect(window.see("#answered")).to_contain_text("Bot 2 chose: ")
+    window.see("#seat").select_option("0")
+    expect(window.see("#answered")).not_to_contain_text("chose: ")
+    window.see("#number").fill("2")
+    window.until("#position-link[href='?number=2&seat=0']")
+    expect(window.see("#where")).to_have_text(f"2 of {total}")
+    link = window.see("#position-link").get_attribute("href")
+    other = person().window(f"/tables/{window.table}/replay{link}")
+    expect(other.see("#where")).to_have_text(f"2 of {total}")
+    assert cell(other, "top left") == "X"
+    expect(other.see("#seat")).to_have_value("0")
+
+
+def test_the_curve(person: People) -> None:
+    window = finished(person)
+    window.open(f"/tables/{window.table}/replay")
+    window.see("#curve summary").click()
+    expect(window.see("#curve-picture svg > title")).to_contain_text("Chances to win")
+    window.assert_accessible()
+
+
+def test_playing_on_from_an_earlier_position(person: People) -> None:
+    window = finished(person)
+    window.open(f"/tables/{window.table}/replay?number=2&seat=0")
+    window.button("Play on from here").click()
+    window.until(READY)
+    expect(window.see(".forked")).to_be_visible()
+    window.until(ASKED)
+    assert window.options.count() == 7
+    assert cell(window, "top left") == "X"
+    window.choose(0)
+    window.until_asked()
+
+
+def test_a_rematch(person: People) -> None:
+    window = finished(person)
+    before = window.table
+    window.button("Rematch").click()
+    window.until(ASKED)
+    assert window.table != before
+    assert window.options.count() == 9
+    window.open(f"/tables/{before}")
+    window.page.get_by_role("link", name="To the rematch").click()
+    window.until(ASKED)
+
+
+def test_what_is_wrong_is_kept_with_the_record(person: People, server: Served) -> None:
+    window = set_table(person(), TIC_TAC_TOE, "me", "greedy")
+    window.choose("top left")
+    window.until_asked()
+    window.button("Table").click()
+    window.button("Something is wrong …").click()
+    window.assert_accessible()
+    window.see("#report-words").fill("The corner is mine.")
+    window.button("Send").click()
+    expect(window.see("#toasts")).to_contain_text("Thank you")
