@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy import URL, text
 
 from longbox.engine.errors import CannotImagine
+from longbox.engine.match import CHECKPOINT_EVERY
 from longbox.table import house as house_module
 from longbox.table import store
 from longbox.table.house import House
@@ -237,6 +238,37 @@ def test_a_table_of_other_rules_says_what_was_lost(tmp_path: Path) -> None:
             assert origin is not None
             assert "mark:44" in origin, "what was put aside first is still there"
             assert "mark:33" in origin
+
+    asyncio.run(story())
+
+
+def test_a_table_that_was_cut_off_in_the_middle_goes_on_from_there(tmp_path: Path) -> None:
+    """From a checkpoint that is not the beginning; and what is written down from then on begins there."""
+
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            ann, _ = await house.new_person("Ann")
+            room = await house.open_table(ann, wanted("me", "me", "me", game="vigilante"))
+            match = room.match
+            assert match is not None
+            while match.number < 2 * CHECKPOINT_EVERY:
+                seat = match.decision.seats[0]
+                seen = await room.glance(ann, seat)
+                key = seen["question"]["options"][0]["key"]
+                await room.choose(ann, seat, key, seen["version"], f"{match.number}")
+            last = match.number
+            spoilt = text('update moves set lines = replace(lines, \'"choose":"\', \'"choose":"no-\') where number = :number')
+            await house.store.write(lambda c: c.execute(spoilt, {"number": last}))
+        async with open_house(tmp_path) as house:
+            room = await house.room(room.id)
+            then = await room.glance(ann, 0)
+            assert "1 later answers could not be replayed" in then["notice"]
+            assert room.match is not None
+            assert room.match.number == last - 1
+            assert room.match.moments[0].number >= CHECKPOINT_EVERY
+        async with open_house(tmp_path) as house:
+            again = await (await house.room(room.id)).glance(ann, 0)
+            assert again == {**then, "notice": ""}
 
     asyncio.run(story())
 
