@@ -1,8 +1,8 @@
 """A look one decision ahead: each option is tried in what the seat imagines, and what comes of it is given a value.
 
 A rule often asks more within one step (which Hero? which card?), so a try goes on to the end of its step: a line of answers, of
-which the seat's own are then changed, if that makes it better, for the options that look best. All tries run in one imagined
-truth with the same luck. Tries are bare runs of the driver.
+which the seat's own are then changed one by one, if that makes it better. All tries run in one imagined truth with the same luck.
+Tries are bare runs of the driver.
 """
 
 from __future__ import annotations
@@ -15,11 +15,9 @@ from longbox.engine.decision import Decision
 from longbox.engine.driver import Run
 from longbox.engine.imagine import Imagined
 
-# Settled in Vigilante by what the choice loses in evaluation against a long look, and by what it costs. Any option loses 0.0155,
-# one line for each option 0.0051 with 3.9 lines, two changes for every option 0.0043 with 6.8, this 0.0049 with 5.0; two truths
-# cost almost twice as much and gain 0.001.
-CLOSE = 2  # as many options that look best are looked at more closely:
-CHANGES = 2  # as many other answers to the further questions of the step are tried for each of these
+# Settled in Vigilante by what the choice loses in evaluation against a long look, and by what it costs: any option loses 0.017,
+# the best in one truth 0.0043, in two 0.0033 at almost twice the cost; more changes gain nothing.
+CHANGES = 2  # as many other answers to the further questions of a step are tried for each option
 LONGEST = 40  # answers in a step: the conformance kit allows no more
 
 DECLINES = "done"  # the key of the answer that an `ask` with `done` adds
@@ -53,15 +51,12 @@ class Look:
         order = list(range(len(keys)))
         Random(self._seed).shuffle(order)
         order.sort(key=lambda option: keys[option] != DECLINES)
-        lines = {option: self._line(truth, [option]) for option in order}
-        if self._evaluate:
-            for option in sorted(order, key=lambda option: -lines[option].value)[:CLOSE]:
-                lines[option] = self._changed(truth, lines[option])
-        return keys[max(order, key=lambda option: lines[option].value)]
+        return keys[max(order, key=lambda option: self._best_line(truth, option).value)]
 
-    def _changed(self, truth: Imagined, best: Line) -> Line:
+    def _best_line(self, truth: Imagined, option: int) -> Line:
         """Change one own answer after the other, each to the best of some others."""
-        left = CHANGES
+        best = self._line(truth, [option])
+        left = CHANGES if self._evaluate else 0
         at = 1
         while left and at < len(best.answers):
             others = [other for other in range(best.sizes[at]) if other != best.answers[at]]

@@ -86,6 +86,8 @@ def test_block_warden_keeps_the_first_villain_of_each_round() -> None:
             team(g, 1, "Block Warden")
             jail(g, 1, "Scuff", "Kerbstone")
             give(g, 0, "Bail Bond", "Bail Bond", "Bail Bond")
+            for name in ("Crowbar", "Stakeout", "Grapnel"):  # no Ambush comes as the gift of the Bonds
+                next_card(g, name)
         play.answer(0, "play:Bail Bond")
         play.answer(1, "villain:Scuff")
         assert play.said("Scuff stays in the jail of Player 2") == "VG-JAIL-04"

@@ -306,9 +306,9 @@ def test_stunt_crew_helps_in_the_next_fight_alone() -> None:
         hire(play, "Stunt Crew")
         with play.table() as g:
             team(g, 0, "Candor", "Small Claims")  # Attack 2 each
-            next_villain(g, "Furnace Frank", "The Pratt Twins")  # charts 1 1 0 0
+            next_villain(g, "Furnace Frank", "The Pratt Twins")  # charts 1 1 0 0; the first hurts somebody else
             turn_of(g, 0)
-        play.answer(0, "fight")
+        play.answer(0, "fight", "player:1")
         assert attacked(play) == "8 against 4 Health"
         assert squad(play)[:2] == [0, 1]
         with play.table() as g:
@@ -329,6 +329,6 @@ def test_stunt_crew_is_gone_in_the_next_round() -> None:
             team(g, 0, "Candor", "Small Claims")
             next_villain(g, "Furnace Frank")
             turn_of(g, 0)
-        play.answer(0, "fight")
+        play.answer(0, "fight", "player:1")
         assert attacked(play) == "4 against 4 Health"
         assert squad(play)[:2] == [1, 1]

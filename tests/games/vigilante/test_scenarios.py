@@ -18,6 +18,11 @@ from tests.games.vigilante.setting_up import deals, set_up, side_of
 
 GOOD, NEUTRAL, EVIL = Allegiance.GOOD, Allegiance.NEUTRAL, Allegiance.EVIL
 
+STARTING = {  # City Cards and Events
+    JUSTICE: {3: (5, 5), 4: (4, 6), 5: (5, 6), 6: (4, 2)},
+    SHIFTING: {3: (5, 5), 4: (4, 6), 5: (5, 6), 6: (5, 3)},
+    SHOWDOWN: {4: (4, 4), 6: (5, 2)},
+}
 EVIL_NAMES = [name for name, card in IDENTITIES.items() if card.allegiance is EVIL]
 
 
@@ -118,9 +123,8 @@ def test_there_are_ten_scenario_cards_and_each_is_laid_out_by_its_numbers() -> N
     for name, card in SCENARIOS.items():
         family, seats = name.rsplit(" ", 1)
         assert card.villains == (15, 15, 15)
-        assert card.city_cards == {3: 5, 4: 3, 5: 3, 6: 4}[card.players]
         assert card.rounds == 7
-        assert card.events == {3: 5, 4: 4, 5: 3, 6: 2}[card.players]
+        assert (card.city_cards, card.events) == STARTING[family][card.players]
         with set_up(int(seats), scenario=family) as play:
             assert len(play.state.villains) == 45
             assert len(play.state.track) == card.events

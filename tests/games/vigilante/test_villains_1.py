@@ -2,6 +2,7 @@
 
 import pytest
 
+from longbox.games.vigilante.state import SLOTS
 from tests.games.vigilante.looking import attacked, hand, hands, in_jail, thrown_away
 from tests.games.vigilante.playing import at_plain_turn
 from tests.games.vigilante.table import damage, give, hero, identities, names, next_card, team
@@ -242,18 +243,41 @@ def test_parking_violet_costs_a_card() -> None:
         assert (hand(play), names(play.state, play.state.city_discard)) == (["Stakeout"], ["Crowbar"])
 
 
-@PLAYED.text("Cousin Shiv", "To Jail: Put 1 damage on another player's Hero.")
-def test_cousin_shiv_hurts_a_rival() -> None:
+@PLAYED.text("Cousin Shiv", "To Jail: Put 2 damage on the Hero with the highest Influence of all that other players have.")
+def test_cousin_shiv_goes_for_the_dearest_hero_of_the_others() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
             facing(g, "Cousin Shiv", attack=3)
-            team(g, 2, "Grudge", "Byline")
+            team(g, 2, "Grudge", "Byline")  # Influence 4 and 4
+            team(g, 3, "Trust Fund")  # as if it were 6
         play.answer(0, "fight")
-        play.asks(0, "Whose Hero takes the damage?", ["player:1", "player:2", "player:3"])
-        play.answer(0, "player:2", "damage:2")
         assert in_jail(play, 0) == ["Cousin Shiv"]
-        assert damage(play.state.players[2]) == [0, 1, None, None]
-        assert first_slots(play) == [2, 0, 0, 0]
+        assert damage(play.state.players[3]) == [2, None, None, None]
+        assert damage(play.state.players[2]) == [0, 0, None, None]
+
+
+def test_of_several_dearest_heroes_whoever_jails_cousin_shiv_chooses() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Cousin Shiv", attack=3)
+            team(g, 1, "Block Warden")
+            team(g, 2, "Grudge", "Byline", "Doorstop")  # Influence 4, 4 and 3
+        play.answer(0, "fight")
+        play.asks(0, "Whose Hero takes the damage?", ["player:1", "player:2"])
+        play.answer(0, "player:2")
+        play.asks(0, "Which Hero takes 2 damage?", ["damage:1", "damage:2"])
+        play.answer(0, "damage:1")
+        assert damage(play.state.players[2]) == [2, 0, 0, None]
+
+
+def test_cousin_shiv_hurts_nobody_where_nobody_else_has_a_hero() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Cousin Shiv", attack=3)
+            for player in g.players[1:]:
+                player.slots = [None] * SLOTS
+        play.answer(0, "fight")
+        assert in_jail(play, 0) == ["Cousin Shiv"]
 
 
 @pytest.mark.parametrize("name", with_to_jail(1))

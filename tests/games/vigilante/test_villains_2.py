@@ -22,7 +22,7 @@ from tests.games.vigilante.villains import (
 PLAYED = Played()
 
 NUMBERS = (
-    Numbers("Furnace Frank"),
+    Numbers("Furnace Frank", answers=("player:1",)),
     Numbers("The Foreman"),
     Numbers("Sump"),
     Numbers("Ripsaw Rae"),
@@ -56,6 +56,16 @@ def test_every_villain_of_level_2_is_played() -> None:
 
 
 # ---------- when revealed ----------
+
+
+@PLAYED.text("Furnace Frank", "Put 2 damage on the Hero with the highest Influence of all that other players have.")
+def test_furnace_frank_goes_for_the_dearest_hero_of_the_others() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Furnace Frank")
+            team(g, 2, "Grudge", "Loose Wire")  # Influence 4 and 6
+        play.answer(0, "fight")
+        assert damage(play.state.players[2]) == [0, 2, None, None]
 
 
 @PLAYED.text("Madame Static", "Get no Attack and no Health from Gadgets on your team in this fight.")
@@ -272,17 +282,15 @@ def test_night_market_sells_nothing_to_an_empty_hand() -> None:
         assert (in_jail(play, 0), hand(play)) == (["Night Market"], [])
 
 
-@PLAYED.text("Hex Collector", "To Jail: Heal 2 damage from one of your Heroes.")
-def test_hex_collector_heals() -> None:
+@PLAYED.text("Hex Collector", "To Jail: Put 3 damage on the Hero with the highest Influence of all that other players have.")
+def test_hex_collector_goes_for_the_dearest_hero_of_the_others() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
             facing(g, "Hex Collector", attack=6)
-            hero(g, 0, 1, "Candor", damage=4)
+            team(g, 2, "Loose Wire", "Grudge")  # Influence 6 and 4
         play.answer(0, "fight")
-        play.asks(0, "Which Hero is healed?", ["heal:1", "heal:3", "heal:4"])
-        play.answer(0, "heal:1")
         assert in_jail(play, 0) == ["Hex Collector"]
-        assert squad(play) == [2, 0, 1, 2]
+        assert damage(play.state.players[2]) == [3, 0, None, None]
 
 
 @PLAYED.text("Paper Cut", "To Jail: Free a Villain from another player's jail; that player chooses which.")

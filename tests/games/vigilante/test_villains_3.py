@@ -349,16 +349,15 @@ def test_collapsar_jack_pays_three_cards() -> None:
         assert hands(play) == [3, 0, 0, 0]
 
 
-@PLAYED.text("Wrecking Bell", "To Jail: Put 2 damage on another player's Hero.")
-def test_wrecking_bell_hits_a_rival() -> None:
+@PLAYED.text("Wrecking Bell", "To Jail: Put 4 damage on the Hero with the highest Influence of all that other players have.")
+def test_wrecking_bell_hits_the_dearest_hero_of_the_others() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
             facing(g, "Wrecking Bell", attack=9)
+            team(g, 3, "Loose Wire")  # Influence 6
         play.answer(0, "fight")
-        play.asks(0, "Whose Hero takes the damage?", ["player:1", "player:2", "player:3"])
-        play.answer(0, "player:3")
         assert in_jail(play, 0) == ["Wrecking Bell"]
-        assert first_slots(play) == [1, 0, 0, 2]
+        assert play.state.players[3].defeated == ["Loose Wire"]
 
 
 @PLAYED.text("Old Testament", "To Jail: Discard 2 cards, or move this Villain to the jail with the fewest Villains.")

@@ -73,14 +73,14 @@ def equipment(
 
 CITY_DECK: tuple[HandCard, ...] = (
     #        name, copies, Influence
-    one_time("First Aid Kit", 8, 2, Heal(2, kit=True)),
+    one_time("First Aid Kit", 10, 2, Heal(2, kit=True)),
     one_time("Stakeout", 2, 2, Investigate()),
     one_time("Anonymous Tip", 2, 1, Investigate(gift=1)),
     one_time("Canvass the Block", 1, 3, Investigate(neighbours=True)),
     one_time("Front Page", 1, 2, Flip(fresh=True)),
     one_time("Bail Bond", 3, 1, FreeRival(gift=1)),
     one_time("Prisoner Transfer", 1, 3, MoveHere((1,), fuller=True)),
-    one_time("Loose Cornice", 3, 1, HurtRival(1)),
+    one_time("Loose Cornice", 2, 1, HurtRival(1)),
     one_time("Street Fair", 1, 1, Draw(2)),
     one_time("Help Wanted", 1, 2, Then(NewMarket(), CheaperRecruit(2))),
     one_time("Borrowed Muscle", 1, 2, Stronger(2)),
@@ -108,7 +108,7 @@ CITY_DECK: tuple[HandCard, ...] = (
     equipment("Pressure Bandage", 1, 1, (GADGET, ARMOR), 0, 1, on_die=OnDie(5, HealThis(1))),
     equipment("Bolt Cutters", 1, 2, (WEAPON, GADGET), 1, 0, on_die=OnDie(4, FreeFullest())),
     equipment("Rocket Rack", 1, 1, (WEAPON,), 0, 0, on_die=OnDie(6, Then(HurtRival(1), HurtThis(1)))),
-    equipment("Tool Harness", 2, 2, (GADGET,), 0, 0, HoldsMore(3)),
+    equipment("Tool Harness", 1, 2, (GADGET,), 0, 0, HoldsMore(3)),
     equipment("Ankle Monitors", 1, 3, (GADGET,), 0, 0, KeepsOne(Limit.ROUND)),
     equipment("Flare Pistol", 1, 2, (WEAPON,), 0, 0, use=Ability(Limit.TURN, Paying(1, Stronger(2)))),
     equipment("Long Lens", 1, 3, (GADGET,), 0, 0, use=Ability(Limit.ROUND, Paying(1, Investigate(), influence=2))),

@@ -8,7 +8,7 @@ from longbox.games.vigilante.cards.verbs.drawing import Discard, Draw, Everybody
 from longbox.games.vigilante.cards.verbs.fights import DiscardOr, VillainHealth
 from longbox.games.vigilante.cards.verbs.jails import MoveLastAway
 from longbox.games.vigilante.cards.verbs.tokens import Investigate
-from longbox.games.vigilante.cards.verbs.wounds import Heal, HurtNeighbour, HurtOwn, HurtRival
+from longbox.games.vigilante.cards.verbs.wounds import Heal, HurtDearest, HurtNeighbour, HurtOwn
 
 LEVEL_1: tuple[VillainCard, ...] = (
     #            name, Level, Health, attack chart of slots 1 to 4
@@ -31,5 +31,5 @@ LEVEL_1: tuple[VillainCard, ...] = (
     VillainCard("Porch Moth", 1, 2, (0, 1, 0, 1), to_jail=Heal(1)),
     VillainCard("Copper Wire", 1, 3, (1, 1, 0, 0), to_jail=TakeFromDiscard(2, CardKind.EQUIPMENT)),
     VillainCard("Parking Violet", 1, 3, (0, 0, 1, 0), to_jail=Discard(1)),
-    VillainCard("Cousin Shiv", 1, 3, (0, 1, 0, 0), to_jail=HurtRival(1)),
+    VillainCard("Cousin Shiv", 1, 3, (0, 1, 0, 0), to_jail=HurtDearest(2)),
 )

@@ -10,10 +10,10 @@ from longbox.games.vigilante.cards.verbs.drawing import Draw, DrawAgency
 from longbox.games.vigilante.cards.verbs.fights import BlankGear, DiscardOr, HurtSome, RivalsBehindDraw, VillainHealth
 from longbox.games.vigilante.cards.verbs.jails import FreeOwn, FreeRival
 from longbox.games.vigilante.cards.verbs.tokens import FlipOwn
-from longbox.games.vigilante.cards.verbs.wounds import Heal, HurtEveryRival
+from longbox.games.vigilante.cards.verbs.wounds import HurtDearest, HurtEveryRival
 
 LEVEL_2: tuple[VillainCard, ...] = (
-    VillainCard("Furnace Frank", 2, 4, (1, 1, 0, 0)),
+    VillainCard("Furnace Frank", 2, 4, (1, 1, 0, 0), reveal=HurtDearest(2)),
     VillainCard("The Foreman", 2, 5, (0, 1, 1, 0)),
     VillainCard("Sump", 2, 6, (1, 0, 1, 0)),
     VillainCard("Ripsaw Rae", 2, 5, (3, 0, 0, 0)),
@@ -31,6 +31,6 @@ LEVEL_2: tuple[VillainCard, ...] = (
     VillainCard("Vulture Fund", 2, 5, (0, 1, 1, 0), to_jail=Draw(2)),
     VillainCard("Judge Nobody", 2, 6, (1, 0, 0, 1), to_jail=FlipOwn()),
     VillainCard("Night Market", 2, 5, (1, 0, 1, 0), to_jail=MayDo(Paying(1, DrawAgency(2)))),
-    VillainCard("Hex Collector", 2, 6, (0, 0, 1, 1), to_jail=Heal(2)),
+    VillainCard("Hex Collector", 2, 6, (0, 0, 1, 1), to_jail=HurtDearest(3)),
     VillainCard("Paper Cut", 2, 6, (0, 1, 1, 0), to_jail=FreeRival()),
 )

@@ -15,7 +15,7 @@ from longbox.games.vigilante.cards.verbs.fights import (
 )
 from longbox.games.vigilante.cards.verbs.jails import FreeEveryRivalAhead, FreeOwn, FreeRival, MoveLastToEmptiest
 from longbox.games.vigilante.cards.verbs.tokens import Flip
-from longbox.games.vigilante.cards.verbs.wounds import HealEach, HurtEveryRival, HurtRival, HurtSlots
+from longbox.games.vigilante.cards.verbs.wounds import HealEach, HurtDearest, HurtEveryRival, HurtSlots
 
 ARMOR, VEHICLE = Category.ARMOR, Category.VEHICLE
 
@@ -38,6 +38,6 @@ LEVEL_3: tuple[VillainCard, ...] = (
     VillainCard("The Quiet Part", 3, 7, (0, 1, 1, 1), to_jail=Flip()),
     VillainCard("Bone Orchard", 3, 8, (0, 2, 0, 1), to_jail=HurtSlots(1, (1, 3))),
     VillainCard("Collapsar Jack", 3, 10, (2, 1, 0, 2), to_jail=Draw(3)),
-    VillainCard("Wrecking Bell", 3, 9, (1, 2, 0, 0), to_jail=HurtRival(2)),
+    VillainCard("Wrecking Bell", 3, 9, (1, 2, 0, 0), to_jail=HurtDearest(4)),
     VillainCard("Old Testament", 3, 7, (1, 1, 0, 0), to_jail=DiscardOr(2, MoveLastToEmptiest())),
 )

@@ -6,14 +6,15 @@ from longbox import Refusal, effect
 from longbox.games.vigilante.cards.kinds import Verb, in_play
 from longbox.games.vigilante.cards.traits import KitsHealMore
 from longbox.games.vigilante.cards.verbs.common import TEXT
-from longbox.games.vigilante.rules.choices import which_player, which_rival, why_no_rival
+from longbox.games.vigilante.rules.choices import which_hero, which_player, which_rival, why_no_rival
 from longbox.games.vigilante.rules.damage import NOBODY_DAMAGED, damage, damage_one, heal_one, is_hurt, put_cubes, why_not_hurt
-from longbox.games.vigilante.rules.team import health
+from longbox.games.vigilante.rules.team import health, worth
 from longbox.games.vigilante.state import SLOTS, Hero, Player, Vigilante
 from longbox.games.vigilante.telling import HeroWent
 
 HEALTHY = Refusal("VG-HEAL-02", "this Hero has no damage")
 NOBODY_TO_HURT = Refusal("VG-RULING-15", "no other player has a Hero")
+CHEAPER = Refusal("VG-DEFEAT-02", "another Hero has more Influence")
 UNHURT = Refusal("VG-HEAL-02", "no Hero of that player has damage")
 NO_ROOM = Refusal("VG-RECRUIT-06", "all your slots are occupied")
 NOBODY_DEFEATED = Refusal(TEXT, "no Hero of yours is defeated")
@@ -214,6 +215,34 @@ class HurtRival(Verb):
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return why_no_rival(g, seat, why_not_hurt, NOBODY_TO_HURT)
+
+
+@effect
+class HurtDearest(Verb):
+    """Damage the Hero with the highest Influence of all that the other players have."""
+
+    amount: int
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        highest = max([worth(hero.name) for rival in g.rivals(seat) for hero in rival.slots if hero is not None], default=0)
+        if not highest:
+            return
+
+        def why_not(hero: Hero | None) -> Refusal | None:
+            return None if hero is not None and worth(hero.name) == highest else CHEAPER
+
+        def why_not_theirs(player: Player) -> Refusal | None:
+            return CHEAPER if all(map(why_not, player.slots)) else None
+
+        rival = await which_rival(g, seat, "Whose Hero takes the damage?", why_not_theirs, rule="VG-DEFEAT-02")
+        prompt = f"Which Hero takes {self.amount} damage?"
+        slot = await which_hero(
+            g, seat, prompt, rival, rule="VG-DEFEAT-02", verb="damage", why_not=lambda slot: why_not(rival.slots[slot])
+        )
+        await damage(g, rival.seat, slot, self.amount)
+
+    def say(self) -> str:
+        return f"put {self.amount} damage on the Hero with the highest Influence of all that other players have"
 
 
 @effect
