@@ -240,7 +240,7 @@ def _wanted(game: Game[Any], form: Mapping[str, str]) -> Wanted:
     if not NUMBER.fullmatch(count) or int(count) not in game.seats:
         raise Problem("bad-value", f"{game.title} has {game.seats[0]} to {game.seats[-1]} seats.")
     options = {name: _chosen(choices, form.get(f"option-{name}", "0")) for name, choices in game.options.items()}
-    seats = tuple(_seat(form.get(f"kind-{seat}", "bot"), form.get(f"bot-{seat}", "greedy")) for seat in range(int(count)))
+    seats = tuple(_seat(seat, form) for seat in range(int(count)))
     return Wanted(game.name, options, seats, "hints" in form, "watch" in form)
 
 
@@ -252,14 +252,14 @@ def _chosen(choices: tuple[Setting, ...], number: str) -> Setting:
     raise Problem("bad-value", "That is not one of the choices of this option.")
 
 
-def _seat(kind: str, bot: str) -> WantedSeat:
-    match kind:
-        case "me":
-            return WantedSeat("me")
+def _seat(seat: int, form: Mapping[str, str]) -> WantedSeat:
+    match form.get(f"kind-{seat}", "bot"):
+        case "me":  # at the first seat it is me; beside me sit others, who have names of their own
+            return WantedSeat("me", form.get(f"name-{seat}", "").strip() if seat else "")
         case "friend":
             return WantedSeat("friend")
         case "bot":
-            return WantedSeat("bot", bot=bot)
+            return WantedSeat("bot", bot=form.get(f"bot-{seat}", "greedy"))
     raise Problem("bad-value", "A seat is yours, a friend's or a bot's.")
 
 
