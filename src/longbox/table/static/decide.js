@@ -5,7 +5,7 @@ import { byId, chip, el, habits, isPhone, withRules } from "./dom.js";
 /** @typedef {import("./board.js").Choice} Choice */
 /** @typedef {import("./board.js").Question} Question */
 
-const KEYS = "123456789abcdefghijklmnopqrstuvwxyz";
+const KEYS = "123456789abcdefghijklmnopqstvwxyz"; // r opens the rules, u takes back
 const MANY = 12; // options from which on they stand in columns and can be filtered
 
 export class Bar {
@@ -17,19 +17,38 @@ export class Bar {
     this.rule = byId("prompt-rule");
     this.list = byId("options");
     this.filter = byId("filter");
+    this.asked = ""; // the question that stands here
     /** @type {Map<string, HTMLButtonElement>} */
     this.buttons = new Map();
     this.filter.oninput = () => this.sift();
     addEventListener("keydown", (event) => this.key(event));
   }
 
-  /** @param {Question} question @param {string} [others] who else is asked now */
-  ask(question, others = "") {
+  /** Beside the question: its rule, who else is asked, and what has led to it. @param {Question} question @param {string} others @param {string} last */
+  beside(question, others, last) {
+    this.rule.replaceChildren(...[chip(question.rule), others && el("span", { className: "quiet" }, others)].filter(Boolean));
+    this.led(last);
+  }
+
+  /** @param {string} last */
+  led(last) {
+    byId("led").textContent = last;
+    byId("led").title = last;
+    byId("led").hidden = !last;
+  }
+
+  /** Whether this question stands here. @param {Question|null} question */
+  shows(question) {
+    return question !== null && this.bar.classList.contains("asked") && JSON.stringify(question) === this.asked;
+  }
+
+  /** @param {Question} question */
+  ask(question) {
+    this.asked = JSON.stringify(question);
     const hadFocus = this.bar.contains(document.activeElement);
     this.bar.className = `bar asked${question.options.length > MANY ? " many" : ""}`;
     this.latest("");
     this.prompt.replaceChildren(question.prompt);
-    this.rule.replaceChildren(...[chip(question.rule), others && el("span", { className: "quiet" }, others)].filter(Boolean));
     this.filter.hidden = question.options.length <= MANY;
     this.filter.value = "";
     this.buttons.clear();
@@ -65,7 +84,7 @@ export class Bar {
     const button = el(
       "button",
       { type: "button", className: "option blocked", onclick: () => this.hands.rule(alike[0].rule ?? ""), attrs: { "aria-disabled": "true" } },
-      el("span", {}, alike.map((option) => option.label).join(", "), el("small", {}, why)),
+      el("span", {}, alike.map((option) => option.label.split(": ")[0]).join(", "), el("small", {}, why)),
     );
     this.pointing(button, alike[0]);
     return button;
@@ -86,6 +105,8 @@ export class Bar {
     this.filter.hidden = true;
     this.prompt.replaceChildren(...sentence);
     this.rule.replaceChildren();
+    this.led("");
+    this.asked = "";
     this.buttons.clear();
     this.list.replaceChildren(...actions.map((action) => el("li", {}, action)));
     if (hadFocus) this.prompt.focus({ preventScroll: true });

@@ -13,6 +13,7 @@ export class Log {
     this.length = 0;
     this.number = -1; // of the last line: lines with one number came of one answer
     this.mark = -1; // the line from which on everything is since my last turn
+    this.answered = -1; // the line after what came of my last answer, until somebody else does something
   }
 
   /** @param {string[]} names */
@@ -26,12 +27,27 @@ export class Log {
     this.list.replaceChildren();
     this.length = 0;
     this.number = -1;
-    this.mark = mark >= 0 && mark < lines.length ? mark : -1;
+    this.mark = mark >= 0 && mark <= lines.length ? mark : -1;
+    this.answered = -1;
     this.add(lines);
   }
 
+  /** @param {Line[]} lines @param {boolean} [isMine] whether the first of them came of my own answer */
+  add(lines, isMine = false) {
+    const own = isMine ? lines.filter((line) => line.number === lines[0].number) : [];
+    this.write(own);
+    if (isMine) this.answered = this.length;
+    const others = lines.slice(own.length);
+    if (others.length && this.answered >= 0) {
+      this.list.querySelector(".since")?.remove();
+      this.mark = this.answered;
+      this.answered = -1;
+    }
+    this.write(others);
+  }
+
   /** @param {Line[]} lines */
-  add(lines) {
+  write(lines) {
     const isAtEnd = this.scroll.scrollHeight - this.scroll.scrollTop - this.scroll.clientHeight < 60;
     for (const line of lines) {
       if (this.length === this.mark) this.list.append(el("li", { className: "since" }, "since your last turn"));
@@ -48,15 +64,19 @@ export class Log {
     this.scroll.scrollTop = this.scroll.scrollHeight;
   }
 
-  /** My turn is over: what comes now is news. */
-  turnEnds() {
-    this.list.querySelector(".since")?.remove();
-    this.mark = this.length;
+  /** How many lines are news: none once I have answered, for then I have seen them. */
+  news() {
+    return this.mark < 0 || this.answered >= 0 ? 0 : this.length - this.mark;
   }
 
-  /** How many lines are news. */
-  news() {
-    return this.mark < 0 ? 0 : this.length - this.mark;
+  /** The line from which on things will be news when the page is loaded anew. */
+  get kept() {
+    return this.answered >= 0 ? this.answered : this.mark;
+  }
+
+  /** What happened last, in words. */
+  last() {
+    return this.list.lastElementChild?.querySelector("span:last-of-type")?.textContent ?? "";
   }
 
   showNews() {

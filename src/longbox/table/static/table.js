@@ -4,7 +4,7 @@ import { beep, call, tellNews, title } from "./alerts.js";
 import { Board } from "./board.js";
 import { Bar } from "./decide.js";
 import * as dialogs from "./dialogs.js";
-import { ask, byId, el, onRule, toast } from "./dom.js";
+import { ask, byId, el, habits, onRule, toast } from "./dom.js";
 import { Log } from "./log.js";
 import { Drawer } from "./rules.js";
 import { Line } from "./socket.js";
@@ -74,11 +74,8 @@ function takePatch({ type: _, v: __, since, drawing, log: lines = [], said = [],
     return;
   }
   Object.assign(glance, changed);
-  if (wasAsked && !glance.question) {
-    log.turnEnds();
-    keepMark();
-  }
-  log.add(lines);
+  log.add(lines, isSending);
+  keepMark();
   tellNews(lines);
   if (lines.length && tabs.now !== "log") tabs.mark("log", log.news());
   hearSaid(said);
@@ -104,7 +101,7 @@ function connection(state, reason) {
 // -- showing it --------------------------------------------------------------------------------------
 
 const markName = () => `longbox:since:${glance.table}:${glance.seat}`;
-const keepMark = () => { try { sessionStorage.setItem(markName(), String(log.mark)); } catch { /* nothing is remembered in this window */ } };
+const keepMark = () => { try { sessionStorage.setItem(markName(), String(log.kept)); } catch { /* nothing is remembered in this window */ } };
 const keptMark = () => { try { return Number(sessionStorage.getItem(markName()) ?? -1); } catch { return -1; } };
 
 /** Everything anew: on coming, after an undo, at another seat. */
@@ -131,9 +128,10 @@ function show() {
   const version = `${glance.version} ${status} ${glance.waiting_for} ${glance.asked} ${glance.rematch}`;
   if (version !== shownVersion) {
     shownVersion = version;
+    const isSame = wasAsked && !isSending && bar.shows(question); // only others have done something
     isSending = false;
-    byId("why").hidden = true;
-    if (question && status === "playing") showQuestion();
+    if (!isSame) byId("why").hidden = true;
+    if (question && status === "playing") showQuestion(isSame);
     else showWaitingFor();
     byId("news").hidden = !question || status !== "playing" || log.news() === 0;
     byId("news").replaceChildren(el("span", {}, `${log.news()} new`, el("span", { className: "long" }, " since your last turn")));
@@ -142,11 +140,14 @@ function show() {
   showStatus();
 }
 
-function showQuestion() {
+/** @param {boolean} isSame whether it stands there already: then nothing moves under anybody's finger */
+function showQuestion(isSame) {
   const { question } = glance;
   const others = glance.waiting_for.filter((/** @type {number} */ seat) => seat !== glance.seat);
-  bar.ask(question, others.length ? `${names(others)} ${others.length > 1 ? "are" : "is"} asked, too` : "");
+  bar.beside(question, others.length ? `${names(others)} ${others.length > 1 ? "are" : "is"} asked, too` : "", log.last());
   board.dress(question, glance.seat);
+  if (isSame) return;
+  bar.ask(question);
   const counts = board.counts();
   tabs.mark("board", counts.board);
   tabs.mark("me", counts.me);
@@ -170,8 +171,7 @@ function showWaitingFor() {
   else if (next !== undefined) passTo(next);
   else if (glance.waiting_for.length) bar.say([el("span", { className: "waiting-dots" }, `Waiting for ${names(glance.waiting_for)} `)]);
   else bar.say([el("span", { className: "waiting-dots" }, "Waiting ")]);
-  const last = byId("log").lastElementChild?.querySelector("span:last-of-type")?.textContent ?? "";
-  bar.latest(glance.status === "playing" ? last : "");
+  bar.latest(glance.status === "playing" ? log.last() : "");
 }
 
 function showStatus() {
@@ -192,7 +192,7 @@ function showWaiting() {
   const lines = free.map((/** @type {any} */ seat) => el("li", {}, el("b", {}, seat.name), glance.invites?.[seat.seat] ? inviteOf(glance.invites[seat.seat], seat) : " has not come yet"));
   byId("invites").replaceChildren(...lines);
   const start = el("button", { type: "button", className: "gold", onclick: () => ask("POST", `/tables/${glance.table}/start`, {}) }, "Begin now: bots take the free seats");
-  byId("waiting-actions").replaceChildren(...(glance.owner ? [start] : []));
+  byId("waiting-actions").replaceChildren(...(glance.owner ? [start, dialogs.reach()] : []));
 }
 
 function showVote() {
@@ -338,12 +338,18 @@ async function hint() {
 }
 
 /** @param {KeyboardEvent} event */
-function zoomKeys(event) {
+function keys(event) {
   const target = /** @type {HTMLElement} */ (event.target);
-  if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input, textarea, select")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input, textarea, select") || document.querySelector("dialog:modal, .curtain:not([hidden])")) return;
   if (event.key === "+" || event.key === "=") board.zoom.set(board.zoom.factor * 1.2);
   else if (event.key === "-") board.zoom.set(board.zoom.factor / 1.2);
   else if (event.key === "0") board.zoom.set(1);
+  else if (event.repeat || habits.get("keys", "on") !== "on") return;
+  else if (event.key === "u" && !byId("undo").hidden) byId("undo").click();
+  else if (event.key === "r") {
+    event.preventDefault(); // the letter is not a word to look for
+    drawer.toggle();
+  }
 }
 
 byId("undo").onclick = () => wish({ type: "undo", all: false });
@@ -352,7 +358,7 @@ byId("hint").onclick = hint;
 byId("news").onclick = () => { tabs.show("log"); log.showNews(); };
 byId("open-rules").onclick = () => drawer.toggle();
 byId("open-menu").onclick = () => dialogs.menu(glance, { describe, carry, rule });
-addEventListener("keydown", zoomKeys);
+addEventListener("keydown", keys);
 dialogs.wire();
 begin();
 sit();
