@@ -11,6 +11,9 @@ import { Zoom } from "./zoom.js";
 
 const CARD = 12; // letters from which on a thing is read before it is chosen, where fingers are the pointer
 
+/** What a thing says of itself beyond what is written on it. @param {Element} thing */
+export const told = (thing) => thing.getAttribute("title") || thing.getAttribute("aria-label") || "";
+
 export class Board {
   /** @param {{choose: (choice: Choice) => void, point: (place: string|null) => void, closer: (thing: Element, options: Choice[], blocked: Choice[]) => void}} hands */
   constructor(hands) {
@@ -129,8 +132,8 @@ export class Board {
     const readsFirst = isCard && matchMedia("(pointer: coarse)").matches;
     if (options.length === 1 && !readsFirst) this.hands.choose(options[0]);
     else if (options.length > 1 && !readsFirst) this.menu(event, options);
-    else if (options.length || isCard) this.hands.closer(thing, options, blocked);
-    else if (blocked.length) toast(`${blocked[0].label}: ${blocked[0].reason}.`, blocked[0].rule);
+    else if (!options.length && blocked.length && !isCard) toast(`${blocked[0].label}: ${blocked[0].reason}.`, blocked[0].rule);
+    else if (options.length || isCard || told(thing)) this.hands.closer(thing, options, blocked);
   }
 
   /** Several options of one place: which of them? @param {MouseEvent} event @param {Choice[]} options */

@@ -2,6 +2,7 @@
 
 import { ask, byId, chip, copy, el, habits, toast, withRules } from "./dom.js";
 import { setSound, soundIsOn } from "./alerts.js";
+import { told } from "./board.js";
 
 /** @typedef {import("./board.js").Choice} Choice */
 
@@ -40,8 +41,7 @@ export function closer(thing, options, blocked, choose, rule) {
     const said = el("span", {}, option.label, el("small", {}, `${option.reason} · ${option.rule}`));
     return el("li", {}, el("button", { type: "button", className: "option blocked", onclick: () => { close(); rule(option.rule ?? ""); } }, said));
   });
-  const label = thing.getAttribute("aria-label") ?? thing.getAttribute("title") ?? "";
-  const words = options.length + blocked.length ? el("ul", { className: "options" }, ...open_, ...shut) : el("p", {}, label);
+  const words = options.length + blocked.length ? el("ul", { className: "options" }, ...open_, ...shut) : el("p", {}, told(thing));
   open("A closer look", "closer", stage, el("div", { className: "inside" }, words));
 }
 
@@ -68,12 +68,19 @@ export function result(glance, actions) {
   open("The end", "ending", verdict, el("div", { className: "inside" }, table, story.length ? el("ul", { className: "story", tabIndex: 0, attrs: { "aria-label": "Why" } }, ...story) : "", el("div", { className: "actions" }, ...actions)));
 }
 
+/** Where links lead to this machine alone, a word on what helps; else nothing. */
+export function reach() {
+  const isHere = /^(localhost|127\.|\[::1\])/.test(location.hostname);
+  if (!isHere) return "";
+  return el("p", { className: "quiet" }, "This link works on this computer only. For other devices, start the server with ", el("code", {}, "longbox serve --host 0.0.0.0"), " and open the table at this computer's address in your network.");
+}
+
 /** A link to carry or to send. @param {string} title @param {string} sentence @param {string} path */
 export function link(title, sentence, path) {
   const address = new URL(path, location.href).href;
   const field = el("input", { type: "text", readOnly: true, value: address, onfocus: () => field.select(), attrs: { "aria-label": title } });
   const button = el("button", { type: "button", className: "gold", onclick: () => copy(address, button) }, "Copy");
-  open(title, "link", el("div", { className: "inside" }, el("p", {}, sentence), el("div", { className: "invite" }, field, button)));
+  open(title, "link", el("div", { className: "inside" }, el("p", {}, sentence), el("div", { className: "invite" }, field, button), reach()));
 }
 
 /** A switch that is remembered. @param {string} words @param {boolean} on @param {(on: boolean) => void} change */
@@ -88,13 +95,13 @@ export function menu(glance, hands) {
   const item = (/** @type {string} */ words, /** @type {() => void} */ act) => el("button", { type: "button", onclick: act }, words);
   const isOn = glance.status === "playing";
   const items = [
-    item("The table in words", hands.describe),
-    glance.seat !== null && item("Go on on another device …", () => hands.carry(glance.seat)),
+    item("Describe the table in words", hands.describe),
+    glance.seat !== null && item("Carry this seat to another device …", () => hands.carry(glance.seat)),
     item("A link for those who watch …", () => link("Watch this table", "Whoever opens it sees what is public, if this table may be watched.", `${table}?watch=yes`)),
     isOn && glance.seat !== null && item("Take back my whole turn", () => { close(); document.dispatchEvent(new CustomEvent("take-back")); }),
     isOn && glance.seat !== null && item("End the game and open everything …", () => ending(glance)),
     !isOn && glance.status !== "waiting" && el("a", { className: "button", href: `${table}/replay` }, "Replay"),
-    item("Something is wrong …", () => report(glance)),
+    item("Report something wrong …", () => report(glance)),
     el("a", { className: "button", href: "/" }, "Back to the games"),
   ];
   const switches = el("div", { className: "checks" }, toggle("Sound when I am asked", soundIsOn(), setSound), toggle("Keys 1 to 9 and letters choose", habits.get("keys", "on") === "on", (on) => habits.set("keys", on ? "on" : "off")));
@@ -118,5 +125,5 @@ function report(glance) {
     close();
     toast("Thank you: it was kept with the record.");
   }
-  open("Something is wrong", "link", form);
+  open("Report something wrong", "link", form);
 }

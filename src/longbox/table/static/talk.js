@@ -58,7 +58,7 @@ export function showSeats(glance, hands) {
       line.append(el("button", { type: "button", onclick: () => hands.standIn(seat.seat, away ? "" : "greedy") }, away ? "I am back" : "Let a bot play for me"), " ");
     }
     else if (isMissing(glance, seat)) line.append(el("button", { type: "button", onclick: () => hands.standIn(seat.seat, "greedy") }, `Let a bot play for ${seat.name}`));
-    if (glance.mine.includes(seat.seat)) line.append(el("button", { type: "button", onclick: () => hands.carry(seat.seat) }, "On another device"));
+    if (glance.mine.includes(seat.seat)) line.append(el("button", { type: "button", onclick: () => hands.carry(seat.seat) }, "Carry to another device"));
     return line;
   });
   byId("seats").replaceChildren(...lines);
