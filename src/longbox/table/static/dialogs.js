@@ -61,7 +61,7 @@ export function result(glance, actions) {
   const won = seat !== null && end.winners.includes(seat);
   const headline = seat === null || !end.winners.length ? (names ? `${names} ${end.winners.length > 1 ? "win" : "wins"}` : "Nobody wins") : won ? "You win!" : `${names} ${end.winners.length > 1 ? "win" : "wins"}`;
   const verdict = el("div", { className: won ? "verdict won" : "verdict" }, el("strong", {}, headline), el("span", {}, `${end.reason} `), chip(end.rule));
-  const rows = seats.map((/** @type {any} */ one, /** @type {number} */ number) => el("tr", {}, el("th", { attrs: { scope: "row" } }, one.name), ...[end.roles?.[number], end.scores?.[number], end.winners.includes(number) ? "★ won" : ""].map((cell) => el("td", {}, String(cell ?? "")))));
+  const rows = seats.map((/** @type {any} */ one, /** @type {number} */ number) => el("tr", {}, el("th", { attrs: { scope: "row" } }, one.name), ...[end.roles?.[number], end.scores?.[number], end.winners.includes(number) ? "★ won" : "lost"].map((cell) => el("td", {}, String(cell ?? "")))));
   const heads = ["Seat", "Role", "Score", "Outcome"].map((head) => el("th", { attrs: { scope: "col" } }, head));
   const story = (end.story ?? []).map((/** @type {string} */ line) => el("li", {}, ...withRules(line)));
   const table = el("table", { className: "scores" }, el("thead", {}, el("tr", {}, ...heads)), el("tbody", {}, ...rows));
@@ -89,13 +89,14 @@ function toggle(words, on, change) {
   return el("label", { className: "checks" }, box, words);
 }
 
-/** The menu of the table. @param {any} glance @param {{describe: () => void, carry: (seat: number) => void, rule: (rule: string) => void}} hands */
+/** The menu of the table. @param {any} glance @param {{describe: () => void, carry: (seat: number) => void, rule: (rule: string) => void, who: () => void}} hands */
 export function menu(glance, hands) {
   const table = `/tables/${glance.table}`;
   const item = (/** @type {string} */ words, /** @type {() => void} */ act) => el("button", { type: "button", onclick: act }, words);
   const isOn = glance.status === "playing";
   const items = [
     item("Describe the table in words", hands.describe),
+    isOn && glance.seat !== null && document.body.dataset.secrets === "yes" && item("Who I am, and a tip", () => { close(); hands.who(); }),
     glance.seat !== null && item("Carry this seat to another device …", () => hands.carry(glance.seat)),
     item("A link for those who watch …", () => link("Watch this table", "Whoever opens it sees what is public, if this table may be watched.", `${table}?watch=yes`)),
     isOn && glance.seat !== null && item("Take back my whole turn", () => { close(); document.dispatchEvent(new CustomEvent("take-back")); }),

@@ -2,6 +2,7 @@
 
 import { beep, call, tellNews, title } from "./alerts.js";
 import { Board } from "./board.js";
+import { Brief } from "./brief.js";
 import { Bar } from "./decide.js";
 import * as dialogs from "./dialogs.js";
 import { ask, byId, el, habits, onRule, toast } from "./dom.js";
@@ -23,6 +24,7 @@ onRule(rule);
 
 const board = new Board({ choose, point: (place) => bar.mark(place), closer: (thing, options, blocked) => dialogs.closer(thing, options, blocked, choose, rule) });
 const bar = new Bar({ choose, point: (place, scroll) => board.point(place, scroll), rule });
+const brief = new Brief(async () => (await wish({ type: "describe" })).text ?? "");
 const log = new Log();
 const tabs = new Tabs((shown) => {
   board.part();
@@ -148,6 +150,7 @@ function showQuestion(isSame) {
   board.dress(question, glance.seat);
   if (isSame) return;
   bar.ask(question);
+  tellWho();
   const counts = board.counts();
   tabs.mark("board", counts.board);
   tabs.mark("me", counts.me);
@@ -158,11 +161,17 @@ function showQuestion(isSame) {
   call(`Your turn: ${question.prompt}`);
 }
 
+/** @param {boolean} [again] though I have read it */
+function tellWho(again = false) {
+  if (document.body.dataset.secrets === "yes" && glance.seat !== null) brief.show(markName(), again);
+}
+
 /** @param {number[]} seats */
 const names = (seats) => seats.map((seat) => glance.seats[seat].name).join(seats.length > 2 ? ", " : " and ");
 
 function showWaitingFor() {
   board.dress(null, glance.seat);
+  byId("brief").hidden = true;
   tabs.mark("board", 0);
   tabs.mark("me", 0);
   const next = glance.asked.find((/** @type {number} */ seat) => seat !== glance.seat);
@@ -222,7 +231,9 @@ function showEnd() {
   }
   const { winners } = glance.result;
   const won = winners.includes(glance.seat);
-  const who = !winners.length ? "Nobody wins" : won && winners.length === 1 ? "You win" : `${names(winners)} ${winners.length > 1 ? "win" : "wins"}`;
+  const others = winners.filter((/** @type {number} */ seat) => seat !== glance.seat);
+  const they = `${names(others)} ${others.length > 1 ? "win" : "wins"}`;
+  const who = !winners.length ? "Nobody wins" : won ? `You win${others.length ? `, with ${names(others)}` : ""}` : glance.seat === null ? they : `You lose, ${they}`;
   const why = el("button", { type: "button", onclick: () => dialogs.result(glance, actions()) }, "Why?");
   bar.say([`${who}: ${glance.result.reason}.`], [why, ...actions()]);
   bar.bar.classList.add("ended", won ? "won" : "lost");
@@ -258,6 +269,7 @@ function curtain(seat, name) {
   board.clear();
   log.all([], -1);
   chat.clear();
+  brief.hide();
   bar.say(["The curtain is down."]);
   bar.latest("");
   dialogs.close();
@@ -357,8 +369,8 @@ document.addEventListener("take-back", () => wish({ type: "undo", all: true }));
 byId("hint").onclick = hint;
 byId("news").onclick = () => { tabs.show("log"); log.showNews(); };
 byId("open-rules").onclick = () => drawer.toggle();
-byId("open-menu").onclick = () => dialogs.menu(glance, { describe, carry, rule });
+byId("open-menu").onclick = () => dialogs.menu(glance, { describe, carry, rule, who: () => tellWho(true) });
 addEventListener("keydown", keys);
 dialogs.wire();
-begin();
 sit();
+begin();
