@@ -113,6 +113,12 @@ def test_play_now_of_a_small_game_has_as_many_seats_as_it_allows(somebody: Brows
     assert [seat["name"] for seat in glance_in(somebody.get(answer.headers["location"]).text)["seats"]] == ["Ann", "Bot 2"]
 
 
+def test_whoever_is_here_for_the_first_time_plays_a_first_game_and_then_all_of_it(stranger: Browser) -> None:
+    first = glance_in(stranger.get(stranger.post("/play", game="vigilante", name="Zoë").headers["location"]).text)
+    second = glance_in(stranger.get(stranger.post("/play", game="vigilante").headers["location"]).text)
+    assert (first["options"].get("first_game"), second["options"].get("first_game", False)) == (True, False)
+
+
 def test_play_now_of_no_game_is_refused_with_a_sentence(stranger: Browser) -> None:
     answer = stranger.post("/play", game="chess")
     assert answer.status_code == 404
@@ -173,6 +179,13 @@ def test_a_table_is_set_as_it_was_wanted(somebody: Browser, api: Interface) -> N
     assert glance["hints"] is False
     assert [seat["bot"] for seat in glance["seats"]] == ["", "", "random"]
     assert list(glance["invites"]) == ["1"]
+
+
+def test_several_at_one_device_have_names_of_their_own(somebody: Browser) -> None:
+    seats = {"kind-0": "me", "name-0": "Not me", "kind-1": "me", "name-1": " Bea ", "kind-2": "me", "name-2": "", "kind-3": "bot"}
+    answer = somebody.post("/games/vigilante/table", count="4", **seats)
+    glance = glance_in(somebody.get(f"{answer.headers['location']}?seat=1").text)
+    assert [seat["name"] for seat in glance["seats"]] == ["Ann", "Bea", "Ann 2", "Bot 4"]
 
 
 @pytest.mark.parametrize(

@@ -108,7 +108,7 @@ def test_the_description_keeps_step_with_the_drawing(person: People) -> None:
     ann.choose("top left")
     bob.until_asked()
     ann.button("Table").click()
-    ann.button("The table in words").click()
+    ann.button("Describe the table in words").click()
     text = ann.see("#described-text")
     expect(text).to_contain_text("Top row: X, empty, empty.")
     ann.assert_accessible()

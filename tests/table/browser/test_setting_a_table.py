@@ -96,7 +96,7 @@ def test_a_seat_is_carried_to_another_device(person: People) -> None:
     window = set_table(person(), VIGILANTE, "me", "greedy", "greedy")
     window.until(ASKED)
     window.page.get_by_role("tab", name="Seats").click()
-    window.button("On another device").click()
+    window.button("Carry to another device").click()
     link = window.see("#dialog input").input_value()
     other = person().window(link)
     other.assert_accessible()

@@ -143,7 +143,8 @@ export class Bar {
     });
     const best = opinions[0];
     if (!best) return;
-    byId("why").replaceChildren(el("b", {}, `Hint: ${best.label}. `), ...withRules(best.reason || `It wins most often: about ${Math.round(100 * best.chance)} in 100.`));
+    const because = best.reason ? ` What counts: ${best.reason}.` : "";
+    byId("why").replaceChildren(el("b", {}, `Hint: ${best.label}. `), ...withRules(`From what you know, you win about ${Math.round(100 * best.chance)} games in 100 with it.${because}`));
     byId("why").hidden = false;
   }
 

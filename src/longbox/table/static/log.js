@@ -13,6 +13,8 @@ export class Log {
     this.length = 0;
     this.number = -1; // of the last line: lines with one number came of one answer
     this.mark = -1; // the line from which on everything is since my last turn
+    /** @type {{words: string, times: number, shown: HTMLElement}|null} */
+    this.newest = null; // the line that stands last
     this.answered = -1; // the line after what came of my last answer, until somebody else does something
   }
 
@@ -50,14 +52,31 @@ export class Log {
   write(lines) {
     const isAtEnd = this.scroll.scrollHeight - this.scroll.scrollTop - this.scroll.clientHeight < 60;
     for (const line of lines) {
-      if (this.length === this.mark) this.list.append(el("li", { className: "since" }, "since your last turn"));
-      const shown = this.line(line);
-      shown.classList.toggle("begins", line.number !== this.number);
-      this.list.append(shown);
+      const isMark = this.length === this.mark;
+      if (isMark) this.list.append(el("li", { className: "since" }, "since your last turn"));
+      if (isMark || !this.again(line)) this.put(line);
       this.number = line.number;
       this.length += 1;
     }
     if (isAtEnd) this.toEnd();
+  }
+
+  /** @param {Line} line */
+  put(line) {
+    const shown = this.line(line);
+    shown.classList.toggle("begins", line.number !== this.number);
+    this.list.append(shown);
+    this.newest = { words: `${line.text} ${line.rule} ${line.private}`, times: 1, shown };
+  }
+
+  /** What happens several times running stands there once, with a count. Gives whether it does. @param {Line} line */
+  again(line) {
+    const { newest } = this;
+    if (!newest || newest.shown !== this.list.lastElementChild || newest.words !== `${line.text} ${line.rule} ${line.private}`) return false;
+    newest.times += 1;
+    newest.shown.querySelector(".times")?.remove();
+    newest.shown.querySelector(":scope > span:last-of-type")?.append(el("b", { className: "times" }, ` × ${newest.times}`));
+    return true;
   }
 
   toEnd() {

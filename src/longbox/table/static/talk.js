@@ -83,6 +83,6 @@ function stateOf(seat, waits) {
 export function inviteOf(path, seat) {
   const link = new URL(path, location.href).href;
   const field = el("input", { type: "text", readOnly: true, value: link, onfocus: () => field.select(), attrs: { "aria-label": `Invitation to seat ${seat.seat + 1}` } });
-  const button = el("button", { type: "button", onclick: () => copy(link, button) }, "Copy invitation");
+  const button = el("button", { type: "button", className: "gold", onclick: () => copy(link, button) }, "Copy invitation");
   return el("div", { className: "invite" }, field, button);
 }

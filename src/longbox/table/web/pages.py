@@ -162,14 +162,15 @@ def _of_game(game: Game[Any]) -> dict[str, Any]:
 
 @router.post("/play")
 async def play_now(request: Request, house: HouseHere, gate: GateHere) -> Response:
-    """At a table with bots, with the defaults."""
+    """At a table with bots, with the defaults; whoever is here for the first time plays a first game, where there is such a thing."""
     form = await _form(request)
     game = find_game(form.get("game", ""))
     person, token = await _anybody(request, house, gate, form.get("name", ""))
     gate.new_table(person.id)
     count = min(max(PLAY_NOW_SEATS, game.seats[0]), game.seats[-1])
     seats = (WantedSeat("me"), *(WantedSeat("bot") for _ in range(count - 1)))
-    room = await house.open_table(person, Wanted(game.name, {}, seats))
+    options = {"first_game": True} if token and "first_game" in game.options else {}
+    room = await house.open_table(person, Wanted(game.name, options, seats))
     return _known(request, _to(f"/tables/{room.id}"), token)
 
 
