@@ -35,7 +35,7 @@ def test_every_file_named_in_the_documentation_exists(page: Path) -> None:
 def test_no_file_knows_a_machine_or_a_registry() -> None:
     found = []
     for file in files_of_the_project():
-        if file == Path(__file__):
+        if file == Path(__file__) or file.suffix == ".png":  # a picture of ours, made by `make pictures`
             continue
         for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1):
             if OF_ONE_MACHINE.search(line) or REGISTRY.search(line):

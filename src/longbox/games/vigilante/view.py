@@ -13,7 +13,7 @@ from typing import Any
 
 from longbox.engine.faces import EVERYBODY, Faces
 from longbox.games.vigilante.cards.identities import IDENTITIES
-from longbox.games.vigilante.cards.kinds import CARDS, HEROES, MERCENARIES, VILLAINS, HandCard
+from longbox.games.vigilante.cards.kinds import CARDS, HEROES, MERCENARIES, VILLAINS, HandCard, ScenarioCard
 from longbox.games.vigilante.cards.scenarios import SCENARIOS
 from longbox.games.vigilante.cards.texts import card_text, mix
 from longbox.games.vigilante.rules.choices import level
@@ -35,7 +35,7 @@ def view(g: Vigilante, seat: int | None) -> dict[str, Any]:
         "names": list(g.names),
         "phase": str(g.phase),
         "round": g.round,
-        **_scenario(g.scenario),
+        **_scenario(SCENARIOS[g.scenario]),
         "mercenaries": g.mercenaries,
         "first": g.first if g.round else None,  # the setup has neither
         "active": g.active if g.round else None,
@@ -75,9 +75,8 @@ def _seen_by(faces: Faces, seat: int | None) -> Seen:
 
 
 @cache
-def _scenario(name: str) -> MappingProxyType[str, Any]:
+def _scenario(card: ScenarioCard) -> MappingProxyType[str, Any]:
     """What the Scenario Card tells all."""
-    card = SCENARIOS[name]
     return MappingProxyType({"rounds": card.rounds, "scenario": card.name, "mix": mix(card)})
 
 
