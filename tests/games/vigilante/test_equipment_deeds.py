@@ -133,7 +133,7 @@ def test_flare_pistol_gives_attack_for_a_card_once_a_turn() -> None:
         play.answer(0, "pay:Crowbar")
         assert (hand(play), discarded(play)) == (["Stakeout"], ["Crowbar"])
         assert play.blocked(0, "use:Flare Pistol").rule == "VG-RULING-20"
-        play.answer(0, "fight")
+        play.answer(0, "fight", "player:1")  # whose Hero Furnace Frank hurts
         assert (attacked(play), in_jail(play)) == ("4 against 4 Health", ["Furnace Frank"])
         with play.table() as g:
             turn_of(g, 0)

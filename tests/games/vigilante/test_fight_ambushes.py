@@ -140,7 +140,7 @@ def test_getaway_van_is_for_won_fights_of_rivals_below_level_3(holder: int, vill
 
 
 @plays("Lend a Hand")
-@pytest.mark.parametrize(("villain", "wins"), [("Kerbstone", True), ("Furnace Frank", False)])  # Health 3 and 4
+@pytest.mark.parametrize(("villain", "wins"), [("Kerbstone", True), ("The Locksmith", False)])  # Health 3 and 4
 def test_lend_a_hand_adds_attack_and_pays_both_for_a_win(villain: str, wins: bool) -> None:
     with at_plain_turn() as play:
         with play.table() as g:

@@ -16,6 +16,7 @@ from tests.games.vigilante.table import (
     identities,
     jail,
     market,
+    next_card,
     next_villain,
     team,
 )

@@ -149,6 +149,8 @@ def test_latchkey_lem_keeps_one_villain_in_the_whole_game() -> None:
             team(g, 1, "Latchkey Lem")
             jail(g, 1, "Scuff", "Kerbstone")
             give(g, 0, "Bail Bond", "Bail Bond")
+            for name in ("Crowbar", "Grapnel"):  # no Ambush comes as the gift of the Bonds
+                next_card(g, name)
         play.answer(0, "play:Bail Bond")
         play.answer(1, "villain:Scuff")
         assert in_jail(play, 1) == ["Scuff", "Kerbstone"]

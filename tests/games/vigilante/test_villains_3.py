@@ -25,7 +25,6 @@ from tests.games.vigilante.villains import (
     check_escape,
     check_numbers,
     facing,
-    first_slots,
     level_names,
     squad,
     texts,
