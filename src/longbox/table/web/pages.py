@@ -162,7 +162,7 @@ def _of_game(game: Game[Any]) -> dict[str, Any]:
 
 @router.post("/play")
 async def play_now(request: Request, house: HouseHere, gate: GateHere) -> Response:
-    """At a table with bots, with the defaults; whoever is here for the first time plays a first game, where there is such a thing."""
+    """At a table with bots, with the defaults; whoever is here for the first time plays a first game, where there is one."""
     form = await _form(request)
     game = find_game(form.get("game", ""))
     person, token = await _anybody(request, house, gate, form.get("name", ""))
