@@ -174,7 +174,7 @@ def test_what_is_wrong_is_kept_with_the_record(person: People, server: Served) -
     window.choose("top left")
     window.until_asked()
     window.button("Table").click()
-    window.button("Something is wrong …").click()
+    window.button("Report something wrong …").click()
     window.assert_accessible()
     window.see("#report-words").fill("The corner is mine.")
     window.button("Send").click()
