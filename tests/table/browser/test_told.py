@@ -1,0 +1,61 @@
+"""What somebody new is told unasked: who they are, what led to the question, what others did, what a thing on the board is."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.table.browser.conftest import People
+from tests.table.browser.house import Served
+from tests.table.browser.people import ASKED
+from tests.table.browser.tables import TIC_TAC_TOE, VIGILANTE, set_table, to_the_first_turn, two_people
+
+
+def test_who_i_am_and_what_i_am_after_is_said_until_it_is_read(person: People, server: Served) -> None:
+    window = set_table(person(), VIGILANTE, "me", "greedy", "greedy")
+    window.until(ASKED)
+    expect(window.see("#brief")).to_be_hidden()
+    to_the_first_turn(window)
+    me = server.match(window.table).view(0).table["players"][0]
+    expect(window.see("#brief")).to_contain_text(me["identity"])
+    expect(window.see("#brief")).to_contain_text(me["help"])
+    window.assert_accessible()
+    window.button("Got it").click()
+    expect(window.see("#brief")).to_be_hidden()
+    window.button("Table").click()
+    window.button("Who I am, and a tip").click()
+    expect(window.see("#brief")).to_be_visible()
+
+
+def test_a_thing_on_the_board_says_what_it_is(person: People) -> None:
+    window = set_table(person(), VIGILANTE, "me", "greedy", "greedy")
+    window.until(ASKED)
+    event = window.see("[data-place^='event:']").first
+    event.click()
+    expect(window.see("#dialog .inside")).to_have_text(event.get_attribute("title") or "nothing")
+
+
+def test_news_is_what_others_did_and_old_once_i_answer(person: People) -> None:
+    ann, bob = two_people(person(), person(), TIC_TAC_TOE)
+    ann.choose("top left")
+    bob.until_asked()
+    bob.choose("top right")
+    ann.until_asked()
+    expect(ann.see("#news")).to_have_text(re.compile("^1 new"))
+    expect(ann.see("#led")).to_contain_text("top right")
+    ann.choose("middle centre")
+    bob.until_asked()
+    expect(ann.see("#news")).to_be_hidden()
+
+
+def test_r_opens_the_rules_and_u_takes_back(person: People) -> None:
+    window = set_table(person(), TIC_TAC_TOE, "me", "greedy")
+    window.choose("top left")
+    window.until_asked()
+    window.page.keyboard.press("r")
+    expect(window.see("#rule-words")).to_be_focused()
+    expect(window.see("#rule-words")).to_have_value("")
+    window.page.keyboard.press("Escape")
+    window.page.keyboard.press("u")
+    expect(window.options).to_have_count(9)
