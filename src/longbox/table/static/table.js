@@ -33,6 +33,7 @@ const tabs = new Tabs((shown) => {
 const chat = new Chat(say);
 let fits = board.pieces.length === Number(document.body.dataset.pieces); // else our copy of the drawing is no ground for patches
 let isSending = false;
+let isTaken = false; // my answer, while the next question is on its way
 let wasAsked = false;
 /** @type {Line} */
 let line;
@@ -130,8 +131,8 @@ function show() {
   const version = `${glance.version} ${status} ${glance.waiting_for} ${glance.asked} ${glance.rematch}`;
   if (version !== shownVersion) {
     shownVersion = version;
-    const isSame = wasAsked && !isSending && bar.shows(question); // only others have done something
-    isSending = false;
+    const isSame = wasAsked && bar.shows(question) && !(isSending && isTaken); // only others have done something
+    isSending &&= isSame;
     if (!isSame) byId("why").hidden = true;
     if (question && status === "playing") showQuestion(isSame);
     else showWaitingFor();
@@ -308,9 +309,12 @@ async function wish(message) {
 async function choose(choice) {
   if (isSending || !glance.question) return;
   isSending = true;
+  isTaken = false;
   bar.busy(choice);
-  const answer = await wish({ type: "choose", key: choice.key, version: glance.version });
-  if (answer.type !== "problem") return;
+  const sent = glance.version;
+  const answer = await wish({ type: "choose", key: choice.key, version: sent });
+  isTaken = answer.type !== "problem";
+  if (isTaken && (!isSending || sent === glance.version || !bar.shows(glance.question))) return;
   isSending = false;
   bar.busy(null);
 }
