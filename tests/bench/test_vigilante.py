@@ -94,7 +94,7 @@ def test_copies_are_told_in_microseconds_and_their_ratios_as_costs(speeds: dict[
 
 def test_the_positions_are_different_states_and_nothing_but_data() -> None:
     positions = vigilante.random_positions(games=1)
-    assert len({fingerprint(position) for position in positions}) == len(positions) > 3
+    assert len({fingerprint(position) for position in positions}) > len(positions) / 2 > 3  # some are of one and the same step
     assert standard.deepcopy(positions[0]) == positions[0]
 
 
