@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import URL, text
 
-from longbox.engine.errors import CannotImagine
+from longbox.engine.errors import CannotImagine, RuleFailed
 from longbox.engine.match import CHECKPOINT_EVERY
 from longbox.table import house as house_module
 from longbox.table import store
@@ -314,6 +314,28 @@ def test_a_bot_that_cannot_think_takes_the_first_of_its_own_options(tmp_path: Pa
             assert "could not think" in eyes.seen["said"][-1]["text"]
 
     asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_a_rule_that_fails_on_a_bots_answer_does_not_stop_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            ann, _ = await house.new_person("Ann")
+            room = await house.open_table(ann, wanted("me", "greedy"))
+            answer_for, tried = room.answer_for, list[str]()
+
+            async def fails_at_first(number: int, key: str, *rest: Any) -> None:
+                tried.append(key)
+                if len(tried) == 1:
+                    raise RuleFailed("A rule failed.", None)
+                await answer_for(number, key, *rest)
+
+            monkeypatch.setattr(room, "answer_for", fails_at_first)
+            eyes = await Eyes.open(room, ann, 0)
+            await room.choose(ann, 0, "mark:4", "0-0.0", "a")
+            await eyes.until(lambda seen: seen["number"] == 2)
+            assert len(set(tried)) == 2
+
+    asyncio.run(story())
 
 
 def test_there_is_no_such_table(tmp_path: Path) -> None:

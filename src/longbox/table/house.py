@@ -191,7 +191,8 @@ class House:
         async with self._following:
             if room.rematch:
                 return await self.room(room.rematch)
-            seats = [Seat(s.number, s.name, s.kind, s.bot, holders=set(s.holders)) for s in room.seats]  # whoever was away may be back
+            # No bot stands in any more: whoever was away may be back.
+            seats = [Seat(s.number, s.name, s.kind, s.bot, holders=set(s.holders)) for s in room.seats]
             facts = Facts(new_id(), room.game, room.options, os.urandom(16).hex(), person.id, room.hints, room.watch)
             following = await self._new_room(facts, seats)
             await following.start(person)

@@ -9,7 +9,7 @@ import hmac
 import logging
 from typing import TYPE_CHECKING
 
-from longbox.engine.errors import LongboxError
+from longbox.engine.errors import RuleFailed
 from longbox.table.thinking import Thinking
 
 if TYPE_CHECKING:
@@ -55,15 +55,30 @@ class Steward:
         assert match is not None
         if room.is_watched and not match.decision.is_quiet:  # a pause would tell the others that somebody was asked
             await asyncio.sleep(self._pace)
-        notices: list[str] = []
+        question = match.decision.for_seat(number)
+        assert question is not None
+        keys = [option.key for option in question.options]
+        failures: list[str] = []  # for those who keep the server: they say more than the table should hear
         try:
-            key = await self._thinking.bot_answer(match, number, bot, seed_of(room, number), notices.append)
-        except LongboxError:  # nobody can think about it: the game goes on all the same
-            question = match.decision.for_seat(number)
-            assert question is not None
-            key = question.options[0].key
-            notices.append(f"The bot of {room.seats[number].name} could not think, and took the first of its options.")
-        await room.answer_for(number, key, moment, notices)
+            first = await self._thinking.bot_answer(match, number, bot, seed_of(room, number), failures.append)
+            keys.sort(key=lambda key: key != first)
+        except Exception as problem:  # noqa: BLE001 - nobody can think about it: the game goes on all the same
+            failures.append(f"{type(problem).__name__}: {problem}")
+        for failure in failures:
+            log.warning("At table %s: %s", room.id, failure)
+        name = room.seats[number].name
+        notices = [f"The bot of {name} could not think this through, and chose more simply."] if failures else []
+        await self._give(room, number, keys, moment, notices)
+
+    async def _give(self, room: Room, number: int, keys: list[str], moment: Moment | None, notices: list[str]) -> None:
+        """The first of these answers that the rules can do something with: a rule that fails must not stop the table."""
+        for key in keys:
+            try:
+                await room.answer_for(number, key, moment, notices)
+            except RuleFailed as failed:
+                log.error("A rule failed on a bot's answer at table %s", room.id, exc_info=failed)
+            else:
+                return
 
     def is_busy(self, room: Room) -> bool:
         """Whether a bot is thinking there."""

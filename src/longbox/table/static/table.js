@@ -117,6 +117,9 @@ function begin() {
   byId("tab-me").hidden = board.mine() === null;
 }
 
+/** Whether somebody else's consent would be needed. */
+const hasOthers = () => glance.seats.some((/** @type {any} */ seat) => seat.kind === "person" && !seat.away && !glance.mine.includes(seat.seat));
+
 let shownVersion = "";
 
 function show() {
@@ -126,6 +129,7 @@ function show() {
   if (status === "waiting") showWaiting();
   showSeats(glance, { standIn, carry });
   byId("undo").hidden = !glance.undo || status !== "playing";
+  byId("undo").textContent = glance.undo === "ask" && hasOthers() ? "↶ Ask to undo" : "↶ Undo";
   byId("hint").hidden = !question || status !== "playing" || !glance.hints;
   showVote();
   const version = `${glance.version} ${status} ${glance.waiting_for} ${glance.asked} ${glance.rematch}`;
