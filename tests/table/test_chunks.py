@@ -45,6 +45,21 @@ def test_what_is_there_already_does_not_travel(old: str, new: str, pieces: list[
     assert chunks.patch(before, [piece for piece in chunks.cut(new) if piece]) == pieces
 
 
+def test_what_changes_is_followed_from_drawing_to_drawing() -> None:
+    """The same pieces as if the whole drawing were cut anew: the browser counts by them."""
+    before, old, random = "", [""], Random(3)
+    texts = drawings(60)
+    for _ in range(20):  # and what no game does
+        text = texts[random.randrange(60)]
+        first, last = sorted((random.randrange(len(text)), random.randrange(len(text))))
+        texts += [text[:first] + text[last:], text[:first] + random.choice(["<p>", "x", "<", "</p><g class='a'>"]) + text[first:]]
+    for drawing in [*texts, "", "<p>1</p>", "<p>1</p><p>1</p>", "<p>1</p><p>1</p><p>1</p>", "<p>1</p>"]:
+        now, pieces = chunks.follow(before, old, drawing)
+        assert now == chunks.cut(drawing)
+        assert chunks.apply(old, pieces) == drawing
+        before, old = drawing, now
+
+
 def test_a_drawing_is_put_together_from_any_other() -> None:
     before = ""
     for drawing in drawings(60):

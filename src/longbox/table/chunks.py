@@ -7,10 +7,12 @@ pieces of the old one, and a text is new. It needs to know nothing of the game, 
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 
 BEGINS = re.compile(r"<(?:article|defs|details|div|figure|footer|g|header|li|p|section|style|svg|symbol|ul)\b")
+LONGEST_BEGIN = 10  # letters, with the one after the name
 
 Piece = list[int] | str
 
@@ -19,6 +21,41 @@ def cut(drawing: str) -> list[str]:
     """The pieces of a drawing; together they are the drawing."""
     begins = [0, *(match.start() for match in BEGINS.finditer(drawing, 1)), len(drawing)]
     return [drawing[begin:end] for begin, end in pairwise(begins)]
+
+
+def follow(before: str, old: Sequence[str], now: str) -> tuple[list[str], list[Piece]]:
+    """The pieces of the new drawing, and how they are made of the old ones. Only what lies between the first and the last
+    change is cut and compared: most of a drawing is as it was."""
+    if not before or not now:
+        return cut(now), patch(old, cut(now))
+    ends = [*accumulate(map(len, old))]
+    head = bisect_right(ends, _common(before, now) - LONGEST_BEGIN)  # so many pieces at its beginning are the same
+    after = ends[head - 1] if head else 0
+    tail = bisect_left(ends, len(before) - _common(before[after:], now[after:], at_end=True)) + 1  # and those from this one on
+    tail = min(max(tail, head), len(old))
+    rest = len(before) - (ends[tail - 1] if tail else 0)
+    changed = cut(now[after : len(now) - rest]) if after < len(now) - rest else []
+    pieces: list[Piece] = [[0, head]] if head else []
+    pieces += patch(old, changed)
+    if tail < len(old):
+        pieces.append([tail, len(old) - tail])
+    return [*old[:head], *changed, *old[tail:]], pieces
+
+
+def _common(one: str, other: str, at_end: bool = False) -> int:
+    """How many letters two texts have in common at their beginning, or at their end."""
+    low, high = 0, min(len(one), len(other))
+    while low < high:
+        middle = (low + high + 1) // 2
+        if at_end:
+            is_same = one[len(one) - middle : len(one) - low] == other[len(other) - middle : len(other) - low]
+        else:
+            is_same = one[low:middle] == other[low:middle]
+        if is_same:
+            low = middle
+        else:
+            high = middle - 1
+    return low
 
 
 def patch(old: Sequence[str], new: Sequence[str]) -> list[Piece]:

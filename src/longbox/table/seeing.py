@@ -131,9 +131,8 @@ def patch(room: Gathering, audience: Audience, before: Sight, now: Sight) -> tup
         return snapshot(room, audience, now), now
     changed: Message = {key: value for key, value in now.fields.items() if before.fields.get(key) != value}
     if now.drawing != before.drawing:
-        old = before.pieces or chunks.cut(before.drawing)
-        now = now._replace(pieces=chunks.cut(now.drawing))
-        changed["drawing"] = chunks.patch(old, now.pieces)
+        pieces, changed["drawing"] = chunks.follow(before.drawing, before.pieces or chunks.cut(before.drawing), now.drawing)
+        now = now._replace(pieces=pieces)
     if now.version != before.version and now.news:
         changed["log"] = [line_to_json(line) for line in now.news]
     if now.said != before.said:

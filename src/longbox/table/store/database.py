@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -26,6 +27,8 @@ T = TypeVar("T")
 
 FILE = "longbox.sqlite3"
 READERS = 4  # threads
+LOCKED = "database is locked"  # what SQLite says then
+GLANCE = 0.05  # seconds between two tries to open such a file
 PATIENCE = 10  # seconds that we wait for another program that writes to the same file, or for a connection to a server
 UPGRADING = 0x10_4B_0C  # whoever upgrades a PostgreSQL database holds the lock with this number
 
@@ -137,22 +140,31 @@ class Store:
                 each()
 
     def _upgrade(self) -> None:
-        try:
-            if self.url.database and self.url.get_backend_name() == "sqlite":
-                Path(self.url.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            with self._writer.begin() as connection:
-                if connection.dialect.name == "postgresql":
-                    connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
-                version = migrations.version_of(connection)
-                if version and not migrations.knows(version):
-                    raise CannotOpen(
-                        f"The database {self.url!r} was written by a newer Longbox: it has version {version} of the schema,"
-                        f" and this Longbox knows versions up to {migrations.newest_version()}."
-                    )
-                migrations.upgrade(connection)
-        except (OSError, SQLAlchemyError) as problem:
-            reason = str(getattr(problem, "orig", None) or problem).partition("\n")[0].rstrip(". ")
-            raise CannotOpen(f"The database {self.url!r} cannot be opened: {reason}.") from problem
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                self._upgrade_once()
+                return
+            except (OSError, SQLAlchemyError) as problem:
+                reason = str(getattr(problem, "orig", None) or problem).partition("\n")[0].rstrip(". ")
+                # SQLite does not wait for another program that makes the file at the same moment.
+                if reason != LOCKED or time.monotonic() > until:
+                    raise CannotOpen(f"The database {self.url!r} cannot be opened: {reason}.") from problem
+                time.sleep(GLANCE)
+
+    def _upgrade_once(self) -> None:
+        if self.url.database and self.url.get_backend_name() == "sqlite":
+            Path(self.url.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with self._writer.begin() as connection:
+            if connection.dialect.name == "postgresql":
+                connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
+            version = migrations.version_of(connection)
+            if version and not migrations.knows(version):
+                raise CannotOpen(
+                    f"The database {self.url!r} was written by a newer Longbox: it has version {version} of the schema,"
+                    f" and this Longbox knows versions up to {migrations.newest_version()}."
+                )
+            migrations.upgrade(connection)
 
     def _dispose(self) -> None:
         self._threads.shutdown()
