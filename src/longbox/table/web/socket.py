@@ -177,20 +177,22 @@ class Window:
 
     async def _work(self, listener: Listener) -> None:
         """Read what is wanted and write what happens, until one of the two ends."""
-        tasks = [asyncio.create_task(self._read_all()), asyncio.create_task(self._write_all(listener))]
+        reading = asyncio.create_task(self._read_all())
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                await task
+            while True:
+                waiting = asyncio.create_task(listener.next())
+                done, _ = await asyncio.wait({reading, waiting}, return_when=asyncio.FIRST_COMPLETED)
+                if waiting not in done:
+                    waiting.cancel()
+                    break
+                message = waiting.result()
+                if message is None:
+                    raise Problem("too-slow", "Too much has happened meanwhile; come back for the whole table.")
+                await self._send(message)
+            await reading
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-
-    async def _write_all(self, listener: Listener) -> None:
-        while (message := await listener.next()) is not None:
-            await self._send(message)
-        raise Problem("too-slow", "Too much has happened meanwhile; come back for the whole table.")
+            reading.cancel()
+            await asyncio.gather(reading, return_exceptions=True)
 
     async def _receive(self) -> str:
         received = await self._socket.receive()
