@@ -1,17 +1,12 @@
 from __future__ import annotations
 
-import re
-from pathlib import Path
+from itertools import pairwise
 from random import Random
 
 import pytest
 
 import longbox
 from longbox.table import chunks
-
-SAME = '<section class="a"><p>one</p></section>'
-STATIC = Path(chunks.__file__).parent / "static"
-
 
 def drawings(count: int) -> list[str]:
     """What a seat sees of a game of Vigilante, decision after decision."""
@@ -24,40 +19,38 @@ def drawings(count: int) -> list[str]:
     return found
 
 
-def test_the_pieces_together_are_the_drawing() -> None:
-    for drawing in ("", "no tags", SAME, f"before{SAME}after", *drawings(3)):
-        assert "".join(chunks.cut(drawing)) == drawing
+def test_the_pieces_are_the_lines_of_the_drawing() -> None:
+    assert chunks.cut("<g>\n<p>one</p>\n</g>") == ["<g>", "<p>one</p>", "</g>"]
+    for drawing in ("", "one line", "\n", *drawings(3)):
+        assert chunks.apply(chunks.cut(drawing), [[0, len(chunks.cut(drawing))]]) == drawing
 
 
 @pytest.mark.parametrize(
     ("old", "new", "pieces"),
     [
-        ("", SAME, ['<section class="a"><p>one</p></section>']),
-        (SAME, SAME, [[0, 2]]),
-        (SAME, f"{SAME}<p>two</p>", [[0, 2], "<p>two</p>"]),
-        (f"<p>1</p><p>2</p>{SAME}", f"<p>1</p>{SAME}<p>3</p><p>4</p>", [[0, 1], [2, 2], "<p>3</p><p>4</p>"]),
-        ("<p>1</p><p>2</p>", "<p>2</p><p>1</p>", [[1, 1], [0, 1]]),
-        ("<p>1</p><p>1</p>", "<p>1</p><p>1</p><p>1</p>", [[0, 2], [0, 1]]),
+        ("", "a", ["a"]),
+        ("a b", "a b", [[0, 2]]),
+        ("a b", "a b c", [[0, 2], "c"]),
+        ("1 2 a b", "1 a b 3 4", [[0, 1], [2, 2], "3\n4"]),
+        ("1 2", "2 1", [[1, 1], [0, 1]]),
+        ("1 1", "1 1 1", [[0, 2], [0, 1]]),
+        ("1 1 1", "1 1", [[0, 2]]),
+        ("a b c d e", "a x c y e", [[0, 1], "x", [2, 1], "y", [4, 1]]),
+        ("a b c", "b", [[1, 1]]),
     ],
 )
 def test_what_is_there_already_does_not_travel(old: str, new: str, pieces: list[object]) -> None:
-    before = [piece for piece in chunks.cut(old) if piece]
-    assert chunks.patch(before, [piece for piece in chunks.cut(new) if piece]) == pieces
+    before = old.split(" ")
+    assert chunks.patch(before, new.split(" ")) == pieces
+    assert chunks.apply(before, chunks.patch(before, new.split(" "))).split("\n") == new.split(" ")
 
 
-def test_what_changes_is_followed_from_drawing_to_drawing() -> None:
-    """The same pieces as if the whole drawing were cut anew: the browser counts by them."""
-    before, old, random = "", [""], Random(3)
-    texts = drawings(60)
-    for _ in range(20):  # and what no game does
-        text = texts[random.randrange(60)]
-        first, last = sorted((random.randrange(len(text)), random.randrange(len(text))))
-        texts += [text[:first] + text[last:], text[:first] + random.choice(["<p>", "x", "<", "</p><g class='a'>"]) + text[first:]]
-    for drawing in [*texts, "", "<p>1</p>", "<p>1</p><p>1</p>", "<p>1</p><p>1</p><p>1</p>", "<p>1</p>"]:
-        now, pieces = chunks.follow(before, old, drawing)
-        assert now == chunks.cut(drawing)
-        assert chunks.apply(old, pieces) == drawing
-        before, old = drawing, now
+def test_a_change_in_a_game_is_small() -> None:
+    """A game breaks lines before what changes, or everything would travel."""
+    seen = drawings(60)
+    changes = [chunks.patch(chunks.cut(old), chunks.cut(new)) for old, new in pairwise(seen) if old != new]
+    sizes = sorted(sum(len(piece) for piece in pieces if isinstance(piece, str)) for pieces in changes)
+    assert sizes[len(sizes) // 2] < len(seen[-1]) / 10
 
 
 def test_a_drawing_is_put_together_from_any_other() -> None:
@@ -66,10 +59,3 @@ def test_a_drawing_is_put_together_from_any_other() -> None:
         pieces = chunks.patch(chunks.cut(before), chunks.cut(drawing))
         assert chunks.apply(chunks.cut(before), pieces) == drawing
         before = drawing
-
-
-def test_the_browser_cuts_before_the_same_tags() -> None:
-    """The list of tags stands twice, here and in the module for browsers."""
-    tags = re.search(r"\(\?:([a-z|]+)\)", chunks.BEGINS.pattern)
-    assert tags is not None
-    assert f"(?:{tags[1]})" in (STATIC / "chunks.js").read_text(encoding="utf-8")

@@ -45,9 +45,8 @@ class Game(Generic[S]):
 
     `setup(seats, settings)` lays out the table without any chance; dealing is the first step. `next_step(state)` names the
     step that comes next. `view(state, seat)` puts in what that seat, or whoever watches (None), may know, as plain data;
-    `draw` makes a picture (SVG or HTML) of such a view, `describe` says the same in words, and `sketch`, if there is one, draws
-    it with characters for a terminal. `options` has the choices for
-    each setting, the default first, and `refuses` says which combinations are not allowed; `seats_rule` is the rule that says how
+    `draw` makes a picture (SVG or HTML) of such a view, with a line for whatever may change by itself, `describe` says the same in
+    words, and `sketch`, if there is one, draws it with characters for a terminal. `options` has the choices for each setting, the default first, and `refuses` says which combinations are not allowed; `seats_rule` is the rule that says how
     many may play. `invariants` are named facts that hold
     after every decision. `imagine(state, seat, now, chance, beliefs)` re-deals what is hidden from the seat and is not in the
     state's `faces`; `now` is the same game a few answers later, where the seat may know more. `possible`, if there is one, says

@@ -131,7 +131,8 @@ def patch(room: Gathering, audience: Audience, before: Sight, now: Sight) -> tup
         return snapshot(room, audience, now), now
     changed: Message = {key: value for key, value in now.fields.items() if before.fields.get(key) != value}
     if now.drawing != before.drawing:
-        pieces, changed["drawing"] = chunks.follow(before.drawing, before.pieces or chunks.cut(before.drawing), now.drawing)
+        pieces = chunks.cut(now.drawing)
+        changed["drawing"] = chunks.patch(before.pieces or chunks.cut(before.drawing), pieces)
         now = now._replace(pieces=pieces)
     if now.version != before.version and now.news:
         changed["log"] = [line_to_json(line) for line in now.news]

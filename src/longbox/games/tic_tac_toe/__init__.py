@@ -125,10 +125,11 @@ def draw(table: dict[str, Any]) -> str:
             '<rect width="100" height="100" fill="#fbf5e6" stroke="#17130f" stroke-width="3"/>'
             f'<g fill="none" stroke-width="13" stroke-linecap="square">{({"X": CROSS, "O": NOUGHT}).get(mark, "")}</g></g>'
         )
-    return (
+    desk = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 360" font-family="sans-serif">'
-        f'<rect width="360" height="360" fill="#2b2a33"/>{"".join(drawn)}</svg>'
+        '<rect width="360" height="360" fill="#2b2a33"/>'
     )
+    return "\n".join([desk, *drawn, "</svg>"])
 
 
 RAYS = (

@@ -1,8 +1,8 @@
 """The store: a database with one writer, whose writes are durable before anybody hears of them, and readers beside it.
 
-The writer is a thread. It takes all that waits, runs each piece of work in a savepoint of its own within one transaction, and
-commits once; only then does whoever waits hear how it went. So a hundred choices at once cost one wait for the disk, and a
-piece of work that fails takes nothing with it.
+The writer is a thread. It takes all that waits, runs it in one transaction, and commits once; only then does whoever waits hear
+how it went. So a hundred choices at once cost one wait for the disk. Where a piece of work fails, all of them are undone and
+each is run in a transaction of its own, so that it takes nothing with it.
 """
 
 from __future__ import annotations
@@ -90,7 +90,8 @@ class Store:
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run this in a transaction, and return what it returned once that is durable.
 
-        What the work raises comes out here, and nothing of it is kept. Once asked for, it happens: whoever stops waiting (a
+        What the work raises comes out here, and nothing of it is kept. It may be run twice, and then the first time is undone: it
+        changes nothing but the database. Once asked for, it happens: whoever stops waiting (a
         task that was cancelled) changes nothing about it.
         """
         self._must_be_open()
@@ -127,17 +128,29 @@ class Store:
 
     def _commit(self, jobs: list[Job]) -> None:
         """All these in one transaction. Nobody is told anything before it has ended."""
+        failed: BaseException | None = None  # what a piece of work raised
+        results = []
         try:
-            with self._writer.begin() as connection:
-                tell = [_outcome(connection, job) for job in jobs]
+            with self._writer.connect() as connection, connection.begin() as transaction:
+                try:
+                    results = [job.work(connection) for job in jobs]
+                except BaseException as problem:  # noqa: BLE001 - it goes to whoever gave the work
+                    failed = problem
+                    transaction.rollback()
         except Exception as problem:  # noqa: BLE001 - whatever it is, those who wait are told
             for job in jobs:
                 failure = CannotWrite("The database did not take what was to be written.")
                 failure.__cause__ = problem
                 job.future.set_exception(failure)
+            return
+        if failed is None:
+            for job, result in zip(jobs, results, strict=True):
+                job.future.set_result(result)
+        elif len(jobs) == 1:
+            jobs[0].future.set_exception(failed)
         else:
-            for each in tell:
-                each()
+            for job in jobs:
+                self._commit([job])
 
     def _upgrade(self) -> None:
         until = time.monotonic() + PATIENCE
@@ -170,19 +183,6 @@ class Store:
         self._threads.shutdown()
         self._reader.dispose()
         self._writer.dispose()  # the last one to leave an SQLite file tidies it up
-
-
-def _outcome(connection: Connection, job: Job) -> Callable[[], None]:
-    """Do the work in a savepoint; what comes back tells whoever waits how it went."""
-    savepoint = connection.begin_nested()
-    try:
-        result = job.work(connection)
-        savepoint.commit()
-    except BaseException as problem:  # noqa: BLE001 - it goes to whoever gave the work
-        savepoint.rollback()
-        failure = problem  # `problem` ends with this block
-        return lambda: job.future.set_exception(failure)
-    return lambda: job.future.set_result(result)
 
 
 def _checked(url: str | URL) -> URL:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Unpack
 
-from sqlalchemy import Connection, delete, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
 
 from longbox.table.store.rows import (
     MoveRow,
@@ -19,6 +19,9 @@ from longbox.table.store.rows import (
 from longbox.table.store.schema import analyses, holders, moves, people, reports, says, seats, tables
 
 TABLE_COLUMNS = [tables.c[name] for name in TableRow._fields]
+# With every choice: made once, as making them takes longer than the database does.
+UPDATE_TABLE = update(tables).where(tables.c.id == bindparam("table_id"))
+INSERT_MOVE = insert(moves)
 
 # -- people ----------------------------------------------------------------------------------------
 
@@ -44,7 +47,7 @@ def insert_table(connection: Connection, table: TableRow) -> None:
 
 
 def update_table(connection: Connection, table_id: str, **changes: Unpack[TableChanges]) -> None:
-    connection.execute(update(tables).where(tables.c.id == table_id).values(**changes))
+    connection.execute(UPDATE_TABLE, {"table_id": table_id, **changes})
 
 
 def table_row(connection: Connection, table_id: str) -> TableRow | None:
@@ -105,7 +108,7 @@ def holders_of(connection: Connection, table_id: str) -> dict[int, set[str]]:
 
 
 def insert_move(connection: Connection, move: MoveRow) -> None:
-    connection.execute(insert(moves), move._asdict())
+    connection.execute(INSERT_MOVE, move._asdict())
 
 
 def moves_of(connection: Connection, table_id: str) -> list[MoveRow]:

@@ -14,6 +14,8 @@ from typing import Any, ParamSpec, TypeVar
 P = ParamSpec("P")
 M = TypeVar("M", bound="Markup | None")
 
+# A line is broken before these, so that what changes of a drawing travels alone; none of them stands within a sentence.
+OWN_LINE = frozenset("article defs details div figure footer g header li p section style symbol ul".split())
 ALIKE = 2  # the format of marshal in which equal data is always written alike
 
 
@@ -50,7 +52,8 @@ def el(name: str, classes: str = "", *children: object, **attributes: object) ->
 def frame(name: str, classes: str = "", *children: object, **attributes: object) -> list[object]:
     """An element in pieces, for what is large: it is put together once, with all that is around it."""
     given = "".join([f' {_attribute(key)}="{escape(str(value))}"' for key, value in attributes.items() if value is not None])
-    begin = f'<{name} class="{escape(classes)}"{given}>' if classes else f"<{name}{given}>"
+    opening = f"\n<{name}" if name in OWN_LINE else f"<{name}"
+    begin = f'{opening} class="{escape(classes)}"{given}>' if classes else f"{opening}{given}>"
     return [Markup(begin), *children, Markup(f"</{name}>")]
 
 
