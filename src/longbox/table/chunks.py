@@ -22,7 +22,7 @@ def patch(old: Sequence[str], new: Sequence[str]) -> list[Piece]:
     head = _alike(zip(old, new, strict=False), most)
     tail = _alike(zip(reversed(old), reversed(new), strict=False), most - head)
     pieces: list[Piece] = [[0, head]] if head else []
-    pieces += _found(old, new[head : len(new) - tail])
+    pieces += _found(old, head, len(old) - tail, new[head : len(new) - tail])
     if tail:
         pieces.append([len(old) - tail, tail])
     return pieces
@@ -36,9 +36,9 @@ def _alike(pairs: Iterable[tuple[str, str]], most: int) -> int:
     return most
 
 
-def _found(old: Sequence[str], new: Sequence[str]) -> list[Piece]:
-    """Each piece where it was, and together what was together; what was nowhere is new."""
-    where = dict(zip(reversed(old), range(len(old) - 1, -1, -1), strict=True)) if new else {}
+def _found(old: Sequence[str], begin: int, end: int, new: Sequence[str]) -> list[Piece]:
+    """Each piece where it was between these two, and together what was together; what was not there is new."""
+    where = {old[place]: place for place in range(end - 1, begin - 1, -1)}
     found: list[Piece] = []
     last = -1  # the piece of the old drawing that was taken last, if the one before was taken from there
     for piece in new:

@@ -20,7 +20,13 @@ def test_text_and_attributes_are_escaped_and_markup_is_not() -> None:
 
 
 def test_what_is_none_is_left_out_and_lists_are_their_elements() -> None:
-    assert el("p", "", None, ["a", (1, [None, "b"])], title=None, id=0) == '<p id="0">a1b</p>'
+    assert el("b", "", None, ["a", (1, [None, "b"])], title=None, id=0) == '<b id="0">a1b</b>'
+
+
+def test_what_may_change_by_itself_begins_a_line_and_everything_is_ascii() -> None:
+    assert el("div", "", el("p", "", "Zoë", title="♥ 3"), el("b", "", "✓")) == (
+        '\n<div>\n<p title="&#9829; 3">Zo&#235;</p><b>&#10003;</b></div>'
+    )
 
 
 def test_a_frame_is_the_element_in_pieces() -> None:

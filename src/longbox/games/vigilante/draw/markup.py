@@ -51,7 +51,7 @@ def el(name: str, classes: str = "", *children: object, **attributes: object) ->
 
 def frame(name: str, classes: str = "", *children: object, **attributes: object) -> list[object]:
     """An element in pieces, for what is large: it is put together once, with all that is around it."""
-    given = "".join([f' {_attribute(key)}="{escape(str(value))}"' for key, value in attributes.items() if value is not None])
+    given = "".join([f' {_attribute(key)}="{_plain(value)}"' for key, value in attributes.items() if value is not None])
     opening = f"\n<{name}" if name in OWN_LINE else f"<{name}"
     begin = f'{opening} class="{escape(classes)}"{given}>' if classes else f"{opening}{given}>"
     return [Markup(begin), *children, Markup(f"</{name}>")]
@@ -80,5 +80,11 @@ def _texts(children: Iterable[object]) -> list[str]:
         elif isinstance(child, list | tuple):
             texts += _texts(child)
         elif child is not None:
-            texts.append(escape(str(child)))
+            texts.append(_plain(child))
     return texts
+
+
+def _plain(value: object) -> str:
+    """Text in markup. What is not ASCII is written as a number: a drawing of ASCII alone is cut and sent in half the time."""
+    text = escape(str(value))
+    return text if text.isascii() else text.encode("ascii", "xmlcharrefreplace").decode("ascii")

@@ -71,7 +71,7 @@ text-align:center;overflow:hidden}
 .vg-deck b{display:block;font:700 12px/1.1 var(--narrow);text-transform:uppercase}
 .vg-deck span{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 .vg-discard{font-family:var(--narrow)}
-.vg-discard::before{content:'▲ '}
+.vg-discard::before{content:'\\25b2  '}
 .vg-deck .vg-known{color:#3f2467;margin:1px 0}
 .vg-villains{background:var(--red)}.vg-villains strong{background:#fff;color:var(--ink);padding:0 4px}
 .vg-city{background:var(--blue)}.vg-agency{background:var(--ink)}.vg-heroes{background:#5b5147}
