@@ -65,7 +65,7 @@ def test_a_program_is_told_all_that_its_seat_sees_and_nothing_twice(recorder: tu
     assert decisions > 2
     assert kinds == ["hello", "new", *["observe", "decide"] * decisions, "observe", "over"]
     lines = [line for message in messages if message["type"] == "observe" for line in message["log"]]
-    assert lines == [json.loads(json.dumps(line._asdict())) for line in match.log(1)]
+    assert lines == [json.loads(json.dumps(line.to_json())) for line in match.log(1)]
     assert [message["id"] for message in messages if message["type"] == "decide"] == list(range(1, decisions + 1))
     assert not any("question" in message.get("view", ()) for message in messages), "what is asked stands in one place"
     assert match.result is not None
@@ -126,7 +126,7 @@ def test_a_program_that_saw_what_was_taken_back_is_started_anew(recorder: tuple[
     kinds = [message["type"] for message in told(kept)]
     again = ["hello", "new", "observe", "decide"]
     assert kinds == [*again, "observe", "decide", *again]
-    assert told(kept)[-2]["log"] == [json.loads(json.dumps(line._asdict())) for line in match.log(0)]
+    assert told(kept)[-2]["log"] == [json.loads(json.dumps(line.to_json())) for line in match.log(0)]
 
 
 @pytest.mark.parametrize(("game", "seats"), [(longbox.find_game("tic_tac_toe"), 2), (WORKOUT, 3)], ids=lambda it: str(it))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from longbox import Event, event, replace
-from longbox.engine.events import Told
+from longbox.engine.events import LogLine, Told
 from tests.engine.small import Said, Whispered
 
 NAMES = ("Ann", "Bob")
@@ -41,8 +41,17 @@ def test_an_event_is_made_when_somebody_reads_of_it_and_not_before() -> None:
 def test_a_line_has_what_the_seat_may_know() -> None:
     told = Told("SM-01", Drew, (1,), {"card": "ace"})
     mine, theirs, watching = (told.line(seat, NAMES, 5) for seat in (1, 0, None))
-    assert mine == (5, "SM-01", "Bob draws ace", True, {"kind": "Drew", "seat": 1, "card": "ace"})
-    assert theirs == watching == (5, "SM-01", "Bob draws a card", False, {"kind": "Drew", "seat": 1, "card": None})
+    assert mine == LogLine(5, "SM-01", "Bob draws ace", True, Drew(1, "ace"))
+    assert theirs == watching == LogLine(5, "SM-01", "Bob draws a card", False, Drew(1, None))
+
+
+def test_a_line_is_data_for_those_who_want_it() -> None:
+    line = Told("SM-01", Drew, (1,), {"card": "ace"}).line(1, NAMES, 5)
+    assert line is not None
+    assert line.to_json() == {
+        "number": 5, "rule": "SM-01", "text": "Bob draws ace", "private": True,
+        "facts": {"kind": "Drew", "seat": 1, "card": "ace"},
+    }  # fmt: skip
 
 
 def test_one_who_may_know_nothing_has_no_line() -> None:

@@ -8,6 +8,7 @@ import pytest
 import longbox
 from longbox.table import chunks
 
+
 def drawings(count: int) -> list[str]:
     """What a seat sees of a game of Vigilante, decision after decision."""
     match, random = longbox.new("vigilante", seats=3, seed=4), Random(1)

@@ -177,7 +177,9 @@ def test_if_the_commit_fails_everybody_hears_so_and_the_writer_goes_on(database:
     assert with_store(database, body) == ["cid"]
 
 
-def test_if_the_server_drops_the_writer_what_it_was_doing_fails_and_the_others_are_written_on_a_new_connection(postgresql: URL) -> None:
+def test_if_the_server_drops_the_writer_only_what_did_it_fails_and_the_others_are_written_anew(
+    postgresql: URL,
+) -> None:
     def drop(connection: Connection) -> None:
         connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
 

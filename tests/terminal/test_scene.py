@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from longbox.engine.events import LogLine
+from longbox.engine.events import Event, LogLine
 from longbox.terminal.scene import in_short, lines_about, named, new_lines
+
+NOTHING = Event()
 
 DESCRIPTION = """Round 2.
 Market: Bell, Vale.
@@ -16,7 +18,7 @@ Bob: 2 cards.
 
 
 def line(number: int, text: str, private: bool = False) -> LogLine:
-    return LogLine(number, "XX-1", text, private, None)
+    return LogLine(number, "XX-1", text, private, NOTHING)
 
 
 def test_what_happens_several_times_on_end_is_told_once() -> None:

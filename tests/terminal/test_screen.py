@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from longbox.engine.events import LogLine
+from longbox.engine.events import Event, LogLine
 from longbox.engine.record import load
 from longbox.terminal.scene import Choice, Ending, Scene
 from longbox.terminal.screen import Screen
 from tests.cli.program import Terminal
 
+NOTHING = Event()
 SECOND_SCREEN, FIRST_SCREEN = "\x1b[?1049h", "\x1b[?1049l"
 
 WORKOUT = (
@@ -108,7 +109,7 @@ def test_without_rich_one_sentence_says_what_to_do(tmp_path: Path) -> None:
 
 
 def scene(**changes: object) -> Scene:
-    log = [LogLine(1, "XX-1", "Ann begins", False, None), LogLine(2, "XX-2", "Bob looks at [x]", True, None)]
+    log = [LogLine(1, "XX-1", "Ann begins", False, NOTHING), LogLine(2, "XX-2", "Bob looks at [x]", True, NOTHING)]
     plain = Scene("Chess [1]", "Ann, Bob", "Ann", 2, "A table.", log, 1, "What [now]?", "XX-3", [Choice("Go [on]", "go")])
     return plain._replace(**changes)  # type: ignore[arg-type]
 
@@ -162,7 +163,7 @@ WIDE_TABLE = "\n".join([f"row {n} ".ljust(76, ".") for n in range(8)] + [""] + [
 
 
 def test_below_a_wide_table_there_is_the_log_and_its_first_paragraph_stays_in_view(monkeypatch: pytest.MonkeyPatch) -> None:
-    log = [LogLine(n, "XX-1", f"Event {n}", False, None) for n in range(60)]
+    log = [LogLine(n, "XX-1", f"Event {n}", False, NOTHING) for n in range(60)]
     drawn = screens(scene(table=WIDE_TABLE, log=log, news=40), [*[""] * 5, "1"], monkeypatch)
     first = drawn[0].splitlines()
     assert len(first) == 23
@@ -179,7 +180,7 @@ def test_below_a_wide_table_there_is_the_log_and_its_first_paragraph_stays_in_vi
 
 
 def test_news_that_are_too_long_for_the_side_begin_with_the_own_answer_and_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    log = [LogLine(n, "XX-1", f"Event {n}", False, None) for n in range(90)]
+    log = [LogLine(n, "XX-1", f"Event {n}", False, NOTHING) for n in range(90)]
     drawn = screens(scene(table=WIDE_TABLE, log=log, news=60), ["", "1"], monkeypatch, columns=120, lines=40)
     assert "What happened: 60 new" in drawn[0]
     assert "page 1 of 2: Enter" in drawn[0]
@@ -279,7 +280,7 @@ def test_keys_are_shown_where_they_cost_no_line(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_the_log_shows_its_end_and_marks_what_is_new_and_what_is_secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    log = [LogLine(n, "XX-1", f"Event {n}", False, None) for n in range(60)]
+    log = [LogLine(n, "XX-1", f"Event {n}", False, NOTHING) for n in range(60)]
     (drawn,) = screens(scene(log=log, news=2), ["1"], monkeypatch)
     assert "• Event 59" in drawn
     assert "• Event 58" in drawn
@@ -290,7 +291,7 @@ def test_the_log_shows_its_end_and_marks_what_is_new_and_what_is_secret(monkeypa
 
 def test_the_ending_has_the_story_and_below_it_the_verdict_and_where_the_record_is(capsys: pytest.CaptureFixture[str]) -> None:
     out = StringIO()
-    log = [LogLine(1, "XX-1", "Ann begins", False, None)]
+    log = [LogLine(1, "XX-1", "Ann begins", False, NOTHING)]
     ending = Ending("Chess", "A table.", log, 1, "Ann wins: mate", "XX-9", ["Ann: 3", "Well played."], "game.longbox")
     Screen(Console(file=out, width=80, height=24)).finish(ending)
     assert all(text in out.getvalue() for text in ["A table.", "Ann begins", "Ann wins: mate", "XX-9", "Ann: 3", "Well played."])

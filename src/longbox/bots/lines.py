@@ -106,7 +106,7 @@ class ProgramBot:
 
 
 def _lines(log: Sequence[LogLine]) -> list[Json]:
-    return [line._asdict() for line in log]
+    return [line.to_json() for line in log]
 
 
 class Program:

@@ -56,7 +56,7 @@ def _seats(written: str | None, record: Record) -> list[int | None]:
 def _whole_log(match: Match) -> list[LogLine]:
     """What really happened, whoever knew it."""
     told = ((moment.number, told) for moment in match.moments for told in moment.events)
-    return [LogLine(number, line.rule, line.event.say(match.names), False, None) for number, line in told]
+    return [LogLine(number, line.rule, line.event.say(match.names), False, line.event) for number, line in told]
 
 
 def _replay_json(match: Match, seats: list[int | None], log: list[LogLine]) -> dict[str, Any]:
@@ -68,6 +68,6 @@ def _replay_json(match: Match, seats: list[int | None], log: list[LogLine]) -> d
         "number": match.number,
         "over": match.over,
         "notice": match.notice,
-        "log": [line._asdict() for line in log],
+        "log": [line.to_json() for line in log],
         "views": [match.view(seat).to_json() for seat in seats],
     }

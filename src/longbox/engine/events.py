@@ -75,9 +75,8 @@ class Told(NamedTuple):
         seen = event.seen_by(seat)
         if seen is None:
             return None
-        private = seat is not None and event.seen_by(None) != seen
-        facts = {"kind": type(seen).__name__, **to_json(seen)}
-        return LogLine(number, self.rule, seen.say(names), private, facts)
+        public = event.seen_by(None)
+        return LogLine(number, self.rule, seen.say(names), public is not seen and public != seen, seen)
 
     @property
     def is_public(self) -> bool:
@@ -93,7 +92,19 @@ class LogLine(NamedTuple):
     rule: str
     text: str
     private: bool  # seen by this seat and not by everybody
-    facts: Json  # the event as data, for drawing and statistics
+    event: Event  # as far as this seat saw it
+
+    @property
+    def kind(self) -> str:
+        return type(self.event).__name__
+
+    @property
+    def facts(self) -> Json:
+        """The event as data, for drawing and statistics."""
+        return {"kind": self.kind, **to_json(self.event)}
+
+    def to_json(self) -> Json:
+        return {"number": self.number, "rule": self.rule, "text": self.text, "private": self.private, "facts": self.facts}
 
 
 @event

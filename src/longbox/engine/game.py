@@ -43,21 +43,23 @@ def _anything_goes(seats: int, settings: Settings) -> Refusal | None:
 class Game(Generic[S]):
     """What a game is.
 
-    `setup(seats, settings)` lays out the table without any chance; dealing is the first step. `next_step(state)` names the
-    step that comes next. `view(state, seat)` puts in what that seat, or whoever watches (None), may know, as plain data;
-    `draw` makes a picture (SVG or HTML) of such a view, with a line for whatever may change by itself, `describe` says the same in
-    words, and `sketch`, if there is one, draws it with characters for a terminal. `options` has the choices for each setting, the default first, and `refuses` says which combinations are not allowed; `seats_rule` is the rule that says how
-    many may play. `invariants` are named facts that hold
-    after every decision. `imagine(state, seat, now, chance, beliefs)` re-deals what is hidden from the seat and is not in the
-    state's `faces`; `now` is the same game a few answers later, where the seat may know more. `possible`, if there is one, says
-    whether a truth that was imagined could be: where, say, the dealt roles are never all of one side. `evaluate(state, seat)`, if
-    there is one, says how good a position looks to that seat, from 0 (lost) to 1 (won). It changes nothing, and is only ever
-    called on what was imagined for a seat: it may look at all of the state. `stage(state)`, if there is one, is the turn or round
-    that a position belongs to: who plays on without thinking asks `evaluate` where a stage is over, or without one after a step.
-    `outlook(state, seat)`, if there is one, gives the figures behind an evaluation by what they are called.
-    `beliefs(events, seats)`, if there is one, weighs for each seat what it may secretly be by what it was seen to do; `imagine`
-    gets it from those who reckon with it, and () from all others. `catalogue()`, if there is one, has by name what every card of
-    the box says, for everybody who asks. `cover()`, if there is one, is a picture for the box, as SVG of 320 by 200.
+    `setup(seats, settings)` lays out the table without any chance; dealing is the first step. `next_step(state)` names the step
+    that comes next. `view(state, seat)` puts in what that seat, or whoever watches (None), may know, as plain data; where
+    `common(state)` makes what is the same for whoever looks, once for all of them, it gets that as its third argument; `draw`
+    makes a picture (SVG or HTML) of such a view, with a line for whatever may change by itself, `describe` says it in words,
+    and `sketch`, if there is one, draws it with characters for a terminal. `options` has the choices for each setting, the
+    default first, and `refuses` says which combinations are not allowed; `seats_rule` is the rule that says how many may play.
+    `invariants` are named facts that hold after every decision. `imagine(state, seat, now, chance, beliefs)` re-deals what is
+    hidden from the seat and is not in the state's `faces`; `now` is the same game a few answers later, where the seat may know
+    more. `possible`, if there is one, says whether a truth that was imagined could be: where, say, the dealt roles are never
+    all of one side. `evaluate(state, seat)`, if there is one, says how good a position looks to that seat, from 0 (lost) to 1
+    (won). It changes nothing, and is only ever called on what was imagined for a seat: it may look at all of the state.
+    `stage(state)`, if there is one, is the turn or round that a position belongs to: who plays on without thinking asks
+    `evaluate` where a stage is over, or without one after a step. `outlook(state, seat)`, if there is one, gives the figures
+    behind an evaluation by what they are called. `beliefs(events, seats)`, if there is one, weighs for each seat what it may
+    secretly be by what it was seen to do; `imagine` gets it from those who reckon with it, and () from all others.
+    `catalogue()`, if there is one, has by name what every card of the box says, for everybody who asks. `cover()`, if there is
+    one, is a picture for the box, as SVG of 320 by 200.
     """
 
     name: str
@@ -67,7 +69,7 @@ class Game(Generic[S]):
     state: type[S]
     setup: Callable[[int, Settings], S]
     next_step: Callable[[S], Step]
-    view: Callable[[S, int | None], Any]
+    view: Callable[..., Any]
     draw: Callable[[Any], str]
     describe: Callable[[Any], str]
     rulebook: Rulebook
@@ -78,6 +80,7 @@ class Game(Generic[S]):
     imagine: Callable[[S, int, S, Chance, Beliefs], None] = _nothing_else_is_hidden
     possible: Callable[[S], bool] | None = None
     sketch: Callable[[Any], str] | None = None
+    common: Callable[[S], Any] | None = None
     evaluate: Callable[[S, int], float] | None = None
     seats_rule: str = ""
     stage: Callable[[S], object] | None = None
@@ -96,6 +99,13 @@ class Game(Generic[S]):
     def copy(self) -> Callable[[S], S]:
         """Copies a state of this game."""
         return copier(self.state)
+
+    def seen(self, state: S, seats: Sequence[int | None]) -> list[Any]:
+        """What each of these seats may know, as `view` puts it in."""
+        if self.common is None:
+            return [self.view(state, seat) for seat in seats]
+        common = self.common(state)
+        return [self.view(state, seat, common) for seat in seats]
 
     @property
     def has_secrets(self) -> bool:

@@ -178,8 +178,14 @@ class Match:
 
     def view(self, seat: int | None = None) -> View:
         """All that this seat may know, and nothing else. Without a seat: what everybody may know."""
-        self._check_seat(seat)
-        return View.of(self.game, self._run.state, seat, self.names, self.tick, self._run.decision, self._run.result)
+        return self.views([seat])[0]
+
+    def views(self, seats: Sequence[int | None]) -> list[View]:
+        """What several see at this moment. The views have parts in common: this is for those who change nothing in them."""
+        for seat in seats:
+            self._check_seat(seat)
+        run = self._run
+        return View.of(self.game, run.state, seats, self.names, self.tick, run.decision, run.result)
 
     def log(self, seat: int | None = None, after: int = -1) -> list[LogLine]:
         """What happened as this seat saw it, each line with its rule; only what came after that tick."""

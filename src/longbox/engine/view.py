@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -60,16 +61,20 @@ class View:
         cls,
         game: Game[Any],
         state: Table,
-        seat: int | None,
+        seats: Sequence[int | None],
         names: tuple[str, ...],
         number: int,
         decision: Decision | None,
         result: Result | None,
-    ) -> View:
-        mine = decision.for_seat(seat) if decision else None
-        question = Question.of(mine) if mine else None
-        waiting = decision.seats if decision and (mine or not decision.is_quiet) else ()
-        return cls(game, seat, names, number, game.view(state, seat), question, waiting, result)
+    ) -> list[View]:
+        """The same moment, as each of these seats sees it."""
+        views = []
+        for seat, table in zip(seats, game.seen(state, seats), strict=True):
+            mine = decision.for_seat(seat) if decision else None
+            question = Question.of(mine) if mine else None
+            waiting = decision.seats if decision and (mine or not decision.is_quiet) else ()
+            views.append(cls(game, seat, names, number, table, question, waiting, result))
+        return views
 
     def draw(self) -> str:
         """The table as a picture: SVG or HTML."""

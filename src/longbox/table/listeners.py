@@ -81,11 +81,9 @@ class Listeners:
 
     def tell(self, room: Gathering, besides: Listener | None = None) -> None:
         """Everybody gets what has changed before their eyes."""
-        for audience, listeners in self._all.items():
-            before = self._sights[audience]
-            message, now = seeing.patch(room, audience, before, seeing.look(room, audience, before))
-            self._sights[audience] = now
-            for listener in [listener for listener in listeners if listener is not besides]:
+        for audience, now in seeing.looks(room, self._sights).items():
+            message, self._sights[audience] = seeing.patch(room, audience, self._sights[audience], now)
+            for listener in [listener for listener in self._all[audience] if listener is not besides]:
                 personal = self._personal(room, listener, message)
                 if personal:
                     listener.tell(personal)

@@ -5,6 +5,7 @@ Nothing is made for one audience and taken out for another: each look is made fo
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from longbox.engine.chance import commitment
@@ -43,15 +44,30 @@ def version_of(room: Gathering, audience: Audience) -> str:
     return f"{room.undos}-{room.match.tick}.{answers}"
 
 
-def look(room: Gathering, audience: Audience, before: Sight | None = None) -> Sight:
-    """What there is to see now; of what was seen before, all that is still the same is kept."""
-    match, version = room.match, version_of(room, audience)
-    if before and before.version == version:
-        fields = {**before.fields, **around(room, audience)}
-        if before.fields["status"] == fields["status"]:
-            return before._replace(fields=fields, said=room.said[-1].id if room.said else 0)
-    view = match.view(audience) if match else None
-    fields = {"version": version, **around(room, audience), **_of_view(view)}
+def look(room: Gathering, audience: Audience) -> Sight:
+    """What there is to see now."""
+    return looks(room, {audience: None})[audience]
+
+
+def looks(room: Gathering, befores: Mapping[Audience, Sight | None]) -> dict[Audience, Sight]:
+    """What each of these audiences sees now; of what they saw before, all that is still the same is kept."""
+    known = _known_to_all(room)
+    found: dict[Audience, Sight] = {}
+    for audience, before in befores.items():
+        if before and before.version == version_of(room, audience) and before.fields["status"] == room.status:
+            fields = {**before.fields, **known, **_known_to(room, audience)}
+            found[audience] = before._replace(fields=fields, said=room.said[-1].id if room.said else 0)
+    others = [audience for audience in befores if audience not in found]
+    views: Sequence[View | None] = room.match.views(others) if room.match else [None for _ in others]
+    for audience, view in zip(others, views, strict=True):
+        fields = {"version": version_of(room, audience), **known, **_known_to(room, audience), **_of_view(view)}
+        found[audience] = _sight(room, audience, fields, view, befores[audience])
+    return found
+
+
+def _sight(room: Gathering, audience: Audience, fields: Message, view: View | None, before: Sight | None) -> Sight:
+    """With the drawing, and what is new in the log."""
+    match = room.match
     drawing = view.draw() if view else ""
     same = before is not None and before.drawing == drawing
     pieces = before.pieces if before and same else []
@@ -60,20 +76,27 @@ def look(room: Gathering, audience: Audience, before: Sight | None = None) -> Si
     lines = match.log(audience, after=known - 1) if match else []
     news = lines[before.lines_of_tick :] if before else []
     of_tick = sum(line.number == tick for line in lines)
-    return Sight(room.undos, tick, version, fields, drawing, pieces, news, of_tick, room.said[-1].id if room.said else 0)
+    said = room.said[-1].id if room.said else 0
+    return Sight(room.undos, tick, fields["version"], fields, drawing, pieces, news, of_tick, said)
 
 
 def around(room: Gathering, audience: Audience) -> Message:
     """The table around the match: who sits there, what is voted on, and whom it waits for, even by secret answers."""
+    return {**_known_to_all(room), **_known_to(room, audience)}
+
+
+def _known_to_all(room: Gathering) -> Message:
     return {
         "status": room.status,
         "seats": [seat.to_json(room.is_here(seat)) for seat in room.seats],
-        "waiting_for": _waiting_for(room, audience),
         "vote": room.vote.to_json(room) if room.vote else None,
         "hints": room.hints,
-        "undo": _may_undo(room, audience),
         "rematch": room.rematch or "",
     }
+
+
+def _known_to(room: Gathering, audience: Audience) -> Message:
+    return {"waiting_for": _waiting_for(room, audience), "undo": _may_undo(room, audience)}
 
 
 def _waiting_for(room: Gathering, audience: Audience) -> list[int]:
@@ -150,4 +173,4 @@ def said_to_json(said: SayRow) -> Message:
 
 def line_to_json(line: LogLine) -> Message:
     """A line of the log, with the kind of what happened."""
-    return {"number": line.number, "rule": line.rule, "text": line.text, "private": line.private, "kind": line.facts["kind"]}
+    return {"number": line.number, "rule": line.rule, "text": line.text, "private": line.private, "kind": line.kind}

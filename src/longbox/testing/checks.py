@@ -9,11 +9,10 @@ from typing import Any
 
 from longbox.engine.decision import Decision
 from longbox.engine.errors import BadChoice, LongboxError, OutOfTurn
-from longbox.engine.events import LogLine
 from longbox.engine.match import Match
 from longbox.engine.record import parse, replay, text_of
 from longbox.engine.state import Json, canonical, from_json, to_json
-from longbox.testing.look import Broken, Check, Play, sight
+from longbox.testing.look import Broken, Check, Play, said_to, sight
 from longbox.testing.secrecy import Imagining, Secrets
 
 LONGEST_STEP = 40  # answers
@@ -174,7 +173,7 @@ class LogStays(Check):
     name = "log"
 
     def __init__(self) -> None:
-        self.lines: dict[int | None, list[LogLine]] = {}
+        self.lines: dict[int | None, list[Json]] = {}
         self.tick = -1  # the log up to here was read
 
     def at_start(self, play: Play) -> None:
@@ -182,14 +181,14 @@ class LogStays(Check):
 
     def after_choice(self, play: Play) -> None:
         for seat in play.watchers:
-            self.lines.setdefault(seat, []).extend(play.match.log(seat, after=self.tick))
+            self.lines.setdefault(seat, []).extend(said_to(play.match, seat, self.tick))
         self.tick = play.match.tick
 
     def at_end(self, play: Play) -> None:
         for seat, lines in self.lines.items():
-            for then, now in zip(lines, play.match.log(seat), strict=True):
+            for then, now in zip(lines, said_to(play.match, seat), strict=True):
                 if then != now:
-                    raise Broken(f"the line '{then.text}' says '{now.text}' at the end")
+                    raise Broken(f"the line '{then['text']}' says '{now['text']}' at the end")
 
 
 class PlainData(Check):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from longbox.engine.match import Match
-from longbox.engine.state import canonical
+from longbox.engine.state import Json, canonical
 
 PROBES = 25  # costly looks a game
 
@@ -53,7 +53,12 @@ def seen_by(match: Match, seat: int | None) -> str:
     return canonical(match.view(seat).to_json())
 
 
+def said_to(match: Match, seat: int | None, after: int = -1) -> list[Json]:
+    """The log of one seat as data: a copy, that stays as it is."""
+    return [line.to_json() for line in match.log(seat, after)]
+
+
 def sight(match: Match) -> list[str]:
     """All that anybody can see: every view, and what was said since the last answer."""
     watchers = (None, *range(len(match.names)))
-    return [seen_by(match, seat) + canonical(match.log(seat, after=match.tick - 1)) for seat in watchers]
+    return [seen_by(match, seat) + canonical(said_to(match, seat, match.tick - 1)) for seat in watchers]

@@ -17,7 +17,7 @@ from longbox.engine.game import Game
 from longbox.engine.match import Match
 from longbox.engine.record import Record, parse, read, text_of
 from longbox.engine.state import fingerprint
-from longbox.testing.look import sight
+from longbox.testing.look import said_to, sight
 
 SIGHT_EVERY = 8  # answers: how often all views are compared
 
@@ -90,7 +90,7 @@ def _course(record: Record) -> list[str]:
 def _digest(match: Match) -> str:
     """The state, the options in their order, what was said, and now and then all that anybody sees."""
     options = [] if match.over else [(option.seat, option.key) for option in match.decision.options]
-    seen = sight(match) if match.over or match.number % SIGHT_EVERY == 0 else match.log(after=match.tick - 1)
+    seen = sight(match) if match.over or match.number % SIGHT_EVERY == 0 else said_to(match, None, match.tick - 1)
     return fingerprint([match.state, options, seen])
 
 

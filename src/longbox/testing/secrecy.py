@@ -139,7 +139,7 @@ class Secrets(Check):
     def _told(self, play: Play, seen: Seen, seat: int) -> Json:
         """The events that the seat has seen, and its question."""
         match = play.match
-        view = View.of(match.game, seen.run.state, seat, match.names, match.tick, seen.decision, seen.run.result)
+        (view,) = View.of(match.game, seen.run.state, [seat], match.names, match.tick, seen.decision, seen.run.result)
         return [[type(event).__name__, to_json(event)] for event in seen.events], view.to_json()["question"]
 
 

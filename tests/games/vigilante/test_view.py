@@ -13,7 +13,7 @@ import longbox
 from longbox.engine.state import to_json
 from longbox.games.vigilante import GAME
 from longbox.games.vigilante.state import Vigilante
-from longbox.games.vigilante.view import view
+from longbox.games.vigilante.view import common, view
 from tests.games.vigilante.table import at_turn, give, hero
 
 
@@ -49,7 +49,7 @@ def test_a_view_shows_the_faces_that_may_be_seen_and_no_others() -> None:
     while not match.over:
         g = match.state
         for seat in (None, 0, 2):
-            shown, seen = view(g, seat), partial(g.faces.seen_by, seat)
+            shown, seen = view(g, seat, common(g)), partial(g.faces.seen_by, seat)
             assert shown["city_discard"] == [*map(seen, g.city_discard)]
             assert shown["drawn"] == [*map(seen, g.drawn)]
             assert [entry["event"] for entry in shown["track"]] == [*map(seen, g.track)]

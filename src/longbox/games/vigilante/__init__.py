@@ -13,7 +13,7 @@ from longbox.games.vigilante.invariants import INVARIANTS
 from longbox.games.vigilante.rounds import next_step
 from longbox.games.vigilante.setup import FIRST_SEAT, RANDOM_SEAT, refuses, setup
 from longbox.games.vigilante.state import Vigilante
-from longbox.games.vigilante.view import view
+from longbox.games.vigilante.view import common, view
 
 GAME = Game(
     name="vigilante",
@@ -25,6 +25,7 @@ GAME = Game(
     setup=setup,
     next_step=next_step,
     view=view,
+    common=common,
     draw=draw,
     describe=describe,
     sketch=sketch,

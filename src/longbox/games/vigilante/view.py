@@ -1,7 +1,7 @@
 """What a seat may see: everything is put in because it may be known, and nothing is taken out afterwards.
 
-A view is made for every seat after every answer, so what is printed on a card is worked out once. A view is its caller's: of
-what is remembered it has copies.
+A view is made for every seat after every answer, so what is printed on a card is worked out once, and what all may see once for
+all of them (`common`).
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from longbox.engine.faces import EVERYBODY, Faces
 from longbox.games.vigilante.cards.identities import IDENTITIES
@@ -26,12 +26,17 @@ from longbox.games.vigilante.state import Hero, Player, Vigilante
 Seen = Callable[[Iterable[int]], list[str | None]]  # the faces of things, as far as whoever looks may know them
 
 
-def view(g: Vigilante, seat: int | None) -> dict[str, Any]:
-    """The table as plain data, for one seat or for whoever watches."""
-    seen = _seen_by(g.faces, seat)
+class Common(NamedTuple):
+    """What everybody sees: of the table, and of the players."""
+
+    table: dict[str, Any]
+    players: list[dict[str, Any]]
+
+
+def common(g: Vigilante) -> Common:
+    """What is public. Nothing here asks who looks."""
     judged = verdicts(g) if is_over(g) else {}
-    return {
-        "me": seat,
+    table = {
         "names": list(g.names),
         "phase": str(g.phase),
         "round": g.round,
@@ -39,24 +44,37 @@ def view(g: Vigilante, seat: int | None) -> dict[str, Any]:
         "mercenaries": g.mercenaries,
         "first": g.first if g.round else None,  # the setup has neither
         "active": g.active if g.round else None,
-        "players": [_player(g, player, seen, player.seat == seat, judged.get(player.seat)) for player in g.players],
         "market": [_market_card(name).copy() for name in g.market],
         "hero_deck": len(g.heroes),
         "hired": list(g.hired),
         "villain_deck": len(g.villains),
-        "top_villain": _top_villain(g, seen),
         "city_deck": len(g.city),
-        "city_discard": seen(g.city_discard),
         "agency_deck": len(g.agency),
-        "agency_discard": seen(g.agency_discard),
         "bag": len(g.bag),
+        "fight": _fight(g),
+    }
+    return Common(table, [_player(g, player, judged.get(player.seat)) for player in g.players])
+
+
+def view(g: Vigilante, seat: int | None, common: Common) -> dict[str, Any]:
+    """The table as plain data, for one seat or for whoever watches: what everybody sees, and what they may know besides."""
+    seen = _seen_by(g.faces, seat)
+    return {
+        "me": seat,
+        **common.table,
+        "players": [
+            public | _seen_player(g, player, seen, player.seat == seat, public)
+            for player, public in zip(g.players, common.players, strict=True)
+        ],
+        "top_villain": _top_villain(g, seen),
+        "city_discard": seen(g.city_discard),
+        "agency_discard": seen(g.agency_discard),
         "track": [
             {"event": event, "cancelled": token in g.cancelled} for token, event in zip(g.track, seen(g.track), strict=True)
         ],
         "drawn": seen(g.drawn),
         "played": seen(g.played),
         "due": [{"number": due.number, "seat": due.seat, "thing": seen([due.thing])[0]} for due in g.due],
-        "fight": _fight(g),
     }
 
 
@@ -80,37 +98,44 @@ def _scenario(card: ScenarioCard) -> MappingProxyType[str, Any]:
     return MappingProxyType({"rounds": card.rounds, "scenario": card.name, "mix": mix(card)})
 
 
-def _player(g: Vigilante, player: Player, seen: Seen, mine: bool, verdict: Verdict | None) -> dict[str, Any]:
-    is_open = mine or verdict is not None
-    identity = seen([player.identity])[0] if player.identity >= 0 else None
-    hand = seen(player.hand)
+def _player(g: Vigilante, player: Player, verdict: Verdict | None) -> dict[str, Any]:
+    """What everybody sees of a player."""
     decks = [g.faces.group[card].split("/")[0] for card in player.hand]
     return {
         "seat": player.seat,
         "colour": player.colour,
         "actions": player.actions,
+        "slots": [_hero(g, player, slot, hero) if hero else None for slot, hero in enumerate(player.slots)],
+        "attack": team_attack(g, player),
+        "in_force": [*_in_force(g, player), *_used(g, player)],
+        "defeated": list(player.defeated),
+        "city_cards": decks.count("city"),
+        "agency_cards": decks.count("agency"),
+        "submitted": player.submitted,
+        "verdict": _verdict(verdict) if verdict else None,
+    }
+
+
+def _seen_player(g: Vigilante, player: Player, seen: Seen, mine: bool, public: dict[str, Any]) -> dict[str, Any]:
+    """What somebody may know of a player besides: the player, or another."""
+    is_open = mine or public["verdict"] is not None
+    identity = seen([player.identity])[0] if player.identity >= 0 else None
+    hand = seen(player.hand)
+    return {
         "identity": identity,
         "allegiance": str(IDENTITIES[identity].allegiance) if identity else None,
         "mission": IDENTITIES[identity].mission if identity else None,
         "help": IDENTITIES[identity].help if identity and mine else None,
         "tokens": seen(player.tokens),
-        "slots": [_hero(g, player, slot, hero) if hero else None for slot, hero in enumerate(player.slots)],
-        "attack": team_attack(g, player),
-        "in_force": [*_in_force(g, player), *_used(g, player)],
-        "defeated": list(player.defeated),
         "jail": [
             {"level": level(g, villain), "name": name if is_open else None}
             for villain, name in zip(player.jail, seen(player.jail), strict=True)
         ],  # VG-RULING-17
         "hand": [*map(hand_card, filter(None, hand))] if is_open else None,
-        "city_cards": decks.count("city"),
-        "agency_cards": decks.count("agency"),
         "known": sorted(filter(None, hand)) if not is_open else None,
         "starters": [_hero_card(name).copy() for name in seen(player.starters) if name] if mine else [],
         "dice": seen(player.dice),
-        "submitted": player.submitted,
         "notes": [[note.about, note.place, *seen([note.says])] for note in player.notes] if mine else [],
-        "verdict": _verdict(verdict) if verdict else None,
     }
 
 

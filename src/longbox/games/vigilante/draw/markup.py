@@ -15,7 +15,9 @@ P = ParamSpec("P")
 M = TypeVar("M", bound="Markup | None")
 
 # A line is broken before these, so that what changes of a drawing travels alone; none of them stands within a sentence.
-OWN_LINE = frozenset("article defs details div figure footer g header li p section style symbol ul".split())
+OWN_LINE = frozenset(
+    ["article", "defs", "details", "div", "figure", "footer", "g", "header", "li", "p", "section", "style", "symbol", "ul"]
+)
 ALIKE = 2  # the format of marshal in which equal data is always written alike
 
 
