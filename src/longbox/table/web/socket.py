@@ -15,6 +15,7 @@ import logging
 from contextlib import suppress
 from typing import Annotated, Literal, TypeVar
 
+import anyio
 from fastapi import APIRouter, WebSocket
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from starlette.websockets import WebSocketDisconnect, WebSocketState
@@ -177,22 +178,17 @@ class Window:
 
     async def _work(self, listener: Listener) -> None:
         """Read what is wanted and write what happens, until one of the two ends."""
-        reading = asyncio.create_task(self._read_all())
         try:
-            while True:
-                waiting = asyncio.create_task(listener.next())
-                done, _ = await asyncio.wait({reading, waiting}, return_when=asyncio.FIRST_COMPLETED)
-                if waiting not in done:
-                    waiting.cancel()
-                    break
-                message = waiting.result()
-                if message is None:
-                    raise Problem("too-slow", "Too much has happened meanwhile; come back for the whole table.")
-                await self._send(message)
-            await reading
-        finally:
-            reading.cancel()
-            await asyncio.gather(reading, return_exceptions=True)
+            async with anyio.create_task_group() as both:
+                both.start_soon(self._read_all)
+                both.start_soon(self._write_all, listener)
+        except ExceptionGroup as ended:  # neither ends in another way
+            raise ended.exceptions[0] from None
+
+    async def _write_all(self, listener: Listener) -> None:
+        while message := await listener.next():
+            await self._send(message)
+        raise Problem("too-slow", "Too much has happened meanwhile; come back for the whole table.")
 
     async def _receive(self) -> str:
         received = await self._socket.receive()
