@@ -245,6 +245,11 @@ class House:
         await self.store.write(lambda connection: store.insert_report(connection, row))
         return row.id
 
+    @property
+    def changed(self) -> float:
+        """When something happened last at any of the tables that are in memory."""
+        return max((room.changed for room in self._rooms.values()), default=0.0)
+
     async def sweep(self) -> None:
         """Put back tables that nobody looks at and nobody plays at."""
         for room in list(self._rooms.values()):

@@ -20,6 +20,7 @@ from longbox.engine.game import Game
 from longbox.table.config import Config
 from longbox.table.house import House
 from longbox.table.people import signer_of
+from longbox.table.tidying import tidy
 from longbox.table.web import api, pages, socket
 from longbox.table.web.errors import install_errors
 from longbox.table.web.limits import Gate, Throttle
@@ -61,11 +62,12 @@ def create_app(config: Config) -> FastAPI:
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     house: House = app.state.house
     await house.open()
-    sweeping = asyncio.create_task(_sweep(house))
+    upkeep = [asyncio.create_task(_sweep(house)), asyncio.create_task(tidy(lambda: house.changed))]
     yield
-    sweeping.cancel()
-    with suppress(asyncio.CancelledError):
-        await sweeping
+    for task in upkeep:
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
     await house.close()
 
 
