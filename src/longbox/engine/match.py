@@ -189,9 +189,16 @@ class Match:
 
     def log(self, seat: int | None = None, after: int = -1) -> list[LogLine]:
         """What happened as this seat saw it, each line with its rule; only what came after that tick."""
+        return self._lines(seat, history.after(after, self._last))
+
+    def news(self, seat: int | None, since: Moment | None) -> list[LogLine]:
+        """The same, but only what came after this moment."""
+        return self._lines(seat, history.since(since, self._last) if self._last else [])
+
+    def _lines(self, seat: int | None, moments: Sequence[Moment]) -> list[LogLine]:
         self._check_seat(seat)
         lines = []
-        for moment in history.after(after, self._last):
+        for moment in moments:
             for told in moment.events:
                 seen = self._as_imagined(told, moment)
                 line = seen.line(seat, self.names, moment.tick) if seen else None

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from longbox.engine.chance import commitment
 from longbox.engine.events import LogLine
+from longbox.engine.history import Moment
 from longbox.engine.view import View
 from longbox.table import chunks
 from longbox.table.store import SayRow
@@ -26,13 +27,13 @@ class Sight(NamedTuple):
     """What an audience has before its eyes."""
 
     undos: int
-    tick: int
     version: str
     fields: Message  # all but the drawing and what grows: the log and what was said
+    table: Any  # what is drawn
     drawing: str
     pieces: list[str]  # of the drawing; cut only where somebody was sent a patch
     news: list[LogLine]  # the lines of the log since it looked the last time
-    lines_of_tick: int  # how many lines of the log it has of the last tick
+    moment: Moment | None  # up to which it has the log
     said: int  # the last thing that was said
 
 
@@ -67,17 +68,13 @@ def looks(room: Gathering, befores: Mapping[Audience, Sight | None]) -> dict[Aud
 
 def _sight(room: Gathering, audience: Audience, fields: Message, view: View | None, before: Sight | None) -> Sight:
     """With the drawing, and what is new in the log."""
-    match = room.match
-    drawing = view.draw() if view else ""
-    same = before is not None and before.drawing == drawing
-    pieces = before.pieces if before and same else []
-    tick = match.tick if match else 0
-    known = min(before.tick, tick) if before else tick  # after an undo it may be later than now
-    lines = match.log(audience, after=known - 1) if match else []
-    news = lines[before.lines_of_tick :] if before else []
-    of_tick = sum(line.number == tick for line in lines)
-    said = room.said[-1].id if room.said else 0
-    return Sight(room.undos, tick, fields["version"], fields, drawing, pieces, news, of_tick, said)
+    match, said = room.match, room.said[-1].id if room.said else 0
+    if match is None or view is None:
+        return Sight(room.undos, fields["version"], fields, None, "", [], [], None, said)
+    is_same = before is not None and before.drawing and before.table == view.table
+    drawing, pieces = (before.drawing, before.pieces) if before and is_same else (view.draw(), [])
+    news = match.news(audience, before.moment) if before and before.undos == room.undos else []
+    return Sight(room.undos, fields["version"], fields, view.table, drawing, pieces, news, match.last_moment, said)
 
 
 def around(room: Gathering, audience: Audience) -> Message:

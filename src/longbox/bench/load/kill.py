@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from longbox.bench.load import server
 from longbox.bench.load.windows import Desk, Message, Person, Version, Window
+from longbox.engine.errors import LongboxError
 from longbox.engine.record import parse
 
 GAME = "vigilante"
@@ -29,6 +30,7 @@ ANSWERED_WITHIN = 30.0  # seconds
 AT_MOST = 1.0  # seconds from when every table has gone on until the server is ended
 EARLY = 5  # every fifth time it is ended before that, while people still come back
 PAUSE = 0.05  # seconds before another try to come back
+CLOSINGS = 10  # tries to end a game at last
 TRIES = 2400  # to come back, one after the other: two minutes, then the server is gone for good
 
 
@@ -176,9 +178,7 @@ class Evening:
             table.playing.cancel()
         await asyncio.gather(*(table.playing for table in self.tables), return_exceptions=True)
         for table in [*self.finished, *self.tables]:
-            if not all(player.window.status not in {"", "playing"} for player in table.players):
-                await self._close(table)
-            text = await self.desk.done(table.people[0], "GET", f"/tables/{table.id}/record")
+            text = await self._ended(table)
             self.counts["records"] += 1
             for seat, player in enumerate(table.players):
                 keys = [answer.key for answer in parse(text).answers if answer.seat == seat]
@@ -187,8 +187,17 @@ class Evening:
                 if keys not in (player.acknowledged, player.acknowledged + on_its_way):
                     self.counts["records_that_differ"] += 1
 
+    async def _ended(self, table: Table) -> str:
+        """Its record, once it has ended. An answer that is still on its way takes back the wish to end it."""
+        for _ in range(CLOSINGS):
+            answer = await self.desk.ask(table.people[0], "GET", f"/tables/{table.id}/record")
+            if not answer.is_error:
+                return answer.text
+            await self._close(table)
+        raise LongboxError(f"The table {table.id} could not be ended: {answer.text}")
+
     async def _close(self, table: Table) -> None:
-        """Somebody wants to end it, and the others agree. It may have come to its end by itself."""
+        """Somebody wants to end it, and the others agree."""
         path = f"/tables/{table.id}"
         await self.desk.ask(table.people[0], "POST", f"{path}/close")
         for seat, person in enumerate(table.people[1:], start=1):

@@ -10,7 +10,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 from contextlib import suppress
 from typing import Annotated, Literal, TypeVar
@@ -18,6 +17,7 @@ from typing import Annotated, Literal, TypeVar
 import anyio
 from fastapi import APIRouter, WebSocket
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic_core import to_json
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
 from longbox.engine.errors import LongboxError
@@ -139,7 +139,7 @@ async def _close(socket: WebSocket, problem: Problem) -> None:
     if socket.application_state is not WebSocketState.CONNECTED or socket.client_state is not WebSocketState.CONNECTED:
         return
     try:
-        await socket.send_text(json.dumps({"v": 1, "id": "", **problem.message()}))
+        await socket.send_text(to_json({"v": 1, "id": "", **problem.message()}).decode())
         await socket.close(problem.close_code, problem.title)
     except (WebSocketDisconnect, RuntimeError):  # it is gone already
         pass
@@ -258,7 +258,7 @@ class Window:
         return {"type": "ack"}
 
     async def _send(self, message: Message) -> None:
-        await self._socket.send_text(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+        await self._socket.send_text(to_json(message).decode())
 
 
 def _read(adapter: TypeAdapter[T], text: str) -> T:
