@@ -156,8 +156,8 @@ class Load:
 
         return list(await asyncio.gather(*(one() for _ in range(self.wanted.tables))))
 
-    async def play(self, table: Table, began: float, offset: float) -> None:
-        """A choice every so often until the time is over."""
+    async def play(self, table: Table, began: float, offset: float) -> Table:
+        """A choice every so often until the time is over. The table that is there at the end is still open: others play on."""
         for window in table.windows:
             window.sizes.clear()
             window.drawn_sizes.clear()
@@ -168,15 +168,15 @@ class Load:
             await asyncio.sleep(max(0.0, wait))
             if table.is_over:
                 self.finished += 1
-                await self._put_away(table)
+                await self.put_away(table)
                 table = await self.table()
             taken = await table.choose()
             if taken is None:
                 break
             self.taken.append(taken)
-        await self._put_away(table)
+        return table
 
-    async def _put_away(self, table: Table) -> None:
+    async def put_away(self, table: Table) -> None:
         self.errors += table.errors
         for window in table.windows:
             self.sizes += window.sizes
@@ -193,8 +193,10 @@ async def measure(process: Process, wanted: Wanted) -> dict[str, Any]:
     offsets = [number * wanted.every / wanted.tables for number in range(wanted.tables)]
     plays = [load.play(table, began, offset) for table, offset in zip(tables, offsets, strict=True)]
     watching = asyncio.create_task(_cpu_share(process, began, before, wanted.seconds))
-    await asyncio.gather(*plays)
+    tables = await asyncio.gather(*plays)
     share = await watching
+    for table in tables:
+        await load.put_away(table)
     await load.desk.close()
     return {
         "tables": wanted.tables,
