@@ -33,11 +33,13 @@ def test_the_pieces_are_the_lines_of_the_drawing() -> None:
         ("a b", "a b", [[0, 2]]),
         ("a b", "a b c", [[0, 2], "c"]),
         ("1 2 a b", "1 a b 3 4", [[0, 1], [2, 2], "3\n4"]),
-        ("1 2", "2 1", [[1, 1], [0, 1]]),
+        ("1 2 3", "2 1", [[1, 1], [0, 1]]),
         ("1 1", "1 1 1", [[0, 2], "1"]),
         ("1 1 1", "1 1", [[0, 2]]),
         ("a b c d e", "a x c y e", [[0, 1], "x", [2, 1], "y", [4, 1]]),
         ("a b c", "b", [[1, 1]]),
+        ("a b c", "x y c", ["x\ny", [2, 1]]),
+        ("a b c", "a y z", [[0, 1], "y\nz"]),
     ],
 )
 def test_what_is_there_already_does_not_travel(old: str, new: str, pieces: list[object]) -> None:

@@ -10,6 +10,8 @@ from collections.abc import Iterable, Sequence
 
 Piece = list[int] | str
 
+FEW = 16  # changed pieces; where there are more, something may have moved
+
 
 def cut(drawing: str) -> list[str]:
     """The pieces of a drawing."""
@@ -17,7 +19,33 @@ def cut(drawing: str) -> list[str]:
 
 
 def patch(old: Sequence[str], new: Sequence[str]) -> list[Piece]:
-    """How the new pieces are made of the old ones. Most are as they were, and only those in between are looked for."""
+    """How the new pieces are made of the old ones."""
+    if len(old) == len(new):  # mostly nothing has moved, and that is found out soonest
+        changed = [place for place, (before, now) in enumerate(zip(old, new, strict=True)) if before != now]
+        if len(changed) <= FEW:
+            return _in_place(new, changed)
+    return _moved(old, new)
+
+
+def _in_place(new: Sequence[str], changed: Sequence[int]) -> list[Piece]:
+    """All is where it was, but for what has changed."""
+    pieces: list[Piece] = []
+    begin = 0
+    for place in changed:
+        if place > begin:
+            pieces.append([begin, place - begin])
+        if place == begin and place:
+            pieces[-1] += f"\n{new[place]}"  # type: ignore[operator]
+        else:
+            pieces.append(new[place])
+        begin = place + 1
+    if begin < len(new):
+        pieces.append([begin, len(new) - begin])
+    return pieces
+
+
+def _moved(old: Sequence[str], new: Sequence[str]) -> list[Piece]:
+    """What is alike at the beginning and at the end stays, and only what lies between is looked for."""
     most = min(len(old), len(new))
     head = _alike(zip(old, new, strict=False), most)
     tail = _alike(zip(reversed(old), reversed(new), strict=False), most - head)

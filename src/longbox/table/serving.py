@@ -15,6 +15,7 @@ from longbox.table.config import Config
 from longbox.table.web.app import create_app
 
 PATIENCE = 30.0  # seconds until a server stands
+PING_EVERY = 45.0  # seconds; proxies mostly close what is silent for a minute
 LARGEST_PORT = 65535
 
 
@@ -28,6 +29,7 @@ def server_of(config: Config) -> uvicorn.Server:
             ws="websockets-sansio",
             ws_max_size=1 << 16,
             ws_per_message_deflate=False,
+            ws_ping_interval=PING_EVERY,
             server_header=False,
         )
     )

@@ -9,6 +9,7 @@ in secret, only the window of that seat. The clients are one process, and their 
 from __future__ import annotations
 
 import asyncio
+import gc
 import math
 import random
 import time
@@ -189,6 +190,8 @@ async def measure(process: Process, wanted: Wanted) -> dict[str, Any]:
     load = Load(process.url, wanted)
     opening = time.perf_counter()
     tables = await load.open_all()
+    gc.collect()
+    gc.freeze()  # what the clients have is not to be looked through while they measure
     began, before = time.perf_counter(), process.cpu_seconds()
     offsets = [number * wanted.every / wanted.tables for number in range(wanted.tables)]
     plays = [load.play(table, began, offset) for table, offset in zip(tables, offsets, strict=True)]

@@ -48,15 +48,26 @@ def remembered(pieces: int) -> Callable[[Callable[P, M]], Callable[P, M]]:
 
 def el(name: str, classes: str = "", *children: object, **attributes: object) -> Markup:
     """An element. Attributes that are None are left out, and `data_place` is written data-place."""
-    return together(frame(name, classes, *children, **attributes))
+    return Markup(f"{_begin(name, classes, attributes)}{written(children)}</{name}>")
 
 
 def frame(name: str, classes: str = "", *children: object, **attributes: object) -> list[object]:
     """An element in pieces, for what is large: it is put together once, with all that is around it."""
-    given = "".join([f' {_attribute(key)}="{_plain(value)}"' for key, value in attributes.items() if value is not None])
+    return [Markup(_begin(name, classes, attributes)), *children, Markup(f"</{name}>")]
+
+
+def _begin(name: str, classes: str, attributes: dict[str, object]) -> str:
+    opening = _opening(name, classes)
+    if not attributes:
+        return f"{opening}>"
+    given = [f'{_attribute(key)}="{_plain(value)}"' for key, value in attributes.items() if value is not None]
+    return f"{' '.join([opening, *given])}>"
+
+
+@cache
+def _opening(name: str, classes: str) -> str:
     opening = f"\n<{name}" if name in OWN_LINE else f"<{name}"
-    begin = f'{opening} class="{escape(classes)}"{given}>' if classes else f"{opening}{given}>"
-    return [Markup(begin), *children, Markup(f"</{name}>")]
+    return f'{opening} class="{_plain(classes)}"' if classes else opening
 
 
 def together(children: Iterable[object]) -> Markup:
