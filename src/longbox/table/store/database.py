@@ -8,6 +8,7 @@ each is run in a transaction of its own, so that it takes nothing with it.
 from __future__ import annotations
 
 import asyncio
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -27,6 +28,8 @@ T = TypeVar("T")
 
 FILE = "longbox.sqlite3"
 READERS = 4  # threads
+# Seconds until a busy thread lets another go on. The writer waits for that after every statement, with all who wait for it.
+SWITCH_EVERY = 0.001
 LOCKED = "database is locked"  # what SQLite says then
 GLANCE = 0.05  # seconds between two tries to open such a file
 PATIENCE = 10  # seconds that we wait for another program that writes to the same file, or for a connection to a server
@@ -76,6 +79,7 @@ class Store:
         except BaseException:
             self._dispose()
             raise
+        sys.setswitchinterval(min(SWITCH_EVERY, sys.getswitchinterval()))
         self._thread.start()
         self._open = True
 
