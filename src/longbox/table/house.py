@@ -153,7 +153,7 @@ class House:
         facts = Facts(row.id, game, row.options, row.seed, row.owner, row.hints, row.watch, row.forked_from)
         room = self._room(facts, seats)
         text = _written(game, row, moves, is_cut)
-        match = _resume(row, moves, text) if moves else None
+        match = await asyncio.to_thread(_resume, row, moves, text) if moves else None  # meanwhile other tables go on
         keys = {move.idempotency for move in moves if move.idempotency}
         room.restore(match, row.status, row.undos, row.rematch, said, keys)
         if match is not None and match.notice:
