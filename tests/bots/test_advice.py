@@ -8,7 +8,7 @@ import longbox
 from longbox.engine.errors import OutOfTurn
 from longbox.engine.match import make
 from longbox.engine.record import text_of
-from tests.bots.doors import house
+from tests.bots.doors import SURE, house
 
 
 def test_the_best_option_comes_first_and_each_has_its_chance_and_how_sure_it_is() -> None:
@@ -56,6 +56,20 @@ def test_the_reason_is_the_figure_in_which_an_option_differs_most() -> None:
         "sure": "what you have found: 70.0 instead of 90.0",
         "lost": "",
     }
+
+
+def test_a_reason_does_not_speak_against_the_rank() -> None:
+    """What differs most is what the better door costs; it is not better because of that."""
+    game = replace(
+        house("sure", "host", "coin"),
+        stage=lambda g: g.opened,
+        outlook=lambda g, seat: {"found": float(g.worth), "left": 50.0 if g.worth == SURE else 1.0},
+    )
+    advice = make(game, 2, 1, True, {}).advise(0, iterations=60)
+    reasons = {opinion.key: opinion.reason for opinion in advice.opinions}
+    assert advice.opinions[0].key == "host"
+    assert "left" not in reasons["host"]
+    assert reasons["host"].startswith("found: ")
 
 
 def test_only_who_is_asked_gets_advice() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Mapping
 from math import hypot
+from statistics import fmean as mean
 
 from longbox.bots.chair import Chair
 from longbox.bots.search import Search
@@ -23,9 +24,10 @@ CLEAR = 0.02  # a figure that differs by less than this part of itself is no rea
 class Figures:
     """The means of what a game's `outlook` said after an option."""
 
-    __slots__ = ("count", "totals")
+    __slots__ = ("count", "node", "totals")
 
-    def __init__(self) -> None:
+    def __init__(self, node: Node) -> None:
+        self.node = node
         self.count = 0
         self.totals: dict[str, float] = {}
 
@@ -49,22 +51,30 @@ class ExplainedSearch(Search):
     def _learn(self, run: Run, path: list[tuple[int, Node]], looks: dict[int, float]) -> float:
         gain = super()._learn(run, path, looks)
         if self.game.outlook is not None and run.result is None:
-            self.figures.setdefault(id(path[1][1]), Figures()).add(self.game.outlook(run.state, self.seat))
+            node = path[1][1]
+            self.figures.setdefault(id(node), Figures(node)).add(self.game.outlook(run.state, self.seat))
         return gain
 
     def reason(self, node: Node) -> str:
-        """The figure in which this answer differs most from the others, in proportion."""
+        """The figure in which this answer differs most from the others, in proportion; none that speaks against its rank."""
         mine = self.figures.get(id(node))
-        others = [figures.means for of, figures in self.figures.items() if of != id(node)]
+        others = [figures for figures in self.figures.values() if figures.node is not node]
         if mine is None or not others:
             return ""
+        better = node.mean - mean([other.node.mean for other in others])
         best, reason = CLEAR, ""
         for name, value in mine.means.items():
-            usual = sum(other.get(name, 0.0) for other in others) / len(others)
+            usual = mean([other.means.get(name, 0.0) for other in others])
             apart = abs(value - usual) / max(abs(value), abs(usual), 1e-9)
-            if apart > best:
+            if apart > best and self._worth(name) * (value - usual) * better > 0.0:
                 best, reason = apart, f"{name}: {value:.1f} instead of {usual:.1f}"
         return reason
+
+    def _worth(self, name: str) -> float:
+        """Whether answers with more of this gained more, or less (below 0)."""
+        figures = [(each.means.get(name, 0.0), each.node.mean) for each in self.figures.values()]
+        usual, gain = mean([value for value, _ in figures]), mean([gained for _, gained in figures])
+        return sum((value - usual) * (gained - gain) for value, gained in figures)
 
 
 def advise(match: Match, seat: int, seconds: float = 1.0, iterations: int | None = None, seed: str = "advice") -> Advice:
