@@ -1,0 +1,93 @@
+"""What windows show: each puts together, from whatever it is told, the same that a new one is shown."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+from longbox.engine.errors import UndoRefused
+from longbox.table import seeing
+from longbox.table.house import House
+from longbox.table.people import Person
+from longbox.table.room import Room
+from tests.table.rooms import Eyes
+from tests.table.test_room import in_house, three_who_choose_in_secret
+
+DEEDS = 120
+
+
+class Watched:
+    """A table with a window at every seat and one that watches."""
+
+    def __init__(self, room: Room, people: list[Person]) -> None:
+        self.room = room
+        self.places: list[tuple[Person | None, int | None]] = [
+            *((person, seat) for seat, person in enumerate(people)),
+            (None, None),
+        ]
+        self.windows: list[tuple[Person | None, int | None, Eyes]] = []
+        self.done: set[str] = set()
+
+    async def open(self, person: Person | None, seat: int | None) -> None:
+        eyes = await Eyes.open(self.room, person, seat)
+        assert eyes.listener._waiting.empty(), "it has been shown everything"
+        self.windows.append((person, seat, eyes))
+
+    async def check(self) -> None:
+        """Nothing is missing, nothing is there twice, and nothing is from before."""
+        for person, seat, eyes in self.windows:
+            now = seeing.look(self.room, seat)
+            assert await eyes.look() == {**seeing.snapshot(self.room, seat, now), **self.room.of_person(person)}
+
+    async def does(self, dice: random.Random) -> None:
+        """Somebody does something."""
+        deed = dice.choice(["answer", "answer", "answer", "answer", "say", "undo", "come", "go"])
+        person, seat = dice.choice(self.places)
+        if deed == "answer":
+            await self.answer(dice)
+        elif deed == "say" and person:
+            await self.room.say(person, seat, "Well.")
+        elif deed == "undo" and person and seat is not None:
+            await self.undo(person, seat)
+        elif deed == "come":
+            await self.open(person, seat)
+        elif deed == "go" and len(self.windows) > 1:
+            await self.room.leave(self.windows.pop(dice.randrange(len(self.windows)))[2].listener)
+        self.done.add(deed)
+
+    async def answer(self, dice: random.Random) -> None:
+        match = self.room.match
+        assert match is not None
+        seat = dice.choice(match.decision.seats)
+        person, question = self.places[seat][0], match.decision.for_seat(seat)
+        assert person is not None
+        assert question is not None
+        version = seeing.version_of(self.room, seat)
+        self.done.add("in secret" if match.decision.is_secret else "openly")
+        await self.room.choose(
+            person, seat, dice.choice([option.key for option in question.options]), version, f"{len(self.done)} {version}"
+        )
+
+    async def undo(self, person: Person, seat: int) -> None:
+        before = self.room.undos
+        try:
+            await self.room.undo(person, seat)
+        except UndoRefused:
+            return
+        self.done.add("taken back" if self.room.undos > before else "voted")
+        if self.room.vote and len(self.done) % 2:
+            await self.room.consent(person, seat, False)
+
+
+def test_a_window_shows_what_a_new_one_would_whatever_happened_and_in_whatever_order(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        table = Watched(*await three_who_choose_in_secret(house))
+        for person, seat in table.places:
+            await table.open(person, seat)
+        dice = random.Random(5)
+        for _ in range(DEEDS):
+            await table.does(dice)
+            await table.check()
+        assert table.done >= {"in secret", "openly", "taken back", "voted", "say", "come", "go"}
+
+    in_house(tmp_path, story)
