@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import threading
 import time
 from collections.abc import Iterator
@@ -10,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from longbox.engine.game import Game
 from longbox.engine.match import Match
 from longbox.table.config import Config, Limits, Rate
 from longbox.table.house import House
@@ -45,19 +45,31 @@ class Served(NamedTuple):
         return match
 
     def secrets_from(self, table: str, seat: int | None) -> set[str]:
-        """The Identities and hand cards of the others, of which whoever sits there may not know the name."""
+        """The Identities and hand cards of the others that whoever sits there has no way to know of.
+
+        This is asked of what the rules say who knows, and of no view or log: those are to be found out.
+        """
         match = self.match(table)
-        may_know = json.dumps([match.view(seat).to_json(), [line.text for line in match.log(seat)]])
-        return {name for other in range(len(match.names)) if other != seat for name in _own(match, other) if name not in may_know}
+        g = match.state
+        known = {face for thing, face in enumerate(g.faces.face) if g.faces.knows(seat, thing)}
+        held = {g.faces[thing] for player in g.players if player.seat != seat for thing in _held(player)}
+        return {name for name in held - known if not _stands_on_another_card(match.game, name)}
 
     def own_secrets(self, table: str, seat: int) -> set[str]:
         """What the seat itself holds in secret."""
-        return _own(self.match(table), seat)
+        g = self.match(table).state
+        return {g.faces[thing] for thing in _held(g.players[seat])}
 
 
-def _own(match: Match, seat: int) -> set[str]:
-    player: dict[str, Any] = match.view(seat).to_json()["table"]["players"][seat]
-    return {name for name in (player["identity"], *(card["name"] for card in player["hand"] or [])) if name}
+def _stands_on_another_card(game: Game[Any], name: str) -> bool:
+    """Then it is printed where all may read it, and tells nothing."""
+    assert game.catalogue is not None
+    return any(name in f"{other}: {text}" for other, text in game.catalogue().items() if other != name)
+
+
+def _held(player: Any) -> list[int]:
+    """What lies before a player and is theirs to know."""
+    return [player.identity, *player.hand] if player.identity >= 0 else []
 
 
 @contextmanager

@@ -140,6 +140,13 @@ class Window:
         """Everything that this window has or ever got: the page as it is, and all frames."""
         return "\n".join([self.page.content(), *self.received])
 
+    def for_the_asking(self, seat: int | None) -> str:
+        """What this window is given if it asks now: the page as it comes, and the table in words."""
+        words = f"/api/v1/tables/{self.table}/description{'' if seat is None else f'?seat={seat}'}"
+        given = [self.page.request.get(address) for address in (self.page.url, words)]
+        assert all(answer.ok for answer in given), [answer.url for answer in given]
+        return "\n".join(answer.text() for answer in given)
+
     def assert_accessible(self) -> None:
         """Axe finds nothing."""
         found = Axe().run(self.page, options={"runOnly": list(WCAG), "resultTypes": ["violations"]}).response["violations"]
