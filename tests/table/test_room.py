@@ -686,6 +686,25 @@ def test_a_choice_that_cannot_be_written_down_has_not_happened(tmp_path: Path, m
     in_house(tmp_path, story)
 
 
+def test_whatever_goes_wrong_in_writing_down_nothing_goes_on_from_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(house: House) -> None:
+        room, ann, _ = await two_people(house)
+
+        async def fails(work: object) -> None:
+            raise OverflowError("Python int too large to convert to SQLite INTEGER")
+
+        with monkeypatch.context() as broken:
+            broken.setattr(house.store, "write", fails)
+            with pytest.raises(OverflowError):
+                await mark(room, ann, 0, 0)
+        again = await house.room(room.id)
+        assert again.match is not None
+        assert again.match.number == 0
+        await refused("busy", room.glance(ann, 0))
+
+    in_house(tmp_path, story)
+
+
 def test_whoever_waited_meanwhile_does_not_go_on_with_what_was_never_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

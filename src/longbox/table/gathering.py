@@ -257,8 +257,10 @@ class Gathering:
 
         try:
             self._remember(await self._store.write(work))
-        except (LongboxError, SQLAlchemyError) as problem:
+        except Exception as problem:
             self.lose()
+            if not isinstance(problem, LongboxError | SQLAlchemyError):
+                raise
             raise Problem("busy", "The table could not be written down, so nothing has changed; try again.") from problem
 
     async def _settled(self) -> None:
