@@ -8,13 +8,15 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from longbox.engine.match import Match
 from longbox.table import chunks
 from longbox.table.config import Config
+from longbox.table.gathering import Facts
 from longbox.table.house import House
 from longbox.table.listeners import Listener
-from longbox.table.people import Person
+from longbox.table.people import Person, new_id
 from longbox.table.room import Room
-from longbox.table.seats import Wanted, WantedSeat
+from longbox.table.seats import Seat, Wanted, WantedSeat
 
 
 @asynccontextmanager
@@ -40,6 +42,16 @@ async def two_people(house: House, game: str = "tic_tac_toe", more: tuple[str, .
     room = await house.open_table(ann, wanted("me", "friend", *more, game=game))
     await room.claim(bob, 1, invite(house, room, 1))
     return room, ann, bob
+
+
+async def at_table(house: House, match: Match) -> tuple[Room, list[Person]]:
+    """A person on each seat of a match that was begun elsewhere, of whatever game."""
+    people = [(await house.new_person(name))[0] for name in match.names]
+    seats = [Seat(number, person.name, "person", holders={person.id}) for number, person in enumerate(people)]
+    facts = Facts(new_id(), match.game, dict(match.settings), match.seed, people[0].id, hints=True, watch=True)
+    room = await house._new_room(facts, seats)
+    await room.go_on_with(match)
+    return room, people
 
 
 def invite(house: House, room: Room, seat: int) -> str:

@@ -191,19 +191,19 @@ class Room(Gathering):
             else:
                 try:
                     match.undo(number)
-                except UndoRefused as refusal:
-                    return await self._ask_to_undo(person, seat, refusal)
-            while everything and match.last_moment is not None and match.last_moment.seat == number and match.can_undo:
+                except UndoRefused:
+                    return await self._ask_to_undo(person, seat)
+            while everything and _is_free(match, number, only_secrets=bool(kept)):
                 match.undo(number)
             await self._went_back(f"{seat.name} takes back.", kept)
             return seeing.version_of(self, number)
 
-    async def _ask_to_undo(self, person: Person, seat: Seat, refusal: UndoRefused) -> str:
+    async def _ask_to_undo(self, person: Person, seat: Seat) -> str:
         """Beyond what is free: back to before this seat's last answer, if all others consent."""
         match = self.playing()
         own = [moment.number for moment in match.moments if moment.seat == seat.number]
-        if not own:
-            raise refusal
+        if not own:  # and whose the last answer was, if it was not this seat's, is perhaps not theirs to know
+            raise UndoRefused("There is no answer of yours to take back.")
         self._call(Vote("undo", seat.number, own[-1] - 1, set(self.seats_of(person))))
         await self._count()
         return seeing.version_of(self, seat.number)
@@ -368,6 +368,12 @@ def _secrets_since(match: Match, seat: int) -> list[Moment]:
         since.append(moment)
         moment = moment.previous
     return since[::-1] if moment is not None and moment.is_secret else []
+
+
+def _is_free(match: Match, seat: int, only_secrets: bool) -> bool:
+    """Whether this seat may take back the last answer, too. What others gave in secret since is asked only where it was."""
+    last = match.last_moment
+    return last is not None and last.seat == seat and (last.is_secret or not only_secrets) and match.can_undo
 
 
 def _answers(match: Match, seats: int) -> list[int]:

@@ -55,7 +55,7 @@ class Steward:
         assert match is not None
         if room.is_watched and not match.decision.is_quiet:  # a pause would tell the others that somebody was asked
             await asyncio.sleep(self._pace)
-        question = match.decision.for_seat(number)
+        question, is_quiet = match.decision.for_seat(number), match.decision.is_quiet
         assert question is not None
         keys = [option.key for option in question.options]
         failures: list[str] = []  # for those who keep the server: they say more than the table should hear
@@ -67,7 +67,8 @@ class Steward:
         for failure in failures:
             log.warning("At table %s: %s", room.id, failure)
         name = room.seats[number].name
-        notices = [f"The bot of {name} could not think this through, and chose more simply."] if failures else []
+        told = f"The bot of {name} could not think this through, and chose more simply."
+        notices = [told] if failures and not is_quiet else []  # or all would know who was asked
         await self._give(room, number, keys, moment, notices)
 
     async def _give(self, room: Room, number: int, keys: list[str], moment: Moment | None, notices: list[str]) -> None:

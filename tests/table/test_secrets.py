@@ -1,0 +1,101 @@
+"""What nobody may notice at a table, in games that were made for it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from longbox.engine.errors import OutOfTurn, UndoRefused
+from longbox.engine.match import Match
+from longbox.table.house import House
+from longbox.table.people import Person
+from longbox.table.room import Room
+from tests.engine.small import Small, start
+from tests.table.rooms import Eyes, at_table
+from tests.table.test_room import in_house
+
+NAMES = ("Ann", "Bob", "Cid")
+
+
+async def ann_speaks(g: Small) -> None:
+    g.notes.append(await g.ask(0, "What do you say?", ["hello", "bye"], rule="SM-SAY-01", verb="say"))
+
+
+async def bob_is_asked_quietly(g: Small) -> None:
+    await g.quietly(g.ask(1, "Is it you?", ["yes", "no"], rule="SM-ASK-01", verb="is"))
+
+
+async def all_plan(g: Small) -> None:
+    async def plan(seat: int) -> tuple[str, str]:
+        first = await g.ask(seat, "First?", ["left", "right"], rule="SM-PLAN-01", verb="first")
+        return first, await g.ask(seat, "Then?", ["left", "right"], rule="SM-PLAN-02", verb="then")
+
+    g.notes += [f"{seat}: {', '.join(ways)}" for seat, ways in (await g.ask_each(range(3), plan)).items()]
+
+
+async def answer(room: Room, people: Sequence[Person], seat: int, key: str) -> None:
+    version = (await room.glance(people[seat], seat))["version"]
+    await room.choose(people[seat], seat, key, version, f"{seat} {version}")
+
+
+def asked_quietly() -> Match:
+    return start(ann_speaks, bob_is_asked_quietly, ann_speaks, seats=NAMES)
+
+
+def test_who_is_asked_quietly_is_known_to_nobody_else(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, people = await at_table(house, asked_quietly())
+        windows = [await Eyes.open(room, person, seat) for seat, person in enumerate(people)]
+        windows.append(await Eyes.open(room, None, None))
+        await answer(room, people, 0, "say:hello")
+        assert [(await eyes.look())["waiting_for"] for eyes in windows] == [[], [1], [], []]
+        assert [eyes.seen["asked"] for eyes in windows] == [[], [1], [], []]
+        for seat in (0, 2):
+            _, ready = await room.listen(people[seat], seat, windows[seat].seen["version"])
+            assert (ready["type"], ready["waiting_for"], ready["asked"]) == ("ready", [], [])
+            with pytest.raises(OutOfTurn, match="is not asked now; the question is for somebody else"):
+                await answer(room, people, seat, "is:yes")
+        await answer(room, people, 1, "is:no")
+        with pytest.raises(UndoRefused) as refused:
+            await room.undo(people[2], 2)
+        assert "Bob" not in str(refused.value)
+
+    in_house(tmp_path, story)
+
+
+def test_a_bot_that_cannot_think_about_what_it_is_asked_quietly_is_not_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(house: House) -> None:
+        async def fails(*given: object) -> str:
+            raise ValueError("no idea")
+
+        room, people = await at_table(house, asked_quietly())
+        monkeypatch.setattr(house.thinking, "bot_answer", fails)
+        await room.stand_in(people[1], 1, "greedy")
+        eyes = await Eyes.open(room, people[0], 0)
+        await answer(room, people, 0, "say:hello")
+        await eyes.until(lambda seen: seen["number"] == 2)
+        assert [said["text"] for said in eyes.seen["said"]] == ["A bot plays for Bob now."]
+
+    in_house(tmp_path, story)
+
+
+def test_of_what_was_planned_in_secret_all_is_taken_back_and_nothing_before_it(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, people = await at_table(house, start(ann_speaks, all_plan, seats=NAMES))
+        await answer(room, people, 0, "say:hello")
+        for seat, key in ((0, "first:left"), (0, "then:left"), (1, "first:right")):
+            await answer(room, people, seat, key)
+        await room.undo(people[0], 0, everything=True)
+        match = room.match
+        assert match is not None
+        assert [(moment.seat, moment.key) for moment in match.moments[1:]] == [(0, "say:hello"), (1, "first:right")]
+        assert match.decision.seats == (0, 1, 2)
+        await asyncio.gather(*(answer(room, people, seat, "first:right") for seat in (0, 2)))
+        assert room.answers == [2, 1, 1]
+
+    in_house(tmp_path, story)
