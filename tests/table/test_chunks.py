@@ -40,6 +40,7 @@ def test_the_pieces_are_the_lines_of_the_drawing() -> None:
         ("a b c", "b", [[1, 1]]),
         ("a b c", "x y c", ["x\ny", [2, 1]]),
         ("a b c", "a y z", [[0, 1], "y\nz"]),
+        ("0 1 2 3 4 5 6 7 8 9 A B C D E F G H", "1 2 3 4 5 6 7 8 9 A B C D E F G H 0", [[1, 17], [0, 1]]),
     ],
 )
 def test_what_is_there_already_does_not_travel(old: str, new: str, pieces: list[object]) -> None:
