@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import asyncio
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,7 +11,11 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
+from longbox.engine.advice import Advice
 from longbox.table.config import Config, Limits, Rate
+from longbox.table.house import House
+from longbox.table.listeners import PATIENCE
+from longbox.table.room import Room
 from longbox.table.web import socket as socket_module
 from longbox.table.web.app import create_app
 
@@ -254,3 +260,125 @@ def test_a_page_of_another_site_does_not_get_in(client: TestClient) -> None:
         hello(socket)
     with window(client, table, ann | ORIGIN, 0) as socket:
         assert hello(socket)["type"] == "snapshot"
+
+
+def room_of(client: TestClient, table: str) -> Room:
+    house: House = client.app.state.house  # type: ignore[attr-defined]
+    return house._rooms[table]
+
+
+def test_a_window_on_a_table_that_was_put_away_is_closed_to_come_back(client: TestClient) -> None:
+    table, ann, bob = two_seats(client)
+    with window(client, table, ann, 0) as mine, window(client, table, bob, 1) as his:
+        version = hello(mine)["version"]
+        hello(his)
+        assert client.portal is not None
+        client.portal.call(room_of(client, table).lose)
+        assert closed(mine) == closed(his) == (4408, "too-slow")
+    with window(client, table, ann, 0) as mine:
+        assert hello(mine, version)["type"] == "ready"
+        assert answer_to(mine, type="choose", key="mark:0", version=version)["type"] == "ack"
+
+
+def test_whoever_says_hello_after_the_table_was_put_away_finds_it_again(client: TestClient) -> None:
+    table, ann, _ = two_seats(client)
+    with window(client, table, ann, 0) as socket:
+        assert client.portal is not None
+        client.portal.call(room_of(client, table).lose)
+        assert hello(socket)["type"] == "snapshot"
+
+
+def test_who_leaves_is_gone_and_what_was_asked_for_is_forgotten(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, ann, bob = two_seats(client)
+    began, ended = threading.Event(), threading.Event()
+
+    async def think(*_: object) -> Advice:
+        began.set()
+        try:
+            await asyncio.sleep(60)
+        finally:
+            ended.set()
+        raise AssertionError
+
+    monkeypatch.setattr(client.app.state.house.thinking, "advise", think)  # type: ignore[attr-defined]
+    with window(client, table, bob, 1) as his:
+        hello(his)
+        with window(client, table, ann, 0) as mine:
+            version = hello(mine)["version"]
+            mine.send_json({"type": "advise", "id": "a"})
+            assert began.wait(30)
+            assert answer_to(mine, type="choose", key="mark:0", version=version)["type"] == "ack", "nobody waits for a hint"
+        seats = his.receive_json()
+        while "seats" not in seats or seats["seats"][0]["here"]:
+            seats = his.receive_json()
+        assert ended.wait(30)
+    assert not room_of(client, table).is_watched
+
+
+def test_whoever_does_not_listen_is_sent_away_and_told_all_of_it_later(client: TestClient) -> None:
+    table, ann, _ = two_seats(client)
+    with window(client, table, ann, 0) as socket:
+        hello(socket)
+        room = room_of(client, table)
+        (listener,) = room._listeners
+
+        def much() -> None:
+            for _ in range(PATIENCE + 10):
+                listener.tell({"type": "patch"})
+
+        assert client.portal is not None
+        client.portal.call(much)
+        told = [socket.receive_json()["type"] for _ in range(PATIENCE + 1)]
+        assert told == [*["patch"] * PATIENCE, "problem"]
+        assert closed(socket)[0] == 4408
+
+
+def test_what_breaks_is_written_down_and_the_window_stays_open(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table, ann, _ = two_seats(client)
+
+    async def breaks(*_: object) -> str:
+        raise ZeroDivisionError("a secret")
+
+    with window(client, table, ann, 0) as socket:
+        hello(socket)
+        monkeypatch.setattr(room_of(client, table), "describe", breaks)
+        answer = answer_to(socket, type="describe")
+        assert (answer["type"], answer["kind"]) == ("problem", "broken")
+        assert "a secret" not in str(answer)
+        assert answer_to(socket, type="ping")["type"] == "pong"
+    assert "ZeroDivisionError: a secret" in caplog.text
+
+
+def test_a_socket_that_breaks_says_so_and_tells_nothing(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table, ann, _ = two_seats(client)
+
+    async def breaks(*_: object) -> None:
+        raise ZeroDivisionError("a secret")
+
+    monkeypatch.setattr(room_of(client, table), "listen", breaks)
+    with window(client, table, ann, 0) as socket:
+        socket.send_json({"type": "hello", "version": None})
+        problem = socket.receive_json()
+        assert problem["kind"] == "broken"
+        assert "a secret" not in str(problem)
+        with pytest.raises(WebSocketDisconnect):
+            socket.receive_json()
+    assert "ZeroDivisionError: a secret" in caplog.text
+
+
+def test_hints_are_counted(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, ann, _ = two_seats(client)
+
+    async def think(*_: object) -> Advice:
+        return Advice(0, "Where?", "TT-TURN-01", 0, ())
+
+    monkeypatch.setattr(client.app.state.house.thinking, "advise", think)  # type: ignore[attr-defined]
+    with window(client, table, ann, 0) as socket:
+        hello(socket)
+        kinds = [answer_to(socket, type="advise").get("kind", "given") for _ in range(15)]
+    assert kinds[0] == "given"
+    assert kinds[-1] == "too-much"
