@@ -5,13 +5,17 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import longbox
 from longbox.engine.errors import UndoRefused
+from longbox.engine.match import Match
 from longbox.table import seeing
 from longbox.table.house import House
 from longbox.table.people import Person
+from longbox.table.problems import Problem
 from longbox.table.room import Room
-from tests.table.rooms import Eyes
-from tests.table.test_room import in_house, three_who_choose_in_secret
+from tests.engine.small import Small, small
+from tests.table.rooms import Eyes, at_table
+from tests.table.test_room import in_house
 
 DEEDS = 120
 
@@ -72,7 +76,7 @@ class Watched:
         before = self.room.undos
         try:
             await self.room.undo(person, seat)
-        except UndoRefused:
+        except (UndoRefused, Problem):  # there is nothing to take back, or a vote is on
             return
         self.done.add("taken back" if self.room.undos > before else "voted")
         if self.room.vote and len(self.done) % 2:
@@ -81,7 +85,7 @@ class Watched:
 
 def test_a_window_shows_what_a_new_one_would_whatever_happened_and_in_whatever_order(tmp_path: Path) -> None:
     async def story(house: House) -> None:
-        table = Watched(*await three_who_choose_in_secret(house))
+        table = Watched(*await at_table(house, longbox.new("vigilante", ["Ann", "Bob", "Cid"], 5)))
         for person, seat in table.places:
             await table.open(person, seat)
         dice = random.Random(5)
@@ -89,5 +93,33 @@ def test_a_window_shows_what_a_new_one_would_whatever_happened_and_in_whatever_o
             await table.does(dice)
             await table.check()
         assert table.done >= {"in secret", "openly", "taken back", "voted", "say", "come", "go"}
+
+    in_house(tmp_path, story)
+
+
+def test_what_is_the_same_is_not_drawn_again(tmp_path: Path) -> None:
+    """The next one of several who choose in secret, what is said, and a second window: nothing of it is in the drawing."""
+    drawn: list[object] = []
+
+    def draw(table: object) -> str:
+        drawn.append(table)
+        return str(table)
+
+    async def both_are_asked(g: Small) -> None:
+        await g.ask_each(range(2), lambda seat: g.ask(seat, "Which?", ["left", "right"], rule="SM-ASK-01", verb="go"))
+        g.notes.append("all went")
+
+    async def story(house: House) -> None:
+        room, people = await at_table(house, Match(small(both_are_asked, draw=draw, loop=True), ["Ann", "Bob"], {}, "1"))
+        windows = [await Eyes.open(room, person, seat) for seat, person in enumerate(people)]
+        assert len(drawn) == 2
+        await room.choose(people[0], 0, "go:left", windows[0].seen["version"], "a")
+        await room.say(people[1], 1, "Well.")
+        windows.append(await Eyes.open(room, people[1], 1))
+        assert len(drawn) == 2
+        await room.choose(people[1], 1, "go:left", windows[1].seen["version"], "b")
+        assert len(drawn) == 4
+        for eyes in windows:
+            assert "all went" in (await eyes.look())["drawing"]
 
     in_house(tmp_path, story)

@@ -62,7 +62,8 @@ class Listeners:
         """The others see who has come; the new one sees everything."""
         together = self._all.setdefault(listener.audience, [])
         together.append(listener)
-        self._sights.setdefault(listener.audience, seeing.look(room, listener.audience))
+        if listener.audience not in self._sights:
+            self._sights[listener.audience] = seeing.look(room, listener.audience)
         self.tell(room, besides=listener)
         listener.asked = room.asked_of(listener.person)
         return self._sights[listener.audience]

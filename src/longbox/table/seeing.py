@@ -55,7 +55,7 @@ def looks(room: Gathering, befores: Mapping[Audience, Sight | None]) -> dict[Aud
     known = _known_to_all(room)
     found: dict[Audience, Sight] = {}
     for audience, before in befores.items():
-        if before and before.version == version_of(room, audience) and before.fields["status"] == room.status:
+        if before and before.version == version_of(room, audience):
             fields = {**before.fields, **known, **_known_to(room, audience)}
             found[audience] = before._replace(fields=fields, said=room.said[-1].id if room.said else 0)
     others = [audience for audience in befores if audience not in found]
