@@ -280,11 +280,19 @@ def test_a_window_on_a_table_that_was_put_away_is_closed_to_come_back(client: Te
         assert answer_to(mine, type="choose", key="mark:0", version=version)["type"] == "ack"
 
 
-def test_whoever_says_hello_after_the_table_was_put_away_finds_it_again(client: TestClient) -> None:
+def test_a_table_that_was_put_away_before_somebody_said_hello_is_found_again(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table, ann, _ = two_seats(client)
+    receive = socket_module.Window._receive
+
+    async def meanwhile(self: socket_module.Window) -> str:
+        said = await receive(self)
+        room_of(client, table).lose()
+        return said
+
+    monkeypatch.setattr(socket_module.Window, "_receive", meanwhile)
     with window(client, table, ann, 0) as socket:
-        assert client.portal is not None
-        client.portal.call(room_of(client, table).lose)
         assert hello(socket)["type"] == "snapshot"
 
 
