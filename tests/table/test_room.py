@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from longbox.engine.errors import BadChoice, BadOptions, LongboxError, OutOfTurn, UndoRefused
+from longbox.engine.errors import BadChoice, BadOptions, LongboxError, OutOfTurn, RuleFailed, UndoRefused
 from longbox.engine.record import parse, resume
 from longbox.table import gathering
+from longbox.table import room as room_module
 from longbox.table.house import House
 from longbox.table.people import Person
 from longbox.table.problems import Problem, problem_of
@@ -117,6 +118,27 @@ def test_a_table_that_cannot_be_is_refused(table: Any, error: type[LongboxError]
     in_house(tmp_path, story)
 
 
+def test_a_game_that_cannot_be_dealt_gives_nobody_a_seat(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(house: House) -> None:
+        ann, _ = await house.new_person("Ann")
+        bob, _ = await house.new_person("Bob")
+        room = await house.open_table(ann, wanted("me", "friend"))
+
+        def fails(*_: object) -> None:
+            raise RuleFailed("A rule failed before the first decision.", None)
+
+        with monkeypatch.context() as broken:
+            broken.setattr(room_module, "Match", fails)
+            with pytest.raises(RuleFailed):
+                await room.claim(bob, 1, invite(house, room, 1))
+        again = await house.room(room.id)
+        assert (again.status, again.seats[1].kind) == ("waiting", "free")
+        await again.claim(bob, 1, invite(house, room, 1))
+        assert again.status == "playing"
+
+    in_house(tmp_path, story)
+
+
 # -- choosing --------------------------------------------------------------------------------------
 
 
@@ -194,6 +216,18 @@ def test_a_choice_that_is_sent_twice_counts_once(tmp_path: Path) -> None:
 
     in_house(tmp_path, after_a_restart)
     assert moved == [2]
+
+
+def test_the_same_key_at_another_seat_is_another_answer(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ann, _ = await house.new_person("Ann")
+        room = await house.open_table(ann, wanted("me", "me"))
+        for seat in (0, 1):
+            await mark(room, ann, seat, seat, "the first of this seat")
+        assert room.match is not None
+        assert room.match.number == 2
+
+    in_house(tmp_path, story)
 
 
 def test_a_bot_answers_and_the_game_comes_to_its_end(tmp_path: Path) -> None:
@@ -361,6 +395,21 @@ def test_a_bots_answer_to_a_question_that_was_taken_back_does_not_count(tmp_path
         assert room.match.number == 1
         await room.answer_for(1, "mark:8", room.match.last_moment, [])
         assert room.match.number == 2
+
+    in_house(tmp_path, story)
+
+
+def test_a_bots_answer_for_somebody_who_has_come_back_does_not_count(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, ann, bob = await two_people(house)
+        room.on_settled = lambda room: None
+        await mark(room, ann, 0, 0)
+        await room.stand_in(bob, 1, "greedy")
+        assert room.match is not None
+        asked = room.match.last_moment
+        await room.stand_in(bob, 1, "")
+        await room.answer_for(1, "mark:8", asked, [])
+        assert room.match.number == 1
 
     in_house(tmp_path, story)
 
@@ -565,6 +614,17 @@ def test_a_bot_stands_in_for_somebody_who_is_away_and_hands_back(tmp_path: Path,
         await room.stand_in(bob, 1, "")
         await mark(room, ann, 0, next(int(o["key"][5:]) for o in (await eyes.look())["question"]["options"]))
         assert (await room.glance(bob, 1))["asked"] == [1]
+
+    in_house(tmp_path, story)
+
+
+def test_who_comes_back_hears_what_was_said_meanwhile(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, ann, bob = await two_people(house)
+        version = (await room.glance(ann, 0))["version"]
+        await room.say(bob, 1, "Where are you?")
+        _, ready = await room.listen(ann, 0, version)
+        assert (ready["type"], ready["said"][-1]["text"]) == ("ready", "Where are you?")
 
     in_house(tmp_path, story)
 
@@ -820,6 +880,27 @@ def test_who_leaves_in_the_middle_of_a_choice_takes_nothing_back(tmp_path: Path)
         assert seen["asked"] == [1]
 
     in_house(tmp_path, story)
+
+
+def test_when_somebody_has_gone_what_breaks_is_written_down_and_what_is_refused_is_not(caplog: pytest.LogCaptureFixture) -> None:
+    @gathering.to_the_end
+    async def does(problem: Exception) -> None:
+        await asyncio.sleep(0)
+        raise problem
+
+    async def story() -> None:
+        for problem in (Problem("stale", "Too late."), ZeroDivisionError("oh")):
+            doing = asyncio.create_task(does(problem))
+            await asyncio.sleep(0)
+            doing.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await doing
+            for _ in range(5):
+                await asyncio.sleep(0)
+
+    asyncio.run(story())
+    assert [record.exc_info[0] for record in caplog.records if record.exc_info] == [ZeroDivisionError]
+    assert len(caplog.records) == 1
 
 
 # -- after the game --------------------------------------------------------------------------------
