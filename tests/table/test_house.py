@@ -372,3 +372,17 @@ async def _analysis(house: House, room: Any) -> dict[str, Any]:
             return found
         await asyncio.sleep(0.1)
     raise AssertionError("the analysis does not come")
+
+
+def test_the_house_knows_when_something_happened_last(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            assert house.changed == 0.0
+            ann, _ = await house.new_person("Ann")
+            first, second = [await house.open_table(ann, wanted("me", "me")) for _ in range(2)]
+            for room, seat, cell in ((first, 0, 0), (second, 0, 0), (first, 1, 1)):
+                before = house.changed
+                await room.choose(ann, seat, f"mark:{cell}", (await room.glance(ann, seat))["version"], f"{seat}")
+                assert house.changed == room.changed > before
+
+    asyncio.run(story())

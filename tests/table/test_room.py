@@ -540,6 +540,23 @@ def test_a_bot_that_answers_does_not_end_a_vote(tmp_path: Path) -> None:
     in_house(tmp_path, story)
 
 
+def test_a_vote_ends_with_the_game(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, ann, bob = await two_people(house)
+        for number, cell in enumerate((0, 3, 8, 4, 1)):
+            await mark(room, (ann, bob)[number % 2], number % 2, cell)
+        room.on_settled = lambda room: None
+        await room.stand_in(bob, 1, "greedy")
+        eyes = await Eyes.open(room, bob, 1)
+        await room.close(ann)
+        assert (await eyes.look())["vote"]["needs"] == [1]
+        assert room.match is not None
+        await room.answer_for(1, "mark:5", room.match.last_moment, [])
+        assert [(await eyes.look())[what] for what in ("status", "vote")] == ["over", None]
+
+    in_house(tmp_path, story)
+
+
 def test_whoever_is_here_is_asked_although_a_bot_stands_in(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         room, ann, bob = await two_people(house)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import subprocess
 import sys
 import textwrap
@@ -13,7 +14,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import URL, Connection, event, text
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from longbox.table.store import (
     CannotOpen,
@@ -28,6 +29,7 @@ from longbox.table.store import (
     update_person,
     url_in,
 )
+from longbox.table.store import database as database_module
 from longbox.table.store.schema import people
 from tests.table.databases import with_store
 
@@ -348,6 +350,24 @@ def test_a_server_that_is_not_there_is_named_without_the_password(tmp_path: Path
     assert sentence.startswith("The database postgresql+psycopg://ann:***@/name?")
     assert "cannot be opened: connection" in sentence
     assert "secret" not in sentence
+
+
+def test_a_file_that_another_program_is_just_making_is_waited_for(sqlite: URL, monkeypatch: pytest.MonkeyPatch) -> None:
+    upgrade, tries = Store._upgrade_once, []
+
+    def locked_at_first(self: Store) -> None:
+        tries.append(self)
+        if len(tries) == 1:
+            raise OperationalError("PRAGMA journal_mode=WAL", {}, sqlite3.OperationalError("database is locked"))
+        upgrade(self)
+
+    monkeypatch.setattr(Store, "_upgrade_once", locked_at_first)
+    assert with_store(sqlite, lambda store: store.read(everybody)) == []
+    assert len(tries) == 2
+    tries.clear()
+    monkeypatch.setattr(database_module, "PATIENCE", -1)
+    with pytest.raises(CannotOpen, match="cannot be opened: database is locked"):
+        asyncio.run(Store(sqlite).open())
 
 
 def test_a_data_directory_is_made_where_there_is_none_and_is_nobody_elses(tmp_path: Path) -> None:
