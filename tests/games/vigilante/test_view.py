@@ -59,3 +59,19 @@ def test_a_view_shows_the_faces_that_may_be_seen_and_no_others() -> None:
                 if player.seat != seat:
                     assert theirs["known"] == sorted(filter(None, map(seen, player.hand)))
         match.choose(chance.choice(list(match.decision.options)))
+
+
+def test_what_several_see_at_once_is_what_each_sees_alone_whoever_draws_it() -> None:
+    """They have parts in common: no secret of one gets into another, and a drawing changes nothing of them."""
+    match = longbox.new(GAME, seats=3, seed=5)
+    chance = random.Random(5)
+    seats = (0, 1, 2, None)
+    while not match.over:
+        alone = [to_json(match.view(seat).table) for seat in seats]
+        together = match.views(seats)
+        for seen in together:
+            seen.draw()
+            seen.describe()
+            seen.sketch()
+        assert [to_json(seen.table) for seen in together] == alone
+        match.choose(chance.choice(list(match.decision.options)))
