@@ -59,7 +59,7 @@ def looks(room: Gathering, befores: Mapping[Audience, Sight | None]) -> dict[Aud
             fields = {**before.fields, **known, **_known_to(room, audience)}
             found[audience] = before._replace(fields=fields, said=room.said[-1].id if room.said else 0)
     others = [audience for audience in befores if audience not in found]
-    views: Sequence[View | None] = room.match.views(others) if room.match else [None for _ in others]
+    views: Sequence[View | None] = room.match.views(others) if room.match and others else [None for _ in others]
     for audience, view in zip(others, views, strict=True):
         fields = {"version": version_of(room, audience), **known, **_known_to(room, audience), **_of_view(view)}
         found[audience] = _sight(room, audience, fields, view, befores[audience])
