@@ -109,3 +109,11 @@ def test_twice_as_large(person: People, game: str) -> None:
     window.assert_accessible()
     for path in ("/", f"/games/{game}/table", f"/games/{game}/rules"):
         assert_not_wider(one.window(path))
+
+
+def test_on_a_phone_what_is_known_comes_before_what_has_to_be_read(person: People) -> None:
+    window = set_table(person(**TOUCH), VIGILANTE, "me", "greedy", "greedy")
+    to_the_first_turn(window)
+    has_text = [option.locator(".says").count() for option in window.options.all()]
+    assert has_text == sorted(has_text)
+    assert set(has_text) == {0, 1}

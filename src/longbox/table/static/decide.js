@@ -8,6 +8,15 @@ import { byId, chip, el, habits, isPhone, withRules } from "./dom.js";
 const KEYS = "123456789abcdefghijklmnopqstvwxyz"; // r opens the rules, u takes back
 const MANY = 12; // options from which on they stand in columns and can be filtered
 
+/** What an option is, and what it says of itself after that. @param {string} label */
+function inTwo(label) {
+  const end = label.indexOf(": ") + 1;
+  return end ? [label.slice(0, end), el("span", { className: "says" }, label.slice(end))] : [label];
+}
+
+/** @param {HTMLElement} line */
+const isLong = (line) => line.querySelector(".says") !== null;
+
 export class Bar {
   /** @param {{choose: (choice: Choice) => void, point: (place: string|null, scroll?: boolean) => void, rule: (rule: string) => void}} hands */
   constructor(hands) {
@@ -54,6 +63,7 @@ export class Bar {
     this.buttons.clear();
     const open = question.options.map((option, number) => el("li", {}, this.option(option, KEYS[number] ?? "")));
     const shut = [...Map.groupBy(question.blocked, (option) => `${option.reason} · ${option.rule}`)].map(([why, alike]) => el("li", {}, this.blocked(alike, why)));
+    if (isPhone()) open.sort((one, other) => Number(isLong(one)) - Number(isLong(other))); // what has to be read comes after what is known
     this.list.replaceChildren(...open, ...this.folded(shut));
     this.bar.scrollTop = 0;
     if (hadFocus) this.prompt.focus({ preventScroll: true }); // whoever goes by keys stays at the question
@@ -72,7 +82,7 @@ export class Bar {
       "button",
       { type: "button", className: "option", onclick: () => this.hands.choose(option), data: { key, place: option.place } },
       key && el("kbd", { attrs: { "aria-hidden": "true" } }, key.toUpperCase()),
-      el("span", {}, option.label),
+      el("span", {}, ...inTwo(option.label)),
     );
     this.pointing(button, option);
     this.buttons.set(option.key, button);

@@ -27,7 +27,7 @@ text-transform:uppercase;transform:rotate(-2deg)}
 .vg-panel{position:relative;min-width:0;background:var(--paper);border:3px solid var(--ink);box-shadow:4px 4px 0 #0d0b09;
 padding:11px 6px 6px}
 .vg-caption{position:absolute;top:-9px;left:-5px;background:var(--gold);border:2px solid var(--ink);padding:0 7px;
-font:700 12px/16px var(--narrow);letter-spacing:.5px;text-transform:uppercase;white-space:nowrap}
+font:700 12px/16px var(--narrow);letter-spacing:.5px;text-transform:uppercase;white-space:nowrap;z-index:4}
 .vg-secret>.vg-caption{background:var(--purple);color:#fff}
 .vg-secret{border-color:var(--purple)}
 .vg-board{display:flex;gap:14px;align-items:stretch}
@@ -70,7 +70,7 @@ text-align:center;overflow:hidden}
 .vg-deck{border:2px solid var(--ink);box-shadow:2px 2px 0 #fff,3px 3px 0 var(--ink);color:#fff;padding:2px 5px;line-height:1.15}
 .vg-deck b{display:block;font:700 12px/1.1 var(--narrow);text-transform:uppercase}
 .vg-deck span{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
-.vg-discard{font-family:var(--narrow)}
+.vg-deck .vg-discard,.vg-deck .vg-known{font-family:var(--narrow);white-space:normal;overflow-wrap:anywhere}
 .vg-discard::before{content:'\\25b2  '}
 .vg-deck .vg-known{color:#3f2467;margin:1px 0}
 .vg-villains{background:var(--red)}.vg-villains strong{background:#fff;color:var(--ink);padding:0 4px}
@@ -113,6 +113,7 @@ border-bottom:2px solid var(--ink);font:700 14px/18px var(--narrow);margin-botto
 .vg-title .vg-attack{flex:none;border:solid var(--ink);border-width:1.5px 0 1.5px 1.5px}
 .vg-mat:not(.vg-mine) .vg-meter b{display:none}
 .vg-token{width:17px;height:17px}
+.vg-tokens .can{margin:2px 5px}
 .vg-token text{font-family:var(--narrow);font-weight:700}
 .vg-count{display:inline-flex;gap:2px;align-items:center}
 .vg-back{color:#fff;border:1.5px solid var(--ink);padding:0 4px;font:700 11px/14px var(--narrow)}
@@ -140,6 +141,7 @@ min-width:13px;text-align:center;font:700 11px/12px var(--narrow)}
 .vg-ability{margin:1px 0 2px;overflow-wrap:anywhere}
 .vg-mats .vg-ability{font:12px/1.1 var(--narrow)}
 .vg-mats-5 .vg-ability,.vg-mats-6 .vg-ability{font-size:11px}
+.vg .vg-ability.can{margin:6px 5px 5px}
 .vg-body>.vg-cubes{margin-top:auto}
 .vg-mats-4 .vg-cubes i,.vg-mats-5 .vg-cubes i{display:none}
 .vg-worn{display:flex;flex-wrap:wrap;gap:2px;margin-top:2px}
@@ -162,7 +164,7 @@ text-align:center;clip-path:polygon(50% 0,61% 18%,82% 8%,81% 30%,100% 38%,86% 52
 .vg-line:first-child{padding:0 0 4px;flex-wrap:nowrap;align-items:stretch;gap:0}
 .vg-line .vg-title{margin:0;flex:none;border-right:2px solid var(--ink)}
 .vg-who{flex:1;border-bottom:2px solid var(--ink);padding:4px 8px}
-.vg-deeds{display:flex;flex-wrap:wrap;gap:4px}
+.vg-deeds{display:flex;flex-wrap:wrap;gap:8px 10px}
 .vg-deed{display:inline-flex;gap:4px;align-items:center;border:2px solid var(--ink);background:#fff;padding:1px 7px;
 font:700 12px/15px var(--narrow);text-transform:uppercase}
 .vg-prisoner{display:inline-flex;gap:3px;align-items:center;background:#fff;border:1.5px solid var(--ink);padding:0 5px 0 0;
