@@ -18,7 +18,7 @@ from longbox.engine.decision import Blocked, Decision, Option, Refusal
 from longbox.engine.deck import Deck
 from longbox.engine.effects import All, Effect, May, OneOf, Special, effect, text
 from longbox.engine.errors import LongboxError
-from longbox.engine.events import Event, LogLine, event, replace
+from longbox.engine.events import Event, LogLine, News, event, replace
 from longbox.engine.faces import Faces
 from longbox.engine.game import Game, find_game, game_names
 from longbox.engine.match import Match, make
@@ -42,6 +42,7 @@ __all__ = [
     "LongboxError",
     "Match",
     "May",
+    "News",
     "OneOf",
     "Option",
     "Refusal",

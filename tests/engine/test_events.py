@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from longbox import Event, event, replace
+from longbox import Event, News, event, replace
 from longbox.engine.events import LogLine, Told
 from tests.engine.small import Said, Whispered
 
@@ -52,6 +52,18 @@ def test_a_line_is_data_for_those_who_want_it() -> None:
         "number": 5, "rule": "SM-01", "text": "Bob draws ace", "private": True,
         "facts": {"kind": "Drew", "seat": 1, "card": "ace"},
     }  # fmt: skip
+
+
+def test_a_line_says_whether_it_belongs_into_a_summary_and_who_did_it() -> None:
+    @event
+    class Won(News):
+        seat: int
+
+        def say(self, names: Sequence[str]) -> str:
+            return f"{names[self.seat]} wins"
+
+    lines = [told.line(None, NAMES, 5) for told in (Told("SM-01", Won, (1,), {}), Told("SM-01", Said, ("hello",), {}))]
+    assert [(line.is_news, line.seat) for line in lines if line] == [(True, 1), (False, None)]
 
 
 def test_one_who_may_know_nothing_has_no_line() -> None:

@@ -24,7 +24,7 @@ from typing import Any, NamedTuple, TypeVar, dataclass_transform
 
 from longbox.engine.state import Json, to_json
 
-__all__ = ["Event", "GameEnded", "LogLine", "Told", "event", "replace"]
+__all__ = ["Event", "GameEnded", "LogLine", "News", "Told", "event", "replace"]
 
 E = TypeVar("E")
 
@@ -47,6 +47,12 @@ class Event:
     def say(self, names: Sequence[str]) -> str:
         """A sentence without its full stop; `names` has the seats' names."""
         raise TypeError(f"{type(self).__name__} does not say what happened")
+
+
+class News(Event):
+    """What somebody who looked away wants to hear of; everything else is how it came about."""
+
+    __slots__ = ()
 
 
 Heard = tuple[str, Callable[..., "Event"], tuple[Any, ...], dict[str, Any]]
@@ -99,6 +105,16 @@ class LogLine(NamedTuple):
         return type(self.event).__name__
 
     @property
+    def is_news(self) -> bool:
+        """Whether it belongs into a summary."""
+        return isinstance(self.event, News)
+
+    @property
+    def seat(self) -> int | None:
+        """Who did it, or whom it happened to, where the event says so."""
+        return getattr(self.event, "seat", None)
+
+    @property
     def facts(self) -> Json:
         """The event as data, for drawing and statistics."""
         return {"kind": self.kind, **to_json(self.event)}
@@ -108,7 +124,7 @@ class LogLine(NamedTuple):
 
 
 @event
-class GameEnded(Event):
+class GameEnded(News):
     """The last line of every log."""
 
     winners: tuple[int, ...]

@@ -169,5 +169,13 @@ def said_to_json(said: SayRow) -> Message:
 
 
 def line_to_json(line: LogLine) -> Message:
-    """A line of the log, with the kind of what happened."""
-    return {"number": line.number, "rule": line.rule, "text": line.text, "private": line.private, "kind": line.kind}
+    """A line of the log, with the kind of what happened, and whether it belongs into a summary."""
+    return {
+        "number": line.number,
+        "rule": line.rule,
+        "text": line.text,
+        "private": line.private,
+        "kind": line.kind,
+        "seat": line.seat,
+        "news": line.is_news,
+    }

@@ -11,6 +11,8 @@ from tests.table.browser.house import Served
 from tests.table.browser.people import ASKED
 from tests.table.browser.tables import TIC_TAC_TOE, VIGILANTE, set_table, to_the_first_turn, two_people
 
+GOLD = 4  # pixels around what can be clicked
+
 
 def test_who_i_am_and_what_i_am_after_is_said_until_it_is_read(person: People, server: Served) -> None:
     window = set_table(person(), VIGILANTE, "me", "greedy", "greedy")
@@ -59,3 +61,33 @@ def test_r_opens_the_rules_and_u_takes_back(person: People) -> None:
     window.page.keyboard.press("Escape")
     window.page.keyboard.press("u")
     expect(window.options).to_have_count(9)
+
+
+def test_what_the_others_did_is_summed_up_by_who_did_it(person: People, server: Served) -> None:
+    window = set_table(person(), VIGILANTE, "me", "greedy", "greedy")
+    to_the_first_turn(window)
+    window.choose("Draw a Card")
+    window.until_asked()
+    match = server.match(window.table)
+    mine = max(line.number for line in match.log(0) if line.kind == "Drew" and line.rule == "VG-DRAW-01" and line.seat == 0)
+    rows = {row.locator("> b").inner_text(): row.locator("> ul").inner_text() for row in window.see("#recap-lines > li").all()}
+    assert rows.keys() == {"Bot 2", "Bot 3"}
+    for line in match.log(0):
+        if line.number > mine and line.is_news and line.seat:
+            assert line.text.removeprefix(f"{match.names[line.seat]} ") in rows[match.names[line.seat]]
+    assert not [line.text for line in match.log(0) if line.kind == "HeroesAttacked" and line.text in "".join(rows.values())]
+    window.page.reload()
+    window.until_asked()
+    expect(window.see("#recap-lines > li")).to_have_count(2)
+    window.assert_accessible()
+
+
+def test_the_gold_around_what_a_hero_can_do_does_not_cover_the_name(person: People) -> None:
+    window = set_table(person(), VIGILANTE, "me", "greedy", "greedy")
+    to_the_first_turn(window)
+    ability = window.see("#drawing .vg-mine .vg-ability").first
+    ability.evaluate("(thing) => thing.classList.add('can')")
+    name = window.see("#drawing .vg-mine .vg-hero-name").first.bounding_box()
+    box = ability.bounding_box()
+    assert name and box
+    assert box["y"] - (name["y"] + name["height"]) >= GOLD

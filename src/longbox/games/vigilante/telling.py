@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Sequence
 
-from longbox import Event, event, replace
+from longbox import Event, News, event, replace
 
 
 @event
@@ -56,7 +56,7 @@ class IdentityDealt(Event):
 
 
 @event
-class HeroJoined(Event):
+class HeroJoined(News):
     """A Hero is placed on a mat."""
 
     seat: int
@@ -92,7 +92,7 @@ class Use(enum.StrEnum):
 
 
 @event
-class TextUsed(Event):
+class TextUsed(News):
     """A card does what it says: from a hand, or in play."""
 
     seat: int
@@ -127,7 +127,7 @@ class CardMoved(Event):
 
 
 @event
-class Attached(Event):
+class Attached(News):
     """Equipment was put behind a Hero."""
 
     seat: int
@@ -160,7 +160,7 @@ class EventsDrawn(Event):
 
 
 @event
-class EventPlaced(Event):
+class EventPlaced(News):
     """An Event lies on the track."""
 
     seat: int
@@ -171,7 +171,7 @@ class EventPlaced(Event):
 
 
 @event
-class EventChanged(Event):
+class EventChanged(News):
     """An Event was exchanged or will not trigger."""
 
     event: str
@@ -182,7 +182,7 @@ class EventChanged(Event):
 
 
 @event
-class EventTriggered(Event):
+class EventTriggered(News):
     """An Event is resolved by all."""
 
     event: str
@@ -259,7 +259,7 @@ WENT = {
 
 
 @event
-class VillainWent(Event):
+class VillainWent(News):
     """A Villain went into a jail, from one jail to another, or to the deck. The seat is whose jail, or whose fight, it was."""
 
     villain: str
@@ -284,7 +284,7 @@ class Cubes(Event):
 
 
 @event
-class HeroWent(Event):
+class HeroWent(News):
     """A Hero was defeated, saved, or brought back."""
 
     seat: int
@@ -307,7 +307,7 @@ class Did(Event):
 
 
 @event
-class DidTo(Event):
+class DidTo(News):
     """A player did something to another, as everybody saw."""
 
     seat: int
@@ -319,7 +319,7 @@ class DidTo(Event):
 
 
 @event
-class TokenFlipped(Event):
+class TokenFlipped(News):
     """An Allegiance token lies face-up from now on."""
 
     seat: int
@@ -331,7 +331,7 @@ class TokenFlipped(Event):
 
 
 @event
-class Traded(Event):
+class Traded(News):
     """Two cards changed hands unseen."""
 
     seat: int
@@ -347,7 +347,7 @@ class Traded(Event):
 
 
 @event
-class DieSubmitted(Event):
+class DieSubmitted(News):
     """A die lies on the Event Track."""
 
     seat: int
@@ -358,7 +358,7 @@ class DieSubmitted(Event):
 
 
 @event
-class DieTurned(Event):
+class DieTurned(News):
     """A die on the Event Track shows another number."""
 
     seat: int
@@ -370,7 +370,7 @@ class DieTurned(Event):
 
 
 @event
-class IdentityRevealed(Event):
+class IdentityRevealed(News):
     """At the end everybody shows who they were."""
 
     seat: int

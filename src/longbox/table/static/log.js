@@ -2,7 +2,7 @@
 
 import { byId, chip, el } from "./dom.js";
 
-/** @typedef {{number: number, rule: string, text: string, private: boolean}} Line */
+/** @typedef {{number: number, rule: string, text: string, private: boolean, seat: number|null, news: boolean}} Line */
 
 export class Log {
   constructor() {
@@ -16,6 +16,8 @@ export class Log {
     /** @type {{words: string, times: number, shown: HTMLElement}|null} */
     this.newest = null; // the line that stands last
     this.answered = -1; // the line after what came of my last answer, until somebody else does something
+    /** @type {Line[]} */
+    this.since = []; // what others have done since my last turn
   }
 
   /** @param {string[]} names */
@@ -31,6 +33,7 @@ export class Log {
     this.number = -1;
     this.mark = mark >= 0 && mark <= lines.length ? mark : -1;
     this.answered = -1;
+    this.since = [];
     this.add(lines);
   }
 
@@ -44,20 +47,29 @@ export class Log {
       this.list.querySelector(".since")?.remove();
       this.mark = this.answered;
       this.answered = -1;
+      this.since = [];
     }
+    if (this.mark >= 0) this.since.push(...others.slice(Math.max(0, this.mark - this.length)));
     this.write(others);
   }
 
   /** @param {Line[]} lines */
   write(lines) {
+    this.steadily(() => {
+      for (const line of lines) {
+        const isMark = this.length === this.mark;
+        if (isMark) this.list.append(el("li", { className: "since" }, "since your last turn"));
+        if (isMark || !this.again(line)) this.put(line);
+        this.number = line.number;
+        this.length += 1;
+      }
+    });
+  }
+
+  /** Who looks at the end still does after a change. @param {() => void} change */
+  steadily(change) {
     const isAtEnd = this.scroll.scrollHeight - this.scroll.scrollTop - this.scroll.clientHeight < 60;
-    for (const line of lines) {
-      const isMark = this.length === this.mark;
-      if (isMark) this.list.append(el("li", { className: "since" }, "since your last turn"));
-      if (isMark || !this.again(line)) this.put(line);
-      this.number = line.number;
-      this.length += 1;
-    }
+    change();
     if (isAtEnd) this.toEnd();
   }
 

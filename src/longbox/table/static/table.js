@@ -7,6 +7,7 @@ import { Bar } from "./decide.js";
 import * as dialogs from "./dialogs.js";
 import { ask, byId, el, habits, onRule, toast } from "./dom.js";
 import { Log } from "./log.js";
+import { Recap } from "./recap.js";
 import { Drawer } from "./rules.js";
 import { Line } from "./socket.js";
 import { Tabs } from "./tabs.js";
@@ -26,6 +27,7 @@ const board = new Board({ choose, point: (place) => bar.mark(place), closer: (th
 const bar = new Bar({ choose, point: (place, scroll) => board.point(place, scroll), rule });
 const brief = new Brief(async () => (await wish({ type: "describe" })).text ?? "");
 const log = new Log();
+const recap = new Recap();
 const tabs = new Tabs((shown) => {
   board.part();
   if (shown === "log") log.toEnd();
@@ -135,6 +137,7 @@ function show() {
   const version = `${glance.version} ${status} ${glance.waiting_for} ${glance.asked} ${glance.rematch}`;
   if (version !== shownVersion) {
     shownVersion = version;
+    log.steadily(() => recap.show(status === "playing" ? log.since : [], glance.seats.map((/** @type {any} */ seat) => seat.name), glance.seat));
     const isSame = wasAsked && bar.shows(question) && !(isSending && isTaken); // only others have done something
     isSending &&= isSame;
     if (!isSame) byId("why").hidden = true;
@@ -279,7 +282,7 @@ function curtain(seat, name) {
   bar.latest("");
   dialogs.close();
   document.querySelector(".places-menu")?.remove();
-  for (const told of ["why", "news", "toasts", "dialog-body", "spoken-news", "spoken-call", "glance"]) byId(told).replaceChildren();
+  for (const told of ["why", "news", "recap-lines", "toasts", "dialog-body", "spoken-news", "spoken-call", "glance"]) byId(told).replaceChildren();
   drawer.drawer.close();
   history.replaceState(null, "", location.pathname); // who loads the page anew is asked who looks
   byId("curtain").hidden = false;

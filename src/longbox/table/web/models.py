@@ -275,13 +275,15 @@ class Question(Given):
 
 
 class LogGiven(Given):
-    """A line of the log, as this audience knows it."""
+    """A line of the log, as this audience knows it. `news` is what belongs into a summary, `seat` who did it, where one did."""
 
     number: int
     rule: str
     text: str
     private: bool
     kind: str
+    seat: int | None
+    news: bool
 
 
 class SeatGiven(Given):
