@@ -7,6 +7,7 @@ import sys
 import urllib.request
 from pathlib import Path
 
+from longbox.table.reach import outside
 from tests.cli.program import RUN, longbox
 
 
@@ -31,3 +32,14 @@ def test_a_port_that_is_taken_gets_a_sentence(tmp_path: Path) -> None:
         done = longbox("serve", "--port", port, "--data", str(tmp_path), "--no-browser", cwd=tmp_path)
     assert done.returncode == 2
     assert done.stderr.startswith(f"The table cannot be opened at 127.0.0.1 port {port}: ")
+
+
+def test_a_server_for_all_says_where_friends_find_it(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", RUN, "serve", "--host", "0.0.0.0", "--port", "0", "--data", str(tmp_path), "--no-browser"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        port = server.stdout.readline().rpartition(":")[2].strip()
+        found, expected = server.stdout.readline(), outside("0.0.0.0", int(port))
+        server.send_signal(signal.SIGINT)
+        server.stdout.read()
+    assert found == (f"In your network: {expected}\n" if expected else "End it with Ctrl-C; everything is kept.\n")

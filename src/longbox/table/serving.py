@@ -12,6 +12,7 @@ import uvicorn
 
 from longbox.engine.errors import LongboxError
 from longbox.table.config import Config
+from longbox.table.reach import written
 from longbox.table.web.app import create_app
 
 PATIENCE = 30.0  # seconds until a server stands
@@ -51,7 +52,7 @@ def address_of(listening: socket.socket) -> str:
     """What a browser on this machine can open."""
     host, port = listening.getsockname()[:2]
     host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
-    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+    return written(host, port)
 
 
 @contextmanager

@@ -89,5 +89,6 @@ def test_the_gold_around_what_a_hero_can_do_does_not_cover_the_name(person: Peop
     ability.evaluate("(thing) => thing.classList.add('can')")
     name = window.see("#drawing .vg-mine .vg-hero-name").first.bounding_box()
     box = ability.bounding_box()
-    assert name and box
+    assert name
+    assert box
     assert box["y"] - (name["y"] + name["height"]) >= GOLD

@@ -1,6 +1,6 @@
 // What lies over the table for a while: a card looked at closely, the table in words, the result, the menu.
 
-import { ask, byId, chip, copy, el, habits, toast, withRules } from "./dom.js";
+import { ask, byId, chip, copy, el, habits, outward, toast, withRules } from "./dom.js";
 import { setSound, soundIsOn } from "./alerts.js";
 import { told } from "./board.js";
 
@@ -72,12 +72,13 @@ export function result(glance, actions) {
 export function reach() {
   const isHere = /^(localhost|127\.|\[::1\])/.test(location.hostname);
   if (!isHere) return "";
-  return el("p", { className: "quiet" }, "This link works on this computer only. For other devices, start the server with ", el("code", {}, "longbox serve --host 0.0.0.0"), " and open the table at this computer's address in your network.");
+  if (document.body.dataset.reach) return el("p", { className: "quiet" }, "Everybody in your network can open this link.");
+  return el("p", { className: "quiet" }, "This link works on this computer only. For friends in your network, end the server and start it with ", el("code", {}, "longbox serve --host 0.0.0.0"), ": the table is kept, and its links then lead friends to it.");
 }
 
 /** A link to carry or to send. @param {string} title @param {string} sentence @param {string} path */
 export function link(title, sentence, path) {
-  const address = new URL(path, location.href).href;
+  const address = outward(path);
   const field = el("input", { type: "text", readOnly: true, value: address, onfocus: () => field.select(), attrs: { "aria-label": title } });
   const button = el("button", { type: "button", className: "gold", onclick: () => copy(address, button) }, "Copy");
   open(title, "link", el("div", { className: "inside" }, el("p", {}, sentence), el("div", { className: "invite" }, field, button), reach()));

@@ -55,6 +55,9 @@ export const habits = {
   },
 };
 
+/** A link for somebody else: where this page was opened at an address that leads nobody else here, with the one that does. @param {string} path */
+export const outward = (path) => new URL(path, document.body.dataset.reach || location.href).href;
+
 export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 export const isPhone = () => matchMedia("(max-width: 760px)").matches;
 

@@ -1,6 +1,6 @@
 // What people say at the table, and who sits there.
 
-import { byId, copy, el } from "./dom.js";
+import { byId, copy, el, outward } from "./dom.js";
 
 /** @typedef {{id: number, kind: string, seat: number|null, name: string, text: string, at: number}} Said */
 /** @typedef {{seat: number, name: string, kind: string, bot: string, here: boolean, away: boolean, mine: boolean, waited_for: boolean}} Seat */
@@ -81,7 +81,7 @@ function stateOf(seat, waits) {
 
 /** @param {string} path @param {Seat} seat */
 export function inviteOf(path, seat) {
-  const link = new URL(path, location.href).href;
+  const link = outward(path);
   const field = el("input", { type: "text", readOnly: true, value: link, onfocus: () => field.select(), attrs: { "aria-label": `Invitation to seat ${seat.seat + 1}` } });
   const button = el("button", { type: "button", className: "gold", onclick: () => copy(link, button) }, "Copy invitation");
   return el("div", { className: "invite" }, field, button);

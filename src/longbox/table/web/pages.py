@@ -27,6 +27,7 @@ from longbox.table import chunks
 from longbox.table.house import House
 from longbox.table.people import Person, proper_name
 from longbox.table.problems import Problem, problem_of
+from longbox.table.reach import is_this_machine, outside
 from longbox.table.replay import position
 from longbox.table.room import Room
 from longbox.table.seats import Wanted, WantedSeat
@@ -142,8 +143,14 @@ async def lobby(request: Request, person: Whoever, house: HouseHere) -> Response
     games = [_of_game(game) for game in house.games()]
     games.sort(key=lambda game: -int(game["rules"]))
     turns = sum(bool(table["asked"]) for table in tables)
-    base = str(request.base_url).rstrip("/")
+    base = _reach(request, house) or str(request.base_url).rstrip("/")
     return render("lobby.html", games=games, tables=tables, person=person, turns=turns, base=base)
+
+
+def _reach(request: Request, house: House) -> str:
+    """Where friends find the table, if I have opened it at an address that leads nobody else here."""
+    url = request.url
+    return outside(house.config.host, url.port or 80) if is_this_machine(url.hostname or "") else ""
 
 
 def _of_game(game: Game[Any]) -> dict[str, Any]:
@@ -269,7 +276,12 @@ def _seat(seat: int, form: Mapping[str, str]) -> WantedSeat:
 
 @router.get("/tables/{table_id}")
 async def table(
-    room: RoomHere, person: Whoever, seat: SeatAsked = None, watch: Annotated[str, Query(max_length=10)] = ""
+    request: Request,
+    house: HouseHere,
+    room: RoomHere,
+    person: Whoever,
+    seat: SeatAsked = None,
+    watch: Annotated[str, Query(max_length=10)] = "",
 ) -> Response:
     """The table, as the seat that I play sees it."""
     mine, asked = room.seats_of(person), room.asked_of(person)
@@ -290,6 +302,7 @@ async def table(
         secrets=room.game.has_secrets,
         strengths=json.dumps(STRENGTHS),
         setting=_setting(room),
+        reach=_reach(request, house),
         modules=_modules(),
     )
 
