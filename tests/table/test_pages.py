@@ -14,6 +14,7 @@ import httpx2
 import pytest
 from starlette.testclient import TestClient
 
+from longbox.engine.game import find_game
 from longbox.table import chunks
 from longbox.table.config import Config
 from longbox.table.people import COOKIE
@@ -167,6 +168,17 @@ def test_the_form_has_every_option_of_the_game_in_words(stranger: Browser) -> No
     assert "Brought to justice" in page
     assert page.count('class="row"') == 6
     assert "Strongest: thinks for two seconds" in page
+
+
+def test_every_option_says_by_its_rules_what_it_is_about(stranger: Browser) -> None:
+    game = find_game("vigilante")
+    page = unescape(stranger.get("/games/vigilante/table").text)
+    assert game.option_rules.keys() == game.options.keys()
+    for option, rules in game.option_rules.items():
+        assert f'aria-describedby="about-{option}"' in page
+        about = page.partition(f'id="about-{option}"')[2].partition("</p>")[0]
+        assert rules
+        assert [rule for rule in rules if game.rulebook[rule].text not in about or f"#{rule}" not in about] == []
 
 
 def test_a_table_is_set_as_it_was_wanted(somebody: Browser, api: Interface) -> None:

@@ -25,6 +25,8 @@ def run(arguments: Namespace) -> int:
         print_wrapped(game.summary, "  ")
         for option, choices in game.options.items():
             print_wrapped(f"--option {option}={'|'.join(map(str, choices))}", "  ")
+            for rule in game.option_rules.get(option, ()):
+                print_wrapped(f"{game.rulebook[rule].text} ({rule})", "    ")
     return 0
 
 

@@ -48,7 +48,8 @@ class Game(Generic[S]):
     `common(state)` makes what is the same for whoever looks, once for all of them, it gets that as its third argument; `draw`
     makes a picture (SVG or HTML) of such a view, with a line for whatever may change by itself, `describe` says it in words,
     and `sketch`, if there is one, draws it with characters for a terminal. `options` has the choices for each setting, the
-    default first, and `refuses` says which combinations are not allowed; `seats_rule` is the rule that says how many may play.
+    default first, `option_rules` the rules that say what a setting is about, and `refuses` says which combinations are not
+    allowed; `seats_rule` is the rule that says how many may play.
     `invariants` are named facts that hold after every decision. `imagine(state, seat, now, chance, beliefs)` re-deals what is
     hidden from the seat and is not in the state's `faces`; `now` is the same game a few answers later, where the seat may know
     more. `possible`, if there is one, says whether a truth that was imagined could be: where, say, the dealt roles are never
@@ -83,6 +84,7 @@ class Game(Generic[S]):
     common: Callable[[S], Any] | None = None
     evaluate: Callable[[S, int], float] | None = None
     seats_rule: str = ""
+    option_rules: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     stage: Callable[[S], object] | None = None
     outlook: Callable[[S, int], Mapping[str, float]] | None = None
     beliefs: Callable[[Sequence[Event], int], Beliefs] | None = None

@@ -37,6 +37,12 @@ GAME = Game(
         "first_game": (False, True),
         "first_player": (RANDOM_SEAT, FIRST_SEAT),
     },
+    option_rules={
+        "scenario": ("VG-SCEN-05", "VG-SCEN-04", "VG-SCEN-06", "VG-SCEN-08"),
+        "mercenaries": ("VG-MERC-01",),
+        "first_game": ("VG-SETUP-22",),
+        "first_player": ("VG-RULING-32",),
+    },
     refuses=refuses,
     invariants=INVARIANTS,
     imagine=imagine,

@@ -202,7 +202,12 @@ async def set_table(game: GameHere, person: Whoever) -> Response:
 
 def _set_table_page(game: Game[Any], person: Person | None, form: Mapping[str, str], problem: str, status: int = 200) -> Response:
     options = [
-        {"name": name, "label": _words(name), "choices": [(value, _words(value)) for value in choices]}
+        {
+            "name": name,
+            "label": _words(name),
+            "choices": [(value, _words(value)) for value in choices],
+            "rules": [game.rulebook[rule] for rule in game.option_rules.get(name, ())],
+        }
         for name, choices in game.options.items()
     ]
     default = min(max(PLAY_NOW_SEATS, game.seats[0]), game.seats[-1])
