@@ -69,7 +69,7 @@ def test_a_mark_is_taken_back_freely_and_later_by_consent(person: People) -> Non
     bob.choose("middle centre")
     marks(ann, "middle centre", "O")
     ann.see("#undo").click()
-    expect(bob.see("#vote")).to_contain_text("Ann would like to take back")
+    expect(bob.see("#vote")).to_contain_text("Ann would like to go back")
     bob.assert_accessible()
     bob.button("No").click()
     expect(ann.see("#vote")).to_be_hidden()

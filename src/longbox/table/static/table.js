@@ -217,7 +217,7 @@ function showVote() {
   const banner = byId("vote");
   banner.hidden = !vote;
   if (!vote) return;
-  const what = vote.what === "undo" ? "would like to take back more than is free" : "would like to end the game and open everything";
+  const what = vote.what === "undo" ? "would like to go back to before their last answer; what came after it is taken back, too" : "would like to end the game and open everything";
   const mine = vote.needs.includes(glance.seat);
   const button = (/** @type {string} */ words, /** @type {boolean} */ yes) => el("button", { type: "button", onclick: () => wish({ type: "vote", yes }) }, words);
   const rest = mine ? [button("Agree", true), button("No", false)] : [`Waiting for ${names(vote.needs)}.`];

@@ -83,7 +83,7 @@ def _mine(player: dict[str, Any], about: dict[str, Any], can_draw: bool, is_over
     return el(
         "section",
         f"vg-panel vg-mat vg-mine vg-{player['colour']}" + (" vg-acting" if about["is_acting"] else ""),
-        el("div", "vg-line", _title(player, about), _secret(player)),
+        el("div", "vg-line", _title(player, about), _secret(player), _tokens(player)),
         el(
             "div",
             "vg-line",
@@ -93,7 +93,6 @@ def _mine(player: dict[str, Any], about: dict[str, Any], can_draw: bool, is_over
             _fallen(player),
             _in_force(player),
             [el("span", "vg-known", on, el("b", "", says)) for on, (_, _, says) in zip(notes, player["notes"], strict=True)],
-            _tokens(player),
         ),
         el(
             "div",

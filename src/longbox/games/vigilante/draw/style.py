@@ -108,7 +108,8 @@ border-bottom:2px solid var(--ink);font:700 14px/18px var(--narrow);margin-botto
 .vg-meter{flex:none;background:var(--ink);color:#fff;padding:1px 4px}
 .vg-meter b{margin-left:3px}
 .vg-tokens{display:inline-flex;gap:1px}
-.vg-line .vg-tokens{margin-left:auto}
+.vg-line .vg-tokens{margin-left:auto;align-items:center;padding:0 8px;border-bottom:2px solid var(--ink)}
+.vg-tokens:empty{display:none}
 .vg-title .vg-meter{margin-left:auto}
 .vg-title .vg-attack{flex:none;border:solid var(--ink);border-width:1.5px 0 1.5px 1.5px}
 .vg-mat:not(.vg-mine) .vg-meter b{display:none}
@@ -141,7 +142,8 @@ min-width:13px;text-align:center;font:700 11px/12px var(--narrow)}
 .vg-ability{margin:1px 0 2px;overflow-wrap:anywhere}
 .vg-mats .vg-ability{font:12px/1.1 var(--narrow)}
 .vg-mats-5 .vg-ability,.vg-mats-6 .vg-ability{font-size:11px}
-.vg .vg-ability.can{margin:6px 5px 5px}
+.vg .vg-ability.can{margin:5px 5px 4px}
+.vg-gear .can{margin:3px 5px}
 .vg-body>.vg-cubes{margin-top:auto}
 .vg-mats-4 .vg-cubes i,.vg-mats-5 .vg-cubes i{display:none}
 .vg-worn{display:flex;flex-wrap:wrap;gap:2px;margin-top:2px}
@@ -284,6 +286,7 @@ line-height:17px}
 .vg-mat:not(.vg-mine) .vg-face{flex-basis:44px}
 .vg-line:first-child{display:block}
 .vg-line .vg-title{border-right:0}
+.vg-line .vg-tokens{border:0;padding:5px 8px 0}
 .vg-mine .vg-slots{grid-template-columns:minmax(0,1fr)}
 .vg-mine .vg-face{flex-basis:72px}
 .vg-info .vg-fallen-names{display:inline}
