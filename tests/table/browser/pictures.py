@@ -9,6 +9,7 @@ from unittest import mock
 from playwright.sync_api import expect
 
 from tests.table.browser.house import Alike, Served, served
+from tests.table.browser.inks import in_few_colours
 from tests.table.browser.people import ASKED, PHONE, Person, Window, by_button, launched
 from tests.table.browser.tables import VIGILANTE, set_table
 
@@ -17,8 +18,11 @@ ROUND = "Round 4 of"
 
 
 def take(window: Window, name: str) -> None:
-    """A picture of the window as it is."""
-    window.page.screenshot(path=PICTURES / f"{name}.png", animations="disabled", caret="hide")
+    """A picture of the window as it is, in few colours: everybody who clones the repository loads it."""
+    picture = window.page.screenshot(animations="disabled", caret="hide")
+    empty = window.page.context.new_page()
+    (PICTURES / f"{name}.png").write_bytes(in_few_colours(empty, picture))
+    empty.close()
 
 
 def in_mid_game(window: Window) -> bool:
