@@ -13,7 +13,7 @@ from typing import Any
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, Response, WebSocket, expect, sync_playwright
 
-PATIENCE = 30_000  # milliseconds: not a measure of anything, only the end of waiting
+PATIENCE = 90_000  # milliseconds: not a measure of anything, only the end of waiting
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 WCAG = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
