@@ -10,6 +10,14 @@ function matters(lines) {
   return news.length ? news : lines.filter((line, place) => line.seat !== null && lines.findIndex((other) => other.seat === line.seat) === place);
 }
 
+/** The lines of each answer together. @param {Line[]} lines @returns {Iterable<Line[]>} */
+function byAnswer(lines) {
+  /** @type {Map<number, Line[]>} */
+  const found = new Map();
+  for (const line of lines) found.set(line.number, [...(found.get(line.number) ?? []), line]);
+  return found.values();
+}
+
 export class Recap {
   constructor() {
     this.place = byId("recap");
@@ -20,7 +28,7 @@ export class Recap {
   show(lines, names, me) {
     /** @type {Map<number|null, Map<string, Line>>} */
     const rows = new Map();
-    for (const together of Map.groupBy(lines, (line) => line.number).values()) {
+    for (const together of byAnswer(lines)) {
       for (const line of matters(together)) {
         if (!rows.has(line.seat)) rows.set(line.seat, new Map());
         rows.get(line.seat)?.set(this.words(line, names), line);
