@@ -1,6 +1,6 @@
 // The decision bar: the question, its rule, every option as a button, and what cannot be done with the reason.
 
-import { byId, chip, el, habits, isPhone, withRules } from "./dom.js";
+import { byId, chip, el, grouped, habits, isPhone, withRules } from "./dom.js";
 
 /** @typedef {import("./board.js").Choice} Choice */
 /** @typedef {import("./board.js").Question} Question */
@@ -62,7 +62,7 @@ export class Bar {
     this.filter.value = "";
     this.buttons.clear();
     const open = question.options.map((option, number) => el("li", {}, this.option(option, KEYS[number] ?? "")));
-    const shut = [...Map.groupBy(question.blocked, (option) => `${option.reason} · ${option.rule}`)].map(([why, alike]) => el("li", {}, this.blocked(alike, why)));
+    const shut = [...grouped(question.blocked, (option) => `${option.reason} · ${option.rule}`)].map(([why, alike]) => el("li", {}, this.blocked(alike, why)));
     if (isPhone()) open.sort((one, other) => Number(isLong(one)) - Number(isLong(other))); // what has to be read comes after what is known
     this.list.replaceChildren(...open, ...this.folded(shut));
     this.bar.scrollTop = 0;

@@ -19,6 +19,16 @@ export function el(tag, props = {}, ...children) {
   return made;
 }
 
+/**
+ * What is alike together, in the order in which it comes; Map.groupBy is too new for the telephones of some friends.
+ * @template T, K @param {T[]} things @param {(thing: T) => K} key @returns {Map<K, T[]>}
+ */
+export function grouped(things, key) {
+  const found = new Map();
+  for (const thing of things) found.set(key(thing), [...(found.get(key(thing)) ?? []), thing]);
+  return found;
+}
+
 /** @type {(rule: string) => void} */
 let openRule = () => {};
 /** Who opens a rule that is cited somewhere. @param {(rule: string) => void} opener */

@@ -1,6 +1,6 @@
 // What the others did since my last turn, at a glance: what matters of it, by who did it.
 
-import { byId, el } from "./dom.js";
+import { byId, el, grouped } from "./dom.js";
 
 /** @typedef {import("./log.js").Line} Line */
 
@@ -8,14 +8,6 @@ import { byId, el } from "./dom.js";
 function matters(lines) {
   const news = lines.filter((line) => line.news);
   return news.length ? news : lines.filter((line, place) => line.seat !== null && lines.findIndex((other) => other.seat === line.seat) === place);
-}
-
-/** The lines of each answer together. @param {Line[]} lines @returns {Iterable<Line[]>} */
-function byAnswer(lines) {
-  /** @type {Map<number, Line[]>} */
-  const found = new Map();
-  for (const line of lines) found.set(line.number, [...(found.get(line.number) ?? []), line]);
-  return found.values();
 }
 
 export class Recap {
@@ -28,7 +20,7 @@ export class Recap {
   show(lines, names, me) {
     /** @type {Map<number|null, Map<string, Line>>} */
     const rows = new Map();
-    for (const together of byAnswer(lines)) {
+    for (const together of grouped(lines, (line) => line.number).values()) {
       for (const line of matters(together)) {
         if (!rows.has(line.seat)) rows.set(line.seat, new Map());
         rows.get(line.seat)?.set(this.words(line, names), line);
