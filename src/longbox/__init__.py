@@ -21,7 +21,8 @@ from longbox.engine.errors import LongboxError
 from longbox.engine.events import Event, LogLine, News, event, replace
 from longbox.engine.faces import Faces
 from longbox.engine.game import Game, find_game, game_names
-from longbox.engine.match import Match, make
+from longbox.engine.making import make
+from longbox.engine.match import Match
 from longbox.engine.rulebook import Rule, Rulebook
 from longbox.engine.state import state
 from longbox.engine.table import Result, Step, Table

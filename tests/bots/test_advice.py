@@ -6,7 +6,7 @@ import pytest
 
 import longbox
 from longbox.engine.errors import OutOfTurn
-from longbox.engine.match import make
+from longbox.engine.making import make
 from longbox.engine.record import text_of
 from tests.bots.doors import SURE, house
 

@@ -9,7 +9,8 @@ import longbox
 from longbox.bots import Chair, RandomBot, UnknownBot, bot_names, find_bot
 from longbox.bots.chair import REMEMBERED
 from longbox.engine.errors import OutOfTurn
-from longbox.engine.match import Match, make
+from longbox.engine.making import make
+from longbox.engine.match import Match
 from longbox.engine.state import to_json
 from longbox.engine.view import Question
 from longbox.games.vigilante.cards.identities import IDENTITIES

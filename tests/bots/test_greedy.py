@@ -10,7 +10,8 @@ import longbox
 from longbox.bots import Chair, GreedyBot
 from longbox.engine.game import Game
 from longbox.engine.imagine import Imagination
-from longbox.engine.match import Match, make
+from longbox.engine.making import make
+from longbox.engine.match import Match
 from longbox.engine.record import text_of
 from longbox.games.tic_tac_toe import evaluate
 from longbox.testing.workout import GAME as WORKOUT

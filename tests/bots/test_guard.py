@@ -14,7 +14,8 @@ from longbox.bots import Bot, Chair, GreedyBot
 from longbox.bots.failing import BotFailed
 from longbox.bots.guard import Company, answer
 from longbox.bots.workers import Workers
-from longbox.engine.match import Match, make
+from longbox.engine.making import make
+from longbox.engine.match import Match
 from longbox.lab import simulate, tournament
 from longbox.terminal.players import read_player, seat_names
 from longbox.testing.workout import GAME as WORKOUT

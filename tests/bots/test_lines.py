@@ -13,7 +13,8 @@ import longbox
 from longbox.bots import Chair
 from longbox.bots.failing import BotFailed
 from longbox.bots.lines import LONGEST_LINE, ProgramBot
-from longbox.engine.match import Match, make
+from longbox.engine.making import make
+from longbox.engine.match import Match
 from longbox.testing.workout import GAME as WORKOUT
 from tests.bots.programs import PAGE, chairs, ends, example, program
 

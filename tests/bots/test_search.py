@@ -10,7 +10,8 @@ import longbox
 from longbox.bots.chair import Chair
 from longbox.bots.search import ENOUGH, Search, SearchBot
 from longbox.bots.tree import WIDEST, Node
-from longbox.engine.match import Match, make
+from longbox.engine.making import make
+from longbox.engine.match import Match
 from longbox.engine.record import text_of
 from longbox.testing.workout import GAME as WORKOUT
 from tests.bots.doors import DEEP, SURE, House, deal, house

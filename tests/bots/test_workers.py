@@ -17,7 +17,8 @@ from longbox.bots import Chair, UnknownBot, find_bot
 from longbox.bots.failing import BotFailed
 from longbox.bots.workers import Position, SentChair, Task, Workers
 from longbox.engine.errors import BadOptions, OutOfTurn
-from longbox.engine.match import Match, make
+from longbox.engine.making import make
+from longbox.engine.match import Match
 from longbox.engine.record import text_of
 from longbox.testing.workout import GAME as WORKOUT
 from tests.bots.installing import install

@@ -12,7 +12,7 @@ import pytest
 import longbox
 from longbox.bots import bot_names
 from longbox.cli import main
-from longbox.engine.match import make
+from longbox.engine.making import make
 from longbox.engine.record import load
 from longbox.testing.ledger import GameLedger
 from longbox.testing.workout import GAME as WORKOUT

@@ -8,7 +8,8 @@ from xml.etree import ElementTree
 import pytest
 
 import longbox
-from longbox.engine.match import Match, make
+from longbox.engine.making import make
+from longbox.engine.match import Match
 from longbox.engine.record import Record, parse, text_of
 from longbox.lab.analysis import Analysis, NothingToAnalyse, analyse
 from longbox.lab.curve import curve

@@ -10,7 +10,7 @@ import pytest
 import longbox
 from longbox.bots import Chair, UnknownBot, find_bot
 from longbox.engine.errors import BadOptions, RuleFailed
-from longbox.engine.match import make
+from longbox.engine.making import make
 from longbox.engine.record import read
 from longbox.engine.table import Result
 from longbox.lab import Report, Share, simulate

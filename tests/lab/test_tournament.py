@@ -13,7 +13,7 @@ import pytest
 import longbox
 from longbox.bots import UnknownBot
 from longbox.engine.errors import BadOptions, RuleFailed
-from longbox.engine.match import make
+from longbox.engine.making import make
 from longbox.lab import Tournament, tournament
 from longbox.lab.ratings import student_t
 from longbox.lab.tournament import Rota, Sitting, whole_blocks

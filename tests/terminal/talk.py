@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from longbox.engine.game import Game
-from longbox.engine.match import Match, make
+from longbox.engine.making import make
+from longbox.engine.match import Match
 from longbox.terminal.conversation import Conversation
 from longbox.terminal.plain import Plain
 from longbox.terminal.players import read_player, seat_names

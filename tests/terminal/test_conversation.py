@@ -8,7 +8,7 @@ import pytest
 
 import longbox
 from longbox.engine.errors import CannotSave, RuleFailed
-from longbox.engine.match import make
+from longbox.engine.making import make
 from longbox.engine.record import load
 from longbox.terminal.conversation import Conversation
 from longbox.terminal.plain import Plain

@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from longbox.engine.game import Game
-from longbox.engine.match import make
+from longbox.engine.making import make
 from longbox.engine.state import Json, to_json
 from longbox.testing.differences import apply
 

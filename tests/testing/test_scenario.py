@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from longbox.engine.errors import BadOptions, BadOutcome, BadRecord
-from longbox.engine.match import make
+from longbox.engine.making import make
 from longbox.engine.record import read
 from longbox.games.tic_tac_toe import GAME as TIC_TAC_TOE
 from longbox.testing import Scenario, Unforeseen, match_at, random_match, scenario, take

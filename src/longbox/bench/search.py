@@ -19,7 +19,8 @@ from longbox.bots.chair import Chair
 from longbox.bots.search import Search
 from longbox.bots.tree import Node
 from longbox.engine.driver import Run
-from longbox.engine.match import Match, make
+from longbox.engine.making import make
+from longbox.engine.match import Match
 from longbox.engine.table import Table
 
 NAME = "search"

@@ -11,7 +11,8 @@ from itertools import chain, count
 
 from longbox.cli.common import note, open_game, settings_of
 from longbox.engine.errors import BadOptions, LongboxError
-from longbox.engine.match import Match, make
+from longbox.engine.making import make
+from longbox.engine.match import Match
 from longbox.engine.record import load
 from longbox.terminal.conversation import Conversation
 from longbox.terminal.players import PERSON, Player, players_named, read_player, seat_names

@@ -13,11 +13,10 @@ from longbox.engine import history
 from longbox.engine.chance import Chance, Got, Outcome
 from longbox.engine.decision import Decision, Option
 from longbox.engine.driver import Run, run_at
-from longbox.engine.errors import BadChoice, BadOptions, BadOutcome, LongboxError, OutOfTurn, RuleFailed, UndoRefused, UnknownGame
+from longbox.engine.errors import BadChoice, BadOutcome, LongboxError, OutOfTurn, RuleFailed, UndoRefused
 from longbox.engine.events import GameEnded, Heard, LogLine, Told
 from longbox.engine.game import Beliefs, Game, Setting
 from longbox.engine.history import Base, Moment, new_base, new_moment
-from longbox.engine.seats import default_names, seat_names
 from longbox.engine.table import Result
 from longbox.engine.view import View
 
@@ -491,25 +490,3 @@ class Match:
 
     def _repr_html_(self) -> str:
         return self.view(None).draw()
-
-
-def make(
-    game: Game[Any],
-    seats: int | Sequence[str] | None,
-    seed: int | str | None,
-    history: bool,
-    wanted: dict[str, Any],
-) -> Match:
-    """A new match, with everything checked first."""
-    if not isinstance(game, Game):
-        raise UnknownGame(f"A game is given by its name or as a Game, not as {type(game).__name__}.")
-    if seats is None:
-        seats = game.seats[0]
-    elif not isinstance(seats, int):
-        seats = seat_names(seats)
-    settings = game.settings(seats if isinstance(seats, int) else len(seats), wanted)  # before too many names are made
-    names = default_names(seats) if isinstance(seats, int) else seats
-    luck = os.urandom(16).hex() if seed is None else str(seed)
-    if not luck.isprintable():
-        raise BadOptions("A seed is a number or a text that can be printed.")
-    return Match(game, names, settings, luck, keeps_history=history)

@@ -22,7 +22,8 @@ from longbox.engine.chance import Chance
 from longbox.engine.driver import Run
 from longbox.engine.errors import BadOptions, RuleFailed
 from longbox.engine.game import Game, Setting, Settings
-from longbox.engine.match import Match, make
+from longbox.engine.making import make
+from longbox.engine.match import Match
 from longbox.engine.seats import default_names
 from longbox.engine.table import Result
 from longbox.lab.pool import Failed, how_many, spread

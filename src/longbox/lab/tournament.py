@@ -21,7 +21,7 @@ from longbox.bots import Bot, Chair, find_bot
 from longbox.bots.guard import Company
 from longbox.engine.errors import BadOptions
 from longbox.engine.game import Game, Setting
-from longbox.engine.match import make
+from longbox.engine.making import make
 from longbox.engine.state import Json
 from longbox.lab.kept import Kept
 from longbox.lab.pool import LARGEST_CHUNK, Failed, how_many, spread

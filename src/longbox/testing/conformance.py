@@ -21,7 +21,8 @@ from typing import Any
 
 from longbox.engine.errors import LongboxError, RuleFailed
 from longbox.engine.game import Game, Setting
-from longbox.engine.match import Match, make
+from longbox.engine.making import make
+from longbox.engine.match import Match
 from longbox.testing.checks import CHECKS, OptionsApply
 from longbox.testing.look import Broken, Check, Play
 from longbox.testing.process import OtherProcess

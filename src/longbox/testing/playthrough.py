@@ -12,7 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from longbox.engine.game import Game
-from longbox.engine.match import Match, make
+from longbox.engine.making import make
+from longbox.engine.match import Match
 from longbox.engine.state import Json, canonical, to_json
 from longbox.testing.differences import differences
 

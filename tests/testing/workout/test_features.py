@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from longbox import All, May, OneOf, Special
 from longbox.engine.chance import NOBODY
 from longbox.engine.faces import EVERYBODY
-from longbox.engine.match import Match, make
+from longbox.engine.making import make
+from longbox.engine.match import Match
 from longbox.testing import scenario
 from longbox.testing.workout import GAME
 from longbox.testing.workout.cards import CARDS
