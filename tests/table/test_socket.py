@@ -341,13 +341,14 @@ def test_whoever_does_not_listen_is_sent_away_and_told_all_of_it_later(client: T
         assert closed(socket)[0] == 4408
 
 
+async def breaks(*_: object) -> None:
+    raise ZeroDivisionError("a secret")
+
+
 def test_what_breaks_is_written_down_and_the_window_stays_open(
     client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table, ann, _ = two_seats(client)
-
-    async def breaks(*_: object) -> str:
-        raise ZeroDivisionError("a secret")
 
     with window(client, table, ann, 0) as socket:
         hello(socket)
@@ -363,9 +364,6 @@ def test_a_socket_that_breaks_says_so_and_tells_nothing(
     client: TestClient, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table, ann, _ = two_seats(client)
-
-    async def breaks(*_: object) -> None:
-        raise ZeroDivisionError("a secret")
 
     monkeypatch.setattr(room_of(client, table), "listen", breaks)
     with window(client, table, ann, 0) as socket:
