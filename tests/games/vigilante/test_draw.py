@@ -12,15 +12,15 @@ from typing import Any
 import pytest
 
 import longbox
+from longbox.drawing.symbols import SYMBOL_OF_WORD, SYMBOLS
 from longbox.engine.match import Match
 from longbox.engine.view import View
 from longbox.games.vigilante import GAME
 from longbox.games.vigilante.cards.identities import ASSASSIN, CULTIST, GUARDIAN, PROFITEER
 from longbox.games.vigilante.cards.kinds import CARDS, HEROES, MERCENARIES, VILLAINS
 from longbox.games.vigilante.draw import describe, draw, sketch
-from longbox.games.vigilante.draw.emblems import emblem, symbol_of
+from longbox.games.vigilante.draw.emblems import ANY, POOLS, emblem, symbol_of
 from longbox.games.vigilante.draw.style import STYLE
-from longbox.games.vigilante.draw.symbols import ANY, POOLS, SYMBOL_OF_WORD, SYMBOLS
 from longbox.games.vigilante.state import Phase
 from tests.games.vigilante.looking import thrown_away
 from tests.games.vigilante.table import at_turn, give, hero, identities, jail, next_villain

@@ -9,8 +9,8 @@ from collections import Counter
 from typing import Any
 
 import longbox
+from longbox.drawing.markup import Markup, el, frame, remembered, written
 from longbox.games.vigilante import GAME
-from longbox.games.vigilante.draw.markup import Markup, el, frame, remembered, written
 
 
 def test_text_and_attributes_are_escaped_and_markup_is_not() -> None:

@@ -6,9 +6,9 @@ from collections import Counter
 from functools import lru_cache
 from typing import Any
 
+from longbox.drawing.markup import Markup, el, remembered
 from longbox.games.vigilante.cards.events import EVENTS, TYPES
 from longbox.games.vigilante.draw.emblems import emblem, symbol, symbol_of
-from longbox.games.vigilante.draw.markup import Markup, el, remembered
 from longbox.games.vigilante.draw.parts import card, die, hero_card, panel, token
 
 SIDES = 6

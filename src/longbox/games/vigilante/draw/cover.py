@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import cache
 from math import cos, pi, sin, sqrt
 
+from longbox.drawing.markup import Markup, el, together
+from longbox.drawing.symbols import SYMBOLS
 from longbox.games.vigilante.draw.emblems import INK, PAPER
-from longbox.games.vigilante.draw.markup import Markup, el, together
-from longbox.games.vigilante.draw.symbols import SYMBOLS
 
 RED, BLUE, GOLD, PURPLE = "#d62839", "#1d4e89", "#f2b134", "#6b3fa0"
 WIDTH, HEIGHT = 320, 200

@@ -9,8 +9,8 @@ import zlib
 from functools import cache
 from math import cos, pi, sin
 
-from longbox.games.vigilante.draw.markup import Markup, el, together
-from longbox.games.vigilante.draw.symbols import ANY, POOLS, SYMBOL_OF_WORD, SYMBOLS
+from longbox.drawing.markup import Markup, el, together
+from longbox.drawing.symbols import SYMBOL_OF_WORD, SYMBOLS
 
 INK = "#17130f"
 PAPER = "#fbf5e6"
@@ -33,6 +33,17 @@ INKS = {
     "Neutral": (("#5b5147", "#b0a28e"),),
     "Evil": (("#8d1d2a", "#e2606b"),),
 }
+
+# Where no word of the name fits, chance chooses among these.
+POOLS = {
+    "hero": ("wing", "star", "bolt", "eye", "fist", "mask", "anchor", "bell", "hound", "lens", "hand", "tower", "web"),
+    "villain": ("skull", "claw", "mask", "blade", "web", "crown", "moon", "hound", "bug"),
+    "One-Time-Use": ("star", "page", "signal", "hand", "lens", "cards"),
+    "Ambush": ("eye", "bolt", "claw", "web", "mask"),
+    "Equipment": ("gear", "shield", "hammer", "lock", "lens", "blade"),
+    "mercenary": ("claw", "blade", "star", "fist", "coin"),
+}
+ANY = ("star", "mask", "eye", "coin", "web")
 
 GROUNDS = ("rays-10", "rays-14", "rays-18", "rings", "stripes")
 

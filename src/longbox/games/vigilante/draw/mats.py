@@ -6,9 +6,9 @@ from collections import Counter
 from functools import cache
 from typing import Any
 
+from longbox.drawing.markup import Markup, el, remembered
 from longbox.games.vigilante.draw.board import is_acting, is_revealed
 from longbox.games.vigilante.draw.emblems import emblem, symbol
-from longbox.games.vigilante.draw.markup import Markup, el, remembered
 from longbox.games.vigilante.draw.parts import (
     attack,
     card,

@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from longbox.drawing.markup import Markup, el, frame, together, written
 from longbox.games.vigilante.draw.board import decks, drawn_events, fight, headline, is_revealed, market, now, reveal, track
 from longbox.games.vigilante.draw.emblems import definitions
-from longbox.games.vigilante.draw.markup import Markup, el, frame, together, written
 from longbox.games.vigilante.draw.mats import mine, other
 from longbox.games.vigilante.draw.style import STYLE
 

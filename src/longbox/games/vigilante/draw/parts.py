@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from longbox.drawing.markup import Markup, el, remembered
 from longbox.games.vigilante.draw.emblems import INK, PAPER, emblem, symbol, symbol_of
-from longbox.games.vigilante.draw.markup import Markup, el, remembered
 
 NUMBERS = 512  # small pieces with a number or two in them are kept, so many of each kind
 

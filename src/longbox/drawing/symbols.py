@@ -113,13 +113,3 @@ WORDS = {
     "paramedic": "cross",
 }
 SYMBOL_OF_WORD = {word: symbol for words, symbol in WORDS.items() for word in words.split()}
-
-POOLS = {
-    "hero": ("wing", "star", "bolt", "eye", "fist", "mask", "anchor", "bell", "hound", "lens", "hand", "tower", "web"),
-    "villain": ("skull", "claw", "mask", "blade", "web", "crown", "moon", "hound", "bug"),
-    "One-Time-Use": ("star", "page", "signal", "hand", "lens", "cards"),
-    "Ambush": ("eye", "bolt", "claw", "web", "mask"),
-    "Equipment": ("gear", "shield", "hammer", "lock", "lens", "blade"),
-    "mercenary": ("claw", "blade", "star", "fist", "coin"),
-}
-ANY = ("star", "mask", "eye", "coin", "web")
