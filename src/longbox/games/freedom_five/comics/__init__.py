@@ -1,0 +1,1 @@
+"""The Scenario Comics, each a module of declarations and a few rules."""

@@ -1,0 +1,57 @@
+"""Anarchy: tokens in the city, and cards at Freedom Tower."""
+
+from __future__ import annotations
+
+from longbox.games.freedom_five.attributes import ATTRIBUTES, PURPLE, Attribute
+from longbox.games.freedom_five.city import HQ
+from longbox.games.freedom_five.rules import track
+from longbox.games.freedom_five.rules.villains import is_weakened
+from longbox.games.freedom_five.state import FreedomFive
+from longbox.games.freedom_five.telling import AnarchyPlaced, AnarchyRemoved, NotPlaced, TowerAnarchy
+from longbox.games.freedom_five.telling import place as at
+
+
+async def place(g: FreedomFive, location: int, attribute: Attribute, rule: str) -> None:
+    """A token of this colour; Purple if there is none left, and else the track advances: FF-ANAR-07, FF-ANAR-08."""
+    if location == HQ and not g.is_under_construction:
+        place_at_tower(g)
+        return
+    if attribute is not PURPLE and is_weakened(g, attribute):
+        attribute = await _another(g, attribute, location)
+    if not g.stacks[attribute]:  # a colour without tokens counts as used up: FF-RULING-67
+        attribute = PURPLE
+    if not g.stacks[attribute]:
+        await track.advance(g, 1, "there is no Anarchy token left to place", "FF-TRACK-07")
+        return
+    g.stacks[attribute] -= 1
+    g.anarchy[location] += (attribute,)
+    g.tell(rule, AnarchyPlaced, attribute, location)
+
+
+async def _another(g: FreedomFive, attribute: Attribute, location: int) -> Attribute:
+    """Instead of a weakened colour one that is not weakened, or Purple, as the active Hero likes: FF-WEAK-06, FF-RULING-48."""
+    others = [other for other in ATTRIBUTES if not is_weakened(g, other)]
+    prompt = f"{attribute} is weakened: which Anarchy breaks out at {at(location)} instead?"
+    return await g.ask(g.active, prompt, [*others, PURPLE], rule="FF-WEAK-06", verb="anarchy")
+
+
+def place_at_tower(g: FreedomFive) -> None:
+    """A card face down at Hero HQ, whatever the colour: FF-FTA-01, FF-FTA-02, FF-HQ-06. The tenth is ignored: FF-RULING-46."""
+    if not g.tower_deck.layers and g.tower_discards:
+        g.shuffle_into(g.tower_deck, g.tower_discards)
+        g.tower_discards = []
+    if not g.tower_deck.layers:
+        g.tell("FF-RULING-46", NotPlaced, "Freedom Tower Anarchy card", "all of them lie there")
+        return
+    g.tower.append(g.draw(g.tower_deck))
+    g.tell("FF-FTA-01", TowerAnarchy, len(g.tower))
+
+
+def remove(g: FreedomFive, location: int, attribute: Attribute, rule: str) -> None:
+    """A token goes back to the HQ board (FF-ANAR-09), of a weakened colour to the Purple ones: FF-WEAK-05, FF-ANAR-22."""
+    there = list(g.anarchy[location])
+    there.remove(attribute)
+    g.anarchy[location] = tuple(there)
+    weakened = attribute is not PURPLE and is_weakened(g, attribute)
+    g.stacks[PURPLE if weakened else attribute] += 1
+    g.tell("FF-WEAK-05" if weakened else rule, AnarchyRemoved, attribute, location)

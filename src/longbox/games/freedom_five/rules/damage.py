@@ -1,0 +1,93 @@
+"""Damage to Heroes: tokens from the bag, what they stop, healing, and being knocked out."""
+
+from __future__ import annotations
+
+from longbox.games.freedom_five.attributes import PURPLE, Attribute
+from longbox.games.freedom_five.cards.heroes import HEROES
+from longbox.games.freedom_five.city import LOCATIONS
+from longbox.games.freedom_five.rules import track
+from longbox.games.freedom_five.state import FreedomFive, Hero
+from longbox.games.freedom_five.telling import Healed, Hurt, KnockedOut, Went
+
+ACTION = "Action"  # a Damage token that covers an Action token: FF-DMG-06
+TOO_MUCH = 5  # tokens: FF-KO-01
+KNOCK_OUT_ADVANCES = 2  # FF-TRACK-10
+
+
+async def hurt(g: FreedomFive, hero: Hero, amount: int, rule: str) -> None:
+    """So many tokens from the bag, one by one; a knock-out ends it: FF-DMG-01, FF-RULING-34."""
+    for _ in range(amount):
+        if not g.bag.layers:  # only if five Heroes have four each: FF-RULING-34
+            await _knock_out(g, hero)
+            return
+        token = g.draw(g.bag)
+        hero.damage.append(token)
+        g.tell(rule, Hurt, hero.seat, token)
+        if token == ACTION:
+            _cover(hero)
+        if is_knocked_out(hero):
+            await _knock_out(g, hero)
+            return
+
+
+def _cover(hero: Hero) -> None:
+    """An available Action token goes under it (FF-DMG-06), or an exhausted one: FF-RULING-33."""
+    if hero.available:
+        hero.available -= 1
+    elif hero.exhausted:
+        hero.exhausted -= 1
+
+
+def is_knocked_out(hero: Hero) -> bool:
+    """FF-KO-01, FF-KO-02."""
+    return len(hero.damage) >= TOO_MUCH or not hero.available + hero.exhausted
+
+
+async def _knock_out(g: FreedomFive, hero: Hero) -> None:
+    """The track advances first, then the Hero is taken home: FF-KO-03 to FF-KO-05."""
+    g.tell("FF-KO-01" if len(hero.damage) >= TOO_MUCH else "FF-KO-02", KnockedOut, hero.seat)
+    await track.advance(g, KNOCK_OUT_ADVANCES, f"{hero.name} is knocked out", "FF-KO-03")
+    covered = hero.damage.count(ACTION)
+    g.bag.put_bag_on_top([*_emptied(g), *hero.damage])  # FF-KO-04, FF-RULING-35
+    hero.damage = []
+    if hero.seat == g.active:
+        hero.exhausted += covered
+    else:  # or the next turn could begin with a single Action: FF-RULING-35
+        hero.available += covered
+    homes = HEROES[hero.name].homes
+    home = await g.ask(
+        hero.seat, "Where do you wake up?", homes, rule="FF-KO-05", verb="home", label=lambda number: LOCATIONS[number].label,
+        place=lambda number: f"location:{number}",
+    )  # fmt: skip
+    hero.location = home
+    g.tell("FF-KO-05", Went, hero.seat, home)
+
+
+def _emptied(g: FreedomFive) -> list[str]:
+    """All that is in the bag, to be mixed with what comes in."""
+    inside = [*g.bag]
+    g.bag.layers = []
+    return inside
+
+
+async def heal(g: FreedomFive, hero: Hero, amount: int, rule: str) -> int:
+    """So many tokens of the player's choice return to the bag, or as many as there are: FF-ACT-03, FF-RULING-59."""
+    healed: list[str] = []
+    while hero.damage and len(healed) < amount:
+        kinds = [*dict.fromkeys(hero.damage)]
+        token = await g.ask(hero.seat, "Which damage is healed?", kinds, rule="FF-ACT-03", verb="heal")
+        hero.damage.remove(token)
+        healed.append(token)
+        if token == ACTION:
+            hero.exhausted += 1  # usable after the next Refresh: FF-DMG-07
+    if healed:
+        g.bag.put_bag_on_top([*_emptied(g), *healed])
+        g.tell(rule, Healed, hero.seat, tuple(healed))
+    return len(healed)
+
+
+def is_barred(hero: Hero, attribute: Attribute) -> bool:
+    """Whether a token keeps the Hero from playing Ability cards of this colour; any does, of Purple: FF-DMG-04, FF-RULING-27."""
+    if attribute is PURPLE:
+        return any(token != ACTION for token in hero.damage)
+    return attribute in hero.damage

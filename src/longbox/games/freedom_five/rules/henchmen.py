@@ -1,0 +1,90 @@
+"""Henchmen: where they appear, what happens when there are too many, and where they go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from longbox.games.freedom_five.attributes import Attribute
+from longbox.games.freedom_five.city import HQ, NEIGHBOURS
+from longbox.games.freedom_five.rules import anarchy, track
+from longbox.games.freedom_five.rules.villains import is_weakened, villain_of
+from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Villain
+from longbox.games.freedom_five.telling import HenchmanPlaced, HenchmenRemoved, JoinedVillain, NotPlaced, Overrun
+
+FEW = 3  # on the card of a Villain who is no Mastermind, they turn into Anarchy: FF-VHEN-04
+
+
+async def place(g: FreedomFive, location: int, attributes: Sequence[Attribute], rule: str) -> None:
+    """One by one in the order listed; the first who is too many starts the only Overrun: FF-OVER-07, FF-RULING-57."""
+    overrun: Attribute | None = None
+    for attribute in attributes:
+        if not g.supply[attribute]:  # before anybody counts who is there: FF-RULING-45
+            await anarchy.place(g, location, attribute, "FF-HENCH-11")
+        elif len(g.henchmen[location]) < MOST_HENCHMEN:
+            _stand(g, location, attribute, rule)
+        elif not g.has_begun:
+            g.tell("FF-OVER-08", NotPlaced, f"{attribute} Henchman", "nothing is overrun during setup")
+        else:
+            if overrun is None:
+                overrun = attribute
+                g.tell("FF-OVER-02", Overrun, attribute, location)
+            await join_villain(g, attribute, "FF-OVER-03")
+    if overrun is not None:
+        await _spread(g, location, overrun)
+
+
+def _stand(g: FreedomFive, location: int, attribute: Attribute, rule: str) -> None:
+    g.supply[attribute] -= 1
+    g.henchmen[location] += (attribute,)
+    g.tell(rule, HenchmanPlaced, attribute, location)
+
+
+async def _spread(g: FreedomFive, location: int, attribute: Attribute) -> None:
+    """One to each neighbour, by ascending number, and never another Overrun: FF-OVER-04 to FF-OVER-06, FF-RULING-43."""
+    for neighbour in NEIGHBOURS[location]:
+        is_full = len(g.henchmen[neighbour]) >= MOST_HENCHMEN
+        if is_full:
+            await join_villain(g, attribute, "FF-OVER-05")
+        elif g.supply[attribute]:
+            _stand(g, neighbour, attribute, "FF-OVER-04")
+        else:
+            await anarchy.place(g, neighbour, attribute, "FF-HENCH-11")
+    if location == HQ and not g.is_under_construction:  # FF-HQLOST-06
+        await track.advance(g, 1, "Hero HQ is overrun", "FF-TRACK-08")
+
+
+async def join_villain(g: FreedomFive, attribute: Attribute, rule: str) -> None:
+    """Onto the card of the Villain of this colour, who may be the Mastermind: FF-OVER-09."""
+    villain = villain_of(g, attribute)
+    if not g.supply[attribute]:
+        return  # FF-RULING-45
+    if villain is None or is_weakened(g, attribute):
+        why = "their Villain is defeated" if villain else "they have no Villain here"
+        g.tell("FF-WEAK-03" if villain else "FF-RULING-44", NotPlaced, f"{attribute} Henchman on a card", why)
+        return
+    g.supply[attribute] -= 1
+    villain.henchmen += 1
+    g.tell(rule, JoinedVillain, attribute, villain.name)
+    if villain.henchmen == FEW and not villain.is_mastermind:
+        await _turn_into_anarchy(g, villain)
+
+
+async def _turn_into_anarchy(g: FreedomFive, villain: Villain) -> None:
+    """FF-VHEN-04; without a figure in the city there is no Location for it: FF-RULING-44."""
+    g.supply[villain.attribute] += villain.henchmen
+    villain.henchmen = 0
+    if villain.location:
+        await anarchy.place(g, villain.location, villain.attribute, "FF-VHEN-04")
+
+
+def remove(g: FreedomFive, location: int, attribute: Attribute, count: int, rule: str) -> int:
+    """So many of a colour return to the supply, or as many as there are."""
+    there = list(g.henchmen[location])
+    gone = min(count, there.count(attribute))
+    for _ in range(gone):
+        there.remove(attribute)
+    if gone:
+        g.henchmen[location] = tuple(there)
+        g.supply[attribute] += gone
+        g.tell(rule, HenchmenRemoved, gone, attribute, location)
+    return gone

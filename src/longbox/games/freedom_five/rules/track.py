@@ -1,0 +1,43 @@
+"""The Mastermind track, the Plot tokens on it, and the Chapters of the Comic."""
+
+from __future__ import annotations
+
+from longbox.games.freedom_five.comics.kinds import Chapter, Scenario
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.state import TRACK_END, FreedomFive
+from longbox.games.freedom_five.telling import ChapterBegan, TrackAdvanced
+
+
+def comic(g: FreedomFive) -> Scenario:
+    """The Comic that is played."""
+    return SCENARIOS[g.scenario]
+
+
+def chapter(g: FreedomFive) -> Chapter:
+    """The Chapter at which it lies open: FF-COMIC-09."""
+    return comic(g).chapters[g.chapter - 1]
+
+
+async def advance(g: FreedomFive, spaces: int, why: str, rule: str) -> None:
+    """Space by space; a Plot token that is reached takes effect before the marker goes on: FF-TRACK-02, FF-RULING-39."""
+    for _ in range(spaces):
+        if g.track == TRACK_END:
+            await comic(g).beyond(g)
+            return
+        g.track += 1
+        g.tell(rule, TrackAdvanced, g.track, why)
+        if g.track in g.plots:
+            await next_chapter(g, "FF-CHAP-02")
+        if g.track == TRACK_END:
+            await comic(g).at_the_end(g)  # FF-TRACK-03 to FF-TRACK-05
+
+
+async def next_chapter(g: FreedomFive, rule: str) -> None:
+    """At once, whatever is going on (FF-CHAP-04); the next Plot token leaves the track, reached or not: FF-RULING-40."""
+    if g.chapter == len(comic(g).chapters):
+        return
+    g.plots = g.plots[1:]
+    g.quests = []  # FF-QUEST-08
+    g.chapter += 1
+    g.tell(rule, ChapterBegan, g.chapter, chapter(g).title)
+    await chapter(g).enter(g)

@@ -1,0 +1,22 @@
+"""Villains: who is in the city, and what their defeat changes."""
+
+from __future__ import annotations
+
+from longbox.games.freedom_five.attributes import Attribute
+from longbox.games.freedom_five.state import FreedomFive, Villain
+
+
+def villain_of(g: FreedomFive, attribute: Attribute) -> Villain | None:
+    """The Villain of this colour; no two share one: FF-VILL-01."""
+    return next((villain for villain in g.villains if villain.attribute is attribute), None)
+
+
+def is_weakened(g: FreedomFive, attribute: Attribute) -> bool:
+    """Whether the Villain of this colour was defeated, and was no Mastermind: FF-WEAK-01."""
+    villain = villain_of(g, attribute)
+    return villain is not None and villain.is_defeated and not villain.is_mastermind
+
+
+def is_in_city(villain: Villain) -> bool:
+    """Else it does not move, uses no abilities and cannot be damaged: FF-VILL-13."""
+    return villain.location > 0 and not villain.is_defeated

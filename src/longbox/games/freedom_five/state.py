@@ -1,0 +1,124 @@
+"""What lies on the table.
+
+Everybody is on one side, so hands lie open (FF-COMIC-01, FF-RULING-64) and cards are names. What nobody may know is an id whose
+face is in `faces`: the numbers of Mastermind tokens and the Freedom Tower Anarchy cards (FF-MTOK-02, FF-FTA-02).
+"""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import field
+from typing import NamedTuple
+
+from longbox import Deck, Faces, Table, state
+from longbox.games.freedom_five.attributes import Attribute
+
+ACTION_TOKENS = 5  # FF-LOAD-05
+SPECIAL_SLOTS = 3  # and one for Justice at the right end: FF-RULING-13
+MOST_HENCHMEN = 3  # in a Location: FF-OVER-01
+TRACK_END = 10  # FF-TRACK-03
+
+
+class Phase(enum.StrEnum):
+    """The spine: what comes next."""
+
+    LAY_OUT = "lay out the city"
+    HOMES = "choose home bases"
+    FIRST = "determine the first player"
+    SCENARIO = "scenario setup"
+    TURN = "a hero's turn"
+    VILLAIN = "villain phase"
+    REFRESH = "refresh phase"
+
+
+class Step(enum.StrEnum):
+    """The kinds of step of a Villain phase (FF-VPHASE-02)."""
+
+    HENCHMEN_ATTACK = "henchmen attack"
+    DRAW = "draw ability cards"
+    SCHEMES = "resolve scheme cards"
+    SPECIAL = "special"
+
+
+class Reward(NamedTuple):
+    """A resolved Justice card; face down once its reward was used (FF-JUST-09)."""
+
+    name: str
+    is_used: bool = False
+
+
+@state
+class Hero:
+    """A Hero: board, cards and tokens. `damage` has the tokens as drawn: an Attribute, or "Action"."""
+
+    seat: int
+    name: str
+    location: int = 0
+    is_private: bool = True  # which side of the Character card is up: FF-LOAD-07
+    available: int = ACTION_TOKENS
+    exhausted: int = 0
+    damage: list[str] = field(default_factory=list)
+    hand: list[str] = field(default_factory=list)
+    deck: Deck[str] = field(default_factory=lambda: Deck("abilities", []))
+    discards: list[str] = field(default_factory=list)
+    task_deck: Deck[str] = field(default_factory=lambda: Deck("tasks", []))
+    task_discards: list[str] = field(default_factory=list)
+    tasks: list[str] = field(default_factory=list)  # the first covers the two leftmost slots, the second the other two
+    specials: list[str] = field(default_factory=lambda: [""] * SPECIAL_SLOTS)
+    justice: str = ""
+    rewards: list[Reward] = field(default_factory=list)
+    bystanders: list[str] = field(default_factory=list)
+    spent: tuple[str, ...] = ()  # what was used this turn and works once a turn
+
+
+@state
+class Villain:
+    """A Villain of the Scenario: where the figure is (0 on its card), and what lies on the card."""
+
+    name: str
+    attribute: Attribute
+    location: int = 0
+    damage: int = 0
+    henchmen: int = 0
+    is_mastermind: bool = False
+    is_defeated: bool = False
+    is_flipped: bool = False
+
+
+@state
+class FreedomFive(Table):
+    """The table."""
+
+    phase: Phase
+    scenario: str
+    heroes: list[Hero]
+    villains: list[Villain]
+    faces: Faces
+    active: int = 0
+    chapter: int = 0  # 0 before the first is entered
+    track: int = 0
+    plots: tuple[int, ...] = ()  # spaces with Plot tokens
+    henchmen: list[tuple[Attribute, ...]] = field(default_factory=list)  # by Location; the first is nowhere
+    supply: dict[Attribute, int] = field(default_factory=dict)  # of Henchmen
+    anarchy: list[tuple[Attribute, ...]] = field(default_factory=list)  # by Location, as they show
+    stacks: dict[Attribute, int] = field(default_factory=dict)  # of Anarchy tokens on the HQ board
+    tower: list[int] = field(default_factory=list)  # Freedom Tower Anarchy cards at Hero HQ
+    tokens: list[int] = field(default_factory=list)  # Mastermind tokens on the HQ board
+    plotted: list[tuple[int, int]] = field(default_factory=list)  # those in the city: Location and token
+    bystanders: list[int] = field(default_factory=list)  # tokens by Location
+    quests: list[int] = field(default_factory=list)  # Locations of Quest tokens
+    schemes: Deck[str] = field(default_factory=lambda: Deck("schemes", []))
+    scheme_discards: list[str] = field(default_factory=list)
+    anarchy_deck: Deck[str] = field(default_factory=lambda: Deck("anarchy", []))
+    anarchy_discards: list[str] = field(default_factory=list)
+    tower_deck: Deck[int] = field(default_factory=lambda: Deck("freedom tower", []))
+    tower_discards: list[int] = field(default_factory=list)
+    bystander_deck: Deck[str] = field(default_factory=lambda: Deck("bystanders", []))
+    bystander_discards: list[str] = field(default_factory=list)
+    justice_deck: Deck[str] = field(default_factory=lambda: Deck("justice", []))
+    justice_discards: list[str] = field(default_factory=list)
+    special_deck: Deck[str] = field(default_factory=lambda: Deck("specials", []))
+    special_discards: list[str] = field(default_factory=list)
+    bag: Deck[str] = field(default_factory=lambda: Deck("damage", []))
+    is_under_construction: bool = False  # Hero HQ is lost for now: FF-HQLOST-01
+    has_begun: bool = False  # setup is over, so that Overruns can happen: FF-OVER-08, FF-RULING-58
