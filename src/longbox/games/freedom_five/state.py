@@ -86,11 +86,43 @@ class Villain:
 
 
 @state
+class Harm:
+    """Damage that a Hero is about to take, so that it can be prevented (FF-RULING-34)."""
+
+    seat: int
+    amount: int
+
+
+@state
+class Roll:
+    """Dice that lie on the table, so that they can be changed before they count."""
+
+    seat: int
+    attribute: Attribute
+    dice: list[int]
+    harder: int = 0  # what each die needs besides the Hero's number
+
+
+@state
+class Fight:
+    """An attack on a Villain: who takes part, and what each has committed (FF-FIGHT-03)."""
+
+    villain: str
+    attackers: list[int]
+    cards: list[list[str]]  # Ability cards by attacker
+    specials: list[list[str]]
+    extra: list[int]  # dice by attacker from elsewhere
+    damage: list[int]  # dealt by each
+    discarded: int = 0  # Ability cards against the Counterstrike
+
+
+@state
 class FreedomFive(Table):
     """The table."""
 
     phase: Phase
     scenario: str
+    difficulty: str
     heroes: list[Hero]
     villains: list[Villain]
     faces: Faces
@@ -120,5 +152,14 @@ class FreedomFive(Table):
     special_deck: Deck[str] = field(default_factory=lambda: Deck("specials", []))
     special_discards: list[str] = field(default_factory=list)
     bag: Deck[str] = field(default_factory=lambda: Deck("damage", []))
+    harm: Harm | None = None
+    roll: Roll | None = None
+    fight: Fight | None = None
+    parts: list[int] = field(default_factory=list)  # how often each part of this Villain phase has been done
+    is_night: bool = False  # Justice Rules the Night has ended it: FF-JRTN-02
+    events_done: int = 0  # Mastermind Events resolved in this Chapter
+    quest_done: bool = False  # FF-QUEST-09
+    turns: int = 0  # Villain phases that are over
+    is_hero_phase: bool = False  # of this turn; no Private Life after it: FF-PRIV-08
     is_under_construction: bool = False  # Hero HQ is lost for now: FF-HQLOST-01
     has_begun: bool = False  # setup is over, so that Overruns can happen: FF-OVER-08, FF-RULING-58

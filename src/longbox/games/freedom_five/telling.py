@@ -166,3 +166,181 @@ class Went(Event):
 
     def say(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} goes to {place(self.location)}"
+
+
+@event
+class Drew(Event):
+    """Ability cards come to a hand; hands lie open."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} draws {', '.join(self.cards)}"
+
+
+@event
+class Discarded(Event):
+    """Ability cards leave a hand."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} discards {', '.join(self.cards)}"
+
+
+@event
+class Rolled(Event):
+    """Dice of an Attribute, and what each must show at least."""
+
+    seat: int
+    attribute: str
+    needed: int
+    dice: tuple[int, ...]
+
+    def say(self, names: Sequence[str]) -> str:
+        shown = " ".join(map(str, self.dice)) or "no dice"
+        return f"{names[self.seat]} rolls {self.attribute} ({self.needed}+): {shown}"
+
+
+@event
+class Gained(Event):
+    """A card comes to a Hero board."""
+
+    seat: int
+    card: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} gains {self.card}"
+
+
+@event
+class GaveUp(Event):
+    """A card leaves a Hero board unused."""
+
+    seat: int
+    card: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} gives up {self.card}"
+
+
+@event
+class TaskCame(Event):
+    """A Personal Task covers two slots."""
+
+    seat: int
+    card: str
+    location: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} has a Personal Task: {self.card}, at {place(self.location)}"
+
+
+@event
+class Did(Event):
+    """A deed with words of its own, by a Hero."""
+
+    seat: int
+    what: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} {self.what}"
+
+
+@event
+class Happened(Event):
+    """Something in the city, in words of its own."""
+
+    what: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return self.what
+
+
+@event
+class SchemeRevealed(Event):
+    """The top Scheme card."""
+
+    card: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"Scheme: {self.card}"
+
+
+@event
+class BystanderCame(Event):
+    """A Bystander token in the city."""
+
+    location: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"A Bystander is in trouble at {place(self.location)}"
+
+
+@event
+class TokenPlaced(Event):
+    """A Mastermind token in the city, its number hidden from all."""
+
+    location: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"The Mastermind is up to something at {place(self.location)}"
+
+
+@event
+class VillainMoved(Event):
+    """A Villain's figure is somewhere else."""
+
+    villain: str
+    location: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.villain} comes to {place(self.location)}"
+
+
+@event
+class Committed(Event):
+    """Cards for a fight."""
+
+    seat: int
+    cards: tuple[str, ...]
+    dice: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} attacks with {self.dice} dice: {', '.join(self.cards) or 'no cards'}"
+
+
+@event
+class VillainHit(Event):
+    """Damage to a Villain, and what Henchmen on the card have blocked."""
+
+    villain: str
+    damage: int
+    blocked: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.villain} takes {self.damage} damage" + (f", {self.blocked} blocked by Henchmen" if self.blocked else "")
+
+
+@event
+class CardDrawn(Event):
+    """A card is turned up for a Hero."""
+
+    seat: int
+    card: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} faces {self.card}"
+
+
+@event
+class SetupStep(Event):
+    """One of the eight steps of the setup."""
+
+    number: int
+    what: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"Setup {self.number}: {self.what}"

@@ -40,6 +40,21 @@ class Chapter(NamedTuple):
     enter: Rule
 
 
+async def nothing(g: Any) -> None:
+    """Nothing happens."""
+
+
+class Difficulty(NamedTuple):
+    """How hard a Comic is made: Justice Rules the Night cards, Purple tokens, and how far the first Plot token lies."""
+
+    nights: int
+    purple: int
+    first_plot: int = 0  # spaces farther
+
+
+DIFFICULTIES = {"easy": Difficulty(6, 5, 1), "normal": Difficulty(4, 4), "hard": Difficulty(2, 2)}
+
+
 class Scenario(NamedTuple):
     """A Comic."""
 
@@ -49,8 +64,17 @@ class Scenario(NamedTuple):
     objective: str
     villains: Mapping[str, int]  # where each starts, 0 for on the card
     mastermind: str
-    anarchy: Mapping[Attribute, int]  # tokens of each colour, Purple among them: FF-ANAR-06
+    anarchy: Mapping[Attribute, int]  # tokens of each colour, Purple by the difficulty: FF-ANAR-06
+    setup_schemes: int  # Scheme cards of which the first step is resolved at the start
+    tokens: tuple[int, ...]  # Locations of the first Mastermind tokens
     plots: tuple[int, ...]
     chapters: tuple[Chapter, ...]
+    is_won: Callable[[Any], bool]  # the Scenario Objective: FF-END-02
+    victory: str
+    defeat: str
     at_the_end: Rule  # when the marker reaches 10: FF-TRACK-03
     beyond: Rule  # and for every further advance: FF-RULING-39
+    token_placed: Callable[[Any, int], Awaitable[None]]  # what a new Mastermind token sets off: FF-MTOK-03
+    quest: Callable[[Any, Any], Awaitable[None]]  # what a Quest token takes: FF-QUEST-03
+    special_step: Rule  # what a Chapter adds to the Villain phase
+    tougher: Callable[[Any, Any], int] = lambda g, villain: 0  # Durability that a Chapter adds

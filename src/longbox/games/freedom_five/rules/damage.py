@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from longbox.games.freedom_five.attributes import PURPLE, Attribute
 from longbox.games.freedom_five.cards.heroes import HEROES
+from longbox.games.freedom_five.cards.kinds import Moment
 from longbox.games.freedom_five.city import LOCATIONS
 from longbox.games.freedom_five.rules import track
-from longbox.games.freedom_five.state import FreedomFive, Hero
+from longbox.games.freedom_five.rules.offers import ACTION, offer
+from longbox.games.freedom_five.state import FreedomFive, Harm, Hero
 from longbox.games.freedom_five.telling import Healed, Hurt, KnockedOut, Went
 
-ACTION = "Action"  # a Damage token that covers an Action token: FF-DMG-06
 TOO_MUCH = 5  # tokens: FF-KO-01
 KNOCK_OUT_ADVANCES = 2  # FF-TRACK-10
 
 
-async def hurt(g: FreedomFive, hero: Hero, amount: int, rule: str) -> None:
-    """So many tokens from the bag, one by one; a knock-out ends it: FF-DMG-01, FF-RULING-34."""
+async def hurt(g: FreedomFive, hero: Hero, amount: int, rule: str, *, unblockable: bool = False) -> None:
+    """Unless it is unblockable (FF-DMG-08) it may be prevented; then tokens are drawn one by one: FF-DMG-01, FF-RULING-34."""
+    if not unblockable and amount:
+        harm = g.harm = Harm(hero.seat, amount)
+        await offer(g, Moment.DAMAGE, hero)
+        amount, g.harm = harm.amount, None
     for _ in range(amount):
         if not g.bag.layers:  # only if five Heroes have four each: FF-RULING-34
             await _knock_out(g, hero)
@@ -84,10 +88,3 @@ async def heal(g: FreedomFive, hero: Hero, amount: int, rule: str) -> int:
         g.bag.put_bag_on_top([*_emptied(g), *healed])
         g.tell(rule, Healed, hero.seat, tuple(healed))
     return len(healed)
-
-
-def is_barred(hero: Hero, attribute: Attribute) -> bool:
-    """Whether a token keeps the Hero from playing Ability cards of this colour; any does, of Purple: FF-DMG-04, FF-RULING-27."""
-    if attribute is PURPLE:
-        return any(token != ACTION for token in hero.damage)
-    return attribute in hero.damage

@@ -38,6 +38,7 @@ async def next_chapter(g: FreedomFive, rule: str) -> None:
         return
     g.plots = g.plots[1:]
     g.quests = []  # FF-QUEST-08
+    g.events_done = 0
     g.chapter += 1
     g.tell(rule, ChapterBegan, g.chapter, chapter(g).title)
     await chapter(g).enter(g)

@@ -1,0 +1,30 @@
+"""All cards: importing this fills the registries of `kinds`."""
+
+from __future__ import annotations
+
+from longbox.games.freedom_five.cards import (
+    absolute_zero,
+    anarchy,
+    bunker,
+    bystanders,
+    justice,
+    legacy,
+    lodestar,
+    longshore,
+    masterminds,
+    schemes,
+    specials,
+    tachyon,
+    tower,
+    unity,
+    villains_blue,
+    villains_green,
+    villains_red,
+    villains_yellow,
+    wraith,
+)
+
+MODULES = (
+    absolute_zero, anarchy, bunker, bystanders, justice, legacy, lodestar, longshore, masterminds, schemes, specials, tachyon,
+    tower, unity, villains_blue, villains_green, villains_red, villains_yellow, wraith,
+)  # fmt: skip

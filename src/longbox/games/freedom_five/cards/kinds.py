@@ -1,0 +1,201 @@
+"""What a card, a board and a Villain consist of. Effects are declared; the words on a card are made from them.
+
+AbilityCard("Point the Way", MIND, 1, Draw(1, who=ANOTHER_HERO), is_action=False)
+SpecialCard("Smoke and Mirrors", 2, Prevent(2), Moment.DAMAGE)
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
+
+from longbox import Effect
+from longbox.games.freedom_five.attributes import Attribute
+
+
+class Test(NamedTuple):
+    """How many dice of an Attribute, and how many successes are needed: "MIND 2" is 2 dice and 1 success (FF-RULING-19)."""
+
+    attribute: Attribute
+    dice: int
+    need: int = 1
+
+    def say(self) -> str:
+        needed = "a success" if self.need == 1 else f"{self.need} successes"
+        return f"{self.attribute} {self.dice}, {needed}"
+
+
+class Moment(enum.StrEnum):
+    """When something can be used besides the own turn (FF-RULING-22): what is happening, and to whom it may be used for."""
+
+    TURN = "in your turn"  # in the own Private Life or Hero phase, and not within another effect
+    DAMAGE = "when you would take damage"
+    ALLY_DAMAGE = "when another Hero in your Location would take damage"
+    FIGHT = "when you attack a Villain"  # while cards are committed
+    TEST = "when you have rolled"  # in a test, against Henchmen or in an attack
+    ALLY_TEST = "when a Hero in your Location has rolled"
+    SCHEME = "when a Scheme card is revealed in your Villain phase"
+    OVERRUN = "when a Location in or next to yours would be overrun"
+
+
+class AbilityCard(NamedTuple):
+    """A card of a Hero's own deck: a colour and dice for a fight, or its text (FF-ABIL-02)."""
+
+    name: str
+    attribute: Attribute
+    dice: int
+    effect: Effect
+    is_action: bool = False  # it shows the Hero symbol, and costs an Action token: FF-ABIL-09
+    moment: Moment = Moment.TURN
+
+
+class SpecialCard(NamedTuple):
+    """Purple dice for a fight, or its text; either once (FF-SPEC-01, FF-SPEC-05)."""
+
+    name: str
+    dice: int
+    effect: Effect
+    moment: Moment = Moment.TURN
+
+
+class Objective(NamedTuple):
+    """What a Justice Action needs: to be somewhere, to pay with cards, and to pass a test, as far as named."""
+
+    words: str
+    is_met: Callable[[Any, Any], bool]  # whether the Hero may try it now
+    test: Test | None = None
+    cost: int = 0  # cards of the card's colour to discard
+
+
+class JusticeCard(NamedTuple):
+    """An objective or a test, a penalty for failing, and a reward for afterwards (FF-JUST-04)."""
+
+    name: str
+    attribute: Attribute
+    task: Objective
+    reward: Effect
+    moment: Moment = Moment.TURN
+    penalty: Effect | None = None
+
+
+class BystanderCard(NamedTuple):
+    """Somebody who was rescued: icons to trade, and what comes of it at once (FF-BYST-03, FF-BYST-05)."""
+
+    name: str
+    icons: int
+    effect: Effect
+    is_helpful: bool = True
+
+
+class AnarchyCard(NamedTuple):
+    """A test in one of these colours, the Hero's choice; what success brings and failure costs (FF-ANAR-15 to FF-ANAR-17)."""
+
+    name: str
+    attributes: tuple[Attribute, ...]
+    dice: int
+    need: int
+    reward: Effect
+    penalty: Effect
+
+
+class TaskCard(NamedTuple):
+    """A Personal Task: where it is done, and perhaps cards of a colour that it takes (FF-TASK-09, FF-TASK-10)."""
+
+    name: str
+    location: int
+    attribute: Attribute | None = None
+    cards: int = 0
+
+
+class Symbol(enum.StrEnum):
+    """What a step of a Scheme card does (FF-SCHEME-06 to FF-SCHEME-14)."""
+
+    HENCHMAN = "Henchman"
+    BYSTANDER = "Bystander"
+    VILLAIN = "Villain move"
+    MASTERMIND = "Mastermind token"
+
+
+class SchemeStep(NamedTuple):
+    """A symbol, where, and for Henchmen and Villains the colour."""
+
+    symbol: Symbol
+    location: int
+    attribute: Attribute | None = None
+
+
+class SchemeEvent(NamedTuple):
+    """The Event at the bottom of a Scheme card, Good or Bad (FF-SCHEME-02)."""
+
+    name: str
+    is_good: bool
+    effect: Effect
+
+
+class SchemeCard(NamedTuple):
+    """Three steps and an Event (FF-SCHEME-01); a Justice Rules the Night card has neither."""
+
+    name: str
+    steps: tuple[SchemeStep, ...]
+    event: SchemeEvent | None
+
+
+class Power(NamedTuple):
+    """A Power of a Character card: a Free Action, once a turn (FF-RULING-23)."""
+
+    effect: Effect
+    moment: Moment = Moment.TURN
+
+
+class VillainAbility(NamedTuple):
+    """What a Villain does on moving or after an attack, in words and in deed."""
+
+    words: str
+    deed: Callable[[Any, Any], Awaitable[None]]  # of the table and the Villain
+
+
+class Counterstrike(NamedTuple):
+    """How a Villain hits back at those who attacked (FF-VILL-07)."""
+
+    words: str
+    deed: Callable[[Any, Any, list[Any]], Awaitable[None]]  # of the table, the Villain and the attacking Heroes
+
+
+class Defense(NamedTuple):
+    """What makes a Villain harder to attack (FF-VILL-06): more on each die, fewer dice, fewer successes, less damage."""
+
+    words: str
+    harder: Callable[[Any, Any, Any], int] = lambda g, villain, hero: 0
+    dice: Callable[[Any, Any, Any, int], int] = lambda g, villain, hero, dice: dice
+    hits: Callable[[Any, Any, Any, tuple[int, ...], int], int] = lambda g, villain, hero, rolled, hits: hits
+
+
+class VillainCard(NamedTuple):
+    """A Villain's card; Durability is `per_hero` for each Hero and `durability` besides (FF-VILL-09, FF-MAST-07)."""
+
+    name: str
+    attribute: Attribute
+    who: str
+    durability: int
+    movement: VillainAbility
+    defense: Defense
+    counterstrike: Counterstrike
+    after_attack: VillainAbility
+    reward: Effect | None  # its own, besides those that every Defeated side offers; None for a Mastermind
+    per_hero: int = 1
+
+
+# Everything by its name. The modules of the content fill these; the rules look cards up here.
+ABILITIES: dict[str, AbilityCard] = {}
+DECKS: dict[str, tuple[str, ...]] = {}  # the names of a Hero's 24 Ability cards
+TASKS: dict[str, TaskCard] = {}
+TASK_DECKS: dict[str, tuple[str, ...]] = {}
+POWERS: dict[str, tuple[Power, Power]] = {}  # of a Hero: in Private Life, and as Hero
+SPECIALS: dict[str, SpecialCard] = {}
+JUSTICE: dict[str, JusticeCard] = {}
+BYSTANDERS: dict[str, BystanderCard] = {}
+ANARCHY: dict[str, AnarchyCard] = {}
+TOWER: dict[str, AnarchyCard] = {}
+SCHEMES: dict[str, SchemeCard] = {}
+VILLAINS: dict[str, VillainCard] = {}

@@ -1,0 +1,319 @@
+"""What a Hero may do in a turn: the Actions of the Hero board, Free Actions, and going on to the next phase.
+
+Each has its one `why_not`, which says by which rule it is not possible now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
+from typing import NamedTuple
+
+from longbox import Refusal
+from longbox.games.freedom_five.cards.heroes import ANYWHERE, HEROES
+from longbox.games.freedom_five.cards.kinds import BYSTANDERS, JUSTICE, TASKS, Moment
+from longbox.games.freedom_five.city import HQ, LOCATIONS, within
+from longbox.games.freedom_five.rules import interact, track
+from longbox.games.freedom_five.rules.damage import heal
+from longbox.games.freedom_five.rules.decks import draw
+from longbox.games.freedom_five.rules.fight import fight, villains_at, why_not_attack
+from longbox.games.freedom_five.rules.hand import discard, draw_cards, is_of
+from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
+from longbox.games.freedom_five.rules.offers import Source, Use, spend_action, use, uses, why_not_use
+from longbox.games.freedom_five.rules.slots import drop_task, gain_special, is_justice_covered
+from longbox.games.freedom_five.rules.tests import passes
+from longbox.games.freedom_five.state import FreedomFive, Hero, Phase, Reward, Villain
+from longbox.games.freedom_five.telling import CardDrawn, Did, Went
+
+NO_ACTION = Refusal("FF-TURN-15", "there is no Action token left")
+HERO_ONLY = Refusal("FF-TURN-11", "this needs Hero mode")
+PRIVATE_ONLY = Refusal("FF-TURN-11", "this needs Private Life mode")
+ICONS = 2  # for a Special card: FF-BYST-06
+
+Deed = Callable[[FreedomFive, Hero], Awaitable[None]]
+
+
+class Action(NamedTuple):
+    """Something to choose in a turn; one with a cost takes an Action token (FF-TURN-12)."""
+
+    key: str
+    label: str
+    place: str
+    why_not: Callable[[FreedomFive, Hero], Refusal | None]
+    deed: Deed
+    costs: bool = True
+
+
+def actions(g: FreedomFive, hero: Hero) -> Iterator[Action]:
+    """All that could be done, in the order of the Hero board, then what is free, then the end of the phase."""
+    yield from _private_actions(hero)
+    for number, steps in sorted(within(hero.location, HEROES[hero.name].move).items()):
+        label = f"Move to {LOCATIONS[number].label}, {steps} away"
+        yield Action(f"move:{number}", label, f"location:{number}", _token, partial(_move, number))
+    count = HEROES[hero.name].recover
+    yield Action("recover", f"Recover: draw {count}", "deck", _why_not_recover, _recover)
+    yield Action("attack", "Attack the Henchmen here", f"location:{hero.location}", _why_not_henchmen, _attack)
+    for villain in villains_at(g, hero.location):
+        key = villain.name.lower().replace(" ", "-")
+        why_not = partial(_why_not_villain, villain)
+        yield Action(f"attack:{key}", f"Attack {villain.name}", f"villain:{villain.name}", why_not, partial(_fight, villain))
+    if hero.justice:
+        label = f"Justice: {JUSTICE[hero.justice].task.words}"
+        yield Action("justice", label, f"justice:{hero.seat}", _why_not_justice, _justice)
+    for thing in interact.things(g, hero):
+        why_not = partial(_why_not_interact, thing)
+        yield Action(thing.key, thing.label, f"location:{hero.location}", why_not, partial(_interact, thing))
+    for each in uses(hero):
+        if each.moment is Moment.TURN:
+            yield Action(
+                each.key, each.label, f"{each.source}:{each.name}", partial(_why_not_use, each), partial(_use, each), False
+            )
+    yield from _free_actions(g, hero)
+    yield from _phases(hero)
+
+
+# -- the Hero board ------------------------------------------------------------------------------------
+
+
+def _token(g: FreedomFive, hero: Hero) -> Refusal | None:
+    return None if hero.available else NO_ACTION
+
+
+def _private_actions(hero: Hero) -> Iterator[Action]:
+    """Heal and Personal Task: FF-ACT-02, FF-ACT-06."""
+    for amount, location in HEROES[hero.name].heals:
+        where = "anywhere" if location == ANYWHERE else f"at {LOCATIONS[location].label}"
+        key = "heal" if location == ANYWHERE else f"heal:{location}"
+        yield Action(key, f"Heal {amount} {where}", f"hero:{hero.seat}", partial(_why_not_heal, location), partial(_heal, amount))
+    for task in hero.tasks:
+        label = f"Personal Task: {task}"
+        yield Action(f"task:{task}", label, f"task:{task}", partial(_why_not_task, task), partial(_task, task))
+
+
+def _why_not_heal(location: int, g: FreedomFive, hero: Hero) -> Refusal | None:
+    """FF-ACT-04; at Hero HQ not while it is lost: FF-HQLOST-04. For the reshuffle also without damage: FF-RULING-59."""
+    if not hero.is_private:
+        return PRIVATE_ONLY
+    if location not in (ANYWHERE, hero.location):
+        return Refusal("FF-ACT-04", f"you heal at {LOCATIONS[location].label}")
+    if location == HQ and g.is_under_construction:
+        return Refusal("FF-HQLOST-04", "Hero HQ is under construction")
+    if not hero.damage and not hero.discards:
+        return Refusal("FF-RULING-60", "there is nothing to heal")
+    return _token(g, hero)
+
+
+async def _heal(amount: int, g: FreedomFive, hero: Hero) -> None:
+    await heal(g, hero, amount, "FF-ACT-03")
+    if hero.discards:  # FF-ACT-05
+        prompt = f"Shuffle your {len(hero.discards)} discarded Ability cards back into your deck?"
+        if await g.ask(hero.seat, prompt, ["shuffle"], rule="FF-ACT-05", done="No"):
+            hero.deck.put_bag_on_top([*hero.deck, *hero.discards])
+            hero.deck.layers = hero.deck.layers[-1:]
+            hero.discards = []
+
+
+def _why_not_task(task: str, g: FreedomFive, hero: Hero) -> Refusal | None:
+    """In Private Life, at the Location on the card, with the cards it takes: FF-TASK-09 to FF-TASK-12."""
+    card = TASKS[task]
+    if not hero.is_private:
+        return Refusal("FF-TASK-11", "Tasks are done in Private Life")
+    if hero.location != card.location:
+        return Refusal("FF-TASK-09", f"it is done at {LOCATIONS[card.location].label}")
+    if card.attribute is not None and sum(is_of(name, card.attribute) for name in hero.hand) < card.cards:
+        return Refusal("FF-TASK-10", f"it takes {card.cards} {card.attribute} cards")
+    return _token(g, hero)
+
+
+async def _task(task: str, g: FreedomFive, hero: Hero) -> None:
+    card = TASKS[task]
+    if card.attribute is not None:
+        await discard(g, hero, card.cards, "FF-TASK-10", card.attribute)
+    drop_task(hero, task)
+    g.tell("FF-ACT-07", Did, hero.seat, f"is done with {task}")
+
+
+async def _move(number: int, g: FreedomFive, hero: Hero) -> None:
+    """Neither Henchmen nor Villains stop a Hero: FF-HENCH-02, FF-RULING-24."""
+    hero.location = number
+    g.tell("FF-ACT-09", Went, hero.seat, number)
+
+
+def _why_not_recover(g: FreedomFive, hero: Hero) -> Refusal | None:
+    if not hero.deck.layers and not hero.discards:
+        return Refusal("FF-RULING-60", "there is no card to draw")
+    return _token(g, hero)
+
+
+async def _recover(g: FreedomFive, hero: Hero) -> None:
+    draw_cards(g, hero, HEROES[hero.name].recover, "FF-ACT-13")
+
+
+def _why_not_henchmen(g: FreedomFive, hero: Hero) -> Refusal | None:
+    """FF-ACT-14, FF-ACT-15."""
+    if hero.is_private:
+        return HERO_ONLY
+    if not g.henchmen[hero.location]:
+        return Refusal("FF-RULING-60", "there are no Henchmen here")
+    return _token(g, hero)
+
+
+async def _attack(g: FreedomFive, hero: Hero) -> None:
+    await attack_henchmen(g, hero)
+
+
+def _why_not_villain(villain: Villain, g: FreedomFive, hero: Hero) -> Refusal | None:
+    """FF-ACT-16."""
+    return HERO_ONLY if hero.is_private else why_not_attack(g, hero, villain) or _token(g, hero)
+
+
+async def _fight(villain: Villain, g: FreedomFive, hero: Hero) -> None:
+    """The Villain on the table: this one may be a copy of an earlier moment."""
+    await fight(g, hero, next(each for each in g.villains if each.name == villain.name))
+
+
+def _why_not_interact(thing: interact.Thing, g: FreedomFive, hero: Hero) -> Refusal | None:
+    return HERO_ONLY if hero.is_private else interact.why_not(g, hero, thing) or _token(g, hero)
+
+
+async def _interact(thing: interact.Thing, g: FreedomFive, hero: Hero) -> None:
+    await interact.interact(g, hero, thing)
+
+
+def _why_not_justice(g: FreedomFive, hero: Hero) -> Refusal | None:
+    """FF-ACT-20, FF-TASK-06, FF-JUST-05."""
+    if hero.is_private:
+        return HERO_ONLY
+    if is_justice_covered(hero):
+        return Refusal("FF-TASK-06", "a Personal Task covers it")
+    card = JUSTICE[hero.justice]
+    if not card.task.is_met(g, hero):
+        return Refusal("FF-JUST-05", card.task.words)
+    if sum(is_of(name, card.attribute) for name in hero.hand) < card.task.cost:
+        return Refusal("FF-JUST-05", f"it takes {card.task.cost} {card.attribute} cards")
+    return _token(g, hero)
+
+
+async def _justice(g: FreedomFive, hero: Hero) -> None:
+    """Success moves it to the Rewards, failure costs its penalty, if it has one: FF-ACT-21, FF-JUST-06, FF-JUST-07."""
+    card = JUSTICE[hero.justice]
+    await discard(g, hero, card.task.cost, "FF-JUST-05", card.attribute)
+    if card.task.test is not None and not await passes(g, hero, card.task.test, "FF-JUST-05"):
+        if card.penalty is not None:
+            await card.penalty.do(g, hero.seat)
+        return
+    g.tell("FF-JUST-06", Did, hero.seat, f"brings justice: {card.name}")
+    hero.rewards.append(Reward(card.name))
+    new_justice(g, hero)
+
+
+def new_justice(g: FreedomFive, hero: Hero) -> None:
+    """A new card at once: FF-ACT-22, FF-JUST-02."""
+    hero.justice = draw(g, g.justice_deck, g.justice_discards) or ""
+    if hero.justice:
+        g.tell("FF-ACT-22", CardDrawn, hero.seat, hero.justice)
+
+
+# -- what is free ------------------------------------------------------------------------------------
+
+
+def _why_not_use(each: Use, g: FreedomFive, hero: Hero) -> Refusal | None:
+    if each.source is Source.ABILITY and each.is_action and hero.is_private:
+        return HERO_ONLY
+    return why_not_use(g, hero, each)
+
+
+async def _use(each: Use, g: FreedomFive, hero: Hero) -> None:
+    await use(g, hero, each)
+
+
+def _free_actions(g: FreedomFive, hero: Hero) -> Iterator[Action]:
+    """Icons for a Special card, and resolved Justice cards for a reward of the Chapter: FF-BYST-07, FF-JUST-11."""
+    if hero.bystanders:
+        yield Action("trade", "Trade 2 Bystander icons for a Special card", f"hero:{hero.seat}", _why_not_trade, _trade, False)
+    if hero.rewards:
+        for reward in track.chapter(g).rewards:
+            label = f"Discard a Justice card: {reward.label}"
+            yield Action(f"chapter:{reward.key}", label, "comic", _always, partial(_chapter_reward, reward.key), False)
+
+
+def _always(g: FreedomFive, hero: Hero) -> Refusal | None:
+    return None
+
+
+def _why_not_trade(g: FreedomFive, hero: Hero) -> Refusal | None:
+    if sum(BYSTANDERS[name].icons for name in hero.bystanders) < ICONS:
+        return Refusal("FF-BYST-06", "it takes 2 icons")
+    if not g.special_deck.layers and not g.special_discards:
+        return Refusal("FF-RULING-28", "there is no Special card to draw")
+    return None
+
+
+async def _trade(g: FreedomFive, hero: Hero) -> None:
+    """Own Bystander cards with at least two icons; what is more is lost: FF-BYST-06, FF-RULING-31."""
+    icons = 0
+    while icons < ICONS:
+        there = [*dict.fromkeys(hero.bystanders)]
+        name = await g.ask(hero.seat, "Which Bystander card do you trade?", there, rule="FF-BYST-06", verb="bystander")
+        hero.bystanders.remove(name)
+        g.bystander_discards.append(name)
+        icons += BYSTANDERS[name].icons
+    await gain_special(g, hero, "FF-BYST-06")
+
+
+async def _chapter_reward(key: str, g: FreedomFive, hero: Hero) -> None:
+    """Any card of the own pile, face up or down: FF-JUST-10."""
+    reward = next(reward for reward in track.chapter(g).rewards if reward.key == key)
+    there = [*dict.fromkeys(hero.rewards)]
+    card = await g.ask(
+        hero.seat, "Which Justice card do you discard?", there, rule="FF-JUST-10", verb="reward",
+        name=lambda card: f"{card.name}{' (used)' if card.is_used else ''}",
+    )  # fmt: skip
+    hero.rewards.remove(card)
+    g.justice_discards.append(card.name)
+    g.tell("FF-JUST-11", Did, hero.seat, f"discards {card.name}: {reward.label}")
+    await reward.do(g, hero.seat)
+
+
+# -- the phases ----------------------------------------------------------------------------------------
+
+
+def _phases(hero: Hero) -> Iterator[Action]:
+    """Private Life always comes before the Hero phase: FF-PRIV-02, FF-PRIV-08."""
+    if hero.is_private:
+        yield Action("hero", "Put on the mask: your Hero phase begins", f"hero:{hero.seat}", _always, _be_hero, False)
+        yield Action("end", "Stay in Private Life and end your turn", "", _always, _end, False)
+    else:
+        yield Action("private", "Be in Private Life first", f"hero:{hero.seat}", _why_not_private, _be_private, False)
+        yield Action("end", "End your turn", "", _always, _end, False)
+
+
+def _why_not_private(g: FreedomFive, hero: Hero) -> Refusal | None:
+    return Refusal("FF-PRIV-02", "your Hero phase has begun") if g.is_hero_phase else None
+
+
+async def _be_hero(g: FreedomFive, hero: Hero) -> None:
+    """FF-HPHASE-01."""
+    hero.is_private = False
+    g.is_hero_phase = True
+    g.tell("FF-TURN-05", Did, hero.seat, f"is {hero.name} now")
+
+
+async def _be_private(g: FreedomFive, hero: Hero) -> None:
+    """FF-PRIV-03."""
+    hero.is_private = True
+    g.tell("FF-TURN-04", Did, hero.seat, "is in Private Life now")
+
+
+async def _end(g: FreedomFive, hero: Hero) -> None:
+    """FF-PRIV-11, FF-HPHASE-07."""
+    g.phase = Phase.VILLAIN
+
+
+async def take(g: FreedomFive, hero: Hero, action: Action) -> None:
+    """Pay for it and do it. Whoever acts in Hero mode has begun the Hero phase."""
+    if action.costs:
+        spend_action(hero)
+    if not hero.is_private and action.key != "private":
+        g.is_hero_phase = True
+    await action.deed(g, hero)

@@ -1,0 +1,169 @@
+"""Fighting a Villain, in eight steps (FF-FIGHT-03)."""
+
+from __future__ import annotations
+
+from longbox import Refusal
+from longbox.games.freedom_five.cards.kinds import ABILITIES, SPECIALS, VILLAINS, Moment
+from longbox.games.freedom_five.rules.defeat import defeat, durability
+from longbox.games.freedom_five.rules.ending import check_won
+from longbox.games.freedom_five.rules.hand import is_of
+from longbox.games.freedom_five.rules.offers import is_barred, offer
+from longbox.games.freedom_five.rules.slots import usable_specials
+from longbox.games.freedom_five.rules.tests import roll, successes
+from longbox.games.freedom_five.rules.villains import is_in_city
+from longbox.games.freedom_five.state import Fight, FreedomFive, Hero, Villain
+from longbox.games.freedom_five.telling import Committed, Did, Happened, VillainHit
+
+NO_DICE = Refusal("FF-RULING-49", "you have no card with dice of its colour")
+GUARDED = Refusal("FF-HENCH-05", "Henchmen stand in the way")
+
+
+def villains_at(g: FreedomFive, location: int) -> list[Villain]:
+    return [villain for villain in g.villains if is_in_city(villain) and villain.location == location]
+
+
+def fitting_cards(hero: Hero, villain: Villain) -> list[str]:
+    """Ability cards in the Villain's colour that no Damage token stops: FF-FIGHT-05, FF-DMG-04."""
+    return [card for card in hero.hand if is_of(card, villain.attribute) and not is_barred(hero, ABILITIES[card].attribute)]
+
+
+def can_fight(hero: Hero, villain: Villain) -> bool:
+    """At least one die from somewhere: FF-RULING-49."""
+    return bool(fitting_cards(hero, villain) or usable_specials(hero))
+
+
+def why_not_attack(g: FreedomFive, hero: Hero, villain: Villain) -> Refusal | None:
+    """FF-FIGHT-01."""
+    if g.henchmen[hero.location]:
+        return GUARDED
+    return None if can_fight(hero, villain) else NO_DICE
+
+
+async def fight(g: FreedomFive, hero: Hero, villain: Villain) -> None:
+    """The whole fight, with the active Hero first."""
+    card = VILLAINS[villain.name]
+    attackers = await _team_up(g, hero, villain)
+    now = g.fight = Fight(
+        villain.name, attackers, [[] for _ in attackers], [[] for _ in attackers], [0] * len(attackers), [0] * len(attackers)
+    )
+    for place in range(len(attackers)):  # openly, the active Hero first, then clockwise: FF-RULING-50
+        await _commit(g, now, place, villain)
+    for place in await _order(g, hero, attackers):
+        await _attack(g, now, place, villain)
+        if villain.damage >= durability(g, villain):
+            check_won(g)  # FF-RULING-56
+            break
+    _take_back(g, now)
+    heroes = [g.heroes[seat] for seat in attackers]
+    g.tell("FF-FIGHT-18", Happened, f"{villain.name} strikes back: {card.counterstrike.words}")
+    await card.counterstrike.deed(g, villain, heroes)  # even in defeat: FF-FIGHT-19
+    if villain.damage >= durability(g, villain):
+        g.fight = None
+        await defeat(g, villain, heroes)
+        return
+    g.tell("FF-FIGHT-20", Happened, f"{villain.name}: {card.after_attack.words}")
+    await card.after_attack.deed(g, villain)
+    g.fight = None
+
+
+async def _team_up(g: FreedomFive, hero: Hero, villain: Villain) -> list[int]:
+    """Step 1: each other Hero there who is not in Private Life may join, for nothing: FF-FIGHT-04, FF-RULING-49."""
+    attackers = [hero.seat]
+    count = len(g.heroes)
+    for step in range(1, count):
+        other = g.heroes[(hero.seat + step) % count]
+        if other.location != hero.location or other.is_private or not can_fight(other, villain):
+            continue
+        prompt = f"{hero.name} attacks {villain.name}: do you join?"
+        if await g.ask(other.seat, prompt, ["join"], rule="FF-FIGHT-04", done="No"):
+            attackers.append(other.seat)
+            g.tell("FF-FIGHT-02", Did, other.seat, f"joins the attack on {villain.name}")
+    return attackers
+
+
+async def _commit(g: FreedomFive, now: Fight, place: int, villain: Villain) -> None:
+    """Step 2: any number of cards in the Villain's colour, and Special cards for their dice: FF-FIGHT-05 to FF-FIGHT-07."""
+    hero = g.heroes[now.attackers[place]]
+    while True:
+        cards = [f"card:{card}" for card in dict.fromkeys(fitting_cards(hero, villain))]
+        cards += [f"special:{card}" for card in dict.fromkeys(usable_specials(hero))]
+        if not cards:
+            break
+        dice = dice_total(now, place)
+        done = f"Roll {dice} dice" if dice else None
+        prompt = f"What do you commit against {villain.name}?"
+        if done:
+            chosen = await g.ask(hero.seat, prompt, cards, rule="FF-FIGHT-05", label=_dice_label, place=str, done=done)
+        else:
+            chosen = await g.ask(hero.seat, prompt, cards, rule="FF-FIGHT-05", label=_dice_label, place=str)
+        if chosen is None:
+            break
+        kind, _, name = chosen.partition(":")
+        if kind == "card":
+            hero.hand.remove(name)
+            now.cards[place].append(name)
+        else:
+            hero.specials[hero.specials.index(name)] = ""
+            now.specials[place].append(name)
+    await offer(g, Moment.FIGHT, hero)
+    g.tell("FF-FIGHT-06", Committed, hero.seat, (*now.cards[place], *now.specials[place]), dice_total(now, place))
+
+
+def _dice_label(chosen: str) -> str:
+    kind, _, name = chosen.partition(":")
+    dice = ABILITIES[name].dice if kind == "card" else SPECIALS[name].dice
+    return f"{name}, {dice} {'die' if dice == 1 else 'dice'}"
+
+
+def dice_total(now: Fight, place: int) -> int:
+    """FF-FIGHT-06, FF-FIGHT-07."""
+    cards = sum(ABILITIES[card].dice for card in now.cards[place])
+    return cards + sum(SPECIALS[card].dice for card in now.specials[place]) + now.extra[place]
+
+
+async def _order(g: FreedomFive, hero: Hero, attackers: list[int]) -> list[int]:
+    """Step 3: the active Hero decides who rolls first, and so on: FF-FIGHT-08."""
+    waiting = [*range(len(attackers))]
+    order: list[int] = []
+    while len(waiting) > 1:
+        place = await g.ask(
+            hero.seat, "Who rolls next?", waiting, rule="FF-FIGHT-08", verb="roll",
+            name=lambda place: str(attackers[place]), label=lambda place: g.heroes[attackers[place]].name,
+        )  # fmt: skip
+        waiting.remove(place)
+        order.append(place)
+    return order + waiting
+
+
+async def _attack(g: FreedomFive, now: Fight, place: int, villain: Villain) -> None:
+    """Steps 4 to 6: roll, apply the damage, discard: FF-FIGHT-09 to FF-FIGHT-15. Defense first, then Henchmen: FF-RULING-51."""
+    hero, card = g.heroes[now.attackers[place]], VILLAINS[villain.name]
+    harder = card.defense.harder(g, villain, hero)
+    dice = card.defense.dice(g, villain, hero, dice_total(now, place))
+    rolled = await roll(g, hero, villain.attribute, dice, "FF-FIGHT-09", harder)
+    hits = successes(hero, villain.attribute, rolled, harder)
+    hits = max(0, card.defense.hits(g, villain, hero, rolled, hits))
+    now.damage[place] = damage_villain(g, villain, hits, "FF-FIGHT-11")
+    hero.discards += now.cards[place]
+    g.special_discards += now.specials[place]
+    now.cards[place], now.specials[place] = [], []
+
+
+def damage_villain(g: FreedomFive, villain: Villain, hits: int, rule: str) -> int:
+    """Henchmen on the card block one each and return to the supply; the rest is marked: FF-FIGHT-12, FF-FIGHT-13, FF-VHEN-03."""
+    blocked = min(hits, villain.henchmen)
+    villain.henchmen -= blocked
+    g.supply[villain.attribute] += blocked
+    villain.damage += hits - blocked
+    g.tell(rule, VillainHit, villain.name, hits - blocked, blocked)
+    return hits - blocked
+
+
+def _take_back(g: FreedomFive, now: Fight) -> None:
+    """Whoever did not roll any more has the cards back: FF-FIGHT-17, FF-RULING-50."""
+    for place, seat in enumerate(now.attackers):
+        hero = g.heroes[seat]
+        hero.hand += now.cards[place]
+        for special in now.specials[place]:
+            hero.specials[hero.specials.index("")] = special
+        now.cards[place], now.specials[place] = [], []

@@ -1,0 +1,66 @@
+"""Ability cards: drawing them, discarding them, and the end of the turn (FF-ABIL-11 to FF-ABIL-17)."""
+
+from __future__ import annotations
+
+from longbox.games.freedom_five.attributes import PURPLE, Attribute
+from longbox.games.freedom_five.cards.kinds import ABILITIES
+from longbox.games.freedom_five.rules.decks import draw
+from longbox.games.freedom_five.state import FreedomFive, Hero
+from longbox.games.freedom_five.telling import Discarded, Drew
+
+HAND_LIMIT = 12  # at the end of the own turn: FF-TURN-08
+
+
+def draw_cards(g: FreedomFive, hero: Hero, count: int, rule: str) -> int:
+    """As many as there are: FF-RULING-28."""
+    drawn = []
+    for _ in range(count):
+        card = draw(g, hero.deck, hero.discards)
+        if card is None:
+            break
+        drawn.append(card)
+    hero.hand += drawn
+    if drawn:
+        g.tell(rule, Drew, hero.seat, tuple(drawn))
+    return len(drawn)
+
+
+def put_away(hero: Hero, card: str) -> None:
+    """Face up on the discard pile: FF-ABIL-11, FF-ABIL-12."""
+    hero.hand.remove(card)
+    hero.discards.append(card)
+
+
+async def discard(g: FreedomFive, hero: Hero, count: int, rule: str, attribute: Attribute | None = None) -> int:
+    """Cards of the Hero's own choice (FF-ABIL-13), perhaps of a colour, which Purple cards have, too: FF-RULING-27."""
+    gone: list[str] = []
+    for _ in range(count):
+        cards = [card for card in dict.fromkeys(hero.hand) if attribute is None or is_of(card, attribute)]
+        if not cards:
+            break
+        card = await g.ask(
+            hero.seat, f"Which card do you discard? {count - len(gone)} to go", cards, rule="FF-ABIL-13", verb="discard",
+            place=lambda card: f"card:{card}",
+        )  # fmt: skip
+        put_away(hero, card)
+        gone.append(card)
+    if gone:
+        g.tell(rule, Discarded, hero.seat, tuple(gone))
+    return len(gone)
+
+
+def discard_at_random(g: FreedomFive, hero: Hero, count: int, rule: str) -> int:
+    """Nobody chooses: FF-ABIL-14. From an empty hand nothing: FF-RULING-28."""
+    gone = []
+    for _ in range(min(count, len(hero.hand))):
+        card = g.chance.pick(hero.hand, "hand")
+        put_away(hero, card)
+        gone.append(card)
+    if gone:
+        g.tell(rule, Discarded, hero.seat, tuple(gone))
+    return len(gone)
+
+
+def is_of(card: str, attribute: Attribute) -> bool:
+    """Whether a card counts as of this colour; Purple counts as all: FF-UPG-03."""
+    return ABILITIES[card].attribute in (attribute, PURPLE)

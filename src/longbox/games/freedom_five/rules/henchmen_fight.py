@@ -1,0 +1,27 @@
+"""Fighting Henchmen (FF-HENCH-07 to FF-HENCH-10): one Hero alone, against all who stand there."""
+
+from __future__ import annotations
+
+from longbox import Refusal
+from longbox.games.freedom_five.attributes import ATTRIBUTES
+from longbox.games.freedom_five.rules.henchmen import remove
+from longbox.games.freedom_five.rules.tests import roll, successes
+from longbox.games.freedom_five.rules.villains import is_weakened
+from longbox.games.freedom_five.state import FreedomFive, Hero
+
+NOBODY = Refusal("FF-RULING-60", "there is nobody to attack")
+
+
+async def attack_henchmen(g: FreedomFive, hero: Hero) -> int:
+    """A die for each, in the Henchman's colour; each success removes one of that colour. The weakened go without a roll."""
+    removed = 0
+    for attribute in ATTRIBUTES:
+        there = g.henchmen[hero.location].count(attribute)
+        if not there:
+            continue
+        if is_weakened(g, attribute):
+            removed += remove(g, hero.location, attribute, there, "FF-WEAK-02")
+            continue
+        hits = successes(hero, attribute, await roll(g, hero, attribute, there, "FF-HENCH-08"))
+        removed += remove(g, hero.location, attribute, hits, "FF-HENCH-09")
+    return removed

@@ -1,0 +1,149 @@
+"""Interact: Anarchy, Mastermind tokens, Bystanders and Quest tokens (FF-ACT-23 to FF-ACT-33)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from longbox import Refusal
+from longbox.games.freedom_five.attributes import ATTRIBUTES, PURPLE, Attribute
+from longbox.games.freedom_five.cards.kinds import ANARCHY, BYSTANDERS, TOWER, AnarchyCard, Test
+from longbox.games.freedom_five.city import HQ
+from longbox.games.freedom_five.rules import anarchy, track
+from longbox.games.freedom_five.rules.decks import draw
+from longbox.games.freedom_five.rules.tests import passes
+from longbox.games.freedom_five.state import FreedomFive, Hero
+from longbox.games.freedom_five.telling import CardDrawn, Did, Happened
+
+GUARDED = Refusal("FF-HENCH-04", "Henchmen stand in the way")
+IN_ANARCHY = Refusal("FF-ACT-30", "there is Anarchy here")
+
+
+class Thing(NamedTuple):
+    """A token in the Hero's Location, or a card at Freedom Tower."""
+
+    kind: str
+    which: str = ""
+
+    @property
+    def key(self) -> str:
+        return f"interact:{self.kind}" + (f":{self.which}" if self.which else "")
+
+    @property
+    def label(self) -> str:
+        return f"Interact: {self.kind}" + (f" ({self.which})" if self.which else "")
+
+
+def things(g: FreedomFive, hero: Hero) -> list[Thing]:
+    """Everything there to interact with, each kind once."""
+    here = hero.location
+    found = [Thing("anarchy", attribute) for attribute in dict.fromkeys(g.anarchy[here])]
+    if here == HQ:
+        found += [Thing("tower", str(place + 1)) for place in range(len(g.tower))]
+    if any(location == here for location, _ in g.plotted):
+        found.append(Thing("mastermind"))
+    if g.bystanders[here]:
+        found.append(Thing("bystander"))
+    if here in g.quests:
+        found.append(Thing("quest"))
+    return found
+
+
+def why_not(g: FreedomFive, hero: Hero, thing: Thing) -> Refusal | None:
+    """Henchmen keep Heroes from all of them, Anarchy from Bystanders and Quests: FF-ACT-25, FF-ACT-26, FF-ACT-30."""
+    if g.henchmen[hero.location]:
+        return GUARDED
+    in_anarchy = g.anarchy[hero.location] or (hero.location == HQ and g.tower)  # FF-RULING-46
+    return IN_ANARCHY if thing.kind in {"bystander", "quest"} and in_anarchy else None
+
+
+async def interact(g: FreedomFive, hero: Hero, thing: Thing) -> None:
+    """One token with one Action: FF-ACT-24."""
+    match thing.kind:
+        case "anarchy":
+            await _anarchy(g, hero, Attribute(thing.which))
+        case "tower":
+            await _tower(g, hero, int(thing.which) - 1)
+        case "mastermind":
+            await _mastermind(g, hero)
+        case "bystander":
+            await rescue(g, hero, hero.location)
+        case _:
+            await track.comic(g).quest(g, hero)
+
+
+async def _anarchy(g: FreedomFive, hero: Hero, attribute: Attribute) -> None:
+    """Search for a card of the token's colour and attempt it; only success removes the token: FF-ANAR-11 to FF-ANAR-20."""
+    wanted = attribute
+    if attribute is PURPLE:  # FF-ANAR-12
+        wanted = await g.ask(hero.seat, "Which colour of Anarchy do you face?", ATTRIBUTES, rule="FF-ANAR-12", verb="face")
+    name = _search(g, wanted)
+    if name is None:
+        return
+    if await _attempt(g, hero, ANARCHY[name], "FF-ANAR-15"):
+        anarchy.remove(g, hero.location, attribute, "FF-ANAR-16")
+    g.anarchy_discards.append(name)  # FF-ANAR-18
+
+
+def _search(g: FreedomFive, attribute: Attribute) -> str | None:
+    """The first card of the colour; those passed over go to the bottom unseen: FF-ANAR-11, FF-ANAR-13, FF-ANAR-14."""
+    for _ in range(2):  # once more with the discards: FF-RULING-28
+        passed: list[str] = []
+        while g.anarchy_deck.layers:
+            card = g.draw(g.anarchy_deck)
+            if attribute in ANARCHY[card].attributes:
+                g.anarchy_deck.put_on_bottom(*passed)
+                return card
+            passed.append(card)
+        g.anarchy_deck.put_bag_on_top([*passed, *g.anarchy_discards])
+        g.anarchy_discards = []
+    return draw(g, g.anarchy_deck, g.anarchy_discards)
+
+
+async def _attempt(g: FreedomFive, hero: Hero, card: AnarchyCard, rule: str) -> bool:
+    """The test that the card calls for, its reward or its penalty: FF-ANAR-16, FF-ANAR-17."""
+    g.tell("FF-ACT-27", CardDrawn, hero.seat, card.name)
+    attribute = card.attributes[0]
+    if len(card.attributes) > 1:
+        attribute = await g.ask(hero.seat, f"{card.name}: which Attribute do you test?", card.attributes, rule=rule, verb="test")
+    has_passed = await passes(g, hero, Test(attribute, card.dice, card.need), rule)
+    effect = card.reward if has_passed else card.penalty
+    g.tell("FF-ANAR-16" if has_passed else "FF-ANAR-17", Happened, f"{card.name}: {effect.label}")
+    await effect.do(g, hero.seat)
+    return has_passed
+
+
+async def _tower(g: FreedomFive, hero: Hero, place: int) -> None:
+    """A card at Freedom Tower is revealed and resolved; after a failure it stays, face up: FF-FTA-03, FF-RULING-46."""
+    card = g.tower[place]
+    if await _attempt(g, hero, TOWER[g.faces.show(card)], "FF-FTA-03"):
+        g.tower.remove(card)
+        g.tower_discards.append(card)
+
+
+async def _mastermind(g: FreedomFive, hero: Hero) -> None:
+    """Flip a token and resolve the Event of its number; it goes back whatever came of it: FF-ACT-28, FF-ACT-29, FF-MTOK-07."""
+    token = next(token for location, token in g.plotted if location == hero.location)
+    g.plotted.remove((hero.location, token))
+    number = int(g.faces.show(token))
+    event = track.chapter(g).events[number - 1]
+    g.tell("FF-ACT-28", Happened, f"Mastermind Event {number}: {event.title}")
+    await event.effect.do(g, hero.seat)
+    g.events_done += 1
+    g.tokens.append(token)
+    g.faces.shuffle(g.tokens, g.chance)
+
+
+async def rescue(g: FreedomFive, hero: Hero, location: int) -> None:
+    """The token returns to the HQ board; a Bystander card is resolved and kept: FF-BYST-03, FF-BYST-04."""
+    g.bystanders[location] -= 1
+    g.tell("FF-BYST-01", Did, hero.seat, "rescues a Bystander")
+    await meet_bystander(g, hero)
+
+
+async def meet_bystander(g: FreedomFive, hero: Hero) -> None:
+    """The top Bystander card."""
+    name = draw(g, g.bystander_deck, g.bystander_discards)
+    if name is not None:
+        g.tell("FF-BYST-03", CardDrawn, hero.seat, name)
+        await BYSTANDERS[name].effect.do(g, hero.seat)
+        hero.bystanders.append(name)

@@ -1,0 +1,146 @@
+"""What a Hero can use: Ability cards, Special cards, Justice Rewards and Powers, in the own turn or when something happens.
+
+Only Ability cards need Hero mode (FF-PRIV-09, FF-SPEC-08, FF-RULING-22).
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from longbox import Effect, Refusal
+from longbox.games.freedom_five.attributes import PURPLE, Attribute
+from longbox.games.freedom_five.cards.kinds import ABILITIES, JUSTICE, POWERS, SPECIALS, Moment
+from longbox.games.freedom_five.rules.slots import take_special, usable_specials
+from longbox.games.freedom_five.state import FreedomFive, Hero, Reward
+from longbox.games.freedom_five.telling import Did
+
+ACTION = "Action"  # a Damage token that covers an Action token: FF-DMG-06
+
+
+class Source(enum.StrEnum):
+    """Where an effect comes from."""
+
+    ABILITY = "ability"
+    SPECIAL = "special"
+    REWARD = "reward"
+    POWER = "power"
+
+
+class Use(NamedTuple):
+    """Something to use, and what it costs: an Action token, or nothing."""
+
+    source: Source
+    name: str
+    effect: Effect
+    moment: Moment
+    is_action: bool = False
+    attribute: Attribute | None = None
+
+    @property
+    def key(self) -> str:
+        return f"{self.source}:{self.name}"
+
+    @property
+    def label(self) -> str:
+        return f"{self.name}: {self.effect.label}"
+
+
+def uses(hero: Hero) -> Iterator[Use]:
+    """All that a Hero has, whether it can be used now or not."""
+    for name in dict.fromkeys(hero.hand):
+        card = ABILITIES[name]
+        yield Use(Source.ABILITY, name, card.effect, card.moment, card.is_action, card.attribute)
+    for name in dict.fromkeys(usable_specials(hero)):
+        special = SPECIALS[name]
+        yield Use(Source.SPECIAL, name, special.effect, special.moment)
+    for reward in dict.fromkeys(hero.rewards):
+        if not reward.is_used:
+            justice = JUSTICE[reward.name]
+            yield Use(Source.REWARD, reward.name, justice.reward, justice.moment)
+    if hero.name in POWERS:
+        power = POWERS[hero.name][not hero.is_private]
+        side = "Private Life" if hero.is_private else "Hero"
+        yield Use(Source.POWER, f"{side} Power", power.effect, power.moment)
+
+
+def is_barred(hero: Hero, attribute: Attribute) -> bool:
+    """Whether a token keeps the Hero from playing Ability cards of this colour; any does, of Purple: FF-DMG-04, FF-RULING-27."""
+    if attribute is PURPLE:
+        return any(token != ACTION for token in hero.damage)
+    return attribute in hero.damage
+
+
+def why_not_use(g: FreedomFive, hero: Hero, use: Use) -> Refusal | None:
+    """Why something cannot be used at its moment."""
+    if use.source is Source.ABILITY and hero.is_private:
+        return Refusal("FF-PRIV-09", "Ability cards need Hero mode")
+    if use.attribute is not None and is_barred(hero, use.attribute):
+        return Refusal("FF-DMG-04", f"a Damage token stops {use.attribute} Abilities")
+    if use.is_action and not hero.available:
+        return Refusal("FF-TURN-15", "there is no Action token left")
+    if use.source is Source.POWER and use.name in hero.spent:
+        return Refusal("FF-RULING-23", "it was used this turn")
+    can = getattr(use.effect, "why_not", None)
+    refusal: Refusal | None = can(g, hero.seat) if can else None
+    return refusal
+
+
+async def use(g: FreedomFive, hero: Hero, chosen: Use) -> None:
+    """Pay, put the card away, and do what it says."""
+    if chosen.is_action:
+        spend_action(hero)
+    if chosen.source is Source.ABILITY:
+        hero.hand.remove(chosen.name)
+    elif chosen.source is Source.SPECIAL:
+        take_special(g, hero, chosen.name)
+    elif chosen.source is Source.REWARD:
+        hero.rewards[hero.rewards.index(Reward(chosen.name))] = Reward(chosen.name, is_used=True)  # FF-JUST-09
+    else:
+        hero.spent += (chosen.name,)
+    g.tell(RULES[chosen.source], Did, hero.seat, f"uses {chosen.name}")
+    await chosen.effect.do(g, hero.seat)
+    if chosen.source is Source.ABILITY:
+        hero.discards.append(chosen.name)  # afterwards: it is never in its own reshuffle (FF-ABIL-11, FF-RULING-28)
+
+
+RULES = {
+    Source.ABILITY: "FF-ABIL-10",
+    Source.SPECIAL: "FF-SPEC-07",
+    Source.REWARD: "FF-JUST-08",
+    Source.POWER: "FF-TURN-17",
+}
+
+
+def spend_action(hero: Hero) -> None:
+    """From Available to Exhausted: FF-TURN-12."""
+    hero.available -= 1
+    hero.exhausted += 1
+
+
+ALLIES = {Moment.DAMAGE: Moment.ALLY_DAMAGE, Moment.TEST: Moment.ALLY_TEST}
+
+
+async def offer(g: FreedomFive, moment: Moment, hero: Hero) -> None:
+    """Something happens to a Hero: whoever can do something about it is asked, clockwise from the active Hero (FF-RULING-43)."""
+    count = len(g.heroes)
+    for step in range(count):
+        other = g.heroes[(g.active + step) % count]
+        if other is hero:
+            await _offer_to(g, other, moment)
+        elif moment in ALLIES and other.location == hero.location:
+            await _offer_to(g, other, ALLIES[moment])
+
+
+async def _offer_to(g: FreedomFive, hero: Hero, moment: Moment) -> None:
+    """One after the other, as long as there is something to use and the player wants to."""
+    while True:
+        there = [each for each in uses(hero) if each.moment is moment and why_not_use(g, hero, each) is None]
+        if not there:
+            return
+        prompt = f"{moment[:1].upper()}{moment[1:]}: do you use something?"
+        chosen = await g.ask(hero.seat, prompt, there, rule="FF-RULING-22", done="No")
+        if chosen is None:
+            return
+        await use(g, hero, chosen)

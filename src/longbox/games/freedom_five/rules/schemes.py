@@ -1,0 +1,107 @@
+"""Scheme cards: their steps and Events, Justice Rules the Night, and random Locations."""
+
+from __future__ import annotations
+
+from longbox.games.freedom_five.attributes import Attribute
+from longbox.games.freedom_five.cards.kinds import SCHEMES, Moment, SchemeCard, SchemeStep, Symbol
+from longbox.games.freedom_five.rules import henchmen, track
+from longbox.games.freedom_five.rules.decks import draw
+from longbox.games.freedom_five.rules.moves import move_villain
+from longbox.games.freedom_five.rules.offers import offer
+from longbox.games.freedom_five.rules.villains import is_in_city, villain_of
+from longbox.games.freedom_five.state import FreedomFive
+from longbox.games.freedom_five.telling import BystanderCame, Happened, NotPlaced, SchemeRevealed, TokenPlaced
+
+ALL_STEPS = 3
+NIGHT = "Justice Rules the Night"
+
+
+def is_night(name: str) -> bool:
+    """Whether it is one of the cards that end a Villain phase: FF-JRTN-02."""
+    return name.startswith(NIGHT)
+
+
+async def resolve_top(g: FreedomFive, steps: int = ALL_STEPS) -> None:
+    """Reveal a card and resolve so many of its steps, with all of them also its Event: FF-SCHEME-03, FF-SCHEME-04."""
+    name = draw(g, g.schemes, g.scheme_discards)
+    if name is None:
+        return
+    g.tell("FF-VPHASE-07", SchemeRevealed, name)
+    if is_night(name):  # to the box: FF-JRTN-05
+        g.is_night = True
+        g.tell("FF-JRTN-02", Happened, "Justice rules the night: the Villain phase is over")
+        return
+    card = SCHEMES[name]
+    if g.has_begun:
+        await offer(g, Moment.SCHEME, g.heroes[g.active])
+    await _resolve(g, card, steps)
+    g.scheme_discards.append(name)  # FF-SCHEME-17
+
+
+async def _resolve(g: FreedomFive, card: SchemeCard, steps: int) -> None:
+    for step in card.steps[:steps]:
+        await _step(g, step)
+    if steps >= ALL_STEPS and card.event is not None:
+        g.tell("FF-SCHEME-02", Happened, f"{card.event.name} ({'Good' if card.event.is_good else 'Bad'})")
+        await card.event.effect.do(g, g.active)
+
+
+async def _step(g: FreedomFive, step: SchemeStep) -> None:
+    match step.symbol:
+        case Symbol.HENCHMAN:
+            assert step.attribute is not None
+            await henchmen.place(g, step.location, [step.attribute], "FF-SCHEME-08")
+        case Symbol.BYSTANDER:
+            place_bystander(g, step.location)
+        case Symbol.VILLAIN:
+            assert step.attribute is not None
+            await _call_villain(g, step.attribute, step.location)
+        case Symbol.MASTERMIND:
+            await place_token(g, step.location)
+
+
+def place_bystander(g: FreedomFive, location: int) -> bool:
+    """A token from the HQ board, if there is one: FF-SCHEME-06, FF-SCHEME-07."""
+    if sum(g.bystanders) == BYSTANDER_TOKENS:
+        g.tell("FF-SCHEME-07", NotPlaced, "Bystander token", "all of them are in the city")
+        return False
+    g.bystanders[location] += 1
+    g.tell("FF-SCHEME-06", BystanderCame, location)
+    return True
+
+
+BYSTANDER_TOKENS = 7  # FF-COMP-28
+
+
+async def _call_villain(g: FreedomFive, attribute: Attribute, location: int) -> None:
+    """Straight there, unless it is the Mastermind or not in the city: FF-SCHEME-10 to FF-SCHEME-13."""
+    villain = villain_of(g, attribute)
+    if villain is None or not is_in_city(villain):
+        g.tell("FF-SCHEME-13", NotPlaced, f"move of the {attribute} Villain", "there is none in the city")
+    elif villain.is_mastermind:
+        g.tell("FF-SCHEME-12", NotPlaced, f"move of {villain.name}", "a Mastermind follows nobody's scheme")
+    else:
+        await move_villain(g, villain, location, "FF-SCHEME-10")
+
+
+async def place_token(g: FreedomFive, location: int) -> None:
+    """The top Mastermind token, its number hidden; without one the track advances: FF-SCHEME-14 to FF-SCHEME-16, FF-MTOK-04."""
+    if not g.tokens:
+        await track.advance(g, 1, "all Mastermind tokens are in the city", "FF-SCHEME-16")
+        return
+    g.plotted.append((location, g.tokens.pop()))
+    g.tell("FF-SCHEME-14", TokenPlaced, location)
+    await track.comic(g).token_placed(g, location)  # FF-MTOK-03
+
+
+def random_location(g: FreedomFive) -> int:
+    """Step 1 of the top Scheme card, none of it resolved: FF-RAND-01, FF-RAND-02. Nights are passed over: FF-RULING-38."""
+    passed: list[str] = []
+    while True:
+        name = draw(g, g.schemes, g.scheme_discards)
+        assert name is not None, "36 ordinary cards exist"
+        g.tell("FF-RAND-01", SchemeRevealed, name)
+        if not is_night(name):
+            g.scheme_discards += [*passed, name]
+            return SCHEMES[name].steps[0].location
+        passed.append(name)

@@ -1,0 +1,41 @@
+"""Attribute tests: dice of a colour, and how many of them succeed (FF-TEST-03 to FF-TEST-10)."""
+
+from __future__ import annotations
+
+from longbox.games.freedom_five.attributes import Attribute
+from longbox.games.freedom_five.cards.heroes import HEROES
+from longbox.games.freedom_five.cards.kinds import Moment, Test
+from longbox.games.freedom_five.rules.offers import offer
+from longbox.games.freedom_five.state import FreedomFive, Hero, Roll
+from longbox.games.freedom_five.telling import Rolled
+
+SIDES = 6  # FF-RULING-18
+
+
+def number_of(hero: Hero, attribute: Attribute) -> int:
+    """What each die must show at least: FF-TEST-06."""
+    return HEROES[hero.name].numbers[attribute]
+
+
+async def roll(g: FreedomFive, hero: Hero, attribute: Attribute, dice: int, rule: str, harder: int = 0) -> tuple[int, ...]:
+    """Any number of dice may be rolled (FF-TEST-07): there are always enough, whatever their colour (FF-TEST-08, FF-TEST-09).
+
+    What lies on the table may be changed by cards before it counts.
+    """
+    before = g.roll
+    now = g.roll = Roll(hero.seat, attribute, [g.chance.roll(SIDES, "dice") for _ in range(dice)], harder)
+    g.tell(rule, Rolled, hero.seat, attribute, number_of(hero, attribute) + harder, tuple(now.dice))
+    await offer(g, Moment.TEST, hero)
+    g.roll = before
+    return tuple(now.dice)
+
+
+def successes(hero: Hero, attribute: Attribute, rolled: tuple[int, ...], harder: int = 0) -> int:
+    """Each die that shows at least the Hero's number (FF-TEST-06). A 6 always succeeds, however hard it is made."""
+    needed = min(SIDES, number_of(hero, attribute) + harder)
+    return sum(number >= needed for number in rolled)
+
+
+async def passes(g: FreedomFive, hero: Hero, test: Test, rule: str) -> bool:
+    """Whether the Hero has the successes that the test asks for: FF-TEST-05."""
+    return successes(hero, test.attribute, await roll(g, hero, test.attribute, test.dice, rule)) >= test.need

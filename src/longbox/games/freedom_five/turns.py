@@ -1,0 +1,106 @@
+"""The spine: the setup, the turns, and the four phases of each (FF-TURN-03). What comes next is in the state."""
+
+from __future__ import annotations
+
+from operator import methodcaller
+
+from longbox import Step
+from longbox.games.freedom_five.city import HQ
+from longbox.games.freedom_five.comics.kinds import Part
+from longbox.games.freedom_five.rules import schemes, track
+from longbox.games.freedom_five.rules.actions import actions, take
+from longbox.games.freedom_five.rules.damage import hurt
+from longbox.games.freedom_five.rules.ending import check_tower, check_won
+from longbox.games.freedom_five.rules.hand import HAND_LIMIT, discard, draw_cards
+from longbox.games.freedom_five.setup import choose_first, choose_homes, lay_out, scenario_setup
+from longbox.games.freedom_five.state import FreedomFive, Phase
+from longbox.games.freedom_five.state import Step as Kind
+
+
+async def turn(g: FreedomFive) -> None:
+    """One Action or Free Action of the active Hero: each is a step of its own (FF-TURN-16, FF-TURN-18)."""
+    hero = g.heroes[g.active]
+    why_not = methodcaller("why_not", g, hero)
+    action = await g.ask(hero.seat, "What do you do?", [*actions(g, hero)], rule="FF-TURN-10", why_not=why_not)
+    await take(g, hero, action)
+    check_won(g)
+    await _check_objective(g)
+
+
+async def _check_objective(g: FreedomFive) -> None:
+    """A Chapter Objective that is met advances the Comic at once: FF-CHAP-01."""
+    if track.chapter(g).is_achieved(g):
+        await track.next_chapter(g, "FF-CHAP-01")
+
+
+async def villain_phase(g: FreedomFive) -> None:
+    """The steps that the Chapter lists, one at a time: a new Chapter takes over in the middle (FF-CHAP-06, FF-RULING-41)."""
+    if not g.parts:
+        check_tower(g)  # FF-END-05
+        g.parts = [0] * len(Kind)
+    part = _next_part(g)
+    if part is None or g.is_night:
+        g.parts = []
+        g.is_night = False
+        g.turns += 1
+        g.phase = Phase.REFRESH
+        return
+    kind = [*Kind].index(part.step)
+    g.parts[kind] += 1
+    await _do_part(g, part)
+    check_won(g)
+    await _check_objective(g)
+
+
+def _next_part(g: FreedomFive) -> Part | None:
+    """The first part of the Chapter's list that has not been done often enough, counting what was already done."""
+    wanted = [0] * len(Kind)
+    for part in track.chapter(g).villain_phase:
+        kind = [*Kind].index(part.step)
+        wanted[kind] += part.times if part.step is Kind.SCHEMES else 1
+        if g.parts[kind] < wanted[kind]:
+            return part
+    return None
+
+
+async def _do_part(g: FreedomFive, part: Part) -> None:
+    hero = g.heroes[g.active]
+    match part.step:
+        case Kind.HENCHMEN_ATTACK:
+            is_safe = hero.is_private or (hero.location == HQ and not g.is_under_construction)  # FF-PRIV-12, FF-HQ-03
+            if not is_safe:
+                await hurt(g, hero, len(g.henchmen[hero.location]), "FF-VPHASE-03")
+        case Kind.DRAW:
+            draw_cards(g, hero, part.times, "FF-VPHASE-06")
+        case Kind.SCHEMES:
+            await schemes.resolve_top(g, part.steps)
+        case Kind.SPECIAL:
+            await track.comic(g).special_step(g)
+
+
+async def refresh(g: FreedomFive) -> None:
+    """All own Action tokens are available again, at most 12 cards stay in hand, and the next Hero follows: FF-TURN-07."""
+    hero = g.heroes[g.active]
+    hero.available += hero.exhausted
+    hero.exhausted = 0
+    hero.spent = ()
+    await discard(g, hero, max(0, len(hero.hand) - HAND_LIMIT), "FF-TURN-08")
+    g.is_hero_phase = False
+    g.active = (g.active + 1) % len(g.heroes)  # FF-TURN-01
+    g.phase = Phase.TURN
+
+
+STEPS: dict[Phase, Step] = {
+    Phase.LAY_OUT: lay_out,
+    Phase.HOMES: choose_homes,
+    Phase.FIRST: choose_first,
+    Phase.SCENARIO: scenario_setup,
+    Phase.TURN: turn,
+    Phase.VILLAIN: villain_phase,
+    Phase.REFRESH: refresh,
+}
+
+
+def next_step(g: FreedomFive) -> Step:
+    """What comes next."""
+    return STEPS[g.phase]

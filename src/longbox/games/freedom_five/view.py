@@ -1,0 +1,130 @@
+"""What a seat may see: nearly everything, for all are on one side. Hidden from all are numbers of tokens, and cards face down."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from longbox.games.freedom_five.cards.heroes import HEROES
+from longbox.games.freedom_five.cards.kinds import ABILITIES, BYSTANDERS, JUSTICE, SPECIALS, TASKS, VILLAINS
+from longbox.games.freedom_five.city import NUMBERS
+from longbox.games.freedom_five.rules import track
+from longbox.games.freedom_five.rules.defeat import durability
+from longbox.games.freedom_five.rules.slots import covered
+from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
+
+
+def view(g: FreedomFive, seat: int | None) -> dict[str, Any]:
+    """The table as plain data."""
+    return {
+        "me": seat,
+        "names": list(g.names),
+        "phase": str(g.phase),
+        "comic": _comic(g),
+        "track": g.track,
+        "plots": list(g.plots),
+        "active": g.active if g.has_begun else None,
+        "under_construction": g.is_under_construction,
+        "locations": {number: _location(g, number) for number in NUMBERS} if g.henchmen else {},
+        "heroes": [_hero(hero) for hero in g.heroes],
+        "villains": [_villain(g, villain) for villain in g.villains],
+        "supply": {str(attribute): count for attribute, count in g.supply.items()},
+        "stacks": {str(attribute): count for attribute, count in g.stacks.items()},
+        "tokens": len(g.tokens),
+        "tower": [g.faces.seen_by(seat, card) for card in g.tower],
+        "schemes": len(g.schemes),
+        "scheme_discards": list(g.scheme_discards),
+        "bag": len(g.bag),
+    }
+
+
+def _comic(g: FreedomFive) -> dict[str, Any]:
+    """The Comic as far as it is open: later Chapters and unread Events stay closed (FF-COMIC-08, FF-COMIC-10)."""
+    comic = track.comic(g)
+    shown: dict[str, Any] = {"number": comic.number, "name": comic.name, "premise": comic.premise, "objective": comic.objective}
+    if g.chapter:
+        chapter = track.chapter(g)
+        shown |= {
+            "chapter": g.chapter,
+            "title": chapter.title,
+            "special_rules": list(chapter.special_rules),
+            "chapter_objective": chapter.objective,
+            "rewards": [reward.label for reward in chapter.rewards],
+            "villain_phase": [[str(part.step), part.times, part.steps] for part in chapter.villain_phase],
+        }
+    return shown
+
+
+def _location(g: FreedomFive, number: int) -> dict[str, Any]:
+    return {
+        "henchmen": [str(attribute) for attribute in g.henchmen[number]],
+        "anarchy": [str(attribute) for attribute in g.anarchy[number]],
+        "bystanders": g.bystanders[number],
+        "tokens": sum(location == number for location, _ in g.plotted),
+        "quests": g.quests.count(number),
+    }
+
+
+def _hero(hero: Hero) -> dict[str, Any]:
+    board = HEROES[hero.name]
+    return {
+        "seat": hero.seat,
+        "name": hero.name,
+        "style": board.style,
+        "numbers": {str(attribute): number for attribute, number in board.numbers.items()},
+        "location": hero.location,
+        "private": hero.is_private,
+        "available": hero.available,
+        "exhausted": hero.exhausted,
+        "damage": list(hero.damage),
+        "hand": [_ability(name) for name in hero.hand],
+        "deck": len(hero.deck),
+        "discards": list(hero.discards),
+        "tasks": [{"name": name, **TASKS[name]._asdict()} for name in hero.tasks],
+        "specials": [_special(name) if name else None for name in hero.specials],
+        "covered": covered(hero),
+        "justice": _justice(hero.justice) if hero.justice else None,
+        "rewards": [{"used": reward.is_used, **_justice(reward.name)} for reward in hero.rewards],
+        "bystanders": [{"name": name, "icons": BYSTANDERS[name].icons} for name in hero.bystanders],
+    }
+
+
+def _ability(name: str) -> dict[str, Any]:
+    card = ABILITIES[name]
+    text, when = card.effect.label, str(card.moment)
+    return {
+        "name": name,
+        "attribute": str(card.attribute),
+        "dice": card.dice,
+        "action": card.is_action,
+        "text": text,
+        "when": when,
+    }
+
+
+def _special(name: str) -> dict[str, Any]:
+    card = SPECIALS[name]
+    return {"name": name, "dice": card.dice, "text": card.effect.label, "when": str(card.moment)}
+
+
+def _justice(name: str) -> dict[str, Any]:
+    card = JUSTICE[name]
+    return {"name": name, "attribute": str(card.attribute), "task": card.task.words, "reward": card.reward.label}
+
+
+def _villain(g: FreedomFive, villain: Villain) -> dict[str, Any]:
+    card = VILLAINS[villain.name]
+    return {
+        "name": villain.name,
+        "who": card.who,
+        "attribute": str(villain.attribute),
+        "location": villain.location,
+        "damage": villain.damage,
+        "durability": durability(g, villain),
+        "henchmen": villain.henchmen,
+        "mastermind": villain.is_mastermind,
+        "defeated": villain.is_defeated,
+        "movement": card.movement.words,
+        "defense": card.defense.words,
+        "counterstrike": card.counterstrike.words,
+        "after_attack": card.after_attack.words,
+    }
