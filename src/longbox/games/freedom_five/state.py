@@ -68,6 +68,7 @@ class Hero:
     justice: str = ""
     rewards: list[Reward] = field(default_factory=list)
     bystanders: list[str] = field(default_factory=list)
+    bots: list[int] = field(default_factory=list)  # Locations of Unity's bots
     spent: tuple[str, ...] = ()  # what was used this turn and works once a turn
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from operator import methodcaller
-
-from longbox import Step
+from longbox import Refusal, Step
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics.kinds import Part
 from longbox.games.freedom_five.rules import schemes, track
-from longbox.games.freedom_five.rules.actions import actions, take
+from longbox.games.freedom_five.rules.actions import Action, actions, take
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.ending import check_tower, check_won
 from longbox.games.freedom_five.rules.hand import HAND_LIMIT, discard, draw_cards
@@ -16,11 +14,17 @@ from longbox.games.freedom_five.setup import choose_first, choose_homes, lay_out
 from longbox.games.freedom_five.state import FreedomFive, Phase
 from longbox.games.freedom_five.state import Step as Kind
 
+PULSE = 3  # Villain phases, however many Heroes play
+
 
 async def turn(g: FreedomFive) -> None:
     """One Action or Free Action of the active Hero: each is a step of its own (FF-TURN-16, FF-TURN-18)."""
     hero = g.heroes[g.active]
-    why_not = methodcaller("why_not", g, hero)
+    forbids = track.chapter(g).forbids
+
+    def why_not(action: Action) -> Refusal | None:
+        return forbids(g, hero, action.key) or action.why_not(g, hero)
+
     action = await g.ask(hero.seat, "What do you do?", [*actions(g, hero)], rule="FF-TURN-10", why_not=why_not)
     await take(g, hero, action)
     check_won(g)
@@ -44,6 +48,8 @@ async def villain_phase(g: FreedomFive) -> None:
         g.is_night = False
         g.turns += 1
         g.phase = Phase.REFRESH
+        if g.turns % PULSE == 0:
+            await track.chapter(g).pulse(g)
         return
     kind = [*Kind].index(part.step)
     g.parts[kind] += 1

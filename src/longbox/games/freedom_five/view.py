@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.kinds import ABILITIES, BYSTANDERS, JUSTICE, SPECIALS, TASKS, VILLAINS
+from longbox.games.freedom_five.cards.kinds import ABILITIES, BYSTANDERS, JUSTICE, POWERS, SPECIALS, TASKS, VILLAINS
 from longbox.games.freedom_five.city import NUMBERS
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.slots import covered
-from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
+from longbox.games.freedom_five.state import Fight, FreedomFive, Hero, Roll, Villain
 
 
 def view(g: FreedomFive, seat: int | None) -> dict[str, Any]:
@@ -34,7 +34,22 @@ def view(g: FreedomFive, seat: int | None) -> dict[str, Any]:
         "schemes": len(g.schemes),
         "scheme_discards": list(g.scheme_discards),
         "bag": len(g.bag),
+        "roll": _roll(g.roll) if g.roll else None,
+        "fight": _fight(g.fight) if g.fight else None,
+        "harm": {"seat": g.harm.seat, "amount": g.harm.amount} if g.harm else None,
     }
+
+
+def _roll(roll: Roll) -> dict[str, Any]:
+    """Dice that lie on the table."""
+    return {"seat": roll.seat, "attribute": str(roll.attribute), "dice": list(roll.dice), "harder": roll.harder}
+
+
+def _fight(fight: Fight) -> dict[str, Any]:
+    """An attack: who takes part, and what each has committed."""
+    committed = zip(fight.attackers, fight.cards, fight.specials, fight.damage, strict=True)
+    sides = [{"seat": seat, "cards": [*cards, *specials], "damage": damage} for seat, cards, specials, damage in committed]
+    return {"villain": fight.villain, "attackers": sides}
 
 
 def _comic(g: FreedomFive) -> dict[str, Any]:
@@ -71,15 +86,19 @@ def _hero(hero: Hero) -> dict[str, Any]:
         "name": hero.name,
         "style": board.style,
         "numbers": {str(attribute): number for attribute, number in board.numbers.items()},
+        "move": board.move,
+        "recover": board.recover,
+        "heals": [[heal.amount, heal.location] for heal in board.heals],
+        "powers": [{"text": power.effect.label, "when": str(power.moment)} for power in POWERS.get(hero.name, ())],
         "location": hero.location,
         "private": hero.is_private,
         "available": hero.available,
         "exhausted": hero.exhausted,
-        "damage": list(hero.damage),
+        "damage": [str(token) for token in hero.damage],
         "hand": [_ability(name) for name in hero.hand],
         "deck": len(hero.deck),
         "discards": list(hero.discards),
-        "tasks": [{"name": name, **TASKS[name]._asdict()} for name in hero.tasks],
+        "tasks": [_task(name) for name in hero.tasks],
         "specials": [_special(name) if name else None for name in hero.specials],
         "covered": covered(hero),
         "justice": _justice(hero.justice) if hero.justice else None,
@@ -99,6 +118,12 @@ def _ability(name: str) -> dict[str, Any]:
         "text": text,
         "when": when,
     }
+
+
+def _task(name: str) -> dict[str, Any]:
+    card = TASKS[name]
+    attribute = str(card.attribute) if card.attribute else None
+    return {"name": name, "location": card.location, "attribute": attribute, "cards": card.cards}
 
 
 def _special(name: str) -> dict[str, Any]:

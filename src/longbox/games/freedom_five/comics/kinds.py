@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, NamedTuple
 
-from longbox import Effect
+from longbox import Effect, Refusal
 from longbox.games.freedom_five.attributes import Attribute
 from longbox.games.freedom_five.state import Step
 
@@ -27,8 +27,17 @@ class MastermindEvent(NamedTuple):
     effect: Effect
 
 
+async def nothing(g: Any) -> None:
+    """Nothing happens."""
+
+
+def allows(g: Any, hero: Any, key: str) -> Refusal | None:
+    """Nothing is forbidden."""
+    return None
+
+
 class Chapter(NamedTuple):
-    """A Chapter with its six boxes."""
+    """A Chapter with its six boxes; what its Special Rules change is in the last fields (FF-COMIC-11)."""
 
     title: str
     special_rules: tuple[str, ...]
@@ -38,10 +47,8 @@ class Chapter(NamedTuple):
     events: tuple[MastermindEvent, ...]
     villain_phase: tuple[Part, ...]
     enter: Rule
-
-
-async def nothing(g: Any) -> None:
-    """Nothing happens."""
+    forbids: Callable[[Any, Any, str], Refusal | None] = allows  # an Action of a Hero, by its key
+    pulse: Rule = nothing  # at the end of every third Villain phase of the game
 
 
 class Difficulty(NamedTuple):

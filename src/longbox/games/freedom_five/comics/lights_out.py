@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from longbox import All
+from longbox import All, Refusal
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import Test
 from longbox.games.freedom_five.comics.kinds import Chapter, MastermindEvent, Part, Scenario, nothing
@@ -79,6 +79,13 @@ def is_quiet(g: FreedomFive, location: int) -> bool:
     return not g.henchmen[location] and not g.anarchy[location]
 
 
+def no_recover(g: FreedomFive, hero: Hero, key: str) -> Refusal | None:
+    """Brownout: whoever plans in the dark is planned for."""
+    if key == "recover" and any(location == hero.location for location, _ in g.plotted):
+        return Refusal("FF-COMIC-11", "nobody Recovers beside a Mastermind token in this Chapter")
+    return None
+
+
 def tougher(g: FreedomFive, villain: Villain) -> int:
     """The Price of Light: Vantage has 1 more for every 2 Mastermind tokens in the city."""
     return len(g.plotted) // 2 if g.chapter == 3 and villain.name == VANTAGE else 0
@@ -114,6 +121,7 @@ LIGHTS_OUT = Scenario(
             events=BROWNOUT_EVENTS,
             villain_phase=usual(1),
             enter=nothing,
+            forbids=no_recover,
         ),
         Chapter(
             title="Grid Down",

@@ -1,0 +1,277 @@
+"""Absolute Zero: the furnace in reverse. He pays with his own health, and is strongest when he has suffered."""
+
+from __future__ import annotations
+
+from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
+from longbox.games.freedom_five.cards.heroes import HEROES
+from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard
+from longbox.games.freedom_five.cards.verbs_b import (
+    Burn,
+    Count,
+    DiceFor,
+    DrawFor,
+    Feat,
+    If,
+    PreventFor,
+    any_henchmen,
+    change_dice,
+    failed_dice,
+    has_failed_dice,
+    is_alone,
+    register,
+    remove_all,
+    remove_among,
+    strike,
+    the_harm,
+    the_roll,
+    which_villain,
+)
+from longbox.games.freedom_five.city import HQ, LOCATIONS, NEIGHBOURS, within
+from longbox.games.freedom_five.effects import (
+    RULE,
+    Exhaust,
+    Heal,
+    MoreDice,
+    Prevent,
+    Refresh,
+    RemoveAnarchy,
+    RemoveHenchmen,
+    Where,
+    Who,
+    places,
+    which_place,
+)
+from longbox.games.freedom_five.rules import henchmen, interact
+from longbox.games.freedom_five.rules.damage import heal, hurt
+from longbox.games.freedom_five.rules.fight import villains_at
+from longbox.games.freedom_five.rules.hand import draw_cards
+from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
+from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Hero
+from longbox.games.freedom_five.telling import Did, Went
+
+NAME = "Absolute Zero"
+TOKENS = Count("of your Damage tokens", lambda g, hero: len(hero.damage))
+ALONE = "if no other Hero is in your Location"
+
+
+def _at_home(g: FreedomFive, hero: Hero) -> bool:
+    """Hero HQ heals nobody while it is lost: FF-HQLOST-04."""
+    return hero.location in HEROES[NAME].homes and not (hero.location == HQ and g.is_under_construction)
+
+
+def _henchmen_here(g: FreedomFive, hero: Hero) -> bool:
+    return bool(g.henchmen[hero.location])
+
+
+# -- Mind ------------------------------------------------------------------------------------------------
+
+
+async def _calculate(g: FreedomFive, hero: Hero) -> None:
+    at = failed_dice(g)[0]
+    change_dice(g, hero, {at: the_roll(g).dice[at] + len(hero.damage)})
+
+
+def _can_calculate(g: FreedomFive, hero: Hero) -> bool:
+    return bool(hero.damage) and has_failed_dice(g, hero)
+
+
+async def _take_back(g: FreedomFive, hero: Hero) -> None:
+    for left in (2, 1):
+        if not hero.discards:
+            return
+        cards = [*dict.fromkeys(hero.discards)]
+        prompt = f"Which card do you take back? {left} to go"
+        card = await g.ask(hero.seat, prompt, cards, rule=RULE, verb="take", place=lambda card: f"card:{card}")
+        hero.discards.remove(card)
+        hero.hand.append(card)
+        g.tell(RULE, Did, hero.seat, f"takes back {card}")
+
+
+# -- Body ------------------------------------------------------------------------------------------------
+
+
+def _free_ways(g: FreedomFive, hero: Hero) -> list[int]:
+    return sorted(number for number in within(hero.location, 3) if not g.henchmen[number])
+
+
+async def _slide(g: FreedomFive, hero: Hero) -> None:
+    hero.location = await which_place(g, hero.seat, _free_ways(g, hero), "Where do you slide to?")
+    g.tell("FF-ACT-09", Went, hero.seat, hero.location)
+
+
+async def _shock(g: FreedomFive, hero: Hero) -> None:
+    there = [number for number in NEIGHBOURS[hero.location] if g.henchmen[number]]
+    remove_all(g, await which_place(g, hero.seat, there, "Which Location do you clear of Henchmen?"))
+
+
+async def _run_away(g: FreedomFive, hero: Hero) -> None:
+    """He may stop after each: the tokens are drawn at random. A knock-out stops it."""
+    for left in (3, 2, 1):
+        near = places(g, hero.seat, Where.NEAR)
+        prompt = f"Take 1 unblockable damage, draw a card and remove a Henchman? Up to {left} times more"
+        goes_on = await g.ask(
+            hero.seat, prompt, ["burn"], rule=RULE, label=lambda _: f"Burn: you have {len(hero.damage)} Damage tokens",
+            place=lambda _: f"hero:{hero.seat}", done="Stop",
+        )  # fmt: skip
+        if not goes_on:
+            return
+        draw_cards(g, hero, 1, "FF-ABIL-01")
+        await remove_among(g, hero, near, 1)
+        await hurt(g, hero, 1, "FF-DMG-08", unblockable=True)
+        if not hero.damage:
+            return
+
+
+# -- Spirit ----------------------------------------------------------------------------------------------
+
+
+async def _absorb(g: FreedomFive, hero: Hero) -> None:
+    removed = await attack_henchmen(g, hero)
+    await heal(g, hero, removed, "FF-DMG-03")
+
+
+async def _bottle_up(g: FreedomFive, hero: Hero) -> None:
+    the_harm(g).amount = 1
+
+
+async def _leave_suit(g: FreedomFive, hero: Hero) -> None:
+    await heal(g, hero, len(hero.damage), "FF-DMG-03")
+    if hero.available:
+        await Exhaust(hero.available).do(g, hero.seat)
+
+
+# -- Tech ------------------------------------------------------------------------------------------------
+
+
+async def _freeze_die(g: FreedomFive, hero: Hero) -> None:
+    change_dice(g, hero, {failed_dice(g)[-1]: 6})
+
+
+async def _lance(g: FreedomFive, hero: Hero) -> None:
+    villain = await which_villain(g, hero, villains_at(g, hero.location), "Which Villain is hit?")
+    await strike(g, hero, villain, 1)
+
+
+def _within_reach(g: FreedomFive, hero: Hero) -> list[interact.Thing]:
+    """Bystanders do not come out while Henchmen are there."""
+    return [thing for thing in interact.things(g, hero) if thing.kind in {"anarchy", "tower", "mastermind"}]
+
+
+async def _work_in_the_cold(g: FreedomFive, hero: Hero) -> None:
+    thing = await g.ask(
+        hero.seat, "What do you interact with?", _within_reach(g, hero), rule="FF-ACT-24",
+        place=lambda thing: f"location:{hero.location}",
+    )  # fmt: skip
+    await interact.interact(g, hero, thing)
+
+
+async def _white_out(g: FreedomFive, hero: Hero) -> None:
+    near = places(g, hero.seat, Where.NEAR)
+    counts = {each: sum(g.henchmen[number].count(each) for number in near) for each in ATTRIBUTES}
+    attribute = await g.ask(
+        hero.seat, "Henchmen of which colour are removed?", [each for each in ATTRIBUTES if counts[each]], rule=RULE,
+        verb="colour", label=lambda each: f"{each}: {counts[each]}",
+    )  # fmt: skip
+    for number in near:
+        henchmen.remove(g, number, attribute, MOST_HENCHMEN, RULE)
+
+
+CARDS = (
+    AbilityCard("Read the Gauge", MIND, 1, Burn(Heal(1))),
+    AbilityCard(
+        "Cold Calculation", MIND, 1,
+        Feat("add 1 to the highest failed die for each of your Damage tokens", _calculate, _can_calculate,
+             "it takes a Damage token and a failed die"),
+        moment=Moment.TEST,
+    ),
+    AbilityCard("Lucid Frost", MIND, 1, DrawFor(TOKENS), is_action=True),
+    AbilityCard("Slow the Clock", MIND, 2, Burn(RemoveHenchmen(1, Where.ANYWHERE)), moment=Moment.SCHEME),
+    AbilityCard(
+        "Thermal Debt", MIND, 2,
+        Burn(Feat("take 2 cards from your discard pile into your hand", _take_back, lambda g, hero: bool(hero.discards),
+                  "your discard pile is empty")),
+        is_action=True,
+    ),
+    AbilityCard("Zero Point", MIND, 3, Burn(RemoveAnarchy(Where.NEAR), 2), is_action=True),
+    AbilityCard("Cold Shoulder", BODY, 1, PreventFor(TOKENS), moment=Moment.DAMAGE),
+    AbilityCard(
+        "Ice Slide", BODY, 1,
+        Feat("move up to 3 steps to a Location without Henchmen", _slide, lambda g, hero: bool(_free_ways(g, hero)),
+             "there is no such Location"),
+    ),
+    AbilityCard("The Suit Can Take It", BODY, 1, Burn(Prevent(3)), moment=Moment.ALLY_DAMAGE),
+    AbilityCard(
+        "Thermal Shock", BODY, 2,
+        Burn(Feat("remove all Henchmen in a neighbouring Location", _shock,
+                  lambda g, hero: any_henchmen(g, NEIGHBOURS[hero.location]), "there are no Henchmen next to you")),
+        is_action=True,
+    ),
+    AbilityCard("Brittle Steel", BODY, 2, Burn(MoreDice(3)), moment=Moment.FIGHT),
+    AbilityCard(
+        "Thermal Runaway", BODY, 3,
+        Feat("up to 3 times, draw 1 Ability card, remove 1 Henchman in or next to your Location and take 1 unblockable damage",
+             _run_away, lambda g, hero: any_henchmen(g, places(g, hero.seat, Where.NEAR)), "there are no Henchmen near you"),
+        is_action=True,
+    ),
+    AbilityCard("Alone in the Suit", SPIRIT, 1, If(ALONE, is_alone, Heal(2)), is_action=True),
+    AbilityCard("Warm Hands", SPIRIT, 1, Burn(Heal(2, Who.HERE)), is_action=True),
+    AbilityCard("Keep Your Distance", SPIRIT, 1, If(ALONE, is_alone, Prevent(2)), moment=Moment.DAMAGE),
+    AbilityCard(
+        "Thermal Draw", SPIRIT, 2,
+        Feat("attack the Henchmen in your Location, then heal 1 Damage token for each one removed", _absorb, _henchmen_here,
+             "there are no Henchmen here"),
+        is_action=True,
+    ),
+    AbilityCard(
+        "Bottle It Up", SPIRIT, 2,
+        Feat("prevent all of the damage but 1", _bottle_up, lambda g, hero: g.harm is not None and g.harm.amount > 1,
+             "it is not more than 1"),
+        moment=Moment.DAMAGE,
+    ),
+    AbilityCard(
+        "Out of the Suit", SPIRIT, 3,
+        Feat("heal all your Damage tokens, then exhaust all your available Action tokens", _leave_suit,
+             lambda g, hero: bool(hero.damage), "you have no Damage token"),
+        is_action=True,
+    ),
+    AbilityCard("Overpressure", TECH, 1, DiceFor(TOKENS), moment=Moment.FIGHT),
+    AbilityCard("Safety Override", TECH, 1, Burn(Refresh(1))),
+    AbilityCard(
+        "Frozen Moment", TECH, 1,
+        Burn(Feat("turn the lowest die to a 6", _freeze_die, has_failed_dice, "no die has failed")),
+        moment=Moment.TEST,
+    ),
+    AbilityCard(
+        "Thermal Lance", TECH, 2,
+        Burn(Feat("deal 1 damage to a Villain in your Location", _lance,
+                  lambda g, hero: bool(villains_at(g, hero.location)), "there is no Villain here")),
+        is_action=True,
+    ),
+    AbilityCard(
+        "Cryo-Field", TECH, 2,
+        Burn(Feat("interact with Anarchy or a Mastermind token in your Location, although Henchmen are there",
+                  _work_in_the_cold, lambda g, hero: _henchmen_here(g, hero) and bool(_within_reach(g, hero)),
+                  "it takes Henchmen here, and something that they guard")),
+        is_action=True,
+    ),
+    AbilityCard(
+        "Whiteout", TECH, 3,
+        Feat("remove all Henchmen of one colour in or next to your Location", _white_out,
+             lambda g, hero: any_henchmen(g, places(g, hero.seat, Where.NEAR)), "there are no Henchmen near you"),
+        is_action=True,
+    ),
+)  # fmt: skip
+
+register(
+    NAME,
+    CARDS,
+    (
+        Power(If(f"at {' or '.join(LOCATIONS[home].name for home in HEROES[NAME].homes)}", _at_home, Heal(1))),
+        Power(Burn(RemoveHenchmen(2, Where.NEAR))),
+    ),
+    (
+        TaskCard("Recharge the Suit", 23, TECH, 1),
+        TaskCard("A Bench in the Cold", 14),
+        TaskCard("The Late-Night Interview", 19, SPIRIT, 1),
+    ),
+)

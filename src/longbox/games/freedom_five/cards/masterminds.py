@@ -1,0 +1,392 @@
+"""The four Masterminds, each with two cards: one for the first volume of Comics, and a double-sided one for the second.
+
+How and when they move is on their own cards (FF-MAST-04): when a Mastermind token is placed, or at the end of every third
+Villain phase. A Comic says so by `token_placed` and `every_third`, and when a card is turned over by `turn_over`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
+from longbox.games.freedom_five.cards.kinds import (
+    ABILITIES,
+    SPECIALS,
+    VILLAINS,
+    Counterstrike,
+    Defense,
+    Test,
+    VillainAbility,
+    VillainCard,
+)
+from longbox.games.freedom_five.cards.verbs_v import (
+    AFTERWARDS,
+    CARDS_AT_RANDOM,
+    NO_DEFENSE,
+    NOTHING,
+    STRIKE,
+    THERE,
+    Destination,
+    ability,
+    all_heroes,
+    each,
+    each_unless,
+    gather,
+    heals,
+    henchmen_next_to,
+    most_henchmen,
+    nearest,
+    post,
+    post_next_to,
+    rolled_before,
+    strike,
+    strike_at_cards,
+    strike_at_tokens,
+    strike_each,
+    strike_or,
+    surround,
+    the_fight,
+    unleash,
+)
+from longbox.games.freedom_five.city import NEIGHBOURS, NUMBERS, within
+from longbox.games.freedom_five.effects import DiscardCards, GainTask, TakeDamage
+from longbox.games.freedom_five.rules import track
+from longbox.games.freedom_five.rules.damage import hurt
+from longbox.games.freedom_five.rules.hand import discard
+from longbox.games.freedom_five.rules.moves import move_villain
+from longbox.games.freedom_five.rules.schemes import place_token, random_location
+from longbox.games.freedom_five.rules.villains import is_in_city
+from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
+from longbox.games.freedom_five.telling import Happened
+
+EVERY = 3  # Villain phases, however many Heroes play
+MOST = 2  # that a Defense takes away or an After Attack heals, where it counts something
+HARDEST = 3  # damage of a Counterstrike that grows, at most
+BY_TOKEN = "Moves to each Mastermind token as it is placed"
+TO_HERO_BY_TOKEN = "Moves to the Hero nearest to each Mastermind token as it is placed"
+EVERY_THIRD = "At the end of every third Villain phase moves"
+
+
+def calls(when: str, *parts: VillainAbility) -> VillainAbility:
+    """A Movement ability that also says when and to where its Mastermind moves."""
+    there = ability(*parts)
+    return VillainAbility(f"{when}. {there.words}", there.deed)
+
+
+def less(count: Callable[[FreedomFive, Villain], int], words: str) -> Defense:
+    """Successes that are ignored, so many as there are of something."""
+    return Defense(
+        f"1 success of each attacker is ignored for each {words}, at most {MOST}.",
+        hits=lambda g, villain, hero, rolled, hits: hits - min(MOST, count(g, villain)),
+    )
+
+
+# -- Vantage -------------------------------------------------------------------------------------------
+
+
+async def _tower_strikes(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
+    await strike_each(1).deed(g, villain, attackers)
+    await post_next_to(1, TECH).deed(g, villain)
+
+
+async def _sunfall(g: FreedomFive, villain: Villain) -> None:
+    if not any(the_fight(g).damage):
+        await track.advance(g, 1, "the Sunfall Engine was not even scratched", AFTERWARDS)
+
+
+VANTAGE = (
+    VillainCard(
+        "Vantage", TECH, "Silas Vantage sells the city its own light", 5,
+        movement=calls(BY_TOKEN, unleash(TECH)),
+        defense=Defense(
+            "Attackers need 1 more on each die while 2 or more Mastermind tokens are in the city.",
+            harder=lambda g, villain, hero: int(len(g.plotted) >= 2),
+        ),
+        counterstrike=strike_at_tokens(2),
+        after_attack=ability(gather(2, TECH)),
+        reward=None,
+    ),
+    VillainCard(
+        "Vantage, Lord of the Tower", TECH, "looks down at the city from the Heroes' own windows", 2,
+        movement=VillainAbility("Does not move.", NOTHING.deed),
+        defense=Defense(
+            "1 success of each attacker is ignored.", hits=lambda g, villain, hero, rolled, hits: hits - 1
+        ),
+        counterstrike=Counterstrike(f"Deals 1 damage to each attacker, then {post_next_to(1, TECH).words}.", _tower_strikes),
+        after_attack=ability(gather(1, TECH)),
+        reward=None,
+    ),
+    VillainCard(
+        "Vantage, Sunfall Engine", TECH, "has put on the sun like a coat", 6,
+        movement=calls(f"{EVERY_THIRD} to a random Location", unleash(TECH), each(THERE, TakeDamage(1))),
+        defense=NO_DEFENSE,
+        counterstrike=strike_at_cards(3, TECH),
+        after_attack=ability(
+            VillainAbility("advances the Mastermind track 1 space if no attacker has dealt damage", _sunfall)
+        ),
+        reward=None, per_hero=2,
+    ),
+)  # fmt: skip
+
+
+# -- General Ruction -----------------------------------------------------------------------------------
+
+
+def _towards_heroes(steps: int) -> Destination:
+    """So many steps along a shortest way to the nearest Hero in Hero mode, over the lowest numbers; there it ends."""
+
+    def destination(g: FreedomFive, villain: Villain) -> int:
+        here = villain.location
+        masked = {hero.location for hero in g.heroes if not hero.is_private}
+        goal = here if here in masked else nearest(here, masked.__contains__)
+        if goal is None:
+            return here  # nobody is to be found: he stays, and what he does there he does
+        ways = {goal: 0, **within(goal, len(NUMBERS))}
+        for _ in range(min(steps, ways[here])):
+            here = min(NEIGHBOURS[here], key=lambda number: (ways[number], number))
+        return here
+
+    return destination
+
+
+async def _volley(g: FreedomFive, villain: Villain) -> None:
+    """Henchmen shoot for him: without them nothing happens."""
+    if g.henchmen[villain.location]:
+        await each(THERE, TakeDamage(1)).deed(g, villain)
+
+
+RUCTION = (
+    VillainCard(
+        "General Ruction", BODY, "leads an army that nobody has ordered", 5,
+        movement=calls(f"{EVERY_THIRD} 1 step towards the nearest Hero in Hero mode", post(BODY)),
+        defense=less(henchmen_next_to, "Body Henchman in a neighbouring Location"),
+        counterstrike=strike(
+            f"deals 1 damage to each attacker, and 1 more for every 2 Henchmen on the card, at most {HARDEST}",
+            lambda g, villain, hero: min(HARDEST, 1 + villain.henchmen // 2),
+        ),
+        after_attack=ability(surround(BODY)),
+        reward=None,
+    ),
+    VillainCard(
+        "General Ruction, Field Marshal", BODY, "has learned, and fights where the Heroes are not", 4,
+        movement=calls(f"{EVERY_THIRD} up to 2 steps towards the nearest Hero in Hero mode", each(THERE, TakeDamage(1))),
+        defense=Defense(
+            "1 success of each attacker is ignored while there are Henchmen on the card.",
+            hits=lambda g, villain, hero, rolled, hits: hits - (villain.henchmen > 0),
+        ),
+        counterstrike=strike_each(2),
+        after_attack=ability(gather(2, BODY)),
+        reward=None,
+    ),
+    VillainCard(
+        "General Ruction, Last Stand", BODY, "has nothing left to lose but the city", 5,
+        movement=calls(
+            f"{EVERY_THIRD} to the Location with the most Henchmen",
+            VillainAbility("each Hero there takes 1 damage if there are Henchmen", _volley),
+        ),
+        defense=NO_DEFENSE,
+        counterstrike=strike(
+            f"deals to each attacker 1 damage for each attacker, at most {HARDEST}",
+            lambda g, villain, hero: min(HARDEST, len(the_fight(g).attackers)),
+        ),
+        after_attack=ability(
+            heals(
+                f"1 for each Body Henchman in neighbouring Locations, at most {MOST}",
+                lambda g, villain: min(MOST, henchmen_next_to(g, villain)),
+            )
+        ),
+        reward=None, per_hero=2,
+    ),
+)  # fmt: skip
+
+
+# -- Professor Lacuna ----------------------------------------------------------------------------------
+
+UNSEEN = "Professor Lacuna, Unseen"
+FORGETS = 3  # cards that she leaves in a hand
+REMEMBERS = 3  # cards in hand with which an attacker is not confused
+
+
+def _best_card_forgotten(g: FreedomFive, villain: Villain, hero: Hero, dice: int) -> int:
+    """The best card counts as 1 die."""
+    fight = the_fight(g)
+    place = fight.attackers.index(hero.seat)
+    each_has = [ABILITIES[card].dice for card in fight.cards[place]] + [SPECIALS[card].dice for card in fight.specials[place]]
+    return dice - max(0, max(each_has, default=1) - 1)
+
+
+async def _steal_hours(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
+    for hero in attackers:
+        short = max(0, FORGETS - len(hero.hand))
+        await discard(g, hero, max(0, len(hero.hand) - FORGETS), STRIKE)
+        await hurt(g, hero, short, STRIKE)
+
+
+async def _plot(g: FreedomFive, villain: Villain) -> None:
+    await place_token(g, random_location(g))
+
+
+async def _vanish(g: FreedomFive, villain: Villain) -> None:
+    """Damage stays: FF-MAST-09."""
+    villain.location = 0
+    turn_over(g, villain, UNSEEN)
+
+
+LACUNA = (
+    VillainCard(
+        "Professor Lacuna", MIND, "takes an hour from your life and sells it on", 4,
+        movement=calls(TO_HERO_BY_TOKEN, unleash(MIND), each(THERE, DiscardCards(1, at_random=True))),
+        defense=Defense("The best card that each attacker commits adds only 1 die.", dice=_best_card_forgotten),
+        counterstrike=Counterstrike(
+            f"Each attacker discards down to {FORGETS} cards, or takes 1 damage for each card fewer than {FORGETS} in hand.",
+            _steal_hours,
+        ),
+        after_attack=ability(VillainAbility("places a Mastermind token in a random Location", _plot)),
+        reward=None,
+    ),
+    VillainCard(
+        UNSEEN, MIND, "is somewhere in the city, under a name that is not hers", 6,
+        movement=VillainAbility("Does not move.", NOTHING.deed),
+        defense=Defense("Cannot be attacked: she is not in the city."),
+        counterstrike=strike("does nothing", lambda g, villain, hero: 0),
+        after_attack=ability(NOTHING),
+        reward=None,
+    ),
+    VillainCard(
+        "Professor Lacuna, Found", MIND, "has been recognised, for as long as anybody remembers", 6,
+        movement=VillainAbility("Does not move.", NOTHING.deed),
+        defense=Defense(
+            f"An attacker with fewer than {REMEMBERS} cards left in hand rolls 1 die fewer, but at least 1.",
+            dice=lambda g, villain, hero, dice: max(1, dice - 1) if len(hero.hand) < REMEMBERS else dice,
+        ),
+        counterstrike=strike_or(CARDS_AT_RANDOM, 2),
+        after_attack=ability(VillainAbility("leaves the city and is unseen again, but keeps the damage", _vanish)),
+        reward=None,
+    ),
+)  # fmt: skip
+
+
+# -- Saint Sorrow --------------------------------------------------------------------------------------
+
+GRIEF = 3  # unblockable damage that the attackers share out
+
+
+def _most_tasks(g: FreedomFive, villain: Villain) -> int:
+    return max(all_heroes(g), key=lambda hero: len(hero.tasks)).location
+
+
+def _in_private(g: FreedomFive) -> int:
+    return sum(hero.is_private for hero in g.heroes)
+
+
+def _anarchy_here(g: FreedomFive, villain: Villain) -> int:
+    return len(g.anarchy[villain.location])
+
+
+def _most_anarchy(g: FreedomFive, villain: Villain) -> int:
+    """Where he is, if there is none at all."""
+    best = max(NUMBERS, key=lambda number: (len(g.anarchy[number]), -number))
+    return best if g.anarchy[best] else villain.location
+
+
+async def _share_grief(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
+    """The active Hero says who takes each: FF-RULING-43. Whoever is knocked out by it has taken enough."""
+    waiting = [*attackers]
+    for left in range(GRIEF, 0, -1):
+        if not waiting:
+            return
+        hero = await g.ask(
+            g.active, f"Who takes 1 unblockable damage? {left} to go", waiting, rule=STRIKE, verb="hero",
+            name=lambda hero: str(hero.seat), label=lambda hero: hero.name, place=lambda hero: f"hero:{hero.seat}",
+        )  # fmt: skip
+        await hurt(g, hero, 1, STRIKE, unblockable=True)
+        if not hero.damage:
+            waiting.remove(hero)
+
+
+def _mourner(name: str, who: str, durability: int, per_hero: int) -> VillainCard:
+    """Two of his cards have the same abilities."""
+    return VillainCard(
+        name, SPIRIT, who, durability,
+        movement=calls(
+            f"{EVERY_THIRD} to the Hero with the most Personal Tasks",
+            unleash(SPIRIT), each_unless(THERE, Test(SPIRIT, 3), GainTask()),
+        ),
+        defense=Defense(
+            "Every attacker after the second rolls half the dice, rounded up.",
+            dice=lambda g, villain, hero, dice: (dice + 1) // 2 if rolled_before(g, hero) >= 2 else dice,
+        ),
+        counterstrike=Counterstrike(
+            f"Deals {GRIEF} unblockable damage, shared out among the attackers as the active Hero likes.", _share_grief
+        ),
+        after_attack=ability(
+            heals(f"1 for each Hero in Private Life mode, at most {MOST}", lambda g, villain: min(MOST, _in_private(g)))
+        ),
+        reward=None, per_hero=per_hero,
+    )  # fmt: skip
+
+
+SORROW = (
+    _mourner("Saint Sorrow", "is the one owner of everybody's grief", 5, 1),
+    _mourner("Saint Sorrow, the Mourner", "sits down in the middle of it, and the city grows quiet", 4, 2),
+    VillainCard(
+        "Saint Sorrow, the Empty Throne", SPIRIT, "is what is left where a man used to be", 8,
+        movement=calls(f"{EVERY_THIRD} to the Location with the most Anarchy tokens", each(THERE, TakeDamage(1))),
+        defense=less(_anarchy_here, "Anarchy token in this Location"),
+        counterstrike=strike_each(2),
+        after_attack=ability(surround(SPIRIT)),
+        reward=None, per_hero=2,
+    ),
+)  # fmt: skip
+
+CARDS = (*VANTAGE, *RUCTION, *LACUNA, *SORROW)
+VILLAINS.update({card.name: card for card in CARDS})
+
+
+# -- how and when they move ------------------------------------------------------------------------------
+
+
+def _nearest_hero(g: FreedomFive, location: int) -> int:
+    there = {hero.location for hero in g.heroes}
+    return location if location in there else nearest(location, there.__contains__) or location
+
+
+BY_TOKENS: dict[str, Callable[[FreedomFive, int], int]] = {
+    "Vantage": lambda g, location: location,
+    "Professor Lacuna": _nearest_hero,
+}
+EVERY_THIRD_TIME: dict[str, Destination] = {
+    "Vantage, Sunfall Engine": lambda g, villain: random_location(g),
+    "General Ruction": _towards_heroes(1),
+    "General Ruction, Field Marshal": _towards_heroes(2),
+    "General Ruction, Last Stand": lambda g, villain: most_henchmen(g, NUMBERS),
+    "Saint Sorrow": _most_tasks,
+    "Saint Sorrow, the Mourner": _most_tasks,
+    "Saint Sorrow, the Empty Throne": _most_anarchy,
+}
+
+
+def _mastermind(g: FreedomFive) -> Villain | None:
+    """The Mastermind, if its figure is in the city."""
+    return next((villain for villain in g.villains if villain.is_mastermind and is_in_city(villain)), None)
+
+
+async def token_placed(g: FreedomFive, location: int) -> None:
+    """A Mastermind token was placed: some Masterminds follow it (FF-MTOK-03)."""
+    villain = _mastermind(g)
+    if villain is not None and villain.name in BY_TOKENS:
+        await move_villain(g, villain, BY_TOKENS[villain.name](g, location), "FF-MAST-04")
+
+
+async def every_third(g: FreedomFive) -> None:
+    """The last part of a Villain phase: in every third one some Masterminds move (FF-MAST-04)."""
+    villain = _mastermind(g)
+    if (g.turns + 1) % EVERY == 0 and villain is not None and villain.name in EVERY_THIRD_TIME:
+        to = EVERY_THIRD_TIME[villain.name](g, villain)
+        await move_villain(g, villain, villain.location if to is None else to, "FF-MAST-04")
+
+
+def turn_over(g: FreedomFive, villain: Villain, name: str) -> None:
+    """Another side is up; what lies on the card stays: FF-MAST-08, FF-MAST-09."""
+    g.tell("FF-MAST-08", Happened, f"{villain.name} becomes {name}")
+    villain.name = name

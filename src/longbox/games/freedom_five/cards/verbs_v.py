@@ -1,0 +1,381 @@
+"""What Villains do, in words and in deed: on moving, in defense, when they strike back, and afterwards.
+
+`ability(...)` puts parts together to a sentence of which the Villain is the subject: "Heals 1, then moves to a random Location."
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
+
+from longbox import Effect
+from longbox.games.freedom_five.attributes import Attribute
+from longbox.games.freedom_five.cards.kinds import Counterstrike, Defense, Test, VillainAbility
+from longbox.games.freedom_five.city import NEIGHBOURS, NUMBERS, within
+from longbox.games.freedom_five.effects import Who, heroes, several
+from longbox.games.freedom_five.rules import anarchy, henchmen
+from longbox.games.freedom_five.rules.damage import hurt
+from longbox.games.freedom_five.rules.hand import discard_at_random, is_of, put_away
+from longbox.games.freedom_five.rules.moves import move_villain
+from longbox.games.freedom_five.rules.offers import spend_action
+from longbox.games.freedom_five.rules.schemes import random_location
+from longbox.games.freedom_five.rules.slots import take_special, usable_specials
+from longbox.games.freedom_five.rules.tests import passes
+from longbox.games.freedom_five.rules.villains import is_in_city
+from longbox.games.freedom_five.state import MOST_HENCHMEN, Fight, FreedomFive, Hero, Reward, Villain
+from longbox.games.freedom_five.telling import Did, Discarded, GaveUp, Happened
+
+ON_MOVING = "FF-VILL-05"
+STRIKE = "FF-VILL-07"
+AFTERWARDS = "FF-VILL-08"
+
+Deed = Callable[[FreedomFive, Villain], Awaitable[None]]
+Amount = Callable[[FreedomFive, Villain], int]
+Destination = Callable[[FreedomFive, Villain], int | None]
+
+
+def sentence(words: str) -> str:
+    """With a capital at the beginning and a full stop at the end."""
+    return words[:1].upper() + words[1:] + "."
+
+
+def ability(*parts: VillainAbility) -> VillainAbility:
+    """One part after the other, unless a new Chapter takes the Villain out of the city meanwhile: FF-VILL-13."""
+
+    async def deed(g: FreedomFive, villain: Villain) -> None:
+        for part in parts:
+            if is_in_city(villain):
+                await part.deed(g, villain)
+
+    return VillainAbility(sentence(", then ".join(part.words for part in parts)), deed)
+
+
+async def _nothing(g: FreedomFive, villain: Villain) -> None:
+    """Nothing happens."""
+
+
+NOTHING = VillainAbility("does nothing", _nothing)
+NO_DEFENSE = Defense("None.")
+
+
+# -- who and where -------------------------------------------------------------------------------------
+
+
+def all_heroes(g: FreedomFive) -> list[Hero]:
+    """Clockwise from the active Hero: FF-RULING-43."""
+    return heroes(g, g.active, Who.ALL)
+
+
+def heroes_at(g: FreedomFive, villain: Villain) -> list[Hero]:
+    """Those who are where the Villain is."""
+    return [hero for hero in all_heroes(g) if hero.location == villain.location]
+
+
+def heroes_near(g: FreedomFive, villain: Villain) -> list[Hero]:
+    """Those who are where the Villain is, or next to it."""
+    around = (villain.location, *NEIGHBOURS[villain.location])
+    return [hero for hero in all_heroes(g) if hero.location in around]
+
+
+class Reach(NamedTuple):
+    """Which Heroes it is about."""
+
+    words: str
+    heroes: Callable[[FreedomFive, Villain], list[Hero]]
+
+
+THERE = Reach("each Hero there", heroes_at)
+NEAR = Reach("each Hero there or next to it", heroes_near)
+EVERYWHERE = Reach("each Hero in the city", lambda g, villain: all_heroes(g))
+
+
+def nearest(start: int, wanted: Callable[[int], bool]) -> int | None:
+    """The nearest other Location that is wanted; of several the one with the lowest number: FF-RULING-43."""
+    ways = within(start, len(NUMBERS))
+    return min(filter(wanted, ways), key=lambda number: (ways[number], number), default=None)
+
+
+def henchmen_next_to(g: FreedomFive, villain: Villain) -> int:
+    """How many Henchmen of the Villain's colour stand in neighbouring Locations."""
+    return sum(g.henchmen[number].count(villain.attribute) for number in NEIGHBOURS[villain.location])
+
+
+def most_henchmen(g: FreedomFive, numbers: tuple[int, ...] | range) -> int:
+    """Where the most Henchmen stand; the lowest number of several."""
+    return max(numbers, key=lambda number: (len(g.henchmen[number]), -number))
+
+
+# -- on moving and after an attack -----------------------------------------------------------------------
+
+
+def unleash(attribute: Attribute) -> VillainAbility:
+    """Anarchy where the Villain is, in its own colour: FF-VILL-04."""
+
+    async def deed(g: FreedomFive, villain: Villain) -> None:
+        await anarchy.place(g, villain.location, villain.attribute, ON_MOVING)
+
+    return VillainAbility(f"places 1 {attribute} Anarchy token there", deed)
+
+
+def third_person(effect: Effect) -> str:
+    """The words of an effect with somebody else as the subject: "takes 2 damage"."""
+    verb, _, rest = effect.say().partition(" ")
+    return f"{verb}s {rest}"
+
+
+def each(reach: Reach, effect: Effect) -> VillainAbility:
+    """Something happens to several Heroes."""
+
+    async def deed(g: FreedomFive, villain: Villain) -> None:
+        for hero in reach.heroes(g, villain):
+            await effect.do(g, hero.seat)
+
+    return VillainAbility(f"{reach.words} {third_person(effect)}", deed)
+
+
+def each_unless(reach: Reach, test: Test, effect: Effect) -> VillainAbility:
+    """Something happens to those who fail a test."""
+
+    async def deed(g: FreedomFive, villain: Villain) -> None:
+        for hero in reach.heroes(g, villain):
+            if not await passes(g, hero, test, ON_MOVING):
+                await effect.do(g, hero.seat)
+
+    return VillainAbility(f"{reach.words} takes a test ({test.say()}) and on failure {third_person(effect)}", deed)
+
+
+def gather(count: int, attribute: Attribute) -> VillainAbility:
+    """Henchmen from the supply onto the card: FF-VHEN-01."""
+
+    async def deed(g: FreedomFive, villain: Villain) -> None:
+        for _ in range(count):
+            await henchmen.join_villain(g, villain.attribute, "FF-VHEN-01")
+
+    return VillainAbility(f"takes {several(count, f'{attribute} Henchman', f'{attribute} Henchmen')} onto the card", deed)
+
+
+def post(attribute: Attribute) -> VillainAbility:
+    """A Henchman where the Villain is."""
+
+    async def deed(g: FreedomFive, villain: Villain) -> None:
+        await henchmen.place(g, villain.location, [villain.attribute], "FF-HENCH-01")
+
+    return VillainAbility(f"places 1 {attribute} Henchman in this Location", deed)
+
+
+def post_next_to(count: int, attribute: Attribute) -> VillainAbility:
+    """Henchmen into those neighbouring Locations in which there are fewest."""
+
+    async def deed(g: FreedomFive, villain: Villain) -> None:
+        around = sorted(NEIGHBOURS[villain.location], key=lambda number: (len(g.henchmen[number]), number))
+        for number in sorted(around[:count]):
+            await henchmen.place(g, number, [villain.attribute], "FF-HENCH-01")
+
+    where = "the neighbouring Location" if count == 1 else f"each of the {count} neighbouring Locations"
+    return VillainAbility(f"places 1 {attribute} Henchman in {where} with the fewest Henchmen", deed)
+
+
+def surround(attribute: Attribute) -> VillainAbility:
+    """Henchmen into all neighbouring Locations that are not full, so that nothing is overrun."""
+
+    async def deed(g: FreedomFive, villain: Villain) -> None:
+        for number in NEIGHBOURS[villain.location]:
+            if len(g.henchmen[number]) < MOST_HENCHMEN:
+                await henchmen.place(g, number, [villain.attribute], "FF-HENCH-01")
+
+    return VillainAbility(f"places 1 {attribute} Henchman in each neighbouring Location with fewer than {MOST_HENCHMEN}", deed)
+
+
+def heals(words: str, amount: Amount) -> VillainAbility:
+    """Damage counters come off the card."""
+
+    async def deed(g: FreedomFive, villain: Villain) -> None:
+        healed = min(villain.damage, amount(g, villain))
+        villain.damage -= healed
+        if healed:
+            g.tell(AFTERWARDS, Happened, f"{villain.name} heals {healed}")
+
+    return VillainAbility(f"heals {words}", deed)
+
+
+def moves(words: str, destination: Destination) -> VillainAbility:
+    """To where it says; if there is no such Location, to a random one. The Movement ability follows: FF-VILL-11."""
+
+    async def deed(g: FreedomFive, villain: Villain) -> None:
+        to = destination(g, villain)
+        await move_villain(g, villain, random_location(g) if to is None else to, "FF-VILL-10")
+
+    return VillainAbility(f"moves to {words}", deed)
+
+
+ESCAPES = moves("a random Location", lambda g, villain: None)
+
+
+# -- striking back -------------------------------------------------------------------------------------
+
+
+def the_fight(g: FreedomFive) -> Fight:
+    """The fight that is going on."""
+    assert g.fight is not None, "only in a fight"
+    return g.fight
+
+
+def dealt_by(g: FreedomFive, hero: Hero) -> int:
+    """Damage that this attacker has dealt."""
+    fight = the_fight(g)
+    return fight.damage[fight.attackers.index(hero.seat)]
+
+
+def rolled_before(g: FreedomFive, hero: Hero) -> int:
+    """How many attackers had their turn before this one: their cards do not lie there any more (FF-FIGHT-15)."""
+    fight = the_fight(g)
+    places = (place for place, seat in enumerate(fight.attackers) if seat != hero.seat)
+    return sum(not fight.cards[place] and not fight.specials[place] for place in places)
+
+
+def strike(words: str, amount: Callable[[FreedomFive, Villain, Hero], int]) -> Counterstrike:
+    """Damage to the attackers, to each so much."""
+
+    async def deed(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
+        for hero, count in [(hero, amount(g, villain, hero)) for hero in attackers]:
+            await hurt(g, hero, count, STRIKE)
+
+    return Counterstrike(sentence(words), deed)
+
+
+def strike_each(count: int) -> Counterstrike:
+    """The same to all of them."""
+    return strike(f"deals {count} damage to each attacker", lambda g, villain, hero: count)
+
+
+def strike_at_cards(count: int, attribute: Attribute | None = None) -> Counterstrike:
+    """Damage that can be blocked by discarding Ability cards, perhaps only those of a colour: FF-EX-17."""
+
+    async def deed(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
+        for hero in attackers:
+            blocked = await _block(g, villain, hero, count, attribute)
+            the_fight(g).discarded += blocked
+            await hurt(g, hero, count - blocked, STRIKE)
+
+    cards = f"{attribute} card" if attribute else "Ability card"
+    return Counterstrike(f"Deals {count} damage to each attacker, 1 less for each {cards} that the attacker discards.", deed)
+
+
+async def _block(g: FreedomFive, villain: Villain, hero: Hero, count: int, attribute: Attribute | None) -> int:
+    """As many cards as the Hero likes, up to the damage; how many they were."""
+    gone: list[str] = []
+    while len(gone) < count:
+        left = count - len(gone)
+        cards = [card for card in dict.fromkeys(hero.hand) if attribute is None or is_of(card, attribute)]
+        card = await g.ask(
+            hero.seat, f"{villain.name} deals you {left} damage: which card do you discard to block 1?", cards, rule=STRIKE,
+            verb="discard", place=lambda card: f"card:{card}", done=f"Take {left} damage",
+        )  # fmt: skip
+        if card is None:
+            break
+        put_away(hero, card)
+        gone.append(card)
+    if gone:
+        g.tell(STRIKE, Discarded, hero.seat, tuple(gone))
+    return len(gone)
+
+
+def strike_at_tokens(count: int) -> Counterstrike:
+    """Damage of which an Action token blocks 1."""
+
+    async def deed(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
+        for hero in attackers:
+            prompt = f"{villain.name} deals you {count} damage: do you exhaust an Action token to block 1?"
+            there = ["token"] if hero.available else []
+            blocks = await g.ask(
+                hero.seat, prompt, there, rule=STRIKE, verb="exhaust", label=lambda _: "Exhaust an Action token",
+                place=lambda _: f"hero:{hero.seat}", done=f"Take {count} damage",
+            )  # fmt: skip
+            if blocks:
+                _exhaust(g, hero, "token")
+            await hurt(g, hero, count - bool(blocks), STRIKE)
+
+    return Counterstrike(
+        f"Deals {count} damage to each attacker, who may exhaust 1 available Action token to block 1 of it.", deed
+    )
+
+
+class Price(NamedTuple):
+    """What an attacker may give instead of taking damage."""
+
+    words: str  # after "each attacker"
+    kind: str  # of the things, for the key of the answer and its place
+    things: Callable[[Hero], list[str]]
+    pay: Callable[[FreedomFive, Hero, str], None]
+
+
+def strike_or(price: Price, count: int) -> Counterstrike:
+    """Each attacker pays, or takes damage."""
+
+    async def deed(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
+        for hero in attackers:
+            paid = await g.ask(
+                hero.seat, f"{villain.name} strikes back: what do you give up?", price.things(hero), rule=STRIKE,
+                verb=price.kind, place=lambda thing: f"{price.kind}:{thing}", done=f"Take {count} damage",
+            )  # fmt: skip
+            if paid is None:
+                await hurt(g, hero, count, STRIKE)
+            else:
+                price.pay(g, hero, paid)
+
+    return Counterstrike(f"Each attacker {price.words} or takes {count} damage.", deed)
+
+
+def strike_unless(test: Test, count: int) -> Counterstrike:
+    """Each attacker passes a test, or takes damage."""
+
+    async def deed(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
+        for hero in attackers:
+            if not await passes(g, hero, test, STRIKE):
+                await hurt(g, hero, count, STRIKE)
+
+    return Counterstrike(f"Each attacker takes a test ({test.say()}) and on failure takes {count} damage.", deed)
+
+
+# -- what attackers may give up ------------------------------------------------------------------------
+
+
+def _give_special(g: FreedomFive, hero: Hero, card: str) -> None:
+    take_special(g, hero, card)
+    g.tell(STRIKE, GaveUp, hero.seat, card)
+
+
+def _give_bystander(g: FreedomFive, hero: Hero, card: str) -> None:
+    hero.bystanders.remove(card)
+    g.bystander_discards.append(card)
+    g.tell(STRIKE, GaveUp, hero.seat, card)
+
+
+def _turn_down(g: FreedomFive, hero: Hero, name: str) -> None:
+    hero.rewards[hero.rewards.index(Reward(name))] = Reward(name, is_used=True)
+    g.tell(STRIKE, Did, hero.seat, f"turns {name} face down")
+
+
+def _exhaust(g: FreedomFive, hero: Hero, token: str) -> None:
+    spend_action(hero)
+    g.tell(STRIKE, Did, hero.seat, "exhausts 1 Action token")
+
+
+RANDOM_CARDS = 2
+
+
+def _lose_cards(g: FreedomFive, hero: Hero, cards: str) -> None:
+    discard_at_random(g, hero, RANDOM_CARDS, STRIKE)
+
+
+A_SPECIAL = Price("discards 1 uncovered Special card", "special", lambda hero: [*dict.fromkeys(usable_specials(hero))], _give_special)
+A_BYSTANDER = Price("discards 1 Bystander card", "bystander", lambda hero: [*dict.fromkeys(hero.bystanders)], _give_bystander)
+A_REWARD = Price(
+    "turns 1 unused Justice Reward face down", "reward",
+    lambda hero: [*dict.fromkeys(reward.name for reward in hero.rewards if not reward.is_used)], _turn_down,
+)  # fmt: skip
+AN_ACTION = Price("exhausts 1 available Action token", "exhaust", lambda hero: ["an Action token"] * bool(hero.available), _exhaust)
+CARDS_AT_RANDOM = Price(
+    f"discards {RANDOM_CARDS} random cards", "discard",
+    lambda hero: [f"{RANDOM_CARDS} random cards"] * (len(hero.hand) >= RANDOM_CARDS), _lose_cards,
+)  # fmt: skip

@@ -1,0 +1,152 @@
+"""The Mind Villains: a burglar, somebody who keeps the books, and a stage mentalist."""
+
+from __future__ import annotations
+
+from longbox import Special
+from longbox.games.freedom_five.attributes import MIND
+from longbox.games.freedom_five.cards.kinds import ABILITIES, SCHEMES, SPECIALS, VILLAINS, Defense, Test, VillainAbility, VillainCard
+from longbox.games.freedom_five.cards.verbs_v import (
+    A_SPECIAL,
+    ESCAPES,
+    EVERYWHERE,
+    ON_MOVING,
+    THERE,
+    ability,
+    all_heroes,
+    each,
+    each_unless,
+    heals,
+    heroes_at,
+    moves,
+    post,
+    rolled_before,
+    strike_at_cards,
+    strike_or,
+    strike_unless,
+    the_fight,
+    unleash,
+)
+from longbox.games.freedom_five.city import LOCATIONS
+from longbox.games.freedom_five.effects import RULE, DiscardCards, Draw, TakeDamage, Who
+from longbox.games.freedom_five.rules.decks import draw
+from longbox.games.freedom_five.rules.hand import discard
+from longbox.games.freedom_five.rules.schemes import is_night
+from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
+from longbox.games.freedom_five.telling import Did, Happened, SchemeRevealed
+
+FEW_CARDS = 4  # Ermine's Defense: FF-EX-16
+AUDITED = 5  # cards that the Auditor leaves in a hand
+COUNTED = 3  # cards that count against the Auditor
+AHEAD = 3  # Scheme cards to look at
+
+
+async def _return_token(g: FreedomFive, seat: int) -> None:
+    """A Mastermind token goes back into the stack, its number unread."""
+    if not g.plotted:
+        g.tell(RULE, Happened, "There is no Mastermind token in the city")
+        return
+    there = [*dict.fromkeys(location for location, _ in g.plotted)]
+    location = await g.ask(
+        seat, "Which Mastermind token is returned?", there, rule=RULE, verb="location",
+        label=lambda number: LOCATIONS[number].label, place=lambda number: f"location:{number}",
+    )  # fmt: skip
+    token = next(token for place, token in g.plotted if place == location)
+    g.plotted.remove((location, token))
+    g.tokens.append(token)
+    g.faces.shuffle(g.tokens, g.chance)
+    g.tell(RULE, Did, seat, f"returns the Mastermind token at {LOCATIONS[location].label}, its number unread")
+
+
+ERMINE = VillainCard(
+    "Ermine", MIND, "a burglar who leaves a calling card and takes everything else", 3,
+    movement=ability(
+        unleash(MIND), each(THERE, TakeDamage(2)), each_unless(EVERYWHERE, Test(MIND, 2), DiscardCards(1, at_random=True)),
+    ),
+    defense=Defense(
+        f"Takes 1 damage less from an attacker with fewer than {FEW_CARDS} cards left in hand.",
+        hits=lambda g, villain, hero, rolled, hits: hits - (len(hero.hand) < FEW_CARDS),
+    ),
+    counterstrike=strike_at_cards(3),
+    after_attack=ability(heals("1 for each card so discarded", lambda g, villain: the_fight(g).discarded), ESCAPES),
+    reward=Special("return a Mastermind token from the city to the stack, its number unread", _return_token),
+)  # fmt: skip
+
+
+# -- the Auditor ---------------------------------------------------------------------------------------
+
+
+async def _audit(g: FreedomFive, villain: Villain) -> None:
+    for hero in heroes_at(g, villain):
+        await discard(g, hero, max(0, len(hero.hand) - AUDITED), ON_MOVING)
+
+
+def _best_cards(g: FreedomFive, villain: Villain, hero: Hero, dice: int) -> int:
+    """Without the dice of all cards but the best."""
+    fight = the_fight(g)
+    place = fight.attackers.index(hero.seat)
+    each_has = [ABILITIES[card].dice for card in fight.cards[place]] + [SPECIALS[card].dice for card in fight.specials[place]]
+    return dice - sum(sorted(each_has, reverse=True)[COUNTED:])
+
+
+def _richest(g: FreedomFive, villain: Villain) -> int:
+    return max(all_heroes(g), key=lambda hero: len(hero.hand)).location
+
+
+async def _look_ahead(g: FreedomFive, seat: int) -> None:
+    """The top Scheme cards go back in any order: the first to be asked for is the next one drawn."""
+    waiting = [card for _ in range(AHEAD) if (card := draw(g, g.schemes, g.scheme_discards))]
+    g.tell(RULE, Did, seat, f"looks ahead: {', '.join(waiting)}")
+    order: list[str] = []
+    while waiting:
+        card = await g.ask(
+            seat, f"Which Scheme card comes {'first' if not order else 'next'}?", waiting, rule=RULE, verb="scheme",
+            place=lambda card: f"scheme:{card}",
+        )  # fmt: skip
+        waiting.remove(card)
+        order.append(card)
+    g.schemes.put_on_top(*reversed(order))
+
+
+AUDITOR = VillainCard(
+    "The Auditor", MIND, "knows what everybody owes, and collects", 3,
+    movement=ability(unleash(MIND), VillainAbility(f"each Hero there discards down to {AUDITED} cards", _audit)),
+    defense=Defense(f"Only the {COUNTED} best cards that an attacker commits add dice.", dice=_best_cards),
+    counterstrike=strike_or(A_SPECIAL, 2),
+    after_attack=ability(moves("the Hero with the most cards in hand", _richest)),
+    reward=Special(f"look at the top {AHEAD} Scheme cards and put them back in any order", _look_ahead),
+)  # fmt: skip
+
+
+# -- Cold Read -----------------------------------------------------------------------------------------
+
+
+async def _foretell(g: FreedomFive, villain: Villain) -> None:
+    """No Event moves a Villain, so this cannot repeat itself. A Night has no Event: it is discarded (FF-RULING-38)."""
+    name = draw(g, g.schemes, g.scheme_discards)
+    if name is None:
+        return
+    g.tell(ON_MOVING, SchemeRevealed, name)
+    g.scheme_discards.append(name)
+    event = None if is_night(name) else SCHEMES[name].event
+    if event is not None and not event.is_good:
+        g.tell("FF-SCHEME-02", Happened, f"{event.name} (Bad)")
+        await event.effect.do(g, g.active)
+
+
+COLD_READ = VillainCard(
+    "Cold Read", MIND, "a stage mentalist who has stopped pretending that it is a trick", 2,
+    movement=ability(
+        unleash(MIND),
+        VillainAbility("reveals and discards the top Scheme card, whose Event the active Hero resolves if it is Bad", _foretell),
+    ),
+    defense=Defense(
+        "The highest die of the attacker who rolls first is ignored.",
+        hits=lambda g, villain, hero, rolled, hits: hits - (not rolled_before(g, hero)),
+    ),
+    counterstrike=strike_unless(Test(MIND, 3), 2),
+    after_attack=ability(post(MIND), ESCAPES),
+    reward=Draw(1, Who.ALL),
+)  # fmt: skip
+
+CARDS = (ERMINE, AUDITOR, COLD_READ)
+VILLAINS.update({card.name: card for card in CARDS})

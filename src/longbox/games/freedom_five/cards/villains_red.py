@@ -1,0 +1,142 @@
+"""The Body Villains: a locomotive of a man, one who eats cars, and a gentleman boxer."""
+
+from __future__ import annotations
+
+from longbox import Special
+from longbox.games.freedom_five.attributes import BODY
+from longbox.games.freedom_five.cards.kinds import VILLAINS, Counterstrike, Defense, VillainAbility, VillainCard
+from longbox.games.freedom_five.cards.verbs_v import (
+    ESCAPES,
+    ON_MOVING,
+    STRIKE,
+    THERE,
+    ability,
+    all_heroes,
+    dealt_by,
+    each,
+    gather,
+    heals,
+    henchmen_next_to,
+    heroes_at,
+    most_henchmen,
+    moves,
+    rolled_before,
+    strike,
+    the_fight,
+    unleash,
+)
+from longbox.games.freedom_five.city import LOCATIONS, NEIGHBOURS, NUMBERS
+from longbox.games.freedom_five.effects import RULE, Move, Refresh, TakeDamage, Who, which_place
+from longbox.games.freedom_five.rules import henchmen
+from longbox.games.freedom_five.rules.damage import hurt
+from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
+from longbox.games.freedom_five.telling import Did, Happened
+
+RAMS = 2  # damage of Fright Train's Counterstrike
+JAWS = 3  # damage of Scrapjaw's, at most
+PUNCH = 3  # damage of Queensbury's
+
+
+# -- Fright Train --------------------------------------------------------------------------------------
+
+
+async def _ram(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
+    """Whoever is knocked out is at home already, and not thrown anywhere."""
+    here = villain.location
+    for hero in attackers:
+        await hurt(g, hero, RAMS, STRIKE)
+        if hero.location == here:
+            to = await which_place(g, g.active, NEIGHBOURS[here], f"Where is {hero.name} thrown?", STRIKE)
+            hero.location = to
+            g.tell(STRIKE, Did, hero.seat, f"is thrown to {LOCATIONS[to].label}")
+
+
+async def _couple(g: FreedomFive, villain: Villain) -> None:
+    """By way of the supply, in which the Henchman is for a moment: FF-VHEN-01, FF-VHEN-04."""
+    if henchmen.remove(g, villain.location, BODY, 1, "FF-VHEN-01"):
+        await henchmen.join_villain(g, BODY, "FF-VHEN-01")
+
+
+FRIGHT_TRAIN = VillainCard(
+    "Fright Train", BODY, "a locomotive of a man who stops for nobody", 4,
+    movement=ability(unleash(BODY), each(THERE, TakeDamage(2))),
+    defense=Defense("Attackers need 1 more on each die; a 6 always succeeds.", harder=lambda g, villain, hero: 1),
+    counterstrike=Counterstrike(
+        f"Deals {RAMS} damage to each attacker and throws each into a neighbouring Location of the active Hero's choice.", _ram
+    ),
+    after_attack=ability(
+        moves(
+            "the neighbouring Location with the most Henchmen",
+            lambda g, villain: most_henchmen(g, NEIGHBOURS[villain.location]),
+        ),
+        VillainAbility("takes 1 Body Henchman from there onto the card", _couple),
+    ),
+    reward=Move(2, Who.ALL),
+)  # fmt: skip
+
+
+# -- Scrapjaw ------------------------------------------------------------------------------------------
+
+
+async def _clear(g: FreedomFive, seat: int) -> None:
+    there = [number for number in NUMBERS if g.henchmen[number]]
+    if not there:
+        g.tell(RULE, Happened, "There are no Henchmen in the city")
+        return
+    number = await which_place(g, seat, there, "Which Location is cleared of Henchmen?")
+    for attribute in dict.fromkeys(g.henchmen[number]):
+        henchmen.remove(g, number, attribute, g.henchmen[number].count(attribute), "FF-HENCH-10")
+
+
+SCRAPJAW = VillainCard(
+    "Scrapjaw", BODY, "eats cars, and does not mind who is in them", 3,
+    movement=ability(unleash(BODY), gather(1, BODY)),
+    defense=Defense(
+        "1 success of each attacker is ignored while a Body Henchman is in a neighbouring Location.",
+        hits=lambda g, villain, hero, rolled, hits: hits - (henchmen_next_to(g, villain) > 0),
+    ),
+    counterstrike=strike(
+        f"deals {JAWS} damage to each attacker, 1 less for each damage that the attacker has dealt",
+        lambda g, villain, hero: max(0, JAWS - dealt_by(g, hero)),
+    ),
+    after_attack=ability(heals("1", lambda g, villain: 1), ESCAPES),
+    reward=Special("remove all Henchmen from a Location of your choice", _clear),
+)  # fmt: skip
+
+
+# -- Queensbury ----------------------------------------------------------------------------------------
+
+
+async def _jab(g: FreedomFive, villain: Villain) -> None:
+    there = heroes_at(g, villain)
+    if there:
+        await hurt(g, max(there, key=lambda hero: len(hero.damage)), 1, ON_MOVING, unblockable=True)
+
+
+def _punch(g: FreedomFive, villain: Villain, hero: Hero) -> int:
+    """The first of several in the order of the table, the active Hero before all: FF-RULING-43."""
+    fight = the_fight(g)
+    return PUNCH if hero.seat == fight.attackers[fight.damage.index(max(fight.damage))] else 0
+
+
+def _freshest(g: FreedomFive, villain: Villain) -> int | None:
+    masked = [hero for hero in all_heroes(g) if not hero.is_private]
+    return min(masked, key=lambda hero: len(hero.damage)).location if masked else None
+
+
+QUEENSBURY = VillainCard(
+    "Queensbury", BODY, "a gentleman boxer who knows the rules, and that you are tired", 3,
+    movement=ability(
+        unleash(BODY), VillainAbility("the Hero there with the most Damage tokens takes 1 unblockable damage", _jab)
+    ),
+    defense=Defense(
+        "In a Team Up Attack everybody after the first needs 1 more on each die.",
+        harder=lambda g, villain, hero: int(rolled_before(g, hero) > 0),
+    ),
+    counterstrike=strike(f"deals {PUNCH} damage to the attacker who has dealt the most, and none to the others", _punch),
+    after_attack=ability(moves("the Hero in Hero mode with the fewest Damage tokens", _freshest)),
+    reward=Refresh(2),
+)  # fmt: skip
+
+CARDS = (FRIGHT_TRAIN, SCRAPJAW, QUEENSBURY)
+VILLAINS.update({card.name: card for card in CARDS})

@@ -1,0 +1,125 @@
+"""The Tech Villains: one in every wire, one who is overcharged, and one who builds his helpers."""
+
+from __future__ import annotations
+
+from longbox import Special
+from longbox.games.freedom_five.attributes import TECH
+from longbox.games.freedom_five.cards.kinds import JUSTICE, SPECIALS, VILLAINS, Defense, VillainCard
+from longbox.games.freedom_five.cards.verbs_v import (
+    A_REWARD,
+    AN_ACTION,
+    ESCAPES,
+    NEAR,
+    THERE,
+    ability,
+    each,
+    heals,
+    moves,
+    post_next_to,
+    strike_at_tokens,
+    strike_or,
+    the_fight,
+    unleash,
+)
+from longbox.games.freedom_five.city import NEIGHBOURS
+from longbox.games.freedom_five.effects import RULE, Exhaust, RemoveAnarchy, TakeDamage, TurnUp, Where
+from longbox.games.freedom_five.rules.decks import draw
+from longbox.games.freedom_five.state import FreedomFive, Hero, Reward, Villain
+from longbox.games.freedom_five.telling import Gained, Happened
+
+REPAIRS = 2  # damage that Doctor Solder heals, at most
+FOUND = 2  # Justice cards, of which one is kept
+
+
+# -- Patchbay ------------------------------------------------------------------------------------------
+
+
+def _jammed(g: FreedomFive, villain: Villain, hero: Hero, dice: int) -> int:
+    """Each Special card but 1 die less than it has."""
+    fight = the_fight(g)
+    specials = fight.specials[fight.attackers.index(hero.seat)]
+    return dice - sum(SPECIALS[card].dice - 1 for card in specials)
+
+
+def _first_token(g: FreedomFive, villain: Villain) -> int | None:
+    return min((location for location, _ in g.plotted), default=None)
+
+
+PATCHBAY = VillainCard(
+    "Patchbay", TECH, "is in every wire, and listens", 2,
+    movement=ability(unleash(TECH), each(THERE, Exhaust(1))),
+    defense=Defense("Each Special card that is committed adds only 1 die.", dice=_jammed),
+    counterstrike=strike_or(A_REWARD, 2),
+    after_attack=ability(
+        moves("the Mastermind token with the lowest Location number, or a random Location if there is none", _first_token)
+    ),
+    reward=TurnUp(2),
+)  # fmt: skip
+
+
+# -- Kilowatt ------------------------------------------------------------------------------------------
+
+
+def _most_heroes(g: FreedomFive, villain: Villain) -> int | None:
+    there = [hero.location for hero in g.heroes]
+    best = max(NEIGHBOURS[villain.location], key=lambda number: (there.count(number), -number))
+    return best if best in there else None
+
+
+KILOWATT = VillainCard(
+    "Kilowatt", TECH, "is overcharged, and has to get rid of it somewhere", 3,
+    movement=ability(unleash(TECH), each(NEAR, TakeDamage(1))),
+    defense=Defense(
+        "Each pair of 1s in a roll cancels 1 success.",
+        hits=lambda g, villain, hero, rolled, hits: hits - rolled.count(1) // 2,
+    ),
+    counterstrike=strike_at_tokens(2),
+    after_attack=ability(
+        moves("the neighbouring Location with the most Heroes, or a random Location if there are none", _most_heroes)
+    ),
+    reward=RemoveAnarchy(Where.ANYWHERE),
+)  # fmt: skip
+
+
+# -- Doctor Solder -------------------------------------------------------------------------------------
+
+
+def _workshops(g: FreedomFive, villain: Villain) -> int:
+    return g.anarchy[villain.location].count(TECH)
+
+
+async def _find_justice(g: FreedomFive, seat: int) -> None:
+    found = [card for _ in range(FOUND) if (card := draw(g, g.justice_deck, g.justice_discards))]
+    if not found:
+        g.tell(RULE, Happened, "There is no Justice card left")
+        return
+    kept = await g.ask(
+        seat, "Which Justice card do you keep as a Reward?", found, rule=RULE, verb="reward",
+        label=lambda name: f"{name}: {JUSTICE[name].reward.label}",
+    )  # fmt: skip
+    found.remove(kept)
+    g.justice_discards += found
+    g.heroes[seat].rewards.append(Reward(kept))
+    g.tell(RULE, Gained, seat, kept)
+
+
+DOCTOR_SOLDER = VillainCard(
+    "Doctor Solder", TECH, "builds his helpers out of what he finds, and finds everything", 3,
+    movement=ability(unleash(TECH), post_next_to(2, TECH)),
+    defense=Defense(
+        "1 success of each attacker is ignored, 2 while there is a Tech Anarchy token in this Location.",
+        hits=lambda g, villain, hero, rolled, hits: hits - (2 if _workshops(g, villain) else 1),
+    ),
+    counterstrike=strike_or(AN_ACTION, 2),
+    after_attack=ability(
+        heals(
+            f"1 for each Tech Anarchy token in this Location, at most {REPAIRS}",
+            lambda g, villain: min(REPAIRS, _workshops(g, villain)),
+        ),
+        ESCAPES,
+    ),
+    reward=Special("draw 2 Justice cards, keep one of them as a Reward and discard the other", _find_justice),
+)  # fmt: skip
+
+CARDS = (PATCHBAY, KILOWATT, DOCTOR_SOLDER)
+VILLAINS.update({card.name: card for card in CARDS})

@@ -1,0 +1,7 @@
+"""All Comics: importing this puts them on the shelf."""
+
+from __future__ import annotations
+
+from longbox.games.freedom_five.comics import lights_out
+
+MODULES = (lights_out,)
