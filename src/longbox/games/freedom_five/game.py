@@ -34,7 +34,7 @@ GAME = Game(
     rules_version="1",
     options={
         "scenario": tuple(SCENARIOS),
-        "difficulty": ("normal", *[name for name in DIFFICULTIES if name != "normal"]),
+        "difficulty": ("normal", "easy", "hard"),
         "first_hero": TEAM,
     },
     refuses=refuses,

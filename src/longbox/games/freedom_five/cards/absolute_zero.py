@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
+from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard
 from longbox.games.freedom_five.cards.verbs_b import (
@@ -26,7 +26,7 @@ from longbox.games.freedom_five.cards.verbs_b import (
     the_roll,
     which_villain,
 )
-from longbox.games.freedom_five.city import HQ, LOCATIONS, NEIGHBOURS, within
+from longbox.games.freedom_five.city import HQ, LOCATIONS, NEIGHBOURS, NUMBERS, within
 from longbox.games.freedom_five.effects import (
     RULE,
     Exhaust,
@@ -38,15 +38,16 @@ from longbox.games.freedom_five.effects import (
     RemoveHenchmen,
     Where,
     Who,
+    heroes,
     places,
     which_place,
 )
-from longbox.games.freedom_five.rules import henchmen, interact
-from longbox.games.freedom_five.rules.damage import heal, hurt
+from longbox.games.freedom_five.rules import interact
+from longbox.games.freedom_five.rules.damage import TOO_MUCH, heal, hurt
 from longbox.games.freedom_five.rules.fight import villains_at
 from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
-from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Hero
+from longbox.games.freedom_five.state import FreedomFive, Hero
 from longbox.games.freedom_five.telling import Did, Went
 
 NAME = "Absolute Zero"
@@ -90,6 +91,15 @@ async def _take_back(g: FreedomFive, hero: Hero) -> None:
 # -- Body ------------------------------------------------------------------------------------------------
 
 
+def _would_hurt(g: FreedomFive) -> bool:
+    return g.harm is not None and g.harm.amount > 0
+
+
+async def _shoulder(g: FreedomFive, hero: Hero) -> None:
+    await Prevent(1).do(g, hero.seat)
+    await remove_among(g, hero, places(g, hero.seat, Where.NEAR), 1)
+
+
 def _free_ways(g: FreedomFive, hero: Hero) -> list[int]:
     return sorted(number for number in within(hero.location, 3) if not g.henchmen[number])
 
@@ -106,19 +116,18 @@ async def _shock(g: FreedomFive, hero: Hero) -> None:
 
 async def _run_away(g: FreedomFive, hero: Hero) -> None:
     """He may stop after each: the tokens are drawn at random. A knock-out stops it."""
-    for left in (3, 2, 1):
-        near = places(g, hero.seat, Where.NEAR)
-        prompt = f"Take 1 unblockable damage, draw a card and remove a Henchman? Up to {left} times more"
+    for left in (2, 1, 0):
+        draw_cards(g, hero, 1, "FF-ABIL-01")
+        await remove_among(g, hero, places(g, hero.seat, Where.NEAR), 1)
+        await hurt(g, hero, 1, "FF-DMG-08", unblockable=True)
+        if not hero.damage or not left:
+            return
+        prompt = f"Once more, for 1 unblockable damage? You have {len(hero.damage)} Damage tokens; up to {left} to go"
         goes_on = await g.ask(
-            hero.seat, prompt, ["burn"], rule=RULE, label=lambda _: f"Burn: you have {len(hero.damage)} Damage tokens",
+            hero.seat, prompt, ["burn"], rule=RULE, label=lambda _: "Draw a card and remove a Henchman",
             place=lambda _: f"hero:{hero.seat}", done="Stop",
         )  # fmt: skip
         if not goes_on:
-            return
-        draw_cards(g, hero, 1, "FF-ABIL-01")
-        await remove_among(g, hero, near, 1)
-        await hurt(g, hero, 1, "FF-DMG-08", unblockable=True)
-        if not hero.damage:
             return
 
 
@@ -131,7 +140,17 @@ async def _absorb(g: FreedomFive, hero: Hero) -> None:
 
 
 async def _bottle_up(g: FreedomFive, hero: Hero) -> None:
-    the_harm(g).amount = 1
+    the_harm(g).amount = 0
+
+
+def _other_wounded_near(g: FreedomFive, hero: Hero) -> list[Hero]:
+    near = places(g, hero.seat, Where.NEAR)
+    return [other for other in heroes(g, hero.seat, Who.ANOTHER) if other.damage and other.location in near]
+
+
+async def _warm(g: FreedomFive, hero: Hero) -> None:
+    for other in _other_wounded_near(g, hero):
+        await heal(g, other, 1, "FF-DMG-03")
 
 
 async def _leave_suit(g: FreedomFive, hero: Hero) -> None:
@@ -165,15 +184,13 @@ async def _work_in_the_cold(g: FreedomFive, hero: Hero) -> None:
     await interact.interact(g, hero, thing)
 
 
+def _district(hero: Hero) -> list[int]:
+    return [number for number in NUMBERS if LOCATIONS[number].district == LOCATIONS[hero.location].district]
+
+
 async def _white_out(g: FreedomFive, hero: Hero) -> None:
-    near = places(g, hero.seat, Where.NEAR)
-    counts = {each: sum(g.henchmen[number].count(each) for number in near) for each in ATTRIBUTES}
-    attribute = await g.ask(
-        hero.seat, "Henchmen of which colour are removed?", [each for each in ATTRIBUTES if counts[each]], rule=RULE,
-        verb="colour", label=lambda each: f"{each}: {counts[each]}",
-    )  # fmt: skip
-    for number in near:
-        henchmen.remove(g, number, attribute, MOST_HENCHMEN, RULE)
+    for number in _district(hero):
+        await remove_among(g, hero, [number], 1)
 
 
 CARDS = (
@@ -193,13 +210,19 @@ CARDS = (
         is_action=True,
     ),
     AbilityCard("Zero Point", MIND, 3, Burn(RemoveAnarchy(Where.NEAR), 2), is_action=True),
-    AbilityCard("Cold Shoulder", BODY, 1, PreventFor(TOKENS), moment=Moment.DAMAGE),
+    AbilityCard(
+        "Cold Shoulder", BODY, 1,
+        Feat("prevent 1 damage, then remove 1 Henchman in or next to your Location", _shoulder,
+             lambda g, hero: _would_hurt(g) and any_henchmen(g, places(g, hero.seat, Where.NEAR)),
+             "it takes a Henchman near you"),
+        moment=Moment.DAMAGE,
+    ),
     AbilityCard(
         "Ice Slide", BODY, 1,
         Feat("move up to 3 steps to a Location without Henchmen", _slide, lambda g, hero: bool(_free_ways(g, hero)),
              "there is no such Location"),
     ),
-    AbilityCard("The Suit Can Take It", BODY, 1, Burn(Prevent(3)), moment=Moment.ALLY_DAMAGE),
+    AbilityCard("The Suit Can Take It", BODY, 1, PreventFor(TOKENS, plus=1), moment=Moment.ALLY_DAMAGE),
     AbilityCard(
         "Thermal Shock", BODY, 2,
         Burn(Feat("remove all Henchmen in a neighbouring Location", _shock,
@@ -214,7 +237,12 @@ CARDS = (
         is_action=True,
     ),
     AbilityCard("Alone in the Suit", SPIRIT, 1, If(ALONE, is_alone, Heal(2)), is_action=True),
-    AbilityCard("Warm Hands", SPIRIT, 1, Burn(Heal(2, Who.HERE)), is_action=True),
+    AbilityCard(
+        "Warm Hands", SPIRIT, 1,
+        Burn(Feat("every other Hero in or next to your Location heals 1 Damage token", _warm,
+                  lambda g, hero: bool(_other_wounded_near(g, hero)), "nobody else near you has a Damage token")),
+        is_action=True,
+    ),
     AbilityCard("Keep Your Distance", SPIRIT, 1, If(ALONE, is_alone, Prevent(2)), moment=Moment.DAMAGE),
     AbilityCard(
         "Thermal Draw", SPIRIT, 2,
@@ -224,8 +252,8 @@ CARDS = (
     ),
     AbilityCard(
         "Bottle It Up", SPIRIT, 2,
-        Feat("prevent all of the damage but 1", _bottle_up, lambda g, hero: g.harm is not None and g.harm.amount > 1,
-             "it is not more than 1"),
+        Feat("if you have 3 or more Damage tokens, prevent all of the damage", _bottle_up,
+             lambda g, hero: _would_hurt(g) and len(hero.damage) >= 3, "it takes 3 Damage tokens"),
         moment=Moment.DAMAGE,
     ),
     AbilityCard(
@@ -238,7 +266,9 @@ CARDS = (
     AbilityCard("Safety Override", TECH, 1, Burn(Refresh(1))),
     AbilityCard(
         "Frozen Moment", TECH, 1,
-        Burn(Feat("turn the lowest die to a 6", _freeze_die, has_failed_dice, "no die has failed")),
+        Burn(Feat("if you have fewer than 4 Damage tokens, turn the lowest die to a 6", _freeze_die,
+                  lambda g, hero: len(hero.damage) < TOO_MUCH - 1 and has_failed_dice(g, hero),
+                  "it takes a failed die, and fewer than 4 Damage tokens")),
         moment=Moment.TEST,
     ),
     AbilityCard(
@@ -256,8 +286,8 @@ CARDS = (
     ),
     AbilityCard(
         "Whiteout", TECH, 3,
-        Feat("remove all Henchmen of one colour in or next to your Location", _white_out,
-             lambda g, hero: any_henchmen(g, places(g, hero.seat, Where.NEAR)), "there are no Henchmen near you"),
+        Burn(Feat("remove 1 Henchman from each Location of the district you are in", _white_out,
+                  lambda g, hero: any_henchmen(g, _district(hero)), "there are no Henchmen in this district"), 2),
         is_action=True,
     ),
 )  # fmt: skip

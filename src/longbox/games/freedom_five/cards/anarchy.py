@@ -1,8 +1,8 @@
 """The 28 Anarchy cards, seven of each colour (FF-COMP-20): what breaks out, and what it takes to end it.
 
-Of a colour four are usual (4 dice, 2 successes), two are tight (3 dice, 2 successes) and one is a disaster (5 dice, 3 successes). The
-usual ones give something small; whoever ends one of the others gains a Special card or as much (FF-SPEC-02). A reward may move the
-Hero, and never removes Anarchy in the same Location: the token of the card itself goes anyway (FF-ANAR-16).
+Of a colour four are usual (4 dice, 2 successes), two are tight (3 dice, 2 successes) and one is a disaster (5 dice, 3 successes).
+The usual ones give something small; whoever ends one of the others gains a Special card or as much (FF-SPEC-02). A reward may
+move the Hero, and never removes Anarchy in the same Location: the token of the card itself goes anyway (FF-ANAR-16).
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ CARDS = (
     # What people believe.
     _usual("Rumours of Evacuation", MIND, Draw(2), DiscardCards(1)),
     _usual("The Doomsday Broadcast", MIND, LookAhead(3), PlaceHenchmen(1, MIND)),
-    _usual("Everybody's Letters Published", MIND, TakeBack(1), DiscardCards(1, at_random=True)),
+    _usual("Everybody's Letters Published", MIND, OrElse(TakeBack(1), Draw(1)), DiscardCards(1, at_random=True)),
     _usual("Curfew by Forged Decree", MIND, RemoveHenchmen(1, Where.ANYWHERE), Exhaust(1)),
     _tight("Sniper Reported", MIND, GainSpecial(1), TakeDamage(1)),
     _tight("The Wrong Man", MIND, All(MeetBystander(), Draw(1)), PlaceBystander(Where.NEXT)),
@@ -70,7 +70,7 @@ CARDS = (
     _usual("Prison Bus on Its Side", BODY, OrElse(Find(BODY), Draw(1)), PlaceHenchmen(1, BODY, Where.NEXT)),
     _usual("Burning Tenement", BODY, MeetBystander(), TakeDamage(1)),
     _tight("Barricades", BODY, Refresh(2), Exhaust(1)),
-    _tight("Wrecking Ball", BODY, GainSpecial(1), TakeDamage(1, unblockable=True)),
+    _tight("A Crane Swings Free", BODY, GainSpecial(1), TakeDamage(1, unblockable=True)),
     _disaster("The Whole Stadium at Once", BODY, All(GainSpecial(1), RemoveHenchmen(3, Where.NEAR)), TakeDamage(2)),
     # What people fear.
     _usual("Sleepless Street", SPIRIT, OrElse(Heal(1, Who.ANY), Draw(1)), DiscardCards(1)),

@@ -1,12 +1,12 @@
 """The 42 Bystander cards (FF-COMP-27): people who were in trouble, and what comes of having helped them.
 
-34 help and 8 do not (FF-BYST-08); 28 have one icon and 14 have two (FF-BYST-05). Two icons are worth a Special card, so most of those who
-make trouble have two. A rescue is never for nothing: what could come to nothing has something else instead.
+34 help and 8 do not (FF-BYST-08); 28 have one icon and 14 have two (FF-BYST-05). Two icons are worth a Special card, so most of
+those who make trouble have two. A rescue is never for nothing: what could come to nothing has something else instead.
 """
 
 from __future__ import annotations
 
-from longbox import All, Effect, OneOf
+from longbox import All, Effect, May
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import BYSTANDERS, BystanderCard, Test
 from longbox.games.freedom_five.cards.verbs_d import (
@@ -15,7 +15,6 @@ from longbox.games.freedom_five.cards.verbs_d import (
     GoAnywhere,
     GoHome,
     LookAhead,
-    MeetBystander,
     OrElse,
     Rescue,
     ReturnToken,
@@ -65,7 +64,7 @@ def _or_draw(effect: Effect) -> OrElse:
 CARDS = (
     # Those who know how to patch somebody up.
     _one("Odile Marsh, nurse on her way home", _or_draw(Heal(1))),
-    _one("Doctor Adeyemi, off duty since an hour", _or_draw(Heal(2, Who.ANY))),
+    _one("Doctor Adeyemi, off duty for an hour now", _or_draw(Heal(2, Who.ANY))),
     _one("Brother Anselm, with soup for everybody", _or_draw(Heal(1, Who.ALL))),
     _one("Cass Whitlow, ambulance driver", All(GoHome(), Heal(1))),
     # Those who know the way.
@@ -102,7 +101,7 @@ CARDS = (
     _two("Teddy Lund, who covers for you", _or_draw(DropTask())),
     _one("Mr. Onyango, inventor", GainSpecial(1)),
     _two("Ada and Bo, who want to go back for their friend", _or_draw(Rescue(Where.NEXT))),
-    _two("The Man with the Black Umbrella", OneOf(MeetBystander(), Move(1), rule=RULE)),
+    _two("The Man with the Black Umbrella", May(All(GainTask(), GainSpecial(1)), rule=RULE)),
     # Those who make trouble.
     _trouble("Vincent Krol, who was the bait", 2, PlaceHenchmen(2, BODY)),
     _trouble("Lady Ashgrove, who will sue", 2, DiscardCards(2)),

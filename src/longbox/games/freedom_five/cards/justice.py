@@ -1,11 +1,13 @@
 """The 16 Justice cards, four for each Attribute (FF-COMP-24).
 
-Every Attribute has a test in a Location of its colour, a place where two cards of the colour settle the matter without a roll, a test in
-a district, and one that asks for a certain situation. All of it can come about in every Comic: no objective needs Freedom Tower (which may
-be lost), a Villain, a token or another Hero. The rewards are for once, and wait for their moment (FF-JUST-08).
+Every Attribute has a test in a Location of its colour, a place where two cards of the colour settle the matter without a roll, a
+test in a district, and one that asks for a certain situation. All of it can come about in every Comic: no objective needs Freedom
+Tower (which may be lost), a Villain, a token or another Hero. The rewards are for once, and wait for their moment (FF-JUST-08).
 """
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from longbox import Effect
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH, Attribute
@@ -37,8 +39,9 @@ MANY_CARDS = 6
 MANY_HENCHMEN = 2
 
 
-def _words(where: str, test: Test) -> str:
-    return f"{where}, {test.say()}"
+def _when(words: str, is_met: Callable[[FreedomFive, Hero], bool], test: Test) -> Objective:
+    """A test in a certain situation."""
+    return Objective(f"{words}, {test.say()}", is_met, test)
 
 
 def _colour(attribute: Attribute, dice: int, need: int = 1) -> Objective:
@@ -47,8 +50,7 @@ def _colour(attribute: Attribute, dice: int, need: int = 1) -> Objective:
     def is_met(g: FreedomFive, hero: Hero) -> bool:
         return LOCATIONS[hero.location].attribute is attribute and not g.henchmen[hero.location]
 
-    test = Test(attribute, dice, need)
-    return Objective(_words(f"in a {attribute} Location without Henchmen", test), is_met, test)
+    return _when(f"in a {attribute} Location without Henchmen", is_met, Test(attribute, dice, need))
 
 
 def _at(number: int, attribute: Attribute) -> Objective:
@@ -66,8 +68,7 @@ def _district(name: str, attribute: Attribute, dice: int, need: int) -> Objectiv
     def is_met(g: FreedomFive, hero: Hero) -> bool:
         return LOCATIONS[hero.location].district == name
 
-    test = Test(attribute, dice, need)
-    return Objective(_words(f"in the district {name}", test), is_met, test)
+    return _when(f"in the district {name}", is_met, Test(attribute, dice, need))
 
 
 def _well_prepared(g: FreedomFive, hero: Hero) -> bool:
@@ -87,12 +88,6 @@ def _tired(g: FreedomFive, hero: Hero) -> bool:
     return hero.available == 1
 
 
-THINK = Test(MIND, 3, 2)
-STAND = Test(BODY, 4, 2)
-ENDURE = Test(SPIRIT, 3, 2)
-IMPROVISE = Test(TECH, 3, 2)
-
-
 def _card(
     name: str, attribute: Attribute, task: Objective, penalty: Effect | None, reward: Effect, moment: Moment = Moment.TURN
 ) -> JusticeCard:
@@ -100,32 +95,32 @@ def _card(
 
 
 CARDS = (
-    _card("Cold Case", MIND, _colour(MIND, 3), DiscardCards(1), Reroll(2), Moment.TEST),
+    _card("The Unsolved File", MIND, _colour(MIND, 3), DiscardCards(1), Reroll(2), Moment.TEST),
     _card("The Second Ledger", MIND, _at(27, MIND), None, LookAhead(3)),
     _card("Letters Without a Sender", MIND, _district("Eastside", MIND, 4, 2), None, TakeBack(2)),
     _card(
-        "A Pattern in the Noise", MIND, Objective(_words(f"with at least {MANY_CARDS} cards in hand", THINK), _well_prepared, THINK),
+        "A Pattern in the Noise", MIND, _when(f"with at least {MANY_CARDS} cards in hand", _well_prepared, Test(MIND, 3, 2)),
         DiscardCards(1, at_random=True), OrElse(ReturnToken(), Draw(2)),
     ),
     _card("The Shakedown", BODY, _colour(BODY, 3), TakeDamage(1), RemoveHenchmen(2, Where.NEAR)),
     _card("Cave-in on the Blue Line", BODY, _at(8, BODY), None, Prevent(3), Moment.DAMAGE),
     _card("The Harbour Ring", BODY, _district("Old Harbour", BODY, 3, 2), PlaceHenchmen(1, BODY), OrElse(Refresh(1), Draw(1))),
     _card(
-        "Two Against One", BODY, Objective(_words(f"in a Location with at least {MANY_HENCHMEN} Henchmen", STAND), _surrounded, STAND),
+        "Two Against One", BODY, _when(f"among at least {MANY_HENCHMEN} Henchmen", _surrounded, Test(BODY, 4, 2)),
         TakeDamage(1), MoreDice(3), Moment.FIGHT,
     ),
     _card("Talk Her Down", SPIRIT, _colour(SPIRIT, 3), DiscardCards(1), Draw(1, Who.ALL)),
     _card("The Ward at Night", SPIRIT, _at(3, SPIRIT), None, Heal(2, Who.ANY)),
     _card("Candles on the Mile", SPIRIT, _district("Civic Mile", SPIRIT, 4, 2), None, RemoveAnarchy(Where.NEAR)),
     _card(
-        "Still Standing", SPIRIT, Objective(_words("with at least 1 Damage token", ENDURE), _hurt, ENDURE),
+        "Still Standing", SPIRIT, _when("with at least 1 Damage token", _hurt, Test(SPIRIT, 3, 2)),
         TakeDamage(1), OrElse(DropTask(Who.ANY), Draw(2)),
     ),
     _card("The Back Door", TECH, _colour(TECH, 3), Exhaust(1), RemoveHenchmen(1, Where.ANYWHERE), Moment.SCHEME),
     _card("Somebody Sold the Grid", TECH, _at(23, TECH), None, Refresh(2)),
     _card("Green Wave", TECH, _district("Uptown", TECH, 4, 2), None, GoAnywhere(Who.ANY)),
     _card(
-        "The Last Fuse", TECH, Objective(_words("with your last Action token", IMPROVISE), _tired, IMPROVISE),
+        "The Last Fuse", TECH, _when("with your last Action token", _tired, Test(TECH, 3, 2)),
         TakeDamage(1), GainSpecial(1),
     ),
 )  # fmt: skip

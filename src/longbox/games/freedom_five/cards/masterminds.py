@@ -9,16 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import (
-    ABILITIES,
-    SPECIALS,
-    VILLAINS,
-    Counterstrike,
-    Defense,
-    Test,
-    VillainAbility,
-    VillainCard,
-)
+from longbox.games.freedom_five.cards.kinds import VILLAINS, Counterstrike, Defense, Test, VillainAbility, VillainCard
 from longbox.games.freedom_five.cards.verbs_v import (
     AFTERWARDS,
     CARDS_AT_RANDOM,
@@ -26,9 +17,10 @@ from longbox.games.freedom_five.cards.verbs_v import (
     NOTHING,
     STRIKE,
     THERE,
-    Destination,
+    Amount,
     ability,
     all_heroes,
+    dice_of_cards,
     each,
     each_unless,
     gather,
@@ -59,6 +51,8 @@ from longbox.games.freedom_five.rules.villains import is_in_city
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
 from longbox.games.freedom_five.telling import Happened
 
+Aim = Callable[[FreedomFive, Villain], int]  # to which Location
+
 EVERY = 3  # Villain phases, however many Heroes play
 MOST = 2  # that a Defense takes away or an After Attack heals, where it counts something
 HARDEST = 3  # damage of a Counterstrike that grows, at most
@@ -73,10 +67,10 @@ def calls(when: str, *parts: VillainAbility) -> VillainAbility:
     return VillainAbility(f"{when}. {there.words}", there.deed)
 
 
-def less(count: Callable[[FreedomFive, Villain], int], words: str) -> Defense:
+def less(count: Amount, words: str) -> Defense:
     """Successes that are ignored, so many as there are of something."""
     return Defense(
-        f"1 success of each attacker is ignored for each {words}, at most {MOST}.",
+        f"Ignores 1 success of each attacker for each {words}, at most {MOST}.",
         hits=lambda g, villain, hero, rolled, hits: hits - min(MOST, count(g, villain)),
     )
 
@@ -86,7 +80,7 @@ def less(count: Callable[[FreedomFive, Villain], int], words: str) -> Defense:
 
 async def _tower_strikes(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
     await strike_each(1).deed(g, villain, attackers)
-    await post_next_to(1, TECH).deed(g, villain)
+    await ability(post_next_to(1, TECH)).deed(g, villain)
 
 
 async def _sunfall(g: FreedomFive, villain: Villain) -> None:
@@ -110,7 +104,7 @@ VANTAGE = (
         "Vantage, Lord of the Tower", TECH, "looks down at the city from the Heroes' own windows", 2,
         movement=VillainAbility("Does not move.", NOTHING.deed),
         defense=Defense(
-            "1 success of each attacker is ignored.", hits=lambda g, villain, hero, rolled, hits: hits - 1
+            "Ignores 1 success of each attacker.", hits=lambda g, villain, hero, rolled, hits: hits - 1
         ),
         counterstrike=Counterstrike(f"Deals 1 damage to each attacker, then {post_next_to(1, TECH).words}.", _tower_strikes),
         after_attack=ability(gather(1, TECH)),
@@ -132,7 +126,7 @@ VANTAGE = (
 # -- General Ruction -----------------------------------------------------------------------------------
 
 
-def _towards_heroes(steps: int) -> Destination:
+def _towards_heroes(steps: int) -> Aim:
     """So many steps along a shortest way to the nearest Hero in Hero mode, over the lowest numbers; there it ends."""
 
     def destination(g: FreedomFive, villain: Villain) -> int:
@@ -158,7 +152,7 @@ async def _volley(g: FreedomFive, villain: Villain) -> None:
 RUCTION = (
     VillainCard(
         "General Ruction", BODY, "leads an army that nobody has ordered", 5,
-        movement=calls(f"{EVERY_THIRD} 1 step towards the nearest Hero in Hero mode", post(BODY)),
+        movement=calls(f"{EVERY_THIRD} 1 step towards the nearest Hero in Hero mode", post(BODY, "there")),
         defense=less(henchmen_next_to, "Body Henchman in a neighbouring Location"),
         counterstrike=strike(
             f"deals 1 damage to each attacker, and 1 more for every 2 Henchmen on the card, at most {HARDEST}",
@@ -171,7 +165,7 @@ RUCTION = (
         "General Ruction, Field Marshal", BODY, "has learned, and fights where the Heroes are not", 4,
         movement=calls(f"{EVERY_THIRD} up to 2 steps towards the nearest Hero in Hero mode", each(THERE, TakeDamage(1))),
         defense=Defense(
-            "1 success of each attacker is ignored while there are Henchmen on the card.",
+            "Ignores 1 success of each attacker while there are Henchmen on the card.",
             hits=lambda g, villain, hero, rolled, hits: hits - (villain.henchmen > 0),
         ),
         counterstrike=strike_each(2),
@@ -182,7 +176,7 @@ RUCTION = (
         "General Ruction, Last Stand", BODY, "has nothing left to lose but the city", 5,
         movement=calls(
             f"{EVERY_THIRD} to the Location with the most Henchmen",
-            VillainAbility("each Hero there takes 1 damage if there are Henchmen", _volley),
+            VillainAbility("each Hero there takes 1 damage if Henchmen are there", _volley),
         ),
         defense=NO_DEFENSE,
         counterstrike=strike(
@@ -208,11 +202,8 @@ REMEMBERS = 3  # cards in hand with which an attacker is not confused
 
 
 def _best_card_forgotten(g: FreedomFive, villain: Villain, hero: Hero, dice: int) -> int:
-    """The best card counts as 1 die."""
-    fight = the_fight(g)
-    place = fight.attackers.index(hero.seat)
-    each_has = [ABILITIES[card].dice for card in fight.cards[place]] + [SPECIALS[card].dice for card in fight.specials[place]]
-    return dice - max(0, max(each_has, default=1) - 1)
+    """The best card counts as 1 die; an attacker may have lost all cards while others committed theirs."""
+    return dice - sum(count - 1 for count in dice_of_cards(g, hero)[:1])
 
 
 async def _steal_hours(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
@@ -355,7 +346,7 @@ BY_TOKENS: dict[str, Callable[[FreedomFive, int], int]] = {
     "Vantage": lambda g, location: location,
     "Professor Lacuna": _nearest_hero,
 }
-EVERY_THIRD_TIME: dict[str, Destination] = {
+EVERY_THIRD_TIME: dict[str, Aim] = {
     "Vantage, Sunfall Engine": lambda g, villain: random_location(g),
     "General Ruction": _towards_heroes(1),
     "General Ruction, Field Marshal": _towards_heroes(2),
@@ -382,8 +373,7 @@ async def every_third(g: FreedomFive) -> None:
     """The last part of a Villain phase: in every third one some Masterminds move (FF-MAST-04)."""
     villain = _mastermind(g)
     if (g.turns + 1) % EVERY == 0 and villain is not None and villain.name in EVERY_THIRD_TIME:
-        to = EVERY_THIRD_TIME[villain.name](g, villain)
-        await move_villain(g, villain, villain.location if to is None else to, "FF-MAST-04")
+        await move_villain(g, villain, EVERY_THIRD_TIME[villain.name](g, villain), "FF-MAST-04")
 
 
 def turn_over(g: FreedomFive, villain: Villain, name: str) -> None:

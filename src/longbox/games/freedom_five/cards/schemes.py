@@ -53,7 +53,7 @@ async def lull(g: FreedomFive, seat: int) -> None:
         g.parts[done] += 1
         g.tell("FF-JRTN-04", Happened, "A Scheme card of this Villain phase is skipped")
     else:
-        await RemoveHenchmen(1, Where.NEAR).do(g, seat)
+        await QUIET.do(g, seat)
 
 
 TASK = SchemeEvent("Personal Task", False, GainTask())
@@ -70,9 +70,9 @@ SECOND_WIND = SchemeEvent("Second Wind", True, Draw(2))
 WATCH = SchemeEvent("Neighbourhood Watch", True, RemoveHenchmen(2, Where.ANYWHERE))
 DRESSING = SchemeEvent("Field Dressing", True, OrElse(Heal(1), Draw(1)))
 HEADLINE = SchemeEvent("Headline", True, OrElse(TurnUp(1, Who.ANY), Draw(1)))
+QUIET = RemoveHenchmen(1, Where.NEAR)
 LULL = SchemeEvent(
-    "Lull", True,
-    Special("skip the next Scheme card of this Villain phase; if none is to come, remove 1 Henchman in or next to your Location", lull),
+    "Lull", True, Special(f"skip the next Scheme card of this Villain phase; if none is to come, {QUIET.say()}", lull)
 )  # fmt: skip
 OLD_FRIEND = SchemeEvent("Old Friend", True, MeetBystander())
 

@@ -1,7 +1,7 @@
 """The nine Freedom Tower Anarchy cards (FF-COMP-22): one of two Attributes, the Hero's choice, with 4 dice and 2 successes.
 
-To save the Tower is the reward (FF-END-05); what a card gives besides is small. After a failure it stays face up (FF-RULING-46), so that
-somebody with the better Attribute may come: its penalty is bearable, and none places Anarchy.
+To save the Tower is the reward (FF-END-05); what a card gives besides is small. After a failure it stays face up (FF-RULING-46),
+so that somebody with the better Attribute may come: its penalty is bearable, and none places Anarchy.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ CARDS = (
     _card("Training Room Running Wild", BODY, TECH, Refresh(1), TakeDamage(1)),
     _card("Broken Glass on Floor Forty", BODY, SPIRIT, OrElse(Heal(1), Draw(1)), TakeDamage(1)),
     _card("Somebody Wears Your Mask", MIND, BODY, RemoveHenchmen(1, Where.ANYWHERE), DiscardCards(1, at_random=True)),
-    _card("A Siege of Reporters", MIND, SPIRIT, OrElse(ChangeJustice(), Draw(1)), GainTask()),
+    _card("A Siege of Reporters", MIND, SPIRIT, ChangeJustice(), GainTask()),
     _card("The Voice on the Intercom", SPIRIT, TECH, Draw(1, Who.ALL), DiscardCards(1)),
     _card("Trophies from the Glass Case", MIND, SPIRIT, OrElse(TakeBack(1), Draw(1)), DiscardCards(2)),
     _card("Ropes down the South Face", MIND, BODY, RemoveHenchmen(2, Where.NEAR), PlaceHenchmen(1, BODY)),

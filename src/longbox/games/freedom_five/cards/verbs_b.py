@@ -8,7 +8,7 @@ from typing import NamedTuple
 from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import Attribute
 from longbox.games.freedom_five.cards.kinds import ABILITIES, DECKS, POWERS, TASK_DECKS, TASKS, AbilityCard, Power, TaskCard
-from longbox.games.freedom_five.city import LOCATIONS
+from longbox.games.freedom_five.city import HQ, LOCATIONS
 from longbox.games.freedom_five.effects import RULE, Draw, Heal, MoreDice, Prevent, several
 from longbox.games.freedom_five.rules import henchmen
 from longbox.games.freedom_five.rules.damage import hurt
@@ -160,8 +160,8 @@ class PerCount(Effect):
     at_most: int = 0
 
     def amount(self, g: FreedomFive, seat: int) -> int:
-        there = self.count.of(g, g.heroes[seat])
-        return self.plus + (min(there, self.at_most) if self.at_most else there)
+        amount = self.plus + self.count.of(g, g.heroes[seat])
+        return min(amount, self.at_most) if self.at_most else amount
 
     def so_much(self, amount: int) -> Effect:
         """The verb, with the amount that it comes to."""
@@ -182,7 +182,7 @@ class PerCount(Effect):
 
     def say(self) -> str:
         more = ", and 1 more" if self.plus else ""
-        limit = f", at most {self.at_most}" if self.at_most else ""
+        limit = f", at most {self.at_most} in all" if self.at_most else ""
         return f"{self.head()}{more} for each {self.count.words}{limit}"
 
 
@@ -272,7 +272,7 @@ def is_alone(g: FreedomFive, hero: Hero) -> bool:
     return not others_at(g, hero, hero.location)
 
 
-# -- Henchmen and Villains -----------------------------------------------------------------------------
+# -- Henchmen, Bystanders and Villains -----------------------------------------------------------------------------
 
 
 async def which_henchman(g: FreedomFive, hero: Hero, numbers: Iterable[int], prompt: str) -> tuple[int, Attribute]:
@@ -318,6 +318,12 @@ def shift(g: FreedomFive, start: int, to: int, attribute: Attribute) -> None:
     g.henchmen[start] = tuple(there)
     g.henchmen[to] += (attribute,)
     g.tell(RULE, Happened, f"A {attribute} Henchman is moved from {place(start)} to {place(to)}")
+
+
+def can_be_rescued(g: FreedomFive, number: int) -> bool:
+    """Whether a Bystander is there whom nothing keeps: FF-BYST-02, and at Hero HQ FF-RULING-46."""
+    in_anarchy = g.anarchy[number] or (number == HQ and g.tower)
+    return g.bystanders[number] > 0 and not g.henchmen[number] and not in_anarchy
 
 
 async def strike(g: FreedomFive, hero: Hero, villain: Villain, damage: int) -> None:

@@ -168,24 +168,27 @@ class ReturnToken(Effect):
 
 @effect
 class ChangeJustice(Effect):
-    """The active Justice card is exchanged: FF-JUST-02."""
+    """The active Justice card is exchanged, if the Hero likes: FF-JUST-02."""
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         hero = g.heroes[seat]
         if not hero.justice or is_justice_covered(hero):
             return Refusal("FF-TASK-06", "there is no uncovered Justice card")
-        return None
+        there = g.justice_deck.layers or g.justice_discards
+        return None if there else Refusal(NO_USE, "there is no other Justice card")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         hero = g.heroes[seat]
-        if self.why_not(g, seat) is None:
-            old = hero.justice
+        if self.why_not(g, seat):
+            return
+        old = hero.justice
+        if await g.ask(seat, f"Do you exchange {old}?", ["exchange"], rule="FF-JUST-02", done="Keep it"):
+            g.tell("FF-JUST-02", Did, seat, f"leaves {old} to others")
             new_justice(g, hero)
             g.justice_discards.append(old)  # afterwards, so that it does not come back at once
-            g.tell("FF-JUST-02", Did, seat, f"has done with {old}")
 
     def say(self) -> str:
-        return "discard your Justice card and draw a new one"
+        return "you may discard your Justice card and draw a new one"
 
 
 # -- where Heroes are ----------------------------------------------------------------------------------
@@ -330,4 +333,3 @@ class TurnToSix(Effect):
 
     def say(self) -> str:
         return f"turn the lowest die to {SIDES}"
-

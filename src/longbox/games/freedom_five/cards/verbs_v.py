@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from longbox import Effect
 from longbox.games.freedom_five.attributes import Attribute
-from longbox.games.freedom_five.cards.kinds import Counterstrike, Defense, Test, VillainAbility
+from longbox.games.freedom_five.cards.kinds import ABILITIES, SPECIALS, Counterstrike, Defense, Test, VillainAbility
 from longbox.games.freedom_five.city import NEIGHBOURS, NUMBERS, within
 from longbox.games.freedom_five.effects import Who, heroes, several
 from longbox.games.freedom_five.rules import anarchy, henchmen
@@ -154,13 +154,13 @@ def gather(count: int, attribute: Attribute) -> VillainAbility:
     return VillainAbility(f"takes {several(count, f'{attribute} Henchman', f'{attribute} Henchmen')} onto the card", deed)
 
 
-def post(attribute: Attribute) -> VillainAbility:
-    """A Henchman where the Villain is."""
+def post(attribute: Attribute, where: str = "in this Location") -> VillainAbility:
+    """A Henchman where the Villain is: on moving "there"."""
 
     async def deed(g: FreedomFive, villain: Villain) -> None:
         await henchmen.place(g, villain.location, [villain.attribute], "FF-HENCH-01")
 
-    return VillainAbility(f"places 1 {attribute} Henchman in this Location", deed)
+    return VillainAbility(f"places 1 {attribute} Henchman {where}", deed)
 
 
 def post_next_to(count: int, attribute: Attribute) -> VillainAbility:
@@ -183,7 +183,8 @@ def surround(attribute: Attribute) -> VillainAbility:
             if len(g.henchmen[number]) < MOST_HENCHMEN:
                 await henchmen.place(g, number, [villain.attribute], "FF-HENCH-01")
 
-    return VillainAbility(f"places 1 {attribute} Henchman in each neighbouring Location with fewer than {MOST_HENCHMEN}", deed)
+    where = f"each neighbouring Location with fewer than {MOST_HENCHMEN} Henchmen"
+    return VillainAbility(f"places 1 {attribute} Henchman in {where}", deed)
 
 
 def heals(words: str, amount: Amount) -> VillainAbility:
@@ -224,6 +225,14 @@ def dealt_by(g: FreedomFive, hero: Hero) -> int:
     """Damage that this attacker has dealt."""
     fight = the_fight(g)
     return fight.damage[fight.attackers.index(hero.seat)]
+
+
+def dice_of_cards(g: FreedomFive, hero: Hero) -> list[int]:
+    """The dice of each card that this attacker has committed, the best first."""
+    fight = the_fight(g)
+    place = fight.attackers.index(hero.seat)
+    dice = [ABILITIES[card].dice for card in fight.cards[place]] + [SPECIALS[card].dice for card in fight.specials[place]]
+    return sorted(dice, reverse=True)
 
 
 def rolled_before(g: FreedomFive, hero: Hero) -> int:
@@ -285,15 +294,9 @@ def strike_at_tokens(count: int) -> Counterstrike:
 
     async def deed(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
         for hero in attackers:
-            prompt = f"{villain.name} deals you {count} damage: do you exhaust an Action token to block 1?"
-            there = ["token"] if hero.available else []
-            blocks = await g.ask(
-                hero.seat, prompt, there, rule=STRIKE, verb="exhaust", label=lambda _: "Exhaust an Action token",
-                place=lambda _: f"hero:{hero.seat}", done=f"Take {count} damage",
-            )  # fmt: skip
-            if blocks:
-                _exhaust(g, hero, "token")
-            await hurt(g, hero, count - bool(blocks), STRIKE)
+            prompt = f"{villain.name} deals you {count} damage: do you block 1?"
+            is_blocked = await _pays(g, hero, AN_ACTION, prompt, f"Take {count} damage")
+            await hurt(g, hero, count - is_blocked, STRIKE)
 
     return Counterstrike(
         f"Deals {count} damage to each attacker, who may exhaust 1 available Action token to block 1 of it.", deed
@@ -309,19 +312,24 @@ class Price(NamedTuple):
     pay: Callable[[FreedomFive, Hero, str], None]
 
 
+async def _pays(g: FreedomFive, hero: Hero, price: Price, prompt: str, refuse: str) -> bool:
+    """Whether the Hero pays it; whoever cannot is not asked."""
+    paid = await g.ask(
+        hero.seat, prompt, price.things(hero), rule=STRIKE, verb=price.kind, place=lambda thing: f"{price.kind}:{thing}",
+        done=refuse,
+    )  # fmt: skip
+    if paid is not None:
+        price.pay(g, hero, paid)
+    return paid is not None
+
+
 def strike_or(price: Price, count: int) -> Counterstrike:
     """Each attacker pays, or takes damage."""
 
     async def deed(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
         for hero in attackers:
-            paid = await g.ask(
-                hero.seat, f"{villain.name} strikes back: what do you give up?", price.things(hero), rule=STRIKE,
-                verb=price.kind, place=lambda thing: f"{price.kind}:{thing}", done=f"Take {count} damage",
-            )  # fmt: skip
-            if paid is None:
+            if not await _pays(g, hero, price, f"{villain.name} strikes back: what do you give up?", f"Take {count} damage"):
                 await hurt(g, hero, count, STRIKE)
-            else:
-                price.pay(g, hero, paid)
 
     return Counterstrike(f"Each attacker {price.words} or takes {count} damage.", deed)
 
@@ -368,14 +376,18 @@ def _lose_cards(g: FreedomFive, hero: Hero, cards: str) -> None:
     discard_at_random(g, hero, RANDOM_CARDS, STRIKE)
 
 
-A_SPECIAL = Price("discards 1 uncovered Special card", "special", lambda hero: [*dict.fromkeys(usable_specials(hero))], _give_special)
+A_SPECIAL = Price(
+    "discards 1 uncovered Special card", "special", lambda hero: [*dict.fromkeys(usable_specials(hero))], _give_special
+)
 A_BYSTANDER = Price("discards 1 Bystander card", "bystander", lambda hero: [*dict.fromkeys(hero.bystanders)], _give_bystander)
 A_REWARD = Price(
     "turns 1 unused Justice Reward face down", "reward",
     lambda hero: [*dict.fromkeys(reward.name for reward in hero.rewards if not reward.is_used)], _turn_down,
 )  # fmt: skip
-AN_ACTION = Price("exhausts 1 available Action token", "exhaust", lambda hero: ["an Action token"] * bool(hero.available), _exhaust)
+AN_ACTION = Price(
+    "exhausts 1 available Action token", "exhaust", lambda hero: ["an Action token"] if hero.available else [], _exhaust
+)
 CARDS_AT_RANDOM = Price(
     f"discards {RANDOM_CARDS} random cards", "discard",
-    lambda hero: [f"{RANDOM_CARDS} random cards"] * (len(hero.hand) >= RANDOM_CARDS), _lose_cards,
+    lambda hero: [f"{RANDOM_CARDS} random cards"] if len(hero.hand) >= RANDOM_CARDS else [], _lose_cards,
 )  # fmt: skip

@@ -81,7 +81,7 @@ MOTHER_HOLLOW = VillainCard(
         VillainAbility("turns 1 Bystander token there, or else next to it, into a Spirit Henchman", _lead_astray),
     ),
     defense=Defense(
-        f"1 success of each attacker is ignored for each Bystander token in this Location, at most {HIDDEN_BEHIND}.",
+        f"Ignores 1 success of each attacker for each Bystander token in this Location, at most {HIDDEN_BEHIND}.",
         hits=lambda g, villain, hero, rolled, hits: hits - min(HIDDEN_BEHIND, g.bystanders[villain.location]),
     ),
     counterstrike=strike_or(A_BYSTANDER, 2),
@@ -95,12 +95,10 @@ MOTHER_HOLLOW = VillainCard(
 
 async def _atone(g: FreedomFive, villain: Villain) -> None:
     """Each Hero there is asked, until one bears it."""
+    where = place(villain.location)
     for hero in heroes_at(g, villain):
-        prompt = f"{villain.name} comes: do you take 1 unblockable damage, so that there is no Anarchy at {place(hero.location)}?"
-        if await g.ask(
-            hero.seat, prompt, ["bear"], rule=ON_MOVING, label=lambda _: "Take 1 unblockable damage",
-            place=lambda _: f"hero:{hero.seat}", done="No",
-        ):  # fmt: skip
+        prompt = f"{villain.name} comes: do you take 1 unblockable damage, so that there is no Anarchy at {where}?"
+        if await g.ask(hero.seat, prompt, ["bear it"], rule=ON_MOVING, done="No"):
             g.tell(ON_MOVING, Did, hero.seat, f"bears it, and {villain.name} places no Anarchy token")
             await hurt(g, hero, 1, ON_MOVING, unblockable=True)
             return
@@ -117,7 +115,7 @@ PENITENT = VillainCard(
         VillainAbility("places 1 Spirit Anarchy token there, unless a Hero there takes 1 unblockable damage instead", _atone)
     ),
     defense=Defense(
-        f"Damage beyond {ENDURES} from the same roll is ignored.",
+        f"Ignores damage beyond {ENDURES} from the same roll.",
         hits=lambda g, villain, hero, rolled, hits: min(ENDURES, hits),
     ),
     counterstrike=strike(f"deals each attacker as much damage as the attacker has dealt, at most {REPAYS}", _repay),

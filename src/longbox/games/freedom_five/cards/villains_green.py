@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from longbox import Special
 from longbox.games.freedom_five.attributes import MIND
-from longbox.games.freedom_five.cards.kinds import ABILITIES, SCHEMES, SPECIALS, VILLAINS, Defense, Test, VillainAbility, VillainCard
+from longbox.games.freedom_five.cards.kinds import SCHEMES, VILLAINS, Defense, Test, VillainAbility, VillainCard
+from longbox.games.freedom_five.cards.verbs_d import LookAhead, ReturnToken
 from longbox.games.freedom_five.cards.verbs_v import (
     A_SPECIAL,
     ESCAPES,
@@ -13,6 +13,7 @@ from longbox.games.freedom_five.cards.verbs_v import (
     THERE,
     ability,
     all_heroes,
+    dice_of_cards,
     each,
     each_unless,
     heals,
@@ -26,35 +27,16 @@ from longbox.games.freedom_five.cards.verbs_v import (
     the_fight,
     unleash,
 )
-from longbox.games.freedom_five.city import LOCATIONS
-from longbox.games.freedom_five.effects import RULE, DiscardCards, Draw, TakeDamage, Who
+from longbox.games.freedom_five.effects import DiscardCards, Draw, TakeDamage, Who
 from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.hand import discard
 from longbox.games.freedom_five.rules.schemes import is_night
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
-from longbox.games.freedom_five.telling import Did, Happened, SchemeRevealed
+from longbox.games.freedom_five.telling import Happened, SchemeRevealed
 
 FEW_CARDS = 4  # Ermine's Defense: FF-EX-16
 AUDITED = 5  # cards that the Auditor leaves in a hand
 COUNTED = 3  # cards that count against the Auditor
-AHEAD = 3  # Scheme cards to look at
-
-
-async def _return_token(g: FreedomFive, seat: int) -> None:
-    """A Mastermind token goes back into the stack, its number unread."""
-    if not g.plotted:
-        g.tell(RULE, Happened, "There is no Mastermind token in the city")
-        return
-    there = [*dict.fromkeys(location for location, _ in g.plotted)]
-    location = await g.ask(
-        seat, "Which Mastermind token is returned?", there, rule=RULE, verb="location",
-        label=lambda number: LOCATIONS[number].label, place=lambda number: f"location:{number}",
-    )  # fmt: skip
-    token = next(token for place, token in g.plotted if place == location)
-    g.plotted.remove((location, token))
-    g.tokens.append(token)
-    g.faces.shuffle(g.tokens, g.chance)
-    g.tell(RULE, Did, seat, f"returns the Mastermind token at {LOCATIONS[location].label}, its number unread")
 
 
 ERMINE = VillainCard(
@@ -68,7 +50,7 @@ ERMINE = VillainCard(
     ),
     counterstrike=strike_at_cards(3),
     after_attack=ability(heals("1 for each card so discarded", lambda g, villain: the_fight(g).discarded), ESCAPES),
-    reward=Special("return a Mastermind token from the city to the stack, its number unread", _return_token),
+    reward=ReturnToken(),
 )  # fmt: skip
 
 
@@ -82,29 +64,11 @@ async def _audit(g: FreedomFive, villain: Villain) -> None:
 
 def _best_cards(g: FreedomFive, villain: Villain, hero: Hero, dice: int) -> int:
     """Without the dice of all cards but the best."""
-    fight = the_fight(g)
-    place = fight.attackers.index(hero.seat)
-    each_has = [ABILITIES[card].dice for card in fight.cards[place]] + [SPECIALS[card].dice for card in fight.specials[place]]
-    return dice - sum(sorted(each_has, reverse=True)[COUNTED:])
+    return dice - sum(dice_of_cards(g, hero)[COUNTED:])
 
 
 def _richest(g: FreedomFive, villain: Villain) -> int:
     return max(all_heroes(g), key=lambda hero: len(hero.hand)).location
-
-
-async def _look_ahead(g: FreedomFive, seat: int) -> None:
-    """The top Scheme cards go back in any order: the first to be asked for is the next one drawn."""
-    waiting = [card for _ in range(AHEAD) if (card := draw(g, g.schemes, g.scheme_discards))]
-    g.tell(RULE, Did, seat, f"looks ahead: {', '.join(waiting)}")
-    order: list[str] = []
-    while waiting:
-        card = await g.ask(
-            seat, f"Which Scheme card comes {'first' if not order else 'next'}?", waiting, rule=RULE, verb="scheme",
-            place=lambda card: f"scheme:{card}",
-        )  # fmt: skip
-        waiting.remove(card)
-        order.append(card)
-    g.schemes.put_on_top(*reversed(order))
 
 
 AUDITOR = VillainCard(
@@ -113,7 +77,7 @@ AUDITOR = VillainCard(
     defense=Defense(f"Only the {COUNTED} best cards that an attacker commits add dice.", dice=_best_cards),
     counterstrike=strike_or(A_SPECIAL, 2),
     after_attack=ability(moves("the Hero with the most cards in hand", _richest)),
-    reward=Special(f"look at the top {AHEAD} Scheme cards and put them back in any order", _look_ahead),
+    reward=LookAhead(3),
 )  # fmt: skip
 
 
@@ -140,7 +104,7 @@ COLD_READ = VillainCard(
         VillainAbility("reveals and discards the top Scheme card, whose Event the active Hero resolves if it is Bad", _foretell),
     ),
     defense=Defense(
-        "The highest die of the attacker who rolls first is ignored.",
+        "Ignores the highest die of the attacker who rolls first.",
         hits=lambda g, villain, hero, rolled, hits: hits - (not rolled_before(g, hero)),
     ),
     counterstrike=strike_unless(Test(MIND, 3), 2),

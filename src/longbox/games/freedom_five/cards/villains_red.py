@@ -69,7 +69,7 @@ FRIGHT_TRAIN = VillainCard(
             "the neighbouring Location with the most Henchmen",
             lambda g, villain: most_henchmen(g, NEIGHBOURS[villain.location]),
         ),
-        VillainAbility("takes 1 Body Henchman from there onto the card", _couple),
+        VillainAbility("takes 1 Body Henchman who is there, if any, onto the card", _couple),
     ),
     reward=Move(2, Who.ALL),
 )  # fmt: skip
@@ -92,7 +92,7 @@ SCRAPJAW = VillainCard(
     "Scrapjaw", BODY, "eats cars, and does not mind who is in them", 3,
     movement=ability(unleash(BODY), gather(1, BODY)),
     defense=Defense(
-        "1 success of each attacker is ignored while a Body Henchman is in a neighbouring Location.",
+        "Ignores 1 success of each attacker while a Body Henchman is in a neighbouring Location.",
         hits=lambda g, villain, hero, rolled, hits: hits - (henchmen_next_to(g, villain) > 0),
     ),
     counterstrike=strike(

@@ -107,7 +107,7 @@ DOCTOR_SOLDER = VillainCard(
     "Doctor Solder", TECH, "builds his helpers out of what he finds, and finds everything", 3,
     movement=ability(unleash(TECH), post_next_to(2, TECH)),
     defense=Defense(
-        "1 success of each attacker is ignored, 2 while there is a Tech Anarchy token in this Location.",
+        "Ignores 1 success of each attacker, 2 while there is a Tech Anarchy token in this Location.",
         hits=lambda g, villain, hero, rolled, hits: hits - (2 if _workshops(g, villain) else 1),
     ),
     counterstrike=strike_or(AN_ACTION, 2),

@@ -31,12 +31,18 @@ OUTLINES = {
     "Action": "M30 4h40l26 26v40L70 96H30L4 70V30z",
 }
 BURST = "M50 0l10 17 18-11 1 21 21 3-10 19 12 17-21 7-1 21-19-9-15 15-12-18-21 6 1-21L-4 60l14-16-9-18 21-1 3-21 18 10z"
-PERSON = "M12 1a5 5 0 1 1-.1 0zM12 11.500c-2.500 0-4 .8-5 2.500l-4 6.500 3 2 2.500-2.500-2 7.500h4l1.500-4 1.500 4h4l-2-7.500 2.500 2.500 3-2-4-6.500c-1-1.700-2.500-2.500-5-2.500z"
+PERSON = (
+    "M12 1a5 5 0 1 1-.1 0zM12 11.5c-2.5 0-4 .8-5 2.5l-4 6.5 3 2 2.5-2.5-2 7.5h4l1.5-4 1.5 4h4l-2-7.5 "
+    "2.5 2.5 3-2-4-6.5c-1-1.7-2.5-2.5-5-2.5z"
+)
+JAGGED = (
+    "M4 10l16-6 14 5 16-6 16 6 14-5 16 6 4 14-5 14 6 12-6 14 5 14-4 16-16 4-14-5-16 6-16-6-14 5-16-4-4-16 5-14-6-14 6-12-5-14z"
+)
 OWN = {
     "frost": (
-        "M46 6h8v18l10-8 5 6-15 12v9l8-5 3-19 8 1-2 13 16-9 4 7-16 9 12 5-3 8-18-7-8 4 8 5 18-7 3 8-12 5 16 9-4 7-16-9 2 13-8 1-3-19"
-        "-8-5v9l15 12-5 6-10-8v18h-8V78l-10 8-5-6 15-12v-9l-8 5-3 19-8-1 2-13-16 9-4-7 16-9-12-5 3-8 18 7 8-5-8-4-18 7-3-8 12-5-16-9"
-        " 4-7 16 9-2-13 8-1 3 19 8 5v-9L31 22l5-6 10 8z"
+        "M46 6h8v18l10-8 5 6-15 12v9l8-5 3-19 8 1-2 13 16-9 4 7-16 9 12 5-3 8-18-7-8 4 8 5 18-7 3 8-12 5 16 9-4 7-16-9 2 "
+        "13-8 1-3-19-8-5v9l15 12-5 6-10-8v18h-8V78l-10 8-5-6 15-12v-9l-8 5-3 19-8-1 2-13-16 9-4-7 16-9-12-5 3-8 18 7 8-5"
+        "-8-4-18 7-3-8 12-5-16-9 4-7 16 9-2-13 8-1 3 19 8 5v-9L31 22l5-6 10 8z"
     ),
     "spark": "M50 2l9 33 24-18-18 24 33 9-33 9 18 24-24-18-9 33-9-33-24 18 18-24-33-9 33-9-18-24 24 18z",
     "train": (
@@ -61,6 +67,9 @@ VILLAINS = {
     "Fright Train": "train",
     "Dirge": "bell",
     "Vantage": "bolt",
+    "General Ruction": "flame",
+    "Professor Lacuna": "moon",
+    "Saint Sorrow": "skull",
     "The Auditor": "page",
     "Cold Read": "eye",
     "Scrapjaw": "gear",
@@ -88,6 +97,14 @@ def badge(attribute: str, said: str = "", more: str = "") -> Markup:
     drawn = el("svg", "ff-badge", shape, letter(attribute, 50, 73, 64), viewBox="-6 -6 112 112", aria_hidden="true")
     said = said or f"{attribute} {more}".strip()
     return el("span", "ff-with", drawn, el("b", "", more) if more else None, title=said, role="img", aria_label=said)
+
+
+@cache
+def numbered(attribute: str, number: int) -> Markup:
+    """The number of a Location in the shape of its Attribute."""
+    shape = el("path", d=OUTLINES[attribute], fill=PAPER, stroke_width=8, **OUTLINE)
+    said = el("text", "", number, x=50, y=70, text_anchor="middle", font_size=56, fill=INK)
+    return el("svg", "ff-number", shape, said, viewBox="-6 -6 112 112", role="img", aria_label=f"{number}, {attribute}")
 
 
 def letter(attribute: str, x: float, y: float, size: float) -> Markup:
@@ -151,15 +168,16 @@ def hero_face(name: str) -> Markup:
 @cache
 def villain_face(name: str, attribute: str) -> Markup:
     """The portrait of a Villain is a jagged square in the colour to fight it with."""
-    edge = "M4 10l16-6 14 5 16-6 16 6 14-5 16 6 4 14-5 14 6 12-6 14 5 14-4 16-16 4-14-5-16 6-16-6-14 5-16-4-4-16 5-14-6-14 6-12-5-14z"
-    ground = el("path", d=edge, fill=FILLS[attribute], stroke_width=7, **OUTLINE)
+    ground = el("path", d=JAGGED, fill=FILLS[attribute], stroke_width=7, **OUTLINE)
     within = el("circle", cx=50, cy=50, r=36, fill=INK)
     sign = el("use", href=f"#ff-{villain_sign(name)}", fill=PAPER, transform="translate(25 25) scale(.5)")
     return el("svg", "ff-face ff-villain-face", ground, within, sign, viewBox="0 0 100 100", aria_hidden="true")
 
 
 def villain_sign(name: str) -> str:
-    return VILLAINS.get(name) or _chosen(name, ("skull", "claw", "mask", "blade", "web", "crown", "moon"))
+    """A Mastermind who comes back as somebody else is still the same: "Vantage, Lord of the Tower"."""
+    first = name.partition(",")[0]
+    return VILLAINS.get(first) or _chosen(first, ("skull", "claw", "mask", "blade", "web", "crown", "moon"))
 
 
 def _figure(sign: str) -> list[Markup]:
@@ -172,7 +190,9 @@ def picture(name: str, attribute: str) -> Markup:
     """The picture of a card: a symbol over rays, in the colour of the card, chosen by its name."""
     ground = el("rect", x=-50, width=200, height=100, fill=FILLS[attribute])
     turn = zlib.crc32(name.encode()) % 40
-    rays = el("use", href="#ff-rays", fill="#fff", fill_opacity=".35", transform=f"rotate({turn} 50 50) translate(-50 -50) scale(2)")
+    rays = el(
+        "use", href="#ff-rays", fill="#fff", fill_opacity=".35", transform=f"rotate({turn} 50 50) translate(-50 -50) scale(2)"
+    )
     return el(
         "svg",
         "ff-picture",

@@ -143,7 +143,7 @@ async def _attack(g: FreedomFive, now: Fight, place: int, villain: Villain) -> N
     rolled = await roll(g, hero, villain.attribute, dice, "FF-FIGHT-09", harder)
     hits = successes(hero, villain.attribute, rolled, harder)
     hits = max(0, card.defense.hits(g, villain, hero, rolled, hits))
-    now.damage[place] = damage_villain(g, villain, hits, "FF-FIGHT-11")
+    now.damage[place] += damage_villain(g, villain, hits, "FF-FIGHT-11")
     hero.discards += now.cards[place]
     g.special_discards += now.specials[place]
     now.cards[place], now.specials[place] = [], []

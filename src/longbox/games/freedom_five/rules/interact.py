@@ -76,11 +76,11 @@ async def _anarchy(g: FreedomFive, hero: Hero, attribute: Attribute) -> None:
     wanted = attribute
     if attribute is PURPLE:  # FF-ANAR-12
         wanted = await g.ask(hero.seat, "Which colour of Anarchy do you face?", ATTRIBUTES, rule="FF-ANAR-12", verb="face")
-    name = _search(g, wanted)
+    here, name = hero.location, _search(g, wanted)  # a reward may move the Hero
     if name is None:
         return
     if await _attempt(g, hero, ANARCHY[name], "FF-ANAR-15"):
-        anarchy.remove(g, hero.location, attribute, "FF-ANAR-16")
+        anarchy.remove(g, here, attribute, "FF-ANAR-16")
     g.anarchy_discards.append(name)  # FF-ANAR-18
 
 

@@ -1,0 +1,343 @@
+"""Longshore: Bram Teague, a crane operator who cannot be moved. He draws the Henchmen to himself and holds the line."""
+
+from __future__ import annotations
+
+from longbox import Effect, Refusal, effect
+from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
+from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard
+from longbox.games.freedom_five.cards.verbs_b import (
+    NOTHING_TO_DO,
+    Cost,
+    Count,
+    DiceFor,
+    DrawFor,
+    Feat,
+    HealFor,
+    If,
+    PreventFor,
+    any_henchmen,
+    change_dice,
+    failed_dice,
+    has_room,
+    others_at,
+    register,
+    remove_all,
+    remove_among,
+    roll_again,
+    shift,
+    strike,
+    the_harm,
+    the_roll,
+    which_henchman,
+    which_villain,
+)
+from longbox.games.freedom_five.city import LOCATIONS, NEIGHBOURS, NUMBERS, within
+from longbox.games.freedom_five.effects import (
+    RULE,
+    Draw,
+    Exhaust,
+    Heal,
+    Move,
+    Prevent,
+    RemoveAnarchy,
+    Where,
+    Who,
+    heroes,
+    places,
+    which_hero,
+    which_place,
+)
+from longbox.games.freedom_five.rules import henchmen
+from longbox.games.freedom_five.rules.damage import heal, hurt
+from longbox.games.freedom_five.rules.fight import villains_at
+from longbox.games.freedom_five.rules.hand import draw_cards
+from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
+from longbox.games.freedom_five.rules.tests import SIDES, roll, successes
+from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Hero, Villain
+from longbox.games.freedom_five.telling import Happened
+
+WATERFRONT = ("Old Harbour", "Eastside")
+
+
+def _around(hero: Hero) -> tuple[int, ...]:
+    return NEIGHBOURS[hero.location]
+
+
+def _henchmen_here(g: FreedomFive, hero: Hero) -> int:
+    return len(g.henchmen[hero.location])
+
+
+def _are_here(g: FreedomFive, hero: Hero) -> bool:
+    return bool(g.henchmen[hero.location])
+
+
+def _clear_around(g: FreedomFive, hero: Hero) -> int:
+    return sum(not g.henchmen[number] for number in _around(hero))
+
+
+def _would_hurt(g: FreedomFive, hero: Hero) -> bool:
+    return g.harm is not None and g.harm.amount > 0
+
+
+@effect
+class Pull(Effect):
+    """Henchmen from next door, never more than there is room for: no Overrun."""
+
+    count: int
+
+    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
+        hero = g.heroes[seat]
+        if not has_room(g, hero.location):
+            return Refusal(NOTHING_TO_DO, "there is no room here")
+        return None if any_henchmen(g, _around(hero)) else Refusal(NOTHING_TO_DO, "there are no Henchmen next to you")
+
+    async def do(self, g: FreedomFive, seat: int) -> None:
+        hero = g.heroes[seat]
+        for left in range(self.count, 0, -1):
+            if self.why_not(g, seat):
+                return
+            start, attribute = await which_henchman(g, hero, _around(hero), f"Which Henchman do you pull here? {left} to go")
+            shift(g, start, hero.location, attribute)
+
+    def say(self) -> str:
+        if self.count == 1:
+            return "move 1 Henchman from a neighbouring Location to yours, if there is room"
+        return f"move {self.count} Henchmen from neighbouring Locations to yours, as far as there is room"
+
+
+# -- Mind ------------------------------------------------------------------------------------------------
+
+
+def _low_dice(g: FreedomFive) -> list[int]:
+    return [at for at in failed_dice(g) if the_roll(g).dice[at] <= 2]
+
+
+async def _hold(g: FreedomFive, hero: Hero) -> None:
+    roll_again(g, hero, _low_dice(g))
+
+
+def _walk_out_from(g: FreedomFive) -> dict[str, list[int]]:
+    """By colour, the Locations with at least two Henchmen of it."""
+    there = {each: [number for number in NUMBERS if g.henchmen[number].count(each) >= 2] for each in ATTRIBUTES}
+    return {each: numbers for each, numbers in there.items() if numbers}
+
+
+async def _walk_out(g: FreedomFive, hero: Hero) -> None:
+    there = _walk_out_from(g)
+    colours = [each for each in ATTRIBUTES if each in there]
+    attribute = await g.ask(
+        hero.seat, "Henchmen of which colour walk out?", colours, rule=RULE, verb="colour",
+        label=lambda each: f"{each}: {len(there[each])}",
+    )  # fmt: skip
+    for number in there[attribute]:
+        henchmen.remove(g, number, attribute, 1, RULE)
+
+
+# -- Body ------------------------------------------------------------------------------------------------
+
+
+async def _stand_before(g: FreedomFive, hero: Hero) -> None:
+    """The damage is his now, and may be prevented as his own."""
+    harm = the_harm(g)
+    amount, harm.amount = harm.amount, 0
+    await hurt(g, hero, amount, "FF-DMG-01")
+    g.harm = harm
+
+
+async def _swing(g: FreedomFive, hero: Hero) -> None:
+    here = hero.location
+    hits = successes(hero, BODY, await roll(g, hero, BODY, len(g.henchmen[here]) + 1, "FF-HENCH-08"))
+    await remove_among(g, hero, [here], hits)
+
+
+def _crowded_near(g: FreedomFive, hero: Hero) -> list[int]:
+    return [number for number in places(g, hero.seat, Where.NEAR) if len(g.henchmen[number]) == MOST_HENCHMEN]
+
+
+async def _hold_point(g: FreedomFive, hero: Hero) -> None:
+    await remove_among(g, hero, _crowded_near(g, hero), 1)
+
+
+async def _break_wave(g: FreedomFive, hero: Hero) -> None:
+    """They come at him first, and his Power can stop it; then they are gone, wherever he may wake up."""
+    here = hero.location
+    await hurt(g, hero, len(g.henchmen[here]), "FF-DMG-01")
+    remove_all(g, here)
+
+
+# -- Spirit ----------------------------------------------------------------------------------------------
+
+
+async def _light(g: FreedomFive, hero: Hero) -> None:
+    change_dice(g, hero, {at: number + 1 for at, number in enumerate(the_roll(g).dice)})
+
+
+async def _stay(g: FreedomFive, hero: Hero) -> None:
+    for _ in range(2):
+        await attack_henchmen(g, hero)
+
+
+async def _shelter(g: FreedomFive, hero: Hero) -> None:
+    for other in heroes(g, hero.seat, Who.ALL_HERE):
+        await heal(g, other, 1, "FF-DMG-03")
+        draw_cards(g, other, 1, "FF-ABIL-01")
+
+
+async def _stop_all(g: FreedomFive, hero: Hero) -> None:
+    the_harm(g).amount = 0
+    await remove_among(g, hero, [hero.location], 1)
+
+
+# -- Tech ------------------------------------------------------------------------------------------------
+
+
+REACH = 2  # steps, of his crane
+
+
+def _below(hero: Hero) -> list[int]:
+    return sorted([hero.location, *within(hero.location, REACH)])
+
+
+async def _hook(g: FreedomFive, hero: Hero) -> None:
+    start, attribute = await which_henchman(g, hero, _below(hero), "Which Henchman do you lift?")
+    there = [number for number in _below(hero) if number != start and has_room(g, number)]
+    shift(g, start, await which_place(g, hero.seat, there, "Where do you put the Henchman down?"), attribute)
+
+
+def _can_hook(g: FreedomFive, hero: Hero) -> bool:
+    """Wherever a Henchman is lifted, there must be room elsewhere: in two of the Locations, to be sure."""
+    return any_henchmen(g, _below(hero)) and sum(has_room(g, number) for number in _below(hero)) >= 2
+
+
+async def _swing_hero(g: FreedomFive, hero: Hero) -> None:
+    other = await which_hero(g, hero.seat, others_at(g, hero, hero.location), "Who moves up to 4 steps?")
+    await Move(4).apply(g, other)
+
+
+async def _drop_containers(g: FreedomFive, hero: Hero) -> None:
+    for number in _around(hero):
+        await remove_among(g, hero, [number], 1)
+
+
+def _followed(g: FreedomFive) -> list[Villain]:
+    return [villain for villain in g.villains if villain.henchmen]
+
+
+async def _seize(g: FreedomFive, hero: Hero) -> None:
+    followed = _followed(g)
+    for villain in followed:
+        villain.henchmen -= 1
+        g.supply[villain.attribute] += 1
+        g.tell(RULE, Happened, f"{villain.name} loses 1 Henchman from the card")
+    draw_cards(g, hero, len(followed), "FF-ABIL-01")
+
+
+async def _drop_anchor(g: FreedomFive, hero: Hero) -> None:
+    villain = await which_villain(g, hero, villains_at(g, hero.location), "Which Villain is hit?")
+    await strike(g, hero, villain, min(3, _clear_around(g, hero)))
+
+
+def _can_drop(g: FreedomFive, hero: Hero) -> bool:
+    return bool(villains_at(g, hero.location)) and _clear_around(g, hero) > 0
+
+
+HENCHMEN_HERE = Count("Henchman in your Location", _henchmen_here)
+CLEAR_AROUND = Count("neighbouring Location without Henchmen", _clear_around)
+
+CARDS = (
+    AbilityCard("Union Meeting", MIND, 1, DrawFor(HENCHMEN_HERE), is_action=True),
+    AbilityCard(
+        "Know the Docks", MIND, 1,
+        If(f"in {' or '.join(WATERFRONT)}", lambda g, hero: LOCATIONS[hero.location].district in WATERFRONT, Draw(3)),
+        is_action=True,
+    ),
+    AbilityCard("Hold the Line", MIND, 1, Feat("roll again all failed dice that show 1 or 2", _hold,
+                                               lambda g, hero: bool(_low_dice(g)), "no failed die shows 1 or 2"),
+                moment=Moment.TEST),
+    AbilityCard(
+        "Walkout", MIND, 2,
+        Feat("choose a colour: in each Location with 2 or more Henchmen of it, remove 1 of them", _walk_out,
+             lambda g, hero: bool(_walk_out_from(g)), "nowhere are 2 Henchmen of a colour"),
+        is_action=True,
+    ),
+    AbilityCard("Ballast", MIND, 2, Cost(Exhaust(1), Prevent(2)), moment=Moment.DAMAGE),
+    AbilityCard(
+        "Dead Calm", MIND, 3,
+        If("if no Henchmen are in or next to your Location",
+           lambda g, hero: not any_henchmen(g, places(g, hero.seat, Where.NEAR)), RemoveAnarchy()),
+        is_action=True,
+    ),
+    AbilityCard("Anchor Chain", BODY, 1, Pull(2)),
+    AbilityCard("Dead Weight", BODY, 1, If("if no Henchmen are in your Location", lambda g, hero: not _are_here(g, hero),
+                                           Prevent(2)), moment=Moment.DAMAGE),
+    AbilityCard("Stand Behind Me", BODY, 1, Feat("take the damage yourself instead of that Hero", _stand_before, _would_hurt,
+                                                 "there is no damage to take"), moment=Moment.ALLY_DAMAGE),
+    AbilityCard(
+        "Wrecking Ball", BODY, 2,
+        Feat("roll a Body die for each Henchman in your Location and 1 more: each success removes 1 of any colour", _swing,
+             _are_here, "there are no Henchmen here"),
+        is_action=True,
+    ),
+    AbilityCard(
+        "Anchor Point", BODY, 2,
+        Feat(f"remove 1 Henchman in or next to your Location, where {MOST_HENCHMEN} of them are", _hold_point,
+             lambda g, hero: bool(_crowded_near(g, hero)), f"no Location near you has {MOST_HENCHMEN} Henchmen"),
+        moment=Moment.SCHEME,
+    ),
+    AbilityCard(
+        "Breakwater", BODY, 3,
+        Feat("take 1 damage for each Henchman in your Location, then remove them all", _break_wave, _are_here,
+             "there are no Henchmen here"),
+        is_action=True,
+    ),
+    AbilityCard("Anchor Light", SPIRIT, 1, Feat("add 1 to each of that Hero's dice", _light,
+                                                lambda g, hero: any(number < SIDES for number in the_roll(g).dice),
+                                                "no die can get better"), moment=Moment.ALLY_TEST),
+    AbilityCard("Wait It Out", SPIRIT, 1, If("if 2 or more Henchmen are in your Location",
+                                             lambda g, hero: _henchmen_here(g, hero) >= 2, Heal(1))),
+    AbilityCard("Not One Step Back", SPIRIT, 1, Feat("attack the Henchmen in your Location twice", _stay, _are_here,
+                                                     "there are no Henchmen here"), is_action=True),
+    AbilityCard("Last Man on the Pier", SPIRIT, 2, HealFor(CLEAR_AROUND, at_most=3), is_action=True),
+    AbilityCard(
+        "Safe Harbour", SPIRIT, 2,
+        Feat("if no Henchmen are in your Location, every Hero there heals 1 Damage token and draws 1 Ability card", _shelter,
+             lambda g, hero: not _are_here(g, hero), "there are Henchmen here"),
+        is_action=True,
+    ),
+    AbilityCard("Immovable", SPIRIT, 3, Feat("prevent all of the damage, then remove a Henchman, if one is in your Location",
+                                             _stop_all, _would_hurt, "there is no damage to prevent"), moment=Moment.DAMAGE),
+    AbilityCard(
+        "Crane Hook", TECH, 1,
+        Feat(f"move 1 Henchman from one Location to another with room, both at most {REACH} steps away", _hook, _can_hook,
+             "it takes a Henchman near you and room for him elsewhere"),
+    ),
+    AbilityCard("Anchor Cable", TECH, 1, Feat("another Hero in your Location moves up to 4 steps", _swing_hero,
+                                              lambda g, hero: bool(others_at(g, hero, hero.location)), "no other Hero is here")),
+    AbilityCard("Container Drop", TECH, 1, Feat("remove 1 Henchman from each neighbouring Location", _drop_containers,
+                                                lambda g, hero: any_henchmen(g, _around(hero)),
+                                                "there are no Henchmen next to you"), is_action=True),
+    AbilityCard("Counterweight", TECH, 2, DiceFor(CLEAR_AROUND), moment=Moment.FIGHT),
+    AbilityCard(
+        "Seized Cargo", TECH, 2,
+        Feat("remove 1 Henchman from the card of each Villain, and draw 1 Ability card for each one removed", _seize,
+             lambda g, hero: bool(_followed(g)), "no Villain's card has Henchmen"),
+        is_action=True,
+    ),
+    AbilityCard(
+        "Anchor Drop", TECH, 3,
+        Feat("deal 1 damage to a Villain in your Location for each neighbouring Location without Henchmen, at most 3",
+             _drop_anchor, _can_drop, "it takes a Villain here, and a neighbouring Location without Henchmen"),
+        is_action=True,
+    ),
+)  # fmt: skip
+
+register(
+    "Longshore",
+    CARDS,
+    (Power(Pull(1)), Power(PreventFor(HENCHMEN_HERE), Moment.DAMAGE)),
+    (
+        TaskCard("The Night Cargo", 18, BODY, 1),
+        TaskCard("Dues and Grievances", 28),
+        TaskCard("The Old Crew's Reunion", 13, SPIRIT, 1),
+    ),
+)

@@ -1,0 +1,423 @@
+"""Unity: the tinkerer. She leaves helpers behind, at most three bots, which work where she is not."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from longbox import Effect, Refusal, effect
+from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
+from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard, Test
+from longbox.games.freedom_five.cards.verbs_b import (
+    NOTHING_TO_DO,
+    Cost,
+    Count,
+    DiceFor,
+    DiscardOf,
+    DrawFor,
+    Feat,
+    If,
+    any_henchmen,
+    can_be_rescued,
+    failed_dice,
+    register,
+    remove_all,
+    remove_among,
+    roll_again,
+    strike,
+    the_harm,
+    which_villain,
+)
+from longbox.games.freedom_five.city import NEIGHBOURS, NUMBERS
+from longbox.games.freedom_five.effects import RULE, Heal, Prevent, Reroll, Where, places, which_hero, which_place
+from longbox.games.freedom_five.rules import anarchy, interact
+from longbox.games.freedom_five.rules.damage import heal
+from longbox.games.freedom_five.rules.fight import villains_at
+from longbox.games.freedom_five.rules.hand import draw_cards
+from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
+from longbox.games.freedom_five.rules.tests import passes, roll, successes
+from longbox.games.freedom_five.state import FreedomFive, Hero
+from longbox.games.freedom_five.telling import Did, Went, place
+
+MOST_BOTS = 3
+ALL_BUILT = Refusal(NOTHING_TO_DO, f"all {MOST_BOTS} bots are built")
+
+
+# -- bots ------------------------------------------------------------------------------------------------
+
+
+def build(g: FreedomFive, hero: Hero, location: int) -> None:
+    """A bot stands there from now on."""
+    hero.bots = sorted([*hero.bots, location])
+    g.tell(RULE, Did, hero.seat, f"builds a bot at {place(location)}")
+
+
+def scrap(g: FreedomFive, hero: Hero, location: int) -> None:
+    """A bot is used up."""
+    hero.bots.remove(location)
+    g.tell(RULE, Did, hero.seat, f"scraps a bot at {place(location)}")
+
+
+def with_bots(hero: Hero) -> list[int]:
+    """The Locations in which a bot stands, each once."""
+    return [*dict.fromkeys(hero.bots)]
+
+
+def near(number: int) -> tuple[int, ...]:
+    """A Location and its neighbours."""
+    return tuple(sorted((number, *NEIGHBOURS[number])))
+
+
+def _has_bot_here(g: FreedomFive, hero: Hero) -> bool:
+    return hero.location in hero.bots
+
+
+@effect
+class BuildBot(Effect):
+    """One more bot."""
+
+    where: Where = Where.HERE
+
+    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
+        return ALL_BUILT if len(g.heroes[seat].bots) >= MOST_BOTS else None
+
+    async def do(self, g: FreedomFive, seat: int) -> None:
+        there = places(g, seat, self.where)
+        build(g, g.heroes[seat], await which_place(g, seat, there, "Where do you build the bot?"))
+
+    def say(self) -> str:
+        return f"build a bot {self.where}"
+
+
+BotDeed = Callable[[FreedomFive, Hero, int], Awaitable[None]]
+Fits = Callable[[FreedomFive, Hero, int], bool]
+
+
+@effect
+class WithBot(Effect):
+    """What one bot does where it stands; perhaps it is scrapped for it."""
+
+    words: str
+    deed: BotDeed
+    fits: Fits  # whether a bot in this Location can do it
+    why: str
+    is_scrapped: bool = True
+
+    def _there(self, g: FreedomFive, hero: Hero) -> list[int]:
+        return [number for number in with_bots(hero) if self.fits(g, hero, number)]
+
+    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
+        return None if self._there(g, g.heroes[seat]) else Refusal(NOTHING_TO_DO, self.why)
+
+    async def do(self, g: FreedomFive, seat: int) -> None:
+        hero = g.heroes[seat]
+        number = await which_place(g, seat, self._there(g, hero), f"Which bot? {self.label}")
+        if self.is_scrapped:
+            scrap(g, hero, number)
+        await self.deed(g, hero, number)
+
+    def say(self) -> str:
+        return f"scrap a bot{self.words}" if self.is_scrapped else self.words
+
+
+def _anywhere(g: FreedomFive, hero: Hero, number: int) -> bool:
+    return True
+
+
+def _among_henchmen(g: FreedomFive, hero: Hero, number: int) -> bool:
+    return bool(g.henchmen[number])
+
+
+# -- her Powers ------------------------------------------------------------------------------------------
+
+
+async def _bots_attack(g: FreedomFive, hero: Hero) -> None:
+    """A Tech die for each bot; her own number counts, and whatever helps her to roll."""
+    for number in [*hero.bots]:  # one may be scrapped to roll again
+        if g.henchmen[number] and successes(hero, TECH, await roll(g, hero, TECH, 1, "FF-HENCH-08")):
+            await remove_among(g, hero, [number], 1)
+
+
+def _any_among_henchmen(g: FreedomFive, hero: Hero) -> bool:
+    return any_henchmen(g, hero.bots)
+
+
+# -- Mind ------------------------------------------------------------------------------------------------
+
+
+async def _debug(g: FreedomFive, hero: Hero, number: int) -> None:
+    roll_again(g, hero, failed_dice(g))
+
+
+def _can_debug(g: FreedomFive, hero: Hero, number: int) -> bool:
+    return number == hero.location and bool(failed_dice(g))
+
+
+def _near_bots(g: FreedomFive, hero: Hero) -> int:
+    return sum(number in near(hero.location) for number in hero.bots)
+
+
+async def _ride(g: FreedomFive, hero: Hero, number: int) -> None:
+    hero.location = number
+    g.tell("FF-ACT-09", Went, hero.seat, number)
+
+
+def _is_elsewhere(g: FreedomFive, hero: Hero, number: int) -> bool:
+    return number != hero.location
+
+
+async def _bring_in(g: FreedomFive, hero: Hero, number: int) -> None:
+    await interact.rescue(g, hero, number)
+
+
+def _can_bring_in(g: FreedomFive, hero: Hero, number: int) -> bool:
+    """The bot is no better at it than a Hero."""
+    return can_be_rescued(g, number)
+
+
+SWARM = Test(TECH, 3)
+
+
+async def _swarm(g: FreedomFive, hero: Hero, number: int) -> None:
+    if await passes(g, hero, SWARM, "FF-TEST-05"):
+        attribute = await g.ask(
+            hero.seat, "Which Anarchy token is removed?", [*dict.fromkeys(g.anarchy[number])], rule="FF-ANAR-21", verb="anarchy"
+        )
+        anarchy.remove(g, number, attribute, "FF-ANAR-21")
+
+
+# -- Body ------------------------------------------------------------------------------------------------
+
+
+async def _hide_behind(g: FreedomFive, hero: Hero, number: int) -> None:
+    the_harm(g).amount = 0
+
+
+def _can_hide(g: FreedomFive, hero: Hero, number: int) -> bool:
+    return number == hero.location and g.harm is not None and g.harm.amount > 0
+
+
+async def _jump_in(g: FreedomFive, hero: Hero, number: int) -> None:
+    await Prevent(2).do(g, hero.seat)
+
+
+def _can_jump_in(g: FreedomFive, hero: Hero, number: int) -> bool:
+    return number in near(hero.location) and g.harm is not None and g.harm.amount > 0
+
+
+async def _wrench(g: FreedomFive, hero: Hero) -> None:
+    await attack_henchmen(g, hero)
+    if not g.henchmen[hero.location] and len(hero.bots) < MOST_BOTS:
+        build(g, hero, hero.location)
+
+
+async def _whistle(g: FreedomFive, hero: Hero) -> None:
+    hero.bots = [hero.location] * len(hero.bots)
+    g.tell(RULE, Did, hero.seat, f"calls the bots to {place(hero.location)}")
+
+
+async def _self_destruct(g: FreedomFive, hero: Hero, number: int) -> None:
+    remove_all(g, number)
+
+
+def _around_bots(hero: Hero) -> list[int]:
+    return sorted({number for bot in hero.bots for number in near(bot)})
+
+
+async def _wreck(g: FreedomFive, hero: Hero) -> None:
+    await remove_among(g, hero, _around_bots(hero), 3)
+
+
+# -- Spirit ----------------------------------------------------------------------------------------------
+
+
+def _heroes_at(g: FreedomFive, number: int) -> list[Hero]:
+    return [other for other in g.heroes if other.location == number]
+
+
+async def _show(g: FreedomFive, hero: Hero, number: int) -> None:
+    other = await which_hero(g, hero.seat, _heroes_at(g, number), "Who draws 2 Ability cards?")
+    draw_cards(g, other, 2, "FF-ABIL-01")
+
+
+def _is_watched(g: FreedomFive, hero: Hero, number: int) -> bool:
+    return bool(_heroes_at(g, number))
+
+
+def _wounded_at(g: FreedomFive, number: int) -> list[Hero]:
+    return [other for other in _heroes_at(g, number) if other.damage]
+
+
+async def _nurse(g: FreedomFive, hero: Hero, number: int) -> None:
+    other = await which_hero(g, hero.seat, _wounded_at(g, number), "Who heals 2 Damage tokens?")
+    await heal(g, other, 2, "FF-DMG-03")
+
+
+def _can_nurse(g: FreedomFive, hero: Hero, number: int) -> bool:
+    return bool(_wounded_at(g, number))
+
+
+async def _say_goodbye(g: FreedomFive, hero: Hero, number: int) -> None:
+    await remove_among(g, hero, near(number), 2)
+
+
+async def _everyone_helps(g: FreedomFive, hero: Hero) -> None:
+    """Bot by bot, each as the player likes: what would change nothing is not offered."""
+    for number in [*hero.bots]:
+        ways = {"draw": "Draw 1 Ability card"}
+        if hero.damage:
+            ways["heal"] = "Heal 1 Damage token"
+        if g.henchmen[number]:
+            ways["henchman"] = "Remove 1 Henchman in its Location"
+        way = await g.ask(
+            hero.seat, f"How does the bot at {place(number)} help?", [*ways], rule=RULE, verb="help", label=ways.__getitem__
+        )
+        match way:
+            case "draw":
+                draw_cards(g, hero, 1, "FF-ABIL-01")
+            case "heal":
+                await heal(g, hero, 1, "FF-DMG-03")
+            case _:
+                await remove_among(g, hero, [number], 1)
+
+
+# -- Tech ------------------------------------------------------------------------------------------------
+
+
+async def _weld(g: FreedomFive, hero: Hero) -> None:
+    for number in hero.bots:
+        await remove_among(g, hero, [number], 1)
+
+
+async def _cannibalize(g: FreedomFive, hero: Hero, number: int) -> None:
+    draw_cards(g, hero, 2, "FF-ABIL-01")
+
+
+async def _launch(g: FreedomFive, hero: Hero, number: int) -> None:
+    await strike(g, hero, await which_villain(g, hero, villains_at(g, number), "Which Villain is hit?"), 2)
+
+
+def _sees_villain(g: FreedomFive, hero: Hero, number: int) -> bool:
+    return bool(villains_at(g, number))
+
+
+async def _steer(g: FreedomFive, hero: Hero, number: int) -> None:
+    to = await which_place(g, hero.seat, [other for other in NUMBERS if other != number], "Where does the bot go?")
+    hero.bots.remove(number)
+    hero.bots = sorted([*hero.bots, to])
+    g.tell(RULE, Did, hero.seat, f"steers a bot to {place(to)}")
+
+
+async def _assemble(g: FreedomFive, hero: Hero) -> None:
+    there = [*near(hero.location)]
+    while len(hero.bots) < MOST_BOTS and there:
+        number = await which_place(g, hero.seat, there, "Where do you build the next bot?")
+        there.remove(number)
+        build(g, hero, number)
+
+
+def _can_build(g: FreedomFive, hero: Hero) -> bool:
+    return len(hero.bots) < MOST_BOTS
+
+
+BOTS = Count("of your bots", lambda g, hero: len(hero.bots))
+NEAR_BOTS = Count("of your bots in or next to your Location", _near_bots)
+NO_BOT = "you have no bot in a fitting Location"
+WITH_BOT_HERE = "if one of your bots is in your Location"
+
+CARDS = (
+    AbilityCard("Bug Report", MIND, 1, WithBot(" in your Location: roll all failed dice again", _debug, _can_debug,
+                                               "it takes a bot here and a failed die"), moment=Moment.TEST),
+    AbilityCard("Camera Drones", MIND, 1, DiceFor(NEAR_BOTS), moment=Moment.FIGHT),
+    AbilityCard("Field Notes", MIND, 1, DrawFor(BOTS, plus=1), is_action=True),
+    AbilityCard(
+        "Bring Them In", MIND, 2,
+        WithBot("rescue a Bystander in the Location of one of your bots, if neither Henchmen nor Anarchy are there", _bring_in,
+                _can_bring_in, "no bot is with a Bystander whom nothing keeps there", is_scrapped=False),
+        is_action=True,
+    ),
+    AbilityCard("Ride Along", MIND, 2, WithBot("go to the Location of one of your bots", _ride, _is_elsewhere,
+                                               "you have no bot elsewhere", is_scrapped=False)),
+    AbilityCard(
+        "Swarm Logic", MIND, 3,
+        WithBot(f" and take a test ({SWARM.say()}): on success remove an Anarchy token in the bot's Location", _swarm,
+                lambda g, hero, number: bool(g.anarchy[number]), "no bot is at an Anarchy token"),
+        is_action=True,
+    ),
+    AbilityCard("Duck Behind It", BODY, 1, WithBot(" in your Location: prevent all of the damage", _hide_behind, _can_hide,
+                                                   "you have no bot here"), moment=Moment.DAMAGE),
+    AbilityCard("Good Robot!", BODY, 1, WithBot(" in or next to your Location: prevent 2 damage", _jump_in, _can_jump_in,
+                                                "you have no bot near you"), moment=Moment.ALLY_DAMAGE),
+    AbilityCard(
+        "Wrench Work", BODY, 1,
+        Feat("attack the Henchmen in your Location, then build a bot there if none of them is left", _wrench,
+             lambda g, hero: bool(g.henchmen[hero.location]), "there are no Henchmen here"),
+        is_action=True,
+    ),
+    AbilityCard(
+        "Come Here, All of You", BODY, 2,
+        Feat("move all your bots to your Location", _whistle,
+             lambda g, hero: any(number != hero.location for number in hero.bots), "you have no bot elsewhere"),
+    ),
+    AbilityCard("Self-Destruct", BODY, 2, WithBot(": remove all Henchmen in its Location", _self_destruct, _among_henchmen,
+                                                  "no bot is among Henchmen"), is_action=True),
+    AbilityCard(
+        "Wrecking Crew", BODY, 3,
+        Feat("remove 3 Henchmen in or next to the Locations of your bots", _wreck,
+             lambda g, hero: any_henchmen(g, _around_bots(hero)), "there are no Henchmen near a bot"),
+        is_action=True,
+    ),
+    AbilityCard("A Name for Every One", SPIRIT, 1, If(WITH_BOT_HERE, _has_bot_here, Heal(1))),
+    AbilityCard("Show and Tell", SPIRIT, 1, WithBot("a Hero in the Location of one of your bots draws 2 Ability cards", _show,
+                                                    _is_watched, "no bot is with a Hero", is_scrapped=False), is_action=True),
+    AbilityCard("Pit Crew", SPIRIT, 1, If(WITH_BOT_HERE, _has_bot_here, Reroll(2)), moment=Moment.ALLY_TEST),
+    AbilityCard("Blueprint: Medic", SPIRIT, 2, WithBot("a Hero in the Location of one of your bots heals 2 Damage tokens", _nurse,
+                                                       _can_nurse, "no bot is with a wounded Hero", is_scrapped=False),
+                is_action=True),
+    AbilityCard(
+        "Sorry, Little Guy", SPIRIT, 2,
+        WithBot(": remove 2 Henchmen in or next to its Location", _say_goodbye,
+                lambda g, hero, number: any_henchmen(g, near(number)), "there are no Henchmen near a bot"),
+        moment=Moment.SCHEME,
+    ),
+    AbilityCard(
+        "Everyone Helps", SPIRIT, 3,
+        Feat("for each of your bots draw 1 Ability card, heal 1 Damage token or remove 1 Henchman in its Location",
+             _everyone_helps, lambda g, hero: bool(hero.bots), "you have no bot"),
+        is_action=True,
+    ),
+    AbilityCard("Blueprint: Watchdog", TECH, 1, BuildBot(Where.NEXT)),
+    AbilityCard("Blueprint: Welder", TECH, 1, Feat("each of your bots removes 1 Henchman in its Location", _weld,
+                                                   _any_among_henchmen, "no bot is among Henchmen"), is_action=True),
+    AbilityCard("Spare Parts", TECH, 1, WithBot(": draw 2 Ability cards", _cannibalize, _anywhere, NO_BOT), is_action=True),
+    AbilityCard("Blueprint: Rocket", TECH, 2, WithBot(": deal 2 damage to a Villain in its Location", _launch, _sees_villain,
+                                                      "no bot is at a Villain"), is_action=True),
+    AbilityCard("Remote Control", TECH, 2, WithBot("move one of your bots to any Location", _steer, _anywhere, NO_BOT,
+                                                   is_scrapped=False)),
+    AbilityCard(
+        "Blueprint: Assembly Line", TECH, 3,
+        Feat("build bots in different Locations in or next to yours until you have 3", _assemble, _can_build,
+             f"all {MOST_BOTS} bots are built"),
+        is_action=True,
+    ),
+)  # fmt: skip
+
+register(
+    "Unity",
+    CARDS,
+    (
+        Power(Cost(DiscardOf(1, TECH), BuildBot())),
+        Power(
+            Feat(
+                "roll a Tech die for each of your bots: on a success remove 1 Henchman of any colour in its Location",
+                _bots_attack,
+                _any_among_henchmen,
+                "no bot is among Henchmen",
+            )
+        ),
+    ),
+    (
+        TaskCard("The Lost Shipment", 4, TECH, 1),
+        TaskCard("A Term Paper", 20, MIND, 2),
+        TaskCard("Somebody's Broken Radio", 8),
+    ),
+)

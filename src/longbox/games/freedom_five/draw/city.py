@@ -1,0 +1,153 @@
+"""Megalopolis: 30 Locations with all that is in them, the river, the lake and the railway between them, and the supplies."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from longbox.games.freedom_five.city import COLUMNS, HQ, LOCATIONS
+from longbox.games.freedom_five.draw.landmarks import scene
+from longbox.games.freedom_five.draw.signs import (
+    anarchy,
+    badge,
+    bystander,
+    henchman,
+    hero_face,
+    mastermind,
+    numbered,
+    quest,
+    villain_face,
+)
+from longbox.games.freedom_five.draw.words import contents_words, counted, heroes_at, listed, villains_at
+from longbox.games.vigilante.draw.markup import Markup, el, frame, remembered
+
+
+def city(table: dict[str, Any]) -> list[object]:
+    """The map. Before it is laid out, the places with nothing in them."""
+    places = [_place(table, number) for number in LOCATIONS]
+    return frame(
+        "section",
+        "ff-panel ff-city",
+        el("h3", "ff-caption", "Megalopolis"),
+        frame("div", "ff-map", _waters(), places),
+        _supplies(table),
+        aria_label="Megalopolis, the city",
+    )
+
+
+FEW = 2  # figures that stand in a Location with their names beside them
+NOTHING: dict[str, Any] = {"henchmen": [], "anarchy": [], "bystanders": 0, "tokens": 0, "quests": 0}
+
+
+def _place(table: dict[str, Any], number: int) -> Markup:
+    shown = table["locations"].get(number, NOTHING)
+    heroes = [(hero["seat"], hero["name"], hero["private"], hero["seat"] == table["active"]) for hero in heroes_at(table, number)]
+    villains = [(one["name"], one["attribute"], one["mastermind"]) for one in villains_at(table, number)]
+    tower = [card or "" for card in table["tower"]] if number == HQ else []
+    return _location(number, shown, heroes, villains, tower, number == HQ and table["under_construction"])
+
+
+@remembered(4096)
+def _location(
+    number: int,
+    shown: dict[str, Any],
+    heroes: list[tuple[int, str, bool, bool]],
+    villains: list[tuple[str, str, bool]],
+    tower: list[str],
+    is_lost: bool,
+) -> Markup:
+    location = LOCATIONS[number]
+    said = contents_words(number, shown, [hero[1] for hero in heroes], [villain[0] for villain in villains])
+    said += f" {counted(len(tower), 'Freedom Tower Anarchy card')}." if tower else ""
+    said += " Under construction." if is_lost else ""
+    kind = f"ff-place ff-{location.attribute.lower()} ff-at-{number}"
+    kind += " ff-hq" if number == HQ else ""
+    kind += " ff-lost" if is_lost else ""
+    henchmen = [henchman(attribute) for attribute in shown["henchmen"]]
+    tokens = [
+        [anarchy(attribute) for attribute in shown["anarchy"]],
+        mastermind(shown["tokens"]) if shown["tokens"] else None,
+        bystander(shown["bystanders"]) if shown["bystanders"] else None,
+        quest(shown["quests"]) if shown["quests"] else None,
+        [el("i", "ff-tower", "!", title=f"Freedom Tower Anarchy: {card or 'face down'}") for card in tower],
+    ]
+    figures = [*(_hero(*hero) for hero in heroes), *(_villain(*villain) for villain in villains)]
+    return el(
+        "div",
+        kind,
+        el("header", "", numbered(str(location.attribute), number), el("b", "", location.name)),
+        el(
+            "div",
+            "ff-street",
+            scene(number),
+            el("div", "ff-figures ff-throng" if len(figures) > FEW else "ff-figures", figures) if figures else None,
+            el("span", "ff-crowd", henchmen) if henchmen else None,
+            el("span", "ff-tokens", tokens),
+            el("b", "ff-closed", "under construction") if is_lost else None,
+        ),
+        data_place=f"location:{number}",
+        role="group",
+        title=said,
+        aria_label=said,
+    )
+
+
+def _hero(seat: int, name: str, is_private: bool, is_acting: bool) -> Markup:
+    """A figure that walks: it is known again wherever it stands."""
+    said = f"{name}, {'in Private Life' if is_private else 'as Hero'}"
+    classes = "ff-figure" + (" ff-is-private" if is_private else "") + (" ff-to-act" if is_acting else "")
+    label = el("b", "", name)
+    place = {"data_place": f"hero:{seat}", "data_key": f"figure:hero:{seat}"}
+    return el("span", classes, hero_face(name), label, **place, title=said, role="img", aria_label=said)
+
+
+def _villain(name: str, attribute: str, is_mastermind: bool) -> Markup:
+    said = f"{name}, {'Mastermind' if is_mastermind else 'Villain'}, {attribute}"
+    label = el("b", "", name.partition(",")[0])
+    place = {"data_place": f"villain:{name}", "data_key": f"figure:villain:{name}"}
+    return el("span", "ff-figure ff-bad", villain_face(name, attribute), label, **place, title=said, role="img", aria_label=said)
+
+
+@cache
+def _waters() -> list[Markup]:
+    """What lies between Locations: over the river there are bridges, where it can be crossed."""
+    bridges = [
+        el("i", f"ff-bridge ff-row-{row}", title=f"a bridge between {one} and {one + 1}")
+        for row, one in ((row, row * COLUMNS + COLUMNS - 1) for row in (0, 3, 4))
+    ]
+    return [
+        el("span", "ff-river", el("span", "", "Cutter River"), title="Cutter River: nobody crosses it but by the bridges"),
+        *bridges,
+        el("span", "ff-lake", el("span", "", "Mirror Lake"), title="Mirror Lake: no way between 14 and 20"),
+        el("span", "ff-rails", el("span", "", "the Cutting"), title="the Cutting, a railway: no way between 27 and 28"),
+    ]
+
+
+def _supplies(table: dict[str, Any]) -> Markup:
+    supplies = {key: table[key] for key in ("supply", "stacks", "tokens", "tower", "schemes", "scheme_discards", "bag")}
+    return _supply(supplies)
+
+
+@remembered(1024)
+def _supply(table: dict[str, Any]) -> Markup:
+    """What is left: when a colour runs out, the city is in trouble."""
+    henchmen = [badge(one, f"{count} {one} Henchmen left", str(count)) for one, count in table["supply"].items()]
+    stacks = [badge(one, f"{count} {one} Anarchy tokens left", str(count)) for one, count in table["stacks"].items()]
+    discards = table["scheme_discards"]
+    tower = listed(card or "face down" for card in table["tower"])
+    return el(
+        "footer",
+        "ff-supply",
+        el("span", "", "Henchmen left ", henchmen),
+        el("span", "", "Anarchy left ", stacks),
+        el("span", "", "Mastermind tokens ", el("b", "", table["tokens"])),
+        el("span", "", "Freedom Tower ", el("b", "", tower)) if table["tower"] else None,
+        el("span", "", "Schemes ", el("b", "", table["schemes"]), _discards(discards)),
+        el("span", "", "Damage bag ", el("b", "", table["bag"])),
+    )
+
+
+def _discards(names: list[str]) -> Markup | None:
+    if not names:
+        return None
+    return el("span", "ff-last", f" ({len(names)} resolved, last ", el("b", "", names[-1]), ")", title=", ".join(reversed(names)))

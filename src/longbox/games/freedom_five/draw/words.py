@@ -1,0 +1,258 @@
+"""The table in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Any
+
+from longbox.games.freedom_five.city import BARRIERS, LOCATIONS
+from longbox.games.freedom_five.state import SPECIAL_SLOTS
+
+USUAL = "in your turn"  # when most things are used: it goes without saying
+SIDES = ("Private Life Power", "Hero Power")
+
+
+def describe(table: dict[str, Any]) -> str:
+    """The Comic first, then the city, the Villains and every Hero, and at last my hand."""
+    lines = [f"{now(table)}.", *_comic(table["comic"]), track_words(table)]
+    if table["locations"]:
+        lines += ["The city:", *(f"  {location_words(table, number)}" for number in LOCATIONS if not _is_quiet(table, number))]
+        lines += [_quiet(table), _barriers(), *supply_words(table)]
+    lines += ["Villains:", *(f"  {villain_words(villain)}" for villain in table["villains"])]
+    lines += _happening(table)
+    for hero in table["heroes"]:
+        lines += _hero(table, hero)
+    return "\n".join(lines)
+
+
+def now(table: dict[str, Any]) -> str:
+    """The Comic, the Chapter, whose turn it is and its phase."""
+    comic = table["comic"]
+    chapter = f", Chapter {comic['chapter']}: {comic['title']}" if comic.get("chapter") else ""
+    return f"#{comic['number']} {comic['name']}{chapter}, {phase(table)}"
+
+
+def phase(table: dict[str, Any]) -> str:
+    """What happens now, and whose turn it is."""
+    if table["active"] is None:
+        return str(table["phase"])
+    return f"{table['heroes'][table['active']]['name']}'s turn, {table['phase']}"
+
+
+def counted(number: int, one: str, many: str = "") -> str:
+    return f"1 {one}" if number == 1 else f"{number} {many or one + 's'}"
+
+
+def capital(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}"
+
+
+def timed(card: dict[str, Any]) -> str:
+    """What a card says, after when it is used if that is not in the own turn."""
+    return str(card["text"] if card["when"] == USUAL else f"{capital(card['when'])}: {card['text']}")
+
+
+def listed(things: Iterable[str], nothing: str = "none") -> str:
+    """Several things, equal ones once with their number."""
+    return ", ".join(thing if count == 1 else f"{count} {thing}" for thing, count in Counter(things).items()) or nothing
+
+
+def at(number: int) -> str:
+    return f"at {LOCATIONS[number].label}" if number else "not in the city"
+
+
+# -- the Comic -----------------------------------------------------------------------------------------
+
+
+def _comic(comic: dict[str, Any]) -> list[str]:
+    lines = [comic["premise"], f"To win: {comic['objective']}."]
+    if comic.get("chapter"):
+        lines += [f"Special rule: {rule}" for rule in comic["special_rules"]]
+        lines += [f"Objective of the Chapter: {comic['chapter_objective']}"] if comic["chapter_objective"] else []
+        lines += [f"Justice Reward of the Chapter: {reward}" for reward in comic["rewards"]]
+        lines.append(f"Villain phase: {'; '.join(map(part_words, comic['villain_phase']))}.")
+    return lines
+
+
+def part_words(part: list[Any]) -> str:
+    """A part of a Villain phase."""
+    step, times, steps = part
+    match step:
+        case "henchmen attack":
+            return "Henchmen attack"
+        case "draw ability cards":
+            return f"draw {counted(times, 'Ability card')}"
+        case "resolve scheme cards":
+            return f"resolve {counted(times, 'Scheme card')}" + (", the first step only" if steps == 1 else "")
+        case _:
+            return "the special step of the Comic"
+
+
+def track_words(table: dict[str, Any]) -> str:
+    plots = f", Plot tokens on {', '.join(map(str, table['plots']))}" if table["plots"] else ""
+    return f"Mastermind track: {table['track']} of 10{plots}."
+
+
+# -- the city ------------------------------------------------------------------------------------------
+
+
+def heroes_at(table: dict[str, Any], number: int) -> list[dict[str, Any]]:
+    return [hero for hero in table["heroes"] if hero["location"] == number]
+
+
+def villains_at(table: dict[str, Any], number: int) -> list[dict[str, Any]]:
+    return [villain for villain in table["villains"] if villain["location"] == number and not villain["defeated"]]
+
+
+def location_words(table: dict[str, Any], number: int) -> str:
+    """A Location and everything in it."""
+    heroes = [hero["name"] for hero in heroes_at(table, number)]
+    villains = [villain["name"] for villain in villains_at(table, number)]
+    return contents_words(number, table["locations"][number], heroes, villains)
+
+
+def contents_words(number: int, shown: dict[str, Any], heroes: list[str], villains: list[str]) -> str:
+    location = LOCATIONS[number]
+    things = [f"Henchmen {listed(shown['henchmen'])}"] if shown["henchmen"] else []
+    things += [f"Anarchy {listed(shown['anarchy'])}"] if shown["anarchy"] else []
+    things += [counted(shown["bystanders"], "Bystander")] if shown["bystanders"] else []
+    things += [counted(shown["tokens"], "Mastermind token")] if shown["tokens"] else []
+    things += [counted(shown["quests"], "Quest token")] if shown["quests"] else []
+    there = [*heroes, *villains, *things]
+    return f"{number} {location.name} ({location.attribute}): {', '.join(there) or 'nothing'}."
+
+
+def _is_quiet(table: dict[str, Any], number: int) -> bool:
+    return not any(table["locations"][number].values()) and not heroes_at(table, number) and not villains_at(table, number)
+
+
+def _quiet(table: dict[str, Any]) -> str:
+    empty = [f"{number} {place.name} ({place.attribute})" for number, place in LOCATIONS.items() if _is_quiet(table, number)]
+    return f"  Nothing at: {', '.join(empty) or 'no Location'}."
+
+
+def _barriers() -> str:
+    said = [f"{name} between {' and '.join(f'{one} and {other}' for one, other in pairs)}" for name, pairs in BARRIERS.items()]
+    return f"  Nobody crosses {', '.join(said)}."
+
+
+def supply_words(table: dict[str, Any]) -> list[str]:
+    """What is left in the supplies, and what lies at Hero HQ."""
+    henchmen = ", ".join(f"{attribute} {count}" for attribute, count in table["supply"].items())
+    anarchy = ", ".join(f"{attribute} {count}" for attribute, count in table["stacks"].items())
+    lines = [f"Henchmen left: {henchmen}. Anarchy tokens left: {anarchy}. Mastermind tokens left: {table['tokens']}."]
+    if table["tower"]:
+        seen = listed(card or "face down" for card in table["tower"])
+        lines.append(f"Freedom Tower Anarchy cards at Hero HQ: {seen}.")
+    if table["under_construction"]:
+        lines.append("Hero HQ is under construction.")
+    lines.append(f"Scheme cards left: {table['schemes']}. Damage tokens in the bag: {table['bag']}.")
+    return lines
+
+
+# -- people --------------------------------------------------------------------------------------------
+
+
+def villain_words(villain: dict[str, Any]) -> str:
+    """A Villain's card."""
+    title = f"{villain['name']} ({villain['attribute']}{', the Mastermind' if villain['mastermind'] else ''}), {villain['who']}"
+    if villain["defeated"]:
+        return f"{title}: defeated."
+    hurt = f"{villain['damage']} of {villain['durability']} damage"
+    guards = f", {counted(villain['henchmen'], 'Henchman', 'Henchmen')} on the card" if villain["henchmen"] else ""
+    texts = " ".join(f"{what}: {villain[key]}" for what, key in ABILITIES.items())
+    return f"{title}, {at(villain['location'])}, {hurt}{guards}. {texts}"
+
+
+ABILITIES = {"Movement": "movement", "Defense": "defense", "Counterstrike": "counterstrike", "After an attack": "after_attack"}
+
+
+def _happening(table: dict[str, Any]) -> list[str]:
+    """Dice, a fight, damage that is about to be taken."""
+    lines = []
+    if table["fight"]:
+        sides = [
+            f"{table['heroes'][side['seat']]['name']} with {listed(side['cards'], 'nothing yet')}"
+            for side in table["fight"]["attackers"]
+        ]
+        lines.append(f"Attack on {table['fight']['villain']}: {'; '.join(sides)}.")
+    if table["roll"]:
+        lines.append(roll_words(table))
+    if table["harm"]:
+        amount = table["harm"]["amount"]
+        lines.append(f"{table['heroes'][table['harm']['seat']]['name']} is about to take {amount} damage.")
+    return lines
+
+
+def roll_words(table: dict[str, Any]) -> str:
+    roll = table["roll"]
+    hero = table["heroes"][roll["seat"]]
+    hits = counted(sum(die >= needed(table) for die in roll["dice"]), "success", "successes")
+    dice = " ".join(map(str, roll["dice"]))
+    return f"{hero['name']} rolled {roll['attribute']}: {dice}, {needed(table)} or more succeeds, {hits}."
+
+
+def needed(table: dict[str, Any]) -> int:
+    """What each die on the table has to show; a 6 always succeeds."""
+    roll = table["roll"]
+    return int(min(6, table["heroes"][roll["seat"]]["numbers"][roll["attribute"]] + roll["harder"]))
+
+
+def _hero(table: dict[str, Any], hero: dict[str, Any]) -> list[str]:
+    seat = hero["seat"]
+    you = " (you)" if seat == table["me"] else ""
+    acts = ", to act" if seat == table["active"] else ""
+    mode = "in Private Life" if hero["private"] else "as Hero"
+    numbers = ", ".join(f"{attribute} {number}+" for attribute, number in hero["numbers"].items())
+    lines = [
+        f"{hero['name']}, played by {table['names'][seat]}{you}{acts}, {mode}, {at(hero['location'])}:",
+        f"  {numbers}. {board_words(hero)}.",
+        f"  {actions_words(hero['available'], hero['exhausted'])}. Damage: {listed(hero['damage'])}.",
+        *(f"  {name}: {timed(power)}" for name, power in zip(SIDES, hero["powers"], strict=False)),
+        *(f"  Slot {slot}: {words}" for slot, words in enumerate(slot_words(hero), 1)),
+    ]
+    lines += [f"  Personal Task: {task_words(task)}." for task in hero["tasks"]]
+    lines += [f"  Justice Reward {card['name']}{' (used)' if card['used'] else ''}: {card['reward']}" for card in hero["rewards"]]
+    lines += [f"  Bystander {card['name']}, {counted(card['icons'], 'icon')}." for card in hero["bystanders"]]
+    lines.append(f"  Deck {hero['deck']}, discarded {len(hero['discards'])}, hand {len(hero['hand'])}:")
+    return lines + [f"    {ability_words(card)}" for card in hero["hand"]]
+
+
+def actions_words(available: int, exhausted: int) -> str:
+    return f"{counted(available, 'Action token')} available, {exhausted} exhausted"
+
+
+def board_words(hero: dict[str, Any]) -> str:
+    """What the Actions on the Hero board do."""
+    heals = ", ".join(f"Heal {amount} {at(location) if location else 'anywhere'}" for amount, location in hero["heals"])
+    return f"Move {hero['move']}, Recover {hero['recover']}, {heals}"
+
+
+def slot_words(hero: dict[str, Any]) -> list[str]:
+    """The four slots at the bottom of the board."""
+    said = [special_words(card) if card else "empty." for card in hero["specials"]]
+    said.append(justice_words(hero["justice"]) if hero["justice"] else "no Justice card.")
+    return [f"{words} A Task covers it." if slot < hero["covered"] else words for slot, words in enumerate(said)]
+
+
+def is_justice_covered(hero: dict[str, Any]) -> bool:
+    return bool(hero["covered"] > SPECIAL_SLOTS)
+
+
+def special_words(card: dict[str, Any]) -> str:
+    return f"{card['name']} (Special, {counted(card['dice'], 'die', 'dice')}): {timed(card)}"
+
+
+def justice_words(card: dict[str, Any]) -> str:
+    return f"{card['name']} (Justice, {card['attribute']}): {capital(card['task'])}. Reward: {card['reward']}"
+
+
+def task_words(task: dict[str, Any]) -> str:
+    takes = f", takes {counted(task['cards'], task['attribute'] + ' card')}" if task["attribute"] else ""
+    return f"{task['name']}, {at(task['location'])}{takes}"
+
+
+def ability_words(card: dict[str, Any]) -> str:
+    action = ", an Action" if card["action"] else ""
+    return f"{card['name']} ({card['attribute']}, {counted(card['dice'], 'die', 'dice')}{action}): {timed(card)}"

@@ -1,0 +1,322 @@
+"""The picture of the table and its words: everything that may be seen is in them, at a place that can be clicked."""
+
+from __future__ import annotations
+
+import random
+import re
+import xml.etree.ElementTree as Xml
+from collections.abc import Iterator
+from copy import deepcopy
+from html import unescape
+from typing import Any
+
+import pytest
+
+import longbox
+from longbox.engine.match import Match
+from longbox.games.freedom_five.cards.heroes import HEROES as BOARDS
+from longbox.games.freedom_five.city import BARRIERS, COLUMNS, LOCATIONS, NEIGHBOURS
+from longbox.games.freedom_five.draw import cover, describe, draw, sketch
+from longbox.games.freedom_five.draw.landmarks import SHAPES, STANDS_AT
+from longbox.games.freedom_five.draw.signs import ALL, FILLS, HEROES, LETTERS, OUTLINES, POOLS, VILLAINS
+from longbox.games.freedom_five.draw.style import STYLE
+from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.state import Phase
+from tests.games.freedom_five.tables import HAND, made_by_hand
+
+
+def parsed(picture: str) -> Xml.Element:
+    return Xml.fromstring(picture)
+
+
+def places(picture: str) -> set[str]:
+    return {unescape(place) for place in re.findall('data-place="(.*?)"', picture)}
+
+
+def at(picture: str, place: str) -> Xml.Element:
+    """The first thing at a place."""
+    return next(element for element in parsed(picture).iter() if element.get("data-place") == place)
+
+
+def words_in(picture: str | Xml.Element) -> str:
+    """All that is written in a picture or said of it, without the style."""
+    root = parsed(picture) if isinstance(picture, str) else picture
+    said = [text for element in root.iter() if element.tag != "style" for text in (element.text, element.tail)]
+    said += [value for element in root.iter() for value in element.attrib.values()]
+    return " ".join(filter(None, said))
+
+
+def before_the_city() -> dict[str, Any]:
+    """The very beginning: nothing is laid out, nobody is anywhere."""
+    table = made_by_hand()
+    comic = {key: table["comic"][key] for key in ("number", "name", "premise", "objective")}
+    nothing: dict[str, Any] = {
+        "locations": {},
+        "active": None,
+        "comic": comic,
+        "roll": None,
+        "fight": None,
+        "tower": [],
+        "plots": [],
+    }
+    bare = {"location": 0, "hand": [], "specials": [None] * 3, "tasks": [], "covered": 0, "justice": None, "damage": []}
+    heroes = [hero | bare | {"powers": [], "rewards": [], "bystanders": []} for hero in table["heroes"]]
+    villains = [villain | {"location": 0} for villain in table["villains"]]
+    return table | nothing | {"heroes": heroes, "villains": villains, "phase": str(Phase.LAY_OUT), "supply": {}, "stacks": {}}
+
+
+TABLES = [made_by_hand(0), made_by_hand(1), made_by_hand(None), before_the_city()]
+
+
+def positions(seats: int, seed: int) -> Iterator[Match]:
+    """A game of random answers, decision by decision."""
+    match = longbox.new(GAME, seats=seats, seed=seed)
+    chance = random.Random(seed)
+    while not match.over:
+        yield match
+        match.choose(chance.choice(list(match.decision.options)))
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (5, 2)])
+def test_every_place_that_an_option_names_is_drawn(seats: int, seed: int) -> None:
+    kinds = set()
+    for match in positions(seats, seed):
+        for view in (match.view(seat) for seat in match.decision.seats):
+            assert view.question is not None
+            named = {option.place for option in view.question.options} | {option.place for option in view.question.blocked}
+            assert named - {""} <= places(view.draw()), view.question
+            kinds |= {place.split(":")[0] for place in named}
+    assert {"location", "hero", "ability", "justice", "deck"} <= kinds
+
+
+def test_everything_that_an_option_can_name_has_its_place() -> None:
+    drawn = places(draw(made_by_hand()))
+    assert {f"location:{number}" for number in LOCATIONS} <= drawn
+    assert {f"card:{card['name']}" for card in HAND} | {f"ability:{card['name']}" for card in HAND} <= drawn
+    assert {f"hero:{seat}" for seat in range(3)} | {f"justice:{seat}" for seat in range(3)} <= drawn
+    assert {f"villain:{name}" for name in ("Vantage", "Ermine", "Fright Train", "Dirge")} <= drawn
+    assert {
+        "special:Smoke and Mirrors",
+        "reward:Night Watch",
+        "task:Parents' Evening",
+        "comic",
+        "deck",
+        "player:0",
+        "card:Fortify",
+    } <= drawn
+    assert {"card:Grappling Line", "special:Borrowed Van", "task:Rent Is Due"} <= drawn  # of others
+
+
+@pytest.mark.parametrize(("is_private", "place"), [(True, "power:Private Life Power"), (False, "power:Hero Power")])
+def test_of_the_two_powers_the_one_that_is_up_can_be_used(is_private: bool, place: str) -> None:
+    table = made_by_hand()
+    table["heroes"][0]["private"] = is_private
+    assert {found for found in places(draw(table)) if found.startswith("power:")} == {place}
+
+
+def test_my_hero_is_one_part_of_the_desk_so_that_a_phone_can_show_it_alone() -> None:
+    desk = next(element for element in parsed(draw(made_by_hand(1))).iter() if element.get("class") == "ff-desk")
+    assert [child.get("data-place") for child in desk if child.get("data-place")] == ["player:1"]
+    assert not any(place.startswith("player:") for place in places(draw(made_by_hand(None))))
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_picture_needs_nothing_but_itself(table: dict[str, Any]) -> None:
+    picture = draw(table)
+    assert picture.isascii()
+    ids = {element.get("id") for element in parsed(picture).iter()}
+    for element in parsed(picture).iter():
+        assert element.tag not in ("script", "link", "img", "iframe", "object", "foreignObject")
+        assert "style" not in element.attrib
+        assert not any(key.startswith("on") or key == "src" for key in element.attrib)
+        if "href" in element.attrib:
+            assert element.attrib["href"][1:] in ids
+    assert "http" not in picture
+    assert "url(" not in picture
+    assert picture.count("<style>") == 1
+    assert STYLE in picture
+
+
+def test_a_location_says_and_shows_all_that_is_in_it() -> None:
+    table = made_by_hand()
+    exchange = at(draw(table), "location:27")
+    label = "27 Stock Exchange (Mind): Wraith, Absolute Zero, Ermine, Henchmen Spirit, Body, Anarchy Mind, Body."
+    assert exchange.get("aria-label") == label
+    classes = [element.get("class") for element in exchange.iter()]
+    assert classes.count("ff-henchman") == 2
+    assert classes.count("ff-token") == 2
+    figures = {element.get("data-place") for element in exchange.iter() if "ff-figure" in (element.get("class") or "").split()}
+    assert figures == {"hero:1", "hero:2", "villain:Ermine"}
+    power = at(draw(table), "location:23").get("aria-label")
+    assert power == "23 Power Station (Tech): Vantage, 2 Mastermind tokens."
+    assert at(draw(table), "location:3").get("aria-label") == "3 St. Brigid's Hospital (Spirit): nothing."
+
+
+def test_a_figure_is_known_again_where_it_goes() -> None:
+    table = made_by_hand()
+    moved = deepcopy(table)
+    moved["heroes"][0]["location"] = 9
+    for shown, number in ((table, 15), (moved, 9)):
+        there = at(draw(shown), f"location:{number}")
+        assert "figure:hero:0" in {element.get("data-key") for element in there.iter()}
+
+
+def test_a_defeated_villain_stands_nowhere() -> None:
+    table = made_by_hand()
+    table["villains"][1]["defeated"] = True
+    assert "Ermine" not in words_in(at(draw(table), "location:27"))
+    assert "defeated" in words_in(at(draw(table), "villain:Ermine"))
+
+
+def test_colour_is_never_alone() -> None:
+    assert len(set(OUTLINES.values())) == len(set(LETTERS.values())) == len(FILLS) == len(OUTLINES)
+    for number, location in LOCATIONS.items():
+        header = at(draw(made_by_hand()), f"location:{number}")[0]
+        assert OUTLINES[location.attribute] in words_in(header)
+        assert f"{number}, {location.attribute}" in words_in(header)
+
+
+def test_every_place_and_every_hero_has_a_picture_of_its_own() -> None:
+    assert STANDS_AT.keys() == LOCATIONS.keys()
+    assert set(STANDS_AT.values()) == SHAPES.keys()
+    assert HEROES.keys() == BOARDS.keys()
+    assert len({sign for sign, _, _ in HEROES.values()}) == len(HEROES)
+    assert {*VILLAINS.values(), *(sign for pool in POOLS.values() for sign in pool)} <= ALL.keys()
+
+
+def grid_area(name: str) -> tuple[int, ...]:
+    found = re.search(rf"\.{name}{{grid-area:([\d/-]+)", STYLE)
+    assert found
+    return tuple(map(int, found[1].split("/")))
+
+
+def test_the_river_the_lake_and_the_railway_lie_where_nobody_can_go() -> None:
+    """Locations stand in the odd rows and columns of the grid, what is between them in the even ones."""
+    for number in LOCATIONS:
+        row, column = divmod(number - 1, COLUMNS)
+        assert grid_area(f"ff-at-{number}") == (2 * row + 1, 2 * column + 1)
+    assert BARRIERS["Mirror Lake"] == ((14, 20),)
+    assert grid_area("ff-lake") == (grid_area("ff-at-14")[0] + 1, grid_area("ff-at-14")[1])
+    assert BARRIERS["the Cutting"] == ((27, 28),)
+    assert grid_area("ff-rails") == (grid_area("ff-at-27")[0], grid_area("ff-at-27")[1] + 1)
+    river = grid_area("ff-river")[1]
+    classes = " ".join(element.get("class") or "" for element in parsed(draw(made_by_hand())).iter())
+    for one in range(COLUMNS - 1, len(LOCATIONS) + 1, COLUMNS):
+        row, column = grid_area(f"ff-at-{one}")
+        assert column + 1 == river
+        has_bridge = f"ff-bridge ff-row-{row // 2}" in classes
+        assert has_bridge == (one + 1 in NEIGHBOURS[one])
+        assert grid_area(f"ff-row-{row // 2}") == (row, river)
+
+
+def test_the_track_shows_where_the_marker_is_and_where_the_plots_are() -> None:
+    track = next(element for element in parsed(draw(made_by_hand())).iter() if element.get("class") == "ff-track")
+    assert track.get("aria-label") == "Mastermind track: 4 of 10, Plot tokens on 6"
+    spaces = {space.text: space.get("class") or "" for space in track if space.tag == "i"}
+    assert [*spaces] == [str(number) for number in range(11)]
+    assert [number for number, kind in spaces.items() if "ff-now" in kind] == ["4"]
+    assert [number for number, kind in spaces.items() if "ff-plot" in kind] == ["6"]
+
+
+def test_the_comic_shows_the_boxes_of_the_open_chapter() -> None:
+    table = made_by_hand()
+    page = words_in(at(draw(table), "comic"))
+    for words in (
+        "Lights Out",
+        "Chapter 2: Grid Down",
+        "calls Vantage",
+        "No Henchmen and no Anarchy",
+        "Draw 2 cards.",
+        "Resolve 1 Scheme",
+    ):
+        assert words in page
+    assert table["comic"]["premise"] in words_in(at(draw(before_the_city()), "comic"))
+
+
+def test_a_task_lies_over_the_slots_that_it_covers() -> None:
+    for hero, covered in ((0, 2), (2, 4)):
+        table = made_by_hand(hero)
+        slots = next(element for element in parsed(draw(table)).iter() if element.get("class") == "ff-slots")
+        classes = [(child.get("class") or "").split() for child in slots]
+        assert ["ff-covered" in kind for kind in classes[:4]] == [slot < covered for slot in range(4)]
+        assert len(classes) == 4 + len(table["heroes"][hero]["tasks"])
+
+
+def test_a_hand_lies_there_by_colour() -> None:
+    shuffled = made_by_hand()
+    shuffled["heroes"][0]["hand"] = HAND[::-1]
+    cards = [
+        element.get("data-place")
+        for element in parsed(draw(shuffled)).iter()
+        if "ff-card" in (element.get("class") or "").split()
+    ]
+    colours = [next(card["attribute"] for card in HAND if f"card:{card['name']}" == place) for place in cards]
+    assert colours == ["Mind"] * 2 + ["Body"] * 3 + ["Spirit", "Tech"]
+
+
+def test_dice_that_succeed_are_told_from_those_that_do_not() -> None:
+    table = made_by_hand()
+    dice = [element for element in parsed(draw(table)).iter() if "ff-die" in (element.get("class") or "").split()]
+    assert [(die.text, "ff-miss" in (die.get("class") or "")) for die in dice] == [("5", False), ("2", True), ("4", False)]
+    assert "4 or more succeeds, 2 successes" in describe(table)
+    table["roll"]["harder"] = 5
+    assert "6 or more succeeds, 0 successes" in describe(table)
+
+
+def test_a_name_is_text_and_never_markup() -> None:
+    table = made_by_hand() | {"names": ["<script>", 'Ann"&', "Bo"]}
+    picture = draw(table)
+    assert "<script>" not in picture
+    assert "<script>" in words_in(picture)
+    assert 'Ann"&' in words_in(picture)
+
+
+@pytest.mark.parametrize("phase", Phase)
+@pytest.mark.parametrize("me", [None, 1])
+def test_every_phase_is_drawn_and_said(phase: Phase, me: int | None) -> None:
+    table = made_by_hand(me) | {"phase": str(phase)}
+    for said in (words_in(draw(table)), describe(table), sketch(table)):
+        assert phase in said
+
+
+def test_before_the_city_is_laid_out_there_are_its_places() -> None:
+    table = before_the_city()
+    assert "location:15" in places(draw(table))
+    assert "not in the city" in describe(table)
+    assert "15T" not in sketch(table).split("\n\n")[0]
+
+
+@pytest.mark.parametrize("say", [describe, sketch, lambda table: words_in(draw(table))])
+def test_words_leave_nothing_out(say: Any) -> None:
+    """What a picture shows, its words and the terminal say, too."""
+    table = made_by_hand()
+    said = " ".join(say(table).replace("\N{NO-BREAK SPACE}", " ").split())
+    for hero in table["heroes"]:
+        names = [card["name"] for card in (*hero["hand"], *hero["tasks"], *hero["rewards"], *filter(None, hero["specials"]))]
+        assert all(name in said for name in (hero["name"], *names))
+        assert hero["justice"]["reward"] in said
+    for villain in table["villains"]:
+        assert villain["name"] in said
+        assert villain["defeated"] or villain["counterstrike"] in said
+    assert "Siege" in said
+
+
+def test_the_terminal_is_78_wide_and_shows_the_city() -> None:
+    lines = sketch(made_by_hand()).split("\n")
+    assert max(map(len, lines)) <= 78
+    city = "\n".join(lines)
+    assert "27M Stock Ex#28B" in city
+    assert "11S Botanica\N{ALMOST EQUAL TO}12T" in city
+    assert "@Wr @Ab *Er" in city
+    assert "sb !M !B" in city
+
+
+def test_the_cover_is_one_drawing_that_needs_nothing_else() -> None:
+    root = parsed(cover())
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    assert root.get("viewBox") == "0 0 320 200"
+    assert root.get("aria-hidden") == "true"
+    for element in root.iter():
+        assert element.tag.split("}")[1] in ("svg", "g", "rect", "circle", "path", "text")
+        assert not {"style", "id", "href", "class"} & element.attrib.keys()
+    assert "FREEDOM FIVE" in "".join(root.itertext())

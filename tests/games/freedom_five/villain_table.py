@@ -1,0 +1,170 @@
+"""A table for tests of Villains, built by hand: one Villain, Heroes without cards, and an empty city.
+
+    g, ermine = table("Ermine", "Legacy", "Wraith")
+    play(g, counterstrike(g), "discard:Mind 1", "done")
+
+A module that uses it has `_cards = cards`, so that the cards that do nothing are there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine
+from typing import Any
+
+import pytest
+
+from longbox import Deck, Effect, Faces
+from longbox.engine.chance import Chance
+from longbox.games.freedom_five.attributes import ATTRIBUTES, MIND, PURPLE, TECH
+from longbox.games.freedom_five.cards import masterminds
+from longbox.games.freedom_five.cards.kinds import (
+    ABILITIES,
+    BYSTANDERS,
+    JUSTICE,
+    SCHEMES,
+    SPECIALS,
+    VILLAINS,
+    AbilityCard,
+    BystanderCard,
+    JusticeCard,
+    Objective,
+    SchemeCard,
+    SchemeEvent,
+    SchemeStep,
+    SpecialCard,
+    Symbol,
+)
+from longbox.games.freedom_five.comics.kinds import Scenario, nothing
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.effects import Draw, Nothing, TakeDamage
+from longbox.games.freedom_five.rules.offers import ACTION
+from longbox.games.freedom_five.setup import DAMAGE_TOKENS, HENCHMEN, MASTERMIND_TOKENS
+from longbox.games.freedom_five.state import Fight, FreedomFive, Hero, Phase, Villain
+
+HERE, ELSEWHERE, SCHEMED = 8, 30, 18  # where the Villain is, a place far away, and the Location of the next Scheme card
+
+Running = Coroutine[Any, Any, None]
+
+
+async def _no_token(g: Any, location: int) -> None:
+    """Nothing follows."""
+
+
+async def _no_quest(g: Any, hero: Any) -> None:
+    """Nothing follows."""
+
+
+EMPTY_COMIC = Scenario(
+    number=0, name="None", premise="", objective="", villains={}, mastermind="", anarchy={}, setup_schemes=0, tokens=(), plots=(),
+    chapters=(), is_won=lambda g: False, victory="", defeat="", at_the_end=nothing, beyond=nothing, token_placed=_no_token,
+    quest=_no_quest, special_step=nothing,
+)  # fmt: skip
+
+
+def _scheme(name: str, location: int, effect: Effect, is_good: bool) -> SchemeCard:
+    return SchemeCard(name, (SchemeStep(Symbol.HENCHMAN, location, TECH),), SchemeEvent("test event", is_good, effect))
+
+
+@pytest.fixture(autouse=True)
+def cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cards that do nothing: "Mind 1" to "Tech 3" with so many dice, "Spark" with 2 Purple dice, and so on."""
+    for attribute in ATTRIBUTES:
+        for dice in (1, 2, 3):
+            card = AbilityCard(f"{attribute} {dice}", attribute, dice, Nothing())
+            monkeypatch.setitem(ABILITIES, card.name, card)
+    monkeypatch.setitem(SPECIALS, "Spark", SpecialCard("Spark", 2, Nothing()))
+    monkeypatch.setitem(BYSTANDERS, "Postman", BystanderCard("Postman", 1, Nothing()))
+    for name in ("Fair Trial", "Clean Streets"):
+        monkeypatch.setitem(JUSTICE, name, JusticeCard(name, MIND, Objective("", lambda g, hero: True), Draw(1)))
+    for scheme in (_scheme("Calm", SCHEMED, TakeDamage(4), True), _scheme("Storm", SCHEMED, TakeDamage(1), False)):
+        monkeypatch.setitem(SCHEMES, scheme.name, scheme)
+    monkeypatch.setitem(SCENARIOS, "none", EMPTY_COMIC)
+
+
+def table(name: str, *heroes: str, at: int = HERE) -> tuple[FreedomFive, Villain]:
+    """A city without Henchmen; the Heroes are in Hero mode where the Villain is, with no cards. The next Scheme card is Calm."""
+    g = FreedomFive(
+        phase=Phase.TURN,
+        scenario="none",
+        difficulty="normal",
+        heroes=[Hero(seat, hero, location=at, is_private=False) for seat, hero in enumerate(heroes or ("Legacy",))],
+        villains=[Villain(name, VILLAINS[name].attribute, at, is_mastermind=VILLAINS[name] in masterminds.CARDS)],
+        faces=Faces.none_yet(),
+        has_begun=True,
+    )
+    g.chance, g.heard, g.names = Chance("1"), [], [hero.name for hero in g.heroes]
+    g.supply = dict.fromkeys(ATTRIBUTES, HENCHMEN)
+    g.stacks = dict.fromkeys((*ATTRIBUTES, PURPLE), 3)
+    g.henchmen, g.anarchy, g.bystanders = [()] * 31, [()] * 31, [0] * 31
+    g.bag = Deck.shuffled("damage", [kind for kind in (*ATTRIBUTES, ACTION) for _ in range(DAMAGE_TOKENS)])
+    g.schemes = Deck("schemes", [["Calm"]])
+    g.tokens = g.face_down([str(number) for number in range(1, MASTERMIND_TOKENS + 1)], "mastermind tokens")
+    g.tower_deck = Deck.shuffled("freedom tower", g.face_down(["a card", "another card"], "freedom tower"))
+    return g, g.villains[0]
+
+
+def play(g: FreedomFive, running: Running, *answers: str) -> None:
+    """Run it with these answers, by key; nothing is left over."""
+    left = [*answers]
+    try:
+        decision = running.send(None)
+        while True:
+            keys = [option.key for option in decision.options]
+            assert left, f"'{decision.prompt}' was not foreseen: {keys}"
+            assert left[0] in keys, f"'{decision.prompt}' has only {keys}"
+            decision = running.send(keys.index(left.pop(0)))
+    except StopIteration:
+        assert not left
+        assert not g.chance.left_in_queue()
+
+
+def play_at_once(running: Running) -> None:
+    """Run it with the first answer each time."""
+    try:
+        running.send(None)
+        while True:
+            running.send(0)
+    except StopIteration:
+        pass
+
+
+def attacked(g: FreedomFive, *damage: int, discarded: int = 0) -> None:
+    """All Heroes have attacked and dealt so much damage each."""
+    seats = [hero.seat for hero in g.heroes]
+    nothing_left: list[list[str]] = [[] for _ in seats]
+    g.fight = Fight(g.villains[0].name, seats, nothing_left, [[] for _ in seats], [0 for _ in seats], [*damage], discarded)
+
+
+def movement(g: FreedomFive) -> Running:
+    return VILLAINS[g.villains[0].name].movement.deed(g, g.villains[0])  # type: ignore[return-value]
+
+
+def counterstrike(g: FreedomFive) -> Running:
+    return VILLAINS[g.villains[0].name].counterstrike.deed(g, g.villains[0], g.heroes)  # type: ignore[return-value]
+
+
+def after_attack(g: FreedomFive) -> Running:
+    return VILLAINS[g.villains[0].name].after_attack.deed(g, g.villains[0])  # type: ignore[return-value]
+
+
+def reward(g: FreedomFive) -> Running:
+    effect = VILLAINS[g.villains[0].name].reward
+    assert effect is not None
+    return effect.do(g, 0)
+
+
+def wounds(g: FreedomFive) -> list[int]:
+    return [len(hero.damage) for hero in g.heroes]
+
+
+def hits(g: FreedomFive, *rolled: int, seat: int = 0, successes: int = 9) -> int:
+    """What is left of so many successes."""
+    return VILLAINS[g.villains[0].name].defense.hits(g, g.villains[0], g.heroes[seat], rolled, successes)
+
+
+def dice(g: FreedomFive, count: int, seat: int = 0) -> int:
+    return VILLAINS[g.villains[0].name].defense.dice(g, g.villains[0], g.heroes[seat], count)
+
+
+def harder(g: FreedomFive, seat: int = 0) -> int:
+    return VILLAINS[g.villains[0].name].defense.harder(g, g.villains[0], g.heroes[seat])
