@@ -9,6 +9,7 @@ from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards import masterminds
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS
 from tests.games.freedom_five.villain_table import (
+    ELSEWHERE,
     HERE,
     SCHEMED,
     after_attack,
@@ -53,7 +54,7 @@ def test_vantage_in_the_tower() -> None:
         g.henchmen[number] = (MIND,)
     g.henchmen[16] = ()
     play(g, counterstrike(g))
-    assert (wounds(g), g.henchmen[16]) == ([1], (TECH,))
+    assert (wounds(g), [g.henchmen[number] for number in NEIGHBOURS[HQ]]) == ([1], [(MIND,), (MIND,), (TECH,), (MIND,)])
 
 
 @pytest.mark.parametrize(("dealt", "track"), [((0, 0), 1), ((0, 1), 0)])
@@ -86,6 +87,14 @@ def test_every_third_villain_phase(name: str, turns: int, location: int) -> None
     g.henchmen[5], g.henchmen[6], g.anarchy[22], g.anarchy[23] = (MIND, TECH), (TECH,), (MIND, MIND), (TECH,)
     play_at_once(masterminds.every_third(g))
     assert mastermind.location == location
+
+
+@pytest.mark.parametrize("is_private", [False, True])
+def test_ruction_stays_where_a_hero_is_or_nobody_is_to_be_found(is_private: bool) -> None:
+    g, ruction = table("General Ruction")
+    g.turns, g.heroes[0].is_private = 2, is_private
+    play(g, masterminds.every_third(g))
+    assert (ruction.location, g.henchmen[HERE]) == (HERE, (BODY,))
 
 
 def test_ruction_has_soldiers() -> None:

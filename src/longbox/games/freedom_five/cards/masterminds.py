@@ -78,9 +78,12 @@ def less(count: Amount, words: str) -> Defense:
 # -- Vantage -------------------------------------------------------------------------------------------
 
 
+TOWER_GUARD = post_next_to(1, TECH)
+
+
 async def _tower_strikes(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
     await strike_each(1).deed(g, villain, attackers)
-    await ability(post_next_to(1, TECH)).deed(g, villain)
+    await ability(TOWER_GUARD).deed(g, villain)
 
 
 async def _sunfall(g: FreedomFive, villain: Villain) -> None:
@@ -106,7 +109,7 @@ VANTAGE = (
         defense=Defense(
             "Ignores 1 success of each attacker.", hits=lambda g, villain, hero, rolled, hits: hits - 1
         ),
-        counterstrike=Counterstrike(f"Deals 1 damage to each attacker, then {post_next_to(1, TECH).words}.", _tower_strikes),
+        counterstrike=Counterstrike(f"Deals 1 damage to each attacker, then {TOWER_GUARD.words}.", _tower_strikes),
         after_attack=ability(gather(1, TECH)),
         reward=None,
     ),
