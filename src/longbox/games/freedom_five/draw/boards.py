@@ -6,6 +6,7 @@ from collections import Counter
 from functools import lru_cache
 from typing import Any
 
+from longbox.drawing.markup import Markup, el, remembered
 from longbox.games.freedom_five.city import LOCATIONS
 from longbox.games.freedom_five.draw.comic import panel
 from longbox.games.freedom_five.draw.signs import LETTERS, badge, hero_face, picture
@@ -24,7 +25,6 @@ from longbox.games.freedom_five.draw.words import (
     special_words,
     task_words,
 )
-from longbox.games.vigilante.draw.markup import Markup, el, remembered
 
 FEW = 5  # cards of a hand that can be shown with large pictures
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from longbox.drawing.markup import Markup, el, frame, remembered
 from longbox.games.freedom_five.city import COLUMNS, HQ, LOCATIONS
 from longbox.games.freedom_five.draw.landmarks import scene
 from longbox.games.freedom_five.draw.signs import (
@@ -19,7 +20,6 @@ from longbox.games.freedom_five.draw.signs import (
     villain_face,
 )
 from longbox.games.freedom_five.draw.words import contents_words, counted, heroes_at, listed, villains_at
-from longbox.games.vigilante.draw.markup import Markup, el, frame, remembered
 
 
 def city(table: dict[str, Any]) -> list[object]:

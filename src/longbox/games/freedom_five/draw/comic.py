@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from longbox.drawing.markup import Markup, el, remembered
 from longbox.games.freedom_five.draw.signs import badge, henchman, hero_face, villain_face
 from longbox.games.freedom_five.draw.words import (
     ABILITIES,
@@ -18,7 +19,6 @@ from longbox.games.freedom_five.draw.words import (
     villain_words,
 )
 from longbox.games.freedom_five.state import TRACK_END
-from longbox.games.vigilante.draw.markup import Markup, el, remembered
 
 
 def panel(title: str, classes: str, *children: object, **attributes: object) -> Markup:

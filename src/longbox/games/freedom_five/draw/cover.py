@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import cache
 from math import cos, pi, sin
 
+from longbox.drawing.markup import Markup, el
 from longbox.games.freedom_five.draw.landmarks import SHAPES
 from longbox.games.freedom_five.draw.signs import ALL, HEROES, INK, PAPER
-from longbox.games.vigilante.draw.markup import Markup, el
 
 WIDTH, HEIGHT = 320, 200
 MIDDLE, SUN = 160, 96

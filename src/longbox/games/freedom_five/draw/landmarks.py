@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from functools import cache
 
-from longbox.games.vigilante.draw.markup import Markup, el
+from longbox.drawing.markup import Markup, el
 
 WIDTH, HEIGHT = 120, 50
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from longbox.drawing.markup import Markup, el, frame, together, written
 from longbox.games.freedom_five.draw.boards import mine, other
 from longbox.games.freedom_five.draw.city import city
 from longbox.games.freedom_five.draw.comic import comic, happening, headline, villains
 from longbox.games.freedom_five.draw.signs import definitions
 from longbox.games.freedom_five.draw.style import STYLE
 from longbox.games.freedom_five.draw.words import now
-from longbox.games.vigilante.draw.markup import Markup, el, frame, together, written
 
 
 def draw(table: dict[str, Any]) -> str:

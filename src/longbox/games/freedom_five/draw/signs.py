@@ -9,8 +9,8 @@ import zlib
 from functools import cache, lru_cache
 from math import cos, pi, sin
 
-from longbox.games.vigilante.draw.markup import Markup, el
-from longbox.games.vigilante.draw.symbols import SYMBOL_OF_WORD, SYMBOLS
+from longbox.drawing.markup import Markup, el
+from longbox.drawing.symbols import SYMBOL_OF_WORD, SYMBOLS
 
 INK, PAPER = "#17130f", "#fbf5e6"
 FILLS = {
