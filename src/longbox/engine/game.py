@@ -17,7 +17,7 @@ from longbox.engine.events import Event
 from longbox.engine.faces import Faces
 from longbox.engine.rulebook import Rulebook
 from longbox.engine.state import NotPlainData, check_declaration, copier
-from longbox.engine.table import Step, Table
+from longbox.engine.table import Result, Step, Table
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -29,6 +29,7 @@ Settings = Mapping[str, Setting]
 Beliefs = tuple[tuple[float, ...], ...]  # for each seat a weight for each thing it may be, in an order of the game's own
 
 ENTRY_POINTS = "longbox.games"
+LONGEST_WORDS = 200  # of a setting that is any text
 
 
 def _nothing_else_is_hidden(state: Any, seat: int, now: Any, chance: Chance, beliefs: Beliefs) -> None:
@@ -48,8 +49,10 @@ class Game(Generic[S]):
     `common(state)` makes what is the same for whoever looks, once for all of them, it gets that as its third argument; `draw`
     makes a picture (SVG or HTML) of such a view, with a line for whatever may change by itself, `describe` says it in words,
     and `sketch`, if there is one, draws it with characters for a terminal. `options` has the choices for each setting, the
-    default first, `option_rules` the rules that say what a setting is about, and `refuses` says which combinations are not
-    allowed; `seats_rule` is the rule that says how many may play.
+    default first, `words` are settings that may be any text, each with what it is for, "" by default; `option_rules` has the
+    rules that say what a setting is about, and `refuses` says which combinations are not allowed; `seats_rule` is the rule that
+    says how many may play. `sequel(state, settings, result)`, if there is one, has the settings of the match that follows one
+    that is over, as in a campaign, or None.
     `invariants` are named facts that hold after every decision. `imagine(state, seat, now, chance, beliefs)` re-deals what is
     hidden from the seat and is not in the state's `faces`; `now` is the same game a few answers later, where the seat may know
     more. `possible`, if there is one, says whether a truth that was imagined could be: where, say, the dealt roles are never
@@ -85,6 +88,8 @@ class Game(Generic[S]):
     evaluate: Callable[[S, int], float] | None = None
     seats_rule: str = ""
     option_rules: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
+    words: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    sequel: Callable[[S, Settings, Result], Settings | None] | None = None
     stage: Callable[[S], object] | None = None
     outlook: Callable[[S, int], Mapping[str, float]] | None = None
     beliefs: Callable[[Sequence[Event], int], Beliefs] | None = None
@@ -129,22 +134,28 @@ class Game(Generic[S]):
         if not self.options and not wanted and self.refuses is _anything_goes:
             return {}
         for name in wanted:
-            if name not in self.options:
-                known = ", ".join(self.options) or "none"
+            if name not in self.options and name not in self.words:
+                known = ", ".join([*self.options, *self.words]) or "none"
                 raise BadOptions(f"{self.title} has no option '{name}'; its options: {known}.")
         settings = {name: wanted.get(name, choices[0]) for name, choices in self.options.items()}
         for name, value in settings.items():
             if not any(value == choice and type(value) is type(choice) for choice in self.options[name]):
                 choices = ", ".join(map(str, self.options[name]))
                 raise BadOptions(f"'{value}' is no {name} of {self.title}; choose from {choices}.")
+        settings |= {name: self._text(name, wanted.get(name, "")) for name in self.words}
         refusal = self.refuses(seats, settings)
         if refusal:
             raise BadOptions(f"{refusal.reason} ({refusal.rule}).")
         return settings
 
+    def _text(self, name: str, value: object) -> str:
+        if not isinstance(value, str) or len(value) > LONGEST_WORDS or not value.isprintable():
+            raise BadOptions(f"The {name} of {self.title} is a line of text, at most {LONGEST_WORDS} characters long.")
+        return value.strip()
+
     def tables(self) -> Iterator[tuple[int, dict[str, Setting]]]:
         """Every player count with the default settings and with each single change of them, as far as allowed."""
-        default = {name: choices[0] for name, choices in self.options.items()}
+        default: dict[str, Setting] = {name: choices[0] for name, choices in self.options.items()} | dict.fromkeys(self.words, "")
         for seats in self.seats:
             changes = ({**default, name: c} for name, choices in self.options.items() for c in choices[1:])
             for settings in chain([default], changes):

@@ -69,23 +69,23 @@ def wound(g: FreedomFive, hero: Hero, *tokens: str) -> None:
     hero.damage += tokens
 
 
-def found(hero: Hero, name: str) -> Use:
-    return next(each for each in uses(hero) if each.name == name)
+def found(g: FreedomFive, hero: Hero, name: str) -> Use:
+    return next(each for each in uses(g, hero) if each.name == name)
 
 
 def run(g: FreedomFive, card: str, *answers: str, seat: int = 0) -> None:
     """The card is in the hand and is played, with these answers."""
     hero = g.heroes[seat]
     hero.hand.append(card)
-    assert why_not_use(g, hero, found(hero, card)) is None
-    play(g, use(g, hero, found(hero, card)), *answers)
+    assert why_not_use(g, hero, found(g, hero, card)) is None
+    play(g, use(g, hero, found(g, hero, card)), *answers)
     assert hero.discards[-1] == card
 
 
 def refused(g: FreedomFive, card: str, seat: int = 0) -> Refusal | None:
     hero = g.heroes[seat]
     hero.hand.append(card)
-    refusal = why_not_use(g, hero, found(hero, card))
+    refusal = why_not_use(g, hero, found(g, hero, card))
     hero.hand.remove(card)
     return refusal
 
@@ -259,7 +259,7 @@ def test_what_can_be_used_changes_something_and_loses_nothing(hero: str, name: s
         g = some_table(chance, hero, name)
         at_its_moment(g, ABILITIES[name].moment, chance)
         me = g.heroes[0]
-        card = found(me, name)
+        card = found(g, me, name)
         if why_not_use(g, me, card) is not None:
             continue
         me.hand.remove(name)
@@ -301,9 +301,9 @@ def test_a_legacy_die_that_fails_adds_nothing_to_the_roll() -> None:
 def test_nobody_is_asked_for_the_legacy_die_when_all_dice_of_a_test_have_succeeded() -> None:
     g, hero = at("Legacy", "Wraith")
     g.roll = Roll(1, MIND, [3, 6])
-    assert why_not_use(g, hero, found(hero, "Hero Power")) is not None
+    assert why_not_use(g, hero, found(g, hero, "Hero Power")) is not None
     attacked(g, 0, 0)
-    assert why_not_use(g, hero, found(hero, "Hero Power")) is None
+    assert why_not_use(g, hero, found(g, hero, "Hero Power")) is None
 
 
 def test_a_second_opinion_is_for_another_hero_and_for_failed_dice_only() -> None:
@@ -399,7 +399,7 @@ def test_an_open_case_discards_a_scheme_and_may_be_followed() -> None:
 def test_she_slips_past_a_single_henchman_for_an_action(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(ANARCHY, "Riot", AnarchyCard("Riot", (MIND,), 1, 1, Nothing(), Nothing()))
     g, hero = at("Wraith")
-    power = found(hero, "Hero Power")
+    power = found(g, hero, "Hero Power")
     g.anarchy_deck = Deck("anarchy", [["Riot"]])
     g.anarchy[HERE] = (MIND,)
     assert why_not_use(g, hero, power) is not None  # there is nobody to slip past
@@ -559,11 +559,11 @@ def test_parts_buy_an_action_back() -> None:
     g, hero = at("Bunker")
     hero.is_private = True
     hero.hand = ["Mind 1", "Tech 1", "Mind 2"]
-    assert why_not_use(g, hero, found(hero, "Private Life Power")) is not None  # none is exhausted
+    assert why_not_use(g, hero, found(g, hero, "Private Life Power")) is not None  # none is exhausted
     hero.available, hero.exhausted = 4, 1
-    play(g, use(g, hero, found(hero, "Private Life Power")), "discard:Mind 1")
+    play(g, use(g, hero, found(g, hero, "Private Life Power")), "discard:Mind 1")
     assert (hero.available, hero.hand) == (5, ["Tech 1"])
-    assert why_not_use(g, hero, found(hero, "Private Life Power")) is not None
+    assert why_not_use(g, hero, found(g, hero, "Private Life Power")) is not None
 
 
 def test_grenades_are_for_a_full_location() -> None:
@@ -593,7 +593,7 @@ def test_her_power_takes_a_card_and_ends_with_an_interaction() -> None:
     hero.hand = ["Mind 1", "Body 1"]
     g.bystanders[NEXT] = 1
     g.bystander_deck = Deck("bystanders", [["Postman"]])
-    play(g, use(g, hero, found(hero, "Hero Power")), "discard:Body 1", f"move:{NEXT}")
+    play(g, use(g, hero, found(g, hero, "Hero Power")), "discard:Body 1", f"move:{NEXT}")
     assert (hero.bystanders, hero.available, hero.hand) == (["Postman"], 5, ["Mind 1"])
 
 

@@ -6,8 +6,9 @@ import pytest
 
 from longbox import Deck
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards import masterminds
+from longbox.games.freedom_five.cards.kinds import When
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS
+from longbox.games.freedom_five.rules.moments import happens
 from tests.games.freedom_five.villain_table import (
     ELSEWHERE,
     HERE,
@@ -34,7 +35,7 @@ def test_vantage_follows_the_tokens() -> None:
     g.plotted = [(1, g.tokens.pop())]
     assert harder(g) == 0
     g.plotted.append((7, g.tokens.pop()))
-    play(g, masterminds.token_placed(g, 7))
+    play(g, happens(g, When.TOKEN_PLACED, 7))
     assert (vantage.location, g.anarchy[7], harder(g)) == (7, (TECH,), 1)
     play(g, after_attack(g))
     assert vantage.henchmen == 2
@@ -44,7 +45,7 @@ def test_a_mastermind_outside_the_city_follows_nothing() -> None:
     """FF-VILL-13."""
     g, vantage = table("Vantage")
     vantage.location = 0
-    play(g, masterminds.token_placed(g, 7))
+    play(g, happens(g, When.TOKEN_PLACED, 7))
     assert (vantage.location, g.anarchy[7]) == (0, ())
 
 
@@ -66,34 +67,32 @@ def test_the_sunfall_engine_goes_on_unless_it_is_hit(dealt: tuple[int, int], tra
 
 
 @pytest.mark.parametrize(
-    ("name", "turns", "location"),
+    ("name", "location"),
     [
-        ("Vantage, Sunfall Engine", 2, SCHEMED),
-        ("Vantage, Sunfall Engine", 1, HERE),
-        ("General Ruction", 5, 9),
-        ("General Ruction, Field Marshal", 2, HQ),
-        ("General Ruction, Last Stand", 2, 5),
-        ("Saint Sorrow", 2, 26),
-        ("Saint Sorrow, the Mourner", 2, 26),
-        ("Saint Sorrow, the Empty Throne", 2, 22),
+        ("Vantage, Sunfall Engine", SCHEMED),
+        ("General Ruction", 9),
+        ("General Ruction, Field Marshal", HQ),
+        ("General Ruction, Last Stand", 5),
+        ("Saint Sorrow", 26),
+        ("Saint Sorrow, the Mourner", 26),
+        ("Saint Sorrow, the Empty Throne", 22),
     ],
 )
-def test_every_third_villain_phase(name: str, turns: int, location: int) -> None:
+def test_every_third_villain_phase(name: str, location: int) -> None:
     """FF-MAST-04: Legacy is the nearest in Hero mode, Wraith in Private Life has a Task."""
     g, mastermind = table(name, "Legacy", "Wraith", "Bunker")
-    g.turns = turns
     g.heroes[0].location, g.heroes[1].location, g.heroes[2].location = 21, 26, 24
     g.heroes[1].is_private, g.heroes[1].tasks = True, ["a task"]
     g.henchmen[5], g.henchmen[6], g.anarchy[22], g.anarchy[23] = (MIND, TECH), (TECH,), (MIND, MIND), (TECH,)
-    play_at_once(masterminds.every_third(g))
+    play_at_once(happens(g, When.PULSE))
     assert mastermind.location == location
 
 
 @pytest.mark.parametrize("is_private", [False, True])
 def test_ruction_stays_where_a_hero_is_or_nobody_is_to_be_found(is_private: bool) -> None:
     g, ruction = table("General Ruction")
-    g.turns, g.heroes[0].is_private = 2, is_private
-    play(g, masterminds.every_third(g))
+    g.heroes[0].is_private = is_private
+    play(g, happens(g, When.PULSE))
     assert (ruction.location, g.henchmen[HERE]) == (HERE, (BODY,))
 
 
@@ -163,10 +162,9 @@ def test_lacuna_takes_hours() -> None:
     g.heroes[0].hand, g.heroes[1].hand = ["Mind 1"] * 5, ["Mind 1"]
     play(g, counterstrike(g))
     assert ([len(hero.hand) for hero in g.heroes], wounds(g)) == ([3, 1], [0, 2])
+    g.heroes[1].location = 12
     play(g, after_attack(g))
     assert [location for location, _ in g.plotted] == [SCHEMED]
-    g.heroes[1].location = 12
-    play(g, masterminds.token_placed(g, SCHEMED))
     assert (lacuna.location, g.heroes[1].hand) == (12, [])
 
 
@@ -178,7 +176,7 @@ def test_lacuna_is_found_and_lost_again() -> None:
     play(g, counterstrike(g), "discard:2 random cards")
     assert ([len(hero.hand) for hero in g.heroes], wounds(g)) == ([1, 1], [0, 2])
     play(g, after_attack(g))
-    assert (lacuna.name, lacuna.location, lacuna.damage) == (masterminds.UNSEEN, 0, 2)
+    assert (lacuna.name, lacuna.location, lacuna.damage) == ("Professor Lacuna, Unseen", 0, 2)
 
 
 def test_grief_is_shared() -> None:

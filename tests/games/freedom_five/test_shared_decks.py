@@ -60,6 +60,7 @@ from longbox.games.freedom_five.comics import library
 from longbox.games.freedom_five.comics.kinds import nothing
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.effects import Draw, GainSpecial, GainTask, Heal, Refresh, TurnUp, Where
+from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.invariants import INVARIANTS
 from longbox.games.freedom_five.rules.ending import plan_succeeds
 from longbox.games.freedom_five.rules.interact import Thing, interact
@@ -114,7 +115,8 @@ def play(deed: Coroutine[Any, Any, Any], *answers: str, otherwise: Callable[[int
 
 def new_table(comic: str = COMICS[0], seats: int = 2, seed: str = "1") -> FreedomFive:
     """The city laid out, nobody in it yet."""
-    g = setup(seats, {"scenario": comic, "difficulty": "normal", "first_hero": "Legacy"})
+    settings = GAME.settings(seats, {"scenario": comic, "heroes": ", ".join([*HEROES][:seats])})
+    g = setup(seats, settings)
     g.chance, g.heard, g.names = Chance(seed), None, [hero.name for hero in g.heroes]
     play(lay_out(g))
     return g
@@ -358,12 +360,12 @@ def test_what_gives_cards_or_actions_is_used_up(name: str) -> None:
     hero.tasks, hero.specials, hero.rewards = [], [name if name in SPECIALS else "", "", ""], []
     if name in JUSTICE:
         hero.rewards = [Reward(name)]
-    chosen = next(each for each in uses(hero) if each.name == name)
+    chosen = next(each for each in uses(g, hero) if each.name == name)
     assert not any(isinstance(part, TurnUp) for part in parts(chosen.effect))
     if any(isinstance(part, Draw | Refresh) for part in parts(chosen.effect)):
         assert chosen.moment is Moment.TURN
     play(use(g, hero, chosen), otherwise=lambda count: 0)
-    assert name not in [each.name for each in uses(hero)]
+    assert name not in [each.name for each in uses(g, hero)]
 
 
 @pytest.mark.parametrize("name", BYSTANDERS)

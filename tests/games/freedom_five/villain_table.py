@@ -34,7 +34,7 @@ from longbox.games.freedom_five.cards.kinds import (
     SpecialCard,
     Symbol,
 )
-from longbox.games.freedom_five.comics.kinds import Scenario, nothing
+from longbox.games.freedom_five.comics.kinds import Ending, Scenario, nothing
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.effects import Draw, Nothing, TakeDamage
 from longbox.games.freedom_five.rules.offers import ACTION
@@ -46,18 +46,9 @@ HERE, ELSEWHERE, SCHEMED = 8, 30, 18  # where the Villain is, a place far away, 
 Running = Coroutine[Any, Any, None]
 
 
-async def _no_token(g: Any, location: int) -> None:
-    """Nothing follows."""
-
-
-async def _no_quest(g: Any, hero: Any) -> None:
-    """Nothing follows."""
-
-
 EMPTY_COMIC = Scenario(
-    number=0, name="None", premise="", objective="", villains={}, mastermind="", anarchy={}, setup_schemes=0, tokens=(), plots=(),
-    chapters=(), is_won=lambda g: False, victory="", defeat="", at_the_end=nothing, beyond=nothing, token_placed=_no_token,
-    quest=_no_quest, special_step=nothing,
+    number=0, name="None", premise="", objective="", peril="", villains={}, mastermind="", anarchy={}, setup_schemes=0, tokens=(),
+    plots=(), chapters=(), is_won=lambda g: False, victory=Ending(""), defeat=Ending(""), at_the_end=nothing,
 )  # fmt: skip
 
 

@@ -15,10 +15,11 @@ from longbox.games.freedom_five.city import LOCATIONS, NEIGHBOURS, NUMBERS, with
 from longbox.games.freedom_five.rules import anarchy, henchmen, schemes, track
 from longbox.games.freedom_five.rules import damage as harm
 from longbox.games.freedom_five.rules.hand import discard, discard_at_random, draw_cards
+from longbox.games.freedom_five.rules.moves import go
 from longbox.games.freedom_five.rules.slots import drop_task, gain_special, gain_task
 from longbox.games.freedom_five.rules.tests import SIDES, passes
 from longbox.games.freedom_five.state import FreedomFive, Hero, Reward
-from longbox.games.freedom_five.telling import Did, Went
+from longbox.games.freedom_five.telling import Did
 
 RULE = "FF-TURN-17"  # what cards do is their own affair
 
@@ -246,8 +247,7 @@ class Move(ForHeroes):
             label=lambda number: LOCATIONS[number].label, place=lambda number: f"location:{number}", done="Stay",
         )  # fmt: skip
         if to is not None:
-            hero.location = to
-            g.tell("FF-ACT-09", Went, hero.seat, to)
+            await go(g, hero, to)
 
     def say(self) -> str:
         return f"{self.subject('move')} up to {several(self.steps, 'step')}"

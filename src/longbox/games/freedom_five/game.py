@@ -9,8 +9,8 @@ from longbox.games.freedom_five.comics import library
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.draw import cover, describe, draw, sketch
 from longbox.games.freedom_five.invariants import INVARIANTS
-from longbox.games.freedom_five.setup import TEAM, refuses, setup
-from longbox.games.freedom_five.state import FreedomFive
+from longbox.games.freedom_five.setup import refuses, sequel, setup
+from longbox.games.freedom_five.state import CAMPAIGN, FREE_PLAY, FreedomFive
 from longbox.games.freedom_five.turns import next_step
 from longbox.games.freedom_five.view import view
 
@@ -35,8 +35,24 @@ GAME = Game(
     options={
         "scenario": tuple(SCENARIOS),
         "difficulty": ("normal", "easy", "hard"),
-        "first_hero": TEAM,
+        "mode": (FREE_PLAY, CAMPAIGN),
+        "challenge": (False, True),
+        "tutorial": (False, True),
     },
+    words={
+        "heroes": 'The Heroes in the order of the seats, as in "Legacy, Wraith"; empty to choose at the table.',
+        "campaign": "What was played before: W or L for each Comic, with * for a Side Quest; empty for a new one.",
+    },
+    option_rules={
+        "scenario": ("FF-COMIC-03", "FF-SETUP-25"),
+        "difficulty": ("FF-JRTN-01", "FF-ANAR-06"),
+        "mode": ("FF-SETUP-20", "FF-SETUP-21", "FF-SETUP-23"),
+        "challenge": ("FF-CHAL-01", "FF-CHAL-03", "FF-CHAL-04"),
+        "tutorial": ("FF-LOAD-16",),
+        "heroes": ("FF-LOAD-01",),
+        "campaign": ("FF-MODE-02", "FF-MODE-08"),
+    },
+    sequel=sequel,
     refuses=refuses,
     invariants=INVARIANTS,
     evaluate=evaluate,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from longbox import Deck, Faces, Refusal
+from longbox import Deck, Faces, Refusal, Result
+from longbox.games.freedom_five import campaign
 from longbox.games.freedom_five.attributes import ATTRIBUTES, PURPLE
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import (
@@ -20,44 +21,104 @@ from longbox.games.freedom_five.cards.kinds import (
     VILLAINS,
 )
 from longbox.games.freedom_five.city import LOCATIONS, NUMBERS
-from longbox.games.freedom_five.comics.kinds import DIFFICULTIES
+from longbox.games.freedom_five.comics import shelf
+from longbox.games.freedom_five.comics.kinds import DIFFICULTIES, Tutorial
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.loadouts import in_box, unlocked_modifiers
 from longbox.games.freedom_five.rules import schemes, track
 from longbox.games.freedom_five.rules.actions import new_justice
 from longbox.games.freedom_five.rules.hand import draw_cards
+from longbox.games.freedom_five.rules.moments import begin_turn
 from longbox.games.freedom_five.rules.moves import enter_city
 from longbox.games.freedom_five.rules.offers import ACTION
 from longbox.games.freedom_five.rules.slots import gain_special
-from longbox.games.freedom_five.state import FreedomFive, Hero, Phase, Villain
-from longbox.games.freedom_five.telling import ChapterBegan, SetupStep, Went
+from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive, Hero, Phase, Villain
+from longbox.games.freedom_five.telling import ChapterBegan, Did, SetupStep, Went
 
 HENCHMEN = 17  # of each colour: FF-COMP-19
 MASTERMIND_TOKENS = 5  # FF-COMP-14
 DAMAGE_TOKENS = 4  # of each kind: FF-RULING-08
 HAND = 4  # FF-LOAD-12
 LEGACY = "Legacy"
-TEAM = tuple(HEROES)
 
 
-def team(seats: int, settings: Mapping[str, Any]) -> list[str]:
-    """The Heroes at the table: those of the chosen team, from the first seat on."""
-    first = TEAM.index(settings["first_hero"])
-    return [TEAM[(first + seat) % len(TEAM)] for seat in range(seats)]
+def named(heroes: str) -> list[str]:
+    """The Heroes of a setting, as far as there are such: "legacy, absolute zero"."""
+    by_name = {name.lower(): name for name in HEROES}
+    return [by_name.get(name.strip().lower(), "") for name in heroes.split(",")] if heroes.strip() else []
 
 
 def refuses(seats: int, settings: Mapping[str, Any]) -> Refusal | None:
+    """Which tables cannot be set, and by which rule."""
+    return _refuses_heroes(seats, settings["heroes"]) or _refuses_campaign(settings)
+
+
+def _refuses_heroes(seats: int, written: str) -> Refusal | None:
+    """Either every Hero is named or none: then they are chosen at the table. FF-LOAD-01."""
+    heroes = named(written)
+    if "" in heroes:
+        return Refusal("FF-LOAD-01", f"'{written}' names somebody who is none of {', '.join(HEROES)}")
+    if len(set(heroes)) < len(heroes):
+        return Refusal("FF-LOAD-02", "There is only one of each Hero")
+    if heroes and len(heroes) != seats:
+        return Refusal("FF-LOAD-01", f"Each player has one Hero: {seats} and not {len(heroes)} must be named")
+    return None
+
+
+def _refuses_campaign(settings: Mapping[str, Any]) -> Refusal | None:
+    """FF-SETUP-21, FF-MODE-02, FF-CHAL-01, FF-LOAD-16."""
+    written, comic = settings["campaign"], SCENARIOS[settings["scenario"]]
+    if not campaign.is_written_well(written):
+        return Refusal("FF-MODE-04", f"'{written}' is no campaign: it has W or L for each Comic played, and * for a Side Quest")
+    if settings["mode"] == CAMPAIGN and campaign.next_comic(written) != settings["scenario"]:
+        follows = campaign.next_comic(written)
+        why = f"{SCENARIOS[follows].name} comes next in this campaign" if follows else "This campaign is over"
+        return Refusal("FF-MODE-02", f"{why}, not {comic.name}")
+    if settings["challenge"] and not unlocked_modifiers(campaign.envelopes(written)):
+        return Refusal("FF-CHAL-01", "Challenge Mode needs Henchmen Modifiers, and none are unlocked")
+    if settings["tutorial"] and comic.tutorial is None:
+        return Refusal("FF-LOAD-16", f"{comic.name} has no tutorial")
     return None
 
 
 def setup(seats: int, settings: Mapping[str, Any]) -> FreedomFive:
     """The empty table. Everything that chance decides is laid out by the first steps."""
     return FreedomFive(
-        phase=Phase.LAY_OUT,
+        phase=Phase.HEROES,
         scenario=settings["scenario"],
         difficulty=settings["difficulty"],
-        heroes=[Hero(seat, name) for seat, name in enumerate(team(seats, settings))],
+        heroes=[Hero(seat, name) for seat, name in enumerate(named(settings["heroes"]))],
         villains=[],
         faces=Faces.none_yet(),
+        mode=settings["mode"],
+        campaign=settings["campaign"],
+        is_challenge=settings["challenge"],
+        is_tutorial=settings["tutorial"],
     )
+
+
+def sequel(g: FreedomFive, settings: Mapping[str, Any], result: Result) -> Mapping[str, Any] | None:
+    """What comes after a game of a campaign, whether it was won or lost: FF-MODE-05."""
+    if g.mode != CAMPAIGN:
+        return None
+    played = campaign.continued(g, bool(result.winners))
+    follows = campaign.next_comic(played)
+    return {**settings, "campaign": played, "scenario": follows, "tutorial": False} if follows else None
+
+
+async def choose_heroes(g: FreedomFive) -> None:
+    """Each player picks a Hero, in the order of the seats: FF-LOAD-01."""
+    if len(g.heroes) < len(g.names):
+        seat = len(g.heroes)
+        there = [name for name in HEROES if name not in {hero.name for hero in g.heroes}]
+        name = await g.ask(
+            seat, "Which Hero do you play?", there, rule="FF-LOAD-01", verb="play",
+            label=lambda name: f"{name}, who {HEROES[name].style}", place=lambda name: f"choose:{name}",
+        )  # fmt: skip
+        g.heroes.append(Hero(seat, name))
+        g.tell("FF-LOAD-01", Did, seat, f"plays {name}")
+    if len(g.heroes) == len(g.names):
+        g.phase = Phase.LAY_OUT
 
 
 async def lay_out(g: FreedomFive) -> None:
@@ -69,12 +130,12 @@ async def lay_out(g: FreedomFive) -> None:
     g.tell("FF-SETUP-07", SetupStep, 3, "dice and tokens are gathered")
     _prepare_decks(g)
     g.tell("FF-SETUP-13", SetupStep, 4, "six decks are shuffled")
-    g.tell("FF-SETUP-23", SetupStep, 5, f"free play: {track.comic(g).name}")
+    g.tell("FF-SETUP-21" if g.mode == CAMPAIGN else "FF-SETUP-23", SetupStep, 5, f"{g.mode}: {shelf.comic(g).name}")
     for hero in g.heroes:
         _take_loadout(g, hero)
     names = ", ".join(hero.name for hero in g.heroes)
     g.tell("FF-LOAD-01", SetupStep, 6, f"the Heroes are {names}")
-    g.phase = Phase.HOMES
+    g.phase = Phase.LOADOUTS
 
 
 def _place_henchmen(g: FreedomFive) -> None:
@@ -101,9 +162,9 @@ def _prepare_decks(g: FreedomFive) -> None:
     g.schemes = Deck.shuffled("schemes", [name for name in SCHEMES if not schemes.is_night(name)])
     g.anarchy_deck = Deck.shuffled("anarchy", ANARCHY)
     g.tower_deck = Deck.shuffled("freedom tower", g.face_down(TOWER, "freedom tower"))
-    g.bystander_deck = Deck.shuffled("bystanders", BYSTANDERS)
-    g.justice_deck = Deck.shuffled("justice", JUSTICE)
-    g.special_deck = Deck.shuffled("specials", SPECIALS)
+    g.bystander_deck = Deck.shuffled("bystanders", in_box(g, BYSTANDERS))
+    g.justice_deck = Deck.shuffled("justice", in_box(g, JUSTICE))
+    g.special_deck = Deck.shuffled("specials", in_box(g, SPECIALS))
 
 
 def _take_loadout(g: FreedomFive, hero: Hero) -> None:
@@ -121,9 +182,22 @@ async def choose_homes(g: FreedomFive) -> None:
         )  # fmt: skip
         g.tell("FF-LOAD-11", Went, hero.seat, hero.location)
         draw_cards(g, hero, HAND, "FF-LOAD-12")
-        await gain_special(g, hero, "FF-LOAD-14")
-        new_justice(g, hero)
+        tutorial = shelf.comic(g).tutorial if g.is_tutorial else None
+        if tutorial is None:
+            await gain_special(g, hero, "FF-LOAD-14")
+            new_justice(g, hero)
+        else:
+            _deal_tutorial(g, hero, tutorial)
     g.phase = Phase.FIRST
+
+
+def _deal_tutorial(g: FreedomFive, hero: Hero, tutorial: Tutorial) -> None:
+    """Prepared cards instead of the usual deal: FF-LOAD-16."""
+    hero.specials[0] = tutorial.specials[hero.seat]
+    hero.justice = tutorial.justice[hero.seat]
+    g.special_deck.remove(hero.specials[0])
+    g.justice_deck.remove(hero.justice)
+    g.tell("FF-LOAD-16", Did, hero.seat, f"has {hero.specials[0]} and {hero.justice}")
 
 
 async def choose_first(g: FreedomFive) -> None:
@@ -146,7 +220,7 @@ async def choose_first(g: FreedomFive) -> None:
 
 async def scenario_setup(g: FreedomFive) -> None:
     """Step 8: Villains, Anarchy tokens, track, tokens, the first Schemes, and the first Chapter: FF-SETUP-28 to FF-SETUP-30."""
-    comic, difficulty = track.comic(g), DIFFICULTIES[g.difficulty]
+    comic, difficulty = shelf.comic(g), DIFFICULTIES[g.difficulty]
     g.tell("FF-SETUP-28", SetupStep, 8, f"{comic.name}. {comic.premise}")
     for name, location in comic.villains.items():
         villain = Villain(name, VILLAINS[name].attribute, is_mastermind=name == comic.mastermind)
@@ -155,14 +229,26 @@ async def scenario_setup(g: FreedomFive) -> None:
             enter_city(g, villain, location, "FF-SETUP-29")
     g.stacks |= {**comic.anarchy, PURPLE: difficulty.purple}  # FF-ANAR-06
     g.plots = (comic.plots[0] + difficulty.first_plot, *comic.plots[1:]) if comic.plots else ()
+    await comic.set_up(g)
     for location in comic.tokens:
         await schemes.place_token(g, location)
     for _ in range(comic.setup_schemes):
         await schemes.resolve_top(g, 1)  # FF-SETUP-30
-    nights = [name for name in SCHEMES if schemes.is_night(name)][: difficulty.nights]  # FF-JRTN-01, FF-RULING-38
-    g.schemes.layers = [[*g.schemes, *nights]]
+    _shuffle_nights(g, difficulty.nights)
     g.chapter = 1
-    g.tell("FF-COMIC-06", ChapterBegan, 1, track.chapter(g).title)
-    await track.chapter(g).enter(g)
+    g.tell("FF-COMIC-06", ChapterBegan, 1, shelf.chapter(g).title)
+    await track.enter(g)
     g.has_begun = True  # FF-RULING-58
     g.phase = Phase.TURN
+    await begin_turn(g)
+
+
+def _shuffle_nights(g: FreedomFive, count: int) -> None:
+    """So many Justice Rules the Night cards: FF-JRTN-01, FF-RULING-38. A tutorial's prepared cards lie on top."""
+    nights = [name for name in SCHEMES if schemes.is_night(name)][:count]
+    tutorial = shelf.comic(g).tutorial if g.is_tutorial else None
+    prepared = [*tutorial.schemes] if tutorial is not None else []
+    g.schemes.layers = [[name for name in (*g.schemes, *nights) if name not in prepared]]
+    g.scheme_discards = [name for name in g.scheme_discards if name not in prepared]
+    for name in reversed(prepared):
+        g.schemes.put_on_top(name)

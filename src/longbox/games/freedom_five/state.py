@@ -17,12 +17,15 @@ ACTION_TOKENS = 5  # FF-LOAD-05
 SPECIAL_SLOTS = 3  # and one for Justice at the right end: FF-RULING-13
 MOST_HENCHMEN = 3  # in a Location: FF-OVER-01
 TRACK_END = 10  # FF-TRACK-03
+FREE_PLAY, CAMPAIGN = "free play", "campaign"  # FF-SETUP-20
 
 
 class Phase(enum.StrEnum):
     """The spine: what comes next."""
 
+    HEROES = "choose the heroes"
     LAY_OUT = "lay out the city"
+    LOADOUTS = "choose loadouts"
     HOMES = "choose home bases"
     FIRST = "determine the first player"
     SCENARIO = "scenario setup"
@@ -38,6 +41,13 @@ class Step(enum.StrEnum):
     DRAW = "draw ability cards"
     SCHEMES = "resolve scheme cards"
     SPECIAL = "special"
+
+
+class Ally(NamedTuple):
+    """An Ally who helps a Hero, and how often still: FF-ALLY-06."""
+
+    name: str
+    left: int
 
 
 class Reward(NamedTuple):
@@ -69,6 +79,9 @@ class Hero:
     rewards: list[Reward] = field(default_factory=list)
     bystanders: list[str] = field(default_factory=list)
     bots: list[int] = field(default_factory=list)  # Locations of Unity's bots
+    augments: list[str] = field(default_factory=list)  # FF-AUG-05
+    allies: list[Ally] = field(default_factory=list)  # FF-ALLY-05
+    carries: list[str] = field(default_factory=list)  # Scenario tokens
     spent: tuple[str, ...] = ()  # what was used this turn and works once a turn
 
 
@@ -127,6 +140,10 @@ class FreedomFive(Table):
     heroes: list[Hero]
     villains: list[Villain]
     faces: Faces
+    mode: str = FREE_PLAY
+    campaign: str = ""  # what was played before: FF-MODE-02
+    is_challenge: bool = False  # FF-CHAL-02
+    is_tutorial: bool = False  # FF-LOAD-16
     active: int = 0
     chapter: int = 0  # 0 before the first is entered
     track: int = 0
@@ -140,6 +157,10 @@ class FreedomFive(Table):
     plotted: list[tuple[int, int]] = field(default_factory=list)  # those in the city: Location and token
     bystanders: list[int] = field(default_factory=list)  # tokens by Location
     quests: list[int] = field(default_factory=list)  # Locations of Quest tokens
+    modifiers: list[str] = field(default_factory=list)  # of Henchmen: FF-HMOD-04
+    props: list[tuple[int, str]] = field(default_factory=list)  # Scenario tokens in the city: Location and kind (FF-STOK-01)
+    counters: dict[str, int] = field(default_factory=dict)  # what the Comic counts
+    secrets: list[int] = field(default_factory=list)  # what the Comic has chosen unseen: ids in `faces`
     schemes: Deck[str] = field(default_factory=lambda: Deck("schemes", []))
     scheme_discards: list[str] = field(default_factory=list)
     anarchy_deck: Deck[str] = field(default_factory=lambda: Deck("anarchy", []))

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from longbox import Refusal, Step
+from longbox.games.freedom_five.cards.kinds import What, When
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.comics.kinds import Part
+from longbox.games.freedom_five.comics import shelf
+from longbox.games.freedom_five.comics.kinds import DIFFICULTIES, Part
+from longbox.games.freedom_five.loadouts import choose_loadouts
 from longbox.games.freedom_five.rules import schemes, track
 from longbox.games.freedom_five.rules.actions import Action, actions, take
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.ending import check_tower, check_won
 from longbox.games.freedom_five.rules.hand import HAND_LIMIT, discard, draw_cards
-from longbox.games.freedom_five.setup import choose_first, choose_homes, lay_out, scenario_setup
+from longbox.games.freedom_five.rules.moments import begin_turn, forbidden, happens, number
+from longbox.games.freedom_five.setup import choose_first, choose_heroes, choose_homes, lay_out, scenario_setup
 from longbox.games.freedom_five.state import FreedomFive, Phase
 from longbox.games.freedom_five.state import Step as Kind
+from longbox.games.freedom_five.telling import Happened
 
 PULSE = 3  # Villain phases, however many Heroes play
 
@@ -20,10 +25,9 @@ PULSE = 3  # Villain phases, however many Heroes play
 async def turn(g: FreedomFive) -> None:
     """One Action or Free Action of the active Hero: each is a step of its own (FF-TURN-16, FF-TURN-18)."""
     hero = g.heroes[g.active]
-    forbids = track.chapter(g).forbids
 
     def why_not(action: Action) -> Refusal | None:
-        return forbids(g, hero, action.key) or action.why_not(g, hero)
+        return forbidden(g, hero, action.key) or action.why_not(g, hero)
 
     action = await g.ask(hero.seat, "What do you do?", [*actions(g, hero)], rule="FF-TURN-10", why_not=why_not)
     await take(g, hero, action)
@@ -33,7 +37,7 @@ async def turn(g: FreedomFive) -> None:
 
 async def _check_objective(g: FreedomFive) -> None:
     """A Chapter Objective that is met advances the Comic at once: FF-CHAP-01."""
-    if track.chapter(g).is_achieved(g):
+    if shelf.chapter(g).is_achieved(g):
         await track.next_chapter(g, "FF-CHAP-01")
 
 
@@ -42,6 +46,7 @@ async def villain_phase(g: FreedomFive) -> None:
     if not g.parts:
         check_tower(g)  # FF-END-05
         g.parts = [0] * len(Kind)
+        await happens(g, When.VILLAIN_PHASE, g.active)
     part = _next_part(g)
     if part is None or g.is_night:
         g.parts = []
@@ -49,7 +54,8 @@ async def villain_phase(g: FreedomFive) -> None:
         g.turns += 1
         g.phase = Phase.REFRESH
         if g.turns % PULSE == 0:
-            await track.chapter(g).pulse(g)
+            await happens(g, When.PULSE)
+            check_won(g)
         return
     kind = [*Kind].index(part.step)
     g.parts[kind] += 1
@@ -61,7 +67,7 @@ async def villain_phase(g: FreedomFive) -> None:
 def _next_part(g: FreedomFive) -> Part | None:
     """The first part of the Chapter's list that has not been done often enough, counting what was already done."""
     wanted = [0] * len(Kind)
-    for part in track.chapter(g).villain_phase:
+    for part in parts(g):
         kind = [*Kind].index(part.step)
         wanted[kind] += part.times if part.step is Kind.SCHEMES else 1
         if g.parts[kind] < wanted[kind]:
@@ -69,19 +75,28 @@ def _next_part(g: FreedomFive) -> Part | None:
     return None
 
 
+def parts(g: FreedomFive) -> tuple[Part, ...]:
+    """The steps of the Chapter; where it is hard, the last one has more (FF-VPHASE-02)."""
+    listed = shelf.chapter(g).villain_phase
+    more = DIFFICULTIES[g.difficulty].last_steps
+    is_last = g.chapter == len(shelf.comic(g).chapters)
+    return (*listed, Part(Kind.SCHEMES, more, 1)) if is_last and more else listed
+
+
 async def _do_part(g: FreedomFive, part: Part) -> None:
     hero = g.heroes[g.active]
     match part.step:
         case Kind.HENCHMEN_ATTACK:
             is_safe = hero.is_private or (hero.location == HQ and not g.is_under_construction)  # FF-PRIV-12, FF-HQ-03
-            if not is_safe:
-                await hurt(g, hero, len(g.henchmen[hero.location]), "FF-VPHASE-03")
+            usual = 0 if is_safe else len(g.henchmen[hero.location])
+            await hurt(g, hero, number(g, What.HENCHMEN_DAMAGE, usual, hero), "FF-VPHASE-03")
         case Kind.DRAW:
             draw_cards(g, hero, part.times, "FF-VPHASE-06")
         case Kind.SCHEMES:
             await schemes.resolve_top(g, part.steps)
         case Kind.SPECIAL:
-            await track.comic(g).special_step(g)
+            g.tell("FF-VPHASE-02", Happened, part.words)
+            await part.deed(g)
 
 
 async def refresh(g: FreedomFive) -> None:
@@ -90,14 +105,17 @@ async def refresh(g: FreedomFive) -> None:
     hero.available += hero.exhausted
     hero.exhausted = 0
     hero.spent = ()
-    await discard(g, hero, max(0, len(hero.hand) - HAND_LIMIT), "FF-TURN-08")
+    await discard(g, hero, max(0, len(hero.hand) - number(g, What.HAND, HAND_LIMIT, hero)), "FF-TURN-08")
     g.is_hero_phase = False
     g.active = (g.active + 1) % len(g.heroes)  # FF-TURN-01
     g.phase = Phase.TURN
+    await begin_turn(g)
 
 
 STEPS: dict[Phase, Step] = {
+    Phase.HEROES: choose_heroes,
     Phase.LAY_OUT: lay_out,
+    Phase.LOADOUTS: choose_loadouts,
     Phase.HOMES: choose_homes,
     Phase.FIRST: choose_first,
     Phase.SCENARIO: scenario_setup,

@@ -7,7 +7,7 @@ from typing import Any
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import ABILITIES, BYSTANDERS, JUSTICE, POWERS, SPECIALS, TASKS, VILLAINS
 from longbox.games.freedom_five.city import NUMBERS
-from longbox.games.freedom_five.rules import track
+from longbox.games.freedom_five.comics import shelf
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.slots import covered
 from longbox.games.freedom_five.state import Fight, FreedomFive, Hero, Roll, Villain
@@ -54,16 +54,16 @@ def _fight(fight: Fight) -> dict[str, Any]:
 
 def _comic(g: FreedomFive) -> dict[str, Any]:
     """The Comic as far as it is open: later Chapters and unread Events stay closed (FF-COMIC-08, FF-COMIC-10)."""
-    comic = track.comic(g)
+    comic = shelf.comic(g)
     shown: dict[str, Any] = {"number": comic.number, "name": comic.name, "premise": comic.premise, "objective": comic.objective}
     if g.chapter:
-        chapter = track.chapter(g)
+        chapter = shelf.chapter(g)
         shown |= {
             "chapter": g.chapter,
             "title": chapter.title,
             "special_rules": list(chapter.special_rules),
             "chapter_objective": chapter.objective,
-            "rewards": [reward.label for reward in chapter.rewards],
+            "rewards": [{"text": power.effect.label, "when": str(power.moment)} for power in chapter.rewards],
             "villain_phase": [[str(part.step), part.times, part.steps] for part in chapter.villain_phase],
         }
     return shown

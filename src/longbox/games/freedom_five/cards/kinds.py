@@ -7,10 +7,11 @@ SpecialCard("Smoke and Mirrors", 2, Prevent(2), Moment.DAMAGE)
 from __future__ import annotations
 
 import enum
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from longbox import Effect
+from longbox import Effect, Refusal
 from longbox.games.freedom_five.attributes import Attribute
 
 
@@ -37,6 +38,45 @@ class Moment(enum.StrEnum):
     ALLY_TEST = "when a Hero in your Location has rolled"
     SCHEME = "when a Scheme card is revealed in your Villain phase"
     OVERRUN = "when a Location in or next to yours would be overrun"
+
+
+class When(enum.StrEnum):
+    """What happens that a Comic, a Villain's card, an Augment or a Modifier may have something follow from.
+
+    Whoever reacts is told whom or what it is about: the number of a Location or a seat, a Villain, or 0.
+    """
+
+    CHAPTER = "a Chapter was entered"  # its number
+    TURN = "a turn begins"  # the seat
+    TURN_OVER = "a Hero's part of the turn is over"  # the seat
+    VILLAIN_PHASE = "a Villain phase begins"  # the seat
+    PULSE = "every third Villain phase is over"  # 0
+    ADVANCED = "the Mastermind track has advanced"  # the space
+    TOKEN_PLACED = "a Mastermind token was placed"  # the Location
+    EVENT = "a Mastermind Event was resolved"  # the seat
+    OVERRUN = "a Location was overrun"  # the Location
+    VILLAIN_MOVED = "a Villain has moved"  # the Villain
+    DEFEATED = "a Villain was defeated"  # the Villain
+    HERO_MOVED = "a Hero has moved"  # the seat
+    KNOCKED_OUT = "a Hero was knocked out, and is where it happened still"  # the seat
+    TASK_DONE = "a Personal Task was done"  # the seat
+    RESCUED = "a Bystander was rescued"  # the seat
+    INTERACTED = "a Hero has Interacted"  # the seat
+    BRAWLED = "a Hero has attacked Henchmen"  # the seat
+    JUSTICE = "a Justice card was resolved"  # the seat
+
+
+class What(enum.StrEnum):
+    """What may count otherwise than usual, and whom or what it is about."""
+
+    DURABILITY = "Durability"  # a Villain
+    HAND = "cards in hand at the end of a turn"  # a Hero
+    MOVE = "steps of a Move"  # a Hero
+    RECOVER = "cards of a Recover"  # a Hero
+    HEAL = "Damage tokens of a Heal"  # a Hero
+    HENCHMEN_DAMAGE = "damage of a Henchmen Attack"  # a Hero
+    HENCHMEN_NEED = "what a die must show more against Henchmen"  # the Attribute of the Henchmen
+    TEST_DICE = "dice of a test"  # a Hero
 
 
 class AbilityCard(NamedTuple):
@@ -142,10 +182,24 @@ class SchemeCard(NamedTuple):
 
 
 class Power(NamedTuple):
-    """A Power of a Character card: a Free Action, once a turn (FF-RULING-23)."""
+    """Something to use at its moment: of a Character card or an Augment once a turn (FF-RULING-23), of a Chapter for a card."""
 
     effect: Effect
     moment: Moment = Moment.TURN
+
+
+Owner = Any  # whose card it is: a Villain, a Hero, or the Attribute of a Modifier
+
+
+class Rules(NamedTuple):
+    """What a card changes as long as it is in play. Whose card it is comes first, then what it is about: see When and What."""
+
+    when: Mapping[When, Callable[[Any, Owner, Any], Awaitable[None]]] = MappingProxyType({})
+    numbers: Mapping[What, Callable[[Any, Owner, Any, int], int]] = MappingProxyType({})
+    forbids: Callable[[Any, Owner, Any, str], Refusal | None] | None = None  # an Action of a Hero, by its key
+
+
+NO_RULES = Rules()
 
 
 class VillainAbility(NamedTuple):
@@ -184,6 +238,58 @@ class VillainCard(NamedTuple):
     after_attack: VillainAbility
     reward: Effect | None  # its own, besides those that every Defeated side offers; None for a Mastermind
     per_hero: int = 1
+    rules: Rules = NO_RULES  # when and to where a Mastermind moves: FF-MAST-04
+
+
+class UpgradeCard(NamedTuple):
+    """An Upgraded Ability, for Upgrade Points instead of a basic card: FF-UPG-01, FF-UPG-04."""
+
+    card: AbilityCard
+    hero: str
+    cost: int
+    envelope: int
+
+
+class AugmentCard(NamedTuple):
+    """Lasting effects for the Hero who has chosen it (FF-AUG-01); one with a name in `hero` is that Hero's alone (FF-AUG-04)."""
+
+    name: str
+    words: str
+    envelope: int
+    hero: str = ""
+    rules: Rules = NO_RULES
+    power: Power | None = None
+
+
+class AllyCard(NamedTuple):
+    """A Hero outside the main roster who helps a few times: FF-ALLY-01, FF-ALLY-06."""
+
+    name: str
+    who: str
+    power: Power
+    envelope: int
+    uses: int = 3
+
+
+class ModifierCard(NamedTuple):
+    """What makes all Henchmen of a colour more dangerous: FF-HMOD-02."""
+
+    name: str
+    attribute: Attribute
+    words: str
+    envelope: int
+    rules: Rules
+
+
+class Envelope(NamedTuple):
+    """A progression envelope: its information card, and the cards it adds to shared decks for good (FF-ENV-03, FF-ENV-04)."""
+
+    number: int
+    title: str
+    words: str
+    specials: tuple[str, ...] = ()
+    justice: tuple[str, ...] = ()
+    bystanders: tuple[str, ...] = ()
 
 
 # Everything by its name. The modules of the content fill these; the rules look cards up here.
@@ -199,3 +305,8 @@ ANARCHY: dict[str, AnarchyCard] = {}
 TOWER: dict[str, AnarchyCard] = {}
 SCHEMES: dict[str, SchemeCard] = {}
 VILLAINS: dict[str, VillainCard] = {}
+UPGRADES: dict[str, UpgradeCard] = {}
+AUGMENTS: dict[str, AugmentCard] = {}
+ALLIES: dict[str, AllyCard] = {}
+MODIFIERS: dict[str, ModifierCard] = {}
+ENVELOPES: dict[int, Envelope] = {}

@@ -1,7 +1,7 @@
 """The four Masterminds, each with two cards: one for the first volume of Comics, and a double-sided one for the second.
 
 How and when they move is on their own cards (FF-MAST-04): when a Mastermind token is placed, or at the end of every third
-Villain phase. A Comic says so by `token_placed` and `every_third`, and when a card is turned over by `turn_over`.
+Villain phase. When a card is turned over is up to the Comic.
 """
 
 from __future__ import annotations
@@ -9,7 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import VILLAINS, Counterstrike, Defense, Test, VillainAbility, VillainCard
+from longbox.games.freedom_five.cards.kinds import (
+    NO_RULES,
+    VILLAINS,
+    Counterstrike,
+    Defense,
+    Rules,
+    Test,
+    VillainAbility,
+    VillainCard,
+    When,
+)
 from longbox.games.freedom_five.cards.verbs_v import (
     AFTERWARDS,
     CARDS_AT_RANDOM,
@@ -53,7 +63,6 @@ from longbox.games.freedom_five.telling import Happened
 
 Aim = Callable[[FreedomFive, Villain], int]  # to which Location
 
-EVERY = 3  # Villain phases, however many Heroes play
 MOST = 2  # that a Defense takes away or an After Attack heals, where it counts something
 HARDEST = 3  # damage of a Counterstrike that grows, at most
 BY_TOKEN = "Moves to each Mastermind token as it is placed"
@@ -333,9 +342,6 @@ SORROW = (
     ),
 )  # fmt: skip
 
-CARDS = (*VANTAGE, *RUCTION, *LACUNA, *SORROW)
-VILLAINS.update({card.name: card for card in CARDS})
-
 
 # -- how and when they move ------------------------------------------------------------------------------
 
@@ -360,23 +366,30 @@ EVERY_THIRD_TIME: dict[str, Aim] = {
 }
 
 
-def _mastermind(g: FreedomFive) -> Villain | None:
-    """The Mastermind, if its figure is in the city."""
-    return next((villain for villain in g.villains if villain.is_mastermind and is_in_city(villain)), None)
+def _by_token(aim: Callable[[FreedomFive, int], int]) -> Rules:
+    """Follows a Mastermind token as it is placed: FF-MTOK-03."""
+
+    async def follow(g: FreedomFive, villain: Villain, location: int) -> None:
+        if is_in_city(villain):
+            await move_villain(g, villain, aim(g, location), "FF-MAST-04")
+
+    return Rules(when={When.TOKEN_PLACED: follow})
 
 
-async def token_placed(g: FreedomFive, location: int) -> None:
-    """A Mastermind token was placed: some Masterminds follow it (FF-MTOK-03)."""
-    villain = _mastermind(g)
-    if villain is not None and villain.name in BY_TOKENS:
-        await move_villain(g, villain, BY_TOKENS[villain.name](g, location), "FF-MAST-04")
+def _every_third_time(aim: Aim) -> Rules:
+    """Moves at the end of every third Villain phase: FF-MAST-04."""
+
+    async def follow(g: FreedomFive, villain: Villain, _: int) -> None:
+        if is_in_city(villain):
+            await move_villain(g, villain, aim(g, villain), "FF-MAST-04")
+
+    return Rules(when={When.PULSE: follow})
 
 
-async def every_third(g: FreedomFive) -> None:
-    """The last part of a Villain phase: in every third one some Masterminds move (FF-MAST-04)."""
-    villain = _mastermind(g)
-    if (g.turns + 1) % EVERY == 0 and villain is not None and villain.name in EVERY_THIRD_TIME:
-        await move_villain(g, villain, EVERY_THIRD_TIME[villain.name](g, villain), "FF-MAST-04")
+MOVES = {name: _by_token(aim) for name, aim in BY_TOKENS.items()}
+MOVES |= {name: _every_third_time(aim) for name, aim in EVERY_THIRD_TIME.items()}
+CARDS = tuple(card._replace(rules=MOVES.get(card.name, NO_RULES)) for card in (*VANTAGE, *RUCTION, *LACUNA, *SORROW))
+VILLAINS.update({card.name: card for card in CARDS})
 
 
 def turn_over(g: FreedomFive, villain: Villain, name: str) -> None:

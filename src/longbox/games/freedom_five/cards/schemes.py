@@ -14,8 +14,9 @@ from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT
 from longbox.games.freedom_five.cards.kinds import SCHEMES, SchemeCard, SchemeEvent, SchemeStep, Symbol
 from longbox.games.freedom_five.cards.verbs_d import MeetBystander, OrElse, ReturnToken
 from longbox.games.freedom_five.city import NUMBERS
+from longbox.games.freedom_five.comics import shelf
 from longbox.games.freedom_five.effects import Advance, Draw, GainTask, Heal, RemoveHenchmen, TurnUp, Where, Who
-from longbox.games.freedom_five.rules import henchmen, schemes, track
+from longbox.games.freedom_five.rules import henchmen, schemes
 from longbox.games.freedom_five.rules.hand import discard
 from longbox.games.freedom_five.state import FreedomFive, Step
 from longbox.games.freedom_five.telling import Happened
@@ -48,7 +49,7 @@ async def expose(g: FreedomFive, seat: int) -> None:
 async def lull(g: FreedomFive, seat: int) -> None:
     """The phase counts the next card as done; where none is to come, the quiet is spent otherwise."""
     done = [*Step].index(Step.SCHEMES)
-    to_do = sum(part.times for part in track.chapter(g).villain_phase if part.step is Step.SCHEMES)
+    to_do = sum(part.times for part in shelf.chapter(g).villain_phase if part.step is Step.SCHEMES)
     if g.parts and g.parts[done] < to_do:
         g.parts[done] += 1
         g.tell("FF-JRTN-04", Happened, "A Scheme card of this Villain phase is skipped")

@@ -1,30 +1,26 @@
-"""What a Scenario Comic consists of: setup, objective, Chapters, and what Victory and Defeat tell."""
+"""What a Scenario Comic consists of: setup, objective, Chapters, Side Quest, and what Victory and Defeat tell.
+
+Whatever a Comic changes it says in four ways: `when` has what follows when something happens, `numbers` what counts otherwise,
+`forbids` what nobody may do, and `interactions` what is there to Interact with besides the usual.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from longbox import Effect, Refusal
 from longbox.games.freedom_five.attributes import Attribute
+from longbox.games.freedom_five.cards.kinds import Power, Test, What, When
 from longbox.games.freedom_five.state import Step
 
-Rule = Callable[[Any], Awaitable[None]]
+Rule = Callable[[Any], Awaitable[None]]  # of the table
+Reaction = Callable[[Any, Any], Awaitable[None]]  # of the table, and whom or what it is about: see When
+Number = Callable[[Any, Any, int], int]  # of the table, whom or what it is about, and the number so far: see What
 
-
-class Part(NamedTuple):
-    """A step of a Villain phase, and how often it is done: cards to draw, or Scheme cards to resolve."""
-
-    step: Step
-    times: int = 0
-    steps: int = 3  # how many steps of such a Scheme card are resolved; all three with the Event
-
-
-class MastermindEvent(NamedTuple):
-    """What a Mastermind token brings: read only when its token is flipped (FF-COMIC-08)."""
-
-    title: str
-    effect: Effect
+NO_REACTIONS: Mapping[When, Reaction] = MappingProxyType({})
+NO_NUMBERS: Mapping[What, Number] = MappingProxyType({})
 
 
 async def nothing(g: Any) -> None:
@@ -36,30 +32,102 @@ def allows(g: Any, hero: Any, key: str) -> Refusal | None:
     return None
 
 
+def always(g: Any, hero: Any) -> Refusal | None:
+    """It is always possible."""
+    return None
+
+
+class Part(NamedTuple):
+    """A step of a Villain phase, and how often it is done: cards to draw, Scheme cards to resolve; or what the Chapter adds."""
+
+    step: Step
+    times: int = 0
+    steps: int = 3  # how many steps of such a Scheme card are resolved; all three with the Event
+    words: str = ""  # of a special step
+    deed: Rule = nothing
+
+
+class MastermindEvent(NamedTuple):
+    """What a Mastermind token brings: read only when its token is flipped (FF-COMIC-08)."""
+
+    title: str
+    effect: Effect
+
+
 class Chapter(NamedTuple):
-    """A Chapter with its six boxes; what its Special Rules change is in the last fields (FF-COMIC-11)."""
+    """A Chapter with its six boxes (FF-COMIC-11 to FF-COMIC-16), and what its Special Rules change."""
 
     title: str
     special_rules: tuple[str, ...]
-    objective: str
-    is_achieved: Callable[[Any], bool]
-    rewards: tuple[Effect, ...]  # Chapter Justice Rewards: FF-JUST-10
+    objective: str  # "" for none: FF-COMIC-12
+    rewards: tuple[Power, ...]  # Chapter Justice Rewards: FF-JUST-10
     events: tuple[MastermindEvent, ...]
     villain_phase: tuple[Part, ...]
-    enter: Rule
+    is_achieved: Callable[[Any], bool] = lambda g: False
+    enter: Rule = nothing
     forbids: Callable[[Any, Any, str], Refusal | None] = allows  # an Action of a Hero, by its key
-    pulse: Rule = nothing  # at the end of every third Villain phase of the game
+    when: Mapping[When, Reaction] = NO_REACTIONS
+    numbers: Mapping[What, Number] = NO_NUMBERS
+
+
+class Interaction(NamedTuple):
+    """Something to Interact with that only this Comic has: FF-STOK-02. Henchmen and Anarchy stand in the way as for Quests."""
+
+    key: str
+    label: str
+    is_there: Callable[[Any, Any], bool]  # of the table and the Hero
+    deed: Callable[[Any, Any], Awaitable[None]]
+    why_not: Callable[[Any, Any], Refusal | None] = always
+
+
+class SideQuest(NamedTuple):
+    """Quest tokens of one Chapter, what each takes (a test, or cards instead), what comes of having all (FF-QUEST-01)."""
+
+    title: str
+    chapter: int
+    locations: tuple[int, ...]
+    test: Test
+    success: str
+    price: int = 0  # cards of the test's colour that may be discarded instead, 0 for never
+    envelopes: tuple[int, ...] = ()  # what it unlocks besides: FF-QUEST-06
+
+
+class Ending(NamedTuple):
+    """The back cover: what Victory or Defeat tells, the envelopes it opens (FF-MODE-04), and what is different next time."""
+
+    story: str
+    envelopes: tuple[int, ...] = ()
+    next_time: str = ""
+
+
+class Allowance(NamedTuple):
+    """What Heroes may bring: FF-CUST-02. Points and Augments for each Hero, Allies for all together; Modifiers are drawn."""
+
+    points: int = 0
+    augments: int = 0
+    allies: int = 0
+    modifiers: int = 0
+
+
+class Tutorial(NamedTuple):
+    """The first game with prepared cards (FF-LOAD-16): dealt in the order of the seats, drawn from the top, told turn by turn."""
+
+    specials: tuple[str, ...]
+    justice: tuple[str, ...]
+    schemes: tuple[str, ...]
+    lessons: tuple[str, ...]
 
 
 class Difficulty(NamedTuple):
-    """How hard a Comic is made: Justice Rules the Night cards, Purple tokens, and how far the first Plot token lies."""
+    """How hard a Comic is made: Justice Rules the Night cards, Purple tokens, the first Plot token, the last Villain phases."""
 
     nights: int
     purple: int
     first_plot: int = 0  # spaces farther
+    last_steps: int = 0  # Scheme cards more in the last Chapter, the first step of each
 
 
-DIFFICULTIES = {"easy": Difficulty(6, 5, 1), "normal": Difficulty(4, 4), "hard": Difficulty(2, 2)}
+DIFFICULTIES = {"easy": Difficulty(6, 5, 1), "normal": Difficulty(4, 4), "hard": Difficulty(2, 2, last_steps=1)}
 
 
 class Scenario(NamedTuple):
@@ -68,7 +136,8 @@ class Scenario(NamedTuple):
     number: int
     name: str
     premise: str
-    objective: str
+    objective: str  # how the Heroes win
+    peril: str  # how they lose, besides losing Freedom Tower
     villains: Mapping[str, int]  # where each starts, 0 for on the card
     mastermind: str
     anarchy: Mapping[Attribute, int]  # tokens of each colour, Purple by the difficulty: FF-ANAR-06
@@ -77,11 +146,20 @@ class Scenario(NamedTuple):
     plots: tuple[int, ...]
     chapters: tuple[Chapter, ...]
     is_won: Callable[[Any], bool]  # the Scenario Objective: FF-END-02
-    victory: str
-    defeat: str
+    victory: Ending
+    defeat: Ending
     at_the_end: Rule  # when the marker reaches 10: FF-TRACK-03
-    beyond: Rule  # and for every further advance: FF-RULING-39
-    token_placed: Callable[[Any, int], Awaitable[None]]  # what a new Mastermind token sets off: FF-MTOK-03
-    quest: Callable[[Any, Any], Awaitable[None]]  # what a Quest token takes: FF-QUEST-03
-    special_step: Rule  # what a Chapter adds to the Villain phase
-    tougher: Callable[[Any, Any], int] = lambda g, villain: 0  # Durability that a Chapter adds
+    beyond: Rule = nothing  # and for every further advance: FF-RULING-39
+    set_up: Rule = nothing  # what else lies on the table, before the first Scheme cards: FF-SETUP-29
+    when: Mapping[When, Reaction] = NO_REACTIONS
+    numbers: Mapping[What, Number] = NO_NUMBERS
+    beaten: Mapping[str, Callable[[Any, Any, list[Any]], Awaitable[None]]] = MappingProxyType({})  # see defeat()
+    interactions: tuple[Interaction, ...] = ()
+    quest: SideQuest | None = None
+    allowance: Allowance = Allowance()
+    tutorial: Tutorial | None = None
+
+    @property
+    def volume(self) -> int:
+        """The first four are in the first volume."""
+        return 1 if self.number <= 4 else 2

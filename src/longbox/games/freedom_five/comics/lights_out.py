@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from longbox import All, Refusal
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import Test
-from longbox.games.freedom_five.comics.kinds import Chapter, MastermindEvent, Part, Scenario, nothing
+from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, What
+from longbox.games.freedom_five.comics.common import arrives, is_defeated, is_quiet, villain_phase
+from longbox.games.freedom_five.comics.kinds import Chapter, Ending, MastermindEvent, Scenario, Tutorial
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.effects import (
     Advance,
     Draw,
     GainSpecial,
     Heal,
+    MoreDice,
     Nothing,
     OnTest,
     PlaceHenchmen,
@@ -21,9 +23,7 @@ from longbox.games.freedom_five.effects import (
     Where,
 )
 from longbox.games.freedom_five.rules.ending import plan_succeeds
-from longbox.games.freedom_five.rules.moves import enter_city, move_villain
-from longbox.games.freedom_five.rules.villains import is_in_city
-from longbox.games.freedom_five.state import FreedomFive, Hero, Step, Villain
+from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
 
 VANTAGE = "Vantage"
 BROADCAST, POWER = 19, 23
@@ -43,7 +43,6 @@ GRID_EVENTS = (
     MastermindEvent("Backup line", Draw(2)),
     MastermindEvent("Vantage's offer", All(GainSpecial(2), Advance(1))),
 )
-HIT_AND_GUARDED = All(TakeDamage(2), PlaceHenchmen(1, TECH))
 PRICE_EVENTS = (
     MastermindEvent(
         "Overload", OnTest(Test(TECH, 4, 2), RemoveHenchmen(2, Where.NEAR), All(TakeDamage(2), PlaceHenchmen(1, TECH)))
@@ -55,28 +54,9 @@ PRICE_EVENTS = (
 )
 
 
-def vantage(g: FreedomFive) -> Villain:
-    return next(villain for villain in g.villains if villain.name == VANTAGE)
-
-
 async def vantage_comes(g: FreedomFive) -> None:
     """Grid Down: he enters the city at the Power Station."""
-    if not is_in_city(vantage(g)) and not vantage(g).is_defeated:
-        enter_city(g, vantage(g), POWER, "FF-CHAP-05")
-
-
-async def called(g: FreedomFive, location: int) -> None:
-    """From Chapter 2 on a placed Mastermind token calls him: his Movement (FF-MAST-04, FF-MTOK-03)."""
-    if g.chapter > 1:
-        await move_villain(g, vantage(g), location, "FF-MAST-04")
-
-
-async def no_quest(g: FreedomFive, hero: Hero) -> None:
-    """This Comic has no Side Quest: FF-RULING-66."""
-
-
-def is_quiet(g: FreedomFive, location: int) -> bool:
-    return not g.henchmen[location] and not g.anarchy[location]
+    await arrives(g, VANTAGE, POWER)
 
 
 def no_recover(g: FreedomFive, hero: Hero, key: str) -> Refusal | None:
@@ -86,16 +66,24 @@ def no_recover(g: FreedomFive, hero: Hero, key: str) -> Refusal | None:
     return None
 
 
-def tougher(g: FreedomFive, villain: Villain) -> int:
+def tougher(g: FreedomFive, villain: Villain, usual: int) -> int:
     """The Price of Light: Vantage has 1 more for every 2 Mastermind tokens in the city."""
-    return len(g.plotted) // 2 if g.chapter == 3 and villain.name == VANTAGE else 0
+    return usual + len(g.plotted) // 2 if villain.name == VANTAGE else usual
 
 
-def usual(schemes: int, halves: int = 0) -> tuple[Part, ...]:
-    """Henchmen attack, draw 2, so many whole Scheme cards, and so many of which only the first step counts."""
-    parts = (Part(Step.HENCHMEN_ATTACK, 1), Part(Step.DRAW, 2), Part(Step.SCHEMES, schemes))
-    return (*parts, Part(Step.SCHEMES, halves, 1)) if halves else parts
-
+TUTORIAL = Tutorial(
+    specials=("Training Pays Off", "Field Hospital", "Clean Sweep", "Borrowed Hour", "Smoke and Mirrors"),
+    justice=("The Shakedown", "Talk Her Down", "The Unsolved File", "The Back Door", "The Harbour Ring"),
+    schemes=("Sparks at Midnight", "Traffic at a Standstill", "Toll Collectors", "The Last Ferry"),
+    lessons=(
+        "Lesson 1: put on the mask, Move to a Location with a Henchman and Attack. Each die that shows your number removes one.",
+        "Lesson 2: a Bystander waits where no Henchman and no Anarchy is. Interact to rescue, and trade two icons for a card.",
+        "Lesson 3: a Mastermind token hides an Event. Three Events resolved, and the next Chapter begins on your terms.",
+        "Lesson 4: Anarchy grows where Villains go. Interact, draw a card of its colour and pass the test to be rid of it.",
+        "Lesson 5: a Villain is fought with cards of its colour. Gather some, clear the Henchmen there, and bring a friend.",
+        "Lesson 6: in Private Life Henchmen leave you alone, wounds heal, and Personal Tasks get done. Rest before you drop.",
+    ),
+)
 
 LIGHTS_OUT = Scenario(
     number=1,
@@ -105,6 +93,7 @@ LIGHTS_OUT = Scenario(
         "switch them on again, by subscription. A burglar, a locomotive of a man and a singer of dirges use the dark."
     ),
     objective="Vantage is defeated",
+    peril="The Mastermind track reaches 10.",
     villains={VANTAGE: 0, "Ermine": 27, "Fright Train": 4, "Dirge": 29},
     mastermind=VANTAGE,
     anarchy=dict.fromkeys(ATTRIBUTES, 3),
@@ -117,10 +106,9 @@ LIGHTS_OUT = Scenario(
             special_rules=("Nobody Recovers in a Location with a Mastermind token.",),
             objective="Resolve 3 Mastermind Events.",
             is_achieved=lambda g: g.events_done >= EVENTS_WANTED,
-            rewards=(RemoveHenchmen(2, Where.ANYWHERE), Draw(2)),
+            rewards=(Power(RemoveHenchmen(2, Where.ANYWHERE)), Power(Draw(2))),
             events=BROWNOUT_EVENTS,
-            villain_phase=usual(1),
-            enter=nothing,
+            villain_phase=villain_phase(1),
             forbids=no_recover,
         ),
         Chapter(
@@ -128,9 +116,9 @@ LIGHTS_OUT = Scenario(
             special_rules=("A Mastermind token that is placed calls Vantage.",),
             objective="No Henchmen and no Anarchy at Broadcast House and at the Power Station.",
             is_achieved=lambda g: is_quiet(g, BROADCAST) and is_quiet(g, POWER),
-            rewards=(RemoveAnarchy(Where.ANYWHERE), Draw(2)),
+            rewards=(Power(RemoveAnarchy(Where.ANYWHERE)), Power(MoreDice(2), Moment.FIGHT)),
             events=GRID_EVENTS,
-            villain_phase=usual(1, 1),
+            villain_phase=villain_phase(1, 1),
             enter=vantage_comes,
         ),
         Chapter(
@@ -140,22 +128,22 @@ LIGHTS_OUT = Scenario(
                 "Vantage has 1 more Durability for every 2 Mastermind tokens in the city.",
             ),
             objective="",
-            is_achieved=lambda g: False,
-            rewards=(Heal(2), RemoveHenchmen(3, Where.ANYWHERE)),
+            rewards=(Power(Heal(2)), Power(RemoveHenchmen(3, Where.ANYWHERE))),
             events=PRICE_EVENTS,
-            villain_phase=usual(1, 1),
+            villain_phase=villain_phase(1, 1),
             enter=vantage_comes,
+            numbers={What.DURABILITY: tougher},
         ),
     ),
-    is_won=lambda g: any(villain.name == VANTAGE and villain.is_defeated for villain in g.villains),
-    victory="The lamps come on, all at once and for nothing. Somewhere a shareholder faints.",
-    defeat="The city signs, street by street. It is very bright now, and nobody can afford to look away.",
+    is_won=is_defeated(VANTAGE),
+    victory=Ending("The lamps come on, all at once and for nothing. Somewhere a shareholder faints.", envelopes=(1,)),
+    defeat=Ending(
+        "The city signs, street by street. It is very bright now, and nobody can afford to look away.",
+        envelopes=(1,),
+        next_time="What Vantage was paid has bought a general some soldiers: A Private War begins with the track at 1.",
+    ),
     at_the_end=plan_succeeds,
-    beyond=nothing,
-    token_placed=called,
-    quest=no_quest,
-    special_step=nothing,
-    tougher=tougher,
+    tutorial=TUTORIAL,
 )
 
 SCENARIOS["lights-out"] = LIGHTS_OUT

@@ -21,14 +21,15 @@ from longbox.games.freedom_five.draw.words import now
 def draw(table: dict[str, Any]) -> str:
     """The city with my Hero under it; beside them the Comic, the Villains and the other Heroes."""
     me, heroes = table["me"], table["heroes"]
-    team = _team([other(table, hero) for hero in (heroes if me is None else heroes[me + 1 :] + heroes[:me])])
+    is_playing = me is not None and me < len(heroes)  # while Heroes are chosen there are fewer of them than seats
+    team = _team([other(table, hero) for hero in (heroes[me + 1 :] + heroes[:me] if is_playing else heroes)])
     desk = frame(
         "div",
         "ff-desk",
         headline(table),
         city(table),
-        frame("div", "ff-side", happening(table), comic(table["comic"]), villains(table), team if me is not None else None),
-        mine(table, heroes[me]) if me is not None else team,
+        frame("div", "ff-side", happening(table), comic(table["comic"]), villains(table), team if is_playing else None),
+        mine(table, heroes[me]) if is_playing else team,
     )
     return written(frame("div", "ff", _beginning(), desk, role="group", aria_label=f"The table of Freedom Five, {now(table)}"))
 

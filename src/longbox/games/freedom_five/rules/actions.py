@@ -11,19 +11,21 @@ from typing import NamedTuple
 
 from longbox import Refusal
 from longbox.games.freedom_five.cards.heroes import ANYWHERE, HEROES
-from longbox.games.freedom_five.cards.kinds import BYSTANDERS, JUSTICE, TASKS, Moment
+from longbox.games.freedom_five.cards.kinds import BYSTANDERS, JUSTICE, TASKS, Moment, What, When
 from longbox.games.freedom_five.city import HQ, LOCATIONS, within
-from longbox.games.freedom_five.rules import interact, track
+from longbox.games.freedom_five.rules import interact
 from longbox.games.freedom_five.rules.damage import heal
 from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.fight import fight, villains_at, why_not_attack
 from longbox.games.freedom_five.rules.hand import discard, draw_cards, is_of
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
+from longbox.games.freedom_five.rules.moments import happens, number
+from longbox.games.freedom_five.rules.moves import go
 from longbox.games.freedom_five.rules.offers import Source, Use, spend_action, use, uses, why_not_use
 from longbox.games.freedom_five.rules.slots import drop_task, gain_special, is_justice_covered
 from longbox.games.freedom_five.rules.tests import passes
 from longbox.games.freedom_five.state import FreedomFive, Hero, Phase, Reward, Villain
-from longbox.games.freedom_five.telling import CardDrawn, Did, Went
+from longbox.games.freedom_five.telling import CardDrawn, Did
 
 NO_ACTION = Refusal("FF-TURN-15", "there is no Action token left")
 HERO_ONLY = Refusal("FF-TURN-11", "this needs Hero mode")
@@ -47,10 +49,11 @@ class Action(NamedTuple):
 def actions(g: FreedomFive, hero: Hero) -> Iterator[Action]:
     """All that could be done, in the order of the Hero board, then what is free, then the end of the phase."""
     yield from _private_actions(hero)
-    for number, steps in sorted(within(hero.location, HEROES[hero.name].move).items()):
-        label = f"Move to {LOCATIONS[number].label}, {steps} away"
-        yield Action(f"move:{number}", label, f"location:{number}", _token, partial(_move, number))
-    count = HEROES[hero.name].recover
+    reach = number(g, What.MOVE, HEROES[hero.name].move, hero)
+    for location, steps in sorted(within(hero.location, reach).items()):
+        label = f"Move to {LOCATIONS[location].label}, {steps} away"
+        yield Action(f"move:{location}", label, f"location:{location}", _token, partial(_move, location))
+    count = number(g, What.RECOVER, HEROES[hero.name].recover, hero)
     yield Action("recover", f"Recover: draw {count}", "deck", _why_not_recover, _recover)
     yield Action("attack", "Attack the Henchmen here", f"location:{hero.location}", _why_not_henchmen, _attack)
     for villain in villains_at(g, hero.location):
@@ -62,8 +65,8 @@ def actions(g: FreedomFive, hero: Hero) -> Iterator[Action]:
         yield Action("justice", label, f"justice:{hero.seat}", _why_not_justice, _justice)
     for thing in interact.things(g, hero):
         why_not = partial(_why_not_interact, thing)
-        yield Action(thing.key, thing.label, f"location:{hero.location}", why_not, partial(_interact, thing))
-    for each in uses(hero):
+        yield Action(thing.key, thing.label(g), f"location:{hero.location}", why_not, partial(_interact, thing))
+    for each in uses(g, hero):
         if each.moment is Moment.TURN:
             yield Action(
                 each.key, each.label, f"{each.source}:{each.name}", partial(_why_not_use, each), partial(_use, each), False
@@ -104,7 +107,7 @@ def _why_not_heal(location: int, g: FreedomFive, hero: Hero) -> Refusal | None:
 
 
 async def _heal(amount: int, g: FreedomFive, hero: Hero) -> None:
-    await heal(g, hero, amount, "FF-ACT-03")
+    await heal(g, hero, number(g, What.HEAL, amount, hero), "FF-ACT-03")
     if hero.discards:  # FF-ACT-05
         prompt = f"Shuffle your {len(hero.discards)} discarded Ability cards back into your deck?"
         if await g.ask(hero.seat, prompt, ["shuffle"], rule="FF-ACT-05", done="No"):
@@ -131,12 +134,11 @@ async def _task(task: str, g: FreedomFive, hero: Hero) -> None:
         await discard(g, hero, card.cards, "FF-TASK-10", card.attribute)
     drop_task(hero, task)
     g.tell("FF-ACT-07", Did, hero.seat, f"is done with {task}")
+    await happens(g, When.TASK_DONE, hero.seat)
 
 
-async def _move(number: int, g: FreedomFive, hero: Hero) -> None:
-    """Neither Henchmen nor Villains stop a Hero: FF-HENCH-02, FF-RULING-24."""
-    hero.location = number
-    g.tell("FF-ACT-09", Went, hero.seat, number)
+async def _move(location: int, g: FreedomFive, hero: Hero) -> None:
+    await go(g, hero, location)
 
 
 def _why_not_recover(g: FreedomFive, hero: Hero) -> Refusal | None:
@@ -146,7 +148,7 @@ def _why_not_recover(g: FreedomFive, hero: Hero) -> Refusal | None:
 
 
 async def _recover(g: FreedomFive, hero: Hero) -> None:
-    draw_cards(g, hero, HEROES[hero.name].recover, "FF-ACT-13")
+    draw_cards(g, hero, number(g, What.RECOVER, HEROES[hero.name].recover, hero), "FF-ACT-13")
 
 
 def _why_not_henchmen(g: FreedomFive, hero: Hero) -> Refusal | None:
@@ -205,6 +207,7 @@ async def _justice(g: FreedomFive, hero: Hero) -> None:
     g.tell("FF-JUST-06", Did, hero.seat, f"brings justice: {card.name}")
     hero.rewards.append(Reward(card.name))
     new_justice(g, hero)
+    await happens(g, When.JUSTICE, hero.seat)
 
 
 def new_justice(g: FreedomFive, hero: Hero) -> None:
@@ -228,13 +231,9 @@ async def _use(each: Use, g: FreedomFive, hero: Hero) -> None:
 
 
 def _free_actions(g: FreedomFive, hero: Hero) -> Iterator[Action]:
-    """Icons for a Special card, and resolved Justice cards for a reward of the Chapter: FF-BYST-07, FF-JUST-11."""
+    """Icons for a Special card: FF-BYST-07."""
     if hero.bystanders:
         yield Action("trade", "Trade 2 Bystander icons for a Special card", f"hero:{hero.seat}", _why_not_trade, _trade, False)
-    if hero.rewards:
-        for reward in track.chapter(g).rewards:
-            label = f"Discard a Justice card: {reward.label}"
-            yield Action(f"chapter:{reward.key}", label, "comic", _always, partial(_chapter_reward, reward.key), False)
 
 
 def _always(g: FreedomFive, hero: Hero) -> Refusal | None:
@@ -259,20 +258,6 @@ async def _trade(g: FreedomFive, hero: Hero) -> None:
         g.bystander_discards.append(name)
         icons += BYSTANDERS[name].icons
     await gain_special(g, hero, "FF-BYST-06")
-
-
-async def _chapter_reward(key: str, g: FreedomFive, hero: Hero) -> None:
-    """Any card of the own pile, face up or down: FF-JUST-10."""
-    reward = next(reward for reward in track.chapter(g).rewards if reward.key == key)
-    there = [*dict.fromkeys(hero.rewards)]
-    card = await g.ask(
-        hero.seat, "Which Justice card do you discard?", there, rule="FF-JUST-10", verb="reward",
-        name=lambda card: f"{card.name}{' (used)' if card.is_used else ''}",
-    )  # fmt: skip
-    hero.rewards.remove(card)
-    g.justice_discards.append(card.name)
-    g.tell("FF-JUST-11", Did, hero.seat, f"discards {card.name}: {reward.label}")
-    await reward.do(g, hero.seat)
 
 
 # -- the phases ----------------------------------------------------------------------------------------
@@ -307,6 +292,7 @@ async def _be_private(g: FreedomFive, hero: Hero) -> None:
 
 async def _end(g: FreedomFive, hero: Hero) -> None:
     """FF-PRIV-11, FF-HPHASE-07."""
+    await happens(g, When.TURN_OVER, hero.seat)
     g.phase = Phase.VILLAIN
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.kinds import Moment
+from longbox.games.freedom_five.cards.kinds import Moment, When
 from longbox.games.freedom_five.city import LOCATIONS
 from longbox.games.freedom_five.rules import track
+from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.offers import ACTION, offer
 from longbox.games.freedom_five.state import FreedomFive, Harm, Hero
 from longbox.games.freedom_five.telling import Healed, Hurt, KnockedOut, Went
@@ -50,6 +51,7 @@ def is_knocked_out(hero: Hero) -> bool:
 async def _knock_out(g: FreedomFive, hero: Hero) -> None:
     """The track advances first, then the Hero is taken home: FF-KO-03 to FF-KO-05."""
     g.tell("FF-KO-01" if len(hero.damage) >= TOO_MUCH else "FF-KO-02", KnockedOut, hero.seat)
+    await happens(g, When.KNOCKED_OUT, hero.seat)
     await track.advance(g, KNOCK_OUT_ADVANCES, f"{hero.name} is knocked out", "FF-KO-03")
     covered = hero.damage.count(ACTION)
     g.bag.put_bag_on_top([*_emptied(g), *hero.damage])  # FF-KO-04, FF-RULING-35

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from longbox import Effect
-from longbox.games.freedom_five.cards.kinds import VILLAINS
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.cards.kinds import VILLAINS, What, When
+from longbox.games.freedom_five.comics.shelf import comic
 from longbox.games.freedom_five.effects import Draw, GainSpecial, Heal
 from longbox.games.freedom_five.rules.ending import check_won
+from longbox.games.freedom_five.rules.moments import happens, number
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
 from longbox.games.freedom_five.telling import Happened
 
@@ -17,16 +18,24 @@ USUAL: tuple[Effect, ...] = (GainSpecial(1), Draw(3), Heal(2))
 def durability(g: FreedomFive, villain: Villain) -> int:
     """For H Heroes: FF-VILL-09, FF-MAST-07."""
     card = VILLAINS[villain.name]
-    return card.durability + card.per_hero * len(g.heroes) + SCENARIOS[g.scenario].tougher(g, villain)
+    return number(g, What.DURABILITY, card.durability + card.per_hero * len(g.heroes), villain)
 
 
 async def defeat(g: FreedomFive, villain: Villain, heroes: list[Hero]) -> None:
-    """The figure leaves the city and the card is turned over (FF-DEFEAT-05); its Henchmen go: FF-RULING-57."""
+    """The figure leaves the city and the card is turned over (FF-DEFEAT-05); its Henchmen go: FF-RULING-57.
+
+    The Comic may say that a Mastermind is not defeated by this, but turned over or driven off (FF-MAST-08).
+    """
+    beaten = comic(g).beaten.get(villain.name)
+    if beaten is not None:
+        await beaten(g, villain, heroes)
+        return
     villain.is_defeated = True
     villain.location = 0
     g.supply[villain.attribute] += villain.henchmen
     villain.henchmen = 0
     g.tell("FF-DEFEAT-05", Happened, f"{villain.name} is defeated")
+    await happens(g, When.DEFEATED, villain)
     check_won(g)
     if not villain.is_mastermind:
         await _rewards(g, villain, heroes)

@@ -4,28 +4,36 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.state import FreedomFive
+from longbox.games.freedom_five.comics.kinds import Ending
+from longbox.games.freedom_five.comics.shelf import comic
+from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive
 
 LOST_TOWER = 2  # Freedom Tower Anarchy cards at the start of a Villain phase: FF-END-05
 
 
 def lose(g: FreedomFive, reason: str, rule: str) -> NoReturn:
     """The Heroes lose at once: FF-END-03."""
-    g.end([], reason, rule=rule, scores=[0.0] * len(g.heroes), story=[SCENARIOS[g.scenario].defeat])
+    g.end([], reason, rule=rule, scores=[0.0] * len(g.heroes), story=_story(g, comic(g).defeat))
 
 
 def win(g: FreedomFive, reason: str, rule: str = "FF-END-02") -> NoReturn:
     """The Heroes win at once: FF-END-02."""
     everybody = range(len(g.heroes))
-    g.end(everybody, reason, rule=rule, scores=[1.0 for _ in everybody], story=[SCENARIOS[g.scenario].victory])
+    g.end(everybody, reason, rule=rule, scores=[1.0 for _ in everybody], story=_story(g, comic(g).victory))
+
+
+def _story(g: FreedomFive, ending: Ending) -> list[str]:
+    """The back cover: FF-MODE-04, FF-MODE-11, and the Side Quest if it is done, won or lost: FF-QUEST-06."""
+    quest = comic(g).quest
+    success = [quest.success] if quest is not None and g.quest_done else []
+    ahead = [ending.next_time] if ending.next_time and g.mode == CAMPAIGN else []
+    return [ending.story, *success, *ahead]
 
 
 def check_won(g: FreedomFive) -> None:
     """As soon as the Objective is met, in whichever Chapter: FF-END-02, FF-END-04."""
-    comic = SCENARIOS[g.scenario]
-    if comic.is_won(g):
-        win(g, comic.objective)
+    if comic(g).is_won(g):
+        win(g, comic(g).objective)
 
 
 def check_tower(g: FreedomFive) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from longbox.games.freedom_five.attributes import Attribute
+from longbox.games.freedom_five.cards.kinds import When
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS
 from longbox.games.freedom_five.rules import anarchy, track
+from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.villains import is_weakened, villain_of
 from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Villain
 from longbox.games.freedom_five.telling import HenchmanPlaced, HenchmenRemoved, JoinedVillain, NotPlaced, Overrun
@@ -31,6 +33,7 @@ async def place(g: FreedomFive, location: int, attributes: Sequence[Attribute], 
             await join_villain(g, attribute, "FF-OVER-03")
     if overrun is not None:
         await _spread(g, location, overrun)
+        await happens(g, When.OVERRUN, location)
 
 
 def _stand(g: FreedomFive, location: int, attribute: Attribute, rule: str) -> None:

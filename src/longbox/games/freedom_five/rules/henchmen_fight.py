@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from longbox import Refusal
 from longbox.games.freedom_five.attributes import ATTRIBUTES
+from longbox.games.freedom_five.cards.kinds import What, When
 from longbox.games.freedom_five.rules.henchmen import remove
+from longbox.games.freedom_five.rules.moments import happens, number
 from longbox.games.freedom_five.rules.tests import roll, successes
 from longbox.games.freedom_five.rules.villains import is_weakened
 from longbox.games.freedom_five.state import FreedomFive, Hero
@@ -22,6 +24,8 @@ async def attack_henchmen(g: FreedomFive, hero: Hero) -> int:
         if is_weakened(g, attribute):
             removed += remove(g, hero.location, attribute, there, "FF-WEAK-02")
             continue
-        hits = successes(hero, attribute, await roll(g, hero, attribute, there, "FF-HENCH-08"))
+        harder = number(g, What.HENCHMEN_NEED, 0, attribute)
+        hits = successes(hero, attribute, await roll(g, hero, attribute, there, "FF-HENCH-08", harder), harder)
         removed += remove(g, hero.location, attribute, hits, "FF-HENCH-09")
+    await happens(g, When.BRAWLED, hero.seat)
     return removed

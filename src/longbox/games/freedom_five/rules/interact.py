@@ -6,10 +6,14 @@ from typing import NamedTuple
 
 from longbox import Refusal
 from longbox.games.freedom_five.attributes import ATTRIBUTES, PURPLE, Attribute
-from longbox.games.freedom_five.cards.kinds import ANARCHY, BYSTANDERS, TOWER, AnarchyCard, Test
+from longbox.games.freedom_five.cards.kinds import ANARCHY, BYSTANDERS, TOWER, AnarchyCard, Test, When
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.rules import anarchy, track
+from longbox.games.freedom_five.comics import shelf
+from longbox.games.freedom_five.comics.kinds import Interaction
+from longbox.games.freedom_five.rules import anarchy
 from longbox.games.freedom_five.rules.decks import draw
+from longbox.games.freedom_five.rules.hand import discard, is_of
+from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.tests import passes
 from longbox.games.freedom_five.state import FreedomFive, Hero
 from longbox.games.freedom_five.telling import CardDrawn, Did, Happened
@@ -28,8 +32,10 @@ class Thing(NamedTuple):
     def key(self) -> str:
         return f"interact:{self.kind}" + (f":{self.which}" if self.which else "")
 
-    @property
-    def label(self) -> str:
+    def label(self, g: FreedomFive) -> str:
+        own = _of_comic(g, self.kind)
+        if own is not None:
+            return own.label
         return f"Interact: {self.kind}" + (f" ({self.which})" if self.which else "")
 
 
@@ -45,7 +51,12 @@ def things(g: FreedomFive, hero: Hero) -> list[Thing]:
         found.append(Thing("bystander"))
     if here in g.quests:
         found.append(Thing("quest"))
+    found += [Thing(each.key) for each in shelf.comic(g).interactions if each.is_there(g, hero)]
     return found
+
+
+def _of_comic(g: FreedomFive, key: str) -> Interaction | None:
+    return next((each for each in shelf.comic(g).interactions if each.key == key), None)
 
 
 def why_not(g: FreedomFive, hero: Hero, thing: Thing) -> Refusal | None:
@@ -53,7 +64,10 @@ def why_not(g: FreedomFive, hero: Hero, thing: Thing) -> Refusal | None:
     if g.henchmen[hero.location]:
         return GUARDED
     in_anarchy = g.anarchy[hero.location] or (hero.location == HQ and g.tower)  # FF-RULING-46
-    return IN_ANARCHY if thing.kind in {"bystander", "quest"} and in_anarchy else None
+    own = _of_comic(g, thing.kind)
+    if in_anarchy and (own is not None or thing.kind in {"bystander", "quest"}):
+        return IN_ANARCHY
+    return own.why_not(g, hero) if own is not None else None
 
 
 async def interact(g: FreedomFive, hero: Hero, thing: Thing) -> None:
@@ -67,8 +81,33 @@ async def interact(g: FreedomFive, hero: Hero, thing: Thing) -> None:
             await _mastermind(g, hero)
         case "bystander":
             await rescue(g, hero, hero.location)
-        case _:
-            await track.comic(g).quest(g, hero)
+        case "quest":
+            await _claim(g, hero)
+        case key:
+            own = _of_comic(g, key)
+            assert own is not None
+            await own.deed(g, hero)
+    await happens(g, When.INTERACTED, hero.seat)
+
+
+async def _claim(g: FreedomFive, hero: Hero) -> None:
+    """A Quest token takes what the Comic says; the last one completes the Side Quest: FF-QUEST-03, FF-QUEST-05, FF-QUEST-09."""
+    quest = shelf.comic(g).quest
+    assert quest is not None
+    attribute, here = quest.test.attribute, hero.location
+    cards = sum(is_of(name, attribute) for name in hero.hand)
+    pays = 0 < quest.price <= cards and None is not await g.ask(
+        hero.seat, f"{quest.title}: test {quest.test.say()}, or discard {quest.price} {attribute} cards?",
+        ["discard"], rule="FF-QUEST-03", done="Test",
+    )  # fmt: skip
+    if pays:
+        await discard(g, hero, quest.price, "FF-QUEST-03", attribute)
+    elif not await passes(g, hero, quest.test, "FF-QUEST-03"):
+        return
+    if here in g.quests:  # the Chapter may have changed: FF-QUEST-08
+        g.quests.remove(here)
+        g.quest_done = not g.quests
+        g.tell("FF-QUEST-05" if g.quest_done else "FF-QUEST-03", Did, hero.seat, f"claims a Quest token: {quest.title}")
 
 
 async def _anarchy(g: FreedomFive, hero: Hero, attribute: Attribute) -> None:
@@ -125,10 +164,11 @@ async def _mastermind(g: FreedomFive, hero: Hero) -> None:
     token = next(token for location, token in g.plotted if location == hero.location)
     g.plotted.remove((hero.location, token))
     number = int(g.faces.show(token))
-    event = track.chapter(g).events[number - 1]
+    event = shelf.chapter(g).events[number - 1]
     g.tell("FF-ACT-28", Happened, f"Mastermind Event {number}: {event.title}")
     await event.effect.do(g, hero.seat)
     g.events_done += 1
+    await happens(g, When.EVENT, hero.seat)
     g.tokens.append(token)
     g.faces.shuffle(g.tokens, g.chance)
 
@@ -138,6 +178,7 @@ async def rescue(g: FreedomFive, hero: Hero, location: int) -> None:
     g.bystanders[location] -= 1
     g.tell("FF-BYST-01", Did, hero.seat, "rescues a Bystander")
     await meet_bystander(g, hero)
+    await happens(g, When.RESCUED, hero.seat)
 
 
 async def meet_bystander(g: FreedomFive, hero: Hero) -> None:

@@ -11,9 +11,10 @@ from typing import NamedTuple
 
 from longbox import Effect, Refusal
 from longbox.games.freedom_five.attributes import PURPLE, Attribute
-from longbox.games.freedom_five.cards.kinds import ABILITIES, JUSTICE, POWERS, SPECIALS, Moment
+from longbox.games.freedom_five.cards.kinds import ABILITIES, ALLIES, AUGMENTS, JUSTICE, POWERS, SPECIALS, Moment
+from longbox.games.freedom_five.comics.shelf import chapter
 from longbox.games.freedom_five.rules.slots import take_special, usable_specials
-from longbox.games.freedom_five.state import FreedomFive, Hero, Reward
+from longbox.games.freedom_five.state import Ally, FreedomFive, Hero, Reward
 from longbox.games.freedom_five.telling import Did
 
 ACTION = "Action"  # a Damage token that covers an Action token: FF-DMG-06
@@ -26,6 +27,9 @@ class Source(enum.StrEnum):
     SPECIAL = "special"
     REWARD = "reward"
     POWER = "power"
+    AUGMENT = "augment"
+    ALLY = "ally"
+    CHAPTER = "chapter"
 
 
 class Use(NamedTuple):
@@ -47,7 +51,7 @@ class Use(NamedTuple):
         return f"{self.name}: {self.effect.label}"
 
 
-def uses(hero: Hero) -> Iterator[Use]:
+def uses(g: FreedomFive, hero: Hero) -> Iterator[Use]:
     """All that a Hero has, whether it can be used now or not."""
     for name in dict.fromkeys(hero.hand):
         card = ABILITIES[name]
@@ -63,6 +67,22 @@ def uses(hero: Hero) -> Iterator[Use]:
         power = POWERS[hero.name][not hero.is_private]
         side = "Private Life" if hero.is_private else "Hero"
         yield Use(Source.POWER, f"{side} Power", power.effect, power.moment)
+    yield from _customized(hero)
+    if hero.rewards and g.chapter:
+        for place, power in enumerate(chapter(g).rewards):  # FF-JUST-10
+            yield Use(Source.CHAPTER, f"Chapter Reward {place + 1}", power.effect, power.moment)
+
+
+def _customized(hero: Hero) -> Iterator[Use]:
+    """Augments that can be used, and Allies who can still help: FF-AUG-05, FF-ALLY-06."""
+    for name in hero.augments:
+        power = AUGMENTS[name].power
+        if power is not None:
+            yield Use(Source.AUGMENT, name, power.effect, power.moment)
+    for ally in hero.allies:
+        if ally.left:
+            power = ALLIES[ally.name].power
+            yield Use(Source.ALLY, ally.name, power.effect, power.moment)
 
 
 def is_barred(hero: Hero, attribute: Attribute) -> bool:
@@ -80,7 +100,7 @@ def why_not_use(g: FreedomFive, hero: Hero, use: Use) -> Refusal | None:
         return Refusal("FF-DMG-04", f"a Damage token stops {use.attribute} Abilities")
     if use.is_action and not hero.available:
         return Refusal("FF-TURN-15", "there is no Action token left")
-    if use.source is Source.POWER and use.name in hero.spent:
+    if use.source in (Source.POWER, Source.AUGMENT) and use.name in hero.spent:
         return Refusal("FF-RULING-23", "it was used this turn")
     can = getattr(use.effect, "why_not", None)
     refusal: Refusal | None = can(g, hero.seat) if can else None
@@ -97,6 +117,10 @@ async def use(g: FreedomFive, hero: Hero, chosen: Use) -> None:
         take_special(g, hero, chosen.name)
     elif chosen.source is Source.REWARD:
         hero.rewards[hero.rewards.index(Reward(chosen.name))] = Reward(chosen.name, is_used=True)  # FF-JUST-09
+    elif chosen.source is Source.ALLY:
+        hero.allies = [Ally(each.name, each.left - (each.name == chosen.name)) for each in hero.allies]
+    elif chosen.source is Source.CHAPTER:
+        await _discard_reward(g, hero)
     else:
         hero.spent += (chosen.name,)
     g.tell(RULES[chosen.source], Did, hero.seat, f"uses {chosen.name}")
@@ -105,11 +129,25 @@ async def use(g: FreedomFive, hero: Hero, chosen: Use) -> None:
         hero.discards.append(chosen.name)  # afterwards: it is never in its own reshuffle (FF-ABIL-11, FF-RULING-28)
 
 
+async def _discard_reward(g: FreedomFive, hero: Hero) -> None:
+    """Any card of the own pile, face up or down: FF-JUST-10."""
+    there = [*dict.fromkeys(hero.rewards)]
+    card = await g.ask(
+        hero.seat, "Which Justice card do you discard?", there, rule="FF-JUST-10", verb="reward",
+        name=lambda card: f"{card.name}{' (used)' if card.is_used else ''}", place=lambda card: f"reward:{card.name}",
+    )  # fmt: skip
+    hero.rewards.remove(card)
+    g.justice_discards.append(card.name)
+
+
 RULES = {
     Source.ABILITY: "FF-ABIL-10",
     Source.SPECIAL: "FF-SPEC-07",
     Source.REWARD: "FF-JUST-08",
     Source.POWER: "FF-TURN-17",
+    Source.AUGMENT: "FF-AUG-05",
+    Source.ALLY: "FF-ALLY-06",
+    Source.CHAPTER: "FF-JUST-11",
 }
 
 
@@ -119,7 +157,7 @@ def spend_action(hero: Hero) -> None:
     hero.exhausted += 1
 
 
-ALLIES = {Moment.DAMAGE: Moment.ALLY_DAMAGE, Moment.TEST: Moment.ALLY_TEST}
+OF_ALLIES = {Moment.DAMAGE: Moment.ALLY_DAMAGE, Moment.TEST: Moment.ALLY_TEST}
 
 
 async def offer(g: FreedomFive, moment: Moment, hero: Hero) -> None:
@@ -129,14 +167,14 @@ async def offer(g: FreedomFive, moment: Moment, hero: Hero) -> None:
         other = g.heroes[(g.active + step) % count]
         if other is hero:
             await _offer_to(g, other, moment)
-        elif moment in ALLIES and other.location == hero.location:
-            await _offer_to(g, other, ALLIES[moment])
+        elif moment in OF_ALLIES and other.location == hero.location:
+            await _offer_to(g, other, OF_ALLIES[moment])
 
 
 async def _offer_to(g: FreedomFive, hero: Hero, moment: Moment) -> None:
     """One after the other, as long as there is something to use and the player wants to."""
     while True:
-        there = [each for each in uses(hero) if each.moment is moment and why_not_use(g, hero, each) is None]
+        there = [each for each in uses(g, hero) if each.moment is moment and why_not_use(g, hero, each) is None]
         if not there:
             return
         prompt = f"{moment[:1].upper()}{moment[1:]}: do you use something?"

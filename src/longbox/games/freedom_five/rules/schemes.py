@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from longbox.games.freedom_five.attributes import Attribute
-from longbox.games.freedom_five.cards.kinds import SCHEMES, Moment, SchemeCard, SchemeStep, Symbol
+from longbox.games.freedom_five.cards.kinds import SCHEMES, Moment, SchemeCard, SchemeStep, Symbol, When
 from longbox.games.freedom_five.rules import henchmen, track
 from longbox.games.freedom_five.rules.decks import draw
+from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.moves import move_villain
 from longbox.games.freedom_five.rules.offers import offer
 from longbox.games.freedom_five.rules.villains import is_in_city, villain_of
@@ -91,7 +92,7 @@ async def place_token(g: FreedomFive, location: int) -> None:
         return
     g.plotted.append((location, g.tokens.pop()))
     g.tell("FF-SCHEME-14", TokenPlaced, location)
-    await track.comic(g).token_placed(g, location)  # FF-MTOK-03
+    await happens(g, When.TOKEN_PLACED, location)  # FF-MTOK-03
 
 
 def random_location(g: FreedomFive) -> int:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from longbox.games.freedom_five.attributes import Attribute
 from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.kinds import Moment, Test
+from longbox.games.freedom_five.cards.kinds import Moment, Test, What
+from longbox.games.freedom_five.rules.moments import number
 from longbox.games.freedom_five.rules.offers import offer
 from longbox.games.freedom_five.state import FreedomFive, Hero, Roll
 from longbox.games.freedom_five.telling import Rolled
@@ -38,4 +39,5 @@ def successes(hero: Hero, attribute: Attribute, rolled: tuple[int, ...], harder:
 
 async def passes(g: FreedomFive, hero: Hero, test: Test, rule: str) -> bool:
     """Whether the Hero has the successes that the test asks for: FF-TEST-05."""
-    return successes(hero, test.attribute, await roll(g, hero, test.attribute, test.dice, rule)) >= test.need
+    dice = max(1, number(g, What.TEST_DICE, test.dice, hero))
+    return successes(hero, test.attribute, await roll(g, hero, test.attribute, dice, rule)) >= test.need

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from longbox.games.freedom_five.comics.kinds import Chapter, Scenario
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.cards.kinds import When
+from longbox.games.freedom_five.comics.shelf import chapter, comic
+from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.state import TRACK_END, FreedomFive
-from longbox.games.freedom_five.telling import ChapterBegan, TrackAdvanced
-
-
-def comic(g: FreedomFive) -> Scenario:
-    """The Comic that is played."""
-    return SCENARIOS[g.scenario]
-
-
-def chapter(g: FreedomFive) -> Chapter:
-    """The Chapter at which it lies open: FF-COMIC-09."""
-    return comic(g).chapters[g.chapter - 1]
+from longbox.games.freedom_five.telling import ChapterBegan, Happened, TrackAdvanced
 
 
 async def advance(g: FreedomFive, spaces: int, why: str, rule: str) -> None:
@@ -26,6 +17,7 @@ async def advance(g: FreedomFive, spaces: int, why: str, rule: str) -> None:
             return
         g.track += 1
         g.tell(rule, TrackAdvanced, g.track, why)
+        await happens(g, When.ADVANCED, g.track)
         if g.track in g.plots:
             await next_chapter(g, "FF-CHAP-02")
         if g.track == TRACK_END:
@@ -41,4 +33,14 @@ async def next_chapter(g: FreedomFive, rule: str) -> None:
     g.events_done = 0
     g.chapter += 1
     g.tell(rule, ChapterBegan, g.chapter, chapter(g).title)
+    await enter(g)
+
+
+async def enter(g: FreedomFive) -> None:
+    """What the Chapter begins with, and its Side Quest, if it has one: FF-CHAP-05, FF-QUEST-02."""
     await chapter(g).enter(g)
+    quest = comic(g).quest
+    if quest is not None and quest.chapter == g.chapter:
+        g.quests = [*quest.locations]
+        g.tell("FF-QUEST-02", Happened, f"Side Quest: {quest.title}")
+    await happens(g, When.CHAPTER, g.chapter)

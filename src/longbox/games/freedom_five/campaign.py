@@ -1,0 +1,74 @@
+"""A campaign: what was played before, in the order of the Comics, and what that has unlocked (FF-MODE-02 to FF-MODE-06).
+
+It is written as a letter for each Comic, W for won and L for lost, and a star behind it where the Side Quest was completed:
+"W*L" is a campaign in which the third Comic comes next. Everything else follows from that.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive
+
+WRITTEN = re.compile(r"(?:[WL]\*?)*")
+RESULT = re.compile(r"([WL])(\*?)")
+
+
+class Result(NamedTuple):
+    """How a Comic ended."""
+
+    is_won: bool
+    has_quest: bool
+
+    def write(self) -> str:
+        return ("W" if self.is_won else "L") + "*" * self.has_quest
+
+
+def is_written_well(campaign: str) -> bool:
+    """Whether it is a campaign at all, of Comics that exist, with Side Quests where there are any."""
+    if not WRITTEN.fullmatch(campaign):
+        return False
+    found, comics = results(campaign), in_order()
+    if len(found) > len(comics):
+        return False
+    return all(SCENARIOS[name].quest is not None or not result.has_quest for name, result in zip(comics, found, strict=False))
+
+
+def in_order() -> list[str]:
+    """The Comics by number: FF-MODE-02."""
+    return sorted(SCENARIOS, key=lambda name: SCENARIOS[name].number)
+
+
+def results(campaign: str) -> list[Result]:
+    return [Result(letter == "W", bool(star)) for letter, star in RESULT.findall(campaign)]
+
+
+def next_comic(campaign: str) -> str | None:
+    """Whether the last one was won or lost: FF-MODE-05. None after the last."""
+    played = len(results(campaign))
+    comics = in_order()
+    return comics[played] if played < len(comics) else None
+
+
+def envelopes(campaign: str) -> list[int]:
+    """Those that are open: FF-MODE-04, FF-QUEST-06."""
+    opened: set[int] = set()
+    for name, result in zip(in_order(), results(campaign), strict=False):
+        comic = SCENARIOS[name]
+        opened.update((comic.victory if result.is_won else comic.defeat).envelopes)
+        if result.has_quest and comic.quest is not None:
+            opened.update(comic.quest.envelopes)
+    return sorted(opened)
+
+
+def previous(g: FreedomFive) -> Result | None:
+    """How the Comic before this one ended; None in Free Play, where it does not count: FF-MODE-06, FF-MODE-10."""
+    before = results(g.campaign)
+    return before[-1] if g.mode == CAMPAIGN and before else None
+
+
+def continued(g: FreedomFive, is_won: bool) -> str:
+    """The campaign with this game at its end."""
+    return g.campaign + Result(is_won, g.quest_done).write()
