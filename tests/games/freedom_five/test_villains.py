@@ -207,7 +207,7 @@ def test_cold_read_foretells_only_what_is_bad(card: str, wound: int) -> None:
 
 
 def test_cold_read_ignores_a_die_of_whoever_is_first() -> None:
-    g, _ = table("Cold Read", "Legacy", "Wraith")
+    g, _ = table("Cold Read", "Bunker", "Wraith")
     attacked(g, 0, 0)
     assert g.fight is not None
     g.fight.cards = [["Mind 1"], ["Mind 1"]]
