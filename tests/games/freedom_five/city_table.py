@@ -339,4 +339,3 @@ def phase_of(*, attack: bool = False, draw: int = 0, schemes: int = 0, steps: in
     parts += [Part(Kind.DRAW, draw)] if draw else []
     parts += [Part(Kind.SCHEMES, schemes, steps)] if schemes else []
     return tuple(parts)
-
