@@ -109,7 +109,7 @@ def _hero(hero: Hero) -> dict[str, Any]:
 
 def _ability(name: str) -> dict[str, Any]:
     card = ABILITIES[name]
-    text, when = card.effect.label, str(card.moment)
+    text, when = card.effect.label, card.when
     return {
         "name": name,
         "attribute": str(card.attribute),

@@ -88,6 +88,11 @@ class AbilityCard(NamedTuple):
     effect: Effect
     is_action: bool = False  # it shows the Hero symbol, and costs an Action token: FF-ABIL-09
     moment: Moment = Moment.TURN
+    in_private: bool = False  # it says that it can be played in Private Life, too: FF-PRIV-10
+
+    @property
+    def when(self) -> str:
+        return f"{self.moment}, also in Private Life" if self.in_private else str(self.moment)
 
 
 class SpecialCard(NamedTuple):

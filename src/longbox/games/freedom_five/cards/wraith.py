@@ -252,7 +252,7 @@ CARDS = (
         ), is_action=True,
     ),
     AbilityCard("Fear of the Dark", SPIRIT, 1, DriveOut()),
-    AbilityCard("Double Life", SPIRIT, 1, Pay(1, TECH, DropTask())),
+    AbilityCard("Double Life", SPIRIT, 1, Pay(1, TECH, DropTask()), in_private=True),
     AbilityCard(
         "Haunt", SPIRIT, 1, If(Condition("the Villain has damage", has_hurt_villain), MoreDice(2)), moment=Moment.FIGHT
     ),

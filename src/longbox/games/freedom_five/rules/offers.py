@@ -1,6 +1,6 @@
 """What a Hero can use: Ability cards, Special cards, Justice Rewards and Powers, in the own turn or when something happens.
 
-Only Ability cards need Hero mode (FF-PRIV-09, FF-SPEC-08, FF-RULING-22).
+Only Ability cards need Hero mode, unless they say otherwise (FF-PRIV-09, FF-PRIV-10, FF-SPEC-08, FF-RULING-22).
 """
 
 from __future__ import annotations
@@ -41,6 +41,7 @@ class Use(NamedTuple):
     moment: Moment
     is_action: bool = False
     attribute: Attribute | None = None
+    in_private: bool = True
 
     @property
     def key(self) -> str:
@@ -55,7 +56,7 @@ def uses(g: FreedomFive, hero: Hero) -> Iterator[Use]:
     """All that a Hero has, whether it can be used now or not."""
     for name in dict.fromkeys(hero.hand):
         card = ABILITIES[name]
-        yield Use(Source.ABILITY, name, card.effect, card.moment, card.is_action, card.attribute)
+        yield Use(Source.ABILITY, name, card.effect, card.moment, card.is_action, card.attribute, card.in_private)
     for name in dict.fromkeys(usable_specials(hero)):
         special = SPECIALS[name]
         yield Use(Source.SPECIAL, name, special.effect, special.moment)
@@ -94,7 +95,7 @@ def is_barred(hero: Hero, attribute: Attribute) -> bool:
 
 def why_not_use(g: FreedomFive, hero: Hero, use: Use) -> Refusal | None:
     """Why something cannot be used at its moment."""
-    if use.source is Source.ABILITY and hero.is_private:
+    if hero.is_private and not use.in_private:
         return Refusal("FF-PRIV-09", "Ability cards need Hero mode")
     if use.attribute is not None and is_barred(hero, use.attribute):
         return Refusal("FF-DMG-04", f"a Damage token stops {use.attribute} Abilities")
