@@ -1,0 +1,510 @@
+"""A Hero's turn: its four phases, Action tokens and Free Actions, Private Life and Hero mode, rule by rule."""
+
+import pytest
+
+from longbox.engine.errors import BadChoice, LongboxError, OutOfTurn
+from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
+from longbox.games.freedom_five.cards.heroes import HEROES
+from longbox.games.freedom_five.cards.kinds import ABILITIES, DECKS, POWERS, AbilityCard
+from longbox.games.freedom_five.city import within
+from longbox.games.freedom_five.effects import Draw, Nothing, Refresh
+from longbox.games.freedom_five.rules.offers import ACTION
+from longbox.testing.scenario import Scenario
+from tests.games.freedom_five import villain_table
+from tests.games.freedom_five.city_table import (
+    HERE,
+    TURN,
+    actions,
+    anarchy,
+    at_turn,
+    chapter_says,
+    damage,
+    draw_pile,
+    end_turn,
+    give,
+    henchmen,
+    keys,
+    phase_of,
+    private,
+    specials,
+    tasks,
+    view,
+    villain,
+)
+
+_cards = villain_table.cards
+
+
+@pytest.fixture(autouse=True)
+def quiet_villain_phase(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Villain phase without any step, for tests of the Hero's own phases."""
+    chapter_says(monkeypatch, villain_phase=())
+
+
+def tokens(play: Scenario, seat: int = 0) -> tuple[int, int]:
+    """Available and exhausted Action tokens, as everybody sees them."""
+    hero = view(play)["heroes"][seat]
+    return hero["available"], hero["exhausted"]
+
+
+# -- whose turn it is ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FF-TURN-01")
+def test_turns_go_clockwise_from_the_first_player() -> None:
+    with at_turn("Legacy", "Wraith", "Bunker") as play:
+        with play.table() as g:
+            g.active = 1
+        for seat in (1, 2, 0, 1):
+            play.asks(seat, TURN)
+            end_turn(play)
+        play.asks(2, TURN)
+
+
+@pytest.mark.rule("FF-TURN-02")
+def test_turns_go_on_until_the_heroes_have_won_or_lost() -> None:
+    with at_turn("Legacy", "Wraith") as play:
+        for seat in (0, 1) * 10:
+            play.asks(seat, TURN)
+            end_turn(play)
+        with play.table() as g:
+            g.track = 9
+            damage(g, 0, MIND, MIND, BODY, TECH)
+            damage(g, 1, MIND)
+            give(g, 0, "Share the Burden")
+        play.answer(0, "ability:Share the Burden")  # the fifth Damage token: the track advances by 2
+        assert play.match.over
+        assert play.match.result is not None
+        assert play.match.result.winners == ()
+        with pytest.raises(LongboxError):
+            play.match.choose("end", 0)
+
+
+# -- the four phases ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FF-TURN-03")
+@pytest.mark.rule("FF-TURN-04")
+@pytest.mark.rule("FF-TURN-05")
+@pytest.mark.rule("FF-TURN-06")
+@pytest.mark.rule("FF-TURN-07")
+def test_a_turn_is_private_life_then_hero_then_villain_then_refresh(monkeypatch: pytest.MonkeyPatch) -> None:
+    chapter_says(monkeypatch, villain_phase=phase_of(draw=2))
+    with at_turn("Legacy", "Wraith") as play:
+        with play.table() as g:
+            damage(g, 0, SPIRIT)
+            g.heroes[0].location = 15
+            henchmen(g, 15, BODY)
+            give(g, 0, "Point the Way")
+            draw_pile(g, 0, "Briefing", "Heirloom")
+        assert play.blocked(0, "heal:15").rule == "FF-TURN-11"  # the card lies on its Hero side
+        assert "power:Private Life Power" not in keys(play)
+        play.answer(0, "private")
+        assert {"heal:15", "power:Private Life Power"} <= {*keys(play)}
+        assert play.blocked(0, "attack").rule == "FF-TURN-11"
+        assert play.blocked(0, "ability:Point the Way").rule == "FF-PRIV-09"
+        play.answer(0, "heal:15", "hero")
+        assert {"attack", "ability:Point the Way"} <= {*keys(play)}
+        play.queue("dice", 6)
+        play.answer(0, "attack")
+        assert tokens(play) == (3, 2)
+        end_turn(play)
+        play.asks(1, TURN)
+        assert play.state.heroes[0].hand == ["Point the Way", "Briefing", "Heirloom"]
+        assert tokens(play) == (5, 0)
+        rules = [line.rule for line in play.match.log() if line.rule in {"FF-TURN-04", "FF-TURN-05", "FF-VPHASE-06"}]
+        assert rules == ["FF-TURN-04", "FF-TURN-05", "FF-VPHASE-06"]
+
+
+@pytest.mark.rule("FF-TURN-07")
+def test_the_refresh_phase_leaves_covered_tokens_covered() -> None:
+    with at_turn("Legacy", "Wraith") as play:
+        with play.table() as g:
+            damage(g, 0, ACTION)
+            actions(g, 0, 1)
+        assert tokens(play) == (1, 3)
+        end_turn(play)
+        assert tokens(play) == (4, 0)
+        assert play.state.heroes[0].damage == [ACTION]
+
+
+@pytest.mark.rule("FF-TURN-07")
+def test_only_the_active_hero_refreshes() -> None:
+    with at_turn("Legacy", "Wraith") as play:
+        with play.table() as g:
+            actions(g, 0, 2)
+            actions(g, 1, 2)
+        end_turn(play)
+        assert (tokens(play, 0), tokens(play, 1)) == ((5, 0), (2, 3))
+
+
+@pytest.mark.rule("FF-TURN-08")
+def test_in_the_refresh_phase_twelve_cards_stay_in_hand() -> None:
+    hand = DECKS["Legacy"][:15]
+    with at_turn("Legacy", "Wraith") as play:
+        with play.table() as g:
+            give(g, 0, *hand)
+            give(g, 1, *DECKS["Wraith"][:15])
+        end_turn(play)
+        gone = hand[2], hand[7], hand[14]
+        for card in gone:
+            play.answer(0, f"discard:{card}")
+        play.asks(1, TURN)
+        assert play.state.heroes[0].hand == [card for card in hand if card not in gone]
+        assert play.state.heroes[0].discards == [*gone]
+        assert play.said("discards") == "FF-TURN-08"
+        assert len(play.state.heroes[1].hand) == 15  # it is not the Refresh phase of that Hero
+
+
+@pytest.mark.rule("FF-TURN-08")
+def test_twelve_cards_are_not_too_many() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            give(g, 0, *DECKS["Legacy"][:12])
+        end_turn(play)
+        play.asks(0, TURN)
+        assert len(play.state.heroes[0].hand) == 12
+
+
+@pytest.mark.rule("FF-TURN-09")
+@pytest.mark.rule("FF-PRIV-07")
+@pytest.mark.rule("FF-HPHASE-06")
+def test_a_character_card_has_a_power_on_each_side_and_the_one_that_is_up_counts() -> None:
+    assert set(POWERS) == set(HEROES)
+    assert all(powers[0].effect.label != powers[1].effect.label for powers in POWERS.values())
+    with at_turn("Lodestar", "Legacy") as play:
+        with play.table() as g:
+            private(g, 0)
+            give(g, 0, DECKS["Lodestar"][0])
+            damage(g, 1, MIND)
+            card = next(iter(g.bystander_deck))
+            g.bystander_deck.remove(card)
+            g.heroes[0].bystanders.append(card)
+        assert "power:Private Life Power" in keys(play)
+        assert "power:Hero Power" not in keys(play)
+        play.answer(0, "hero")
+        assert "power:Hero Power" in keys(play)
+        assert "power:Private Life Power" not in keys(play)
+        with pytest.raises(BadChoice):
+            play.match.choose("power:Private Life Power", 0)
+
+
+@pytest.mark.rule("FF-TURN-10")
+@pytest.mark.parametrize("name", sorted(HEROES))
+def test_a_hero_is_offered_the_actions_of_the_own_board(name: str) -> None:
+    board = HEROES[name]
+    with at_turn(name) as play:
+        with play.table() as g:
+            private(g)
+            damage(g, 0, MIND)
+        heals = ["heal" if heal.location == 0 else f"heal:{heal.location}" for heal in board.heals]
+        part = play.asks(0, TURN)
+        known = [option.key for option in part.options] + [blocked.key for blocked in part.blocked]
+        assert {key for key in known if key.startswith("heal")} == {*heals}
+        assert {int(key[5:]) for key in known if key.startswith("move:")} == {*within(HERE, board.move)}
+        assert {key.partition(":")[0] for key in known} <= {"heal", "move", "recover", "attack", "power", "hero", "end"}
+        for location in {heal.location or HERE for heal in board.heals}:
+            with play.table() as g:
+                private(g, 0, location)
+            offered = {"heal", f"heal:{location}"} & {*keys(play)}
+            assert len(offered) == 1
+
+
+@pytest.mark.rule("FF-TURN-11")
+@pytest.mark.rule("FF-RULING-20")
+def test_each_action_belongs_to_private_life_to_hero_mode_or_to_both() -> None:
+    with at_turn("Legacy") as play:
+        with play.table() as g:
+            damage(g, 0, SPIRIT)
+            tasks(g, 0, "Supper on Garden Street")
+            g.heroes[0].location = 25
+            henchmen(g, 25, BODY)
+        assert play.blocked(0, "task:Supper on Garden Street").rule == "FF-TASK-11"
+        assert play.blocked(0, "heal:15").rule == "FF-TURN-11"
+        assert {"attack", "recover", "move:19"} <= {*keys(play)}
+        play.answer(0, "private")
+        assert play.blocked(0, "attack").rule == "FF-TURN-11"
+        assert {"task:Supper on Garden Street", "recover", "move:19"} <= {*keys(play)}
+
+
+# -- Action tokens and Free Actions ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FF-TURN-12")
+def test_an_action_turns_a_token_over() -> None:
+    with at_turn() as play:
+        play.answer(0, "move:10")
+        assert tokens(play) == (4, 1)
+        play.answer(0, "recover")
+        assert tokens(play) == (3, 2)
+
+
+@pytest.mark.rule("FF-TURN-13")
+def test_exhausted_tokens_are_exhausted_in_the_villain_phase(monkeypatch: pytest.MonkeyPatch) -> None:
+    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+    with at_turn() as play:
+        with play.table() as g:
+            henchmen(g, HERE, BODY)
+            specials(g, 0, "Smoke and Mirrors")
+        play.answer(0, "recover", "recover")
+        end_turn(play)
+        play.asks(0, "damage")  # the Henchman attacks: do you use something?
+        assert tokens(play) == (3, 2)
+
+
+@pytest.mark.rule("FF-TURN-14")
+def test_an_effect_may_refresh_a_token_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(ABILITIES, "Mind 1", AbilityCard("Mind 1", MIND, 1, Refresh(1)))
+    with at_turn() as play:
+        with play.table() as g:
+            give(g, 0, "Mind 1")
+            specials(g, 0, "Training Pays Off")
+            actions(g, 0, 0)
+        play.answer(0, "ability:Mind 1")
+        assert tokens(play) == (1, 4)
+        play.answer(0, "recover")
+        assert tokens(play) == (0, 5)
+
+
+@pytest.mark.rule("FF-TURN-15")
+def test_without_a_token_there_is_no_action(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(ABILITIES, "Mind 1", AbilityCard("Mind 1", MIND, 1, Nothing(), is_action=True))
+    with at_turn() as play:
+        with play.table() as g:
+            actions(g, 0, 0)
+            henchmen(g, HERE, BODY)
+            give(g, 0, "Mind 1")
+        for key in ("move:10", "recover", "attack", "ability:Mind 1"):
+            assert play.blocked(0, key).rule == "FF-TURN-15"
+        assert keys(play) == ["private", "end"]
+        with play.table() as g:
+            henchmen(g, HERE)
+            anarchy(g, HERE, MIND)
+        assert play.blocked(0, "interact:anarchy:Mind").rule == "FF-TURN-15"
+        with play.table() as g:
+            private(g, 0, 15)
+            damage(g, 0, MIND)
+        assert play.blocked(0, "heal:15").rule == "FF-TURN-15"
+
+
+@pytest.mark.rule("FF-TURN-16")
+@pytest.mark.rule("FF-TURN-17")
+@pytest.mark.rule("FF-TURN-18")
+@pytest.mark.rule("FF-ACT-19")
+@pytest.mark.rule("FF-HPHASE-05")
+def test_free_actions_cost_nothing_and_have_no_limit_but_the_villain_phase(monkeypatch: pytest.MonkeyPatch) -> None:
+    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+    cards = [f"{attribute} {dice}" for attribute in (MIND, SPIRIT, TECH) for dice in (1, 2, 3)]
+    for name in cards:
+        monkeypatch.setitem(ABILITIES, name, AbilityCard(name, ABILITIES[name].attribute, 1, Draw(1)))
+    with at_turn("Legacy", "Wraith") as play:
+        with play.table() as g:
+            actions(g, 0, 0)
+            give(g, 0, *cards)
+            henchmen(g, HERE, BODY)
+            specials(g, 0, "Smoke and Mirrors")
+        for count, name in enumerate(cards[:6], 1):
+            play.answer(0, f"ability:{name}")
+            assert tokens(play) == (0, 5)
+            assert name in play.state.heroes[0].discards
+            assert name not in play.state.heroes[0].hand
+            assert len(play.state.heroes[0].deck) == 24 - count  # each has drawn its card
+        end_turn(play)
+        play.asks(0, "damage", ["special:Smoke and Mirrors", "done"])
+        with pytest.raises(BadChoice):
+            play.match.choose(f"ability:{cards[6]}", 0)
+        play.answer(0, "done")
+        with pytest.raises(OutOfTurn):
+            play.match.choose(f"ability:{cards[6]}", 0)
+
+
+# -- Private Life -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FF-PRIV-01")
+@pytest.mark.rule("FF-PRIV-11")
+@pytest.mark.parametrize("is_private", [True, False])
+def test_both_phases_may_be_skipped(is_private: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    chapter_says(monkeypatch, villain_phase=phase_of(draw=1))
+    with at_turn("Legacy", "Wraith") as play:
+        with play.table() as g:
+            g.heroes[0].is_private = is_private
+        end_turn(play)
+        play.asks(1, TURN)
+        assert len(play.state.heroes[0].hand) == 1  # the Villain phase came
+        assert view(play)["heroes"][0]["private"] is is_private
+
+
+@pytest.mark.rule("FF-PRIV-02")
+@pytest.mark.rule("FF-PRIV-08")
+def test_private_life_comes_before_the_hero_phase() -> None:
+    with at_turn("Legacy") as play:
+        with play.table() as g:
+            private(g, 0, 15)
+            damage(g, 0, SPIRIT, TECH)
+        play.answer(0, "hero")
+        assert play.blocked(0, "private").rule == "FF-PRIV-02"
+        assert play.blocked(0, "heal:15").rule == "FF-TURN-11"
+        end_turn(play)
+        play.answer(0, "private")  # the next turn
+        assert "heal:15" in keys(play)
+
+
+@pytest.mark.rule("FF-PRIV-02")
+def test_whoever_has_acted_in_hero_mode_has_begun_the_hero_phase() -> None:
+    with at_turn("Legacy") as play:
+        play.answer(0, "move:10")
+        assert play.blocked(0, "private").rule == "FF-PRIV-02"
+
+
+@pytest.mark.rule("FF-PRIV-03")
+@pytest.mark.rule("FF-HPHASE-01")
+@pytest.mark.rule("FF-RULING-21")
+def test_a_phase_turns_the_character_card_and_the_card_keeps_its_side() -> None:
+    with at_turn("Legacy", "Wraith") as play:
+        play.answer(0, "private")
+        assert view(play)["heroes"][0]["private"] is True
+        play.answer(0, "recover", "hero")  # what belongs to both phases is possible in either
+        assert view(play)["heroes"][0]["private"] is False
+        play.answer(0, "recover")
+        end_turn(play)
+        end_turn(play)
+        play.asks(0, TURN)
+        assert view(play)["heroes"][0]["private"] is False  # and may go straight on as a Hero
+        play.answer(0, "private")
+        end_turn(play)
+        end_turn(play)
+        assert view(play)["heroes"][0]["private"] is True
+
+
+@pytest.mark.rule("FF-PRIV-04")
+@pytest.mark.rule("FF-PRIV-05")
+def test_all_tokens_may_go_into_private_life_and_into_one_action() -> None:
+    with at_turn("Tachyon") as play:
+        with play.table() as g:
+            private(g)
+            damage(g, 0, MIND, BODY, SPIRIT)
+        for left in (2, 1, 0):
+            play.answer(0, "heal")
+            if left > 0:
+                play.answer(0, f"heal:{play.state.heroes[0].damage[0]}")
+            assert len(play.state.heroes[0].damage) == left
+        play.answer(0, "recover", "move:10")
+        assert tokens(play) == (0, 5)
+
+
+@pytest.mark.rule("FF-PRIV-06")
+@pytest.mark.rule("FF-HPHASE-04")
+def test_what_works_once_a_turn_works_once_a_turn() -> None:
+    with at_turn("Legacy", "Lodestar") as play:
+        with play.table() as g:
+            g.active = 1
+            private(g, 1)
+            give(g, 1, *DECKS["Lodestar"][:2])
+            damage(g, 0, *ATTRIBUTES)
+            cards = [*g.bystander_deck][:2]
+            for card in cards:
+                g.bystander_deck.remove(card)
+                g.heroes[1].bystanders.append(card)
+        play.answer(1, "power:Private Life Power")
+        while play.match.decision.prompt != TURN:
+            play.answer(play.match.decision.seats[0], play.match.decision.options[0].key)
+        assert len(play.state.heroes[0].damage) == 3
+        assert play.blocked(1, "power:Private Life Power").rule == "FF-RULING-23"
+        play.answer(1, "hero", "power:Hero Power")
+        while play.match.decision.prompt != TURN:
+            play.answer(play.match.decision.seats[0], play.match.decision.options[0].key)
+        assert len(play.state.heroes[1].bystanders) == 1
+        assert play.blocked(1, "power:Hero Power").rule == "FF-RULING-23"
+
+
+@pytest.mark.rule("FF-PRIV-09")
+@pytest.mark.parametrize("is_action", [True, False])
+def test_ability_cards_are_not_for_private_life(is_action: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(ABILITIES, "Mind 1", AbilityCard("Mind 1", MIND, 1, Draw(1), is_action=is_action))
+    with at_turn() as play:
+        with play.table() as g:
+            private(g)
+            give(g, 0, "Mind 1")
+        assert play.blocked(0, "ability:Mind 1").rule in {"FF-PRIV-09", "FF-TURN-11"}
+        play.answer(0, "hero", "ability:Mind 1")
+
+
+@pytest.mark.rule("FF-PRIV-10")
+def test_a_card_may_say_that_it_can_be_played_in_private_life() -> None:
+    with at_turn("Wraith") as play:
+        with play.table() as g:
+            private(g)
+            tasks(g, 0, "Charity Gala")
+            give(g, 0, "Double Life", "Blackout", "Over the Rooftops")
+        assert play.blocked(0, "ability:Over the Rooftops").rule == "FF-PRIV-09"
+        card = next(card for card in view(play)["heroes"][0]["hand"] if card["name"] == "Double Life")
+        assert "Private Life" in card["when"]
+        play.answer(0, "ability:Double Life")
+        assert play.state.heroes[0].tasks == []
+        assert view(play)["heroes"][0]["private"] is True
+
+
+@pytest.mark.rule("FF-PRIV-12")
+def test_henchmen_do_not_attack_whom_they_do_not_recognize(monkeypatch: pytest.MonkeyPatch) -> None:
+    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+    with at_turn() as play:
+        with play.table() as g:
+            private(g)
+            henchmen(g, HERE, BODY, MIND, TECH)
+        end_turn(play)
+        assert play.state.heroes[0].damage == []
+        play.answer(0, "hero")
+        end_turn(play)
+        assert len(play.state.heroes[0].damage) == 3
+
+
+@pytest.mark.rule("FF-PRIV-13")
+def test_whoever_stayed_in_private_life_helps_nobody_until_the_own_turn() -> None:
+    with at_turn("Wraith", "Legacy") as play:
+        with play.table() as g:
+            villain(g, "Ermine", HERE)
+            private(g, 1)
+            give(g, 0, "Mind 1")
+            give(g, 1, "Mind 2", "Second Opinion")
+        play.queue("dice", 1)
+        play.answer(0, "attack:ermine")
+        answered = [moment.seat for moment in play.match.moments]
+        assert 1 not in answered
+    with at_turn("Wraith", "Legacy") as play:
+        with play.table() as g:
+            villain(g, "Ermine", HERE)
+            give(g, 0, "Mind 1")
+            give(g, 1, "Mind 2", "Second Opinion")
+        play.answer(0, "attack:ermine")
+        play.asks(1, "do you join?")
+        play.queue("dice", 1)
+        play.answer(1, "done")
+        play.asks(1, "has rolled", ["ability:Second Opinion", "power:Hero Power", "done"])
+
+
+# -- the Hero phase -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FF-HPHASE-02")
+@pytest.mark.rule("FF-HPHASE-03")
+def test_all_tokens_may_go_into_hero_actions_and_into_one() -> None:
+    with at_turn("Legacy") as play:
+        with play.table() as g:
+            henchmen(g, HERE, BODY)
+            specials(g, 0, "Training Pays Off")  # something is left to do, so that the turn goes on
+        for _ in range(5):
+            play.queue("dice", 1)
+            play.answer(0, "attack")
+        assert tokens(play) == (0, 5)
+        assert play.state.henchmen[HERE] == (BODY,)
+
+
+@pytest.mark.rule("FF-HPHASE-07")
+def test_after_the_hero_phase_nothing_more_is_offered() -> None:
+    with at_turn("Legacy", "Wraith") as play:
+        end_turn(play)
+        play.asks(1, TURN)
+        assert view(play)["active"] == 1
+        with pytest.raises(OutOfTurn):
+            play.match.choose("recover", 0)
