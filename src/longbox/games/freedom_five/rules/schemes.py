@@ -10,7 +10,7 @@ from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.moves import move_villain
 from longbox.games.freedom_five.rules.offers import offer
 from longbox.games.freedom_five.rules.villains import is_in_city, villain_of
-from longbox.games.freedom_five.state import FreedomFive
+from longbox.games.freedom_five.state import FreedomFive, Phase
 from longbox.games.freedom_five.telling import BystanderCame, Happened, NotPlaced, SchemeRevealed, TokenPlaced
 
 ALL_STEPS = 3
@@ -29,8 +29,8 @@ async def resolve_top(g: FreedomFive, steps: int = ALL_STEPS) -> None:
         return
     g.tell("FF-VPHASE-07", SchemeRevealed, name)
     if is_night(name):  # to the box: FF-JRTN-05
-        g.is_night = True
-        g.tell("FF-JRTN-02", Happened, "Justice rules the night: the Villain phase is over")
+        g.is_night = g.phase is Phase.VILLAIN  # at other times there is nothing to end: FF-RULING-38
+        g.tell("FF-JRTN-02", Happened, "Justice rules the night" + (": the Villain phase is over" if g.is_night else ""))
         return
     card = SCHEMES[name]
     if g.has_begun:
