@@ -49,11 +49,12 @@ async def villain_phase(g: FreedomFive) -> None:
         await happens(g, When.VILLAIN_PHASE, g.active)
     part = _next_part(g)
     if part is None or g.is_night:
+        is_night = g.is_night
         g.parts = []
         g.is_night = False
         g.turns += 1
         g.phase = Phase.REFRESH
-        if g.turns % PULSE == 0:
+        if g.turns % PULSE == 0 and not is_night:  # FF-JRTN-03
             await happens(g, When.PULSE)
             check_won(g)
         return
@@ -65,12 +66,17 @@ async def villain_phase(g: FreedomFive) -> None:
 
 
 def _next_part(g: FreedomFive) -> Part | None:
-    """The first part of the Chapter's list that has not been done often enough, counting what was already done."""
+    """The first part of the Chapter's list that has not been done often enough, counting what was already done.
+
+    What a new Chapter lists before the kind of step that is in progress is passed over: FF-RULING-41.
+    """
+    phase = parts(g)
+    kinds = [[*Kind].index(part.step) for part in phase]
+    begin = max((kinds.index(kind) for kind in kinds if g.parts[kind]), default=0)
     wanted = [0] * len(Kind)
-    for part in parts(g):
-        kind = [*Kind].index(part.step)
+    for place, (kind, part) in enumerate(zip(kinds, phase, strict=True)):
         wanted[kind] += part.times if part.step is Kind.SCHEMES else 1
-        if g.parts[kind] < wanted[kind]:
+        if place >= begin and g.parts[kind] < wanted[kind]:
             return part
     return None
 
