@@ -43,6 +43,9 @@ def place_at_tower(g: FreedomFive) -> None:
     if not g.tower_deck.layers:
         g.tell("FF-RULING-46", NotPlaced, "Freedom Tower Anarchy card", "all of them lie there")
         return
+    if g.tower and not g.has_begun:
+        g.tell("FF-RULING-53", NotPlaced, "Freedom Tower Anarchy card", "one is enough before the first turn")
+        return
     g.tower.append(g.draw(g.tower_deck))
     g.tell("FF-FTA-01", TowerAnarchy, len(g.tower))
 
