@@ -28,11 +28,12 @@ import pytest
 
 from longbox import Deck, Effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, Attribute
+from longbox.games.freedom_five.cards import justice as justice_cards
+from longbox.games.freedom_five.cards import schemes as scheme_cards
+from longbox.games.freedom_five.cards import specials as special_cards
 from longbox.games.freedom_five.cards.kinds import (
     DECKS,
-    JUSTICE,
     SCHEMES,
-    SPECIALS,
     TASK_DECKS,
     VILLAINS,
     SchemeCard,
@@ -90,10 +91,10 @@ def be_quiet(g: FreedomFive, names: Sequence[str]) -> None:
     g.plotted = []
     for villain in g.villains:
         villain.location = villain.damage = villain.henchmen = 0
-    g.schemes = Deck.shuffled("schemes", [name for name in SCHEMES if not is_night(name)])
+    g.schemes = Deck.shuffled("schemes", [card.name for card in scheme_cards.CARDS if not is_night(card.name)])
     g.scheme_discards = []
-    g.special_deck = Deck.shuffled("specials", SPECIALS)
-    g.justice_deck = Deck.shuffled("justice", JUSTICE)
+    g.special_deck = Deck.shuffled("specials", [card.name for card in special_cards.CARDS])
+    g.justice_deck = Deck.shuffled("justice", [card.name for card in justice_cards.CARDS])
 
 
 def _hero(seat: int, name: str) -> Hero:
