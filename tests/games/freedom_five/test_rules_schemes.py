@@ -75,7 +75,7 @@ def revealed(play: Scenario) -> list[str]:
     return [line.text.removeprefix("Scheme: ") for line in play.match.log() if line.text.startswith("Scheme: ")]
 
 
-# -- the cards ------------------------------------------------------------------------------------------------
+# -- the cards -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("FF-SCHEME-02")
@@ -146,7 +146,7 @@ def test_the_last_card_renews_the_deck_at_once(monkeypatch: pytest.MonkeyPatch) 
         assert view(play)["schemes"] == 1
 
 
-# -- the symbols ------------------------------------------------------------------------------------------------
+# -- the symbols ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("FF-SCHEME-06")
@@ -278,7 +278,7 @@ async def _nothing(g: object) -> None:
     """Nothing happens."""
 
 
-# -- one after the other ------------------------------------------------------------------------------------------
+# -- one after the other -------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("FF-RULING-37")
@@ -293,7 +293,7 @@ def test_each_card_is_resolved_and_discarded_before_the_next_is_drawn(monkeypatc
         assert play.state.scheme_discards == [first]
 
 
-# -- Justice Rules the Night ----------------------------------------------------------------------------------------
+# -- Justice Rules the Night ---------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("FF-JRTN-02")
@@ -355,7 +355,7 @@ def test_a_night_outside_a_villain_phase_just_ends_there(monkeypatch: pytest.Mon
     assert [*g.schemes, *g.scheme_discards] == ["Calm"]
 
 
-# -- random Locations -------------------------------------------------------------------------------------------------
+# -- random Locations ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("FF-RAND-01")

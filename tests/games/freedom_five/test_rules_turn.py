@@ -47,7 +47,7 @@ def tokens(play: Scenario, seat: int = 0) -> tuple[int, int]:
     return hero["available"], hero["exhausted"]
 
 
-# -- whose turn it is ---------------------------------------------------------------------------------------
+# -- whose turn it is ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("FF-TURN-01")
@@ -80,7 +80,7 @@ def test_turns_go_on_until_the_heroes_have_won_or_lost() -> None:
             play.match.choose("end", 0)
 
 
-# -- the four phases ------------------------------------------------------------------------------------------
+# -- the four phases -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("FF-TURN-03")
@@ -227,7 +227,7 @@ def test_each_action_belongs_to_private_life_to_hero_mode_or_to_both() -> None:
         assert {"task:Supper on Garden Street", "recover", "move:19"} <= {*keys(play)}
 
 
-# -- Action tokens and Free Actions ------------------------------------------------------------------------------
+# -- Action tokens and Free Actions --------------------------------------------------------------------------
 
 
 @pytest.mark.rule("FF-TURN-12")
@@ -318,7 +318,7 @@ def test_free_actions_cost_nothing_and_have_no_limit_but_the_villain_phase(monke
             play.match.choose(f"ability:{cards[6]}", 0)
 
 
-# -- Private Life -------------------------------------------------------------------------------------------------
+# -- Private Life --------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("FF-PRIV-01")
@@ -483,7 +483,7 @@ def test_whoever_stayed_in_private_life_helps_nobody_until_the_own_turn() -> Non
         play.asks(1, "has rolled", ["ability:Second Opinion", "power:Hero Power", "done"])
 
 
-# -- the Hero phase -------------------------------------------------------------------------------------------------
+# -- the Hero phase ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("FF-HPHASE-02")

@@ -49,7 +49,7 @@ def rules_told(play: Scenario) -> list[str]:
     return [line.rule for line in play.match.log() if line.rule in wanted]
 
 
-# -- the steps --------------------------------------------------------------------------------------------------
+# -- the steps -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("FF-VPHASE-01")
@@ -146,7 +146,7 @@ def test_the_chapter_says_how_many_schemes_are_resolved(cards: int, monkeypatch:
         assert play.state.scheme_discards == names[:cards]
 
 
-# -- the track and the Plot tokens --------------------------------------------------------------------------------
+# -- the track and the Plot tokens ---------------------------------------------------------------------------
 
 
 async def no_change(g: Any) -> None:
@@ -281,7 +281,7 @@ def test_what_the_new_chapter_lists_before_the_step_in_progress_is_not_made_up_f
         assert rules_told(play)[1:4] == ["FF-VPHASE-03", "FF-VPHASE-06", "FF-VPHASE-07"]
 
 
-# -- Mastermind tokens, and what setup may place -------------------------------------------------------------------
+# -- Mastermind tokens, and what setup may place -------------------------------------------------------------
 
 
 @pytest.mark.rule("FF-RULING-65")
