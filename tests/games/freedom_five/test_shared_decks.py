@@ -593,6 +593,7 @@ def face_anarchy(g: FreedomFive, card: str, attribute: Attribute, dice: list[int
     g.anarchy_deck.remove(card)
     g.anarchy_deck.put_on_top(card)
     g.chance.queue("dice", *dice)
+    g.heroes[0].spent = ("Hero Power",)  # so that Legacy is not asked about his die
     play(interact(g, g.heroes[0], Thing("anarchy", attribute)), *answers)
     assert not g.chance.left_in_queue()
 

@@ -159,6 +159,7 @@ def spend_action(hero: Hero) -> None:
 
 
 OF_ALLIES = {Moment.DAMAGE: Moment.ALLY_DAMAGE, Moment.TEST: Moment.ALLY_TEST}
+OWN = {Moment.TEST: (Moment.TEST, Moment.ALLY_TEST)}  # whoever rolls is "a Hero in your Location", too
 
 
 async def offer(g: FreedomFive, moment: Moment, hero: Hero) -> None:
@@ -167,19 +168,19 @@ async def offer(g: FreedomFive, moment: Moment, hero: Hero) -> None:
     for step in range(count):
         other = g.heroes[(g.active + step) % count]
         if other is hero:
-            await _offer_to(g, other, moment)
+            await _offer_to(g, other, OWN.get(moment, (moment,)))
         elif moment in OF_ALLIES and other.location == hero.location:
-            await _offer_to(g, other, OF_ALLIES[moment])
+            await _offer_to(g, other, (OF_ALLIES[moment],))
 
 
-async def _offer_to(g: FreedomFive, hero: Hero, moment: Moment) -> None:
+async def _offer_to(g: FreedomFive, hero: Hero, moments: tuple[Moment, ...]) -> None:
     """One after the other, as long as there is something to use and the player wants to."""
     while True:
-        there = [each for each in uses(g, hero) if each.moment is moment and why_not_use(g, hero, each) is None]
+        there = [each for each in uses(g, hero) if each.moment in moments and why_not_use(g, hero, each) is None]
         if not there:
             return
-        prompt = f"{moment[:1].upper()}{moment[1:]}: do you use something?"
-        chosen = await g.ask(hero.seat, prompt, there, rule="FF-RULING-22", done="No")
+        prompt = f"{moments[0][:1].upper()}{moments[0][1:]}: do you use something?"
+        chosen = await g.ask(hero.seat, prompt, there, rule="FF-RULING-22", place=lambda use: use.key, done="No")
         if chosen is None:
             return
         await use(g, hero, chosen)
