@@ -13,7 +13,7 @@ from longbox import Effect, Refusal
 from longbox.games.freedom_five.attributes import PURPLE, Attribute
 from longbox.games.freedom_five.cards.kinds import ABILITIES, ALLIES, AUGMENTS, JUSTICE, POWERS, SPECIALS, Moment
 from longbox.games.freedom_five.comics.shelf import chapter
-from longbox.games.freedom_five.rules.slots import take_special, usable_specials
+from longbox.games.freedom_five.rules.slots import lift_special, usable_specials
 from longbox.games.freedom_five.state import Ally, FreedomFive, Hero, Reward
 from longbox.games.freedom_five.telling import Did
 
@@ -115,7 +115,7 @@ async def use(g: FreedomFive, hero: Hero, chosen: Use) -> None:
     if chosen.source is Source.ABILITY:
         hero.hand.remove(chosen.name)
     elif chosen.source is Source.SPECIAL:
-        take_special(g, hero, chosen.name)
+        lift_special(hero, chosen.name)
     elif chosen.source is Source.REWARD:
         hero.rewards[hero.rewards.index(Reward(chosen.name))] = Reward(chosen.name, is_used=True)  # FF-JUST-09
     elif chosen.source is Source.ALLY:
@@ -128,6 +128,8 @@ async def use(g: FreedomFive, hero: Hero, chosen: Use) -> None:
     await chosen.effect.do(g, hero.seat)
     if chosen.source is Source.ABILITY:
         hero.discards.append(chosen.name)  # afterwards: it is never in its own reshuffle (FF-ABIL-11, FF-RULING-28)
+    elif chosen.source is Source.SPECIAL:
+        g.special_discards.append(chosen.name)  # afterwards, too: FF-SPEC-10
 
 
 async def _discard_reward(g: FreedomFive, hero: Hero) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from longbox.games.freedom_five.cards.kinds import SPECIALS, TASKS
+from longbox.games.freedom_five.cards.kinds import SPECIALS, TASKS, Moment
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.decks import draw
-from longbox.games.freedom_five.state import SPECIAL_SLOTS, FreedomFive, Hero
-from longbox.games.freedom_five.telling import Gained, GaveUp, TaskCame
+from longbox.games.freedom_five.state import SPECIAL_SLOTS, FreedomFive, Hero, Phase
+from longbox.games.freedom_five.telling import Did, Gained, GaveUp, TaskCame
 
 COVERS = 2  # slots that a Task covers: FF-TASK-03
 MOST_TASKS = 2  # FF-TASK-08
@@ -27,33 +27,63 @@ def usable_specials(hero: Hero) -> list[str]:
     return [card for card in hero.specials[covered(hero) :] if card]
 
 
-async def gain_special(g: FreedomFive, hero: Hero, rule: str) -> bool:
+async def gain_special(g: FreedomFive, hero: Hero, rule: str) -> None:
     """The top Special card goes into the leftmost slot that is empty and not covered: FF-SPEC-03, FF-TASK-07."""
     card = draw(g, g.special_deck, g.special_discards)
     if card is None:
-        return False
+        return
     g.tell(rule, Gained, hero.seat, card)
-    for slot in range(covered(hero), SPECIAL_SLOTS):
-        if not hero.specials[slot]:
-            hero.specials[slot] = card
-            return True
-    return await _make_room(g, hero, card)
+    while "" not in hero.specials[covered(hero) :]:  # what is played may bring another card: FF-RULING-25
+        if await _make_room(g, hero, card):
+            return
+    hero.specials[hero.specials.index("", covered(hero))] = card
 
 
 async def _make_room(g: FreedomFive, hero: Hero, card: str) -> bool:
-    """There is no slot: one of the uncovered cards, or the new one, is discarded: FF-SPEC-04, FF-RULING-25."""
-    there = [*dict.fromkeys([card, *usable_specials(hero)])]
-    gone = await g.ask(hero.seat, f"There is no slot for {card}: which do you discard?", there, rule="FF-SPEC-04", verb="discard")
+    """One of the uncovered cards, or the new one, is played or discarded, and whether it was the new one: FF-SPEC-04."""
+    there = [card, *usable_specials(hero)]
+    keys = [f"play:{each}" for each in there if _is_time(g, hero, each)] + [f"discard:{each}" for each in there]
+    prompt = f"There is no slot for {card}: which do you play or discard?"
+
+    def place(key: str) -> str:
+        name = key.partition(":")[2]
+        return f"special:{name}" if name in hero.specials else f"hero:{hero.seat}"
+
+    chosen = await g.ask(hero.seat, prompt, keys, rule="FF-SPEC-04", label=_room_label, place=place)
+    verb, _, gone = chosen.partition(":")
     if gone != card:
-        hero.specials[hero.specials.index(gone, covered(hero))] = card
+        lift_special(hero, gone)
+    if verb == "play":
+        g.tell("FF-SPEC-04", Did, hero.seat, f"uses {gone}")
+        await SPECIALS[gone].effect.do(g, hero.seat)
+    else:
+        g.tell("FF-SPEC-04", GaveUp, hero.seat, gone)
     g.special_discards.append(gone)
-    g.tell("FF-SPEC-04", GaveUp, hero.seat, gone)
-    return True
+    return gone == card
+
+
+def _is_time(g: FreedomFive, hero: Hero, card: str) -> bool:
+    """Whether the time that it states is now: in the own turn. What happens to a Hero has an offer of its own: FF-RULING-25."""
+    special = SPECIALS[card]
+    if special.moment is not Moment.TURN or g.phase is not Phase.TURN or g.active != hero.seat:
+        return False
+    can = getattr(special.effect, "why_not", None)
+    return can is None or can(g, hero.seat) is None
+
+
+def _room_label(key: str) -> str:
+    verb, _, card = key.partition(":")
+    return f"Play {card}: {SPECIALS[card].effect.label}" if verb == "play" else f"Discard {card}"
+
+
+def lift_special(hero: Hero, card: str) -> None:
+    """Out of its slot: FF-SPEC-01."""
+    hero.specials[hero.specials.index(card, covered(hero))] = ""
 
 
 def take_special(g: FreedomFive, hero: Hero, card: str) -> None:
-    """It is used: out of its slot, and onto the discards: FF-SPEC-01, FF-SPEC-10."""
-    hero.specials[hero.specials.index(card, covered(hero))] = ""
+    """It is given away: out of its slot, and onto the discards: FF-SPEC-10."""
+    lift_special(hero, card)
     g.special_discards.append(card)
 
 
@@ -74,8 +104,3 @@ def drop_task(hero: Hero, card: str) -> None:
     """Done: the slots it covered are free again: FF-TASK-13, FF-TASK-15."""
     hero.tasks.remove(card)
     hero.task_discards.append(card)
-
-
-def dice_of(card: str) -> int:
-    """The Purple dice of a Special card: FF-SPEC-06."""
-    return SPECIALS[card].dice
