@@ -456,5 +456,6 @@ def test_doctor_solder_wants_an_action(answer: str, wound: int) -> None:
 def test_doctor_solders_defeat_finds_justice() -> None:
     g, _ = table("Doctor Solder")
     g.justice_deck = Deck("justice", [["Fair Trial"], ["Fair Trial"], ["Clean Streets"]])
+    g.heroes[0].justice = "Fair Trial"
     play(g, reward(g), "reward:Clean Streets")
     assert (g.heroes[0].rewards, g.justice_discards) == ([Reward("Clean Streets")], ["Fair Trial"])

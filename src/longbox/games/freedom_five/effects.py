@@ -291,7 +291,10 @@ class DropTask(ForHeroes):
         return bool(hero.tasks)
 
     async def apply(self, g: FreedomFive, hero: Hero) -> None:
-        task = await g.ask(hero.seat, "Which Personal Task is discarded?", hero.tasks, rule="FF-TASK-13", verb="task")
+        task = await g.ask(
+            hero.seat, "Which Personal Task is discarded?", hero.tasks, rule="FF-TASK-13", verb="task",
+            place=lambda task: f"task:{task}",
+        )  # fmt: skip
         drop_task(hero, task)
         g.tell("FF-TASK-13", Did, hero.seat, f"is done with {task}")
 
@@ -314,7 +317,10 @@ class TurnUp(ForHeroes):
             used = [*dict.fromkeys(reward.name for reward in hero.rewards if reward.is_used)]
             if not used:
                 return
-            name = await g.ask(hero.seat, "Which Justice Reward is turned face up?", used, rule="FF-JUST-09", verb="reward")
+            name = await g.ask(
+                hero.seat, "Which Justice Reward is turned face up?", used, rule="FF-JUST-09", verb="reward",
+                place=lambda name: f"reward:{name}",
+            )  # fmt: skip
             hero.rewards[hero.rewards.index(Reward(name, is_used=True))] = Reward(name)
 
     def say(self) -> str:

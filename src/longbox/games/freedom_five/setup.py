@@ -26,12 +26,11 @@ from longbox.games.freedom_five.comics.kinds import DIFFICULTIES, Tutorial
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.loadouts import in_box, unlocked_modifiers
 from longbox.games.freedom_five.rules import schemes, track
-from longbox.games.freedom_five.rules.actions import new_justice
 from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.rules.moments import begin_turn
 from longbox.games.freedom_five.rules.moves import enter_city
 from longbox.games.freedom_five.rules.offers import ACTION
-from longbox.games.freedom_five.rules.slots import gain_special
+from longbox.games.freedom_five.rules.slots import gain_special, new_justice
 from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive, Hero, Phase, Villain
 from longbox.games.freedom_five.telling import ChapterBegan, Did, SetupStep, Went
 

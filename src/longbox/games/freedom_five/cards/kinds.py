@@ -111,6 +111,7 @@ class Objective(NamedTuple):
     is_met: Callable[[Any, Any], bool]  # whether the Hero may try it now
     test: Test | None = None
     cost: int = 0  # cards of the card's colour to discard
+    can_ever: Callable[[Any, Any], bool] = lambda g, hero: True  # whether it can still come about in this game: FF-RULING-30
 
 
 class JusticeCard(NamedTuple):

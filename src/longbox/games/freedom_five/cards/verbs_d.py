@@ -8,10 +8,10 @@ from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import SCHEMES, SchemeCard, SchemeStep, Symbol
 from longbox.games.freedom_five.city import LOCATIONS, NUMBERS
 from longbox.games.freedom_five.effects import ForHeroes, Where, Who, places, several, which_place
-from longbox.games.freedom_five.rules.actions import new_justice
 from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.hand import is_of
 from longbox.games.freedom_five.rules.interact import meet_bystander, rescue
+from longbox.games.freedom_five.rules.justice import discard_justice, new_justice
 from longbox.games.freedom_five.rules.schemes import is_night
 from longbox.games.freedom_five.rules.slots import is_justice_covered
 from longbox.games.freedom_five.rules.tests import SIDES
@@ -185,7 +185,7 @@ class ChangeJustice(Effect):
         if await g.ask(seat, f"Do you exchange {old}?", ["exchange"], rule="FF-JUST-02", done="Keep it"):
             g.tell("FF-JUST-02", Did, seat, f"leaves {old} to others")
             new_justice(g, hero)
-            g.justice_discards.append(old)  # afterwards, so that it does not come back at once
+            discard_justice(g, old)  # afterwards, so that it does not come back at once
 
     def say(self) -> str:
         return "you may discard your Justice card and draw a new one"

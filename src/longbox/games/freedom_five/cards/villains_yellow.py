@@ -24,6 +24,7 @@ from longbox.games.freedom_five.cards.verbs_v import (
 from longbox.games.freedom_five.city import NEIGHBOURS
 from longbox.games.freedom_five.effects import RULE, Exhaust, RemoveAnarchy, TakeDamage, TurnUp, Where
 from longbox.games.freedom_five.rules.decks import draw
+from longbox.games.freedom_five.rules.justice import discard_justice
 from longbox.games.freedom_five.state import FreedomFive, Hero, Reward, Villain
 from longbox.games.freedom_five.telling import Gained, Happened
 
@@ -98,8 +99,8 @@ async def _find_justice(g: FreedomFive, seat: int) -> None:
         label=lambda name: f"{name}: {JUSTICE[name].reward.label}",
     )  # fmt: skip
     found.remove(kept)
-    g.justice_discards += found
     g.heroes[seat].rewards.append(Reward(kept))
+    discard_justice(g, *found)
     g.tell(RULE, Gained, seat, kept)
 
 

@@ -41,9 +41,9 @@ from longbox.games.freedom_five.cards.verbs_d import ChangeJustice, Rescue, Retu
 from longbox.games.freedom_five.city import LOCATIONS, NEIGHBOURS, within
 from longbox.games.freedom_five.effects import DropTask, MoreDice, Move, RemoveHenchmen, Where
 from longbox.games.freedom_five.rules import henchmen
-from longbox.games.freedom_five.rules.actions import new_justice
 from longbox.games.freedom_five.rules.fight import can_fight, fight, villains_at
 from longbox.games.freedom_five.rules.hand import discard, is_of
+from longbox.games.freedom_five.rules.justice import new_justice
 from longbox.games.freedom_five.rules.moves import enter_city
 from longbox.games.freedom_five.rules.schemes import random_location
 from longbox.games.freedom_five.rules.slots import is_justice_covered

@@ -13,19 +13,17 @@ from longbox import Refusal
 from longbox.games.freedom_five.cards.heroes import ANYWHERE, HEROES
 from longbox.games.freedom_five.cards.kinds import BYSTANDERS, JUSTICE, TASKS, Moment, What, When
 from longbox.games.freedom_five.city import HQ, LOCATIONS, within
-from longbox.games.freedom_five.rules import interact
+from longbox.games.freedom_five.rules import interact, justice
 from longbox.games.freedom_five.rules.damage import heal
-from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.fight import fight, villains_at, why_not_attack
 from longbox.games.freedom_five.rules.hand import discard, draw_cards, is_of
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
 from longbox.games.freedom_five.rules.moments import happens, number
 from longbox.games.freedom_five.rules.moves import go
 from longbox.games.freedom_five.rules.offers import Source, Use, spend_action, use, uses, why_not_use
-from longbox.games.freedom_five.rules.slots import drop_task, gain_special, is_justice_covered
-from longbox.games.freedom_five.rules.tests import passes
-from longbox.games.freedom_five.state import FreedomFive, Hero, Phase, Reward, Villain
-from longbox.games.freedom_five.telling import CardDrawn, Did
+from longbox.games.freedom_five.rules.slots import drop_task, gain_special
+from longbox.games.freedom_five.state import FreedomFive, Hero, Phase, Villain
+from longbox.games.freedom_five.telling import Did
 
 NO_ACTION = Refusal("FF-TURN-15", "there is no Action token left")
 HERO_ONLY = Refusal("FF-TURN-11", "this needs Hero mode")
@@ -183,38 +181,12 @@ async def _interact(thing: interact.Thing, g: FreedomFive, hero: Hero) -> None:
 
 
 def _why_not_justice(g: FreedomFive, hero: Hero) -> Refusal | None:
-    """FF-ACT-20, FF-TASK-06, FF-JUST-05."""
-    if hero.is_private:
-        return HERO_ONLY
-    if is_justice_covered(hero):
-        return Refusal("FF-TASK-06", "a Personal Task covers it")
-    card = JUSTICE[hero.justice]
-    if not card.task.is_met(g, hero):
-        return Refusal("FF-JUST-05", card.task.words)
-    if sum(is_of(name, card.attribute) for name in hero.hand) < card.task.cost:
-        return Refusal("FF-JUST-05", f"it takes {card.task.cost} {card.attribute} cards")
-    return _token(g, hero)
+    """FF-ACT-20, FF-JUST-05."""
+    return HERO_ONLY if hero.is_private else justice.why_not_resolve(g, hero) or _token(g, hero)
 
 
 async def _justice(g: FreedomFive, hero: Hero) -> None:
-    """Success moves it to the Rewards, failure costs its penalty, if it has one: FF-ACT-21, FF-JUST-06, FF-JUST-07."""
-    card = JUSTICE[hero.justice]
-    await discard(g, hero, card.task.cost, "FF-JUST-05", card.attribute)
-    if card.task.test is not None and not await passes(g, hero, card.task.test, "FF-JUST-05"):
-        if card.penalty is not None:
-            await card.penalty.do(g, hero.seat)
-        return
-    g.tell("FF-JUST-06", Did, hero.seat, f"brings justice: {card.name}")
-    hero.rewards.append(Reward(card.name))
-    new_justice(g, hero)
-    await happens(g, When.JUSTICE, hero.seat)
-
-
-def new_justice(g: FreedomFive, hero: Hero) -> None:
-    """A new card at once: FF-ACT-22, FF-JUST-02."""
-    hero.justice = draw(g, g.justice_deck, g.justice_discards) or ""
-    if hero.justice:
-        g.tell("FF-ACT-22", CardDrawn, hero.seat, hero.justice)
+    await justice.resolve(g, hero)
 
 
 # -- what is free ------------------------------------------------------------------------------------
@@ -253,7 +225,10 @@ async def _trade(g: FreedomFive, hero: Hero) -> None:
     icons = 0
     while icons < ICONS:
         there = [*dict.fromkeys(hero.bystanders)]
-        name = await g.ask(hero.seat, "Which Bystander card do you trade?", there, rule="FF-BYST-06", verb="bystander")
+        name = await g.ask(
+            hero.seat, "Which Bystander card do you trade?", there, rule="FF-BYST-06", verb="bystander",
+            place=lambda name: f"hero:{hero.seat}",
+        )  # fmt: skip
         hero.bystanders.remove(name)
         g.bystander_discards.append(name)
         icons += BYSTANDERS[name].icons

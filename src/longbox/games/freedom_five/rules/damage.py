@@ -81,7 +81,9 @@ async def heal(g: FreedomFive, hero: Hero, amount: int, rule: str) -> int:
     healed: list[str] = []
     while hero.damage and len(healed) < amount:
         kinds = [*dict.fromkeys(hero.damage)]
-        token = await g.ask(hero.seat, "Which damage is healed?", kinds, rule="FF-ACT-03", verb="heal")
+        token = await g.ask(
+            hero.seat, "Which damage is healed?", kinds, rule="FF-ACT-03", verb="heal", place=lambda token: f"hero:{hero.seat}"
+        )
         hero.damage.remove(token)
         healed.append(token)
         if token == ACTION:

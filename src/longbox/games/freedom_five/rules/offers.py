@@ -13,7 +13,7 @@ from longbox import Effect, Refusal
 from longbox.games.freedom_five.attributes import PURPLE, Attribute
 from longbox.games.freedom_five.cards.kinds import ABILITIES, ALLIES, AUGMENTS, JUSTICE, POWERS, SPECIALS, Moment
 from longbox.games.freedom_five.comics.shelf import chapter
-from longbox.games.freedom_five.rules.slots import lift_special, usable_specials
+from longbox.games.freedom_five.rules.slots import discard_justice, lift_special, usable_specials
 from longbox.games.freedom_five.state import Ally, FreedomFive, Hero, Reward
 from longbox.games.freedom_five.telling import Did
 
@@ -140,7 +140,7 @@ async def _discard_reward(g: FreedomFive, hero: Hero) -> None:
         name=lambda card: f"{card.name}{' (used)' if card.is_used else ''}", place=lambda card: f"reward:{card.name}",
     )  # fmt: skip
     hero.rewards.remove(card)
-    g.justice_discards.append(card.name)
+    discard_justice(g, card.name)
 
 
 RULES = {

@@ -6,7 +6,7 @@ from longbox.games.freedom_five.cards.kinds import SPECIALS, TASKS, Moment
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.state import SPECIAL_SLOTS, FreedomFive, Hero, Phase
-from longbox.games.freedom_five.telling import Did, Gained, GaveUp, TaskCame
+from longbox.games.freedom_five.telling import CardDrawn, Did, Gained, GaveUp, TaskCame
 
 COVERS = 2  # slots that a Task covers: FF-TASK-03
 MOST_TASKS = 2  # FF-TASK-08
@@ -85,6 +85,23 @@ def take_special(g: FreedomFive, hero: Hero, card: str) -> None:
     """It is given away: out of its slot, and onto the discards: FF-SPEC-10."""
     lift_special(hero, card)
     g.special_discards.append(card)
+
+
+def new_justice(g: FreedomFive, hero: Hero) -> None:
+    """A new card at once: FF-ACT-22, FF-JUST-02."""
+    hero.justice = draw(g, g.justice_deck, g.justice_discards) or ""
+    if hero.justice:
+        g.tell("FF-ACT-22", CardDrawn, hero.seat, hero.justice)
+
+
+def discard_justice(g: FreedomFive, *cards: str) -> None:
+    """Whoever is without a card draws one as soon as there are any, clockwise from the active Hero: FF-JUST-01, FF-RULING-28."""
+    g.justice_discards += cards
+    count = len(g.heroes)
+    for step in range(count):
+        hero = g.heroes[(g.active + step) % count]
+        if not hero.justice:
+            new_justice(g, hero)
 
 
 async def gain_task(g: FreedomFive, hero: Hero, rule: str) -> None:
