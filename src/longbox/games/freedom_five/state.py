@@ -82,7 +82,7 @@ class Hero:
     augments: list[str] = field(default_factory=list)  # FF-AUG-05
     allies: list[Ally] = field(default_factory=list)  # FF-ALLY-05
     carries: list[str] = field(default_factory=list)  # Scenario tokens
-    spent: tuple[str, ...] = ()  # what was used this turn and works once a turn
+    spent: tuple[str, ...] = ()  # what was used this turn, whoever's it is, and works once a turn: FF-RULING-23
 
 
 @state

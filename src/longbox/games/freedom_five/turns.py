@@ -110,7 +110,8 @@ async def refresh(g: FreedomFive) -> None:
     hero = g.heroes[g.active]
     hero.available += hero.exhausted
     hero.exhausted = 0
-    hero.spent = ()
+    for each in g.heroes:
+        each.spent = ()  # once a turn is once in everybody's turn: FF-RULING-23
     await discard(g, hero, max(0, len(hero.hand) - number(g, What.HAND, HAND_LIMIT, hero)), "FF-TURN-08")
     g.is_hero_phase = False
     g.active = (g.active + 1) % len(g.heroes)  # FF-TURN-01

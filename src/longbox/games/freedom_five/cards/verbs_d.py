@@ -11,7 +11,7 @@ from longbox.games.freedom_five.effects import ForHeroes, Where, Who, places, se
 from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.hand import is_of
 from longbox.games.freedom_five.rules.interact import meet_bystander, rescue
-from longbox.games.freedom_five.rules.justice import discard_justice, new_justice
+from longbox.games.freedom_five.rules.slots import discard_justice, new_justice
 from longbox.games.freedom_five.rules.schemes import is_night
 from longbox.games.freedom_five.rules.slots import is_justice_covered
 from longbox.games.freedom_five.rules.tests import SIDES

@@ -24,7 +24,7 @@ from longbox.games.freedom_five.cards.verbs_v import (
 from longbox.games.freedom_five.city import NEIGHBOURS
 from longbox.games.freedom_five.effects import RULE, Exhaust, RemoveAnarchy, TakeDamage, TurnUp, Where
 from longbox.games.freedom_five.rules.decks import draw
-from longbox.games.freedom_five.rules.justice import discard_justice
+from longbox.games.freedom_five.rules.slots import discard_justice
 from longbox.games.freedom_five.state import FreedomFive, Hero, Reward, Villain
 from longbox.games.freedom_five.telling import Gained, Happened
 
