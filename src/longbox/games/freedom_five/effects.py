@@ -19,7 +19,7 @@ from longbox.games.freedom_five.rules.moves import go
 from longbox.games.freedom_five.rules.slots import drop_task, gain_special, gain_task
 from longbox.games.freedom_five.rules.tests import SIDES, passes
 from longbox.games.freedom_five.state import FreedomFive, Hero, Reward
-from longbox.games.freedom_five.telling import Did
+from longbox.games.freedom_five.telling import Did, Happened
 
 RULE = "FF-TURN-17"  # what cards do is their own affair
 
@@ -511,6 +511,18 @@ class OnTest(Effect):
         if self.failure is not None:
             parts.append(f"on failure {self.failure.say()}")
         return "; ".join(parts)
+
+
+@effect
+class LoseHeadquarters(Effect):
+    """The Under Construction token lies on Hero HQ until the Scenario ends: FF-HQLOST-01, FF-HQLOST-09."""
+
+    async def do(self, g: FreedomFive, seat: int) -> None:
+        g.is_under_construction = True
+        g.tell("FF-HQLOST-01", Happened, "Hero HQ is under construction: it is a Location like any other now")
+
+    def say(self) -> str:
+        return "Hero HQ is under construction"
 
 
 @effect
