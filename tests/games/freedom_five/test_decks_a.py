@@ -359,8 +359,10 @@ def test_a_villain_falls_outside_a_fight_at_once() -> None:
     villain = g.villains[0]
     villain.damage = durability(g, villain) - 1
     g.heroes[0].deck = Deck.shuffled("abilities", ["Mind 1"] * 3)
-    play(g, hit_villain(g, hero, villain, 1), "draw-3-you", "gainspecial-1-you")
+    g.special_deck = Deck("specials", [["Spark"]])
+    play(g, hit_villain(g, hero, villain, 1), "draw-3-you")  # and the Special card: nothing else would change anything
     assert villain.is_defeated
+    assert (len(hero.hand), hero.specials) == (3, ["Spark", "", ""])
 
 
 def test_the_heirloom_readies_the_die() -> None:

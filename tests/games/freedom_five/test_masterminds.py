@@ -183,9 +183,9 @@ def test_grief_is_shared() -> None:
     g, sorrow = table("Saint Sorrow", "Legacy", "Wraith", "Bunker")
     attacked(g, 0, 0, 0)
     assert g.fight is not None
-    g.fight.cards = [[], [], ["Spirit 3"]]
+    g.fight.rolled = [0, 1]
     assert dice(g, 3, seat=2) == 2
-    g.fight.cards = [[], ["Spirit 3"], ["Spirit 3"]]
+    g.fight.rolled = [0]
     assert dice(g, 3, seat=2) == 3
     play(g, counterstrike(g), "hero:1", "hero:0", "hero:1")
     assert wounds(g) == [1, 2, 0]

@@ -10,6 +10,7 @@ from longbox import Deck
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards import masterminds, villains_blue, villains_green, villains_red, villains_yellow
 from longbox.games.freedom_five.cards.kinds import (
+    POWERS,
     VILLAINS,
     VillainCard,
 )
@@ -40,6 +41,14 @@ from tests.games.freedom_five.villain_table import (
 )
 
 _cards = cards
+
+
+@pytest.fixture(autouse=True)
+def _no_powers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody helps with a Power, whichever modules are loaded."""
+    for name in [*POWERS]:
+        monkeypatch.delitem(POWERS, name)
+
 
 PLAIN = (*villains_green.CARDS, *villains_red.CARDS, *villains_blue.CARDS, *villains_yellow.CARDS)
 ALL = (*PLAIN, *masterminds.CARDS)
@@ -212,7 +221,7 @@ def test_cold_read_ignores_a_die_of_whoever_is_first() -> None:
     assert g.fight is not None
     g.fight.cards = [["Mind 1"], ["Mind 1"]]
     assert hits(g, seat=1) == 8
-    g.fight.cards = [["Mind 1"], []]  # Wraith has rolled
+    g.fight.rolled = [1]
     assert hits(g, seat=0) == 9
     g.chance.queue("dice", 3, 3, 3, 3, 1, 1)
     play(g, counterstrike(g), "done", "done")
@@ -300,7 +309,7 @@ def test_queensbury_fights_one_after_the_other() -> None:
     assert g.fight is not None
     g.fight.cards = [["Body 1"], ["Body 1"]]
     assert (harder(g, 0), harder(g, 1)) == (0, 0)
-    g.fight.cards = [[], ["Body 1"]]
+    g.fight.rolled = [0]
     assert harder(g, 1) == 1
 
 

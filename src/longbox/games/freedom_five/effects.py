@@ -260,6 +260,9 @@ class GainSpecial(ForHeroes):
     count: int
     who: Who = Who.YOU
 
+    def helps(self, g: FreedomFive, hero: Hero) -> bool:
+        return bool(g.special_deck.layers or g.special_discards)
+
     async def apply(self, g: FreedomFive, hero: Hero) -> None:
         for _ in range(self.count):
             await gain_special(g, hero, "FF-SPEC-02")

@@ -87,7 +87,7 @@ class Hero:
 
 @state
 class Villain:
-    """A Villain of the Scenario: where the figure is (0 on its card), and what lies on the card."""
+    """A Villain of the Scenario, by the side of the card that is up: where the figure is (0 on the card), and what lies on it."""
 
     name: str
     attribute: Attribute
@@ -96,7 +96,6 @@ class Villain:
     henchmen: int = 0
     is_mastermind: bool = False
     is_defeated: bool = False
-    is_flipped: bool = False
 
 
 @state
@@ -128,6 +127,7 @@ class Fight:
     extra: list[int]  # dice by attacker from elsewhere
     damage: list[int]  # dealt by each
     discarded: int = 0  # Ability cards against the Counterstrike
+    rolled: list[int] = field(default_factory=list)  # seats of those who have had their turn: FF-FIGHT-16
 
 
 @state

@@ -11,21 +11,14 @@ from longbox.games.freedom_five.effects import ForHeroes, Where, Who, places, se
 from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.hand import is_of
 from longbox.games.freedom_five.rules.interact import meet_bystander, rescue
-from longbox.games.freedom_five.rules.slots import discard_justice, new_justice
+from longbox.games.freedom_five.rules.offers import why_not
 from longbox.games.freedom_five.rules.schemes import is_night
-from longbox.games.freedom_five.rules.slots import is_justice_covered
+from longbox.games.freedom_five.rules.slots import discard_justice, is_justice_covered, new_justice
 from longbox.games.freedom_five.rules.tests import SIDES
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
 from longbox.games.freedom_five.telling import Did, Happened, VillainHit, Went
 
 NO_USE = "FF-RULING-60"
-
-
-def why_not(effect: Effect, g: FreedomFive, seat: int) -> Refusal | None:
-    """Why an effect would come to nothing, if it can say so."""
-    can = getattr(effect, "why_not", None)
-    refusal: Refusal | None = can(g, seat) if can else None
-    return refusal
 
 
 @effect

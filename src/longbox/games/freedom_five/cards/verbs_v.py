@@ -236,10 +236,8 @@ def dice_of_cards(g: FreedomFive, hero: Hero) -> list[int]:
 
 
 def rolled_before(g: FreedomFive, hero: Hero) -> int:
-    """How many attackers had their turn before this one: their cards do not lie there any more (FF-FIGHT-15)."""
-    fight = the_fight(g)
-    places = (place for place, seat in enumerate(fight.attackers) if seat != hero.seat)
-    return sum(not fight.cards[place] and not fight.specials[place] for place in places)
+    """How many attackers had their turn before this one."""
+    return sum(seat != hero.seat for seat in the_fight(g).rolled)
 
 
 def strike(words: str, amount: Callable[[FreedomFive, Villain, Hero], int]) -> Counterstrike:

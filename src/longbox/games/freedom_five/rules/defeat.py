@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from longbox import Effect
+from functools import partial
+
+from longbox import Effect, Refusal
 from longbox.games.freedom_five.cards.kinds import VILLAINS, What, When
 from longbox.games.freedom_five.comics.shelf import comic
 from longbox.games.freedom_five.effects import Draw, GainSpecial, Heal
 from longbox.games.freedom_five.rules.ending import check_won
 from longbox.games.freedom_five.rules.moments import happens, number
+from longbox.games.freedom_five.rules.offers import why_not
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
 from longbox.games.freedom_five.telling import Happened
 
@@ -19,6 +22,19 @@ def durability(g: FreedomFive, villain: Villain) -> int:
     """For H Heroes: FF-VILL-09, FF-MAST-07."""
     card = VILLAINS[villain.name]
     return number(g, What.DURABILITY, card.durability + card.per_hero * len(g.heroes), villain)
+
+
+def is_beaten(g: FreedomFive, villain: Villain) -> bool:
+    """Whether its damage is enough: FF-FIGHT-14, FF-DEFEAT-04."""
+    return villain.damage >= durability(g, villain)
+
+
+def check_blow(g: FreedomFive, villain: Villain) -> None:
+    """The blow that wins is not answered (FF-RULING-56); of any other the card is turned over only afterwards: FF-DEFEAT-08."""
+    if villain.name not in comic(g).beaten:
+        villain.is_defeated = True
+        check_won(g)
+        villain.is_defeated = False
 
 
 async def defeat(g: FreedomFive, villain: Villain, heroes: list[Hero]) -> None:
@@ -41,15 +57,29 @@ async def defeat(g: FreedomFive, villain: Villain, heroes: list[Hero]) -> None:
         await _rewards(g, villain, heroes)
 
 
+def _takers(g: FreedomFive, heroes: list[Hero], reward: Effect) -> list[int]:
+    """The seats of those for whom a reward changes anything."""
+    return [hero.seat for hero in heroes if why_not(reward, g, hero.seat) is None]
+
+
+def _why_not_reward(g: FreedomFive, heroes: list[Hero], there: list[Effect], reward: Effect) -> Refusal | None:
+    """None is chosen for nothing, unless there is nothing else: FF-RULING-60."""
+    is_idle = not _takers(g, heroes, reward) and any(_takers(g, heroes, other) for other in there)
+    return Refusal("FF-RULING-60", "it would change nothing for any attacker") if is_idle else None
+
+
 async def _rewards(g: FreedomFive, villain: Villain, heroes: list[Hero]) -> None:
-    """Two of those on the card, shared out as the attackers like: the active Hero says who gets what (FF-DEFEAT-07)."""
+    """Two of those on the card, shared out as the attackers like: who began says who gets what (FF-DEFEAT-07, FF-RULING-52)."""
     own = VILLAINS[villain.name].reward
     there = [*USUAL, *([own] if own else [])]
+    asked = heroes[0].seat
     for _ in range(REWARDS):
-        chosen = await g.ask(g.active, f"{villain.name} is defeated: which reward?", there, rule="FF-DEFEAT-06")
-        there.remove(chosen)
+        refuse = partial(_why_not_reward, g, heroes, there)
+        chosen = await g.ask(asked, f"{villain.name} is defeated: which reward?", there, rule="FF-DEFEAT-06", why_not=refuse)
+        seats = _takers(g, heroes, chosen) or [hero.seat for hero in heroes]
         seat = await g.ask(
-            g.active, "Who gets it?", [hero.seat for hero in heroes], rule="FF-DEFEAT-07", verb="hero",
-            label=lambda seat: g.heroes[seat].name,
+            asked, f"Who gets it? {chosen.label}", seats, rule="FF-DEFEAT-07", verb="hero",
+            label=lambda seat: g.heroes[seat].name, place=lambda seat: f"hero:{seat}",
         )  # fmt: skip
+        there.remove(chosen)
         await chosen.do(g, seat)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from longbox import Refusal
 from longbox.games.freedom_five.cards.kinds import ABILITIES, SPECIALS, VILLAINS, Moment
-from longbox.games.freedom_five.rules.defeat import defeat, durability
-from longbox.games.freedom_five.rules.ending import check_won
+from longbox.games.freedom_five.rules.defeat import check_blow, defeat, is_beaten
 from longbox.games.freedom_five.rules.hand import is_of
 from longbox.games.freedom_five.rules.offers import is_barred, offer
 from longbox.games.freedom_five.rules.slots import usable_specials
@@ -41,7 +40,6 @@ def why_not_attack(g: FreedomFive, hero: Hero, villain: Villain) -> Refusal | No
 
 async def fight(g: FreedomFive, hero: Hero, villain: Villain) -> None:
     """The whole fight, with the active Hero first."""
-    card = VILLAINS[villain.name]
     attackers = await _team_up(g, hero, villain)
     now = g.fight = Fight(
         villain.name, attackers, [[] for _ in attackers], [[] for _ in attackers], [0] * len(attackers), [0] * len(attackers)
@@ -49,20 +47,23 @@ async def fight(g: FreedomFive, hero: Hero, villain: Villain) -> None:
     for place in range(len(attackers)):  # openly, the active Hero first, then clockwise: FF-RULING-50
         await _commit(g, now, place, villain)
     for place in await _order(g, hero, attackers):
-        await _attack(g, now, place, villain)
-        if villain.damage >= durability(g, villain):
-            check_won(g)  # FF-RULING-56
+        if is_beaten(g, villain):  # FF-FIGHT-17
             break
+        await _attack(g, now, place, villain)
+    if is_beaten(g, villain):
+        check_blow(g, villain)
     _take_back(g, now)
     heroes = [g.heroes[seat] for seat in attackers]
-    g.tell("FF-FIGHT-18", Happened, f"{villain.name} strikes back: {card.counterstrike.words}")
-    await card.counterstrike.deed(g, villain, heroes)  # even in defeat: FF-FIGHT-19
-    if villain.damage >= durability(g, villain):
+    counterstrike = VILLAINS[villain.name].counterstrike
+    g.tell("FF-FIGHT-18", Happened, f"{villain.name} strikes back: {counterstrike.words}")
+    await counterstrike.deed(g, villain, heroes)  # even in defeat: FF-FIGHT-19
+    if is_beaten(g, villain):
         g.fight = None
         await defeat(g, villain, heroes)
         return
-    g.tell("FF-FIGHT-20", Happened, f"{villain.name}: {card.after_attack.words}")
-    await card.after_attack.deed(g, villain)
+    after_attack = VILLAINS[villain.name].after_attack  # of the side that is up now: a new Chapter may have turned the card
+    g.tell("FF-FIGHT-20", Happened, f"{villain.name}: {after_attack.words}")
+    await after_attack.deed(g, villain)
     g.fight = None
 
 
@@ -75,7 +76,7 @@ async def _team_up(g: FreedomFive, hero: Hero, villain: Villain) -> list[int]:
         if other.location != hero.location or other.is_private or not can_fight(other, villain):
             continue
         prompt = f"{hero.name} attacks {villain.name}: do you join?"
-        if await g.ask(other.seat, prompt, ["join"], rule="FF-FIGHT-04", done="No"):
+        if await g.ask(other.seat, prompt, ["join"], rule="FF-FIGHT-04", place=lambda _: f"villain:{villain.name}", done="No"):
             attackers.append(other.seat)
             g.tell("FF-FIGHT-02", Did, other.seat, f"joins the attack on {villain.name}")
     return attackers
@@ -89,8 +90,8 @@ async def _commit(g: FreedomFive, now: Fight, place: int, villain: Villain) -> N
         cards += [f"special:{card}" for card in dict.fromkeys(usable_specials(hero))]
         if not cards:
             break
-        dice = dice_total(now, place)
-        done = f"Roll {dice} dice" if dice else None
+        dice = VILLAINS[villain.name].defense.dice(g, villain, hero, dice_total(now, place))
+        done = f"Roll {dice} {'die' if dice == 1 else 'dice'}" if dice > 0 else None  # FF-RULING-49
         prompt = f"What do you commit against {villain.name}?"
         if done:
             chosen = await g.ask(hero.seat, prompt, cards, rule="FF-FIGHT-05", label=_dice_label, place=str, done=done)
@@ -129,6 +130,7 @@ async def _order(g: FreedomFive, hero: Hero, attackers: list[int]) -> list[int]:
         place = await g.ask(
             hero.seat, "Who rolls next?", waiting, rule="FF-FIGHT-08", verb="roll",
             name=lambda place: str(attackers[place]), label=lambda place: g.heroes[attackers[place]].name,
+            place=lambda place: f"hero:{attackers[place]}",
         )  # fmt: skip
         waiting.remove(place)
         order.append(place)
@@ -140,6 +142,8 @@ async def _attack(g: FreedomFive, now: Fight, place: int, villain: Villain) -> N
     hero, card = g.heroes[now.attackers[place]], VILLAINS[villain.name]
     harder = card.defense.harder(g, villain, hero)
     dice = card.defense.dice(g, villain, hero, dice_total(now, place))
+    if dice <= 0:  # nobody attacks with nothing: FF-RULING-49
+        return
     rolled = await roll(g, hero, villain.attribute, dice, "FF-FIGHT-09", harder)
     hits = successes(hero, villain.attribute, rolled, harder)
     hits = max(0, card.defense.hits(g, villain, hero, rolled, hits))
@@ -147,6 +151,7 @@ async def _attack(g: FreedomFive, now: Fight, place: int, villain: Villain) -> N
     hero.discards += now.cards[place]
     g.special_discards += now.specials[place]
     now.cards[place], now.specials[place] = [], []
+    now.rolled.append(hero.seat)
 
 
 def damage_villain(g: FreedomFive, villain: Villain, hits: int, rule: str) -> int:
@@ -165,5 +170,8 @@ def _take_back(g: FreedomFive, now: Fight) -> None:
         hero = g.heroes[seat]
         hero.hand += now.cards[place]
         for special in now.specials[place]:
-            hero.specials[hero.specials.index("")] = special
+            if "" in hero.specials:
+                hero.specials[hero.specials.index("")] = special
+            else:  # the fight has brought another one meanwhile
+                g.special_discards.append(special)
         now.cards[place], now.specials[place] = [], []

@@ -93,6 +93,13 @@ def is_barred(hero: Hero, attribute: Attribute) -> bool:
     return attribute in hero.damage
 
 
+def why_not(effect: Effect, g: FreedomFive, seat: int) -> Refusal | None:
+    """Why an effect would come to nothing, if it can say so: FF-RULING-60."""
+    can = getattr(effect, "why_not", None)
+    refusal: Refusal | None = can(g, seat) if can else None
+    return refusal
+
+
 def why_not_use(g: FreedomFive, hero: Hero, use: Use) -> Refusal | None:
     """Why something cannot be used at its moment."""
     if hero.is_private and not use.in_private:
@@ -103,9 +110,7 @@ def why_not_use(g: FreedomFive, hero: Hero, use: Use) -> Refusal | None:
         return Refusal("FF-TURN-15", "there is no Action token left")
     if use.source in (Source.POWER, Source.AUGMENT) and use.name in hero.spent:
         return Refusal("FF-RULING-23", "it was used this turn")
-    can = getattr(use.effect, "why_not", None)
-    refusal: Refusal | None = can(g, hero.seat) if can else None
-    return refusal
+    return why_not(use.effect, g, hero.seat)
 
 
 async def use(g: FreedomFive, hero: Hero, chosen: Use) -> None:
