@@ -10,7 +10,6 @@ from longbox import Deck
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards import masterminds, villains_blue, villains_green, villains_red, villains_yellow
 from longbox.games.freedom_five.cards.kinds import (
-    POWERS,
     VILLAINS,
     VillainCard,
 )
@@ -33,6 +32,7 @@ from tests.games.freedom_five.villain_table import (
     harder,
     hits,
     movement,
+    no_powers,
     play,
     play_at_once,
     reward,
@@ -41,14 +41,7 @@ from tests.games.freedom_five.villain_table import (
 )
 
 _cards = cards
-
-
-@pytest.fixture(autouse=True)
-def _no_powers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody helps with a Power, whichever modules are loaded."""
-    for name in [*POWERS]:
-        monkeypatch.delitem(POWERS, name)
-
+_no_powers = no_powers
 
 PLAIN = (*villains_green.CARDS, *villains_red.CARDS, *villains_blue.CARDS, *villains_yellow.CARDS)
 ALL = (*PLAIN, *masterminds.CARDS)
@@ -79,8 +72,8 @@ def test_rewards_differ() -> None:
     assert len({card.reward.label for card in PLAIN if card.reward}) == len(PLAIN)
 
 
+@pytest.mark.rule("FF-EX-19")
 def test_durability_counts_heroes() -> None:
-    """FF-EX-19."""
     for count, expected in enumerate((6, 7, 8, 9, 10), 1):
         g, villain = table("Vantage", *["Legacy"] * count)
         assert durability(g, villain) == expected
@@ -95,9 +88,9 @@ def test_the_back_is_tougher(front: VillainCard, back: VillainCard, count: int) 
     assert back.durability + back.per_hero * count > front.durability + front.per_hero * count
 
 
+@pytest.mark.rule("FF-RULING-04")
 @pytest.mark.parametrize("name", IN_THE_CITY)
 def test_movement_never_moves_and_after_attack_moves_once(name: str) -> None:
-    """FF-RULING-04."""
     g, villain = table(name, "Legacy", "Wraith")
     play_at_once(movement(g))
     assert villain.location == HERE
@@ -126,8 +119,9 @@ def test_every_villain_spreads_anarchy() -> None:
 # -- Ermine, as the examples show her --------------------------------------------------------------------
 
 
+@pytest.mark.rule("FF-EX-15")
 def test_ermine_moves_to_legacy() -> None:
-    """FF-EX-15: Anarchy, 2 damage to whoever is there, and a test for everybody, wherever they are."""
+    """Anarchy, 2 damage to whoever is there, and a test for everybody, wherever they are."""
     g, villain = table("Ermine", "Legacy", "Wraith", "Bunker", at=ELSEWHERE)
     g.heroes[0].location, g.heroes[1].location = HERE, NEIGHBOURS[HERE][0]
     for hero in g.heroes:
@@ -140,9 +134,10 @@ def test_ermine_moves_to_legacy() -> None:
     assert [hero.hand for hero in g.heroes] == [["Mind 1", "Body 1"], ["Mind 1"], ["Body 1"]]
 
 
+@pytest.mark.rule("FF-EX-16")
 @pytest.mark.parametrize(("others", "damage"), [(3, 1), (4, 2)])
 def test_wraith_attacks_ermine(others: int, damage: int) -> None:
-    """FF-EX-16 to FF-EX-18, without and with the Counterstrike blocked."""
+    """With fewer than 4 cards left in hand, and with 4."""
     g, ermine = table("Ermine", "Wraith")
     wraith = g.heroes[0]
     wraith.hand = ["Mind 1", "Mind 2", *["Body 1"] * others]
@@ -155,8 +150,9 @@ def test_wraith_attacks_ermine(others: int, damage: int) -> None:
     assert len(wraith.hand) == others - 1  # the random one
 
 
+@pytest.mark.rule("FF-EX-17", "FF-EX-18")
 def test_ermine_heals_and_escapes() -> None:
-    """FF-EX-17 and FF-EX-18: a card blocks 1 of 3 damage, she heals 1 for it and is at a random Location."""
+    """A card blocks 1 of 3 damage, she heals 1 for it and is at a random Location."""
     g, ermine = table("Ermine", "Wraith")
     wraith = g.heroes[0]
     wraith.hand = ["Mind 1", "Mind 2", "Body 1", "Body 2", "Body 3"]
@@ -172,7 +168,7 @@ def test_ermine_heals_and_escapes() -> None:
 
 
 def test_ermine_at_the_tower() -> None:
-    """FF-EX-13: a card at Hero HQ instead of a token."""
+    """A card at Hero HQ instead of a token."""
     g, ermine = table("Ermine", at=ELSEWHERE)
     play(g, move_villain(g, ermine, HQ, "FF-SCHEME-10"), "done")
     assert len(g.tower) == 1

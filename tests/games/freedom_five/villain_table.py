@@ -21,6 +21,7 @@ from longbox.games.freedom_five.cards.kinds import (
     ABILITIES,
     BYSTANDERS,
     JUSTICE,
+    POWERS,
     SCHEMES,
     SPECIALS,
     VILLAINS,
@@ -70,6 +71,13 @@ def cards(monkeypatch: pytest.MonkeyPatch) -> None:
     for scheme in (_scheme("Calm", SCHEMED, TakeDamage(4), True), _scheme("Storm", SCHEMED, TakeDamage(1), False)):
         monkeypatch.setitem(SCHEMES, scheme.name, scheme)
     monkeypatch.setitem(SCENARIOS, "none", EMPTY_COMIC)
+
+
+@pytest.fixture(autouse=True)
+def no_powers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is asked for a Power, whichever modules are loaded: for a module that has `_no_powers = no_powers`."""
+    for name in [*POWERS]:
+        monkeypatch.delitem(POWERS, name)
 
 
 def table(name: str, *heroes: str, at: int = HERE) -> tuple[FreedomFive, Villain]:

@@ -11,7 +11,7 @@ from longbox.games.freedom_five.rules.slots import usable_specials
 from longbox.games.freedom_five.rules.tests import roll, successes
 from longbox.games.freedom_five.rules.villains import is_in_city
 from longbox.games.freedom_five.state import Fight, FreedomFive, Hero, Villain
-from longbox.games.freedom_five.telling import Committed, Did, Happened, VillainHit
+from longbox.games.freedom_five.telling import Committed, Did, Discarded, Happened, VillainHit
 
 NO_DICE = Refusal("FF-RULING-49", "you have no card with dice of its colour")
 GUARDED = Refusal("FF-HENCH-05", "Henchmen stand in the way")
@@ -40,6 +40,7 @@ def why_not_attack(g: FreedomFive, hero: Hero, villain: Villain) -> Refusal | No
 
 async def fight(g: FreedomFive, hero: Hero, villain: Villain) -> None:
     """The whole fight, with the active Hero first."""
+    g.tell("FF-FIGHT-01", Did, hero.seat, f"attacks {villain.name}")
     attackers = await _team_up(g, hero, villain)
     now = g.fight = Fight(
         villain.name, attackers, [[] for _ in attackers], [[] for _ in attackers], [0] * len(attackers), [0] * len(attackers)
@@ -134,7 +135,10 @@ async def _order(g: FreedomFive, hero: Hero, attackers: list[int]) -> list[int]:
         )  # fmt: skip
         waiting.remove(place)
         order.append(place)
-    return order + waiting
+    order += waiting
+    names = ", then ".join(g.heroes[attackers[place]].name for place in order)
+    g.tell("FF-FIGHT-08", Happened, f"They attack in this order: {names}")
+    return order
 
 
 async def _attack(g: FreedomFive, now: Fight, place: int, villain: Villain) -> None:
@@ -150,6 +154,7 @@ async def _attack(g: FreedomFive, now: Fight, place: int, villain: Villain) -> N
     now.damage[place] += damage_villain(g, villain, hits, "FF-FIGHT-11")
     hero.discards += now.cards[place]
     g.special_discards += now.specials[place]
+    g.tell("FF-FIGHT-15", Discarded, hero.seat, (*now.cards[place], *now.specials[place]))
     now.cards[place], now.specials[place] = [], []
     now.rolled.append(hero.seat)
 

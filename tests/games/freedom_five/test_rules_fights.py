@@ -1,0 +1,472 @@
+"""Fighting a Villain, in eight steps: FF-FIGHT-01 to FF-FIGHT-22."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT
+from longbox.games.freedom_five.cards.kinds import Defense
+from longbox.games.freedom_five.cards.verbs_v import NOTHING, ability
+from longbox.games.freedom_five.city import HQ
+from longbox.games.freedom_five.setup import HENCHMEN
+from longbox.testing.scenario import Scenario
+from tests.games.freedom_five.city_table import (
+    FAR,
+    HERE,
+    at_turn,
+    chapter_says,
+    damage,
+    draw_pile,
+    end_turn,
+    give,
+    henchmen,
+    keys,
+    next_scheme,
+    phase_of,
+    private,
+    specials,
+    villain,
+)
+from tests.games.freedom_five.thug import THUG, log_of, the_thug, thug, thug_has
+from tests.games.freedom_five.villain_table import cards, no_powers
+
+_cards, _no_powers, _thug = cards, no_powers, thug
+
+STAYS = ability(NOTHING)
+
+
+def thug_here(play: Scenario, *hands: list[str], **about: Any) -> None:
+    """The Thug is where the Heroes are, and each Hero has these cards in hand."""
+    with play.table() as g:
+        villain(g, THUG, HERE, **about)
+        for seat, hand in enumerate(hands):
+            give(g, seat, *hand)
+
+
+# -- how it begins -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FF-FIGHT-01")
+def test_an_attack_on_a_villain_takes_an_action_and_a_place_without_henchmen() -> None:
+    with at_turn() as play:
+        thug_here(play, ["Body 1"])
+        with play.table() as g:
+            henchmen(g, HERE, SPIRIT)
+        assert play.blocked(0, "attack:thug").rule == "FF-HENCH-05"
+        with play.table() as g:
+            henchmen(g, HERE)
+            private(g)
+        assert play.blocked(0, "attack:thug").rule == "FF-TURN-11"
+        with play.table() as g:
+            g.heroes[0].is_private = False
+        play.answer(0, "attack:thug")
+        assert play.state.heroes[0].exhausted == 1
+        assert play.said("Player 1 attacks Thug") == "FF-FIGHT-01"
+
+
+@pytest.mark.rule("FF-FIGHT-02")
+def test_whoever_is_there_can_join_and_whoever_is_elsewhere_cannot() -> None:
+    with at_turn("Legacy", "Wraith", "Bunker") as play:
+        thug_here(play, ["Body 1"], ["Body 1"], ["Body 1"])
+        with play.table() as g:
+            g.heroes[2].location = FAR
+        play.answer(0, "attack:thug")
+        play.asks(1, "Legacy attacks Thug: do you join?", ["join", "done"])
+        play.answer(1, "join")
+        play.asks(0, "Who rolls next?", ["roll:0", "roll:1"])
+        assert play.state.fight.attackers == [0, 1]
+
+
+@pytest.mark.rule("FF-FIGHT-04")
+@pytest.mark.parametrize("answer", ["join", "done"])
+def test_who_is_in_private_life_is_not_asked_and_who_is_asked_may_decline(answer: str) -> None:
+    with at_turn("Legacy", "Wraith", "Bunker") as play:
+        thug_here(play, ["Body 1", "Body 2"], ["Body 1"], ["Body 1"])
+        with play.table() as g:
+            private(g, 1)
+        play.answer(0, "attack:thug")
+        play.answer(2, answer)
+        play.asks(0, "What do you commit")
+        assert play.state.fight.attackers == ([0, 2] if answer == "join" else [0])
+
+
+@pytest.mark.rule("FF-FIGHT-03")
+def test_the_eight_steps_come_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    thug_has(monkeypatch, after_attack=STAYS)
+    with at_turn("Legacy", "Wraith") as play:
+        thug_here(play, ["Body 1"], ["Body 2"])
+        play.queue("dice", 3, 1, 4)
+        play.queue("damage", "Mind", "Mind")
+        play.answer(0, "attack:thug")
+        play.answer(1, "join")
+        play.answer(0, "roll:0")
+        steps = [f"FF-FIGHT-{number:02}" for number in (1, 2, 6, 8, 9, 11, 15, 18, 20)]
+        assert log_of(play, *steps, "FF-VILL-07") == [
+            ("FF-FIGHT-01", "Player 1 attacks Thug"),
+            ("FF-FIGHT-02", "Player 2 joins the attack on Thug"),
+            ("FF-FIGHT-06", "Player 1 attacks with 1 dice: Body 1"),
+            ("FF-FIGHT-06", "Player 2 attacks with 2 dice: Body 2"),
+            ("FF-FIGHT-08", "They attack in this order: Legacy, then Wraith"),
+            ("FF-FIGHT-09", "Player 1 rolls Body (3+): 3"),
+            ("FF-FIGHT-11", "Thug takes 1 damage"),
+            ("FF-FIGHT-15", "Player 1 discards Body 1"),
+            ("FF-FIGHT-09", "Player 2 rolls Body (4+): 1 4"),
+            ("FF-FIGHT-11", "Thug takes 1 damage"),
+            ("FF-FIGHT-15", "Player 2 discards Body 2"),
+            ("FF-FIGHT-18", "Thug strikes back: Deals 1 damage to each attacker."),
+            ("FF-VILL-07", "Player 1 takes damage: Mind"),
+            ("FF-VILL-07", "Player 2 takes damage: Mind"),
+            ("FF-FIGHT-20", "Thug: Does nothing."),
+        ]
+
+
+# -- cards and dice ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FF-FIGHT-05")
+def test_any_number_of_cards_in_the_villains_colour_and_no_others() -> None:
+    with at_turn() as play:
+        thug_here(play, ["Body 1", "Body 2", "Body 3", "Spirit 3"])
+        play.answer(0, "attack:thug")
+        play.asks(0, "What do you commit", ["card:Body 1", "card:Body 2", "card:Body 3"])
+        play.answer(0, "card:Body 3")
+        play.asks(0, "What do you commit", ["card:Body 1", "card:Body 2", "done"])
+        play.answer(0, "card:Body 1")
+        play.asks(0, "What do you commit", ["card:Body 2", "done"])
+        play.queue("dice", 1, 1, 1, 1)
+        play.answer(0, "Roll 4 dice")
+        assert play.state.heroes[0].hand == ["Body 2", "Spirit 3"]
+
+
+@pytest.mark.rule("FF-FIGHT-05")
+def test_no_card_at_all_only_with_dice_from_elsewhere() -> None:
+    with at_turn("Legacy", "Wraith") as play:
+        thug_here(play, ["Body 1", "Shoulder to Shoulder"], ["Body 2"])  # each attacker rolls 1 die more
+        play.answer(0, "attack:thug")
+        play.answer(1, "join")
+        play.answer(0, "card:Body 1", "done", "ability:Shoulder to Shoulder")
+        play.asks(1, "What do you commit", ["card:Body 2", "done"])
+        play.answer(1, "Roll 1 die")
+        assert play.state.heroes[1].hand == ["Body 2"]
+        play.asks(0, "Who rolls next?")
+
+
+@pytest.mark.rule("FF-FIGHT-06")
+def test_the_dice_of_the_cards_add_up() -> None:
+    with at_turn() as play:
+        thug_here(play, ["Body 1", "Body 2"])
+        play.queue("dice", 3, 1, 1)
+        play.answer(0, "attack:thug", "card:Body 1", "card:Body 2")
+        assert play.said("attacks with 3 dice") == "FF-FIGHT-06"
+
+
+@pytest.mark.rule("FF-FIGHT-07")
+def test_special_cards_and_effects_add_dice() -> None:
+    with at_turn() as play:
+        thug_here(play, ["Body 2", "Autocannon"])  # Autocannon: 3 dice more for an Action token
+        with play.table() as g:
+            specials(g, 0, "Spark")
+        play.queue("dice", 1, 1, 1, 1, 1, 1, 1)
+        play.answer(0, "attack:thug", "card:Body 2", "special:Spark")
+        play.answer(0, "Roll 4 dice", "ability:Autocannon")
+        assert play.said("attacks with 7 dice") == "FF-FIGHT-06"
+
+
+@pytest.mark.rule("FF-RULING-26")
+def test_purple_dice_need_the_number_of_the_villains_attribute() -> None:
+    """Wraith has Mind 3+ and Body 4+."""
+    with at_turn("Wraith") as play:
+        thug_here(play)
+        with play.table() as g:
+            specials(g, 0, "Spark")
+        play.queue("dice", 3, 4)
+        play.answer(0, "attack:thug")
+        assert the_thug(play.state).damage == 1
+
+
+# -- the attacks ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FF-FIGHT-08")
+def test_the_active_hero_says_who_rolls_first() -> None:
+    with at_turn("Legacy", "Wraith", "Bunker") as play:
+        thug_here(play, ["Body 1"], ["Body 1"], ["Body 1"])
+        play.answer(0, "attack:thug")
+        play.answer(1, "join")
+        play.answer(2, "join")
+        part = play.asks(0, "Who rolls next?", ["roll:0", "roll:1", "roll:2"])
+        assert [option.place for option in part.options] == ["hero:0", "hero:1", "hero:2"]
+        play.answer(0, "roll:2")
+        play.asks(0, "Who rolls next?", ["roll:0", "roll:1"])
+        play.queue("dice", 1, 1, 1)
+        play.answer(0, "roll:1")
+        rolls = [text for _, text in log_of(play, "FF-FIGHT-09")]
+        assert [text.partition(" rolls")[0] for text in rolls] == ["Player 3", "Player 2", "Player 1"]
+
+
+@pytest.mark.rule("FF-FIGHT-09")
+def test_each_attacker_has_the_own_number() -> None:
+    """Legacy hits with Body 3+, Unity with Body 5+: a 4 is a success for him alone."""
+    with at_turn("Legacy", "Unity") as play:
+        thug_here(play, ["Body 1"], ["Body 1"])
+        play.queue("dice", 4, 4)
+        play.answer(0, "attack:thug")
+        play.answer(1, "join")
+        play.answer(0, "roll:0")
+        assert [text for _, text in log_of(play, "FF-FIGHT-11")] == ["Thug takes 1 damage", "Thug takes 0 damage"]
+
+
+@pytest.mark.rule("FF-FIGHT-10")
+@pytest.mark.parametrize(("name", "key", "hit"), [(THUG, "attack:thug", 1), ("Fright Train", "attack:fright-train", 0)])
+def test_a_defense_may_ask_for_more(name: str, key: str, hit: int) -> None:
+    """Wraith has Body 4+, and of Fright Train everybody needs 1 more."""
+    with at_turn("Wraith") as play:
+        with play.table() as g:
+            villain(g, name, HERE)
+            give(g, 0, "Body 1")
+        play.queue("dice", 4)
+        play.answer(0, key)
+        assert log_of(play, "FF-FIGHT-11") == [("FF-FIGHT-11", f"{name} takes {hit} damage")]
+        play.asks(0)
+
+
+@pytest.mark.rule("FF-FIGHT-11")
+def test_each_success_is_1_damage(monkeypatch: pytest.MonkeyPatch) -> None:
+    thug_has(monkeypatch, durability=9)
+    with at_turn() as play:
+        thug_here(play, ["Body 3", "Body 1"])
+        play.queue("dice", 3, 6, 2, 4)
+        play.answer(0, "attack:thug", "card:Body 1", "card:Body 3")
+        assert the_thug(play.state).damage == 3
+
+
+@pytest.mark.rule("FF-FIGHT-12", "FF-FIGHT-13")
+def test_henchmen_on_the_card_block_and_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+    thug_has(monkeypatch, durability=9, movement=STAYS)
+    with at_turn() as play:
+        thug_here(play, ["Body 3"], on_card=2)
+        assert play.state.supply[BODY] == HENCHMEN - 2
+        play.queue("dice", 3, 3, 3)
+        play.answer(0, "attack:thug")
+        there = the_thug(play.state)
+        assert (there.henchmen, play.state.supply[BODY]) == (0, HENCHMEN)
+        assert there.damage == 1
+
+
+@pytest.mark.rule("FF-RULING-51")
+def test_the_defense_takes_away_before_henchmen_block(monkeypatch: pytest.MonkeyPatch) -> None:
+    thug_has(monkeypatch, defense=Defense("Ignores 1 success.", hits=lambda g, villain, hero, rolled, hits: hits - 1))
+    with at_turn() as play:
+        thug_here(play, ["Body 1"], on_card=1)
+        play.queue("dice", 6)
+        play.answer(0, "attack:thug")
+        assert (the_thug(play.state).henchmen, the_thug(play.state).damage) == (1, 0)
+
+
+@pytest.mark.rule("FF-FIGHT-14")
+@pytest.mark.parametrize(("before", "is_defeated"), [(5, True), (4, True), (3, False)])
+def test_as_much_damage_as_durability_is_a_defeat(monkeypatch: pytest.MonkeyPatch, before: int, is_defeated: bool) -> None:
+    thug_has(monkeypatch, durability=5, after_attack=STAYS)  # 6 against one Hero
+    with at_turn() as play:
+        thug_here(play, ["Body 2"], damage=before)
+        play.queue("dice", 5, 5)
+        play.answer(0, "attack:thug")
+        if is_defeated:
+            play.asks(0, "Thug is defeated")
+        else:
+            play.asks(0, "What do you do?")
+        assert the_thug(play.state).is_defeated is is_defeated
+
+
+@pytest.mark.rule("FF-FIGHT-15")
+def test_what_was_used_is_discarded() -> None:
+    with at_turn("Legacy", "Wraith") as play:
+        thug_here(play, ["Body 1", "Body 2"], ["Body 3"])
+        with play.table() as g:
+            specials(g, 0, "Spark")
+        play.queue("dice", 1, 1, 1, 1, 1, 1)
+        play.answer(0, "attack:thug")
+        play.answer(1, "join")
+        play.answer(0, "card:Body 1", "special:Spark", "done", "roll:0")
+        legacy, wraith = play.state.heroes
+        assert (legacy.hand, legacy.discards, legacy.specials) == (["Body 2"], ["Body 1"], ["", "", ""])
+        assert (wraith.hand, wraith.discards) == ([], ["Body 3"])
+        assert play.state.special_discards == ["Spark"]
+
+
+@pytest.mark.rule("FF-FIGHT-16")
+@pytest.mark.rule("FF-FIGHT-17")
+@pytest.mark.parametrize(("first", "rolls"), [(2, 2), (3, 2), (4, 1)])
+def test_the_next_rolls_as_long_as_the_villain_stands(first: int, rolls: int) -> None:
+    """Against two Heroes the Thug has Durability 4."""
+    with at_turn("Legacy", "Wraith") as play:
+        thug_here(play, ["Body 3", "Body 1"], ["Body 1"])
+        play.queue("dice", *[6] * first, *[1] * (4 - first), *[1] * (rolls - 1))
+        play.answer(0, "attack:thug")
+        play.answer(1, "join")
+        play.answer(0, "card:Body 1", "card:Body 3", "roll:0")
+        assert len(log_of(play, "FF-FIGHT-09")) == rolls
+        play.asks(0)
+
+
+# -- what follows --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FF-FIGHT-18")
+def test_the_counterstrike_is_for_those_who_attacked() -> None:
+    with at_turn("Legacy", "Wraith", "Bunker") as play:
+        thug_here(play, ["Body 1"], ["Body 1"], ["Body 1"])
+        play.queue("dice", 1, 1)
+        play.answer(0, "attack:thug")
+        play.answer(1, "join")
+        play.answer(2, "done")
+        play.answer(0, "roll:0")
+        assert [len(hero.damage) for hero in play.state.heroes] == [1, 1, 0]
+
+
+@pytest.mark.rule("FF-FIGHT-19", "FF-FIGHT-21")
+def test_a_defeated_villain_strikes_once_more_and_does_nothing_else() -> None:
+    with at_turn() as play:
+        thug_here(play, ["Body 3"])
+        with play.table() as g:
+            next_scheme(g, "Dead Air")  # to which he would go
+        play.queue("dice", 6, 6, 6)
+        play.queue("damage", "Mind")
+        play.answer(0, "attack:thug")
+        play.asks(0, "Thug is defeated: which reward?")
+        assert play.state.heroes[0].damage == ["Mind"]
+        assert (the_thug(play.state).location, play.state.anarchy[19]) == (0, ())
+        assert log_of(play, "FF-FIGHT-20") == []
+
+
+@pytest.mark.rule("FF-FIGHT-20")
+def test_a_villain_who_stands_acts_after_the_counterstrike() -> None:
+    with at_turn() as play:
+        thug_here(play, ["Body 1"])
+        with play.table() as g:
+            next_scheme(g, "Dead Air")  # Location 19
+        play.queue("dice", 6)
+        play.answer(0, "attack:thug")
+        assert (the_thug(play.state).location, play.state.anarchy[19]) == (19, (BODY,))
+        rules = [rule for rule, _ in log_of(play, "FF-FIGHT-18", "FF-VILL-07", "FF-FIGHT-20", "FF-VILL-10")]
+        assert rules == ["FF-FIGHT-18", "FF-VILL-07", "FF-FIGHT-20", "FF-VILL-10"]
+
+
+@pytest.mark.rule("FF-FIGHT-22")
+def test_damage_stays_from_fight_to_fight(monkeypatch: pytest.MonkeyPatch) -> None:
+    thug_has(monkeypatch, durability=4, after_attack=STAYS)  # 5 against one Hero
+    chapter_says(monkeypatch, villain_phase=phase_of())
+    with at_turn() as play:
+        thug_here(play, ["Body 2", "Body 3"])
+        play.queue("damage", "Mind", "Mind")
+        play.queue("dice", 6, 6)
+        play.answer(0, "attack:thug", "card:Body 2", "done")
+        assert the_thug(play.state).damage == 2
+        end_turn(play)
+        play.queue("dice", 6, 6, 6)
+        play.answer(0, "attack:thug")
+        play.asks(0, "Thug is defeated")
+
+
+# -- rulings -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FF-RULING-49")
+def test_joining_is_free_and_takes_a_die() -> None:
+    with at_turn("Legacy", "Wraith", "Bunker") as play:
+        thug_here(play, ["Mind 1"], ["Body 1"], ["Mind 3"])
+        assert play.blocked(0, "attack:thug").rule == "FF-RULING-49"
+        with play.table() as g:
+            give(g, 0, "Body 1")
+        play.queue("dice", 1, 1)
+        play.answer(0, "attack:thug")
+        play.answer(1, "join")  # and Bunker has nothing to join with
+        play.answer(0, "roll:0")
+        assert [hero.exhausted for hero in play.state.heroes] == [1, 0, 0]
+
+
+@pytest.mark.rule("FF-RULING-49")
+def test_nobody_attacks_with_no_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    thug_has(monkeypatch, defense=Defense("Stops Wraith.", dice=lambda g, villain, hero, dice: 0 if hero.seat else dice))
+    with at_turn("Legacy", "Wraith") as play:
+        thug_here(play, ["Body 1"], ["Body 3"])
+        play.queue("dice", 1)
+        play.answer(0, "attack:thug")
+        play.answer(1, "join")
+        play.answer(0, "roll:1")
+        assert [text for _, text in log_of(play, "FF-FIGHT-09")] == ["Player 1 rolls Body (3+): 1"]
+        assert play.state.heroes[1].hand == ["Body 3"]
+
+
+@pytest.mark.rule("FF-RULING-49")
+def test_the_question_counts_the_dice_that_will_be_rolled(monkeypatch: pytest.MonkeyPatch) -> None:
+    thug_has(monkeypatch, defense=Defense("A die less.", dice=lambda g, villain, hero, dice: dice - 1))
+    with at_turn() as play:
+        thug_here(play, ["Body 1", "Body 2", "Body 3"])
+        play.answer(0, "attack:thug", "card:Body 1")
+        play.asks(0, "What do you commit", ["card:Body 2", "card:Body 3"])  # not yet a die to roll
+        play.answer(0, "card:Body 3")
+        play.queue("dice", 1, 1, 1)
+        play.answer(0, "Roll 3 dice")
+
+
+@pytest.mark.rule("FF-RULING-49")
+def test_henchmen_are_attacked_by_one_hero_alone() -> None:
+    with at_turn("Legacy", "Wraith") as play:
+        with play.table() as g:
+            henchmen(g, HERE, BODY)
+            give(g, 1, "Body 1")
+        play.queue("dice", 1)
+        play.answer(0, "attack")
+        play.asks(0, "What do you do?")
+
+
+@pytest.mark.rule("FF-RULING-50")
+def test_heroes_commit_clockwise_from_the_active_one() -> None:
+    with at_turn("Legacy", "Wraith", "Bunker") as play:
+        thug_here(play, *[["Body 1", "Body 2"]] * 3)
+        with play.table() as g:
+            g.active = 1
+        play.answer(1, "attack:thug")
+        play.answer(2, "join")
+        play.answer(0, "join")
+        for seat in (1, 2, 0):
+            play.answer(seat, "card:Body 1", "done")
+        play.asks(1, "Who rolls next?", ["roll:1", "roll:2", "roll:0"])
+
+
+@pytest.mark.rule("FF-RULING-50")
+def test_who_did_not_roll_has_the_cards_back_and_counts_as_an_attacker() -> None:
+    """Also if the Counterstrike knocks this Hero out."""
+    with at_turn("Legacy", "Wraith") as play:
+        thug_here(play, ["Body 1"], ["Body 2"], damage=3)
+        with play.table() as g:
+            specials(g, 1, "", "Spark")
+            damage(g, 1, *[MIND] * 4)
+            draw_pile(g, 1, "Mind 1", "Mind 2", "Mind 3")
+        play.queue("dice", 6)
+        play.answer(0, "attack:thug")
+        play.answer(1, "join", "card:Body 2", "special:Spark")
+        play.answer(0, "roll:0")
+        play.answer(1, f"home:{HQ}")
+        wraith = play.state.heroes[1]
+        assert (wraith.hand, "Spark" in wraith.specials, wraith.damage) == (["Body 2"], True, [])
+        play.answer(0, "draw-3-you")
+        play.asks(0, "Who gets it?", ["hero:0", "hero:1"])
+
+
+@pytest.mark.rule("FF-RULING-36")
+def test_private_life_is_no_protection_from_villains(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only from the Henchmen attack step: whoever is where Fright Train comes takes 2 damage."""
+    chapter_says(monkeypatch, villain_phase=phase_of(attack=True, schemes=1))
+    with at_turn() as play:
+        with play.table() as g:
+            private(g)
+            henchmen(g, HERE, SPIRIT, SPIRIT)
+            villain(g, "Fright Train", FAR)
+            next_scheme(g, "Under the Bandstand")  # moves the Body Villain to 9, which is HERE
+        end_turn(play)
+        assert len(play.state.heroes[0].damage) == 2
+        assert "attack" not in keys(play)

@@ -1,0 +1,53 @@
+"""A Villain of the tests' own, about whom nothing is unusual: a Body Villain with Durability H+2.
+
+    _cards, _no_powers, _thug = cards, no_powers, thug      # in the module; the first two are of `villain_table`
+
+    with at_turn("Legacy", "Wraith") as play:
+        with play.table() as g:
+            villain(g, THUG, HERE)
+            give(g, 0, "Body 2")
+        play.answer(0, "attack:thug")
+
+On moving he places Anarchy, he strikes each attacker with 1 damage and then goes to a random Location. `thug_has` changes that.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from longbox.games.freedom_five.attributes import BODY
+from longbox.games.freedom_five.cards.kinds import VILLAINS, VillainCard
+from longbox.games.freedom_five.cards.verbs_v import ESCAPES, NO_DEFENSE, ability, strike_each, unleash
+from longbox.games.freedom_five.effects import Draw, Who
+from longbox.games.freedom_five.state import FreedomFive, Villain
+from longbox.testing.scenario import Scenario
+
+THUG = "Thug"
+CARD = VillainCard(
+    THUG, BODY, "nobody in particular", 2,
+    movement=ability(unleash(BODY)), defense=NO_DEFENSE, counterstrike=strike_each(1), after_attack=ability(ESCAPES),
+    reward=Draw(1, Who.ALL),
+)  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def thug(monkeypatch: pytest.MonkeyPatch) -> None:
+    """He is there."""
+    monkeypatch.setitem(VILLAINS, THUG, CARD)
+
+
+def thug_has(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
+    """Something about him is unusual after all: fields of `cards.kinds.VillainCard`."""
+    monkeypatch.setitem(VILLAINS, THUG, CARD._replace(**changes))
+
+
+def the_thug(g: FreedomFive) -> Villain:
+    """He, as he is now."""
+    return next(villain for villain in g.villains if villain.name == THUG)
+
+
+def log_of(play: Scenario, *rules: str) -> list[tuple[str, str]]:
+    """The lines of everybody's log by these rules, in order."""
+    return [(line.rule, line.text) for line in play.match.log() if line.rule in rules]
