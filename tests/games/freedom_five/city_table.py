@@ -47,7 +47,7 @@ from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules.offers import ACTION
 from longbox.games.freedom_five.rules.schemes import is_night
 from longbox.games.freedom_five.setup import HENCHMEN
-from longbox.games.freedom_five.state import FreedomFive, Hero, Phase, Reward, Villain
+from longbox.games.freedom_five.state import FreedomFive, Hero, Reward, Villain
 from longbox.games.freedom_five.state import Step as Kind
 from longbox.testing.scenario import Scenario, scenario
 
@@ -63,7 +63,7 @@ TURN = "What do you do?"
 def at_turn(*heroes: str, **options: Any) -> Iterator[Scenario]:
     """These Heroes (Legacy alone, if none are named) at a quiet table; it is the first turn, and seat 0 acts."""
     names = heroes or ("Legacy",)
-    with scenario(GAME, len(names), **{"scenario": COMIC, **options}) as play:
+    with scenario(GAME, len(names), **{"scenario": COMIC, "heroes": ", ".join(names), **options}) as play:
         set_up(play)
         with play.table() as g:
             be_quiet(g, names)
@@ -72,7 +72,7 @@ def at_turn(*heroes: str, **options: Any) -> Iterator[Scenario]:
 
 def set_up(play: Scenario) -> None:
     """The setup, with the first answer to each question."""
-    while play.state.phase in (Phase.LAY_OUT, Phase.HOMES, Phase.FIRST, Phase.SCENARIO):
+    while not play.state.has_begun:
         decision = play.match.decision
         part = decision.for_seat(decision.seats[0])
         assert part is not None

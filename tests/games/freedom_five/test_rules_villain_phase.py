@@ -8,6 +8,7 @@ import pytest
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import SchemeStep, Symbol
 from longbox.games.freedom_five.city import HQ
+from longbox.games.freedom_five.comics import shelf
 from longbox.games.freedom_five.comics.kinds import Part
 from longbox.games.freedom_five.effects import Advance, Nothing
 from longbox.games.freedom_five.rules import anarchy, track
@@ -173,7 +174,7 @@ def quiet_chapters(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
 def test_the_marker_starts_on_0_and_the_plot_tokens_lie_before_the_end() -> None:
     with at_turn("Legacy") as play:
         assert view(play)["track"] == 0
-        chapters = len(track.comic(play.state).chapters)
+        chapters = len(shelf.comic(play.state).chapters)
         plots = view(play)["plots"]
         assert len(plots) == chapters - 1
         assert plots == sorted({*plots})
@@ -290,7 +291,7 @@ def test_tokens_stay_when_the_chapter_changes_and_bring_its_events(monkeypatch: 
     with at_turn("Legacy") as play:
         faces = play.state.faces
         assert sorted(faces[token] for token in play.state.tokens) == ["1", "2", "3", "4", "5"]
-        assert all(len(chapter.events) == 5 for chapter in track.comic(play.state).chapters)
+        assert all(len(chapter.events) == 5 for chapter in shelf.comic(play.state).chapters)
         with play.table() as g:
             mastermind_token(g, HERE, 4)
             g.track, g.plots = 2, (3, 6)

@@ -43,10 +43,9 @@ from longbox.games.freedom_five.effects import DropTask, MoreDice, Move, RemoveH
 from longbox.games.freedom_five.rules import henchmen
 from longbox.games.freedom_five.rules.fight import can_fight, fight, villains_at
 from longbox.games.freedom_five.rules.hand import discard, is_of
-from longbox.games.freedom_five.rules.slots import new_justice
 from longbox.games.freedom_five.rules.moves import enter_city
 from longbox.games.freedom_five.rules.schemes import random_location
-from longbox.games.freedom_five.rules.slots import is_justice_covered
+from longbox.games.freedom_five.rules.slots import is_justice_covered, new_justice
 from longbox.games.freedom_five.state import FreedomFive, Hero, Reward, Villain
 from longbox.games.freedom_five.telling import Did
 
