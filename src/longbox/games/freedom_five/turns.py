@@ -13,12 +13,14 @@ from longbox.games.freedom_five.rules.actions import Action, actions, take
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.ending import check_tower, check_won
 from longbox.games.freedom_five.rules.hand import HAND_LIMIT, discard, draw_cards
-from longbox.games.freedom_five.rules.moments import begin_turn, forbidden, happens, number
+from longbox.games.freedom_five.rules.moments import begin_turn, forbidding, happens, number
+from longbox.games.freedom_five.rules.offers import Use
 from longbox.games.freedom_five.setup import choose_first, choose_heroes, choose_homes, lay_out, scenario_setup
 from longbox.games.freedom_five.state import FreedomFive, Phase
 from longbox.games.freedom_five.state import Step as Kind
 from longbox.games.freedom_five.telling import Happened
 
+PLACES = {kind: place for place, kind in enumerate(Kind)}  # in the list of what was done
 PULSE = 3  # Villain phases, however many Heroes play
 
 
@@ -26,10 +28,14 @@ async def turn(g: FreedomFive) -> None:
     """One Action or Free Action of the active Hero: each is a step of its own (FF-TURN-16, FF-TURN-18)."""
     hero = g.heroes[g.active]
 
-    def why_not(action: Action) -> Refusal | None:
-        return forbidden(g, hero, action.key) or action.why_not(g, hero)
+    forbidden = forbidding(g)
 
-    action = await g.ask(hero.seat, "What do you do?", [*actions(g, hero)], rule="FF-TURN-10", why_not=why_not)
+    def why_not(action: Action | Use) -> Refusal | None:
+        if forbidden is not None and (refusal := forbidden(hero, action.key)):
+            return refusal
+        return action.why_not(g, hero)
+
+    action = await g.ask(hero.seat, "What do you do?", actions(g, hero), rule="FF-TURN-10", why_not=why_not)
     await take(g, hero, action)
     check_won(g)
     await _check_objective(g)
@@ -58,7 +64,7 @@ async def villain_phase(g: FreedomFive) -> None:
             await happens(g, When.PULSE)
             check_won(g)
         return
-    kind = [*Kind].index(part.step)
+    kind = PLACES[part.step]
     g.parts[kind] += 1
     await _do_part(g, part)
     check_won(g)
@@ -71,7 +77,7 @@ def _next_part(g: FreedomFive) -> Part | None:
     What a new Chapter lists before the kind of step that is in progress is passed over: FF-RULING-41.
     """
     phase = parts(g)
-    kinds = [[*Kind].index(part.step) for part in phase]
+    kinds = [PLACES[part.step] for part in phase]
     begin = max((kinds.index(kind) for kind in kinds if g.parts[kind]), default=0)
     wanted = [0] * len(Kind)
     for place, (kind, part) in enumerate(zip(kinds, phase, strict=True)):

@@ -6,7 +6,7 @@ Each has its one `why_not`, which says by which rule it is not possible now.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterator
-from functools import partial
+from functools import cache, partial
 from typing import NamedTuple
 
 from longbox import Refusal
@@ -20,12 +20,13 @@ from longbox.games.freedom_five.rules.hand import discard, draw_cards, is_of
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
 from longbox.games.freedom_five.rules.moments import happens, number
 from longbox.games.freedom_five.rules.moves import go
-from longbox.games.freedom_five.rules.offers import Source, Use, spend_action, use, uses, why_not_use
+from longbox.games.freedom_five.rules.offers import NO_ACTION, Use, spend_action, uses
 from longbox.games.freedom_five.rules.slots import drop_task, gain_special
-from longbox.games.freedom_five.state import FreedomFive, Hero, Phase, Villain
+from longbox.games.freedom_five.rules.villains import named
+from longbox.games.freedom_five.state import FreedomFive, Hero, Phase
 from longbox.games.freedom_five.telling import Did
 
-NO_ACTION = Refusal("FF-TURN-15", "there is no Action token left")
+OWN_TURN = frozenset({Moment.TURN})
 HERO_ONLY = Refusal("FF-TURN-11", "this needs Hero mode")
 PRIVATE_ONLY = Refusal("FF-TURN-11", "this needs Private Life mode")
 ICONS = 2  # for a Special card: FF-BYST-06
@@ -44,33 +45,23 @@ class Action(NamedTuple):
     costs: bool = True
 
 
-def actions(g: FreedomFive, hero: Hero) -> Iterator[Action]:
+def actions(g: FreedomFive, hero: Hero) -> list[Action | Use]:
     """All that could be done, in the order of the Hero board, then what is free, then the end of the phase."""
-    yield from _private_actions(hero)
-    reach = number(g, What.MOVE, HEROES[hero.name].move, hero)
-    for location, steps in sorted(within(hero.location, reach).items()):
-        label = f"Move to {LOCATIONS[location].label}, {steps} away"
-        yield Action(f"move:{location}", label, f"location:{location}", _token, partial(_move, location))
-    count = number(g, What.RECOVER, HEROES[hero.name].recover, hero)
-    yield Action("recover", f"Recover: draw {count}", "deck", _why_not_recover, _recover)
-    yield Action("attack", "Attack the Henchmen here", f"location:{hero.location}", _why_not_henchmen, _attack)
-    for villain in villains_at(g, hero.location):
-        key = villain.name.lower().replace(" ", "-")
-        why_not = partial(_why_not_villain, villain)
-        yield Action(f"attack:{key}", f"Attack {villain.name}", f"villain:{villain.name}", why_not, partial(_fight, villain))
+    found: list[Action | Use] = [*_private_actions(hero)]
+    found += _moves(hero.location, number(g, What.MOVE, HEROES[hero.name].move, hero))
+    found.append(_recovery(number(g, What.RECOVER, HEROES[hero.name].recover, hero)))
+    found.append(_brawl(hero.location))
+    found += [_attack_on(villain.name) for villain in villains_at(g, hero.location)]
     if hero.justice:
         label = f"Justice: {JUSTICE[hero.justice].task.words}"
-        yield Action("justice", label, f"justice:{hero.seat}", _why_not_justice, _justice)
+        found.append(Action("justice", label, f"justice:{hero.seat}", _why_not_justice, _justice))
     for thing in interact.things(g, hero):
         why_not = partial(_why_not_interact, thing)
-        yield Action(thing.key, thing.label(g), f"location:{hero.location}", why_not, partial(_interact, thing))
-    for each in uses(g, hero):
-        if each.moment is Moment.TURN:
-            yield Action(
-                each.key, each.label, f"{each.source}:{each.name}", partial(_why_not_use, each), partial(_use, each), False
-            )
-    yield from _free_actions(g, hero)
-    yield from _phases(hero)
+        found.append(Action(thing.key, thing.label(g), f"location:{hero.location}", why_not, partial(_interact, thing)))
+    found += uses(g, hero, OWN_TURN)
+    if hero.bystanders:
+        found.append(_trading(hero.seat))
+    return [*found, *_phases(hero.is_private, hero.seat)]
 
 
 # -- the Hero board ------------------------------------------------------------------------------------
@@ -78,6 +69,38 @@ def actions(g: FreedomFive, hero: Hero) -> Iterator[Action]:
 
 def _token(g: FreedomFive, hero: Hero) -> Refusal | None:
     return None if hero.available else NO_ACTION
+
+
+@cache
+def _moves(start: int, reach: int) -> tuple[Action, ...]:
+    """FF-ACT-09, FF-ACT-10."""
+    return tuple(
+        Action(
+            f"move:{location}", f"Move to {LOCATIONS[location].label}, {steps} away", f"location:{location}", _token,
+            partial(_move, location),
+        )
+        for location, steps in sorted(within(start, reach).items())
+    )  # fmt: skip
+
+
+@cache
+def _recovery(count: int) -> Action:
+    """FF-ACT-12."""
+    return Action("recover", f"Recover: draw {count}", "deck", _why_not_recover, _recover)
+
+
+@cache
+def _brawl(location: int) -> Action:
+    """FF-ACT-14."""
+    return Action("attack", "Attack the Henchmen here", f"location:{location}", _why_not_henchmen, _attack)
+
+
+@cache
+def _attack_on(villain: str) -> Action:
+    """FF-ACT-16."""
+    key = villain.lower().replace(" ", "-")
+    why_not = partial(_why_not_villain, villain)
+    return Action(f"attack:{key}", f"Attack {villain}", f"villain:{villain}", why_not, partial(_fight, villain))
 
 
 def _private_actions(hero: Hero) -> Iterator[Action]:
@@ -162,14 +185,13 @@ async def _attack(g: FreedomFive, hero: Hero) -> None:
     await attack_henchmen(g, hero)
 
 
-def _why_not_villain(villain: Villain, g: FreedomFive, hero: Hero) -> Refusal | None:
+def _why_not_villain(name: str, g: FreedomFive, hero: Hero) -> Refusal | None:
     """FF-ACT-16."""
-    return HERO_ONLY if hero.is_private else why_not_attack(g, hero, villain) or _token(g, hero)
+    return HERO_ONLY if hero.is_private else why_not_attack(g, hero, named(g, name)) or _token(g, hero)
 
 
-async def _fight(villain: Villain, g: FreedomFive, hero: Hero) -> None:
-    """The Villain on the table: this one may be a copy of an earlier moment."""
-    await fight(g, hero, next(each for each in g.villains if each.name == villain.name))
+async def _fight(name: str, g: FreedomFive, hero: Hero) -> None:
+    await fight(g, hero, named(g, name))
 
 
 def _why_not_interact(thing: interact.Thing, g: FreedomFive, hero: Hero) -> Refusal | None:
@@ -192,20 +214,10 @@ async def _justice(g: FreedomFive, hero: Hero) -> None:
 # -- what is free ------------------------------------------------------------------------------------
 
 
-def _why_not_use(each: Use, g: FreedomFive, hero: Hero) -> Refusal | None:
-    if each.source is Source.ABILITY and each.is_action and hero.is_private:
-        return HERO_ONLY
-    return why_not_use(g, hero, each)
-
-
-async def _use(each: Use, g: FreedomFive, hero: Hero) -> None:
-    await use(g, hero, each)
-
-
-def _free_actions(g: FreedomFive, hero: Hero) -> Iterator[Action]:
+@cache
+def _trading(seat: int) -> Action:
     """Icons for a Special card: FF-BYST-07."""
-    if hero.bystanders:
-        yield Action("trade", "Trade 2 Bystander icons for a Special card", f"hero:{hero.seat}", _why_not_trade, _trade, False)
+    return Action("trade", "Trade 2 Bystander icons for a Special card", f"hero:{seat}", _why_not_trade, _trade, False)
 
 
 def _always(g: FreedomFive, hero: Hero) -> Refusal | None:
@@ -238,14 +250,18 @@ async def _trade(g: FreedomFive, hero: Hero) -> None:
 # -- the phases ----------------------------------------------------------------------------------------
 
 
-def _phases(hero: Hero) -> Iterator[Action]:
+@cache
+def _phases(is_private: bool, seat: int) -> tuple[Action, ...]:
     """Private Life always comes before the Hero phase: FF-PRIV-02, FF-PRIV-08."""
-    if hero.is_private:
-        yield Action("hero", "Put on the mask: your Hero phase begins", f"hero:{hero.seat}", _always, _be_hero, False)
-        yield Action("end", "Stay in Private Life and end your turn", "", _always, _end, False)
-    else:
-        yield Action("private", "Be in Private Life first", f"hero:{hero.seat}", _why_not_private, _be_private, False)
-        yield Action("end", "End your turn", "", _always, _end, False)
+    if is_private:
+        return (
+            Action("hero", "Put on the mask: your Hero phase begins", f"hero:{seat}", _always, _be_hero, False),
+            Action("end", "Stay in Private Life and end your turn", "", _always, _end, False),
+        )
+    return (
+        Action("private", "Be in Private Life first", f"hero:{seat}", _why_not_private, _be_private, False),
+        Action("end", "End your turn", "", _always, _end, False),
+    )
 
 
 def _why_not_private(g: FreedomFive, hero: Hero) -> Refusal | None:
@@ -271,7 +287,7 @@ async def _end(g: FreedomFive, hero: Hero) -> None:
     g.phase = Phase.VILLAIN
 
 
-async def take(g: FreedomFive, hero: Hero, action: Action) -> None:
+async def take(g: FreedomFive, hero: Hero, action: Action | Use) -> None:
     """Pay for it and do it. Whoever acts in Hero mode has begun the Hero phase."""
     if action.costs:
         spend_action(hero)

@@ -1,30 +1,34 @@
 """What follows from what happens, and what counts otherwise: rules of the Comic, its Chapter, Villains, Augments and Modifiers.
 
-The rules announce what happens by `happens`, ask `number` for what cards may change, and `forbidden` before an Action.
+The rules announce what happens by `happens`, ask `number` for what cards may change, and `forbidding` before an Action.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Any
 
 from longbox import Refusal
-from longbox.games.freedom_five.cards.kinds import AUGMENTS, MODIFIERS, VILLAINS, Rules, What, When
+from longbox.games.freedom_five.cards.kinds import AUGMENTS, MODIFIERS, NO_RULES, VILLAINS, Rules, What, When
+from longbox.games.freedom_five.comics.kinds import allows
 from longbox.games.freedom_five.comics.shelf import comic
 from longbox.games.freedom_five.state import FreedomFive, Hero
 from longbox.games.freedom_five.telling import Happened
 
 
-def _cards(g: FreedomFive) -> Iterator[tuple[Any, Rules]]:
+def _cards(g: FreedomFive) -> list[tuple[Any, Rules]]:
     """All cards in play that change something, with those who have them: Villains, then Heroes by seat, then Modifiers."""
+    found: list[tuple[Any, Rules]] = []
     for villain in g.villains:
-        if not villain.is_defeated:
-            yield villain, VILLAINS[villain.name].rules
+        rules = VILLAINS[villain.name].rules
+        if rules is not NO_RULES and not villain.is_defeated:
+            found.append((villain, rules))
     for hero in g.heroes:
-        for name in hero.augments:
-            yield hero, AUGMENTS[name].rules
-    for name in g.modifiers:
-        yield MODIFIERS[name].attribute, MODIFIERS[name].rules
+        if hero.augments:
+            found += [(hero, AUGMENTS[name].rules) for name in hero.augments]
+    if g.modifiers:
+        found += [(MODIFIERS[name].attribute, MODIFIERS[name].rules) for name in g.modifiers]
+    return found
 
 
 async def begin_turn(g: FreedomFive) -> None:
@@ -41,7 +45,7 @@ async def happens(g: FreedomFive, when: When, about: Any = 0) -> None:
     for followers in (played.when, played.chapters[g.chapter - 1].when if g.chapter else {}):
         if when in followers:
             await followers[when](g, about)
-    for owner, rules in [*_cards(g)]:
+    for owner, rules in _cards(g):
         if when in rules.when:
             await rules.when[when](g, owner, about)
 
@@ -58,12 +62,17 @@ def number(g: FreedomFive, what: What, usual: int, about: Any) -> int:
     return usual
 
 
-def forbidden(g: FreedomFive, hero: Hero, key: str) -> Refusal | None:
-    """Which rule of the Chapter or of a card forbids an Action, by its key."""
-    refusal = comic(g).chapters[g.chapter - 1].forbids(g, hero, key)
-    if refusal is not None:
+def forbidding(g: FreedomFive) -> Callable[[Hero, str], Refusal | None] | None:
+    """What says which Actions the Chapter or a card forbids, by their keys; None if nothing is forbidden at all."""
+    of_chapter = comic(g).chapters[g.chapter - 1].forbids
+    of_cards = [(owner, rules.forbids) for owner, rules in _cards(g) if rules.forbids is not None]
+    if of_chapter is allows and not of_cards:
+        return None
+
+    def forbidden(hero: Hero, key: str) -> Refusal | None:
+        refusal = of_chapter(g, hero, key)
+        for owner, forbids in of_cards:
+            refusal = refusal or forbids(g, owner, hero, key)
         return refusal
-    for owner, rules in _cards(g):
-        if rules.forbids is not None and (refusal := rules.forbids(g, owner, hero, key)) is not None:
-            return refusal
-    return None
+
+    return forbidden

@@ -6,18 +6,23 @@ Only Ability cards need Hero mode, unless they say otherwise (FF-PRIV-09, FF-PRI
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from longbox import Effect, Refusal
 from longbox.games.freedom_five.attributes import PURPLE, Attribute
-from longbox.games.freedom_five.cards.kinds import ABILITIES, ALLIES, AUGMENTS, JUSTICE, POWERS, SPECIALS, Moment
+from longbox.games.freedom_five.cards.kinds import ABILITIES, ALLIES, AUGMENTS, JUSTICE, POWERS, SPECIALS, Moment, Power
 from longbox.games.freedom_five.comics.shelf import chapter
 from longbox.games.freedom_five.rules.slots import discard_justice, lift_special, usable_specials
 from longbox.games.freedom_five.state import Ally, FreedomFive, Hero, Reward
 from longbox.games.freedom_five.telling import Did
 
 ACTION = "Action"  # a Damage token that covers an Action token: FF-DMG-06
+
+
+NEEDS_MASK = Refusal("FF-PRIV-09", "Ability cards need Hero mode")
+NO_ACTION = Refusal("FF-TURN-15", "there is no Action token left")
+SPENT = Refusal("FF-RULING-23", "it was used this turn")
 
 
 class Source(enum.StrEnum):
@@ -30,6 +35,9 @@ class Source(enum.StrEnum):
     AUGMENT = "augment"
     ALLY = "ally"
     CHAPTER = "chapter"
+
+
+ONCE_A_TURN = (Source.POWER, Source.AUGMENT)
 
 
 class Use(NamedTuple):
@@ -51,39 +59,55 @@ class Use(NamedTuple):
     def label(self) -> str:
         return f"{self.name}: {self.effect.label}"
 
+    @property
+    def place(self) -> str:
+        return f"{self.source}:{self.name}"
 
-def uses(g: FreedomFive, hero: Hero) -> Iterator[Use]:
-    """All that a Hero has, whether it can be used now or not."""
+    @property
+    def costs(self) -> bool:
+        """Not as an Action of the Hero board does: `use` pays for it."""
+        return False
+
+    def why_not(self, g: FreedomFive, hero: Hero) -> Refusal | None:
+        return why_not_use(g, hero, self)
+
+    async def deed(self, g: FreedomFive, hero: Hero) -> None:
+        await use(g, hero, self)
+
+
+def uses(g: FreedomFive, hero: Hero, moments: Collection[Moment]) -> Iterator[Use]:
+    """All that a Hero has for one of these moments, whether it can be used now or not."""
     for name in dict.fromkeys(hero.hand):
         card = ABILITIES[name]
-        yield Use(Source.ABILITY, name, card.effect, card.moment, card.is_action, card.attribute, card.in_private)
+        if card.moment in moments:
+            yield Use(Source.ABILITY, name, card.effect, card.moment, card.is_action, card.attribute, card.in_private)
     for name in dict.fromkeys(usable_specials(hero)):
         special = SPECIALS[name]
-        yield Use(Source.SPECIAL, name, special.effect, special.moment)
+        if special.moment in moments:
+            yield Use(Source.SPECIAL, name, special.effect, special.moment)
     for reward in dict.fromkeys(hero.rewards):
-        if not reward.is_used:
-            justice = JUSTICE[reward.name]
+        justice = JUSTICE[reward.name]
+        if not reward.is_used and justice.moment in moments:
             yield Use(Source.REWARD, reward.name, justice.reward, justice.moment)
+    for source, name, power in _powers(g, hero):
+        if power.moment in moments:
+            yield Use(source, name, power.effect, power.moment)
+
+
+def _powers(g: FreedomFive, hero: Hero) -> Iterator[tuple[Source, str, Power]]:
+    """Of the Character card, Augments and Allies (FF-AUG-05, FF-ALLY-06), and what the Chapter gives for a card (FF-JUST-10)."""
     if hero.name in POWERS:
-        power = POWERS[hero.name][not hero.is_private]
-        side = "Private Life" if hero.is_private else "Hero"
-        yield Use(Source.POWER, f"{side} Power", power.effect, power.moment)
-    yield from _customized(hero)
-    if hero.rewards and g.chapter:
-        for place, power in enumerate(chapter(g).rewards):  # FF-JUST-10
-            yield Use(Source.CHAPTER, f"Chapter Reward {place + 1}", power.effect, power.moment)
-
-
-def _customized(hero: Hero) -> Iterator[Use]:
-    """Augments that can be used, and Allies who can still help: FF-AUG-05, FF-ALLY-06."""
+        yield Source.POWER, "Private Life Power" if hero.is_private else "Hero Power", POWERS[hero.name][not hero.is_private]
     for name in hero.augments:
         power = AUGMENTS[name].power
         if power is not None:
-            yield Use(Source.AUGMENT, name, power.effect, power.moment)
+            yield Source.AUGMENT, name, power
     for ally in hero.allies:
         if ally.left:
-            power = ALLIES[ally.name].power
-            yield Use(Source.ALLY, ally.name, power.effect, power.moment)
+            yield Source.ALLY, ally.name, ALLIES[ally.name].power
+    if hero.rewards and g.chapter:
+        for place, power in enumerate(chapter(g).rewards):
+            yield Source.CHAPTER, f"Chapter Reward {place + 1}", power
 
 
 def is_barred(hero: Hero, attribute: Attribute) -> bool:
@@ -103,13 +127,13 @@ def why_not(effect: Effect, g: FreedomFive, seat: int) -> Refusal | None:
 def why_not_use(g: FreedomFive, hero: Hero, use: Use) -> Refusal | None:
     """Why something cannot be used at its moment."""
     if hero.is_private and not use.in_private:
-        return Refusal("FF-PRIV-09", "Ability cards need Hero mode")
-    if use.attribute is not None and is_barred(hero, use.attribute):
+        return NEEDS_MASK
+    if hero.damage and use.attribute is not None and is_barred(hero, use.attribute):
         return Refusal("FF-DMG-04", f"a Damage token stops {use.attribute} Abilities")
     if use.is_action and not hero.available:
-        return Refusal("FF-TURN-15", "there is no Action token left")
-    if use.source in (Source.POWER, Source.AUGMENT) and use.name in hero.spent:
-        return Refusal("FF-RULING-23", "it was used this turn")
+        return NO_ACTION
+    if hero.spent and use.source in ONCE_A_TURN and use.name in hero.spent:
+        return SPENT
     return why_not(use.effect, g, hero.seat)
 
 
@@ -183,11 +207,11 @@ async def offer(g: FreedomFive, moment: Moment, hero: Hero) -> None:
 async def _offer_to(g: FreedomFive, hero: Hero, moments: tuple[Moment, ...]) -> None:
     """One after the other, as long as there is something to use and the player wants to."""
     while True:
-        there = [each for each in uses(g, hero) if each.moment in moments and why_not_use(g, hero, each) is None]
+        there = [each for each in uses(g, hero, moments) if why_not_use(g, hero, each) is None]
         if not there:
             return
         prompt = f"{moments[0][:1].upper()}{moments[0][1:]}: do you use something?"
-        chosen = await g.ask(hero.seat, prompt, there, rule="FF-RULING-22", place=lambda use: use.key, done="No")
+        chosen = await g.ask(hero.seat, prompt, there, rule="FF-RULING-22", done="No")
         if chosen is None:
             return
         await use(g, hero, chosen)

@@ -11,6 +11,11 @@ def villain_of(g: FreedomFive, attribute: Attribute) -> Villain | None:
     return next((villain for villain in g.villains if villain.attribute is attribute), None)
 
 
+def named(g: FreedomFive, name: str) -> Villain:
+    """The Villain whose card shows this name."""
+    return next(villain for villain in g.villains if villain.name == name)
+
+
 def is_weakened(g: FreedomFive, attribute: Attribute) -> bool:
     """Whether the Villain of this colour was defeated, and was no Mastermind: FF-WEAK-01."""
     villain = villain_of(g, attribute)
