@@ -1,36 +1,125 @@
 """How good a position looks, for bots without a search and at the end of a search's playouts.
 
-All win or lose together, so it looks the same to every seat: how far the plan has come, what is left of the Mastermind, and how
-the city and the Heroes are doing.
+All win or lose together, so it looks the same to every seat. Everything is counted in spaces of the Mastermind track: what the
+Heroes have achieved, what they could do next from where they are, and what the city and the Heroes suffer from.
 """
 
 from __future__ import annotations
 
-from longbox.games.freedom_five.rules.defeat import durability
-from longbox.games.freedom_five.state import TRACK_END, FreedomFive
+from math import exp
 
-HOPE = 0.55  # what a quiet city at the start of the track is worth
+from longbox.games.freedom_five.cards.heroes import HEROES
+from longbox.games.freedom_five.cards.kinds import ABILITIES, BYSTANDERS, JUSTICE
+from longbox.games.freedom_five.city import DISTANCES, HQ, NUMBERS
+from longbox.games.freedom_five.comics.shelf import comic
+from longbox.games.freedom_five.rules.defeat import durability
+from longbox.games.freedom_five.rules.ending import LOST_TOWER
+from longbox.games.freedom_five.rules.offers import is_barred
+from longbox.games.freedom_five.rules.slots import usable_specials
+from longbox.games.freedom_five.rules.tests import SIDES, number_of
+from longbox.games.freedom_five.rules.villains import is_in_city
+from longbox.games.freedom_five.state import MOST_HENCHMEN, TRACK_END, FreedomFive, Hero, Phase, Villain
+
+SCALE = 3.5  # spaces that make a good position of an even one
+EVEN = 1.0  # what an even position is worth in spaces
+CROWD = (0.0, 0.05, 0.16, 0.42)  # so many Henchmen in a Location
+WOUNDS = (0.0, 0.12, 0.28, 0.5, 1.1, 2.0)  # so many Damage tokens
+TASKS = (0.0, 0.15, 0.5)  # so many Personal Tasks
+NEAR = 0.8  # of what can be done somewhere is left for each Move that it takes
 
 
 def evaluate(g: FreedomFive, seat: int) -> float:
     """From 0 (lost) to 1 (won)."""
     if not g.has_begun:
-        return HOPE
-    worth = HOPE + 0.35 * _progress(g) - 0.45 * float((g.track / TRACK_END) ** 1.5)
-    worth -= 0.004 * sum(map(len, g.henchmen)) + 0.012 * sum(map(len, g.anarchy)) + 0.01 * len(g.plotted)
-    worth -= 0.12 * len(g.tower) + 0.03 * sum(len(hero.damage) for hero in g.heroes) / len(g.heroes)
-    worth += 0.008 * sum(min(len(hero.hand), 10) for hero in g.heroes) / len(g.heroes)
-    worth += 0.01 * sum(map(bool, (special for hero in g.heroes for special in hero.specials))) / len(g.heroes)
-    return min(0.98, max(0.02, worth))
+        return 0.5
+    worth = _achieved(g) + _ahead(g) - _suffered(g) - _pressure(g)
+    return 0.02 + 0.96 / (1 + exp(-(worth - EVEN) / SCALE))
 
 
-def _progress(g: FreedomFive) -> float:
-    """How much of the Mastermind is gone, and a little for every other Villain who is."""
-    total: float = 0.0
+def _pressure(g: FreedomFive) -> float:
+    """The track: the last spaces weigh more than the first."""
+    return 0.45 * g.track + 0.55 * g.track * g.track / TRACK_END
+
+
+def _achieved(g: FreedomFive) -> float:
+    """Damage to Villains, most of all to the Mastermind, and how far the Comic has come."""
+    worth = 0.9 * (g.chapter - 1) + 6.0 * comic(g).progress(g) + 0.12 * g.events_done
     for villain in g.villains:
-        share = 1.0 if villain.is_defeated else min(1.0, villain.damage / durability(g, villain))
-        total += share * (0.7 if villain.is_mastermind else 0.1)
-    return total
+        if villain.is_defeated:
+            worth += 6.0 if villain.is_mastermind else 1.6
+        else:
+            worth += villain.damage * (0.55 if villain.is_mastermind else 0.22) - 0.08 * villain.henchmen
+    return worth
+
+
+def _suffered(g: FreedomFive) -> float:
+    """What is wrong in the city, and with the Heroes."""
+    pain: float = sum(CROWD[len(there)] for there in g.henchmen) + CROWD[len(g.henchmen[HQ])]
+    tokens = sum(map(len, g.anarchy))
+    pain += 0.3 * tokens + 0.06 * max(0, tokens - 5) ** 2
+    pain += 0.9 * len(g.tower) + (4.0 if len(g.tower) >= LOST_TOWER else 0.0)
+    pain += 0.07 * len(g.plotted) + (0.5 if not g.tokens else 0.0)
+    return pain + sum(_suffers(g, hero) for hero in g.heroes) * 2 / (1 + len(g.heroes))
+
+
+def _suffers(g: FreedomFive, hero: Hero) -> float:
+    """Wounds, Tasks, and an empty hand; and the Henchmen who are about to attack."""
+    pain = WOUNDS[min(len(hero.damage), 5)] + TASKS[len(hero.tasks)] - 0.14 * sum(map(bool, hero.specials))
+    pain -= 0.11 * min(len(hero.hand), 6) + 0.03 * max(0, len(hero.hand) - 6)
+    pain -= 0.06 * sum(BYSTANDERS[name].icons for name in hero.bystanders) + 0.2 * len(hero.rewards)
+    if g.phase is Phase.TURN and hero.seat == g.active:
+        pain -= 0.09 * hero.available
+    elif g.phase is Phase.VILLAIN and hero.seat == g.active and not hero.is_private and hero.location != HQ:
+        pain += 0.16 * len(g.henchmen[hero.location])
+    return pain
+
+
+def _ahead(g: FreedomFive) -> float:
+    """What each Hero could do next: the best of all places, as far as it is away."""
+    interest, worth = _interest(g), 0.0
+    for hero in g.heroes:
+        distances, move = DISTANCES[hero.location], HEROES[hero.name].move
+        goals = comic(g).goals(g, hero)
+        best = max((there * NEAR ** -(-distances[number] // move) for number, there in interest), default=0.0)
+        for number, there in goals.items():
+            best = max(best, there * NEAR ** -(-distances[number] // move))
+        for villain in g.villains:
+            if is_in_city(villain):
+                near = NEAR ** -(-distances[villain.location] // move)
+                best = max(best, _fight(g, hero, villain) * near * (1 - 0.15 * len(g.henchmen[villain.location])))
+        if hero.justice and JUSTICE[hero.justice].task.is_met(g, hero):
+            best += 0.12
+        worth += 0.5 * best
+    return worth * 2 / (1 + len(g.heroes))
+
+
+def _interest(g: FreedomFive) -> list[tuple[int, float]]:
+    """What there is to do in each Location, less for the Henchmen who stand in the way."""
+    there = dict.fromkeys(g.quests, 0.5)
+    for number, _ in (*g.plotted, *g.props):
+        there[number] = there.get(number, 0.0) + 0.35
+    if g.tower:
+        there[HQ] = there.get(HQ, 0.0) + 0.9
+    for number in NUMBERS:
+        if g.anarchy[number]:
+            there[number] = there.get(number, 0.0) + 0.35
+        if g.bystanders[number]:
+            there[number] = there.get(number, 0.0) + 0.2
+    full = [(number, 0.3) for number in NUMBERS if len(g.henchmen[number]) == MOST_HENCHMEN and number not in there]
+    return [*((number, worth * (1 - 0.2 * len(g.henchmen[number]))) for number, worth in there.items()), *full]
+
+
+def _fight(g: FreedomFive, hero: Hero, villain: Villain) -> float:
+    """What an attack with all that the Hero has could do, as far as the Villain can take it."""
+    chance = (SIDES + 1 - number_of(hero, villain.attribute)) / SIDES
+    dice = 2 * len(usable_specials(hero))
+    for name in hero.hand:
+        card = ABILITIES[name]
+        if card.attribute is villain.attribute and not is_barred(hero, card.attribute):
+            dice += card.dice
+    left = durability(g, villain) - villain.damage + villain.henchmen
+    hits = min(dice * chance, left)
+    return hits * (0.4 if villain.is_mastermind else 0.16) + (1.0 if hits >= left else 0.0)
 
 
 def outlook(g: FreedomFive, seat: int) -> dict[str, float]:

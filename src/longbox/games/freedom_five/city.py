@@ -91,3 +91,11 @@ def within(start: int, steps: int) -> dict[int, int]:
                 waiting.append(other)
     del found[start]
     return found
+
+
+# The steps from each Location to each other one, by number.
+DISTANCES = {
+    start: [0, *(found.get(number, 0) for number in NUMBERS)]
+    for start in NUMBERS
+    for found in [within(start, len(NUMBERS))]
+}

@@ -158,6 +158,8 @@ class Scenario(NamedTuple):
     quest: SideQuest | None = None
     allowance: Allowance = Allowance()
     tutorial: Tutorial | None = None
+    progress: Callable[[Any], float] = lambda g: 0.0  # how far the Heroes have come, from 0 to 1, besides hurting Villains
+    goals: Callable[[Any, Any], Mapping[int, float]] = lambda g, hero: {}  # where else it is worth going, in spaces of the track
 
     @property
     def volume(self) -> int:

@@ -118,7 +118,8 @@ async def _anarchy(g: FreedomFive, hero: Hero, attribute: Attribute) -> None:
     here, name = hero.location, _search(g, wanted)  # a reward may move the Hero
     if name is None:
         return
-    if await _attempt(g, hero, ANARCHY[name], "FF-ANAR-15"):
+    has_passed = await _attempt(g, hero, ANARCHY[name], "FF-ANAR-15")
+    if has_passed and attribute in g.anarchy[here]:  # the reward may have removed it already
         anarchy.remove(g, here, attribute, "FF-ANAR-16")
     g.anarchy_discards.append(name)  # FF-ANAR-18
 
