@@ -7,14 +7,15 @@ Heroes have achieved, what they could do next from where they are, and what the 
 from __future__ import annotations
 
 from math import exp
+from typing import NamedTuple
 
+from longbox.games.freedom_five.attributes import ATTRIBUTES, Attribute
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import ABILITIES, BYSTANDERS, JUSTICE
 from longbox.games.freedom_five.city import DISTANCES, HQ, NUMBERS
 from longbox.games.freedom_five.comics.shelf import comic
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.ending import LOST_TOWER
-from longbox.games.freedom_five.rules.offers import is_barred
 from longbox.games.freedom_five.rules.slots import usable_specials
 from longbox.games.freedom_five.rules.tests import SIDES, number_of
 from longbox.games.freedom_five.rules.villains import is_in_city
@@ -74,19 +75,28 @@ def _suffers(g: FreedomFive, hero: Hero) -> float:
     return pain
 
 
+class Foe(NamedTuple):
+    """A Villain in the city: what it still takes, and what a hit is worth."""
+
+    location: int
+    attribute: Attribute
+    left: int
+    worth: float
+    open: float  # what the Henchmen there leave of it
+
+
 def _ahead(g: FreedomFive) -> float:
     """What each Hero could do next: the best of all places, as far as it is away."""
-    interest, worth = _interest(g), 0.0
+    interest, foes, worth = _interest(g), [_foe(g, villain) for villain in g.villains if is_in_city(villain)], 0.0
     for hero in g.heroes:
         distances, move = DISTANCES[hero.location], HEROES[hero.name].move
-        goals = comic(g).goals(g, hero)
         best = max((there * NEAR ** -(-distances[number] // move) for number, there in interest), default=0.0)
-        for number, there in goals.items():
+        for number, there in comic(g).goals(g, hero).items():
             best = max(best, there * NEAR ** -(-distances[number] // move))
-        for villain in g.villains:
-            if is_in_city(villain):
-                near = NEAR ** -(-distances[villain.location] // move)
-                best = max(best, _fight(g, hero, villain) * near * (1 - 0.15 * len(g.henchmen[villain.location])))
+        if foes:
+            dice = _dice(hero)
+            for foe in foes:
+                best = max(best, _fight(hero, foe, dice) * foe.open * NEAR ** -(-distances[foe.location] // move))
         if hero.justice and JUSTICE[hero.justice].task.is_met(g, hero):
             best += 0.12
         worth += 0.5 * best
@@ -109,17 +119,26 @@ def _interest(g: FreedomFive) -> list[tuple[int, float]]:
     return [*((number, worth * (1 - 0.2 * len(g.henchmen[number]))) for number, worth in there.items()), *full]
 
 
-def _fight(g: FreedomFive, hero: Hero, villain: Villain) -> float:
-    """What an attack with all that the Hero has could do, as far as the Villain can take it."""
-    chance = (SIDES + 1 - number_of(hero, villain.attribute)) / SIDES
-    dice = 2 * len(usable_specials(hero))
+def _foe(g: FreedomFive, villain: Villain) -> Foe:
+    left = durability(g, villain) - villain.damage + villain.henchmen
+    guards = len(g.henchmen[villain.location])
+    return Foe(villain.location, villain.attribute, left, 0.4 if villain.is_mastermind else 0.16, 1 - 0.15 * guards)
+
+
+def _dice(hero: Hero) -> dict[Attribute, int]:
+    """The dice of each colour that the Hero could commit, with all Special cards."""
+    dice = dict.fromkeys(ATTRIBUTES, 2 * len(usable_specials(hero)))
     for name in hero.hand:
         card = ABILITIES[name]
-        if card.attribute is villain.attribute and not is_barred(hero, card.attribute):
-            dice += card.dice
-    left = durability(g, villain) - villain.damage + villain.henchmen
-    hits = min(dice * chance, left)
-    return hits * (0.4 if villain.is_mastermind else 0.16) + (1.0 if hits >= left else 0.0)
+        if card.attribute in dice and card.attribute not in hero.damage:
+            dice[card.attribute] += card.dice
+    return dice
+
+
+def _fight(hero: Hero, foe: Foe, dice: dict[Attribute, int]) -> float:
+    """What an attack with all that the Hero has could do, as far as the Villain can take it."""
+    hits = dice[foe.attribute] * (SIDES + 1 - number_of(hero, foe.attribute)) / SIDES
+    return foe.left * foe.worth + 1.0 if hits >= foe.left else hits * foe.worth
 
 
 def outlook(g: FreedomFive, seat: int) -> dict[str, float]:
