@@ -91,10 +91,10 @@ def drawing_in(page: str) -> str:
 
 def test_the_lobby_has_every_game_with_its_picture_and_a_button_that_plays(stranger: Browser) -> None:
     page = stranger.get("/").text
-    for name, title in (("vigilante", "Vigilante"), ("tic_tac_toe", "Tic-tac-toe")):
+    for name, title in (("vigilante", "Vigilante"), ("freedom_five", "Freedom Five"), ("tic_tac_toe", "Tic-tac-toe")):
         assert f'name="game" value="{name}" aria-label="Play {title} now"' in page
         assert f'href="/games/{name}/rules"' in page
-    assert page.count('<div class="picture"><svg') == 2
+    assert page.count('<div class="picture"><svg') == 3
     assert 'form="play" value="Guest"' in page
 
 
