@@ -6,8 +6,9 @@ import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, Attribute
 from longbox.games.freedom_five.cards.kinds import ANARCHY
+from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.comics.kinds import MastermindEvent
+from longbox.games.freedom_five.comics.kinds import MastermindEvent, SideQuest
 from longbox.games.freedom_five.effects import Draw, Nothing, TakeDamage
 from longbox.testing.scenario import Scenario
 from tests.games.freedom_five.city_table import (
@@ -199,21 +200,14 @@ def test_a_rescued_bystander_stays_beside_the_board_and_the_token_goes_back() ->
 
 @pytest.mark.rule("FF-ACT-33")
 def test_a_quest_token_follows_the_side_quest_of_the_chapter(monkeypatch: pytest.MonkeyPatch) -> None:
-    tried: list[tuple[int, int]] = []
-
-    async def quest(g: Any, hero: Any) -> None:
-        tried.append((hero.seat, hero.location))
-        if g.chance.roll(6, "dice") >= 4:
-            g.quests.remove(hero.location)
-
+    quest = SideQuest("The Lost Cat", 1, (HERE, 20), AttributeTest(MIND, 2), "It was on the roof.")
     comic_says(monkeypatch, quest=quest)
     with at_turn("Legacy") as play:
-        with play.table() as g:
-            g.quests = [HERE, 20]
-        play.queue("dice", 3, 4)
+        assert play.state.quests == [HERE, 20]
+        play.queue("dice", 3, 3, 3, 4)  # Mind 4+
         play.answer(0, "interact:quest")
         assert play.state.quests == [HERE, 20]
         play.answer(0, "interact:quest")
         assert play.state.quests == [20]
+        assert play.said("claims a Quest token: The Lost Cat") == "FF-QUEST-03"
         assert play.state.heroes[0].available == 3
-        assert tried[-1] == (0, HERE)

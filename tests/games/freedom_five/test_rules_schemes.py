@@ -1,11 +1,12 @@
 """Scheme cards, Justice Rules the Night and random Locations, rule by rule."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import SchemeStep, Symbol
+from longbox.games.freedom_five.cards.kinds import SchemeStep, Symbol, When
 from longbox.games.freedom_five.city import NUMBERS
 from longbox.games.freedom_five.comics.kinds import Part
 from longbox.games.freedom_five.effects import Draw, TakeDamage
@@ -319,10 +320,10 @@ def test_a_night_ends_the_villain_phase(monkeypatch: pytest.MonkeyPatch) -> None
 @pytest.mark.rule("FF-JRTN-03")
 @pytest.mark.parametrize("is_night", [True, False])
 def test_after_a_night_not_even_what_comes_every_third_time_comes(is_night: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def pulse(g: object) -> None:
-        g.bystanders[1] += 1  # type: ignore[attr-defined]
+    async def pulse(g: Any, about: Any) -> None:
+        g.bystanders[1] += 1
 
-    chapter_says(monkeypatch, pulse=pulse)
+    chapter_says(monkeypatch, when={When.PULSE: pulse})
     calm = scheme(monkeypatch, "Quiet", *CALM)
     with at_turn("Legacy") as play:
         with play.table() as g:

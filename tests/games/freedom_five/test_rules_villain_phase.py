@@ -78,8 +78,8 @@ def test_a_chapter_may_have_other_steps(monkeypatch: pytest.MonkeyPatch) -> None
     async def special(g: Any) -> None:
         g.bystanders[5] += 1
 
-    chapter_says(monkeypatch, villain_phase=(Part(Kind.SCHEMES, 1), Part(Kind.SPECIAL), Part(Kind.HENCHMEN_ATTACK, 1)))
-    comic_says(monkeypatch, special_step=special)
+    steps = (Part(Kind.SCHEMES, 1), Part(Kind.SPECIAL, words="Somebody waits", deed=special), Part(Kind.HENCHMEN_ATTACK, 1))
+    chapter_says(monkeypatch, villain_phase=steps)
     with at_turn("Legacy") as play:
         with play.table() as g:
             henchmen(g, HERE, BODY)
@@ -88,6 +88,7 @@ def test_a_chapter_may_have_other_steps(monkeypatch: pytest.MonkeyPatch) -> None
         assert rules_told(play) == ["FF-VPHASE-07", "FF-VPHASE-03"]
         assert play.state.heroes[0].hand == []
         assert play.state.bystanders[5] == 1
+        assert play.said("Somebody waits") == "FF-VPHASE-02"
 
 
 @pytest.mark.rule("FF-VPHASE-03")
@@ -163,10 +164,11 @@ def advance(spaces: int) -> Callable[[Any], Awaitable[None]]:
     return step
 
 
-def quiet_chapters(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
-    """No Chapter does anything on being entered, nor has a Villain phase but a special step."""
+def quiet_chapters(monkeypatch: pytest.MonkeyPatch, spaces: int, **changes: Any) -> None:
+    """No Chapter does anything on being entered, and in each Villain phase nothing but the track advances."""
+    steps = (Part(Kind.SPECIAL, words="The plan moves on", deed=advance(spaces)),)
     for number in (1, 2, 3):
-        chapter_says(monkeypatch, number, enter=no_change, villain_phase=(Part(Kind.SPECIAL),), is_achieved=lambda g: False)
+        chapter_says(monkeypatch, number, enter=no_change, villain_phase=steps, is_achieved=lambda g: False)
     comic_says(monkeypatch, **changes)
 
 
@@ -188,7 +190,7 @@ def test_the_marker_goes_space_by_space_and_stops_at_plot_tokens_on_its_way(monk
     async def enter(g: Any) -> None:
         seen.append((g.chapter, g.track))
 
-    quiet_chapters(monkeypatch, special_step=advance(4))
+    quiet_chapters(monkeypatch, 4)
     chapter_says(monkeypatch, 2, enter=enter)
     chapter_says(monkeypatch, 3, enter=enter)
     with at_turn("Legacy") as play:
@@ -207,7 +209,7 @@ def test_the_marker_stops_at_10_and_the_comic_says_what_every_further_advance_do
     async def beyond(g: Any) -> None:
         g.bystanders[2] += 1
 
-    quiet_chapters(monkeypatch, special_step=advance(2), at_the_end=at_the_end, beyond=beyond)
+    quiet_chapters(monkeypatch, 2, at_the_end=at_the_end, beyond=beyond)
     with at_turn("Legacy") as play:
         with play.table() as g:
             g.track, g.plots = 9, ()
@@ -219,7 +221,7 @@ def test_the_marker_stops_at_10_and_the_comic_says_what_every_further_advance_do
 
 @pytest.mark.rule("FF-RULING-40")
 def test_every_change_of_chapter_takes_the_next_plot_token(monkeypatch: pytest.MonkeyPatch) -> None:
-    quiet_chapters(monkeypatch, special_step=advance(1))
+    quiet_chapters(monkeypatch, 1)
     chapter_says(monkeypatch, 1, is_achieved=lambda g: g.events_done >= 3)
     with at_turn("Legacy") as play:
         with play.table() as g:
@@ -243,13 +245,12 @@ def test_schemes_go_on_to_the_number_of_the_new_chapter(new: int, resolved: int,
     plan = scheme(monkeypatch, "Plan", HENCHMAN, HENCHMAN, SchemeStep(Symbol.BYSTANDER, 3), event=Advance(1))
     calm = [scheme(monkeypatch, f"Quiet {number}", SchemeStep(Symbol.BYSTANDER, 4), event=Nothing()) for number in range(4)]
     chapter_says(monkeypatch, 1, villain_phase=phase_of(attack=True, draw=2, schemes=3))
-    after = Part(Kind.SPECIAL)
-    chapter_says(monkeypatch, 2, villain_phase=(*phase_of(attack=True, draw=5, schemes=new), after), enter=no_change)
 
     async def special(g: Any) -> None:
         g.bystanders[5] += 1
 
-    comic_says(monkeypatch, special_step=special)
+    after = Part(Kind.SPECIAL, words="Somebody waits", deed=special)
+    chapter_says(monkeypatch, 2, villain_phase=(*phase_of(attack=True, draw=5, schemes=new), after), enter=no_change)
     with at_turn("Legacy") as play:
         with play.table() as g:
             g.track, g.plots = 2, (3, 6)
@@ -287,7 +288,7 @@ def test_what_the_new_chapter_lists_before_the_step_in_progress_is_not_made_up_f
 
 @pytest.mark.rule("FF-RULING-65")
 def test_tokens_stay_when_the_chapter_changes_and_bring_its_events(monkeypatch: pytest.MonkeyPatch) -> None:
-    quiet_chapters(monkeypatch, special_step=advance(1))
+    quiet_chapters(monkeypatch, 1)
     with at_turn("Legacy") as play:
         faces = play.state.faces
         assert sorted(faces[token] for token in play.state.tokens) == ["1", "2", "3", "4", "5"]
