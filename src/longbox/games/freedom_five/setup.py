@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from longbox import Deck, Faces, Refusal, Result
@@ -37,6 +39,7 @@ from longbox.games.freedom_five.telling import ChapterBegan, Did, SetupStep, Wen
 HENCHMEN = 17  # of each colour: FF-COMP-19
 MASTERMIND_TOKENS = 5  # FF-COMP-14
 DAMAGE_TOKENS = 4  # of each kind: FF-RULING-08
+ANARCHY_TOKENS = 16  # FF-COMP-21
 HAND = 4  # FF-LOAD-12
 LEGACY = "Legacy"
 
@@ -200,21 +203,34 @@ def _deal_tutorial(g: FreedomFive, hero: Hero, tutorial: Tutorial) -> None:
 
 
 async def choose_first(g: FreedomFive) -> None:
-    """Step 7: Legacy decides (FF-SETUP-26), else all together, and the first seat speaks for them (FF-SETUP-27)."""
+    """Step 7: Legacy decides (FF-SETUP-26), else all together (FF-SETUP-27)."""
     legacy = next((hero for hero in g.heroes if hero.name == LEGACY), None)
-    asked, rule = (legacy.seat, "FF-SETUP-26") if legacy else (0, "FF-SETUP-27")
-    seats = [hero.seat for hero in g.heroes]
-    g.active = await g.ask(
-        asked,
-        "Who begins?",
-        seats,
-        rule=rule,
-        verb="first",
-        label=lambda seat: g.heroes[seat].name,
-        place=lambda seat: f"hero:{seat}",
-    )
+    if legacy is not None:
+        rule = "FF-SETUP-26"
+        g.active = await _name_first(g, [hero.seat for hero in g.heroes], rule, legacy.seat)
+    else:
+        rule = "FF-SETUP-27"
+        g.active = await _agree_on_first(g, rule)
     g.tell(rule, SetupStep, 7, f"{g.heroes[g.active].name} begins")
     g.phase = Phase.SCENARIO
+
+
+async def _name_first(g: FreedomFive, there: list[int], rule: str, seat: int) -> int:
+    return await g.ask(
+        seat, "Who begins?", there, rule=rule, verb="first", label=lambda first: g.heroes[first].name,
+        place=lambda first: f"hero:{first}",
+    )  # fmt: skip
+
+
+async def _agree_on_first(g: FreedomFive, rule: str) -> int:
+    """All name somebody, until they agree. Only those named most are named again; if that rules out nobody, the last is out."""
+    seats = [hero.seat for hero in g.heroes]
+    there = seats
+    while len(there) > 1:
+        named = Counter((await g.ask_each(seats, partial(_name_first, g, there, rule))).values())
+        most = sorted(seat for seat in named if named[seat] == max(named.values()))
+        there = most if len(most) < len(there) else most[:-1]
+    return there[0]
 
 
 async def scenario_setup(g: FreedomFive) -> None:
@@ -226,7 +242,8 @@ async def scenario_setup(g: FreedomFive) -> None:
         g.villains.append(villain)
         if location:
             enter_city(g, villain, location, "FF-SETUP-29")
-    g.stacks |= {**comic.anarchy, PURPLE: difficulty.purple}  # FF-ANAR-06
+    left = ANARCHY_TOKENS - sum(comic.anarchy.values())  # those that can be turned over: FF-RULING-12
+    g.stacks |= {**comic.anarchy, PURPLE: min(difficulty.purple, left)}  # FF-ANAR-06
     g.plots = (comic.plots[0] + difficulty.first_plot, *comic.plots[1:]) if comic.plots else ()
     await comic.set_up(g)
     for location in comic.tokens:
