@@ -6,13 +6,14 @@ from typing import Any
 import pytest
 
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import SchemeStep, Symbol
+from longbox.games.freedom_five.cards.kinds import VILLAINS, SchemeStep, Symbol
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics import shelf
 from longbox.games.freedom_five.comics.kinds import Part
 from longbox.games.freedom_five.effects import Advance, Nothing
 from longbox.games.freedom_five.rules import anarchy, track
 from longbox.games.freedom_five.rules.offers import ACTION
+from longbox.games.freedom_five.state import FreedomFive
 from longbox.games.freedom_five.state import Step as Kind
 from longbox.testing.scenario import Scenario
 from tests.games.freedom_five import villain_table
@@ -330,3 +331,39 @@ def test_the_bag_has_four_tokens_of_each_of_five_kinds() -> None:
             g.bag.remove(TECH)
         assert [blocked.key for blocked in play.asks(0).blocked] == before  # a second one stops no more
         assert play.blocked(0, "ability:Tech 1").rule == "FF-DMG-04"
+
+
+# -- how Villains move ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FF-RULING-04")
+@pytest.mark.parametrize("name", sorted(VILLAINS))
+def test_no_movement_ability_moves_a_villain_and_an_after_attack_moves_one_once(name: str) -> None:
+    g, villain = table(name, "Legacy", "Wraith")
+    g.schemes.layers[0] *= 5
+    villain_table.play_at_once(villain_table.movement(g))
+    assert villain.location == villain_table.HERE
+    assert moves(g) == 0
+    villain_table.attacked(g, 1, 1)
+    villain_table.play_at_once(villain_table.after_attack(g))
+    assert moves(g) <= 1
+
+
+@pytest.mark.rule("FF-RULING-04")
+def test_ermine_is_as_in_the_examples() -> None:
+    """Her After Attack heals what was discarded against her and takes her to a random Location, where she moves in."""
+    ermine = VILLAINS["Ermine"]
+    assert ermine.attribute is MIND
+    g, villain = table("Ermine", "Wraith")
+    villain.damage = 2
+    villain_table.attacked(g, 2, discarded=1)
+    g.chance.queue("dice", 6, 1)
+    run(g, villain_table.after_attack(g))
+    assert (villain.damage, villain.location, moves(g)) == (1, villain_table.SCHEMED, 1)
+    assert g.anarchy[villain_table.SCHEMED] == (MIND,)
+
+
+def moves(g: FreedomFive) -> int:
+    """How often a Villain was told to move."""
+    assert g.heard is not None
+    return sum("VillainMoved" in str(line) for line in g.heard)
