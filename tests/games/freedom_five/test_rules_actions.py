@@ -31,6 +31,7 @@ from tests.games.freedom_five.city_table import (
 )
 
 _cards = villain_table.cards
+_no_powers = villain_table.no_powers
 
 
 def moves(play: Scenario, seat: int = 0) -> set[int]:
@@ -278,7 +279,7 @@ def test_a_card_with_an_action_symbol_is_played_for_an_action(monkeypatch: pytes
         with play.table() as g:
             private(g)
             give(g, 0, "Mind 1")
-        assert play.blocked(0, "ability:Mind 1").rule == "FF-TURN-11"
+        assert play.blocked(0, "ability:Mind 1").rule == "FF-PRIV-09"
         play.answer(0, "hero", "ability:Mind 1")
         hero = play.state.heroes[0]
         assert (hero.available, hero.exhausted, len(hero.hand), hero.discards) == (4, 1, 2, ["Mind 1"])

@@ -11,6 +11,7 @@ from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics.kinds import MastermindEvent, SideQuest
 from longbox.games.freedom_five.effects import Draw, Nothing, TakeDamage
 from longbox.testing.scenario import Scenario
+from tests.games.freedom_five import villain_table
 from tests.games.freedom_five.city_table import (
     HERE,
     anarchy,
@@ -26,6 +27,8 @@ from tests.games.freedom_five.city_table import (
     tower,
     view,
 )
+
+_no_powers = villain_table.no_powers
 
 
 def interactions(play: Scenario) -> list[str]:

@@ -43,6 +43,7 @@ from tests.games.freedom_five.villain_table import SCHEMED, table
 from tests.games.freedom_five.villain_table import play as run
 
 _cards = villain_table.cards
+_no_powers = villain_table.no_powers
 
 NIGHT_1, NIGHT_2 = f"{NIGHT} 1", f"{NIGHT} 2"
 

@@ -4,6 +4,7 @@ import pytest
 
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards.heroes import HEROES
+from longbox.games.freedom_five.cards.kinds import POWERS
 from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
 from longbox.games.freedom_five.effects import OnTest, PlaceHenchmen
 from longbox.games.freedom_five.rules.tests import number_of, passes, roll, successes
@@ -12,7 +13,10 @@ from tests.games.freedom_five.city_table import HERE, anarchy, at_turn, chapter_
 from tests.games.freedom_five.villain_table import play as run
 from tests.games.freedom_five.villain_table import table
 
+LEGACY_POWERS = POWERS["Legacy"]
+
 _cards = villain_table.cards
+_no_powers = villain_table.no_powers
 
 
 def passed_with(attribute: Attribute, *dice: int, hero: str = "Legacy", need: int = 1) -> bool:
@@ -169,7 +173,8 @@ def test_dice_have_six_sides_and_nothing_is_automatic() -> None:
 
 @pytest.mark.rule("FF-RULING-11")
 @pytest.mark.rule("FF-COMP-30")
-def test_the_white_die_is_legacys_and_rolled_only_when_he_says_so() -> None:
+def test_the_white_die_is_legacys_and_rolled_only_when_he_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(POWERS, "Legacy", LEGACY_POWERS)
     with at_turn("Wraith", "Legacy") as play:
         with play.table() as g:
             henchmen(g, HERE, SPIRIT)

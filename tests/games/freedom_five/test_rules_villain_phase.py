@@ -36,6 +36,7 @@ from tests.games.freedom_five.villain_table import play as run
 from tests.games.freedom_five.villain_table import table
 
 _cards = villain_table.cards
+_no_powers = villain_table.no_powers
 
 HENCHMAN = SchemeStep(Symbol.HENCHMAN, 28, BODY)
 
