@@ -239,6 +239,6 @@ def test_five_heroes_have_slots_for_all_special_cards() -> None:
     g.special_deck.put_bag_on_top(map(str, range(15)))
     for hero in g.heroes:
         for _ in range(3):
-            run(g, gain_special(g, hero, "FF-SPEC-02"))  # type: ignore[arg-type]
+            run(g, gain_special(g, hero, "FF-SPEC-02"))
     assert not g.special_deck.layers
     assert all(all(hero.specials) for hero in g.heroes)
