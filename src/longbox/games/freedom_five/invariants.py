@@ -40,8 +40,8 @@ def damage_tokens_are_all_there(g: FreedomFive) -> bool:
 
 
 def mastermind_tokens_are_all_there(g: FreedomFive) -> bool:
-    """FF-COMP-14; while one is resolved it is in a hand."""
-    there = len(g.tokens) + len(g.plotted)
+    """FF-COMP-14."""
+    there = len(g.tokens) + len(g.plotted) + len(g.flipped)
     return not _is_laid_out(g) or there == MASTERMIND_TOKENS
 
 

@@ -155,6 +155,7 @@ class FreedomFive(Table):
     tower: list[int] = field(default_factory=list)  # Freedom Tower Anarchy cards at Hero HQ
     tokens: list[int] = field(default_factory=list)  # Mastermind tokens on the HQ board
     plotted: list[tuple[int, int]] = field(default_factory=list)  # those in the city: Location and token
+    flipped: list[int] = field(default_factory=list)  # those whose Event is being resolved
     bystanders: list[int] = field(default_factory=list)  # tokens by Location
     quests: list[int] = field(default_factory=list)  # Locations of Quest tokens
     modifiers: list[str] = field(default_factory=list)  # of Henchmen: FF-HMOD-04

@@ -85,10 +85,10 @@ async def heal(g: FreedomFive, hero: Hero, amount: int, rule: str) -> int:
             hero.seat, "Which damage is healed?", kinds, rule="FF-ACT-03", verb="heal", place=lambda token: f"hero:{hero.seat}"
         )
         hero.damage.remove(token)
+        g.bag.put_bag_on_top([*_emptied(g), token])
         healed.append(token)
         if token == ACTION:
             hero.exhausted += 1  # usable after the next Refresh: FF-DMG-07
     if healed:
-        g.bag.put_bag_on_top([*_emptied(g), *healed])
         g.tell(rule, Healed, hero.seat, tuple(healed))
     return len(healed)

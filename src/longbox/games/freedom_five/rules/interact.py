@@ -164,12 +164,14 @@ async def _mastermind(g: FreedomFive, hero: Hero) -> None:
     """Flip a token and resolve the Event of its number; it goes back whatever came of it: FF-ACT-28, FF-ACT-29, FF-MTOK-07."""
     token = next(token for location, token in g.plotted if location == hero.location)
     g.plotted.remove((hero.location, token))
+    g.flipped.append(token)
     number = int(g.faces.show(token))
     event = shelf.chapter(g).events[number - 1]
     g.tell("FF-ACT-28", Happened, f"Mastermind Event {number}: {event.title}")
     await event.effect.do(g, hero.seat)
     g.events_done += 1
     await happens(g, When.EVENT, hero.seat)
+    g.flipped.remove(token)
     g.tokens.append(token)
     g.faces.shuffle(g.tokens, g.chance)
 
