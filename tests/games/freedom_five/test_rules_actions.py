@@ -7,6 +7,7 @@ from longbox.games.freedom_five.cards.heroes import ANYWHERE, HEROES
 from longbox.games.freedom_five.cards.kinds import ABILITIES, AbilityCard
 from longbox.games.freedom_five.city import BARRIERS, NEIGHBOURS, NUMBERS, within
 from longbox.games.freedom_five.effects import Draw, TakeDamage
+from longbox.games.freedom_five.game import GAME
 from longbox.testing.scenario import Scenario
 from tests.games.freedom_five import villain_table
 from tests.games.freedom_five.city_table import (
@@ -81,7 +82,9 @@ def test_the_player_picks_the_damage_that_goes_back_to_the_bag() -> None:
             damage(g, 0, MIND, TECH, BODY)
         play.answer(0, "heal:22")
         play.asks(0, "Which damage", ["heal:Mind", "heal:Tech", "heal:Body"])
-        play.answer(0, "heal:Tech", "heal:Mind")
+        play.answer(0, "heal:Tech")
+        assert all(holds(play.state) for holds in GAME.invariants.values())  # no token is nowhere
+        play.answer(0, "heal:Mind")
         assert play.state.heroes[0].damage == [BODY]
         assert [[*play.state.bag].count(token) for token in (MIND, TECH, BODY)] == [4, 4, 3]
         assert len(play.state.bag.layers) == 1  # mixed with the others

@@ -9,7 +9,8 @@ from longbox.games.freedom_five.cards.kinds import ANARCHY
 from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics.kinds import MastermindEvent, SideQuest
-from longbox.games.freedom_five.effects import Draw, Nothing, TakeDamage
+from longbox.games.freedom_five.effects import Draw, GainSpecial, Nothing, TakeDamage
+from longbox.games.freedom_five.game import GAME
 from longbox.testing.scenario import Scenario
 from tests.games.freedom_five import villain_table
 from tests.games.freedom_five.city_table import (
@@ -24,6 +25,7 @@ from tests.games.freedom_five.city_table import (
     mastermind_token,
     on_top,
     private,
+    specials,
     tower,
     view,
 )
@@ -153,6 +155,19 @@ def test_after_its_event_a_token_is_shuffled_back(effect: Any, monkeypatch: pyte
         assert token in play.state.tokens
         truths = [play.match.fork(seat=0, seed=seed).state for seed in range(60)]
         assert len({truth.faces[truth.tokens[-1]] for truth in truths}) == 5  # nobody knows which one lies on top
+
+
+@pytest.mark.rule("FF-COMP-14")
+def test_while_its_event_is_resolved_a_token_is_neither_in_the_city_nor_in_the_stack(monkeypatch: pytest.MonkeyPatch) -> None:
+    chapter_says(monkeypatch, events=(MastermindEvent("Event", GainSpecial(1)),) * 5)
+    with at_turn("Legacy") as play:
+        with play.table() as g:
+            mastermind_token(g, HERE, 2)
+            specials(g, 0, "Clean Sweep", "Borrowed Hour", "Training Pays Off")
+        play.answer(0, "interact:mastermind")
+        play.asks(0, "There is no slot")
+        assert (len(play.state.tokens), len(play.state.plotted)) == (4, 0)
+        assert all(holds(play.state) for holds in GAME.invariants.values())
 
 
 @pytest.mark.rule("FF-ACT-30")
