@@ -1,0 +1,111 @@
+"""When Free Actions are possible, and how often: the rulings on the time of cards and Powers."""
+
+from __future__ import annotations
+
+import pytest
+
+from longbox.games.freedom_five.attributes import BODY, SPIRIT, TECH
+from longbox.games.freedom_five.cards.kinds import ABILITIES, DECKS, Moment
+from longbox.games.freedom_five.cards.verbs_a import Once
+from longbox.games.freedom_five.cards.verbs_b import Burn
+from longbox.games.freedom_five.cards.verbs_d import TakeBack
+from longbox.games.freedom_five.city import HQ
+from longbox.games.freedom_five.effects import Draw, Prevent, Refresh, RemoveHenchmen, TakeDamage, Who
+from tests.games.freedom_five import own_cards
+from tests.games.freedom_five.city_table import (
+    HERE,
+    at_turn,
+    chapter_says,
+    draw_pile,
+    end_turn,
+    give,
+    henchmen,
+    keys,
+    next_scheme,
+    phase_of,
+    private,
+    scheme,
+)
+from tests.games.freedom_five.villain_table import cards
+
+_cards = cards
+
+
+@pytest.mark.rule("FF-RULING-22")
+def test_what_names_a_trigger_works_in_the_turn_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tachyon guards Wraith in Wraith's Villain phase; what has no time of its own waits for Tachyon's turn."""
+    own_cards.ability(monkeypatch, "Guard", BODY, 1, Prevent(1), Moment.ALLY_DAMAGE)
+    own_cards.ability(monkeypatch, "Sweep", BODY, 1, RemoveHenchmen(1))
+    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+    with at_turn("Wraith", "Tachyon") as play:
+        with play.table() as g:
+            henchmen(g, HERE, TECH)
+            give(g, 1, "Guard", "Sweep")
+        end_turn(play)
+        play.asks(1, "another Hero in your Location would take damage", ["ability:Guard", "done"])
+        play.answer(1, "ability:Guard")
+        assert play.state.heroes[0].damage == []
+        assert "ability:Sweep" in keys(play, 1)
+
+
+@pytest.mark.rule("FF-RULING-22")
+def test_a_hero_elsewhere_cannot_help(monkeypatch: pytest.MonkeyPatch) -> None:
+    own_cards.ability(monkeypatch, "Guard", BODY, 1, Prevent(1), Moment.ALLY_DAMAGE)
+    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+    with at_turn("Wraith", "Tachyon") as play:
+        with play.table() as g:
+            henchmen(g, HERE, TECH)
+            give(g, 1, "Guard")
+            g.heroes[1].location = HQ
+        end_turn(play)
+        play.asks(1, "What do you do?")
+        assert len(play.state.heroes[0].damage) == 1
+
+
+@pytest.mark.rule("FF-RULING-23")
+def test_a_power_works_once_in_each_turn_whoever_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Longshore's Henchmen do not hurt him: once in his own turn, and once more in Wraith's."""
+    volleys = [scheme(monkeypatch, f"Volley {number}", event=TakeDamage(1, Who.ALL)) for number in range(4)]
+    with at_turn("Longshore", "Wraith") as play:
+        chapter_says(monkeypatch, villain_phase=phase_of(schemes=2))
+        with play.table() as g:
+            henchmen(g, HERE, SPIRIT)
+            g.heroes[1].location = HQ
+            next_scheme(g, *volleys)
+        end_turn(play)
+        play.answer(0, "power:Hero Power")
+        assert len(play.state.heroes[0].damage) == 1  # the second volley of the same turn
+        end_turn(play)
+        play.asks(0, "When you would take damage", ["power:Hero Power", "done"])
+        play.answer(0, "power:Hero Power")
+        assert [len(hero.damage) for hero in play.state.heroes] == [2, 4]
+
+
+@pytest.mark.rule("FF-RULING-23")
+def test_a_power_of_the_own_turn_works_once_in_it() -> None:
+    with at_turn("Tachyon") as play:
+        with play.table() as g:
+            private(g)
+        play.answer(0, "power:Private Life Power", "move:8")
+        assert play.blocked(0, "power:Private Life Power").rule == "FF-RULING-23"
+
+
+@pytest.mark.rule("FF-RULING-61")
+def test_a_card_that_brings_cards_works_once_a_turn_even_if_it_comes_back() -> None:
+    with at_turn("Tachyon") as play:
+        with play.table() as g:
+            give(g, 0, "Quick Study", "Mind 1", "Mind 2")
+            draw_pile(g, 0, "Tech 1", "Tech 2")
+        play.answer(0, "ability:Quick Study", "discard:Tech 1", "discard:Tech 2")
+        with play.table() as g:
+            give(g, 0, "Quick Study")
+        assert play.blocked(0, "ability:Quick Study").rule == "FF-RULING-61"
+
+
+@pytest.mark.rule("FF-RULING-61")
+@pytest.mark.parametrize("name", [name for deck in DECKS.values() for name in deck if not ABILITIES[name].is_action])
+def test_what_is_free_and_brings_cards_or_actions_is_limited_or_costs_health(name: str) -> None:
+    effect = ABILITIES[name].effect
+    found = [*own_cards.parts(effect)]
+    if any(isinstance(part, Draw | Refresh | TakeBack) for part in found):
+        assert isinstance(effect, Once | Burn)
