@@ -32,7 +32,9 @@ from longbox.games.freedom_five.cards.kinds import (
     JusticeCard,
     Moment,
     Objective,
+    SchemeStep,
     SpecialCard,
+    Symbol,
     TaskCard,
     Test,
     VillainAbility,
@@ -81,6 +83,16 @@ def task(monkeypatch: pytest.MonkeyPatch, name: str, location: int, attribute: A
     """A Personal Task."""
     monkeypatch.setitem(TASKS, name, TaskCard(name, location, attribute, cards))
     return name
+
+
+def henchman_at(location: int, attribute: Attribute) -> SchemeStep:
+    """The step of a Scheme card that brings a Henchman."""
+    return SchemeStep(Symbol.HENCHMAN, location, attribute)
+
+
+def villain_to(location: int, attribute: Attribute) -> SchemeStep:
+    """The step of a Scheme card that moves a Villain."""
+    return SchemeStep(Symbol.VILLAIN, location, attribute)
 
 
 async def _nothing(*_: object) -> None:
