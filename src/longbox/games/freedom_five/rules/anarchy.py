@@ -37,9 +37,7 @@ async def _another(g: FreedomFive, attribute: Attribute, location: int) -> Attri
 
 def place_at_tower(g: FreedomFive) -> None:
     """A card face down at Hero HQ, whatever the colour: FF-FTA-01, FF-FTA-02, FF-HQ-06. The tenth is ignored: FF-RULING-46."""
-    if not g.tower_deck.layers and g.tower_discards:
-        g.shuffle_into(g.tower_deck, g.tower_discards)
-        g.tower_discards = []
+    _renew_tower(g)
     if not g.tower_deck.layers:
         g.tell("FF-RULING-46", NotPlaced, "Freedom Tower Anarchy card", "all of them lie there")
         return
@@ -48,6 +46,14 @@ def place_at_tower(g: FreedomFive) -> None:
         return
     g.tower.append(g.draw(g.tower_deck))
     g.tell("FF-FTA-01", TowerAnarchy, len(g.tower))
+    _renew_tower(g)
+
+
+def _renew_tower(g: FreedomFive) -> None:
+    """As soon as the last card is taken, or there are discards: FF-RULING-28."""
+    if not g.tower_deck.layers and g.tower_discards:
+        g.shuffle_into(g.tower_deck, g.tower_discards)
+        g.tower_discards = []
 
 
 def remove(g: FreedomFive, location: int, attribute: Attribute, rule: str) -> None:

@@ -9,16 +9,17 @@ from longbox.games.freedom_five.state import FreedomFive
 def draw(g: FreedomFive, deck: Deck[str], discards: list[str]) -> str | None:
     """The top card, if there is one: FF-SCHEME-05, FF-ABIL-15, FF-SPEC-11, FF-TASK-14, FF-JUST-03."""
     if not deck.layers:
-        _renew(deck, discards)  # there were none when the last was taken
+        renew(deck, discards)  # there were none when the last was taken
     if not deck.layers:
         return None
     card = g.draw(deck)
     if not deck.layers:
-        _renew(deck, discards)
+        renew(deck, discards)
     return card
 
 
-def _renew(deck: Deck[str], discards: list[str]) -> None:
+def renew(deck: Deck[str], discards: list[str]) -> None:
+    """Its discards are shuffled into a new deck, if there are any."""
     if discards:
         deck.put_bag_on_top(discards)
         discards.clear()

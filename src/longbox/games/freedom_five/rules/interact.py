@@ -11,7 +11,7 @@ from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics import shelf
 from longbox.games.freedom_five.comics.kinds import Interaction
 from longbox.games.freedom_five.rules import anarchy
-from longbox.games.freedom_five.rules.decks import draw
+from longbox.games.freedom_five.rules.decks import draw, renew
 from longbox.games.freedom_five.rules.hand import discard, is_of
 from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.tests import passes
@@ -132,6 +132,8 @@ def _search(g: FreedomFive, attribute: Attribute) -> str | None:
             card = g.draw(g.anarchy_deck)
             if attribute in ANARCHY[card].attributes:
                 g.anarchy_deck.put_on_bottom(*passed)
+                if not g.anarchy_deck.layers:  # at once, so without the card that is about to be resolved: FF-RULING-28
+                    renew(g.anarchy_deck, g.anarchy_discards)
                 return card
             passed.append(card)
         g.anarchy_deck.put_bag_on_top([*passed, *g.anarchy_discards])
