@@ -156,7 +156,7 @@ def test_a_card_with_the_hero_symbol_costs_an_action(monkeypatch: pytest.MonkeyP
             give(g, 0, "Big Plan", "Mind 1")
             give(g, 1, "Big Plan")
             private(g)
-        assert play.blocked(0, "ability:Big Plan").rule == "FF-TURN-11"  # in the Hero phase only
+        assert play.blocked(0, "ability:Big Plan").rule == "FF-PRIV-09"  # in the Hero phase only
         play.answer(0, "hero")
         with play.table() as g:
             actions(g, 0, 0)

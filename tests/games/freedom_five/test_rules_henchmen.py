@@ -6,7 +6,7 @@ import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.effects import Draw, Heal, RemoveHenchmen, Where
+from longbox.games.freedom_five.effects import RemoveHenchmen, Where
 from longbox.games.freedom_five.rules.anarchy import place as place_anarchy
 from longbox.games.freedom_five.rules.defeat import defeat
 from longbox.games.freedom_five.rules.fight import damage_villain
@@ -32,7 +32,7 @@ from tests.games.freedom_five.city_table import (
     scheme,
     standing,
 )
-from tests.games.freedom_five.villain_table import ELSEWHERE, cards, play, table
+from tests.games.freedom_five.villain_table import ELSEWHERE, cards, play, play_at_once, table
 
 _cards = cards
 
@@ -281,7 +281,7 @@ def test_henchmen_on_the_card_of_a_defeated_villain_return_to_the_supply() -> No
     g, train = table("Fright Train", "Wraith")
     train.henchmen = 2
     g.supply[BODY] -= 2
-    play(g, defeat(g, train, g.heroes), Draw(3).key, Heal(2).key)
+    play_at_once(defeat(g, train, g.heroes))
     assert (train.henchmen, g.supply[BODY]) == (0, 17)
 
 

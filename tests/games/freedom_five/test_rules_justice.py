@@ -15,8 +15,9 @@ from longbox.games.freedom_five.cards.kinds import ABILITIES, ANARCHY, BYSTANDER
 from longbox.games.freedom_five.city import LOCATIONS
 from longbox.games.freedom_five.effects import DiscardCards, Draw, Heal, Prevent, RemoveHenchmen, Where
 from longbox.games.freedom_five.game import GAME
-from longbox.games.freedom_five.rules.justice import new_justice
+from longbox.games.freedom_five.rules.slots import new_justice
 from longbox.games.freedom_five.state import Phase, Reward
+from longbox.testing.scenario import Scenario
 from tests.games.freedom_five import own_cards
 from tests.games.freedom_five.city_table import (
     HERE,
@@ -40,8 +41,7 @@ from tests.games.freedom_five.villain_table import cards, table
 
 _cards = cards
 
-DRAW_TWO = f"chapter:{Draw(2).key}"  # the rewards of the first Chapter of Lights Out
-SWEEP = f"chapter:{RemoveHenchmen(2, Where.ANYWHERE).key}"
+SWEEP, DRAW_TWO = "chapter:Chapter Reward 1", "chapter:Chapter Reward 2"  # of the first Chapter of Lights Out
 
 
 # -- every Hero has one -------------------------------------------------------------------------------------
@@ -327,13 +327,15 @@ def test_only_the_rewards_of_this_chapter_are_offered() -> None:
             reward(g, 0, "Fair Trial")
             henchmen(g, HERE, BODY)
             damage(g, 0, "Mind")
-        assert [key for key in keys(play) if key.startswith("chapter:")] == [SWEEP, DRAW_TWO]
+        assert offered(play) == [RemoveHenchmen(2, Where.ANYWHERE).label, Draw(2).label]
         with play.table() as g:
             g.chapter, g.plots = 3, ()
-        assert [key for key in keys(play) if key.startswith("chapter:")] == [
-            f"chapter:{Heal(2).key}",
-            f"chapter:{RemoveHenchmen(3, Where.ANYWHERE).key}",
-        ]
+        assert offered(play) == [Heal(2).label, RemoveHenchmen(3, Where.ANYWHERE).label]
+
+
+def offered(play: Scenario) -> list[str]:
+    """What the Chapter Justice Rewards that can be had now say."""
+    return [option.label.partition(": ")[2] for option in play.asks(0).options if option.key.startswith("chapter:")]
 
 
 @pytest.mark.rule("FF-JUST-10")
