@@ -164,10 +164,10 @@ def test_no_reward_is_chosen_for_nothing() -> None:
     g.heroes[0].deck = Deck("abilities", [["Mind 1"] * 9])
     g.special_deck = Deck("specials", [["Spark"]])
     running = hit_villain(g, g.heroes[0], ermine, 1)
-    decision = running.send(None)  # type: ignore[attr-defined]
+    decision = running.send(None)
     assert [option.key for option in decision.options] == ["gainspecial-1-you", "draw-3-you"]
     assert {blocked.rule for blocked in decision.blocked} == {"FF-RULING-60"}
-    running.close()  # type: ignore[attr-defined]
+    running.close()
     g, ermine = table("Ermine")
     ermine.damage = 3
     play(g, hit_villain(g, g.heroes[0], ermine, 1), "heal-2-you", "draw-3-you")
@@ -263,10 +263,10 @@ def test_instead_of_weakened_anarchy_another_breaks_out(answer: str, there: Attr
             g.active = 1
         g = match.state
         running = unrest.place(g, FAR, BODY, "FF-VILL-05")
-        decision = running.send(None)  # type: ignore[attr-defined]
+        decision = running.send(None)
         keys = [option.key for option in decision.options]
         assert (decision.seat, keys) == (1, ["anarchy:Spirit", "anarchy:Tech", "anarchy:Purple"])
-        running.close()  # type: ignore[attr-defined]
+        running.close()
         play(g, unrest.place(g, FAR, BODY, "FF-VILL-05"), answer)
         assert g.anarchy[FAR] == (there,)
 
@@ -300,9 +300,9 @@ def test_outside_a_fight_whoever_caused_it_chooses_and_nobody_strikes_back() -> 
     g.special_deck = Deck("specials", [["Spark"]])
     ermine.damage = 4
     running = hit_villain(g, g.heroes[1], ermine, 1)
-    assert running.send(None).seat == 1  # type: ignore[attr-defined]
+    assert running.send(None).seat == 1
     assert (ermine.is_defeated, ermine.location) == (True, 0)
-    running.close()  # type: ignore[attr-defined]
+    running.close()
     play(g, hit_villain(g, g.heroes[1], ermine, 0), "draw-3-you")
     assert [len(hero.hand) for hero in g.heroes] == [0, 3]
     assert [len(hero.damage) for hero in g.heroes] == [0, 0]

@@ -41,7 +41,7 @@ def damage_tokens_are_all_there(g: FreedomFive) -> bool:
 
 def mastermind_tokens_are_all_there(g: FreedomFive) -> bool:
     """FF-COMP-14."""
-    there = len(g.tokens) + len(g.plotted) + len(g.flipped)
+    there = len(g.tokens) + len(g.plotted) + len(g.flipped) + len(g.kept)
     return not _is_laid_out(g) or there == MASTERMIND_TOKENS
 
 

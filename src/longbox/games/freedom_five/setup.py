@@ -38,8 +38,8 @@ from longbox.games.freedom_five.telling import ChapterBegan, Did, SetupStep, Wen
 
 HENCHMEN = 17  # of each colour: FF-COMP-19
 MASTERMIND_TOKENS = 5  # FF-COMP-14
+ANARCHY_TOKENS = 16  # in all: FF-COMP-21
 DAMAGE_TOKENS = 4  # of each kind: FF-RULING-08
-ANARCHY_TOKENS = 16  # FF-COMP-21
 HAND = 4  # FF-LOAD-12
 LEGACY = "Legacy"
 
@@ -242,8 +242,9 @@ async def scenario_setup(g: FreedomFive) -> None:
         g.villains.append(villain)
         if location:
             enter_city(g, villain, location, "FF-SETUP-29")
-    left = ANARCHY_TOKENS - sum(comic.anarchy.values())  # those that can be turned over: FF-RULING-12
-    g.stacks |= {**comic.anarchy, PURPLE: min(difficulty.purple, left)}  # FF-ANAR-06
+    g.stacks |= {**comic.anarchy, PURPLE: difficulty.purple}  # FF-ANAR-06
+    for attribute in ATTRIBUTES[: max(0, sum(g.stacks.values()) - ANARCHY_TOKENS)]:
+        g.stacks[attribute] -= 1  # the Purple ones are tokens of the colours, turned over: FF-RULING-12
     g.plots = (comic.plots[0] + difficulty.first_plot, *comic.plots[1:]) if comic.plots else ()
     await comic.set_up(g)
     for location in comic.tokens:

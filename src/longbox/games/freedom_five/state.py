@@ -146,6 +146,7 @@ class FreedomFive(Table):
     is_tutorial: bool = False  # FF-LOAD-16
     active: int = 0
     chapter: int = 0  # 0 before the first is entered
+    turning: list[str] = field(default_factory=list)  # Chapter changes that are under way, by their rules: FF-RULING-67
     track: int = 0
     plots: tuple[int, ...] = ()  # spaces with Plot tokens
     henchmen: list[tuple[Attribute, ...]] = field(default_factory=list)  # by Location; the first is nowhere
@@ -156,6 +157,7 @@ class FreedomFive(Table):
     tokens: list[int] = field(default_factory=list)  # Mastermind tokens on the HQ board
     plotted: list[tuple[int, int]] = field(default_factory=list)  # those in the city: Location and token
     flipped: list[int] = field(default_factory=list)  # those whose Event is being resolved
+    kept: list[int] = field(default_factory=list)  # and those that their Events keep for this Chapter: FF-MTOK-08
     bystanders: list[int] = field(default_factory=list)  # tokens by Location
     quests: list[int] = field(default_factory=list)  # Locations of Quest tokens
     modifiers: list[str] = field(default_factory=list)  # of Henchmen: FF-HMOD-04

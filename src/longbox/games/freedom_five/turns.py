@@ -42,8 +42,9 @@ async def turn(g: FreedomFive) -> None:
 
 
 async def _check_objective(g: FreedomFive) -> None:
-    """A Chapter Objective that is met advances the Comic at once: FF-CHAP-01."""
-    if shelf.chapter(g).is_achieved(g):
+    """A Chapter Objective that is met advances the Comic at once, perhaps into a Chapter whose own is met already: FF-CHAP-01."""
+    while g.chapter < len(shelf.comic(g).chapters) and shelf.chapter(g).is_achieved(g):
+        await shelf.chapter(g).achieved(g)
         await track.next_chapter(g, "FF-CHAP-01")
 
 

@@ -52,6 +52,7 @@ class MastermindEvent(NamedTuple):
 
     title: str
     effect: Effect
+    is_kept: bool = False  # its token returns only when the Chapter ends: FF-MTOK-08, FF-RULING-65
 
 
 class Chapter(NamedTuple):
@@ -64,6 +65,7 @@ class Chapter(NamedTuple):
     events: tuple[MastermindEvent, ...]
     villain_phase: tuple[Part, ...]
     is_achieved: Callable[[Any], bool] = lambda g: False
+    achieved: Rule = nothing  # what completing the Objective brings besides: FF-CHAP-09
     enter: Rule = nothing
     forbids: Callable[[Any, Any, str], Refusal | None] = allows  # an Action of a Hero, by its key
     when: Mapping[When, Reaction] = NO_REACTIONS

@@ -10,7 +10,7 @@ from longbox.games.freedom_five.cards.kinds import ANARCHY, BYSTANDERS, TOWER, A
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics import shelf
 from longbox.games.freedom_five.comics.kinds import Interaction
-from longbox.games.freedom_five.rules import anarchy
+from longbox.games.freedom_five.rules import anarchy, track
 from longbox.games.freedom_five.rules.decks import draw, renew
 from longbox.games.freedom_five.rules.hand import discard, is_of
 from longbox.games.freedom_five.rules.moments import happens
@@ -172,10 +172,12 @@ async def _mastermind(g: FreedomFive, hero: Hero) -> None:
     g.tell("FF-ACT-28", Happened, f"Mastermind Event {number}: {event.title}")
     await event.effect.do(g, hero.seat)
     g.events_done += 1
-    await happens(g, When.EVENT, hero.seat)
     g.flipped.remove(token)
-    g.tokens.append(token)
-    g.faces.shuffle(g.tokens, g.chance)
+    if event.is_kept:
+        g.kept.append(token)  # FF-MTOK-08
+    else:
+        track.give_back(g, [token])
+    await happens(g, When.EVENT, hero.seat)
 
 
 async def rescue(g: FreedomFive, hero: Hero, location: int) -> None:

@@ -26,14 +26,32 @@ async def advance(g: FreedomFive, spaces: int, why: str, rule: str) -> None:
 
 async def next_chapter(g: FreedomFive, rule: str) -> None:
     """At once, whatever is going on (FF-CHAP-04); the next Plot token leaves the track, reached or not: FF-RULING-40."""
+    g.turning.append(rule)
+    if len(g.turning) > 1:
+        return  # one after the other, each entered fully: FF-RULING-67
+    while g.turning:
+        await _turn_page(g, g.turning[0])
+        g.turning = g.turning[1:]
+
+
+async def _turn_page(g: FreedomFive, rule: str) -> None:
     if g.chapter == len(comic(g).chapters):
         return
     g.plots = g.plots[1:]
+    if g.kept:
+        give_back(g, g.kept)
+        g.kept = []
     g.quests = []  # FF-QUEST-08
     g.events_done = 0
     g.chapter += 1
     g.tell(rule, ChapterBegan, g.chapter, chapter(g).title)
     await enter(g)
+
+
+def give_back(g: FreedomFive, tokens: list[int]) -> None:
+    """Mastermind tokens go back to the stack, and nobody knows where in it they are: FF-MTOK-07."""
+    g.tokens += tokens
+    g.faces.shuffle(g.tokens, g.chance)
 
 
 async def enter(g: FreedomFive) -> None:

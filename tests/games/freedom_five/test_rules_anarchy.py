@@ -1,0 +1,403 @@
+"""Anarchy in the city and at Freedom Tower: FF-ANAR-01 to FF-ANAR-22, FF-FTA-01 to FF-FTA-05."""
+
+from __future__ import annotations
+
+import pytest
+
+from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, SPIRIT, TECH, Attribute
+from longbox.games.freedom_five.cards.kinds import SchemeStep, Symbol
+from longbox.games.freedom_five.city import HQ
+from longbox.games.freedom_five.comics.kinds import DIFFICULTIES
+from longbox.games.freedom_five.effects import RemoveAnarchy, Where
+from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.rules import anarchy as unrest
+from longbox.games.freedom_five.rules import henchmen as gangs
+from longbox.games.freedom_five.rules.damage import hurt
+from longbox.games.freedom_five.rules.moves import move_villain
+from longbox.testing.scenario import Scenario, scenario
+from tests.games.freedom_five.city_table import (
+    COMIC,
+    FAR,
+    HERE,
+    anarchy,
+    at_turn,
+    bystanders,
+    chapter_says,
+    comic_says,
+    defeated,
+    draw_pile,
+    end_turn,
+    give,
+    henchmen,
+    keys,
+    next_scheme,
+    on_top,
+    phase_of,
+    private,
+    scheme,
+    set_up,
+    tower,
+    view,
+    villain,
+)
+from tests.games.freedom_five.thug import THUG, thug
+from tests.games.freedom_five.villain_table import cards, no_powers, play, table
+
+_cards, _no_powers, _thug = cards, no_powers, thug
+
+RUMOURS, SNIPER = "Rumours of Evacuation", "Sniper Reported"  # Mind: 4 dice and 2 successes; 3 dice, 2 successes
+LOOTERS, RACE = "Looters on Every Corner", "Street Race"  # Body
+STREET, LIGHTS = "Sleepless Street", "All Lights Green"  # Spirit, and Tech
+SECRET = "Training Room Running Wild"  # at Freedom Tower: Body or Tech, 4 dice, 2 successes; refresh 1, or take 1 damage
+
+
+def riot(match: Scenario, attribute: Attribute, *next_cards: str) -> None:
+    """A token where the Hero is, and these Anarchy cards on top of the deck."""
+    with match.table() as g:
+        anarchy(g, HERE, attribute)
+        on_top(g.anarchy_deck, *next_cards)
+
+
+# -- placing -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FF-ANAR-01")
+def test_anarchy_comes_with_villains_and_when_henchmen_run_out() -> None:
+    g, train = table(THUG, at=FAR)
+    play(g, move_villain(g, train, HERE, "FF-SCHEME-10"))
+    assert g.anarchy[HERE] == (BODY,)
+    g.supply[SPIRIT] = 0
+    play(g, gangs.place(g, FAR, [SPIRIT], "FF-SCHEME-08"))
+    assert (g.anarchy[FAR], g.henchmen[FAR]) == ((SPIRIT,), ())
+
+
+@pytest.mark.rule("FF-ANAR-02", "FF-ANAR-03")
+def test_any_number_and_never_an_overrun() -> None:
+    g, _ = table(THUG, at=FAR)
+    for attribute in (BODY, BODY, MIND, MIND, SPIRIT):
+        play(g, unrest.place(g, HERE, attribute, "FF-VILL-05"))
+    assert g.anarchy[HERE] == (BODY, BODY, MIND, MIND, SPIRIT)
+    assert not any(g.henchmen)
+    assert {rule for rule, _, _, _ in g.heard or []} == {"FF-VILL-05"}
+
+
+@pytest.mark.rule("FF-ANAR-04", "FF-ANAR-05")
+@pytest.mark.parametrize("attribute", ATTRIBUTES)
+def test_the_back_of_every_token_is_purple(attribute: Attribute) -> None:
+    """Turned over it belongs to no Villain: it counts as Purple, and no more as of its colour."""
+    names = {MIND: "Ermine", BODY: "Fright Train", SPIRIT: "Dirge", TECH: "Patchbay"}
+    g, there = table(names[attribute])
+    there.is_defeated = True
+    g.anarchy[HERE], g.stacks[attribute] = (attribute,), 0
+    unrest.remove(g, HERE, attribute, "FF-ANAR-21")
+    assert (g.stacks[attribute], g.stacks[PURPLE]) == (0, 4)
+    play(g, unrest.place(g, HERE, PURPLE, "FF-VILL-05"))  # nothing is asked, for Purple is never weakened
+    assert g.anarchy[HERE] == (PURPLE,)
+
+
+@pytest.mark.rule("FF-ANAR-06")
+def test_the_comic_says_how_many_tokens_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    comic_says(monkeypatch, anarchy={MIND: 3, BODY: 3, SPIRIT: 3, TECH: 1}, setup_schemes=0)
+    with scenario(GAME, 1, scenario=COMIC, difficulty="hard") as match:
+        set_up(match)
+        assert match.state.stacks == {MIND: 3, BODY: 3, SPIRIT: 3, TECH: 1, PURPLE: DIFFICULTIES["hard"].purple}
+
+
+@pytest.mark.rule("FF-RULING-12")
+@pytest.mark.parametrize("difficulty", [*DIFFICULTIES])
+def test_there_are_sixteen_tokens_in_all(difficulty: str) -> None:
+    with scenario(GAME, 1, scenario=COMIC, difficulty=difficulty) as match:
+        set_up(match)
+        stacks = match.state.stacks
+        assert sum(stacks.values()) + sum(map(len, match.state.anarchy)) <= 16
+        assert stacks[PURPLE] == DIFFICULTIES[difficulty].purple
+        assert max(stacks[attribute] for attribute in ATTRIBUTES) <= 4
+
+
+@pytest.mark.rule("FF-ANAR-07")
+def test_purple_instead_of_a_colour_that_is_used_up() -> None:
+    g, _ = table(THUG, at=FAR)
+    g.stacks[MIND] = 0
+    play(g, unrest.place(g, HERE, MIND, "FF-VILL-05"))
+    assert (g.anarchy[HERE], g.stacks[PURPLE], g.track) == ((PURPLE,), 2, 0)
+
+
+@pytest.mark.rule("FF-ANAR-08", "FF-TRACK-07")
+def test_without_purple_the_track_advances() -> None:
+    g, _ = table(THUG, at=FAR)
+    g.stacks[MIND] = g.stacks[PURPLE] = 0
+    play(g, unrest.place(g, HERE, MIND, "FF-VILL-05"))
+    assert (g.anarchy[HERE], g.track) == ((), 1)
+    assert [rule for rule, _, _, _ in g.heard or []] == ["FF-TRACK-07"]
+
+
+@pytest.mark.rule("FF-RULING-67")
+def test_a_colour_that_the_comic_does_not_use_counts_as_used_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    comic_says(monkeypatch, anarchy=dict.fromkeys((BODY, SPIRIT, TECH), 3), setup_schemes=0)
+    with scenario(GAME, 1, scenario=COMIC) as match:
+        set_up(match)
+        g = match.state
+        play(g, unrest.place(g, FAR, MIND, "FF-VILL-05"))
+        assert g.anarchy[FAR] == (PURPLE,)
+
+
+@pytest.mark.rule("FF-ANAR-09", "FF-ANAR-22")
+@pytest.mark.parametrize("attribute", [BODY, PURPLE])
+def test_what_is_removed_can_be_placed_again(attribute: Attribute) -> None:
+    g, _ = table(THUG, at=FAR)
+    g.anarchy[HERE] = (attribute,)
+    g.stacks = {**dict.fromkeys(ATTRIBUTES, 1), PURPLE: 1, attribute: 0}
+    unrest.remove(g, HERE, attribute, "FF-ANAR-21")
+    assert g.stacks == dict.fromkeys((*ATTRIBUTES, PURPLE), 1)
+    play(g, unrest.place(g, FAR, attribute, "FF-VILL-05"))
+    assert (g.anarchy[FAR], g.stacks[attribute]) == ((attribute,), 0)
+
+
+# -- removing ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FF-ANAR-10")
+def test_interact_needs_hero_mode_and_no_henchmen() -> None:
+    with at_turn() as match:
+        riot(match, MIND, RUMOURS)
+        assert "interact:anarchy:Mind" in keys(match)
+        with match.table() as g:
+            henchmen(g, HERE, BODY)
+        assert match.blocked(0, "interact:anarchy:Mind").rule == "FF-HENCH-04"
+        with match.table() as g:
+            henchmen(g, HERE)
+            private(g)
+        assert match.blocked(0, "interact:anarchy:Mind").rule == "FF-TURN-11"
+
+
+@pytest.mark.rule("FF-ANAR-11", "FF-ANAR-13", "FF-RULING-29")
+def test_cards_are_passed_over_until_one_has_the_colour() -> None:
+    """They go under the deck in the order in which they were drawn: the last one is the lowest."""
+    with at_turn() as match:
+        riot(match, MIND, LOOTERS, STREET, RUMOURS)
+        match.queue("dice", 1, 1, 1, 1)
+        match.answer(0, "interact:anarchy:Mind")
+        assert match.said(f"faces {RUMOURS}") == "FF-ACT-27"
+        deck = match.state.anarchy_deck
+        assert (len(deck), deck.layers[:2]) == (27, [[STREET], [LOOTERS]])
+
+
+@pytest.mark.rule("FF-ANAR-14")
+def test_nobody_sees_what_was_passed_over() -> None:
+    with at_turn("Legacy", "Wraith") as match:
+        riot(match, MIND, LOOTERS, STREET, RUMOURS)
+        match.queue("dice", 1, 1, 1, 1)
+        match.answer(0, "interact:anarchy:Mind")
+        for seat in (None, 0, 1):
+            seen = str(view(match, seat)) + str([line.text for line in match.match.log(seat)])
+            assert RUMOURS in seen
+            assert LOOTERS not in seen
+            assert STREET not in seen
+
+
+@pytest.mark.rule("FF-ANAR-12")
+def test_of_purple_the_hero_chooses_the_colour() -> None:
+    with at_turn() as match:
+        riot(match, PURPLE, LOOTERS, LIGHTS)
+        match.answer(0, "interact:anarchy:Purple")
+        match.asks(0, "Which colour", ["face:Mind", "face:Body", "face:Spirit", "face:Tech"])
+        match.queue("dice", 1, 1, 1, 1)
+        match.answer(0, "face:Tech")
+        assert match.state.anarchy_discards == [LIGHTS]
+
+
+@pytest.mark.rule("FF-ANAR-15")
+@pytest.mark.parametrize(("attribute", "card"), [(MIND, RUMOURS), (BODY, RACE), (SPIRIT, STREET), (TECH, LIGHTS)])
+def test_the_test_is_in_the_colour_of_the_card(attribute: Attribute, card: str) -> None:
+    with at_turn() as match:
+        riot(match, attribute, card)
+        match.queue("dice", 1, 1, 1, 1)
+        match.answer(0, f"interact:anarchy:{attribute}")
+        assert match.said(f"rolls {attribute} (") == "FF-ANAR-15"
+
+
+@pytest.mark.rule("FF-ANAR-16", "FF-ANAR-18")
+def test_with_the_successes_the_reward_and_the_token_goes() -> None:
+    with at_turn() as match:
+        riot(match, MIND, RUMOURS)
+        before = match.state.stacks[MIND]
+        match.queue("dice", 4, 4, 1, 1)
+        match.answer(0, "interact:anarchy:Mind")
+        assert len(match.state.heroes[0].hand) == 2
+        assert (match.state.anarchy[HERE], match.state.stacks[MIND]) == ((), before + 1)
+        assert match.state.anarchy_discards == [RUMOURS]
+
+
+@pytest.mark.rule("FF-ANAR-17", "FF-ANAR-18")
+def test_with_too_few_the_penalty_and_the_token_stays() -> None:
+    with at_turn() as match:
+        riot(match, MIND, SNIPER)
+        match.queue("dice", 4, 1, 1)
+        match.answer(0, "interact:anarchy:Mind")
+        assert (len(match.state.heroes[0].damage), match.state.anarchy[HERE]) == (1, (MIND,))
+        assert match.state.anarchy_discards == [SNIPER]
+
+
+@pytest.mark.rule("FF-ANAR-19", "FF-ANAR-20")
+def test_another_try_takes_another_action_and_another_card() -> None:
+    with at_turn() as match:
+        riot(match, MIND, RUMOURS, SNIPER)
+        match.queue("damage", "Mind")
+        match.queue("dice", 1, 1, 1, 1, 1, 1, 1)
+        match.answer(0, "interact:anarchy:Mind", "interact:anarchy:Mind")
+        assert match.state.heroes[0].exhausted == 2
+        assert match.state.anarchy_discards == [RUMOURS, SNIPER]
+
+
+@pytest.mark.rule("FF-ANAR-21")
+def test_an_effect_removes_a_token_without_a_card() -> None:
+    with at_turn() as match:
+        riot(match, MIND, RUMOURS)
+        with match.table() as g:
+            draw_pile(g, 0, "Mind 1")
+        g = match.state
+        play(g, RemoveAnarchy(Where.HERE).do(g, 0))
+        assert (g.anarchy[HERE], len(g.anarchy_deck), g.anarchy_discards, g.heroes[0].hand) == ((), 28, [], [])
+
+
+# -- Freedom Tower -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FF-FTA-01")
+@pytest.mark.parametrize("attribute", [*ATTRIBUTES, PURPLE])
+def test_at_hero_hq_a_card_instead_of_a_token(attribute: Attribute) -> None:
+    with at_turn() as match:
+        g = match.state
+        before = dict(g.stacks)
+        play(g, unrest.place(g, HQ, attribute, "FF-VILL-05"))
+        assert (len(g.tower), len(g.tower_deck), g.anarchy[HQ], g.stacks) == (1, 8, (), before)
+
+
+@pytest.mark.rule("FF-FTA-02")
+def test_the_card_lies_face_down_for_all() -> None:
+    with at_turn("Legacy", "Wraith") as match:
+        with match.table() as g:
+            tower(g, SECRET)
+        for seat in (None, 0, 1):
+            assert view(match, seat)["tower"] == [None]
+            assert SECRET not in str(view(match, seat))
+
+
+def at_tower(match: Scenario, *names: str) -> None:
+    with match.table() as g:
+        g.heroes[0].location = HQ
+        tower(g, *names)
+
+
+@pytest.mark.rule("FF-FTA-03")
+def test_a_hero_there_reveals_and_resolves_it() -> None:
+    with at_turn() as match:
+        at_tower(match, SECRET)
+        with match.table() as g:
+            henchmen(g, HQ, BODY)
+        assert match.blocked(0, "interact:tower:1").rule == "FF-HENCH-04"
+        with match.table() as g:
+            henchmen(g, HQ)
+        match.answer(0, "interact:tower:1")
+        match.asks(0, f"{SECRET}: which Attribute do you test?", ["test:Body", "test:Tech"])
+        assert view(match)["tower"] == [SECRET]
+        match.queue("dice", 3, 3, 1, 1)
+        match.answer(0, "test:Body")
+        assert match.state.tower == []
+        assert match.state.heroes[0].exhausted == 0  # the reward refreshes the token that it took
+
+
+@pytest.mark.rule("FF-FTA-04")
+def test_no_effect_removes_it() -> None:
+    with at_turn() as match:
+        at_tower(match, SECRET)
+        g = match.state
+        for where in Where:
+            refusal = RemoveAnarchy(where).why_not(g, 0)
+            assert refusal is not None
+            assert refusal.rule == "FF-RULING-60"
+        play(g, RemoveAnarchy(Where.HERE).do(g, 0))
+        assert len(g.tower) == 1
+
+
+@pytest.mark.rule("FF-FTA-05", "FF-END-05", "FF-EX-13")
+@pytest.mark.parametrize("is_removed", [False, True])
+def test_the_second_card_loses_the_game_in_the_next_villain_phase(monkeypatch: pytest.MonkeyPatch, is_removed: bool) -> None:
+    """Ermine comes to Hero HQ in Bunker's Villain phase, and Legacy has his Hero phase to do something about it."""
+    chapter_says(monkeypatch, villain_phase=phase_of(schemes=1))
+    scheme(monkeypatch, "Ermine at the top", SchemeStep(Symbol.VILLAIN, HQ, MIND))
+    scheme(monkeypatch, "Nothing at all")
+    with at_turn("Bunker", "Legacy") as match:
+        with match.table() as g:
+            villain(g, "Ermine", FAR)
+            tower(g, SECRET)
+            next_scheme(g, "Ermine at the top", "Nothing at all")
+        match.queue("dice", 6, 6, 6, 6)  # everybody passes her test
+        end_turn(match)
+        assert (match.state.active, len(match.state.tower), match.match.over) == (1, 2, False)
+        match.answer(1, f"move:{HQ}")
+        if is_removed:
+            match.queue("dice", 6, 6, 1, 1)
+            match.answer(1, "interact:tower:1", "test:Body")
+        end_turn(match)
+        assert match.match.over is not is_removed
+        if not is_removed:
+            result = match.match.result
+            assert result is not None
+            assert (result.rule, result.winners) == ("FF-END-05", ())
+            assert match.state.schemes.top_layer() == ["Nothing at all"]  # before its first step
+
+
+@pytest.mark.rule("FF-RULING-46")
+def test_after_a_failure_it_stays_face_up_and_can_be_tried_again() -> None:
+    with at_turn("Legacy", "Wraith") as match:
+        at_tower(match, "A Siege of Reporters", SECRET)  # the Hero picks the card
+        match.queue("dice", 1, 1, 1, 1)
+        match.queue("damage", "Mind")
+        match.answer(0, "interact:tower:2", "test:Tech")
+        assert match.state.heroes[0].damage == ["Mind"]
+        assert view(match, 1)["tower"] == [None, SECRET]
+        match.queue("dice", 6, 6, 1, 1)
+        match.answer(0, "interact:tower:2", "test:Tech")
+        assert view(match, 1)["tower"] == [None]
+        g = match.state
+        assert [g.faces.seen_by(1, card) for card in g.tower_discards] == [SECRET]
+
+
+@pytest.mark.rule("FF-RULING-46")
+def test_it_is_anarchy_that_keeps_from_bystanders_and_asks_for_no_colour() -> None:
+    with at_turn() as match:
+        at_tower(match, SECRET)
+        with match.table() as g:
+            bystanders(g, HQ)
+            defeated(g, "Fright Train")
+        assert match.blocked(0, "interact:bystander").rule == "FF-ACT-30"
+        g = match.state
+        g.stacks = dict.fromkeys(g.stacks, 0)
+        for _ in range(9):
+            play(g, unrest.place(g, HQ, BODY, "FF-VILL-05"))  # also of a weakened colour, and without tokens
+        assert (len(g.tower), g.track) == (9, 0)  # there are no more than nine
+
+
+@pytest.mark.rule("FF-RULING-47")
+def test_under_construction_they_stay_and_do_not_count() -> None:
+    with at_turn() as match:
+        at_tower(match, SECRET, "A Siege of Reporters")
+        with match.table() as g:
+            g.is_under_construction = True
+            give(g, 0, "Mind 1")
+        match.queue("dice", 1, 1, 1, 1)
+        match.queue("damage", "Mind")
+        match.answer(0, "interact:tower:1", "test:Body")
+        assert len(match.state.tower) == 2
+        end_turn(match)
+        assert not match.match.over
+        match.asks(0)
+
+
+@pytest.mark.rule("FF-RULING-47")
+def test_under_construction_hero_hq_is_a_home_all_the_same() -> None:
+    g, _ = table(THUG, at=FAR)
+    g.is_under_construction = True
+    play(g, hurt(g, g.heroes[0], 5, "FF-VILL-07"), f"home:{HQ}")
+    assert g.heroes[0].location == HQ
