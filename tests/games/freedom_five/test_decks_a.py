@@ -29,12 +29,12 @@ from longbox.games.freedom_five.cards.kinds import (
     AnarchyCard,
     Moment,
 )
-from longbox.games.freedom_five.cards.verbs_a import Once, Pay, hit_villain
+from longbox.games.freedom_five.cards.verbs_a import Once, Pay
 from longbox.games.freedom_five.city import HQ, LOCATIONS, NEIGHBOURS, NUMBERS, within
 from longbox.games.freedom_five.effects import Draw, Nothing, Refresh, TakeDamage
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.defeat import durability
-from longbox.games.freedom_five.rules.fight import fight
+from longbox.games.freedom_five.rules.fight import fight, hit_villain
 from longbox.games.freedom_five.rules.offers import Use, use, uses, why_not_use
 from longbox.games.freedom_five.rules.tests import roll
 from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Harm, Hero, Reward, Roll

@@ -9,12 +9,12 @@ import pytest
 from longbox import Deck
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards.kinds import Counterstrike
-from longbox.games.freedom_five.cards.verbs_a import hit_villain
 from longbox.games.freedom_five.cards.verbs_v import NOTHING, ability, strike_each
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS
 from longbox.games.freedom_five.effects import Draw, RemoveAnarchy
 from longbox.games.freedom_five.rules import anarchy as unrest
 from longbox.games.freedom_five.rules import henchmen as gangs
+from longbox.games.freedom_five.rules.fight import hit_villain
 from longbox.games.freedom_five.rules.villains import is_weakened
 from longbox.games.freedom_five.setup import HENCHMEN
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
@@ -303,7 +303,8 @@ def test_outside_a_fight_whoever_caused_it_chooses_and_nobody_strikes_back() -> 
     assert running.send(None).seat == 1
     assert (ermine.is_defeated, ermine.location) == (True, 0)
     running.close()
-    play(g, hit_villain(g, g.heroes[1], ermine, 0), "draw-3-you")
+    ermine.is_defeated, ermine.damage, ermine.location = False, 4, HERE
+    play(g, hit_villain(g, g.heroes[1], ermine, 1), "draw-3-you")
     assert [len(hero.hand) for hero in g.heroes] == [0, 3]
     assert [len(hero.damage) for hero in g.heroes] == [0, 0]
 

@@ -21,7 +21,6 @@ from longbox.games.freedom_five.cards.verbs_b import (
     register,
     remove_all,
     remove_among,
-    strike,
     the_harm,
     the_roll,
     which_villain,
@@ -44,7 +43,7 @@ from longbox.games.freedom_five.effects import (
 )
 from longbox.games.freedom_five.rules import interact
 from longbox.games.freedom_five.rules.damage import TOO_MUCH, heal, hurt
-from longbox.games.freedom_five.rules.fight import villains_at
+from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
 from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
 from longbox.games.freedom_five.state import FreedomFive, Hero
@@ -168,7 +167,7 @@ async def _freeze_die(g: FreedomFive, hero: Hero) -> None:
 
 async def _lance(g: FreedomFive, hero: Hero) -> None:
     villain = await which_villain(g, hero, villains_at(g, hero.location), "Which Villain is hit?")
-    await strike(g, hero, villain, 1)
+    await hit_villain(g, hero, villain, 1)
 
 
 def _within_reach(g: FreedomFive, hero: Hero) -> list[interact.Thing]:

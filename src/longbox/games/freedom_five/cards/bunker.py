@@ -30,7 +30,6 @@ from longbox.games.freedom_five.cards.verbs_a import (
     RollAnother,
     failed,
     go_or_stay,
-    hit_villain,
     show_dice,
     which_villain,
 )
@@ -52,7 +51,7 @@ from longbox.games.freedom_five.effects import (
 )
 from longbox.games.freedom_five.rules import henchmen
 from longbox.games.freedom_five.rules.decks import draw
-from longbox.games.freedom_five.rules.fight import villains_at
+from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
 from longbox.games.freedom_five.rules.hand import discard, draw_cards, is_of, put_away
 from longbox.games.freedom_five.rules.tests import SIDES, roll, successes
 from longbox.games.freedom_five.rules.villains import is_in_city

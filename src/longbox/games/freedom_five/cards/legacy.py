@@ -31,7 +31,6 @@ from longbox.games.freedom_five.cards.verbs_a import (
     RollFailedAgain,
     go,
     go_or_stay,
-    hit_villain,
     which_villain,
 )
 from longbox.games.freedom_five.city import HQ, LOCATIONS, NEIGHBOURS, within
@@ -52,7 +51,7 @@ from longbox.games.freedom_five.effects import (
     which_place,
 )
 from longbox.games.freedom_five.rules.damage import hurt
-from longbox.games.freedom_five.rules.fight import villains_at
+from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
 from longbox.games.freedom_five.rules.tests import SIDES
 from longbox.games.freedom_five.state import FreedomFive, Hero

@@ -25,7 +25,6 @@ from longbox.games.freedom_five.cards.verbs_b import (
     remove_among,
     roll_again,
     shift,
-    strike,
     the_harm,
     the_roll,
     which_henchman,
@@ -49,7 +48,7 @@ from longbox.games.freedom_five.effects import (
 )
 from longbox.games.freedom_five.rules import henchmen
 from longbox.games.freedom_five.rules.damage import heal, hurt
-from longbox.games.freedom_five.rules.fight import villains_at
+from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
 from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
 from longbox.games.freedom_five.rules.tests import SIDES, roll, successes
@@ -234,7 +233,7 @@ async def _seize(g: FreedomFive, hero: Hero) -> None:
 
 async def _drop_anchor(g: FreedomFive, hero: Hero) -> None:
     villain = await which_villain(g, hero, villains_at(g, hero.location), "Which Villain is hit?")
-    await strike(g, hero, villain, min(3, _clear_around(g, hero)))
+    await hit_villain(g, hero, villain, min(3, _clear_around(g, hero)))
 
 
 def _can_drop(g: FreedomFive, hero: Hero) -> bool:

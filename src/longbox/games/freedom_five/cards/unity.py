@@ -23,7 +23,6 @@ from longbox.games.freedom_five.cards.verbs_b import (
     remove_all,
     remove_among,
     roll_again,
-    strike,
     the_harm,
     which_villain,
 )
@@ -31,7 +30,7 @@ from longbox.games.freedom_five.city import NEIGHBOURS, NUMBERS
 from longbox.games.freedom_five.effects import RULE, Heal, Prevent, Reroll, Where, places, which_hero, which_place
 from longbox.games.freedom_five.rules import anarchy, interact
 from longbox.games.freedom_five.rules.damage import heal
-from longbox.games.freedom_five.rules.fight import villains_at
+from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
 from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
 from longbox.games.freedom_five.rules.tests import passes, roll, successes
@@ -293,7 +292,7 @@ async def _cannibalize(g: FreedomFive, hero: Hero, number: int) -> None:
 
 
 async def _launch(g: FreedomFive, hero: Hero, number: int) -> None:
-    await strike(g, hero, await which_villain(g, hero, villains_at(g, number), "Which Villain is hit?"), 2)
+    await hit_villain(g, hero, await which_villain(g, hero, villains_at(g, number), "Which Villain is hit?"), 2)
 
 
 def _sees_villain(g: FreedomFive, hero: Hero, number: int) -> bool:

@@ -14,9 +14,6 @@ from longbox.games.freedom_five.effects import ForHeroes, Who, several, which_pl
 from longbox.games.freedom_five.rules import henchmen
 from longbox.games.freedom_five.rules import interact as interaction
 from longbox.games.freedom_five.rules.decks import draw
-from longbox.games.freedom_five.rules.defeat import defeat, durability
-from longbox.games.freedom_five.rules.ending import check_won
-from longbox.games.freedom_five.rules.fight import damage_villain
 from longbox.games.freedom_five.rules.hand import discard, is_of
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
 from longbox.games.freedom_five.rules.offers import spend_action
@@ -163,14 +160,6 @@ async def which_villain(g: FreedomFive, seat: int, there: list[Villain], prompt:
         seat, prompt, there, rule=RULE, verb="villain", name=lambda villain: villain.name, label=lambda villain: villain.name,
         place=lambda villain: f"villain:{villain.name}",
     )  # fmt: skip
-
-
-async def hit_villain(g: FreedomFive, hero: Hero, villain: Villain, hits: int) -> None:
-    """Damage outside a fight: no Counterstrike, and a defeat takes effect at once (FF-RULING-52, FF-RULING-56)."""
-    damage_villain(g, villain, hits, "FF-FIGHT-11")
-    if villain.damage >= durability(g, villain):
-        check_won(g)
-        await defeat(g, villain, [hero])
 
 
 async def remove_one(g: FreedomFive, seat: int, number: int) -> None:

@@ -12,8 +12,6 @@ from longbox.games.freedom_five.city import HQ, LOCATIONS
 from longbox.games.freedom_five.effects import RULE, Draw, Heal, MoreDice, Prevent, several
 from longbox.games.freedom_five.rules import henchmen
 from longbox.games.freedom_five.rules.damage import hurt
-from longbox.games.freedom_five.rules.defeat import defeat, durability
-from longbox.games.freedom_five.rules.fight import damage_villain
 from longbox.games.freedom_five.rules.hand import discard, is_of
 from longbox.games.freedom_five.rules.tests import SIDES, number_of
 from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Harm, Hero, Roll, Villain
@@ -324,13 +322,6 @@ def can_be_rescued(g: FreedomFive, number: int) -> bool:
     """Whether a Bystander is there whom nothing keeps: FF-BYST-02, and at Hero HQ FF-RULING-46."""
     in_anarchy = g.anarchy[number] or (number == HQ and g.tower)
     return g.bystanders[number] > 0 and not g.henchmen[number] and not in_anarchy
-
-
-async def strike(g: FreedomFive, hero: Hero, villain: Villain, damage: int) -> None:
-    """Damage to a Villain outside a fight: no Counterstrike, and this Hero has the rewards (FF-RULING-52, FF-RULING-56)."""
-    damage_villain(g, villain, damage, RULE)
-    if villain.damage >= durability(g, villain):
-        await defeat(g, villain, [hero])
 
 
 async def which_villain(g: FreedomFive, hero: Hero, there: list[Villain], prompt: str) -> Villain:

@@ -161,12 +161,20 @@ async def _attack(g: FreedomFive, now: Fight, place: int, villain: Villain) -> N
 
 def damage_villain(g: FreedomFive, villain: Villain, hits: int, rule: str) -> int:
     """Henchmen on the card block one each and return to the supply; the rest is marked: FF-FIGHT-12, FF-FIGHT-13, FF-VHEN-03."""
+    if not is_in_city(villain):
+        return 0  # FF-VILL-13
     blocked = min(hits, villain.henchmen)
     villain.henchmen -= blocked
     g.supply[villain.attribute] += blocked
     villain.damage += hits - blocked
     g.tell(rule, VillainHit, villain.name, hits - blocked, blocked)
     return hits - blocked
+
+
+async def hit_villain(g: FreedomFive, hero: Hero, villain: Villain, hits: int) -> None:
+    """Damage outside a fight: no Counterstrike, and a defeat takes effect at once, for this Hero: FF-RULING-52, FF-RULING-56."""
+    if damage_villain(g, villain, hits, "FF-FIGHT-11") and is_beaten(g, villain):
+        await defeat(g, villain, [hero])
 
 
 def _take_back(g: FreedomFive, now: Fight) -> None:
