@@ -128,7 +128,7 @@ def test_ermine_moves_to_legacy() -> None:
         hero.hand = ["Mind 1", "Body 1"]
     g.chance.queue("dice", 4, 1, 2, 2, 4, 4)  # Legacy passes with 4+, Wraith fails with 3+, Bunker with 5+
     g.chance.queue("hand", "Body 1", "Mind 1")
-    play(g, move_villain(g, villain, HERE, "FF-SCHEME-10"), "done")
+    play(g, move_villain(g, villain, HERE, "FF-SCHEME-10"))
     assert g.anarchy[HERE] == (MIND,)
     assert wounds(g) == [2, 0, 0]
     assert [hero.hand for hero in g.heroes] == [["Mind 1", "Body 1"], ["Mind 1"], ["Body 1"]]
@@ -170,7 +170,7 @@ def test_ermine_heals_and_escapes() -> None:
 def test_ermine_at_the_tower() -> None:
     """A card at Hero HQ instead of a token."""
     g, ermine = table("Ermine", at=ELSEWHERE)
-    play(g, move_villain(g, ermine, HQ, "FF-SCHEME-10"), "done")
+    play(g, move_villain(g, ermine, HQ, "FF-SCHEME-10"))
     assert len(g.tower) == 1
     assert g.anarchy[HQ] == ()
 
@@ -220,7 +220,7 @@ def test_cold_read_ignores_a_die_of_whoever_is_first() -> None:
     g.fight.rolled = [1]
     assert hits(g, seat=0) == 9
     g.chance.queue("dice", 3, 3, 3, 3, 1, 1)
-    play(g, counterstrike(g), "done", "done")
+    play(g, counterstrike(g))
     assert wounds(g) == [2, 0]
     assert g.chance.counters["dice"] == 6
 
@@ -316,7 +316,7 @@ def test_dirge_is_heard_next_door() -> None:
     g, _ = table("Dirge", "Legacy", "Wraith", "Bunker")
     g.heroes[1].location, g.heroes[2].location = NEIGHBOURS[HERE][0], ELSEWHERE
     g.chance.queue("dice", 3, 3, 1, 4)  # 4+ for Legacy, 5+ for Wraith, none for Bunker
-    play(g, movement(g), "done")
+    play(g, movement(g))
     assert wounds(g) == [1, 1, 0]
     assert g.chance.counters["dice"] == 4
     assert (dice(g, 3), dice(g, 1), dice(g, 3, seat=2)) == (2, 1, 3)
