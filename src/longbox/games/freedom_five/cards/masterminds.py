@@ -21,7 +21,6 @@ from longbox.games.freedom_five.cards.kinds import (
     When,
 )
 from longbox.games.freedom_five.cards.verbs_v import (
-    AFTERWARDS,
     CARDS_AT_RANDOM,
     NO_DEFENSE,
     NOTHING,
@@ -97,7 +96,7 @@ async def _tower_strikes(g: FreedomFive, villain: Villain, attackers: list[Hero]
 
 async def _sunfall(g: FreedomFive, villain: Villain) -> None:
     if not any(the_fight(g).damage):
-        await track.advance(g, 1, "the Sunfall Engine was not even scratched", AFTERWARDS)
+        await track.advance(g, 1, "the Sunfall Engine was not even scratched", "FF-TRACK-11")
 
 
 VANTAGE = (

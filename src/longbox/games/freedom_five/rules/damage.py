@@ -52,7 +52,7 @@ async def _knock_out(g: FreedomFive, hero: Hero) -> None:
     """The track advances first, then the Hero is taken home: FF-KO-03 to FF-KO-05."""
     g.tell("FF-KO-01" if len(hero.damage) >= TOO_MUCH else "FF-KO-02", KnockedOut, hero.seat)
     await happens(g, When.KNOCKED_OUT, hero.seat)
-    await track.advance(g, KNOCK_OUT_ADVANCES, f"{hero.name} is knocked out", "FF-KO-03")
+    await track.advance(g, KNOCK_OUT_ADVANCES, f"{hero.name} is knocked out", "FF-TRACK-10")
     covered = hero.damage.count(ACTION)
     g.bag.put_bag_on_top([*_emptied(g), *hero.damage])  # FF-KO-04, FF-RULING-35
     hero.damage = []

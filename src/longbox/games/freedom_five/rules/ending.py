@@ -12,7 +12,8 @@ LOST_TOWER = 2  # Freedom Tower Anarchy cards at the start of a Villain phase: F
 
 
 def lose(g: FreedomFive, reason: str, rule: str) -> NoReturn:
-    """The Heroes lose at once: FF-END-03."""
+    """The Heroes lose at once: FF-END-03. If they have won before or in the same instant, that stands: FF-RULING-42."""
+    check_won(g)
     g.end([], reason, rule=rule, scores=[0.0] * len(g.heroes), story=_story(g, comic(g).defeat))
 
 

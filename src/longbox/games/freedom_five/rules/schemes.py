@@ -88,7 +88,7 @@ async def _call_villain(g: FreedomFive, attribute: Attribute, location: int) -> 
 async def place_token(g: FreedomFive, location: int) -> None:
     """The top Mastermind token, its number hidden; without one the track advances: FF-SCHEME-14 to FF-SCHEME-16, FF-MTOK-04."""
     if not g.tokens:
-        await track.advance(g, 1, "all Mastermind tokens are in the city", "FF-SCHEME-16")
+        await track.advance(g, 1, "all Mastermind tokens are in the city", "FF-TRACK-06")
         return
     g.plotted.append((location, g.tokens.pop()))
     g.tell("FF-SCHEME-14", TokenPlaced, location)
