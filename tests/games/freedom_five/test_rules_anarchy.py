@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from longbox import Deck
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards.kinds import SchemeStep, Symbol
 from longbox.games.freedom_five.city import HQ
@@ -258,6 +259,29 @@ def test_an_effect_removes_a_token_without_a_card() -> None:
         g = match.state
         play(g, RemoveAnarchy(Where.HERE).do(g, 0))
         assert (g.anarchy[HERE], len(g.anarchy_deck), g.anarchy_discards, g.heroes[0].hand) == ((), 28, [], [])
+
+
+@pytest.mark.rule("FF-RULING-28")
+def test_a_search_without_the_colour_begins_again_with_the_discards() -> None:
+    with at_turn() as match:
+        riot(match, MIND)
+        with match.table() as g:
+            g.anarchy_deck, g.anarchy_discards = Deck("anarchy", [[LOOTERS], [STREET]]), [RUMOURS, RACE]
+        match.queue("dice", 1, 1, 1, 1)
+        match.answer(0, "interact:anarchy:Mind")
+        assert match.state.anarchy_discards == [RUMOURS]
+        assert sorted(match.state.anarchy_deck) == sorted([LOOTERS, STREET, RACE])
+
+
+@pytest.mark.rule("FF-RULING-28")
+def test_if_there_is_none_at_all_the_top_card_is_used() -> None:
+    with at_turn() as match:
+        riot(match, MIND)
+        with match.table() as g:
+            g.anarchy_deck = Deck("anarchy", [[RACE]])
+        match.queue("dice", 3, 3, 1, 1)
+        match.answer(0, "interact:anarchy:Mind", "done")  # Legacy passes, and does not move
+        assert (match.state.anarchy[HERE], match.state.anarchy_discards) == ((), [RACE])
 
 
 # -- Freedom Tower -------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import pytest
 
 from longbox import Deck
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, SPIRIT, TECH, Attribute
+from longbox.games.freedom_five.cards import masterminds
 from longbox.games.freedom_five.cards.kinds import Counterstrike
 from longbox.games.freedom_five.cards.verbs_v import NOTHING, ability, strike_each
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS
@@ -41,6 +42,9 @@ from tests.games.freedom_five.thug import THUG, log_of, the_thug, thug, thug_has
 from tests.games.freedom_five.villain_table import cards, no_powers, play, table
 
 _cards, _no_powers, _thug = cards, no_powers, thug
+
+
+FRONT, BACK = "Vantage, Lord of the Tower", "Vantage, Sunfall Engine"
 
 
 def beaten(match: Scenario, *hands: list[str], **about: Any) -> None:
@@ -333,3 +337,23 @@ def test_any_other_blow_is_answered_before_the_defeat() -> None:
         match.asks(0, "which reward?")
         rules = [rule for rule, _ in log_of(match, "FF-FIGHT-11", "FF-VILL-07", "FF-DEFEAT-05")]
         assert rules == ["FF-FIGHT-11", "FF-VILL-07", "FF-DEFEAT-05"]
+
+
+@pytest.mark.rule("FF-RULING-56")
+@pytest.mark.parametrize(("hits", "is_over"), [(5, False), (6, True)])
+def test_damage_counts_for_the_other_side_at_once(monkeypatch: pytest.MonkeyPatch, hits: int, is_over: bool) -> None:
+    """The front has Durability H+2, the back 2H+6; who has taken enough for both is defeated."""
+
+    async def turn(g: FreedomFive, villain: Villain, heroes: list[Hero]) -> None:
+        masterminds.turn_over(g, villain, BACK)
+
+    comic_says(monkeypatch, beaten={FRONT: turn}, is_won=lambda g: g.villains[0].is_defeated)
+    with at_turn() as match:
+        with match.table() as g:
+            villain(g, FRONT, HERE, damage=2)
+            give(g, 0, "Tech 1", "Tech 3", "Tech 3")
+        match.queue("dice", *[6] * (hits + 1), *[1] * (6 - hits))  # one success is ignored
+        match.answer(0, "attack:vantage,-lord-of-the-tower", "card:Tech 1", "card:Tech 3", "card:Tech 3")
+        assert (match.state.villains[0].name, match.state.villains[0].damage) == (BACK, 2 + hits)
+        assert match.match.over is is_over
+        assert len(log_of(match, "FF-FIGHT-18")) == 1  # the blow is answered: it did not win by itself

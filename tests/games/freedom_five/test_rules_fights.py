@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT
-from longbox.games.freedom_five.cards.kinds import Defense
+from longbox.games.freedom_five.cards.kinds import POWERS, Defense
 from longbox.games.freedom_five.cards.verbs_v import NOTHING, ability
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.setup import HENCHMEN
@@ -15,6 +15,7 @@ from longbox.testing.scenario import Scenario
 from tests.games.freedom_five.city_table import (
     FAR,
     HERE,
+    actions,
     at_turn,
     chapter_says,
     damage,
@@ -26,6 +27,7 @@ from tests.games.freedom_five.city_table import (
     next_scheme,
     phase_of,
     private,
+    reward,
     specials,
     villain,
 )
@@ -35,6 +37,7 @@ from tests.games.freedom_five.villain_table import cards, no_powers
 _cards, _no_powers, _thug = cards, no_powers, thug
 
 STAYS = ability(NOTHING)
+BUNKER = POWERS["Bunker"]
 
 
 def thug_here(play: Scenario, *hands: list[str], **about: Any) -> None:
@@ -335,7 +338,8 @@ def test_a_defeated_villain_strikes_once_more_and_does_nothing_else() -> None:
         play.queue("dice", 6, 6, 6)
         play.queue("damage", "Mind")
         play.answer(0, "attack:thug")
-        play.asks(0, "Thug is defeated: which reward?")
+        play.answer(0, "draw-3-you", "gainspecial-1-you")
+        play.asks(0, "What do you do?")
         assert play.state.heroes[0].damage == ["Mind"]
         assert (the_thug(play.state).location, play.state.anarchy[19]) == (0, ())
         assert log_of(play, "FF-FIGHT-20") == []
@@ -470,3 +474,35 @@ def test_private_life_is_no_protection_from_villains(monkeypatch: pytest.MonkeyP
         end_turn(play)
         assert len(play.state.heroes[0].damage) == 2
         assert "attack" not in keys(play)
+
+
+@pytest.mark.rule("FF-RULING-49", "FF-FIGHT-07")
+def test_who_has_no_card_may_begin_with_dice_from_elsewhere() -> None:
+    """A Justice Reward gives 3 dice in an attack."""
+    with at_turn("Legacy", "Wraith") as play:
+        thug_here(play, ["Mind 1"], [])
+        assert play.blocked(0, "attack:thug").rule == "FF-RULING-49"
+        with play.table() as g:
+            reward(g, 0, "Two Against One")
+        play.queue("dice", 6, 1, 1)
+        play.answer(0, "attack:thug")  # Wraith has nothing; and for Legacy there is no choice but the Reward
+        assert play.said("attacks with 3 dice") == "FF-FIGHT-06"
+        assert (the_thug(play.state).damage, play.state.heroes[0].rewards[0].is_used) == (1, True)
+
+
+@pytest.mark.rule("FF-RULING-49")
+@pytest.mark.parametrize(("available", "can"), [(4, True), (3, False)])
+def test_what_the_attack_costs_counts_before_it_begins(monkeypatch: pytest.MonkeyPatch, available: int, can: bool) -> None:
+    """Bunker's Power gives 2 dice while 3 Action tokens are available, of which the attack itself takes one."""
+    monkeypatch.setitem(POWERS, "Bunker", BUNKER)
+    with at_turn("Bunker") as play:
+        thug_here(play, [])
+        with play.table() as g:
+            actions(g, 0, available)
+        if can:
+            play.queue("dice", 1, 1)
+            play.answer(0, "attack:thug")
+            assert play.said("attacks with 2 dice") == "FF-FIGHT-06"
+        else:
+            assert play.blocked(0, "attack:thug").rule == "FF-RULING-49"
+        assert (play.state.heroes[0].available, play.state.heroes[0].exhausted) == (available - can, 5 - available + can)

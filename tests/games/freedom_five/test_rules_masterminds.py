@@ -328,3 +328,16 @@ def test_tokens_bear_1_to_5_and_bring_the_events_of_the_chapter_in_which_they_ar
 @pytest.mark.parametrize("name", [*SCENARIOS])
 def test_every_chapter_has_five_events(name: str) -> None:
     assert {len(chapter.events) for chapter in SCENARIOS[name].chapters} == {MASTERMIND_TOKENS}
+
+
+@pytest.mark.rule("FF-RULING-62")
+def test_several_tokens_in_a_location_are_flipped_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    five_events(monkeypatch)
+    with at_turn() as match:
+        with match.table() as g:
+            for number in (1, 2, 4):
+                mastermind_token(g, HERE, number)
+        match.answer(0, "interact:mastermind")
+        assert (len(match.state.plotted), len(match.state.heroes[0].hand)) == (2, 1)
+        match.answer(0, "interact:mastermind")
+        assert (len(match.state.plotted), len(match.state.heroes[0].hand)) == (1, 3)

@@ -81,10 +81,10 @@ def test_durability_counts_heroes() -> None:
     assert durability(g, villain) == 10
 
 
+@pytest.mark.rule("FF-RULING-56")
 @pytest.mark.parametrize("count", [1, 5])
 @pytest.mark.parametrize(("front", "back"), [masterminds.VANTAGE[1:], masterminds.RUCTION[1:], masterminds.SORROW[1:]])
 def test_the_back_is_tougher(front: VillainCard, back: VillainCard, count: int) -> None:
-    """FF-RULING-56."""
     assert back.durability + back.per_hero * count > front.durability + front.per_hero * count
 
 

@@ -194,7 +194,7 @@ def somebody_follows(g: FreedomFive, hero: Hero) -> bool:
 
 
 def _targets(g: FreedomFive, hero: Hero) -> list[Villain]:
-    return [villain for villain in villains_at(g, hero.location) if can_fight(hero, villain)]
+    return [villain for villain in villains_at(g, hero.location) if can_fight(g, hero, villain)]
 
 
 async def black_out(g: FreedomFive, seat: int) -> None:

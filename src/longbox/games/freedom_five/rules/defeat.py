@@ -44,7 +44,10 @@ async def defeat(g: FreedomFive, villain: Villain, heroes: list[Hero]) -> None:
     """
     beaten = comic(g).beaten.get(villain.name)
     if beaten is not None:
+        before = villain.name
         await beaten(g, villain, heroes)
+        if villain.name != before and is_beaten(g, villain):  # the damage was enough for the other side, too: FF-RULING-56
+            await defeat(g, villain, heroes)
         return
     villain.is_defeated = True
     villain.location = 0

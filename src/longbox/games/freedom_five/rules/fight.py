@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
+
 from longbox import Refusal
 from longbox.games.freedom_five.cards.kinds import ABILITIES, SPECIALS, VILLAINS, Moment
 from longbox.games.freedom_five.rules.defeat import check_blow, defeat, is_beaten
 from longbox.games.freedom_five.rules.hand import is_of
-from longbox.games.freedom_five.rules.offers import is_barred, offer
+from longbox.games.freedom_five.rules.offers import Source, Use, is_barred, offer, use, uses, why_not_use
 from longbox.games.freedom_five.rules.slots import usable_specials
 from longbox.games.freedom_five.rules.tests import roll, successes
 from longbox.games.freedom_five.rules.villains import is_in_city
 from longbox.games.freedom_five.state import Fight, FreedomFive, Hero, Villain
 from longbox.games.freedom_five.telling import Committed, Did, Discarded, Happened, VillainHit
 
-NO_DICE = Refusal("FF-RULING-49", "you have no card with dice of its colour")
+NO_DICE = Refusal("FF-RULING-49", "you have no card with dice of its colour, and no other dice")
 GUARDED = Refusal("FF-HENCH-05", "Henchmen stand in the way")
 
 
@@ -26,25 +29,45 @@ def fitting_cards(hero: Hero, villain: Villain) -> list[str]:
     return [card for card in hero.hand if is_of(card, villain.attribute) and not is_barred(hero, ABILITIES[card].attribute)]
 
 
-def can_fight(hero: Hero, villain: Villain) -> bool:
-    """At least one die from somewhere: FF-RULING-49."""
-    return bool(fitting_cards(hero, villain) or usable_specials(hero))
+def can_fight(g: FreedomFive, hero: Hero, villain: Villain, cost: int = 0) -> bool:
+    """At least one die from somewhere, after what the attack costs: FF-RULING-49."""
+    if fitting_cards(hero, villain) or usable_specials(hero):
+        return True
+    hero.available -= cost
+    hero.exhausted += cost
+    g.fight = _fight_of(villain, [hero.seat])
+    found = _other_dice(g, hero)
+    g.fight = None
+    hero.available += cost
+    hero.exhausted -= cost
+    return bool(found)
+
+
+def _other_dice(g: FreedomFive, hero: Hero) -> dict[str, Use]:
+    """Justice Rewards, Powers and the like for an attack, by key: whoever has no card may begin with them (FF-FIGHT-07)."""
+    there = uses(g, hero, (Moment.FIGHT,))
+    cards = (Source.ABILITY, Source.SPECIAL)
+    return {each.key: each for each in there if each.source not in cards and why_not_use(g, hero, each) is None}
+
+
+def _fight_of(villain: Villain, attackers: list[int]) -> Fight:
+    """Nothing is committed yet."""
+    nothing: list[list[str]] = [[] for _ in attackers]
+    return Fight(villain.name, attackers, nothing, [[] for _ in attackers], [0] * len(attackers), [0] * len(attackers))
 
 
 def why_not_attack(g: FreedomFive, hero: Hero, villain: Villain) -> Refusal | None:
     """FF-FIGHT-01."""
     if g.henchmen[hero.location]:
         return GUARDED
-    return None if can_fight(hero, villain) else NO_DICE
+    return None if can_fight(g, hero, villain, 1) else NO_DICE
 
 
 async def fight(g: FreedomFive, hero: Hero, villain: Villain) -> None:
     """The whole fight, with the active Hero first."""
     g.tell("FF-FIGHT-01", Did, hero.seat, f"attacks {villain.name}")
     attackers = await _team_up(g, hero, villain)
-    now = g.fight = Fight(
-        villain.name, attackers, [[] for _ in attackers], [[] for _ in attackers], [0] * len(attackers), [0] * len(attackers)
-    )
+    now = g.fight = _fight_of(villain, attackers)
     for place in range(len(attackers)):  # openly, the active Hero first, then clockwise: FF-RULING-50
         await _commit(g, now, place, villain)
     for place in await _order(g, hero, attackers):
@@ -74,7 +97,7 @@ async def _team_up(g: FreedomFive, hero: Hero, villain: Villain) -> list[int]:
     count = len(g.heroes)
     for step in range(1, count):
         other = g.heroes[(hero.seat + step) % count]
-        if other.location != hero.location or other.is_private or not can_fight(other, villain):
+        if other.location != hero.location or other.is_private or not can_fight(g, other, villain):
             continue
         prompt = f"{hero.name} attacks {villain.name}: do you join?"
         if await g.ask(other.seat, prompt, ["join"], rule="FF-FIGHT-04", place=lambda _: f"villain:{villain.name}", done="No"):
@@ -87,31 +110,42 @@ async def _commit(g: FreedomFive, now: Fight, place: int, villain: Villain) -> N
     """Step 2: any number of cards in the Villain's colour, and Special cards for their dice: FF-FIGHT-05 to FF-FIGHT-07."""
     hero = g.heroes[now.attackers[place]]
     while True:
-        cards = [f"card:{card}" for card in dict.fromkeys(fitting_cards(hero, villain))]
-        cards += [f"special:{card}" for card in dict.fromkeys(usable_specials(hero))]
-        if not cards:
-            break
         dice = VILLAINS[villain.name].defense.dice(g, villain, hero, dice_total(now, place))
-        done = f"Roll {dice} {'die' if dice == 1 else 'dice'}" if dice > 0 else None  # FF-RULING-49
-        prompt = f"What do you commit against {villain.name}?"
-        if done:
-            chosen = await g.ask(hero.seat, prompt, cards, rule="FF-FIGHT-05", label=_dice_label, place=str, done=done)
-        else:
-            chosen = await g.ask(hero.seat, prompt, cards, rule="FF-FIGHT-05", label=_dice_label, place=str)
+        others = _other_dice(g, hero) if dice <= 0 else {}
+        there = [f"card:{card}" for card in dict.fromkeys(fitting_cards(hero, villain))]
+        there += [f"special:{card}" for card in dict.fromkeys(usable_specials(hero))]
+        there += others
+        if not there:
+            break
+        prompt, label = f"What do you commit against {villain.name}?", partial(_dice_label, others)
+        if dice > 0:
+            done = f"Roll {dice} {'die' if dice == 1 else 'dice'}"
+            chosen = await g.ask(hero.seat, prompt, there, rule="FF-FIGHT-05", label=label, place=str, done=done)
+        else:  # nobody ends with none: FF-RULING-49
+            chosen = await g.ask(hero.seat, prompt, there, rule="FF-FIGHT-05", label=label, place=str)
         if chosen is None:
             break
-        kind, _, name = chosen.partition(":")
-        if kind == "card":
-            hero.hand.remove(name)
-            now.cards[place].append(name)
+        if chosen in others:
+            await use(g, hero, others[chosen])
         else:
-            hero.specials[hero.specials.index(name)] = ""
-            now.specials[place].append(name)
+            _put_down(hero, now, place, chosen)
     await offer(g, Moment.FIGHT, hero)
     g.tell("FF-FIGHT-06", Committed, hero.seat, (*now.cards[place], *now.specials[place]), dice_total(now, place))
 
 
-def _dice_label(chosen: str) -> str:
+def _put_down(hero: Hero, now: Fight, place: int, chosen: str) -> None:
+    kind, _, name = chosen.partition(":")
+    if kind == "card":
+        hero.hand.remove(name)
+        now.cards[place].append(name)
+    else:
+        hero.specials[hero.specials.index(name)] = ""
+        now.specials[place].append(name)
+
+
+def _dice_label(others: Mapping[str, Use], chosen: str) -> str:
+    if chosen in others:
+        return others[chosen].label
     kind, _, name = chosen.partition(":")
     dice = ABILITIES[name].dice if kind == "card" else SPECIALS[name].dice
     return f"{name}, {dice} {'die' if dice == 1 else 'dice'}"
