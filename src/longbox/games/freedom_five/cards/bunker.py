@@ -76,17 +76,22 @@ STEADY = Condition(f"you have at least {READY} available Action tokens", has_rea
 
 @effect
 class NearMisses(OnFailedDice):
-    """Dice that show just 1 less than they should: for Moment.TEST."""
+    """Dice that show just a little less than they should: for Moment.TEST."""
+
+    by: int = 1
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if self._near(g) else Refusal(NO_USE, "no die has missed by 1")
+        return None if self._near(g) else Refusal(NO_USE, f"no die has missed by {self._little()}")
+
+    def _little(self) -> str:
+        return "1" if self.by == 1 else f"{self.by} or less"
 
     def _near(self, g: FreedomFive) -> list[int]:
         """What is needed is 1 more than the highest number that fails."""
         if g.roll is None:
             return []
         hero, now = g.heroes[g.roll.seat], g.roll
-        return [place for place in failed(g) if successes(hero, now.attribute, (now.dice[place] + 1,), now.harder)]
+        return [place for place in failed(g) if successes(hero, now.attribute, (now.dice[place] + self.by,), now.harder)]
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         assert g.roll is not None
@@ -95,7 +100,7 @@ class NearMisses(OnFailedDice):
         show_dice(g, seat, "corrects the range")
 
     def say(self) -> str:
-        return f"turn each die that missed by 1 to {SIDES}"
+        return f"turn each die that missed by {self._little()} to {SIDES}"
 
 
 async def read_up(g: FreedomFive, seat: int) -> None:

@@ -17,6 +17,8 @@ from longbox.games.freedom_five.cards import (
     tachyon,
     tower,
     unity,
+    upgrades,
+    upgrades_b,
     villains_blue,
     villains_green,
     villains_red,
@@ -26,5 +28,5 @@ from longbox.games.freedom_five.cards import (
 
 MODULES = (
     absolute_zero, anarchy, bunker, bystanders, justice, legacy, lodestar, longshore, masterminds, schemes, specials, tachyon,
-    tower, unity, villains_blue, villains_green, villains_red, villains_yellow, wraith,
+    tower, unity, upgrades, upgrades_b, villains_blue, villains_green, villains_red, villains_yellow, wraith,
 )  # fmt: skip

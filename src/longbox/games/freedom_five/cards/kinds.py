@@ -248,10 +248,11 @@ class VillainCard(NamedTuple):
 
 
 class UpgradeCard(NamedTuple):
-    """An Upgraded Ability, for Upgrade Points instead of a basic card: FF-UPG-01, FF-UPG-04."""
+    """An Upgraded Ability, which costs Upgrade Points and comes into the deck instead of a basic card: FF-UPG-01, FF-UPG-04."""
 
     card: AbilityCard
     hero: str
+    improves: str  # the basic card of which it is a better version; another may go for it: FF-UPG-08
     cost: int
     envelope: int
 
