@@ -62,6 +62,7 @@ from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.effects import Draw, GainSpecial, GainTask, Heal, Refresh, TurnUp, Where
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.invariants import INVARIANTS
+from longbox.games.freedom_five.loadouts import in_box
 from longbox.games.freedom_five.rules.ending import plan_succeeds
 from longbox.games.freedom_five.rules.interact import Thing, interact
 from longbox.games.freedom_five.rules.offers import use, uses
@@ -135,6 +136,11 @@ def at_play(seats: int = 2) -> FreedomFive:
     return g
 
 
+def in_base_game(deck: dict[str, Any]) -> dict[str, Any]:
+    """The cards of a shared deck with nothing unlocked."""
+    return {name: deck[name] for name in in_box(setup(1, GAME.settings(1, {})), deck)}
+
+
 # -- the map and the boards: section 8, point 1 --------------------------------------------------------
 
 
@@ -169,7 +175,14 @@ def test_the_places_of_a_board_exist(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("deck", "cards"),
-    [(ANARCHY, 28), (TOWER, 9), (JUSTICE, 16), (SPECIALS, 15), (SCHEMES, 42), (BYSTANDERS, 42)],
+    [
+        (ANARCHY, 28),
+        (TOWER, 9),
+        (in_base_game(JUSTICE), 16),
+        (in_base_game(SPECIALS), 15),
+        (SCHEMES, 42),
+        (in_base_game(BYSTANDERS), 42),
+    ],
     ids=["anarchy", "tower", "justice", "specials", "schemes", "bystanders"],
 )
 def test_the_decks_have_the_cards_that_the_rulebook_lists(deck: dict[str, Any], cards: int) -> None:
@@ -250,7 +263,7 @@ def test_freedom_tower_cards_leave_the_choice_of_two_attributes() -> None:
 
 
 def test_bystanders_help_most_of_the_time() -> None:
-    cards = [*BYSTANDERS.values()]
+    cards = [*in_base_game(BYSTANDERS).values()]
     assert Counter(card.is_helpful for card in cards) == {True: 34, False: 8}
     assert Counter(card.icons for card in cards) == {1: 28, 2: 14}
 
@@ -262,7 +275,7 @@ def test_special_cards_have_two_dice_and_a_text_of_their_own() -> None:
 
 
 def test_justice_cards_are_four_of_each_attribute() -> None:
-    cards = [*JUSTICE.values()]
+    cards = [*in_base_game(JUSTICE).values()]
     assert Counter(card.attribute for card in cards) == dict.fromkeys(ATTRIBUTES, 4)
     assert len({card.reward.label for card in cards}) == len(cards)
     for card in cards:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from longbox import Refusal, Step
 from longbox.games.freedom_five.cards.kinds import What, When
-from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics import shelf
 from longbox.games.freedom_five.comics.kinds import DIFFICULTIES, Part
 from longbox.games.freedom_five.loadouts import choose_loadouts
@@ -13,6 +12,7 @@ from longbox.games.freedom_five.rules.actions import Action, actions, take
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.ending import check_tower, check_won
 from longbox.games.freedom_five.rules.hand import HAND_LIMIT, discard, draw_cards
+from longbox.games.freedom_five.rules.henchmen import is_safe_at_home
 from longbox.games.freedom_five.rules.moments import begin_turn, forbidding, happens, number
 from longbox.games.freedom_five.rules.offers import Use
 from longbox.games.freedom_five.setup import choose_first, choose_heroes, choose_homes, lay_out, scenario_setup
@@ -100,9 +100,8 @@ async def _do_part(g: FreedomFive, part: Part) -> None:
     hero = g.heroes[g.active]
     match part.step:
         case Kind.HENCHMEN_ATTACK:
-            is_safe = hero.is_private or (hero.location == HQ and not g.is_under_construction)  # FF-PRIV-12, FF-HQ-03
-            usual = 0 if is_safe else len(g.henchmen[hero.location])
-            await hurt(g, hero, number(g, What.HENCHMEN_DAMAGE, usual, hero), "FF-VPHASE-03")
+            usual = 0 if hero.is_private or is_safe_at_home(g, hero) else len(g.henchmen[hero.location])  # FF-PRIV-12
+            await hurt(g, hero, max(0, number(g, What.HENCHMEN_DAMAGE, usual, hero)), "FF-VPHASE-03")
         case Kind.DRAW:
             draw_cards(g, hero, part.times, "FF-VPHASE-06")
         case Kind.SCHEMES:

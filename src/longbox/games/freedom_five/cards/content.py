@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from longbox.games.freedom_five.cards import (
     absolute_zero,
+    allies,
     anarchy,
+    augments,
     bunker,
     bystanders,
+    envelopes,
     justice,
     legacy,
     lodestar,
     longshore,
     masterminds,
+    modifiers,
     schemes,
     specials,
     tachyon,
@@ -27,6 +31,7 @@ from longbox.games.freedom_five.cards import (
 )
 
 MODULES = (
-    absolute_zero, anarchy, bunker, bystanders, justice, legacy, lodestar, longshore, masterminds, schemes, specials, tachyon,
-    tower, unity, upgrades, upgrades_b, villains_blue, villains_green, villains_red, villains_yellow, wraith,
+    absolute_zero, allies, anarchy, augments, bunker, bystanders, envelopes, justice, legacy, lodestar, longshore, masterminds,
+    modifiers, schemes, specials, tachyon, tower, unity, upgrades, upgrades_b, villains_blue, villains_green, villains_red,
+    villains_yellow, wraith,
 )  # fmt: skip

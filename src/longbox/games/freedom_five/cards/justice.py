@@ -53,7 +53,7 @@ def _colour(attribute: Attribute, dice: int, need: int = 1) -> Objective:
     return _when(f"in a {attribute} Location without Henchmen", is_met, Test(attribute, dice, need))
 
 
-def _at(number: int, attribute: Attribute) -> Objective:
+def at_place(number: int, attribute: Attribute) -> Objective:
     """Cards of the colour at a place."""
 
     def is_met(g: FreedomFive, hero: Hero) -> bool:
@@ -62,7 +62,7 @@ def _at(number: int, attribute: Attribute) -> Objective:
     return Objective(f"at {LOCATIONS[number].label}, discard {PRICE} {attribute} cards", is_met, cost=PRICE)
 
 
-def _district(name: str, attribute: Attribute, dice: int, need: int) -> Objective:
+def in_district(name: str, attribute: Attribute, dice: int, need: int) -> Objective:
     """A test in a part of the city, whatever goes on there."""
 
     def is_met(g: FreedomFive, hero: Hero) -> bool:
@@ -96,29 +96,29 @@ def _card(
 
 CARDS = (
     _card("The Unsolved File", MIND, _colour(MIND, 3), DiscardCards(1), Reroll(2), Moment.TEST),
-    _card("The Second Ledger", MIND, _at(27, MIND), None, LookAhead(3)),
-    _card("Letters Without a Sender", MIND, _district("Eastside", MIND, 4, 2), None, TakeBack(2)),
+    _card("The Second Ledger", MIND, at_place(27, MIND), None, LookAhead(3)),
+    _card("Letters Without a Sender", MIND, in_district("Eastside", MIND, 4, 2), None, TakeBack(2)),
     _card(
         "A Pattern in the Noise", MIND, _when(f"with at least {MANY_CARDS} cards in hand", _well_prepared, Test(MIND, 3, 2)),
         DiscardCards(1, at_random=True), OrElse(ReturnToken(), Draw(2)),
     ),
     _card("The Shakedown", BODY, _colour(BODY, 3), TakeDamage(1), RemoveHenchmen(2, Where.NEAR)),
-    _card("Cave-in on the Blue Line", BODY, _at(8, BODY), None, Prevent(3), Moment.DAMAGE),
-    _card("The Harbour Ring", BODY, _district("Old Harbour", BODY, 3, 2), PlaceHenchmen(1, BODY), OrElse(Refresh(1), Draw(1))),
+    _card("Cave-in on the Blue Line", BODY, at_place(8, BODY), None, Prevent(3), Moment.DAMAGE),
+    _card("The Harbour Ring", BODY, in_district("Old Harbour", BODY, 3, 2), PlaceHenchmen(1, BODY), OrElse(Refresh(1), Draw(1))),
     _card(
         "Two Against One", BODY, _when(f"among at least {MANY_HENCHMEN} Henchmen", _surrounded, Test(BODY, 4, 2)),
         TakeDamage(1), MoreDice(3), Moment.FIGHT,
     ),
     _card("Talk Her Down", SPIRIT, _colour(SPIRIT, 3), DiscardCards(1), Draw(1, Who.ALL)),
-    _card("The Ward at Night", SPIRIT, _at(3, SPIRIT), None, Heal(2, Who.ANY)),
-    _card("Candles on the Mile", SPIRIT, _district("Civic Mile", SPIRIT, 4, 2), None, RemoveAnarchy(Where.NEAR)),
+    _card("The Ward at Night", SPIRIT, at_place(3, SPIRIT), None, Heal(2, Who.ANY)),
+    _card("Candles on the Mile", SPIRIT, in_district("Civic Mile", SPIRIT, 4, 2), None, RemoveAnarchy(Where.NEAR)),
     _card(
         "Still Standing", SPIRIT, _when("with at least 1 Damage token", _hurt, Test(SPIRIT, 3, 2)),
         TakeDamage(1), OrElse(DropTask(Who.ANY), Draw(2)),
     ),
     _card("The Back Door", TECH, _colour(TECH, 3), Exhaust(1), RemoveHenchmen(1, Where.ANYWHERE), Moment.SCHEME),
-    _card("Somebody Sold the Grid", TECH, _at(23, TECH), None, Refresh(2)),
-    _card("Green Wave", TECH, _district("Uptown", TECH, 4, 2), None, GoAnywhere(Who.ANY)),
+    _card("Somebody Sold the Grid", TECH, at_place(23, TECH), None, Refresh(2)),
+    _card("Green Wave", TECH, in_district("Uptown", TECH, 4, 2), None, GoAnywhere(Who.ANY)),
     _card(
         "The Last Fuse", TECH, _when("with your last Action token", _tired, Test(TECH, 3, 2)),
         TakeDamage(1), GainSpecial(1),

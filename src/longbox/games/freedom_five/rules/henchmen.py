@@ -10,7 +10,7 @@ from longbox.games.freedom_five.city import HQ, NEIGHBOURS
 from longbox.games.freedom_five.rules import anarchy, track
 from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.villains import is_weakened, villain_of
-from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Villain
+from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Hero, Villain
 from longbox.games.freedom_five.telling import HenchmanPlaced, HenchmenRemoved, JoinedVillain, NotPlaced, Overrun
 
 FEW = 3  # on the card of a Villain who is no Mastermind, they turn into Anarchy: FF-VHEN-04
@@ -91,3 +91,8 @@ def remove(g: FreedomFive, location: int, attribute: Attribute, count: int, rule
         g.supply[attribute] += gone
         g.tell(rule, HenchmenRemoved, gone, attribute, location)
     return gone
+
+
+def is_safe_at_home(g: FreedomFive, hero: Hero) -> bool:
+    """No Henchmen attack at Hero HQ, as long as it is not lost: FF-HQ-03."""
+    return hero.location == HQ and not g.is_under_construction

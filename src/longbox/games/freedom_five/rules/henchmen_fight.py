@@ -15,8 +15,13 @@ NOBODY = Refusal("FF-RULING-60", "there is nobody to attack")
 
 
 async def attack_henchmen(g: FreedomFive, hero: Hero) -> int:
-    """A die for each, in the Henchman's colour; each success removes one of that colour. The weakened go without a roll."""
+    """A die for each, in the Henchman's colour; each success removes one of that colour. The weakened go without a roll.
+
+    Where nobody stands there is no attack: nothing follows from it.
+    """
     removed = 0
+    if not g.henchmen[hero.location]:
+        return removed
     for attribute in ATTRIBUTES:
         there = g.henchmen[hero.location].count(attribute)
         if not there:

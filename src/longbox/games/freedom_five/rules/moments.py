@@ -64,7 +64,7 @@ def number(g: FreedomFive, what: What, usual: int, about: Any) -> int:
 
 def forbidding(g: FreedomFive) -> Callable[[Hero, str], Refusal | None] | None:
     """What says which Actions the Chapter or a card forbids, by their keys; None if nothing is forbidden at all."""
-    of_chapter = comic(g).chapters[g.chapter - 1].forbids
+    of_chapter = comic(g).chapters[g.chapter - 1].forbids if g.chapter else allows
     of_cards = [(owner, rules.forbids) for owner, rules in _cards(g) if rules.forbids is not None]
     if of_chapter is allows and not of_cards:
         return None

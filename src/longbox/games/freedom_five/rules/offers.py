@@ -13,6 +13,7 @@ from longbox import Effect, Refusal
 from longbox.games.freedom_five.attributes import PURPLE, Attribute
 from longbox.games.freedom_five.cards.kinds import ABILITIES, ALLIES, AUGMENTS, JUSTICE, POWERS, SPECIALS, Moment, Power
 from longbox.games.freedom_five.comics.shelf import chapter
+from longbox.games.freedom_five.rules.moments import forbidding
 from longbox.games.freedom_five.rules.slots import discard_justice, lift_special, usable_specials
 from longbox.games.freedom_five.state import Ally, FreedomFive, Hero, Reward
 from longbox.games.freedom_five.telling import Did
@@ -208,6 +209,8 @@ async def _offer_to(g: FreedomFive, hero: Hero, moments: tuple[Moment, ...]) -> 
     """One after the other, as long as there is something to use and the player wants to."""
     while True:
         there = [each for each in uses(g, hero, moments) if why_not_use(g, hero, each) is None]
+        if there and (forbidden := forbidding(g)):
+            there = [each for each in there if forbidden(hero, each.key) is None]
         if not there:
             return
         prompt = f"{moments[0][:1].upper()}{moments[0][1:]}: do you use something?"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from longbox.games.freedom_five.cards.kinds import SPECIALS, TASKS, Moment
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.decks import draw
+from longbox.games.freedom_five.rules.moments import forbidding
 from longbox.games.freedom_five.state import SPECIAL_SLOTS, FreedomFive, Hero, Phase
 from longbox.games.freedom_five.telling import CardDrawn, Did, Gained, GaveUp, TaskCame
 
@@ -66,6 +67,9 @@ def _is_time(g: FreedomFive, hero: Hero, card: str) -> bool:
     """Whether the time that it states is now: in the own turn. What happens to a Hero has an offer of its own: FF-RULING-25."""
     special = SPECIALS[card]
     if special.moment is not Moment.TURN or g.phase is not Phase.TURN or g.active != hero.seat:
+        return False
+    forbidden = forbidding(g)
+    if forbidden is not None and forbidden(hero, f"special:{card}") is not None:
         return False
     can = getattr(special.effect, "why_not", None)
     return can is None or can(g, hero.seat) is None
