@@ -1,11 +1,12 @@
 """What Heroes bring besides their own: Upgraded Abilities, Augments, Allies; and the Modifiers of Henchmen against them.
 
-The Comic says how much of each (FF-CUST-02), the opened envelopes what there is (FF-MODE-08).
+The Comic says how much of each (FF-CUST-02), the opened envelopes what there is (FF-MODE-08). What is not unlocked is not asked
+for (FF-MODE-09), and every game asks anew (FF-CUST-03).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from longbox import Deck
 from longbox.games.freedom_five import campaign
@@ -18,7 +19,7 @@ from longbox.games.freedom_five.telling import Did, Happened
 def in_box(g: FreedomFive, cards: Iterable[str]) -> list[str]:
     """The cards of a shared deck: the usual ones, and those of envelopes that are open: FF-ENV-04."""
     opened = campaign.envelopes(g.campaign)
-    closed = {name for number, each in ENVELOPES.items() if number not in opened for name in _shared(number)}
+    closed = {name for number in ENVELOPES if number not in opened for name in _shared(number)}
     return [name for name in cards if name not in closed]
 
 
@@ -27,70 +28,100 @@ def _shared(number: int) -> tuple[str, ...]:
     return (*envelope.specials, *envelope.justice, *envelope.bystanders)
 
 
-def unlocked_modifiers(opened: Iterable[int]) -> list[str]:
+def unlocked_modifiers(opened: Collection[int]) -> list[str]:
     """FF-HMOD-03."""
     return [name for name, card in MODIFIERS.items() if card.envelope in opened]
 
 
-async def choose_loadouts(g: FreedomFive) -> None:
-    """Step 6 with what is unlocked, Hero by Hero, then the Allies of all; the Modifiers are drawn."""
-    opened, allowance = campaign.envelopes(g.campaign), comic(g).allowance
-    has_more = _draw_modifiers(g, unlocked_modifiers(opened), allowance.modifiers)
-    for hero in g.heroes:
-        await _choose_upgrades(g, hero, opened, allowance.points + has_more)
-        await _choose_augments(g, hero, opened, allowance.augments)
-    await _choose_allies(g, opened, allowance.allies)
-    g.phase = Phase.HOMES
-
-
-def _draw_modifiers(g: FreedomFive, unlocked: list[str], count: int) -> bool:
-    """At random, one more in Challenge Mode: FF-HMOD-03, FF-CHAL-03. Whether that one was there: FF-RULING-16."""
-    is_harder = g.is_challenge and len(unlocked) > count
-    deck = Deck.shuffled("modifiers", unlocked)
-    for _ in range(min(count + is_harder, len(unlocked))):
+def draw_modifiers(g: FreedomFive) -> None:
+    """At random, as many as the Comic says, one more in Challenge Mode, or all: FF-HMOD-03, FF-CHAL-03, FF-RULING-16."""
+    deck = Deck.shuffled("modifiers", unlocked_modifiers(campaign.envelopes(g.campaign)))
+    for _ in range(min(comic(g).allowance.modifiers + g.is_challenge, len(deck))):
         g.modifiers.append(g.draw(deck))
         card = MODIFIERS[g.modifiers[-1]]
-        g.tell("FF-HMOD-04", Happened, f"{card.attribute} Henchmen are {card.name}: {card.words}")
-    return is_harder
+        g.tell("FF-HMOD-04", Happened, f"{card.attribute} Henchmen are {card.name}. {card.words}")
 
 
-def _affordable(hero: Hero, opened: Iterable[int], points: int, taken: list[str]) -> list[UpgradeCard]:
+def upgrade_points(g: FreedomFive) -> int:
+    """One more for the Modifier of Challenge Mode (FF-CHAL-04), if that one was there: FF-RULING-16."""
+    allowance = comic(g).allowance
+    return allowance.points + (g.is_challenge and len(g.modifiers) > allowance.modifiers)
+
+
+async def choose_loadouts(g: FreedomFive) -> None:
+    """Step 6 with what is unlocked, Hero by Hero in the order of the seats; then the Allies of all."""
+    hero, opened = g.heroes[g.active], campaign.envelopes(g.campaign)
+    await _choose_upgrades(g, hero, opened)
+    await _choose_augments(g, hero, opened)
+    g.active = (g.active + 1) % len(g.heroes)
+    if not g.active:
+        await _choose_allies(g, opened)
+        g.phase = Phase.HOMES
+
+
+# -- Upgraded Abilities ---------------------------------------------------------------------------------
+
+
+def _affordable(hero: Hero, opened: Collection[int], points: int, taken: Collection[str]) -> list[UpgradeCard]:
     return [
         upgrade for name, upgrade in UPGRADES.items()
         if upgrade.hero == hero.name and upgrade.envelope in opened and upgrade.cost <= points and name not in taken
     ]  # fmt: skip
 
 
-async def _choose_upgrades(g: FreedomFive, hero: Hero, opened: Iterable[int], points: int) -> None:
-    """For each that comes in a basic card goes, whichever it is: FF-UPG-05 to FF-UPG-08."""
-    taken: list[str] = []
-    basics = [*DECKS[hero.name]]
+def _upgrade_label(upgrade: UpgradeCard) -> str:
+    card = upgrade.card
+    dice = f"{card.dice} {card.attribute} {'die' if card.dice == 1 else 'dice'}"
+    return f"{card.name} ({upgrade.cost}), {dice}: {card.effect.label} Better than {upgrade.improves}."
+
+
+async def _choose_upgrades(g: FreedomFive, hero: Hero, opened: Collection[int]) -> None:
+    """As many as the points allow, or fewer (FF-UPG-05, FF-UPG-06). For each a basic card goes, so that 24 stay: FF-UPG-07."""
+    points = upgrade_points(g)
+    taken: dict[str, str] = {}  # and which card goes for it
     while there := _affordable(hero, opened, points, taken):
         upgrade = await g.ask(
             hero.seat, f"Which Upgraded Ability do you take? {points} points left", there, rule="FF-UPG-05", verb="upgrade",
-            name=lambda upgrade: upgrade.card.name, done="No more",
-            label=lambda upgrade: f"{upgrade.card.name} ({upgrade.cost}): {upgrade.card.effect.label}",
+            name=lambda upgrade: upgrade.card.name, label=_upgrade_label, done="No more",
         )  # fmt: skip
         if upgrade is None:
             break
-        gone = await g.ask(hero.seat, f"Which card goes for {upgrade.card.name}?", basics, rule="FF-UPG-07", verb="without")
         points -= upgrade.cost
-        taken.append(upgrade.card.name)
-        basics.remove(gone)
-        g.tell("FF-UPG-07", Did, hero.seat, f"takes {upgrade.card.name} instead of {gone}")
+        taken[upgrade.card.name] = upgrade.improves
     if taken:
-        hero.deck = Deck.shuffled("abilities", [*basics, *taken])
+        await _choose_which_go(g, hero, taken)
+        hero.deck = Deck.shuffled("abilities", [*(name for name in DECKS[hero.name] if name not in taken.values()), *taken])
+        for name, gone in taken.items():
+            g.tell("FF-UPG-07", Did, hero.seat, f"takes {name} instead of {gone}")
 
 
-async def _choose_augments(g: FreedomFive, hero: Hero, opened: Iterable[int], count: int) -> None:
-    """Generic ones and the Hero's own, each once: FF-AUG-02 to FF-AUG-06."""
-    for _ in range(count):
+async def _choose_which_go(g: FreedomFive, hero: Hero, taken: dict[str, str]) -> None:
+    """Those that are improved, unless others shall go for them, whatever their names and colours: FF-UPG-08."""
+    open_to_change = [*taken]
+    while open_to_change:
+        name = await g.ask(
+            hero.seat, f"{', '.join(taken.values())} leave your deck. Keep one, and let another card go?", open_to_change,
+            rule="FF-UPG-08", verb="keep", name=taken.__getitem__, label=lambda name: f"Keep {taken[name]}", done="They go",
+        )  # fmt: skip
+        if name is None:
+            return
+        open_to_change.remove(name)
+        there = [card for card in DECKS[hero.name] if card not in taken.values()]
+        taken[name] = await g.ask(hero.seat, f"Which card goes for {name}?", there, rule="FF-UPG-07", verb="without")
+
+
+# -- Augments and Allies --------------------------------------------------------------------------------
+
+
+async def _choose_augments(g: FreedomFive, hero: Hero, opened: Collection[int]) -> None:
+    """Generic ones and the Hero's own, in any mix, each card once: FF-AUG-02 to FF-AUG-06."""
+    for left in range(comic(g).allowance.augments, 0, -1):
         held = {name for other in g.heroes for name in other.augments}
-        there = [name for name, card in AUGMENTS.items() if _may_have(hero, name, opened) and card.name not in held]
+        there = [name for name in AUGMENTS if name not in held and _may_have(hero, name, opened)]
         if not there:
             return
         name = await g.ask(
-            hero.seat, "Which Augment do you take?", there, rule="FF-AUG-02", verb="augment", done="None",
+            hero.seat, f"Which Augment do you take? {left} to go", there, rule="FF-AUG-02", verb="augment", done="None",
             label=lambda name: f"{name}: {AUGMENTS[name].words}",
         )  # fmt: skip
         if name is None:
@@ -99,19 +130,19 @@ async def _choose_augments(g: FreedomFive, hero: Hero, opened: Iterable[int], co
         g.tell("FF-AUG-05", Did, hero.seat, f"has {name}")
 
 
-def _may_have(hero: Hero, name: str, opened: Iterable[int]) -> bool:
+def _may_have(hero: Hero, name: str, opened: Collection[int]) -> bool:
     return AUGMENTS[name].envelope in opened and AUGMENTS[name].hero in ("", hero.name)
 
 
-async def _choose_allies(g: FreedomFive, opened: Iterable[int], count: int) -> None:
+async def _choose_allies(g: FreedomFive, opened: Collection[int]) -> None:
     """The whole team has so many; the first seat speaks for all, and each Ally stays with one Hero: FF-ALLY-02 to FF-ALLY-04."""
-    for _ in range(count):
+    for left in range(comic(g).allowance.allies, 0, -1):
         held = {ally.name for hero in g.heroes for ally in hero.allies}
         there = [name for name, card in ALLIES.items() if card.envelope in opened and name not in held]
         if not there:
             return
         name = await g.ask(
-            0, "Which Ally comes along?", there, rule="FF-ALLY-02", verb="ally", done="None",
+            0, f"Which Ally comes along? {left} to go", there, rule="FF-ALLY-02", verb="ally", done="None",
             label=lambda name: f"{name}, {ALLIES[name].who}: {ALLIES[name].power.effect.label}",
         )  # fmt: skip
         if name is None:

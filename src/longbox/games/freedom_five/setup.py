@@ -26,7 +26,7 @@ from longbox.games.freedom_five.city import LOCATIONS, NUMBERS
 from longbox.games.freedom_five.comics import shelf
 from longbox.games.freedom_five.comics.kinds import DIFFICULTIES, Tutorial
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.loadouts import in_box, unlocked_modifiers
+from longbox.games.freedom_five.loadouts import draw_modifiers, in_box, unlocked_modifiers
 from longbox.games.freedom_five.rules import schemes, track
 from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.rules.moments import begin_turn
@@ -137,6 +137,7 @@ async def lay_out(g: FreedomFive) -> None:
         _take_loadout(g, hero)
     names = ", ".join(hero.name for hero in g.heroes)
     g.tell("FF-LOAD-01", SetupStep, 6, f"the Heroes are {names}")
+    draw_modifiers(g)
     g.phase = Phase.LOADOUTS
 
 

@@ -4,13 +4,26 @@ from __future__ import annotations
 
 from typing import Any
 
+from longbox.games.freedom_five import campaign
 from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.kinds import ABILITIES, BYSTANDERS, JUSTICE, POWERS, SPECIALS, TASKS, VILLAINS
+from longbox.games.freedom_five.cards.kinds import (
+    ABILITIES,
+    ALLIES,
+    AUGMENTS,
+    BYSTANDERS,
+    ENVELOPES,
+    JUSTICE,
+    MODIFIERS,
+    POWERS,
+    SPECIALS,
+    TASKS,
+    VILLAINS,
+)
 from longbox.games.freedom_five.city import NUMBERS
 from longbox.games.freedom_five.comics import shelf
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.slots import covered
-from longbox.games.freedom_five.state import Fight, FreedomFive, Hero, Roll, Villain
+from longbox.games.freedom_five.state import Ally, Fight, FreedomFive, Hero, Roll, Villain
 
 
 def view(g: FreedomFive, seat: int | None) -> dict[str, Any]:
@@ -27,6 +40,8 @@ def view(g: FreedomFive, seat: int | None) -> dict[str, Any]:
         "locations": {number: _location(g, number) for number in NUMBERS} if g.henchmen else {},
         "heroes": [_hero(hero) for hero in g.heroes],
         "villains": [_villain(g, villain) for villain in g.villains],
+        "modifiers": [_modifier(name) for name in g.modifiers],
+        "envelopes": [_envelope(number) for number in campaign.envelopes(g.campaign)],
         "supply": {str(attribute): count for attribute, count in g.supply.items()},
         "stacks": {str(attribute): count for attribute, count in g.stacks.items()},
         "tokens": len(g.tokens),
@@ -106,7 +121,34 @@ def _hero(hero: Hero) -> dict[str, Any]:
         "justice": _justice(hero.justice) if hero.justice else None,
         "rewards": [{"used": reward.is_used, **_justice(reward.name)} for reward in hero.rewards],
         "bystanders": [{"name": name, "icons": BYSTANDERS[name].icons} for name in hero.bystanders],
+        "materials": dict(board.materials),
+        "augments": [_augment(hero, name) for name in hero.augments],
+        "allies": [_ally(ally) for ally in hero.allies],
     }
+
+
+def _augment(hero: Hero, name: str) -> dict[str, Any]:
+    """FF-AUG-05; `used` of one that works once a turn."""
+    return {"name": name, "words": AUGMENTS[name].words, "used": name in hero.spent}
+
+
+def _ally(ally: Ally) -> dict[str, Any]:
+    """With the counters left: FF-ALLY-05, FF-ALLY-06."""
+    card = ALLIES[ally.name]
+    text, when = card.power.effect.label, str(card.power.moment)
+    return {"name": ally.name, "who": card.who, "text": text, "when": when, "left": ally.left}
+
+
+def _modifier(name: str) -> dict[str, Any]:
+    """FF-HMOD-04."""
+    card = MODIFIERS[name]
+    return {"name": name, "attribute": str(card.attribute), "words": card.words}
+
+
+def _envelope(number: int) -> dict[str, Any]:
+    """The information card of one that is open: FF-ENV-05."""
+    card = ENVELOPES[number]
+    return {"number": number, "title": card.title, "words": card.words}
 
 
 def _ability(name: str) -> dict[str, Any]:

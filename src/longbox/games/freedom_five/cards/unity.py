@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
+from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard, Test
 from longbox.games.freedom_five.cards.verbs_b import (
     NOTHING_TO_DO,
@@ -37,7 +38,7 @@ from longbox.games.freedom_five.rules.tests import passes, roll, successes
 from longbox.games.freedom_five.state import FreedomFive, Hero
 from longbox.games.freedom_five.telling import Did, Went, place
 
-MOST_BOTS = 3
+MOST_BOTS = HEROES["Unity"].materials["bots"]  # FF-LOAD-06
 ALL_BUILT = Refusal(NOTHING_TO_DO, f"all {MOST_BOTS} bots are built")
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NoReturn
 
+from longbox.games.freedom_five import campaign
+from longbox.games.freedom_five.cards.kinds import ENVELOPES
 from longbox.games.freedom_five.comics.kinds import Ending
 from longbox.games.freedom_five.comics.shelf import comic
 from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive
@@ -27,8 +29,18 @@ def _story(g: FreedomFive, ending: Ending) -> list[str]:
     """The back cover: FF-MODE-04, FF-MODE-11, and the Side Quest if it is done, won or lost: FF-QUEST-06."""
     quest = comic(g).quest
     success = [quest.success] if quest is not None and g.quest_done else []
-    ahead = [ending.next_time] if ending.next_time and g.mode == CAMPAIGN else []
-    return [ending.story, *success, *ahead]
+    if g.mode != CAMPAIGN:
+        return [ending.story, *success]
+    ahead = [ending.next_time] if ending.next_time else []
+    return [ending.story, *success, *_unlocked(g, ending), *ahead]
+
+
+def _unlocked(g: FreedomFive, ending: Ending) -> list[str]:
+    """The information cards of the envelopes that are opened now: FF-ENV-01, FF-ENV-03."""
+    before = campaign.envelopes(g.campaign)
+    opened = campaign.envelopes(campaign.continued(g, ending is comic(g).victory))
+    cards = [ENVELOPES[number] for number in opened if number not in before]
+    return [f"Envelope {card.number} is opened, {card.title}. {card.words}" for card in cards]
 
 
 def check_won(g: FreedomFive) -> None:
