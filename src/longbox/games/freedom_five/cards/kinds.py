@@ -56,6 +56,7 @@ class When(enum.StrEnum):
     EVENT = "a Mastermind Event was resolved"  # the seat
     OVERRUN = "a Location was overrun"  # the Location
     VILLAIN_MOVED = "a Villain has moved"  # the Villain
+    VILLAIN_MISSED = "a Scheme card calls a Villain who is not in the city"  # the Location
     DEFEATED = "a Villain was defeated"  # the Villain
     HERO_MOVED = "a Hero has moved"  # the seat
     KNOCKED_OUT = "a Hero was knocked out, and is where it happened still"  # the seat
@@ -70,6 +71,7 @@ class What(enum.StrEnum):
     """What may count otherwise than usual, and whom or what it is about."""
 
     DURABILITY = "Durability"  # a Villain
+    HITS = "successes of an attacker that count against a Villain"  # the Villain
     HAND = "cards in hand at the end of a turn"  # a Hero
     MOVE = "steps of a Move"  # a Hero
     RECOVER = "cards of a Recover"  # a Hero

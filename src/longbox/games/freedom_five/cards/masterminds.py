@@ -207,7 +207,7 @@ RUCTION = (
 
 # -- Professor Lacuna ----------------------------------------------------------------------------------
 
-UNSEEN = "Professor Lacuna, Unseen"
+UNSEEN, FOUND = "Professor Lacuna, Unseen", "Professor Lacuna, Found"
 FORGETS = 3  # cards that she leaves in a hand
 REMEMBERS = 3  # cards in hand with which an attacker is not confused
 
@@ -228,7 +228,7 @@ async def _plot(g: FreedomFive, villain: Villain) -> None:
     await place_token(g, random_location(g))
 
 
-async def _vanish(g: FreedomFive, villain: Villain) -> None:
+async def vanish(g: FreedomFive, villain: Villain) -> None:
     """Damage stays: FF-MAST-09."""
     villain.location = 0
     turn_over(g, villain, UNSEEN)
@@ -255,14 +255,14 @@ LACUNA = (
         reward=None,
     ),
     VillainCard(
-        "Professor Lacuna, Found", MIND, "has been recognised, for as long as anybody remembers", 6,
+        FOUND, MIND, "has been recognised, for as long as anybody remembers", 6,
         movement=VillainAbility("Does not move.", NOTHING.deed),
         defense=Defense(
             f"An attacker with fewer than {REMEMBERS} cards left in hand rolls 1 die fewer, but at least 1.",
             dice=lambda g, villain, hero, dice: max(1, dice - 1) if len(hero.hand) < REMEMBERS else dice,
         ),
         counterstrike=strike_or(CARDS_AT_RANDOM, 2),
-        after_attack=ability(VillainAbility("leaves the city and is unseen again, but keeps the damage", _vanish)),
+        after_attack=ability(VillainAbility("leaves the city and is unseen again, but keeps the damage", vanish)),
         reward=None,
     ),
 )  # fmt: skip

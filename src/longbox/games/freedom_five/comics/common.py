@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
+from longbox.games.freedom_five import campaign
+from longbox.games.freedom_five.cards.heroes import HEROES
+from longbox.games.freedom_five.cards.masterminds import turn_over
+from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics.kinds import Part
-from longbox.games.freedom_five.rules.moves import enter_city
+from longbox.games.freedom_five.effects import LoseHeadquarters
+from longbox.games.freedom_five.rules.defeat import defeat, is_beaten
+from longbox.games.freedom_five.rules.moves import enter_city, go
 from longbox.games.freedom_five.rules.villains import is_in_city
-from longbox.games.freedom_five.state import FreedomFive, Step, Villain
+from longbox.games.freedom_five.state import FreedomFive, Hero, Step, Villain
 
 
 def villain_phase(schemes: int, halves: int = 0) -> tuple[Part, ...]:
@@ -36,3 +42,42 @@ async def arrives(g: FreedomFive, name: str, location: int) -> None:
 def is_quiet(g: FreedomFive, *locations: int) -> bool:
     """Neither Henchmen nor Anarchy are there."""
     return not any(g.henchmen[number] or g.anarchy[number] for number in locations)
+
+
+def defeated(g: FreedomFive) -> int:
+    """How many Villains are defeated, the Mastermind not counted."""
+    return sum(each.is_defeated and not each.is_mastermind for each in g.villains)
+
+
+def turns_over(back: str) -> Callable[[FreedomFive, Villain, list[Hero]], Awaitable[None]]:
+    """Not defeated, but turned over: the damage stays, and counts against the other side at once (FF-MAST-09, FF-RULING-56)."""
+
+    async def beaten(g: FreedomFive, villain: Villain, heroes: list[Hero]) -> None:
+        turn_over(g, villain, back)
+        if is_beaten(g, villain):
+            await defeat(g, villain, heroes)
+
+    return beaten
+
+
+# -- what came before: FF-MODE-06 ------------------------------------------------------------------------
+
+
+def was_lost(g: FreedomFive) -> bool:
+    """Whether the Comic before this one was lost."""
+    before = campaign.previous(g)
+    return before is not None and not before.is_won
+
+
+def had_quest(g: FreedomFive) -> bool:
+    """Whether its Side Quest was completed."""
+    before = campaign.previous(g)
+    return before is not None and before.has_quest
+
+
+async def lose_tower(g: FreedomFive) -> None:
+    """Hero HQ is under construction, and whoever would start there starts at the other Home Base: FF-HQLOST-01."""
+    await LoseHeadquarters().do(g, g.active)
+    for hero in g.heroes:
+        if hero.location == HQ:
+            await go(g, hero, HEROES[hero.name].homes[1], "FF-LOAD-11")

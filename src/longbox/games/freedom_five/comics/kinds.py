@@ -37,6 +37,11 @@ def always(g: Any, hero: Any) -> Refusal | None:
     return None
 
 
+async def its_event(g: Any, hero: Any, number: int) -> bool:
+    """A Mastermind token that is flipped brings its Event."""
+    return False
+
+
 class Part(NamedTuple):
     """A step of a Villain phase, and how often it is done: cards to draw, Scheme cards to resolve; or what the Chapter adds."""
 
@@ -156,6 +161,7 @@ class Scenario(NamedTuple):
     when: Mapping[When, Reaction] = NO_REACTIONS
     numbers: Mapping[What, Number] = NO_NUMBERS
     beaten: Mapping[str, Callable[[Any, Any, list[Any]], Awaitable[None]]] = MappingProxyType({})  # see defeat()
+    flipped: Callable[[Any, Any, int], Awaitable[bool]] = its_event  # whether a token brings something else, by its number
     interactions: tuple[Interaction, ...] = ()
     quest: SideQuest | None = None
     allowance: Allowance = Allowance()

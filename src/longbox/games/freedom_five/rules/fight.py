@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from functools import partial
 
 from longbox import Refusal
-from longbox.games.freedom_five.cards.kinds import ABILITIES, SPECIALS, VILLAINS, Moment
+from longbox.games.freedom_five.cards.kinds import ABILITIES, SPECIALS, VILLAINS, Moment, What
 from longbox.games.freedom_five.rules.defeat import check_blow, defeat, is_beaten
 from longbox.games.freedom_five.rules.hand import is_of
+from longbox.games.freedom_five.rules.moments import number
 from longbox.games.freedom_five.rules.offers import Source, Use, is_barred, offer, use, uses, why_not_use
 from longbox.games.freedom_five.rules.slots import usable_specials
 from longbox.games.freedom_five.rules.tests import roll, successes
@@ -184,7 +185,7 @@ async def _attack(g: FreedomFive, now: Fight, place: int, villain: Villain) -> N
         return
     rolled = await roll(g, hero, villain.attribute, dice, "FF-FIGHT-09", harder)
     hits = successes(hero, villain.attribute, rolled, harder)
-    hits = max(0, card.defense.hits(g, villain, hero, rolled, hits))
+    hits = max(0, number(g, What.HITS, card.defense.hits(g, villain, hero, rolled, hits), villain))
     now.damage[place] += damage_villain(g, villain, hits, "FF-FIGHT-11")
     hero.discards += now.cards[place]
     g.special_discards += now.specials[place]

@@ -9,7 +9,7 @@ from longbox.games.freedom_five.cards.kinds import When
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS
 from longbox.games.freedom_five.rules import anarchy, track
 from longbox.games.freedom_five.rules.moments import happens
-from longbox.games.freedom_five.rules.villains import is_weakened, villain_of
+from longbox.games.freedom_five.rules.villains import villain_of
 from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Hero, Villain
 from longbox.games.freedom_five.telling import HenchmanPlaced, HenchmenRemoved, JoinedVillain, NotPlaced, Overrun
 
@@ -61,7 +61,7 @@ async def join_villain(g: FreedomFive, attribute: Attribute, rule: str) -> None:
     villain = villain_of(g, attribute)
     if not g.supply[attribute]:
         return  # FF-RULING-45
-    if villain is None or is_weakened(g, attribute):
+    if villain is None or villain.is_defeated:
         why = "their Villain is defeated" if villain else "they have no Villain here"
         g.tell("FF-WEAK-03" if villain else "FF-RULING-44", NotPlaced, f"{attribute} Henchman on a card", why)
         return

@@ -168,6 +168,10 @@ async def _mastermind(g: FreedomFive, hero: Hero) -> None:
     g.plotted.remove((hero.location, token))
     g.flipped.append(token)
     number = int(g.faces.show(token))
+    if await shelf.comic(g).flipped(g, hero, number):  # FF-MTOK-08
+        g.flipped.remove(token)
+        track.give_back(g, [token])
+        return
     event = shelf.chapter(g).events[number - 1]
     g.tell("FF-ACT-28", Happened, f"Mastermind Event {number}: {event.title}")
     await event.effect.do(g, hero.seat)

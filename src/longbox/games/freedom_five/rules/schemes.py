@@ -79,6 +79,7 @@ async def _call_villain(g: FreedomFive, attribute: Attribute, location: int) -> 
     villain = villain_of(g, attribute)
     if villain is None or not is_in_city(villain):
         g.tell("FF-SCHEME-13", NotPlaced, f"move of the {attribute} Villain", "there is none in the city")
+        await happens(g, When.VILLAIN_MISSED, location)
     elif villain.is_mastermind:
         g.tell("FF-SCHEME-12", NotPlaced, f"move of {villain.name}", "a Mastermind follows nobody's scheme")
     else:
