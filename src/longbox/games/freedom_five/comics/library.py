@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from longbox.games.freedom_five.comics import lights_out
+from longbox.games.freedom_five.comics import lights_out, tower_falls
 
-MODULES = (lights_out,)
+MODULES = (lights_out, tower_falls)

@@ -1,0 +1,227 @@
+"""#5 The Tower Falls: Vantage is at home in Freedom Tower, and the Heroes are not."""
+
+from __future__ import annotations
+
+from longbox import All, Effect, OneOf, Refusal, effect
+from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, SPIRIT, TECH
+from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, What, When
+from longbox.games.freedom_five.cards.masterminds import turn_over
+from longbox.games.freedom_five.cards.verbs_d import MeetBystander, OrElse
+from longbox.games.freedom_five.city import HQ, LOCATIONS
+from longbox.games.freedom_five.comics.common import is_defeated, lose_tower, turns_over, villain, villain_phase, was_lost
+from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comics.verbs import GoTo, HitMastermind, Reinforce
+from longbox.games.freedom_five.effects import (
+    Advance,
+    DiscardCards,
+    Draw,
+    GainSpecial,
+    GainTask,
+    Heal,
+    MoreDice,
+    Move,
+    OnTest,
+    PlaceBystander,
+    PlaceHenchmen,
+    Prevent,
+    RemoveAnarchy,
+    RemoveHenchmen,
+    Reroll,
+    TakeDamage,
+    Where,
+    Who,
+    which_place,
+)
+from longbox.games.freedom_five.rules import anarchy, henchmen
+from longbox.games.freedom_five.rules.ending import lose, plan_succeeds
+from longbox.games.freedom_five.rules.tests import passes
+from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
+from longbox.games.freedom_five.telling import Did
+
+VANTAGE, LORD, ENGINE = "Vantage", "Vantage, Lord of the Tower", "Vantage, Sunfall Engine"
+RELAY = "relay"
+RELAYS = (9, 16, 21)
+GATES = (9, 14, 16, 21)  # the Locations around the Tower
+WEEPING = (3, 9, 20)  # where the city has not stopped weeping, if the Comic before was lost
+SHUT_DOWN = Test(TECH, 4, 2)
+TOO_MUCH = 4  # Anarchy tokens at Freedom Tower
+CHOICE = "FF-MTOK-06"
+
+
+def shut_down(g: FreedomFive, seat: int, location: int) -> None:
+    """A Relay is gone."""
+    g.props.remove((location, RELAY))
+    g.tell("FF-STOK-02", Did, seat, f"shuts down the Relay at {LOCATIONS[location].label}")
+
+
+@effect
+class CutRelay(Effect):
+    """A Relay goes without a test."""
+
+    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
+        return None if g.props else Refusal("FF-RULING-60", "there is no Relay left")
+
+    async def do(self, g: FreedomFive, seat: int) -> None:
+        there = sorted(location for location, _ in g.props)
+        if there:
+            shut_down(g, seat, await which_place(g, seat, there, "Which Relay is shut down?"))
+
+    def say(self) -> str:
+        return "shut down a Relay anywhere in the city"
+
+
+OUTSIDE_EVENTS = (
+    MastermindEvent("The service hatch", OnTest(Test(BODY, 3), GainSpecial(1), TakeDamage(1))),
+    MastermindEvent("Drones", OnTest(Test(TECH, 4, 2), RemoveHenchmen(2, Where.NEAR), PlaceHenchmen(2, TECH))),
+    MastermindEvent("The blueprint", OnTest(Test(MIND, 4, 2), OrElse(CutRelay(), Draw(2)), PlaceHenchmen(1, TECH))),
+    MastermindEvent("A crowd looks up", All(PlaceBystander(Where.NEAR), Draw(1))),
+    MastermindEvent("An old code", OneOf(All(GainSpecial(1), Advance(1)), DiscardCards(2), rule=CHOICE)),
+)
+FLOOR_EVENTS = (
+    MastermindEvent("The lift shaft", OnTest(Test(BODY, 3), OneOf(GoTo(HQ), Draw(2), rule=CHOICE), TakeDamage(2))),
+    MastermindEvent("Fire doors", OneOf(TakeDamage(2), PlaceHenchmen(2, TECH), rule=CHOICE)),
+    MastermindEvent("The trophy room", All(GainSpecial(1), PlaceHenchmen(1, MIND))),
+    MastermindEvent("A turret turns", OnTest(Test(TECH, 4, 2), HitMastermind(1), TakeDamage(2))),
+    MastermindEvent("The server room", OnTest(Test(MIND, 4, 2), OrElse(CutRelay(), HitMastermind(1)), Advance(1))),
+)
+SUNFALL_EVENTS = (
+    MastermindEvent("Falling glass", OnTest(Test(BODY, 3), Draw(1), TakeDamage(1), Who.ALL_HERE)),
+    MastermindEvent("The mirror array", OnTest(Test(TECH, 4, 2), HitMastermind(2), All(TakeDamage(1), Reinforce(1)))),
+    MastermindEvent("His doubt", OnTest(Test(SPIRIT, 4, 2), OneOf(HitMastermind(1), GainSpecial(1), rule=CHOICE), Advance(1))),
+    MastermindEvent("A dead line", OrElse(RemoveAnarchy(Where.ANYWHERE), Draw(2))),
+    MastermindEvent("Catch!", OnTest(Test(BODY, 4, 2), All(MeetBystander(), Draw(1)), GainTask())),
+)
+
+
+async def set_up(g: FreedomFive) -> None:
+    """Guards around the Tower, the Relays, nobody at home; and what is left of the Weeping City, if that was lost."""
+    await lose_tower(g)
+    for location in GATES:
+        await henchmen.place(g, location, [TECH], "FF-SETUP-29")
+    g.props = [(location, RELAY) for location in RELAYS]
+    if was_lost(g):
+        for location in WEEPING:
+            await anarchy.place(g, location, LOCATIONS[location].attribute, "FF-MODE-06")
+
+
+def is_relay(g: FreedomFive, hero: Hero) -> bool:
+    return (hero.location, RELAY) in g.props
+
+
+async def try_relay(g: FreedomFive, hero: Hero) -> None:
+    """A test, as often as it takes: FF-STOK-02."""
+    if await passes(g, hero, SHUT_DOWN, "FF-STOK-02") and is_relay(g, hero):
+        shut_down(g, hero.seat, hero.location)
+
+
+def stays_outside(g: FreedomFive, hero: Hero, key: str) -> Refusal | None:
+    """Outside: the doors know the Heroes, and stay shut."""
+    return Refusal("FF-COMIC-11", "Freedom Tower is shut: no Move Action ends there") if key == f"move:{HQ}" else None
+
+
+def shielded(g: FreedomFive, villain: Villain, hits: int) -> int:
+    """Forty Floors: the Relays that are left protect Vantage."""
+    return hits - len(g.props) if villain.name.startswith(VANTAGE) else hits
+
+
+async def sunfall(g: FreedomFive) -> None:
+    """Sunfall: he turns over if he has not yet."""
+    if villain(g, VANTAGE).name == LORD:
+        turn_over(g, villain(g, VANTAGE), ENGINE)
+
+
+async def tower_burns(g: FreedomFive, space: int) -> None:
+    """Sunfall: with every advance the fire climbs. Without a token left nothing happens, so that no advance follows from it."""
+    if g.stacks[TECH] or g.stacks[PURPLE]:
+        await anarchy.place(g, HQ, TECH, "FF-COMIC-11")
+
+
+async def check_fire(g: FreedomFive, seat: int) -> None:
+    """At the start of a Villain phase, as with the cards that would lie there otherwise."""
+    if len(g.anarchy[HQ]) >= TOO_MUCH:
+        lose(g, "Freedom Tower falls", "FF-END-03")
+
+
+FALLS = f"The Heroes lose if {TOO_MUCH} Anarchy tokens are at Freedom Tower when a Villain phase begins."
+TURNS = "At his Durability Vantage's card is turned over, and the damage stays on it."
+SWITCH = f"A Relay is shut down by an Interact and a test: {SHUT_DOWN.say()}."
+
+TOWER_FALLS = Scenario(
+    number=5,
+    name="The Tower Falls",
+    premise=(
+        "Vantage has bought the company that services the lifts. Now Freedom Tower answers to him, its guns look inward, and the "
+        "Heroes stand in the street and look up at their own windows."
+    ),
+    objective="Vantage is defeated, on the second side of his card",
+    peril=f"The Mastermind track reaches 10, or {TOO_MUCH} Anarchy tokens are at Freedom Tower when a Villain phase begins.",
+    villains={LORD: HQ, "Cold Read": 16, "Queensbury": 21, "Mother Hollow": 14},
+    mastermind=LORD,
+    anarchy=dict.fromkeys(ATTRIBUTES, 3),
+    setup_schemes=4,
+    tokens=(),
+    plots=(3, 6),
+    chapters=(
+        Chapter(
+            title="Outside",
+            special_rules=("No Move Action ends at Freedom Tower.", SWITCH, TURNS, FALLS),
+            objective="Shut down the Relays at City Hall, the Museum of Tomorrow and the Conteh Sporting Complex.",
+            is_achieved=lambda g: not g.props,
+            rewards=(Power(Reroll(2), Moment.TEST), Power(RemoveHenchmen(2, Where.ANYWHERE))),
+            events=OUTSIDE_EVENTS,
+            villain_phase=villain_phase(1),
+            forbids=stays_outside,
+        ),
+        Chapter(
+            title="Forty Floors",
+            special_rules=("Vantage ignores 1 more success of each attacker for every Relay that is left.", SWITCH, TURNS, FALLS),
+            objective="Turn Vantage's card over.",
+            is_achieved=lambda g: villain(g, VANTAGE).name == ENGINE,
+            rewards=(Power(MoreDice(2), Moment.FIGHT), Power(Heal(2))),
+            events=FLOOR_EVENTS,
+            villain_phase=villain_phase(1, 1),
+            numbers={What.HITS: shielded},
+        ),
+        Chapter(
+            title="Sunfall",
+            special_rules=(
+                "When this Chapter begins Vantage's card is turned over, if it was not before.",
+                "When the track advances, a Tech Anarchy token is placed at Freedom Tower, as long as there are tokens for it.",
+                FALLS,
+            ),
+            objective="",
+            rewards=(Power(Prevent(2), Moment.DAMAGE), Power(Move(3))),
+            events=SUNFALL_EVENTS,
+            villain_phase=villain_phase(2),
+            enter=sunfall,
+            when={When.ADVANCED: tower_burns},
+        ),
+    ),
+    is_won=is_defeated(VANTAGE),
+    victory=Ending(
+        "The sun goes out at four in the morning, as it should. There is glass as far as the park. Somebody finds the kettle.",
+        envelopes=(5,),
+    ),
+    defeat=Ending(
+        "It falls slowly, floor by floor, with all the lights on. In the morning there is sky where the Heroes used to live.",
+        envelopes=(5,),
+        next_time="Freedom Tower is a building site: Five Fronts begins with Hero HQ under construction.",
+    ),
+    at_the_end=plan_succeeds,
+    set_up=set_up,
+    when={When.VILLAIN_PHASE: check_fire},
+    beaten={LORD: turns_over(ENGINE)},
+    interactions=(Interaction(RELAY, "Interact: shut down the Relay", is_relay, try_relay),),
+    quest=SideQuest(
+        "Guided Tour",
+        chapter=1,
+        locations=(8, 22, 27),
+        test=Test(MIND, 3),
+        success="The staff of the Tower are safe, and they know who came for them: Five Fronts begins with a Special card more "
+        "for every Hero.",
+    ),
+    allowance=Allowance(points=5, augments=1, allies=1, modifiers=1),
+)
+
+SCENARIOS["tower-falls"] = TOWER_FALLS

@@ -1,0 +1,277 @@
+"""#5 The Tower Falls."""
+
+from __future__ import annotations
+
+import pytest
+
+from longbox.games.freedom_five.attributes import BODY, MIND, PURPLE, TECH
+from longbox.games.freedom_five.cards.kinds import What, When
+from longbox.games.freedom_five.city import HQ
+from longbox.games.freedom_five.comics.tower_falls import ENGINE, GATES, LORD, RELAY, RELAYS, TOWER_FALLS
+from longbox.games.freedom_five.rules import track
+from longbox.games.freedom_five.rules.defeat import defeat, durability
+from longbox.games.freedom_five.rules.fight import fight
+from longbox.games.freedom_five.rules.interact import Thing, interact, things, why_not
+from longbox.games.freedom_five.rules.moments import happens
+from longbox.games.freedom_five.state import FreedomFive
+from tests.games.freedom_five.comic_table import (
+    HERE,
+    NEXT,
+    PLAIN,
+    SEATS,
+    after,
+    counts,
+    ends,
+    event,
+    is_whole,
+    plain,
+    random_game,
+    rule_of,
+    run,
+    set_up,
+)
+from tests.games.freedom_five.comic_table import table as any_table
+from tests.games.freedom_five.villain_table import play
+
+NAME = "tower-falls"
+_plain = plain
+
+
+def table(*heroes: str, chapter: int = 1) -> FreedomFive:
+    """With the Relays in the city, and Hero HQ lost."""
+    g = any_table(NAME, *heroes, chapter=chapter)
+    g.props = [(location, RELAY) for location in RELAYS]
+    g.is_under_construction = True
+    return g
+
+
+def flipped(*heroes: str) -> FreedomFive:
+    g = table(*heroes, chapter=3)
+    g.villains[0].name = ENGINE
+    return g
+
+
+def test_it_is_whole() -> None:
+    is_whole(NAME)
+
+
+# -- setup ---------------------------------------------------------------------------------------------
+
+
+def test_nobody_starts_at_the_tower() -> None:
+    g = set_up(NAME, "Legacy", "Wraith", "Bunker")
+    assert g.is_under_construction
+    assert [hero.location for hero in g.heroes] == [9, 22, 17]
+    assert sorted(g.props) == [(location, RELAY) for location in RELAYS]
+    assert all(TECH in g.henchmen[location] for location in GATES)
+    assert (g.villains[0].name, g.villains[0].location, g.quests) == (LORD, HQ, [8, 22, 27])
+    assert not any(g.anarchy)
+
+
+def test_the_city_that_was_lost_still_weeps() -> None:
+    weeping = "Spirit anarchy 3 +1, Tech 9 +1, Mind anarchy 9 +1"
+    assert weeping in after(any_table(NAME), "WWWL")
+    assert "anarchy" not in after(any_table(NAME), "LLLW")
+
+
+# -- special rules -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("chapter", "is_shut"), [(1, True), (2, False), (3, False)])
+def test_the_doors_are_shut(chapter: int, is_shut: bool) -> None:
+    g = table(chapter=chapter)
+    assert ("shut" in rule_of(g, "move:15")) is is_shut
+    assert not rule_of(g, "move:14")
+
+
+@pytest.mark.parametrize(("rolled", "left"), [("6611", 2), ("6111", 3)])
+def test_a_relay_is_shut_down(rolled: str, left: int, plain: None) -> None:
+    g = table()
+    hero = g.heroes[0]
+    assert Thing(RELAY) not in things(g, hero)
+    hero.location = 9
+    assert Thing(RELAY) in things(g, hero)
+    assert why_not(g, hero, Thing(RELAY)) is None
+    g.chance.queue("dice", *rolled)
+    play(g, interact(g, hero, Thing(RELAY)))
+    assert len(g.props) == left
+
+
+def test_henchmen_and_anarchy_guard_a_relay(plain: None) -> None:
+    g = table()
+    hero = g.heroes[0]
+    hero.location, g.henchmen[9] = 9, (BODY,)
+    assert why_not(g, hero, Thing(RELAY)) is not None
+    g.henchmen[9], g.anarchy[9] = (), (TECH,)
+    assert why_not(g, hero, Thing(RELAY)) is not None
+
+
+@pytest.mark.parametrize(("chapter", "hits"), [(1, 5), (2, 2), (3, 5)])
+def test_relays_shield_vantage_and_nobody_else(chapter: int, hits: int) -> None:
+    g = table(chapter=chapter)
+    assert counts(g, What.HITS, 5, g.villains[0]) == hits
+    assert counts(g, What.HITS, 5, g.villains[1]) == 5
+
+
+def test_the_shield_counts_in_a_fight(plain: None) -> None:
+    g = table(chapter=2)
+    g.heroes[0].location, g.heroes[0].hand, g.heroes[0].specials[0] = HQ, [], PLAIN
+    g.props = [(9, RELAY)]
+    g.chance.queue("dice", 6, 6)
+    play(g, fight(g, g.heroes[0], g.villains[0]))
+    assert (g.villains[0].damage, len(g.heroes[0].damage)) == (0, 3)
+    g.heroes[0].specials[0], g.props = PLAIN, []
+    g.chance.queue("dice", 6, 6)
+    g.villains[0].henchmen = 0
+    play(g, fight(g, g.heroes[0], g.villains[0]))
+    assert g.villains[0].damage == 1
+
+
+def test_at_his_durability_he_turns_over() -> None:
+    g = table("Wraith", "Tachyon")
+    vantage = g.villains[0]
+    vantage.damage = durability(g, vantage)
+    play(g, defeat(g, vantage, g.heroes))
+    assert (vantage.name, vantage.damage, vantage.is_defeated, vantage.location) == (ENGINE, 4, False, HQ)
+
+
+def test_more_than_enough_damage_wins_on_the_other_side() -> None:
+    """FF-RULING-56."""
+    g = table()
+    g.villains[0].damage = 8
+    assert ends(g, defeat(g, g.villains[0], g.heroes)).startswith("won: Vantage is defeated")
+
+
+def test_sunfall_turns_him_over() -> None:
+    g = table(chapter=2)
+    g.villains[0].damage = 2
+    assert run(g, track.next_chapter(g, "FF-CHAP-02")) == f"chapter +1, Vantage side {ENGINE}"
+    g = table(chapter=2)
+    g.villains[0].name = ENGINE
+    assert run(g, track.next_chapter(g, "FF-CHAP-02")) == "chapter +1"
+
+
+@pytest.mark.parametrize("chapter", [1, 2, 3])
+def test_the_tower_burns(chapter: int) -> None:
+    g = table(chapter=chapter)
+    g.plots = ()
+    fire = ", Tech anarchy 15 +1" if chapter == 3 else ""
+    assert run(g, track.advance(g, 1, "", "FF-TRACK-11")) == "track +1" + fire
+
+
+def test_without_tokens_the_fire_is_no_advance() -> None:
+    g = flipped()
+    g.stacks[TECH] = g.stacks[PURPLE] = 0
+    assert run(g, track.advance(g, 1, "", "FF-TRACK-11")) == "track +1"
+    g.stacks[PURPLE] = 1
+    assert run(g, track.advance(g, 1, "", "FF-TRACK-11")) == "track +1, Purple anarchy 15 +1"
+
+
+# -- objectives, the end ---------------------------------------------------------------------------------
+
+
+def test_objectives() -> None:
+    outside, floors, _ = TOWER_FALLS.chapters
+    g = table()
+    assert not outside.is_achieved(g)
+    g.props = []
+    assert outside.is_achieved(g)
+    assert not floors.is_achieved(g)
+    g.villains[0].name = ENGINE
+    assert floors.is_achieved(g)
+
+
+def test_the_heroes_win() -> None:
+    g = flipped()
+    assert ends(g, defeat(g, g.villains[0], g.heroes)).startswith("won: Vantage is defeated")
+
+
+@pytest.mark.parametrize(("tokens", "is_lost"), [(3, False), (4, True)])
+def test_the_tower_falls(tokens: int, is_lost: bool) -> None:
+    g = table()
+    g.anarchy[HQ] = (TECH,) * tokens
+    if is_lost:
+        assert ends(g, happens(g, When.VILLAIN_PHASE, 0)) == "Freedom Tower falls"
+    else:
+        play(g, happens(g, When.VILLAIN_PHASE, 0))
+
+
+def test_the_plan_succeeds() -> None:
+    g = flipped()
+    g.track = 9
+    assert ends(g, track.advance(g, 1, "", "FF-TRACK-11")) == "the Mastermind's plan succeeds"
+
+
+def test_the_guided_tour(plain: None) -> None:
+    g = table()
+    g.quests = [HERE]
+    g.chance.queue("dice", 1, 1, 6)
+    play(g, interact(g, g.heroes[0], Thing("quest")))
+    assert g.quest_done
+
+
+# -- events ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("plain")
+@pytest.mark.parametrize(
+    ("chapter", "number", "rolled", "answers", "changed"),
+    [
+        (1, 1, "611", (), "specials +1"),
+        (1, 1, "111", (), "damage +1"),
+        (1, 2, "6611", ("henchman:7:Body",), "Body 7 -1, Tech 9 -1"),
+        (1, 2, "6111", (), "Tech 8 +2"),
+        (1, 3, "6611", ("location:16",), "relay 16 -1"),
+        (1, 3, "6111", (), "Tech 8 +1"),
+        (1, 4, "", ("location:7",), "hand +1, bystander 7 +1"),
+        (1, 5, "", ("all-gainspecial-1-you-advance-1",), "track +1, specials +1"),
+        (1, 5, "", ("discardcards-2-you-false",), "hand -2, discards +2"),
+        (2, 1, "611", ("goto-15",), "goes 15"),
+        (2, 1, "611", ("draw-2-you",), "hand +2"),
+        (2, 1, "111", (), "damage +2"),
+        (2, 2, "", ("takedamage-2-you-false",), "damage +2"),
+        (2, 2, "", ("placehenchmen-2-tech-in your location",), "Tech 8 +2"),
+        (2, 3, "", (), "specials +1, Mind 8 +1"),
+        (2, 4, "6611", (), "Vantage damage +1"),
+        (2, 4, "6111", (), "damage +2"),
+        (2, 5, "6611", ("location:21",), "relay 21 -1"),
+        (2, 5, "6111", (), "track +1"),
+        (3, 1, "611", (), "hand +1"),
+        (3, 1, "111", (), "damage +1"),
+        (3, 2, "6611", (), "Vantage damage +2"),
+        (3, 2, "6111", (), "damage +1, Vantage henchmen +1"),
+        (3, 3, "6611", ("hitmastermind-1",), "Vantage damage +1"),
+        (3, 3, "6611", ("gainspecial-1-you",), "specials +1"),
+        (3, 3, "6111", (), "track +1, Tech anarchy 15 +1"),
+        (3, 4, "", (), "Mind anarchy 30 -1"),
+        (3, 5, "6611", (), "hand +1, bystanders +1"),
+        (3, 5, "6111", (), "tasks +1"),
+    ],
+)  # fmt: skip
+def test_events(chapter: int, number: int, rolled: str, answers: tuple[str, ...], changed: str) -> None:
+    g = table(chapter=chapter)
+    g.henchmen[NEXT], g.henchmen[9], g.anarchy[30] = (BODY,), (TECH,), (MIND,)
+    assert event(g, number, rolled, *answers) == changed
+
+
+@pytest.mark.usefixtures("plain")
+def test_events_when_there_is_nothing_to_shut_down() -> None:
+    for chapter, number, changed in ((1, 3, "hand +2"), (2, 5, "Vantage damage +1"), (3, 4, "hand +2")):
+        g = table(chapter=chapter)
+        g.props = []
+        assert event(g, number, "6611" if chapter < 3 else "") == changed
+
+
+@pytest.mark.usefixtures("plain")
+def test_glass_falls_on_everybody_there() -> None:
+    g = table("Wraith", "Tachyon", "Unity", chapter=3)
+    g.heroes[2].location = NEXT
+    assert event(g, 1, "611111") == "hand +1, damage of Tachyon +1"
+
+
+# -- whole games -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_random_games(seats: int) -> None:
+    assert random_game(NAME, seats, seats)
