@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from longbox import Game, Rulebook
 from longbox.games.freedom_five.bot import evaluate, outlook
+from longbox.games.freedom_five.campaign import in_order
 from longbox.games.freedom_five.cards import content
 from longbox.games.freedom_five.comics import library
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.draw import cover, describe, draw, sketch
 from longbox.games.freedom_five.invariants import INVARIANTS
 from longbox.games.freedom_five.setup import refuses, sequel, setup
@@ -33,7 +33,7 @@ GAME = Game(
     rulebook=Rulebook("longbox.games.freedom_five"),
     rules_version="1",
     options={
-        "scenario": tuple(SCENARIOS),
+        "scenario": tuple(in_order()),
         "difficulty": ("normal", "easy", "hard"),
         "mode": (FREE_PLAY, CAMPAIGN),
         "challenge": (False, True),
