@@ -259,7 +259,7 @@ LACUNA = (
         movement=VillainAbility("Does not move.", NOTHING.deed),
         defense=Defense(
             f"An attacker with fewer than {REMEMBERS} cards left in hand rolls 1 die fewer, but at least 1.",
-            dice=lambda g, villain, hero, dice: max(1, dice - 1) if len(hero.hand) < REMEMBERS else dice,
+            dice=lambda g, villain, hero, dice: min(dice, max(1, dice - 1)) if len(hero.hand) < REMEMBERS else dice,
         ),
         counterstrike=strike_or(CARDS_AT_RANDOM, 2),
         after_attack=ability(VillainAbility("leaves the city and is unseen again, but keeps the damage", vanish)),

@@ -1,0 +1,245 @@
+"""#7 The Forgotten Hour: Professor Lacuna hides under one of five names, and it is Wednesday again."""
+
+from __future__ import annotations
+
+from longbox import All, Effect, OneOf, Refusal, effect
+from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
+from longbox.games.freedom_five.cards.kinds import MODIFIERS, Moment, Power, Test, What, When
+from longbox.games.freedom_five.cards.masterminds import FOUND, UNSEEN, turn_over, vanish
+from longbox.games.freedom_five.cards.verbs_d import GoAnywhere, OrElse, TakeBack, Unguard
+from longbox.games.freedom_five.comics.common import had_quest, is_defeated, villain, villain_phase, was_lost
+from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, MastermindEvent, Scenario, SideQuest
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comics.verbs import PlaceToken
+from longbox.games.freedom_five.effects import (
+    Advance,
+    DiscardCards,
+    Draw,
+    Exhaust,
+    GainSpecial,
+    GainTask,
+    Heal,
+    MoreDice,
+    Move,
+    OnTest,
+    PlaceHenchmen,
+    Refresh,
+    TakeDamage,
+    Who,
+)
+from longbox.games.freedom_five.rules import henchmen
+from longbox.games.freedom_five.rules.ending import plan_succeeds
+from longbox.games.freedom_five.rules.moves import enter_city
+from longbox.games.freedom_five.rules.schemes import place_token, random_location
+from longbox.games.freedom_five.setup import MASTERMIND_TOKENS
+from longbox.games.freedom_five.state import FreedomFive, Hero
+from longbox.games.freedom_five.telling import Did, Happened
+
+LACUNA = "Professor Lacuna"
+NAMES = tuple(str(number) for number in range(1, MASTERMIND_TOKENS + 1))  # she has one of them, the first of `secrets`
+STAYS = 2  # pulses after which she is gone, once found
+SEEN, PATIENCE = "found", "patience"  # what is counted: how often she was found, and how many pulses she stays
+REMEMBERED = 8  # cards that a hand holds on the second Wednesday
+SOLDIERS = (13, 18, 28)  # where Ruction's have stayed, if the Comic before was lost
+CHOICE = "FF-MTOK-06"
+
+
+# -- her name --------------------------------------------------------------------------------------------
+
+
+def unknown(g: FreedomFive) -> list[int]:
+    """The false names that might be hers for all that anybody knows; none as soon as hers is known."""
+    hers, *false = g.secrets
+    return [secret for secret in false if not g.faces.knows(None, hers) and not g.faces.knows(None, secret)]
+
+
+def rule_out(g: FreedomFive, secret: int) -> None:
+    """Everybody learns that a name is false."""
+    if not g.faces.knows(None, secret):
+        g.tell("FF-COMIC-11", Happened, f"Professor Lacuna's number is not {g.faces.show(secret)}")
+
+
+@effect
+class Learn(Effect):
+    """A number that is not hers."""
+
+    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
+        return None if unknown(g) else Refusal("FF-RULING-60", "her number is known")
+
+    async def do(self, g: FreedomFive, seat: int) -> None:
+        if unknown(g):
+            rule_out(g, unknown(g)[0])
+
+    def say(self) -> str:
+        return "learn a number that is not hers"
+
+
+def take_name(g: FreedomFive) -> None:
+    """Whichever of the five, perhaps the old one; in the last Chapter everybody knows it."""
+    g.faces.shuffle(g.secrets, g.chance)
+    if g.chapter == len(FORGOTTEN_HOUR.chapters):
+        show_name(g)
+
+
+def show_name(g: FreedomFive) -> None:
+    g.tell("FF-COMIC-11", Happened, f"Professor Lacuna's number is {g.faces.show(g.secrets[0])}")
+
+
+async def flipped(g: FreedomFive, hero: Hero, number: int) -> bool:
+    """The token with her number brings herself, and any other shows that its number is not hers."""
+    lacuna = villain(g, LACUNA)
+    if lacuna.name != UNSEEN:
+        return False
+    if g.faces[g.secrets[0]] != str(number):
+        rule_out(g, g.faces.find(g.secrets, str(number)))
+        return False
+    g.tell("FF-MTOK-08", Did, hero.seat, f"knows who number {number} is")
+    turn_over(g, lacuna, FOUND)
+    enter_city(g, lacuna, hero.location, "FF-COMIC-11")
+    g.counters |= {SEEN: g.counters[SEEN] + 1, PATIENCE: STAYS}
+    take_name(g)
+    return True
+
+
+async def slips_away(g: FreedomFive, _: int) -> None:
+    """The second pulse is her last."""
+    lacuna = villain(g, LACUNA)
+    if lacuna.name == FOUND and not lacuna.is_defeated:
+        g.counters[PATIENCE] -= 1
+        if not g.counters[PATIENCE]:
+            await vanish(g, lacuna)
+
+
+# -- the Chapters --------------------------------------------------------------------------------------
+
+WEDNESDAY_EVENTS = (
+    MastermindEvent("The diary", OnTest(Test(MIND, 3), Learn(), DiscardCards(1))),
+    MastermindEvent("The clockmaker", OnTest(Test(TECH, 3), All(Learn(), Refresh(1)), Exhaust(1))),
+    MastermindEvent("A missing street", OnTest(Test(BODY, 3), All(Learn(), Move(2)), TakeDamage(1))),
+    MastermindEvent("The twin", OnTest(Test(SPIRIT, 3), All(Learn(), Draw(1)), PlaceHenchmen(1, MIND))),
+    MastermindEvent("Deja vu", OneOf(All(TakeDamage(1), Learn()), Draw(1), rule=CHOICE)),
+)
+AGAIN_EVENTS = (
+    MastermindEvent("The diary, in your own hand", OnTest(Test(MIND, 4, 2), All(Learn(), TakeBack(2)), GainTask())),
+    MastermindEvent("The clockmaker is older", OneOf(All(Exhaust(2), Learn()), PlaceHenchmen(2, MIND), rule=CHOICE)),
+    MastermindEvent("The street is back", OnTest(Test(BODY, 3), All(Learn(), GoAnywhere()), TakeDamage(2))),
+    MastermindEvent("The twin's twin", OnTest(Test(SPIRIT, 4, 2), All(Learn(), GainSpecial(1)), DiscardCards(2, at_random=True))),
+    MastermindEvent("Deja vu", All(OneOf(Heal(1), Draw(1), rule=CHOICE), Learn(), Advance(1))),
+)
+THURSDAY_EVENTS = (
+    MastermindEvent("The baker remembers", OnTest(Test(MIND, 3), Draw(2), DiscardCards(1))),
+    MastermindEvent("The tram driver remembers", OnTest(Test(BODY, 3), All(Draw(1), GoAnywhere()), DiscardCards(1))),
+    MastermindEvent("The widow remembers", OnTest(Test(SPIRIT, 3), OneOf(Heal(2), Draw(2), rule=CHOICE), GainTask())),
+    MastermindEvent("The night nurse remembers", OnTest(Test(TECH, 3), Heal(1, Who.ALL), TakeDamage(1))),
+    MastermindEvent("Her first student", OnTest(Test(MIND, 4, 2), OrElse(PlaceToken(), GainSpecial(1)), Advance(1))),
+)
+
+
+async def set_up(g: FreedomFive) -> None:
+    """Her name; and what the five fronts have left behind."""
+    g.secrets = g.face_down(NAMES, "names")
+    g.counters |= {SEEN: 0, PATIENCE: 0}
+    if was_lost(g):
+        for location in SOLDIERS:
+            await henchmen.place(g, location, [BODY], "FF-MODE-06")
+    if had_quest(g) and g.modifiers:
+        gone = await g.ask(
+            g.active, "Which Henchmen Modifier is gone?", g.modifiers, rule="FF-QUEST-06", verb="modifier",
+            label=lambda name: f"{name}: {MODIFIERS[name].words}",
+        )  # fmt: skip
+        g.modifiers.remove(gone)
+        g.tell("FF-QUEST-06", Happened, f"{gone} is gone")
+
+
+async def another_day(g: FreedomFive) -> None:
+    """One more place where she may be."""
+    await place_token(g, random_location(g))
+
+
+async def thursday(g: FreedomFive) -> None:
+    """Thursday, at Last: everybody remembers her name."""
+    await another_day(g)
+    show_name(g)
+
+
+HER_NAME = (
+    "Lacuna has one of the numbers 1 to 5, which nobody has seen.",
+    "Whoever flips the Mastermind token with her number resolves no Event but finds her: she is placed there and turned over.",
+    "When she is found she takes a number anew, whichever of the five it is.",
+    "A token that is flipped without finding her shows that its number is not hers.",
+    "Once found she stays until she has been attacked, or until the second time that a third Villain phase is over.",
+)
+NEW_TOKEN = "When this Chapter begins a Mastermind token is placed in a random Location."
+
+FORGOTTEN_HOUR = Scenario(
+    number=7,
+    name="The Forgotten Hour",
+    premise=(
+        "It is Wednesday again. Only the Heroes' notes say otherwise, in their own handwriting. Somewhere under one of five "
+        "false names Professor Lacuna is still in the city, and each day that she is left alone is a day that nobody had."
+    ),
+    objective="Professor Lacuna is defeated",
+    peril="The Mastermind track reaches 10.",
+    villains={UNSEEN: 0, "Scrapjaw": 28, "The Penitent": 7, "Kilowatt": 12},
+    mastermind=UNSEEN,
+    anarchy=dict.fromkeys(ATTRIBUTES, 3),
+    setup_schemes=5,
+    tokens=(1, 18, 27),
+    plots=(3, 6),
+    chapters=(
+        Chapter(
+            title="Wednesday",
+            special_rules=HER_NAME,
+            objective="Find Professor Lacuna.",
+            is_achieved=lambda g: g.counters[SEEN] > 0,
+            rewards=(Power(PlaceToken()), Power(Unguard(2))),
+            events=WEDNESDAY_EVENTS,
+            villain_phase=villain_phase(1),
+        ),
+        Chapter(
+            title="Wednesday",
+            special_rules=(f"Nobody keeps more than {REMEMBERED} cards at the end of a turn.", NEW_TOKEN, *HER_NAME),
+            objective="Professor Lacuna has as much damage as there are Heroes.",
+            is_achieved=lambda g: villain(g, LACUNA).damage >= len(g.heroes),
+            rewards=(Power(PlaceToken()), Power(Learn())),
+            events=AGAIN_EVENTS,
+            villain_phase=villain_phase(1, 1),
+            enter=another_day,
+            numbers={What.HAND: lambda g, hero, usual: min(usual, REMEMBERED)},
+        ),
+        Chapter(
+            title="Thursday, at Last",
+            special_rules=("Everybody knows Lacuna's number, now and whenever it changes.", NEW_TOKEN, *HER_NAME),
+            objective="",
+            rewards=(Power(PlaceToken()), Power(MoreDice(2), Moment.FIGHT)),
+            events=THURSDAY_EVENTS,
+            villain_phase=villain_phase(2),
+            enter=thursday,
+        ),
+    ),
+    is_won=is_defeated(LACUNA),
+    victory=Ending(
+        "The hours come back all at once. People stop in the street and laugh, or sit down. It is Friday, and long overdue.",
+        envelopes=(7,),
+        next_time="What was forgotten is remembered: All the Lamps of Megalopolis begins with 2 more cards for every Hero.",
+    ),
+    defeat=Ending(
+        "It is Wednesday. The sun is out, the coffee is hot, and on the table lies a note in your hand that you do not read.",
+        envelopes=(7,),
+        next_time="Something was promised to somebody: All the Lamps of Megalopolis begins with a Personal Task for every Hero.",
+    ),
+    at_the_end=plan_succeeds,
+    set_up=set_up,
+    when={When.PULSE: slips_away},
+    flipped=flipped,
+    quest=SideQuest(
+        "Notes to Self",
+        chapter=1,
+        locations=(5, 20, 24),
+        test=Test(MIND, 4, 2),
+        success="This time the notes are read: All the Lamps of Megalopolis begins with a Special card more for every Hero.",
+    ),
+    allowance=Allowance(points=6, augments=1, modifiers=2),
+)
+
+SCENARIOS["forgotten-hour"] = FORGOTTEN_HOUR

@@ -1,0 +1,295 @@
+"""#7 The Forgotten Hour."""
+
+from __future__ import annotations
+
+import pytest
+
+import longbox
+from longbox.games.freedom_five.attributes import BODY, MIND
+from longbox.games.freedom_five.cards.kinds import MODIFIERS, ModifierCard, Rules, What, When
+from longbox.games.freedom_five.cards.masterminds import FOUND, UNSEEN
+from longbox.games.freedom_five.comics.forgotten_hour import FORGOTTEN_HOUR, NAMES, PATIENCE, SEEN
+from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.rules import track
+from longbox.games.freedom_five.rules.defeat import defeat, durability
+from longbox.games.freedom_five.rules.fight import fight
+from longbox.games.freedom_five.rules.interact import Thing, interact
+from longbox.games.freedom_five.rules.moments import happens
+from longbox.games.freedom_five.state import FreedomFive
+from tests.games.freedom_five.comic_table import (
+    FAR,
+    HERE,
+    PLAIN,
+    SEATS,
+    after,
+    counts,
+    ends,
+    event,
+    is_whole,
+    plain,
+    random_game,
+    run,
+    set_up,
+)
+from tests.games.freedom_five.comic_table import table as any_table
+from tests.games.freedom_five.villain_table import play
+
+NAME = "forgotten-hour"
+_plain = plain
+
+
+def table(*heroes: str, chapter: int = 1) -> FreedomFive:
+    """With her name chosen."""
+    g = any_table(NAME, *heroes, chapter=chapter)
+    g.secrets = g.face_down(NAMES, "names")
+    g.counters = {SEEN: 0, PATIENCE: 0}
+    return g
+
+
+def found(*heroes: str, chapter: int = 1) -> FreedomFive:
+    g = table(*heroes, chapter=chapter)
+    g.villains[0].name, g.villains[0].location, g.counters[PATIENCE] = FOUND, HERE, 2
+    return g
+
+
+def hers(g: FreedomFive) -> str:
+    return g.faces[g.secrets[0]]
+
+
+def flip(g: FreedomFive, number: str) -> str:
+    """The first Hero flips the token with this number, and rolls badly if anything is rolled."""
+    token = g.faces.find(g.tokens, number)
+    g.tokens.remove(token)
+    g.plotted = [(HERE, token)]
+    if g.villains[0].name == FOUND or hers(g) != number:
+        g.chance.queue("dice", 1, 1, 1)
+    return run(g, interact(g, g.heroes[0], Thing("mastermind")))
+
+
+def another(g: FreedomFive) -> str:
+    """A number that is not hers, and whose Event asks nothing."""
+    return next(number for number in ("1", "2", "4") if number != hers(g))
+
+
+def test_it_is_whole() -> None:
+    is_whole(NAME)
+
+
+# -- setup ---------------------------------------------------------------------------------------------
+
+
+def test_setup() -> None:
+    g = set_up(NAME)
+    assert sorted(g.faces[secret] for secret in g.secrets) == [*NAMES]
+    assert not any(g.faces.knows(seat, secret) for seat in (None, 0, 1) for secret in g.secrets)
+    assert sorted(location for location, _ in g.plotted) == [1, 18, 27]
+    assert (g.villains[0].name, g.villains[0].location, g.quests) == (UNSEEN, 0, [5, 20, 24])
+
+
+def test_her_name_is_hidden_from_bots_as_well() -> None:
+    match = longbox.new(GAME, seats=2, seed=3, scenario=NAME, heroes="Wraith, Tachyon")
+    while not match.state.has_begun:
+        match.choose(match.decision.options[0])
+    assert len({hers(match.fork(seat=0, seed=seed).state) for seed in range(30)}) == len(NAMES)
+
+
+@pytest.mark.parametrize(
+    ("campaign", "changed", "left"),
+    [
+        ("WWWWWW", "", ["Loud", "Slow"]),
+        ("WWWWWL", "Body 13 +1, Body 18 +1, Body 28 +1", ["Loud", "Slow"]),
+        ("WWWWWW*", "", ["Loud"]),
+    ],
+)
+def test_what_the_fronts_have_left(campaign: str, changed: str, left: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("Loud", "Slow"):
+        monkeypatch.setitem(MODIFIERS, name, ModifierCard(name, MIND, "", 3, Rules()))
+    g = any_table(NAME)
+    g.modifiers = ["Loud", "Slow"]
+    assert after(g, campaign, *(["modifier:Slow"] if "*" in campaign else [])) == changed
+    assert g.modifiers == left
+
+
+def test_without_modifiers_nothing_is_asked() -> None:
+    assert after(any_table(NAME), "WWWWWW*") == ""
+
+
+# -- special rules -------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("plain")
+@pytest.mark.parametrize("chapter", [1, 2, 3])
+def test_the_token_with_her_number_finds_her(chapter: int) -> None:
+    g = table(chapter=chapter)
+    there = f"token {HERE} -1, Professor Lacuna goes {HERE}, Professor Lacuna side {FOUND}"
+    learned = ", learned +1" if chapter == 3 else ""  # of the number that she has now
+    assert flip(g, hers(g)) == there + learned
+    assert (g.counters[SEEN], g.events_done, len(g.tokens), g.plotted) == (1, 0, 5, [])
+    assert g.faces.knows(None, g.secrets[0]) is (chapter == 3)
+
+
+@pytest.mark.usefixtures("plain")
+def test_any_other_token_rules_its_number_out() -> None:
+    g = table()
+    number = another(g)
+    assert "learned +1" in flip(g, number)
+    assert [g.faces[secret] for secret in g.secrets if g.faces.knows(None, secret)] == [number]
+    assert (g.events_done, g.villains[0].location) == (1, 0)
+    assert "learned" not in flip(g, number)
+
+
+@pytest.mark.usefixtures("plain")
+def test_she_is_not_found_twice_at_once() -> None:
+    g = found()
+    while hers(g) not in ("1", "2", "4"):
+        g.faces.shuffle(g.secrets, g.chance)
+    assert "learned" not in flip(g, hers(g))
+    assert (g.events_done, g.counters[SEEN]) == (1, 0)
+
+
+@pytest.mark.usefixtures("plain")
+def test_she_is_gone_after_an_attack() -> None:
+    g = found()
+    g.heroes[0].hand, g.heroes[0].specials[0] = [], PLAIN
+    g.chance.queue("dice", 6)
+    changed = "damage +2, specials -1, Professor Lacuna damage +1, Professor Lacuna goes 0"
+    assert run(g, fight(g, g.heroes[0], g.villains[0])) == f"{changed}, Professor Lacuna side {UNSEEN}"
+
+
+def test_she_is_gone_at_the_second_pulse() -> None:
+    g = found()
+    g.villains[0].damage = 2
+    assert run(g, happens(g, When.PULSE)) == ""
+    assert run(g, happens(g, When.PULSE)) == f"Professor Lacuna goes 0, Professor Lacuna side {UNSEEN}"
+    assert run(g, happens(g, When.PULSE)) == ""
+
+
+@pytest.mark.parametrize(("chapter", "cards"), [(1, 12), (2, 8), (3, 12)])
+def test_the_second_wednesday_is_forgotten(chapter: int, cards: int) -> None:
+    g = table(chapter=chapter)
+    assert counts(g, What.HAND, 12, g.heroes[0]) == cards
+
+
+@pytest.mark.parametrize(("chapter", "learned"), [(1, ""), (2, ", learned +1")])
+def test_each_day_brings_a_token_and_thursday_her_number(chapter: int, learned: str) -> None:
+    g = table(chapter=chapter)
+    changed = run(g, track.next_chapter(g, "FF-CHAP-01"))
+    ((location, _),) = g.plotted
+    assert changed == f"chapter +1, token {location} +1{learned}"
+    assert g.faces.knows(None, g.secrets[0]) is bool(learned)
+
+
+# -- objectives, the end ---------------------------------------------------------------------------------
+
+
+def test_objectives() -> None:
+    first, second, _ = FORGOTTEN_HOUR.chapters
+    g = table("Wraith", "Tachyon")
+    assert not first.is_achieved(g)
+    g.counters[SEEN] = 1
+    assert first.is_achieved(g)
+    g.villains[0].damage = 1
+    assert not second.is_achieved(g)
+    g.villains[0].damage = 2
+    assert second.is_achieved(g)
+
+
+def test_the_heroes_win() -> None:
+    g = found()
+    g.villains[0].damage = durability(g, g.villains[0])
+    assert ends(g, defeat(g, g.villains[0], g.heroes)) == "won: Professor Lacuna is defeated"
+
+
+def test_the_plan_succeeds() -> None:
+    g = table(chapter=3)
+    g.track = 9
+    assert ends(g, track.advance(g, 1, "", "FF-TRACK-11")) == "the Mastermind's plan succeeds"
+
+
+@pytest.mark.usefixtures("plain")
+def test_notes_to_self() -> None:
+    g = table()
+    g.quests = [HERE]
+    g.chance.queue("dice", 6, 1, 1, 6)
+    play(g, interact(g, g.heroes[0], Thing("quest")))
+    assert g.quest_done
+
+
+# -- events and rewards ------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("plain")
+@pytest.mark.parametrize(
+    ("chapter", "number", "rolled", "answers", "changed"),
+    [
+        (1, 1, "611", (), "learned +1"),
+        (1, 1, "111", (), "hand -1, discards +1"),
+        (1, 2, "611", (), "available +1, learned +1"),
+        (1, 2, "111", (), "available -1"),
+        (1, 3, "611", ("move:2",), "goes 2, learned +1"),
+        (1, 3, "111", (), "damage +1"),
+        (1, 4, "611", (), "hand +1, learned +1"),
+        (1, 4, "111", (), "Mind 8 +1"),
+        (1, 5, "", ("all-takedamage-1-you-false-learn",), "damage +1, learned +1"),
+        (1, 5, "", ("draw-1-you",), "hand +1"),
+        (2, 1, "6611", (), "hand +2, discards -2, learned +1"),
+        (2, 1, "6111", (), "tasks +1"),
+        (2, 2, "", ("all-exhaust-2-you-learn",), "available -2, learned +1"),
+        (2, 2, "", ("placehenchmen-2-mind-in your location",), "Mind 8 +2"),
+        (2, 3, "611", ("move:30",), "goes 30, learned +1"),
+        (2, 3, "111", (), "damage +2"),
+        (2, 4, "6611", (), "specials +1, learned +1"),
+        (2, 4, "6111", (), "hand -2, discards +2"),
+        (2, 5, "", ("heal-1-you",), "track +1, damage -1, learned +1"),
+        (2, 5, "", ("draw-1-you",), "track +1, hand +1, learned +1"),
+        (3, 1, "611", (), "hand +2"),
+        (3, 1, "111", (), "hand -1, discards +1"),
+        (3, 2, "611", ("move:30",), "hand +1, goes 30"),
+        (3, 2, "111", (), "hand -1, discards +1"),
+        (3, 3, "611", ("heal-2-you",), "damage -2"),
+        (3, 3, "611", ("draw-2-you",), "hand +2"),
+        (3, 3, "111", (), "tasks +1"),
+        (3, 4, "611", (), "damage -1, damage of Tachyon -1"),
+        (3, 4, "111", (), "damage +1"),
+        (3, 5, "6611", (), "token 8 +1"),
+        (3, 5, "6111", (), "track +1"),
+    ],
+)  # fmt: skip
+def test_events(chapter: int, number: int, rolled: str, answers: tuple[str, ...], changed: str) -> None:
+    g = table("Wraith", "Tachyon", chapter=chapter)
+    g.heroes[1].location = FAR
+    g.heroes[0].discards = [PLAIN] * 3
+    g.henchmen[5] = (BODY,)
+    assert event(g, number, rolled, *answers) == changed
+
+
+@pytest.mark.usefixtures("plain")
+def test_the_student_gives_something_else_if_all_tokens_are_out() -> None:
+    g = table(chapter=3)
+    g.plotted, g.tokens = [(5, token) for token in g.tokens], []
+    assert event(g, 5, "6611") == "specials +1"
+
+
+def test_after_four_numbers_there_is_nothing_to_learn() -> None:
+    g = table(chapter=2)
+    place, learn = (reward.effect for reward in FORGOTTEN_HOUR.chapters[1].rewards)
+    for _ in range(4):
+        assert learn.why_not(g, 0) is None  # type: ignore[attr-defined]
+        assert run(g, learn.do(g, 0)) == "learned +1"
+    assert learn.why_not(g, 0) is not None  # type: ignore[attr-defined]
+    assert not g.faces.knows(None, g.secrets[0])
+    assert run(g, place.do(g, 0)) == f"token {HERE} +1"
+
+
+def test_nor_if_her_number_is_known() -> None:
+    g = table(chapter=2)
+    g.faces.show(g.secrets[0])
+    assert FORGOTTEN_HOUR.chapters[1].rewards[1].effect.why_not(g, 0) is not None  # type: ignore[attr-defined]
+
+
+# -- whole games -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_random_games(seats: int) -> None:
+    assert random_game(NAME, seats, seats)
