@@ -33,6 +33,7 @@ from longbox.games.freedom_five.city import NUMBERS
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.effects import Nothing
 from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.rules.ending import plan_succeeds
 from longbox.games.freedom_five.rules.moments import number as counted
 from longbox.games.freedom_five.setup import MASTERMIND_TOKENS
 from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive, Hero, Phase, Villain
@@ -76,6 +77,7 @@ def table(scenario: str, *heroes: str, chapter: int = 1) -> FreedomFive:
     g.special_deck = Deck("specials", [[PLAIN] * 9])
     g.bystander_deck = Deck("bystanders", [[PLAIN] * 9])
     g.tokens = g.face_down([str(number) for number in range(1, MASTERMIND_TOKENS + 1)], "mastermind tokens")
+    g.tower_deck = Deck.shuffled("freedom tower", g.face_down([PLAIN] * 9, "freedom tower"))
     return g
 
 
@@ -88,13 +90,15 @@ def _hero(seat: int, name: str) -> Hero:
 
 def look(g: FreedomFive) -> dict[str, Any]:
     """All that an effect may change, each thing by its name."""
-    seen: dict[str, Any] = {"track": g.track, "chapter": g.chapter, "events": g.events_done}
+    seen: dict[str, Any] = {"track": g.track, "chapter": g.chapter, "events": g.events_done, "tower": len(g.tower)}
+    seen |= {f"{what} counted": counted for what, counted in g.counters.items()}
     for hero in g.heroes:
         whose = f" of {hero.name}" if hero.seat else ""
         seen |= {
             f"hand{whose}": len(hero.hand), f"damage{whose}": len(hero.damage), f"tasks{whose}": len(hero.tasks),
             f"specials{whose}": sum(map(bool, hero.specials)), f"available{whose}": hero.available,
-            f"bystanders{whose}": len(hero.bystanders), f"goes{whose}": hero.location, f"discards{whose}": len(hero.discards),
+            f"bystanders{whose}": len(hero.bystanders), f"carries{whose}": len(hero.carries),
+            f"goes{whose}": hero.location, f"discards{whose}": len(hero.discards),
         }  # fmt: skip
     for number in NUMBERS:
         seen |= {f"{attribute} {number}": g.henchmen[number].count(attribute) for attribute in ATTRIBUTES}
@@ -138,6 +142,11 @@ def event(g: FreedomFive, number: int, rolled: str = "", *answers: str) -> str:
     return run(g, SCENARIOS[g.scenario].chapters[g.chapter - 1].events[number - 1].effect.do(g, 0), *answers)
 
 
+def reward(g: FreedomFive, number: int, *answers: str) -> str:
+    """What a Chapter Justice Reward changes for the first Hero."""
+    return run(g, SCENARIOS[g.scenario].chapters[g.chapter - 1].rewards[number - 1].effect.do(g, 0), *answers)
+
+
 def rule_of(g: FreedomFive, key: str, seat: int = 0) -> str:
     """Why an Action is forbidden; empty if it is not."""
     refusal = SCENARIOS[g.scenario].chapters[g.chapter - 1].forbids(g, g.heroes[seat], key)
@@ -176,7 +185,8 @@ def is_whole(scenario: str) -> None:
     comic = SCENARIOS[scenario]
     assert {VILLAINS[name].attribute for name in comic.villains} == {MIND, BODY, SPIRIT, TECH}
     assert comic.mastermind in comic.villains
-    assert len(comic.plots) == len(comic.chapters) - 1
+    has_own_end = comic.at_the_end is not plan_succeeds  # a Chapter that the end of the track begins
+    assert len(comic.plots) == len(comic.chapters) - 1 - has_own_end
     assert [*comic.plots] == sorted({*comic.plots})
     for chapter in comic.chapters:
         assert len(chapter.events) == MASTERMIND_TOKENS

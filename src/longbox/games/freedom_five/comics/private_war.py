@@ -1,0 +1,204 @@
+"""#2 A Private War: General Ruction lost his command and kept his soldiers."""
+
+from __future__ import annotations
+
+from longbox import All
+from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
+from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, What, When
+from longbox.games.freedom_five.cards.verbs_d import GoAnywhere, LookAhead, MeetBystander, OrElse, Rescue, Unguard
+from longbox.games.freedom_five.city import HQ, NEIGHBOURS
+from longbox.games.freedom_five.comics.common import defeated, is_defeated, villain, villain_phase, was_lost
+from longbox.games.freedom_five.comics.events import Either
+from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, MastermindEvent, Scenario, SideQuest
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comics.verbs import HitMastermind, HitVillain, Reinforce
+from longbox.games.freedom_five.effects import (
+    Advance,
+    DiscardCards,
+    Draw,
+    Exhaust,
+    GainSpecial,
+    Heal,
+    MoreDice,
+    Move,
+    OnTest,
+    PlaceBystander,
+    PlaceHenchmen,
+    RemoveHenchmen,
+    TakeDamage,
+    Where,
+    Who,
+)
+from longbox.games.freedom_five.rules import anarchy, henchmen
+from longbox.games.freedom_five.rules.ending import plan_succeeds, win
+from longbox.games.freedom_five.rules.moves import move_villain
+from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
+from longbox.games.freedom_five.telling import TrackAdvanced
+
+RUCTION = "General Ruction"
+MUSEUM, ARMORY, PIER, COURTHOUSE = 16, 17, 18, 24
+EAST_BANK = (6, 12, 18, 24, 30)
+FEW_SOLDIERS = 2  # Body Henchmen in the city, with whom nobody can make war
+SQUAD = 2  # Body Henchmen who shoot better together
+
+MUSTER_EVENTS = (
+    MastermindEvent("Roadblock", Either(Exhaust(1), PlaceHenchmen(1, BODY))),
+    MastermindEvent("A deserter", OnTest(Test(SPIRIT, 3), MeetBystander(), PlaceHenchmen(1, BODY))),
+    MastermindEvent("Arms cache", OnTest(Test(TECH, 4, 2), GainSpecial(1), TakeDamage(2))),
+    MastermindEvent("Press pass", All(Move(3), Draw(1))),
+    MastermindEvent("Curfew", OnTest(Test(MIND, 3), LookAhead(3), DiscardCards(1, Who.ALL))),
+)
+SIEGE_EVENTS = (
+    MastermindEvent("Shelling", OnTest(Test(BODY, 4, 2), RemoveHenchmen(3, Where.NEAR), TakeDamage(1, Who.ALL_HERE))),
+    MastermindEvent("A tunnel under the lines", Either(GoAnywhere(), Draw(2))),
+    MastermindEvent("Mutiny", OnTest(Test(MIND, 4, 2), RemoveHenchmen(3, Where.ANYWHERE, BODY), Reinforce(1))),
+    MastermindEvent("Enemy radio", Either(LookAhead(3), Draw(1, Who.ALL))),
+    MastermindEvent("A white flag", Either(All(Draw(3), Advance(1)), TakeDamage(1))),
+)
+PARLEY_EVENTS = (
+    MastermindEvent("A duel at noon", OnTest(Test(BODY, 4, 2), HitMastermind(2), TakeDamage(2))),
+    MastermindEvent("Field medics", Either(Heal(2), Heal(1, Who.ALL))),
+    MastermindEvent("Looted armoury", All(GainSpecial(1), Reinforce(1))),
+    MastermindEvent(
+        "The last bus",
+        OnTest(Test(TECH, 3), OrElse(Rescue(Where.ANYWHERE), MeetBystander()), All(PlaceBystander(), PlaceHenchmen(1, BODY))),
+    ),
+    MastermindEvent("Betrayal", Either(DiscardCards(3), Reinforce(2))),
+)
+
+
+async def set_up(g: FreedomFive) -> None:
+    """Soldiers hold the east bank, and money of another's has bought them a day: see Lights Out."""
+    for number in EAST_BANK:
+        await henchmen.place(g, number, [BODY], "FF-SETUP-29")
+    if was_lost(g):
+        g.track = 1
+        g.tell("FF-MODE-06", TrackAdvanced, g.track, "the city has paid for this war already")
+
+
+def soldiers(g: FreedomFive) -> int:
+    """Body Henchmen in the city; those on a card are not: FF-VHEN-06."""
+    return sum(there.count(BODY) for there in g.henchmen)
+
+
+async def stand_down(g: FreedomFive, seat: int) -> None:
+    """From Chapter 2 on a war without soldiers is over as a Villain phase begins."""
+    if soldiers(g) <= FEW_SOLDIERS:
+        win(g, "there are no soldiers left to make war with")
+
+
+def volley(g: FreedomFive, hero: Hero, usual: int) -> int:
+    """Muster: two soldiers are a squad. Whom Henchmen do not attack at all they still do not."""
+    return usual + 1 if usual and g.henchmen[hero.location].count(BODY) >= SQUAD else usual
+
+
+async def march(g: FreedomFive) -> None:
+    """Siege: he is at the door."""
+    await move_villain(g, villain(g, RUCTION), MUSEUM, "FF-CHAP-05")
+
+
+async def knock(g: FreedomFive, who: Villain) -> None:
+    """Siege: he knocks once, and Anarchy is in the house."""
+    if who.name == RUCTION and who.location == HQ:
+        anarchy.place_at_tower(g)
+
+
+async def dig_in(g: FreedomFive, _: int) -> None:
+    """Siege: a soldier before every door of Freedom Tower where no other Henchman stands."""
+    for number in NEIGHBOURS[HQ]:
+        if not g.henchmen[number]:
+            await henchmen.place(g, number, [BODY], "FF-COMIC-11")
+
+
+async def rally(g: FreedomFive, location: int) -> None:
+    """Parley of Fists: disorder is what he recruits from."""
+    await henchmen.join_villain(g, BODY, "FF-VHEN-01")
+
+
+def nowhere_is_safe(g: FreedomFive, hero: Hero, usual: int) -> int:
+    """Parley of Fists: at Freedom Tower soldiers attack, nobody else (FF-HQ-03)."""
+    at_home = hero.location == HQ and not hero.is_private and not g.is_under_construction
+    return usual + g.henchmen[HQ].count(BODY) if at_home else usual
+
+
+NO_WAR = f"The Heroes also win if at most {FEW_SOLDIERS} Body Henchmen are in the city as a Villain phase begins."
+
+PRIVATE_WAR = Scenario(
+    number=2,
+    name="A Private War",
+    premise=(
+        "General Ruction lost his command and kept his soldiers. He calls it an exercise; the city calls it Tuesday. If the "
+        "streets can be emptied of uniforms there is no war. If not, somebody has to stop the man at its head."
+    ),
+    objective="General Ruction is defeated, or his soldiers are gone",
+    peril="The Mastermind track reaches 10.",
+    villains={RUCTION: ARMORY, "The Auditor": 27, "Mother Hollow": 11, "Kilowatt": 23},
+    mastermind=RUCTION,
+    anarchy=dict.fromkeys(ATTRIBUTES, 3),
+    setup_schemes=4,
+    tokens=(),
+    plots=(3, 6),
+    chapters=(
+        Chapter(
+            title="Muster",
+            special_rules=(f"Where {SQUAD} or more Body Henchmen attack a Hero, they deal 1 damage more.",),
+            objective="No Henchmen at the Drill Hall Armory, at Pier Nine and at the Courthouse, all at once.",
+            is_achieved=lambda g: not any(g.henchmen[number] for number in (ARMORY, PIER, COURTHOUSE)),
+            rewards=(Power(HitVillain(1)), Power(Draw(2))),
+            events=MUSTER_EVENTS,
+            villain_phase=villain_phase(1),
+            numbers={What.HENCHMEN_DAMAGE: volley},
+        ),
+        Chapter(
+            title="Siege",
+            special_rules=(
+                "General Ruction marches to the Museum of Tomorrow as this Chapter begins.",
+                "When General Ruction moves to Freedom Tower, place a Freedom Tower Anarchy card there.",
+                "Every third Villain phase ends with 1 Body Henchman in each Location next to Freedom Tower without Henchmen.",
+                NO_WAR,
+            ),
+            objective="Defeat a Villain who is not the Mastermind.",
+            is_achieved=lambda g: defeated(g) > 0,
+            rewards=(Power(Unguard(2)), Power(Move(3, Who.ANY))),
+            events=SIEGE_EVENTS,
+            villain_phase=villain_phase(1, 1),
+            enter=march,
+            when={When.VILLAIN_MOVED: knock, When.PULSE: dig_in, When.VILLAIN_PHASE: stand_down},
+        ),
+        Chapter(
+            title="Parley of Fists",
+            special_rules=(
+                "Every Overrun adds 1 Body Henchman to General Ruction's card.",
+                "Body Henchmen attack Heroes at Freedom Tower, too.",
+                NO_WAR,
+            ),
+            objective="",
+            rewards=(Power(Unguard(3)), Power(MoreDice(2), Moment.FIGHT)),
+            events=PARLEY_EVENTS,
+            villain_phase=villain_phase(1, 1),
+            when={When.OVERRUN: rally, When.VILLAIN_PHASE: stand_down},
+            numbers={What.HENCHMEN_DAMAGE: nowhere_is_safe},
+        ),
+    ),
+    is_won=is_defeated(RUCTION),
+    victory=Ending(
+        "The soldiers fold their uniforms on the steps of City Hall, in neat piles, and ask the way to the bus.", envelopes=(2, 8)
+    ),
+    defeat=Ending(
+        "There is a flag on every roof now, and nobody can say whose. The buses run on time. That is what they are for.",
+        envelopes=(2, 3),
+    ),
+    at_the_end=plan_succeeds,
+    set_up=set_up,
+    quest=SideQuest(
+        title="Letters Home",
+        chapter=2,
+        locations=(7, 25, 29),
+        test=Test(SPIRIT, 3),
+        success="The letters arrive. One who reads hers twice is Sergeant Bell, and she knows where a Hero's friends are needed.",
+        envelopes=(6,),
+    ),
+    allowance=Allowance(points=2),
+)
+
+SCENARIOS["private-war"] = PRIVATE_WAR
