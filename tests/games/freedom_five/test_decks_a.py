@@ -70,7 +70,7 @@ def wound(g: FreedomFive, hero: Hero, *tokens: str) -> None:
 
 
 def found(g: FreedomFive, hero: Hero, name: str) -> Use:
-    return next(each for each in uses(g, hero, Moment) if each.name == name)
+    return next(each for each in uses(g, hero, [*Moment]) if each.name == name)
 
 
 def run(g: FreedomFive, card: str, *answers: str, seat: int = 0) -> None:

@@ -34,7 +34,7 @@ def contents(number: int) -> Counter[str]:
     """How many of what an envelope has."""
     found: Counter[str] = Counter()
     for kind, cards in (("upgrades", UPGRADES), ("augments", AUGMENTS), ("allies", ALLIES), ("modifiers", MODIFIERS)):
-        found[kind] = sum(card.envelope == number for card in cards.values())  # type: ignore[attr-defined]
+        found[kind] = sum(card.envelope == number for card in cards.values())
     envelope = ENVELOPES[number]
     found.update(specials=len(envelope.specials), justice=len(envelope.justice), bystanders=len(envelope.bystanders))
     return +found

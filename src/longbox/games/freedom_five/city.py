@@ -95,7 +95,5 @@ def within(start: int, steps: int) -> dict[int, int]:
 
 # The steps from each Location to each other one, by number.
 DISTANCES = {
-    start: [0, *(found.get(number, 0) for number in NUMBERS)]
-    for start in NUMBERS
-    for found in [within(start, len(NUMBERS))]
+    start: [0, *(found.get(number, 0) for number in NUMBERS)] for start in NUMBERS for found in [within(start, len(NUMBERS))]
 }

@@ -19,7 +19,6 @@ from longbox.games.freedom_five.cards.verbs_b import (
     any_henchmen,
     remove_all,
     remove_among,
-    strike,
     the_harm,
     which_villain,
 )
@@ -39,7 +38,7 @@ from longbox.games.freedom_five.effects import (
 )
 from longbox.games.freedom_five.rules import interact
 from longbox.games.freedom_five.rules.damage import heal
-from longbox.games.freedom_five.rules.fight import villains_at
+from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
 from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.rules.tests import roll, successes
 from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Hero, Villain
@@ -65,7 +64,7 @@ async def _bite(g: FreedomFive, hero: Hero) -> None:
 
 async def _spear(g: FreedomFive, hero: Hero) -> None:
     villain = await which_villain(g, hero, villains_at(g, hero.location), "Which Villain is hit?")
-    await strike(g, hero, villain, SPEAR)
+    await hit_villain(g, hero, villain, SPEAR)
 
 
 def _district(hero: Hero) -> list[int]:
@@ -123,7 +122,7 @@ def _targets(g: FreedomFive, number: int) -> list[Villain]:
 
 
 async def _launch(g: FreedomFive, hero: Hero, number: int) -> None:
-    await strike(g, hero, await which_villain(g, hero, _targets(g, number), "Which Villain is hit?"), 2)
+    await hit_villain(g, hero, await which_villain(g, hero, _targets(g, number), "Which Villain is hit?"), 2)
 
 
 async def _build_everywhere(g: FreedomFive, hero: Hero) -> None:

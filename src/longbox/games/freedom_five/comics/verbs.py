@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from longbox import Effect, Refusal, effect
-from longbox.games.freedom_five.cards.verbs_a import hit_villain, which_villain
+from longbox.games.freedom_five.cards.verbs_a import which_villain
 from longbox.games.freedom_five.city import LOCATIONS
 from longbox.games.freedom_five.effects import several
 from longbox.games.freedom_five.rules import henchmen
-from longbox.games.freedom_five.rules.fight import villains_at
+from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
 from longbox.games.freedom_five.rules.moves import go
 from longbox.games.freedom_five.rules.schemes import place_token
 from longbox.games.freedom_five.rules.villains import is_in_city
