@@ -20,6 +20,7 @@ from tests.games.freedom_five.city_table import (
     bystanders,
     chapter_says,
     comic_says,
+    give,
     henchmen,
     keys,
     mastermind_token,
@@ -111,6 +112,23 @@ def test_failed_anarchy_stays() -> None:
         assert play.state.anarchy[HERE] == (BODY,)
         assert len(play.state.heroes[0].damage) == 1
         assert ANARCHY["Street Race"].need == 2
+
+
+@pytest.mark.rule("FF-EX-12")
+def test_bunker_fails_against_green_anarchy() -> None:
+    """The card asks for 4 Mind dice and 2 successes; Bunker has Mind 5+ and one success."""
+    with at_turn("Bunker") as play:
+        with play.table() as g:
+            anarchy(g, HERE, MIND)
+            on_top(g.anarchy_deck, "Rumours of Evacuation")  # penalty: discard 1 card
+            give(g, 0, "Fire Plan")
+        play.queue("dice", 5, 4, 4, 1)
+        play.answer(0, "interact:anarchy:Mind")
+        assert play.state.anarchy[HERE] == (MIND,)
+        hero = play.state.heroes[0]
+        assert (hero.hand, hero.available, hero.exhausted) == ([], 4, 1)
+        assert play.state.anarchy_discards == ["Rumours of Evacuation"]
+        assert play.said("Rumours of Evacuation: Discard 1 card") == "FF-ANAR-17"
 
 
 @pytest.mark.rule("FF-ACT-28")
