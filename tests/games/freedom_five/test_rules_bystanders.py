@@ -189,6 +189,7 @@ def test_two_icons_are_worth_a_special_card_for_nothing(is_private: bool) -> Non
         play.answer(0, "trade", f"bystander:{ANOTHER}")  # and the other one, too
         wraith = play.state.heroes[0]
         assert (wraith.bystanders, wraith.specials) == ([], ["Rooftop Express", "Weak Spot", ""])
+        assert (wraith.available, wraith.exhausted) == (0, 5)
         assert {*play.state.bystander_discards} == {ONE, ANOTHER}
 
 

@@ -13,6 +13,7 @@ from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.effects import Draw, Prevent, Refresh, RemoveHenchmen, TakeDamage, Who
 from tests.games.freedom_five import own_cards
 from tests.games.freedom_five.city_table import (
+    FAR,
     HERE,
     at_turn,
     chapter_says,
@@ -63,22 +64,22 @@ def test_a_hero_elsewhere_cannot_help(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.rule("FF-RULING-23")
-def test_a_power_works_once_in_each_turn_whoever_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Longshore's Henchmen do not hurt him: once in his own turn, and once more in Wraith's."""
+def test_a_power_works_once_in_each_turn_whosever_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Longshore's Henchmen do not hurt him: once in Wraith's turn, and once more in Tachyon's."""
     volleys = [scheme(monkeypatch, f"Volley {number}", event=TakeDamage(1, Who.ALL)) for number in range(4)]
-    with at_turn("Longshore", "Wraith") as play:
-        chapter_says(monkeypatch, villain_phase=phase_of(schemes=2))
+    chapter_says(monkeypatch, villain_phase=phase_of(schemes=2))
+    with at_turn("Wraith", "Tachyon", "Longshore") as play:
         with play.table() as g:
-            henchmen(g, HERE, SPIRIT)
-            g.heroes[1].location = HQ
+            g.heroes[2].location = FAR
+            henchmen(g, FAR, SPIRIT)
             next_scheme(g, *volleys)
         end_turn(play)
-        play.answer(0, "power:Hero Power")
-        assert len(play.state.heroes[0].damage) == 1  # the second volley of the same turn
+        play.answer(2, "power:Hero Power")
+        assert [len(hero.damage) for hero in play.state.heroes] == [2, 2, 1]  # of the second volley of the same turn
         end_turn(play)
-        play.asks(0, "When you would take damage", ["power:Hero Power", "done"])
-        play.answer(0, "power:Hero Power")
-        assert [len(hero.damage) for hero in play.state.heroes] == [2, 4]
+        play.asks(2, "When you would take damage", ["power:Hero Power", "done"])
+        play.answer(2, "power:Hero Power")
+        assert [len(hero.damage) for hero in play.state.heroes] == [4, 4, 2]
 
 
 @pytest.mark.rule("FF-RULING-23")

@@ -13,7 +13,7 @@ from longbox.games.freedom_five.cards import justice as deck_of_justice
 from longbox.games.freedom_five.cards import kinds
 from longbox.games.freedom_five.cards.kinds import ABILITIES, ANARCHY, BYSTANDERS, JUSTICE, SPECIALS, TASKS, TOWER, Moment
 from longbox.games.freedom_five.city import LOCATIONS
-from longbox.games.freedom_five.effects import DiscardCards, Draw, Heal, Prevent, RemoveHenchmen, Where
+from longbox.games.freedom_five.effects import DiscardCards, Draw, Heal, RemoveHenchmen, Where
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules.slots import new_justice
 from longbox.games.freedom_five.state import Phase, Reward
@@ -283,7 +283,7 @@ def test_a_reward_is_free_and_is_used_once(is_private: bool) -> None:
 
 @pytest.mark.rule("FF-JUST-08")
 def test_a_reward_waits_for_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    own_cards.justice(monkeypatch, "Friends in the Street", Prevent(2), moment=Moment.DAMAGE)
+    own_cards.justice(monkeypatch, "Friends in the Street", Draw(1), moment=Moment.DAMAGE)
     chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
     with at_turn("Wraith") as play:
         with play.table() as g:
@@ -296,7 +296,7 @@ def test_a_reward_waits_for_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
         question = play.asks(0, "When you would take damage", ["reward:Friends in the Street", "done"])
         assert question.options[0].place == "reward:Friends in the Street"
         play.answer(0, "reward:Friends in the Street")
-        assert play.state.heroes[0].damage == []
+        assert len(play.state.heroes[0].hand) == 1
 
 
 @pytest.mark.rule("FF-JUST-10", "FF-JUST-11")

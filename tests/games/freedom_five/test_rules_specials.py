@@ -13,6 +13,7 @@ from longbox.games.freedom_five.rules.slots import gain_special
 from longbox.games.freedom_five.state import SPECIAL_SLOTS
 from tests.games.freedom_five import own_cards
 from tests.games.freedom_five.city_table import (
+    FAR,
     HERE,
     actions,
     anarchy,
@@ -105,20 +106,21 @@ def test_it_lies_in_the_leftmost_empty_slot_of_three() -> None:
 
 @pytest.mark.rule("FF-SPEC-04", "FF-RULING-25")
 def test_one_of_four_is_played_or_discarded() -> None:
-    """Training Pays Off can be played in the own turn; Second Attempt and Smoke and Mirrors wait for their moment."""
+    """Training Pays Off can be played in the own turn; Already There and Smoke and Mirrors wait for their moment."""
     with at_turn("Wraith") as match:
         with match.table() as g:
             rescued(g, 0, "Leo Finch, eleven years old")
-            specials(g, 0, "Smoke and Mirrors", "Second Attempt", "Training Pays Off")
+            specials(g, 0, "Smoke and Mirrors", "Already There", "Training Pays Off")
+            henchmen(g, FAR, BODY)
             on_top(g.special_deck, "Rooftop Express")
         match.answer(0, "trade")
-        held = ("Rooftop Express", "Smoke and Mirrors", "Second Attempt", "Training Pays Off")
+        held = ("Rooftop Express", "Smoke and Mirrors", "Already There", "Training Pays Off")
         discards = [f"discard:{name}" for name in held]
         question = match.asks(0, "no slot", ["play:Rooftop Express", "play:Training Pays Off", *discards])
-        assert {option.key: option.place for option in question.options}["discard:Second Attempt"] == "special:Second Attempt"
+        assert {option.key: option.place for option in question.options}["discard:Already There"] == "special:Already There"
         match.answer(0, "play:Training Pays Off")
         wraith = match.state.heroes[0]
-        assert wraith.specials == ["Smoke and Mirrors", "Second Attempt", "Rooftop Express"]
+        assert wraith.specials == ["Smoke and Mirrors", "Already There", "Rooftop Express"]
         assert len(wraith.hand) == 3
         assert match.state.special_discards == ["Training Pays Off"]
 

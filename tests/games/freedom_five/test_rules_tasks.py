@@ -184,7 +184,9 @@ def test_a_task_may_take_cards_of_a_colour(monkeypatch: pytest.MonkeyPatch) -> N
         assert match.blocked(0, "task:Moving House").rule == "FF-TASK-10"
         with match.table() as g:
             give(g, 0, "Body 2", "Body 3")
-        match.answer(0, "task:Moving House", "discard:Body 1", "discard:Body 3")
+        match.answer(0, "task:Moving House")
+        match.asks(0, "Which card do you discard", ["discard:Body 1", "discard:Body 2", "discard:Body 3"])
+        match.answer(0, "discard:Body 1", "discard:Body 3")
         assert match.state.heroes[0].tasks == []
         assert match.state.heroes[0].hand == ["Mind 1", "Body 2"]
 
