@@ -227,6 +227,27 @@ def test_after_a_knock_out_the_rest_of_the_damage_is_lost() -> None:
     assert g.track == 2  # once
 
 
+async def _hail(g: FreedomFive) -> None:
+    await TakeDamage(1, Who.ALL).do(g, g.active)
+
+
+@pytest.mark.rule("FF-RULING-34")
+def test_nobody_is_knocked_out_twice_by_one_blow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The knock-out brings the next Chapter, which hurts everybody: whoever is about to be taken home is not hurt any more."""
+    chapter_says(monkeypatch, 1, villain_phase=phase_of(attack=True))
+    chapter_says(monkeypatch, 2, villain_phase=(), enter=_hail, is_achieved=lambda g: False)
+    with at_turn("Wraith", "Tachyon") as match:
+        with match.table() as g:
+            g.track, g.plots = 1, (2, 6)
+            damage(g, 0, "Mind", "Mind", "Body", "Body")
+            henchmen(g, HERE, MIND)
+        end_turn(match)
+        match.answer(0, "home:22")
+        match.asks(1, "What do you do?")
+        assert (match.state.chapter, match.state.track) == (2, 3)
+        assert [len(hero.damage) for hero in match.state.heroes] == [0, 1]
+
+
 @pytest.mark.rule("FF-RULING-34")
 def test_with_an_empty_bag_any_damage_knocks_out() -> None:
     """Five Heroes hold four tokens each."""

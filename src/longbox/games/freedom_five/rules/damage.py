@@ -17,6 +17,8 @@ KNOCK_OUT_ADVANCES = 2  # FF-TRACK-10
 
 async def hurt(g: FreedomFive, hero: Hero, amount: int, rule: str, *, unblockable: bool = False) -> None:
     """Unless it is unblockable (FF-DMG-08) it may be prevented; then tokens are drawn one by one: FF-DMG-01, FF-RULING-34."""
+    if is_knocked_out(hero):  # and the track goes on for it, which may have hurt everybody: it is lost (FF-RULING-34)
+        return
     if not unblockable and amount:
         harm = g.harm = Harm(hero.seat, amount)
         await offer(g, Moment.DAMAGE, hero)
