@@ -269,3 +269,20 @@ def test_example_legacy_gets_a_personal_task(monkeypatch: pytest.MonkeyPatch) ->
             "special:Training Pays Off",
             "special:Rooftop Express",
         ]
+
+
+@pytest.mark.rule("FF-TASK-07", "FF-RULING-50")
+def test_a_special_card_that_was_not_needed_returns_to_a_slot_that_is_not_covered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wraith alone defeats the Villain, and Tachyon, who has joined her, takes the card back."""
+    with at_turn("Wraith", "Tachyon") as match:
+        with match.table() as g:
+            own_cards.mannequin(monkeypatch, g, MIND, HERE, durability=1)
+            give(g, 0, "Mind 1")
+            tasks(g, 1, "Office Hours")
+            specials(g, 1, "", "", "Weak Spot")
+        match.answer(0, "attack:mannequin")
+        match.answer(1, "join")
+        match.queue("dice", 6)
+        match.answer(0, "roll:0")
+        match.asks(0, "is defeated: which reward?")
+        assert match.state.heroes[1].specials == ["", "", "Weak Spot"]
