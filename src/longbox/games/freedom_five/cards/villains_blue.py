@@ -98,7 +98,7 @@ async def _atone(g: FreedomFive, villain: Villain) -> None:
     where = place(villain.location)
     for hero in heroes_at(g, villain):
         prompt = f"{villain.name} comes: do you take 1 unblockable damage, so that there is no Anarchy at {where}?"
-        if await g.ask(hero.seat, prompt, ["bear it"], rule=ON_MOVING, done="No"):
+        if await g.ask(hero.seat, prompt, ["bear it"], rule=ON_MOVING, place=lambda _: f"villain:{villain.name}", done="No"):
             g.tell(ON_MOVING, Did, hero.seat, f"bears it, and {villain.name} places no Anarchy token")
             await hurt(g, hero, 1, ON_MOVING, unblockable=True)
             return

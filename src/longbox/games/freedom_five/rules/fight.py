@@ -36,9 +36,9 @@ def can_fight(g: FreedomFive, hero: Hero, villain: Villain, cost: int = 0) -> bo
         return True
     hero.available -= cost
     hero.exhausted += cost
-    g.fight = _fight_of(villain, [hero.seat])
+    before, g.fight = g.fight, _fight_of(villain, [hero.seat])
     found = _other_dice(g, hero)
-    g.fight = None
+    g.fight = before
     hero.available += cost
     hero.exhausted -= cost
     return bool(found)
