@@ -2,50 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT
-from longbox.games.freedom_five.cards.kinds import POWERS, Defense
+from longbox.games.freedom_five.attributes import BODY, SPIRIT
 from longbox.games.freedom_five.cards.verbs_v import NOTHING, ability
-from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.setup import HENCHMEN
-from longbox.testing.scenario import Scenario
 from tests.games.freedom_five.city_table import (
     FAR,
     HERE,
-    actions,
     at_turn,
     chapter_says,
-    damage,
-    draw_pile,
     end_turn,
     give,
     henchmen,
-    keys,
     next_scheme,
     phase_of,
     private,
-    reward,
     specials,
     villain,
 )
-from tests.games.freedom_five.thug import THUG, log_of, the_thug, thug, thug_has
+from tests.games.freedom_five.thug import THUG, log_of, the_thug, thug, thug_has, thug_here
 from tests.games.freedom_five.villain_table import cards, no_powers
 
 _cards, _no_powers, _thug = cards, no_powers, thug
 
 STAYS = ability(NOTHING)
-BUNKER = POWERS["Bunker"]
-
-
-def thug_here(play: Scenario, *hands: list[str], **about: Any) -> None:
-    """The Thug is where the Heroes are, and each Hero has these cards in hand."""
-    with play.table() as g:
-        villain(g, THUG, HERE, **about)
-        for seat, hand in enumerate(hands):
-            give(g, seat, *hand)
 
 
 # -- how it begins -------------------------------------------------------------------------------------
@@ -177,18 +158,6 @@ def test_special_cards_and_effects_add_dice() -> None:
         assert play.said("attacks with 7 dice") == "FF-FIGHT-06"
 
 
-@pytest.mark.rule("FF-RULING-26")
-def test_purple_dice_need_the_number_of_the_villains_attribute() -> None:
-    """Wraith has Mind 3+ and Body 4+."""
-    with at_turn("Wraith") as play:
-        thug_here(play)
-        with play.table() as g:
-            specials(g, 0, "Spark")
-        play.queue("dice", 3, 4)
-        play.answer(0, "attack:thug")
-        assert the_thug(play.state).damage == 1
-
-
 # -- the attacks ---------------------------------------------------------------------------------------
 
 
@@ -256,16 +225,6 @@ def test_henchmen_on_the_card_block_and_leave(monkeypatch: pytest.MonkeyPatch) -
         there = the_thug(play.state)
         assert (there.henchmen, play.state.supply[BODY]) == (0, HENCHMEN)
         assert there.damage == 1
-
-
-@pytest.mark.rule("FF-RULING-51")
-def test_the_defense_takes_away_before_henchmen_block(monkeypatch: pytest.MonkeyPatch) -> None:
-    thug_has(monkeypatch, defense=Defense("Ignores 1 success.", hits=lambda g, villain, hero, rolled, hits: hits - 1))
-    with at_turn() as play:
-        thug_here(play, ["Body 1"], on_card=1)
-        play.queue("dice", 6)
-        play.answer(0, "attack:thug")
-        assert (the_thug(play.state).henchmen, the_thug(play.state).damage) == (1, 0)
 
 
 @pytest.mark.rule("FF-FIGHT-14")
@@ -372,137 +331,3 @@ def test_damage_stays_from_fight_to_fight(monkeypatch: pytest.MonkeyPatch) -> No
         play.queue("dice", 6, 6, 6)
         play.answer(0, "attack:thug")
         play.asks(0, "Thug is defeated")
-
-
-# -- rulings -------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("FF-RULING-49")
-def test_joining_is_free_and_takes_a_die() -> None:
-    with at_turn("Legacy", "Wraith", "Bunker") as play:
-        thug_here(play, ["Mind 1"], ["Body 1"], ["Mind 3"])
-        assert play.blocked(0, "attack:thug").rule == "FF-RULING-49"
-        with play.table() as g:
-            give(g, 0, "Body 1")
-        play.queue("dice", 1, 1)
-        play.answer(0, "attack:thug")
-        play.answer(1, "join")  # and Bunker has nothing to join with
-        play.answer(0, "roll:0")
-        assert [hero.exhausted for hero in play.state.heroes] == [1, 0, 0]
-
-
-@pytest.mark.rule("FF-RULING-49")
-def test_nobody_attacks_with_no_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    thug_has(monkeypatch, defense=Defense("Stops Wraith.", dice=lambda g, villain, hero, dice: 0 if hero.seat else dice))
-    with at_turn("Legacy", "Wraith") as play:
-        thug_here(play, ["Body 1"], ["Body 3"])
-        play.queue("dice", 1)
-        play.answer(0, "attack:thug")
-        play.answer(1, "join")
-        play.answer(0, "roll:1")
-        assert [text for _, text in log_of(play, "FF-FIGHT-09")] == ["Player 1 rolls Body (3+): 1"]
-        assert play.state.heroes[1].hand == ["Body 3"]
-
-
-@pytest.mark.rule("FF-RULING-49")
-def test_the_question_counts_the_dice_that_will_be_rolled(monkeypatch: pytest.MonkeyPatch) -> None:
-    thug_has(monkeypatch, defense=Defense("A die less.", dice=lambda g, villain, hero, dice: dice - 1))
-    with at_turn() as play:
-        thug_here(play, ["Body 1", "Body 2", "Body 3"])
-        play.answer(0, "attack:thug", "card:Body 1")
-        play.asks(0, "What do you commit", ["card:Body 2", "card:Body 3"])  # not yet a die to roll
-        play.answer(0, "card:Body 3")
-        play.queue("dice", 1, 1, 1)
-        play.answer(0, "Roll 3 dice")
-
-
-@pytest.mark.rule("FF-RULING-49")
-def test_henchmen_are_attacked_by_one_hero_alone() -> None:
-    with at_turn("Legacy", "Wraith") as play:
-        with play.table() as g:
-            henchmen(g, HERE, BODY)
-            give(g, 1, "Body 1")
-        play.queue("dice", 1)
-        play.answer(0, "attack")
-        play.asks(0, "What do you do?")
-
-
-@pytest.mark.rule("FF-RULING-50")
-def test_heroes_commit_clockwise_from_the_active_one() -> None:
-    with at_turn("Legacy", "Wraith", "Bunker") as play:
-        thug_here(play, *[["Body 1", "Body 2"]] * 3)
-        with play.table() as g:
-            g.active = 1
-        play.answer(1, "attack:thug")
-        play.answer(2, "join")
-        play.answer(0, "join")
-        for seat in (1, 2, 0):
-            play.answer(seat, "card:Body 1", "done")
-        play.asks(1, "Who rolls next?", ["roll:1", "roll:2", "roll:0"])
-
-
-@pytest.mark.rule("FF-RULING-50")
-def test_who_did_not_roll_has_the_cards_back_and_counts_as_an_attacker() -> None:
-    """Also if the Counterstrike knocks this Hero out."""
-    with at_turn("Legacy", "Wraith") as play:
-        thug_here(play, ["Body 1"], ["Body 2"], damage=3)
-        with play.table() as g:
-            specials(g, 1, "", "Spark")
-            damage(g, 1, *[MIND] * 4)
-            draw_pile(g, 1, "Mind 1", "Mind 2", "Mind 3")
-        play.queue("dice", 6)
-        play.answer(0, "attack:thug")
-        play.answer(1, "join", "card:Body 2", "special:Spark")
-        play.answer(0, "roll:0")
-        play.answer(1, f"home:{HQ}")
-        wraith = play.state.heroes[1]
-        assert (wraith.hand, "Spark" in wraith.specials, wraith.damage) == (["Body 2"], True, [])
-        play.answer(0, "draw-3-you")
-        play.asks(0, "Who gets it?", ["hero:0", "hero:1"])
-
-
-@pytest.mark.rule("FF-RULING-36")
-def test_private_life_is_no_protection_from_villains(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Only from the Henchmen attack step: whoever is where Fright Train comes takes 2 damage."""
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True, schemes=1))
-    with at_turn() as play:
-        with play.table() as g:
-            private(g)
-            henchmen(g, HERE, SPIRIT, SPIRIT)
-            villain(g, "Fright Train", FAR)
-            next_scheme(g, "Under the Bandstand")  # moves the Body Villain to 9, which is HERE
-        end_turn(play)
-        assert len(play.state.heroes[0].damage) == 2
-        assert "attack" not in keys(play)
-
-
-@pytest.mark.rule("FF-RULING-49", "FF-FIGHT-07")
-def test_who_has_no_card_may_begin_with_dice_from_elsewhere() -> None:
-    """A Justice Reward gives 3 dice in an attack."""
-    with at_turn("Legacy", "Wraith") as play:
-        thug_here(play, ["Mind 1"], [])
-        assert play.blocked(0, "attack:thug").rule == "FF-RULING-49"
-        with play.table() as g:
-            reward(g, 0, "Two Against One")
-        play.queue("dice", 6, 1, 1)
-        play.answer(0, "attack:thug")  # Wraith has nothing; and for Legacy there is no choice but the Reward
-        assert play.said("attacks with 3 dice") == "FF-FIGHT-06"
-        assert (the_thug(play.state).damage, play.state.heroes[0].rewards[0].is_used) == (1, True)
-
-
-@pytest.mark.rule("FF-RULING-49")
-@pytest.mark.parametrize(("available", "can"), [(4, True), (3, False)])
-def test_what_the_attack_costs_counts_before_it_begins(monkeypatch: pytest.MonkeyPatch, available: int, can: bool) -> None:
-    """Bunker's Power gives 2 dice while 3 Action tokens are available, of which the attack itself takes one."""
-    monkeypatch.setitem(POWERS, "Bunker", BUNKER)
-    with at_turn("Bunker") as play:
-        thug_here(play, [])
-        with play.table() as g:
-            actions(g, 0, available)
-        if can:
-            play.queue("dice", 1, 1)
-            play.answer(0, "attack:thug")
-            assert play.said("attacks with 2 dice") == "FF-FIGHT-06"
-        else:
-            assert play.blocked(0, "attack:thug").rule == "FF-RULING-49"
-        assert (play.state.heroes[0].available, play.state.heroes[0].exhausted) == (available - can, 5 - available + can)

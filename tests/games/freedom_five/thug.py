@@ -3,9 +3,7 @@
     _cards, _no_powers, _thug = cards, no_powers, thug      # in the module; the first two are of `villain_table`
 
     with at_turn("Legacy", "Wraith") as play:
-        with play.table() as g:
-            villain(g, THUG, HERE)
-            give(g, 0, "Body 2")
+        thug_here(play, ["Body 2"], ["Body 1"])
         play.answer(0, "attack:thug")
 
 On moving he places Anarchy, he strikes each attacker with 1 damage and then goes to a random Location. `thug_has` changes that.
@@ -23,6 +21,7 @@ from longbox.games.freedom_five.cards.verbs_v import ESCAPES, NO_DEFENSE, abilit
 from longbox.games.freedom_five.effects import Draw, Who
 from longbox.games.freedom_five.state import FreedomFive, Villain
 from longbox.testing.scenario import Scenario
+from tests.games.freedom_five.city_table import HERE, give, villain
 
 THUG = "Thug"
 CARD = VillainCard(
@@ -45,7 +44,15 @@ def thug_has(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
 
 def the_thug(g: FreedomFive) -> Villain:
     """He, as he is now."""
-    return next(villain for villain in g.villains if villain.name == THUG)
+    return next(each for each in g.villains if each.name == THUG)
+
+
+def thug_here(play: Scenario, *hands: list[str], **about: Any) -> None:
+    """The Thug is where the Heroes are, and each Hero has these cards in hand."""
+    with play.table() as g:
+        villain(g, THUG, HERE, **about)
+        for seat, hand in enumerate(hands):
+            give(g, seat, *hand)
 
 
 def log_of(play: Scenario, *rules: str) -> list[tuple[str, str]]:
