@@ -239,6 +239,20 @@ def test_with_too_few_the_penalty_and_the_token_stays() -> None:
         assert match.state.anarchy_discards == [SNIPER]
 
 
+@pytest.mark.rule("FF-EX-12")
+def test_bunker_and_the_green_token() -> None:
+    """4 Mind dice and 1 success (Mind 5+) are too few: he takes the penalty, and the token stays."""
+    with at_turn("Bunker") as match:
+        riot(match, MIND, RUMOURS)  # 2 successes; on failure discard a card
+        with match.table() as g:
+            give(g, 0, "Body 1")
+        match.queue("dice", 5, 4, 4, 1)
+        match.answer(0, "interact:anarchy:Mind")
+        bunker = match.state.heroes[0]
+        assert (bunker.exhausted, bunker.hand, bunker.discards) == (1, [], ["Body 1"])
+        assert (match.state.anarchy[HERE], match.state.anarchy_discards) == ((MIND,), [RUMOURS])
+
+
 @pytest.mark.rule("FF-ANAR-19", "FF-ANAR-20")
 def test_another_try_takes_another_action_and_another_card() -> None:
     with at_turn() as match:

@@ -229,3 +229,22 @@ def test_the_third_henchman_on_fright_trains_card() -> None:
     train.henchmen, g.supply[BODY] = 2, HENCHMEN - 2
     play(g, gangs.join_villain(g, BODY, "FF-OVER-03"))
     assert (train.henchmen, g.supply[BODY], g.anarchy[train.location]) == (0, HENCHMEN, (BODY,))
+
+
+@pytest.mark.rule("FF-RULING-54")
+@pytest.mark.parametrize("seats", [1, 2, 5])
+def test_every_hero_is_a_seat_and_h_counts_them(seats: int) -> None:
+    """Vantage has Durability H+5, also for one who plays alone."""
+    with scenario(GAME, seats, scenario=COMIC) as match:
+        set_up(match)
+        assert [hero.seat for hero in match.state.heroes] == [*range(seats)]
+        vantage = next(each for each in match.state.villains if each.is_mastermind)
+        assert durability(match.state, vantage) == seats + 5
+
+
+@pytest.mark.rule("FF-RULING-63")
+def test_damage_counts_beyond_33(monkeypatch: pytest.MonkeyPatch) -> None:
+    thug_has(monkeypatch, durability=99)
+    g, there = table(THUG)
+    play(g, hit_villain(g, g.heroes[0], there, 40))
+    assert (there.damage, there.is_defeated) == (40, False)
