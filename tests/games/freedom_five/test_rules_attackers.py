@@ -7,6 +7,7 @@ import pytest
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT
 from longbox.games.freedom_five.cards.kinds import POWERS, Defense
 from longbox.games.freedom_five.city import HQ
+from longbox.games.freedom_five.state import FreedomFive
 from tests.games.freedom_five.city_table import (
     FAR,
     HERE,
@@ -185,3 +186,35 @@ def test_what_the_attack_costs_counts_before_it_begins(monkeypatch: pytest.Monke
         else:
             assert play.blocked(0, "attack:thug").rule == "FF-RULING-49"
         assert (play.state.heroes[0].available, play.state.heroes[0].exhausted) == (available - can, 5 - available + can)
+
+
+@pytest.mark.rule("FF-RULING-50")
+def test_who_is_knocked_out_before_the_own_roll_does_not_roll() -> None:
+    """Brittle Steel costs Absolute Zero a fifth Damage token; his cards come back to him."""
+    with at_turn("Legacy", "Absolute Zero") as play:
+        thug_here(play, ["Body 1"], ["Body 3", "Brittle Steel"])
+        with play.table() as g:
+            damage(g, 1, *[MIND] * 4)
+        play.queue("dice", 1)
+        play.answer(0, "attack:thug")
+        play.answer(1, "join", "card:Body 3", "done", "ability:Brittle Steel", f"home:{HQ}")
+        play.answer(0, "roll:1")
+        assert [text for _, text in log_of(play, "FF-FIGHT-09")] == ["Player 1 rolls Body (3+): 1"]
+        zero = play.state.heroes[1]
+        assert (zero.location, zero.hand, len(zero.damage)) == (HQ, ["Body 3"], 1)  # by the Counterstrike, as an attacker
+
+
+@pytest.mark.rule("FF-VILL-13")
+def test_a_villain_whom_a_new_chapter_takes_away_strikes_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def leave(g: FreedomFive) -> None:
+        the_thug(g).location = 0
+
+    chapter_says(monkeypatch, 2, enter=leave, is_achieved=lambda g: False)
+    with at_turn("Absolute Zero") as play:
+        thug_here(play, ["Body 3", "Brittle Steel"])
+        with play.table() as g:
+            damage(g, 0, *[MIND] * 4)
+            g.plots = (1, 6)
+        play.answer(0, "attack:thug", "card:Body 3", "done", "ability:Brittle Steel", f"home:{HQ}")
+        assert (play.state.chapter, play.state.heroes[0].damage, play.state.fight) == (2, [], None)
+        assert log_of(play, "FF-FIGHT-18", "FF-FIGHT-20") == []

@@ -48,11 +48,11 @@ def test_at_hero_hq_a_card_instead_of_a_token(attribute: Attribute) -> None:
 @pytest.mark.rule("FF-FTA-02")
 def test_the_card_lies_face_down_for_all() -> None:
     with at_turn("Legacy", "Wraith") as match:
-        with match.table() as g:
-            tower(g, SECRET)
+        g = match.state
+        play(g, unrest.place(g, HQ, MIND, "FF-VILL-05"))
         for seat in (None, 0, 1):
             assert view(match, seat)["tower"] == [None]
-            assert SECRET not in str(view(match, seat))
+            assert g.faces[g.tower[0]] not in str(view(match, seat))
 
 
 def at_tower(match: Scenario, *names: str) -> None:

@@ -67,28 +67,31 @@ def why_not_attack(g: FreedomFive, hero: Hero, villain: Villain) -> Refusal | No
 async def fight(g: FreedomFive, hero: Hero, villain: Villain) -> None:
     """The whole fight, with the active Hero first."""
     g.tell("FF-FIGHT-01", Did, hero.seat, f"attacks {villain.name}")
-    attackers = await _team_up(g, hero, villain)
+    here, attackers = hero.location, await _team_up(g, hero, villain)
     now = g.fight = _fight_of(villain, attackers)
     for place in range(len(attackers)):  # openly, the active Hero first, then clockwise: FF-RULING-50
         await _commit(g, now, place, villain)
     for place in await _order(g, hero, attackers):
         if is_beaten(g, villain):  # FF-FIGHT-17
             break
-        await _attack(g, now, place, villain)
+        if g.heroes[attackers[place]].location == here:  # and not knocked out meanwhile: FF-RULING-50
+            await _attack(g, now, place, villain)
+    _take_back(g, now)
     if is_beaten(g, villain):
         check_blow(g, villain)
-    _take_back(g, now)
     heroes = [g.heroes[seat] for seat in attackers]
-    counterstrike = VILLAINS[villain.name].counterstrike
-    g.tell("FF-FIGHT-18", Happened, f"{villain.name} strikes back: {counterstrike.words}")
-    await counterstrike.deed(g, villain, heroes)  # even in defeat: FF-FIGHT-19
+    if is_in_city(villain):  # a new Chapter may have taken it away: FF-VILL-13
+        counterstrike = VILLAINS[villain.name].counterstrike
+        g.tell("FF-FIGHT-18", Happened, f"{villain.name} strikes back: {counterstrike.words}")
+        await counterstrike.deed(g, villain, heroes)  # even in defeat: FF-FIGHT-19
     if is_beaten(g, villain):
         g.fight = None
         await defeat(g, villain, heroes)
         return
-    after_attack = VILLAINS[villain.name].after_attack  # of the side that is up now: a new Chapter may have turned the card
-    g.tell("FF-FIGHT-20", Happened, f"{villain.name}: {after_attack.words}")
-    await after_attack.deed(g, villain)
+    if is_in_city(villain):
+        after_attack = VILLAINS[villain.name].after_attack  # of the side that is up now: a new Chapter may have turned the card
+        g.tell("FF-FIGHT-20", Happened, f"{villain.name}: {after_attack.words}")
+        await after_attack.deed(g, villain)
     g.fight = None
 
 
