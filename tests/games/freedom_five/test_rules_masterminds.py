@@ -28,6 +28,7 @@ from tests.games.freedom_five.city_table import (
     at_turn,
     chapter_says,
     comic_says,
+    damage,
     draw_pile,
     end_turn,
     give,
@@ -39,6 +40,7 @@ from tests.games.freedom_five.city_table import (
     phase_of,
     private,
     set_up,
+    specials,
     view,
     villain,
 )
@@ -152,6 +154,27 @@ def test_the_comic_turns_a_card_over_and_damage_stays(monkeypatch: pytest.Monkey
         assert (shown["name"], shown["damage"], shown["henchmen"]) == ("Vantage, Sunfall Engine", 4, 2)
         assert shown["counterstrike"] == VILLAINS["Vantage, Sunfall Engine"].counterstrike.words
         assert shown["durability"] == 8  # 2H+6
+
+
+@pytest.mark.rule("FF-MAST-08")
+def test_a_card_that_is_turned_over_in_a_fight_fights_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Brittle Steel knocks Absolute Zero out, by which Chapter 2 begins; Weak Spot and the Counterstrike find the new side."""
+
+    async def turn(g: FreedomFive) -> None:
+        masterminds.turn_over(g, g.villains[0], "Vantage, Sunfall Engine")
+
+    chapter_says(monkeypatch, 2, enter=turn, is_achieved=lambda g: False)
+    with at_turn("Absolute Zero") as match:
+        with match.table() as g:
+            villain(g, "Vantage, Lord of the Tower", HERE)
+            give(g, 0, "Tech 1", "Brittle Steel")
+            specials(g, 0, "Weak Spot")
+            damage(g, 0, *[MIND] * 4)
+            g.plots = (1, 6)
+        match.answer(0, "attack:vantage,-lord-of-the-tower", "card:Tech 1", "done", "ability:Brittle Steel", "home:15")
+        match.answer(0, "special:Weak Spot", "discard:Tech 1")
+        assert (match.state.villains[0].damage, len(match.state.heroes[0].damage)) == (1, 2)
+        assert next(text for _, text in log_of(match, "FF-FIGHT-18")).startswith("Vantage, Sunfall Engine strikes back")
 
 
 # -- Mastermind tokens ---------------------------------------------------------------------------------

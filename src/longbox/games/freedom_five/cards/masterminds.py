@@ -394,4 +394,6 @@ VILLAINS.update({card.name: card for card in CARDS})
 def turn_over(g: FreedomFive, villain: Villain, name: str) -> None:
     """Another side is up; what lies on the card stays: FF-MAST-08, FF-MAST-09."""
     g.tell("FF-MAST-08", Happened, f"{villain.name} becomes {name}")
+    if g.fight is not None and g.fight.villain == villain.name:  # a new Chapter in the middle of a fight
+        g.fight.villain = name
     villain.name = name
