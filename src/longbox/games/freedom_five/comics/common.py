@@ -63,6 +63,12 @@ def turns_over(back: str) -> Callable[[FreedomFive, Villain, list[Hero]], Awaita
 # -- what came before: FF-MODE-06 ------------------------------------------------------------------------
 
 
+def was_won(g: FreedomFive) -> bool:
+    """Whether the Comic before this one was won; in Free Play there is none before it."""
+    before = campaign.previous(g)
+    return before is not None and before.is_won
+
+
 def was_lost(g: FreedomFive) -> bool:
     """Whether the Comic before this one was lost."""
     before = campaign.previous(g)

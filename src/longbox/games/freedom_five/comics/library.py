@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from longbox.games.freedom_five.comics import five_fronts, forgotten_hour, lights_out, private_war, tower_falls
+from longbox.games.freedom_five.comics import all_the_lamps, five_fronts, forgotten_hour, lights_out, private_war, tower_falls
 
-MODULES = (five_fronts, forgotten_hour, lights_out, private_war, tower_falls)
+MODULES = (all_the_lamps, five_fronts, forgotten_hour, lights_out, private_war, tower_falls)

@@ -1,0 +1,358 @@
+"""#8 All the Lamps of Megalopolis: Saint Sorrow sits down in the middle of the city, and it grows quiet."""
+
+from __future__ import annotations
+
+from longbox import All, Effect, May, OneOf, Refusal, effect
+from longbox.games.freedom_five import campaign
+from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
+from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, What, When
+from longbox.games.freedom_five.cards.masterminds import turn_over
+from longbox.games.freedom_five.cards.verbs_d import OrElse, TakeBack
+from longbox.games.freedom_five.city import HQ, LOCATIONS, NEIGHBOURS, NUMBERS
+from longbox.games.freedom_five.comics.common import (
+    defeated,
+    had_quest,
+    is_defeated,
+    turns_over,
+    villain,
+    villain_phase,
+    was_lost,
+    was_won,
+)
+from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comics.verbs import HitMastermind
+from longbox.games.freedom_five.effects import (
+    Advance,
+    DiscardCards,
+    Draw,
+    Exhaust,
+    GainSpecial,
+    GainTask,
+    Heal,
+    MoreDice,
+    Move,
+    OnTest,
+    PlaceHenchmen,
+    Refresh,
+    RemoveAnarchy,
+    RemoveHenchmen,
+    TakeDamage,
+    Where,
+    Who,
+    places,
+    which_place,
+)
+from longbox.games.freedom_five.rules.ending import lose
+from longbox.games.freedom_five.rules.hand import draw_cards
+from longbox.games.freedom_five.rules.slots import gain_special, gain_task
+from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive, Hero, Villain
+from longbox.games.freedom_five.telling import Did, Happened
+
+SORROW, MOURNER, THRONE = "Saint Sorrow", "Saint Sorrow, the Mourner", "Saint Sorrow, the Empty Throne"
+LAMP = "lamp"
+FEWEST, IN_FREE_PLAY, MOST = 2, 4, 7  # Lamps
+AROUND = (9, 16, 21)  # where they shall burn
+LAST = 4  # the Chapter in which they go out
+MARCHING = 2  # Body Henchmen next to a Hero who count
+EVENTS_WANTED = 3
+REMEMBERED = 2  # cards, after a Comic that was won
+CHOICE = "FF-MTOK-06"
+
+
+# -- Lamps ---------------------------------------------------------------------------------------------
+
+
+def lamps(g: FreedomFive) -> list[int]:
+    """The Locations with Lamps, by number."""
+    return sorted(location for location, _ in g.props)
+
+
+def dark(g: FreedomFive, numbers: tuple[int, ...] | range = NUMBERS) -> list[int]:
+    """Where a Lamp can be lit: one in a Location, and not too many in all."""
+    return [number for number in numbers if (number, LAMP) not in g.props] if len(g.props) < MOST else []
+
+
+def light(g: FreedomFive, location: int) -> None:
+    g.props.append((location, LAMP))
+    g.tell("FF-STOK-01", Happened, f"A Lamp is lit at {LOCATIONS[location].label}")
+
+
+def put_out(g: FreedomFive, location: int) -> None:
+    """A Lamp goes out; with the last one the game, in the last Chapter."""
+    g.props.remove((location, LAMP))
+    g.tell("FF-STOK-01", Happened, f"The Lamp at {LOCATIONS[location].label} goes out")
+    if g.chapter == LAST and not g.props:
+        lose(g, "the last Lamp is out", "FF-END-03")
+
+
+async def one_goes_out(g: FreedomFive, _: int = 0) -> None:
+    """Grief: the Heroes choose which, and the active one speaks for them."""
+    if g.props:
+        put_out(g, await which_place(g, g.active, lamps(g), "Which Lamp goes out?", "FF-COMIC-11"))
+
+
+async def light_some(g: FreedomFive, count: int) -> None:
+    """Anywhere, as the active Hero says."""
+    for left in range(count, 0, -1):
+        if dark(g):
+            light(g, await which_place(g, g.active, dark(g), f"Where is a Lamp lit? {left} to go", "FF-STOK-01"))
+
+
+@effect
+class LightLamp(Effect):
+    """A Lamp more."""
+
+    where: Where = Where.HERE
+
+    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
+        there = dark(g, places(g, seat, self.where))
+        return None if there else Refusal("FF-RULING-60", "no Lamp can be lit there")
+
+    async def do(self, g: FreedomFive, seat: int) -> None:
+        there = dark(g, places(g, seat, self.where))
+        if there:
+            light(g, await which_place(g, seat, there, "Where is a Lamp lit?"))
+
+    def say(self) -> str:
+        return f"light a Lamp {self.where}"
+
+
+@effect
+class LoseLamp(Effect):
+    """A Lamp less."""
+
+    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
+        return None if g.props else Refusal("FF-RULING-60", "there is no Lamp left")
+
+    async def do(self, g: FreedomFive, seat: int) -> None:
+        if g.props:
+            put_out(g, await which_place(g, seat, lamps(g), "Which Lamp goes out?"))
+
+    def say(self) -> str:
+        return "put out a Lamp of your choice"
+
+
+def can_be_lit(g: FreedomFive, hero: Hero) -> bool:
+    return bool(dark(g, (hero.location,)))
+
+
+def knows_nobody(g: FreedomFive, hero: Hero) -> Refusal | None:
+    """Whom the Heroes have helped carries the light."""
+    return None if hero.bystanders else Refusal("FF-STOK-02", "it takes a Bystander card")
+
+
+async def hand_on(g: FreedomFive, hero: Hero) -> None:
+    """For a Bystander card of the Hero's choice."""
+    there = [*dict.fromkeys(hero.bystanders)]
+    name = await g.ask(hero.seat, "Who lights a Lamp?", there, rule="FF-STOK-02", verb="bystander")
+    hero.bystanders.remove(name)
+    g.bystander_discards.append(name)
+    g.tell("FF-STOK-02", Did, hero.seat, f"asks {name} for light")
+    light(g, hero.location)
+
+
+async def trampled(g: FreedomFive, villain: Villain) -> None:
+    """A Villain who moves puts out the Lamp there."""
+    if (villain.location, LAMP) in g.props:
+        put_out(g, villain.location)
+
+
+def by_lamplight(g: FreedomFive, hero: Hero, dice: int) -> int:
+    return dice + ((hero.location, LAMP) in g.props)
+
+
+# -- the Chapters --------------------------------------------------------------------------------------
+
+SNUFFED = OrElse(LoseLamp(), Advance(1))
+TOGETHER = OnTest(Test(SPIRIT, 3), HitMastermind(1), None, Who.ALL)
+
+BOOTS_EVENTS = (
+    MastermindEvent("Vantage buys lamps", OneOf(All(GainSpecial(1), SNUFFED), PlaceHenchmen(2, TECH), rule=CHOICE)),
+    MastermindEvent("Ruction's recruits", OnTest(Test(BODY, 4, 2), RemoveHenchmen(2, Where.NEAR), PlaceHenchmen(2, BODY))),
+    MastermindEvent("Lacuna's receipt", OnTest(Test(MIND, 3), TakeBack(2), DiscardCards(2, at_random=True))),
+    MastermindEvent("Sorrow's hymn", OnTest(Test(SPIRIT, 3), Draw(2), GainTask())),
+    MastermindEvent("A friend with a torch", OrElse(LightLamp(), Draw(2))),
+)
+HOURS_EVENTS = (
+    MastermindEvent("A stolen minute", OnTest(Test(MIND, 3), Refresh(1), Exhaust(1))),
+    MastermindEvent("The borrowed hour", May(All(Refresh(2), Advance(1)), rule=CHOICE)),
+    MastermindEvent("Overdue", OneOf(GainTask(), TakeDamage(2), rule=CHOICE)),
+    MastermindEvent("Alarm", OnTest(Test(TECH, 4, 2), RemoveHenchmen(2, Where.ANYWHERE), PlaceHenchmen(2, TECH))),
+    MastermindEvent("A gift of time", All(Draw(1, Who.ALL), Heal(1))),
+)
+LIGHT_EVENTS = (
+    MastermindEvent("Blind alley", OnTest(Test(BODY, 3), Move(3), TakeDamage(2))),
+    MastermindEvent("The beacon", OrElse(LightLamp(Where.ANYWHERE), Draw(2))),
+    MastermindEvent("A shard of mirror", OnTest(Test(TECH, 4, 2), GainSpecial(1), SNUFFED)),
+    MastermindEvent("Glare", OneOf(SNUFFED, TakeDamage(2), rule=CHOICE)),
+    MastermindEvent("Sunrise, on film", OneOf(Heal(1, Who.ALL), Draw(1, Who.ALL), rule=CHOICE)),
+)
+GRIEF_EVENTS = (
+    MastermindEvent("Names are read out", TOGETHER),
+    MastermindEvent("A candle for each", All(OrElse(LightLamp(), Draw(1)), TOGETHER)),
+    MastermindEvent("The empty chair", OnTest(Test(SPIRIT, 3), HitMastermind(1), DiscardCards(1), Who.ALL)),
+    MastermindEvent("What was never said", OnTest(Test(SPIRIT, 3), HitMastermind(1), TakeDamage(1), Who.ALL)),
+    MastermindEvent("Somebody begins to sing", All(Draw(1, Who.ALL), TOGETHER)),
+)
+
+
+async def set_up(g: FreedomFive) -> None:
+    """A Lamp for each Comic that was won; and what the forgotten hour has left in hands and heads."""
+    won = sum(result.is_won for result in campaign.results(g.campaign))
+    await light_some(g, min(MOST, max(FEWEST, won)) if g.mode == CAMPAIGN else IN_FREE_PLAY)
+    for hero in g.heroes:
+        if was_won(g):
+            draw_cards(g, hero, REMEMBERED, "FF-MODE-06")
+        if was_lost(g):
+            await gain_task(g, hero, "FF-MODE-06")
+        if had_quest(g):
+            await gain_special(g, hero, "FF-QUEST-06")
+
+
+def marching(g: FreedomFive, hero: Hero, usual: int) -> int:
+    """Boots: whoever is safe from Henchmen is safe from these as well."""
+    if hero.is_private or (hero.location == HQ and not g.is_under_construction):
+        return usual
+    near = sum(g.henchmen[number].count(BODY) for number in NEIGHBOURS[hero.location])
+    return usual + min(MARCHING, near)
+
+
+async def late(g: FreedomFive, seat: int) -> None:
+    """Hours: an hour of each day is gone before it begins."""
+    if g.heroes[seat].available > 1:
+        await Exhaust(1).do(g, seat)
+
+
+async def throne(g: FreedomFive) -> None:
+    """Light: he turns over, if he has not yet."""
+    if villain(g, SORROW).name == MOURNER:
+        turn_over(g, villain(g, SORROW), THRONE)
+
+
+def blinded(g: FreedomFive, hero: Hero, dice: int) -> int:
+    """Light: without a Lamp nobody sees much."""
+    return dice if (hero.location, LAMP) in g.props else dice - 1
+
+
+async def last_lamps(g: FreedomFive) -> None:
+    """Grief: before it begins, two are lit."""
+    await light_some(g, FEWEST)
+
+
+async def goes_on(g: FreedomFive) -> None:
+    """The marker at 10 decides nothing: FF-TRACK-05."""
+
+
+LAMPS = (
+    "A Hero in a Location with a Lamp rolls 1 die more in each test.",
+    "A Villain who moves to a Location with a Lamp puts it out.",
+    f"Interact where no Lamp is and discard a Bystander card: a Lamp is lit there. There are {MOST} Lamps.",
+)
+TURNS = "At his Durability Saint Sorrow's card is turned over, and the damage stays on it."
+
+ALL_THE_LAMPS = Scenario(
+    number=8,
+    name="All the Lamps of Megalopolis",
+    premise=(
+        "The four great enemies needed each other more than they knew: light to blind, boots to frighten, hours to steal, grief "
+        "to keep. Saint Sorrow sits down in the middle of it, and the city grows quiet. Everybody whom the Heroes ever helped is "
+        "out there in the dark."
+    ),
+    objective="Saint Sorrow is defeated, on the second side of his card",
+    peril="In the last Chapter no Lamp is left.",
+    villains={MOURNER: 14, "The Auditor": 9, "Queensbury": 16, "Patchbay": 21},
+    mastermind=MOURNER,
+    anarchy=dict.fromkeys(ATTRIBUTES, 3),
+    setup_schemes=6,
+    tokens=(),
+    plots=(3, 5, 7),
+    chapters=(
+        Chapter(
+            title="Boots",
+            special_rules=(
+                f"In a Henchmen Attack up to {MARCHING} Body Henchmen in neighbouring Locations count as well.",
+                *LAMPS,
+                TURNS,
+            ),
+            objective="Defeat a Villain.",
+            is_achieved=lambda g: defeated(g) >= 1,
+            rewards=(Power(LightLamp()), Power(Draw(2))),
+            events=BOOTS_EVENTS,
+            villain_phase=villain_phase(1),
+            numbers={What.HENCHMEN_DAMAGE: marching},
+        ),
+        Chapter(
+            title="Hours",
+            special_rules=("Each turn begins with 1 available Action token exhausted, unless it is the only one.", *LAMPS, TURNS),
+            objective=f"Resolve {EVENTS_WANTED} Mastermind Events.",
+            is_achieved=lambda g: g.events_done >= EVENTS_WANTED,
+            rewards=(Power(Refresh(1)), Power(RemoveAnarchy(Where.ANYWHERE))),
+            events=HOURS_EVENTS,
+            villain_phase=villain_phase(1, 1),
+            when={When.TURN: late},
+        ),
+        Chapter(
+            title="Light",
+            special_rules=(
+                "When this Chapter begins Saint Sorrow's card is turned over, if it was not before.",
+                "A Hero in a Location without a Lamp rolls 1 die fewer in each test, but at least 1.",
+                *LAMPS,
+            ),
+            objective="Lamps burn at City Hall, at the Museum of Tomorrow and at the Conteh Sporting Complex.",
+            is_achieved=lambda g: all((location, LAMP) in g.props for location in AROUND),
+            rewards=(Power(LightLamp()), Power(MoreDice(2), Moment.FIGHT)),
+            events=LIGHT_EVENTS,
+            villain_phase=villain_phase(1, 1),
+            enter=throne,
+            numbers={What.TEST_DICE: blinded},
+        ),
+        Chapter(
+            title="Grief",
+            special_rules=(
+                f"When this Chapter begins {FEWEST} Lamps are lit anywhere.",
+                "After every third Villain phase a Lamp of your choice goes out.",
+                "The marker stays at 10, and each further advance puts out a Lamp of your choice as well.",
+                "The Heroes lose when the last Lamp goes out.",
+                *LAMPS,
+            ),
+            objective="",
+            rewards=(Power(Heal(2)), Power(MoreDice(2), Moment.FIGHT)),
+            events=GRIEF_EVENTS,
+            villain_phase=villain_phase(1, 1),
+            enter=last_lamps,
+            when={When.PULSE: one_goes_out},
+        ),
+    ),
+    is_won=is_defeated(SORROW),
+    victory=Ending(
+        "Morning. One window after the other, because somebody got up and put the kettle on. Nobody gives a speech. The lamps "
+        "are put out by hand, in the order in which they were lit, for the sun is up and they are not needed until tonight.",
+        envelopes=tuple(range(1, 9)),
+    ),
+    defeat=Ending(
+        "The long night. Nobody is cruel in it, and nobody is awake. But there is a drawer in a house on Garden Street, and a "
+        "box of matches in it, and a child who cannot sleep.",
+        envelopes=tuple(range(1, 9)),
+    ),
+    at_the_end=goes_on,
+    beyond=one_goes_out,
+    set_up=set_up,
+    when={When.VILLAIN_MOVED: trampled},
+    numbers={What.TEST_DICE: by_lamplight},
+    beaten={MOURNER: turns_over(THRONE)},
+    interactions=(Interaction(LAMP, "Interact: have a Lamp lit for a Bystander card", can_be_lit, hand_on, knows_nobody),),
+    quest=SideQuest(
+        "Everybody We Ever Helped",
+        chapter=2,
+        locations=(3, 11, 25, 28),
+        test=Test(SPIRIT, 4, 2),
+        price=2,
+        success="Epilogue. The door of the new kitchen in Freedom Tower does not close any more, because of the queue. Somebody "
+        "has brought soup. Whoever wants to help comes along from now on.",
+        envelopes=(6,),
+    ),
+    allowance=Allowance(points=8, augments=2, allies=2, modifiers=2),
+)
+
+SCENARIOS["all-the-lamps"] = ALL_THE_LAMPS
