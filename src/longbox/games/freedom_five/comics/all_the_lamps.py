@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from longbox import All, Effect, May, OneOf, Refusal, effect
+from longbox import All, Effect, May, Refusal, effect
 from longbox.games.freedom_five import campaign
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, What, When
@@ -19,6 +19,7 @@ from longbox.games.freedom_five.comics.common import (
     was_lost,
     was_won,
 )
+from longbox.games.freedom_five.comics.events import EVENT, Either
 from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.comics.verbs import HitMastermind
@@ -57,7 +58,6 @@ LAST = 4  # the Chapter in which they go out
 MARCHING = 2  # Body Henchmen next to a Hero who count
 EVENTS_WANTED = 3
 REMEMBERED = 2  # cards, after a Comic that was won
-CHOICE = "FF-MTOK-06"
 
 
 # -- Lamps ---------------------------------------------------------------------------------------------
@@ -168,7 +168,7 @@ SNUFFED = OrElse(LoseLamp(), Advance(1))
 TOGETHER = OnTest(Test(SPIRIT, 3), HitMastermind(1), None, Who.ALL)
 
 BOOTS_EVENTS = (
-    MastermindEvent("Vantage buys lamps", OneOf(All(GainSpecial(1), SNUFFED), PlaceHenchmen(2, TECH), rule=CHOICE)),
+    MastermindEvent("Vantage buys lamps", Either(All(GainSpecial(1), SNUFFED), PlaceHenchmen(2, TECH))),
     MastermindEvent("Ruction's recruits", OnTest(Test(BODY, 4, 2), RemoveHenchmen(2, Where.NEAR), PlaceHenchmen(2, BODY))),
     MastermindEvent("Lacuna's receipt", OnTest(Test(MIND, 3), TakeBack(2), DiscardCards(2, at_random=True))),
     MastermindEvent("Sorrow's hymn", OnTest(Test(SPIRIT, 3), Draw(2), GainTask())),
@@ -176,8 +176,8 @@ BOOTS_EVENTS = (
 )
 HOURS_EVENTS = (
     MastermindEvent("A stolen minute", OnTest(Test(MIND, 3), Refresh(1), Exhaust(1))),
-    MastermindEvent("The borrowed hour", May(All(Refresh(2), Advance(1)), rule=CHOICE)),
-    MastermindEvent("Overdue", OneOf(GainTask(), TakeDamage(2), rule=CHOICE)),
+    MastermindEvent("The borrowed hour", May(All(Refresh(2), Advance(1)), rule=EVENT)),
+    MastermindEvent("Overdue", Either(GainTask(), TakeDamage(2))),
     MastermindEvent("Alarm", OnTest(Test(TECH, 4, 2), RemoveHenchmen(2, Where.ANYWHERE), PlaceHenchmen(2, TECH))),
     MastermindEvent("A gift of time", All(Draw(1, Who.ALL), Heal(1))),
 )
@@ -185,8 +185,8 @@ LIGHT_EVENTS = (
     MastermindEvent("Blind alley", OnTest(Test(BODY, 3), Move(3), TakeDamage(2))),
     MastermindEvent("The beacon", OrElse(LightLamp(Where.ANYWHERE), Draw(2))),
     MastermindEvent("A shard of mirror", OnTest(Test(TECH, 4, 2), GainSpecial(1), SNUFFED)),
-    MastermindEvent("Glare", OneOf(SNUFFED, TakeDamage(2), rule=CHOICE)),
-    MastermindEvent("Sunrise, on film", OneOf(Heal(1, Who.ALL), Draw(1, Who.ALL), rule=CHOICE)),
+    MastermindEvent("Glare", Either(SNUFFED, TakeDamage(2))),
+    MastermindEvent("Sunrise, on film", Either(Heal(1, Who.ALL), Draw(1, Who.ALL))),
 )
 GRIEF_EVENTS = (
     MastermindEvent("Names are read out", TOGETHER),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from longbox import All, May, OneOf
+from longbox import All, May
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT
 from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, What, When
 from longbox.games.freedom_five.cards.masterminds import turn_over
@@ -17,6 +17,7 @@ from longbox.games.freedom_five.comics.common import (
     villain_phase,
     was_lost,
 )
+from longbox.games.freedom_five.comics.events import EVENT, Either
 from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, MastermindEvent, Scenario, SideQuest
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.comics.verbs import HitVillain, Reinforce
@@ -49,27 +50,26 @@ AIRFIELD = 30
 FRONTS = 3  # Villains to defeat
 ALONE = 2  # steps within which a Hero keeps a Villain from recovering
 LAST_MORE = 2  # Durability of the last of the three
-CHOICE = "FF-MTOK-06"
 
 EVERYWHERE_EVENTS = (
     MastermindEvent("Supply drop", All(Draw(2), PlaceHenchmen(1, BODY))),
     MastermindEvent("The double agent", OnTest(Test(MIND, 3), LookAhead(3), DiscardCards(2, at_random=True))),
-    MastermindEvent("Field radio", OneOf(Draw(1, Who.ALL), Move(2, Who.ALL), rule=CHOICE)),
+    MastermindEvent("Field radio", Either(Draw(1, Who.ALL), Move(2, Who.ALL))),
     MastermindEvent("Minefield", OnTest(Test(BODY, 4, 2), GainSpecial(1), TakeDamage(2))),
-    MastermindEvent("A letter from home", May(All(GainTask(), GainSpecial(1), Draw(2)), rule=CHOICE)),
+    MastermindEvent("A letter from home", May(All(GainTask(), GainSpecial(1), Draw(2)), rule=EVENT)),
 )
 PINCER_EVENTS = (
     MastermindEvent("Bridgehead", OnTest(Test(BODY, 4, 2), RemoveHenchmen(2, Where.NEAR), PlaceHenchmen(2, BODY))),
-    MastermindEvent("Medic tent", OneOf(Heal(2), Heal(1, Who.ALL), rule=CHOICE)),
+    MastermindEvent("Medic tent", Either(Heal(2), Heal(1, Who.ALL))),
     MastermindEvent("A false order", OnTest(Test(MIND, 4, 2), Unguard(3), Advance(1))),
-    MastermindEvent("Sniper", OneOf(TakeDamage(1, unblockable=True), Advance(1), rule=CHOICE)),
+    MastermindEvent("Sniper", Either(TakeDamage(1, unblockable=True), Advance(1))),
     MastermindEvent("Parade", OnTest(Test(SPIRIT, 3), MeetBystander(), PlaceHenchmen(1, BODY))),
 )
 LAST_EVENTS = (
     MastermindEvent("The bridge burns", OnTest(Test(BODY, 4, 2), RemoveHenchmen(3, Where.NEAR), Reinforce(2))),
     MastermindEvent("The last medic", All(Heal(2), Reinforce(1))),
     MastermindEvent("An order nobody gave", OnTest(Test(MIND, 4, 2), Unguard(3), All(Reinforce(1), Advance(1)))),
-    MastermindEvent("Point blank", OneOf(TakeDamage(2), Reinforce(2), rule=CHOICE)),
+    MastermindEvent("Point blank", Either(TakeDamage(2), Reinforce(2))),
     MastermindEvent("Nobody cheers", OnTest(Test(SPIRIT, 3), All(MeetBystander(), Draw(1)), Reinforce(1))),
 )
 

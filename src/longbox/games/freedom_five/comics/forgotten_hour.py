@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from longbox import All, Effect, OneOf, Refusal, effect
+from longbox import All, Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import MODIFIERS, Moment, Power, Test, What, When
 from longbox.games.freedom_five.cards.masterminds import FOUND, UNSEEN, turn_over, vanish
 from longbox.games.freedom_five.cards.verbs_d import GoAnywhere, OrElse, TakeBack, Unguard
 from longbox.games.freedom_five.comics.common import had_quest, is_defeated, villain, villain_phase, was_lost
+from longbox.games.freedom_five.comics.events import Either
 from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, MastermindEvent, Scenario, SideQuest
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.comics.verbs import PlaceToken
@@ -41,7 +42,6 @@ STAYS = 2  # pulses after which she is gone, once found
 SEEN, PATIENCE = "found", "patience"  # what is counted: how often she was found, and how many pulses she stays
 REMEMBERED = 8  # cards that a hand holds on the second Wednesday
 SOLDIERS = (13, 18, 28)  # where Ruction's have stayed, if the Comic before was lost
-CHOICE = "FF-MTOK-06"
 
 
 # -- her name --------------------------------------------------------------------------------------------
@@ -117,19 +117,19 @@ WEDNESDAY_EVENTS = (
     MastermindEvent("The clockmaker", OnTest(Test(TECH, 3), All(Learn(), Refresh(1)), Exhaust(1))),
     MastermindEvent("A missing street", OnTest(Test(BODY, 3), All(Learn(), Move(2)), TakeDamage(1))),
     MastermindEvent("The twin", OnTest(Test(SPIRIT, 3), All(Learn(), Draw(1)), PlaceHenchmen(1, MIND))),
-    MastermindEvent("Deja vu", OneOf(All(TakeDamage(1), Learn()), Draw(1), rule=CHOICE)),
+    MastermindEvent("Deja vu", Either(All(TakeDamage(1), Learn()), Draw(1))),
 )
 AGAIN_EVENTS = (
     MastermindEvent("The diary, in your own hand", OnTest(Test(MIND, 4, 2), All(Learn(), TakeBack(2)), GainTask())),
-    MastermindEvent("The clockmaker is older", OneOf(All(Exhaust(2), Learn()), PlaceHenchmen(2, MIND), rule=CHOICE)),
+    MastermindEvent("The clockmaker is older", Either(All(Exhaust(2), Learn()), PlaceHenchmen(2, MIND))),
     MastermindEvent("The street is back", OnTest(Test(BODY, 3), All(Learn(), GoAnywhere()), TakeDamage(2))),
     MastermindEvent("The twin's twin", OnTest(Test(SPIRIT, 4, 2), All(Learn(), GainSpecial(1)), DiscardCards(2, at_random=True))),
-    MastermindEvent("Deja vu", All(OneOf(Heal(1), Draw(1), rule=CHOICE), Learn(), Advance(1))),
+    MastermindEvent("Deja vu", All(Either(Heal(1), Draw(1)), Learn(), Advance(1))),
 )
 THURSDAY_EVENTS = (
     MastermindEvent("The baker remembers", OnTest(Test(MIND, 3), Draw(2), DiscardCards(1))),
     MastermindEvent("The tram driver remembers", OnTest(Test(BODY, 3), All(Draw(1), GoAnywhere()), DiscardCards(1))),
-    MastermindEvent("The widow remembers", OnTest(Test(SPIRIT, 3), OneOf(Heal(2), Draw(2), rule=CHOICE), GainTask())),
+    MastermindEvent("The widow remembers", OnTest(Test(SPIRIT, 3), Either(Heal(2), Draw(2)), GainTask())),
     MastermindEvent("The night nurse remembers", OnTest(Test(TECH, 3), Heal(1, Who.ALL), TakeDamage(1))),
     MastermindEvent("Her first student", OnTest(Test(MIND, 4, 2), OrElse(PlaceToken(), GainSpecial(1)), Advance(1))),
 )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from longbox import All, Effect, OneOf, Refusal, effect
+from longbox import All, Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, What, When
 from longbox.games.freedom_five.cards.masterminds import turn_over
 from longbox.games.freedom_five.cards.verbs_d import MeetBystander, OrElse
 from longbox.games.freedom_five.city import HQ, LOCATIONS
 from longbox.games.freedom_five.comics.common import is_defeated, lose_tower, turns_over, villain, villain_phase, was_lost
+from longbox.games.freedom_five.comics.events import Either
 from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.comics.verbs import GoTo, HitMastermind, Reinforce
@@ -46,7 +47,6 @@ GATES = (9, 14, 16, 21)  # the Locations around the Tower
 WEEPING = (3, 9, 20)  # where the city has not stopped weeping, if the Comic before was lost
 SHUT_DOWN = Test(TECH, 4, 2)
 TOO_MUCH = 4  # Anarchy tokens at Freedom Tower
-CHOICE = "FF-MTOK-06"
 
 
 def shut_down(g: FreedomFive, seat: int, location: int) -> None:
@@ -76,11 +76,11 @@ OUTSIDE_EVENTS = (
     MastermindEvent("Drones", OnTest(Test(TECH, 4, 2), RemoveHenchmen(2, Where.NEAR), PlaceHenchmen(2, TECH))),
     MastermindEvent("The blueprint", OnTest(Test(MIND, 4, 2), OrElse(CutRelay(), Draw(2)), PlaceHenchmen(1, TECH))),
     MastermindEvent("A crowd looks up", All(PlaceBystander(Where.NEAR), Draw(1))),
-    MastermindEvent("An old code", OneOf(All(GainSpecial(1), Advance(1)), DiscardCards(2), rule=CHOICE)),
+    MastermindEvent("An old code", Either(All(GainSpecial(1), Advance(1)), DiscardCards(2))),
 )
 FLOOR_EVENTS = (
-    MastermindEvent("The lift shaft", OnTest(Test(BODY, 3), OneOf(GoTo(HQ), Draw(2), rule=CHOICE), TakeDamage(2))),
-    MastermindEvent("Fire doors", OneOf(TakeDamage(2), PlaceHenchmen(2, TECH), rule=CHOICE)),
+    MastermindEvent("The lift shaft", OnTest(Test(BODY, 3), Either(GoTo(HQ), Draw(2)), TakeDamage(2))),
+    MastermindEvent("Fire doors", Either(TakeDamage(2), PlaceHenchmen(2, TECH))),
     MastermindEvent("The trophy room", All(GainSpecial(1), PlaceHenchmen(1, MIND))),
     MastermindEvent("A turret turns", OnTest(Test(TECH, 4, 2), HitMastermind(1), TakeDamage(2))),
     MastermindEvent("The server room", OnTest(Test(MIND, 4, 2), OrElse(CutRelay(), HitMastermind(1)), Advance(1))),
@@ -88,7 +88,7 @@ FLOOR_EVENTS = (
 SUNFALL_EVENTS = (
     MastermindEvent("Falling glass", OnTest(Test(BODY, 3), Draw(1), TakeDamage(1), Who.ALL_HERE)),
     MastermindEvent("The mirror array", OnTest(Test(TECH, 4, 2), HitMastermind(2), All(TakeDamage(1), Reinforce(1)))),
-    MastermindEvent("His doubt", OnTest(Test(SPIRIT, 4, 2), OneOf(HitMastermind(1), GainSpecial(1), rule=CHOICE), Advance(1))),
+    MastermindEvent("His doubt", OnTest(Test(SPIRIT, 4, 2), Either(HitMastermind(1), GainSpecial(1)), Advance(1))),
     MastermindEvent("A dead line", OrElse(RemoveAnarchy(Where.ANYWHERE), Draw(2))),
     MastermindEvent("Catch!", OnTest(Test(BODY, 4, 2), All(MeetBystander(), Draw(1)), GainTask())),
 )
