@@ -121,7 +121,9 @@ def test_without_modifiers_nothing_is_asked() -> None:
 @pytest.mark.parametrize("chapter", [1, 2, 3])
 def test_the_token_with_her_number_finds_her(chapter: int) -> None:
     g = table(chapter=chapter)
-    there = f"found counted +1, patience counted +2, token {HERE} -1, Professor Lacuna goes {HERE}, Professor Lacuna side {FOUND}"
+    there = (
+        f"{SEEN} counted +1, {PATIENCE} counted +2, token {HERE} -1, Professor Lacuna goes {HERE}, Professor Lacuna side {FOUND}"
+    )
     learned = ", learned +1" if chapter == 3 else ""  # of the number that she has now
     assert flip(g, hers(g)) == there + learned
     assert (g.counters[SEEN], g.events_done, len(g.tokens), g.plotted) == (1, 0, 5, [])
@@ -159,8 +161,8 @@ def test_she_is_gone_after_an_attack() -> None:
 def test_she_is_gone_at_the_second_pulse() -> None:
     g = found()
     g.villains[0].damage = 2
-    assert run(g, happens(g, When.PULSE)) == "patience counted -1"
-    assert run(g, happens(g, When.PULSE)) == f"patience counted -1, Professor Lacuna goes 0, Professor Lacuna side {UNSEEN}"
+    assert run(g, happens(g, When.PULSE)) == f"{PATIENCE} counted -1"
+    assert run(g, happens(g, When.PULSE)) == f"{PATIENCE} counted -1, Professor Lacuna goes 0, Professor Lacuna side {UNSEEN}"
     assert run(g, happens(g, When.PULSE)) == ""
 
 

@@ -39,7 +39,7 @@ from longbox.games.freedom_five.telling import Did, Happened
 LACUNA = "Professor Lacuna"
 NAMES = tuple(str(number) for number in range(1, MASTERMIND_TOKENS + 1))  # she has one of them, the first of `secrets`
 STAYS = 2  # pulses after which she is gone, once found
-SEEN, PATIENCE = "found", "patience"  # what is counted: how often she was found, and how many pulses she stays
+SEEN, PATIENCE = "times found", "third Villain phases until she is gone"  # what is counted
 REMEMBERED = 8  # cards that a hand holds on the second Wednesday
 SOLDIERS = (13, 18, 28)  # where Ruction's have stayed, if the Comic before was lost
 
