@@ -12,8 +12,10 @@ from longbox.games.freedom_five.comics.kinds import Part
 from longbox.games.freedom_five.effects import LoseHeadquarters
 from longbox.games.freedom_five.rules.defeat import defeat, is_beaten
 from longbox.games.freedom_five.rules.moves import enter_city, go
+from longbox.games.freedom_five.rules.slots import gain_special
 from longbox.games.freedom_five.rules.villains import is_in_city
 from longbox.games.freedom_five.state import FreedomFive, Hero, Step, Villain
+from longbox.games.freedom_five.telling import Happened
 
 
 def villain_phase(schemes: int, halves: int = 0) -> tuple[Part, ...]:
@@ -58,6 +60,20 @@ def turns_over(back: str) -> Callable[[FreedomFive, Villain, list[Hero]], Awaita
             await defeat(g, villain, heroes)
 
     return beaten
+
+
+async def driven_off(g: FreedomFive, villain: Villain, heroes: list[Hero]) -> None:
+    """Not defeated either: the figure goes to the card, the damage counters come off, and each attacker has a Special card."""
+    villain.location = villain.damage = 0
+    g.tell("FF-MAST-08", Happened, f"{villain.name} is driven off")
+    for hero in heroes:
+        await gain_special(g, hero, "FF-SPEC-02")
+
+
+def count(g: FreedomFive, what: str) -> int:
+    """The Comic counts one more of something; how many there are."""
+    g.counters[what] = g.counters.get(what, 0) + 1
+    return g.counters[what]
 
 
 # -- what came before: FF-MODE-06 ------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from longbox.games.freedom_five.city import within
 from longbox.games.freedom_five.comics.common import (
     arrives,
     defeated,
+    driven_off,
     had_quest,
     lose_tower,
     villain,
@@ -42,7 +43,7 @@ from longbox.games.freedom_five.rules import henchmen
 from longbox.games.freedom_five.rules.ending import plan_succeeds
 from longbox.games.freedom_five.rules.slots import gain_special
 from longbox.games.freedom_five.rules.villains import is_in_city
-from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Hero, Villain
+from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Villain
 from longbox.games.freedom_five.telling import Happened
 
 RUCTION, MARSHAL, LAST = "General Ruction", "General Ruction, Field Marshal", "General Ruction, Last Stand"
@@ -81,14 +82,6 @@ async def set_up(g: FreedomFive) -> None:
     if had_quest(g):
         for hero in g.heroes:
             await gain_special(g, hero, "FF-QUEST-06")
-
-
-async def driven_off(g: FreedomFive, villain: Villain, heroes: list[Hero]) -> None:
-    """The Field Marshal is not defeated: his figure goes to the card, and the counters come off."""
-    villain.location = villain.damage = 0
-    g.tell("FF-MAST-08", Happened, f"{villain.name} is driven off")
-    for hero in heroes:
-        await gain_special(g, hero, "FF-SPEC-02")
 
 
 async def comes_back(g: FreedomFive) -> None:

@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
-from longbox.games.freedom_five.comics import all_the_lamps, five_fronts, forgotten_hour, lights_out, private_war, tower_falls
+from longbox.games.freedom_five.comics import (
+    all_the_lamps,
+    five_fronts,
+    forgotten_hour,
+    lights_out,
+    night_train,
+    private_war,
+    tower_falls,
+)
 
-MODULES = (all_the_lamps, five_fronts, forgotten_hour, lights_out, private_war, tower_falls)
+MODULES = (all_the_lamps, five_fronts, forgotten_hour, lights_out, night_train, private_war, tower_falls)
