@@ -16,6 +16,7 @@ from longbox.games.freedom_five.rules import interact as interaction
 from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.hand import discard, is_of
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
+from longbox.games.freedom_five.rules.moments import forbidding
 from longbox.games.freedom_five.rules.offers import spend_action
 from longbox.games.freedom_five.rules.tests import SIDES, number_of
 from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Hero, Villain
@@ -248,8 +249,10 @@ class AttackHenchmen(ForHeroes):
 
 
 def open_things(g: FreedomFive, hero: Hero) -> list[interaction.Thing]:
-    """What a Hero could interact with now."""
-    return [thing for thing in interaction.things(g, hero) if interaction.why_not(g, hero, thing) is None]
+    """What a Hero could interact with now; what the Chapter forbids for an Action it forbids here, too."""
+    there = [thing for thing in interaction.things(g, hero) if interaction.why_not(g, hero, thing) is None]
+    forbidden = forbidding(g)
+    return there if forbidden is None else [thing for thing in there if forbidden(hero, thing.key) is None]
 
 
 async def which_thing(g: FreedomFive, hero: Hero, there: list[interaction.Thing]) -> interaction.Thing:
