@@ -10,6 +10,7 @@ from longbox.games.freedom_five.comics import (
     night_train,
     private_war,
     tower_falls,
+    weeping_city,
 )
 
-MODULES = (all_the_lamps, five_fronts, forgotten_hour, lights_out, night_train, private_war, tower_falls)
+MODULES = (all_the_lamps, five_fronts, forgotten_hour, lights_out, night_train, private_war, tower_falls, weeping_city)

@@ -1,0 +1,255 @@
+"""#4 The Weeping City: Saint Sorrow asks for nothing but that the Heroes stay home and grieve."""
+
+from __future__ import annotations
+
+from longbox import All, Effect, Refusal, effect
+from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
+from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, When
+from longbox.games.freedom_five.cards.verbs_d import LookAhead, MeetBystander, OrElse, Rescue, Unguard
+from longbox.games.freedom_five.comics.common import arrives, count, is_defeated, villain, villain_phase, was_lost
+from longbox.games.freedom_five.comics.events import Either, Unrest
+from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, MastermindEvent, Scenario, SideQuest
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comics.verbs import HitMastermind, Reinforce
+from longbox.games.freedom_five.effects import (
+    DiscardCards,
+    Draw,
+    DropTask,
+    Exhaust,
+    GainTask,
+    Heal,
+    MoreDice,
+    OnTest,
+    PlaceBystander,
+    Refresh,
+    RemoveAnarchy,
+    RemoveHenchmen,
+    TakeDamage,
+    Where,
+    Who,
+)
+from longbox.games.freedom_five.rules import henchmen, track
+from longbox.games.freedom_five.rules.damage import heal
+from longbox.games.freedom_five.rules.ending import lose
+from longbox.games.freedom_five.rules.hand import discard_at_random
+from longbox.games.freedom_five.rules.moves import enter_city
+from longbox.games.freedom_five.rules.slots import gain_task
+from longbox.games.freedom_five.state import FreedomFive, Hero
+from longbox.games.freedom_five.telling import Happened
+
+SORROW = "Saint Sorrow"
+OPERA, PARK = 29, 14
+REMEMBERED = 3  # cards in hand at the start, if a Case of the Night Train has opened
+TASKS_DONE, RESCUED, DUSK = "Tasks done", "Bystanders rescued", "Dusk"
+NIGHTFALL = 4  # Dusk counters
+
+
+async def set_up(g: FreedomFive) -> None:
+    """Everybody has somebody to mourn; and something is forgotten, if the Night Train has left."""
+    for hero in g.heroes:
+        await gain_task(g, hero, "FF-SETUP-29")
+        if was_lost(g):
+            discard_at_random(g, hero, max(0, len(hero.hand) - REMEMBERED), "FF-MODE-06")
+
+
+# -- Stay Home -------------------------------------------------------------------------------------------
+
+
+async def console(g: FreedomFive, seat: int) -> None:
+    """Stay Home: what is done with heals."""
+    count(g, TASKS_DONE)
+    await heal(g, g.heroes[seat], 1, "FF-COMIC-11")
+
+
+# -- Procession ------------------------------------------------------------------------------------------
+
+
+async def procession(g: FreedomFive) -> None:
+    await arrives(g, SORROW, OPERA)
+
+
+def in_mourning(g: FreedomFive, hero: Hero, key: str) -> Refusal | None:
+    """Procession: whoever mourns does not see who else does."""
+    if key == "interact:bystander" and hero.tasks:
+        return Refusal("FF-COMIC-11", "a Hero with a Personal Task does not Interact with Bystanders in this Chapter")
+    return None
+
+
+async def woken(g: FreedomFive, seat: int) -> None:
+    count(g, RESCUED)
+
+
+def wanted(g: FreedomFive) -> int:
+    """Bystanders to be rescued."""
+    return 3 if len(g.heroes) == 1 else 4
+
+
+# -- Vespers ---------------------------------------------------------------------------------------------
+
+
+async def stay_home(g: FreedomFive, seat: int) -> None:
+    """Vespers: whoever stays home grieves with him."""
+    if g.heroes[seat].is_private:
+        await henchmen.join_villain(g, SPIRIT, "FF-VHEN-01")
+
+
+# -- The Vigil -------------------------------------------------------------------------------------------
+
+
+async def begin_vigil(g: FreedomFive) -> None:
+    """The end of the track is not the end: FF-TRACK-05."""
+    await track.next_chapter(g, "FF-TRACK-05")
+
+
+async def sit_down(g: FreedomFive) -> None:
+    """The Vigil: he is placed there, and does nothing (FF-RULING-53)."""
+    enter_city(g, villain(g, SORROW), PARK, "FF-CHAP-05")
+
+
+async def darken(g: FreedomFive, _: int = 0) -> None:
+    """The Vigil: it is getting dark for good."""
+    g.tell("FF-COMIC-11", Happened, f"Dusk: {count(g, DUSK)} of {NIGHTFALL}")
+    if g.counters[DUSK] == NIGHTFALL:
+        lose(g, "it is dark, and nobody gets up any more", "FF-TRACK-05")
+
+
+@effect
+class Lighten(Effect):
+    """A Dusk counter goes."""
+
+    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
+        return None if g.counters.get(DUSK) else Refusal("FF-RULING-60", "there is no Dusk counter")
+
+    async def do(self, g: FreedomFive, seat: int) -> None:
+        if g.counters.get(DUSK):
+            g.counters[DUSK] -= 1
+            g.tell("FF-COMIC-11", Happened, "A Dusk counter is removed")
+
+    def say(self) -> str:
+        return "remove a Dusk counter"
+
+
+HOME_EVENTS = (
+    MastermindEvent("The voice on the radio", OnTest(Test(SPIRIT, 3), Draw(2), GainTask())),
+    MastermindEvent("An old photograph", Either(DropTask(), Heal(1))),
+    MastermindEvent("The empty chair", Either(GainTask(), DiscardCards(2))),
+    MastermindEvent("Dial tone", OnTest(Test(TECH, 3), LookAhead(3), Exhaust(1))),
+    MastermindEvent("A neighbour knocks", All(MeetBystander(), Heal(1, Who.ALL_HERE))),
+)
+PROCESSION_EVENTS = (
+    MastermindEvent("Candles", All(PlaceBystander(), Draw(1))),
+    MastermindEvent("Stampede", OnTest(Test(BODY, 4, 2), OrElse(Rescue(Where.ANYWHERE), Draw(2)), TakeDamage(1, Who.ALL_HERE))),
+    MastermindEvent("The choir", OnTest(Test(MIND, 3), RemoveHenchmen(2, Where.NEAR), Reinforce(2))),
+    MastermindEvent("Confession", Either(All(GainTask(), Draw(3)), TakeDamage(1, unblockable=True))),
+    MastermindEvent("Rain", All(RemoveAnarchy(Where.ANYWHERE), DiscardCards(1, Who.ALL))),
+)
+VESPERS_EVENTS = (
+    MastermindEvent("The names are read", OnTest(Test(SPIRIT, 4, 2), Draw(1, Who.ALL), DiscardCards(1, Who.ALL))),
+    MastermindEvent("The bell rope", OnTest(Test(BODY, 4, 2), HitMastermind(2), TakeDamage(2))),
+    MastermindEvent("Silence", Either(Exhaust(2), Reinforce(1))),
+    MastermindEvent("Doubt", Either(GainTask(), Unrest(SPIRIT))),
+    MastermindEvent("Dawn, seen early", Either(Refresh(2), Heal(2))),
+)
+VIGIL_EVENTS = (
+    MastermindEvent("One lit window", OnTest(Test(SPIRIT, 4, 2), HitMastermind(2), TakeDamage(1))),
+    MastermindEvent("The name he had", OnTest(Test(MIND, 4, 2), HitMastermind(2), DiscardCards(2))),
+    MastermindEvent("The bench beside him", Either(All(HitMastermind(1), GainTask()), Heal(1, Who.ALL))),
+    MastermindEvent("Everybody hums", OnTest(Test(SPIRIT, 3), HitMastermind(1), None, Who.ALL)),
+    MastermindEvent("The first tram", Either(Lighten(), Draw(3))),
+)
+
+WEEPING_CITY = Scenario(
+    number=4,
+    name="The Weeping City",
+    premise=(
+        "A soft voice on the late radio knows what each listener has lost. People sit down where they are, and do not get up. "
+        "Saint Sorrow asks for nothing but that the Heroes stay home and grieve as well."
+    ),
+    objective="Saint Sorrow is defeated",
+    peril=f"There are {NIGHTFALL} Dusk counters in the last Chapter, which the end of the Mastermind track begins.",
+    villains={SORROW: 0, "Cold Read": 20, "Scrapjaw": 2, "Doctor Solder": 26},
+    mastermind=SORROW,
+    anarchy=dict.fromkeys(ATTRIBUTES, 3),
+    setup_schemes=4,
+    tokens=(),
+    plots=(3, 6),
+    chapters=(
+        Chapter(
+            title="Stay Home",
+            special_rules=("A Hero who does a Personal Task also heals 1 Damage token.",),
+            objective="Do as many Personal Tasks as there are Heroes, all together.",
+            is_achieved=lambda g: g.counters.get(TASKS_DONE, 0) >= len(g.heroes),
+            rewards=(Power(Unguard(2)), Power(DropTask())),
+            events=HOME_EVENTS,
+            villain_phase=villain_phase(1),
+            when={When.TASK_DONE: console},
+        ),
+        Chapter(
+            title="Procession",
+            special_rules=(
+                "As this Chapter begins Saint Sorrow comes to the Opera.",
+                "A Hero with a Personal Task does not Interact with Bystanders.",
+            ),
+            objective="Rescue 4 Bystanders in this Chapter, or 3 if you are alone.",
+            is_achieved=lambda g: g.counters.get(RESCUED, 0) >= wanted(g),
+            rewards=(Power(Rescue(Where.NEAR)), Power(Draw(2))),
+            events=PROCESSION_EVENTS,
+            villain_phase=villain_phase(1, 1),
+            enter=procession,
+            forbids=in_mourning,
+            when={When.RESCUED: woken},
+        ),
+        Chapter(
+            title="Vespers",
+            special_rules=(
+                "A Hero who ends the turn in Private Life adds 1 Spirit Henchman to Saint Sorrow's card.",
+                "The end of the Mastermind track begins the last Chapter.",
+            ),
+            objective="",
+            rewards=(Power(MoreDice(2), Moment.FIGHT), Power(Heal(2))),
+            events=VESPERS_EVENTS,
+            villain_phase=villain_phase(1, 1),
+            when={When.TURN_OVER: stay_home},
+        ),
+        Chapter(
+            title="The Vigil",
+            special_rules=(
+                "As this Chapter begins Saint Sorrow sits down in Central Park.",
+                "Whenever the Mastermind track would advance, add 1 Dusk counter instead.",
+                "Every third Villain phase ends with 1 more Dusk counter.",
+                f"With {NIGHTFALL} Dusk counters the Heroes have lost.",
+            ),
+            objective="",
+            rewards=(Power(MoreDice(3), Moment.FIGHT), Power(Heal(1, Who.ALL))),
+            events=VIGIL_EVENTS,
+            villain_phase=villain_phase(1),
+            enter=sit_down,
+            when={When.PULSE: darken},
+        ),
+    ),
+    is_won=is_defeated(SORROW),
+    victory=Ending(
+        "Somebody laughs on a tram, at nothing much, and cannot stop. By the last station the whole car is crying, and it helps.",
+        envelopes=(4,),
+    ),
+    defeat=Ending(
+        "It is very quiet. On every bench, on every step somebody sits, and the voice on the radio reads the next name.",
+        envelopes=(4,),
+        next_time="Some never got up: The Tower Falls begins with Anarchy at the Hospital, at City Hall and at the University.",
+    ),
+    at_the_end=begin_vigil,
+    beyond=darken,
+    set_up=set_up,
+    quest=SideQuest(
+        title="Requiem for the Living",
+        chapter=2,
+        locations=(3, 19, 25),
+        test=Test(SPIRIT, 4, 2),
+        price=2,
+        success="Three who had sat down get up, and bring their friends, their papers and what they know to Freedom Tower.",
+        envelopes=(6, 8),
+    ),
+    allowance=Allowance(points=4, augments=1, modifiers=1),
+)
+
+SCENARIOS["weeping-city"] = WEEPING_CITY
