@@ -37,6 +37,7 @@ from longbox.games.freedom_five.rules.ending import plan_succeeds
 from longbox.games.freedom_five.rules.moments import number as counted
 from longbox.games.freedom_five.setup import MASTERMIND_TOKENS
 from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive, Hero, Phase, Villain
+from longbox.games.freedom_five.telling import Rolled
 from tests.games.freedom_five.villain_table import Running, play
 
 HERE, NEXT, FAR = 8, 7, 30
@@ -137,9 +138,15 @@ def run(g: FreedomFive, running: Running, *answers: str) -> str:
 
 
 def event(g: FreedomFive, number: int, rolled: str = "", *answers: str) -> str:
-    """What a Mastermind Event changes for the first Hero, who rolls this."""
-    g.chance.queue("dice", *rolled)
-    return run(g, SCENARIOS[g.scenario].chapters[g.chapter - 1].events[number - 1].effect.do(g, 0), *answers)
+    """What a Mastermind Event changes for the first Hero, who rolls this: "Tech 6611", and so do others whom it is about."""
+    kind, _, dice = rolled.rpartition(" ")
+    g.chance.queue("dice", *dice)
+    before = len(g.heard or [])
+    changed = run(g, SCENARIOS[g.scenario].chapters[g.chapter - 1].events[number - 1].effect.do(g, 0), *answers)
+    rolls = [args for _, told, args, _ in (g.heard or [])[before:] if told is Rolled]
+    assert "".join(str(die) for *_, shown in rolls for die in shown) == dice
+    assert not kind or {attribute for _, attribute, *_ in rolls} == {kind}
+    return changed
 
 
 def reward(g: FreedomFive, number: int, *answers: str) -> str:

@@ -13,7 +13,7 @@ from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import defeat, durability
 from longbox.games.freedom_five.rules.fight import fight
-from longbox.games.freedom_five.rules.interact import Thing, interact
+from longbox.games.freedom_five.rules.interact import Thing, interact, things
 from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.state import FreedomFive
 from tests.games.freedom_five.comic_table import (
@@ -140,6 +140,44 @@ def test_any_other_token_rules_its_number_out() -> None:
     assert "learned" not in flip(g, number)
 
 
+def plot(g: FreedomFive) -> None:
+    """A Mastermind token lies where the Heroes are."""
+    g.plotted.append((HERE, g.tokens.pop()))
+
+
+@pytest.mark.usefixtures("plain")
+def test_she_is_found_by_her_number() -> None:
+    g = table()
+    assert Thing("name") not in things(g, g.heroes[0])
+    plot(g)
+    assert Thing("name") in things(g, g.heroes[0])
+    number = hers(g)
+    there = f"token {HERE} -1, Professor Lacuna goes {HERE}, Professor Lacuna side {FOUND}"
+    changed = run(g, interact(g, g.heroes[0], Thing("name")), f"number:{number}")
+    assert changed == f"{SEEN} counted +1, {PATIENCE} counted +2, {there}"
+    assert (len(g.tokens), g.events_done) == (5, 0)
+    plot(g)
+    assert Thing("name") not in things(g, g.heroes[0])  # for she is there
+
+
+@pytest.mark.usefixtures("plain")
+def test_a_wrong_number_hurts_and_is_not_named_again() -> None:
+    g = table()
+    plot(g)
+    number = another(g)
+    assert run(g, interact(g, g.heroes[0], Thing("name")), f"number:{number}") == "damage +2, learned +1"
+    asked = interact(g, g.heroes[0], Thing("name")).send(None)
+    assert [option.key for option in asked.options] == [f"number:{each}" for each in NAMES if each != number]
+
+
+def test_on_thursday_there_is_one_number_to_name() -> None:
+    g = table(chapter=3)
+    plot(g)
+    g.faces.show(g.secrets[0])
+    play(g, interact(g, g.heroes[0], Thing("name")))
+    assert g.villains[0].name == FOUND
+
+
 @pytest.mark.usefixtures("plain")
 def test_she_is_not_found_twice_at_once() -> None:
     g = found()
@@ -224,37 +262,37 @@ def test_notes_to_self() -> None:
 @pytest.mark.parametrize(
     ("chapter", "number", "rolled", "answers", "changed"),
     [
-        (1, 1, "611", (), "learned +1"),
-        (1, 1, "111", (), "hand -1, discards +1"),
-        (1, 2, "611", (), "available +1, learned +1"),
-        (1, 2, "111", (), "available -1"),
-        (1, 3, "611", ("move:2",), "goes 2, learned +1"),
-        (1, 3, "111", (), "damage +1"),
-        (1, 4, "611", (), "hand +1, learned +1"),
-        (1, 4, "111", (), "Mind 8 +1"),
+        (1, 1, "Mind 611", (), "learned +1"),
+        (1, 1, "Mind 111", (), "hand -1, discards +1"),
+        (1, 2, "Tech 611", (), "available +1, learned +1"),
+        (1, 2, "Tech 111", (), "available -1"),
+        (1, 3, "Body 611", ("move:2",), "goes 2, learned +1"),
+        (1, 3, "Body 111", (), "damage +1"),
+        (1, 4, "Spirit 611", (), "hand +1, learned +1"),
+        (1, 4, "Spirit 111", (), "Mind 8 +1"),
         (1, 5, "", ("all-takedamage-1-you-false-learn",), "damage +1, learned +1"),
         (1, 5, "", ("draw-1-you",), "hand +1"),
-        (2, 1, "6611", (), "hand +2, discards -2, learned +1"),
-        (2, 1, "6111", (), "tasks +1"),
+        (2, 1, "Mind 6611", (), "hand +2, discards -2, learned +1"),
+        (2, 1, "Mind 6111", (), "tasks +1"),
         (2, 2, "", ("all-exhaust-2-you-learn",), "available -2, learned +1"),
         (2, 2, "", ("placehenchmen-2-mind-in your location",), "Mind 8 +2"),
-        (2, 3, "611", ("move:30",), "goes 30, learned +1"),
-        (2, 3, "111", (), "damage +2"),
-        (2, 4, "6611", (), "specials +1, learned +1"),
-        (2, 4, "6111", (), "hand -2, discards +2"),
+        (2, 3, "Body 611", ("move:30",), "goes 30, learned +1"),
+        (2, 3, "Body 111", (), "damage +2"),
+        (2, 4, "Spirit 6611", (), "specials +1, learned +1"),
+        (2, 4, "Spirit 6111", (), "hand -2, discards +2"),
         (2, 5, "", ("heal-1-you",), "track +1, damage -1, learned +1"),
         (2, 5, "", ("draw-1-you",), "track +1, hand +1, learned +1"),
-        (3, 1, "611", (), "hand +2"),
-        (3, 1, "111", (), "hand -1, discards +1"),
-        (3, 2, "611", ("move:30",), "hand +1, goes 30"),
-        (3, 2, "111", (), "hand -1, discards +1"),
-        (3, 3, "611", ("heal-2-you",), "damage -2"),
-        (3, 3, "611", ("draw-2-you",), "hand +2"),
-        (3, 3, "111", (), "tasks +1"),
-        (3, 4, "611", (), "damage -1, damage of Tachyon -1"),
-        (3, 4, "111", (), "damage +1"),
-        (3, 5, "6611", (), "token 8 +1"),
-        (3, 5, "6111", (), "track +1"),
+        (3, 1, "Mind 611", (), "hand +2"),
+        (3, 1, "Mind 111", (), "hand -1, discards +1"),
+        (3, 2, "Body 611", ("move:30",), "hand +1, goes 30"),
+        (3, 2, "Body 111", (), "hand -1, discards +1"),
+        (3, 3, "Spirit 611", ("heal-2-you",), "damage -2"),
+        (3, 3, "Spirit 611", ("draw-2-you",), "hand +2"),
+        (3, 3, "Spirit 111", (), "tasks +1"),
+        (3, 4, "Tech 611", (), "damage -1, damage of Tachyon -1"),
+        (3, 4, "Tech 111", (), "damage +1"),
+        (3, 5, "Mind 6611", (), "token 8 +1"),
+        (3, 5, "Mind 6111", (), "track +1"),
     ],
 )  # fmt: skip
 def test_events(chapter: int, number: int, rolled: str, answers: tuple[str, ...], changed: str) -> None:

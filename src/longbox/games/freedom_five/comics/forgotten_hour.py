@@ -9,7 +9,7 @@ from longbox.games.freedom_five.cards.masterminds import FOUND, UNSEEN, turn_ove
 from longbox.games.freedom_five.cards.verbs_d import GoAnywhere, OrElse, TakeBack, Unguard
 from longbox.games.freedom_five.comics.common import had_quest, is_defeated, villain, villain_phase, was_lost
 from longbox.games.freedom_five.comics.events import Either
-from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, MastermindEvent, Scenario, SideQuest
+from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.comics.verbs import PlaceToken
 from longbox.games.freedom_five.effects import (
@@ -28,7 +28,8 @@ from longbox.games.freedom_five.effects import (
     TakeDamage,
     Who,
 )
-from longbox.games.freedom_five.rules import henchmen
+from longbox.games.freedom_five.rules import henchmen, track
+from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.ending import plan_succeeds
 from longbox.games.freedom_five.rules.moves import enter_city
 from longbox.games.freedom_five.rules.schemes import place_token, random_location
@@ -40,6 +41,7 @@ LACUNA = "Professor Lacuna"
 NAMES = tuple(str(number) for number in range(1, MASTERMIND_TOKENS + 1))  # she has one of them, the first of `secrets`
 STAYS = 2  # pulses after which she is gone, once found
 SEEN, PATIENCE = "times found", "third Villain phases until she is gone"  # what is counted
+MISTAKE = 2  # damage to whoever names a wrong number
 REMEMBERED = 8  # cards that a hand holds on the second Wednesday
 SOLDIERS = (13, 18, 28)  # where Ruction's have stayed, if the Comic before was lost
 
@@ -85,20 +87,48 @@ def show_name(g: FreedomFive) -> None:
     g.tell("FF-COMIC-11", Happened, f"Professor Lacuna's number is {g.faces.show(g.secrets[0])}")
 
 
-async def flipped(g: FreedomFive, hero: Hero, number: int) -> bool:
-    """The token with her number brings herself, and any other shows that its number is not hers."""
+def appears(g: FreedomFive, hero: Hero, number: str) -> None:
+    """She is found where the Hero is."""
     lacuna = villain(g, LACUNA)
-    if lacuna.name != UNSEEN:
-        return False
-    if g.faces[g.secrets[0]] != str(number):
-        rule_out(g, g.faces.find(g.secrets, str(number)))
-        return False
-    g.tell("FF-MTOK-08", Did, hero.seat, f"knows who number {number} is")
+    g.tell("FF-COMIC-11", Did, hero.seat, f"knows who number {number} is")
     turn_over(g, lacuna, FOUND)
     enter_city(g, lacuna, hero.location, "FF-COMIC-11")
     g.counters |= {SEEN: g.counters[SEEN] + 1, PATIENCE: STAYS}
     take_name(g)
+
+
+def is_hers(g: FreedomFive, number: str) -> bool:
+    """Whoever tries a number learns whether it is hers."""
+    if g.faces[g.secrets[0]] == number:
+        return True
+    rule_out(g, g.faces.find(g.secrets, number))
+    return False
+
+
+async def flipped(g: FreedomFive, hero: Hero, number: int) -> bool:
+    """The token with her number brings herself, as long as she is unseen."""
+    if villain(g, LACUNA).name != UNSEEN or not is_hers(g, str(number)):
+        return False
+    appears(g, hero, str(number))
     return True
+
+
+def can_be_named(g: FreedomFive, hero: Hero) -> bool:
+    """Where a Mastermind token lies, as long as she is unseen."""
+    return villain(g, LACUNA).name == UNSEEN and any(location == hero.location for location, _ in g.plotted)
+
+
+async def name_her(g: FreedomFive, hero: Hero) -> None:
+    """One of the numbers that may be hers. If it is, the token goes back unread."""
+    may_be = [g.faces[secret] for secret in (g.secrets[0], *unknown(g))]
+    number = await g.ask(hero.seat, "Which number is hers?", sorted(may_be), rule="FF-COMIC-11", verb="number")
+    if not is_hers(g, number):
+        await hurt(g, hero, MISTAKE, "FF-COMIC-11")
+        return
+    there = next(each for each in g.plotted if each[0] == hero.location)
+    g.plotted.remove(there)
+    track.give_back(g, [there[1]])
+    appears(g, hero, number)
 
 
 async def slips_away(g: FreedomFive, _: int) -> None:
@@ -165,8 +195,10 @@ async def thursday(g: FreedomFive) -> None:
 HER_NAME = (
     "Lacuna has one of the numbers 1 to 5, which nobody has seen.",
     "Whoever flips the Mastermind token with her number resolves no Event but finds her: she is placed there and turned over.",
-    "When she is found she takes a number anew, whichever of the five it is.",
     "A token that is flipped without finding her shows that its number is not hers.",
+    "Where a Mastermind token lies, a Hero may Interact to name her number: she is found there, and the token goes back unread.",
+    f"If the number is not hers, that is seen, and the Hero takes {MISTAKE} damage.",
+    "When she is found she takes a number anew, whichever of the five it is.",
     "Once found she stays until she has been attacked, or until the second time that a third Villain phase is over.",
 )
 NEW_TOKEN = "When this Chapter begins a Mastermind token is placed in a random Location."
@@ -232,6 +264,7 @@ FORGOTTEN_HOUR = Scenario(
     set_up=set_up,
     when={When.PULSE: slips_away},
     flipped=flipped,
+    interactions=(Interaction("name", "Interact: name Professor Lacuna's number", can_be_named, name_her),),
     quest=SideQuest(
         "Notes to Self",
         chapter=1,
