@@ -26,6 +26,7 @@ from longbox.games.freedom_five.cards.kinds import (
     VILLAINS,
     AbilityCard,
     BystanderCard,
+    Moment,
     SpecialCard,
     What,
 )
@@ -34,6 +35,7 @@ from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.effects import Nothing
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules.ending import plan_succeeds
+from longbox.games.freedom_five.rules.interact import Thing, interact
 from longbox.games.freedom_five.rules.moments import number as counted
 from longbox.games.freedom_five.setup import MASTERMIND_TOKENS
 from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive, Hero, Phase, Villain
@@ -152,6 +154,27 @@ def event(g: FreedomFive, number: int, rolled: str = "", *answers: str) -> str:
 def reward(g: FreedomFive, number: int, *answers: str) -> str:
     """What a Chapter Justice Reward changes for the first Hero."""
     return run(g, SCENARIOS[g.scenario].chapters[g.chapter - 1].rewards[number - 1].effect.do(g, 0), *answers)
+
+
+def claim(g: FreedomFive, rolled: str, *answers: str) -> bool:
+    """Whether the first Hero completes the Side Quest with the last Quest token, rolling this."""
+    kind, _, dice = rolled.rpartition(" ")
+    g.quests = [HERE]
+    g.chance.queue("dice", *dice)
+    play(g, interact(g, g.heroes[0], Thing("quest")), *answers)
+    quest = SCENARIOS[g.scenario].quest
+    assert quest is not None
+    assert not rolled or (quest.test.attribute, quest.test.dice) == (kind, len(dice))
+    return g.quest_done
+
+
+def page(scenario: str, chapter: int) -> tuple[str, ...]:
+    """What a Chapter offers and how its Villain phase goes: "draw 2, schemes 1, first steps 1"."""
+    there = SCENARIOS[scenario].chapters[chapter - 1]
+    _, (_, drawn, *_), (_, whole, *_), *first = there.villain_phase
+    steps = "".join(f", first steps {part.times}" for part in first if part.steps == 1)
+    offers = [power.effect.label + f" ({power.moment})" * (power.moment is not Moment.TURN) for power in there.rewards]
+    return (*offers, f"draw {drawn}, schemes {whole}{steps}")
 
 
 def rule_of(g: FreedomFive, key: str, seat: int = 0) -> str:

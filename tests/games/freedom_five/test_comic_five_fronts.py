@@ -9,10 +9,10 @@ from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import When
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics.five_fronts import AIRFIELD, FIVE_FRONTS, LAST, MARSHAL
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import defeat, durability
 from longbox.games.freedom_five.rules.henchmen import join_villain
-from longbox.games.freedom_five.rules.interact import Thing, interact
 from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.schemes import resolve_top
 from longbox.games.freedom_five.state import FreedomFive
@@ -22,9 +22,11 @@ from tests.games.freedom_five.comic_table import (
     NEXT,
     SEATS,
     after,
+    claim,
     ends,
     event,
     is_whole,
+    page,
     plain,
     random_game,
     run,
@@ -49,6 +51,29 @@ def beat(g: FreedomFive, count: int) -> None:
 
 def test_it_is_whole() -> None:
     is_whole(NAME)
+
+
+def test_pages() -> None:
+    comic = SCENARIOS[NAME]
+    assert [page(NAME, chapter) for chapter in range(1, len(comic.chapters) + 1)] == [
+        (
+            "Any Hero moves up to 2 steps.",
+            "Draw 2 Ability cards.",
+            "draw 2, schemes 1, first steps 1",
+        ),
+        (
+            "Deal 1 damage to a Villain in your Location.",
+            "Remove an Anarchy token anywhere in the city.",
+            "draw 2, schemes 1, first steps 1",
+        ),
+        (
+            "Roll 2 dice more in this attack. (when you attack a Villain)",
+            "Heal 2 Damage tokens.",
+            "draw 2, schemes 2",
+        ),
+    ]
+    assert (comic.plots, comic.setup_schemes, comic.tokens, tuple(comic.allowance)) == ((3, 6), 5, (), (6, 1, 0, 2))
+    assert (comic.victory.envelopes, comic.defeat.envelopes) == ((6,), (6, 7))
 
 
 # -- setup ---------------------------------------------------------------------------------------------
@@ -184,10 +209,8 @@ def test_turncoats() -> None:
     g = table()
     play(g, track.next_chapter(g, "FF-CHAP-01"))
     assert g.quests == [13, 18, 28]
-    g.quests = [HERE]
-    g.chance.queue("dice", 6, 1, 1, 6)
-    play(g, interact(g, g.heroes[0], Thing("quest")))
-    assert g.quest_done
+    assert not claim(g, "Body 1116")
+    assert claim(g, "Body 6116")
 
 
 # -- events ----------------------------------------------------------------------------------------------

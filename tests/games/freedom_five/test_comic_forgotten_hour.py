@@ -9,6 +9,7 @@ from longbox.games.freedom_five.attributes import BODY, MIND
 from longbox.games.freedom_five.cards.kinds import MODIFIERS, ModifierCard, Rules, What, When
 from longbox.games.freedom_five.cards.masterminds import FOUND, UNSEEN
 from longbox.games.freedom_five.comics.forgotten_hour import FORGOTTEN_HOUR, NAMES, PATIENCE, SEEN
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import defeat, durability
@@ -22,10 +23,12 @@ from tests.games.freedom_five.comic_table import (
     PLAIN,
     SEATS,
     after,
+    claim,
     counts,
     ends,
     event,
     is_whole,
+    page,
     plain,
     random_game,
     run,
@@ -73,6 +76,25 @@ def another(g: FreedomFive) -> str:
 
 def test_it_is_whole() -> None:
     is_whole(NAME)
+
+
+def test_pages() -> None:
+    comic = SCENARIOS[NAME]
+    assert [page(NAME, chapter) for chapter in range(1, len(comic.chapters) + 1)] == [
+        (
+            "Place a Mastermind token in your Location.",
+            "Return up to 2 Henchmen from one Villain's card to the supply.",
+            "draw 2, schemes 1",
+        ),
+        ("Place a Mastermind token in your Location.", "Learn a number that is not hers.", "draw 2, schemes 1, first steps 1"),
+        (
+            "Place a Mastermind token in your Location.",
+            "Roll 2 dice more in this attack. (when you attack a Villain)",
+            "draw 2, schemes 2",
+        ),
+    ]
+    assert (comic.plots, comic.setup_schemes, comic.tokens, tuple(comic.allowance)) == ((3, 6), 5, (1, 18, 27), (6, 1, 0, 2))
+    assert (comic.victory.envelopes, comic.defeat.envelopes) == ((7,), (7,))
 
 
 # -- setup ---------------------------------------------------------------------------------------------
@@ -249,10 +271,8 @@ def test_the_plan_succeeds() -> None:
 @pytest.mark.usefixtures("plain")
 def test_notes_to_self() -> None:
     g = table()
-    g.quests = [HERE]
-    g.chance.queue("dice", 6, 1, 1, 6)
-    play(g, interact(g, g.heroes[0], Thing("quest")))
-    assert g.quest_done
+    assert not claim(g, "Mind 1116")
+    assert claim(g, "Mind 6116")
 
 
 # -- events and rewards ------------------------------------------------------------------------------------

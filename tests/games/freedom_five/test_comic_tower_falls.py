@@ -7,6 +7,7 @@ import pytest
 from longbox.games.freedom_five.attributes import BODY, MIND, PURPLE, TECH
 from longbox.games.freedom_five.cards.kinds import What, When
 from longbox.games.freedom_five.city import HQ
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.comics.tower_falls import ENGINE, GATES, LORD, RELAY, RELAYS, TOWER_FALLS
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import defeat, durability
@@ -15,15 +16,16 @@ from longbox.games.freedom_five.rules.interact import Thing, interact, things, w
 from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.state import FreedomFive
 from tests.games.freedom_five.comic_table import (
-    HERE,
     NEXT,
     PLAIN,
     SEATS,
     after,
+    claim,
     counts,
     ends,
     event,
     is_whole,
+    page,
     plain,
     random_game,
     rule_of,
@@ -53,6 +55,25 @@ def flipped(*heroes: str) -> FreedomFive:
 
 def test_it_is_whole() -> None:
     is_whole(NAME)
+
+
+def test_pages() -> None:
+    comic = SCENARIOS[NAME]
+    assert [page(NAME, chapter) for chapter in range(1, len(comic.chapters) + 1)] == [
+        (
+            "Roll the lowest 2 dice again. (when you have rolled)",
+            "Remove 2 Henchmen anywhere in the city.",
+            "draw 2, schemes 1",
+        ),
+        (
+            "Roll 2 dice more in this attack. (when you attack a Villain)",
+            "Heal 2 Damage tokens.",
+            "draw 2, schemes 1, first steps 1",
+        ),
+        ("Prevent 2 damage. (when you would take damage)", "Move up to 3 steps.", "draw 2, schemes 2"),
+    ]
+    assert (comic.plots, comic.setup_schemes, comic.tokens, tuple(comic.allowance)) == ((3, 6), 4, (), (5, 1, 1, 1))
+    assert (comic.victory.envelopes, comic.defeat.envelopes) == ((5,), (5,))
 
 
 # -- setup ---------------------------------------------------------------------------------------------
@@ -204,10 +225,8 @@ def test_the_plan_succeeds() -> None:
 
 def test_the_guided_tour(plain: None) -> None:
     g = table()
-    g.quests = [HERE]
-    g.chance.queue("dice", 1, 1, 6)
-    play(g, interact(g, g.heroes[0], Thing("quest")))
-    assert g.quest_done
+    assert not claim(g, "Mind 111")
+    assert claim(g, "Mind 116")
 
 
 # -- events ----------------------------------------------------------------------------------------------
