@@ -16,6 +16,8 @@ ANARCHY = {8: ["Spirit"], 19: ["Mind"], 28: ["Purple"], 27: ["Mind", "Body"], 30
 BYSTANDERS = {5: 1, 16: 2, 25: 1}
 TOKENS = {18: 1, 19: 1, 23: 2}
 QUESTS = {20: 1}
+PROPS = {9: ["Lamp"], 27: ["Relay", "Relay"]}
+BOTS = {22: 2}
 
 
 def location(number: int) -> dict[str, Any]:
@@ -25,6 +27,8 @@ def location(number: int) -> dict[str, Any]:
         "bystanders": BYSTANDERS.get(number, 0),
         "tokens": TOKENS.get(number, 0),
         "quests": QUESTS.get(number, 0),
+        "props": PROPS.get(number, []),
+        "bots": BOTS.get(number, 0),
     }
 
 
@@ -37,7 +41,7 @@ def special(name: str, dice: int, text: str, when: str = "in your turn") -> dict
 
 
 def justice(name: str, attribute: str, task: str, reward: str) -> dict[str, Any]:
-    return {"name": name, "attribute": attribute, "task": task, "reward": reward}
+    return {"name": name, "attribute": attribute, "task": task, "reward": reward, "when": "in your turn"}
 
 
 def hero(seat: int, name: str, numbers: tuple[int, int, int, int], at: int, **more: Any) -> dict[str, Any]:
@@ -49,6 +53,8 @@ def hero(seat: int, name: str, numbers: tuple[int, int, int, int], at: int, **mo
         "move": 3,
         "recover": 1,
         "heals": [[2, 15], [1, 3]],
+        "homes": [15, 9],
+        "materials": {},
         "powers": [
             {"text": "Another Hero anywhere draws a card.", "when": "in your turn"},
             {"text": "Roll a white die with the test; 3 or more is a success of any colour.", "when": "when you have rolled"},
@@ -62,11 +68,16 @@ def hero(seat: int, name: str, numbers: tuple[int, int, int, int], at: int, **mo
         "deck": 14,
         "discards": [],
         "tasks": [],
+        "task_discards": [],
         "specials": [None, None, None],
         "covered": 0,
         "justice": None,
         "rewards": [],
         "bystanders": [],
+        "augments": [],
+        "allies": [],
+        "carries": [],
+        "bots": [],
     }
     return shown | more
 
@@ -113,7 +124,9 @@ def made_by_hand(me: int | None = 0) -> dict[str, Any]:
         justice=justice("Clean Streets", "Body", "no Henchmen in your Location and next to it", "Remove 2 Henchmen anywhere."),
         rewards=[{"used": False, **justice("Night Watch", "Mind", "pass a test of Mind 3", "Prevent 3 damage.")},
                  {"used": True, **justice("Open Hearing", "Spirit", "be at the Courthouse", "Draw 3 cards.")}],
-        bystanders=[{"name": "Old Mr. Tran", "icons": 1}],
+        bystanders=[{"name": "Old Mr. Tran", "icons": 1}], bots=[22, 22], carries=["Case"],
+        augments=[{"name": "Jet Boots", "words": "Your Move is 1 farther.", "used": False}],
+        allies=[{"name": "The Naturalist", "who": "a shape of many", "left": 2, "text": "Draw 2 cards.", "when": "in your turn"}],
     )  # fmt: skip
     wraith = hero(
         1, "Wraith", (3, 4, 5, 3), 27, private=True, available=5, exhausted=0,
@@ -143,10 +156,22 @@ def made_by_hand(me: int | None = 0) -> dict[str, Any]:
             "title": "Grid Down",
             "special_rules": ["A Mastermind token that is placed calls Vantage."],
             "chapter_objective": "No Henchmen and no Anarchy at Broadcast House and at the Power Station.",
-            "rewards": ["Remove an Anarchy token anywhere.", "Draw 2 cards."],
-            "villain_phase": [["henchmen attack", 1, 3], ["draw ability cards", 2, 3], ["resolve scheme cards", 1, 3],
-                              ["resolve scheme cards", 1, 1]],
+            "rewards": [{"text": "Remove an Anarchy token anywhere.", "when": "in your turn"},
+                        {"text": "Roll 2 dice more.", "when": "when you attack a Villain"}],
+            "peril": "The Mastermind track reaches 10.",
+            "counters": {"Dusk": 2},
+            "lesson": "Lesson 3: a Mastermind token hides an Event.",
+            "quest": {"title": "The Night Nurse", "test": "Tech 2, a success", "price": 2, "done": False, "left": 1},
+            "chapters": 3,
+            "events": 5,
+            "events_done": 1,
+            "villain_phase": [["henchmen attack", 1, 3, ""], ["draw ability cards", 2, 3, ""], ["resolve scheme cards", 1, 3, ""],
+                              ["resolve scheme cards", 1, 1, ""], ["special", 0, 3, "a Lamp goes out"]],
         },
+        "ending": None,
+        "to_choose": [],
+        "envelopes": [],
+        "modifiers": [{"name": "Armoured", "attribute": "Body", "words": "Each needs 1 more on the die."}],
         "track": 4,
         "plots": [6],
         "active": 0,
@@ -165,8 +190,10 @@ def made_by_hand(me: int | None = 0) -> dict[str, Any]:
         "tower": [None, "Siege"],
         "schemes": 21,
         "scheme_discards": ["Night Shift", "Crossed Wires"],
+        "special_discards": ["Clean Sweep"],
         "bag": 17,
+        "last_roll": {"seat": 1, "attribute": "Mind", "dice": [6], "harder": 0},
         "roll": {"seat": 0, "attribute": "Body", "dice": [5, 2, 4], "harder": 1},
-        "fight": {"villain": "Fright Train", "attackers": [{"seat": 0, "cards": ["Take Down"], "damage": 0}]},
+        "fight": {"villain": "Fright Train", "attackers": [{"seat": 0, "cards": ["Take Down"], "damage": 0, "rolled": False}]},
         "harm": None,
     }  # fmt: skip

@@ -49,12 +49,14 @@ def words_in(picture: str | Xml.Element) -> str:
 def before_the_city() -> dict[str, Any]:
     """The very beginning: nothing is laid out, nobody is anywhere."""
     table = made_by_hand()
-    comic = {key: table["comic"][key] for key in ("number", "name", "premise", "objective")}
+    comic = {key: table["comic"][key] for key in ("number", "name", "premise", "objective", "peril")}
+    comic |= {"counters": {}, "lesson": "", "quest": None}
     nothing: dict[str, Any] = {
         "locations": {},
         "active": None,
         "comic": comic,
         "roll": None,
+        "last_roll": None,
         "fight": None,
         "tower": [],
         "plots": [],
@@ -140,7 +142,7 @@ def test_a_picture_needs_nothing_but_itself(table: dict[str, Any]) -> None:
 def test_a_location_says_and_shows_all_that_is_in_it() -> None:
     table = made_by_hand()
     exchange = at(draw(table), "location:27")
-    label = "27 Stock Exchange (Mind): Wraith, Absolute Zero, Ermine, Henchmen Spirit, Body, Anarchy Mind, Body."
+    label = "27 Stock Exchange (Mind): Wraith, Absolute Zero, Ermine, Henchmen Spirit, Body, Anarchy Mind, Body, 2 Relay."
     assert exchange.get("aria-label") == label
     classes = [element.get("class") for element in exchange.iter()]
     assert classes.count("ff-henchman") == 2
@@ -226,8 +228,16 @@ def test_the_comic_shows_the_boxes_of_the_open_chapter() -> None:
         "Chapter 2: Grid Down",
         "calls Vantage",
         "No Henchmen and no Anarchy",
-        "Draw 2 cards.",
+        "When you attack a Villain: ",
+        "Roll 2 dice more.",
         "Resolve 1 Scheme",
+        "A Lamp goes out",
+        "1 resolved in this Chapter",
+        "When the Objective is met or when the Mastermind track reaches 6.",
+        "The Night Nurse",
+        "Body Henchmen are Armoured",
+        "Dusk",
+        "Lesson 3",
     ):
         assert words in page
     assert table["comic"]["premise"] in words_in(at(draw(before_the_city()), "comic"))
@@ -279,6 +289,55 @@ def test_every_phase_is_drawn_and_said(phase: Phase, me: int | None) -> None:
         assert phase in said
 
 
+def choosing(*taken: str) -> dict[str, Any]:
+    """Heroes are chosen: these have been, in the order of the seats."""
+    match = longbox.new(GAME, seats=["Ann", "Bo", "Cid"], seed=1)
+    for name in taken:
+        match.choose(f"play:{name}")
+    table: dict[str, Any] = match.view(len(taken)).table
+    return table
+
+
+@pytest.mark.parametrize("say", [describe, sketch, lambda table: words_in(draw(table))])
+def test_heroes_to_choose_are_shown_with_who_has_taken_whom(say: Any) -> None:
+    said = " ".join(say(choosing("Wraith")).split())
+    for name, board in BOARDS.items():
+        assert name in said
+        assert board.style in said
+    assert said.count("taken by") >= 1
+    assert "taken by Ann" in said
+    assert "taken by Bo" not in said
+    assert "Exhaust 1 available Action token" in said
+
+
+def test_who_is_taken_is_stamped_and_the_city_comes_when_all_have_chosen() -> None:
+    picture = draw(choosing("Wraith"))
+    assert {f"choose:{name}" for name in BOARDS} <= places(picture)
+    classes = {name: at(picture, f"choose:{name}").get("class") or "" for name in BOARDS}
+    assert [name for name, kind in classes.items() if "ff-taken" in kind] == ["Wraith"]
+    assert "location:1" not in places(picture)
+    done = places(draw(made_by_hand()))
+    assert not any(place.startswith("choose:") for place in done)
+    assert "location:1" in done
+
+
+@pytest.mark.parametrize("say", [describe, sketch, lambda table: words_in(draw(table))])
+@pytest.mark.parametrize(("won", "verdict"), [(True, "victory"), (False, "defeat")])
+def test_at_the_end_stands_what_it_tells(won: bool, verdict: str, say: Any) -> None:
+    table = made_by_hand() | {"ending": {"won": won, "story": ["The lamps come on.", "So they do."]}}
+    said = say(table)
+    assert verdict in said.lower()
+    assert "The lamps come on." in said
+    assert "So they do." in said
+    assert "The lamps come on." not in say(made_by_hand())
+
+
+def test_the_end_is_in_the_view_of_a_match_that_is_over() -> None:
+    *_, last = positions(1, 3)
+    assert last.result is not None
+    assert last.view(0).table["ending"] == {"won": bool(last.result.winners), "story": list(last.result.story)}
+
+
 def test_before_the_city_is_laid_out_there_are_its_places() -> None:
     table = before_the_city()
     assert "location:15" in places(draw(table))
@@ -298,7 +357,13 @@ def test_words_leave_nothing_out(say: Any) -> None:
     for villain in table["villains"]:
         assert villain["name"] in said
         assert villain["defeated"] or villain["counterstrike"] in said
-    assert "Siege" in said
+    hero = table["heroes"][0]
+    for card in (*hero["augments"], *hero["allies"], *table["modifiers"], *table["comic"]["rewards"]):
+        assert card.get("text", card.get("words")) in said
+    for words in ("Siege", "Case", "Dusk", "Lesson 3", "The Night Nurse", "a Lamp goes out", "The Mastermind track reaches 10."):
+        assert words.lower() in said.lower()
+    assert "Lamp" in said
+    assert "2 Relay" in said
 
 
 def test_the_terminal_is_78_wide_and_shows_the_city() -> None:

@@ -164,6 +164,8 @@ class Window:
     def choose(self, label: str | re.Pattern[str] | int = 0) -> None:
         """Click an option, by what is on it or by its place among them."""
         option = self.options.nth(label) if isinstance(label, int) else self.options.filter(has_text=label).first
+        if not option.is_visible():  # it is one of many alike, which are folded
+            option.locator("xpath=ancestor::details/summary").click()
         option.click()
         self.until(NOT_BUSY)
 

@@ -12,7 +12,7 @@ from longbox.games.freedom_five.invariants import INVARIANTS
 from longbox.games.freedom_five.setup import refuses, sequel, setup
 from longbox.games.freedom_five.state import CAMPAIGN, FREE_PLAY, FreedomFive
 from longbox.games.freedom_five.turns import next_step
-from longbox.games.freedom_five.view import view
+from longbox.games.freedom_five.view import common, view
 
 CONTENT = (*content.MODULES, *library.MODULES)
 
@@ -26,6 +26,7 @@ GAME = Game(
     setup=setup,
     next_step=next_step,
     view=view,
+    common=common,
     draw=draw,
     describe=describe,
     sketch=sketch,

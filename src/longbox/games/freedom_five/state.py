@@ -32,6 +32,8 @@ class Phase(enum.StrEnum):
     TURN = "a hero's turn"
     VILLAIN = "villain phase"
     REFRESH = "refresh phase"
+    VICTORY = "the Heroes have won"
+    DEFEAT = "the Heroes have lost"
 
 
 class Step(enum.StrEnum):
@@ -179,6 +181,7 @@ class FreedomFive(Table):
     bag: Deck[str] = field(default_factory=lambda: Deck("damage", []))
     harm: Harm | None = None
     roll: Roll | None = None
+    last_roll: Roll | None = None  # of this turn, for all to see
     fight: Fight | None = None
     parts: list[int] = field(default_factory=list)  # how often each part of this Villain phase has been done
     is_night: bool = False  # Justice Rules the Night has ended it: FF-JRTN-02

@@ -1,7 +1,12 @@
-"""What a seat may see: nearly everything, for all are on one side. Hidden from all are numbers of tokens, and cards face down."""
+"""What a seat may see: nearly everything, for all are on one side. Hidden from all are numbers of tokens, and cards face down.
+
+A view is made for every seat after every answer, so what is printed on a card is worked out once, and what all may see once for
+all of them (`common`).
+"""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from longbox.games.freedom_five import campaign
@@ -18,169 +23,263 @@ from longbox.games.freedom_five.cards.kinds import (
     SPECIALS,
     TASKS,
     VILLAINS,
+    Power,
 )
 from longbox.games.freedom_five.city import NUMBERS
 from longbox.games.freedom_five.comics import shelf
 from longbox.games.freedom_five.rules.defeat import durability
+from longbox.games.freedom_five.rules.ending import story
 from longbox.games.freedom_five.rules.slots import covered
-from longbox.games.freedom_five.state import Ally, Fight, FreedomFive, Hero, Roll, Villain
+from longbox.games.freedom_five.state import Ally, Fight, FreedomFive, Hero, Phase, Roll, Villain
+from longbox.games.freedom_five.turns import parts
+
+Shown = dict[str, Any]
 
 
-def view(g: FreedomFive, seat: int | None) -> dict[str, Any]:
-    """The table as plain data."""
+def common(g: FreedomFive) -> Shown:
+    """What is public. Nothing here asks who looks."""
     return {
-        "me": seat,
         "names": list(g.names),
         "phase": str(g.phase),
         "comic": _comic(g),
+        "ending": _ending(g),
         "track": g.track,
         "plots": list(g.plots),
         "active": g.active if g.has_begun else None,
         "under_construction": g.is_under_construction,
-        "locations": {number: _location(g, number) for number in NUMBERS} if g.henchmen else {},
+        "to_choose": _to_choose(g) if g.phase is Phase.HEROES else [],
+        "locations": _locations(g) if g.henchmen else {},
         "heroes": [_hero(hero) for hero in g.heroes],
         "villains": [_villain(g, villain) for villain in g.villains],
-        "modifiers": [_modifier(name) for name in g.modifiers],
-        "envelopes": [_envelope(number) for number in campaign.envelopes(g.campaign)],
+        "modifiers": [_modifier(name).copy() for name in g.modifiers],
+        "envelopes": [_envelope(number).copy() for number in campaign.envelopes(g.campaign)],
         "supply": {str(attribute): count for attribute, count in g.supply.items()},
         "stacks": {str(attribute): count for attribute, count in g.stacks.items()},
         "tokens": len(g.tokens),
-        "tower": [g.faces.seen_by(seat, card) for card in g.tower],
         "schemes": len(g.schemes),
         "scheme_discards": list(g.scheme_discards),
         "special_discards": list(g.special_discards),
         "bag": len(g.bag),
         "roll": _roll(g.roll) if g.roll else None,
+        "last_roll": _roll(g.last_roll) if g.last_roll else None,
         "fight": _fight(g.fight) if g.fight else None,
         "harm": {"seat": g.harm.seat, "amount": g.harm.amount} if g.harm else None,
     }
 
 
-def _roll(roll: Roll) -> dict[str, Any]:
-    """Dice that lie on the table."""
+def view(g: FreedomFive, seat: int | None, common: Shown) -> Shown:
+    """The table as plain data: what all see, and whether this seat has seen a card at Freedom Tower."""
+    return {"me": seat, **common, "tower": [g.faces.seen_by(seat, card) for card in g.tower]}
+
+
+def _roll(roll: Roll) -> Shown:
+    """Dice that lie on the table, or that were rolled last."""
     return {"seat": roll.seat, "attribute": str(roll.attribute), "dice": list(roll.dice), "harder": roll.harder}
 
 
-def _fight(fight: Fight) -> dict[str, Any]:
-    """An attack: who takes part, and what each has committed."""
+def _fight(fight: Fight) -> Shown:
+    """An attack: who takes part, what each has committed, and who has rolled."""
     committed = zip(fight.attackers, fight.cards, fight.specials, fight.damage, strict=True)
-    sides = [{"seat": seat, "cards": [*cards, *specials], "damage": damage} for seat, cards, specials, damage in committed]
+    sides = [
+        {"seat": seat, "cards": [*cards, *specials], "damage": damage, "rolled": seat in fight.rolled}
+        for seat, cards, specials, damage in committed
+    ]
     return {"villain": fight.villain, "attackers": sides}
 
 
-def _comic(g: FreedomFive) -> dict[str, Any]:
+# -- the Comic -----------------------------------------------------------------------------------------
+
+
+def _comic(g: FreedomFive) -> Shown:
     """The Comic as far as it is open: later Chapters and unread Events stay closed (FF-COMIC-08, FF-COMIC-10)."""
     comic = shelf.comic(g)
-    shown: dict[str, Any] = {"number": comic.number, "name": comic.name, "premise": comic.premise, "objective": comic.objective}
+    shown: Shown = {"number": comic.number, "name": comic.name, "premise": comic.premise, "objective": comic.objective}
+    shown |= {"peril": comic.peril, "counters": dict(g.counters), "lesson": _lesson(g), "quest": _quest(g)}
     if g.chapter:
         chapter = shelf.chapter(g)
         shown |= {
             "chapter": g.chapter,
+            "chapters": len(comic.chapters),
             "title": chapter.title,
             "special_rules": list(chapter.special_rules),
             "chapter_objective": chapter.objective,
-            "rewards": [{"text": power.effect.label, "when": str(power.moment)} for power in chapter.rewards],
-            "villain_phase": [[str(part.step), part.times, part.steps] for part in chapter.villain_phase],
+            "rewards": [_power(power) for power in chapter.rewards],
+            "events": len(chapter.events),
+            "events_done": g.events_done,
+            "villain_phase": [[str(part.step), part.times, part.steps, part.words] for part in parts(g)],
         }
     return shown
 
 
-def _location(g: FreedomFive, number: int) -> dict[str, Any]:
+def _lesson(g: FreedomFive) -> str:
+    """What a tutorial explains in this turn: FF-LOAD-16."""
+    tutorial = shelf.comic(g).tutorial if g.is_tutorial and g.has_begun else None
+    return tutorial.lessons[g.turns] if tutorial is not None and g.turns < len(tutorial.lessons) else ""
+
+
+def _quest(g: FreedomFive) -> Shown | None:
+    """The Side Quest, as long as there is something to claim, or once it is done: FF-QUEST-02, FF-QUEST-09."""
+    quest = shelf.comic(g).quest
+    if quest is None or not (g.quests or g.quest_done):
+        return None
+    test = quest.test.say()
+    return {"title": quest.title, "test": test, "price": quest.price, "done": g.quest_done, "left": len(g.quests)}
+
+
+def _ending(g: FreedomFive) -> Shown | None:
+    """The back cover, once it is open: FF-END-01."""
+    return {"won": g.phase is Phase.VICTORY, "story": story(g)} if g.phase in (Phase.VICTORY, Phase.DEFEAT) else None
+
+
+def _power(power: Power) -> Shown:
+    return {"text": power.effect.label, "when": str(power.moment)}
+
+
+# -- the city ------------------------------------------------------------------------------------------
+
+
+def _locations(g: FreedomFive) -> dict[int, Shown]:
+    found = {number: _location(g, number) for number in NUMBERS}
+    for number, _ in g.plotted:
+        found[number]["tokens"] += 1
+    for number in g.quests:
+        found[number]["quests"] += 1
+    for number, kind in g.props:
+        found[number]["props"].append(kind)
+    for hero in g.heroes:
+        for number in hero.bots:
+            found[number]["bots"] += 1
+    return found
+
+
+def _location(g: FreedomFive, number: int) -> Shown:
     return {
         "henchmen": [str(attribute) for attribute in g.henchmen[number]],
         "anarchy": [str(attribute) for attribute in g.anarchy[number]],
         "bystanders": g.bystanders[number],
-        "tokens": sum(location == number for location, _ in g.plotted),
-        "quests": g.quests.count(number),
+        "tokens": 0,
+        "quests": 0,
+        "props": [],
+        "bots": 0,
     }
 
 
-def _hero(hero: Hero) -> dict[str, Any]:
-    board = HEROES[hero.name]
-    return {
-        "seat": hero.seat,
-        "name": hero.name,
-        "style": board.style,
-        "numbers": {str(attribute): number for attribute, number in board.numbers.items()},
-        "move": board.move,
-        "recover": board.recover,
-        "heals": [[heal.amount, heal.location] for heal in board.heals],
-        "powers": [{"text": power.effect.label, "when": str(power.moment)} for power in POWERS.get(hero.name, ())],
-        "location": hero.location,
-        "private": hero.is_private,
-        "available": hero.available,
-        "exhausted": hero.exhausted,
-        "damage": [str(token) for token in hero.damage],
-        "hand": [_ability(name) for name in hero.hand],
-        "deck": len(hero.deck),
-        "discards": list(hero.discards),
-        "tasks": [_task(name) for name in hero.tasks],
-        "task_discards": list(hero.task_discards),
-        "specials": [_special(name) if name else None for name in hero.specials],
-        "covered": covered(hero),
-        "justice": _justice(hero.justice) if hero.justice else None,
-        "rewards": [{"used": reward.is_used, **_justice(reward.name)} for reward in hero.rewards],
-        "bystanders": [{"name": name, "icons": BYSTANDERS[name].icons} for name in hero.bystanders],
-        "materials": dict(board.materials),
-        "augments": [_augment(hero, name) for name in hero.augments],
-        "allies": [_ally(ally) for ally in hero.allies],
-    }
-
-
-def _augment(hero: Hero, name: str) -> dict[str, Any]:
-    """FF-AUG-05; `used` of one that works once a turn."""
-    return {"name": name, "words": AUGMENTS[name].words, "used": name in hero.spent}
-
-
-def _ally(ally: Ally) -> dict[str, Any]:
-    """With the counters left: FF-ALLY-05, FF-ALLY-06."""
-    card = ALLIES[ally.name]
-    text, when = card.power.effect.label, str(card.power.moment)
-    return {"name": ally.name, "who": card.who, "text": text, "when": when, "left": ally.left}
-
-
-def _modifier(name: str) -> dict[str, Any]:
+@cache
+def _modifier(name: str) -> Shown:
     """FF-HMOD-04."""
     card = MODIFIERS[name]
     return {"name": name, "attribute": str(card.attribute), "words": card.words}
 
 
-def _envelope(number: int) -> dict[str, Any]:
+@cache
+def _envelope(number: int) -> Shown:
     """The information card of one that is open: FF-ENV-05."""
     card = ENVELOPES[number]
     return {"number": number, "title": card.title, "words": card.words}
 
 
-def _ability(name: str) -> dict[str, Any]:
+# -- people --------------------------------------------------------------------------------------------
+
+
+def _to_choose(g: FreedomFive) -> list[Shown]:
+    """All Heroes, with the seats of those who have been chosen: FF-LOAD-01."""
+    taken = {hero.name: hero.seat for hero in g.heroes}
+    return [{**_board(name), "taken": taken.get(name)} for name in HEROES]
+
+
+@cache
+def _board(name: str) -> Shown:
+    """What is printed on a Hero board and on the Character card."""
+    board = HEROES[name]
+    return {
+        "name": name,
+        "style": board.style,
+        "numbers": {str(attribute): number for attribute, number in board.numbers.items()},
+        "move": board.move,
+        "recover": board.recover,
+        "heals": [[heal.amount, heal.location] for heal in board.heals],
+        "homes": list(board.homes),
+        "materials": dict(board.materials),
+        "powers": [_power(power) for power in POWERS.get(name, ())],
+    }
+
+
+def _hero(hero: Hero) -> Shown:
+    return {
+        "seat": hero.seat,
+        **_board(hero.name),
+        "location": hero.location,
+        "private": hero.is_private,
+        "available": hero.available,
+        "exhausted": hero.exhausted,
+        "damage": [str(token) for token in hero.damage],
+        "hand": [_ability(name).copy() for name in hero.hand],
+        "deck": len(hero.deck),
+        "discards": list(hero.discards),
+        "tasks": [_task(name).copy() for name in hero.tasks],
+        "task_discards": list(hero.task_discards),
+        "specials": [_special(name).copy() if name else None for name in hero.specials],
+        "covered": covered(hero),
+        "justice": _justice(hero.justice).copy() if hero.justice else None,
+        "rewards": [{"used": reward.is_used, **_justice(reward.name)} for reward in hero.rewards],
+        "bystanders": [{"name": name, "icons": BYSTANDERS[name].icons} for name in hero.bystanders],
+        "augments": [_augment(hero, name) for name in hero.augments],
+        "allies": [_ally(ally) for ally in hero.allies],
+        "carries": list(hero.carries),
+        "bots": list(hero.bots),
+    }
+
+
+@cache
+def _ability(name: str) -> Shown:
     card = ABILITIES[name]
-    text, when = card.effect.label, card.when
     return {
         "name": name,
         "attribute": str(card.attribute),
         "dice": card.dice,
         "action": card.is_action,
-        "text": text,
-        "when": when,
+        "text": card.effect.label,
+        "when": card.when,
     }
 
 
-def _task(name: str) -> dict[str, Any]:
+@cache
+def _task(name: str) -> Shown:
     card = TASKS[name]
     attribute = str(card.attribute) if card.attribute else None
     return {"name": name, "location": card.location, "attribute": attribute, "cards": card.cards}
 
 
-def _special(name: str) -> dict[str, Any]:
+@cache
+def _special(name: str) -> Shown:
     card = SPECIALS[name]
     return {"name": name, "dice": card.dice, "text": card.effect.label, "when": str(card.moment)}
 
 
-def _justice(name: str) -> dict[str, Any]:
+@cache
+def _justice(name: str) -> Shown:
     card = JUSTICE[name]
-    return {"name": name, "attribute": str(card.attribute), "task": card.task.words, "reward": card.reward.label}
+    return {
+        "name": name,
+        "attribute": str(card.attribute),
+        "task": card.task.words,
+        "reward": card.reward.label,
+        "when": str(card.moment),
+    }
 
 
-def _villain(g: FreedomFive, villain: Villain) -> dict[str, Any]:
+def _augment(hero: Hero, name: str) -> Shown:
+    """FF-AUG-05; `used` of one that works once a turn."""
+    return {"name": name, "words": AUGMENTS[name].words, "used": name in hero.spent}
+
+
+def _ally(ally: Ally) -> Shown:
+    """With the counters left: FF-ALLY-05, FF-ALLY-06."""
+    card = ALLIES[ally.name]
+    return {"name": ally.name, "who": card.who, "left": ally.left, **_power(card.power)}
+
+
+def _villain(g: FreedomFive, villain: Villain) -> Shown:
     card = VILLAINS[villain.name]
     return {
         "name": villain.name,

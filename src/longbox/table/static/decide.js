@@ -7,11 +7,23 @@ import { byId, chip, el, grouped, habits, isPhone, withRules } from "./dom.js";
 
 const KEYS = "123456789abcdefghijklmnopqstvwxyz"; // r opens the rules, u takes back
 const MANY = 12; // options from which on they stand in columns and can be filtered
+const DENSE = 7; // options from which on each is one line, with what it says cut short
+const ALIKE = 6; // options of one kind, each with its place on the board, that are folded where there are many
 
 /** What an option is, and what it says of itself after that. @param {string} label */
 function inTwo(label) {
   const end = label.indexOf(": ") + 1;
   return end ? [label.slice(0, end), el("span", { className: "says" }, label.slice(end))] : [label];
+}
+
+/** What kind of option it is, if it has a place on the board. @param {Choice} option */
+const kindOf = (option) => (option.place && option.key.includes(":") ? option.key.split(":")[0] : "");
+
+/** What all of these begin with, whole words of it. @param {string[]} labels */
+function beginning(labels) {
+  const [first, ...others] = labels.map((label) => label.split(" "));
+  const end = first.findIndex((word, place) => others.some((words) => words[place] !== word));
+  return first.slice(0, end < 0 ? first.length : end).join(" ");
 }
 
 /** @param {HTMLElement} line */
@@ -55,18 +67,37 @@ export class Bar {
   ask(question) {
     this.asked = JSON.stringify(question);
     const hadFocus = this.bar.contains(document.activeElement);
-    this.bar.className = `bar asked${question.options.length > MANY ? " many" : ""}`;
+    const folds = question.options.length > MANY ? this.folds(question.options) : [];
+    const hidden = new Set(folds.flat());
+    const shown = question.options.length - hidden.size;
+    this.bar.className = `bar asked${shown > MANY ? " many" : shown > DENSE ? " dense" : ""}`;
     this.latest("");
     this.prompt.replaceChildren(question.prompt);
-    this.filter.hidden = question.options.length <= MANY;
+    this.filter.hidden = shown <= MANY;
     this.filter.value = "";
     this.buttons.clear();
-    const open = question.options.map((option, number) => el("li", {}, this.option(option, KEYS[number] ?? "")));
+    const open = question.options.filter((option) => !hidden.has(option)).map((option, number) => el("li", {}, this.option(option, KEYS[number] ?? "")));
+    let used = open.length;
+    const folded = folds.map((alike) => this.fold(alike, alike.map(() => KEYS[used++] ?? "")));
     const shut = [...grouped(question.blocked, (option) => `${option.reason} · ${option.rule}`)].map(([why, alike]) => el("li", {}, this.blocked(alike, why)));
     if (isPhone()) open.sort((one, other) => Number(isLong(one)) - Number(isLong(other))); // what has to be read comes after what is known
-    this.list.replaceChildren(...open, ...this.folded(shut));
+    this.list.replaceChildren(...folded, ...open, ...this.folded(shut));
     this.bar.scrollTop = 0;
     if (hadFocus) this.prompt.focus({ preventScroll: true }); // whoever goes by keys stays at the question
+  }
+
+  /** Options of one kind that are all on the board: they are clicked there, or unfolded. @param {Choice[]} options */
+  folds(options) {
+    const alike = [...grouped(options.filter(kindOf), kindOf).values()];
+    return alike.filter((kind) => kind.length >= ALIKE && kind.length < options.length);
+  }
+
+  /** @param {Choice[]} alike @param {string[]} keys */
+  fold(alike, keys) {
+    const begins = beginning(alike.map((option) => option.label));
+    const summary = el("summary", { className: "option" }, el("span", {}, `${begins || "One of these"} … `, el("small", {}, `${alike.length} places, gold on the board`)));
+    const lines = alike.map((option, number) => el("li", {}, this.option(option, keys[number])));
+    return el("li", { className: "fold" }, el("details", {}, summary, el("ul", { className: "options" }, ...lines)));
   }
 
   /** On a phone, what cannot be done is unfolded by who wants to know. @param {HTMLElement[]} lines */
@@ -80,7 +111,7 @@ export class Bar {
   option(option, key) {
     const button = el(
       "button",
-      { type: "button", className: "option", onclick: () => this.hands.choose(option), data: { key, place: option.place } },
+      { type: "button", className: "option", title: option.label.includes(": ") ? option.label : "", onclick: () => this.hands.choose(option), data: { key, place: option.place } },
       key && el("kbd", { attrs: { "aria-hidden": "true" } }, key.toUpperCase()),
       el("span", {}, ...inTwo(option.label)),
     );
@@ -160,7 +191,9 @@ export class Bar {
 
   sift() {
     const words = this.filter.value.toLowerCase().split(/\s+/);
-    for (const line of this.list.children) line.hidden = !words.every((/** @type {string} */ word) => line.textContent.toLowerCase().includes(word));
+    const fits = (/** @type {Element} */ line) => words.every((word) => (line.textContent ?? "").toLowerCase().includes(word));
+    for (const line of this.list.querySelectorAll("li")) line.hidden = !fits(line) && ![...line.querySelectorAll("li")].some(fits);
+    for (const fold of this.list.querySelectorAll(".fold > details")) fold.open = this.filter.value !== "";
   }
 
   /** Keys: the one on the button, and arrows from button to button. @param {KeyboardEvent} event */
@@ -169,13 +202,14 @@ export class Bar {
     const isWriting = target.matches("input, textarea, select");
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog:modal, .curtain:not([hidden])") || target.closest("dialog")) return;
     if (event.key.startsWith("Arrow") && !isWriting && (target === document.body || this.bar.contains(target))) this.step(event);
-    else if (event.key === "Enter" && target === this.filter) this.shown()[0]?.click();
+    else if (event.key === "Enter" && target === this.filter) this.shown().find((one) => one.matches("button"))?.click();
     else if (!isWriting && habits.get("keys", "on") === "on") this.press(event);
   }
 
   /** @returns {HTMLButtonElement[]} */
   shown() {
-    return [...this.list.querySelectorAll("li:not([hidden]) > button, li:not([hidden]) > a")];
+    const all = [...this.list.querySelectorAll("li > button, li > a, summary")];
+    return all.filter((one) => one.getClientRects().length);
   }
 
   /** @param {KeyboardEvent} event */

@@ -116,7 +116,6 @@ function begin() {
   chat.clear();
   chat.add(glance.said);
   show();
-  byId("tab-me").hidden = board.mine() === null;
 }
 
 /** Whether somebody else's consent would be needed. */
@@ -127,6 +126,7 @@ let shownVersion = "";
 function show() {
   const { question, status } = glance;
   byId("view").hidden = status === "waiting";
+  byId("tab-me").hidden = board.mine() === null;
   byId("waiting").hidden = status !== "waiting";
   if (status === "waiting") showWaiting();
   showSeats(glance, { standIn, carry });

@@ -15,6 +15,7 @@ from longbox.games.freedom_five.draw.words import (
     USUAL,
     ability_words,
     actions_words,
+    ally_words,
     at,
     board_words,
     capital,
@@ -71,20 +72,18 @@ def _other(hero: dict[str, Any], player: str, is_acting: bool) -> Markup:
 def _mine(hero: dict[str, Any], player: str, is_acting: bool) -> Markup:
     return el(
         "section",
-        "ff-panel ff-hero ff-mine" + (" ff-acting" if is_acting else ""),
+        "ff-hero ff-mine" + (" ff-acting" if is_acting else ""),
         el(
             "div",
             "ff-board",
             _title(hero, player, is_acting, is_me=True),
             el("div", "ff-line", _numbers(hero), _damage(hero), _deeds(hero), _piles(hero)),
-            _power(hero),
             data_place=f"hero:{hero['seat']}",
             role="group",
             aria_label="Your Hero board",
         ),
-        _slots(hero),
-        _rewards(hero),
         _hand(hero["hand"]),
+        el("div", "ff-kit", _power(hero), _slots(hero), _rewards(hero), _brought(hero)),
         data_place=f"player:{hero['seat']}",
         role="group",
         aria_label="Your Hero",
@@ -133,12 +132,14 @@ def _deeds(hero: dict[str, Any]) -> Markup:
 
 def _piles(hero: dict[str, Any]) -> Markup:
     """My deck, from which one Recovers, and what I threw away."""
-    bystanders = [
-        el("span", "ff-chip", f"{card['name']} ", "●" * card["icons"], title=f"Bystander, {counted(card['icons'], 'icon')}")
-        for card in hero["bystanders"]
-    ]
+    bystanders = [_bystander(card) for card in hero["bystanders"]]
     deck = el("span", "ff-deck", "Deck ", el("b", "", hero["deck"]), data_place="deck", role="group", aria_label="Your deck")
     return el("div", "ff-piles", deck, _discards(hero["discards"]), bystanders)
+
+
+def _bystander(card: dict[str, Any]) -> Markup:
+    said = f"Bystander {card['name']}, {counted(card['icons'], 'icon')}"
+    return el("span", "ff-chip", f"{card['name']} ", "●" * card["icons"], title=said, data_place=f"bystander:{card['name']}")
 
 
 def _discards(names: list[str]) -> Markup | None:
@@ -268,7 +269,7 @@ def _slots_in_short(hero: dict[str, Any]) -> list[Markup]:
         icons = sum(card["icons"] for card in hero["bystanders"])
         names = ", ".join(card["name"] for card in hero["bystanders"])
         chips.append(el("span", "ff-chip", f"Bystanders {'●' * icons}", title=names))
-    return chips
+    return chips + _brought_in_short(hero)
 
 
 def _rewards(hero: dict[str, Any]) -> Markup | None:
@@ -287,6 +288,29 @@ def _rewards(hero: dict[str, Any]) -> Markup | None:
         for card in hero["rewards"]
     ]
     return el("div", "ff-rewards", cards, role="group", aria_label="Your Justice Rewards")
+
+
+def _brought(hero: dict[str, Any]) -> Markup | None:
+    """Augments, Allies, what I carry, and where my bots are."""
+    things = [_thing("Augment", card["name"], card["words"], f"augment:{card['name']}") for card in hero["augments"]]
+    things += [_thing("Ally", card["name"], ally_words(card), f"ally:{card['name']}") for card in hero["allies"]]
+    things += [el("p", "ff-brought", el("b", "", "Carries "), listed(hero["carries"]))] if hero["carries"] else []
+    things += [el("p", "ff-brought", el("b", "", "Bots at "), ", ".join(map(str, hero["bots"])))] if hero["bots"] else []
+    return el("div", "ff-rewards", things, role="group", aria_label="What you have brought") if things else None
+
+
+def _thing(kind: str, name: str, words: str, place: str) -> Markup:
+    said = words.removeprefix(f"{name}, ")
+    return el("p", "ff-brought", el("b", "", f"{kind} {name} "), said, data_place=place)
+
+
+def _brought_in_short(hero: dict[str, Any]) -> list[Markup]:
+    chips = [el("span", "ff-chip", card["name"], title=f"Augment: {card['words']}") for card in hero["augments"]]
+    chips += [
+        el("span", "ff-chip", f"{card['name']} {card['left']}", title=f"Ally {ally_words(card)}") for card in hero["allies"]
+    ]
+    chips += [el("span", "ff-chip ff-chip-carries", name, title=f"carries {name}") for name in hero["carries"]]
+    return chips + [el("span", "ff-chip", f"bot at {number}") for number in hero["bots"]]
 
 
 def _reward(card: dict[str, Any]) -> Markup:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import Any
 
@@ -11,6 +12,7 @@ from longbox.games.freedom_five.draw.landmarks import scene
 from longbox.games.freedom_five.draw.signs import (
     anarchy,
     badge,
+    bot,
     bystander,
     henchman,
     hero_face,
@@ -30,13 +32,13 @@ def city(table: dict[str, Any]) -> list[object]:
         "ff-panel ff-city",
         el("h3", "ff-caption", "Megalopolis"),
         frame("div", "ff-map", _waters(), places),
-        _supplies(table),
+        _left(table["supply"], table["stacks"]),
         aria_label="Megalopolis, the city",
     )
 
 
-FEW = 2  # figures that stand in a Location with their names beside them
-NOTHING: dict[str, Any] = {"henchmen": [], "anarchy": [], "bystanders": 0, "tokens": 0, "quests": 0}
+FEW = 1  # figures that stand in a Location with their names beside them
+NOTHING: dict[str, Any] = {"henchmen": [], "anarchy": [], "bystanders": 0, "tokens": 0, "quests": 0, "props": [], "bots": 0}
 
 
 def _place(table: dict[str, Any], number: int) -> Markup:
@@ -69,6 +71,8 @@ def _location(
         mastermind(shown["tokens"]) if shown["tokens"] else None,
         bystander(shown["bystanders"]) if shown["bystanders"] else None,
         quest(shown["quests"]) if shown["quests"] else None,
+        bot(shown["bots"]) if shown["bots"] else None,
+        [_prop(kind, count) for kind, count in Counter(shown["props"]).items()],
         [el("i", "ff-tower", "!", title=f"Freedom Tower Anarchy: {card or 'face down'}") for card in tower],
     ]
     figures = [*(_hero(*hero) for hero in heroes), *(_villain(*villain) for villain in villains)]
@@ -90,6 +94,11 @@ def _location(
         title=said,
         aria_label=said,
     )
+
+
+def _prop(kind: str, count: int) -> Markup:
+    """A Scenario token: what it is called is written on it."""
+    return el("i", "ff-prop", kind if count == 1 else f"{count} {kind}")
 
 
 def _hero(seat: int, name: str, is_private: bool, is_acting: bool) -> Markup:
@@ -123,27 +132,32 @@ def _waters() -> list[Markup]:
     ]
 
 
-def _supplies(table: dict[str, Any]) -> Markup:
-    supplies = {key: table[key] for key in ("supply", "stacks", "tokens", "tower", "schemes", "scheme_discards", "bag")}
-    return _supply(supplies)
+@remembered(1024)
+def _left(supply: dict[str, int], stacks: dict[str, int]) -> Markup:
+    """When a colour runs out, the city is in trouble."""
+    henchmen = [badge(one, f"{count} {one} Henchmen left", str(count)) for one, count in supply.items()]
+    anarchy_left = [badge(one, f"{count} {one} Anarchy tokens left", str(count)) for one, count in stacks.items()]
+    return el("footer", "ff-supply", el("span", "", "Henchmen left ", henchmen), el("span", "", "Anarchy left ", anarchy_left))
+
+
+def supplies(table: dict[str, Any]) -> Markup:
+    """What else lies beside the city."""
+    keys = ("tokens", "tower", "schemes", "scheme_discards", "special_discards", "bag")
+    return _supplies({key: table[key] for key in keys})
 
 
 @remembered(1024)
-def _supply(table: dict[str, Any]) -> Markup:
-    """What is left: when a colour runs out, the city is in trouble."""
-    henchmen = [badge(one, f"{count} {one} Henchmen left", str(count)) for one, count in table["supply"].items()]
-    stacks = [badge(one, f"{count} {one} Anarchy tokens left", str(count)) for one, count in table["stacks"].items()]
-    discards = table["scheme_discards"]
+def _supplies(table: dict[str, Any]) -> Markup:
     tower = listed(card or "face down" for card in table["tower"])
+    specials = [el("span", "ff-chip ff-chip-special", name, data_place=f"special:{name}") for name in table["special_discards"]]
     return el(
         "footer",
-        "ff-supply",
-        el("span", "", "Henchmen left ", henchmen),
-        el("span", "", "Anarchy left ", stacks),
-        el("span", "", "Mastermind tokens ", el("b", "", table["tokens"])),
-        el("span", "", "Freedom Tower ", el("b", "", tower)) if table["tower"] else None,
-        el("span", "", "Schemes ", el("b", "", table["schemes"]), _discards(discards)),
-        el("span", "", "Damage bag ", el("b", "", table["bag"])),
+        "ff-supply ff-supplies",
+        el("span", "", "Mastermind tokens left ", el("b", "", table["tokens"])),
+        el("span", "", "Freedom Tower Anarchy ", el("b", "", tower)) if table["tower"] else None,
+        el("span", "", "Scheme cards left ", el("b", "", table["schemes"]), _discards(table["scheme_discards"])),
+        el("span", "", "Damage tokens in the bag ", el("b", "", table["bag"])),
+        _open(f"{len(specials)} Special cards discarded", specials) if specials else None,
     )
 
 
@@ -151,3 +165,7 @@ def _discards(names: list[str]) -> Markup | None:
     if not names:
         return None
     return el("span", "ff-last", f" ({len(names)} resolved, last ", el("b", "", names[-1]), ")", title=", ".join(reversed(names)))
+
+
+def _open(words: str, chips: list[Markup]) -> Markup:
+    return el("details", "ff-open", el("summary", "", words), el("div", "ff-line", chips))

@@ -9,13 +9,19 @@ from longbox.drawing.markup import Markup, el, remembered
 from longbox.games.freedom_five.draw.signs import badge, henchman, hero_face, villain_face
 from longbox.games.freedom_five.draw.words import (
     ABILITIES,
+    USUAL,
+    advance_words,
     at,
     capital,
     counted,
+    events_words,
+    modifier_words,
     needed,
     part_words,
     phase,
+    quest_words,
     roll_words,
+    side_words,
     villain_words,
 )
 from longbox.games.freedom_five.state import TRACK_END
@@ -32,7 +38,8 @@ def headline(table: dict[str, Any]) -> Markup:
         "header",
         "ff-headline",
         el("b", "ff-logo", "Freedom Five"),
-        el("span", "ff-phase", phase(table)),
+        el("span", "ff-phase", capital(phase(table))),
+        _roll(table, table["last_roll"]) if table["last_roll"] and not table["roll"] else None,
         _track(table["track"], tuple(table["plots"])),
     )
 
@@ -58,46 +65,100 @@ def _space(number: int, now: int, is_plot: bool) -> Markup:
     return el("i", classes, number)
 
 
+# -- the page ------------------------------------------------------------------------------------------
+
+
+def comic(table: dict[str, Any]) -> Markup:
+    """The page at which the Comic lies open."""
+    advance = advance_words(table) if table["comic"].get("chapter") else ""
+    return _page(table["comic"], table["modifiers"], advance)
+
+
 @remembered(256)
-def comic(shown: dict[str, Any]) -> Markup:
-    """The page: a title, and a panel for each box of the Chapter."""
+def _page(shown: dict[str, Any], modifiers: list[dict[str, Any]], advance: str) -> Markup:
+    """A title, a caption for each lesson, and a panel for each box of the Chapter."""
+    lesson = el("p", "ff-lesson", shown["lesson"]) if shown["lesson"] else None
+    splash, boxes = _splash(shown), _boxes(shown, advance) if shown.get("chapter") else []
+    boxes += [_box("Henchmen", [el("p", "", modifier_words(card)) for card in modifiers])] if modifiers else []
+    return el("section", "ff-comic", lesson, splash, boxes, data_place="comic", aria_label="The Comic")
+
+
+def _splash(shown: dict[str, Any]) -> Markup:
     title = el("b", "ff-issue", f"#{shown['number']} {shown['name']}")
-    goal = el("p", "ff-goal", el("b", "", "To win: "), shown["objective"], ".")
-    if not shown.get("chapter"):
-        splash = el("div", "ff-splash", title, el("p", "ff-premise", shown["premise"]), goal)
-        return el("section", "ff-comic", splash, data_place="comic", aria_label="The Comic")
-    splash = el(
+    chapter = shown.get("chapter")
+    counters = [el("span", "ff-counter", f"{what} ", el("b", "", count)) for what, count in shown["counters"].items()]
+    return el(
         "div",
         "ff-splash",
         title,
-        el("b", "ff-chapter", f"Chapter {shown['chapter']}: {shown['title']}"),
-        goal,
-        title=shown["premise"],
+        el("b", "ff-chapter", f"Chapter {chapter}: {shown['title']}") if chapter else None,
+        counters,
+        None if chapter else el("p", "ff-premise", shown["premise"]),
+        el("p", "ff-goal", el("b", "", "To win: "), f"{shown['objective']}. ", el("b", "", "To lose: "), shown["peril"]),
+        title=shown["premise"] if chapter else None,
     )
+
+
+def _boxes(shown: dict[str, Any], advance: str) -> list[Markup]:
+    """The six boxes of a Chapter (FF-COMIC-11 to FF-COMIC-16), and the Side Quest."""
     steps = [el("li", "", capital(part_words(part))) for part in shown["villain_phase"]]
+    rewards = [_reward(power, number) for number, power in enumerate(shown["rewards"], 1)]
+    done = [el("i", "ff-told" if number < shown["events_done"] else "", "?") for number in range(shown["events"])]
+    words = events_words(shown)
+    events = el("p", "ff-events", done, el("b", "", f"{shown['events_done']} resolved"), title=words, aria_label=words)
+    rules = shown["special_rules"] or ["none"]
+    objective = shown["chapter_objective"] or "none: win, or lose"
     boxes = [
-        _box("Special rule", [el("p", "", rule) for rule in shown["special_rules"]]) if shown["special_rules"] else None,
-        _box("Objective", [el("p", "", shown["chapter_objective"])]) if shown["chapter_objective"] else None,
-        _box("Justice rewards", [el("p", "", reward) for reward in shown["rewards"]]),
+        _box("Special rules", [el("p", "", rule) for rule in rules]),
+        _box("Objective", [el("p", "", objective)]),
+        _box("Justice rewards", rewards),
         _box("Villain phase", [el("ol", "", steps)]),
+        _box("Events", [events]),
+        _box("Next chapter", [el("p", "", capital(advance))]),
     ]
-    return el("section", "ff-comic", splash, boxes, data_place="comic", aria_label="The Comic")
+    quest = shown["quest"]
+    return boxes + ([_box(f"Quest: {quest['title']}", [el("p", "", capital(quest_words(quest)))])] if quest else [])
+
+
+def _reward(power: dict[str, Any], number: int) -> Markup:
+    """For a Justice card of the own pile."""
+    when = el("em", "", f"{capital(power['when'])}: ") if power["when"] != USUAL else None
+    return el("p", "", when, power["text"], data_place=f"chapter:Chapter Reward {number}")
 
 
 def _box(caption: str, inside: list[Markup]) -> Markup:
     return el("div", "ff-box", el("h3", "ff-caption", caption), inside)
 
 
+@remembered(16)
+def back_cover(ending: dict[str, Any], name: str) -> Markup:
+    """What Victory or Defeat tells."""
+    verdict = "Victory!" if ending["won"] else "Defeat"
+    kind = "ff-panel ff-ending" + (" ff-won" if ending["won"] else "")
+    story = [el("p", "", words) for words in ending["story"]]
+    return el("section", kind, el("b", "ff-verdict", verdict), el("h3", "ff-caption", name), story, aria_label=verdict)
+
+
 # -- Villains ------------------------------------------------------------------------------------------
 
 
-def villains(table: dict[str, Any]) -> Markup:
-    """The Villains' cards."""
-    return panel("Villains", "ff-villains", el("div", "ff-cards", [_villain(villain) for villain in table["villains"]]))
+def villains(table: dict[str, Any]) -> Markup | None:
+    """Where the Villains are and how they are, at a glance."""
+    if not table["villains"]:
+        return None
+    return panel("Villains", "ff-villains", el("div", "ff-cards", [_villain(villain, True) for villain in table["villains"]]))
+
+
+def dossiers(table: dict[str, Any]) -> Markup | None:
+    """The Villains' cards with all that is written on them."""
+    if not table["villains"]:
+        return None
+    cards = [_villain(villain, False) for villain in table["villains"]]
+    return panel("What the Villains do", "ff-villains ff-dossiers", el("div", "ff-cards", cards))
 
 
 @remembered(512)
-def _villain(villain: dict[str, Any]) -> Markup:
+def _villain(villain: dict[str, Any], is_short: bool) -> Markup:
     said = villain_words(villain)
     kind = f"ff-villain ff-{villain['attribute'].lower()}" + (" ff-defeated" if villain["defeated"] else "")
     kind += " ff-mastermind" if villain["mastermind"] else ""
@@ -125,9 +186,9 @@ def _villain(villain: dict[str, Any]) -> Markup:
             _pips(villain["damage"], villain["durability"]),
             _guards(villain["attribute"], villain["henchmen"]) if villain["henchmen"] else None,
         ),
-        el("div", "ff-texts", texts),
+        None if is_short else el("div", "ff-texts", texts),
         data_place=f"villain:{villain['name']}",
-        title=villain["who"],
+        title=said,
         aria_label=said,
     )
 
@@ -151,7 +212,7 @@ def _pips(damage: int, durability: int) -> Markup:
 
 def happening(table: dict[str, Any]) -> Markup | None:
     """Dice that lie on the table, an attack, damage that is about to be taken."""
-    rolled = _roll(table) if table["roll"] else None
+    rolled = _roll(table, table["roll"]) if table["roll"] else None
     attack = _fight(table) if table["fight"] else None
     harm = _harm(table) if table["harm"] else None
     if not (rolled or attack or harm):
@@ -159,8 +220,8 @@ def happening(table: dict[str, Any]) -> Markup | None:
     return panel("Right now", "ff-happening", attack, rolled, harm)
 
 
-def _roll(table: dict[str, Any]) -> Markup:
-    roll, wanted = table["roll"], needed(table)
+def _roll(table: dict[str, Any], roll: dict[str, Any]) -> Markup:
+    wanted = needed(table, roll)
     dice = [
         el(
             "i",
@@ -175,18 +236,20 @@ def _roll(table: dict[str, Any]) -> Markup:
     return el(
         "div",
         "ff-roll",
+        hero_face(table["heroes"][roll["seat"]]["name"]),
         badge(roll["attribute"], more=f"{wanted}+"),
         dice,
         el("b", "", counted(hits, "success", "successes")),
         role="group",
-        aria_label=roll_words(table),
+        title=roll_words(table, roll),
+        aria_label=roll_words(table, roll),
     )
 
 
 def _fight(table: dict[str, Any]) -> Markup:
     fight = table["fight"]
     sides = [
-        el("li", "", hero_face(name), el("b", "", name), " ", ", ".join(side["cards"]) or "no card yet")
+        el("li", "", hero_face(name), el("b", "", name), " ", side_words(side))
         for side in fight["attackers"]
         for name in [table["heroes"][side["seat"]]["name"]]
     ]

@@ -11,27 +11,39 @@ from typing import Any
 
 from longbox.drawing.markup import Markup, el, frame, together, written
 from longbox.games.freedom_five.draw.boards import mine, other
-from longbox.games.freedom_five.draw.city import city
-from longbox.games.freedom_five.draw.comic import comic, happening, headline, villains
+from longbox.games.freedom_five.draw.city import city, supplies
+from longbox.games.freedom_five.draw.comic import back_cover, comic, dossiers, happening, headline, villains
+from longbox.games.freedom_five.draw.roster import roster
 from longbox.games.freedom_five.draw.signs import definitions
 from longbox.games.freedom_five.draw.style import STYLE
 from longbox.games.freedom_five.draw.words import now
 
 
 def draw(table: dict[str, Any]) -> str:
-    """The city with my Hero under it; beside them the Comic, the Villains and the other Heroes."""
+    """The city with my hand under it, beside them the Comic and my Hero, and under all that the others and the Villains' cards.
+
+    Before everything else the Heroes are chosen, and at the end stands the back cover.
+    """
     me, heroes = table["me"], table["heroes"]
     is_playing = me is not None and me < len(heroes)  # while Heroes are chosen there are fewer of them than seats
     team = _team([other(table, hero) for hero in (heroes[me + 1 :] + heroes[:me] if is_playing else heroes)])
     desk = frame(
         "div",
-        "ff-desk",
+        _stage(table, is_playing),
         headline(table),
-        city(table),
-        frame("div", "ff-side", happening(table), comic(table["comic"]), villains(table), team if is_playing else None),
-        mine(table, heroes[me]) if is_playing else team,
+        back_cover(table["ending"], table["comic"]["name"]) if table["ending"] else None,
+        roster(table) or city(table),
+        frame("div", "ff-side", happening(table), comic(table), villains(table)),
+        mine(table, heroes[me]) if is_playing else None,
+        frame("div", "ff-rest", team, dossiers(table), supplies(table) if table["locations"] else None),
     )
     return written(frame("div", "ff", _beginning(), desk, role="group", aria_label=f"The table of Freedom Five, {now(table)}"))
+
+
+def _stage(table: dict[str, Any], is_playing: bool) -> str:
+    """How the desk is laid out."""
+    kinds = {"ff-choosing": table["to_choose"], "ff-finished": table["ending"], "ff-watching": not is_playing}
+    return " ".join(["ff-desk", *(kind for kind, holds in kinds.items() if holds)])
 
 
 def _team(others: list[Markup]) -> list[object] | None:

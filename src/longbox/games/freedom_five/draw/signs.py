@@ -151,6 +151,14 @@ def quest(count: int) -> Markup:
     return _counted(el("svg", "ff-token", pole, flag, q, viewBox="0 0 100 100", aria_hidden="true"), count)
 
 
+@cache
+def bot(count: int) -> Markup:
+    """A little machine of Unity's."""
+    body = el("path", d="M46 4h8v14h22q8 0 8 8v50q0 8-8 8H24q-8 0-8-8V26q0-8 8-8h22z", fill="#4db3a8", stroke_width=7, **OUTLINE)
+    face = el("path", d="M34 38a8 8 0 1 0 .1 0zM66 38a8 8 0 1 0 .1 0zM32 64h36v8H32z", fill=INK)
+    return _counted(el("svg", "ff-token", body, face, viewBox="0 0 100 92", aria_hidden="true"), count)
+
+
 def _counted(token: Markup, count: int) -> Markup:
     return token if count == 1 else el("span", "ff-counted", token, el("b", "", count))
 

@@ -11,14 +11,18 @@ from longbox.games.freedom_five.draw.signs import LETTERS
 from longbox.games.freedom_five.draw.words import (
     SIDES,
     ability_words,
+    belongings_words,
+    board_to_choose_words,
     board_words,
+    comic_words,
     counted,
+    ending_words,
     heroes_at,
     justice_words,
     listed,
     now,
-    part_words,
     roll_words,
+    sides_words,
     slot_words,
     task_words,
     timed,
@@ -33,7 +37,8 @@ MARGIN = 12
 APART = {pair for pairs in BARRIERS.values() for pair in pairs}
 LEGEND = (
     "In the city: 15T is Location 15, Tech (M Mind, B Body, S Spirit, T Tech, P Purple). mbst Henchmen, !S Anarchy, ? Mastermind "
-    "token, o Bystander, Q Quest token, @ Heroes, * Villains; ≈ and # are not crossed. Type look and a name to read about it."
+    "token, o Bystander, Q Quest token, & bots, + Scenario tokens, @ Heroes, * Villains; "
+    "≈ and # are not crossed. Type look and a name to read about it."
 )
 
 
@@ -53,11 +58,19 @@ def _row(title: str, words: str) -> list[str]:
 
 def _top(table: dict[str, Any]) -> Iterator[str]:
     yield from _wrapped(now(table))
+    for words in ending_words(table):
+        yield from _wrapped(words)
     yield from _wrapped(track_words(table))
     comic = table["comic"]
+    if comic["lesson"]:
+        yield from _wrapped(comic["lesson"])
     yield from _row("To win", f"{comic['objective']}.")
     if comic.get("chapter"):
         yield from _row("Chapter", comic["chapter_objective"] or "the last one: win, or lose.")
+    if comic["counters"]:
+        yield from _row("So far", ", ".join(f"{what} {count}" for what, count in comic["counters"].items()))
+    for board in table["to_choose"]:
+        yield from _wrapped(board_to_choose_words(table, board), then="  ")
 
 
 # -- the city ------------------------------------------------------------------------------------------
@@ -97,7 +110,13 @@ def _cell(table: dict[str, Any], number: int) -> tuple[str, str, str]:
     shown, place = table["locations"][number], LOCATIONS[number]
     henchmen = "".join(LETTERS[attribute].lower() for attribute in shown["henchmen"])
     tokens = [henchmen] + [f"!{LETTERS[attribute]}" for attribute in shown["anarchy"]]
-    tokens += ["?" * shown["tokens"], "o" * shown["bystanders"], "Q" * shown["quests"]]
+    tokens += [
+        "?" * shown["tokens"],
+        "o" * shown["bystanders"],
+        "Q" * shown["quests"],
+        "&" * shown["bots"],
+        "+" * len(shown["props"]),
+    ]
     heroes = [f"@{hero['name']}" for hero in heroes_at(table, number)]
     villains = [f"*{villain['name']}" for villain in villains_at(table, number)]
     figures = [*heroes, *villains]
@@ -115,6 +134,9 @@ def _cell(table: dict[str, Any], number: int) -> tuple[str, str, str]:
 def _people(table: dict[str, Any]) -> Iterator[str]:
     """A line for each Villain and each Hero, and my hand."""
     yield from _row("Henchmen", ", ".join(f"{attribute} {count} left" for attribute, count in table["supply"].items()))
+    props = [f"{listed(shown['props'])} at {number}" for number, shown in table["locations"].items() if shown["props"]]
+    if props:
+        yield from _row("Tokens", ", ".join(props))
     if table["tower"]:
         yield from _row("Hero HQ", f"Freedom Tower Anarchy: {listed(card or 'face down' for card in table['tower'])}")
     for villain in table["villains"]:
@@ -125,8 +147,10 @@ def _people(table: dict[str, Any]) -> Iterator[str]:
         yield from _row(f"{mark}{hero['name'][: MARGIN - 2]}", _hero(hero))
     for hero in mine:
         yield from _row("Your hand", " · ".join(map(_card, hero["hand"])))
-    if table["roll"]:
-        yield from _row("Dice", roll_words(table))
+    if table["roll"] or table["last_roll"]:
+        yield from _row("Dice", roll_words(table, table["roll"] or table["last_roll"]))
+    if table["fight"]:
+        yield from _row("Attack", f"on {table['fight']['villain']}: {'; '.join(sides_words(table))}")
     if table["harm"]:
         harm = table["harm"]
         yield from _row("Damage", f"{table['heroes'][harm['seat']]['name']} is about to take {harm['amount']}")
@@ -158,14 +182,8 @@ def _card(card: dict[str, Any]) -> str:
 def _texts(table: dict[str, Any]) -> Iterator[str]:
     """What the Comic and the cards say, mine first."""
     yield from _wrapped(LEGEND)
-    comic = table["comic"]
-    yield from _wrapped(comic["premise"])
-    if comic.get("chapter"):
-        for rule in comic["special_rules"]:
-            yield from _wrapped(f"Special rule: {rule}")
-        yield from _wrapped(f"Villain phase: {'; '.join(map(part_words, comic['villain_phase']))}.")
-        for reward in comic["rewards"]:
-            yield from _wrapped(f"Justice Reward of the Chapter: {reward}")
+    for words in comic_words(table):
+        yield from _wrapped(words)
     for hero in sorted(table["heroes"], key=lambda hero: bool(hero["seat"] != table["me"])):
         yield f"{hero['name']}, played by {table['names'][hero['seat']]}:"
         for words in _hero_texts(hero):
@@ -181,4 +199,5 @@ def _hero_texts(hero: dict[str, Any]) -> Iterator[str]:
     yield from map(ability_words, hero["hand"])
     yield from (f"Slot {slot}: {words}" for slot, words in enumerate(slot_words(hero), 1) if words != "empty.")
     yield from (f"Personal Task: {task_words(task)}." for task in hero["tasks"])
+    yield from belongings_words(hero)
     yield from (f"Reward{' (used)' if card['used'] else ''}: {justice_words(card)}" for card in hero["rewards"])

@@ -26,9 +26,17 @@ color:var(--ink);font:12px/1.2 'Segoe UI',Roboto,'Noto Sans','Liberation Sans',A
 .ff-spirit{--c:#2a5cb8;--on:#fff;--tint:#dce5f3;--far:#bfd0ea;--near:#8dabdc}
 .ff-tech{--c:#e8cf3a;--on:#17130f;--tint:#f9f1cb;--far:#efe2a0;--near:#dcc456}
 .ff-purple{--c:#6b3fa0;--on:#fff;--tint:#e9e0f4;--far:#d3c2e8;--near:#a98ad0}
-.ff-desk{background:#2b2a33 radial-gradient(#3a3944 1px,transparent 1.5px) 0 0/8px 8px;padding:5px 10px 10px;display:grid;
-grid-template-columns:minmax(0,62fr) minmax(0,38fr);grid-template-rows:auto auto 1fr;gap:12px 14px;align-items:start}
-.ff-headline{grid-column:1/-1;display:flex;gap:12px;align-items:center;color:var(--paper);font-size:13px;flex-wrap:wrap}
+.ff-desk{background:#2b2a33 radial-gradient(#3a3944 1px,transparent 1.5px) 0 0/8px 8px;padding:5px 10px 12px;display:grid;
+grid-template:"head head" auto "city side" auto "hand board" auto "hand kit" 1fr "rest rest" auto
+/minmax(0,61fr) minmax(0,39fr);gap:11px 14px;align-items:start}
+.ff-finished{grid-template:"head head" auto "over over" auto "city side" auto "hand board" auto "hand kit" 1fr "rest rest" auto
+/minmax(0,61fr) minmax(0,39fr)}
+.ff-watching{grid-template:"head head" auto "city side" auto "rest rest" auto/minmax(0,61fr) minmax(0,39fr)}
+.ff-watching.ff-finished{grid-template:"head head" auto "over over" auto "city side" auto "rest rest" auto
+/minmax(0,61fr) minmax(0,39fr)}
+.ff-choosing{grid-template:"head head" auto "side side" auto "city city" auto "hand board" auto "hand kit" auto "rest rest" auto
+/minmax(0,61fr) minmax(0,39fr)}
+.ff-headline{grid-area:head;display:flex;gap:12px;align-items:center;color:var(--paper);font-size:13px;flex-wrap:wrap}
 .ff-logo{background:var(--gold);color:var(--ink);border:2px solid var(--paper);padding:1px 9px;font:700 15px var(--narrow);
 text-transform:uppercase;transform:rotate(-2deg);white-space:nowrap}
 .ff-phase{background:var(--paper);color:var(--ink);padding:1px 8px;font-weight:700}
@@ -50,17 +58,17 @@ font:700 12px/16px var(--narrow);letter-spacing:.5px;text-transform:uppercase;wh
 .ff-with{display:inline-flex;vertical-align:-3px;gap:1px;align-items:center;white-space:nowrap}
 .ff-with b{font:700 13px/1 var(--narrow)}
 .ff-face{width:26px;height:26px;flex:none}
-.ff-city{padding:10px 7px 5px;background:#c9c0ac}
+.ff-city{grid-area:city;padding:10px 7px 4px;background:#c9c0ac}
 .ff-map{display:grid;grid-template-columns:minmax(0,1fr) var(--street) minmax(0,1fr) var(--street) minmax(0,1fr) 13px
 minmax(0,1fr) var(--street) minmax(0,1fr) var(--water) minmax(0,1fr);
-grid-template-rows:minmax(64px,auto) var(--street) minmax(64px,auto) var(--street) minmax(64px,auto) 13px minmax(64px,auto)
-var(--street) minmax(64px,auto)}
+grid-template-rows:minmax(70px,auto) var(--street) minmax(70px,auto) var(--street) minmax(70px,auto) 13px minmax(70px,auto)
+var(--street) minmax(70px,auto)}
 .ff-place{position:relative;min-width:0;display:flex;flex-direction:column;border:2px solid var(--ink);background:var(--tint);
 box-shadow:2px 2px 0 #6d6655}
 .ff-place>header{display:flex;gap:3px;align-items:center;min-height:26px;padding:0 1px;background:var(--c);color:var(--on);
 border-bottom:2px solid var(--ink)}
 .ff-place>header b{flex:1;min-width:0;font:700 11.5px/11px var(--narrow);letter-spacing:-.3px}
-.ff-number{width:25px;height:25px;margin:-1px 0;flex:none}
+.ff-number{width:23px;height:23px;margin:-1px 0;flex:none}
 .ff-hq{border-width:3px;margin:-2px;box-shadow:0 0 0 2px var(--paper),3px 3px 0 2px #6d6655}
 .ff-hq>header b{text-transform:uppercase}
 .ff-street{position:relative;flex:1;min-height:38px;display:grid;
@@ -79,13 +87,14 @@ padding:2px}
 .ff-counted b{position:absolute;right:-3px;bottom:-3px;min-width:12px;background:#fff;border:1.5px solid var(--ink);
 text-align:center;
 font:700 11px/11px var(--narrow)}
+.ff-prop{padding:0 3px;border:2px solid var(--ink);background:var(--purple);color:#fff;font:700 11px/13px var(--narrow)}
 .ff-tower{width:15px;height:20px;border:2px solid var(--ink);background:var(--red);color:#fff;text-align:center;
 font:700 13px/16px var(--narrow)}
 .ff-figure{display:inline-flex;align-items:center;max-width:100%}
 .ff-figure .ff-face{width:24px;height:24px;z-index:1}
 .ff-throng{gap:1px}.ff-throng b{display:none}
-.ff-figure b{margin-left:-4px;padding:0 4px 0 5px;background:#fff;border:1.5px solid var(--ink);font:700 11px/13px var(--narrow);
-min-width:0}
+.ff-figure b{margin-left:-4px;padding:0 3px 0 5px;background:#fff;border:1.5px solid var(--ink);font:700 11px/13px var(--narrow);
+min-width:0;letter-spacing:-.2px;white-space:nowrap;overflow:hidden}
 .ff-to-act b{background:#bfe3df}
 .ff-is-private b{border-style:dashed}
 .ff-bad b{background:var(--ink);color:#fff}
@@ -106,9 +115,28 @@ border:solid var(--ink);border-width:0 2px;display:grid;place-items:center;z-ind
 .ff-rails span{background:#c9c0ac;line-height:10px}
 .ff-supply{display:flex;flex-wrap:wrap;gap:2px 14px;align-items:center;padding:7px 2px 0;font:12px/15px var(--narrow)}
 .ff-supply .ff-with{margin-right:4px}
-.ff-side{grid-row:2/span 2;grid-column:2;display:grid;gap:13px;min-width:0}
-.ff-city,.ff-mine,.ff-desk>.ff-team{grid-column:1}
-.ff-desk>.ff-team .ff-others{grid-template-columns:repeat(2,minmax(0,1fr))}
+.ff-supplies{padding:0 2px;color:var(--paper)}
+.ff-supplies .ff-chip{color:var(--ink)}
+.ff-side{grid-area:side;display:grid;gap:13px;min-width:0}
+.ff-rest{grid-area:rest;display:grid;gap:15px;min-width:0}
+.ff-rest .ff-others{grid-template-columns:repeat(2,minmax(0,1fr))}
+.ff-ending{grid-area:over;display:grid;gap:5px;padding:14px 16px;background:#f0c1bf;font-size:15px;line-height:1.35}
+.ff-won{background:#bfe3df}
+.ff-verdict{font:700 38px/1 var(--narrow);text-transform:uppercase;color:#8c1522}
+.ff-won .ff-verdict{color:#0b4f4d}
+.ff-roster{grid-area:city;padding:14px 8px 8px}
+.ff-choices{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:9px}
+.ff-choice{position:relative;display:flex;flex-direction:column;gap:2px;min-width:0;background:#fff;border:2px solid var(--ink);
+padding-bottom:4px}
+.ff-choice header{display:grid;grid-template:auto auto/auto 1fr;gap:0 7px;align-items:center;
+background:var(--ink);color:#fff;padding:2px 4px}
+.ff-choice header b{font:700 17px/1.1 var(--narrow)}
+.ff-choice header span{font:12px/1.1 var(--narrow)}
+.ff-choice .ff-face{width:36px;height:36px;grid-row:1/3}
+.ff-choice p{margin:0 5px}
+.ff-choice .ff-power{border:0;border-top:1px dashed var(--stone);padding:1px 0 0}
+.ff-taken>:not(.ff-stamp){opacity:.4}
+.ff-choice .ff-stamp{position:absolute;left:12%;right:12%;top:38%;margin:0;background:#fff;text-align:center}
 .ff-happening{border-color:var(--red)}
 .ff-happening>.ff-caption{background:var(--red);color:#fff}
 .ff-roll{display:flex;flex-wrap:wrap;gap:4px;align-items:center;padding:2px 0;font:700 14px/1 var(--narrow)}
@@ -118,7 +146,15 @@ font:700 16px/21px var(--narrow)}
 .ff-attack ul{list-style:none}
 .ff-attack li{display:flex;gap:4px;align-items:center}
 .ff-attack .ff-face{width:20px;height:20px}
-.ff-comic{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:13px 8px;align-items:stretch}
+.ff-comic{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:12px 8px;align-items:stretch}
+.ff-lesson{grid-column:1/-1;background:#fdf0cf;border:3px solid var(--ink);border-left-width:10px;padding:4px 8px;font-size:14px;
+line-height:1.25}
+.ff-counter{background:var(--ink);color:#fff;padding:0 7px;font:700 14px/19px var(--narrow)}
+.ff-events{display:flex;gap:3px;align-items:center}
+.ff-events i{width:16px;height:20px;background:var(--ink);color:#fff;border:1.5px solid var(--ink);text-align:center;
+font:700 13px/17px var(--narrow)}
+.ff-events .ff-told{background:#fff;color:var(--ink)}
+.ff-events b{margin-left:4px}
 .ff-splash{grid-column:1/-1;background:var(--red) radial-gradient(#b51f2f 1.3px,transparent 1.6px) 0 0/6px 6px;color:#fff;
 border:3px solid var(--ink);box-shadow:4px 4px 0 #0d0b09;padding:4px 8px 5px;display:flex;flex-wrap:wrap;gap:2px 10px;
 align-items:baseline}
@@ -127,11 +163,13 @@ align-items:baseline}
 .ff-goal{flex:1 0 100%;color:var(--ink)}
 .ff-goal,.ff-premise{background:var(--paper);border:2px solid var(--ink);padding:1px 6px}
 .ff-premise{color:var(--ink);font-size:13px}
-.ff-box{position:relative;background:#fff;border:3px solid var(--ink);box-shadow:3px 3px 0 #0d0b09;padding:11px 6px 4px}
-.ff-box:nth-child(even):last-child{grid-column:1/-1}
+.ff-box{position:relative;min-width:0;
+background:#fff;border:3px solid var(--ink);box-shadow:3px 3px 0 #0d0b09;padding:11px 6px 3px}
+.ff-box .ff-caption{max-width:calc(100% + 4px);overflow:hidden;text-overflow:ellipsis}
 .ff-box p+p{margin-top:3px;padding-top:3px;border-top:1px dashed var(--stone)}
 .ff-box ol{padding-left:16px}
-.ff-villains .ff-cards{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:7px}
+.ff-villains .ff-cards{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:6px}
+.ff-dossiers .ff-cards{grid-template-columns:repeat(4,minmax(0,1fr))}
 .ff-villain{display:flex;flex-direction:column;min-width:0;background:#fff;border:2px solid var(--ink)}
 .ff-villain>header,.ff-card>header,.ff-slot>header{display:flex;gap:4px;align-items:center;min-height:24px;background:var(--ink);
 color:#fff;font:700 14px/1.05 var(--narrow);padding-right:3px}
@@ -164,6 +202,8 @@ font:700 14px/18px var(--narrow)}
 .ff-mode-private{background:#fff;color:var(--ink);outline:1.5px dashed var(--ink)}
 .ff-acts{background:var(--ink)}
 .ff-acting{outline:3px solid var(--paper)}
+.ff-headline .ff-roll{color:var(--paper)}
+.ff-headline .ff-face{width:22px;height:22px}
 .ff-actions{margin-left:auto;display:inline-flex;gap:2px;align-items:center}
 .ff-actions i{width:12px;height:12px;border:2px solid var(--ink);border-radius:50%;background:#fff}
 .ff-actions .ff-ready{background:var(--teal)}
@@ -187,18 +227,24 @@ font:700 11px/15px var(--narrow)}
 .ff-open summary{cursor:pointer;padding:2px 5px 3px;font-weight:700}
 .ff-open summary .ff-with{margin-left:4px}
 .ff-open .ff-line{padding-bottom:4px}
-.ff-mine{padding:0 0 7px}
+.ff-mine{display:contents}
+.ff-board,.ff-kit{min-width:0;background:var(--paper);border:3px solid var(--ink);box-shadow:4px 4px 0 #0d0b09}
+.ff-board{grid-area:board}
+.ff-board .ff-line{padding:5px 6px 6px}
+.ff-kit{grid-area:kit;margin-top:-15px;border-top:0;padding-bottom:6px}
+.ff-mine .ff-hand{grid-area:hand}
+.ff-mine.ff-acting .ff-board{outline:3px solid var(--paper)}
 .ff-mine .ff-title{padding:2px 6px 2px 3px;font-size:17px}
 .ff-mine .ff-title .ff-face{width:32px;height:32px}
 .ff-mine .ff-actions i{width:15px;height:15px}
-.ff-powers{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:6px;padding:3px 6px 0}
+.ff-powers{display:grid;gap:4px;padding:5px 6px 0}
 .ff-power{border:2px solid var(--ink);background:#fff;padding:1px 5px;font:12px/1.15 var(--narrow)}
 .ff-down{border:1.5px dashed #8d8370;background:none;color:#4f4739}
 .ff em{color:#7a1822;font-weight:700}
-.ff-slots{display:grid;grid-template-columns:repeat(3,minmax(0,1fr)) minmax(0,1.25fr);gap:6px;padding:6px 6px 0;
+.ff-slots{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:6px;padding:6px 6px 0;
 font:12px/1.1 var(--narrow)}
 .ff-slots>:nth-child(1){grid-area:1/1}.ff-slots>:nth-child(2){grid-area:1/2}
-.ff-slots>:nth-child(3){grid-area:1/3}.ff-slots>:nth-child(4){grid-area:1/4}
+.ff-slots>:nth-child(3){grid-area:2/1}.ff-slots>:nth-child(4){grid-area:2/2}
 .ff-slot{min-width:0;min-height:54px;background:#fff;border:2px solid var(--ink)}
 .ff-slot>header{background:var(--c);color:var(--on)}
 .ff-slot p{padding:1px 4px 2px}
@@ -211,12 +257,14 @@ background:repeating-linear-gradient(135deg,#f3ead6 0 6px,#fbf5e6 6px 12px)}
 .ff-covered p{visibility:hidden}
 .ff-task{align-self:end;z-index:1;margin:0 3px 3px;background:#3a3944;color:#fff;border:2px solid var(--ink);
 box-shadow:0 0 0 1.5px #fff;padding:1px 6px 3px}
-.ff-slots>.ff-task-1{grid-area:1/1/2/3}.ff-slots>.ff-task-2{grid-area:1/3/2/5}
+.ff-slots>.ff-task-1{grid-area:1/1/2/3}.ff-slots>.ff-task-2{grid-area:2/1/3/3}
 .ff-task header{font:700 14px/1.2 var(--narrow)}
 .ff-rewards{display:flex;flex-wrap:wrap;gap:4px;padding:6px 6px 0}
 .ff-reward{border:2px solid var(--teal);background:#e2f1ee;padding:1px 5px;font:12px/1.15 var(--narrow)}
+.ff-brought{border:2px solid var(--ink);background:#fff;padding:1px 5px;font:12px/1.15 var(--narrow)}
+.ff-chip-carries{background:#e9e0f4}
 .ff-used{border-style:dashed;background:none;color:#4f4739}
-.ff-mine .ff-hand{margin:14px 6px 0;box-shadow:none;border-width:2px;background:#f3ead6;padding:10px 5px 5px}
+.ff-mine .ff-hand{padding:11px 6px 6px}
 .ff-hand .ff-cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(108px,1fr));gap:5px}
 .ff-card{display:flex;flex-direction:column;min-width:0;background:#fff;border:2px solid var(--ink)}
 .ff-card>header{background:var(--c);color:var(--on);border-bottom:2px solid var(--ink)}
@@ -264,11 +312,11 @@ var(--street) minmax(92px,auto) 9px minmax(92px,auto) var(--street) minmax(92px,
 .ff-chip,.ff-mode,.ff-acts,.ff-rank,.ff-guards,.ff-action,.ff-caption,.ff-where{font-size:13px;line-height:18px}
 .ff-with b,.ff-pips b{font-size:14px}
 .ff-badge{width:18px;height:18px}
-.ff-villains .ff-cards,.ff-desk>.ff-team .ff-others{grid-template-columns:minmax(0,1fr)}
-.ff-powers{grid-template-columns:minmax(0,1fr)}
-.ff-slots{grid-template-columns:repeat(2,minmax(0,1fr))}
-.ff-slots>:nth-child(3){grid-area:2/1}.ff-slots>:nth-child(4){grid-area:2/2}
-.ff-slots>.ff-task-1{grid-area:1/1/2/3}.ff-slots>.ff-task-2{grid-area:2/1/3/3}
+.ff-dossiers .ff-cards,.ff-rest .ff-others,.ff-choices{grid-template-columns:minmax(0,1fr)}
+.ff-mine{display:flex;flex-direction:column;gap:15px}
+.ff-side>.ff-villains{display:none}
+.ff-side{gap:15px}
+.ff-kit{margin:0;border-top:3px solid var(--ink)}
 .ff-hand .ff-cards{grid-template-columns:repeat(auto-fill,minmax(150px,1fr))}
 .ff-piles{margin-left:0}
 }

@@ -15,11 +15,12 @@ SIDES = ("Private Life Power", "Hero Power")
 
 def describe(table: dict[str, Any]) -> str:
     """The Comic first, then the city, the Villains and every Hero, and at last my hand."""
-    lines = [f"{now(table)}.", *_comic(table["comic"]), track_words(table)]
+    lines = [f"{now(table)}.", *ending_words(table), *comic_words(table), track_words(table)]
+    lines += [board_to_choose_words(table, board) for board in table["to_choose"]]
     if table["locations"]:
         lines += ["The city:", *(f"  {location_words(table, number)}" for number in LOCATIONS if not _is_quiet(table, number))]
         lines += [_quiet(table), _barriers(), *supply_words(table)]
-    lines += ["Villains:", *(f"  {villain_words(villain)}" for villain in table["villains"])]
+    lines += ["Villains:", *(f"  {villain_words(villain)}" for villain in table["villains"])] if table["villains"] else []
     lines += _happening(table)
     for hero in table["heroes"]:
         lines += _hero(table, hero)
@@ -35,7 +36,7 @@ def now(table: dict[str, Any]) -> str:
 
 def phase(table: dict[str, Any]) -> str:
     """What happens now, and whose turn it is."""
-    if table["active"] is None:
+    if table["active"] is None or table["ending"]:
         return str(table["phase"])
     return f"{table['heroes'][table['active']]['name']}'s turn, {table['phase']}"
 
@@ -65,19 +66,70 @@ def at(number: int) -> str:
 # -- the Comic -----------------------------------------------------------------------------------------
 
 
-def _comic(comic: dict[str, Any]) -> list[str]:
-    lines = [comic["premise"], f"To win: {comic['objective']}."]
+def comic_words(table: dict[str, Any]) -> list[str]:
+    """The open page: what the Comic is about, and the six boxes of the Chapter."""
+    comic = table["comic"]
+    lines = [comic["lesson"]] if comic["lesson"] else []
+    lines += [comic["premise"], f"To win: {comic['objective']}.", f"To lose: {comic['peril']}"]
+    lines += [f"{what}: {count}." for what, count in comic["counters"].items()]
     if comic.get("chapter"):
         lines += [f"Special rule: {rule}" for rule in comic["special_rules"]]
         lines += [f"Objective of the Chapter: {comic['chapter_objective']}"] if comic["chapter_objective"] else []
-        lines += [f"Justice Reward of the Chapter: {reward}" for reward in comic["rewards"]]
+        lines += [f"Justice Reward of the Chapter {number}: {timed(power)}" for number, power in enumerate(comic["rewards"], 1)]
+        lines.append(f"Mastermind Events: {events_words(comic)}")
         lines.append(f"Villain phase: {'; '.join(map(part_words, comic['villain_phase']))}.")
-    return lines
+        lines.append(f"Next Chapter: {advance_words(table)}")
+    lines += [f"Side Quest {comic['quest']['title']}: {quest_words(comic['quest'])}"] if comic["quest"] else []
+    return lines + [modifier_words(card) for card in table["modifiers"]]
+
+
+def ending_words(table: dict[str, Any]) -> list[str]:
+    """The back cover."""
+    if table["ending"] is None:
+        return []
+    return ["Victory." if table["ending"]["won"] else "Defeat.", *table["ending"]["story"]]
+
+
+def events_words(comic: dict[str, Any]) -> str:
+    """The Events themselves are read when a token is flipped."""
+    return f"{comic['events']}, unread until a token is flipped; {comic['events_done']} resolved in this Chapter."
+
+
+def advance_words(table: dict[str, Any]) -> str:
+    """How the Comic goes on: by its Objective, or by the plan."""
+    comic = table["comic"]
+    if comic["chapter"] == comic["chapters"]:
+        return "none, this is the last one."
+    ways = ["when the Objective is met"] if comic["chapter_objective"] else []
+    ways += [f"when the Mastermind track reaches {table['plots'][0]}"] if table["plots"] else []
+    return f"{' or '.join(ways) or 'when the Special Rules say so'}."
+
+
+def quest_words(quest: dict[str, Any]) -> str:
+    if quest["done"]:
+        return "done."
+    price = f", or discard {counted(quest['price'], 'such card')}" if quest["price"] else ""
+    return f"{counted(quest['left'], 'Quest token')} left; each takes a test of {quest['test']}{price}."
+
+
+def modifier_words(card: dict[str, Any]) -> str:
+    return f"{card['attribute']} Henchmen are {card['name']}: {card['words']}"
+
+
+def board_to_choose_words(table: dict[str, Any], board: dict[str, Any]) -> str:
+    """A Hero to play."""
+    numbers = ", ".join(f"{attribute} {number}+" for attribute, number in board["numbers"].items())
+    powers = " ".join(f"{name}: {timed(power)}" for name, power in zip(SIDES, board["powers"], strict=False))
+    return f"{board['name']}, who {board['style']}{taken_words(table, board)}. {numbers}. {board_words(board)}. {powers}"
+
+
+def taken_words(table: dict[str, Any], board: dict[str, Any]) -> str:
+    return "" if board["taken"] is None else f", taken by {table['names'][board['taken']]}"
 
 
 def part_words(part: list[Any]) -> str:
     """A part of a Villain phase."""
-    step, times, steps = part
+    step, times, steps, words = part
     match step:
         case "henchmen attack":
             return "Henchmen attack"
@@ -86,7 +138,7 @@ def part_words(part: list[Any]) -> str:
         case "resolve scheme cards":
             return f"resolve {counted(times, 'Scheme card')}" + (", the first step only" if steps == 1 else "")
         case _:
-            return "the special step of the Comic"
+            return str(words)
 
 
 def track_words(table: dict[str, Any]) -> str:
@@ -119,6 +171,8 @@ def contents_words(number: int, shown: dict[str, Any], heroes: list[str], villai
     things += [counted(shown["bystanders"], "Bystander")] if shown["bystanders"] else []
     things += [counted(shown["tokens"], "Mastermind token")] if shown["tokens"] else []
     things += [counted(shown["quests"], "Quest token")] if shown["quests"] else []
+    things += [listed(shown["props"])] if shown["props"] else []
+    things += [counted(shown["bots"], "bot of Unity", "bots of Unity")] if shown["bots"] else []
     there = [*heroes, *villains, *things]
     return f"{number} {location.name} ({location.attribute}): {', '.join(there) or 'nothing'}."
 
@@ -172,30 +226,35 @@ def _happening(table: dict[str, Any]) -> list[str]:
     """Dice, a fight, damage that is about to be taken."""
     lines = []
     if table["fight"]:
-        sides = [
-            f"{table['heroes'][side['seat']]['name']} with {listed(side['cards'], 'nothing yet')}"
-            for side in table["fight"]["attackers"]
-        ]
-        lines.append(f"Attack on {table['fight']['villain']}: {'; '.join(sides)}.")
+        lines.append(f"Attack on {table['fight']['villain']}: {'; '.join(sides_words(table))}.")
     if table["roll"]:
-        lines.append(roll_words(table))
+        lines.append(roll_words(table, table["roll"]))
+    elif table["last_roll"]:
+        lines.append(f"The last roll of this turn: {roll_words(table, table['last_roll'])}")
     if table["harm"]:
         amount = table["harm"]["amount"]
         lines.append(f"{table['heroes'][table['harm']['seat']]['name']} is about to take {amount} damage.")
     return lines
 
 
-def roll_words(table: dict[str, Any]) -> str:
-    roll = table["roll"]
-    hero = table["heroes"][roll["seat"]]
-    hits = counted(sum(die >= needed(table) for die in roll["dice"]), "success", "successes")
+def sides_words(table: dict[str, Any]) -> list[str]:
+    """Each attacker with cards, or with what came of them."""
+    return [f"{table['heroes'][side['seat']]['name']} {side_words(side)}" for side in table["fight"]["attackers"]]
+
+
+def side_words(side: dict[str, Any]) -> str:
+    return f"has dealt {side['damage']} damage" if side["rolled"] else f"with {listed(side['cards'], 'nothing yet')}"
+
+
+def roll_words(table: dict[str, Any], roll: dict[str, Any]) -> str:
+    hero, wanted = table["heroes"][roll["seat"]], needed(table, roll)
+    hits = counted(sum(die >= wanted for die in roll["dice"]), "success", "successes")
     dice = " ".join(map(str, roll["dice"]))
-    return f"{hero['name']} rolled {roll['attribute']}: {dice}, {needed(table)} or more succeeds, {hits}."
+    return f"{hero['name']} rolled {roll['attribute']}: {dice}, {wanted} or more succeeds, {hits}."
 
 
-def needed(table: dict[str, Any]) -> int:
-    """What each die on the table has to show; a 6 always succeeds."""
-    roll = table["roll"]
+def needed(table: dict[str, Any], roll: dict[str, Any]) -> int:
+    """What each die has to show; a 6 always succeeds."""
     return int(min(6, table["heroes"][roll["seat"]]["numbers"][roll["attribute"]] + roll["harder"]))
 
 
@@ -215,8 +274,21 @@ def _hero(table: dict[str, Any], hero: dict[str, Any]) -> list[str]:
     lines += [f"  Personal Task: {task_words(task)}." for task in hero["tasks"]]
     lines += [f"  Justice Reward {card['name']}{' (used)' if card['used'] else ''}: {card['reward']}" for card in hero["rewards"]]
     lines += [f"  Bystander {card['name']}, {counted(card['icons'], 'icon')}." for card in hero["bystanders"]]
+    lines += [f"  {words}" for words in belongings_words(hero)]
     lines.append(f"  Deck {hero['deck']}, discarded {len(hero['discards'])}, hand {len(hero['hand'])}:")
     return lines + [f"    {ability_words(card)}" for card in hero["hand"]]
+
+
+def belongings_words(hero: dict[str, Any]) -> list[str]:
+    """What a Hero has brought, carries and left behind."""
+    said = [f"Augment {card['name']}{' (used)' if card['used'] else ''}: {card['words']}" for card in hero["augments"]]
+    said += [f"Ally {ally_words(card)}" for card in hero["allies"]]
+    said += [f"Carries {listed(hero['carries'])}."] if hero["carries"] else []
+    return said + ([f"Bots at {', '.join(map(str, hero['bots']))}."] if hero["bots"] else [])
+
+
+def ally_words(card: dict[str, Any]) -> str:
+    return f"{card['name']}, {card['who']}, helps {counted(card['left'], 'time')} more: {timed(card)}"
 
 
 def actions_words(available: int, exhausted: int) -> str:

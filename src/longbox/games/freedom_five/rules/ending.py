@@ -8,7 +8,7 @@ from longbox.games.freedom_five import campaign
 from longbox.games.freedom_five.cards.kinds import ENVELOPES
 from longbox.games.freedom_five.comics.kinds import Ending
 from longbox.games.freedom_five.comics.shelf import comic
-from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive
+from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive, Phase
 
 LOST_TOWER = 2  # Freedom Tower Anarchy cards at the start of a Villain phase: FF-END-05
 
@@ -16,17 +16,20 @@ LOST_TOWER = 2  # Freedom Tower Anarchy cards at the start of a Villain phase: F
 def lose(g: FreedomFive, reason: str, rule: str) -> NoReturn:
     """The Heroes lose at once: FF-END-03. If they have won before or in the same instant, that stands: FF-RULING-42."""
     check_won(g)
-    g.end([], reason, rule=rule, scores=[0.0] * len(g.heroes), story=_story(g, comic(g).defeat))
+    g.phase = Phase.DEFEAT
+    g.end([], reason, rule=rule, scores=[0.0] * len(g.heroes), story=story(g))
 
 
 def win(g: FreedomFive, reason: str, rule: str = "FF-END-02") -> NoReturn:
     """The Heroes win at once: FF-END-02."""
     everybody = range(len(g.heroes))
-    g.end(everybody, reason, rule=rule, scores=[1.0 for _ in everybody], story=_story(g, comic(g).victory))
+    g.phase = Phase.VICTORY
+    g.end(everybody, reason, rule=rule, scores=[1.0 for _ in everybody], story=story(g))
 
 
-def _story(g: FreedomFive, ending: Ending) -> list[str]:
+def story(g: FreedomFive) -> list[str]:
     """The back cover: FF-MODE-04, FF-MODE-11, and the Side Quest if it is done, won or lost: FF-QUEST-06."""
+    ending = comic(g).victory if g.phase is Phase.VICTORY else comic(g).defeat
     quest = comic(g).quest
     success = [quest.success] if quest is not None and g.quest_done else []
     if g.mode != CAMPAIGN:

@@ -33,6 +33,7 @@ def _cards(g: FreedomFive) -> list[tuple[Any, Rules]]:
 
 async def begin_turn(g: FreedomFive) -> None:
     """The next Hero's turn (FF-TURN-01); in a tutorial somebody explains the next thing."""
+    g.last_roll = None
     tutorial = comic(g).tutorial if g.is_tutorial else None
     if tutorial is not None and g.turns < len(tutorial.lessons):
         g.tell("FF-LOAD-16", Happened, tutorial.lessons[g.turns])

@@ -27,7 +27,7 @@ async def roll(g: FreedomFive, hero: Hero, attribute: Attribute, dice: int, rule
     now = g.roll = Roll(hero.seat, attribute, [g.chance.roll(SIDES, "dice") for _ in range(dice)], harder)
     g.tell(rule, Rolled, hero.seat, attribute, number_of(hero, attribute) + harder, tuple(now.dice))
     await offer(g, Moment.TEST, hero)
-    g.roll = before
+    g.roll, g.last_roll = before, now
     return tuple(now.dice)
 
 
