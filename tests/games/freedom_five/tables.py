@@ -194,6 +194,7 @@ def made_by_hand(me: int | None = 0) -> dict[str, Any]:
         "bag": 17,
         "last_roll": {"seat": 1, "attribute": "Mind", "dice": [6], "harder": 0},
         "roll": {"seat": 0, "attribute": "Body", "dice": [5, 2, 4], "harder": 1},
-        "fight": {"villain": "Fright Train", "attackers": [{"seat": 0, "cards": ["Take Down"], "damage": 0, "rolled": False}]},
+        "fight": {"villain": "Fright Train", "attackers": [{"seat": 0, "cards": ["Take Down"], "dice": 3, "hope": 1.5,
+                                                               "damage": 0, "rolled": False}]},
         "harm": None,
     }  # fmt: skip

@@ -6,12 +6,13 @@ from longbox import Game, Rulebook
 from longbox.games.freedom_five.bot import evaluate, outlook
 from longbox.games.freedom_five.campaign import in_order
 from longbox.games.freedom_five.cards import content
+from longbox.games.freedom_five.catalogue import catalogue
 from longbox.games.freedom_five.comics import library
 from longbox.games.freedom_five.draw import cover, describe, draw, sketch
 from longbox.games.freedom_five.invariants import INVARIANTS
 from longbox.games.freedom_five.setup import refuses, sequel, setup
 from longbox.games.freedom_five.state import CAMPAIGN, FREE_PLAY, FreedomFive
-from longbox.games.freedom_five.turns import next_step
+from longbox.games.freedom_five.turns import next_step, stage
 from longbox.games.freedom_five.view import common, view
 
 CONTENT = (*content.MODULES, *library.MODULES)
@@ -31,6 +32,7 @@ GAME = Game(
     describe=describe,
     sketch=sketch,
     cover=cover,
+    catalogue=catalogue,
     rulebook=Rulebook("longbox.games.freedom_five"),
     rules_version="1",
     options={
@@ -58,4 +60,5 @@ GAME = Game(
     invariants=INVARIANTS,
     evaluate=evaluate,
     outlook=outlook,
+    stage=stage,
 )

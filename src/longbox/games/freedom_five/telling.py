@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from longbox import Event, event
+from longbox import Event, News, event
 from longbox.games.freedom_five.city import LOCATIONS
 
 
@@ -39,7 +39,7 @@ class HenchmenRemoved(Event):
 
 
 @event
-class Overrun(Event):
+class Overrun(News):
     """A fourth Henchman."""
 
     attribute: str
@@ -72,7 +72,7 @@ class NotPlaced(Event):
 
 
 @event
-class AnarchyPlaced(Event):
+class AnarchyPlaced(News):
     """An Anarchy token in the city."""
 
     attribute: str
@@ -83,7 +83,7 @@ class AnarchyPlaced(Event):
 
 
 @event
-class AnarchyRemoved(Event):
+class AnarchyRemoved(News):
     """An Anarchy token goes back to the HQ board."""
 
     attribute: str
@@ -94,7 +94,7 @@ class AnarchyRemoved(Event):
 
 
 @event
-class TowerAnarchy(Event):
+class TowerAnarchy(News):
     """A card face down at Hero HQ."""
 
     cards: int
@@ -104,7 +104,7 @@ class TowerAnarchy(Event):
 
 
 @event
-class TrackAdvanced(Event):
+class TrackAdvanced(News):
     """The Mastermind track."""
 
     to: int
@@ -115,7 +115,7 @@ class TrackAdvanced(Event):
 
 
 @event
-class ChapterBegan(Event):
+class ChapterBegan(News):
     """A new Chapter of the Comic is open."""
 
     number: int
@@ -126,7 +126,7 @@ class ChapterBegan(Event):
 
 
 @event
-class Hurt(Event):
+class Hurt(News):
     """A Hero drew a Damage token."""
 
     seat: int
@@ -148,7 +148,7 @@ class Healed(Event):
 
 
 @event
-class KnockedOut(Event):
+class KnockedOut(News):
     """A Hero had too much."""
 
     seat: int
@@ -158,7 +158,7 @@ class KnockedOut(Event):
 
 
 @event
-class Went(Event):
+class Went(News):
     """A Hero is somewhere else now."""
 
     seat: int
@@ -227,7 +227,7 @@ class GaveUp(Event):
 
 
 @event
-class TaskCame(Event):
+class TaskCame(News):
     """A Personal Task covers two slots."""
 
     seat: int
@@ -270,7 +270,7 @@ class SchemeRevealed(Event):
 
 
 @event
-class BystanderCame(Event):
+class BystanderCame(News):
     """A Bystander token in the city."""
 
     location: int
@@ -280,7 +280,7 @@ class BystanderCame(Event):
 
 
 @event
-class TokenPlaced(Event):
+class TokenPlaced(News):
     """A Mastermind token in the city, its number hidden from all."""
 
     location: int
@@ -290,7 +290,7 @@ class TokenPlaced(Event):
 
 
 @event
-class VillainMoved(Event):
+class VillainMoved(News):
     """A Villain's figure is somewhere else."""
 
     villain: str
@@ -301,7 +301,7 @@ class VillainMoved(Event):
 
 
 @event
-class Committed(Event):
+class Committed(News):
     """Cards for a fight."""
 
     seat: int
@@ -313,7 +313,7 @@ class Committed(Event):
 
 
 @event
-class VillainHit(Event):
+class VillainHit(News):
     """Damage to a Villain, and what Henchmen on the card have blocked."""
 
     villain: str

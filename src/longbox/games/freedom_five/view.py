@@ -29,6 +29,7 @@ from longbox.games.freedom_five.city import NUMBERS
 from longbox.games.freedom_five.comics import shelf
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.ending import story
+from longbox.games.freedom_five.rules.fight import outlook
 from longbox.games.freedom_five.rules.slots import covered
 from longbox.games.freedom_five.state import Ally, Fight, FreedomFive, Hero, Phase, Roll, Villain
 from longbox.games.freedom_five.turns import parts
@@ -62,7 +63,7 @@ def common(g: FreedomFive) -> Shown:
         "bag": len(g.bag),
         "roll": _roll(g.roll) if g.roll else None,
         "last_roll": _roll(g.last_roll) if g.last_roll else None,
-        "fight": _fight(g.fight) if g.fight else None,
+        "fight": _fight(g, g.fight) if g.fight else None,
         "harm": {"seat": g.harm.seat, "amount": g.harm.amount} if g.harm else None,
     }
 
@@ -77,14 +78,22 @@ def _roll(roll: Roll) -> Shown:
     return {"seat": roll.seat, "attribute": str(roll.attribute), "dice": list(roll.dice), "harder": roll.harder}
 
 
-def _fight(fight: Fight) -> Shown:
-    """An attack: who takes part, what each has committed, and who has rolled."""
-    committed = zip(fight.attackers, fight.cards, fight.specials, fight.damage, strict=True)
-    sides = [
-        {"seat": seat, "cards": [*cards, *specials], "damage": damage, "rolled": seat in fight.rolled}
-        for seat, cards, specials, damage in committed
-    ]
-    return {"villain": fight.villain, "attackers": sides}
+def _fight(g: FreedomFive, fight: Fight) -> Shown:
+    """An attack: who takes part, what each has committed and may hope for, and who has rolled."""
+    return {"villain": fight.villain, "attackers": [_side(g, fight, place) for place in range(len(fight.attackers))]}
+
+
+def _side(g: FreedomFive, fight: Fight, place: int) -> Shown:
+    seat = fight.attackers[place]
+    dice, hope = outlook(g, fight, place)
+    return {
+        "seat": seat,
+        "cards": [*fight.cards[place], *fight.specials[place]],
+        "dice": dice,
+        "hope": round(hope, 1),
+        "damage": fight.damage[place],
+        "rolled": seat in fight.rolled,
+    }
 
 
 # -- the Comic -----------------------------------------------------------------------------------------
@@ -213,12 +222,12 @@ def _hero(hero: Hero) -> Shown:
         "available": hero.available,
         "exhausted": hero.exhausted,
         "damage": [str(token) for token in hero.damage],
-        "hand": [_ability(name).copy() for name in hero.hand],
+        "hand": [ability(name).copy() for name in hero.hand],
         "deck": len(hero.deck),
         "discards": list(hero.discards),
-        "tasks": [_task(name).copy() for name in hero.tasks],
+        "tasks": [task(name).copy() for name in hero.tasks],
         "task_discards": list(hero.task_discards),
-        "specials": [_special(name).copy() if name else None for name in hero.specials],
+        "specials": [special(name).copy() if name else None for name in hero.specials],
         "covered": covered(hero),
         "justice": _justice(hero.justice).copy() if hero.justice else None,
         "rewards": [{"used": reward.is_used, **_justice(reward.name)} for reward in hero.rewards],
@@ -231,7 +240,8 @@ def _hero(hero: Hero) -> Shown:
 
 
 @cache
-def _ability(name: str) -> Shown:
+def ability(name: str) -> Shown:
+    """An Ability card."""
     card = ABILITIES[name]
     return {
         "name": name,
@@ -244,14 +254,16 @@ def _ability(name: str) -> Shown:
 
 
 @cache
-def _task(name: str) -> Shown:
+def task(name: str) -> Shown:
+    """A Personal Task."""
     card = TASKS[name]
     attribute = str(card.attribute) if card.attribute else None
     return {"name": name, "location": card.location, "attribute": attribute, "cards": card.cards}
 
 
 @cache
-def _special(name: str) -> Shown:
+def special(name: str) -> Shown:
+    """A Special card."""
     card = SPECIALS[name]
     return {"name": name, "dice": card.dice, "text": card.effect.label, "when": str(card.moment)}
 

@@ -87,7 +87,10 @@ class CallOnBystander(Effect):
     async def do(self, g: FreedomFive, seat: int) -> None:
         hero = g.heroes[seat]
         there = [*dict.fromkeys(hero.bystanders)]
-        name = await g.ask(seat, "Which Bystander card do you discard?", there, rule=RULE, verb="bystander")
+        name = await g.ask(
+            seat, "Which Bystander card do you discard?", there, rule=RULE, verb="bystander",
+            place=lambda name: f"bystander:{name}",
+        )  # fmt: skip
         hero.bystanders.remove(name)
         g.bystander_discards.append(name)
         g.tell(RULE, GaveUp, seat, name)

@@ -188,7 +188,9 @@ def _errands(hero: Hero) -> list[str]:
 
 async def run_errand(g: FreedomFive, seat: int) -> None:
     hero = g.heroes[seat]
-    task = await g.ask(seat, "Which Personal Task is done?", _errands(hero), rule="FF-TASK-13", verb="task")
+    task = await g.ask(
+        seat, "Which Personal Task is done?", _errands(hero), rule="FF-TASK-13", verb="task", place=lambda task: f"task:{task}"
+    )
     if TASKS[task].location != hero.location:
         go(g, hero, TASKS[task].location)
     drop_task(hero, task)

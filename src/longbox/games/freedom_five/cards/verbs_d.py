@@ -83,7 +83,10 @@ class TakeBack(ForHeroes):
     async def apply(self, g: FreedomFive, hero: Hero) -> None:
         for _ in range(min(self.count, len(hero.discards))):
             there = [*dict.fromkeys(hero.discards)]
-            card = await g.ask(hero.seat, "Which discarded card do you take back?", there, rule="FF-ABIL-12", verb="card")
+            card = await g.ask(
+                hero.seat, "Which discarded card do you take back?", there, rule="FF-ABIL-12", verb="card",
+                place=lambda card: f"card:{card}",
+            )  # fmt: skip
             hero.discards.remove(card)
             hero.hand.append(card)
             g.tell("FF-ABIL-12", Did, hero.seat, f"takes back {card}")
@@ -175,7 +178,10 @@ class ChangeJustice(Effect):
         if self.why_not(g, seat):
             return
         old = hero.justice
-        if await g.ask(seat, f"Do you exchange {old}?", ["exchange"], rule="FF-JUST-02", done="Keep it"):
+        place = f"justice:{seat}"
+        if await g.ask(
+            seat, f"Do you exchange {old}?", ["exchange"], rule="FF-JUST-02", place=lambda _: place, done="Keep it"
+        ):
             g.tell("FF-JUST-02", Did, seat, f"leaves {old} to others")
             new_justice(g, hero)
             discard_justice(g, old)  # afterwards, so that it does not come back at once

@@ -175,7 +175,7 @@ async def set_up(g: FreedomFive) -> None:
     if had_quest(g) and g.modifiers:
         gone = await g.ask(
             g.active, "Which Henchmen Modifier is gone?", g.modifiers, rule="FF-QUEST-06", verb="modifier",
-            label=lambda name: f"{name}: {MODIFIERS[name].words}",
+            label=lambda name: f"{name}: {MODIFIERS[name].words}", place=lambda name: f"modifier:{name}",
         )  # fmt: skip
         g.modifiers.remove(gone)
         g.tell("FF-QUEST-06", Happened, f"{gone} is gone")

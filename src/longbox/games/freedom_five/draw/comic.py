@@ -79,8 +79,12 @@ def _page(shown: dict[str, Any], modifiers: list[dict[str, Any]], advance: str) 
     """A title, a caption for each lesson, and a panel for each box of the Chapter."""
     lesson = el("p", "ff-lesson", shown["lesson"]) if shown["lesson"] else None
     splash, boxes = _splash(shown), _boxes(shown, advance) if shown.get("chapter") else []
-    boxes += [_box("Henchmen", [el("p", "", modifier_words(card)) for card in modifiers])] if modifiers else []
+    boxes += [_box("Henchmen", [_modifier(card) for card in modifiers])] if modifiers else []
     return el("section", "ff-comic", lesson, splash, boxes, data_place="comic", aria_label="The Comic")
+
+
+def _modifier(card: dict[str, Any]) -> Markup:
+    return el("p", "", modifier_words(card), data_place=f"modifier:{card['name']}")
 
 
 def _splash(shown: dict[str, Any]) -> Markup:

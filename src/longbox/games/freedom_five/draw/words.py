@@ -243,7 +243,13 @@ def sides_words(table: dict[str, Any]) -> list[str]:
 
 
 def side_words(side: dict[str, Any]) -> str:
-    return f"has dealt {side['damage']} damage" if side["rolled"] else f"with {listed(side['cards'], 'nothing yet')}"
+    """What somebody attacks with, and how many of the dice may succeed; or what came of it."""
+    if side["rolled"]:
+        return f"has dealt {side['damage']} damage"
+    if not side["cards"]:
+        return "with nothing yet"
+    hope = f"{counted(side['dice'], 'die', 'dice')}, about {side['hope']} of them succeed"
+    return f"with {listed(side['cards'])}: {hope}"
 
 
 def roll_words(table: dict[str, Any], roll: dict[str, Any]) -> str:

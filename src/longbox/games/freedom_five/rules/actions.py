@@ -22,6 +22,7 @@ from longbox.games.freedom_five.rules.moments import happens, number
 from longbox.games.freedom_five.rules.moves import go
 from longbox.games.freedom_five.rules.offers import NO_ACTION, Use, spend_action, uses
 from longbox.games.freedom_five.rules.slots import drop_task, gain_special
+from longbox.games.freedom_five.rules.tests import odds
 from longbox.games.freedom_five.rules.villains import named
 from longbox.games.freedom_five.state import FreedomFive, Hero, Phase
 from longbox.games.freedom_five.telling import Did
@@ -53,7 +54,7 @@ def actions(g: FreedomFive, hero: Hero) -> list[Action | Use]:
     found.append(_brawl(hero.location))
     found += [_attack_on(villain.name) for villain in villains_at(g, hero.location)]
     if hero.justice:
-        label = f"Justice: {JUSTICE[hero.justice].task.words}"
+        label = f"Justice: {JUSTICE[hero.justice].task.words}{odds(g, hero, JUSTICE[hero.justice].task.test)}"
         found.append(Action("justice", label, f"justice:{hero.seat}", _why_not_justice, _justice))
     for thing in interact.things(g, hero):
         why_not = partial(_why_not_interact, thing)
@@ -131,7 +132,7 @@ async def _heal(amount: int, g: FreedomFive, hero: Hero) -> None:
     await heal(g, hero, number(g, What.HEAL, amount, hero), "FF-ACT-03")
     if hero.discards:  # FF-ACT-05
         prompt = f"Shuffle your {len(hero.discards)} discarded Ability cards back into your deck?"
-        if await g.ask(hero.seat, prompt, ["shuffle"], rule="FF-ACT-05", done="No"):
+        if await g.ask(hero.seat, prompt, ["shuffle"], rule="FF-ACT-05", place=lambda _: "deck", done="No"):
             hero.deck.put_bag_on_top([*hero.deck, *hero.discards])
             hero.deck.layers = hero.deck.layers[-1:]
             hero.discards = []

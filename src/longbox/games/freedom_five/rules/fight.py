@@ -12,8 +12,8 @@ from longbox.games.freedom_five.rules.hand import is_of
 from longbox.games.freedom_five.rules.moments import number
 from longbox.games.freedom_five.rules.offers import Source, Use, is_barred, offer, use, uses, why_not_use
 from longbox.games.freedom_five.rules.slots import covered, usable_specials
-from longbox.games.freedom_five.rules.tests import roll, successes
-from longbox.games.freedom_five.rules.villains import is_in_city
+from longbox.games.freedom_five.rules.tests import expected, roll, successes
+from longbox.games.freedom_five.rules.villains import is_in_city, named
 from longbox.games.freedom_five.state import Fight, FreedomFive, Hero, Villain
 from longbox.games.freedom_five.telling import Committed, Did, Discarded, Happened, VillainHit
 
@@ -213,6 +213,14 @@ async def hit_villain(g: FreedomFive, hero: Hero, villain: Villain, hits: int) -
     """Damage outside a fight: no Counterstrike, and a defeat takes effect at once, for this Hero: FF-RULING-52, FF-RULING-56."""
     if damage_villain(g, villain, hits, "FF-FIGHT-11") and is_beaten(g, villain):
         await defeat(g, villain, [hero])
+
+
+def outlook(g: FreedomFive, now: Fight, place: int) -> tuple[int, float]:
+    """How many dice an attacker would roll now, and how many of them may be expected to succeed."""
+    hero, villain = g.heroes[now.attackers[place]], named(g, now.villain)
+    defense = VILLAINS[villain.name].defense
+    dice = defense.dice(g, villain, hero, dice_total(now, place))
+    return dice, expected(hero, villain.attribute, dice, defense.harder(g, villain, hero))
 
 
 def _take_back(g: FreedomFive, now: Fight) -> None:

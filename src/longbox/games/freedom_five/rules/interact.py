@@ -14,7 +14,7 @@ from longbox.games.freedom_five.rules import anarchy, track
 from longbox.games.freedom_five.rules.decks import draw, renew
 from longbox.games.freedom_five.rules.hand import discard, is_of
 from longbox.games.freedom_five.rules.moments import happens
-from longbox.games.freedom_five.rules.tests import passes
+from longbox.games.freedom_five.rules.tests import odds, passes
 from longbox.games.freedom_five.state import FreedomFive, Hero
 from longbox.games.freedom_five.telling import CardDrawn, Did, Happened
 
@@ -98,7 +98,7 @@ async def _claim(g: FreedomFive, hero: Hero) -> None:
     cards = sum(is_of(name, attribute) for name in hero.hand)
     pays = 0 < quest.price <= cards and None is not await g.ask(
         hero.seat, f"{quest.title}: test {quest.test.say()}, or discard {quest.price} {attribute} cards?",
-        ["discard"], rule="FF-QUEST-03", done="Test",
+        ["discard"], rule="FF-QUEST-03", place=lambda _: f"location:{here}", done=f"Test{odds(g, hero, quest.test)}",
     )  # fmt: skip
     if pays:
         await discard(g, hero, quest.price, "FF-QUEST-03", attribute)
@@ -146,7 +146,10 @@ async def _attempt(g: FreedomFive, hero: Hero, card: AnarchyCard, rule: str) -> 
     g.tell("FF-ACT-27", CardDrawn, hero.seat, card.name)
     attribute = card.attributes[0]
     if len(card.attributes) > 1:
-        attribute = await g.ask(hero.seat, f"{card.name}: which Attribute do you test?", card.attributes, rule=rule, verb="test")
+        attribute = await g.ask(
+            hero.seat, f"{card.name}: which Attribute do you test?", card.attributes, rule=rule, verb="test",
+            label=lambda each: f"{each}{odds(g, hero, Test(each, card.dice, card.need))}",
+        )  # fmt: skip
     has_passed = await passes(g, hero, Test(attribute, card.dice, card.need), rule)
     effect = card.reward if has_passed else card.penalty
     g.tell("FF-ANAR-16" if has_passed else "FF-ANAR-17", Happened, f"{card.name}: {effect.label}")

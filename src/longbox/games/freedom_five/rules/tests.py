@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from math import comb
+
 from longbox.games.freedom_five.attributes import Attribute
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import Moment, Test, What
@@ -37,7 +40,36 @@ def successes(hero: Hero, attribute: Attribute, rolled: tuple[int, ...], harder:
     return sum(number >= needed for number in rolled)
 
 
+def _hit(needed: int) -> float:
+    """How likely a die succeeds."""
+    return (SIDES + 1 - min(SIDES, needed)) / SIDES
+
+
+def expected(hero: Hero, attribute: Attribute, dice: int, harder: int) -> float:
+    """How many of these dice succeed on average."""
+    return dice * _hit(number_of(hero, attribute) + harder)
+
+
+@cache
+def _chance(needed: int, dice: int, need: int) -> float:
+    """How likely so many dice have so many successes."""
+    hit = _hit(needed)
+    return sum(comb(dice, hits) * hit**hits * (1 - hit) ** (dice - hits) for hits in range(need, dice + 1))
+
+
+def odds(g: FreedomFive, hero: Hero, test: Test | None) -> str:
+    """How likely the Hero passes, for the label of what leads to the test; nothing where there is none."""
+    if test is None:
+        return ""
+    chance = _chance(number_of(hero, test.attribute), _dice(g, hero, test), test.need)
+    return f" ({round(100 * chance)} %)"
+
+
+def _dice(g: FreedomFive, hero: Hero, test: Test) -> int:
+    return max(1, number(g, What.TEST_DICE, test.dice, hero))
+
+
 async def passes(g: FreedomFive, hero: Hero, test: Test, rule: str) -> bool:
     """Whether the Hero has the successes that the test asks for: FF-TEST-05."""
-    dice = max(1, number(g, What.TEST_DICE, test.dice, hero))
-    return successes(hero, test.attribute, await roll(g, hero, test.attribute, dice, rule)) >= test.need
+    rolled = await roll(g, hero, test.attribute, _dice(g, hero, test), rule)
+    return successes(hero, test.attribute, rolled) >= test.need

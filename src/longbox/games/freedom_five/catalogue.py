@@ -1,0 +1,83 @@
+"""What every card of the box says, by its name: all of it is public, only what is in which deck is not."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from longbox.games.freedom_five.cards.kinds import (
+    ABILITIES,
+    ALLIES,
+    ANARCHY,
+    AUGMENTS,
+    BYSTANDERS,
+    JUSTICE,
+    MODIFIERS,
+    POWERS,
+    SCHEMES,
+    SPECIALS,
+    TASKS,
+    TOWER,
+    VILLAINS,
+    AnarchyCard,
+    BystanderCard,
+    JusticeCard,
+    Moment,
+    SchemeCard,
+    Test,
+    VillainCard,
+)
+from longbox.games.freedom_five.cards.verbs_d import scheme_words
+from longbox.games.freedom_five.draw.words import ABILITIES as VILLAIN_TEXTS
+from longbox.games.freedom_five.draw.words import SIDES, ability_words, capital, counted, special_words, task_words
+from longbox.games.freedom_five.view import ability, special, task
+
+
+@cache
+def catalogue() -> dict[str, str]:
+    """Abilities with their Upgrades, Powers, Special, Justice and Bystander cards, Tasks, Anarchy, Schemes, Villains, the rest."""
+    return {
+        **{name: ability_words(ability(name)) for name in ABILITIES},
+        **{f"{hero}'s {side}": _power(*power) for hero, both in POWERS.items() for side, power in zip(SIDES, both, strict=True)},
+        **{name: special_words(special(name)) for name in SPECIALS},
+        **{name: f"{task_words(task(name))} (Personal Task)" for name in TASKS},
+        **{name: _justice(card) for name, card in JUSTICE.items()},
+        **{name: _bystander(card) for name, card in BYSTANDERS.items()},
+        **{name: _anarchy(card, "Anarchy") for name, card in ANARCHY.items()},
+        **{name: _anarchy(card, "Freedom Tower Anarchy") for name, card in TOWER.items()},
+        **{name: _scheme(card) for name, card in SCHEMES.items()},
+        **{name: _villain(card) for name, card in VILLAINS.items()},
+        **{name: f"{name} (Augment) {card.words}" for name, card in AUGMENTS.items()},
+        **{name: f"{name}, {card.who} (Ally, {card.uses} times) {_power(*card.power)}" for name, card in ALLIES.items()},
+        **{name: f"{name} (Modifier of {card.attribute} Henchmen) {card.words}" for name, card in MODIFIERS.items()},
+    }
+
+
+def _power(effect: object, moment: Moment) -> str:
+    said = str(getattr(effect, "label", effect))
+    return said if moment is Moment.TURN else f"{capital(moment)}: {said}"
+
+
+def _justice(card: JusticeCard) -> str:
+    penalty = f" Otherwise: {card.penalty.label}" if card.penalty is not None else ""
+    reward = _power(card.reward, card.moment)
+    return f"{card.name} (Justice, {card.attribute}) {capital(card.task.words)}.{penalty} Reward: {reward}"
+
+
+def _bystander(card: BystanderCard) -> str:
+    return f"{card.name} (Bystander, {counted(card.icons, 'icon')}) {card.effect.label}"
+
+
+def _anarchy(card: AnarchyCard, kind: str) -> str:
+    tests = " or ".join(Test(attribute, card.dice, card.need).say() for attribute in card.attributes)
+    return f"{card.name} ({kind}) Test {tests}. Success: {card.reward.label} Failure: {card.penalty.label}"
+
+
+def _scheme(card: SchemeCard) -> str:
+    event = f" {card.event.name}: {card.event.effect.label}" if card.event is not None else ""
+    return f"{scheme_words(card)} (Scheme).{event}"
+
+
+def _villain(card: VillainCard) -> str:
+    said = " ".join(f"{what}: {getattr(card, key).words}" for what, key in VILLAIN_TEXTS.items())
+    tough = f"{card.durability} Durability and {card.per_hero} for each Hero"
+    return f"{card.name}, {card.who} (Villain, {card.attribute}, {tough}) {said}"

@@ -1,0 +1,58 @@
+"""What every card says, and what is worth telling to those who looked away."""
+
+from __future__ import annotations
+
+import random
+
+import longbox
+from longbox.games.freedom_five.cards.kinds import (
+    ABILITIES,
+    ALLIES,
+    ANARCHY,
+    AUGMENTS,
+    BYSTANDERS,
+    DECKS,
+    JUSTICE,
+    MODIFIERS,
+    POWERS,
+    SCHEMES,
+    SPECIALS,
+    TASKS,
+    TOWER,
+    UPGRADES,
+    VILLAINS,
+)
+from longbox.games.freedom_five.catalogue import catalogue
+
+KINDS = (ABILITIES, ALLIES, ANARCHY, AUGMENTS, BYSTANDERS, JUSTICE, MODIFIERS, SCHEMES, SPECIALS, TASKS, TOWER, VILLAINS)
+
+
+def test_every_card_of_the_box_says_what_it_does() -> None:
+    cards = catalogue()
+    names = [name for kind in KINDS for name in kind]
+    assert len(set(names)) == len(names), "no two cards share a name"
+    assert len(cards) == len(names) + 2 * len(POWERS)
+    assert all(name in cards[name] for name in names)
+    assert {name for deck in DECKS.values() for name in deck} | UPGRADES.keys() <= cards.keys()
+
+
+def test_what_a_card_says_is_what_it_does() -> None:
+    cards = catalogue()
+    assert cards["Threat Assessment"].startswith("Threat Assessment (Mind, 2 dice, an Action): Return up to 3 Henchmen")
+    assert cards["Unseen"].startswith("Unseen (Spirit, 2 dice): When you would take damage: Prevent 1 damage")
+    assert "Failure: Place 1 Body Henchman" in cards["Prison Bus on Its Side"]
+    assert "Otherwise: Take 1 damage. Reward: " in cards["Still Standing"]
+    assert "Counterstrike: " in cards["Ermine"]
+    assert cards["Bunker's Hero Power"].startswith("When you attack a Villain: ")
+
+
+def test_what_somebody_who_looked_away_wants_to_hear_of() -> None:
+    """Who went where, who was hurt, what broke out; not what was drawn, nor every die."""
+    match = longbox.new("freedom_five", seats=2, seed=5)
+    chance = random.Random(5)
+    while not match.over:
+        match.choose(chance.choice(list(match.decision.options)))
+    news = {line.kind for line in match.log(0) if line.is_news}
+    others = {line.kind for line in match.log(0) if not line.is_news}
+    assert {"Went", "Hurt", "TrackAdvanced", "VillainMoved", "AnarchyPlaced", "BystanderCame"} <= news
+    assert {"Drew", "Discarded", "HenchmanPlaced", "SchemeRevealed", "SetupStep"} <= others
