@@ -20,7 +20,7 @@ from longbox.engine.effects import All, Effect, May, OneOf, Special, effect, tex
 from longbox.engine.errors import LongboxError
 from longbox.engine.events import Event, LogLine, News, event, replace
 from longbox.engine.faces import Faces
-from longbox.engine.game import Game, find_game, game_names
+from longbox.engine.game import Game, Sequel, find_game, game_names
 from longbox.engine.making import make
 from longbox.engine.match import Match
 from longbox.engine.rulebook import Rule, Rulebook
@@ -50,6 +50,7 @@ __all__ = [
     "Result",
     "Rule",
     "Rulebook",
+    "Sequel",
     "Special",
     "Step",
     "Table",

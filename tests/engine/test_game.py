@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import dataclasses
 from importlib.metadata import EntryPoint
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,8 +11,9 @@ import longbox
 from longbox import Refusal, Table, state
 from longbox.engine import game as module
 from longbox.engine.errors import BadOptions, UnknownGame
-from longbox.engine.game import Game, find_game, game_names
+from longbox.engine.game import LONGEST_WORDS, Game, find_game, game_names
 from longbox.testing.workout import GAME as WORKOUT
+from tests.engine.saga import GAME as SAGA
 from tests.engine.small import small
 
 CHOICES = {"map": ("city", "coast"), "nights": (3, 1, 6), "wet": (False, True)}
@@ -61,6 +63,33 @@ def test_tables_has_every_player_count_with_each_single_change_that_is_allowed()
     assert (2, {"map": "coast", "nights": 3, "wet": False}) in tables
     assert (4, {"map": "coast", "nights": 3, "wet": False}) not in tables
     assert all(settings == game().settings(seats, settings) for seats, settings in tables)
+
+
+WORDS = {"crew": "Who is on board."}
+
+
+def test_words_are_a_line_of_any_text_and_nothing_by_default() -> None:
+    assert small(words=WORDS).settings(2, {}) == {"crew": ""}
+    assert game(words=WORDS).settings(2, {"crew": " Zoë, Bob "}) == {"map": "city", "nights": 3, "wet": False, "crew": "Zoë, Bob"}
+    assert game(words=WORDS).settings(2, {"crew": "x" * LONGEST_WORDS})["crew"] == "x" * LONGEST_WORDS
+    assert {settings["crew"] for _, settings in game(words=WORDS).tables()} == {""}
+    with pytest.raises(BadOptions, match="its options: map, nights, wet, crew"):
+        game(words=WORDS).settings(2, {"colour": "red"})
+
+
+@pytest.mark.parametrize("value", ["x" * (LONGEST_WORDS + 1), "two\nlines", "\ud800", 7, None, True])
+def test_words_that_are_no_line_of_text_are_refused(value: object) -> None:
+    with pytest.raises(BadOptions) as refused:
+        small(words=WORDS).settings(2, {"crew": value})
+    assert str(refused.value) == f"The crew of Small is a line of text, at most {LONGEST_WORDS} characters long."
+
+
+def test_what_words_say_may_be_refused_and_comes_back_with_the_record(tmp_path: Path) -> None:
+    match = longbox.new(SAGA, 2, 1, crew="Ann, Bob")
+    match.save(tmp_path / "saga.longbox")
+    assert longbox.load(tmp_path / "saga.longbox", SAGA).settings["crew"] == "Ann, Bob"
+    with pytest.raises(BadOptions, match=r"Name 2 of the crew \(SG-CREW-01\)"):
+        longbox.new(SAGA, 2, crew="Ann")
 
 
 def test_a_game_hides_things_if_its_state_has_faces() -> None:

@@ -41,8 +41,12 @@ class BadRecord(LongboxError):
     """The file is not a record, or not a whole one, or not one of a game that is installed."""
 
 
+class BadCampaign(LongboxError):
+    """The file is not a campaign, or not one of a game that is installed, or the match is not the one that comes next in it."""
+
+
 class CannotSave(LongboxError):
-    """The record could not be written."""
+    """The file could not be written."""
 
 
 class BadOutcome(LongboxError):

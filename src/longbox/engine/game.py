@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from longbox.engine.chance import Chance
 from longbox.engine.decision import Refusal
@@ -32,6 +32,13 @@ ENTRY_POINTS = "longbox.games"
 LONGEST_WORDS = 200  # of a setting that is any text
 
 
+class Sequel(NamedTuple):
+    """What follows a match of a campaign: the settings of the next one; after the last, those with which one may play on."""
+
+    settings: Settings
+    is_over: bool = False
+
+
 def _nothing_else_is_hidden(state: Any, seat: int, now: Any, chance: Chance, beliefs: Beliefs) -> None:
     """All that is hidden is in the state's `faces`, which the engine imagines."""
 
@@ -51,8 +58,9 @@ class Game(Generic[S]):
     and `sketch`, if there is one, draws it with characters for a terminal. `options` has the choices for each setting, the
     default first, `words` are settings that may be any text, each with what it is for, "" by default; `option_rules` has the
     rules that say what a setting is about, and `refuses` says which combinations are not allowed; `seats_rule` is the rule that
-    says how many may play. `sequel(state, settings, result)`, if there is one, has the settings of the match that follows one
-    that is over, as in a campaign, or None.
+    says how many may play. A game with campaigns has a `sequel(state, settings, result)`, which says what follows a match that
+    is over, or None where the match is no part of a campaign; `campaign` has the settings that tell where a campaign stands, as
+    they are at its beginning: the players do not choose them, all others they do.
     `invariants` are named facts that hold after every decision. `imagine(state, seat, now, chance, beliefs)` re-deals what is
     hidden from the seat and is not in the state's `faces`; `now` is the same game a few answers later, where the seat may know
     more. `possible`, if there is one, says whether a truth that was imagined could be: where, say, the dealt roles are never
@@ -89,7 +97,8 @@ class Game(Generic[S]):
     seats_rule: str = ""
     option_rules: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     words: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
-    sequel: Callable[[S, Settings, Result], Settings | None] | None = None
+    campaign: Settings = field(default_factory=lambda: MappingProxyType({}))
+    sequel: Callable[[S, Settings, Result], Sequel | None] | None = None
     stage: Callable[[S], object] | None = None
     outlook: Callable[[S, int], Mapping[str, float]] | None = None
     beliefs: Callable[[Sequence[Event], int], Beliefs] | None = None
@@ -131,7 +140,7 @@ class Game(Generic[S]):
             count = f"{low}" if low == high else f"{low} to {high}"
             rule = f" ({self.seats_rule})" if self.seats_rule else ""
             raise BadOptions(f"{self.title} is for {count} players, not {seats}{rule}.")
-        if not self.options and not wanted and self.refuses is _anything_goes:
+        if not self.options and not self.words and not wanted and self.refuses is _anything_goes:
             return {}
         for name in wanted:
             if name not in self.options and name not in self.words:

@@ -24,7 +24,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from longbox.engine.chance import Chance, Outcome, commitment
-from longbox.engine.errors import BadChoice, BadOutcome, BadRecord, CannotSave, LongboxError, OutOfTurn, RuleFailed
+from longbox.engine.errors import BadChoice, BadOutcome, BadRecord, LongboxError, OutOfTurn, RuleFailed
+from longbox.engine.files import write_text
 from longbox.engine.game import Game, Setting, find_game
 from longbox.engine.history import Base, Moment
 from longbox.engine.state import Json, canonical, from_json, to_json
@@ -83,23 +84,7 @@ class Record(NamedTuple):
 
 def write(match: Match, path: str | os.PathLike[str]) -> None:
     """Write the whole record or leave whatever is there untouched."""
-    import tempfile
-
-    text = text_of(match)
-    target = Path(path)
-    try:
-        file, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}-")
-        try:
-            with os.fdopen(file, "w", encoding="utf-8", newline="\n") as out:
-                out.write(text)
-                out.flush()
-                os.fsync(out.fileno())
-            os.replace(temporary, target)
-        except BaseException:
-            os.unlink(temporary)
-            raise
-    except OSError as problem:
-        raise CannotSave(f"The record cannot be written to {target}: {problem.strerror or problem}.") from None
+    write_text(Path(path), text_of(match), "The record")
 
 
 def text_of(match: Match, attempted: Moment | None = None) -> str:

@@ -55,6 +55,7 @@ GAME = Game(
         "heroes": ("FF-LOAD-01",),
         "campaign": ("FF-MODE-02", "FF-MODE-08"),
     },
+    campaign={"mode": CAMPAIGN, "scenario": in_order()[0], "campaign": ""},
     sequel=sequel,
     refuses=refuses,
     invariants=INVARIANTS,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from longbox import Deck, Faces, Refusal, Result
+from longbox import Deck, Faces, Refusal, Result, Sequel
 from longbox.games.freedom_five import campaign
 from longbox.games.freedom_five.attributes import ATTRIBUTES, PURPLE
 from longbox.games.freedom_five.cards.heroes import HEROES
@@ -33,7 +33,7 @@ from longbox.games.freedom_five.rules.moments import begin_turn
 from longbox.games.freedom_five.rules.moves import enter_city
 from longbox.games.freedom_five.rules.offers import ACTION
 from longbox.games.freedom_five.rules.slots import gain_special, new_justice
-from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive, Hero, Phase, Villain
+from longbox.games.freedom_five.state import CAMPAIGN, FREE_PLAY, FreedomFive, Hero, Phase, Villain
 from longbox.games.freedom_five.telling import ChapterBegan, Did, SetupStep, Went
 
 HENCHMEN = 17  # of each colour: FF-COMP-19
@@ -99,13 +99,14 @@ def setup(seats: int, settings: Mapping[str, Any]) -> FreedomFive:
     )
 
 
-def sequel(g: FreedomFive, settings: Mapping[str, Any], result: Result) -> Mapping[str, Any] | None:
-    """What comes after a game of a campaign, whether it was won or lost: FF-MODE-05."""
+def sequel(g: FreedomFive, settings: Mapping[str, Any], result: Result) -> Sequel | None:
+    """What comes after a game of a campaign, whether it was won or lost: FF-MODE-05. After the last, Free Play: FF-MODE-08."""
     if g.mode != CAMPAIGN:
-        return None
+        return None  # FF-SETUP-24
     played = campaign.continued(g, bool(result.winners))
     follows = campaign.next_comic(played)
-    return {**settings, "campaign": played, "scenario": follows, "tutorial": False} if follows else None
+    ahead = {**settings, "campaign": played, "tutorial": False}
+    return Sequel({**ahead, "scenario": follows}) if follows else Sequel({**ahead, "mode": FREE_PLAY}, is_over=True)
 
 
 async def choose_heroes(g: FreedomFive) -> None:

@@ -1,0 +1,308 @@
+"""A campaign: matches that follow each other, kept in a file that people can read and carry from table to table.
+
+    {
+      "campaign": 1,
+      "game": "freedom_five",
+      "title": "Our winter",
+      "seats": 2,
+      "settings": {"scenario": "…", …},
+      "over": false,
+      "playing": "",
+      "history": [{"settings": {…}, "players": ["Ann", "Bob"], "winners": [0, 1], "reason": "…", "rule": "…", "match": "…"}]
+    }
+
+`settings` are those of the match that comes next, and `history` has what was played, each match with a fingerprint, so that
+none counts twice. `playing` is the record of a match that was begun at this computer, beside the file.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+from collections.abc import Mapping
+from itertools import count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from longbox.engine.errors import BadCampaign, BadOptions, CannotSave, UnknownGame
+from longbox.engine.files import write_text
+from longbox.engine.game import Game, Setting, Settings, find_game
+from longbox.engine.match import Match
+from longbox.engine.state import canonical
+
+FORMAT = 1
+LARGEST = 1_000_000  # bytes of a file
+LONGEST_TITLE = 80
+
+
+class Played(NamedTuple):
+    """A match of a campaign that is over. Where nobody is among the winners, all have lost."""
+
+    settings: Settings
+    players: tuple[str, ...]
+    winners: tuple[int, ...]
+    reason: str
+    rule: str
+    match: str  # its fingerprint
+
+
+class Campaign(NamedTuple):
+    """Where a campaign stands. It is never changed: what is played makes another one."""
+
+    game: Game[Any]
+    title: str
+    seats: int  # as many as played last
+    settings: Settings  # of the next match; once it is over, those with which one may play on
+    is_over: bool = False
+    playing: str = ""
+    history: tuple[Played, ...] = ()
+
+    @property
+    def progress(self) -> str:
+        """How far it has come: in the game's own words, if it has any, or as what was won and lost."""
+        told = [str(self.settings[name]) for name in self.game.campaign if name in self.game.words and self.settings[name]]
+        won = sum(bool(played.winners) for played in self.history)
+        return " ".join(told) or f"{won} won, {len(self.history) - won} lost"
+
+    @property
+    def ahead(self) -> str:
+        """What comes next: whatever of it is not as at the beginning."""
+        return ahead(self.game, self.settings)
+
+    def with_settings(self, seats: int, changes: Settings) -> Campaign:
+        """The same for so many players, with other settings as far as they are theirs to choose."""
+        for name, value in changes.items():
+            if name in self.game.campaign and value != self.settings[name]:
+                raise BadCampaign(f"The {name} is told by the campaign: {self.settings[name] or 'nothing yet'}.")
+        return self._replace(seats=seats, settings=self.game.settings(seats, {**self.settings, **changes}))
+
+    def to_json(self) -> dict[str, Any]:
+        history = [
+            {**played._asdict(), "settings": dict(played.settings), "players": [*played.players], "winners": [*played.winners]}
+            for played in self.history
+        ]
+        return {
+            "campaign": FORMAT,
+            "game": self.game.name,
+            "title": self.title,
+            "seats": self.seats,
+            "settings": dict(self.settings),
+            "over": self.is_over,
+            "playing": self.playing,
+            "history": history,
+        }
+
+    def text(self) -> str:
+        """As it stands in a file."""
+        return json.dumps(self.to_json(), ensure_ascii=False, indent=2) + "\n"
+
+
+def ahead(game: Game[Any], settings: Settings) -> str:
+    """What a match of a campaign is about, in words: its scenario, say."""
+    told = [name for name in game.campaign if name in game.options]
+    changed = [name for name in told if settings[name] != game.campaign[name]]
+    return ", ".join(_words(name, settings[name]) for name in changed or told)
+
+
+def _words(name: str, value: Setting) -> str:
+    words = value if isinstance(value, str) else f"{name} {value}"
+    return words[:1].upper() + words[1:].replace("_", " ").replace("-", " ")
+
+
+def new(game: Game[Any], title: str = "", seats: int | None = None, changes: Settings | None = None) -> Campaign:
+    """A campaign at its beginning."""
+    if game.sequel is None:
+        raise BadCampaign(f"{game.title} has no campaigns.")
+    seats = game.seats[0] if seats is None else seats
+    begun = Campaign(game, _title(title or game.title), seats, game.settings(seats, game.campaign))
+    return begun.with_settings(seats, changes or {})
+
+
+def _title(title: str) -> str:
+    if not 1 <= len(title.strip()) <= LONGEST_TITLE or not title.isprintable():
+        raise BadCampaign(f"The title of a campaign is a line of 1 to {LONGEST_TITLE} letters.")
+    return title.strip()
+
+
+# -- going on ------------------------------------------------------------------------------------
+
+
+def before(match: Match) -> Campaign:
+    """The campaign of which this match is the next one, as far as the match itself can tell."""
+    game = match.game
+    return Campaign(game, game.title, len(match.names), match.settings)
+
+
+def add(campaign: Campaign, match: Match) -> Campaign:
+    """The campaign after a match, or `BadCampaign` with what is wrong with it."""
+    game, result = campaign.game, match.result
+    fingerprint = _fingerprint(match)
+    if match.game.name != game.name:
+        raise BadCampaign(f"This is a match of {match.game.title}, and a campaign of {game.title}.")
+    if result is None:
+        raise BadCampaign("The match is not over yet: play it to its end first.")
+    if match.is_imagined or match.forked_at is not None:
+        raise BadCampaign("A match that was forked from another one does not count in a campaign.")
+    for number, played in enumerate(campaign.history, 1):
+        if played.match == fingerprint:
+            raise BadCampaign(f"This match is in the campaign already: it is number {number}.")
+    if campaign.is_over:
+        raise BadCampaign("This campaign is over: nothing comes next in it.")
+    for name in game.campaign:
+        if match.settings[name] != campaign.settings[name]:
+            raise BadCampaign(
+                f"This is not the match that comes next: its {name} is '{match.settings[name]}', not '{campaign.settings[name]}'."
+            )
+    sequel = game.sequel(match.state, match.settings, result) if game.sequel else None
+    if sequel is None:
+        raise BadCampaign("This match is no part of a campaign.")
+    seats = len(match.names)
+    played = Played(match.settings, tuple(match.names), result.winners, result.reason, result.rule, fingerprint)
+    settings = game.settings(seats, sequel.settings)
+    return Campaign(game, campaign.title, seats, settings, sequel.is_over, "", (*campaign.history, played))
+
+
+def _fingerprint(match: Match) -> str:
+    """The same for the same match wherever it was kept, and for no other."""
+    answers = [[moment.seat, moment.key] for moment in match.moments if moment.previous is not None]
+    told = canonical([match.game.name, [*match.names], dict(match.settings), match.seed, answers])
+    return hashlib.sha256(told.encode()).hexdigest()
+
+
+# -- files ---------------------------------------------------------------------------------------
+
+
+def save(campaign: Campaign, path: str | os.PathLike[str]) -> None:
+    """Write all of it or nothing; what was in the file before is kept beside it, with .bak at its end."""
+    target = Path(path)
+    if target.exists():
+        _copy(target, target.with_name(f"{target.name}.bak"))
+    write_text(target, campaign.text(), "The campaign")
+
+
+def reset(path: str | os.PathLike[str]) -> tuple[Campaign, Path]:
+    """Begin it again. What it was is kept in a file of its own, which is the second thing that comes back."""
+    old, target = read(path), Path(path)
+    kept = next(name for name in (target.with_name(f"{target.name}.{n}.bak") for n in count(1)) if not name.exists())
+    _copy(target, kept)
+    begun = new(old.game, old.title, old.seats, {n: v for n, v in old.settings.items() if n not in old.game.campaign})
+    save(begun, target)
+    return begun, kept
+
+
+def _copy(source: Path, target: Path) -> None:
+    try:
+        shutil.copyfile(source, target)
+    except OSError as problem:
+        raise CannotSave(f"The campaign cannot be kept in {target}: {problem.strerror or problem}.") from None
+
+
+def read(path: str | os.PathLike[str], game: Game[Any] | None = None) -> Campaign:
+    """The campaign in a file, or `BadCampaign` with one sentence that says what is wrong. `game` is for one not installed."""
+    name = os.fspath(path)
+    try:
+        with open(path, "rb") as file:
+            written = file.read(LARGEST + 1)
+        return parse(written.decode("utf-8"), name, game)
+    except OSError as problem:
+        raise BadCampaign(f"{name} cannot be read: {problem.strerror or problem}.") from None
+    except UnicodeDecodeError:
+        raise BadCampaign(f"{name} is not a campaign: it is not text.") from None
+
+
+def parse(text: str, name: str = "The text", game: Game[Any] | None = None) -> Campaign:
+    """The campaign in a text."""
+    if len(text) > LARGEST:
+        raise BadCampaign(f"{name} is too long for a campaign: at most {LARGEST:,} bytes.")
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadCampaign(f"{name} is not a campaign: it is garbled, or was cut off.") from None
+    return from_json(found, name, game)
+
+
+def from_json(found: Any, name: str = "This", game: Game[Any] | None = None) -> Campaign:
+    """The campaign in what such a text says."""
+    if not isinstance(found, dict) or not _is_number(found.get("campaign")):
+        raise BadCampaign(f"{name} is not a campaign: it does not begin like one.")
+    if found["campaign"] != FORMAT:
+        raise BadCampaign(f"{name} is a campaign of format {found['campaign']}; this version of Longbox reads format {FORMAT}.")
+    if wrong := _wrong_shape(found):
+        raise BadCampaign(f"{name} is garbled: {wrong}.")
+    try:
+        game = game if game is not None and game.name == found["game"] else find_game(found["game"])
+    except UnknownGame as problem:
+        raise BadCampaign(f"{name} is a campaign of a game that is not here. {problem}") from None
+    if game.sequel is None:
+        raise BadCampaign(f"{name} is a campaign of {game.title}, which has none.")
+    try:
+        settings = game.settings(found["seats"], found["settings"])
+    except BadOptions as problem:
+        raise BadCampaign(f"{name} does not fit together. {problem}") from None
+    history = tuple(
+        Played(p["settings"], tuple(p["players"]), tuple(p["winners"]), p["reason"], p["rule"], p["match"])
+        for p in found["history"]
+    )
+    return Campaign(game, _title(found["title"]), found["seats"], settings, found["over"], found["playing"], history)
+
+
+def _wrong_shape(found: Mapping[str, Any]) -> str:
+    """What of it is not of the kind that it should be, if anything: anybody can write such a file."""
+    for name, is_right in _SHAPE.items():
+        if name not in found:
+            return f"its {name} is missing"
+        if not is_right(found[name]):
+            return f"its {name} cannot be read"
+    others = [name for name in found if name not in _SHAPE]
+    matches = [played["match"] for played in found["history"]]
+    if others:
+        return f"nobody knows what '{others[0][:40]}' is"
+    return "a match is in its history twice" if len(set(matches)) < len(matches) else ""
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str) and value.isprintable()
+
+
+def _are_settings(value: object) -> bool:
+    return isinstance(value, dict) and all(_is_text(v) or isinstance(v, int) for v in value.values())
+
+
+def _is_history(value: object) -> bool:
+    return isinstance(value, list) and all(_is_played(each) for each in value)
+
+
+def _is_played(value: object) -> bool:
+    return (
+        isinstance(value, dict)
+        and value.keys() == set(Played._fields)
+        and _are_settings(value["settings"])
+        and isinstance(value["players"], list)
+        and all(_is_text(name) for name in value["players"])
+        and isinstance(value["winners"], list)
+        and all(_is_number(seat) and 0 <= seat < len(value["players"]) for seat in value["winners"])
+        and all(_is_text(value[name]) for name in ("reason", "rule", "match"))
+    )
+
+
+def _is_beside(value: object) -> bool:
+    """A file beside this one, and none elsewhere: a campaign may come from anybody."""
+    return _is_text(value) and value == os.path.basename(str(value)) and value not in (".", "..") and "\\" not in str(value)
+
+
+_SHAPE = {
+    "campaign": _is_number,
+    "game": _is_text,
+    "title": _is_text,
+    "seats": _is_number,
+    "settings": _are_settings,
+    "over": lambda value: isinstance(value, bool),
+    "playing": _is_beside,
+    "history": _is_history,
+}
