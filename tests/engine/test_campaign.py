@@ -78,8 +78,10 @@ def test_a_match_that_does_not_come_next_is_refused() -> None:
     forked = longbox.new(GAME, 2, 1, mode="voyage").fork(seed=2)
     forked.choose("stay")
     assert refusal(campaign.add, new, forked) == "A match that was forked from another one does not count in a campaign."
-    tic_tac_toe = longbox.new("tic_tac_toe", seed=1)
-    assert refusal(campaign.add, new, tic_tac_toe) == "This is a match of Tic-tac-toe, and a campaign of Saga."
+    other = longbox.new("tic_tac_toe", seed=1)
+    for cell in (0, 3, 1, 4, 2):
+        other.choose(f"mark:{cell}")
+    assert refusal(campaign.add, new, other) == "This is a match of Tic-tac-toe, and a campaign of Saga."
     assert refusal(campaign.add, campaign.add(new, won), won) == "This match is in the campaign already: it is number 1."
 
 

@@ -25,9 +25,19 @@ def run(arguments: Namespace) -> int:
         print_wrapped(game.summary, "  ")
         for option, choices in game.options.items():
             print_wrapped(f"--option {option}={'|'.join(map(str, choices))}", "  ")
-            for rule in game.option_rules.get(option, ()):
-                print_wrapped(f"{game.rulebook[rule].text} ({rule})", "    ")
+            _print_rules(game, option)
+        for option, hint in game.words.items():
+            print_wrapped(f"--option {option}=TEXT", "  ")
+            print_wrapped(hint, "    ")
+            _print_rules(game, option)
+        if game.sequel:
+            print_wrapped(f"It has campaigns: longbox campaign new FILE --game {game.name}", "  ")
     return 0
+
+
+def _print_rules(game: Game[Any], option: str) -> None:
+    for rule in game.option_rules.get(option, ()):
+        print_wrapped(f"{game.rulebook[rule].text} ({rule})", "    ")
 
 
 def _game_json(game: Game[Any]) -> dict[str, Any]:
@@ -37,5 +47,7 @@ def _game_json(game: Game[Any]) -> dict[str, Any]:
         "summary": game.summary,
         "seats": list(game.seats),
         "options": {name: list(choices) for name, choices in game.options.items()},
+        "words": dict(game.words),
+        "campaigns": game.sequel is not None,
         "rules_version": game.rules_version,
     }

@@ -34,7 +34,21 @@ def build() -> Parser:
     parser.add_argument("--version", action="version", version=f"longbox {longbox.__version__}")
     parser.set_defaults(run=lambda _: _help(parser))
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
-    for add in (_games, _play, _serve, _sim, _tournament, _analyse, _replay, _verify, _rules, _ledger, _bench, _doctor):
+    for add in (
+        _games,
+        _play,
+        _campaign,
+        _serve,
+        _sim,
+        _tournament,
+        _analyse,
+        _replay,
+        _verify,
+        _rules,
+        _ledger,
+        _bench,
+        _doctor,
+    ):
         add(commands)
     return parser
 
@@ -86,6 +100,10 @@ def _name_and_value(text: str) -> tuple[str, str]:
 
 def _table_arguments(parser: Parser) -> None:
     parser.add_argument("--seed", help="the same seed and the same answers give the same game (default: any)")
+    _option_argument(parser)
+
+
+def _option_argument(parser: Parser) -> None:
     parser.add_argument(
         "--option",
         dest="options",
@@ -95,6 +113,23 @@ def _table_arguments(parser: Parser) -> None:
         default=[],
         help="an option of the game, such as its scenario; may be repeated ('longbox games' lists them)",
     )
+
+
+def _player_arguments(parser: Parser, default_seats: str) -> None:
+    parser.add_argument(
+        "--seat",
+        dest="players",
+        metavar="NAME|bot:STRENGTH",
+        action="append",
+        default=[],
+        help="who sits there, seat by seat: a person by name or a bot (default: one person, and bots for the rest)",
+    )
+    parser.add_argument(
+        "--bots",
+        metavar="STRENGTH",
+        help="which bots take the other seats (default: greedy, or random in a game that cannot say how good a position is)",
+    )
+    parser.add_argument("--seats", type=_whole_number(1), metavar="N", help=f"how many players in all (default: {default_seats})")
 
 
 def _games(commands: Any) -> None:
@@ -121,26 +156,85 @@ def _play(commands: Any) -> None:
         "longbox play --resume tic_tac_toe-20250131-201500.longbox",
     )
     parser.add_argument("game", metavar="GAME", nargs="?", help="a game that 'longbox games' lists")
-    parser.add_argument(
-        "--seat",
-        dest="players",
-        metavar="NAME|bot:STRENGTH",
-        action="append",
-        default=[],
-        help="who sits there, seat by seat: a person by name or a bot (default: one person, and bots for the rest)",
-    )
-    parser.add_argument(
-        "--bots",
-        metavar="STRENGTH",
-        help="which bots take the other seats (default: greedy, or random in a game that cannot say how good a position is)",
-    )
-    parser.add_argument(
-        "--seats", type=_whole_number(1), metavar="N", help="how many players in all (default: as few as the game allows)"
-    )
+    _player_arguments(parser, "as few as the game allows")
     _table_arguments(parser)
-    parser.add_argument("--plain", action="store_true", help="sentences and numbered choices only, for screen readers and pipes")
+    _plain_argument(parser)
     parser.add_argument("--save", metavar="FILE", help="where the record is kept (default: GAME-DATE-TIME.longbox)")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+
+
+def _plain_argument(parser: Parser) -> None:
+    parser.add_argument("--plain", action="store_true", help="sentences and numbered choices only, for screen readers and pipes")
+
+
+def _campaign(commands: Any) -> None:
+    parser = _command(
+        commands,
+        "campaign",
+        "play matches that follow each other, and keep in a file how they ended",
+        "longbox campaign new winter.json --game freedom_five --seats 2",
+        "longbox campaign play winter.json",
+        "longbox campaign show winter.json",
+    )
+    deeds = parser.add_subparsers(title="what to do", metavar="WHAT", dest="deed", required=True)
+    for add in (_campaign_new, _campaign_show, _campaign_play, _campaign_add, _campaign_reset):
+        add(deeds)
+
+
+def _deed(deeds: Any, name: str, help_text: str, *examples: str, json: str = "") -> Parser:
+    """One thing to do with a campaign."""
+    parser = _command(deeds, name, help_text, *examples, json=json)
+    parser.set_defaults(run=lambda parsed: importlib.import_module("longbox.cli.campaign").run(parsed))
+    parser.add_argument("file", metavar="FILE", help="where the campaign is kept")
+    return parser
+
+
+def _campaign_new(deeds: Any) -> None:
+    parser = _deed(deeds, "new", "begin a campaign", "longbox campaign new winter.json --game freedom_five --title 'Our winter'")
+    parser.add_argument("--game", metavar="GAME", required=True, help="a game with campaigns ('longbox games' says which)")
+    parser.add_argument("--title", default="", help="what it is called (default: as the game is)")
+    parser.add_argument(
+        "--seats", type=_whole_number(1), metavar="N", help="how many players (default: as few as the game allows)"
+    )
+    _option_argument(parser)
+
+
+def _campaign_show(deeds: Any) -> None:
+    _deed(
+        deeds,
+        "show",
+        "show what was played, and what comes next",
+        "longbox campaign show winter.json",
+        json="print the campaign as JSON",
+    )
+
+
+def _campaign_play(deeds: Any) -> None:
+    parser = _deed(
+        deeds,
+        "play",
+        "play the next match in the terminal, or go on with the one that was left",
+        "longbox campaign play winter.json",
+        "longbox campaign play winter.json --seat Ann --seat Bob --option difficulty=hard",
+    )
+    _player_arguments(parser, "as many as last time")
+    _table_arguments(parser)
+    _plain_argument(parser)
+    parser.add_argument("--anew", action="store_true", help="give up the match that was left, and begin it again")
+
+
+def _campaign_add(deeds: Any) -> None:
+    parser = _deed(
+        deeds,
+        "add",
+        "add a match that was played elsewhere, such as at a table in the browser",
+        "longbox campaign add winter.json freedom_five-20250131-201500.longbox",
+    )
+    parser.add_argument("record", metavar="RECORD", help="the record of the match that comes next")
+
+
+def _campaign_reset(deeds: Any) -> None:
+    _deed(deeds, "reset", "begin a campaign again; what it was is kept beside it", "longbox campaign reset winter.json")
 
 
 def _sim(commands: Any) -> None:

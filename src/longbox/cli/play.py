@@ -8,9 +8,11 @@ import time
 from argparse import Namespace
 from collections.abc import Sequence
 from itertools import chain, count
+from typing import Any
 
 from longbox.cli.common import note, open_game, settings_of
 from longbox.engine.errors import BadOptions, LongboxError
+from longbox.engine.game import Game, Setting
 from longbox.engine.making import make
 from longbox.engine.match import Match
 from longbox.engine.record import load
@@ -25,7 +27,7 @@ class NoScreen(LongboxError):
 
 def run(arguments: Namespace) -> int:
     named = [read_player(text) for text in arguments.players]
-    face = _face(arguments.plain)
+    face = face_of(arguments.plain)
     if arguments.resume:
         match, players = _resumed(arguments, named)
     else:
@@ -39,15 +41,20 @@ def _new(arguments: Namespace, named: Sequence[Player]) -> tuple[Match, list[Pla
         raise BadOptions("Say which game: 'longbox games' lists them.")
     game = open_game(arguments.game)
     seats = arguments.seats or max(len(named), game.seats[0])
+    return seated(game, seats, named, arguments.bots, arguments.seed, settings_of(game, arguments.options))
+
+
+def seated(
+    game: Game[Any], seats: int, named: Sequence[Player], bots: str | None, seed: str | None, settings: dict[str, Setting]
+) -> tuple[Match, list[Player]]:
+    """A new match with those who were named, or one person, and bots for the rest."""
     if len(named) > seats:
         raise BadOptions(f"{len(named)} players are named for {seats} seats.")
-    settings = settings_of(game, arguments.options)
     game.settings(seats, settings)  # before so many players are made
     players = list(named) or [Player(PERSON)]
-    strength = arguments.bots or ("greedy" if game.evaluate else "random")
+    strength = bots or ("greedy" if game.evaluate else "random")
     players += [read_player(f"bot:{strength}")] * (seats - len(players))
-    match = make(game, seat_names(players), arguments.seed, True, settings)
-    return match, players
+    return make(game, seat_names(players), seed, True, settings), players
 
 
 def _resumed(arguments: Namespace, named: Sequence[Player]) -> tuple[Match, list[Player]]:
@@ -69,12 +76,18 @@ def _path(arguments: Namespace, match: Match) -> str:
         return str(arguments.save)
     if arguments.resume and not match.notice:
         return str(arguments.resume)
-    name = time.strftime(f"{match.game.name}-%Y%m%d-%H%M%S")
-    paths = chain([f"{name}.longbox"], (f"{name}-{n}.longbox" for n in count(2)))
+    return free_path(match.game.name)
+
+
+def free_path(name: str) -> str:
+    """A new record of a game with this name: nothing is there yet."""
+    dated = time.strftime(f"{name}-%Y%m%d-%H%M%S")
+    paths = chain([f"{dated}.longbox"], (f"{dated}-{n}.longbox" for n in count(2)))
     return next(path for path in paths if not os.path.exists(path))
 
 
-def _face(plain: bool) -> Face:
+def face_of(plain: bool) -> Face:
+    """How the game looks: on the full screen where there is one, else in plain lines."""
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         from longbox.terminal.plain import Plain
 

@@ -137,10 +137,7 @@ def before(match: Match) -> Campaign:
 
 def add(campaign: Campaign, match: Match) -> Campaign:
     """The campaign after a match, or `BadCampaign` with what is wrong with it."""
-    game, result = campaign.game, match.result
-    fingerprint = _fingerprint(match)
-    if match.game.name != game.name:
-        raise BadCampaign(f"This is a match of {match.game.title}, and a campaign of {game.title}.")
+    game, result, fingerprint = campaign.game, match.result, _fingerprint(match)
     if result is None:
         raise BadCampaign("The match is not over yet: play it to its end first.")
     if match.is_imagined or match.forked_at is not None:
@@ -148,13 +145,7 @@ def add(campaign: Campaign, match: Match) -> Campaign:
     for number, played in enumerate(campaign.history, 1):
         if played.match == fingerprint:
             raise BadCampaign(f"This match is in the campaign already: it is number {number}.")
-    if campaign.is_over:
-        raise BadCampaign("This campaign is over: nothing comes next in it.")
-    for name in game.campaign:
-        if match.settings[name] != campaign.settings[name]:
-            raise BadCampaign(
-                f"This is not the match that comes next: its {name} is '{match.settings[name]}', not '{campaign.settings[name]}'."
-            )
+    check_next(campaign, match)
     sequel = game.sequel(match.state, match.settings, result) if game.sequel else None
     if sequel is None:
         raise BadCampaign("This match is no part of a campaign.")
@@ -162,6 +153,20 @@ def add(campaign: Campaign, match: Match) -> Campaign:
     played = Played(match.settings, tuple(match.names), result.winners, result.reason, result.rule, fingerprint)
     settings = game.settings(seats, sequel.settings)
     return Campaign(game, campaign.title, seats, settings, sequel.is_over, "", (*campaign.history, played))
+
+
+def check_next(campaign: Campaign, match: Match) -> None:
+    """Whether this match, over or not, is the one that comes next; `BadCampaign` says why not."""
+    game = campaign.game
+    if match.game.name != game.name:
+        raise BadCampaign(f"This is a match of {match.game.title}, and a campaign of {game.title}.")
+    if campaign.is_over:
+        raise BadCampaign("This campaign is over: nothing comes next in it.")
+    for name in game.campaign:
+        if match.settings[name] != campaign.settings[name]:
+            raise BadCampaign(
+                f"This is not the match that comes next: its {name} is '{match.settings[name]}', not '{campaign.settings[name]}'."
+            )
 
 
 def _fingerprint(match: Match) -> str:

@@ -23,11 +23,13 @@ class Left(Exception):
 class Conversation:
     """A match between persons at one keyboard and bots."""
 
-    def __init__(self, match: Match, players: Sequence[Player], face: Face, path: str) -> None:
+    def __init__(self, match: Match, players: Sequence[Player], face: Face, path: str, resuming: Sequence[str] = ()) -> None:
+        """`resuming` is the command that goes on with it, if another one than `longbox play` does."""
         self.match = match
         self.players = list(players)
         self.face = face
         self.path = path
+        self._resuming = resuming or ["longbox", "play", "--resume", path]
         self._company = Company([player.name for player in players if player.is_bot], face.complain)
         self._bots = {seat: self._bot(player, seat) for seat, player in enumerate(players) if player.is_bot}
         self._persons = list(dict.fromkeys(player for player in players if not player.is_bot))
@@ -321,7 +323,7 @@ class Conversation:
 
     def _say_goodbye(self) -> None:
         self.save()
-        command = ["longbox", "play", "--resume", self.path]
+        command = [*self._resuming]
         if players_named(self.match.names) != self.players:
             command += [word for player in self.players for word in ("--seat", str(player))]
         self.face.notice(f"The game is saved. Go on with: {shlex.join(command)}")
