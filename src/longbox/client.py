@@ -119,14 +119,19 @@ class Client:
         *,
         hints: bool = True,
         watch: bool = True,
+        campaign: Mapping[str, Any] | None = None,
     ) -> Opened:
-        """Open a table. A seat is "me", "friend" or the name of a bot, or a dict with `kind`, `name` and `bot`."""
+        """Open a table. A seat is "me", "friend" or the name of a bot, or a dict with `kind`, `name` and `bot`.
+
+        With a campaign, such as `campaign` gave, it is the match that comes next there.
+        """
         wanted = {
             "game": game,
             "seats": [_seat(seat) for seat in seats],
             "options": dict(options or {}),
             "hints": hints,
             "watch": watch,
+            "campaign": None if campaign is None else dict(campaign),
         }
         return _opened(self._ask("POST", "/tables", wanted))
 
@@ -153,6 +158,14 @@ class Client:
 
     def rematch(self, table: str) -> Opened:
         return _opened(self._ask("POST", f"/tables/{_part(table)}/rematch"))
+
+    def next(self, table: str) -> Opened:
+        """The same people at the match that follows in the campaign."""
+        return _opened(self._ask("POST", f"/tables/{_part(table)}/next"))
+
+    def campaign(self, table: str) -> dict[str, Any]:
+        """The campaign after a game that is over, as its file says it."""
+        return dict(self._ask("GET", f"/tables/{_part(table)}/campaign"))
 
     def fork(self, table: str, number: int, seat: int) -> Opened:
         """Go on from an earlier position of a finished game, against bots."""

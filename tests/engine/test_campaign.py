@@ -179,6 +179,7 @@ BAD = {
         "x is a campaign of a game that is not here. There is no game 'chess'; installed: saga, tic_tac_toe.",
     ),
     "without campaigns": (written(game="tic_tac_toe"), "x is a campaign of Tic-tac-toe, which has none."),
+    "half": (written(settings={"mode": "voyage"}), "x does not fit together. Its settings do not tell the night."),
     "too many": (written(seats=9), "x does not fit together. Saga is for 1 to 3 players, not 9."),
     "another night": (
         written(settings={**campaign.new(GAME).settings, "told": "++"}),

@@ -242,6 +242,9 @@ def from_json(found: Any, name: str = "This", game: Game[Any] | None = None) -> 
         raise BadCampaign(f"{name} is a campaign of a game that is not here. {problem}") from None
     if game.sequel is None:
         raise BadCampaign(f"{name} is a campaign of {game.title}, which has none.")
+    for setting in game.campaign:  # any other may be newer than the file
+        if setting not in found["settings"]:
+            raise BadCampaign(f"{name} does not fit together. Its settings do not tell the {setting}.")
     try:
         settings = game.settings(found["seats"], found["settings"])
     except BadOptions as problem:

@@ -67,13 +67,14 @@ class Facts(NamedTuple):
     hints: bool
     watch: bool
     forked_from: str | None = None
+    campaign: dict[str, Any] | None = None  # as it was before this match
 
 
 class Gathering:
     """Those who sit at a table and those who look on. What they play is up to the room."""
 
     def __init__(self, facts: Facts, seats: list[Seat], store_: Store, links: Links) -> None:
-        self.id, self.game, self.options, self.seed, self.owner, self.hints, self.watch, self.forked_from = facts
+        self.id, self.game, self.options, self.seed, self.owner, self.hints, self.watch, self.forked_from, self.campaign = facts
         self.seats = seats
         self.status = "waiting"
         self.match: Match | None = None

@@ -14,9 +14,9 @@ from sqlalchemy import Connection
 from longbox.engine import record
 from longbox.engine.chance import commitment
 from longbox.engine.errors import BadRecord, LongboxError
-from longbox.engine.game import Game, find_game, game_names
+from longbox.engine.game import Game, Setting, find_game, game_names
 from longbox.engine.match import Match
-from longbox.table import store
+from longbox.table import campaigns, store
 from longbox.table.config import Config
 from longbox.table.gathering import KEPT_SAID, Facts
 from longbox.table.links import Links
@@ -97,12 +97,12 @@ class House:
         game = find_game(wanted.game)
         if not any(seat.kind == "me" for seat in wanted.seats):
             raise Problem("bad-options", "One of the seats must be yours.")
-        settings = game.settings(len(wanted.seats), wanted.options)
+        settings, story = campaigns.settings_of(game, wanted)
         for seat in wanted.seats:
             if seat.kind == "bot":
                 self.thinking.check_bot(seat.bot)
         seats = [_seat(number, seat, person) for number, seat in enumerate(wanted.seats)]
-        facts = Facts(new_id(), game, settings, os.urandom(16).hex(), person.id, wanted.hints, wanted.watch)
+        facts = Facts(new_id(), game, settings, os.urandom(16).hex(), person.id, wanted.hints, wanted.watch, None, story)
         room = await self._new_room(facts, seats)
         if all(seat.kind != "free" for seat in seats):
             await room.start(person)
@@ -113,7 +113,7 @@ class House:
         rules = facts.game.rules_version
         row = TableRow(
             facts.id, facts.game.name, rules, facts.options, None, facts.seed, facts.owner, facts.hints, facts.watch,
-            "waiting", 0, facts.forked_from, forked_at, None, now, now,
+            "waiting", 0, facts.forked_from, forked_at, None, now, now, facts.campaign,
         )  # fmt: skip
         room = self._room(facts, seats)
 
@@ -150,7 +150,7 @@ class House:
             raise Problem("no-such-table", "There is no such table; perhaps the address was cut off.")
         row, seats, moves, said, is_cut = loaded
         game = find_game(row.game)
-        facts = Facts(row.id, game, row.options, row.seed, row.owner, row.hints, row.watch, row.forked_from)
+        facts = Facts(row.id, game, row.options, row.seed, row.owner, row.hints, row.watch, row.forked_from, row.campaign)
         room = self._room(facts, seats)
         text = _written(game, row, moves, is_cut)
         match = await asyncio.to_thread(_resume, row, moves, text) if moves else None  # meanwhile other tables go on
@@ -191,13 +191,29 @@ class House:
         async with self._following:
             if room.rematch:
                 return await self.room(room.rematch)
-            # No bot stands in any more: whoever was away may be back.
-            seats = [Seat(s.number, s.name, s.kind, s.bot, holders=set(s.holders)) for s in room.seats]
-            facts = Facts(new_id(), room.game, room.options, os.urandom(16).hex(), person.id, room.hints, room.watch)
-            following = await self._new_room(facts, seats)
-            await following.start(person)
-            await room.followed_by(following.id)
-            return following
+            return await self._follow(room, person, room.options, room.campaign)
+
+    async def next_match(self, room: Room, person: Person) -> Room:
+        """The same people at the match that follows in the campaign. Whoever set the table goes ahead; the others are told."""
+        after = campaigns.after(room)
+        if person.id != room.owner:
+            raise Problem("not-yours", "Only whoever set this table may go on with the campaign.")
+        if after.is_over:
+            raise Problem("no-campaign", "This campaign is over: nothing comes next in it.")
+        async with self._following:
+            following = await self.room(room.rematch) if room.rematch else None
+            if following is not None and following.options == after.settings:
+                return following
+            return await self._follow(room, person, dict(after.settings), after.to_json())
+
+    async def _follow(self, room: Room, person: Person, options: dict[str, Setting], story: dict[str, Any] | None) -> Room:
+        """Another table for the same people. No bot stands in any more: whoever was away may be back."""
+        seats = [Seat(s.number, s.name, s.kind, s.bot, holders=set(s.holders)) for s in room.seats]
+        facts = Facts(new_id(), room.game, options, os.urandom(16).hex(), person.id, room.hints, room.watch, None, story)
+        following = await self._new_room(facts, seats)
+        await following.start(person)
+        await room.followed_by(following.id)
+        return following
 
     async def fork(self, room: Room, person: Person, number: int, seat: int) -> Room:
         """Go on from an earlier position of a finished game, with other luck, against bots: a new table, marked as such."""

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from longbox.bots.failing import BotFailed
 from longbox.bots.registry import UnknownBot
 from longbox.engine.errors import (
+    BadCampaign,
     BadChoice,
     BadOptions,
     BadRecord,
@@ -63,6 +64,7 @@ KINDS: dict[str, Kind] = {
     "over": Kind(409, "The game is over"),
     "not-over": Kind(409, "The game is not over"),
     "unreadable": Kind(409, "The game cannot be resumed"),
+    "no-campaign": Kind(409, "There is no campaign to go on with"),
     "no-advice": Kind(409, "There is no advice to be had"),
     "expired-invite": Kind(410, "The link was used or withdrawn"),
     "too-big": Kind(413, "The message is too big"),
@@ -70,6 +72,7 @@ KINDS: dict[str, Kind] = {
     "bad-name": Kind(422, "The name cannot be used"),
     "bad-choice": Kind(422, "That is not one of the options"),
     "bad-options": Kind(422, "The game cannot be set up like this"),
+    "bad-campaign": Kind(422, "That is not a campaign, or not one of this game"),
     "unknown-bot": Kind(422, "There is no such bot"),
     "refused": Kind(422, "That was refused"),
     "too-much": Kind(429, "Too many requests"),
@@ -155,6 +158,7 @@ _ENGINE: tuple[tuple[type[LongboxError], str, str], ...] = (
     (OutOfTurn, "out-of-turn", ""),
     (UndoRefused, "no-undo", ""),
     (BadOptions, "bad-options", ""),
+    (BadCampaign, "bad-campaign", ""),
     (UnknownGame, "no-such-game", ""),
     (UnknownBot, "unknown-bot", ""),
     (BadRecord, "unreadable", "The record of this table cannot be read by the rules that are installed; it is kept as it is."),

@@ -52,6 +52,7 @@ class Wanted(NamedTuple):
     seats: tuple[WantedSeat, ...]
     hints: bool = True
     watch: bool = True
+    campaign: dict[str, Any] | None = None  # to go on with, as its file says it
 
 
 def distinct(names: list[str]) -> list[str]:

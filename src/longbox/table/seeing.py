@@ -12,7 +12,7 @@ from longbox.engine.chance import commitment
 from longbox.engine.events import LogLine
 from longbox.engine.history import Moment
 from longbox.engine.view import View
-from longbox.table import chunks
+from longbox.table import campaigns, chunks
 from longbox.table.store import SayRow
 
 if TYPE_CHECKING:
@@ -89,6 +89,7 @@ def _known_to_all(room: Gathering) -> Message:
         "vote": room.vote.to_json(room) if room.vote else None,
         "hints": room.hints,
         "rematch": room.rematch or "",
+        "campaign": campaigns.told(room),
     }
 
 

@@ -227,12 +227,15 @@ function showVote() {
 let endShown = false;
 
 function showEnd() {
+  const story = glance.campaign;
   const actions = () => [
+    story && !story.over && glance.owner && el("button", { type: "button", className: "gold", onclick: () => follow("next") }, `Next: ${story.next}`),
     el("a", { className: "button gold", href: `/tables/${glance.table}/replay` }, "Replay"),
-    glance.rematch ? el("a", { className: "button gold", href: `/tables/${glance.rematch}` }, "To the rematch") : el("button", { type: "button", onclick: rematch }, "Rematch"),
+    glance.rematch ? el("a", { className: "button gold", href: `/tables/${glance.rematch}` }, story ? "To the next table" : "To the rematch") : el("button", { type: "button", onclick: () => follow("rematch") }, "Rematch"),
+    story && el("a", { className: "button", href: `/api/v1/tables/${glance.table}/campaign` }, "Download the campaign"),
     el("a", { className: "button", href: `/api/v1/tables/${glance.table}/record` }, "Download the record"),
     el("a", { className: "button", href: "/" }, "All games"),
-  ];
+  ].filter(Boolean);
   if (!glance.result) {
     bar.say(["The game was closed. The replay shows everything, through anybody's eyes."], actions());
     return;
@@ -243,7 +246,8 @@ function showEnd() {
   const they = `${names(others)} ${others.length > 1 ? "win" : "wins"}`;
   const who = !winners.length ? "Nobody wins" : won ? `You win${others.length ? `, with ${names(others)}` : ""}` : glance.seat === null ? they : `You lose, ${they}`;
   const why = el("button", { type: "button", onclick: () => dialogs.result(glance, actions()) }, "Why?");
-  bar.say([`${who}: ${glance.result.reason}.`], [why, ...actions()]);
+  const told = story ? ` ${story.title}: ${story.progress}${story.over ? ", and it is over" : ""}.` : "";
+  bar.say([`${who}: ${glance.result.reason}.${told}`], [why, ...actions()]);
   bar.bar.classList.add("ended", won ? "won" : "lost");
   if (endShown) return;
   endShown = true;
@@ -340,8 +344,9 @@ async function carry(seat) {
   if (answer) dialogs.link("Go on on another device", "Open this link there within a day. It is your seat: give it to nobody else.", answer.said.link);
 }
 
-async function rematch() {
-  const answer = await ask("POST", `/tables/${glance.table}/rematch`, {});
+/** To the table that follows this one. @param {"next" | "rematch"} how */
+async function follow(how) {
+  const answer = await ask("POST", `/tables/${glance.table}/${how}`, {});
   if (answer) location.href = `/tables/${answer.said.id}`;
 }
 

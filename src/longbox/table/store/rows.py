@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypedDict
+from typing import Any, NamedTuple, TypedDict
 
 from longbox.engine.game import Setting
 
@@ -43,6 +43,7 @@ class TableRow(NamedTuple):
     rematch: str | None
     created: float
     changed: float
+    campaign: dict[str, Any] | None = None
 
 
 class TableChanges(TypedDict, total=False):

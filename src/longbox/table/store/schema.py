@@ -78,6 +78,7 @@ tables = Table(
     Column("rematch", Text, ForeignKey("tables.id")),  # the table that follows this one
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
+    Column("campaign", JsonText),  # as it was before this match, where the match is one of a campaign
 )
 
 seats = Table(

@@ -12,6 +12,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from longbox.engine.game import Game, find_game
 from longbox.engine.rulebook import Rule
+from longbox.table import campaigns
 from longbox.table.house import House
 from longbox.table.people import COOKIE, Person, proper_name
 from longbox.table.problems import Problem
@@ -138,6 +139,8 @@ async def list_games(house: HouseHere) -> list[models.GameGiven]:
             summary=game.summary,
             seats=list(game.seats),
             options={name: list(choices) for name, choices in game.options.items()},
+            words=dict(game.words),
+            campaigns=game.sequel is not None,
             bots=STRENGTHS,
             rules_version=game.rules_version,
         )
@@ -185,13 +188,14 @@ async def list_tables(person: Somebody, house: HouseHere) -> list[models.TableEn
 @router.post(
     "/tables",
     status_code=status.HTTP_201_CREATED,
-    responses=problems("who-are-you", "no-such-game", "bad-options", "unknown-bot", "bad-name", "wrong-origin"),
+    responses=problems("who-are-you", "no-such-game", "bad-options", "bad-campaign", "unknown-bot", "bad-name", "wrong-origin"),
 )
 async def open_table(body: models.WantedBody, person: Somebody, house: HouseHere, gate: GateHere) -> models.OpenedTable:
     """Open a table. The game begins at once if no friend is waited for."""
     gate.new_table(person.id)
     seats = tuple(WantedSeat(seat.kind, seat.name, seat.bot) for seat in body.seats)
-    return _opened(await house.open_table(person, Wanted(body.game, body.options, seats, body.hints, body.watch)), person)
+    wanted = Wanted(body.game, body.options, seats, body.hints, body.watch, body.campaign)
+    return _opened(await house.open_table(person, wanted), person)
 
 
 def _opened(room: Room, person: Person) -> models.OpenedTable:
@@ -342,6 +346,31 @@ async def rematch(room: RoomHere, person: Somebody, house: HouseHere, gate: Gate
     """The same people at the same game again: the table that the first of them has opened."""
     gate.new_table(person.id)
     return _opened(await house.rematch(room, person), person)
+
+
+@router.post(
+    "/tables/{table_id}/next",
+    status_code=status.HTTP_201_CREATED,
+    responses=problems_at_seat("not-yours", "not-over", "no-campaign"),
+)
+async def next_match(room: RoomHere, person: Somebody, house: HouseHere, gate: GateHere) -> models.OpenedTable:
+    """The same people at the match that follows in the campaign, whether this one was won or lost."""
+    gate.new_table(person.id)
+    return _opened(await house.next_match(room, person), person)
+
+
+@router.get(
+    "/tables/{table_id}/campaign",
+    response_model=models.CampaignGiven,
+    responses=problems_at_table("no-watching", "not-over", "no-campaign"),
+)
+async def read_campaign(room: RoomHere, person: Whoever) -> Response:
+    """The campaign after a game that is over: `longbox campaign` reads it, and a table can be opened with it."""
+    room.audience(person, None)
+    text = campaigns.after(room).text()
+    headers = {"Cache-Control": "private, no-cache"}
+    headers["Content-Disposition"] = f'attachment; filename="{room.game.name}-campaign-{room.id}.json"'
+    return Response(text, headers=headers, media_type="application/json")
 
 
 @router.get(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue
 
 
 def _without_controls(text: str) -> str:
@@ -48,13 +48,17 @@ class WantedSeatBody(Sent):
 
 
 class WantedBody(Sent):
-    """A new table. `options` are the game's own; what is not named has the game's default."""
+    """A new table. `options` are the game's own; what is not named has the game's default.
+
+    `campaign` is one to go on with, as GET /tables/{table_id}/campaign gave it: it tells some of the options.
+    """
 
     game: Annotated[Text, Field(max_length=40)]
     seats: Annotated[list[WantedSeatBody], Field(min_length=1, max_length=20)]
     options: Annotated[dict[Annotated[Text, Field(max_length=40)], Setting], Field(max_length=20)] = {}
     hints: bool = True
     watch: bool = True
+    campaign: dict[str, JsonValue] | None = None
 
 
 class Claim(Sent):
@@ -152,13 +156,18 @@ class Newcomer(PersonGiven):
 
 
 class GameGiven(Given):
-    """A game that can be played: `seats` has the possible player counts, `options` the choices for each, the default first."""
+    """A game that can be played: `seats` has the possible player counts, `options` the choices for each, the default first.
+
+    `words` are options that may be any line of text, each with what it is for. `campaigns` says if matches may follow each other.
+    """
 
     name: str
     title: str
     summary: str
     seats: list[int]
     options: dict[str, list[Setting]]
+    words: dict[str, str]
+    campaigns: bool
     bots: dict[str, str]
     rules_version: str
 
@@ -328,6 +337,39 @@ class VoteGiven(Given):
     needs: list[int]
 
 
+class StoryGiven(Given):
+    """The campaign after this match: how far it has come, and what comes next, in words."""
+
+    title: str
+    progress: str
+    next: str
+    over: bool
+
+
+class PlayedGiven(Given):
+    """A match of a campaign: where nobody is among the winners, all have lost. `match` is its fingerprint."""
+
+    settings: dict[str, Setting]
+    players: list[str]
+    winners: list[int]
+    reason: str
+    rule: str
+    match: str
+
+
+class CampaignGiven(Given):
+    """A campaign as its file says it: what was played, and the settings of the match that comes next."""
+
+    campaign: Literal[1]
+    game: str
+    title: str
+    seats: int
+    settings: dict[str, Setting]
+    over: bool
+    playing: str
+    history: list[PlayedGiven]
+
+
 class Glance(Given):
     """All that one audience sees of a table."""
 
@@ -359,6 +401,7 @@ class Glance(Given):
     commitment: str
     forked: bool
     rematch: str
+    campaign: StoryGiven | None
 
 
 class AnswerGiven(Given):

@@ -21,8 +21,11 @@ from markupsafe import Markup
 from starlette.status import HTTP_303_SEE_OTHER
 from starlette.types import Scope
 
-from longbox.engine.errors import LongboxError
-from longbox.engine.game import Game, Setting, find_game
+from longbox.engine import campaign
+from longbox.engine.campaign import Campaign
+from longbox.engine.errors import BadCampaign, LongboxError
+from longbox.engine.game import LONGEST_WORDS, Game, Setting, find_game
+from longbox.engine.state import canonical
 from longbox.table import chunks
 from longbox.table.house import House
 from longbox.table.people import Person, proper_name
@@ -139,12 +142,19 @@ def _known(request: Request, response: Response, token: str) -> Response:
 @router.get("/")
 async def lobby(request: Request, person: Whoever, house: HouseHere) -> Response:
     """The games, and my tables."""
+    return await _lobby(request, person, house)
+
+
+async def _lobby(
+    request: Request, person: Person | None, house: House, problem: str = "", story: str = "", status: int = 200
+) -> Response:
     tables = await house.tables_of(person) if person else []
     games = [_of_game(game) for game in house.games()]
     games.sort(key=lambda game: -int(game["rules"]))
     turns = sum(bool(table["asked"]) for table in tables)
     base = _reach(request, house) or str(request.base_url).rstrip("/")
-    return render("lobby.html", games=games, tables=tables, person=person, turns=turns, base=base)
+    shown = {"games": games, "tables": tables, "turns": turns, "base": base, "problem": problem, "story": story}
+    return render("lobby.html", status, person=person, **shown)
 
 
 def _reach(request: Request, house: House) -> str:
@@ -164,6 +174,7 @@ def _of_game(game: Game[Any]) -> dict[str, Any]:
         "rules": len(game.rulebook),
         "cards": len(game.catalogue()) if game.catalogue else 0,
         "cover": Markup(game.cover()) if game.cover else "",
+        "campaigns": game.sequel is not None,
     }
 
 
@@ -200,15 +211,40 @@ async def set_table(game: GameHere, person: Whoever) -> Response:
     return _set_table_page(game, person, {}, "")
 
 
+@router.post("/campaigns")
+async def go_on(request: Request, person: Whoever, house: HouseHere) -> Response:
+    """The form for a table that goes on with a campaign; what is no campaign is said in the lobby, where it was given."""
+    form = await _form(request)
+    try:
+        found = campaign.parse(form.get("campaign", ""), "What was given")
+    except LongboxError as error:
+        problem = problem_of(error)
+        return await _lobby(request, person, house, str(problem), form.get("campaign", ""), problem.status)
+    return _set_table_page(found.game, person, _filled(found), "")
+
+
+def _filled(found: Campaign) -> dict[str, str]:
+    """The form as the campaign would have it."""
+    form = {"count": str(found.seats), "hints": "yes", "watch": "yes", "campaign": canonical(found.to_json())}
+    for name, value in found.settings.items():
+        choices = found.game.options.get(name)
+        form[f"option-{name}"] = str(value) if choices is None else str(choices.index(value))
+    return form
+
+
 def _set_table_page(game: Game[Any], person: Person | None, form: Mapping[str, str], problem: str, status: int = 200) -> Response:
+    story = _story(game, form)
+    is_told = game.campaign if story is not None and not story.is_over else ()
     options = [
         {
             "name": name,
             "label": _words(name),
-            "choices": [(value, _words(value)) for value in choices],
+            "choices": [(value, _words(value)) for value in game.options.get(name, ())],
+            "hint": game.words.get(name, ""),
             "rules": [game.rulebook[rule] for rule in game.option_rules.get(name, ())],
         }
-        for name, choices in game.options.items()
+        for name in (*game.options, *game.words)
+        if name not in is_told
     ]
     default = min(max(PLAY_NOW_SEATS, game.seats[0]), game.seats[-1])
     chosen = int(form["count"]) if NUMBER.fullmatch(form.get("count", "")) else default
@@ -222,7 +258,17 @@ def _set_table_page(game: Game[Any], person: Person | None, form: Mapping[str, s
         chosen=chosen,
         strengths=STRENGTHS,
         problem=problem,
+        longest=LONGEST_WORDS,
+        story=story,
     )
+
+
+def _story(game: Game[Any], form: Mapping[str, str]) -> Campaign | None:
+    """The campaign that the form goes on with; of one that is none, the problem above the form tells."""
+    try:
+        return campaign.parse(form["campaign"], game=game) if form.get("campaign") else None
+    except BadCampaign:
+        return None
 
 
 def _words(value: Setting) -> str:
@@ -252,9 +298,14 @@ def _wanted(game: Game[Any], form: Mapping[str, str]) -> Wanted:
     count = form.get("count", "")
     if not NUMBER.fullmatch(count) or int(count) not in game.seats:
         raise Problem("bad-value", f"{game.title} has {game.seats[0]} to {game.seats[-1]} seats.")
-    options = {name: _chosen(choices, form.get(f"option-{name}", "0")) for name, choices in game.options.items()}
+    story = campaign.parse(form["campaign"], "What was given", game) if form.get("campaign") else None
+    options: dict[str, Setting] = {
+        name: _chosen(game.options[name], form[f"option-{name}"]) if name in game.options else form[f"option-{name}"]
+        for name in (*game.options, *game.words)
+        if f"option-{name}" in form
+    }
     seats = tuple(_seat(seat, form) for seat in range(int(count)))
-    return Wanted(game.name, options, seats, "hints" in form, "watch" in form)
+    return Wanted(game.name, options, seats, "hints" in form, "watch" in form, story.to_json() if story else None)
 
 
 def _chosen(choices: tuple[Setting, ...], number: str) -> Setting:

@@ -1,0 +1,305 @@
+"""Campaigns at the table: the next match, the file, and going on with one, with a tiny game that has them."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+
+from longbox.engine import campaign
+from longbox.engine.game import LONGEST_WORDS
+from longbox.engine.record import verify
+from longbox.table.config import Config
+from longbox.table.house import House
+from longbox.table.people import COOKIE, Person
+from longbox.table.problems import Problem
+from longbox.table.room import Room
+from longbox.table.web.app import create_app
+from tests.engine.saga import GAME, NIGHTS, played, saga_installed
+from tests.table.interface import PLENTY, Interface
+from tests.table.rooms import Eyes, invite, open_house, wanted
+
+__all__ = ["saga_installed"]
+
+pytestmark = pytest.mark.usefixtures("saga_installed")
+
+VOYAGE = {"mode": "voyage"}
+
+
+def begun() -> dict[str, Any]:
+    """A campaign of two with one night won, as its file says it."""
+    return campaign.add(campaign.new(GAME, "Our winter", 2), played("stay")).to_json()
+
+
+# -- in the house --------------------------------------------------------------------------------
+
+
+async def night(house: House, choice: str = "stay", **options: Any) -> tuple[Room, Person, Person]:
+    """Ann has set a table, Bob has sat down, and it is over."""
+    ann, _ = await house.new_person("Ann")
+    bob, _ = await house.new_person("Bob")
+    room = await house.open_table(ann, wanted("me", "friend", game="saga", **{**VOYAGE, **options}))
+    await room.claim(bob, 1, invite(house, room, 1))
+    await answer(room, ann, choice)
+    return room, ann, bob
+
+
+async def answer(room: Room, person: Person, choice: str) -> None:
+    await room.choose(person, 0, choice, (await room.glance(person, 0))["version"], choice)
+
+
+async def kind_of(refused: Any) -> str:
+    with pytest.raises(Problem) as problem:
+        await refused
+    return problem.value.kind
+
+
+def test_the_next_match_has_the_same_people_and_all_are_told(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            room, ann, bob = await night(house, "sail", wind=9)
+            eyes = await Eyes.open(room, bob, 1)
+            told = {"title": "Saga", "progress": "-", "next": "Second night", "over": False}
+            assert (await room.glance(bob, 1))["campaign"] == told, "lost, and it goes on"
+            assert await kind_of(house.next_match(room, bob)) == "not-yours"
+            both = await asyncio.gather(house.next_match(room, ann), house.next_match(room, ann))
+            assert both[0] is both[1]
+            second = both[0]
+            assert (await eyes.look())["rematch"] == second.id
+            assert second.options == {"mode": "voyage", "night": "second-night", "wind": 9, "told": "-", "crew": ""}
+            assert (second.status, second.owner, second.seats_of(bob)) == ("playing", ann.id, [1])
+            assert await kind_of(house.next_match(second, ann)) == "not-over"
+            assert (await second.glance(ann, 0))["campaign"] is None
+            await answer(second, ann, "stay")
+            third = await house.next_match(second, ann)
+            await answer(third, ann, "stay")
+            assert (await third.glance(None, None))["campaign"]["over"]
+            assert await kind_of(house.next_match(third, ann)) == "no-campaign"
+
+    asyncio.run(story())
+
+
+def test_a_rematch_plays_the_same_night_again_and_the_next_is_still_to_be_had(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            room, ann, bob = await night(house)
+            again = await house.rematch(room, bob)
+            assert again.options == room.options
+            onward = await house.next_match(room, ann)
+            assert onward.options["night"] == "second-night"
+            assert (await room.glance(bob, 1))["rematch"] == onward.id
+            await answer(again, ann, "sail")
+            assert (await again.glance(bob, 1))["campaign"]["progress"] == "-"
+
+    asyncio.run(story())
+
+
+def test_what_is_no_part_of_a_campaign_leads_nowhere(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            room, ann, _ = await night(house, mode="harbour")
+            assert (await room.glance(ann, 0))["campaign"] is None
+            assert await kind_of(house.next_match(room, ann)) == "no-campaign"
+            voyage, ann, _ = await night(house)
+            fork = await house.fork(voyage, ann, 0, 0)
+            await answer(fork, ann, "stay")
+            assert (await fork.glance(ann, 0))["campaign"] is None, "whoever tries again has not done better"
+            assert await kind_of(house.next_match(fork, ann)) == "no-campaign"
+
+    asyncio.run(story())
+
+
+def test_the_campaign_of_a_table_is_there_after_a_restart(tmp_path: Path) -> None:
+    kept: list[Any] = []
+
+    async def before() -> None:
+        async with open_house(tmp_path) as house:
+            room, ann, _ = await night(house)
+            second = await house.next_match(room, ann)
+            kept.extend([second.id, ann, second.campaign])
+
+    async def after() -> None:
+        table, ann, stored = kept
+        async with open_house(tmp_path) as house:
+            second = await house.room(table)
+            assert second.campaign == stored
+            await answer(second, ann, "sail")
+            third = await house.next_match(second, ann)
+            assert third.options["told"] == "+-"
+            assert third.campaign is not None
+            assert [entry["winners"] for entry in third.campaign["history"]] == [[0, 1], []]
+
+    asyncio.run(before())
+    asyncio.run(after())
+
+
+# -- for programs --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    config = Config(data=tmp_path, pace=0.0, workers=1, limits=PLENTY)
+    with TestClient(create_app(config), follow_redirects=False) as client:
+        yield client
+
+
+@pytest.fixture
+def api(client: TestClient) -> Interface:
+    return Interface(client)
+
+
+def refusal(api: Interface, token: str, **body: Any) -> tuple[int, str, str]:
+    seats = body.pop("seats", [{"kind": "me"}, {"kind": "me"}])
+    answer = api.ask("POST", "/tables", {"game": "saga", "seats": seats, **body}, token)
+    details = answer.json()
+    return answer.status_code, details["type"].removeprefix("/problems/"), details["detail"]
+
+
+def test_the_list_of_games_has_words_and_campaigns(api: Interface) -> None:
+    games = {game["name"]: game for game in api.ask("GET", "/games").json()}
+    assert (games["saga"]["words"], games["saga"]["campaigns"]) == (dict(GAME.words), True)
+    assert (games["tic_tac_toe"]["words"], games["tic_tac_toe"]["campaigns"]) == ({}, False)
+
+
+def test_words_come_to_the_table_as_they_are_and_within_their_limits(api: Interface) -> None:
+    ann = api.person("Ann")
+    table = api.table(ann, "me", "me", game="saga", options={"crew": "Zoë, <b>Bob</b>"})["id"]
+    assert api.glance(table, ann)["options"]["crew"] == "Zoë, <b>Bob</b>"
+    for wrong in ("x" * (LONGEST_WORDS + 1), "two\nlines", 7):
+        assert refusal(api, ann, options={"crew": wrong})[:2] == (422, "bad-options")
+    assert refusal(api, ann, options={"crew": "Ann"}) == (422, "bad-options", "Name 2 of the crew (SG-CREW-01).")
+
+
+def test_a_campaign_is_carried_from_table_to_table(api: Interface, tmp_path: Path) -> None:
+    ann = api.person("Ann")
+    table = api.table(ann, "me", "me", game="saga", options={"wind": 9}, campaign=begun())["id"]
+    assert api.ask("GET", f"/tables/{table}/campaign").json()["type"] == "/problems/not-over"
+    assert api.choose(table, ann, 0, "sail").status_code == 200
+    answer = api.ask("GET", f"/tables/{table}/campaign")
+    assert answer.headers["content-disposition"] == f'attachment; filename="saga-campaign-{table}.json"'
+    found = campaign.parse(answer.text)
+    assert (found.title, found.progress, found.settings["wind"]) == ("Our winter", "+-", 9)
+    record = tmp_path / "second.longbox"
+    record.write_text(api.ask("GET", f"/tables/{table}/record").text, encoding="utf-8")
+    assert campaign.add(campaign.from_json(begun()), verify(record)) == found, "the record says the same at home"
+    following = api.ask("POST", f"/tables/{table}/next", token=ann)
+    assert following.status_code == 201
+    assert api.glance(following.json()["id"], ann)["options"]["night"] == "third-night"
+    other = api.table(ann, "me", "me", game="saga", campaign=answer.json())["id"]
+    assert api.glance(other, ann)["options"] == api.glance(following.json()["id"], ann)["options"]
+
+
+def test_what_is_no_campaign_of_this_table_is_refused(api: Interface) -> None:
+    ann = api.person("Ann")
+    assert refusal(api, ann, campaign={}) == (
+        422,
+        "bad-campaign",
+        "What was given is not a campaign: it does not begin like one.",
+    )
+    assert refusal(api, ann, campaign={**begun(), "campaign": 2})[2].startswith("What was given is a campaign of format 2;")
+    assert refusal(api, ann, campaign={**begun(), "settings": {}})[1] == "bad-campaign"
+    assert refusal(api, ann, game="tic_tac_toe", campaign=begun()) == (
+        422, "bad-campaign", "This is a campaign of Saga, and a table of Tic-tac-toe.",
+    )  # fmt: skip
+    assert (
+        refusal(api, ann, campaign=begun(), options={"night": NIGHTS[2]})[2] == "The night is told by the campaign: second-night."
+    )
+    assert refusal(api, ann, campaign={**begun(), "title": "x" * 70_000})[:2] == (413, "too-big")
+    assert api.ask("GET", "/tables", token=ann).json() == []
+
+
+def test_a_campaign_that_is_over_leaves_everything_to_the_players(api: Interface) -> None:
+    ann, over = api.person("Ann"), campaign.from_json(begun())
+    for told in ("+", "+-"):
+        over = campaign.add(over, played("sail", night=NIGHTS[len(told)], told=told))
+    table = api.table(ann, "me", "me", game="saga", campaign=over.to_json(), options={"night": NIGHTS[0]})["id"]
+    assert api.glance(table, ann)["options"] == {"mode": "harbour", "night": "first-night", "wind": 3, "told": "+--", "crew": ""}
+
+
+def test_a_table_without_spectators_shows_its_campaign_to_nobody_else(api: Interface) -> None:
+    ann = api.person("Ann")
+    table = api.table(ann, "me", "me", game="saga", options=VOYAGE, watch=False)["id"]
+    api.choose(table, ann, 0, "stay")
+    assert api.ask("GET", f"/tables/{table}/campaign").json()["type"] == "/problems/no-watching"
+    assert api.ask("GET", f"/tables/{table}/campaign", token=ann).status_code == 200
+
+
+# -- for people ----------------------------------------------------------------------------------
+
+
+class Browser:
+    """Ann at a browser without scripts."""
+
+    def __init__(self, client: TestClient, token: str) -> None:
+        self.client = client
+        self.headers = {"Cookie": f"{COOKIE}={token}", "Origin": "http://testserver"}
+
+    def get(self, path: str) -> str:
+        return unescape(self.client.get(path, headers=self.headers).text)
+
+    def post(self, path: str, **fields: str) -> tuple[int, str]:
+        answer = self.client.post(path, data=fields, headers=self.headers)
+        return answer.status_code, answer.headers.get("location", "") or unescape(answer.text)
+
+
+@pytest.fixture
+def browser(client: TestClient, api: Interface) -> Browser:
+    return Browser(client, api.person("Ann"))
+
+
+def test_the_form_has_a_field_for_words_with_what_they_are_for(browser: Browser) -> None:
+    page = browser.get("/games/saga/table")
+    assert f'<input type="text" id="option-crew" name="option-crew" value="" maxlength="{LONGEST_WORDS}"' in page
+    assert '<p class="about" id="about-crew">Who is on board; empty for anybody. ' in page
+    assert 'aria-label="Rule TT-SETUP-01"' in page
+    seats = {"count": "2", "kind-0": "me", "kind-1": "me"}
+    status, shown = browser.post("/games/saga/table", **seats, **{"option-crew": '"Ann"'})
+    assert status == 422
+    assert "Name 2 of the crew (SG-CREW-01)." in shown
+    assert 'value=""Ann""' in shown, "what was written is still there"
+    assert browser.post("/games/saga/table", **seats, **{"option-crew": "Ann, Bob"})[0] == 303
+
+
+def test_a_campaign_goes_on_from_the_lobby(browser: Browser, api: Interface) -> None:
+    assert "Continue a campaign" in browser.get("/")
+    text = json.dumps(begun())
+    status, page = browser.post("/campaigns", campaign=text)
+    assert status == 200
+    assert "Go on with Our winter" in page
+    assert "Next: Second night" in page
+    assert 'name="option-wind"' in page
+    assert 'name="option-night"' not in page, "that is told by the campaign"
+    assert '<option value="2" selected>2</option>' in page
+    status, table = browser.post(
+        "/games/saga/table", campaign=text, count="2", watch="yes", **{"kind-0": "me", "kind-1": "me", "option-wind": "1"}
+    )
+    assert status == 303
+    glance = api.glance(table.removeprefix("/tables/"))
+    assert (glance["options"]["night"], glance["options"]["wind"]) == ("second-night", 9)
+
+
+@pytest.mark.parametrize("text", ["", "{", "<script>alert(1)</script>"])
+def test_what_is_no_campaign_is_said_in_the_lobby(browser: Browser, text: str) -> None:
+    status, page = browser.post("/campaigns", campaign=text)
+    assert status == 422
+    assert '<p class="notice" role="alert">What was given is not a campaign: it is garbled, or was cut off.</p>' in page
+    assert f"{text}</textarea>" in page, "what was given is still there"
+
+
+def test_a_campaign_that_was_changed_on_the_way_is_said_above_the_form(browser: Browser) -> None:
+    status, page = browser.post("/games/saga/table", campaign="{", count="2")
+    assert status == 422
+    assert "What was given is not a campaign: it is garbled, or was cut off." in page
+
+
+def test_without_a_game_that_has_campaigns_the_lobby_does_not_speak_of_them(
+    browser: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("longbox.table.house.game_names", lambda: ["tic_tac_toe"])
+    assert "Continue a campaign" not in browser.get("/")
