@@ -204,10 +204,11 @@ def test_a_campaign_keeps_what_was_won_and_free_play_does_not(is_won: bool, monk
                 assert play.state.campaign == ""
             else:
                 assert follows is not None
-                assert SCENARIOS[follows["scenario"]].number == 2
-                assert follows["campaign"] == ("W" if is_won else "L")
-                assert campaign.envelopes(follows["campaign"]) == ([1] if is_won else [2])
-                assert refuses(2, follows) is None
+                ahead = follows.settings
+                assert SCENARIOS[str(ahead["scenario"])].number == 2
+                assert ahead["campaign"] == ("W" if is_won else "L")
+                assert campaign.envelopes(str(ahead["campaign"])) == ([1] if is_won else [2])
+                assert refuses(2, ahead) is None
 
 
 @pytest.mark.rule("FF-SETUP-22")
