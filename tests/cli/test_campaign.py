@@ -56,7 +56,7 @@ def records() -> list[str]:
 def test_a_new_campaign_is_kept_and_says_what_comes_next(told: Told) -> None:
     assert told("new", "winter.json", "--game", "saga", "--seats", "2", "--option", "wind=9", "--option", "crew=Ann, Bob") == (
         0,
-        "Next: Voyage, First night. Play it with: longbox campaign play winter.json\n",
+        "Next: First night. Play it with: longbox campaign play winter.json\n",
         "A campaign of Saga is in winter.json.\n",
     )
     assert (kept().title, kept().seats, kept().settings["wind"], kept().settings["crew"]) == ("Saga", 2, 9, "Ann, Bob")
@@ -113,9 +113,9 @@ def test_a_campaign_is_played_night_after_night(told: Told) -> None:
     assert len(records()) == 3
     assert told("show", "winter.json")[1].splitlines() == [
         "Our winter: Saga, +-+",
-        "1  Voyage, First night  won   everybody is dry (TT-END-01)  Ann, Random bot",
-        "2  Second night         lost  the ship is lost (TT-END-01)  Player 1, Random bot",
-        "3  Third night          won   everybody is dry (TT-END-01)  Player 1",
+        "1  First night   won   everybody is dry (TT-END-01)  Ann, Random bot",
+        "2  Second night  lost  the ship is lost (TT-END-01)  Player 1, Random bot",
+        "3  Third night   won   everybody is dry (TT-END-01)  Player 1",
         f"It is over. Play on as you like with: {over}",
     ]
     assert json.loads(told("show", "winter.json", "--json")[1]) == kept().to_json()
@@ -128,7 +128,7 @@ def test_a_match_that_was_left_goes_on(told: Told) -> None:
     left = kept().playing
     assert records() == [left]
     assert told("show", "winter.json")[1].endswith(
-        f"Under way: Voyage, First night, in {left}. Go on with: longbox campaign play winter.json\n"
+        f"Under way: First night, in {left}. Go on with: longbox campaign play winter.json\n"
     )
     assert told("play", "winter.json", "--seed", "8") == (
         2, "", "The match that was left has its own seats, bots, options and seed: --anew gives it up.\n",
@@ -210,7 +210,7 @@ def test_a_reset_says_where_the_old_campaign_is(told: Told) -> None:
     told("play", "winter.json", typed="stay\n")
     assert told("reset", "winter.json") == (
         0,
-        "Next: Voyage, First night. Play it with: longbox campaign play winter.json\n",
+        "Next: First night. Play it with: longbox campaign play winter.json\n",
         "What was played is kept in winter.json.1.bak.\n",
     )
     assert kept().history == ()

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import dataclasses
 import json
 import os
 from pathlib import Path
@@ -11,6 +12,7 @@ import longbox
 from longbox.engine import campaign
 from longbox.engine.campaign import Campaign
 from longbox.engine.errors import BadCampaign, BadOptions, CannotSave
+from longbox.engine.making import make
 from longbox.engine.record import verify
 from tests.engine.saga import GAME, NIGHTS, played, saga_installed
 
@@ -36,7 +38,7 @@ def test_a_new_campaign_stands_at_its_beginning() -> None:
     new = campaign.new(GAME)
     assert (new.title, new.seats, new.history, new.is_over) == ("Saga", 1, (), False)
     assert new.settings == {"mode": "voyage", "night": "first-night", "wind": 3, "told": "", "crew": ""}
-    assert (new.progress, new.ahead) == ("0 won, 0 lost", "Voyage, First night")
+    assert (new.progress, new.ahead) == ("nothing played yet", "First night")
     assert campaign.new(GAME, " Ours ", 3, {"wind": 9})[1:3] == ("Ours", 3)
 
 
@@ -59,9 +61,20 @@ def test_a_match_takes_it_on_whether_won_or_lost() -> None:
     )  # fmt: skip
     assert lost.settings["night"] == NIGHTS[1]
     third = campaign.add(second, played("stay", night=NIGHTS[2], told="+-"))
-    assert (third.is_over, third.progress, third.settings["mode"]) == (True, "+-+", "harbour")
+    assert (third.is_over, third.progress, third.ahead) == (True, "+-+", "Harbour, Third night")
     assert refusal(campaign.add, third, played("stay", seed=9)) == "This campaign is over: nothing comes next in it."
     assert begun().history == ()
+
+
+def test_a_game_without_words_of_its_own_counts_what_was_won() -> None:
+    game = dataclasses.replace(GAME, campaign={"mode": "voyage", "wind": 3})
+    now = campaign.new(game)
+    assert (now.progress, now.ahead) == ("nothing played yet", "Wind 3")
+    for choice in ("stay", "sail"):
+        match = make(game, 1, 1, True, dict(now.settings))
+        match.choose(choice)
+        now = campaign.add(now, match)
+    assert now.progress == "1 won, 1 lost"
 
 
 def test_a_match_that_does_not_come_next_is_refused() -> None:

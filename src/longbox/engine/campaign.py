@@ -64,11 +64,12 @@ class Campaign(NamedTuple):
         """How far it has come: in the game's own words, if it has any, or as what was won and lost."""
         told = [str(self.settings[name]) for name in self.game.campaign if name in self.game.words and self.settings[name]]
         won = sum(bool(played.winners) for played in self.history)
-        return " ".join(told) or f"{won} won, {len(self.history) - won} lost"
+        counted = f"{won} won, {len(self.history) - won} lost" if self.history else "nothing played yet"
+        return " ".join(told) or counted
 
     @property
     def ahead(self) -> str:
-        """What comes next: whatever of it is not as at the beginning."""
+        """What comes next, in words."""
         return ahead(self.game, self.settings)
 
     def with_settings(self, seats: int, changes: Settings) -> Campaign:
@@ -101,9 +102,10 @@ class Campaign(NamedTuple):
 
 def ahead(game: Game[Any], settings: Settings) -> str:
     """What a match of a campaign is about, in words: its scenario, say."""
-    told = [name for name in game.campaign if name in game.options]
-    changed = [name for name in told if settings[name] != game.campaign[name]]
-    return ", ".join(_words(name, settings[name]) for name in changed or told)
+    told = {name: choices[0] for name, choices in game.options.items() if name in game.campaign}
+    # What only makes a match one of a campaign, such as a mode, is not worth a word.
+    says = [name for name, usual in told.items() if game.campaign[name] == usual or settings[name] != game.campaign[name]]
+    return ", ".join(_words(name, settings[name]) for name in says or told)
 
 
 def _words(name: str, value: Setting) -> str:
