@@ -60,6 +60,13 @@ def view(g: Sea, seat: int | None) -> dict[str, Any]:
     return {"told": g.told, "mode": g.mode}
 
 
+def draw(view: Any) -> str:
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200" role="img" aria-label="The sea">'
+        f'<rect width="320" height="200" fill="#fff"/><text x="20" y="100" fill="#000">So far: {view["told"]}</text></svg>'
+    )
+
+
 GAME = Game(
     name="saga",
     title="Saga",
@@ -69,7 +76,7 @@ GAME = Game(
     setup=setup,
     next_step=next_step,
     view=view,
-    draw=lambda view: f"<p>{view['told']}</p>",
+    draw=draw,
     describe=lambda view: f"So far: {view['told'] or 'nothing'}.",
     rulebook=Rulebook("longbox.games.tic_tac_toe"),
     rules_version="1",

@@ -246,7 +246,7 @@ function showEnd() {
   const they = `${names(others)} ${others.length > 1 ? "win" : "wins"}`;
   const who = !winners.length ? "Nobody wins" : won ? `You win${others.length ? `, with ${names(others)}` : ""}` : glance.seat === null ? they : `You lose, ${they}`;
   const why = el("button", { type: "button", onclick: () => dialogs.result(glance, actions()) }, "Why?");
-  const told = story ? ` ${story.title}: ${story.progress}${story.over ? ", and it is over" : ""}.` : "";
+  const told = story ? ` ${story.title} ${story.over ? "is over" : "so far"}: ${story.progress}.` : "";
   bar.say([`${who}: ${glance.result.reason}.${told}`], [why, ...actions()]);
   bar.bar.classList.add("ended", won ? "won" : "lost");
   if (endShown) return;
