@@ -179,9 +179,7 @@ class ChangeJustice(Effect):
             return
         old = hero.justice
         place = f"justice:{seat}"
-        if await g.ask(
-            seat, f"Do you exchange {old}?", ["exchange"], rule="FF-JUST-02", place=lambda _: place, done="Keep it"
-        ):
+        if await g.ask(seat, f"Do you exchange {old}?", ["exchange"], rule="FF-JUST-02", place=lambda _: place, done="Keep it"):
             g.tell("FF-JUST-02", Did, seat, f"leaves {old} to others")
             new_justice(g, hero)
             discard_justice(g, old)  # afterwards, so that it does not come back at once
