@@ -1,0 +1,213 @@
+"""Scenario Comics: what each consists of, what may be read when, and how one Chapter follows another."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from longbox.engine.errors import BadOptions
+from longbox.games.freedom_five.attributes import TECH
+from longbox.games.freedom_five.campaign import continued, envelopes, next_comic
+from longbox.games.freedom_five.cards.kinds import VILLAINS
+from longbox.games.freedom_five.comics.kinds import Chapter, Scenario
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.rules.ending import plan_succeeds
+from longbox.games.freedom_five.setup import MASTERMIND_TOKENS
+from longbox.games.freedom_five.state import CAMPAIGN, FREE_PLAY, TRACK_END, Reward, Step
+from tests.games.freedom_five.city_table import (
+    HERE,
+    at_turn,
+    end_turn,
+    henchmen,
+    keys,
+    mastermind_token,
+    next_scheme,
+    view,
+    villain,
+)
+
+COMICS = [*SCENARIOS]
+BROADCAST = 19
+CHAPTERS = [
+    pytest.param(chapter, id=f"{name}-{number}") for name in COMICS for number, chapter in enumerate(SCENARIOS[name].chapters)
+]
+
+
+def everything_seen(play: Any) -> str:
+    """What all seats and whoever watches may see, as text."""
+    return json.dumps([play.match.view(seat).table for seat in (None, *range(len(play.state.heroes)))], default=str)
+
+
+@pytest.mark.rule("FF-COMIC-01")
+@pytest.mark.parametrize("is_won", [True, False])
+def test_all_win_or_lose_together(is_won: bool) -> None:
+    with at_turn("Legacy", "Wraith", "Bunker") as play:
+        with play.table() as g:
+            if is_won:
+                villain(g, "Vantage", HERE).is_defeated = True
+            else:
+                g.track = TRACK_END - 1
+            next_scheme(g, "Something in the Ice")  # whose Event is The Plan Moves On
+        end_turn(play)
+        assert play.match.result.winners == ((0, 1, 2) if is_won else ())
+        assert len(set(play.match.result.scores)) == 1
+
+
+@pytest.mark.rule("FF-COMIC-02")
+@pytest.mark.parametrize("seats", range(7))
+def test_one_to_five_heroes(seats: int) -> None:
+    if 1 <= seats <= 5:
+        assert GAME.settings(seats, {})
+    else:
+        with pytest.raises(BadOptions, match="FF-COMIC-02"):
+            GAME.settings(seats, {})
+
+
+@pytest.mark.rule("FF-COMIC-04")
+@pytest.mark.parametrize("comic", SCENARIOS.values(), ids=COMICS)
+def test_every_comic_opens_with_its_setup(comic: Scenario) -> None:
+    assert comic.premise
+    assert len({VILLAINS[name].attribute for name in comic.villains}) == len(comic.villains) == 4
+    assert comic.mastermind in comic.villains
+    assert comic.anarchy
+    assert comic.setup_schemes
+
+
+@pytest.mark.rule("FF-COMIC-05")
+@pytest.mark.parametrize("comic", SCENARIOS.values(), ids=COMICS)
+def test_every_comic_says_how_to_win_and_how_to_lose(comic: Scenario) -> None:
+    assert comic.objective
+    assert comic.peril
+    assert comic.victory.story != comic.defeat.story
+    assert ("10" in comic.peril) == (comic.at_the_end is plan_succeeds)
+
+
+@pytest.mark.rule("FF-COMIC-06")
+def test_play_begins_in_chapter_1_and_only_goes_on() -> None:
+    with at_turn() as play:
+        assert view(play)["comic"]["chapter"] == 1
+        with play.table() as g:
+            g.events_done = 2
+            mastermind_token(g, HERE, 4)  # Dead relay: nothing happens
+            henchmen(g, BROADCAST, TECH)  # or Grid Down would be over at once
+        play.answer(0, "interact:mastermind")
+        assert view(play)["comic"]["chapter"] == 2
+
+
+@pytest.mark.rule("FF-COMIC-07")
+@pytest.mark.rule("FF-COMIC-09")
+@pytest.mark.rule("FF-COMIC-12")
+def test_a_new_chapter_is_read_by_all_at_once_and_stays_open() -> None:
+    grid_down = SCENARIOS["lights-out"].chapters[1]
+    with at_turn("Legacy", "Wraith") as play:
+        with play.table() as g:
+            g.events_done = 2
+            mastermind_token(g, HERE, 4)
+            henchmen(g, BROADCAST, TECH)
+        play.answer(0, "interact:mastermind")
+        for seat in (None, 0, 1):
+            shown = play.match.view(seat).table["comic"]
+            assert shown["title"] == grid_down.title
+            assert shown["special_rules"] == list(grid_down.special_rules)
+            assert shown["chapter_objective"] == grid_down.objective
+            assert [step for step, *_ in shown["villain_phase"]] == [str(part.step) for part in grid_down.villain_phase]
+
+
+@pytest.mark.rule("FF-COMIC-08")
+def test_an_event_is_unread_until_its_token_is_flipped() -> None:
+    with at_turn("Legacy", "Wraith") as play:
+        with play.table() as g:
+            mastermind_token(g, HERE, 4)
+        assert "Dead relay" not in everything_seen(play)
+        play.answer(0, "interact:mastermind")
+        for seat in (None, 0, 1):
+            assert any("Dead relay" in line.text for line in play.match.log(seat))
+
+
+@pytest.mark.rule("FF-COMIC-10")
+def test_the_next_chapter_is_closed() -> None:
+    with at_turn("Legacy", "Wraith") as play:
+        seen = everything_seen(play)
+        assert "Brownout" in seen
+        for chapter in SCENARIOS["lights-out"].chapters[1:]:
+            assert chapter.title not in seen
+            assert not any(rule in seen for rule in chapter.special_rules)
+
+
+@pytest.mark.rule("FF-COMIC-11")
+@pytest.mark.parametrize(("chapter", "can_recover"), [(1, False), (2, True)])
+def test_special_rules_end_with_their_chapter(chapter: int, can_recover: bool) -> None:
+    """Brownout: nobody Recovers beside a Mastermind token."""
+    with at_turn() as play:
+        with play.table() as g:
+            g.chapter, g.plots = chapter, g.plots[chapter - 1 :]
+            mastermind_token(g, HERE, 1)
+        assert ("recover" in keys(play)) == can_recover
+
+
+@pytest.mark.rule("FF-COMIC-13")
+@pytest.mark.parametrize("chapter", [1, 3])
+def test_the_rewards_are_those_of_the_chapter(chapter: int) -> None:
+    comic = SCENARIOS["lights-out"]
+    with at_turn() as play:
+        with play.table() as g:
+            g.chapter, g.plots = chapter, g.plots[chapter - 1 :]
+            g.heroes[0].rewards = [Reward("Green Wave", is_used=True)]
+            g.justice_deck.remove("Green Wave")
+        shown = view(play)["comic"]["rewards"]
+        assert [reward["text"] for reward in shown] == [power.effect.label for power in comic.chapters[chapter - 1].rewards]
+
+
+@pytest.mark.rule("FF-COMIC-14")
+@pytest.mark.parametrize("chapter", CHAPTERS)
+def test_every_chapter_has_an_event_for_every_token(chapter: Chapter) -> None:
+    assert len(chapter.events) == MASTERMIND_TOKENS
+    assert len({event.title for event in chapter.events}) == MASTERMIND_TOKENS
+    assert all(event.effect.label for event in chapter.events)
+
+
+@pytest.mark.rule("FF-COMIC-15")
+@pytest.mark.parametrize(("chapter", "schemes"), [(1, 1), (2, 2)])
+def test_the_villain_phase_is_that_of_the_chapter(chapter: int, schemes: int) -> None:
+    """Brownout resolves a Scheme card, Grid Down another one with its first step; both let the Hero draw 2 cards."""
+    with at_turn("Legacy", "Wraith") as play:
+        with play.table() as g:
+            g.chapter, g.plots = chapter, g.plots[chapter - 1 :]
+            next_scheme(g, "A Star Too Many")  # whose Event is Second Wind
+            before = len(g.scheme_discards)
+        end_turn(play)
+        assert len(play.state.scheme_discards) - before == schemes
+        assert len(play.state.heroes[0].hand) == 2 + 2
+
+
+@pytest.mark.rule("FF-COMIC-16")
+@pytest.mark.parametrize("comic", SCENARIOS.values(), ids=COMICS)
+def test_every_chapter_but_the_last_says_how_it_ends(comic: Scenario) -> None:
+    """By a Plot token, or by the end of the track; most also by an objective."""
+    ways = len(comic.plots) + (comic.at_the_end is not plan_succeeds)
+    assert ways >= len(comic.chapters) - 1
+    for chapter in comic.chapters:
+        assert any(part.step is Step.SCHEMES for part in chapter.villain_phase)
+
+
+@pytest.mark.rule("FF-RULING-55")
+def test_only_what_was_unlocked_carries_over() -> None:
+    """Heroes may be others each time; in Free Play nothing is unlocked, and after the last Comic there is no next one."""
+    assert GAME.sequel is not None
+    for mode in (CAMPAIGN, FREE_PLAY):
+        with at_turn("Legacy", mode=mode) as play:
+            with play.table() as g:
+                villain(g, "Vantage", HERE).is_defeated = True
+                g.quest_done = False
+            end_turn(play)
+            follows = GAME.sequel(play.state, play.match.settings, play.match.result)
+            assert (follows is not None) == (mode == CAMPAIGN)
+            if follows is not None:
+                assert (follows.settings["campaign"], follows.settings["scenario"]) == ("W", "private-war")
+                assert GAME.settings(2, {**follows.settings, "heroes": "Unity, Longshore"})
+            assert continued(play.state, True) == "W"
+    assert next_comic("W" * len(SCENARIOS)) is None
+    assert envelopes("W" * len(SCENARIOS))
