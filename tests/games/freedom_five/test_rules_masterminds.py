@@ -203,8 +203,7 @@ def test_tokens_come_by_cards_special_rules_and_schemes(monkeypatch: pytest.Monk
 @pytest.mark.rule("FF-MTOK-02")
 def test_the_number_of_a_token_in_the_city_is_hidden() -> None:
     with at_turn("Legacy", "Wraith") as match:
-        with match.table() as g:
-            mastermind_token(g, HERE, 4)
+        play(match.state, schemes.place_token(match.state, HERE))
         token = match.state.plotted[0][1]
         for seat in (None, 0, 1):
             assert not match.state.faces.knows(seat, token)
