@@ -220,6 +220,7 @@ def test_a_failure_without_a_penalty_costs_only_the_action(monkeypatch: pytest.M
         after = view(play)
         assert (after["heroes"][0].pop("available"), after["heroes"][0].pop("exhausted")) == (4, 1)
         assert (before["heroes"][0].pop("available"), before["heroes"][0].pop("exhausted")) == (5, 0)
+        assert (before.pop("last_roll"), after.pop("last_roll")["dice"]) == (None, [2])
         assert after == before
 
 

@@ -34,7 +34,7 @@ from longbox.games.freedom_five.view import ability, special, task
 
 @cache
 def catalogue() -> dict[str, str]:
-    """Abilities with their Upgrades, Powers, Special, Justice and Bystander cards, Tasks, Anarchy, Schemes, Villains, the rest."""
+    """Everything that has a name, and the Powers of all Heroes."""
     return {
         **{name: ability_words(ability(name)) for name in ABILITIES},
         **{f"{hero}'s {side}": _power(*power) for hero, both in POWERS.items() for side, power in zip(SIDES, both, strict=True)},
