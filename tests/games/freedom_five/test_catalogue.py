@@ -31,7 +31,7 @@ def test_every_card_of_the_box_says_what_it_does() -> None:
     cards = catalogue()
     names = [name for kind in KINDS for name in kind]
     assert len(set(names)) == len(names), "no two cards share a name"
-    assert len(cards) == len(names) + 2 * len(POWERS)
+    assert len(cards) == len(names) + 3 * len(POWERS), "each Hero's board, and both Powers"
     assert all(name in cards[name] for name in names)
     assert {name for deck in DECKS.values() for name in deck} | UPGRADES.keys() <= cards.keys()
 
@@ -43,6 +43,7 @@ def test_what_a_card_says_is_what_it_does() -> None:
     assert "Failure: Place 1 Body Henchman" in cards["Prison Bus on Its Side"]
     assert "Otherwise: Take 1 damage. Reward: " in cards["Still Standing"]
     assert "Counterstrike: " in cards["Ermine"]
+    assert cards["Tachyon"].startswith("Tachyon, who is everywhere and does errands. Mind 3+")
     assert cards["Bunker's Hero Power"].startswith("When you attack a Villain: ")
 
 

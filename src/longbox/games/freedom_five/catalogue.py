@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import (
     ABILITIES,
     ALLIES,
@@ -28,14 +29,15 @@ from longbox.games.freedom_five.cards.kinds import (
 )
 from longbox.games.freedom_five.cards.verbs_d import scheme_words
 from longbox.games.freedom_five.draw.words import ABILITIES as VILLAIN_TEXTS
-from longbox.games.freedom_five.draw.words import SIDES, ability_words, capital, counted, special_words, task_words
-from longbox.games.freedom_five.view import ability, special, task
+from longbox.games.freedom_five.draw.words import SIDES, ability_words, capital, counted, hero_words, special_words, task_words
+from longbox.games.freedom_five.view import ability, board, special, task
 
 
 @cache
 def catalogue() -> dict[str, str]:
     """Everything that has a name, and the Powers of all Heroes."""
     return {
+        **{name: f"{hero_words(board(name))} (Hero)" for name in HEROES},
         **{name: ability_words(ability(name)) for name in ABILITIES},
         **{f"{hero}'s {side}": _power(*power) for hero, both in POWERS.items() for side, power in zip(SIDES, both, strict=True)},
         **{name: special_words(special(name)) for name in SPECIALS},

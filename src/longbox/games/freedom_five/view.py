@@ -193,22 +193,22 @@ def _envelope(number: int) -> Shown:
 def _to_choose(g: FreedomFive) -> list[Shown]:
     """All Heroes, with the seats of those who have been chosen: FF-LOAD-01."""
     taken = {hero.name: hero.seat for hero in g.heroes}
-    return [{**_board(name), "taken": taken.get(name)} for name in HEROES]
+    return [{**board(name), "taken": taken.get(name)} for name in HEROES]
 
 
 @cache
-def _board(name: str) -> Shown:
+def board(name: str) -> Shown:
     """What is printed on a Hero board and on the Character card."""
-    board = HEROES[name]
+    printed = HEROES[name]
     return {
         "name": name,
-        "style": board.style,
-        "numbers": {str(attribute): number for attribute, number in board.numbers.items()},
-        "move": board.move,
-        "recover": board.recover,
-        "heals": [[heal.amount, heal.location] for heal in board.heals],
-        "homes": list(board.homes),
-        "materials": dict(board.materials),
+        "style": printed.style,
+        "numbers": {str(attribute): number for attribute, number in printed.numbers.items()},
+        "move": printed.move,
+        "recover": printed.recover,
+        "heals": [[heal.amount, heal.location] for heal in printed.heals],
+        "homes": list(printed.homes),
+        "materials": dict(printed.materials),
         "powers": [_power(power) for power in POWERS.get(name, ())],
     }
 
@@ -216,7 +216,7 @@ def _board(name: str) -> Shown:
 def _hero(hero: Hero) -> Shown:
     return {
         "seat": hero.seat,
-        **_board(hero.name),
+        **board(hero.name),
         "location": hero.location,
         "private": hero.is_private,
         "available": hero.available,

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from longbox.games.freedom_five.city import BARRIERS, LOCATIONS
-from longbox.games.freedom_five.state import SPECIAL_SLOTS
+from longbox.games.freedom_five.state import SPECIAL_SLOTS, Phase
 
 USUAL = "in your turn"  # when most things are used: it goes without saying
 SIDES = ("Private Life Power", "Hero Power")
@@ -38,7 +38,9 @@ def phase(table: dict[str, Any]) -> str:
     """What happens now, and whose turn it is."""
     if table["active"] is None or table["ending"]:
         return str(table["phase"])
-    return f"{table['heroes'][table['active']]['name']}'s turn, {table['phase']}"
+    hero = table["heroes"][table["active"]]
+    part = ("Private Life" if hero["private"] else "Hero phase") if table["phase"] == Phase.TURN else table["phase"]
+    return f"{hero['name']}'s turn, {part}"
 
 
 def counted(number: int, one: str, many: str = "") -> str:
@@ -118,9 +120,14 @@ def modifier_words(card: dict[str, Any]) -> str:
 
 def board_to_choose_words(table: dict[str, Any], board: dict[str, Any]) -> str:
     """A Hero to play."""
+    return hero_words(board, taken_words(table, board))
+
+
+def hero_words(board: dict[str, Any], taken: str = "") -> str:
+    """A Hero board and the Character card."""
     numbers = ", ".join(f"{attribute} {number}+" for attribute, number in board["numbers"].items())
     powers = " ".join(f"{name}: {timed(power)}" for name, power in zip(SIDES, board["powers"], strict=False))
-    return f"{board['name']}, who {board['style']}{taken_words(table, board)}. {numbers}. {board_words(board)}. {powers}"
+    return f"{board['name']}, who {board['style']}{taken}. {numbers}. {board_words(board)}. {powers}"
 
 
 def taken_words(table: dict[str, Any], board: dict[str, Any]) -> str:
