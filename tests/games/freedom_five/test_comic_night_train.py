@@ -84,7 +84,7 @@ def test_a_case_is_taken_and_handed_in() -> None:
     hero = g.heroes[0]
     assert things(g, hero) == [TAKE]
     play(g, interact(g, hero, TAKE))
-    assert (hero.carries, g.props) == ([CASE], [(HERE, CASE)])
+    assert (hero.carries, g.props, things(g, hero)) == ([CASE], [(HERE, CASE)], [TAKE])
     refusal = why_not(g, hero, TAKE)
     assert refusal is not None
     assert refusal.reason == "nobody carries two Cases"
