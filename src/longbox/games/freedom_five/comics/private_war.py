@@ -195,7 +195,7 @@ PRIVATE_WAR = Scenario(
         chapter=2,
         locations=(7, 25, 29),
         test=Test(SPIRIT, 3),
-        success="The letters arrive. One who reads hers twice is Sergeant Bell, and she knows where a Hero's friends are needed.",
+        success="The letters arrive. Sergeant Bell reads hers twice, and then writes to some old friends of the Heroes.",
         envelopes=(6,),
     ),
     allowance=Allowance(points=2),
