@@ -165,7 +165,7 @@ class SwitchPoints(Effect):
             await ride(g, train)
 
     def say(self) -> str:
-        return f"{TRAIN} goes up to {FAR_STOPS} stops along the rails"
+        return f"{TRAIN} goes 1 to {FAR_STOPS} stops along the rails"
 
 
 # -- the bridges -----------------------------------------------------------------------------------------
