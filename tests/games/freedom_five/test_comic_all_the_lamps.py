@@ -330,7 +330,7 @@ def test_events(chapter: int, number: int, rolled: str, answers: tuple[str, ...]
         (1, 5, (HERE,), "", "hand +2"),
         (3, 2, tuple(range(1, 8)), "", "hand +2"),
         (3, 3, (), "Tech 111", "track +1"),
-        (4, 2, (HERE,), "Spirit 1111", "hand +1"),
+        (4, 2, (HERE,), "Spirit 1111", ""),
     ],
 )
 def test_events_without_a_place_or_a_lamp(chapter: int, number: int, lamps: tuple[int, ...], rolled: str, changed: str) -> None:

@@ -168,7 +168,7 @@ SNUFFED = OrElse(LoseLamp(), Advance(1))
 TOGETHER = OnTest(Test(SPIRIT, 3), HitMastermind(1), None, Who.ALL)
 
 BOOTS_EVENTS = (
-    MastermindEvent("Vantage buys lamps", Either(All(GainSpecial(1), SNUFFED), PlaceHenchmen(2, TECH))),
+    MastermindEvent("Vantage buys lamps", Either(PlaceHenchmen(2, TECH), All(GainSpecial(1), SNUFFED))),
     MastermindEvent("Ruction's recruits", OnTest(Test(BODY, 4, 2), RemoveHenchmen(2, Where.NEAR), PlaceHenchmen(2, BODY))),
     MastermindEvent("Lacuna's receipt", OnTest(Test(MIND, 3), TakeBack(2), DiscardCards(2, at_random=True))),
     MastermindEvent("Sorrow's hymn", OnTest(Test(SPIRIT, 3), Draw(2), GainTask())),
@@ -185,12 +185,12 @@ LIGHT_EVENTS = (
     MastermindEvent("Blind alley", OnTest(Test(BODY, 3), Move(3), TakeDamage(2))),
     MastermindEvent("The beacon", OrElse(LightLamp(Where.ANYWHERE), Draw(2))),
     MastermindEvent("A shard of mirror", OnTest(Test(TECH, 4, 2), GainSpecial(1), SNUFFED)),
-    MastermindEvent("Glare", Either(SNUFFED, TakeDamage(2))),
+    MastermindEvent("Glare", Either(TakeDamage(2), SNUFFED)),
     MastermindEvent("Sunrise, on film", Either(Heal(1, Who.ALL), Draw(1, Who.ALL))),
 )
 GRIEF_EVENTS = (
     MastermindEvent("Names are read out", TOGETHER),
-    MastermindEvent("A candle for each", All(OrElse(LightLamp(), Draw(1)), TOGETHER)),
+    MastermindEvent("A candle for each", All(LightLamp(), TOGETHER)),
     MastermindEvent("The empty chair", OnTest(Test(SPIRIT, 3), HitMastermind(1), DiscardCards(1), Who.ALL)),
     MastermindEvent("What was never said", OnTest(Test(SPIRIT, 3), HitMastermind(1), TakeDamage(1), Who.ALL)),
     MastermindEvent("Somebody begins to sing", All(Draw(1, Who.ALL), TOGETHER)),

@@ -147,14 +147,14 @@ WEDNESDAY_EVENTS = (
     MastermindEvent("The clockmaker", OnTest(Test(TECH, 3), All(Learn(), Refresh(1)), Exhaust(1))),
     MastermindEvent("A missing street", OnTest(Test(BODY, 3), All(Learn(), Move(2)), TakeDamage(1))),
     MastermindEvent("The twin", OnTest(Test(SPIRIT, 3), All(Learn(), Draw(1)), PlaceHenchmen(1, MIND))),
-    MastermindEvent("Deja vu", Either(All(TakeDamage(1), Learn()), Draw(1))),
+    MastermindEvent("Deja vu", Either(Draw(1), All(TakeDamage(1), Learn()))),
 )
 AGAIN_EVENTS = (
     MastermindEvent("The diary, in your own hand", OnTest(Test(MIND, 4, 2), All(Learn(), TakeBack(2)), GainTask())),
-    MastermindEvent("The clockmaker is older", Either(All(Exhaust(2), Learn()), PlaceHenchmen(2, MIND))),
+    MastermindEvent("The clockmaker is older", Either(PlaceHenchmen(2, MIND), All(Exhaust(2), Learn()))),
     MastermindEvent("The street is back", OnTest(Test(BODY, 3), All(Learn(), GoAnywhere()), TakeDamage(2))),
     MastermindEvent("The twin's twin", OnTest(Test(SPIRIT, 4, 2), All(Learn(), GainSpecial(1)), DiscardCards(2, at_random=True))),
-    MastermindEvent("Deja vu", All(Either(Heal(1), Draw(1)), Learn(), Advance(1))),
+    MastermindEvent("Deja vu", All(Learn(), Advance(1), Either(Heal(1), Draw(1)))),
 )
 THURSDAY_EVENTS = (
     MastermindEvent("The baker remembers", OnTest(Test(MIND, 3), Draw(2), DiscardCards(1))),
@@ -192,15 +192,20 @@ async def thursday(g: FreedomFive) -> None:
     show_name(g)
 
 
-HER_NAME = (
-    "Lacuna has one of the numbers 1 to 5, which nobody has seen.",
-    "Whoever flips the Mastermind token with her number resolves no Event but finds her: she is placed there and turned over.",
-    "A token that is flipped without finding her shows that its number is not hers.",
-    "Where a Mastermind token lies, a Hero may Interact to name her number: she is found there, and the token goes back unread.",
-    f"If the number is not hers, that is seen, and the Hero takes {MISTAKE} damage.",
-    "When she is found she takes a number anew, whichever of the five it is.",
-    "Once found she stays until she has been attacked, or until the second time that a third Villain phase is over.",
+UNKNOWN = "Lacuna has one of the numbers 1 to 5, and nobody knows which."
+FLIPPED = (
+    "Until she is found: whoever flips the Mastermind token with her number finds her there instead of resolving its Event, and "
+    "any other token that is flipped shows that its number is not hers."
 )
+NAMED = (
+    "Where a Mastermind token lies a Hero may Interact and name her number. If it is right she is found there, and the token "
+    f"goes back unread; if not, everybody knows that, and the Hero takes {MISTAKE} damage."
+)
+GONE = (
+    "When she is found she takes a number anew. She is gone again after an attack, or the second time that a third Villain phase "
+    "is over."
+)
+HER_NAME = (FLIPPED, NAMED, GONE)
 NEW_TOKEN = "When this Chapter begins a Mastermind token is placed in a random Location."
 
 FORGOTTEN_HOUR = Scenario(
@@ -221,7 +226,7 @@ FORGOTTEN_HOUR = Scenario(
     chapters=(
         Chapter(
             title="Wednesday",
-            special_rules=HER_NAME,
+            special_rules=(UNKNOWN, *HER_NAME),
             objective="Find Professor Lacuna.",
             is_achieved=lambda g: g.counters[SEEN] > 0,
             rewards=(Power(PlaceToken()), Power(Unguard(2))),
@@ -230,7 +235,7 @@ FORGOTTEN_HOUR = Scenario(
         ),
         Chapter(
             title="Wednesday",
-            special_rules=(f"Nobody keeps more than {REMEMBERED} cards at the end of a turn.", NEW_TOKEN, *HER_NAME),
+            special_rules=(f"Nobody keeps more than {REMEMBERED} cards at the end of a turn.", NEW_TOKEN, UNKNOWN, *HER_NAME),
             objective="Professor Lacuna has as much damage as there are Heroes.",
             is_achieved=lambda g: villain(g, LACUNA).damage >= len(g.heroes),
             rewards=(Power(PlaceToken()), Power(Learn())),
@@ -241,7 +246,11 @@ FORGOTTEN_HOUR = Scenario(
         ),
         Chapter(
             title="Thursday, at Last",
-            special_rules=("Everybody knows Lacuna's number, now and whenever it changes.", NEW_TOKEN, *HER_NAME),
+            special_rules=(
+                "Lacuna has one of the numbers 1 to 5, and everybody knows which, whenever it changes.",
+                NEW_TOKEN,
+                *HER_NAME,
+            ),
             objective="",
             rewards=(Power(PlaceToken()), Power(MoreDice(2), Moment.FIGHT)),
             events=THURSDAY_EVENTS,
