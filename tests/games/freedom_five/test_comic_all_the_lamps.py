@@ -254,6 +254,20 @@ def test_objectives() -> None:
     assert light.is_achieved(g)
 
 
+@pytest.mark.parametrize(("chapter", "worth"), [(1, 0.06), (3, 0.16), (4, 0.22)])
+def test_progress(chapter: int, worth: float) -> None:
+    assert ALL_THE_LAMPS.progress(table(chapter=chapter)) == pytest.approx(worth)
+
+
+def test_where_to_go_with_a_friend() -> None:
+    g = table(chapter=3, lamps=(16,))
+    assert ALL_THE_LAMPS.goals(g, g.heroes[0]) == {}
+    g.heroes[0].bystanders = [PLAIN]
+    assert [*ALL_THE_LAMPS.goals(g, g.heroes[0])] == [9, 21]
+    g.chapter = 4
+    assert ALL_THE_LAMPS.goals(g, g.heroes[0]) == {}
+
+
 def test_the_heroes_win() -> None:
     g = table(chapter=4)
     assert ends(g, defeat(g, g.villains[0], g.heroes)).startswith("won: Saint Sorrow is defeated")

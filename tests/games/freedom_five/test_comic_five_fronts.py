@@ -192,6 +192,15 @@ def test_objectives(count: int) -> None:
     assert (everywhere.is_achieved(g), pincer.is_achieved(g), FIVE_FRONTS.is_won(g)) == (count >= 1, count >= 2, count == 3)
 
 
+def test_progress() -> None:
+    g = table()
+    assert FIVE_FRONTS.progress(g) == 0
+    g.villains[0].damage, g.villains[1].damage = 3, 2  # of which only the second counts, half as much as a defeat
+    assert FIVE_FRONTS.progress(g) == pytest.approx(0.5 * 2 / 4 / 3)
+    beat(g, 3)
+    assert FIVE_FRONTS.progress(g) == 1
+
+
 def test_the_heroes_win() -> None:
     g = table()
     beat(g, 2)

@@ -256,6 +256,16 @@ def test_objectives() -> None:
     assert second.is_achieved(g)
 
 
+def test_progress() -> None:
+    g = table()
+    assert FORGOTTEN_HOUR.progress(g) == 0
+    g.faces.show(g.secrets[2])
+    assert FORGOTTEN_HOUR.progress(g) == pytest.approx(0.03)
+    g.faces.show(g.secrets[0])
+    assert FORGOTTEN_HOUR.progress(g) == pytest.approx(0.12)
+    assert FORGOTTEN_HOUR.progress(found()) == pytest.approx(0.2)
+
+
 def test_the_heroes_win() -> None:
     g = found()
     g.villains[0].damage = durability(g, g.villains[0])

@@ -202,6 +202,16 @@ def test_objectives() -> None:
     assert floors.is_achieved(g)
 
 
+def test_progress() -> None:
+    g = table()
+    steps = [TOWER_FALLS.progress(g)]
+    g.props.pop()
+    steps.append(TOWER_FALLS.progress(g))
+    g.villains[0].name = ENGINE
+    steps.append(TOWER_FALLS.progress(g))
+    assert steps == pytest.approx([0, 0.05, 0.2])
+
+
 def test_the_heroes_win() -> None:
     g = flipped()
     assert ends(g, defeat(g, g.villains[0], g.heroes)).startswith("won: Vantage is defeated")

@@ -244,6 +244,16 @@ async def goes_on(g: FreedomFive) -> None:
     """The marker at 10 decides nothing: FF-TRACK-05."""
 
 
+def progress(g: FreedomFive) -> float:
+    """Lamps, which are time in the last Chapter; and the other side of the card."""
+    return (0.06 if g.chapter == LAST else 0.03) * len(g.props) + 0.1 * (villain(g, SORROW).name == THRONE)
+
+
+def goals(g: FreedomFive, hero: Hero) -> dict[int, float]:
+    """Light: whoever knows somebody goes where a Lamp shall burn."""
+    return dict.fromkeys(dark(g, AROUND), 0.6) if g.chapter == LAST - 1 and hero.bystanders else {}
+
+
 LAMPS = (
     "A Hero in a Location with a Lamp rolls 1 die more in each test.",
     "A Villain who moves to a Location with a Lamp puts it out.",
@@ -353,6 +363,8 @@ ALL_THE_LAMPS = Scenario(
         envelopes=(6,),
     ),
     allowance=Allowance(points=8, augments=2, allies=2, modifiers=2),
+    progress=progress,
+    goals=goals,
 )
 
 SCENARIOS["all-the-lamps"] = ALL_THE_LAMPS

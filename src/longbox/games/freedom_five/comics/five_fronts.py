@@ -40,6 +40,7 @@ from longbox.games.freedom_five.effects import (
     Who,
 )
 from longbox.games.freedom_five.rules import henchmen
+from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.ending import plan_succeeds
 from longbox.games.freedom_five.rules.slots import gain_special
 from longbox.games.freedom_five.rules.villains import is_in_city
@@ -125,6 +126,12 @@ def last_of_three(g: FreedomFive, villain: Villain, usual: int) -> int:
     """Last Stand: the last of the three holds out longer."""
     is_last = not villain.is_mastermind and not villain.is_defeated and defeated(g) == FRONTS - 1
     return usual + LAST_MORE if is_last else usual
+
+
+def progress(g: FreedomFive) -> float:
+    """What has been done to the three: whoever is hurt is not yet defeated."""
+    hurt = sum(each.damage / durability(g, each) for each in fronts(g))
+    return (defeated(g) + 0.5 * hurt) / FRONTS
 
 
 DRIVEN_OFF = (
@@ -215,6 +222,7 @@ FIVE_FRONTS = Scenario(
         success="Whole companies have changed sides: The Forgotten Hour begins with one Henchmen Modifier less, of your choice.",
     ),
     allowance=Allowance(points=6, augments=1, modifiers=2),
+    progress=progress,
 )
 
 SCENARIOS["five-fronts"] = FIVE_FRONTS

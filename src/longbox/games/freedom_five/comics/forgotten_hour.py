@@ -192,6 +192,13 @@ async def thursday(g: FreedomFive) -> None:
     show_name(g)
 
 
+def progress(g: FreedomFive) -> float:
+    """Whoever is found can be hurt, and until then each number that is not hers is a step."""
+    if villain(g, LACUNA).name == FOUND:
+        return 0.2
+    return 0.03 * (len(NAMES) - 1 - len(unknown(g)))
+
+
 UNKNOWN = "Lacuna has one of the numbers 1 to 5, and nobody knows which."
 FLIPPED = (
     "Until she is found: whoever flips the Mastermind token with her number finds her there instead of resolving its Event, and "
@@ -282,6 +289,7 @@ FORGOTTEN_HOUR = Scenario(
         success="This time the notes are read: All the Lamps of Megalopolis begins with a Special card more for every Hero.",
     ),
     allowance=Allowance(points=6, augments=1, modifiers=2),
+    progress=progress,
 )
 
 SCENARIOS["forgotten-hour"] = FORGOTTEN_HOUR

@@ -143,6 +143,11 @@ async def check_fire(g: FreedomFive, seat: int) -> None:
         lose(g, "Freedom Tower falls", "FF-END-03")
 
 
+def progress(g: FreedomFive) -> float:
+    """Each Relay is a step, and the other side of the card as many as all of them."""
+    return 0.05 * (len(RELAYS) - len(g.props)) + 0.15 * (villain(g, VANTAGE).name == ENGINE)
+
+
 FALLS = f"The Heroes lose if {TOO_MUCH} Anarchy tokens are at Freedom Tower when a Villain phase begins."
 TURNS = "At his Durability Vantage's card is turned over, and the damage stays on it."
 SWITCH = f"A Relay is shut down by an Interact and a test: {SHUT_DOWN.say()}."
@@ -222,6 +227,7 @@ TOWER_FALLS = Scenario(
         "for every Hero.",
     ),
     allowance=Allowance(points=5, augments=1, allies=1, modifiers=1),
+    progress=progress,
 )
 
 SCENARIOS["tower-falls"] = TOWER_FALLS
