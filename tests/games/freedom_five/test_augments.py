@@ -34,6 +34,7 @@ from tests.games.freedom_five.city_table import (
     only_schemes,
     phase_of,
     private,
+    specials,
     tasks,
     tower,
 )
@@ -113,6 +114,15 @@ def test_armoured_lining_takes_1_damage_off_but_heals_nobody(
         assert len(play.state.heroes[0].damage) == taken
         end_turn(play)  # Wraith has none
         assert len(play.state.heroes[1].damage) == len(standing)
+
+
+def test_nobody_is_asked_to_prevent_less_than_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+    with with_augment("Armoured Lining", "Legacy", "Wraith") as play:
+        with play.table() as g:
+            specials(g, 0, "Smoke and Mirrors")
+        end_turn(play)
+        play.asks(1, "What do you do?")
 
 
 def test_the_old_casebook_draws_one_more() -> None:
