@@ -73,7 +73,7 @@ def test_an_augment_has_a_rule_or_a_power_and_says_so(name: str) -> None:
     assert (card.rules is not NO_RULES) != (card.power is not None)
     if card.power is not None:
         assert card.power.effect.say() in card.words
-        assert card.power.moment in card.words
+        assert (card.power.moment in card.words) == (card.power.moment is not Moment.TURN)
 
 
 # -- what each changes: FF-AUG-01 ------------------------------------------------------------------------------

@@ -35,7 +35,8 @@ Deed = Callable[[FreedomFive, Hero], Awaitable[None]]
 
 def _power(name: str, power: Power, hero: str = "") -> AugmentCard:
     """Something to use; its words are made from what it does. How often: FF-RULING-23."""
-    words = f"Once a turn, {power.moment}: {power.effect.say()}."
+    when = "" if power.moment is Moment.TURN else f"{power.moment}, "
+    words = f"Once a turn, {when}{power.effect.say()}."
     return AugmentCard(name, words, UNIQUE if hero else GENERIC, hero, power=power)
 
 
@@ -144,7 +145,7 @@ CARDS = (
           When.TURN_OVER, _lead_on, "Legacy"),
     _power("Team Frequency", Power(Cost(DiscardOf(1), Move(2, Who.ANOTHER))), "Legacy"),
     _power("Cowl Receiver", Power(Foresee(1)), "Wraith"),
-    _number("Shadow Weave", "A single Henchman in your Location does 1 damage less to you in the Henchmen Attack step.",
+    _number("Shadow Weave", "With a single Henchman in your Location you take 1 damage less in the Henchmen Attack step.",
             What.HENCHMEN_DAMAGE, _unseen, "Wraith"),
     _power("Reactive Plating", Power(Prevent(1), Moment.DAMAGE), "Bunker"),
     _power("Fire Control", Power(If(STEADY, RollFailedAgain(2)), Moment.TEST), "Bunker"),

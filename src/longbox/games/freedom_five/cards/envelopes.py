@@ -46,7 +46,7 @@ TROUBLE = (
 # Those who have heard of the Heroes, in the eighth.
 FRIENDS = (
     BystanderCard("Edda Voss, prosecutor", 1, OrElse(TurnUp(2), Draw(1))),
-    BystanderCard("The Garden Street Watch", 1, OrElse(RemoveHenchmen(3, Where.NEXT), Draw(1))),
+    BystanderCard("The Garden Street Watch", 1, OrElse(RemoveHenchmen(3, Where.NEAR), Draw(1))),
     BystanderCard("Benny Two-Phones, who hears things", 2, LookAhead(4)),
     BystanderCard("Mateo Reyes, in his last year of medicine", 1, All(Heal(1), Draw(1))),
 )
@@ -57,7 +57,7 @@ SPECIAL_CARDS = (
     SpecialCard("Cut the Strings", DICE, All(ReturnToken(), Draw(1))),
 )
 JUSTICE_CARDS = (
-    JusticeCard("The Bridge at Rush Hour", BODY, at_place(6, BODY), RemoveHenchmen(2, Where.NEXT), Moment.SCHEME),
+    JusticeCard("The Bridge at Rush Hour", BODY, at_place(6, BODY), RemoveHenchmen(3, Where.NEAR), Moment.SCHEME),
     JusticeCard(
         "The Quiet Partner", MIND, in_district("Old Harbour", MIND, 4, 2), TurnToSix(), Moment.TEST, DiscardCards(1)
     ),
