@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import pytest
 
+import longbox
 from longbox import LongboxError
 from longbox.games.freedom_five import campaign
 from longbox.games.freedom_five.cards.kinds import AUGMENTS, DECKS, MODIFIERS, UPGRADES
+from longbox.games.freedom_five.comics.kinds import Allowance
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.state import CAMPAIGN, FREE_PLAY
@@ -342,3 +345,19 @@ def test_the_comics_of_the_shelf_allow_what_exists() -> None:
         assert 0 <= comic.allowance.modifiers < len(MODIFIERS)
         assert 0 <= comic.allowance.augments <= 3
         assert 0 <= comic.allowance.allies <= 4
+
+
+@pytest.mark.parametrize("comic", SCENARIOS)
+def test_every_comic_can_be_played_with_everything_unlocked(comic: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Random players, three Heroes, to the end: all that is offered can be done, and nothing is lost."""
+    unlock(monkeypatch, *range(1, 9))
+    allowance = Allowance(points=8, augments=2, allies=2, modifiers=4)
+    monkeypatch.setitem(SCENARIOS, comic, SCENARIOS[comic]._replace(allowance=allowance))
+    chance = random.Random(comic)
+    match = longbox.new(GAME, seats=3, seed=comic, scenario=comic, challenge=True, campaign=WON["campaign"])
+    while not match.over:
+        assert match.answers_in_step or [name for name, holds in GAME.invariants.items() if not holds(match.state)] == []
+        part = match.decision.for_seat(match.decision.seats[0])
+        assert part is not None
+        match.choose(chance.choice(part.options), part.seat)
+    assert len(match.state.modifiers) == 5
