@@ -13,14 +13,17 @@ import pytest
 from longbox import client as client_module
 from longbox.bots.registry import UnknownBot
 from longbox.client import Client, NoServer, Seat, patched
-from longbox.engine.errors import BadChoice, BadOptions, OutOfTurn, UndoRefused, UnknownGame
+from longbox.engine.errors import BadCampaign, BadChoice, BadOptions, OutOfTurn, UndoRefused, UnknownGame
 from longbox.engine.game import find_game
 from longbox.engine.record import parse, resume
 from longbox.table import chunks
 from longbox.table.config import Config
 from longbox.table.problems import Problem
 from longbox.table.serving import serving
+from tests.engine.saga import saga_installed
 from tests.table.interface import PLENTY
+
+__all__ = ["saga_installed"]
 
 
 @pytest.fixture(scope="module")
@@ -197,6 +200,24 @@ def test_taking_back_standing_in_and_hints(ann: Client) -> None:
     at = ann.replay(table.id, 0, 0)
     assert (at["number"], at["answer"]["seat"]) == (0, 0)
     assert {entry["id"] for entry in ann.tables()} == {table.id, again.id, forked.id}
+
+
+@pytest.mark.usefixtures("saga_installed")
+def test_a_campaign_goes_on_at_the_next_table_and_from_its_file(ann: Client, bob: Client) -> None:
+    table = ann.open("saga", ["me", "me"], {"mode": "voyage", "crew": "Ann, Zoë"})
+    with pytest.raises(Problem, match="when the game is over"):
+        ann.campaign(table.id)
+    with ann.table(table.id, 0) as seat:
+        assert seat.glance["options"]["crew"] == "Ann, Zoë"
+        seat.choose("stay")
+        assert seat.glance["campaign"] == {"title": "Saga", "progress": "+", "next": "Second night", "over": False}
+    following = ann.next(table.id)
+    file = ann.campaign(table.id)
+    other = bob.open("saga", ["me", "me"], campaign=file)
+    with ann.table(following.id, 0) as seat, bob.table(other.id, 0) as elsewhere:
+        assert seat.glance["options"] == elsewhere.glance["options"] == file["settings"]
+    with pytest.raises(BadCampaign, match="The told is told by the campaign"):
+        bob.open("saga", ["me", "me"], {"told": "++"}, campaign=file)
 
 
 def test_somebody_who_watches_sees_and_does_not_choose(ann: Client, bob: Client) -> None:
