@@ -41,9 +41,9 @@ VILLAIN_CARDS = (*villains_green.CARDS, *villains_red.CARDS, *villains_blue.CARD
 # -- a whole game: everything is somewhere --------------------------------------------------------------------
 
 
-def positions(seats: int, seed: int, decisions: int) -> Iterator[FreedomFive]:
+def positions(seats: int, seed: int, decisions: int, comic: str = COMIC) -> Iterator[FreedomFive]:
     """A game of players who choose anything, at every boundary between two steps."""
-    match = longbox.new(GAME, seats=seats, seed=seed, scenario=COMIC)
+    match = longbox.new(GAME, seats=seats, seed=seed, scenario=comic)
     luck = random.Random(seed)
     for _ in range(decisions):
         if match.over:
@@ -99,10 +99,11 @@ def counted(g: FreedomFive) -> dict[str, Any]:
 @pytest.mark.rule("FF-COMP-25")
 @pytest.mark.rule("FF-COMP-26")
 @pytest.mark.rule("FF-COMP-27")
-@pytest.mark.parametrize(("seats", "seed"), [(5, 1), (3, 2), (2, 3), (1, 4)])
-def test_nothing_gets_lost_in_play(seats: int, seed: int) -> None:
+@pytest.mark.parametrize("comic", sorted(SCENARIOS))
+def test_nothing_gets_lost_in_play(comic: str) -> None:
+    seats = 1 + SCENARIOS[comic].number * 4 % 5
     seen = 0
-    for g in positions(seats, seed, 250):
+    for g in positions(seats, 1, 200, comic):
         seen += 1
         there = counted(g)
         assert there["Action tokens"] == [5] * seats  # 25 for five Heroes
@@ -116,7 +117,7 @@ def test_nothing_gets_lost_in_play(seats: int, seed: int) -> None:
         assert there["Bystander cards"] == sorted(card.name for card in bystanders.CARDS)
         assert there["Abilities"] == [sorted(DECKS[hero.name]) for hero in g.heroes]
         assert there["Tasks"] == [sorted(TASK_DECKS[hero.name]) for hero in g.heroes]
-    assert seen > 60
+    assert seen > 40
 
 
 @pytest.mark.rule("FF-COMP-21")
