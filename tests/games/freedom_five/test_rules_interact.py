@@ -176,6 +176,7 @@ def test_after_its_event_a_token_is_shuffled_back(effect: Any, monkeypatch: pyte
 
 
 @pytest.mark.rule("FF-COMP-14")
+@pytest.mark.rule("FF-COMP-25")
 def test_while_its_event_is_resolved_a_token_is_neither_in_the_city_nor_in_the_stack(monkeypatch: pytest.MonkeyPatch) -> None:
     chapter_says(monkeypatch, events=(MastermindEvent("Event", GainSpecial(1)),) * 5)
     with at_turn("Legacy") as play:
@@ -186,6 +187,11 @@ def test_while_its_event_is_resolved_a_token_is_neither_in_the_city_nor_in_the_s
         play.asks(0, "There is no slot")
         assert (len(play.state.tokens), len(play.state.plotted)) == (4, 0)
         assert all(holds(play.state) for holds in GAME.invariants.values())
+        play.answer(0, "discard:Clean Sweep")
+        g = play.state
+        assert len(g.tokens) == 5
+        there = [*g.special_deck, *g.special_discards, *g.heroes[0].specials]
+        assert len({*there}) == len(there) == 15
 
 
 @pytest.mark.rule("FF-ACT-30")

@@ -85,6 +85,8 @@ def test_a_loadout_has_24_abilities_3_tasks_and_5_action_tokens(name: str) -> No
 @pytest.mark.rule("FF-LOAD-06")
 def test_what_else_a_board_names_is_there_and_only_for_whom_it_names() -> None:
     """The white die is Legacy's and the bots are Unity's: whoever has none of them cannot use them."""
+    materials = {name: dict(board.materials) for name, board in HEROES.items() if board.materials}
+    assert materials == {"Legacy": {"Legacy die": 1}, "Unity": {"bots": 3}}
     words = {name: " ".join(power.effect.label for power in POWERS[name]) for name in HEROES}
     assert [name for name in HEROES if "Legacy die" in words[name]] == ["Legacy"]
     assert [name for name in HEROES if re.search(r"\bbots?\b", words[name])] == ["Unity"]
@@ -93,6 +95,7 @@ def test_what_else_a_board_names_is_there_and_only_for_whom_it_names() -> None:
             private(g)
             give(g, 0, *[card for card in DECKS["Unity"] if ABILITIES[card].attribute == "Tech"][:1])
         assert [hero.bots for hero in play.state.heroes] == [[], []]
+        assert [hero["materials"] for hero in view(play)["heroes"]] == [{"bots": 3}, {}]
         play.answer(0, "power:Private Life Power")
         assert [len(hero.bots) for hero in play.state.heroes] == [1, 0]
 
