@@ -52,6 +52,7 @@ def test_all_win_or_lose_together(is_won: bool) -> None:
                 g.track = TRACK_END - 1
             next_scheme(g, "Something in the Ice")  # whose Event is The Plan Moves On
         end_turn(play)
+        assert play.match.result is not None
         assert play.match.result.winners == ((0, 1, 2) if is_won else ())
         assert len(set(play.match.result.scores)) == 1
 
@@ -203,6 +204,7 @@ def test_only_what_was_unlocked_carries_over() -> None:
                 villain(g, "Vantage", HERE).is_defeated = True
                 g.quest_done = False
             end_turn(play)
+            assert play.match.result is not None
             follows = GAME.sequel(play.state, play.match.settings, play.match.result)
             assert (follows is not None) == (mode == CAMPAIGN)
             if follows is not None:
