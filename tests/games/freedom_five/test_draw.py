@@ -16,6 +16,7 @@ import longbox
 from longbox.engine.match import Match
 from longbox.games.freedom_five.cards.heroes import HEROES as BOARDS
 from longbox.games.freedom_five.city import BARRIERS, COLUMNS, LOCATIONS, NEIGHBOURS
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.draw import cover, describe, draw, sketch
 from longbox.games.freedom_five.draw.landmarks import SHAPES, STANDS_AT
 from longbox.games.freedom_five.draw.signs import ALL, FILLS, HEROES, LETTERS, OUTLINES, POOLS, VILLAINS
@@ -70,25 +71,33 @@ def before_the_city() -> dict[str, Any]:
 TABLES = [made_by_hand(0), made_by_hand(1), made_by_hand(None), before_the_city()]
 
 
-def positions(seats: int, seed: int) -> Iterator[Match]:
+def positions(seats: int, seed: int, **settings: Any) -> Iterator[Match]:
     """A game of random answers, decision by decision."""
-    match = longbox.new(GAME, seats=seats, seed=seed)
+    match = longbox.new(GAME, seats=seats, seed=seed, **settings)
     chance = random.Random(seed)
     while not match.over:
         yield match
         match.choose(chance.choice(list(match.decision.options)))
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (5, 2)])
-def test_every_place_that_an_option_names_is_drawn(seats: int, seed: int) -> None:
+THINGS = ("card", "special", "task", "reward", "bystander", "villain", "augment", "ally", "choose", "modifier")
+
+
+@pytest.mark.parametrize("comic", SCENARIOS)
+def test_whatever_an_option_is_about_can_be_clicked_if_it_lies_on_the_table(comic: str) -> None:
+    """What an option names is drawn, and what is drawn and could be named is."""
     kinds = set()
-    for match in positions(seats, seed):
+    for match in positions(3, 2, scenario=comic):
         for view in (match.view(seat) for seat in match.decision.seats):
             assert view.question is not None
+            drawn = places(view.draw())
             named = {option.place for option in view.question.options} | {option.place for option in view.question.blocked}
-            assert named - {""} <= places(view.draw()), view.question
+            assert named - {""} <= drawn, view.question
             kinds |= {place.split(":")[0] for place in named}
-    assert {"location", "hero", "ability", "justice", "deck"} <= kinds
+            for option in view.question.options:
+                about = option.key.partition(":")[2]
+                assert option.place or not drawn & {f"{thing}:{about}" for thing in THINGS}, (view.question.prompt, option.key)
+    assert {"choose", "location", "hero", "ability", "justice", "deck"} <= kinds
 
 
 def test_everything_that_an_option_can_name_has_its_place() -> None:

@@ -93,8 +93,7 @@ OUTLINE = {"stroke": INK, "stroke_linejoin": "round"}
 @lru_cache(512)
 def badge(attribute: str, said: str = "", more: str = "") -> Markup:
     """An Attribute: its shape, its letter, its colour; perhaps with a number behind it."""
-    shape = el("path", d=OUTLINES[attribute], fill=FILLS[attribute], stroke_width=9, **OUTLINE)
-    drawn = el("svg", "ff-badge", shape, letter(attribute, 50, 73, 64), viewBox="-6 -6 112 112", aria_hidden="true")
+    drawn = el("svg", "ff-badge", el("use", href=f"#ff-badge-{attribute}"), viewBox="-6 -6 112 112", aria_hidden="true")
     said = said or f"{attribute} {more}".strip()
     return el("span", "ff-with", drawn, el("b", "", more) if more else None, title=said, role="img", aria_label=said)
 
@@ -115,8 +114,7 @@ def letter(attribute: str, x: float, y: float, size: float) -> Markup:
 @cache
 def henchman(attribute: str) -> Markup:
     """A little figure with its letter."""
-    body = el("path", d=PERSON, fill=FILLS[attribute], stroke_width=1.8, **OUTLINE)
-    return el("svg", "ff-henchman", body, letter(attribute, 12, 21, 9), viewBox="0 0 24 29", aria_hidden="true")
+    return el("svg", "ff-henchman", el("use", href=f"#ff-henchman-{attribute}"), viewBox="0 0 24 29", aria_hidden="true")
 
 
 @cache
@@ -229,9 +227,19 @@ def _chosen(name: str, pool: tuple[str, ...]) -> str:
 def definitions() -> Markup:
     """All shapes, once: a drawing begins with them."""
     shapes = [el("path", id=f"ff-{name}", d=path, fill_rule="evenodd") for name, path in ALL.items()]
-    return el(
-        "svg", "ff-defs", el("defs", "", shapes, el("path", id="ff-rays", d=_rays())), width=0, height=0, aria_hidden="true"
-    )
+    rays = el("path", id="ff-rays", d=_rays())
+    return el("svg", "ff-defs", el("defs", "", shapes, rays, _badges(), _henchmen()), width=0, height=0, aria_hidden="true")
+
+
+def _badges() -> list[Markup]:
+    """An Attribute's shape, with its letter in it."""
+    shapes = {one: el("path", d=OUTLINES[one], fill=FILLS[one], stroke_width=9, **OUTLINE) for one in FILLS}
+    return [el("g", "", shape, letter(one, 50, 73, 64), id=f"ff-badge-{one}") for one, shape in shapes.items()]
+
+
+def _henchmen() -> list[Markup]:
+    bodies = {one: el("path", d=PERSON, fill=FILLS[one], stroke_width=1.8, **OUTLINE) for one in POOLS}
+    return [el("g", "", body, letter(one, 12, 21, 9), id=f"ff-henchman-{one}") for one, body in bodies.items()]
 
 
 def _rays() -> str:
