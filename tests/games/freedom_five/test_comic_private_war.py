@@ -10,6 +10,7 @@ from longbox.games.freedom_five.city import HQ, NEIGHBOURS
 from longbox.games.freedom_five.comics.private_war import EAST_BANK, FEW_SOLDIERS, PRIVATE_WAR, RUCTION
 from longbox.games.freedom_five.comics.shelf import chapter as open_chapter
 from longbox.games.freedom_five.rules import henchmen, track
+from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.fight import fight
 from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.moves import move_villain
@@ -39,7 +40,11 @@ with_plain_cards = pytest.mark.usefixtures(plain.__name__)
 
 
 def table(*heroes: str, chapter: int = 1) -> FreedomFive:
-    return any_table(NAME, *heroes, chapter=chapter)
+    """From the Siege on General Ruction is in the city."""
+    g = any_table(NAME, *heroes, chapter=chapter)
+    if chapter > 1:
+        g.villains[0].location = 17
+    return g
 
 
 def test_it_is_whole() -> None:
@@ -53,7 +58,7 @@ def test_soldiers_hold_the_east_bank() -> None:
     g = set_up(NAME)
     assert all(BODY in g.henchmen[number] for number in EAST_BANK)
     places = {villain.name: villain.location for villain in g.villains}
-    assert places == {RUCTION: 17, "The Auditor": 27, "Mother Hollow": 11, "Kilowatt": 23}
+    assert places == {RUCTION: 0, "The Auditor": 27, "Mother Hollow": 11, "Kilowatt": 23}
     assert (g.track, g.plots, g.chapter, g.quests) == (0, (3, 6), 1, [])
 
 
@@ -123,6 +128,8 @@ def test_rewards_of_muster() -> None:
     assert why_not(hits.effect, g, 0) is not None
     g.villains[3].location = HERE
     assert reward(g, 1) == "Kilowatt damage +1"
+    g.villains[3].henchmen = 2
+    assert reward(g, 2) == "Kilowatt henchmen -2"
 
 
 # -- Siege ---------------------------------------------------------------------------------------------
@@ -133,6 +140,15 @@ def test_siege_begins_at_the_door() -> None:
     g = table()
     assert run(g, track.next_chapter(g, "FF-CHAP-01")) == "chapter +1, Body 16 +1, General Ruction goes 16"
     assert g.quests == [7, 25, 29]
+
+
+@pytest.mark.parametrize(("chapter", "gone", "more"), [(1, 0, 0), (2, 0, 3), (3, 0, 3), (3, 2, 1)])
+def test_villains_at_large_hold_fronts(chapter: int, gone: int, more: int) -> None:
+    g = table("Wraith", "Bunker", chapter=chapter)
+    for villain in g.villains[1 : 1 + gone]:
+        villain.is_defeated = True
+    assert durability(g, g.villains[0]) == 2 + 5 + more
+    assert durability(g, g.villains[3]) == 2 + 3  # Kilowatt
 
 
 @pytest.mark.parametrize(("chapter", "to", "cards"), [(2, HQ, 1), (2, 14, 0), (3, HQ, 0)])
@@ -190,8 +206,7 @@ def test_events_of_the_siege(number: int, rolled: str, answers: list[str], chang
 
 def test_rewards_of_the_siege() -> None:
     g = table("Wraith", "Bunker", chapter=2)
-    g.villains[3].henchmen = 2
-    assert reward(g, 1) == "Kilowatt henchmen -2"
+    assert reward(g, 1) == "hand +2"
     assert reward(g, 2, "hero:1", "move:9") == "goes of Bunker 9"
 
 
@@ -276,7 +291,7 @@ def test_a_war_without_soldiers_is_over(chapter: int, left: int, is_won: bool) -
 def test_ruction_defeated_is_the_end() -> None:
     g = table(chapter=2)
     ruction, hero = g.villains[0], g.heroes[0]
-    hero.location, hero.specials[0], ruction.damage = ruction.location, PLAIN, 5
+    hero.location, hero.specials[0], ruction.damage = ruction.location, PLAIN, 8
     g.chance.queue("dice", 6, 6)
     assert ends(g, fight(g, hero, ruction)).startswith("won: General Ruction is defeated")
 

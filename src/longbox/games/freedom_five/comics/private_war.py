@@ -7,7 +7,7 @@ from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT
 from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, What, When
 from longbox.games.freedom_five.cards.verbs_d import GoAnywhere, LookAhead, MeetBystander, OrElse, Rescue, Unguard
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS
-from longbox.games.freedom_five.comics.common import defeated, is_defeated, villain, villain_phase, was_lost
+from longbox.games.freedom_five.comics.common import arrives, defeated, is_defeated, villain, villain_phase, was_lost
 from longbox.games.freedom_five.comics.events import Either
 from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, MastermindEvent, Scenario, SideQuest
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
@@ -93,8 +93,15 @@ def volley(g: FreedomFive, hero: Hero, usual: int) -> int:
 
 
 async def march(g: FreedomFive) -> None:
-    """Siege: he is at the door."""
+    """Siege: he is at the door, and brings a soldier along."""
+    await arrives(g, RUCTION, ARMORY)
     await move_villain(g, villain(g, RUCTION), MUSEUM, "FF-CHAP-05")
+
+
+def fronts(g: FreedomFive, who: Villain, usual: int) -> int:
+    """Siege and Parley of Fists: every Villain at large is a front that he need not hold himself."""
+    at_large = sum(not each.is_defeated and not each.is_mastermind for each in g.villains)
+    return usual + at_large if who.name == RUCTION else usual
 
 
 async def knock(g: FreedomFive, who: Villain) -> None:
@@ -121,6 +128,7 @@ def nowhere_is_safe(g: FreedomFive, hero: Hero, usual: int) -> int:
     return usual + g.henchmen[HQ].count(BODY) if at_home else usual
 
 
+FRONTS = "General Ruction has 1 more Durability for each other Villain who is not defeated."
 NO_WAR = f"The Heroes also win if at most {FEW_SOLDIERS} Body Henchmen are in the city as a Villain phase begins."
 
 PRIVATE_WAR = Scenario(
@@ -132,7 +140,7 @@ PRIVATE_WAR = Scenario(
     ),
     objective="General Ruction is defeated, or his soldiers are gone",
     peril="The Mastermind track reaches 10.",
-    villains={RUCTION: ARMORY, "The Auditor": 27, "Mother Hollow": 11, "Kilowatt": 23},
+    villains={RUCTION: 0, "The Auditor": 27, "Mother Hollow": 11, "Kilowatt": 23},
     mastermind=RUCTION,
     anarchy=dict.fromkeys(ATTRIBUTES, 3),
     setup_schemes=4,
@@ -144,7 +152,7 @@ PRIVATE_WAR = Scenario(
             special_rules=(f"Where {SQUAD} or more Body Henchmen attack a Hero, they deal 1 damage more.",),
             objective="No Henchmen at the Drill Hall Armory, at Pier Nine and at the Courthouse, all at once.",
             is_achieved=lambda g: not any(g.henchmen[number] for number in (ARMORY, PIER, COURTHOUSE)),
-            rewards=(Power(HitVillain(1)), Power(Draw(2))),
+            rewards=(Power(HitVillain(1)), Power(Unguard(2))),
             events=MUSTER_EVENTS,
             villain_phase=villain_phase(1),
             numbers={What.HENCHMEN_DAMAGE: volley},
@@ -152,24 +160,27 @@ PRIVATE_WAR = Scenario(
         Chapter(
             title="Siege",
             special_rules=(
-                "General Ruction marches to the Museum of Tomorrow as this Chapter begins.",
+                "As this Chapter begins General Ruction moves to the Museum of Tomorrow.",
+                FRONTS,
                 "When General Ruction moves to Freedom Tower, place a Freedom Tower Anarchy card there.",
                 "Every third Villain phase ends with 1 Body Henchman in each Location next to Freedom Tower without Henchmen.",
                 NO_WAR,
             ),
             objective="Defeat a Villain who is not the Mastermind.",
             is_achieved=lambda g: defeated(g) > 0,
-            rewards=(Power(Unguard(2)), Power(Move(3, Who.ANY))),
+            rewards=(Power(Draw(2)), Power(Move(3, Who.ANY))),
             events=SIEGE_EVENTS,
             villain_phase=villain_phase(1, 1),
             enter=march,
             when={When.VILLAIN_MOVED: knock, When.PULSE: dig_in, When.VILLAIN_PHASE: stand_down},
+            numbers={What.DURABILITY: fronts},
         ),
         Chapter(
             title="Parley of Fists",
             special_rules=(
                 "Every Overrun adds 1 Body Henchman to General Ruction's card.",
                 "Body Henchmen attack Heroes at Freedom Tower, too.",
+                FRONTS,
                 NO_WAR,
             ),
             objective="",
@@ -177,7 +188,7 @@ PRIVATE_WAR = Scenario(
             events=PARLEY_EVENTS,
             villain_phase=villain_phase(1, 1),
             when={When.OVERRUN: rally, When.VILLAIN_PHASE: stand_down},
-            numbers={What.HENCHMEN_DAMAGE: nowhere_is_safe},
+            numbers={What.HENCHMEN_DAMAGE: nowhere_is_safe, What.DURABILITY: fronts},
         ),
     ),
     is_won=is_defeated(RUCTION),
