@@ -18,6 +18,7 @@ from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.moves import move_villain
 from longbox.games.freedom_five.rules.tests import passes
 from longbox.games.freedom_five.state import FreedomFive
+from longbox.games.freedom_five.view import common
 from tests.games.freedom_five.comic_table import (
     FAR,
     HERE,
@@ -77,6 +78,7 @@ def test_pages() -> None:
         ),
     ]
     assert (comic.plots, comic.setup_schemes, comic.tokens, tuple(comic.allowance)) == ((3, 5, 7), 6, (), (8, 2, 2, 2))
+    assert [*comic.villains.values()] == [14, 9, 16, 21]
     assert (comic.victory.envelopes, comic.defeat.envelopes) == ((1, 2, 3, 4, 5, 6, 7, 8), (1, 2, 3, 4, 5, 6, 7, 8))
 
 
@@ -84,6 +86,7 @@ def test_pages() -> None:
 
 
 def test_setup() -> None:
+    assert common(set_up(NAME))["comic"]["counters"] == {"Lamps": "4"}
     g = set_up(NAME)
     assert len(g.props) == 4
     assert {kind for _, kind in g.props} == {LAMP}

@@ -73,6 +73,7 @@ def test_pages() -> None:
         ),
     ]
     assert (comic.plots, comic.setup_schemes, comic.tokens, tuple(comic.allowance)) == ((3, 6), 5, (), (6, 1, 0, 2))
+    assert [*comic.villains.values()] == [30, 1, 6, 25]
     assert (comic.victory.envelopes, comic.defeat.envelopes) == ((6,), (6, 7))
 
 

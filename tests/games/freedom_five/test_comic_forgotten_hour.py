@@ -17,6 +17,7 @@ from longbox.games.freedom_five.rules.fight import fight
 from longbox.games.freedom_five.rules.interact import Thing, interact, things
 from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.state import FreedomFive
+from longbox.games.freedom_five.view import common
 from tests.games.freedom_five.comic_table import (
     FAR,
     HERE,
@@ -94,6 +95,7 @@ def test_pages() -> None:
         ),
     ]
     assert (comic.plots, comic.setup_schemes, comic.tokens, tuple(comic.allowance)) == ((3, 6), 5, (1, 18, 27), (6, 1, 0, 2))
+    assert [*comic.villains.values()] == [0, 28, 7, 12]
     assert (comic.victory.envelopes, comic.defeat.envelopes) == ((7,), (7,))
 
 
@@ -254,6 +256,16 @@ def test_objectives() -> None:
     assert not second.is_achieved(g)
     g.villains[0].damage = 2
     assert second.is_achieved(g)
+
+
+def test_everybody_sees_what_is_known() -> None:
+    g = set_up(NAME)
+    seen = {SEEN: 0, PATIENCE: 0}
+    assert common(g)["comic"]["counters"] == seen
+    numbers = sorted(g.faces.show(secret) for secret in g.secrets[1:3])
+    assert common(g)["comic"]["counters"] == seen | {"Lacuna's number is not": ", ".join(numbers)}
+    number = g.faces.show(g.secrets[0])
+    assert common(g)["comic"]["counters"] == seen | {"Lacuna's number is": number}
 
 
 def test_progress() -> None:

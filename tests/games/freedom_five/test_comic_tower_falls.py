@@ -15,6 +15,7 @@ from longbox.games.freedom_five.rules.fight import fight
 from longbox.games.freedom_five.rules.interact import Thing, interact, things, why_not
 from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.state import FreedomFive
+from longbox.games.freedom_five.view import common
 from tests.games.freedom_five.comic_table import (
     NEXT,
     PLAIN,
@@ -73,6 +74,7 @@ def test_pages() -> None:
         ("Prevent 2 damage. (when you would take damage)", "Move up to 3 steps.", "draw 2, schemes 2"),
     ]
     assert (comic.plots, comic.setup_schemes, comic.tokens, tuple(comic.allowance)) == ((3, 6), 4, (), (5, 1, 1, 1))
+    assert [*comic.villains.values()] == [15, 16, 21, 14]
     assert (comic.victory.envelopes, comic.defeat.envelopes) == ((5,), (5,))
 
 
@@ -80,6 +82,7 @@ def test_pages() -> None:
 
 
 def test_nobody_starts_at_the_tower() -> None:
+    assert common(set_up(NAME))["comic"]["counters"] == {"Relays": "3"}
     g = set_up(NAME, "Legacy", "Wraith", "Bunker")
     assert g.is_under_construction
     assert [hero.location for hero in g.heroes] == [9, 22, 17]

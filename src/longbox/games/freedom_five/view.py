@@ -103,7 +103,7 @@ def _comic(g: FreedomFive) -> Shown:
     """The Comic as far as it is open: later Chapters and unread Events stay closed (FF-COMIC-08, FF-COMIC-10)."""
     comic = shelf.comic(g)
     shown: Shown = {"number": comic.number, "name": comic.name, "premise": comic.premise, "objective": comic.objective}
-    shown |= {"peril": comic.peril, "counters": dict(g.counters), "lesson": _lesson(g), "quest": _quest(g)}
+    shown |= {"peril": comic.peril, "counters": {**g.counters, **comic.notes(g)}, "lesson": _lesson(g), "quest": _quest(g)}
     if g.chapter:
         chapter = shelf.chapter(g)
         shown |= {

@@ -363,6 +363,7 @@ ALL_THE_LAMPS = Scenario(
         envelopes=(6,),
     ),
     allowance=Allowance(points=8, augments=2, allies=2, modifiers=2),
+    notes=lambda g: {"Lamps": str(len(g.props))},
     progress=progress,
     goals=goals,
 )

@@ -192,6 +192,17 @@ async def thursday(g: FreedomFive) -> None:
     show_name(g)
 
 
+def notes(g: FreedomFive) -> dict[str, str]:
+    """What everybody knows about her number."""
+    if not g.secrets:
+        return {}
+    hers, *false = g.secrets
+    if g.faces.knows(None, hers):
+        return {"Lacuna's number is": g.faces[hers]}
+    ruled_out = sorted(g.faces[secret] for secret in false if g.faces.knows(None, secret))
+    return {"Lacuna's number is not": ", ".join(ruled_out)} if ruled_out else {}
+
+
 def progress(g: FreedomFive) -> float:
     """Whoever is found can be hurt, and until then each number that is not hers is a step."""
     if villain(g, LACUNA).name == FOUND:
@@ -289,6 +300,7 @@ FORGOTTEN_HOUR = Scenario(
         success="This time the notes are read: All the Lamps of Megalopolis begins with a Special card more for every Hero.",
     ),
     allowance=Allowance(points=6, augments=1, modifiers=2),
+    notes=notes,
     progress=progress,
 )
 

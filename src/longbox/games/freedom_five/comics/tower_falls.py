@@ -227,6 +227,7 @@ TOWER_FALLS = Scenario(
         "for every Hero.",
     ),
     allowance=Allowance(points=5, augments=1, allies=1, modifiers=1),
+    notes=lambda g: {"Relays": str(len(g.props))},
     progress=progress,
 )
 
