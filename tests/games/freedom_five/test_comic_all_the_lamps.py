@@ -187,7 +187,9 @@ def test_boots_do_not_reach_the_safe() -> None:
     assert counts(g, What.HENCHMEN_DAMAGE, 0, hero) == 1
 
 
-@pytest.mark.parametrize(("chapter", "available", "changed"), [(2, 3, "available -1"), (2, 1, ""), (1, 3, ""), (3, 3, "")])
+@pytest.mark.parametrize(
+    ("chapter", "available", "changed"), [(2, 3, "available -1"), (2, 2, "available -1"), (2, 1, ""), (1, 3, ""), (3, 3, "")]
+)
 def test_an_hour_is_gone(chapter: int, available: int, changed: str) -> None:
     g = table(chapter=chapter)
     g.heroes[0].available, g.heroes[0].exhausted = available, 5 - available
@@ -298,7 +300,7 @@ def test_everybody_we_ever_helped() -> None:
     [
         (1, 1, "", ("all-gainspecial-1-you-orelse-loselamp-advance-1", "location:12"), "specials +1, lamp 12 -1"),
         (1, 1, "", ("placehenchmen-2-tech-in your location",), "Tech 8 +2"),
-        (1, 2, "Body 6611", ("henchman:7:Body",), "Body 7 -1, Tech 9 -1"),
+        (1, 2, "Body 6611", ("henchman:7:Body", "henchman:9:Tech"), "Body 7 -1, Tech 9 -1"),
         (1, 2, "Body 6111", (), "Body 8 +2"),
         (1, 3, "Mind 611", (), "hand +2, discards -2"),
         (1, 3, "Mind 111", (), "hand -2, discards +2"),
@@ -335,7 +337,7 @@ def test_events(chapter: int, number: int, rolled: str, answers: tuple[str, ...]
     g = table("Wraith", "Tachyon", chapter=chapter)
     g.heroes[1].location = FAR
     g.heroes[0].discards = [PLAIN] * 3
-    g.henchmen[NEXT], g.henchmen[9], g.henchmen[FAR] = (BODY,), (TECH,), (MIND,)
+    g.henchmen[NEXT], g.henchmen[9], g.henchmen[14], g.henchmen[FAR] = (BODY, BODY), (TECH,), (MIND,), (MIND,)
     g.plots = ()
     assert event(g, number, rolled, *answers) == changed
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from longbox import Deck
-from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
+from longbox.games.freedom_five.attributes import BODY, MIND, TECH
 from longbox.games.freedom_five.cards.kinds import When
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics.five_fronts import AIRFIELD, FIVE_FRONTS, LAST, MARSHAL
@@ -239,20 +239,20 @@ def test_turncoats() -> None:
         (1, 4, "Body 6111", (), "damage +2"),
         (1, 5, "", ("all-gaintask-you-gainspecial-1-you-draw-2-you",), "hand +2, tasks +1, specials +1"),
         (1, 5, "", ("done",), ""),
-        (2, 1, "Body 6611", ("henchman:7:Body",), "Body 7 -1, Tech 9 -1"),
+        (2, 1, "Body 6611", ("henchman:7:Body", "henchman:9:Tech"), "Body 7 -1, Tech 9 -1"),
         (2, 1, "Body 6111", (), "Body 8 +2"),
         (2, 2, "", ("heal-2-you",), "damage -2"),
         (2, 2, "", ("heal-1-every hero",), "damage -1, damage of Tachyon -1"),
-        (2, 3, "Mind 6611", (), "Dirge henchmen -2"),
+        (2, 3, "Mind 6611", (), "General Ruction henchmen -3"),
         (2, 3, "Mind 6111", (), "track +1"),
         (2, 4, "", ("takedamage-1-you-true",), "damage +1"),
         (2, 4, "", ("advance-1",), "track +1"),
         (2, 5, "Spirit 611", (), "bystanders +1"),
         (2, 5, "Spirit 111", (), "Body 8 +1"),
-        (3, 1, "Body 6611", ("henchman:7:Body",), "Body 7 -1, Tech 9 -1"),
+        (3, 1, "Body 6611", ("henchman:7:Body", "henchman:9:Tech", "henchman:14:Mind"), "Body 7 -1, Tech 9 -1, Mind 14 -1"),
         (3, 1, "Body 6111", (), "General Ruction henchmen +2"),
         (3, 2, "", (), "damage -2, General Ruction henchmen +1"),
-        (3, 3, "Mind 6611", (), "Dirge henchmen -2"),
+        (3, 3, "Mind 6611", (), "General Ruction henchmen -3"),
         (3, 3, "Mind 6111", (), "track +1, General Ruction henchmen +1"),
         (3, 4, "", ("takedamage-2-you-false",), "damage +2"),
         (3, 4, "", ("reinforce-2",), "General Ruction henchmen +2"),
@@ -263,9 +263,9 @@ def test_turncoats() -> None:
 def test_events(chapter: int, number: int, rolled: str, answers: tuple[str, ...], changed: str) -> None:
     g = table("Wraith", "Tachyon", chapter=chapter)
     g.heroes[1].location = FAR
-    g.henchmen[NEXT], g.henchmen[9] = (BODY,), (TECH,)
-    g.villains[2].henchmen = 2
-    g.supply[SPIRIT] -= 2
+    g.henchmen[NEXT], g.henchmen[9], g.henchmen[14] = (BODY, BODY), (TECH,), (MIND,)
+    g.villains[0].henchmen = 4
+    g.supply[BODY] -= 4
     assert event(g, number, rolled, *answers) == changed
 
 

@@ -251,7 +251,7 @@ def test_the_guided_tour(plain: None) -> None:
     [
         (1, 1, "Body 611", (), "specials +1"),
         (1, 1, "Body 111", (), "damage +1"),
-        (1, 2, "Tech 6611", ("henchman:7:Body",), "Body 7 -1, Tech 9 -1"),
+        (1, 2, "Tech 6611", ("henchman:7:Body", "henchman:9:Tech"), "Body 7 -1, Tech 9 -1"),
         (1, 2, "Tech 6111", (), "Tech 8 +2"),
         (1, 3, "Mind 6611", ("location:16",), "relay 16 -1"),
         (1, 3, "Mind 6111", (), "Tech 8 +1"),
@@ -282,7 +282,7 @@ def test_the_guided_tour(plain: None) -> None:
 )  # fmt: skip
 def test_events(chapter: int, number: int, rolled: str, answers: tuple[str, ...], changed: str) -> None:
     g = table(chapter=chapter)
-    g.henchmen[NEXT], g.henchmen[9], g.anarchy[30] = (BODY,), (TECH,), (MIND,)
+    g.henchmen[NEXT], g.henchmen[9], g.henchmen[14], g.anarchy[30] = (BODY, BODY), (TECH,), (MIND,), (MIND,)
     assert event(g, number, rolled, *answers) == changed
 
 
