@@ -32,11 +32,11 @@ def city(table: dict[str, Any]) -> list[object]:
         "ff-panel ff-city",
         el("h3", "ff-caption", "Megalopolis"),
         frame("div", "ff-map", _waters(), places),
-        _left(table["supply"], table["stacks"]),
         aria_label="Megalopolis, the city",
     )
 
 
+ROOM = 12  # letters beside a figure
 FEW = 1  # figures that stand in a Location with their names beside them
 NOTHING: dict[str, Any] = {"henchmen": [], "anarchy": [], "bystanders": 0, "tokens": 0, "quests": 0, "props": [], "bots": 0}
 
@@ -101,18 +101,23 @@ def _prop(kind: str, count: int) -> Markup:
     return el("i", "ff-prop", kind if count == 1 else f"{count} {kind}")
 
 
+def _short(name: str) -> str:
+    """As much of a name as fits beside a figure."""
+    return name if len(name) <= ROOM else name.rsplit(maxsplit=1)[-1]
+
+
 def _hero(seat: int, name: str, is_private: bool, is_acting: bool) -> Markup:
     """A figure that walks: it is known again wherever it stands."""
     said = f"{name}, {'in Private Life' if is_private else 'as Hero'}"
     classes = "ff-figure" + (" ff-is-private" if is_private else "") + (" ff-to-act" if is_acting else "")
-    label = el("b", "", name)
+    label = el("b", "", _short(name))
     place = {"data_place": f"hero:{seat}", "data_key": f"figure:hero:{seat}"}
     return el("span", classes, hero_face(name), label, **place, title=said, role="img", aria_label=said)
 
 
 def _villain(name: str, attribute: str, is_mastermind: bool) -> Markup:
     said = f"{name}, {'Mastermind' if is_mastermind else 'Villain'}, {attribute}"
-    label = el("b", "", name.partition(",")[0])
+    label = el("b", "", _short(name.partition(",")[0]))
     place = {"data_place": f"villain:{name}", "data_key": f"figure:villain:{name}"}
     return el("span", "ff-figure ff-bad", villain_face(name, attribute), label, **place, title=said, role="img", aria_label=said)
 
@@ -132,27 +137,24 @@ def _waters() -> list[Markup]:
     ]
 
 
-@remembered(1024)
-def _left(supply: dict[str, int], stacks: dict[str, int]) -> Markup:
-    """When a colour runs out, the city is in trouble."""
-    henchmen = [badge(one, f"{count} {one} Henchmen left", str(count)) for one, count in supply.items()]
-    anarchy_left = [badge(one, f"{count} {one} Anarchy tokens left", str(count)) for one, count in stacks.items()]
-    return el("footer", "ff-supply", el("span", "", "Henchmen left ", henchmen), el("span", "", "Anarchy left ", anarchy_left))
-
-
 def supplies(table: dict[str, Any]) -> Markup:
     """What else lies beside the city."""
-    keys = ("tokens", "tower", "schemes", "scheme_discards", "special_discards", "bag")
+    keys = ("supply", "stacks", "tokens", "tower", "schemes", "scheme_discards", "special_discards", "bag")
     return _supplies({key: table[key] for key in keys})
 
 
 @remembered(1024)
 def _supplies(table: dict[str, Any]) -> Markup:
+    """When a colour runs out, the city is in trouble."""
+    henchmen = [badge(one, f"{count} {one} Henchmen left", str(count)) for one, count in table["supply"].items()]
+    stacks = [badge(one, f"{count} {one} Anarchy tokens left", str(count)) for one, count in table["stacks"].items()]
     tower = listed(card or "face down" for card in table["tower"])
     specials = [el("span", "ff-chip ff-chip-special", name, data_place=f"special:{name}") for name in table["special_discards"]]
     return el(
         "footer",
         "ff-supply ff-supplies",
+        el("span", "", "Henchmen left ", henchmen),
+        el("span", "", "Anarchy left ", stacks),
         el("span", "", "Mastermind tokens left ", el("b", "", table["tokens"])),
         el("span", "", "Freedom Tower Anarchy ", el("b", "", tower)) if table["tower"] else None,
         el("span", "", "Scheme cards left ", el("b", "", table["schemes"]), _discards(table["scheme_discards"])),

@@ -26,6 +26,8 @@ from longbox.games.freedom_five.draw.words import (
 )
 from longbox.games.freedom_five.state import TRACK_END
 
+FEW = 2  # special rules that fit into half of the page
+
 
 def panel(title: str, classes: str, *children: object, **attributes: object) -> Markup:
     """A panel with its caption."""
@@ -79,7 +81,7 @@ def _page(shown: dict[str, Any], modifiers: list[dict[str, Any]], advance: str) 
     """A title, a caption for each lesson, and a panel for each box of the Chapter."""
     lesson = el("p", "ff-lesson", shown["lesson"]) if shown["lesson"] else None
     splash, boxes = _splash(shown), _boxes(shown, advance) if shown.get("chapter") else []
-    boxes += [_box("Henchmen", [_modifier(card) for card in modifiers])] if modifiers else []
+    boxes += [_box("Henchmen", [_modifier(card) for card in modifiers], "ff-box ff-wide")] if modifiers else []
     return el("section", "ff-comic", lesson, splash, boxes, data_place="comic", aria_label="The Comic")
 
 
@@ -111,9 +113,10 @@ def _boxes(shown: dict[str, Any], advance: str) -> list[Markup]:
     words = events_words(shown)
     events = el("p", "ff-events", done, el("b", "", f"{shown['events_done']} resolved"), title=words, aria_label=words)
     rules = shown["special_rules"] or ["none"]
+    wide = "ff-box ff-wide" if len(rules) > FEW else "ff-box"
     objective = shown["chapter_objective"] or "none: win, or lose"
     boxes = [
-        _box("Special rules", [el("p", "", rule) for rule in rules]),
+        _box("Special rules", [el("p", "", rule) for rule in rules], wide),
         _box("Objective", [el("p", "", objective)]),
         _box("Justice rewards", rewards),
         _box("Villain phase", [el("ol", "", steps)]),
@@ -130,8 +133,8 @@ def _reward(power: dict[str, Any], number: int) -> Markup:
     return el("p", "", when, power["text"], data_place=f"chapter:Chapter Reward {number}")
 
 
-def _box(caption: str, inside: list[Markup]) -> Markup:
-    return el("div", "ff-box", el("h3", "ff-caption", caption), inside)
+def _box(caption: str, inside: list[Markup], kind: str = "ff-box") -> Markup:
+    return el("div", kind, el("h3", "ff-caption", caption), inside)
 
 
 @remembered(16)

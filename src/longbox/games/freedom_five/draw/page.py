@@ -18,6 +18,8 @@ from longbox.games.freedom_five.draw.signs import definitions
 from longbox.games.freedom_five.draw.style import STYLE
 from longbox.games.freedom_five.draw.words import now
 
+FEW = 3  # Heroes whose boards stand beside the city
+
 
 def draw(table: dict[str, Any]) -> str:
     """The city with my hand under it, beside them the Comic and my Hero, and under all that the others and the Villains' cards.
@@ -26,6 +28,7 @@ def draw(table: dict[str, Any]) -> str:
     """
     me, heroes = table["me"], table["heroes"]
     is_playing = me is not None and me < len(heroes)  # while Heroes are chosen there are fewer of them than seats
+    is_few = len(heroes) <= FEW
     team = _team([other(table, hero) for hero in (heroes[me + 1 :] + heroes[:me] if is_playing else heroes)])
     desk = frame(
         "div",
@@ -33,9 +36,9 @@ def draw(table: dict[str, Any]) -> str:
         headline(table),
         back_cover(table["ending"], table["comic"]["name"]) if table["ending"] else None,
         roster(table) or city(table),
-        frame("div", "ff-side", happening(table), comic(table), villains(table)),
+        frame("div", "ff-side", happening(table), comic(table), villains(table), team if is_few else None),
         mine(table, heroes[me]) if is_playing else None,
-        frame("div", "ff-rest", team, dossiers(table), supplies(table) if table["locations"] else None),
+        frame("div", "ff-rest", None if is_few else team, dossiers(table), supplies(table) if table["locations"] else None),
     )
     return written(frame("div", "ff", _beginning(), desk, role="group", aria_label=f"The table of Freedom Five, {now(table)}"))
 

@@ -27,15 +27,15 @@ color:var(--ink);font:12px/1.2 'Segoe UI',Roboto,'Noto Sans','Liberation Sans',A
 .ff-tech{--c:#e8cf3a;--on:#17130f;--tint:#f9f1cb;--far:#efe2a0;--near:#dcc456}
 .ff-purple{--c:#6b3fa0;--on:#fff;--tint:#e9e0f4;--far:#d3c2e8;--near:#a98ad0}
 .ff-desk{background:#2b2a33 radial-gradient(#3a3944 1px,transparent 1.5px) 0 0/8px 8px;padding:5px 10px 12px;display:grid;
-grid-template:"head head" auto "city side" auto "hand board" auto "hand kit" 1fr "rest rest" auto
+grid-template:"head head" auto "board board" auto "city side" auto "hand side" 1fr "kit kit" auto "rest rest" auto
 /minmax(0,61fr) minmax(0,39fr);gap:11px 14px;align-items:start}
-.ff-finished{grid-template:"head head" auto "over over" auto "city side" auto "hand board" auto "hand kit" 1fr "rest rest" auto
-/minmax(0,61fr) minmax(0,39fr)}
+.ff-finished{grid-template:"head head" auto "over over" auto "board board" auto "city side" auto "hand side" 1fr "kit kit" auto
+"rest rest" auto/minmax(0,61fr) minmax(0,39fr)}
 .ff-watching{grid-template:"head head" auto "city side" auto "rest rest" auto/minmax(0,61fr) minmax(0,39fr)}
 .ff-watching.ff-finished{grid-template:"head head" auto "over over" auto "city side" auto "rest rest" auto
 /minmax(0,61fr) minmax(0,39fr)}
-.ff-choosing{grid-template:"head head" auto "side side" auto "city city" auto "hand board" auto "hand kit" auto "rest rest" auto
-/minmax(0,61fr) minmax(0,39fr)}
+.ff-choosing{grid-template:"head head" auto "side side" auto "city city" auto "board board" auto "hand hand" auto "kit kit" auto
+"rest rest" auto/minmax(0,61fr) minmax(0,39fr)}
 .ff-headline{grid-area:head;display:flex;gap:12px;align-items:center;color:var(--paper);font-size:13px;flex-wrap:wrap}
 .ff-logo{background:var(--gold);color:var(--ink);border:2px solid var(--paper);padding:1px 9px;font:700 15px var(--narrow);
 text-transform:uppercase;transform:rotate(-2deg);white-space:nowrap}
@@ -94,7 +94,7 @@ font:700 13px/16px var(--narrow)}
 .ff-figure .ff-face{width:24px;height:24px;z-index:1}
 .ff-throng{gap:1px}.ff-throng b{display:none}
 .ff-figure b{margin-left:-4px;padding:0 3px 0 5px;background:#fff;border:1.5px solid var(--ink);font:700 11px/13px var(--narrow);
-min-width:0;letter-spacing:-.2px;white-space:nowrap;overflow:hidden}
+min-width:0;letter-spacing:-.4px;white-space:nowrap;overflow:hidden}
 .ff-to-act b{background:#bfe3df}
 .ff-is-private b{border-style:dashed}
 .ff-bad b{background:var(--ink);color:#fff}
@@ -165,6 +165,7 @@ align-items:baseline}
 .ff-premise{color:var(--ink);font-size:13px}
 .ff-box{position:relative;min-width:0;
 background:#fff;border:3px solid var(--ink);box-shadow:3px 3px 0 #0d0b09;padding:11px 6px 3px}
+.ff-wide{grid-column:1/-1}
 .ff-box .ff-caption{max-width:calc(100% + 4px);overflow:hidden;text-overflow:ellipsis}
 .ff-box p+p{margin-top:3px;padding-top:3px;border-top:1px dashed var(--stone)}
 .ff-box ol{padding-left:16px}
@@ -229,23 +230,24 @@ font:700 11px/15px var(--narrow)}
 .ff-open .ff-line{padding-bottom:4px}
 .ff-mine{display:contents}
 .ff-board,.ff-kit{min-width:0;background:var(--paper);border:3px solid var(--ink);box-shadow:4px 4px 0 #0d0b09}
-.ff-board{grid-area:board}
-.ff-board .ff-line{padding:5px 6px 6px}
-.ff-kit{grid-area:kit;margin-top:-15px;border-top:0;padding-bottom:6px}
+.ff-board{grid-area:board;display:flex;flex-wrap:wrap;align-items:stretch;background:var(--stone)}
+.ff-board .ff-title{border:0;flex:none}
+.ff-board .ff-line{flex:1;padding:1px 6px;background:var(--paper)}
+.ff-kit{grid-area:kit;padding-bottom:6px}
 .ff-mine .ff-hand{grid-area:hand}
 .ff-mine.ff-acting .ff-board{outline:3px solid var(--paper)}
 .ff-mine .ff-title{padding:2px 6px 2px 3px;font-size:17px}
 .ff-mine .ff-title .ff-face{width:32px;height:32px}
 .ff-mine .ff-actions i{width:15px;height:15px}
-.ff-powers{display:grid;gap:4px;padding:5px 6px 0}
+.ff-powers{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:6px;padding:6px 6px 0}
 .ff-power{border:2px solid var(--ink);background:#fff;padding:1px 5px;font:12px/1.15 var(--narrow)}
 .ff-down{border:1.5px dashed #8d8370;background:none;color:#4f4739}
 .ff em{color:#7a1822;font-weight:700}
-.ff-slots{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:6px;padding:6px 6px 0;
+.ff-slots{display:grid;grid-template-columns:repeat(3,minmax(0,1fr)) minmax(0,1.25fr);gap:6px;padding:6px 6px 0;
 font:12px/1.1 var(--narrow)}
 .ff-slots>:nth-child(1){grid-area:1/1}.ff-slots>:nth-child(2){grid-area:1/2}
-.ff-slots>:nth-child(3){grid-area:2/1}.ff-slots>:nth-child(4){grid-area:2/2}
-.ff-slot{min-width:0;min-height:54px;background:#fff;border:2px solid var(--ink)}
+.ff-slots>:nth-child(3){grid-area:1/3}.ff-slots>:nth-child(4){grid-area:1/4}
+.ff-slot{min-width:0;min-height:66px;background:#fff;border:2px solid var(--ink)}
 .ff-slot>header{background:var(--c);color:var(--on)}
 .ff-slot p{padding:1px 4px 2px}
 .ff-slot>header b,.ff-card>header>b{font:700 13px/1 var(--narrow)}
@@ -257,7 +259,7 @@ background:repeating-linear-gradient(135deg,#f3ead6 0 6px,#fbf5e6 6px 12px)}
 .ff-covered p{visibility:hidden}
 .ff-task{align-self:end;z-index:1;margin:0 3px 3px;background:#3a3944;color:#fff;border:2px solid var(--ink);
 box-shadow:0 0 0 1.5px #fff;padding:1px 6px 3px}
-.ff-slots>.ff-task-1{grid-area:1/1/2/3}.ff-slots>.ff-task-2{grid-area:2/1/3/3}
+.ff-slots>.ff-task-1{grid-area:1/1/2/3}.ff-slots>.ff-task-2{grid-area:1/3/2/5}
 .ff-task header{font:700 14px/1.2 var(--narrow)}
 .ff-rewards{display:flex;flex-wrap:wrap;gap:4px;padding:6px 6px 0}
 .ff-reward{border:2px solid var(--teal);background:#e2f1ee;padding:1px 5px;font:12px/1.15 var(--narrow)}
@@ -316,7 +318,12 @@ var(--street) minmax(92px,auto) 9px minmax(92px,auto) var(--street) minmax(92px,
 .ff-mine{display:flex;flex-direction:column;gap:15px}
 .ff-side>.ff-villains{display:none}
 .ff-side{gap:15px}
-.ff-kit{margin:0;border-top:3px solid var(--ink)}
+.ff-powers{grid-template-columns:minmax(0,1fr)}
+.ff-slots{grid-template-columns:repeat(2,minmax(0,1fr))}
+.ff-slots>:nth-child(3){grid-area:2/1}.ff-slots>:nth-child(4){grid-area:2/2}
+.ff-slots>.ff-task-1{grid-area:1/1/2/3}.ff-slots>.ff-task-2{grid-area:2/1/3/3}
+.ff-board{flex-direction:column}
+.ff-board .ff-line{padding:4px 6px 6px}
 .ff-hand .ff-cards{grid-template-columns:repeat(auto-fill,minmax(150px,1fr))}
 .ff-piles{margin-left:0}
 }
