@@ -26,6 +26,15 @@ function beginning(labels) {
   return first.slice(0, end < 0 ? first.length : end).join(" ");
 }
 
+/** What several are called; of one kind that has many only what they begin with. @param {Choice[]} options */
+function named(options) {
+  const kinds = [...grouped(options, (option) => kindOf(option) || option.key).values()];
+  return kinds.flatMap((kind) => {
+    const labels = kind.map((option) => option.label.split(": ")[0]);
+    return kind.length < ALIKE ? labels : [`${beginning(labels)} … (${kind.length})`];
+  });
+}
+
 /** @param {HTMLElement} line */
 const isLong = (line) => line.querySelector(".says") !== null;
 
@@ -125,7 +134,7 @@ export class Bar {
     const button = el(
       "button",
       { type: "button", className: "option blocked", onclick: () => this.hands.rule(alike[0].rule ?? ""), attrs: { "aria-disabled": "true" } },
-      el("span", {}, alike.map((option) => option.label.split(": ")[0]).join(", "), el("small", {}, why)),
+      el("span", {}, named(alike).join(", "), el("small", {}, why)),
     );
     this.pointing(button, alike[0]);
     return button;
