@@ -46,11 +46,18 @@ def _achieved(g: FreedomFive) -> float:
     """Damage to Villains, most of all to the Mastermind, and how far the Comic has come."""
     worth = 0.9 * (g.chapter - 1) + 6.0 * comic(g).progress(g) + 0.12 * g.events_done
     for villain in g.villains:
+        is_foe = _is_foe(g, villain)
         if villain.is_defeated:
-            worth += 6.0 if villain.is_mastermind else 1.6
+            worth += 4.0 if is_foe else 1.6
         else:
-            worth += villain.damage * (0.55 if villain.is_mastermind else 0.22) - 0.08 * villain.henchmen
+            worth += villain.damage * (0.55 if is_foe else 0.22) - 0.08 * villain.henchmen
     return worth
+
+
+def _is_foe(g: FreedomFive, villain: Villain) -> bool:
+    """Whether it is one of those whose defeat wins."""
+    foes = comic(g).foes
+    return villain.name in foes if foes else villain.is_mastermind
 
 
 def _suffered(g: FreedomFive) -> float:
@@ -122,7 +129,7 @@ def _interest(g: FreedomFive) -> list[tuple[int, float]]:
 def _foe(g: FreedomFive, villain: Villain) -> Foe:
     left = durability(g, villain) - villain.damage + villain.henchmen
     guards = len(g.henchmen[villain.location])
-    return Foe(villain.location, villain.attribute, left, 0.4 if villain.is_mastermind else 0.16, 1 - 0.15 * guards)
+    return Foe(villain.location, villain.attribute, left, 0.4 if _is_foe(g, villain) else 0.16, 1 - 0.15 * guards)
 
 
 def _dice(hero: Hero) -> dict[Attribute, int]:

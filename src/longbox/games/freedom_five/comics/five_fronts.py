@@ -223,6 +223,7 @@ FIVE_FRONTS = Scenario(
     ),
     allowance=Allowance(points=6, augments=1, modifiers=2),
     progress=progress,
+    foes=("Ermine", "Dirge", "Doctor Solder"),
 )
 
 SCENARIOS["five-fronts"] = FIVE_FRONTS
