@@ -377,6 +377,23 @@ def test_what_it_unlocks() -> None:
     assert (NIGHT_TRAIN.allowance.points, NIGHT_TRAIN.allowance.modifiers) == (3, 1)
 
 
+def test_progress() -> None:
+    g = table("Wraith", "Bunker", chapter=3)
+    assert NIGHT_TRAIN.progress(g) == 0
+    g.heroes[0].carries, g.counters = [CASE], {HANDED_IN: 2}
+    assert NIGHT_TRAIN.progress(g) == pytest.approx(0.24)
+    g.counters[DRIVEN_OFF] = 1
+    assert NIGHT_TRAIN.progress(g) == pytest.approx(0.84)
+
+
+def test_goals() -> None:
+    g = table(chapter=2)
+    g.props = [(12, CASE), (5, CHARGE), (29, CHARGE), (29, CASE)]
+    assert NIGHT_TRAIN.goals(g, g.heroes[0]) == {12: 0.6, 5: 0.3, 29: 0.6}
+    g.heroes[0].carries = [CASE]
+    assert NIGHT_TRAIN.goals(g, g.heroes[0]) == {HQ: 0.8}
+
+
 # -- whole games -----------------------------------------------------------------------------------------
 
 

@@ -322,6 +322,15 @@ def test_what_it_unlocks() -> None:
     assert (PRIVATE_WAR.quest.envelopes, PRIVATE_WAR.allowance.points) == ((6,), 2)
 
 
+@pytest.mark.parametrize(("left", "worth"), [(2, 0.4), (8, 0.2), (14, 0.0), (17, 0.0)])
+def test_progress(left: int, worth: float) -> None:
+    g = table()
+    for number in range(1, left + 1):
+        g.henchmen[number] = (BODY,)
+    assert PRIVATE_WAR.progress(g) == pytest.approx(worth)
+    assert PRIVATE_WAR.notes(g) == {"Body Henchmen in the city": str(left)}
+
+
 # -- whole games -----------------------------------------------------------------------------------------
 
 

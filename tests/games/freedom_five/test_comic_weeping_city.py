@@ -334,6 +334,15 @@ def test_what_it_unlocks() -> None:
     assert WEEPING_CITY.anarchy[SPIRIT] == 3
 
 
+@pytest.mark.parametrize(
+    ("counted", "worth"), [({}, 0.4), ({TASKS_DONE: 1}, 0.425), ({TASKS_DONE: 9, RESCUED: 4}, 0.5), ({DUSK: 3}, 0.1)]
+)
+def test_progress(counted: dict[str, int], worth: float) -> None:
+    g = table("Wraith", "Bunker", chapter=4)
+    g.counters = counted
+    assert WEEPING_CITY.progress(g) == pytest.approx(worth)
+
+
 # -- whole games -----------------------------------------------------------------------------------------
 
 

@@ -224,6 +224,21 @@ def is_won(g: FreedomFive) -> bool:
     return g.counters.get(HANDED_IN, 0) == CASES and DRIVEN_OFF in g.counters
 
 
+def progress(g: FreedomFive) -> float:
+    """Cases in hand and handed in; and Lacuna driven off is worth more than all the damage that was on her card."""
+    carried = sum(hero.carries.count(CASE) for hero in g.heroes)
+    driven = 0.1 * (len(g.heroes) + 4) if DRIVEN_OFF in g.counters else 0.0
+    return driven + 0.1 * g.counters.get(HANDED_IN, 0) + 0.04 * carried
+
+
+def goals(g: FreedomFive, hero: Hero) -> dict[int, float]:
+    """Home with a Case; else to where one lies, or a Charge."""
+    if CASE in hero.carries:
+        return {HQ: 0.8}
+    charges = {number: 0.3 for number, kind in g.props if kind == CHARGE}
+    return charges | {number: 0.6 for number, kind in g.props if kind == CASE}
+
+
 async def set_up(g: FreedomFive) -> None:
     g.props = [(number, CASE) for number in FIRST_CASES]
 
@@ -343,6 +358,8 @@ NIGHT_TRAIN = Scenario(
         envelopes=(5,),
     ),
     allowance=Allowance(points=3, modifiers=1),
+    progress=progress,
+    goals=goals,
 )
 
 SCENARIOS["night-train"] = NIGHT_TRAIN

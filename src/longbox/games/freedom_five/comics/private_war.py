@@ -39,6 +39,7 @@ RUCTION = "General Ruction"
 MUSEUM, ARMORY, PIER, COURTHOUSE = 16, 17, 18, 24
 EAST_BANK = (6, 12, 18, 24, 30)
 FEW_SOLDIERS = 2  # Body Henchmen in the city, with whom nobody can make war
+ARMY = 12  # Body Henchmen more than that: far from peace
 SQUAD = 2  # Body Henchmen who shoot better together
 
 MUSTER_EVENTS = (
@@ -79,6 +80,15 @@ async def set_up(g: FreedomFive) -> None:
 def soldiers(g: FreedomFive) -> int:
     """Body Henchmen in the city; those on a card are not: FF-VHEN-06."""
     return sum(there.count(BODY) for there in g.henchmen)
+
+
+def progress(g: FreedomFive) -> float:
+    """The fewer soldiers, the nearer to peace."""
+    return 0.4 * max(0.0, 1 - max(0, soldiers(g) - FEW_SOLDIERS) / ARMY)
+
+
+def notes(g: FreedomFive) -> dict[str, str]:
+    return {"Body Henchmen in the city": str(soldiers(g))}
 
 
 async def stand_down(g: FreedomFive, seat: int) -> None:
@@ -210,6 +220,8 @@ PRIVATE_WAR = Scenario(
         envelopes=(6,),
     ),
     allowance=Allowance(points=2),
+    notes=notes,
+    progress=progress,
 )
 
 SCENARIOS["private-war"] = PRIVATE_WAR

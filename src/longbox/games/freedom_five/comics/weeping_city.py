@@ -113,6 +113,13 @@ async def darken(g: FreedomFive, _: int = 0) -> None:
         lose(g, "it is dark, and nobody gets up any more", "FF-TRACK-05")
 
 
+def progress(g: FreedomFive) -> float:
+    """What the first Chapters ask for, and how light it is."""
+    consoled = min(1.0, g.counters.get(TASKS_DONE, 0) / len(g.heroes))
+    awake = min(1.0, g.counters.get(RESCUED, 0) / wanted(g))
+    return 0.05 * consoled + 0.05 * awake + 0.1 * (NIGHTFALL - g.counters.get(DUSK, 0))
+
+
 @effect
 class Lighten(Effect):
     """A Dusk counter goes."""
@@ -250,6 +257,7 @@ WEEPING_CITY = Scenario(
         envelopes=(6, 8),
     ),
     allowance=Allowance(points=4, augments=1, modifiers=1),
+    progress=progress,
 )
 
 SCENARIOS["weeping-city"] = WEEPING_CITY
