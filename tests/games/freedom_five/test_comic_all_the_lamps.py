@@ -196,6 +196,15 @@ def test_an_hour_is_gone(chapter: int, available: int, changed: str) -> None:
     assert run(g, happens(g, When.TURN, 0)) == changed
 
 
+@pytest.mark.parametrize("chapter", [1, 2, 3, 4])
+def test_the_great_enemies_need_each_other(chapter: int) -> None:
+    g = table(chapter=chapter)
+    most, *usual = [durability(g, villain) for villain in g.villains]
+    g.villains[1].is_defeated = g.villains[3].is_defeated = True
+    assert [durability(g, villain) for villain in g.villains] == [most - 6, *usual]
+    assert most == (6 if chapter < 3 else 10) + 9
+
+
 def test_light_turns_him_over() -> None:
     g = table(chapter=2)
     g.villains[0].damage = 2

@@ -59,7 +59,7 @@ def test_pages() -> None:
         (
             "Any Hero moves up to 2 steps.",
             "Draw 2 Ability cards.",
-            "draw 2, schemes 1, first steps 1",
+            "draw 2, schemes 1",
         ),
         (
             "Deal 1 damage to a Villain in your Location.",
@@ -69,10 +69,10 @@ def test_pages() -> None:
         (
             "Roll 2 dice more in this attack. (when you attack a Villain)",
             "Heal 2 Damage tokens.",
-            "draw 2, schemes 2",
+            "draw 2, schemes 1, first steps 1",
         ),
     ]
-    assert (comic.plots, comic.setup_schemes, comic.tokens, tuple(comic.allowance)) == ((3, 6), 5, (), (6, 1, 0, 2))
+    assert (comic.plots, comic.setup_schemes, comic.tokens, tuple(comic.allowance)) == ((3, 6), 4, (), (6, 1, 0, 2))
     assert [*comic.villains.values()] == [30, 1, 6, 25]
     assert (comic.victory.envelopes, comic.defeat.envelopes) == ((6,), (6, 7))
 
@@ -173,7 +173,7 @@ def test_soldiers_come_instead(chapter: int, changed: str) -> None:
     assert [part for part in found.split(", ") if "18" in part] == ([changed] if changed else [])
 
 
-@pytest.mark.parametrize(("chapter", "count", "more"), [(3, 2, 2), (3, 1, 0), (2, 2, 0)])
+@pytest.mark.parametrize(("chapter", "count", "more"), [(3, 2, 1), (3, 1, 0), (2, 2, 0)])
 def test_the_last_of_three_holds_out(chapter: int, count: int, more: int) -> None:
     g = table(chapter=chapter)
     usual = [durability(any_table(NAME), villain) for villain in g.villains]
@@ -200,6 +200,15 @@ def test_progress() -> None:
     assert FIVE_FRONTS.progress(g) == pytest.approx(0.5 * 2 / 4 / 3)
     beat(g, 3)
     assert FIVE_FRONTS.progress(g) == 1
+    assert FIVE_FRONTS.foes == ("Ermine", "Dirge", "Doctor Solder")
+
+
+@pytest.mark.parametrize("chapter", [1, 2, 3])
+@pytest.mark.usefixtures("plain")
+def test_a_front_less_sets_hands_free(chapter: int) -> None:
+    g = table("Wraith", "Tachyon", chapter=chapter)
+    assert run(g, happens(g, When.DEFEATED, g.villains[1])) == "hand +2, hand of Tachyon +2"
+    assert run(g, happens(g, When.DEFEATED, g.villains[0])) == ""
 
 
 def test_the_heroes_win() -> None:

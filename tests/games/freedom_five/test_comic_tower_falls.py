@@ -105,7 +105,9 @@ def test_the_city_that_was_lost_still_weeps() -> None:
 def test_the_doors_are_shut(chapter: int, is_shut: bool) -> None:
     g = table(chapter=chapter)
     assert ("shut" in rule_of(g, "move:15")) is is_shut
+    assert ("attacks" in rule_of(g, "attack:vantage,-lord-of-the-tower")) is is_shut
     assert not rule_of(g, "move:14")
+    assert not rule_of(g, "attack:cold-read")
 
 
 @pytest.mark.parametrize(("rolled", "left"), [("6611", 2), ("6111", 3)])
@@ -149,6 +151,16 @@ def test_the_shield_counts_in_a_fight(plain: None) -> None:
     g.villains[0].henchmen = 0
     play(g, fight(g, g.heroes[0], g.villains[0]))
     assert g.villains[0].damage == 1
+
+
+@pytest.mark.parametrize(("chapter", "count", "more"), [(1, 4, 0), (2, 4, 4), (2, 9, 6), (3, 1, 1)])
+def test_guards_around_the_tower_stand_for_him(chapter: int, count: int, more: int) -> None:
+    g = table(chapter=chapter)
+    usual = [durability(g, villain) for villain in g.villains]
+    g.henchmen[8] = (BODY,)
+    for guard in range(count):
+        g.henchmen[GATES[guard % 4]] += (TECH,)
+    assert [durability(g, villain) for villain in g.villains] == [usual[0] + more, *usual[1:]]
 
 
 def test_at_his_durability_he_turns_over() -> None:

@@ -55,6 +55,7 @@ LAMP = "lamp"
 FEWEST, IN_FREE_PLAY, MOST = 2, 4, 7  # Lamps
 AROUND = (9, 16, 21)  # where they shall burn
 LAST = 4  # the Chapter in which they go out
+COMPANY = 3  # Durability that Saint Sorrow has for each Villain
 MARCHING = 2  # Body Henchmen next to a Hero who count
 EVENTS_WANTED = 3
 REMEMBERED = 2  # cards, after a Comic that was won
@@ -210,6 +211,11 @@ async def set_up(g: FreedomFive) -> None:
             await gain_special(g, hero, "FF-QUEST-06")
 
 
+def in_company(g: FreedomFive, villain: Villain, usual: int) -> int:
+    """The great enemies need each other: Saint Sorrow has more for each of the three who is not defeated."""
+    return usual + COMPANY * (len(g.villains) - 1 - defeated(g)) if villain.is_mastermind else usual
+
+
 def marching(g: FreedomFive, hero: Hero, usual: int) -> int:
     """Boots: whoever is safe from Henchmen is safe from these as well."""
     if hero.is_private or (hero.location == HQ and not g.is_under_construction):
@@ -254,9 +260,10 @@ def goals(g: FreedomFive, hero: Hero) -> dict[int, float]:
     return dict.fromkeys(dark(g, AROUND), 0.6) if g.chapter == LAST - 1 and hero.bystanders else {}
 
 
-LAMPS = (
+COMMON = (
     "A Hero in a Location with a Lamp rolls 1 die more in each test.",
     "A Villain who moves to a Location with a Lamp puts it out.",
+    f"Saint Sorrow has {COMPANY} more Durability for each of the other Villains who is not defeated.",
     f"Interact where no Lamp is and discard a Bystander card: a Lamp is lit there. There are {MOST} Lamps.",
 )
 TURNS = "At his Durability Saint Sorrow's card is turned over, and the damage stays on it."
@@ -282,7 +289,7 @@ ALL_THE_LAMPS = Scenario(
             title="Boots",
             special_rules=(
                 f"In a Henchmen Attack up to {MARCHING} Body Henchmen in neighbouring Locations count as well.",
-                *LAMPS,
+                *COMMON,
                 TURNS,
             ),
             objective="Defeat a Villain.",
@@ -294,7 +301,11 @@ ALL_THE_LAMPS = Scenario(
         ),
         Chapter(
             title="Hours",
-            special_rules=("Each turn begins with 1 available Action token exhausted, unless it is the only one.", *LAMPS, TURNS),
+            special_rules=(
+                "Each turn begins with 1 available Action token exhausted, unless it is the only one.",
+                *COMMON,
+                TURNS,
+            ),
             objective=f"Resolve {EVENTS_WANTED} Mastermind Events.",
             is_achieved=lambda g: g.events_done >= EVENTS_WANTED,
             rewards=(Power(Refresh(1)), Power(RemoveAnarchy(Where.ANYWHERE))),
@@ -307,7 +318,7 @@ ALL_THE_LAMPS = Scenario(
             special_rules=(
                 "When this Chapter begins Saint Sorrow's card is turned over, if it was not before.",
                 "A Hero in a Location without a Lamp rolls 1 die fewer in each test, but at least 1.",
-                *LAMPS,
+                *COMMON,
             ),
             objective="Lamps burn at City Hall, at the Museum of Tomorrow and at the Conteh Sporting Complex.",
             is_achieved=lambda g: all((location, LAMP) in g.props for location in AROUND),
@@ -324,7 +335,7 @@ ALL_THE_LAMPS = Scenario(
                 "After every third Villain phase a Lamp of your choice goes out.",
                 "The marker stays at 10, and each further advance puts out a Lamp of your choice as well.",
                 "The Heroes lose when the last Lamp goes out.",
-                *LAMPS,
+                *COMMON,
             ),
             objective="",
             rewards=(Power(Heal(2)), Power(MoreDice(2), Moment.FIGHT)),
@@ -349,7 +360,7 @@ ALL_THE_LAMPS = Scenario(
     beyond=one_goes_out,
     set_up=set_up,
     when={When.VILLAIN_MOVED: trampled},
-    numbers={What.TEST_DICE: by_lamplight},
+    numbers={What.TEST_DICE: by_lamplight, What.DURABILITY: in_company},
     beaten={MOURNER: turns_over(THRONE)},
     interactions=(Interaction(LAMP, "Interact: have a Lamp lit for a Bystander card", can_be_lit, hand_on, knows_nobody),),
     quest=SideQuest(

@@ -50,8 +50,9 @@ from longbox.games.freedom_five.telling import Happened
 RUCTION, MARSHAL, LAST = "General Ruction", "General Ruction, Field Marshal", "General Ruction, Last Stand"
 AIRFIELD = 30
 FRONTS = 3  # Villains to defeat
+RELIEF = 2  # cards for every Hero when one of the three is defeated
 ALONE = 2  # steps within which a Hero keeps a Villain from recovering
-LAST_MORE = 2  # Durability of the last of the three
+LAST_MORE = 1  # Durability of the last of the three
 
 EVERYWHERE_EVENTS = (
     MastermindEvent("Supply drop", All(Draw(2), PlaceHenchmen(1, BODY))),
@@ -117,6 +118,12 @@ async def recover(g: FreedomFive, _: int) -> None:
             g.tell("FF-COMIC-11", Happened, f"{each.name} heals 1")
 
 
+async def relieved(g: FreedomFive, villain: Villain) -> None:
+    """A front that is gone sets hands free."""
+    if not villain.is_mastermind:
+        await Draw(RELIEF, Who.ALL).do(g, g.active)
+
+
 async def replaced(g: FreedomFive, location: int) -> None:
     """For a Villain who does not come, a soldier comes."""
     await henchmen.place(g, location, [BODY], "FF-COMIC-11")
@@ -138,6 +145,7 @@ DRIVEN_OFF = (
     "At his Durability Ruction is not defeated but driven off: his damage is removed, every attacker gains a Special card, and "
     "he comes back at the Airfield when the next Chapter begins."
 )
+RELIEVED = f"When one of the three Villains is defeated, every Hero draws {RELIEF} Ability cards."
 SOLDIERS = "A Scheme card that calls a Villain who is not in the city places 1 Body Henchman there."
 
 FIVE_FRONTS = Scenario(
@@ -152,7 +160,7 @@ FIVE_FRONTS = Scenario(
     villains={MARSHAL: AIRFIELD, "Ermine": 1, "Dirge": 6, "Doctor Solder": 25},
     mastermind=MARSHAL,
     anarchy=dict.fromkeys(ATTRIBUTES, 3),
-    setup_schemes=5,
+    setup_schemes=4,
     tokens=(),
     plots=(3, 6),
     chapters=(
@@ -160,13 +168,14 @@ FIVE_FRONTS = Scenario(
             title="Everywhere at Once",
             special_rules=(
                 "When the track advances, 1 Body Henchman, if one is left, comes to each of the three Villains who has room.",
+                RELIEVED,
                 DRIVEN_OFF,
             ),
             objective="Defeat a Villain.",
             is_achieved=lambda g: defeated(g) >= 1,
             rewards=(Power(Move(2, Who.ANY)), Power(Draw(2))),
             events=EVERYWHERE_EVENTS,
-            villain_phase=villain_phase(1, 1),
+            villain_phase=villain_phase(1),
             when={When.ADVANCED: escorts},
         ),
         Chapter(
@@ -174,6 +183,7 @@ FIVE_FRONTS = Scenario(
             special_rules=(
                 f"After every third Villain phase a Villain with no Hero within {ALONE} steps heals 1; Ruction does not.",
                 SOLDIERS,
+                RELIEVED,
                 DRIVEN_OFF,
             ),
             objective="Defeat a second Villain.",
@@ -190,12 +200,13 @@ FIVE_FRONTS = Scenario(
                 "When this Chapter begins Ruction's card is turned over, and if he was driven off he comes back at the Airfield.",
                 "At his Durability Ruction leaves the game; that wins nothing.",
                 f"The last of the three Villains has {LAST_MORE} more Durability.",
+                RELIEVED,
                 SOLDIERS,
             ),
             objective="",
             rewards=(Power(MoreDice(2), Moment.FIGHT), Power(Heal(2))),
             events=LAST_EVENTS,
-            villain_phase=villain_phase(2),
+            villain_phase=villain_phase(1, 1),
             enter=last_stand,
             when={When.VILLAIN_MISSED: replaced},
             numbers={What.DURABILITY: last_of_three},
@@ -213,6 +224,7 @@ FIVE_FRONTS = Scenario(
     ),
     at_the_end=plan_succeeds,
     set_up=set_up,
+    when={When.DEFEATED: relieved},
     beaten={MARSHAL: driven_off},
     quest=SideQuest(
         "Turncoats",

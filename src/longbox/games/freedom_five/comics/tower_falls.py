@@ -46,6 +46,7 @@ RELAYS = (9, 16, 21)
 GATES = (9, 14, 16, 21)  # the Locations around the Tower
 WEEPING = (3, 9, 20)  # where the city has not stopped weeping, if the Comic before was lost
 SHUT_DOWN = Test(TECH, 4, 2)
+MOST_GUARDS = 6  # Henchmen around the Tower who count
 TOO_MUCH = 4  # Anarchy tokens at Freedom Tower
 
 
@@ -116,13 +117,21 @@ async def try_relay(g: FreedomFive, hero: Hero) -> None:
 
 
 def stays_outside(g: FreedomFive, hero: Hero, key: str) -> Refusal | None:
-    """Outside: the doors know the Heroes, and stay shut."""
-    return Refusal("FF-COMIC-11", "Freedom Tower is shut: no Move Action ends there") if key == f"move:{HQ}" else None
+    """Outside: the doors know the Heroes, and stay shut; and behind them sits Vantage."""
+    if key == f"move:{HQ}":
+        return Refusal("FF-COMIC-11", "Freedom Tower is shut: no Move Action ends there")
+    return Refusal("FF-COMIC-11", "nobody attacks Vantage in this Chapter") if key.startswith("attack:vantage") else None
 
 
 def shielded(g: FreedomFive, villain: Villain, hits: int) -> int:
     """Forty Floors: the Relays that are left protect Vantage."""
     return hits - len(g.props) if villain.name.startswith(VANTAGE) else hits
+
+
+def guarded(g: FreedomFive, villain: Villain, usual: int) -> int:
+    """Forty Floors and Sunfall: whoever stands around the Tower stands for Vantage."""
+    guards = sum(len(g.henchmen[location]) for location in GATES)
+    return usual + min(MOST_GUARDS, guards) if villain.name.startswith(VANTAGE) else usual
 
 
 async def sunfall(g: FreedomFive) -> None:
@@ -150,6 +159,9 @@ def progress(g: FreedomFive) -> float:
 
 FALLS = f"The Heroes lose if {TOO_MUCH} Anarchy tokens are at Freedom Tower when a Villain phase begins."
 TURNS = "At his Durability Vantage's card is turned over, and the damage stays on it."
+GUARDS = (
+    f"Vantage has 1 more Durability for each Henchman in the four Locations around Freedom Tower, but at most {MOST_GUARDS} more."
+)
 SWITCH = f"A Relay is shut down by an Interact and a test: {SHUT_DOWN.say()}."
 
 TOWER_FALLS = Scenario(
@@ -170,7 +182,7 @@ TOWER_FALLS = Scenario(
     chapters=(
         Chapter(
             title="Outside",
-            special_rules=("No Move Action ends at Freedom Tower.", SWITCH, TURNS, FALLS),
+            special_rules=("No Move Action ends at Freedom Tower, and nobody attacks Vantage.", SWITCH, TURNS, FALLS),
             objective="Shut down the Relays at City Hall, the Museum of Tomorrow and the Conteh Sporting Complex.",
             is_achieved=lambda g: not g.props,
             rewards=(Power(Reroll(2), Moment.TEST), Power(RemoveHenchmen(2, Where.ANYWHERE))),
@@ -180,19 +192,26 @@ TOWER_FALLS = Scenario(
         ),
         Chapter(
             title="Forty Floors",
-            special_rules=("Vantage ignores 1 more success of each attacker for every Relay that is left.", SWITCH, TURNS, FALLS),
+            special_rules=(
+                "Vantage ignores 1 more success of each attacker for every Relay that is left.",
+                GUARDS,
+                SWITCH,
+                TURNS,
+                FALLS,
+            ),
             objective="Turn Vantage's card over.",
             is_achieved=lambda g: villain(g, VANTAGE).name == ENGINE,
             rewards=(Power(MoreDice(2), Moment.FIGHT), Power(Heal(2))),
             events=FLOOR_EVENTS,
             villain_phase=villain_phase(1, 1),
-            numbers={What.HITS: shielded},
+            numbers={What.HITS: shielded, What.DURABILITY: guarded},
         ),
         Chapter(
             title="Sunfall",
             special_rules=(
                 "When this Chapter begins Vantage's card is turned over, if it was not before.",
                 "When the track advances, a Tech Anarchy token is placed at Freedom Tower, as long as there are tokens for it.",
+                GUARDS,
                 FALLS,
             ),
             objective="",
@@ -201,6 +220,7 @@ TOWER_FALLS = Scenario(
             villain_phase=villain_phase(2),
             enter=sunfall,
             when={When.ADVANCED: tower_burns},
+            numbers={What.DURABILITY: guarded},
         ),
     ),
     is_won=is_defeated(VANTAGE),
