@@ -252,6 +252,17 @@ def test_the_comic_shows_the_boxes_of_the_open_chapter() -> None:
     assert table["comic"]["premise"] in words_in(at(draw(before_the_city()), "comic"))
 
 
+@pytest.mark.parametrize("rules", [1, 3])
+@pytest.mark.parametrize("quest", [False, True])
+def test_no_box_of_the_page_stands_alone(rules: int, quest: bool) -> None:
+    table = made_by_hand()
+    table["comic"] |= {"special_rules": ["A rule."] * rules} | ({} if quest else {"quest": None})
+    kinds = [(element.get("class") or "").split() for element in at(draw(table), "comic").iter()]
+    boxes = [kind for kind in kinds if "ff-box" in kind]
+    assert len(boxes) == 6 + quest + bool(table["modifiers"])
+    assert sum("ff-wide" not in kind for kind in boxes) % 2 == 0
+
+
 def test_a_task_lies_over_the_slots_that_it_covers() -> None:
     for hero, covered in ((0, 2), (2, 4)):
         table = made_by_hand(hero)

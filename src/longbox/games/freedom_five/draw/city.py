@@ -21,7 +21,7 @@ from longbox.games.freedom_five.draw.signs import (
     quest,
     villain_face,
 )
-from longbox.games.freedom_five.draw.words import contents_words, counted, heroes_at, listed, villains_at
+from longbox.games.freedom_five.draw.words import capital, contents_words, counted, heroes_at, listed, villains_at
 
 
 def city(table: dict[str, Any]) -> list[object]:
@@ -98,7 +98,7 @@ def _location(
 
 def _prop(kind: str, count: int) -> Markup:
     """A Scenario token: what it is called is written on it."""
-    return el("i", "ff-prop", kind if count == 1 else f"{count} {kind}")
+    return el("i", "ff-prop", capital(kind) if count == 1 else f"{count} {kind}")
 
 
 def _short(name: str) -> str:

@@ -113,18 +113,21 @@ def _boxes(shown: dict[str, Any], advance: str) -> list[Markup]:
     words = events_words(shown)
     events = el("p", "ff-events", done, el("b", "", f"{shown['events_done']} resolved"), title=words, aria_label=words)
     rules = shown["special_rules"] or ["none"]
-    wide = "ff-box ff-wide" if len(rules) > FEW else "ff-box"
-    objective = shown["chapter_objective"] or "none: win, or lose"
-    boxes = [
-        _box("Special rules", [el("p", "", rule) for rule in rules], wide),
-        _box("Objective", [el("p", "", objective)]),
-        _box("Justice rewards", rewards),
-        _box("Villain phase", [el("ol", "", steps)]),
-        _box("Events", [events]),
-        _box("Next chapter", [el("p", "", capital(advance))]),
-    ]
-    quest = shown["quest"]
-    return boxes + ([_box(f"Quest: {quest['title']}", [el("p", "", capital(quest_words(quest)))])] if quest else [])
+    objective, quest = shown["chapter_objective"] or "none: win, or lose", shown["quest"]
+    boxes = {
+        "Special rules": [el("p", "", rule) for rule in rules],
+        "Objective": [el("p", "", objective)],
+        "Justice rewards": rewards,
+        "Villain phase": [el("ol", "", steps)],
+        "Events": [events],
+        "Next chapter": [el("p", "", capital(advance))],
+    }
+    if quest:
+        boxes[f"Quest: {quest['title']}"] = [el("p", "", capital(quest_words(quest)))]
+    wide = {"Special rules"} if len(rules) > FEW else set()
+    if (len(boxes) - len(wide)) % 2:  # two beside each other, and none alone
+        wide.add([*boxes][-1])
+    return [_box(caption, inside, "ff-box ff-wide" if caption in wide else "ff-box") for caption, inside in boxes.items()]
 
 
 def _reward(power: dict[str, Any], number: int) -> Markup:
