@@ -170,7 +170,7 @@ def made_by_hand(me: int | None = 0) -> dict[str, Any]:
         },
         "ending": None,
         "to_choose": [],
-        "envelopes": [],
+        "envelopes": [{"number": 2, "title": "Letters Home", "words": "Two Augments for whoever wants them."}],
         "modifiers": [{"name": "Armoured", "attribute": "Body", "words": "Each needs 1 more on the die."}],
         "track": 4,
         "plots": [6],

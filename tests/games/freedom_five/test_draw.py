@@ -385,6 +385,7 @@ def test_words_leave_nothing_out(say: Any) -> None:
         assert words.lower() in said.lower()
     assert "Lamp" in said
     assert "2 Relay" in said
+    assert "Envelope 2 is open, Letters Home: Two Augments" in said
 
 
 def test_the_terminal_is_78_wide_and_shows_the_city() -> None:

@@ -21,7 +21,7 @@ from longbox.games.freedom_five.draw.signs import (
     quest,
     villain_face,
 )
-from longbox.games.freedom_five.draw.words import capital, contents_words, counted, heroes_at, listed, villains_at
+from longbox.games.freedom_five.draw.words import capital, contents_words, counted, envelope_words, heroes_at, listed, villains_at
 
 
 def city(table: dict[str, Any]) -> list[object]:
@@ -139,7 +139,7 @@ def _waters() -> list[Markup]:
 
 def supplies(table: dict[str, Any]) -> Markup:
     """What else lies beside the city."""
-    keys = ("supply", "stacks", "tokens", "tower", "schemes", "scheme_discards", "special_discards", "bag")
+    keys = ("supply", "stacks", "tokens", "tower", "schemes", "scheme_discards", "special_discards", "bag", "envelopes")
     return _supplies({key: table[key] for key in keys})
 
 
@@ -150,6 +150,7 @@ def _supplies(table: dict[str, Any]) -> Markup:
     stacks = [badge(one, f"{count} {one} Anarchy tokens left", str(count)) for one, count in table["stacks"].items()]
     tower = listed(card or "face down" for card in table["tower"])
     specials = [el("span", "ff-chip ff-chip-special", name, data_place=f"special:{name}") for name in table["special_discards"]]
+    envelopes = [el("p", "ff-brought", envelope_words(card)) for card in table["envelopes"]]
     return el(
         "footer",
         "ff-supply ff-supplies",
@@ -159,7 +160,8 @@ def _supplies(table: dict[str, Any]) -> Markup:
         el("span", "", "Freedom Tower Anarchy ", el("b", "", tower)) if table["tower"] else None,
         el("span", "", "Scheme cards left ", el("b", "", table["schemes"]), _discards(table["scheme_discards"])),
         el("span", "", "Damage tokens in the bag ", el("b", "", table["bag"])),
-        _open(f"{len(specials)} Special cards discarded", specials) if specials else None,
+        _open(f"{counted(len(specials), 'Special card')} discarded", specials) if specials else None,
+        _open(f"{counted(len(envelopes), 'envelope')} open", envelopes) if envelopes else None,
     )
 
 

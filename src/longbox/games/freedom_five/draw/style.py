@@ -116,7 +116,7 @@ border:solid var(--ink);border-width:0 2px;display:grid;place-items:center;z-ind
 .ff-supply{display:flex;flex-wrap:wrap;gap:2px 14px;align-items:center;padding:7px 2px 0;font:12px/15px var(--narrow)}
 .ff-supply .ff-with{margin-right:4px}
 .ff-supplies{padding:0 2px;color:var(--paper)}
-.ff-supplies .ff-chip{color:var(--ink)}
+.ff-supplies .ff-chip,.ff-supplies .ff-brought{color:var(--ink)}
 .ff-side{grid-area:side;display:grid;gap:13px;min-width:0}
 .ff-rest{grid-area:rest;display:grid;gap:15px;min-width:0}
 .ff-rest .ff-others{grid-template-columns:repeat(2,minmax(0,1fr))}

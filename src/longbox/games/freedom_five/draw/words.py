@@ -82,7 +82,8 @@ def comic_words(table: dict[str, Any]) -> list[str]:
         lines.append(f"Villain phase: {'; '.join(map(part_words, comic['villain_phase']))}.")
         lines.append(f"Next Chapter: {advance_words(table)}")
     lines += [f"Side Quest {comic['quest']['title']}: {quest_words(comic['quest'])}"] if comic["quest"] else []
-    return lines + [modifier_words(card) for card in table["modifiers"]]
+    lines += [modifier_words(card) for card in table["modifiers"]]
+    return lines + [envelope_words(card) for card in table["envelopes"]]
 
 
 def ending_words(table: dict[str, Any]) -> list[str]:
@@ -112,6 +113,10 @@ def quest_words(quest: dict[str, Any]) -> str:
         return "done."
     price = f", or discard {counted(quest['price'], 'such card')}" if quest["price"] else ""
     return f"{counted(quest['left'], 'Quest token')} left; each takes a test of {quest['test']}{price}."
+
+
+def envelope_words(card: dict[str, Any]) -> str:
+    return f"Envelope {card['number']} is open, {card['title']}: {card['words']}"
 
 
 def modifier_words(card: dict[str, Any]) -> str:
@@ -288,6 +293,8 @@ def _hero(table: dict[str, Any], hero: dict[str, Any]) -> list[str]:
     lines += [f"  Justice Reward {card['name']}{' (used)' if card['used'] else ''}: {card['reward']}" for card in hero["rewards"]]
     lines += [f"  Bystander {card['name']}, {counted(card['icons'], 'icon')}." for card in hero["bystanders"]]
     lines += [f"  {words}" for words in belongings_words(hero)]
+    lines += [f"  Personal Tasks discarded: {listed(hero['task_discards'])}."] if hero["task_discards"] else []
+    lines += [f"  Ability cards discarded: {listed(hero['discards'])}."] if hero["discards"] else []
     lines.append(f"  Deck {hero['deck']}, discarded {len(hero['discards'])}, hand {len(hero['hand'])}:")
     return lines + [f"    {ability_words(card)}" for card in hero["hand"]]
 
