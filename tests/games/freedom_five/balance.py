@@ -77,7 +77,7 @@ def table(kept: list[dict[str, Any]]) -> str:
 
 
 def rate(games: list[dict[str, Any]]) -> float:
-    return 100 * sum(game["won"] for game in games) / max(1, len(games))
+    return 100 * sum(bool(game["won"]) for game in games) / max(1, len(games))
 
 
 def main() -> None:
