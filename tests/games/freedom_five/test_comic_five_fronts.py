@@ -173,7 +173,7 @@ def test_soldiers_come_instead(chapter: int, changed: str) -> None:
     assert [part for part in found.split(", ") if "18" in part] == ([changed] if changed else [])
 
 
-@pytest.mark.parametrize(("chapter", "count", "more"), [(3, 2, 1), (3, 1, 0), (2, 2, 0)])
+@pytest.mark.parametrize(("chapter", "count", "more"), [(3, 2, 2), (3, 1, 0), (2, 2, 0)])
 def test_the_last_of_three_holds_out(chapter: int, count: int, more: int) -> None:
     g = table(chapter=chapter)
     usual = [durability(any_table(NAME), villain) for villain in g.villains]
@@ -207,7 +207,7 @@ def test_progress() -> None:
 @pytest.mark.usefixtures("plain")
 def test_a_front_less_sets_hands_free(chapter: int) -> None:
     g = table("Wraith", "Tachyon", chapter=chapter)
-    assert run(g, happens(g, When.DEFEATED, g.villains[1])) == "hand +2, hand of Tachyon +2"
+    assert run(g, happens(g, When.DEFEATED, g.villains[1])) == "hand +1, hand of Tachyon +1"
     assert run(g, happens(g, When.DEFEATED, g.villains[0])) == ""
 
 

@@ -225,6 +225,8 @@ def test_she_is_gone_at_the_second_pulse() -> None:
     g.villains[0].damage = 2
     assert run(g, happens(g, When.PULSE)) == f"{PATIENCE} counted -1"
     assert run(g, happens(g, When.PULSE)) == f"{PATIENCE} counted -1, Professor Lacuna goes 0, Professor Lacuna side {UNSEEN}"
+    assert run(g, happens(g, When.PULSE)) == "Professor Lacuna damage -1"  # she forgets
+    g.villains[0].damage = 0
     assert run(g, happens(g, When.PULSE)) == ""
 
 

@@ -50,9 +50,9 @@ from longbox.games.freedom_five.telling import Happened
 RUCTION, MARSHAL, LAST = "General Ruction", "General Ruction, Field Marshal", "General Ruction, Last Stand"
 AIRFIELD = 30
 FRONTS = 3  # Villains to defeat
-RELIEF = 2  # cards for every Hero when one of the three is defeated
+RELIEF = 1  # card for every Hero when one of the three is defeated
 ALONE = 2  # steps within which a Hero keeps a Villain from recovering
-LAST_MORE = 1  # Durability of the last of the three
+LAST_MORE = 2  # Durability of the last of the three
 
 EVERYWHERE_EVENTS = (
     MastermindEvent("Supply drop", All(Draw(2), PlaceHenchmen(1, BODY))),
@@ -145,7 +145,7 @@ DRIVEN_OFF = (
     "At his Durability Ruction is not defeated but driven off: his damage is removed, every attacker gains a Special card, and "
     "he comes back at the Airfield when the next Chapter begins."
 )
-RELIEVED = f"When one of the three Villains is defeated, every Hero draws {RELIEF} Ability cards."
+RELIEVED = f"When one of the three Villains is defeated, every Hero draws {RELIEF} Ability card."
 SOLDIERS = "A Scheme card that calls a Villain who is not in the city places 1 Body Henchman there."
 
 FIVE_FRONTS = Scenario(

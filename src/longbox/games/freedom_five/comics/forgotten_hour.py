@@ -131,10 +131,13 @@ async def name_her(g: FreedomFive, hero: Hero) -> None:
     appears(g, hero, number)
 
 
-async def slips_away(g: FreedomFive, _: int) -> None:
-    """The second pulse is her last."""
+async def time_passes(g: FreedomFive, _: int) -> None:
+    """Once found she is gone at the second pulse; unseen she forgets what was done to her."""
     lacuna = villain(g, LACUNA)
-    if lacuna.name == FOUND and not lacuna.is_defeated:
+    if lacuna.name == UNSEEN and lacuna.damage:
+        lacuna.damage -= 1
+        g.tell("FF-COMIC-11", Happened, "Professor Lacuna forgets 1 damage")
+    elif lacuna.name == FOUND and not lacuna.is_defeated:
         g.counters[PATIENCE] -= 1
         if not g.counters[PATIENCE]:
             await vanish(g, lacuna)
@@ -223,7 +226,8 @@ GONE = (
     "When she is found she takes a number anew. She is gone again after an attack, or the second time that a third Villain phase "
     "is over."
 )
-HER_NAME = (FLIPPED, NAMED, GONE)
+FORGETS = "After every third Villain phase, while she is unseen, 1 damage is removed from her card."
+HER_NAME = (FLIPPED, NAMED, GONE, FORGETS)
 NEW_TOKEN = "When this Chapter begins a Mastermind token is placed in a random Location."
 
 FORGOTTEN_HOUR = Scenario(
@@ -289,7 +293,7 @@ FORGOTTEN_HOUR = Scenario(
     ),
     at_the_end=plan_succeeds,
     set_up=set_up,
-    when={When.PULSE: slips_away},
+    when={When.PULSE: time_passes},
     flipped=flipped,
     interactions=(Interaction("name", "Interact: name Professor Lacuna's number", can_be_named, name_her),),
     quest=SideQuest(
