@@ -28,7 +28,7 @@ def draw(table: dict[str, Any]) -> str:
     """
     me, heroes = table["me"], table["heroes"]
     is_playing = me is not None and me < len(heroes)  # while Heroes are chosen there are fewer of them than seats
-    is_few = len(heroes) <= FEW
+    is_beside = is_playing and len(heroes) <= FEW
     team = _team([other(table, hero) for hero in (heroes[me + 1 :] + heroes[:me] if is_playing else heroes)])
     desk = frame(
         "div",
@@ -36,9 +36,15 @@ def draw(table: dict[str, Any]) -> str:
         headline(table),
         back_cover(table["ending"], table["comic"]["name"]) if table["ending"] else None,
         roster(table) or city(table),
-        frame("div", "ff-side", happening(table), comic(table), villains(table), team if is_few else None),
-        mine(table, heroes[me]) if is_playing else None,
-        frame("div", "ff-rest", None if is_few else team, dossiers(table), supplies(table) if table["locations"] else None),
+        frame("div", "ff-side", happening(table), comic(table), villains(table), team if is_beside else None),
+        mine(table, heroes[me]) if is_playing else team,
+        frame(
+            "div",
+            "ff-rest",
+            team if is_playing and not is_beside else None,
+            dossiers(table),
+            supplies(table) if table["locations"] else None,
+        ),
     )
     return written(frame("div", "ff", _beginning(), desk, role="group", aria_label=f"The table of Freedom Five, {now(table)}"))
 

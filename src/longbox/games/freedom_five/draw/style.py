@@ -31,9 +31,10 @@ grid-template:"head head" auto "board board" auto "city side" auto "hand side" 1
 /minmax(0,61fr) minmax(0,39fr);gap:11px 14px;align-items:start}
 .ff-finished{grid-template:"head head" auto "over over" auto "board board" auto "city side" auto "hand side" 1fr "kit kit" auto
 "rest rest" auto/minmax(0,61fr) minmax(0,39fr)}
-.ff-watching{grid-template:"head head" auto "city side" auto "rest rest" auto/minmax(0,61fr) minmax(0,39fr)}
-.ff-watching.ff-finished{grid-template:"head head" auto "over over" auto "city side" auto "rest rest" auto
+.ff-watching{grid-template:"head head" auto "city side" auto "hand side" 1fr "rest rest" auto/minmax(0,61fr) minmax(0,39fr)}
+.ff-watching.ff-finished{grid-template:"head head" auto "over over" auto "city side" auto "hand side" 1fr "rest rest" auto
 /minmax(0,61fr) minmax(0,39fr)}
+.ff-watching>.ff-team{grid-area:hand}
 .ff-choosing{grid-template:"head head" auto "side side" auto "city city" auto "board board" auto "hand hand" auto "kit kit" auto
 "rest rest" auto/minmax(0,61fr) minmax(0,39fr)}
 .ff-headline{grid-area:head;display:flex;gap:12px;align-items:center;color:var(--paper);font-size:13px;flex-wrap:wrap}
@@ -119,7 +120,7 @@ border:solid var(--ink);border-width:0 2px;display:grid;place-items:center;z-ind
 .ff-supplies .ff-chip,.ff-supplies .ff-brought{color:var(--ink)}
 .ff-side{grid-area:side;display:grid;gap:13px;min-width:0}
 .ff-rest{grid-area:rest;display:grid;gap:15px;min-width:0}
-.ff-rest .ff-others{grid-template-columns:repeat(2,minmax(0,1fr))}
+.ff-rest .ff-others,.ff-watching>.ff-team .ff-others{grid-template-columns:repeat(2,minmax(0,1fr))}
 .ff-ending{grid-area:over;display:grid;gap:5px;padding:14px 16px;background:#f0c1bf;font-size:15px;line-height:1.35}
 .ff-won{background:#bfe3df}
 .ff-verdict{font:700 38px/1 var(--narrow);text-transform:uppercase;color:#8c1522}
@@ -277,6 +278,7 @@ text-transform:uppercase}
 .ff-none{color:#5b5147}
 .ff [data-place]{scroll-margin:40px}
 @container (min-width:1101px){
+.ff-hand .ff-cards{grid-template-columns:repeat(auto-fill,minmax(140px,1fr))}
 .ff-place>header b{font-size:13px;line-height:12px}
 .ff-map{--street:9px;--water:20px;grid-auto-rows:auto}
 .ff-street{min-height:52px}
@@ -314,7 +316,7 @@ var(--street) minmax(92px,auto) 9px minmax(92px,auto) var(--street) minmax(92px,
 .ff-chip,.ff-mode,.ff-acts,.ff-rank,.ff-guards,.ff-action,.ff-caption,.ff-where{font-size:13px;line-height:18px}
 .ff-with b,.ff-pips b{font-size:14px}
 .ff-badge{width:18px;height:18px}
-.ff-dossiers .ff-cards,.ff-rest .ff-others,.ff-choices{grid-template-columns:minmax(0,1fr)}
+.ff-dossiers .ff-cards,.ff-rest .ff-others,.ff-watching>.ff-team .ff-others,.ff-choices{grid-template-columns:minmax(0,1fr)}
 .ff-mine{display:flex;flex-direction:column;gap:15px}
 .ff-side>.ff-villains{display:none}
 .ff-side{gap:15px}
