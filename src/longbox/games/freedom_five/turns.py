@@ -5,7 +5,7 @@ from __future__ import annotations
 from longbox import Refusal, Step
 from longbox.games.freedom_five.cards.kinds import What, When
 from longbox.games.freedom_five.comics import shelf
-from longbox.games.freedom_five.comics.kinds import DIFFICULTIES, Part
+from longbox.games.freedom_five.comics.kinds import Part
 from longbox.games.freedom_five.loadouts import choose_loadouts
 from longbox.games.freedom_five.rules import schemes, track
 from longbox.games.freedom_five.rules.actions import Action, actions, take
@@ -77,7 +77,7 @@ def _next_part(g: FreedomFive) -> Part | None:
 
     What a new Chapter lists before the kind of step that is in progress is passed over: FF-RULING-41.
     """
-    phase = parts(g)
+    phase = shelf.villain_phase(g)
     kinds = [PLACES[part.step] for part in phase]
     begin = max((kinds.index(kind) for kind in kinds if g.parts[kind]), default=0)
     wanted = [0] * len(Kind)
@@ -86,14 +86,6 @@ def _next_part(g: FreedomFive) -> Part | None:
         if place >= begin and g.parts[kind] < wanted[kind]:
             return part
     return None
-
-
-def parts(g: FreedomFive) -> tuple[Part, ...]:
-    """The steps of the Chapter; where it is hard, the last one has more (FF-VPHASE-02)."""
-    listed = shelf.chapter(g).villain_phase
-    more = DIFFICULTIES[g.difficulty].last_steps
-    is_last = g.chapter == len(shelf.comic(g).chapters)
-    return (*listed, Part(Kind.SCHEMES, more, 1)) if is_last and more else listed
 
 
 async def _do_part(g: FreedomFive, part: Part) -> None:

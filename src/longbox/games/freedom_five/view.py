@@ -32,7 +32,6 @@ from longbox.games.freedom_five.rules.ending import story
 from longbox.games.freedom_five.rules.fight import outlook
 from longbox.games.freedom_five.rules.slots import covered
 from longbox.games.freedom_five.state import Ally, Fight, FreedomFive, Hero, Phase, Roll, Villain
-from longbox.games.freedom_five.turns import parts
 
 Shown = dict[str, Any]
 
@@ -115,7 +114,7 @@ def _comic(g: FreedomFive) -> Shown:
             "rewards": [_power(power) for power in chapter.rewards],
             "events": len(chapter.events),
             "events_done": g.events_done,
-            "villain_phase": [[str(part.step), part.times, part.steps, part.words] for part in parts(g)],
+            "villain_phase": [[str(part.step), part.times, part.steps, part.words] for part in shelf.villain_phase(g)],
         }
     return shown
 

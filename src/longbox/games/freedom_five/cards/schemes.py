@@ -49,7 +49,7 @@ async def expose(g: FreedomFive, seat: int) -> None:
 async def lull(g: FreedomFive, seat: int) -> None:
     """The phase counts the next card as done; where none is to come, the quiet is spent otherwise."""
     done = [*Step].index(Step.SCHEMES)
-    to_do = sum(part.times for part in shelf.chapter(g).villain_phase if part.step is Step.SCHEMES)
+    to_do = sum(part.times for part in shelf.villain_phase(g) if part.step is Step.SCHEMES)
     if g.parts and g.parts[done] < to_do:
         g.parts[done] += 1
         g.tell("FF-JRTN-04", Happened, "A Scheme card of this Villain phase is skipped")

@@ -126,15 +126,15 @@ class Tutorial(NamedTuple):
 
 
 class Difficulty(NamedTuple):
-    """How hard a Comic is made: Justice Rules the Night cards, Purple tokens, the first Plot token, the last Villain phases."""
+    """How hard a Comic is made: Justice Rules the Night cards, Purple tokens, the first Plot token, and the Villain phases."""
 
     nights: int
     purple: int
     first_plot: int = 0  # spaces farther
-    last_steps: int = 0  # Scheme cards more in the last Chapter, the first step of each
+    steps: int = 0  # Scheme cards more or fewer in a Villain phase, the first step of each; two are a whole card
 
 
-DIFFICULTIES = {"easy": Difficulty(6, 5, 1), "normal": Difficulty(4, 4), "hard": Difficulty(2, 2, last_steps=1)}
+DIFFICULTIES = {"easy": Difficulty(6, 5, 1, -1), "normal": Difficulty(4, 4), "hard": Difficulty(2, 2, 0, 1)}
 
 
 class Scenario(NamedTuple):

@@ -130,7 +130,7 @@ LIGHTS_OUT = Scenario(
             objective="",
             rewards=(Power(Heal(2)), Power(RemoveHenchmen(3, Where.ANYWHERE))),
             events=PRICE_EVENTS,
-            villain_phase=villain_phase(1, 1),
+            villain_phase=villain_phase(2),
             enter=vantage_comes,
             numbers={What.DURABILITY: tougher},
         ),

@@ -187,7 +187,7 @@ TOWER_FALLS = Scenario(
             is_achieved=lambda g: not g.props,
             rewards=(Power(Reroll(2), Moment.TEST), Power(RemoveHenchmen(2, Where.ANYWHERE))),
             events=OUTSIDE_EVENTS,
-            villain_phase=villain_phase(1),
+            villain_phase=villain_phase(1, 1),
             forbids=stays_outside,
         ),
         Chapter(

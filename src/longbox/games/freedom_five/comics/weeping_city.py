@@ -41,7 +41,7 @@ SORROW = "Saint Sorrow"
 OPERA, PARK = 29, 14
 REMEMBERED = 3  # cards in hand at the start, if a Case of the Night Train has opened
 TASKS_DONE, RESCUED, DUSK = "Tasks done", "Bystanders rescued", "Dusk"
-NIGHTFALL = 4  # Dusk counters
+NIGHTFALL = 3  # Dusk counters
 
 
 async def set_up(g: FreedomFive) -> None:
@@ -188,7 +188,7 @@ WEEPING_CITY = Scenario(
             is_achieved=lambda g: g.counters.get(TASKS_DONE, 0) >= len(g.heroes),
             rewards=(Power(Unguard(2)), Power(DropTask())),
             events=HOME_EVENTS,
-            villain_phase=villain_phase(1),
+            villain_phase=villain_phase(1, 1),
             when={When.TASK_DONE: console},
         ),
         Chapter(
@@ -201,7 +201,7 @@ WEEPING_CITY = Scenario(
             is_achieved=lambda g: g.counters.get(RESCUED, 0) >= wanted(g),
             rewards=(Power(Rescue(Where.NEAR)), Power(Draw(2))),
             events=PROCESSION_EVENTS,
-            villain_phase=villain_phase(1, 1),
+            villain_phase=villain_phase(2),
             enter=procession,
             forbids=in_mourning,
             when={When.RESCUED: woken},
@@ -215,7 +215,7 @@ WEEPING_CITY = Scenario(
             objective="",
             rewards=(Power(MoreDice(2), Moment.FIGHT), Power(Heal(2))),
             events=VESPERS_EVENTS,
-            villain_phase=villain_phase(1, 1),
+            villain_phase=villain_phase(2),
             when={When.TURN_OVER: stay_home},
         ),
         Chapter(
@@ -229,7 +229,7 @@ WEEPING_CITY = Scenario(
             objective="",
             rewards=(Power(MoreDice(3), Moment.FIGHT), Power(Heal(1, Who.ALL))),
             events=VIGIL_EVENTS,
-            villain_phase=villain_phase(1),
+            villain_phase=villain_phase(2),
             enter=sit_down,
             when={When.PULSE: darken},
         ),
