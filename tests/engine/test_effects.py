@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from longbox import All, Effect, May, OneOf, Special, effect, text
+from longbox import All, Effect, May, OneOf, Refusal, Special, effect, text
 from tests.engine.small import Small, keys, start
 
 
@@ -18,6 +18,14 @@ class Note(Effect):
 
     def say(self) -> str:
         return f"note {self.what} {self.times} times"
+
+
+@effect
+class NoteOnce(Note):
+    """Writes down nothing that stands there already."""
+
+    def why_not(self, g: Small, seat: int) -> Refusal | None:
+        return Refusal("SM-ONCE-01", f"{self.what} is written down") if f"{seat}:{self.what}" in g.notes else None
 
 
 def doing(effect: Effect) -> list[str]:
@@ -75,6 +83,55 @@ def test_special_does_its_own_thing_in_its_own_words() -> None:
     special = Special("swap hands with a player", swap)
     assert text(special) == "Swap hands with a player."
     assert doing(All(special, Note("a"))) == ["1 swaps", "1:a"]
+
+
+def refused(effect: Effect, *done: Effect) -> Refusal | None:
+    """Why an effect would come to nothing after these."""
+    found: list[Refusal | None] = []
+
+    async def step(g: Small) -> None:
+        for each in done:
+            await each.do(g, 1)
+        found.append(effect.why_not(g, 1))
+
+    start(step)
+    return found[-1]
+
+
+A, B = NoteOnce("a"), NoteOnce("b")
+A_STANDS = Refusal("SM-ONCE-01", "a is written down")
+
+
+@pytest.mark.parametrize("several", [All(A, B), OneOf(A, B, rule="SM-ONE-01")])
+def test_several_effects_come_to_nothing_only_if_each_of_them_does(several: Effect) -> None:
+    assert refused(several, A) is None
+    assert refused(several, B) is None
+    assert refused(several, A, B) == A_STANDS
+
+
+def test_what_one_may_do_comes_to_nothing_if_it_does() -> None:
+    perhaps = May(A, rule="SM-MAY-01")
+    assert refused(perhaps) is None
+    assert refused(perhaps, A) == A_STANDS
+    assert doing(All(A, perhaps)) == ["1:a"], "nobody was asked"
+
+
+def test_an_effect_may_be_tried_if_it_does_not_say_otherwise() -> None:
+    assert refused(All(Note("a"), A), A) is None
+
+
+def test_what_would_come_to_nothing_is_no_choice() -> None:
+    async def step(g: Small) -> None:
+        await A.do(g, 1)
+        await OneOf(A, B, NoteOnce("c"), rule="SM-ONE-01").do(g, 1)
+
+    match = start(step)
+    assert keys(match) == ["noteonce-b-1", "noteonce-c-1"]
+    assert match.decision.blocked[0].reason == "a is written down"
+
+
+def test_nothing_is_asked_where_every_choice_would_come_to_nothing() -> None:
+    assert doing(All(A, B, OneOf(A, B, rule="SM-ONE-01"))) == ["1:a", "1:b"]
 
 
 def test_effects_are_values() -> None:

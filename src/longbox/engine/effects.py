@@ -11,6 +11,7 @@ import dataclasses
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar, dataclass_transform
 
+from longbox.engine.decision import Refusal
 from longbox.engine.table import Table
 
 E = TypeVar("E")
@@ -30,6 +31,10 @@ class Effect:
 
     def say(self) -> str:
         raise TypeError(f"{type(self).__name__} says nothing")
+
+    def why_not(self, g: Any, seat: int) -> Refusal | None:
+        """Why it would come to nothing now; None where it changes something, or always may be tried."""
+        return None
 
     @property
     def key(self) -> str:
@@ -57,6 +62,12 @@ def text(effect: Effect) -> str:
     return said[:1].upper() + said[1:] + "."
 
 
+def _why_none(effects: tuple[Effect, ...], g: Any, seat: int) -> Refusal | None:
+    """Several come to nothing only if each of them does; then the first says why."""
+    refusals = [part.why_not(g, seat) for part in effects]
+    return None if None in refusals else refusals[0]
+
+
 @dataclasses.dataclass(frozen=True, init=False)
 class All(Effect):
     """One after the other."""
@@ -65,6 +76,9 @@ class All(Effect):
 
     def __init__(self, *effects: Effect) -> None:
         object.__setattr__(self, "effects", effects)
+
+    def why_not(self, g: Table, seat: int) -> Refusal | None:
+        return _why_none(self.effects, g, seat)
 
     async def do(self, g: Table, seat: int) -> None:
         for part in self.effects:
@@ -76,7 +90,7 @@ class All(Effect):
 
 @dataclasses.dataclass(frozen=True, init=False)
 class OneOf(Effect):
-    """The seat chooses one."""
+    """The seat chooses one of those that change something; if none does, nothing happens."""
 
     effects: tuple[Effect, ...]
     rule: str
@@ -85,9 +99,13 @@ class OneOf(Effect):
         object.__setattr__(self, "effects", effects)
         object.__setattr__(self, "rule", rule)
 
+    def why_not(self, g: Table, seat: int) -> Refusal | None:
+        return _why_none(self.effects, g, seat)
+
     async def do(self, g: Table, seat: int) -> None:
-        chosen = await g.ask(seat, "Choose one", self.effects, rule=self.rule)
-        await chosen.do(g, seat)
+        if self.why_not(g, seat) is None:
+            chosen = await g.ask(seat, "Choose one", self.effects, rule=self.rule, why_not=lambda part: part.why_not(g, seat))
+            await chosen.do(g, seat)
 
     def say(self) -> str:
         return " or ".join(part.say() for part in self.effects)
@@ -95,12 +113,17 @@ class OneOf(Effect):
 
 @effect
 class May(Effect):
-    """The seat does it or not."""
+    """The seat does it or not; what would come to nothing is not offered."""
 
     effect: Effect
     rule: str
 
+    def why_not(self, g: Table, seat: int) -> Refusal | None:
+        return self.effect.why_not(g, seat)
+
     async def do(self, g: Table, seat: int) -> None:
+        if self.why_not(g, seat) is not None:
+            return
         chosen = await g.ask(seat, f"You may {self.effect.say()}", [self.effect], rule=self.rule, done="Do not")
         if chosen:
             await chosen.do(g, seat)

@@ -25,7 +25,6 @@ from longbox.games.freedom_five.rules.defeat import defeat, durability
 from longbox.games.freedom_five.rules.interact import Thing, interact, things, why_not
 from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.moves import move_villain
-from longbox.games.freedom_five.rules.offers import why_not as of_no_use
 from longbox.games.freedom_five.state import FreedomFive
 from tests.games.freedom_five import city_table
 from tests.games.freedom_five.comic_table import (
@@ -141,7 +140,7 @@ def test_a_defeated_train_does_not_ride() -> None:
     g = table()
     g.villains[1].is_defeated, g.villains[1].location = True, 0
     assert run(g, happens(g, When.PULSE)) == ""
-    assert of_no_use(open_chapter(g).rewards[1].effect, g, 0) is not None
+    assert open_chapter(g).rewards[1].effect.why_not(g, 0) is not None
     assert event(g, 3) == ""
 
 
@@ -269,7 +268,7 @@ def test_rewards_on_the_bridges() -> None:
     g = table(chapter=2)
     g.anarchy[30], g.stacks[TECH] = (TECH,), 2
     assert reward(g, 1) == "Tech anarchy 30 -1"
-    assert of_no_use(open_chapter(g).rewards[1].effect, g, 0) is not None
+    assert open_chapter(g).rewards[1].effect.why_not(g, 0) is not None
     g.props, g.henchmen[7], g.heroes[0].carries = [(7, CASE), (13, CASE)], (BODY,), [CASE]
     assert reward(g, 2) == "carries +1, case 7 -1"
 

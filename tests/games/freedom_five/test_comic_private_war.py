@@ -14,7 +14,6 @@ from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.fight import fight
 from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.moves import move_villain
-from longbox.games.freedom_five.rules.offers import why_not
 from longbox.games.freedom_five.state import FreedomFive
 from tests.games.freedom_five import city_table
 from tests.games.freedom_five.comic_table import (
@@ -125,7 +124,7 @@ def test_nobody_chooses_to_pay_what_is_not_there() -> None:
 def test_rewards_of_muster() -> None:
     g = table()
     hits, _ = open_chapter(g).rewards
-    assert why_not(hits.effect, g, 0) is not None
+    assert hits.effect.why_not(g, 0) is not None
     g.villains[3].location = HERE
     assert reward(g, 1) == "Kilowatt damage +1"
     g.villains[3].henchmen = 2

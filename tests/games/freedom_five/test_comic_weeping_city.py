@@ -13,7 +13,6 @@ from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.fight import fight
 from longbox.games.freedom_five.rules.interact import Thing, interact
 from longbox.games.freedom_five.rules.moments import happens
-from longbox.games.freedom_five.rules.offers import why_not
 from longbox.games.freedom_five.state import FreedomFive
 from tests.games.freedom_five import city_table
 from tests.games.freedom_five.comic_table import (
@@ -143,7 +142,7 @@ def test_mourners_rescue_nobody(chapter: int, tasks: int, is_refused: bool) -> N
     assert bool(rule_of(g, "interact:bystander")) is is_refused
     assert not rule_of(g, "interact:mastermind")
     g.bystanders[HERE] = 1
-    assert (why_not(Interact(), g, 0) is not None) is is_refused  # nor by a card that Interacts
+    assert (Interact().why_not(g, 0) is not None) is is_refused  # nor by a card that Interacts
 
 
 @pytest.mark.parametrize(("heroes", "rescued", "is_achieved"), [(1, 2, False), (1, 3, True), (2, 3, False), (2, 4, True)])
@@ -184,7 +183,7 @@ def test_events_of_the_procession(number: int, rolled: str, answers: list[str], 
 @with_plain_cards
 def test_rewards_of_the_procession() -> None:
     g = table(chapter=2)
-    assert why_not(open_chapter(g).rewards[0].effect, g, 0) is not None
+    assert open_chapter(g).rewards[0].effect.why_not(g, 0) is not None
     g.bystanders[7], g.henchmen[7] = 1, (BODY,)
     assert reward(g, 1) == f"bystanders +1, bystander 7 -1, {RESCUED} counted +1"
     assert reward(g, 2) == "hand +2"

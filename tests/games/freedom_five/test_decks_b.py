@@ -14,7 +14,7 @@ from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT
 from longbox.games.freedom_five.cards import absolute_zero, content, lodestar, longshore, unity, villains_green
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import ABILITIES, DECKS, POWERS, TASK_DECKS, TASKS, Moment
-from longbox.games.freedom_five.cards.verbs_b import Burn, objection
+from longbox.games.freedom_five.cards.verbs_b import Burn
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS, NUMBERS
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Harm, Hero, Roll
@@ -74,12 +74,12 @@ def wound(g: FreedomFive, hero: Hero, *tokens: str) -> None:
 def run(g: FreedomFive, card: str, *answers: str, seat: int = 0) -> None:
     """The text of a card, with these answers."""
     effect: Any = ABILITIES[card].effect
-    assert objection(effect, g, seat) is None
+    assert effect.why_not(g, seat) is None
     play(g, effect.do(g, seat), *answers)
 
 
 def refused(g: FreedomFive, card: str, seat: int = 0) -> str:
-    refusal = objection(ABILITIES[card].effect, g, seat)
+    refusal = ABILITIES[card].effect.why_not(g, seat)
     assert refusal is not None, f"{card} can be played"
     return refusal.reason
 
@@ -229,7 +229,7 @@ def test_what_can_be_used_changes_something_loses_nothing_and_is_no_endless_gain
     for _ in range(TABLES):
         g = some_table(chance, each.hero)
         at_its_moment(g, each.moment, chance)
-        if objection(each.effect, g, 0) is not None:
+        if each.effect.why_not(g, 0) is not None:
             continue
         hero, before, told = g.heroes[0], shape(g), len(g.heard or ())
         cards, actions = len(hero.hand), hero.available
@@ -300,7 +300,7 @@ def test_cryo_field_lets_him_interact_among_henchmen_but_not_rescue() -> None:
     g.bystanders[HERE] = 1
     refused(g, "Cryo-Field")
     g.anarchy[HERE] = (MIND,)
-    assert objection(ABILITIES["Cryo-Field"].effect, g, 0) is None
+    assert ABILITIES["Cryo-Field"].effect.why_not(g, 0) is None
     g.henchmen[HERE] = ()
     refused(g, "Cryo-Field")
 
@@ -324,7 +324,7 @@ def test_he_heals_at_home_but_not_at_a_tower_under_construction() -> None:
     wound(g, zero, "Mind")
     for location, lost, works in ((HERE, False, False), (HQ, True, False), (HQ, False, True), (23, True, True)):
         zero.location, g.is_under_construction = location, lost
-        assert (objection(power, g, 0) is None) is works
+        assert (power.why_not(g, 0) is None) is works
 
 
 # -- Unity -----------------------------------------------------------------------------------------------
@@ -334,14 +334,14 @@ def test_there_are_three_bots_at_most_and_one_costs_a_tech_card() -> None:
     g, maker = at("Unity")
     power: Any = POWERS["Unity"][0].effect
     maker.hand = ["Mind 1"]
-    assert objection(power, g, 0) is not None
+    assert power.why_not(g, 0) is not None
     maker.hand = ["Mind 1", "Tech 1"]
     play(g, power.do(g, 0))
     assert (maker.bots, maker.hand) == ([HERE], ["Mind 1"])
     run(g, "Blueprint: Assembly Line", f"location:{NEXT}", f"location:{HERE}")
     assert sorted(maker.bots) == sorted([HERE, HERE, NEXT])
     maker.hand = ["Tech 1"]
-    assert objection(power, g, 0) is not None
+    assert power.why_not(g, 0) is not None
     refused(g, "Blueprint: Watchdog")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from longbox import All, Effect, Refusal, effect
+from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import Attribute
 from longbox.games.freedom_five.cards.kinds import SCHEMES
 from longbox.games.freedom_five.cards.verbs_d import scheme_words
@@ -25,16 +25,6 @@ from longbox.games.freedom_five.telling import Did, Happened, Went
 RULE = "FF-TURN-17"
 NO_USE = "FF-RULING-60"
 NO_DAMAGE = Refusal(NO_USE, "there is no damage to prevent")
-
-
-def refusal(part: Effect, g: FreedomFive, seat: int) -> Refusal | None:
-    """Why an effect would come to nothing; of several parts, only if each of them would."""
-    if isinstance(part, All):
-        refusals = [refusal(each, g, seat) for each in part.effects]
-        return None if None in refusals else refusals[0]
-    can = getattr(part, "why_not", None)
-    found: Refusal | None = can(g, seat) if can else None
-    return found
 
 
 # -- conditions and prices -------------------------------------------------------------------------------
@@ -57,7 +47,7 @@ class If(Effect):
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         if not self.condition.holds(g, g.heroes[seat]):
             return Refusal(NO_USE, f"only if {self.condition.words}")
-        return refusal(self.effect, g, seat)
+        return self.effect.why_not(g, seat)
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         await self.effect.do(g, seat)
@@ -83,7 +73,7 @@ class Once(Effect):
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         if self.key in g.heroes[seat].spent:
             return Refusal("FF-RULING-61", "it was used this turn")
-        return refusal(self.effect, g, seat)
+        return self.effect.why_not(g, seat)
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         g.heroes[seat].spent += (self.key,)
@@ -104,7 +94,7 @@ class Pay(Effect):
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         if sum(is_of(card, self.attribute) for card in g.heroes[seat].hand) < self.count:
             return Refusal(NO_USE, f"it takes {several(self.count, f'{self.attribute} card')}")
-        return refusal(self.effect, g, seat)
+        return self.effect.why_not(g, seat)
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         await discard(g, g.heroes[seat], self.count, "FF-ABIL-13", self.attribute)
@@ -123,7 +113,7 @@ class ForAction(Effect):
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         if not g.heroes[seat].available:
             return Refusal("FF-TURN-15", "there is no Action token left")
-        return refusal(self.effect, g, seat)
+        return self.effect.why_not(g, seat)
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         spend_action(g.heroes[seat])

@@ -32,13 +32,6 @@ def register(hero: str, cards: tuple[AbilityCard, ...], powers: tuple[Power, Pow
     TASK_DECKS[hero] = tuple(task.name for task in tasks)
 
 
-def objection(part: Effect, g: FreedomFive, seat: int) -> Refusal | None:
-    """Why a part of an effect would come to nothing."""
-    can = getattr(part, "why_not", None)
-    refusal: Refusal | None = can(g, seat) if can else None
-    return refusal
-
-
 @effect
 class Feat(Effect):
     """What only one card does, and when it would come to nothing."""
@@ -70,7 +63,7 @@ class Cost(Effect):
     gain: Effect
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return objection(self.price, g, seat) or objection(self.gain, g, seat)
+        return self.price.why_not(g, seat) or self.gain.why_not(g, seat)
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         await self.price.do(g, seat)
@@ -88,7 +81,7 @@ class Burn(Effect):
     damage: int = 1
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return objection(self.gain, g, seat)
+        return self.gain.why_not(g, seat)
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         await self.gain.do(g, seat)
@@ -109,7 +102,7 @@ class If(Effect):
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         if not self.can(g, g.heroes[seat]):
             return Refusal(NOTHING_TO_DO, f"it works only {self.words}")
-        return objection(self.then, g, seat)
+        return self.then.why_not(g, seat)
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         await self.then.do(g, seat)
@@ -173,7 +166,7 @@ class PerCount(Effect):
         amount = self.amount(g, seat)
         if not amount:
             return Refusal(NOTHING_TO_DO, f"it is 1 for each {self.count.words}, and there is none")
-        return objection(self.so_much(amount), g, seat)
+        return self.so_much(amount).why_not(g, seat)
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         await self.so_much(self.amount(g, seat)).do(g, seat)

@@ -11,7 +11,6 @@ from longbox.games.freedom_five.effects import ForHeroes, Where, Who, places, se
 from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.hand import is_of
 from longbox.games.freedom_five.rules.interact import meet_bystander, rescue
-from longbox.games.freedom_five.rules.offers import why_not
 from longbox.games.freedom_five.rules.schemes import is_night
 from longbox.games.freedom_five.rules.slots import discard_justice, is_justice_covered, new_justice
 from longbox.games.freedom_five.rules.tests import SIDES
@@ -29,10 +28,10 @@ class OrElse(Effect):
     other: Effect
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return why_not(self.first, g, seat) and why_not(self.other, g, seat)
+        return self.first.why_not(g, seat) and self.other.why_not(g, seat)
 
     async def do(self, g: FreedomFive, seat: int) -> None:
-        chosen = self.first if why_not(self.first, g, seat) is None else self.other
+        chosen = self.first if self.first.why_not(g, seat) is None else self.other
         await chosen.do(g, seat)
 
     def say(self) -> str:

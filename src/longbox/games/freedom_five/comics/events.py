@@ -2,36 +2,22 @@
 
 from __future__ import annotations
 
-from longbox import Effect, Refusal, effect
+from longbox import Effect, OneOf, effect
 from longbox.games.freedom_five.attributes import Attribute
-from longbox.games.freedom_five.cards.verbs_a import refusal
 from longbox.games.freedom_five.rules import anarchy, schemes
 from longbox.games.freedom_five.state import FreedomFive
 
 EVENT = "FF-MTOK-06"  # what an Event brings
 
 
-@effect
-class Either(Effect):
+class Either(OneOf):
     """The Hero chooses; what would come to nothing is no choice: FF-RULING-60."""
 
-    first: Effect
-    other: Effect
-
-    def _there(self, g: FreedomFive, seat: int) -> list[Effect]:
-        return [each for each in (self.first, self.other) if refusal(each, g, seat) is None]
-
-    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if self._there(g, seat) else refusal(self.first, g, seat)
-
-    async def do(self, g: FreedomFive, seat: int) -> None:
-        there = self._there(g, seat)
-        if there:
-            chosen = await g.ask(seat, "What do you choose?", there, rule=EVENT)
-            await chosen.do(g, seat)
+    def __init__(self, first: Effect, other: Effect) -> None:
+        super().__init__(first, other, rule=EVENT)
 
     def say(self) -> str:
-        return f"either {self.first.say()}, or {self.other.say()}"
+        return "either " + ", or ".join(part.say() for part in self.effects)
 
 
 @effect

@@ -10,7 +10,6 @@ from longbox.games.freedom_five.comics.shelf import comic
 from longbox.games.freedom_five.effects import Draw, GainSpecial, Heal
 from longbox.games.freedom_five.rules.ending import check_won
 from longbox.games.freedom_five.rules.moments import happens, number
-from longbox.games.freedom_five.rules.offers import why_not
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
 from longbox.games.freedom_five.telling import Happened
 
@@ -62,7 +61,7 @@ async def defeat(g: FreedomFive, villain: Villain, heroes: list[Hero]) -> None:
 
 def _takers(g: FreedomFive, heroes: list[Hero], reward: Effect) -> list[int]:
     """The seats of those for whom a reward changes anything."""
-    return [hero.seat for hero in heroes if why_not(reward, g, hero.seat) is None]
+    return [hero.seat for hero in heroes if reward.why_not(g, hero.seat) is None]
 
 
 def _why_not_reward(g: FreedomFive, heroes: list[Hero], there: list[Effect], reward: Effect) -> Refusal | None:

@@ -118,13 +118,6 @@ def is_barred(hero: Hero, attribute: Attribute) -> bool:
     return attribute in hero.damage
 
 
-def why_not(effect: Effect, g: FreedomFive, seat: int) -> Refusal | None:
-    """Why an effect would come to nothing, if it can say so: FF-RULING-60."""
-    can = getattr(effect, "why_not", None)
-    refusal: Refusal | None = can(g, seat) if can else None
-    return refusal
-
-
 def why_not_use(g: FreedomFive, hero: Hero, use: Use) -> Refusal | None:
     """Why something cannot be used at its moment."""
     if hero.is_private and not use.in_private:
@@ -135,7 +128,7 @@ def why_not_use(g: FreedomFive, hero: Hero, use: Use) -> Refusal | None:
         return NO_ACTION
     if hero.spent and use.source in ONCE_A_TURN and use.name in hero.spent:
         return SPENT
-    return why_not(use.effect, g, hero.seat)
+    return use.effect.why_not(g, hero.seat)  # FF-RULING-60
 
 
 async def use(g: FreedomFive, hero: Hero, chosen: Use) -> None:

@@ -71,8 +71,7 @@ def _is_time(g: FreedomFive, hero: Hero, card: str) -> bool:
     forbidden = forbidding(g)
     if forbidden is not None and forbidden(hero, f"special:{card}") is not None:
         return False
-    can = getattr(special.effect, "why_not", None)
-    return can is None or can(g, hero.seat) is None
+    return special.effect.why_not(g, hero.seat) is None
 
 
 def _room_label(key: str) -> str:
