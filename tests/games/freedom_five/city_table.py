@@ -40,9 +40,9 @@ from longbox.games.freedom_five.cards.kinds import (
     SchemeEvent,
     SchemeStep,
 )
+from longbox.games.freedom_five.cards.verbs.choices import Nothing
 from longbox.games.freedom_five.comics.kinds import Part
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.effects import Nothing
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules.offers import ACTION
 from longbox.games.freedom_five.rules.schemes import is_night

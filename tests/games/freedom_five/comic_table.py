@@ -30,9 +30,9 @@ from longbox.games.freedom_five.cards.kinds import (
     SpecialCard,
     What,
 )
+from longbox.games.freedom_five.cards.verbs.choices import Nothing
 from longbox.games.freedom_five.city import NUMBERS
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.effects import Nothing
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules.ending import plan_succeeds
 from longbox.games.freedom_five.rules.interact import Thing, interact

@@ -40,7 +40,7 @@ from longbox.games.freedom_five.cards.kinds import (
     VillainAbility,
     VillainCard,
 )
-from longbox.games.freedom_five.effects import Nothing
+from longbox.games.freedom_five.cards.verbs.choices import Nothing
 from longbox.games.freedom_five.state import FreedomFive, Villain
 from longbox.testing.scenario import Scenario
 from tests.games.freedom_five import city_table

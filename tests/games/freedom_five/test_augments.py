@@ -204,7 +204,7 @@ def test_the_cowl_receiver_sees_what_comes_in_both_lives(is_private: bool) -> No
         with play.table() as g:
             g.heroes[0].is_private = is_private
             only_schemes(g, "Sparks at Midnight", "Toll Collectors")
-        play.answer(0, "augment:Cowl Receiver", "bottom")
+        play.answer(0, "augment:Cowl Receiver", "scheme:Sparks at Midnight")
         assert play.state.schemes.layers[0] == ["Sparks at Midnight"]
         assert play.blocked(0, "augment:Cowl Receiver").rule == "FF-RULING-23"
 

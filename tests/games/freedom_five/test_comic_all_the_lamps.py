@@ -7,10 +7,10 @@ import pytest
 from longbox.games.freedom_five.attributes import BODY, MIND, TECH
 from longbox.games.freedom_five.cards.kinds import BYSTANDERS, BystanderCard, What, When
 from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
+from longbox.games.freedom_five.cards.verbs.choices import Nothing
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics.all_the_lamps import ALL_THE_LAMPS, AROUND, LAMP, MOST, MOURNER, THRONE
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.effects import Nothing
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import defeat, durability
 from longbox.games.freedom_five.rules.interact import Thing, interact, things, why_not

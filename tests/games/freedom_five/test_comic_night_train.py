@@ -6,6 +6,7 @@ import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, TECH
 from longbox.games.freedom_five.cards.kinds import ABILITIES, SCHEMES, AbilityCard, When
+from longbox.games.freedom_five.cards.verbs.choices import Nothing
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS
 from longbox.games.freedom_five.comics.night_train import (
     CASE,
@@ -19,7 +20,6 @@ from longbox.games.freedom_five.comics.night_train import (
     next_stop,
 )
 from longbox.games.freedom_five.comics.shelf import chapter as open_chapter
-from longbox.games.freedom_five.effects import Nothing
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import defeat, durability
 from longbox.games.freedom_five.rules.interact import Thing, interact, things, why_not
@@ -253,7 +253,7 @@ def test_a_charge_is_disarmed(rolled: str, changes: str) -> None:
         (3, "611", [], "hand +2"),
         (3, "111", [], f"token {SCHEMES[NEXT_SCHEME].steps[0].location} +1"),
         (4, "", ["exhaust-2-you"], "available -2"),
-        (4, "", ["unrest-tech"], "Tech anarchy 8 +1"),
+        (4, "", ["placeanarchy-tech"], "Tech anarchy 8 +1"),
         (5, "", ["location:7", "scheme:Toll Collectors"], "bystander 7 +1, bottom scheme Toll Collectors"),
     ],
 )

@@ -6,7 +6,7 @@ import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import TASK_DECKS, TASKS, When
-from longbox.games.freedom_five.cards.verbs_a import Interact
+from longbox.games.freedom_five.cards.verbs.actions import Interact
 from longbox.games.freedom_five.comics.shelf import chapter as open_chapter
 from longbox.games.freedom_five.comics.weeping_city import DUSK, NIGHTFALL, RESCUED, SORROW, TASKS_DONE, WEEPING_CITY
 from longbox.games.freedom_five.rules import track
@@ -224,7 +224,7 @@ def test_whoever_stays_home_grieves_with_him(chapter: int, is_private: bool, joi
         (3, "", ["exhaust-2-you"], "available -2"),
         (3, "", ["reinforce-1"], "Saint Sorrow henchmen +1"),
         (4, "", ["gaintask-you"], "tasks +1"),
-        (4, "", ["unrest-spirit"], "Spirit anarchy 8 +1"),
+        (4, "", ["placeanarchy-spirit"], "Spirit anarchy 8 +1"),
         (5, "", ["refresh-2-you"], "available +2"),
         (5, "", ["heal-2-you"], "damage -2"),
     ],

@@ -29,9 +29,9 @@ from longbox.games.freedom_five.cards.kinds import (
     AnarchyCard,
     Moment,
 )
-from longbox.games.freedom_five.cards.verbs_a import Once, Pay
+from longbox.games.freedom_five.cards.verbs.choices import DiscardOf, Nothing, Once
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, Refresh, TakeDamage
 from longbox.games.freedom_five.city import HQ, LOCATIONS, NEIGHBOURS, NUMBERS, within
-from longbox.games.freedom_five.effects import Draw, Nothing, Refresh, TakeDamage
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.fight import fight, hit_villain
@@ -151,7 +151,7 @@ def test_free_cards_and_refreshes_are_limited(hero: str, name: str) -> None:
     parts = [*_parts(card.effect)]
     if not card.is_action and any(isinstance(part, Draw | Refresh) for part in parts):
         assert isinstance(card.effect, Once)
-    assert all(part.attribute is not card.attribute for part in parts if isinstance(part, Pay))
+    assert all(part.attribute is not card.attribute for part in parts if isinstance(part, DiscardOf))
 
 
 # -- every card, on many tables --------------------------------------------------------------------------
@@ -377,7 +377,7 @@ def test_the_heirloom_readies_the_die() -> None:
 
 
 def test_she_puts_off_the_next_scheme_or_leaves_it() -> None:
-    for answer, last in (("bottom", "Storm"), ("done", "Calm")):
+    for answer, last in (("scheme:Calm", "Storm"), ("done", "Calm")):
         g, _ = at("Wraith")
         g.schemes = Deck("schemes", [["Storm"], ["Calm"]])
         play(g, POWERS["Wraith"][0].effect.do(g, 0), answer)
@@ -611,7 +611,7 @@ def test_a_wind_sprint_removes_a_henchman_at_every_stop() -> None:
     g, hero = at("Tachyon")
     crowd(g, HERE, MIND)
     crowd(g, NEXT, TECH, BODY)
-    run(g, "Wind Sprint", f"move:{NEXT}", "henchman:Body", f"move:{HERE}", "done")
+    run(g, "Wind Sprint", f"move:{NEXT}", f"henchman:{NEXT}:Body", f"move:{HERE}", "done")
     assert (g.henchmen[HERE], g.henchmen[NEXT], hero.location) == ((), (TECH,), HERE)
 
 

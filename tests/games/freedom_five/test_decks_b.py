@@ -14,7 +14,7 @@ from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT
 from longbox.games.freedom_five.cards import absolute_zero, content, lodestar, longshore, unity, villains_green
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import ABILITIES, DECKS, POWERS, TASK_DECKS, TASKS, Moment
-from longbox.games.freedom_five.cards.verbs_b import Burn
+from longbox.games.freedom_five.cards.verbs.choices import Burn
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS, NUMBERS
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Harm, Hero, Roll

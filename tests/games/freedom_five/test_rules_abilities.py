@@ -10,7 +10,8 @@ from longbox import text
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, TECH
 from longbox.games.freedom_five.cards import kinds
 from longbox.games.freedom_five.cards.kinds import ABILITIES, DECKS, Moment
-from longbox.games.freedom_five.effects import DiscardCards, Draw, Nothing, Prevent, TakeDamage
+from longbox.games.freedom_five.cards.verbs.choices import Nothing
+from longbox.games.freedom_five.cards.verbs.heroes import DiscardCards, Draw, Prevent, TakeDamage
 from tests.games.freedom_five import own_cards
 from tests.games.freedom_five.city_table import (
     HERE,

@@ -5,8 +5,8 @@ import pytest
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards.heroes import ANYWHERE, HEROES
 from longbox.games.freedom_five.cards.kinds import ABILITIES, AbilityCard
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, TakeDamage
 from longbox.games.freedom_five.city import BARRIERS, NEIGHBOURS, NUMBERS, within
-from longbox.games.freedom_five.effects import Draw, TakeDamage
 from longbox.games.freedom_five.game import GAME
 from longbox.testing.scenario import Scenario
 from tests.games.freedom_five import villain_table

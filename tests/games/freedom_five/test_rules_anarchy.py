@@ -6,8 +6,9 @@ import pytest
 
 from longbox import Deck
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, SPIRIT, TECH, Attribute
+from longbox.games.freedom_five.cards.verbs.city import RemoveAnarchy
+from longbox.games.freedom_five.cards.verbs.common import Where
 from longbox.games.freedom_five.comics.kinds import DIFFICULTIES
-from longbox.games.freedom_five.effects import RemoveAnarchy, Where
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules import anarchy as unrest
 from longbox.games.freedom_five.rules import henchmen as gangs

@@ -7,8 +7,8 @@ import pytest
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, Attribute
 from longbox.games.freedom_five.cards import bystanders as deck_of_bystanders
 from longbox.games.freedom_five.cards.kinds import BystanderCard
+from longbox.games.freedom_five.cards.verbs.heroes import DiscardCards
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.effects import DiscardCards
 from tests.games.freedom_five import own_cards
 from tests.games.freedom_five.city_table import (
     HERE,

@@ -26,9 +26,10 @@ from longbox.games.freedom_five.cards import (
 )
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import ABILITIES, DECKS, POWERS, TASK_DECKS, TASKS, VILLAINS
+from longbox.games.freedom_five.cards.verbs.choices import Nothing
+from longbox.games.freedom_five.cards.verbs.heroes import Draw
 from longbox.games.freedom_five.city import BARRIERS, HQ, LOCATIONS, NEIGHBOURS, NUMBERS, within
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.effects import Draw, Nothing
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules.ending import plan_succeeds
 from longbox.games.freedom_five.rules.fight import damage_villain

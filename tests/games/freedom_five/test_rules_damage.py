@@ -7,8 +7,9 @@ import pytest
 from longbox.games.freedom_five.attributes import ATTRIBUTES, MIND
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import Moment
+from longbox.games.freedom_five.cards.verbs.common import Who
+from longbox.games.freedom_five.cards.verbs.heroes import Prevent, TakeDamage
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.effects import Prevent, TakeDamage, Who
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.offers import ACTION
 from longbox.games.freedom_five.state import FreedomFive, Hero

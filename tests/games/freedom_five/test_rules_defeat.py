@@ -10,9 +10,10 @@ from longbox import Deck
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards import masterminds
 from longbox.games.freedom_five.cards.kinds import Counterstrike
-from longbox.games.freedom_five.cards.verbs_v import NOTHING, ability, strike_each
+from longbox.games.freedom_five.cards.verbs.city import RemoveAnarchy
+from longbox.games.freedom_five.cards.verbs.heroes import Draw
+from longbox.games.freedom_five.cards.verbs.villainy import NOTHING, ability, strike_each
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS
-from longbox.games.freedom_five.effects import Draw, RemoveAnarchy
 from longbox.games.freedom_five.rules import anarchy as unrest
 from longbox.games.freedom_five.rules import henchmen as gangs
 from longbox.games.freedom_five.rules.fight import hit_villain

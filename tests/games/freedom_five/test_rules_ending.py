@@ -6,8 +6,8 @@ import pytest
 
 from longbox.games.freedom_five.attributes import MIND
 from longbox.games.freedom_five.cards.kinds import When
+from longbox.games.freedom_five.cards.verbs.plans import Advance
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.effects import Advance
 from longbox.games.freedom_five.rules.ending import lose
 from longbox.games.freedom_five.state import FreedomFive
 from longbox.testing.scenario import Scenario

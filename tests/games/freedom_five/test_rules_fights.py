@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from longbox.games.freedom_five.attributes import BODY, SPIRIT
-from longbox.games.freedom_five.cards.verbs_v import NOTHING, ability
+from longbox.games.freedom_five.cards.verbs.villainy import NOTHING, ability
 from longbox.games.freedom_five.setup import HENCHMEN
 from tests.games.freedom_five.city_table import (
     FAR,

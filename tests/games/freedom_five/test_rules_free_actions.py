@@ -6,11 +6,11 @@ import pytest
 
 from longbox.games.freedom_five.attributes import BODY, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import ABILITIES, DECKS, Moment
-from longbox.games.freedom_five.cards.verbs_a import Once
-from longbox.games.freedom_five.cards.verbs_b import Burn
-from longbox.games.freedom_five.cards.verbs_d import TakeBack
+from longbox.games.freedom_five.cards.verbs.choices import Burn, Once
+from longbox.games.freedom_five.cards.verbs.city import RemoveHenchmen
+from longbox.games.freedom_five.cards.verbs.common import Who
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, Prevent, Refresh, TakeBack, TakeDamage
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.effects import Draw, Prevent, Refresh, RemoveHenchmen, TakeDamage, Who
 from tests.games.freedom_five import own_cards
 from tests.games.freedom_five.city_table import (
     FAR,

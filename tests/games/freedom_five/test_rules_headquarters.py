@@ -6,8 +6,8 @@ import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, PURPLE, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards.kinds import TOWER
+from longbox.games.freedom_five.cards.verbs.city import LoseHeadquarters
 from longbox.games.freedom_five.city import HQ, LOCATIONS, NEIGHBOURS
-from longbox.games.freedom_five.effects import LoseHeadquarters
 from longbox.games.freedom_five.rules import henchmen as henchmen_rules
 from longbox.games.freedom_five.rules.anarchy import place as place_anarchy
 from longbox.games.freedom_five.rules.damage import hurt

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
+from longbox.games.freedom_five.cards.verbs.city import RemoveHenchmen
+from longbox.games.freedom_five.cards.verbs.common import Where
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.effects import RemoveHenchmen, Where
 from longbox.games.freedom_five.rules.anarchy import place as place_anarchy
 from longbox.games.freedom_five.rules.defeat import defeat
 from longbox.games.freedom_five.rules.fight import damage_villain

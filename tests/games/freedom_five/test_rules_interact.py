@@ -7,9 +7,10 @@ import pytest
 from longbox.games.freedom_five.attributes import BODY, MIND, Attribute
 from longbox.games.freedom_five.cards.kinds import ANARCHY
 from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
+from longbox.games.freedom_five.cards.verbs.choices import Nothing
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, GainSpecial, TakeDamage
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics.kinds import MastermindEvent, SideQuest
-from longbox.games.freedom_five.effects import Draw, GainSpecial, Nothing, TakeDamage
 from longbox.games.freedom_five.game import GAME
 from longbox.testing.scenario import Scenario
 from tests.games.freedom_five import villain_table

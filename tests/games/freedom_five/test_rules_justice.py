@@ -12,8 +12,10 @@ from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT
 from longbox.games.freedom_five.cards import justice as deck_of_justice
 from longbox.games.freedom_five.cards import kinds
 from longbox.games.freedom_five.cards.kinds import ABILITIES, ANARCHY, BYSTANDERS, JUSTICE, SPECIALS, TASKS, TOWER, Moment
+from longbox.games.freedom_five.cards.verbs.city import RemoveHenchmen
+from longbox.games.freedom_five.cards.verbs.common import Where
+from longbox.games.freedom_five.cards.verbs.heroes import DiscardCards, Draw, Heal
 from longbox.games.freedom_five.city import LOCATIONS
-from longbox.games.freedom_five.effects import DiscardCards, Draw, Heal, RemoveHenchmen, Where
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules.slots import new_justice
 from longbox.games.freedom_five.state import Phase, Reward

@@ -9,9 +9,10 @@ import pytest
 from longbox.games.freedom_five.attributes import MIND, TECH
 from longbox.games.freedom_five.cards import kinds, masterminds
 from longbox.games.freedom_five.cards.kinds import VILLAINS, SchemeStep, Symbol, When
+from longbox.games.freedom_five.cards.verbs.choices import Nothing, OnTest
+from longbox.games.freedom_five.cards.verbs.heroes import Draw
 from longbox.games.freedom_five.comics.kinds import MastermindEvent
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.effects import Draw, Nothing, OnTest
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules import henchmen as gangs
 from longbox.games.freedom_five.rules import schemes

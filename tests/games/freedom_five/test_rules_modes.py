@@ -5,7 +5,7 @@ import pytest
 from longbox.engine.errors import OutOfTurn
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import ABILITIES, DECKS, AbilityCard
-from longbox.games.freedom_five.effects import Draw
+from longbox.games.freedom_five.cards.verbs.heroes import Draw
 from longbox.testing.scenario import Scenario
 from tests.games.freedom_five import villain_table
 from tests.games.freedom_five.city_table import (

@@ -7,9 +7,9 @@ import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import SchemeStep, Symbol, When
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, TakeDamage
 from longbox.games.freedom_five.city import NUMBERS
 from longbox.games.freedom_five.comics.kinds import Part
-from longbox.games.freedom_five.effects import Draw, TakeDamage
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules.schemes import NIGHT, random_location, resolve_top
 from longbox.games.freedom_five.setup import MASTERMIND_TOKENS

@@ -7,7 +7,8 @@ import pytest
 from longbox import Deck
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards.kinds import Moment
-from longbox.games.freedom_five.effects import Draw, GainSpecial, Nothing, Prevent
+from longbox.games.freedom_five.cards.verbs.choices import Nothing
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, GainSpecial, Prevent
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.slots import gain_special
 from longbox.games.freedom_five.state import SPECIAL_SLOTS

@@ -7,7 +7,8 @@ import pytest
 from longbox import Deck
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import TASK_DECKS, TASKS
-from longbox.games.freedom_five.effects import GainTask, Who
+from longbox.games.freedom_five.cards.verbs.common import Who
+from longbox.games.freedom_five.cards.verbs.heroes import GainTask
 from longbox.games.freedom_five.rules.slots import covered, gain_task, is_justice_covered, usable_specials
 from tests.games.freedom_five import own_cards
 from tests.games.freedom_five.city_table import (

@@ -6,7 +6,8 @@ from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import POWERS
 from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
-from longbox.games.freedom_five.effects import OnTest, PlaceHenchmen
+from longbox.games.freedom_five.cards.verbs.choices import OnTest
+from longbox.games.freedom_five.cards.verbs.city import PlaceHenchmen
 from longbox.games.freedom_five.rules.tests import number_of, passes, roll, successes
 from tests.games.freedom_five import villain_table
 from tests.games.freedom_five.city_table import HERE, anarchy, at_turn, chapter_says, end_turn, henchmen, on_top, standing, view

@@ -6,8 +6,9 @@ import pytest
 
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, Attribute
 from longbox.games.freedom_five.cards.kinds import SchemeStep, Symbol
+from longbox.games.freedom_five.cards.verbs.city import RemoveAnarchy
+from longbox.games.freedom_five.cards.verbs.common import Where
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.effects import RemoveAnarchy, Where
 from longbox.games.freedom_five.rules import anarchy as unrest
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.testing.scenario import Scenario

@@ -9,10 +9,10 @@ import pytest
 
 from longbox import Refusal
 from longbox.games.freedom_five.attributes import BODY, MIND, PURPLE, SPIRIT
+from longbox.games.freedom_five.cards.verbs.plans import Advance
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics.kinds import DIFFICULTIES
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.effects import Advance
 from longbox.games.freedom_five.rules import anarchy as unrest
 from longbox.games.freedom_five.rules import henchmen as gangs
 from longbox.games.freedom_five.rules import schemes

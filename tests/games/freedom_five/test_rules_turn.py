@@ -6,8 +6,9 @@ from longbox.engine.errors import BadChoice, LongboxError, OutOfTurn
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import ABILITIES, DECKS, POWERS, AbilityCard
+from longbox.games.freedom_five.cards.verbs.choices import Nothing
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, Refresh
 from longbox.games.freedom_five.city import within
-from longbox.games.freedom_five.effects import Draw, Nothing, Refresh
 from longbox.games.freedom_five.rules.offers import ACTION
 from longbox.testing.scenario import Scenario
 from tests.games.freedom_five import villain_table

@@ -7,10 +7,11 @@ import pytest
 
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import VILLAINS, SchemeStep, Symbol
+from longbox.games.freedom_five.cards.verbs.choices import Nothing
+from longbox.games.freedom_five.cards.verbs.plans import Advance
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics import shelf
 from longbox.games.freedom_five.comics.kinds import Part
-from longbox.games.freedom_five.effects import Advance, Nothing
 from longbox.games.freedom_five.rules import anarchy, track
 from longbox.games.freedom_five.rules.offers import ACTION
 from longbox.games.freedom_five.state import FreedomFive

@@ -8,7 +8,7 @@ import pytest
 
 from longbox.games.freedom_five.attributes import BODY, SPIRIT
 from longbox.games.freedom_five.cards.kinds import VILLAINS, Defense, SchemeStep, Symbol, When
-from longbox.games.freedom_five.cards.verbs_v import strike_each
+from longbox.games.freedom_five.cards.verbs.villainy import strike_each
 from longbox.games.freedom_five.comics.kinds import Scenario
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.game import GAME

@@ -42,24 +42,17 @@ from longbox.games.freedom_five.cards.kinds import (
     Symbol,
     TaskCard,
 )
-from longbox.games.freedom_five.cards.verbs_d import (
-    ChangeJustice,
-    Find,
-    LookAhead,
-    MeetBystander,
-    OrElse,
-    Rescue,
-    ReturnToken,
-    Strike,
-    TurnToSix,
-    Unguard,
-    scheme_words,
-)
+from longbox.games.freedom_five.cards.verbs.choices import OrElse
+from longbox.games.freedom_five.cards.verbs.city import MeetBystander, Rescue
+from longbox.games.freedom_five.cards.verbs.common import Where
+from longbox.games.freedom_five.cards.verbs.dice import TurnToSix
+from longbox.games.freedom_five.cards.verbs.heroes import ChangeJustice, Draw, Find, GainSpecial, GainTask, Heal, Refresh, TurnUp
+from longbox.games.freedom_five.cards.verbs.plans import LookAhead, ReturnToken, scheme_words
+from longbox.games.freedom_five.cards.verbs.villains import Strike, Unguard
 from longbox.games.freedom_five.city import BARRIERS, HQ, LOCATIONS, NEIGHBOURS, NUMBERS, within
 from longbox.games.freedom_five.comics import library
 from longbox.games.freedom_five.comics.kinds import nothing
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.effects import Draw, GainSpecial, GainTask, Heal, Refresh, TurnUp, Where
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.invariants import INVARIANTS
 from longbox.games.freedom_five.loadouts import in_box

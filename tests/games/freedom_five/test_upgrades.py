@@ -20,8 +20,9 @@ from longbox.games.freedom_five.cards.kinds import (
     AnarchyCard,
     TaskCard,
 )
+from longbox.games.freedom_five.cards.verbs.choices import Nothing
+from longbox.games.freedom_five.cards.verbs.heroes import TakeDamage
 from longbox.games.freedom_five.city import NEIGHBOURS
-from longbox.games.freedom_five.effects import Nothing, TakeDamage
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.fight import fitting_cards
 from longbox.games.freedom_five.rules.offers import ACTION, use, why_not_use

@@ -17,8 +17,9 @@ import pytest
 
 from longbox.games.freedom_five.attributes import BODY
 from longbox.games.freedom_five.cards.kinds import VILLAINS, VillainCard
-from longbox.games.freedom_five.cards.verbs_v import ESCAPES, NO_DEFENSE, ability, strike_each, unleash
-from longbox.games.freedom_five.effects import Draw, Who
+from longbox.games.freedom_five.cards.verbs.common import Who
+from longbox.games.freedom_five.cards.verbs.heroes import Draw
+from longbox.games.freedom_five.cards.verbs.villainy import ESCAPES, NO_DEFENSE, ability, strike_each, unleash
 from longbox.games.freedom_five.state import FreedomFive, Villain
 from longbox.testing.scenario import Scenario
 from tests.games.freedom_five.city_table import HERE, give, villain

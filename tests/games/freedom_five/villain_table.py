@@ -35,9 +35,10 @@ from longbox.games.freedom_five.cards.kinds import (
     SpecialCard,
     Symbol,
 )
+from longbox.games.freedom_five.cards.verbs.choices import Nothing
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, TakeDamage
 from longbox.games.freedom_five.comics.kinds import Ending, Scenario, nothing
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.effects import Draw, Nothing, TakeDamage
 from longbox.games.freedom_five.rules.offers import ACTION
 from longbox.games.freedom_five.setup import DAMAGE_TOKENS, HENCHMEN, MASTERMIND_TOKENS
 from longbox.games.freedom_five.state import Fight, FreedomFive, Hero, Phase, Villain

@@ -27,7 +27,7 @@ from longbox.games.freedom_five.cards.kinds import (
     Test,
     VillainCard,
 )
-from longbox.games.freedom_five.cards.verbs_d import scheme_words
+from longbox.games.freedom_five.cards.verbs.plans import scheme_words
 from longbox.games.freedom_five.draw.words import ABILITIES as VILLAIN_TEXTS
 from longbox.games.freedom_five.draw.words import SIDES, ability_words, capital, counted, hero_words, special_words, task_words
 from longbox.games.freedom_five.view import ability, board, special, task

@@ -4,50 +4,22 @@ from __future__ import annotations
 
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard
-from longbox.games.freedom_five.cards.verbs_b import (
-    Burn,
-    Count,
-    DiceFor,
-    DrawFor,
-    Feat,
-    If,
-    PreventFor,
-    any_henchmen,
-    change_dice,
-    failed_dice,
-    has_failed_dice,
-    is_alone,
-    register,
-    remove_all,
-    remove_among,
-    the_harm,
-    the_roll,
-    which_villain,
-)
+from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard, register
+from longbox.games.freedom_five.cards.verbs.actions import guarded_things, which_thing
+from longbox.games.freedom_five.cards.verbs.choices import Burn, Condition, Count, Feat, ForEach, If
+from longbox.games.freedom_five.cards.verbs.city import RemoveAnarchy, RemoveHenchmen, any_henchmen, remove_all, remove_among
+from longbox.games.freedom_five.cards.verbs.common import RULE, Where, Who, heroes, places, which_place
+from longbox.games.freedom_five.cards.verbs.conditions import NO_DISCARDS, NO_HENCHMEN, has_discards, is_alone, is_beset, is_harm
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice, TurnToSix, change_dice, failed, has_failed, the_roll
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, Exhaust, Heal, Prevent, Refresh, TakeBack, the_harm
+from longbox.games.freedom_five.cards.verbs.villains import HitVillain
 from longbox.games.freedom_five.city import HQ, LOCATIONS, NEIGHBOURS, NUMBERS, within
-from longbox.games.freedom_five.effects import (
-    RULE,
-    Exhaust,
-    Heal,
-    MoreDice,
-    Prevent,
-    Refresh,
-    RemoveAnarchy,
-    RemoveHenchmen,
-    Where,
-    Who,
-    heroes,
-    places,
-    which_place,
-)
 from longbox.games.freedom_five.rules import interact
 from longbox.games.freedom_five.rules.damage import TOO_MUCH, heal, hurt
-from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
 from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
+from longbox.games.freedom_five.rules.moves import go
 from longbox.games.freedom_five.state import FreedomFive, Hero
-from longbox.games.freedom_five.telling import Did, Went
 
 NAME = "Absolute Zero"
 TOKENS = Count("of your Damage tokens", lambda g, hero: len(hero.damage))
@@ -59,44 +31,28 @@ def _at_home(g: FreedomFive, hero: Hero) -> bool:
     return hero.location in HEROES[NAME].homes and not (hero.location == HQ and g.is_under_construction)
 
 
-def _henchmen_here(g: FreedomFive, hero: Hero) -> bool:
-    return bool(g.henchmen[hero.location])
-
-
 # -- Mind ------------------------------------------------------------------------------------------------
 
 
 async def _calculate(g: FreedomFive, hero: Hero) -> None:
-    at = failed_dice(g)[0]
-    change_dice(g, hero, {at: the_roll(g).dice[at] + len(hero.damage)})
+    at = failed(g)[-1]
+    change_dice(g, hero.seat, {at: the_roll(g).dice[at] + len(hero.damage)})
 
 
 def _can_calculate(g: FreedomFive, hero: Hero) -> bool:
-    return bool(hero.damage) and has_failed_dice(g, hero)
+    return bool(hero.damage) and has_failed(g, hero)
 
 
 async def _take_back(g: FreedomFive, hero: Hero) -> None:
-    for left in (2, 1):
-        if not hero.discards:
-            return
-        cards = [*dict.fromkeys(hero.discards)]
-        prompt = f"Which card do you take back? {left} to go"
-        card = await g.ask(hero.seat, prompt, cards, rule=RULE, verb="take", place=lambda card: f"card:{card}")
-        hero.discards.remove(card)
-        hero.hand.append(card)
-        g.tell(RULE, Did, hero.seat, f"takes back {card}")
+    await TakeBack(2).do(g, hero.seat)
 
 
 # -- Body ------------------------------------------------------------------------------------------------
 
 
-def _would_hurt(g: FreedomFive) -> bool:
-    return g.harm is not None and g.harm.amount > 0
-
-
 async def _shoulder(g: FreedomFive, hero: Hero) -> None:
     await Prevent(1).do(g, hero.seat)
-    await remove_among(g, hero, places(g, hero.seat, Where.NEAR), 1)
+    await remove_among(g, hero.seat, places(g, hero.seat, Where.NEAR), 1)
 
 
 def _free_ways(g: FreedomFive, hero: Hero) -> list[int]:
@@ -104,8 +60,7 @@ def _free_ways(g: FreedomFive, hero: Hero) -> list[int]:
 
 
 async def _slide(g: FreedomFive, hero: Hero) -> None:
-    hero.location = await which_place(g, hero.seat, _free_ways(g, hero), "Where do you slide to?")
-    g.tell("FF-ACT-09", Went, hero.seat, hero.location)
+    await go(g, hero, await which_place(g, hero.seat, _free_ways(g, hero), "Where do you slide to?"))
 
 
 async def _shock(g: FreedomFive, hero: Hero) -> None:
@@ -117,7 +72,7 @@ async def _run_away(g: FreedomFive, hero: Hero) -> None:
     """He may stop after each: the tokens are drawn at random. A knock-out stops it."""
     for left in (2, 1, 0):
         draw_cards(g, hero, 1, "FF-ABIL-01")
-        await remove_among(g, hero, places(g, hero.seat, Where.NEAR), 1)
+        await remove_among(g, hero.seat, places(g, hero.seat, Where.NEAR), 1)
         await hurt(g, hero, 1, "FF-DMG-08", unblockable=True)
         if not hero.damage or not left:
             return
@@ -136,6 +91,10 @@ async def _run_away(g: FreedomFive, hero: Hero) -> None:
 async def _absorb(g: FreedomFive, hero: Hero) -> None:
     removed = await attack_henchmen(g, hero)
     await heal(g, hero, removed, "FF-DMG-03")
+
+
+async def _freeze_die(g: FreedomFive, hero: Hero) -> None:
+    await TurnToSix().do(g, hero.seat)
 
 
 async def _bottle_up(g: FreedomFive, hero: Hero) -> None:
@@ -161,35 +120,17 @@ async def _leave_suit(g: FreedomFive, hero: Hero) -> None:
 # -- Tech ------------------------------------------------------------------------------------------------
 
 
-async def _freeze_die(g: FreedomFive, hero: Hero) -> None:
-    change_dice(g, hero, {failed_dice(g)[-1]: 6})
-
-
-async def _lance(g: FreedomFive, hero: Hero) -> None:
-    villain = await which_villain(g, hero, villains_at(g, hero.location), "Which Villain is hit?")
-    await hit_villain(g, hero, villain, 1)
-
-
-def _within_reach(g: FreedomFive, hero: Hero) -> list[interact.Thing]:
-    """Bystanders do not come out while Henchmen are there."""
-    return [thing for thing in interact.things(g, hero) if thing.kind in {"anarchy", "tower", "mastermind"}]
-
-
 async def _work_in_the_cold(g: FreedomFive, hero: Hero) -> None:
-    thing = await g.ask(
-        hero.seat, "What do you interact with?", _within_reach(g, hero), rule="FF-ACT-24",
-        place=lambda thing: f"location:{hero.location}",
-    )  # fmt: skip
-    await interact.interact(g, hero, thing)
+    await interact.interact(g, hero, await which_thing(g, hero, guarded_things(g, hero)))
 
 
-def _district(hero: Hero) -> list[int]:
+def district(hero: Hero) -> list[int]:
     return [number for number in NUMBERS if LOCATIONS[number].district == LOCATIONS[hero.location].district]
 
 
-async def _white_out(g: FreedomFive, hero: Hero) -> None:
-    for number in _district(hero):
-        await remove_among(g, hero, [number], 1)
+async def white_out(g: FreedomFive, hero: Hero) -> None:
+    for number in district(hero):
+        await remove_among(g, hero.seat, [number], 1)
 
 
 CARDS = (
@@ -200,19 +141,18 @@ CARDS = (
              "it takes a Damage token and a failed die"),
         moment=Moment.TEST,
     ),
-    AbilityCard("Lucid Frost", MIND, 1, DrawFor(TOKENS), is_action=True),
+    AbilityCard("Lucid Frost", MIND, 1, ForEach(Draw, TOKENS), is_action=True),
     AbilityCard("Slow the Clock", MIND, 2, Burn(RemoveHenchmen(1, Where.ANYWHERE)), moment=Moment.SCHEME),
     AbilityCard(
         "Thermal Debt", MIND, 2,
-        Burn(Feat("take 2 cards from your discard pile into your hand", _take_back, lambda g, hero: bool(hero.discards),
-                  "your discard pile is empty")),
+        Burn(Feat("take 2 cards from your discard pile into your hand", _take_back, has_discards, NO_DISCARDS)),
         is_action=True,
     ),
     AbilityCard("Zero Point", MIND, 3, Burn(RemoveAnarchy(Where.NEAR), 2), is_action=True),
     AbilityCard(
         "Cold Shoulder", BODY, 1,
         Feat("prevent 1 damage, then remove 1 Henchman in or next to your Location", _shoulder,
-             lambda g, hero: _would_hurt(g) and any_henchmen(g, places(g, hero.seat, Where.NEAR)),
+             lambda g, hero: is_harm(g, hero) and any_henchmen(g, places(g, hero.seat, Where.NEAR)),
              "it takes a Henchman near you"),
         moment=Moment.DAMAGE,
     ),
@@ -221,7 +161,7 @@ CARDS = (
         Feat("move up to 3 steps to a Location without Henchmen", _slide, lambda g, hero: bool(_free_ways(g, hero)),
              "there is no such Location"),
     ),
-    AbilityCard("The Suit Can Take It", BODY, 1, PreventFor(TOKENS, plus=1), moment=Moment.ALLY_DAMAGE),
+    AbilityCard("The Suit Can Take It", BODY, 1, ForEach(Prevent, TOKENS, plus=1), moment=Moment.ALLY_DAMAGE),
     AbilityCard(
         "Thermal Shock", BODY, 2,
         Burn(Feat("remove all Henchmen in a neighbouring Location", _shock,
@@ -235,24 +175,24 @@ CARDS = (
              _run_away, lambda g, hero: any_henchmen(g, places(g, hero.seat, Where.NEAR)), "there are no Henchmen near you"),
         is_action=True,
     ),
-    AbilityCard("Alone in the Suit", SPIRIT, 1, If(ALONE, is_alone, Heal(2)), is_action=True),
+    AbilityCard("Alone in the Suit", SPIRIT, 1, If(Condition(ALONE, is_alone), Heal(2)), is_action=True),
     AbilityCard(
         "Warm Hands", SPIRIT, 1,
         Burn(Feat("every other Hero in or next to your Location heals 1 Damage token", _warm,
                   lambda g, hero: bool(_other_wounded_near(g, hero)), "nobody else near you has a Damage token")),
         is_action=True,
     ),
-    AbilityCard("Keep Your Distance", SPIRIT, 1, If(ALONE, is_alone, Prevent(2)), moment=Moment.DAMAGE),
+    AbilityCard("Keep Your Distance", SPIRIT, 1, If(Condition(ALONE, is_alone), Prevent(2)), moment=Moment.DAMAGE),
     AbilityCard(
         "Thermal Draw", SPIRIT, 2,
-        Feat("attack the Henchmen in your Location, then heal 1 Damage token for each one removed", _absorb, _henchmen_here,
-             "there are no Henchmen here"),
+        Feat("attack the Henchmen in your Location, then heal 1 Damage token for each one removed", _absorb, is_beset,
+             NO_HENCHMEN),
         is_action=True,
     ),
     AbilityCard(
         "Bottle It Up", SPIRIT, 2,
         Feat("if you have 3 or more Damage tokens, prevent all of the damage", _bottle_up,
-             lambda g, hero: _would_hurt(g) and len(hero.damage) >= 3, "it takes 3 Damage tokens"),
+             lambda g, hero: is_harm(g, hero) and len(hero.damage) >= 3, "it takes 3 Damage tokens"),
         moment=Moment.DAMAGE,
     ),
     AbilityCard(
@@ -261,32 +201,27 @@ CARDS = (
              lambda g, hero: bool(hero.damage), "you have no Damage token"),
         is_action=True,
     ),
-    AbilityCard("Overpressure", TECH, 1, DiceFor(TOKENS), moment=Moment.FIGHT),
+    AbilityCard("Overpressure", TECH, 1, ForEach(MoreDice, TOKENS), moment=Moment.FIGHT),
     AbilityCard("Safety Override", TECH, 1, Burn(Refresh(1))),
     AbilityCard(
         "Frozen Moment", TECH, 1,
         Burn(Feat("if you have fewer than 4 Damage tokens, turn the lowest die to a 6", _freeze_die,
-                  lambda g, hero: len(hero.damage) < TOO_MUCH - 1 and has_failed_dice(g, hero),
+                  lambda g, hero: len(hero.damage) < TOO_MUCH - 1 and has_failed(g, hero),
                   "it takes a failed die, and fewer than 4 Damage tokens")),
         moment=Moment.TEST,
     ),
-    AbilityCard(
-        "Thermal Lance", TECH, 2,
-        Burn(Feat("deal 1 damage to a Villain in your Location", _lance,
-                  lambda g, hero: bool(villains_at(g, hero.location)), "there is no Villain here")),
-        is_action=True,
-    ),
+    AbilityCard("Thermal Lance", TECH, 2, Burn(HitVillain(1)), is_action=True),
     AbilityCard(
         "Cryo-Field", TECH, 2,
         Burn(Feat("interact with Anarchy or a Mastermind token in your Location, although Henchmen are there",
-                  _work_in_the_cold, lambda g, hero: _henchmen_here(g, hero) and bool(_within_reach(g, hero)),
+                  _work_in_the_cold, lambda g, hero: is_beset(g, hero) and bool(guarded_things(g, hero)),
                   "it takes Henchmen here, and something that they guard")),
         is_action=True,
     ),
     AbilityCard(
         "Whiteout", TECH, 3,
-        Burn(Feat("remove 1 Henchman from each Location of the district you are in", _white_out,
-                  lambda g, hero: any_henchmen(g, _district(hero)), "there are no Henchmen in this district"), 2),
+        Burn(Feat("remove 1 Henchman from each Location of the district you are in", white_out,
+                  lambda g, hero: any_henchmen(g, district(hero)), "there are no Henchmen in this district"), 2),
         is_action=True,
     ),
 )  # fmt: skip
@@ -295,7 +230,7 @@ register(
     NAME,
     CARDS,
     (
-        Power(If(f"at {' or '.join(LOCATIONS[home].name for home in HEROES[NAME].homes)}", _at_home, Heal(1))),
+        Power(If(Condition(f"at {' or '.join(LOCATIONS[home].name for home in HEROES[NAME].homes)}", _at_home), Heal(1))),
         Power(Burn(RemoveHenchmen(2, Where.NEAR))),
     ),
     (

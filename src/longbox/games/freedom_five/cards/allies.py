@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from longbox.games.freedom_five.cards.kinds import ALLIES, AllyCard, Moment, Power
-from longbox.games.freedom_five.cards.verbs_d import GoAnywhere
-from longbox.games.freedom_five.effects import Heal, MoreDice, RemoveAnarchy, Where, Who
+from longbox.games.freedom_five.cards.verbs.city import RemoveAnarchy
+from longbox.games.freedom_five.cards.verbs.common import Where, Who
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice
+from longbox.games.freedom_five.cards.verbs.heroes import Heal
+from longbox.games.freedom_five.cards.verbs.moves import GoAnywhere
 
 ENVELOPE = 6
 

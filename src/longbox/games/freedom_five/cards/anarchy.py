@@ -10,37 +10,33 @@ from __future__ import annotations
 from longbox import All, Effect
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards.kinds import ANARCHY, AnarchyCard
-from longbox.games.freedom_five.cards.verbs_d import (
-    Find,
-    GoAnywhere,
-    LookAhead,
+from longbox.games.freedom_five.cards.verbs.choices import OrElse
+from longbox.games.freedom_five.cards.verbs.city import (
     MeetBystander,
-    OrElse,
+    PlaceBystander,
+    PlaceHenchmen,
+    RemoveAnarchy,
+    RemoveHenchmen,
     Rescue,
-    ReturnToken,
-    TakeBack,
-    Unguard,
 )
-from longbox.games.freedom_five.effects import (
-    Advance,
+from longbox.games.freedom_five.cards.verbs.common import Where, Who
+from longbox.games.freedom_five.cards.verbs.heroes import (
     DiscardCards,
     Draw,
     DropTask,
     Exhaust,
+    Find,
     GainSpecial,
     GainTask,
     Heal,
-    Move,
-    PlaceBystander,
-    PlaceHenchmen,
     Refresh,
-    RemoveAnarchy,
-    RemoveHenchmen,
+    TakeBack,
     TakeDamage,
     TurnUp,
-    Where,
-    Who,
 )
+from longbox.games.freedom_five.cards.verbs.moves import GoAnywhere, Move
+from longbox.games.freedom_five.cards.verbs.plans import Advance, LookAhead, ReturnToken
+from longbox.games.freedom_five.cards.verbs.villains import Unguard
 
 
 def _usual(name: str, attribute: Attribute, reward: Effect, penalty: Effect) -> AnarchyCard:

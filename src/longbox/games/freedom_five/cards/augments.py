@@ -8,24 +8,17 @@ from longbox.games.freedom_five.cards.bunker import STEADY
 from longbox.games.freedom_five.cards.kinds import AUGMENTS, AugmentCard, Moment, Power, Rules, What, When
 from longbox.games.freedom_five.cards.lodestar import HealNear
 from longbox.games.freedom_five.cards.unity import build
-from longbox.games.freedom_five.cards.verbs_a import Foresee, If, RollFailedAgain
-from longbox.games.freedom_five.cards.verbs_b import Cost, DiscardOf, Feat, others_at
+from longbox.games.freedom_five.cards.verbs.choices import Cost, DiscardOf, Feat, If
+from longbox.games.freedom_five.cards.verbs.city import RemoveHenchmen, bring_bystander
+from longbox.games.freedom_five.cards.verbs.common import Where, Who, others_here, which_place
+from longbox.games.freedom_five.cards.verbs.dice import Reroll
+from longbox.games.freedom_five.cards.verbs.heroes import Prevent, Refresh
+from longbox.games.freedom_five.cards.verbs.moves import Move
+from longbox.games.freedom_five.cards.verbs.plans import LookAhead
 from longbox.games.freedom_five.city import NEIGHBOURS
-from longbox.games.freedom_five.effects import (
-    RULE,
-    Move,
-    Prevent,
-    Refresh,
-    RemoveHenchmen,
-    Reroll,
-    Where,
-    Who,
-    which_place,
-)
 from longbox.games.freedom_five.rules.damage import heal
 from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.state import FreedomFive, Hero
-from longbox.games.freedom_five.telling import Happened, place
 
 GENERIC, UNIQUE = 2, 5  # the envelopes
 BATTERED = 2  # Damage tokens
@@ -75,7 +68,7 @@ async def _understand(g: FreedomFive, hero: Hero) -> None:
 
 
 async def _lead_on(g: FreedomFive, hero: Hero) -> None:
-    for other in others_at(g, hero, hero.location):
+    for other in others_here(g, hero):
         draw_cards(g, other, 1, "FF-AUG-01")
 
 
@@ -117,9 +110,7 @@ def _onlookers(hero: Hero, g: FreedomFive) -> list[int]:
 
 async def _beckon(g: FreedomFive, hero: Hero) -> None:
     number = await which_place(g, hero.seat, _onlookers(hero, g), "Which Bystander comes to you?")
-    g.bystanders[number] -= 1
-    g.bystanders[hero.location] += 1
-    g.tell(RULE, Happened, f"A Bystander comes from {place(number)} to {place(hero.location)}")
+    bring_bystander(g, number, hero.location)
 
 
 async def _take_pride(g: FreedomFive, hero: Hero) -> None:
@@ -144,11 +135,11 @@ CARDS = (
     _when("The First Captain's Ring", "When you end your turn, every other Hero in your Location draws 1 Ability card.",
           When.TURN_OVER, _lead_on, "Legacy"),
     _power("Team Frequency", Power(Cost(DiscardOf(1), Move(2, Who.ANOTHER))), "Legacy"),
-    _power("Cowl Receiver", Power(Foresee(1)), "Wraith"),
+    _power("Cowl Receiver", Power(LookAhead(1)), "Wraith"),
     _number("Shadow Weave", "With a single Henchman in your Location you take 1 damage less in the Henchmen Attack step.",
             What.HENCHMEN_DAMAGE, _unseen, "Wraith"),
     _power("Reactive Plating", Power(Prevent(1), Moment.DAMAGE), "Bunker"),
-    _power("Fire Control", Power(If(STEADY, RollFailedAgain(2)), Moment.TEST), "Bunker"),
+    _power("Fire Control", Power(If(STEADY, Reroll(2, only_failed=True)), Moment.TEST), "Bunker"),
     _when("Slipstream", "When you have Interacted, you may move 1 step.", When.INTERACTED, _stride, "Tachyon"),
     _power("High Metabolism", Power(Cost(DiscardOf(2), Refresh(1))), "Tachyon"),
     _when("Heat Sink", "When you have attacked Henchmen and none is left in your Location, heal 1 Damage token.", When.BRAWLED,

@@ -5,51 +5,25 @@ His own family is the Loadout: dice, and what takes the blow. His Mind cards are
 
 from __future__ import annotations
 
-from longbox import Effect, Refusal, Special, effect
+from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards.kinds import (
     ABILITIES,
-    DECKS,
-    POWERS,
-    TASK_DECKS,
-    TASKS,
     AbilityCard,
     Moment,
     Power,
     TaskCard,
+    register,
 )
-from longbox.games.freedom_five.cards.verbs_a import (
-    NO_USE,
-    RULE,
-    Condition,
-    ForAction,
-    Given,
-    If,
-    OnFailedDice,
-    Pay,
-    RollAnother,
-    failed,
-    go_or_stay,
-    show_dice,
-    which_villain,
-)
-from longbox.games.freedom_five.cards.verbs_d import Unguard
+from longbox.games.freedom_five.cards.verbs.choices import THEN, Condition, Cost, Count, DiscardOf, Feat, ForEach, If
+from longbox.games.freedom_five.cards.verbs.city import RemoveAnarchy, RemoveHenchmen, any_henchmen, remove_all
+from longbox.games.freedom_five.cards.verbs.common import NO_USE, RULE, Where, places, several, which_place, which_villain
+from longbox.games.freedom_five.cards.verbs.conditions import NO_CARD, NO_DAMAGE, NO_HENCHMEN, can_draw, is_beset, is_harm
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice, OnDice, RollAnother, failed, show_dice
+from longbox.games.freedom_five.cards.verbs.heroes import Exhaust, GainSpecial, Heal, Prevent, Refresh, the_harm
+from longbox.games.freedom_five.cards.verbs.moves import go_or_stay
+from longbox.games.freedom_five.cards.verbs.villains import Unguard
 from longbox.games.freedom_five.city import NEIGHBOURS
-from longbox.games.freedom_five.effects import (
-    Exhaust,
-    GainSpecial,
-    Heal,
-    MoreDice,
-    Prevent,
-    Refresh,
-    RemoveAnarchy,
-    RemoveHenchmen,
-    Where,
-    places,
-    several,
-    which_place,
-)
-from longbox.games.freedom_five.rules import henchmen
 from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
 from longbox.games.freedom_five.rules.hand import discard, draw_cards, is_of, put_away
@@ -62,20 +36,22 @@ READY = 3  # Action tokens that somebody has who has hardly moved
 MANUAL = 6  # cards
 SHELLS = 3  # dice of a shot at somebody next door
 RECON = 5  # cards
+CANNON = 2  # dice, and 1 more for each Action token
 
 
 def has_ready(g: FreedomFive, hero: Hero) -> bool:
     return hero.available >= READY
 
 
-STEADY = Condition(f"you have at least {READY} available Action tokens", has_ready)
+STEADY = Condition(f"if you have at least {READY} available Action tokens", has_ready)
+READY_TOKENS = Count("available Action token you have", lambda g, hero: hero.available)
 
 
 # -- what single cards do ----------------------------------------------------------------------------------
 
 
 @effect
-class NearMisses(OnFailedDice):
+class NearMisses(OnDice):
     """Dice that show just a little less than they should: for Moment.TEST."""
 
     by: int = 1
@@ -103,77 +79,55 @@ class NearMisses(OnFailedDice):
         return f"turn each die that missed by {self._little()} to {SIDES}"
 
 
-async def read_up(g: FreedomFive, seat: int) -> None:
-    hero = g.heroes[seat]
+async def read_up(g: FreedomFive, hero: Hero) -> None:
     draw_cards(g, hero, max(0, MANUAL - len(hero.hand)), "FF-ABIL-01")
 
 
 def has_few_cards(g: FreedomFive, hero: Hero) -> bool:
     """This card is still among them."""
-    return len(hero.hand) <= MANUAL and bool(hero.deck.layers or hero.discards)
+    return len(hero.hand) <= MANUAL and can_draw(g, hero)
 
 
-async def scout(g: FreedomFive, seat: int) -> None:
-    hero = g.heroes[seat]
-    attribute = await g.ask(seat, "Which colour do you look for?", ATTRIBUTES, rule=RULE, verb="colour")
+async def scout(g: FreedomFive, hero: Hero) -> None:
+    attribute = await g.ask(hero.seat, "Which colour do you look for?", ATTRIBUTES, rule=RULE, verb="colour")
     seen = [card for card in (draw(g, hero.deck, hero.discards) for _ in range(RECON)) if card is not None]
     found = [card for card in seen if is_of(card, attribute)]
     hero.hand += found
     hero.discards += [card for card in seen if card not in found]
-    g.tell(RULE, Did, seat, f"reveals {', '.join(seen)} and takes {', '.join(found) or 'none'}")
+    g.tell(RULE, Did, hero.seat, f"reveals {', '.join(seen)} and takes {', '.join(found) or 'none'}")
 
 
-def has_deck(g: FreedomFive, hero: Hero) -> bool:
-    return bool(hero.deck.layers or hero.discards)
-
-
-async def fire_by_plan(g: FreedomFive, seat: int) -> None:
-    hero = g.heroes[seat]
+async def fire_by_plan(g: FreedomFive, hero: Hero) -> None:
     dice = sum(len(g.henchmen[number]) for number in NEIGHBOURS[hero.location])
     hits = successes(hero, BODY, await roll(g, hero, BODY, dice, "FF-HENCH-08"))
     if hits:
-        await RemoveHenchmen(hits, Where.NEXT).do(g, seat)
+        await RemoveHenchmen(hits, Where.NEXT).do(g, hero.seat)
 
 
 def henchmen_are_next(g: FreedomFive, hero: Hero) -> bool:
-    return any(g.henchmen[number] for number in NEIGHBOURS[hero.location])
+    return any_henchmen(g, NEIGHBOURS[hero.location])
 
 
-async def brace(g: FreedomFive, seat: int) -> None:
-    assert g.harm is not None
-    g.harm.amount = max(0, g.harm.amount - g.heroes[seat].available)
+async def take_it(g: FreedomFive, hero: Hero) -> None:
+    the_harm(g).amount = 0
 
 
-def is_harm(g: FreedomFive, hero: Hero) -> bool:
-    return g.harm is not None and g.harm.amount > 0
-
-
-def can_brace(g: FreedomFive, hero: Hero) -> bool:
-    return is_harm(g, hero) and hero.available > 0
-
-
-async def take_it(g: FreedomFive, seat: int) -> None:
-    assert g.harm is not None
-    g.harm.amount = 0
-
-
-async def grit(g: FreedomFive, seat: int) -> None:
+async def grit(g: FreedomFive, hero: Hero) -> None:
     """Card by card, as long as there is damage left."""
-    assert g.harm is not None
-    hero = g.heroes[seat]
-    while g.harm.amount:
+    harm = the_harm(g)
+    while harm.amount:
         there = [card for card in dict.fromkeys(hero.hand) if is_of(card, MIND)]
         if not there:
             return
-        prompt = f"{g.harm.amount} damage: which Mind card do you discard?"
+        prompt = f"{harm.amount} damage: which Mind card do you discard?"
         card = await g.ask(
-            seat, prompt, there, rule="FF-ABIL-13", verb="discard", place=lambda card: f"card:{card}", done="No more"
+            hero.seat, prompt, there, rule="FF-ABIL-13", verb="discard", place=lambda card: f"card:{card}", done="No more"
         )
         if card is None:
             return
         put_away(hero, card)
-        g.tell("FF-ABIL-13", Discarded, seat, (card,))
-        g.harm.amount -= 1
+        g.tell("FF-ABIL-13", Discarded, hero.seat, (card,))
+        harm.amount -= 1
 
 
 def has_grit(g: FreedomFive, hero: Hero) -> bool:
@@ -207,23 +161,19 @@ def _belts(hero: Hero) -> int:
     return sum(is_of(card, BODY) for card in hero.hand)
 
 
-async def suppress(g: FreedomFive, seat: int) -> None:
+async def suppress(g: FreedomFive, hero: Hero) -> None:
     """The card itself has left the hand."""
-    await RemoveHenchmen(_belts(g.heroes[seat])).do(g, seat)
+    await RemoveHenchmen(_belts(hero)).do(g, hero.seat)
 
 
 def can_suppress(g: FreedomFive, hero: Hero) -> bool:
     return bool(g.henchmen[hero.location]) and _belts(hero) > 1
 
 
-def is_beset(g: FreedomFive, hero: Hero) -> bool:
-    return bool(g.henchmen[hero.location])
-
-
-async def fire_everything(g: FreedomFive, seat: int) -> None:
-    tokens = g.heroes[seat].available
-    await Exhaust(tokens).do(g, seat)
-    await MoreDice(2 + tokens).do(g, seat)
+async def fire_everything(g: FreedomFive, hero: Hero, dice: int = CANNON) -> None:
+    tokens = hero.available
+    await Exhaust(tokens).do(g, hero.seat)
+    await MoreDice(dice + tokens).do(g, hero.seat)
 
 
 def is_ready_at_all(g: FreedomFive, hero: Hero) -> bool:
@@ -234,23 +184,20 @@ def is_last_card(g: FreedomFive, hero: Hero) -> bool:
     return len(hero.hand) == 1
 
 
-async def dig_in(g: FreedomFive, seat: int) -> None:
-    hero = g.heroes[seat]
-    for attribute in dict.fromkeys(g.henchmen[hero.location]):
-        henchmen.remove(g, hero.location, attribute, MOST_HENCHMEN, "FF-HENCH-10")
-    await Exhaust(hero.available).do(g, seat)
+async def dig_in(g: FreedomFive, hero: Hero) -> None:
+    remove_all(g, hero.location)
+    await Exhaust(hero.available).do(g, hero.seat)
 
 
-async def jury_rig(g: FreedomFive, seat: int) -> None:
-    hero = g.heroes[seat]
+async def jury_rig(g: FreedomFive, hero: Hero) -> None:
     there = [card for card in dict.fromkeys(hero.hand) if is_of(card, SPIRIT)]
     card = await g.ask(
-        seat, "Which Spirit card do you discard for its dice?", there, rule="FF-ABIL-13", verb="discard",
+        hero.seat, "Which Spirit card do you discard for its dice?", there, rule="FF-ABIL-13", verb="discard",
         label=lambda card: f"{card}, {several(ABILITIES[card].dice, 'die', 'dice')}", place=lambda card: f"card:{card}",
     )  # fmt: skip
     put_away(hero, card)
-    g.tell("FF-ABIL-13", Discarded, seat, (card,))
-    await MoreDice(1 + ABILITIES[card].dice).do(g, seat)
+    g.tell("FF-ABIL-13", Discarded, hero.seat, (card,))
+    await MoreDice(1 + ABILITIES[card].dice).do(g, hero.seat)
 
 
 def has_spirit(g: FreedomFive, hero: Hero) -> bool:
@@ -261,19 +208,17 @@ def _full_places(g: FreedomFive, seat: int) -> list[int]:
     return [number for number in places(g, seat, Where.NEAR) if len(g.henchmen[number]) == MOST_HENCHMEN]
 
 
-async def blow_up(g: FreedomFive, seat: int) -> None:
-    number = await which_place(g, seat, _full_places(g, seat), "Where do the grenades go off?")
-    for attribute in dict.fromkeys(g.henchmen[number]):
-        henchmen.remove(g, number, attribute, MOST_HENCHMEN, "FF-HENCH-10")
+async def blow_up(g: FreedomFive, hero: Hero) -> None:
+    remove_all(g, await which_place(g, hero.seat, _full_places(g, hero.seat), "Where do the grenades go off?"))
 
 
 def is_full_near(g: FreedomFive, hero: Hero) -> bool:
     return bool(_full_places(g, hero.seat))
 
 
-async def link_barrels(g: FreedomFive, seat: int) -> None:
+async def link_barrels(g: FreedomFive, hero: Hero) -> None:
     assert g.fight is not None
-    await MoreDice(len(g.fight.cards[g.fight.attackers.index(seat)])).do(g, seat)
+    await MoreDice(len(g.fight.cards[g.fight.attackers.index(hero.seat)])).do(g, hero.seat)
 
 
 def has_committed(g: FreedomFive, hero: Hero) -> bool:
@@ -284,8 +229,7 @@ def _front_lines(g: FreedomFive, hero: Hero) -> list[int]:
     return sorted({villain.location for villain in g.villains if is_in_city(villain)} - {hero.location})
 
 
-async def drop_in(g: FreedomFive, seat: int) -> None:
-    hero = g.heroes[seat]
+async def drop_in(g: FreedomFive, hero: Hero) -> None:
     await go_or_stay(g, hero, _front_lines(g, hero))
 
 
@@ -297,12 +241,11 @@ def _spare_colours(hero: Hero) -> list[Attribute]:
     return [attribute for attribute in ATTRIBUTES if sum(is_of(card, attribute) for card in hero.hand) >= 2]
 
 
-async def strip_for_parts(g: FreedomFive, seat: int) -> None:
-    hero = g.heroes[seat]
+async def strip_for_parts(g: FreedomFive, hero: Hero) -> None:
     prompt = "Of which colour do you discard 2 cards?"
-    attribute = await g.ask(seat, prompt, _spare_colours(hero), rule=RULE, verb="colour")
+    attribute = await g.ask(hero.seat, prompt, _spare_colours(hero), rule=RULE, verb="colour")
     await discard(g, hero, 2, "FF-ABIL-13", attribute)
-    await Refresh(1).do(g, seat)
+    await Refresh(1).do(g, hero.seat)
 
 
 def can_strip(g: FreedomFive, hero: Hero) -> bool:
@@ -311,126 +254,109 @@ def can_strip(g: FreedomFive, hero: Hero) -> bool:
 
 # -- the deck ----------------------------------------------------------------------------------------------
 
-HENCHMEN_HERE = Condition("there are Henchmen here", is_beset)
-
 CARDS = (
     AbilityCard("Range Table", MIND, 1, NearMisses(), moment=Moment.TEST),
     AbilityCard(
-        "Field Manual", MIND, 1, Given(
-            Condition(f"you have fewer than {MANUAL} other cards", has_few_cards),
-            Special(f"draw Ability cards until you have {MANUAL} in hand", read_up),
-        ), is_action=True,
+        "Field Manual", MIND, 1,
+        Feat(f"draw Ability cards until you have {MANUAL} in hand", read_up, has_few_cards,
+             f"it takes fewer than {MANUAL} other cards, and a card to draw"),
+        is_action=True,
     ),
     AbilityCard("Covering Fire", MIND, 1, If(STEADY, Prevent(2)), moment=Moment.ALLY_DAMAGE),
     AbilityCard(
-        "Recon Loadout", MIND, 2, Given(
-            Condition("there is a card to draw", has_deck),
-            Special(
-                f"name a colour, then reveal the top {RECON} cards of your deck; take those of it and discard the others",
-                scout,
-            ),
-        ), is_action=True,
+        "Recon Loadout", MIND, 2,
+        Feat(f"name a colour, then reveal the top {RECON} cards of your deck; take those of it and discard the others", scout,
+             can_draw, NO_CARD),
+        is_action=True,
     ),
     AbilityCard("Threat Assessment", MIND, 2, Unguard(3), is_action=True),
     AbilityCard(
-        "Fire Plan", MIND, 3, Given(
-            Condition("there are Henchmen next to you", henchmen_are_next),
-            Special(
-                "roll a Body die for each Henchman in neighbouring Locations; each success removes one of them", fire_by_plan
-            ),
-        ), is_action=True,
+        "Fire Plan", MIND, 3,
+        Feat("roll a Body die for each Henchman in neighbouring Locations; each success removes one of them", fire_by_plan,
+             henchmen_are_next, "there are no Henchmen next to you"),
+        is_action=True,
     ),
+    AbilityCard("Brace", BODY, 1, ForEach(Prevent, READY_TOKENS), moment=Moment.DAMAGE),
+    AbilityCard("Autocannon", BODY, 1, Cost(Exhaust(1), MoreDice(3), THEN), moment=Moment.FIGHT),
     AbilityCard(
-        "Brace", BODY, 1, Given(
-            Condition("you take damage and have an available Action token", can_brace),
-            Special("prevent 1 damage for each available Action token you have", brace),
-        ), moment=Moment.DAMAGE,
-    ),
-    AbilityCard("Autocannon", BODY, 1, ForAction(MoreDice(3)), moment=Moment.FIGHT),
-    AbilityCard(
-        "Suppressing Fire", BODY, 1, Given(
-            Condition("there are Henchmen here and you have another Body card", can_suppress),
-            Special("remove 1 Henchman in your Location for each Body card left in your hand", suppress),
-        ), is_action=True,
+        "Suppressing Fire", BODY, 1,
+        Feat("remove 1 Henchman in your Location for each Body card left in your hand", suppress, can_suppress,
+             "it takes Henchmen here, and another Body card"),
+        is_action=True,
     ),
     AbilityCard("Siege Loadout", BODY, 2, If(STEADY, Shell(SHELLS)), is_action=True),
     AbilityCard(
         "Walking Fortress", BODY, 2, If(
-            STEADY, Given(Condition("there is damage to prevent", is_harm), Special("prevent all the damage", take_it))
+            STEADY, Feat("prevent all the damage", take_it, is_harm, NO_DAMAGE)
         ), moment=Moment.DAMAGE,
     ),
     AbilityCard(
-        "Main Gun", BODY, 3, Given(
-            Condition("you have an available Action token", is_ready_at_all),
-            Special(
-                "exhaust all your available Action tokens, then roll 2 dice more in this attack and 1 more for each of them",
-                fire_everything,
-            ),
-        ), moment=Moment.FIGHT,
+        "Main Gun", BODY, 3,
+        Feat("exhaust all your available Action tokens, then roll 2 dice more in this attack and 1 more for each of them",
+             fire_everything, is_ready_at_all, "it takes an available Action token"),
+        moment=Moment.FIGHT,
     ),
     AbilityCard(
-        "Grit", SPIRIT, 1, Given(
-            Condition("you take damage and have a Mind card", has_grit),
-            Special("discard any number of Mind cards, and prevent 1 damage for each", grit),
-        ), moment=Moment.DAMAGE,
+        "Grit", SPIRIT, 1,
+        Feat("discard any number of Mind cards, and prevent 1 damage for each", grit, has_grit, "it takes a Mind card"),
+        moment=Moment.DAMAGE,
     ),
     AbilityCard("Old Soldier", SPIRIT, 1, If(STEADY, Heal(2)), is_action=True),
     AbilityCard(
-        "Last Round", SPIRIT, 1, If(Condition("this is the last card in your hand", is_last_card), MoreDice(3)),
+        "Last Round", SPIRIT, 1, If(Condition("if this is the last card in your hand", is_last_card), MoreDice(3)),
         moment=Moment.FIGHT,
     ),
     AbilityCard("Spotter", SPIRIT, 2, RollAnother(), moment=Moment.ALLY_TEST),
     AbilityCard(
-        "Dig In", SPIRIT, 2, Given(
-            HENCHMEN_HERE,
-            Special("remove all Henchmen in your Location, then exhaust all your available Action tokens", dig_in),
-        ), is_action=True,
+        "Dig In", SPIRIT, 2,
+        Feat("remove all Henchmen in your Location, then exhaust all your available Action tokens", dig_in, is_beset,
+             NO_HENCHMEN),
+        is_action=True,
     ),
     AbilityCard("No Retreat", SPIRIT, 3, If(STEADY, RemoveAnarchy(Where.HERE)), is_action=True),
     AbilityCard(
-        "Jury-Rig", TECH, 1, Given(
-            Condition("you have a Spirit card", has_spirit),
-            Special("discard 1 Spirit card, then roll its dice and 1 more in this attack", jury_rig),
-        ), moment=Moment.FIGHT,
+        "Jury-Rig", TECH, 1,
+        Feat("discard 1 Spirit card, then roll its dice and 1 more in this attack", jury_rig, has_spirit,
+             "it takes a Spirit card"),
+        moment=Moment.FIGHT,
     ),
     AbilityCard(
-        "Grenade Loadout", TECH, 1, Given(
-            Condition(f"there are {MOST_HENCHMEN} Henchmen in a Location in or next to yours", is_full_near),
-            Special(f"remove all Henchmen in a Location in or next to yours that has {MOST_HENCHMEN}", blow_up),
-        ), is_action=True,
+        "Grenade Loadout", TECH, 1,
+        Feat(f"remove all Henchmen in a Location in or next to yours that has {MOST_HENCHMEN}", blow_up, is_full_near,
+             f"no Location near you has {MOST_HENCHMEN} Henchmen"),
+        is_action=True,
     ),
     AbilityCard("Turret Loadout", TECH, 1, If(STEADY, RemoveHenchmen(2, Where.NEAR)), moment=Moment.SCHEME),
     AbilityCard(
-        "Heavy Loadout", TECH, 2, Given(
-            Condition("you have committed an Ability card", has_committed),
-            Special("roll 1 die more for each Ability card that you have committed to this attack", link_barrels),
-        ), moment=Moment.FIGHT,
+        "Heavy Loadout", TECH, 2,
+        Feat("roll 1 die more for each Ability card that you have committed to this attack", link_barrels, has_committed,
+             "you have committed no Ability card"),
+        moment=Moment.FIGHT,
     ),
     AbilityCard(
-        "Drop In", TECH, 2, Given(
-            Condition("a Villain is somewhere else", is_front_elsewhere),
-            Special("move straight to a Location with a Villain", drop_in),
-        ),
+        "Drop In", TECH, 2,
+        Feat("move straight to a Location with a Villain", drop_in, is_front_elsewhere, "no Villain is elsewhere"),
     ),
-    AbilityCard("Requisition", TECH, 3, Pay(1, MIND, GainSpecial(1)), is_action=True),
+    AbilityCard("Requisition", TECH, 3, Cost(DiscardOf(1, MIND), GainSpecial(1), THEN), is_action=True),
 )  # fmt: skip
 
-TASK_CARDS = (
-    TaskCard("Inspection at the Armory", 17, TECH, 1),
-    TaskCard("Veterans' Table", 28),
-    TaskCard("Training the Company", 10, BODY, 1),
-)
-
-ABILITIES.update({card.name: card for card in CARDS})
-DECKS["Bunker"] = tuple(card.name for card in CARDS)
-TASKS.update({card.name: card for card in TASK_CARDS})
-TASK_DECKS["Bunker"] = tuple(card.name for card in TASK_CARDS)
-POWERS["Bunker"] = (
-    Power(
-        Given(
-            Condition("an Action token is exhausted and you have 2 cards of one colour", can_strip),
-            Special("discard 2 cards of one colour, then refresh 1 Action token", strip_for_parts),
-        )
+register(
+    "Bunker",
+    CARDS,
+    (
+        Power(
+            Feat(
+                "discard 2 cards of one colour, then refresh 1 Action token",
+                strip_for_parts,
+                can_strip,
+                "it takes an exhausted Action token, and 2 cards of one colour",
+            )
+        ),
+        Power(If(STEADY, MoreDice(2)), Moment.FIGHT),
     ),
-    Power(If(STEADY, MoreDice(2)), Moment.FIGHT),
+    (
+        TaskCard("Inspection at the Armory", 17, TECH, 1),
+        TaskCard("Veterans' Table", 28),
+        TaskCard("Training the Company", 10, BODY, 1),
+    ),
 )

@@ -9,40 +9,27 @@ from __future__ import annotations
 from longbox import All, Effect, May
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import BYSTANDERS, BystanderCard, Test
-from longbox.games.freedom_five.cards.verbs_d import (
+from longbox.games.freedom_five.cards.verbs.choices import OnTest, OrElse
+from longbox.games.freedom_five.cards.verbs.city import PlaceBystander, PlaceHenchmen, RemoveAnarchy, RemoveHenchmen, Rescue
+from longbox.games.freedom_five.cards.verbs.common import RULE, Where, Who
+from longbox.games.freedom_five.cards.verbs.heroes import (
     ChangeJustice,
-    Find,
-    GoAnywhere,
-    GoHome,
-    LookAhead,
-    OrElse,
-    Rescue,
-    ReturnToken,
-    TakeBack,
-    Unguard,
-)
-from longbox.games.freedom_five.effects import (
-    RULE,
-    Advance,
     DiscardCards,
     Draw,
     DropTask,
     Exhaust,
+    Find,
     GainSpecial,
     GainTask,
     Heal,
-    Move,
-    OnTest,
-    PlaceBystander,
-    PlaceHenchmen,
     Refresh,
-    RemoveAnarchy,
-    RemoveHenchmen,
+    TakeBack,
     TakeDamage,
     TurnUp,
-    Where,
-    Who,
 )
+from longbox.games.freedom_five.cards.verbs.moves import GoAnywhere, GoHome, Move
+from longbox.games.freedom_five.cards.verbs.plans import Advance, LookAhead, ReturnToken
+from longbox.games.freedom_five.cards.verbs.villains import Unguard
 
 
 def _one(name: str, effect: Effect) -> BystanderCard:

@@ -18,22 +18,13 @@ from longbox.games.freedom_five.cards.kinds import (
     Test,
 )
 from longbox.games.freedom_five.cards.specials import DICE
-from longbox.games.freedom_five.cards.verbs_d import LookAhead, OrElse, ReturnToken, TakeBack, TurnToSix
-from longbox.games.freedom_five.effects import (
-    DiscardCards,
-    Draw,
-    Exhaust,
-    GainTask,
-    Heal,
-    Move,
-    OnTest,
-    PlaceHenchmen,
-    Prevent,
-    RemoveHenchmen,
-    TurnUp,
-    Where,
-    Who,
-)
+from longbox.games.freedom_five.cards.verbs.choices import OnTest, OrElse
+from longbox.games.freedom_five.cards.verbs.city import PlaceHenchmen, RemoveHenchmen
+from longbox.games.freedom_five.cards.verbs.common import Where, Who
+from longbox.games.freedom_five.cards.verbs.dice import TurnToSix
+from longbox.games.freedom_five.cards.verbs.heroes import DiscardCards, Draw, Exhaust, GainTask, Heal, Prevent, TakeBack, TurnUp
+from longbox.games.freedom_five.cards.verbs.moves import Move
+from longbox.games.freedom_five.cards.verbs.plans import LookAhead, ReturnToken
 
 # Those who make trouble, in the seventh. Each has two icons or comes with a way out: FF-BYST-08.
 TROUBLE = (

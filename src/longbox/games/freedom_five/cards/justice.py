@@ -12,26 +12,25 @@ from collections.abc import Callable
 from longbox import Effect
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards.kinds import JUSTICE, JusticeCard, Moment, Objective, Test
-from longbox.games.freedom_five.cards.verbs_d import GoAnywhere, LookAhead, OrElse, ReturnToken, TakeBack
-from longbox.games.freedom_five.city import LOCATIONS
-from longbox.games.freedom_five.effects import (
+from longbox.games.freedom_five.cards.verbs.choices import OrElse
+from longbox.games.freedom_five.cards.verbs.city import PlaceHenchmen, RemoveAnarchy, RemoveHenchmen
+from longbox.games.freedom_five.cards.verbs.common import Where, Who
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice, Reroll
+from longbox.games.freedom_five.cards.verbs.heroes import (
     DiscardCards,
     Draw,
     DropTask,
     Exhaust,
     GainSpecial,
     Heal,
-    MoreDice,
-    PlaceHenchmen,
     Prevent,
     Refresh,
-    RemoveAnarchy,
-    RemoveHenchmen,
-    Reroll,
+    TakeBack,
     TakeDamage,
-    Where,
-    Who,
 )
+from longbox.games.freedom_five.cards.verbs.moves import GoAnywhere
+from longbox.games.freedom_five.cards.verbs.plans import LookAhead, ReturnToken
+from longbox.games.freedom_five.city import LOCATIONS
 from longbox.games.freedom_five.state import FreedomFive, Hero
 
 PRICE = 2  # cards of the colour, where no test is made

@@ -319,3 +319,12 @@ AUGMENTS: dict[str, AugmentCard] = {}
 ALLIES: dict[str, AllyCard] = {}
 MODIFIERS: dict[str, ModifierCard] = {}
 ENVELOPES: dict[int, Envelope] = {}
+
+
+def register(hero: str, cards: tuple[AbilityCard, ...], powers: tuple[Power, Power], tasks: tuple[TaskCard, ...]) -> None:
+    """All that belongs to a Hero comes into the registries."""
+    ABILITIES.update({card.name: card for card in cards})
+    DECKS[hero] = tuple(card.name for card in cards)
+    POWERS[hero] = powers
+    TASKS.update({task.name: task for task in tasks})
+    TASK_DECKS[hero] = tuple(task.name for task in tasks)

@@ -2,49 +2,42 @@
 
 from __future__ import annotations
 
-from longbox import Effect, Refusal, Special, effect
+from collections.abc import Callable
+
+from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard
-from longbox.games.freedom_five.cards.verbs_b import (
-    NOTHING_TO_DO,
-    Cost,
-    Count,
-    DiceFor,
-    DiscardOf,
-    DrawFor,
-    Feat,
-    If,
-    PreventFor,
-    any_henchmen,
-    can_be_rescued,
-    failed_dice,
-    others_at,
-    register,
-    remove_among,
-    roll_again,
-    the_harm,
-)
-from longbox.games.freedom_five.city import NEIGHBOURS, NUMBERS, within
-from longbox.games.freedom_five.effects import (
-    RULE,
-    Draw,
-    DropTask,
-    GainSpecial,
-    Prevent,
+from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard, register
+from longbox.games.freedom_five.cards.verbs.choices import Condition, Cost, Count, DiscardOf, Feat, ForEach, If
+from longbox.games.freedom_five.cards.verbs.city import (
     RemoveAnarchy,
+    Rescue,
+    any_henchmen,
+    bring_bystander,
+    can_be_rescued,
+    remove_among,
+)
+from longbox.games.freedom_five.cards.verbs.common import (
+    NO_USE,
+    RULE,
     Where,
     Who,
     heroes,
+    others_here,
     places,
     several,
     which_hero,
     which_place,
 )
+from longbox.games.freedom_five.cards.verbs.conditions import NO_DAMAGE, is_harm
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice, failed, roll_again
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, DropTask, GainSpecial, Prevent, the_harm
+from longbox.games.freedom_five.city import NEIGHBOURS, NUMBERS, within
 from longbox.games.freedom_five.rules import interact
 from longbox.games.freedom_five.rules.damage import heal
 from longbox.games.freedom_five.rules.hand import draw_cards
+from longbox.games.freedom_five.rules.moves import go
 from longbox.games.freedom_five.state import FreedomFive, Hero
-from longbox.games.freedom_five.telling import Did, GaveUp, Happened, Went, place
+from longbox.games.freedom_five.telling import Did, GaveUp, place
 
 # -- her own verbs -----------------------------------------------------------------------------------------
 
@@ -67,7 +60,7 @@ class HealNear(Effect):
     count: int
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if wounded_near(g, g.heroes[seat]) else Refusal(NOTHING_TO_DO, "nobody near you has a Damage token")
+        return None if wounded_near(g, g.heroes[seat]) else Refusal(NO_USE, "nobody near you has a Damage token")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         other = await which_hero(g, seat, wounded_near(g, g.heroes[seat]), f"Who? {self.label}")
@@ -82,7 +75,7 @@ class CallOnBystander(Effect):
     """Somebody who was rescued returns the favor: the card goes, and its icons with it."""
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if g.heroes[seat].bystanders else Refusal(NOTHING_TO_DO, "you have no Bystander card")
+        return None if g.heroes[seat].bystanders else Refusal(NO_USE, "you have no Bystander card")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         hero = g.heroes[seat]
@@ -103,22 +96,20 @@ class CallOnBystander(Effect):
 
 
 async def _calm(g: FreedomFive, hero: Hero) -> None:
-    roll_again(g, hero, failed_dice(g)[-len(hero.bystanders) :])
+    roll_again(g, hero.seat, failed(g)[: len(hero.bystanders)])
 
 
-async def _lead(g: FreedomFive, seat: int) -> None:
-    hero = g.heroes[seat]
-    others = others_at(g, hero, hero.location)
-    to = hero.location = await which_place(g, seat, NEIGHBOURS[hero.location], "Where do you lead the others?")
-    g.tell("FF-ACT-09", Went, seat, to)
+async def _lead(g: FreedomFive, hero: Hero) -> None:
+    others = others_here(g, hero)
+    to = await which_place(g, hero.seat, NEIGHBOURS[hero.location], "Where do you lead the others?")
+    await go(g, hero, to)
     for other in others:
         comes = await g.ask(
             other.seat, f"Do you follow {hero.name} to {place(to)}?", ["follow"], rule=RULE, label=lambda _: "Follow",
             place=lambda _: f"location:{to}", done="Stay",
         )  # fmt: skip
         if comes:
-            other.location = to
-            g.tell("FF-ACT-09", Went, other.seat, to)
+            await go(g, other, to)
 
 
 async def _escort(g: FreedomFive, hero: Hero) -> None:
@@ -126,9 +117,8 @@ async def _escort(g: FreedomFive, hero: Hero) -> None:
     to = await which_place(g, hero.seat, sorted(within(start, 2)), "Where do you bring the Bystander?")
     g.bystanders[start] -= 1
     g.bystanders[to] += 1
-    hero.location = to
-    g.tell("FF-ACT-09", Went, hero.seat, to)
     g.tell(RULE, Did, hero.seat, "takes a Bystander along")
+    await go(g, hero, to)
 
 
 def _bystander_here(g: FreedomFive, hero: Hero) -> bool:
@@ -149,12 +139,11 @@ async def _drag(g: FreedomFive, hero: Hero) -> None:
     await Prevent(1).do(g, hero.seat)
     to = await which_place(g, hero.seat, NEIGHBOURS[hero.location], f"Where do you bring {hurt.name}?")
     for each in (hurt, hero):
-        each.location = to
-        g.tell("FF-ACT-09", Went, each.seat, to)
+        await go(g, each, to)
 
 
 def _company(g: FreedomFive, hero: Hero) -> int:
-    return len(others_at(g, hero, hero.location)) + g.bystanders[hero.location]
+    return len(others_here(g, hero)) + g.bystanders[hero.location]
 
 
 def _beset_near(g: FreedomFive, hero: Hero) -> list[int]:
@@ -162,7 +151,7 @@ def _beset_near(g: FreedomFive, hero: Hero) -> list[int]:
 
 
 async def _clear_the_way(g: FreedomFive, hero: Hero) -> None:
-    await remove_among(g, hero, _beset_near(g, hero), 2)
+    await remove_among(g, hero.seat, _beset_near(g, hero), 2)
 
 
 def _calls_for_help(g: FreedomFive, hero: Hero) -> list[int]:
@@ -172,13 +161,12 @@ def _calls_for_help(g: FreedomFive, hero: Hero) -> list[int]:
 
 
 async def _run(g: FreedomFive, hero: Hero) -> None:
-    hero.location = await which_place(g, hero.seat, _calls_for_help(g, hero), "Where are you needed?")
-    g.tell("FF-ACT-09", Went, hero.seat, hero.location)
+    await go(g, hero, await which_place(g, hero.seat, _calls_for_help(g, hero), "Where are you needed?"))
 
 
 async def _burn_bright(g: FreedomFive, hero: Hero) -> None:
     for number in with_bystander(g):
-        await remove_among(g, hero, [number], 1)
+        await remove_among(g, hero.seat, [number], 1)
 
 
 # -- Spirit ----------------------------------------------------------------------------------------------
@@ -187,23 +175,25 @@ async def _burn_bright(g: FreedomFive, hero: Hero) -> None:
 async def _call_home(g: FreedomFive, hero: Hero) -> None:
     there = [other for other in g.heroes if other.location != hero.location]
     other = await which_hero(g, hero.seat, there, "Who comes to your Location?")
-    other.location = hero.location
-    g.tell("FF-ACT-09", Went, other.seat, hero.location)
+    await go(g, other, hero.location)
     await heal(g, other, 1, "FF-DMG-03")
 
 
-async def _triage(g: FreedomFive, hero: Hero) -> None:
-    for left in (3, 2, 1):
-        there = wounded_near(g, hero)
+async def share_out(g: FreedomFive, hero: Hero, tokens: int, wounded: Callable[[FreedomFive, Hero], list[Hero]]) -> None:
+    """So many Damage tokens are healed, one by one, each with a Hero of the player's choice."""
+    for left in range(tokens, 0, -1):
+        there = wounded(g, hero)
         if not there:
             return
-        other = await which_hero(g, hero.seat, there, f"Who heals 1 Damage token? {left} to go")
-        await heal(g, other, 1, "FF-DMG-03")
+        await heal(g, await which_hero(g, hero.seat, there, f"Who heals 1 Damage token? {left} to go"), 1, "FF-DMG-03")
+
+
+async def _triage(g: FreedomFive, hero: Hero) -> None:
+    await share_out(g, hero, 3, wounded_near)
 
 
 async def _light_home(g: FreedomFive, hero: Hero) -> None:
-    number = await which_place(g, hero.seat, with_bystander(g), "Where do you rescue a Bystander?")
-    await interact.rescue(g, hero, number)
+    await Rescue(Where.ANYWHERE).do(g, hero.seat)
 
 
 # -- Tech ------------------------------------------------------------------------------------------------
@@ -215,13 +205,11 @@ def _listeners(g: FreedomFive, hero: Hero) -> list[int]:
 
 async def _guide(g: FreedomFive, hero: Hero) -> None:
     number = await which_place(g, hero.seat, _listeners(g, hero), "Which Bystander comes to you?")
-    g.bystanders[number] -= 1
-    g.bystanders[hero.location] += 1
-    g.tell(RULE, Happened, f"A Bystander comes from {place(number)} to {place(hero.location)}")
+    bring_bystander(g, number, hero.location)
 
 
 async def _sound_siren(g: FreedomFive, hero: Hero) -> None:
-    await remove_among(g, hero, with_bystander(g), 1)
+    await remove_among(g, hero.seat, with_bystander(g), 1)
 
 
 def _failing(g: FreedomFive, hero: Hero) -> list[Hero]:
@@ -246,18 +234,18 @@ async def _evacuate(g: FreedomFive, hero: Hero) -> None:
 
 RESCUED = Count("Bystander card you have", lambda g, hero: len(hero.bystanders))
 COMPANY = Count("other Hero and each Bystander token in your Location", _company)
-TEAM = Count("Hero in your Location", lambda g, hero: 1 + len(others_at(g, hero, hero.location)))
+TEAM = Count("Hero in your Location", lambda g, hero: 1 + len(others_here(g, hero)))
 NOBODY_WOUNDED = "nobody near you has a Damage token"
 
 CARDS = (
     AbilityCard(
         "Calm Voice", MIND, 1,
         Feat("roll 1 failed die again for each Bystander card you have", _calm,
-             lambda g, hero: bool(hero.bystanders and failed_dice(g)), "it takes a Bystander card and a failed die"),
+             lambda g, hero: bool(hero.bystanders and failed(g)), "it takes a Bystander card and a failed die"),
         moment=Moment.TEST,
     ),
-    AbilityCard("Night-Shift Gossip", MIND, 1, DrawFor(RESCUED, plus=1, at_most=3), is_action=True),
-    AbilityCard("Follow My Light", MIND, 1, Special("move 1 step, and every other Hero in your Location may come along", _lead)),
+    AbilityCard("Night-Shift Gossip", MIND, 1, ForEach(Draw, RESCUED, plus=1, at_most=3), is_action=True),
+    AbilityCard("Follow My Light", MIND, 1, Feat("move 1 step, and every other Hero in your Location may come along", _lead)),
     AbilityCard("The City Pays Back", MIND, 2, Cost(CallOnBystander(), GainSpecial(1))),
     AbilityCard("Escort", MIND, 2, Feat("move up to 2 steps, and take a Bystander token in your Location along", _escort,
                                         _bystander_here, "there is no Bystander token here")),
@@ -270,10 +258,10 @@ CARDS = (
     AbilityCard(
         "Drag to Safety", BODY, 1,
         Feat("prevent 1 damage, then that Hero and you go to a neighbouring Location", _drag,
-             lambda g, hero: g.harm is not None and g.harm.amount > 0, "there is no damage to prevent"),
+             is_harm, NO_DAMAGE),
         moment=Moment.ALLY_DAMAGE,
     ),
-    AbilityCard("Shelter Them", BODY, 1, PreventFor(COMPANY), moment=Moment.DAMAGE),
+    AbilityCard("Shelter Them", BODY, 1, ForEach(Prevent, COMPANY), moment=Moment.DAMAGE),
     AbilityCard(
         "Clear the Way", BODY, 1,
         Feat("remove 2 Henchmen from Locations with a Bystander token, in or next to your Location", _clear_the_way,
@@ -285,7 +273,7 @@ CARDS = (
         Feat("move up to 4 steps to a Location with a Bystander token or a Hero who has a Damage token", _run,
              lambda g, hero: bool(_calls_for_help(g, hero)), "nobody needs you there"),
     ),
-    AbilityCard("Blinding Flash", BODY, 2, DiceFor(TEAM), moment=Moment.FIGHT),
+    AbilityCard("Blinding Flash", BODY, 2, ForEach(MoreDice, TEAM), moment=Moment.FIGHT),
     AbilityCard(
         "Burn Bright", BODY, 3,
         Feat("remove 1 Henchman from each Location with a Bystander token, anywhere in the city", _burn_bright,
@@ -299,7 +287,7 @@ CARDS = (
              lambda g, hero: any(other.location != hero.location for other in g.heroes), "no Hero is elsewhere"),
         is_action=True,
     ),
-    AbilityCard("Steady Pulse", SPIRIT, 1, PreventFor(RESCUED, plus=1), moment=Moment.ALLY_DAMAGE),
+    AbilityCard("Steady Pulse", SPIRIT, 1, ForEach(Prevent, RESCUED, plus=1), moment=Moment.ALLY_DAMAGE),
     AbilityCard(
         "Triage", SPIRIT, 2,
         Feat("Heroes in or next to your Location heal 3 Damage tokens in all, shared out as you like", _triage,
@@ -307,7 +295,7 @@ CARDS = (
         is_action=True,
     ),
     AbilityCard("Beacon in the Dark", SPIRIT, 2,
-                If("if a Bystander token is in your Location", _bystander_here, RemoveAnarchy()), is_action=True),
+                If(Condition("if a Bystander token is in your Location", _bystander_here), RemoveAnarchy()), is_action=True),
     AbilityCard(
         "Light Them Home", SPIRIT, 3,
         Feat("rescue a Bystander anywhere in the city, although Henchmen or Anarchy may be there", _light_home,

@@ -4,51 +4,39 @@ from __future__ import annotations
 
 from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard
-from longbox.games.freedom_five.cards.verbs_b import (
-    NOTHING_TO_DO,
-    Cost,
-    Count,
-    DiceFor,
-    DrawFor,
-    Feat,
-    HealFor,
-    If,
-    PreventFor,
-    any_henchmen,
-    change_dice,
-    failed_dice,
-    has_room,
-    others_at,
-    register,
-    remove_all,
-    remove_among,
-    roll_again,
-    shift,
-    the_harm,
-    the_roll,
-    which_henchman,
-    which_villain,
-)
-from longbox.games.freedom_five.city import LOCATIONS, NEIGHBOURS, NUMBERS, within
-from longbox.games.freedom_five.effects import (
+from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard, register
+from longbox.games.freedom_five.cards.verbs.choices import Condition, Cost, Count, Feat, ForEach, If
+from longbox.games.freedom_five.cards.verbs.city import RemoveAnarchy, any_henchmen, has_room, remove_all, remove_among, shift
+from longbox.games.freedom_five.cards.verbs.common import (
+    NO_USE,
     RULE,
-    Draw,
-    Exhaust,
-    Heal,
-    Move,
-    Prevent,
-    RemoveAnarchy,
     Where,
     Who,
+    henchmen_in,
     heroes,
+    others_here,
     places,
+    which_henchman,
     which_hero,
     which_place,
 )
+from longbox.games.freedom_five.cards.verbs.conditions import (
+    HENCHMEN_HERE,
+    NO_DAMAGE,
+    NO_HENCHMEN,
+    NOBODY_HERE,
+    has_company,
+    is_beset,
+    is_harm,
+)
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice, change_dice, failed, roll_again, the_roll
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, Exhaust, Heal, Prevent, the_harm
+from longbox.games.freedom_five.cards.verbs.moves import Move
+from longbox.games.freedom_five.cards.verbs.villains import hit_one
+from longbox.games.freedom_five.city import LOCATIONS, NEIGHBOURS, NUMBERS, within
 from longbox.games.freedom_five.rules import henchmen
 from longbox.games.freedom_five.rules.damage import heal, hurt
-from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
+from longbox.games.freedom_five.rules.fight import villains_at
 from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
 from longbox.games.freedom_five.rules.tests import SIDES, roll, successes
@@ -62,20 +50,8 @@ def _around(hero: Hero) -> tuple[int, ...]:
     return NEIGHBOURS[hero.location]
 
 
-def _henchmen_here(g: FreedomFive, hero: Hero) -> int:
-    return len(g.henchmen[hero.location])
-
-
-def _are_here(g: FreedomFive, hero: Hero) -> bool:
-    return bool(g.henchmen[hero.location])
-
-
 def _clear_around(g: FreedomFive, hero: Hero) -> int:
     return sum(not g.henchmen[number] for number in _around(hero))
-
-
-def _would_hurt(g: FreedomFive, hero: Hero) -> bool:
-    return g.harm is not None and g.harm.amount > 0
 
 
 @effect
@@ -87,15 +63,17 @@ class Pull(Effect):
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         hero = g.heroes[seat]
         if not has_room(g, hero.location):
-            return Refusal(NOTHING_TO_DO, "there is no room here")
-        return None if any_henchmen(g, _around(hero)) else Refusal(NOTHING_TO_DO, "there are no Henchmen next to you")
+            return Refusal(NO_USE, "there is no room here")
+        return None if any_henchmen(g, _around(hero)) else Refusal(NO_USE, "there are no Henchmen next to you")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         hero = g.heroes[seat]
         for left in range(self.count, 0, -1):
             if self.why_not(g, seat):
                 return
-            start, attribute = await which_henchman(g, hero, _around(hero), f"Which Henchman do you pull here? {left} to go")
+            start, attribute = await which_henchman(
+                g, hero.seat, henchmen_in(g, _around(hero)), f"Which Henchman do you pull here? {left} to go"
+            )
             shift(g, start, hero.location, attribute)
 
     def say(self) -> str:
@@ -108,11 +86,11 @@ class Pull(Effect):
 
 
 def _low_dice(g: FreedomFive) -> list[int]:
-    return [at for at in failed_dice(g) if the_roll(g).dice[at] <= 2]
+    return [at for at in failed(g) if the_roll(g).dice[at] <= 2]
 
 
 async def _hold(g: FreedomFive, hero: Hero) -> None:
-    roll_again(g, hero, _low_dice(g))
+    roll_again(g, hero.seat, _low_dice(g))
 
 
 def _walk_out_from(g: FreedomFive) -> dict[str, list[int]]:
@@ -143,18 +121,19 @@ async def _stand_before(g: FreedomFive, hero: Hero) -> None:
     g.harm = harm
 
 
-async def _swing(g: FreedomFive, hero: Hero) -> None:
+async def swing(g: FreedomFive, hero: Hero, more: int = 1) -> None:
+    """A Body die for each who is there, and some more."""
     here = hero.location
-    hits = successes(hero, BODY, await roll(g, hero, BODY, len(g.henchmen[here]) + 1, "FF-HENCH-08"))
-    await remove_among(g, hero, [here], hits)
+    hits = successes(hero, BODY, await roll(g, hero, BODY, len(g.henchmen[here]) + more, "FF-HENCH-08"))
+    await remove_among(g, hero.seat, [here], hits)
 
 
-def _crowded_near(g: FreedomFive, hero: Hero) -> list[int]:
+def crowded_near(g: FreedomFive, hero: Hero) -> list[int]:
     return [number for number in places(g, hero.seat, Where.NEAR) if len(g.henchmen[number]) == MOST_HENCHMEN]
 
 
 async def _hold_point(g: FreedomFive, hero: Hero) -> None:
-    await remove_among(g, hero, _crowded_near(g, hero), 1)
+    await remove_among(g, hero.seat, crowded_near(g, hero), 1)
 
 
 async def _break_wave(g: FreedomFive, hero: Hero) -> None:
@@ -168,7 +147,7 @@ async def _break_wave(g: FreedomFive, hero: Hero) -> None:
 
 
 async def _light(g: FreedomFive, hero: Hero) -> None:
-    change_dice(g, hero, {at: number + 1 for at, number in enumerate(the_roll(g).dice)})
+    change_dice(g, hero.seat, {at: number + 1 for at, number in enumerate(the_roll(g).dice)})
 
 
 async def _stay(g: FreedomFive, hero: Hero) -> None:
@@ -184,7 +163,7 @@ async def _shelter(g: FreedomFive, hero: Hero) -> None:
 
 async def _stop_all(g: FreedomFive, hero: Hero) -> None:
     the_harm(g).amount = 0
-    await remove_among(g, hero, [hero.location], 1)
+    await remove_among(g, hero.seat, [hero.location], 1)
 
 
 # -- Tech ------------------------------------------------------------------------------------------------
@@ -198,7 +177,7 @@ def _below(hero: Hero) -> list[int]:
 
 
 async def _hook(g: FreedomFive, hero: Hero) -> None:
-    start, attribute = await which_henchman(g, hero, _below(hero), "Which Henchman do you lift?")
+    start, attribute = await which_henchman(g, hero.seat, henchmen_in(g, _below(hero)), "Which Henchman do you lift?")
     there = [number for number in _below(hero) if number != start and has_room(g, number)]
     shift(g, start, await which_place(g, hero.seat, there, "Where do you put the Henchman down?"), attribute)
 
@@ -209,13 +188,13 @@ def _can_hook(g: FreedomFive, hero: Hero) -> bool:
 
 
 async def _swing_hero(g: FreedomFive, hero: Hero) -> None:
-    other = await which_hero(g, hero.seat, others_at(g, hero, hero.location), "Who moves up to 4 steps?")
+    other = await which_hero(g, hero.seat, others_here(g, hero), "Who moves up to 4 steps?")
     await Move(4).apply(g, other)
 
 
 async def _drop_containers(g: FreedomFive, hero: Hero) -> None:
     for number in _around(hero):
-        await remove_among(g, hero, [number], 1)
+        await remove_among(g, hero.seat, [number], 1)
 
 
 def _followed(g: FreedomFive) -> list[Villain]:
@@ -232,22 +211,20 @@ async def _seize(g: FreedomFive, hero: Hero) -> None:
 
 
 async def _drop_anchor(g: FreedomFive, hero: Hero) -> None:
-    villain = await which_villain(g, hero, villains_at(g, hero.location), "Which Villain is hit?")
-    await hit_villain(g, hero, villain, min(3, _clear_around(g, hero)))
+    await hit_one(g, hero.seat, villains_at(g, hero.location), min(3, _clear_around(g, hero)))
 
 
 def _can_drop(g: FreedomFive, hero: Hero) -> bool:
     return bool(villains_at(g, hero.location)) and _clear_around(g, hero) > 0
 
 
-HENCHMEN_HERE = Count("Henchman in your Location", _henchmen_here)
 CLEAR_AROUND = Count("neighbouring Location without Henchmen", _clear_around)
 
 CARDS = (
-    AbilityCard("Union Meeting", MIND, 1, DrawFor(HENCHMEN_HERE), is_action=True),
+    AbilityCard("Union Meeting", MIND, 1, ForEach(Draw, HENCHMEN_HERE), is_action=True),
     AbilityCard(
         "Know the Docks", MIND, 1,
-        If(f"in {' or '.join(WATERFRONT)}", lambda g, hero: LOCATIONS[hero.location].district in WATERFRONT, Draw(3)),
+        If(Condition(f"in {' or '.join(WATERFRONT)}", lambda g, hero: LOCATIONS[hero.location].district in WATERFRONT), Draw(3)),
         is_action=True,
     ),
     AbilityCard("Hold the Line", MIND, 1, Feat("roll again all failed dice that show 1 or 2", _hold,
@@ -262,60 +239,65 @@ CARDS = (
     AbilityCard("Ballast", MIND, 2, Cost(Exhaust(1), Prevent(2)), moment=Moment.DAMAGE),
     AbilityCard(
         "Dead Calm", MIND, 3,
-        If("if no Henchmen are in or next to your Location",
-           lambda g, hero: not any_henchmen(g, places(g, hero.seat, Where.NEAR)), RemoveAnarchy()),
+        If(Condition("if no Henchmen are in or next to your Location",
+                     lambda g, hero: not any_henchmen(g, places(g, hero.seat, Where.NEAR))), RemoveAnarchy()),
         is_action=True,
     ),
     AbilityCard("Anchor Chain", BODY, 1, Pull(2)),
-    AbilityCard("Dead Weight", BODY, 1, If("if no Henchmen are in your Location", lambda g, hero: not _are_here(g, hero),
-                                           Prevent(2)), moment=Moment.DAMAGE),
-    AbilityCard("Stand Behind Me", BODY, 1, Feat("take the damage yourself instead of that Hero", _stand_before, _would_hurt,
+    AbilityCard(
+        "Dead Weight", BODY, 1,
+        If(Condition("if no Henchmen are in your Location", lambda g, hero: not is_beset(g, hero)), Prevent(2)),
+        moment=Moment.DAMAGE,
+    ),
+    AbilityCard("Stand Behind Me", BODY, 1, Feat("take the damage yourself instead of that Hero", _stand_before, is_harm,
                                                  "there is no damage to take"), moment=Moment.ALLY_DAMAGE),
     AbilityCard(
         "Wrecking Ball", BODY, 2,
-        Feat("roll a Body die for each Henchman in your Location and 1 more: each success removes 1 of any colour", _swing,
-             _are_here, "there are no Henchmen here"),
+        Feat("roll a Body die for each Henchman in your Location and 1 more: each success removes 1 of any colour", swing,
+             is_beset, NO_HENCHMEN),
         is_action=True,
     ),
     AbilityCard(
         "Anchor Point", BODY, 2,
         Feat(f"remove 1 Henchman in or next to your Location, where {MOST_HENCHMEN} of them are", _hold_point,
-             lambda g, hero: bool(_crowded_near(g, hero)), f"no Location near you has {MOST_HENCHMEN} Henchmen"),
+             lambda g, hero: bool(crowded_near(g, hero)), f"no Location near you has {MOST_HENCHMEN} Henchmen"),
         moment=Moment.SCHEME,
     ),
     AbilityCard(
         "Breakwater", BODY, 3,
-        Feat("take 1 damage for each Henchman in your Location, then remove them all", _break_wave, _are_here,
-             "there are no Henchmen here"),
+        Feat("take 1 damage for each Henchman in your Location, then remove them all", _break_wave, is_beset,
+             NO_HENCHMEN),
         is_action=True,
     ),
     AbilityCard("Anchor Light", SPIRIT, 1, Feat("add 1 to each of that Hero's dice", _light,
                                                 lambda g, hero: any(number < SIDES for number in the_roll(g).dice),
                                                 "no die can get better"), moment=Moment.ALLY_TEST),
-    AbilityCard("Wait It Out", SPIRIT, 1, If("if 2 or more Henchmen are in your Location",
-                                             lambda g, hero: _henchmen_here(g, hero) >= 2, Heal(1))),
-    AbilityCard("Not One Step Back", SPIRIT, 1, Feat("attack the Henchmen in your Location twice", _stay, _are_here,
-                                                     "there are no Henchmen here"), is_action=True),
-    AbilityCard("Last Man on the Pier", SPIRIT, 2, HealFor(CLEAR_AROUND, at_most=3), is_action=True),
+    AbilityCard(
+        "Wait It Out", SPIRIT, 1,
+        If(Condition("if 2 or more Henchmen are in your Location", lambda g, hero: len(g.henchmen[hero.location]) >= 2), Heal(1)),
+    ),
+    AbilityCard("Not One Step Back", SPIRIT, 1, Feat("attack the Henchmen in your Location twice", _stay, is_beset,
+                                                     NO_HENCHMEN), is_action=True),
+    AbilityCard("Last Man on the Pier", SPIRIT, 2, ForEach(Heal, CLEAR_AROUND, at_most=3), is_action=True),
     AbilityCard(
         "Safe Harbour", SPIRIT, 2,
         Feat("if no Henchmen are in your Location, every Hero there heals 1 Damage token and draws 1 Ability card", _shelter,
-             lambda g, hero: not _are_here(g, hero), "there are Henchmen here"),
+             lambda g, hero: not is_beset(g, hero), "there are Henchmen here"),
         is_action=True,
     ),
     AbilityCard("Immovable", SPIRIT, 3, Feat("prevent all of the damage, then remove a Henchman, if one is in your Location",
-                                             _stop_all, _would_hurt, "there is no damage to prevent"), moment=Moment.DAMAGE),
+                                             _stop_all, is_harm, NO_DAMAGE), moment=Moment.DAMAGE),
     AbilityCard(
         "Crane Hook", TECH, 1,
         Feat(f"move 1 Henchman from one Location to another with room, both at most {REACH} steps away", _hook, _can_hook,
              "it takes a Henchman near you and room for him elsewhere"),
     ),
     AbilityCard("Anchor Cable", TECH, 1, Feat("another Hero in your Location moves up to 4 steps", _swing_hero,
-                                              lambda g, hero: bool(others_at(g, hero, hero.location)), "no other Hero is here")),
+                                              has_company, NOBODY_HERE)),
     AbilityCard("Container Drop", TECH, 1, Feat("remove 1 Henchman from each neighbouring Location", _drop_containers,
                                                 lambda g, hero: any_henchmen(g, _around(hero)),
                                                 "there are no Henchmen next to you"), is_action=True),
-    AbilityCard("Counterweight", TECH, 2, DiceFor(CLEAR_AROUND), moment=Moment.FIGHT),
+    AbilityCard("Counterweight", TECH, 2, ForEach(MoreDice, CLEAR_AROUND), moment=Moment.FIGHT),
     AbilityCard(
         "Seized Cargo", TECH, 2,
         Feat("remove 1 Henchman from the card of each Villain, and draw 1 Ability card for each one removed", _seize,
@@ -333,7 +315,7 @@ CARDS = (
 register(
     "Longshore",
     CARDS,
-    (Power(Pull(1)), Power(PreventFor(HENCHMEN_HERE), Moment.DAMAGE)),
+    (Power(Pull(1)), Power(ForEach(Prevent, HENCHMEN_HERE), Moment.DAMAGE)),
     (
         TaskCard("The Night Cargo", 18, BODY, 1),
         TaskCard("Dues and Grievances", 28),

@@ -20,7 +20,8 @@ from longbox.games.freedom_five.cards.kinds import (
     VillainCard,
     When,
 )
-from longbox.games.freedom_five.cards.verbs_v import (
+from longbox.games.freedom_five.cards.verbs.heroes import DiscardCards, GainTask, TakeDamage
+from longbox.games.freedom_five.cards.verbs.villainy import (
     CARDS_AT_RANDOM,
     NO_DEFENSE,
     NOTHING,
@@ -50,7 +51,6 @@ from longbox.games.freedom_five.cards.verbs_v import (
     unleash,
 )
 from longbox.games.freedom_five.city import NEIGHBOURS, NUMBERS, within
-from longbox.games.freedom_five.effects import DiscardCards, GainTask, TakeDamage
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.hand import discard

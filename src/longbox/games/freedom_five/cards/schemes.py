@@ -12,10 +12,13 @@ from __future__ import annotations
 from longbox import Special
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import SCHEMES, SchemeCard, SchemeEvent, SchemeStep, Symbol
-from longbox.games.freedom_five.cards.verbs_d import MeetBystander, OrElse, ReturnToken
+from longbox.games.freedom_five.cards.verbs.choices import OrElse
+from longbox.games.freedom_five.cards.verbs.city import MeetBystander, RemoveHenchmen
+from longbox.games.freedom_five.cards.verbs.common import Where, Who
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, GainTask, Heal, TurnUp
+from longbox.games.freedom_five.cards.verbs.plans import Advance, ReturnToken
 from longbox.games.freedom_five.city import NUMBERS
 from longbox.games.freedom_five.comics import shelf
-from longbox.games.freedom_five.effects import Advance, Draw, GainTask, Heal, RemoveHenchmen, TurnUp, Where, Who
 from longbox.games.freedom_five.rules import henchmen, schemes
 from longbox.games.freedom_five.rules.hand import discard
 from longbox.games.freedom_five.state import FreedomFive, Step

@@ -7,19 +7,14 @@ from __future__ import annotations
 
 from longbox import All, Effect
 from longbox.games.freedom_five.cards.kinds import SPECIALS, Moment, SpecialCard
-from longbox.games.freedom_five.cards.verbs_d import GoAnywhere, LookAhead, OrElse, Rescue, Strike, TurnToSix, Unguard
-from longbox.games.freedom_five.effects import (
-    Draw,
-    DropTask,
-    Heal,
-    Prevent,
-    Refresh,
-    RemoveAnarchy,
-    RemoveHenchmen,
-    Reroll,
-    Where,
-    Who,
-)
+from longbox.games.freedom_five.cards.verbs.choices import OrElse
+from longbox.games.freedom_five.cards.verbs.city import RemoveAnarchy, RemoveHenchmen, Rescue
+from longbox.games.freedom_five.cards.verbs.common import Where, Who
+from longbox.games.freedom_five.cards.verbs.dice import Reroll, TurnToSix
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, DropTask, Heal, Prevent, Refresh
+from longbox.games.freedom_five.cards.verbs.moves import GoAnywhere
+from longbox.games.freedom_five.cards.verbs.plans import LookAhead
+from longbox.games.freedom_five.cards.verbs.villains import Strike, Unguard
 
 DICE = 2
 

@@ -5,55 +5,41 @@ Her own family is the Sprint: going and doing with one Action.
 
 from __future__ import annotations
 
-from longbox import All, Refusal, Special, effect
+from longbox import All, Refusal, effect
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import (
     ABILITIES,
-    DECKS,
-    POWERS,
-    TASK_DECKS,
     TASKS,
     VILLAINS,
     AbilityCard,
     Moment,
     Power,
     TaskCard,
+    register,
 )
-from longbox.games.freedom_five.cards.verbs_a import (
-    NO_USE,
-    RULE,
-    AttackHenchmen,
-    Condition,
-    Given,
-    If,
-    Interact,
-    OnAnyDice,
-    Once,
-    OnFailedDice,
-    RescueWithin,
-    failed,
-    go,
-    go_or_stay,
-    remove_one,
-    show_dice,
+from longbox.games.freedom_five.cards.verbs.actions import AttackHenchmen, Interact
+from longbox.games.freedom_five.cards.verbs.choices import Condition, Feat, If, Once
+from longbox.games.freedom_five.cards.verbs.city import RescueWithin, remove_among
+from longbox.games.freedom_five.cards.verbs.common import NO_USE, RULE, Who, heroes, others_here, which_hero, which_place
+from longbox.games.freedom_five.cards.verbs.conditions import (
+    BESET,
+    HARM,
+    NO_CARD,
+    NO_DAMAGE,
+    NOBODY_HERE,
+    can_draw,
+    has_company,
+    has_discards,
+    is_harm,
 )
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice, OnAnyDice, OnDice, failed, roll_again, show_dice
+from longbox.games.freedom_five.cards.verbs.heroes import DiscardCards, Draw, Heal, Prevent, Refresh, the_harm
+from longbox.games.freedom_five.cards.verbs.moves import Move, go_or_stay
 from longbox.games.freedom_five.city import LOCATIONS, NEIGHBOURS, within
-from longbox.games.freedom_five.effects import (
-    DiscardCards,
-    Draw,
-    Heal,
-    MoreDice,
-    Move,
-    Prevent,
-    Refresh,
-    Who,
-    heroes,
-    which_hero,
-    which_place,
-)
 from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.hand import draw_cards, is_of
 from longbox.games.freedom_five.rules.interact import rescue
+from longbox.games.freedom_five.rules.moves import go
 from longbox.games.freedom_five.rules.slots import drop_task
 from longbox.games.freedom_five.rules.tests import SIDES, roll, successes
 from longbox.games.freedom_five.state import FreedomFive, Hero
@@ -72,17 +58,15 @@ PROTOTYPES = 3  # cards
 
 
 @effect
-class TryAgain(OnFailedDice):
+class TryAgain(OnDice):
     """One die until it succeeds, or patience ends: for Moment.TEST."""
 
     tries: int
 
     async def do(self, g: FreedomFive, seat: int) -> None:
-        assert g.roll is not None
         place = failed(g)[0]
         for _ in range(self.tries):
-            g.roll.dice[place] = g.chance.roll(SIDES, "dice")
-            show_dice(g, seat, "tries again")
+            roll_again(g, seat, [place])
             if place not in failed(g):
                 return
 
@@ -109,67 +93,46 @@ class Cascade(OnAnyDice):
         return "add a die to the roll for each that has succeeded"
 
 
-async def recall_all(g: FreedomFive, seat: int) -> None:
-    hero = g.heroes[seat]
+async def recall_all(g: FreedomFive, hero: Hero) -> None:
     hero.deck.layers = [[*hero.deck, *hero.discards]]
     hero.discards = []
-    g.tell("FF-ABIL-15", Did, seat, "shuffles the discarded cards into the deck")
+    g.tell("FF-ABIL-15", Did, hero.seat, "shuffles the discarded cards into the deck")
     draw_cards(g, hero, 3, "FF-ABIL-01")
 
 
-def has_discards(g: FreedomFive, hero: Hero) -> bool:
-    return bool(hero.discards)
-
-
-async def punch(g: FreedomFive, seat: int) -> None:
-    await MoreDice(min(PUNCH, g.heroes[seat].exhausted)).do(g, seat)
+async def punch(g: FreedomFive, hero: Hero) -> None:
+    await MoreDice(min(PUNCH, hero.exhausted)).do(g, hero.seat)
 
 
 def has_run(g: FreedomFive, hero: Hero) -> bool:
     return hero.exhausted > 0
 
 
-async def dodge(g: FreedomFive, seat: int) -> None:
-    assert g.harm is not None
-    harm, hero = g.harm, g.heroes[seat]
+async def dodge(g: FreedomFive, hero: Hero) -> None:
+    harm = the_harm(g)
     rolled = await roll(g, hero, BODY, harm.amount, "FF-TEST-03")
     harm.amount = max(0, harm.amount - successes(hero, BODY, rolled))
 
 
-def is_harm(g: FreedomFive, hero: Hero) -> bool:
-    return g.harm is not None and g.harm.amount > 0
-
-
-async def carry(g: FreedomFive, seat: int) -> None:
-    me = g.heroes[seat]
-    other = await which_hero(g, seat, _company(g, me), "Whom do you take along?")
+async def carry(g: FreedomFive, me: Hero) -> None:
+    other = await which_hero(g, me.seat, others_here(g, me), "Whom do you take along?")
     if await go_or_stay(g, me, sorted(within(me.location, FAR)), "Where do you both go?"):
-        go(g, other, me.location)
+        await go(g, other, me.location)
 
 
-def _company(g: FreedomFive, me: Hero) -> list[Hero]:
-    return [hero for hero in heroes(g, me.seat, Who.HERE) if hero is not me]
-
-
-def has_company(g: FreedomFive, hero: Hero) -> bool:
-    return bool(_company(g, hero))
-
-
-async def run_through(g: FreedomFive, seat: int) -> None:
+async def run_through(g: FreedomFive, hero: Hero) -> None:
     """Step by step."""
-    hero = g.heroes[seat]
     for left in range(SPRINT, 0, -1):
         if not await go_or_stay(g, hero, NEIGHBOURS[hero.location], f"Where does the sprint go on? {left} to go"):
             return
         if g.henchmen[hero.location]:
-            await remove_one(g, seat, hero.location)
+            await remove_among(g, hero.seat, [hero.location], 1)
 
 
-async def call_on(g: FreedomFive, seat: int) -> None:
-    me = g.heroes[seat]
-    patient = await which_hero(g, seat, _patients(g, me), "On whom do you call?")
+async def call_on(g: FreedomFive, me: Hero) -> None:
+    patient = await which_hero(g, me.seat, _patients(g, me), "On whom do you call?")
     if me.location != patient.location:
-        go(g, me, patient.location)
+        await go(g, me, patient.location)
     await Heal(1).do(g, patient.seat)
 
 
@@ -186,15 +149,19 @@ def _errands(hero: Hero) -> list[str]:
     return [task for task in hero.tasks if TASKS[task].location == hero.location or TASKS[task].location in near]
 
 
-async def run_errand(g: FreedomFive, seat: int) -> None:
-    hero = g.heroes[seat]
+async def run_errand(g: FreedomFive, hero: Hero) -> None:
     task = await g.ask(
-        seat, "Which Personal Task is done?", _errands(hero), rule="FF-TASK-13", verb="task", place=lambda task: f"task:{task}"
+        hero.seat,
+        "Which Personal Task is done?",
+        _errands(hero),
+        rule="FF-TASK-13",
+        verb="task",
+        place=lambda task: f"task:{task}",
     )
     if TASKS[task].location != hero.location:
-        go(g, hero, TASKS[task].location)
+        await go(g, hero, TASKS[task].location)
     drop_task(hero, task)
-    g.tell("FF-TASK-13", Did, seat, f"is done with {task}")
+    g.tell("FF-TASK-13", Did, hero.seat, f"is done with {task}")
 
 
 def has_errand(g: FreedomFive, hero: Hero) -> bool:
@@ -205,50 +172,42 @@ def is_out_of_breath(g: FreedomFive, hero: Hero) -> bool:
     return not hero.available
 
 
-async def there_and_back(g: FreedomFive, seat: int) -> None:
+async def there_and_back(g: FreedomFive, hero: Hero) -> None:
     """Back, unless something there has taken her elsewhere."""
-    hero = g.heroes[seat]
     here = hero.location
     await go_or_stay(g, hero, sorted(within(here, SPRINT)))
     there = hero.location
-    await Interact().do(g, seat)
+    await Interact().do(g, hero.seat)
     if hero.location == there != here:
-        go(g, hero, here)
+        await go(g, hero, here)
 
 
-async def evacuate(g: FreedomFive, seat: int) -> None:
-    hero = g.heroes[seat]
+async def evacuate(g: FreedomFive, hero: Hero) -> None:
     await go_or_stay(g, hero, sorted(within(hero.location, FAR)))
     here = hero.location
     while g.bystanders[here] and not g.henchmen[here]:
         await rescue(g, hero, here)
 
 
-async def skim(g: FreedomFive, seat: int) -> None:
-    hero = g.heroes[seat]
+async def skim(g: FreedomFive, hero: Hero) -> None:
     seen = [card for card in (draw(g, hero.deck, hero.discards) for _ in range(READ)) if card is not None]
     card = await g.ask(
-        seat, "Which card do you take?", [*dict.fromkeys(seen)], rule=RULE, verb="card", place=lambda card: f"card:{card}"
+        hero.seat, "Which card do you take?", [*dict.fromkeys(seen)], rule=RULE, verb="card", place=lambda card: f"card:{card}"
     )
     seen.remove(card)
     hero.hand.append(card)
     hero.deck.put_on_bottom(*seen)
-    g.tell(RULE, Did, seat, f"skims the deck and takes {card}")
+    g.tell(RULE, Did, hero.seat, f"skims the deck and takes {card}")
 
 
-def has_deck(g: FreedomFive, hero: Hero) -> bool:
-    return bool(hero.deck.layers or hero.discards)
-
-
-async def try_prototypes(g: FreedomFive, seat: int) -> None:
+async def try_prototypes(g: FreedomFive, hero: Hero) -> None:
     assert g.fight is not None
-    hero = g.heroes[seat]
     attribute = VILLAINS[g.fight.villain].attribute
     seen = [card for card in (draw(g, hero.deck, hero.discards) for _ in range(PROTOTYPES)) if card is not None]
     hero.discards += seen
     dice = sum(ABILITIES[card].dice for card in seen if is_of(card, attribute))
-    g.tell(RULE, Did, seat, f"reveals {', '.join(seen)} for {dice} dice")
-    await MoreDice(dice).do(g, seat)
+    g.tell(RULE, Did, hero.seat, f"reveals {', '.join(seen)} for {dice} dice")
+    await MoreDice(dice).do(g, hero.seat)
 
 
 def _storms(g: FreedomFive, hero: Hero) -> list[int]:
@@ -256,10 +215,9 @@ def _storms(g: FreedomFive, hero: Hero) -> list[int]:
     return [number for number in sorted(within(hero.location, SPRINT)) if g.henchmen[number] != here]
 
 
-async def whirl(g: FreedomFive, seat: int) -> None:
-    hero = g.heroes[seat]
+async def whirl(g: FreedomFive, hero: Hero) -> None:
     here = hero.location
-    there = await which_place(g, seat, _storms(g, hero), "With which Location are the Henchmen exchanged?")
+    there = await which_place(g, hero.seat, _storms(g, hero), "With which Location are the Henchmen exchanged?")
     g.henchmen[here], g.henchmen[there] = g.henchmen[there], g.henchmen[here]
     g.tell(RULE, Happened, f"The Henchmen at {LOCATIONS[here].label} and {LOCATIONS[there].label} are exchanged")
 
@@ -268,11 +226,10 @@ def can_whirl(g: FreedomFive, hero: Hero) -> bool:
     return bool(_storms(g, hero))
 
 
-async def deliver(g: FreedomFive, seat: int) -> None:
-    me = g.heroes[seat]
-    other = await which_hero(g, seat, _customers(g, me), "To whom do you go?")
+async def deliver(g: FreedomFive, me: Hero) -> None:
+    other = await which_hero(g, me.seat, _customers(g, me), "To whom do you go?")
     if me.location != other.location:
-        go(g, me, other.location)
+        await go(g, me, other.location)
     for hero in (me, other):
         await Draw(1).do(g, hero.seat)
 
@@ -286,10 +243,6 @@ def has_customers(g: FreedomFive, hero: Hero) -> bool:
     return bool(_customers(g, hero))
 
 
-def is_beset(g: FreedomFive, hero: Hero) -> bool:
-    return bool(g.henchmen[hero.location])
-
-
 def has_cards(g: FreedomFive, hero: Hero) -> bool:
     return bool(hero.hand)
 
@@ -301,113 +254,97 @@ CARDS = (
     AbilityCard("Lab Notes", MIND, 1, TryAgain(TRIES), moment=Moment.TEST),
     AbilityCard("Sprint Start", MIND, 1, All(Move(SPRINT), AttackHenchmen()), is_action=True),
     AbilityCard(
-        "Perfect Recall", MIND, 2, Given(
-            Condition("your discard pile is not empty", has_discards),
-            Special("shuffle your discard pile into your deck, then draw 3 Ability cards", recall_all),
-        ), is_action=True,
+        "Perfect Recall", MIND, 2,
+        Feat("shuffle your discard pile into your deck, then draw 3 Ability cards", recall_all, has_discards,
+             "your discard pile is empty"),
+        is_action=True,
     ),
     AbilityCard("Time and Motion", MIND, 2, Move(DELIVERY), moment=Moment.SCHEME),
     AbilityCard("Everywhere at Once", MIND, 3, All(Interact(), Move(FAR), Interact()), is_action=True),
+    AbilityCard("Blur", BODY, 1, If(HARM, All(Prevent(1), Move(2)), is_said=False), moment=Moment.DAMAGE),
+    AbilityCard("Hit and Run", BODY, 1, If(BESET, All(AttackHenchmen(), Move(2)), is_said=False), is_action=True),
     AbilityCard(
-        "Blur", BODY, 1, Given(Condition("there is damage to prevent", is_harm), All(Prevent(1), Move(2))), moment=Moment.DAMAGE
+        "Hypersonic Punch", BODY, 1,
+        Feat(f"roll 1 die more in this attack for each exhausted Action token you have, at most {PUNCH}", punch, has_run,
+             "it takes an exhausted Action token"),
+        moment=Moment.FIGHT,
     ),
     AbilityCard(
-        "Hit and Run", BODY, 1, Given(Condition("there are Henchmen here", is_beset), All(AttackHenchmen(), Move(2))),
+        "Lightning Reflexes", BODY, 2,
+        Feat("roll a Body die for each damage; each success prevents 1", dodge, is_harm, NO_DAMAGE),
+        moment=Moment.DAMAGE,
+    ),
+    AbilityCard(
+        "Piggyback", BODY, 2,
+        Feat(f"move up to {FAR} steps together with another Hero in your Location", carry, has_company, NOBODY_HERE),
+    ),
+    AbilityCard(
+        "Wind Sprint", BODY, 3,
+        Feat(f"move up to {SPRINT} steps one by one, and remove 1 Henchman in each Location that you come to", run_through),
         is_action=True,
     ),
     AbilityCard(
-        "Hypersonic Punch", BODY, 1, Given(
-            Condition("an Action token is exhausted", has_run),
-            Special(f"roll 1 die more in this attack for each exhausted Action token you have, at most {PUNCH}", punch),
-        ), moment=Moment.FIGHT,
+        "House Call", SPIRIT, 1,
+        Feat("move straight to another Hero, who heals 1 Damage token", call_on, has_patients,
+             "no other Hero has a Damage token"),
     ),
     AbilityCard(
-        "Lightning Reflexes", BODY, 2, Given(
-            Condition("there is damage to prevent", is_harm),
-            Special("roll a Body die for each damage; each success prevents 1", dodge),
-        ), moment=Moment.DAMAGE,
+        "Errand Sprint", SPIRIT, 1,
+        Feat(f"discard one of your Personal Tasks whose Location is up to {FAR} steps away, and move there", run_errand,
+             has_errand, f"none of your Personal Tasks is up to {FAR} steps away"),
+        is_action=True,
     ),
     AbilityCard(
-        "Piggyback", BODY, 2, Given(
-            Condition("another Hero is here", has_company),
-            Special(f"move up to {FAR} steps together with another Hero in your Location", carry),
-        ),
-    ),
-    AbilityCard(
-        "Wind Sprint", BODY, 3, Special(
-            f"move up to {SPRINT} steps one by one, and remove 1 Henchman in each Location that you come to", run_through
-        ), is_action=True,
-    ),
-    AbilityCard(
-        "House Call", SPIRIT, 1, Given(
-            Condition("another Hero has damage", has_patients),
-            Special("move straight to another Hero, who heals 1 Damage token", call_on),
-        ),
-    ),
-    AbilityCard(
-        "Errand Sprint", SPIRIT, 1, Given(
-            Condition(f"one of your Personal Tasks is up to {FAR} steps away", has_errand),
-            Special(
-                f"discard one of your Personal Tasks whose Location is up to {FAR} steps away, and move there", run_errand
-            ),
-        ), is_action=True,
-    ),
-    AbilityCard(
-        "Second Wind", SPIRIT, 1, Once(If(Condition("you have no available Action token", is_out_of_breath), Refresh(1)))
+        "Second Wind", SPIRIT, 1, Once(If(Condition("if you have no available Action token", is_out_of_breath), Refresh(1)))
     ),
     AbilityCard("In and Out", SPIRIT, 2, RescueWithin(SPRINT), is_action=True),
     AbilityCard(
-        "There and Back", SPIRIT, 2, Special(
-            f"move up to {SPRINT} steps, Interact there, then move back", there_and_back
-        ), is_action=True,
+        "There and Back", SPIRIT, 2,
+        Feat(f"move up to {SPRINT} steps, Interact there, then move back", there_and_back),
+        is_action=True,
     ),
     AbilityCard(
-        "Evacuation Sprint", SPIRIT, 3, Special(
-            f"move up to {FAR} steps, then rescue each Bystander in your Location if no Henchmen are there", evacuate
-        ), is_action=True,
+        "Evacuation Sprint", SPIRIT, 3,
+        Feat(f"move up to {FAR} steps, then rescue each Bystander in your Location if no Henchmen are there", evacuate),
+        is_action=True,
     ),
     AbilityCard(
-        "Speed Reading", TECH, 1, Given(
-            Condition("there is a card to draw", has_deck),
-            Special(f"look at the top {READ} cards of your deck, take 1 and put the others on the bottom", skim),
-        ), is_action=True,
+        "Speed Reading", TECH, 1,
+        Feat(f"look at the top {READ} cards of your deck, take 1 and put the others on the bottom", skim, can_draw,
+             "there is no card to draw"),
+        is_action=True,
     ),
     AbilityCard(
-        "Rapid Prototypes", TECH, 1, Given(
-            Condition("there is a card to draw", has_deck),
-            Special(
-                f"discard the top {PROTOTYPES} cards of your deck, and roll the dice of those in the Villain's colour as well",
-                try_prototypes,
-            ),
-        ), moment=Moment.FIGHT,
+        "Rapid Prototypes", TECH, 1,
+        Feat(f"discard the top {PROTOTYPES} cards of your deck, and roll the dice of those in the Villain's colour as well",
+             try_prototypes, can_draw, NO_CARD),
+        moment=Moment.FIGHT,
     ),
     AbilityCard(
-        "Vortex", TECH, 1, Given(
-            Condition("there are other Henchmen near", can_whirl),
-            Special(f"exchange all Henchmen in your Location and in another up to {SPRINT} steps away", whirl),
-        ),
+        "Vortex", TECH, 1,
+        Feat(f"exchange all Henchmen in your Location and in another up to {SPRINT} steps away", whirl, can_whirl,
+             "there are no other Henchmen so near"),
     ),
     AbilityCard(
-        "Courier", TECH, 2, Given(
-            Condition(f"another Hero is up to {DELIVERY} steps away", has_customers),
-            Special(f"move to another Hero up to {DELIVERY} steps away, then you both draw 1 Ability card", deliver),
-        ), is_action=True,
+        "Courier", TECH, 2,
+        Feat(f"move to another Hero up to {DELIVERY} steps away, then you both draw 1 Ability card", deliver, has_customers,
+             f"no other Hero is up to {DELIVERY} steps away"),
+        is_action=True,
     ),
     AbilityCard("Sprint Delivery", TECH, 2, All(Move(SPRINT), Interact()), is_action=True),
     AbilityCard("A Thousand Blows", TECH, 3, Cascade(), moment=Moment.TEST),
 )  # fmt: skip
 
-TASK_CARDS = (
-    TaskCard("Calibration Day", 26, TECH, 1),
-    TaskCard("Night at the Telescope", 5),
-    TaskCard("Office Hours", 20, MIND, 2),
-)
-
-ABILITIES.update({card.name: card for card in CARDS})
-DECKS["Tachyon"] = tuple(card.name for card in CARDS)
-TASKS.update({card.name: card for card in TASK_CARDS})
-TASK_DECKS["Tachyon"] = tuple(card.name for card in TASK_CARDS)
-POWERS["Tachyon"] = (
-    Power(Move(2)),
-    Power(Given(Condition("you have a card", has_cards), All(DiscardCards(1), Move(2), Interact()))),
+register(
+    "Tachyon",
+    CARDS,
+    (
+        Power(Move(2)),
+        Power(If(Condition("if you have a card", has_cards), All(DiscardCards(1), Move(2), Interact()), is_said=False)),
+    ),
+    (
+        TaskCard("Calibration Day", 26, TECH, 1),
+        TaskCard("Night at the Telescope", 5),
+        TaskCard("Office Hours", 20, MIND, 2),
+    ),
 )

@@ -9,20 +9,22 @@ from __future__ import annotations
 from longbox import Effect
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards.kinds import TOWER, AnarchyCard
-from longbox.games.freedom_five.cards.verbs_d import ChangeJustice, GoAnywhere, LookAhead, OrElse, TakeBack
-from longbox.games.freedom_five.effects import (
+from longbox.games.freedom_five.cards.verbs.choices import OrElse
+from longbox.games.freedom_five.cards.verbs.city import PlaceHenchmen, RemoveHenchmen
+from longbox.games.freedom_five.cards.verbs.common import Where, Who
+from longbox.games.freedom_five.cards.verbs.heroes import (
+    ChangeJustice,
     DiscardCards,
     Draw,
     Exhaust,
     GainTask,
     Heal,
-    PlaceHenchmen,
     Refresh,
-    RemoveHenchmen,
+    TakeBack,
     TakeDamage,
-    Where,
-    Who,
 )
+from longbox.games.freedom_five.cards.verbs.moves import GoAnywhere
+from longbox.games.freedom_five.cards.verbs.plans import LookAhead
 
 
 def _card(name: str, one: Attribute, other: Attribute, reward: Effect, penalty: Effect) -> AnarchyCard:

@@ -7,39 +7,27 @@ from collections.abc import Awaitable, Callable
 from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard, Test
-from longbox.games.freedom_five.cards.verbs_b import (
-    NOTHING_TO_DO,
-    Cost,
-    Count,
-    DiceFor,
-    DiscardOf,
-    DrawFor,
-    Feat,
-    If,
-    any_henchmen,
-    can_be_rescued,
-    failed_dice,
-    register,
-    remove_all,
-    remove_among,
-    roll_again,
-    the_harm,
-    which_villain,
-)
+from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard, Test, register
+from longbox.games.freedom_five.cards.verbs.choices import Condition, Cost, Count, DiscardOf, Feat, ForEach, If
+from longbox.games.freedom_five.cards.verbs.city import any_henchmen, can_be_rescued, remove_all, remove_among
+from longbox.games.freedom_five.cards.verbs.common import NO_USE, RULE, Where, places, which_hero, which_place
+from longbox.games.freedom_five.cards.verbs.conditions import NO_HENCHMEN, is_beset, is_harm
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice, Reroll, failed
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, Heal, Prevent, the_harm
+from longbox.games.freedom_five.cards.verbs.villains import hit_one
 from longbox.games.freedom_five.city import NEIGHBOURS, NUMBERS
-from longbox.games.freedom_five.effects import RULE, Heal, Prevent, Reroll, Where, places, which_hero, which_place
 from longbox.games.freedom_five.rules import anarchy, interact
 from longbox.games.freedom_five.rules.damage import heal
-from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
+from longbox.games.freedom_five.rules.fight import villains_at
 from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
+from longbox.games.freedom_five.rules.moves import go
 from longbox.games.freedom_five.rules.tests import passes, roll, successes
 from longbox.games.freedom_five.state import FreedomFive, Hero
-from longbox.games.freedom_five.telling import Did, Went, place
+from longbox.games.freedom_five.telling import Did, place
 
 MOST_BOTS = HEROES["Unity"].materials["bots"]  # FF-LOAD-06
-ALL_BUILT = Refusal(NOTHING_TO_DO, f"all {MOST_BOTS} bots are built")
+ALL_BUILT = Refusal(NO_USE, f"all {MOST_BOTS} bots are built")
 
 
 # -- bots ------------------------------------------------------------------------------------------------
@@ -106,7 +94,7 @@ class WithBot(Effect):
         return [number for number in with_bots(hero) if self.fits(g, hero, number)]
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if self._there(g, g.heroes[seat]) else Refusal(NOTHING_TO_DO, self.why)
+        return None if self._there(g, g.heroes[seat]) else Refusal(NO_USE, self.why)
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         hero = g.heroes[seat]
@@ -134,7 +122,7 @@ async def _bots_attack(g: FreedomFive, hero: Hero) -> None:
     """A Tech die for each bot; her own number counts, and whatever helps her to roll."""
     for number in [*hero.bots]:  # one may be scrapped to roll again
         if g.henchmen[number] and successes(hero, TECH, await roll(g, hero, TECH, 1, "FF-HENCH-08")):
-            await remove_among(g, hero, [number], 1)
+            await remove_among(g, hero.seat, [number], 1)
 
 
 def _any_among_henchmen(g: FreedomFive, hero: Hero) -> bool:
@@ -145,11 +133,11 @@ def _any_among_henchmen(g: FreedomFive, hero: Hero) -> bool:
 
 
 async def _debug(g: FreedomFive, hero: Hero, number: int) -> None:
-    roll_again(g, hero, failed_dice(g))
+    await Reroll(only_failed=True).do(g, hero.seat)
 
 
 def _can_debug(g: FreedomFive, hero: Hero, number: int) -> bool:
-    return number == hero.location and bool(failed_dice(g))
+    return number == hero.location and bool(failed(g))
 
 
 def _near_bots(g: FreedomFive, hero: Hero) -> int:
@@ -157,8 +145,7 @@ def _near_bots(g: FreedomFive, hero: Hero) -> int:
 
 
 async def _ride(g: FreedomFive, hero: Hero, number: int) -> None:
-    hero.location = number
-    g.tell("FF-ACT-09", Went, hero.seat, number)
+    await go(g, hero, number)
 
 
 def _is_elsewhere(g: FreedomFive, hero: Hero, number: int) -> bool:
@@ -194,7 +181,7 @@ async def _hide_behind(g: FreedomFive, hero: Hero, number: int) -> None:
 
 
 def _can_hide(g: FreedomFive, hero: Hero, number: int) -> bool:
-    return number == hero.location and g.harm is not None and g.harm.amount > 0
+    return number == hero.location and is_harm(g, hero)
 
 
 async def _jump_in(g: FreedomFive, hero: Hero, number: int) -> None:
@@ -202,7 +189,7 @@ async def _jump_in(g: FreedomFive, hero: Hero, number: int) -> None:
 
 
 def _can_jump_in(g: FreedomFive, hero: Hero, number: int) -> bool:
-    return number in near(hero.location) and g.harm is not None and g.harm.amount > 0
+    return number in near(hero.location) and is_harm(g, hero)
 
 
 async def _wrench(g: FreedomFive, hero: Hero) -> None:
@@ -225,7 +212,7 @@ def _around_bots(hero: Hero) -> list[int]:
 
 
 async def _wreck(g: FreedomFive, hero: Hero) -> None:
-    await remove_among(g, hero, _around_bots(hero), 3)
+    await remove_among(g, hero.seat, _around_bots(hero), 3)
 
 
 # -- Spirit ----------------------------------------------------------------------------------------------
@@ -258,7 +245,7 @@ def _can_nurse(g: FreedomFive, hero: Hero, number: int) -> bool:
 
 
 async def _say_goodbye(g: FreedomFive, hero: Hero, number: int) -> None:
-    await remove_among(g, hero, near(number), 2)
+    await remove_among(g, hero.seat, near(number), 2)
 
 
 async def _everyone_helps(g: FreedomFive, hero: Hero) -> None:
@@ -278,7 +265,7 @@ async def _everyone_helps(g: FreedomFive, hero: Hero) -> None:
             case "heal":
                 await heal(g, hero, 1, "FF-DMG-03")
             case _:
-                await remove_among(g, hero, [number], 1)
+                await remove_among(g, hero.seat, [number], 1)
 
 
 # -- Tech ------------------------------------------------------------------------------------------------
@@ -286,7 +273,7 @@ async def _everyone_helps(g: FreedomFive, hero: Hero) -> None:
 
 async def _weld(g: FreedomFive, hero: Hero) -> None:
     for number in hero.bots:
-        await remove_among(g, hero, [number], 1)
+        await remove_among(g, hero.seat, [number], 1)
 
 
 async def _cannibalize(g: FreedomFive, hero: Hero, number: int) -> None:
@@ -294,7 +281,7 @@ async def _cannibalize(g: FreedomFive, hero: Hero, number: int) -> None:
 
 
 async def _launch(g: FreedomFive, hero: Hero, number: int) -> None:
-    await hit_villain(g, hero, await which_villain(g, hero, villains_at(g, number), "Which Villain is hit?"), 2)
+    await hit_one(g, hero.seat, villains_at(g, number), 2)
 
 
 def _sees_villain(g: FreedomFive, hero: Hero, number: int) -> bool:
@@ -328,8 +315,8 @@ WITH_BOT_HERE = "if one of your bots is in your Location"
 CARDS = (
     AbilityCard("Bug Report", MIND, 1, WithBot(" in your Location: roll all failed dice again", _debug, _can_debug,
                                                "it takes a bot here and a failed die"), moment=Moment.TEST),
-    AbilityCard("Camera Drones", MIND, 1, DiceFor(NEAR_BOTS), moment=Moment.FIGHT),
-    AbilityCard("Field Notes", MIND, 1, DrawFor(BOTS, plus=1), is_action=True),
+    AbilityCard("Camera Drones", MIND, 1, ForEach(MoreDice, NEAR_BOTS), moment=Moment.FIGHT),
+    AbilityCard("Field Notes", MIND, 1, ForEach(Draw, BOTS, plus=1), is_action=True),
     AbilityCard(
         "Bring Them In", MIND, 2,
         WithBot("rescue a Bystander in the Location of one of your bots, if neither Henchmen nor Anarchy are there", _bring_in,
@@ -351,7 +338,7 @@ CARDS = (
     AbilityCard(
         "Wrench Work", BODY, 1,
         Feat("attack the Henchmen in your Location, then build a bot there if none of them is left", _wrench,
-             lambda g, hero: bool(g.henchmen[hero.location]), "there are no Henchmen here"),
+             is_beset, NO_HENCHMEN),
         is_action=True,
     ),
     AbilityCard(
@@ -367,10 +354,10 @@ CARDS = (
              lambda g, hero: any_henchmen(g, _around_bots(hero)), "there are no Henchmen near a bot"),
         is_action=True,
     ),
-    AbilityCard("A Name for Every One", SPIRIT, 1, If(WITH_BOT_HERE, _has_bot_here, Heal(1))),
+    AbilityCard("A Name for Every One", SPIRIT, 1, If(Condition(WITH_BOT_HERE, _has_bot_here), Heal(1))),
     AbilityCard("Show and Tell", SPIRIT, 1, WithBot("a Hero in the Location of one of your bots draws 2 Ability cards", _show,
                                                     _is_watched, "no bot is with a Hero", is_scrapped=False), is_action=True),
-    AbilityCard("Pit Crew", SPIRIT, 1, If(WITH_BOT_HERE, _has_bot_here, Reroll(2)), moment=Moment.ALLY_TEST),
+    AbilityCard("Pit Crew", SPIRIT, 1, If(Condition(WITH_BOT_HERE, _has_bot_here), Reroll(2)), moment=Moment.ALLY_TEST),
     AbilityCard("Blueprint: Medic", SPIRIT, 2, WithBot("a Hero in the Location of one of your bots heals 2 Damage tokens", _nurse,
                                                        _can_nurse, "no bot is with a wounded Hero", is_scrapped=False),
                 is_action=True),

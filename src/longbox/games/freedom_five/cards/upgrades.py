@@ -6,44 +6,31 @@ is Purple, which is every colour in a fight (FF-UPG-03). What they are for stays
 
 from __future__ import annotations
 
-from longbox import All, Special
+from longbox import All
 from longbox.games.freedom_five.attributes import BODY, MIND, PURPLE, SPIRIT, TECH
-from longbox.games.freedom_five.cards.bunker import STEADY, NearMisses, Shell, is_ready_at_all
+from longbox.games.freedom_five.cards.bunker import READY_TOKENS, STEADY, NearMisses, Shell, fire_everything, is_ready_at_all
 from longbox.games.freedom_five.cards.kinds import ABILITIES, UPGRADES, AbilityCard, Moment, UpgradeCard
-from longbox.games.freedom_five.cards.tachyon import is_beset, is_harm, is_out_of_breath
-from longbox.games.freedom_five.cards.verbs_a import (
-    RULE,
-    Arrange,
-    AttackHenchmen,
-    Condition,
-    ForAction,
-    Given,
-    If,
-    Interact,
-    Once,
-    RollFailedAgain,
-    SlipPast,
-    failed,
-)
-from longbox.games.freedom_five.cards.verbs_b import Count, DiceFor, PreventFor
-from longbox.games.freedom_five.cards.wraith import in_smoke, is_much_harm
-from longbox.games.freedom_five.city import within
-from longbox.games.freedom_five.effects import (
+from longbox.games.freedom_five.cards.tachyon import is_out_of_breath
+from longbox.games.freedom_five.cards.verbs.actions import AttackHenchmen, Interact, SlipPast
+from longbox.games.freedom_five.cards.verbs.choices import THEN, Condition, Cost, Count, Feat, ForEach, If, Once
+from longbox.games.freedom_five.cards.verbs.city import RemoveHenchmen, any_henchmen
+from longbox.games.freedom_five.cards.verbs.common import RULE, Where, Who, which_place
+from longbox.games.freedom_five.cards.verbs.conditions import BESET, HARM, NO_DAMAGE, is_harm
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice, Reroll, has_failed
+from longbox.games.freedom_five.cards.verbs.heroes import (
     DiscardCards,
     Draw,
     Exhaust,
     GainSpecial,
     Heal,
-    MoreDice,
-    Move,
     Prevent,
     Refresh,
-    RemoveHenchmen,
-    Where,
-    Who,
-    which_place,
+    the_harm,
 )
-from longbox.games.freedom_five.rules import henchmen
+from longbox.games.freedom_five.cards.verbs.moves import Move
+from longbox.games.freedom_five.cards.verbs.plans import Arrange
+from longbox.games.freedom_five.cards.wraith import in_smoke, is_much_harm, put_out, scenes
+from longbox.games.freedom_five.city import within
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.moves import go
 from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Hero
@@ -65,16 +52,15 @@ def learn(hero: str, envelope: int, *upgrades: tuple[int, str, AbilityCard]) -> 
 # -- Legacy ------------------------------------------------------------------------------------------------
 
 
-async def step_in_between(g: FreedomFive, seat: int) -> None:
+async def step_in_between(g: FreedomFive, hero: Hero) -> None:
     """The own harm may be prevented; afterwards the other's is the matter again."""
-    harm = g.harm
-    assert harm is not None
+    harm = the_harm(g)
     harm.amount = 0
-    await hurt(g, g.heroes[seat], 1, "FF-DMG-01")
+    await hurt(g, hero, 1, "FF-DMG-01")
     g.harm = harm
 
 
-async def all_as_one(g: FreedomFive, seat: int) -> None:
+async def all_as_one(g: FreedomFive, hero: Hero) -> None:
     assert g.fight is not None
     g.fight.extra = [dice + 2 for dice in g.fight.extra]
     g.tell(RULE, Happened, "Each attacker rolls 2 dice more")
@@ -84,10 +70,9 @@ learn(
     "Legacy", FIRST,
     (1, "Point the Way", AbilityCard("Chart the Course", MIND, 2, Move(4, Who.ANOTHER))),
     (1, "In Harm's Way", AbilityCard(
-        "Through Me First", BODY, 2, Given(
-            Condition("there is damage to prevent", is_harm),
-            Special("prevent all the damage, then take 1 damage yourself", step_in_between),
-        ), moment=Moment.ALLY_DAMAGE,
+        "Through Me First", BODY, 2,
+        Feat("prevent all the damage, then take 1 damage yourself", step_in_between, is_harm, NO_DAMAGE),
+        moment=Moment.ALLY_DAMAGE,
     )),
     (2, "Briefing", AbilityCard("War Council", MIND, 2, All(Draw(1, Who.ALL), Move(1, Who.ALL)), is_action=True)),
 )  # fmt: skip
@@ -97,7 +82,7 @@ learn(
         "Speech to the Nation", SPIRIT, 3, All(Heal(1, Who.ALL), Draw(1, Who.ALL)), is_action=True
     )),
     (2, "Shoulder to Shoulder", AbilityCard(
-        "As One", BODY, 2, Special("each attacker rolls 2 dice more in this attack", all_as_one), moment=Moment.FIGHT
+        "As One", BODY, 2, Feat("each attacker rolls 2 dice more in this attack", all_as_one), moment=Moment.FIGHT
     )),
     (3, "Three Generations", AbilityCard("The Whole Family", PURPLE, 3, GainSpecial(1, Who.ALL_HERE), is_action=True)),
 )  # fmt: skip
@@ -106,104 +91,83 @@ learn(
 # -- Wraith ------------------------------------------------------------------------------------------------
 
 
-def _scenes(g: FreedomFive, hero: Hero) -> list[int]:
-    """Where something is going on."""
-    plotted = {number for number, _ in g.plotted}
-    return [number for number in sorted(within(hero.location, GRAPNEL)) if g.anarchy[number] or number in plotted]
-
-
-async def shoot_line(g: FreedomFive, seat: int) -> None:
-    hero = g.heroes[seat]
-    await go(g, hero, await which_place(g, seat, _scenes(g, hero), "Where does the line take you?", "FF-ACT-09"))
+async def shoot_line(g: FreedomFive, hero: Hero) -> None:
+    await go(g, hero, await which_place(g, hero.seat, scenes(g, hero, GRAPNEL), "Where does the line take you?", "FF-ACT-09"))
 
 
 def is_scene_near(g: FreedomFive, hero: Hero) -> bool:
-    return bool(_scenes(g, hero))
+    return bool(scenes(g, hero, GRAPNEL))
 
 
 def can_walk_past(g: FreedomFive, hero: Hero) -> bool:
     return SlipPast(MOST_HENCHMEN).why_not(g, hero.seat) is None
 
 
-async def think_of_everything(g: FreedomFive, seat: int) -> None:
+async def think_of_everything(g: FreedomFive, hero: Hero) -> None:
     for _ in range(2):
-        if failed(g):
-            await RollFailedAgain().do(g, seat)
-
-
-def has_failed(g: FreedomFive, hero: Hero) -> bool:
-    return bool(failed(g))
+        if has_failed(g, hero):
+            await Reroll(only_failed=True).do(g, hero.seat)
 
 
 def _dark(hero: Hero) -> list[int]:
     return sorted([hero.location, *within(hero.location, NIGHT)])
 
 
-async def darken(g: FreedomFive, seat: int) -> None:
-    there = _dark(g.heroes[seat])
-    colours = [*dict.fromkeys(attribute for number in there for attribute in g.henchmen[number])]
-    attribute = await g.ask(seat, "Henchmen of which colour?", colours, rule="FF-HENCH-10", verb="henchmen")
-    for number in there:
-        henchmen.remove(g, number, attribute, MOST_HENCHMEN, "FF-HENCH-10")
+async def darken(g: FreedomFive, hero: Hero) -> None:
+    await put_out(g, hero, _dark(hero))
 
 
 def can_darken(g: FreedomFive, hero: Hero) -> bool:
-    return any(g.henchmen[number] for number in _dark(hero))
+    return any_henchmen(g, _dark(hero))
 
 
 learn(
     "Wraith", FIRST,
     (1, "Smoke Pellets", AbilityCard(
-        "Smoke Curtain", BODY, 2, Given(
-            Condition("there is more than 1 damage", is_much_harm),
-            All(Special("prevent all the damage but 1", in_smoke), Move(2)),
-        ), moment=Moment.DAMAGE,
+        "Smoke Curtain", BODY, 2,
+        If(Condition("if there is more than 1 damage", is_much_harm),
+           All(Feat("prevent all the damage but 1", in_smoke), Move(2)), is_said=False),
+        moment=Moment.DAMAGE,
     )),
     (1, "Grapnel Line", AbilityCard(
-        "Grapnel Gun", TECH, 2, Given(
-            Condition("there is such a Location", is_scene_near),
-            Special(f"move up to {GRAPNEL} steps to a Location with an Anarchy or Mastermind token", shoot_line),
-        ),
+        "Grapnel Gun", TECH, 2,
+        Feat(f"move up to {GRAPNEL} steps to a Location with an Anarchy or Mastermind token", shoot_line, is_scene_near,
+             "there is no such Location"),
     )),
     (2, "Case Board", AbilityCard("Case Wall", MIND, 2, Arrange(3))),
 )  # fmt: skip
 learn(
     "Wraith", SECOND,
     (2, "Contingency", AbilityCard(
-        "Every Contingency", TECH, 3, Given(
-            Condition("a die has failed", has_failed),
-            Special("roll all failed dice again, and those that still fail once more", think_of_everything),
-        ), moment=Moment.TEST,
+        "Every Contingency", TECH, 3,
+        Feat("roll all failed dice again, and those that still fail once more", think_of_everything, has_failed,
+             "every die has succeeded"),
+        moment=Moment.TEST,
     )),
     (3, "The Wraith Walks", AbilityCard(
-        "Nobody Saw Her", SPIRIT, 3, Given(
-            Condition("Henchmen guard something here", can_walk_past), All(SlipPast(MOST_HENCHMEN), Move(1))
-        ),
+        "Nobody Saw Her", SPIRIT, 3,
+        If(Condition("if Henchmen guard something here", can_walk_past), All(SlipPast(MOST_HENCHMEN), Move(1)), is_said=False),
     )),
     (3, "Nightfall", AbilityCard(
-        "Darkest Night", PURPLE, 3, Given(
-            Condition("there are Henchmen near", can_darken),
-            Special(f"remove all Henchmen of one colour in your Location and up to {NIGHT} steps around it", darken),
-        ), is_action=True,
+        "Darkest Night", PURPLE, 3,
+        Feat(f"remove all Henchmen of one colour in your Location and up to {NIGHT} steps around it", darken, can_darken,
+             "there are no Henchmen so near"),
+        is_action=True,
     )),
 )  # fmt: skip
 
 
 # -- Bunker ------------------------------------------------------------------------------------------------
 
-READY_TOKENS = Count("available Action token you have", lambda g, hero: hero.available)
 
-
-async def fire_all_barrels(g: FreedomFive, seat: int) -> None:
-    tokens = g.heroes[seat].available
-    await Exhaust(tokens).do(g, seat)
-    await MoreDice(CANNON + tokens).do(g, seat)
+async def fire_all_barrels(g: FreedomFive, hero: Hero) -> None:
+    await fire_everything(g, hero, CANNON)
 
 
 learn(
     "Bunker", FIRST,
-    (1, "Autocannon", AbilityCard("Twin Autocannon", BODY, 2, ForAction(MoreDice(4)), moment=Moment.FIGHT)),
-    (1, "Brace", AbilityCard("Bolted Down", BODY, 2, PreventFor(READY_TOKENS, plus=1), moment=Moment.DAMAGE)),
+    (1, "Autocannon", AbilityCard("Twin Autocannon", BODY, 2, Cost(Exhaust(1), MoreDice(4), THEN), moment=Moment.FIGHT)),
+    (1, "Brace", AbilityCard("Bolted Down", BODY, 2, ForEach(Prevent, READY_TOKENS, plus=1), moment=Moment.DAMAGE)),
     (2, "Range Table", AbilityCard("Ballistic Computer", MIND, 2, NearMisses(2), moment=Moment.TEST)),
 )  # fmt: skip
 learn(
@@ -211,14 +175,12 @@ learn(
     (2, "Turret Loadout", AbilityCard("Sentry Loadout", TECH, 2, RemoveHenchmen(3, Where.NEAR), moment=Moment.SCHEME)),
     (3, "Siege Loadout", AbilityCard("Breach Loadout", BODY, 3, If(STEADY, Shell(4)), is_action=True)),
     (3, "Main Gun", AbilityCard(
-        "Every Gun He Has", PURPLE, 3, Given(
-            Condition("you have an available Action token", is_ready_at_all),
-            Special(
-                f"exhaust all your available Action tokens, then roll {CANNON} dice more in this attack and 1 more for each of "
-                "them",
-                fire_all_barrels,
-            ),
-        ), moment=Moment.FIGHT,
+        "Every Gun He Has", PURPLE, 3,
+        Feat(
+            f"exhaust all your available Action tokens, then roll {CANNON} dice more in this attack and 1 more for each of them",
+            fire_all_barrels, is_ready_at_all, "it takes an available Action token",
+        ),
+        moment=Moment.FIGHT,
     )),
 )  # fmt: skip
 
@@ -230,22 +192,17 @@ RUN = Count("exhausted Action token you have", lambda g, hero: hero.exhausted)
 learn(
     "Tachyon", FIRST,
     (1, "Quick Study", AbilityCard("Crash Course", MIND, 2, Once(All(Draw(3), DiscardCards(2))))),
-    (1, "Blur", AbilityCard(
-        "Afterimage", BODY, 2, Given(Condition("there is damage to prevent", is_harm), All(Prevent(2), Move(3))),
-        moment=Moment.DAMAGE,
-    )),
+    (1, "Blur", AbilityCard("Afterimage", BODY, 2, If(HARM, All(Prevent(2), Move(3)), is_said=False), moment=Moment.DAMAGE)),
     (2, "Hit and Run", AbilityCard(
-        "Hit, Run and Hit", BODY, 2, Given(
-            Condition("there are Henchmen here", is_beset), All(AttackHenchmen(), Move(2), AttackHenchmen())
-        ), is_action=True,
+        "Hit, Run and Hit", BODY, 2, If(BESET, All(AttackHenchmen(), Move(2), AttackHenchmen()), is_said=False), is_action=True,
     )),
 )  # fmt: skip
 learn(
     "Tachyon", SECOND,
     (2, "Second Wind", AbilityCard(
-        "Third Wind", SPIRIT, 2, Once(If(Condition("you have no available Action token", is_out_of_breath), Refresh(2)))
+        "Third Wind", SPIRIT, 2, Once(If(Condition("if you have no available Action token", is_out_of_breath), Refresh(2)))
     )),
-    (2, "Hypersonic Punch", AbilityCard("Sonic Boom", BODY, 2, DiceFor(RUN, plus=1), moment=Moment.FIGHT)),
+    (2, "Hypersonic Punch", AbilityCard("Sonic Boom", BODY, 2, ForEach(MoreDice, RUN, plus=1), moment=Moment.FIGHT)),
     (3, "Everywhere at Once", AbilityCard(
         "Everywhere, Always", PURPLE, 3, All(Interact(), Move(4), Interact(), Move(4), Interact()), is_action=True
     )),

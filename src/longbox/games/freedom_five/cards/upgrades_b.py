@@ -3,46 +3,23 @@
 from __future__ import annotations
 
 from longbox.games.freedom_five.attributes import BODY, MIND, PURPLE, SPIRIT, TECH
+from longbox.games.freedom_five.cards.absolute_zero import district, white_out
 from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment
-from longbox.games.freedom_five.cards.lodestar import RESCUED, TEAM, HealNear, with_bystander
-from longbox.games.freedom_five.cards.longshore import CLEAR_AROUND, HENCHMEN_HERE, Pull
+from longbox.games.freedom_five.cards.lodestar import RESCUED, TEAM, HealNear, share_out, with_bystander
+from longbox.games.freedom_five.cards.longshore import CLEAR_AROUND, Pull, crowded_near, swing
 from longbox.games.freedom_five.cards.unity import BOTS, MOST_BOTS, BuildBot, WithBot, build, near
 from longbox.games.freedom_five.cards.upgrades import FIRST, SECOND, learn
-from longbox.games.freedom_five.cards.verbs_a import Once
-from longbox.games.freedom_five.cards.verbs_b import (
-    Burn,
-    DiceFor,
-    DrawFor,
-    Feat,
-    If,
-    PreventFor,
-    any_henchmen,
-    remove_all,
-    remove_among,
-    the_harm,
-    which_villain,
-)
-from longbox.games.freedom_five.city import LOCATIONS, NUMBERS
-from longbox.games.freedom_five.effects import (
-    RULE,
-    Heal,
-    MoreDice,
-    Prevent,
-    Refresh,
-    Where,
-    Who,
-    heroes,
-    places,
-    which_hero,
-    which_place,
-)
-from longbox.games.freedom_five.rules import interact
-from longbox.games.freedom_five.rules.damage import heal
-from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
+from longbox.games.freedom_five.cards.verbs.choices import Burn, Condition, Feat, ForEach, If, Once
+from longbox.games.freedom_five.cards.verbs.city import Rescue, any_henchmen, bring_bystander, remove_all, remove_among
+from longbox.games.freedom_five.cards.verbs.common import Where, Who, heroes, places, which_place
+from longbox.games.freedom_five.cards.verbs.conditions import HENCHMEN_HERE, NO_HENCHMEN, is_beset, is_harm
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, Heal, Prevent, Refresh, the_harm
+from longbox.games.freedom_five.cards.verbs.villains import HitVillain, hit_one
+from longbox.games.freedom_five.city import NUMBERS
+from longbox.games.freedom_five.rules.fight import villains_at
 from longbox.games.freedom_five.rules.hand import draw_cards
-from longbox.games.freedom_five.rules.tests import roll, successes
 from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Hero, Villain
-from longbox.games.freedom_five.telling import Happened, place
 
 SPEAR = 2  # damage
 TRIAGE = 4  # tokens
@@ -50,30 +27,12 @@ HOMEWARD = 2  # Bystanders
 SWING = 3  # dice
 
 
-def _would_hurt(g: FreedomFive, hero: Hero) -> bool:
-    return g.harm is not None and g.harm.amount > 0
-
-
 # -- Absolute Zero -----------------------------------------------------------------------------------------
 
 
 async def _bite(g: FreedomFive, hero: Hero) -> None:
     await Prevent(2).do(g, hero.seat)
-    await remove_among(g, hero, places(g, hero.seat, Where.NEAR), 1)
-
-
-async def _spear(g: FreedomFive, hero: Hero) -> None:
-    villain = await which_villain(g, hero, villains_at(g, hero.location), "Which Villain is hit?")
-    await hit_villain(g, hero, villain, SPEAR)
-
-
-def _district(hero: Hero) -> list[int]:
-    return [number for number in NUMBERS if LOCATIONS[number].district == LOCATIONS[hero.location].district]
-
-
-async def _winter(g: FreedomFive, hero: Hero) -> None:
-    for number in _district(hero):
-        await remove_among(g, hero, [number], 1)
+    await remove_among(g, hero.seat, places(g, hero.seat, Where.NEAR), 1)
 
 
 learn(
@@ -82,7 +41,7 @@ learn(
     (1, "Cold Shoulder", AbilityCard(
         "Frostbite", BODY, 2,
         Feat("prevent 2 damage, then remove 1 Henchman in or next to your Location", _bite,
-             lambda g, hero: _would_hurt(g, hero) and any_henchmen(g, places(g, hero.seat, Where.NEAR)),
+             lambda g, hero: is_harm(g, hero) and any_henchmen(g, places(g, hero.seat, Where.NEAR)),
              "it takes a Henchman near you"),
         moment=Moment.DAMAGE,
     )),
@@ -91,16 +50,11 @@ learn(
 learn(
     "Absolute Zero", SECOND,
     (2, "Safety Override", AbilityCard("All Safeties Off", TECH, 2, Once(Burn(Refresh(2))))),
-    (3, "Thermal Lance", AbilityCard(
-        "Thermal Spear", TECH, 3,
-        Burn(Feat(f"deal {SPEAR} damage to a Villain in your Location", _spear,
-                  lambda g, hero: bool(villains_at(g, hero.location)), "there is no Villain here")),
-        is_action=True,
-    )),
+    (3, "Thermal Lance", AbilityCard("Thermal Spear", TECH, 3, Burn(HitVillain(SPEAR)), is_action=True)),
     (3, "Whiteout", AbilityCard(
         "Thermal Winter", PURPLE, 3,
-        Burn(Feat("remove 1 Henchman from each Location of the district you are in", _winter,
-                  lambda g, hero: any_henchmen(g, _district(hero)), "there are no Henchmen in this district")),
+        Burn(Feat("remove 1 Henchman from each Location of the district you are in", white_out,
+                  lambda g, hero: any_henchmen(g, district(hero)), "there are no Henchmen in this district")),
         is_action=True,
     )),
 )  # fmt: skip
@@ -122,7 +76,7 @@ def _targets(g: FreedomFive, number: int) -> list[Villain]:
 
 
 async def _launch(g: FreedomFive, hero: Hero, number: int) -> None:
-    await hit_villain(g, hero, await which_villain(g, hero, _targets(g, number), "Which Villain is hit?"), 2)
+    await hit_one(g, hero.seat, _targets(g, number), 2)
 
 
 async def _build_everywhere(g: FreedomFive, hero: Hero) -> None:
@@ -135,7 +89,7 @@ async def _build_everywhere(g: FreedomFive, hero: Hero) -> None:
 learn(
     "Unity", FIRST,
     (1, "Good Robot!", AbilityCard(
-        "Best Robot!", BODY, 2, If("if one of your bots is in or next to your Location", _has_bot_near, Prevent(2)),
+        "Best Robot!", BODY, 2, If(Condition("if one of your bots is in or next to your Location", _has_bot_near), Prevent(2)),
         moment=Moment.ALLY_DAMAGE,
     )),
     (1, "Spare Parts", AbilityCard(
@@ -146,7 +100,7 @@ learn(
 )  # fmt: skip
 learn(
     "Unity", SECOND,
-    (2, "Camera Drones", AbilityCard("Drone Cavalry", MIND, 2, DiceFor(BOTS, plus=1), moment=Moment.FIGHT)),
+    (2, "Camera Drones", AbilityCard("Drone Cavalry", MIND, 2, ForEach(MoreDice, BOTS, plus=1), moment=Moment.FIGHT)),
     (2, "Blueprint: Rocket", AbilityCard(
         "Blueprint: Missile", TECH, 3,
         WithBot(": deal 2 damage to a Villain in or next to its Location", _launch,
@@ -171,9 +125,7 @@ def _elsewhere(g: FreedomFive, hero: Hero) -> list[int]:
 
 async def _call(g: FreedomFive, hero: Hero) -> None:
     number = await which_place(g, hero.seat, _elsewhere(g, hero), "Which Bystander comes to you?")
-    g.bystanders[number] -= 1
-    g.bystanders[hero.location] += 1
-    g.tell(RULE, Happened, f"A Bystander comes from {place(number)} to {place(hero.location)}")
+    bring_bystander(g, number, hero.location)
 
 
 def _wounded(g: FreedomFive, hero: Hero) -> list[Hero]:
@@ -181,19 +133,12 @@ def _wounded(g: FreedomFive, hero: Hero) -> list[Hero]:
 
 
 async def _triage(g: FreedomFive, hero: Hero) -> None:
-    for left in range(TRIAGE, 0, -1):
-        there = _wounded(g, hero)
-        if not there:
-            return
-        other = await which_hero(g, hero.seat, there, f"Who heals 1 Damage token? {left} to go")
-        await heal(g, other, 1, "FF-DMG-03")
+    await share_out(g, hero, TRIAGE, _wounded)
 
 
 async def _lead_home(g: FreedomFive, hero: Hero) -> None:
     for _ in range(HOMEWARD):
-        there = with_bystander(g)
-        if there:
-            await interact.rescue(g, hero, await which_place(g, hero.seat, there, "Where do you rescue a Bystander?"))
+        await Rescue(Where.ANYWHERE).do(g, hero.seat)
 
 
 learn(
@@ -204,11 +149,11 @@ learn(
         Feat("move a Bystander token from anywhere to your Location", _call, lambda g, hero: bool(_elsewhere(g, hero)),
              "no Bystander is elsewhere"),
     )),
-    (2, "Blinding Flash", AbilityCard("Blinding Dawn", BODY, 2, DiceFor(TEAM, plus=1), moment=Moment.FIGHT)),
+    (2, "Blinding Flash", AbilityCard("Blinding Dawn", BODY, 2, ForEach(MoreDice, TEAM, plus=1), moment=Moment.FIGHT)),
 )  # fmt: skip
 learn(
     "Lodestar", SECOND,
-    (2, "Steady Pulse", AbilityCard("Strong Pulse", SPIRIT, 2, PreventFor(RESCUED, plus=2), moment=Moment.ALLY_DAMAGE)),
+    (2, "Steady Pulse", AbilityCard("Strong Pulse", SPIRIT, 2, ForEach(Prevent, RESCUED, plus=2), moment=Moment.ALLY_DAMAGE)),
     (3, "Triage", AbilityCard(
         "Beacon over the City", SPIRIT, 3,
         Feat(f"Heroes anywhere heal {TRIAGE} Damage tokens in all, shared out as you like", _triage,
@@ -227,23 +172,13 @@ learn(
 # -- Longshore ---------------------------------------------------------------------------------------------
 
 
-def _are_here(g: FreedomFive, hero: Hero) -> bool:
-    return bool(g.henchmen[hero.location])
-
-
 async def _demolish(g: FreedomFive, hero: Hero) -> None:
-    here = hero.location
-    hits = successes(hero, BODY, await roll(g, hero, BODY, len(g.henchmen[here]) + SWING, "FF-HENCH-08"))
-    await remove_among(g, hero, [here], hits)
-
-
-def _crowded_near(g: FreedomFive, hero: Hero) -> list[int]:
-    return [number for number in places(g, hero.seat, Where.NEAR) if len(g.henchmen[number]) == MOST_HENCHMEN]
+    await swing(g, hero, SWING)
 
 
 async def _hold_all(g: FreedomFive, hero: Hero) -> None:
-    for number in _crowded_near(g, hero):
-        await remove_among(g, hero, [number], 1)
+    for number in crowded_near(g, hero):
+        await remove_among(g, hero.seat, [number], 1)
 
 
 async def _stand_fast(g: FreedomFive, hero: Hero) -> None:
@@ -254,11 +189,11 @@ async def _stand_fast(g: FreedomFive, hero: Hero) -> None:
 learn(
     "Longshore", FIRST,
     (1, "Anchor Chain", AbilityCard("Anchor Winch", BODY, 2, Pull(3))),
-    (1, "Union Meeting", AbilityCard("General Assembly", MIND, 2, DrawFor(HENCHMEN_HERE, plus=1), is_action=True)),
+    (1, "Union Meeting", AbilityCard("General Assembly", MIND, 2, ForEach(Draw, HENCHMEN_HERE, plus=1), is_action=True)),
     (2, "Wrecking Ball", AbilityCard(
         "Demolition Ball", BODY, 3,
         Feat(f"roll a Body die for each Henchman in your Location and {SWING} more: each success removes 1 of any colour",
-             _demolish, _are_here, "there are no Henchmen here"),
+             _demolish, is_beset, NO_HENCHMEN),
         is_action=True,
     )),
 )  # fmt: skip
@@ -267,13 +202,17 @@ learn(
     (2, "Anchor Point", AbilityCard(
         "Anchorage", BODY, 3,
         Feat(f"remove 1 Henchman from each Location in or next to yours where {MOST_HENCHMEN} of them are", _hold_all,
-             lambda g, hero: bool(_crowded_near(g, hero)), f"no Location near you has {MOST_HENCHMEN} Henchmen"),
+             lambda g, hero: bool(crowded_near(g, hero)), f"no Location near you has {MOST_HENCHMEN} Henchmen"),
         moment=Moment.SCHEME,
     )),
-    (2, "Counterweight", AbilityCard("Heavy Counterweight", TECH, 3, DiceFor(CLEAR_AROUND, plus=1), moment=Moment.FIGHT)),
+    (2, "Counterweight", AbilityCard(
+        "Heavy Counterweight", TECH, 3,
+        ForEach(MoreDice, CLEAR_AROUND, plus=1),
+        moment=Moment.FIGHT,
+    )),
     (3, "Immovable", AbilityCard(
         "Immovable Object", PURPLE, 3,
-        Feat("prevent all of the damage, then remove all Henchmen in your Location", _stand_fast, _would_hurt,
+        Feat("prevent all of the damage, then remove all Henchmen in your Location", _stand_fast, is_harm,
              "there is no damage to prevent"),
         moment=Moment.DAMAGE,
     )),

@@ -5,7 +5,9 @@ from __future__ import annotations
 from longbox import Special
 from longbox.games.freedom_five.attributes import SPIRIT
 from longbox.games.freedom_five.cards.kinds import VILLAINS, Defense, Test, VillainAbility, VillainCard
-from longbox.games.freedom_five.cards.verbs_v import (
+from longbox.games.freedom_five.cards.verbs.common import RULE, Who, which_place
+from longbox.games.freedom_five.cards.verbs.heroes import DropTask, Heal, TakeDamage
+from longbox.games.freedom_five.cards.verbs.villainy import (
     A_BYSTANDER,
     ESCAPES,
     NEAR,
@@ -24,7 +26,6 @@ from longbox.games.freedom_five.cards.verbs_v import (
     unleash,
 )
 from longbox.games.freedom_five.city import NEIGHBOURS, NUMBERS
-from longbox.games.freedom_five.effects import RULE, DropTask, Heal, TakeDamage, Who, which_place
 from longbox.games.freedom_five.rules import anarchy, henchmen
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.interact import rescue

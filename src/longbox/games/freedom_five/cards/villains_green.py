@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from longbox.games.freedom_five.attributes import MIND
 from longbox.games.freedom_five.cards.kinds import SCHEMES, VILLAINS, Defense, Test, VillainAbility, VillainCard
-from longbox.games.freedom_five.cards.verbs_d import LookAhead, ReturnToken
-from longbox.games.freedom_five.cards.verbs_v import (
+from longbox.games.freedom_five.cards.verbs.common import Who
+from longbox.games.freedom_five.cards.verbs.heroes import DiscardCards, Draw, TakeDamage
+from longbox.games.freedom_five.cards.verbs.plans import LookAhead, ReturnToken
+from longbox.games.freedom_five.cards.verbs.villainy import (
     A_SPECIAL,
     ESCAPES,
     EVERYWHERE,
@@ -27,7 +29,6 @@ from longbox.games.freedom_five.cards.verbs_v import (
     the_fight,
     unleash,
 )
-from longbox.games.freedom_five.effects import DiscardCards, Draw, TakeDamage, Who
 from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.hand import discard
 from longbox.games.freedom_five.rules.schemes import is_night

@@ -5,7 +5,11 @@ from __future__ import annotations
 from longbox import Special
 from longbox.games.freedom_five.attributes import BODY
 from longbox.games.freedom_five.cards.kinds import VILLAINS, Counterstrike, Defense, VillainAbility, VillainCard
-from longbox.games.freedom_five.cards.verbs_v import (
+from longbox.games.freedom_five.cards.verbs.city import remove_all
+from longbox.games.freedom_five.cards.verbs.common import RULE, Who, which_place
+from longbox.games.freedom_five.cards.verbs.heroes import Refresh, TakeDamage
+from longbox.games.freedom_five.cards.verbs.moves import Move
+from longbox.games.freedom_five.cards.verbs.villainy import (
     ESCAPES,
     ON_MOVING,
     STRIKE,
@@ -25,12 +29,12 @@ from longbox.games.freedom_five.cards.verbs_v import (
     the_fight,
     unleash,
 )
-from longbox.games.freedom_five.city import LOCATIONS, NEIGHBOURS, NUMBERS
-from longbox.games.freedom_five.effects import RULE, Move, Refresh, TakeDamage, Who, which_place
+from longbox.games.freedom_five.city import NEIGHBOURS, NUMBERS
 from longbox.games.freedom_five.rules import henchmen
 from longbox.games.freedom_five.rules.damage import hurt
+from longbox.games.freedom_five.rules.moves import go
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
-from longbox.games.freedom_five.telling import Did, Happened
+from longbox.games.freedom_five.telling import Happened
 
 RAMS = 2  # damage of Fright Train's Counterstrike
 JAWS = 3  # damage of Scrapjaw's, at most
@@ -47,8 +51,7 @@ async def _ram(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
         await hurt(g, hero, RAMS, STRIKE)
         if hero.location == here:
             to = await which_place(g, g.active, NEIGHBOURS[here], f"Where is {hero.name} thrown?", STRIKE)
-            hero.location = to
-            g.tell(STRIKE, Did, hero.seat, f"is thrown to {LOCATIONS[to].label}")
+            await go(g, hero, to, STRIKE)
 
 
 async def _couple(g: FreedomFive, villain: Villain) -> None:
@@ -83,9 +86,7 @@ async def _clear(g: FreedomFive, seat: int) -> None:
     if not there:
         g.tell(RULE, Happened, "There are no Henchmen in the city")
         return
-    number = await which_place(g, seat, there, "Which Location is cleared of Henchmen?")
-    for attribute in dict.fromkeys(g.henchmen[number]):
-        henchmen.remove(g, number, attribute, g.henchmen[number].count(attribute), "FF-HENCH-10")
+    remove_all(g, await which_place(g, seat, there, "Which Location is cleared of Henchmen?"))
 
 
 SCRAPJAW = VillainCard(

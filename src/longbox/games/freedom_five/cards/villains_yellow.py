@@ -5,7 +5,10 @@ from __future__ import annotations
 from longbox import Special
 from longbox.games.freedom_five.attributes import TECH
 from longbox.games.freedom_five.cards.kinds import JUSTICE, SPECIALS, VILLAINS, Defense, VillainCard
-from longbox.games.freedom_five.cards.verbs_v import (
+from longbox.games.freedom_five.cards.verbs.city import RemoveAnarchy
+from longbox.games.freedom_five.cards.verbs.common import RULE, Where
+from longbox.games.freedom_five.cards.verbs.heroes import Exhaust, TakeDamage, TurnUp
+from longbox.games.freedom_five.cards.verbs.villainy import (
     A_REWARD,
     AN_ACTION,
     ESCAPES,
@@ -22,7 +25,6 @@ from longbox.games.freedom_five.cards.verbs_v import (
     unleash,
 )
 from longbox.games.freedom_five.city import NEIGHBOURS
-from longbox.games.freedom_five.effects import RULE, Exhaust, RemoveAnarchy, TakeDamage, TurnUp, Where
 from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.slots import discard_justice
 from longbox.games.freedom_five.state import FreedomFive, Hero, Reward, Villain

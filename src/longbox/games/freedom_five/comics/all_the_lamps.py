@@ -7,7 +7,24 @@ from longbox.games.freedom_five import campaign
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, What, When
 from longbox.games.freedom_five.cards.masterminds import turn_over
-from longbox.games.freedom_five.cards.verbs_d import OrElse, TakeBack
+from longbox.games.freedom_five.cards.verbs.choices import EVENT, Either, OnTest, OrElse
+from longbox.games.freedom_five.cards.verbs.city import PlaceHenchmen, RemoveAnarchy, RemoveHenchmen
+from longbox.games.freedom_five.cards.verbs.common import Where, Who, places, which_place
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice
+from longbox.games.freedom_five.cards.verbs.heroes import (
+    DiscardCards,
+    Draw,
+    Exhaust,
+    GainSpecial,
+    GainTask,
+    Heal,
+    Refresh,
+    TakeBack,
+    TakeDamage,
+)
+from longbox.games.freedom_five.cards.verbs.moves import Move
+from longbox.games.freedom_five.cards.verbs.plans import Advance
+from longbox.games.freedom_five.cards.verbs.villains import HitMastermind
 from longbox.games.freedom_five.city import HQ, LOCATIONS, NEIGHBOURS, NUMBERS
 from longbox.games.freedom_five.comics.common import (
     defeated,
@@ -19,31 +36,8 @@ from longbox.games.freedom_five.comics.common import (
     was_lost,
     was_won,
 )
-from longbox.games.freedom_five.comics.events import EVENT, Either
 from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.comics.verbs import HitMastermind
-from longbox.games.freedom_five.effects import (
-    Advance,
-    DiscardCards,
-    Draw,
-    Exhaust,
-    GainSpecial,
-    GainTask,
-    Heal,
-    MoreDice,
-    Move,
-    OnTest,
-    PlaceHenchmen,
-    Refresh,
-    RemoveAnarchy,
-    RemoveHenchmen,
-    TakeDamage,
-    Where,
-    Who,
-    places,
-    which_place,
-)
 from longbox.games.freedom_five.rules.ending import lose
 from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.rules.slots import gain_special, gain_task

@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable
 from longbox.games.freedom_five import campaign
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.masterminds import turn_over
+from longbox.games.freedom_five.cards.verbs.city import LoseHeadquarters
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics.kinds import Part
-from longbox.games.freedom_five.effects import LoseHeadquarters
 from longbox.games.freedom_five.rules.defeat import defeat, is_beaten
 from longbox.games.freedom_five.rules.moves import enter_city, go
 from longbox.games.freedom_five.rules.slots import gain_special

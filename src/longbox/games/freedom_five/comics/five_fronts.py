@@ -6,7 +6,14 @@ from longbox import All, May
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT
 from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, What, When
 from longbox.games.freedom_five.cards.masterminds import turn_over
-from longbox.games.freedom_five.cards.verbs_d import LookAhead, MeetBystander, Unguard
+from longbox.games.freedom_five.cards.verbs.choices import EVENT, Either, OnTest
+from longbox.games.freedom_five.cards.verbs.city import MeetBystander, PlaceHenchmen, RemoveAnarchy, RemoveHenchmen
+from longbox.games.freedom_five.cards.verbs.common import Where, Who
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice
+from longbox.games.freedom_five.cards.verbs.heroes import DiscardCards, Draw, GainSpecial, GainTask, Heal, TakeDamage
+from longbox.games.freedom_five.cards.verbs.moves import Move
+from longbox.games.freedom_five.cards.verbs.plans import Advance, LookAhead
+from longbox.games.freedom_five.cards.verbs.villains import HitVillain, Reinforce, Unguard
 from longbox.games.freedom_five.city import within
 from longbox.games.freedom_five.comics.common import (
     arrives,
@@ -18,27 +25,8 @@ from longbox.games.freedom_five.comics.common import (
     villain_phase,
     was_lost,
 )
-from longbox.games.freedom_five.comics.events import EVENT, Either
 from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, MastermindEvent, Scenario, SideQuest
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.comics.verbs import HitVillain, Reinforce
-from longbox.games.freedom_five.effects import (
-    Advance,
-    DiscardCards,
-    Draw,
-    GainSpecial,
-    GainTask,
-    Heal,
-    MoreDice,
-    Move,
-    OnTest,
-    PlaceHenchmen,
-    RemoveAnarchy,
-    RemoveHenchmen,
-    TakeDamage,
-    Where,
-    Who,
-)
 from longbox.games.freedom_five.rules import henchmen
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.ending import plan_succeeds

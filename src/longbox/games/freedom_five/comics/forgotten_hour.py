@@ -6,28 +6,27 @@ from longbox import All, Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import MODIFIERS, Moment, Power, Test, What, When
 from longbox.games.freedom_five.cards.masterminds import FOUND, UNSEEN, turn_over, vanish
-from longbox.games.freedom_five.cards.verbs_d import GoAnywhere, OrElse, TakeBack, Unguard
-from longbox.games.freedom_five.comics.common import had_quest, is_defeated, villain, villain_phase, was_lost
-from longbox.games.freedom_five.comics.events import Either
-from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.comics.verbs import PlaceToken
-from longbox.games.freedom_five.effects import (
-    Advance,
+from longbox.games.freedom_five.cards.verbs.choices import Either, OnTest, OrElse
+from longbox.games.freedom_five.cards.verbs.city import PlaceHenchmen
+from longbox.games.freedom_five.cards.verbs.common import Who
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice
+from longbox.games.freedom_five.cards.verbs.heroes import (
     DiscardCards,
     Draw,
     Exhaust,
     GainSpecial,
     GainTask,
     Heal,
-    MoreDice,
-    Move,
-    OnTest,
-    PlaceHenchmen,
     Refresh,
+    TakeBack,
     TakeDamage,
-    Who,
 )
+from longbox.games.freedom_five.cards.verbs.moves import GoAnywhere, Move
+from longbox.games.freedom_five.cards.verbs.plans import Advance, PlaceToken
+from longbox.games.freedom_five.cards.verbs.villains import Unguard
+from longbox.games.freedom_five.comics.common import had_quest, is_defeated, villain, villain_phase, was_lost
+from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.rules import henchmen, track
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.ending import plan_succeeds

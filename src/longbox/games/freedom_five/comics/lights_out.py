@@ -5,23 +5,15 @@ from __future__ import annotations
 from longbox import All, Refusal
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, What
+from longbox.games.freedom_five.cards.verbs.choices import Nothing, OnTest
+from longbox.games.freedom_five.cards.verbs.city import PlaceHenchmen, RemoveAnarchy, RemoveHenchmen
+from longbox.games.freedom_five.cards.verbs.common import Where
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, GainSpecial, Heal, TakeDamage
+from longbox.games.freedom_five.cards.verbs.plans import Advance
 from longbox.games.freedom_five.comics.common import arrives, is_defeated, is_quiet, villain_phase
 from longbox.games.freedom_five.comics.kinds import Chapter, Ending, MastermindEvent, Scenario, Tutorial
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.effects import (
-    Advance,
-    Draw,
-    GainSpecial,
-    Heal,
-    MoreDice,
-    Nothing,
-    OnTest,
-    PlaceHenchmen,
-    RemoveAnarchy,
-    RemoveHenchmen,
-    TakeDamage,
-    Where,
-)
 from longbox.games.freedom_five.rules.ending import plan_succeeds
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
 

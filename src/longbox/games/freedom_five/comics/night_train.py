@@ -5,37 +5,37 @@ from __future__ import annotations
 from longbox import All, Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, When
-from longbox.games.freedom_five.cards.verbs_b import Cost, DiscardOf, has_room, shift
-from longbox.games.freedom_five.cards.verbs_d import LookAhead, MeetBystander, ReturnToken, TakeBack, Unguard
-from longbox.games.freedom_five.cards.verbs_v import heroes_at, nearest
-from longbox.games.freedom_five.city import HQ, LOCATIONS
-from longbox.games.freedom_five.comics.common import arrives, count, driven_off, villain, villain_phase
-from longbox.games.freedom_five.comics.events import Either, Plot, Unrest
-from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.comics.verbs import HitMastermind
-from longbox.games.freedom_five.effects import (
-    RULE,
-    Advance,
+from longbox.games.freedom_five.cards.verbs.choices import Cost, DiscardOf, Either, OnTest
+from longbox.games.freedom_five.cards.verbs.city import (
+    MeetBystander,
+    PlaceAnarchy,
+    PlaceBystander,
+    PlaceHenchmen,
+    RemoveAnarchy,
+    RemoveHenchmen,
+    has_room,
+    shift,
+)
+from longbox.games.freedom_five.cards.verbs.common import RULE, Where, Who, places, which_place
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice
+from longbox.games.freedom_five.cards.verbs.heroes import (
     DiscardCards,
     Draw,
     Exhaust,
     GainSpecial,
     Heal,
-    MoreDice,
-    Move,
-    OnTest,
-    PlaceBystander,
-    PlaceHenchmen,
     Prevent,
-    RemoveAnarchy,
-    RemoveHenchmen,
+    TakeBack,
     TakeDamage,
-    Where,
-    Who,
-    places,
-    which_place,
 )
+from longbox.games.freedom_five.cards.verbs.moves import Move
+from longbox.games.freedom_five.cards.verbs.plans import Advance, LookAhead, Plot, ReturnToken
+from longbox.games.freedom_five.cards.verbs.villains import HitMastermind, Unguard
+from longbox.games.freedom_five.cards.verbs.villainy import heroes_at, nearest
+from longbox.games.freedom_five.city import HQ, LOCATIONS
+from longbox.games.freedom_five.comics.common import arrives, count, driven_off, villain, villain_phase
+from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.ending import check_won, plan_succeeds
 from longbox.games.freedom_five.rules.tests import passes
@@ -254,7 +254,7 @@ BRIDGE_EVENTS = (
     MastermindEvent("The blue wire", OnTest(Test(TECH, 4, 2), GainSpecial(1), TakeDamage(2))),
     MastermindEvent("The bridge keeper", Either(Move(5), MeetBystander())),
     MastermindEvent("A decoy", OnTest(Test(MIND, 3), Draw(2), Plot())),
-    MastermindEvent("It ticks", Either(Exhaust(2), Unrest(TECH))),
+    MastermindEvent("It ticks", Either(Exhaust(2), PlaceAnarchy(TECH))),
     MastermindEvent("A witness", All(PlaceBystander(Where.NEAR), LookAhead(3))),
 )
 TERMINUS_EVENTS = (

@@ -5,30 +5,18 @@ from __future__ import annotations
 from longbox import All
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, What, When
-from longbox.games.freedom_five.cards.verbs_d import GoAnywhere, LookAhead, MeetBystander, OrElse, Rescue, Unguard
+from longbox.games.freedom_five.cards.verbs.choices import Either, OnTest, OrElse
+from longbox.games.freedom_five.cards.verbs.city import MeetBystander, PlaceBystander, PlaceHenchmen, RemoveHenchmen, Rescue
+from longbox.games.freedom_five.cards.verbs.common import Where, Who
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice
+from longbox.games.freedom_five.cards.verbs.heroes import DiscardCards, Draw, Exhaust, GainSpecial, Heal, TakeDamage
+from longbox.games.freedom_five.cards.verbs.moves import GoAnywhere, Move
+from longbox.games.freedom_five.cards.verbs.plans import Advance, LookAhead
+from longbox.games.freedom_five.cards.verbs.villains import HitMastermind, HitVillain, Reinforce, Unguard
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS
 from longbox.games.freedom_five.comics.common import arrives, defeated, is_defeated, villain, villain_phase, was_lost
-from longbox.games.freedom_five.comics.events import Either
 from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, MastermindEvent, Scenario, SideQuest
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.comics.verbs import HitMastermind, HitVillain, Reinforce
-from longbox.games.freedom_five.effects import (
-    Advance,
-    DiscardCards,
-    Draw,
-    Exhaust,
-    GainSpecial,
-    Heal,
-    MoreDice,
-    Move,
-    OnTest,
-    PlaceBystander,
-    PlaceHenchmen,
-    RemoveHenchmen,
-    TakeDamage,
-    Where,
-    Who,
-)
 from longbox.games.freedom_five.rules import anarchy, henchmen
 from longbox.games.freedom_five.rules.ending import plan_succeeds, win
 from longbox.games.freedom_five.rules.moves import move_villain

@@ -6,34 +6,24 @@ from longbox import All, Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, What, When
 from longbox.games.freedom_five.cards.masterminds import turn_over
-from longbox.games.freedom_five.cards.verbs_d import MeetBystander, OrElse
-from longbox.games.freedom_five.city import HQ, LOCATIONS
-from longbox.games.freedom_five.comics.common import is_defeated, lose_tower, turns_over, villain, villain_phase, was_lost
-from longbox.games.freedom_five.comics.events import Either
-from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.comics.verbs import GoTo, HitMastermind, Reinforce
-from longbox.games.freedom_five.effects import (
-    Advance,
-    DiscardCards,
-    Draw,
-    GainSpecial,
-    GainTask,
-    Heal,
-    MoreDice,
-    Move,
-    OnTest,
+from longbox.games.freedom_five.cards.verbs.choices import Either, OnTest, OrElse
+from longbox.games.freedom_five.cards.verbs.city import (
+    MeetBystander,
     PlaceBystander,
     PlaceHenchmen,
-    Prevent,
     RemoveAnarchy,
     RemoveHenchmen,
-    Reroll,
-    TakeDamage,
-    Where,
-    Who,
-    which_place,
 )
+from longbox.games.freedom_five.cards.verbs.common import Where, Who, which_place
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice, Reroll
+from longbox.games.freedom_five.cards.verbs.heroes import DiscardCards, Draw, GainSpecial, GainTask, Heal, Prevent, TakeDamage
+from longbox.games.freedom_five.cards.verbs.moves import GoTo, Move
+from longbox.games.freedom_five.cards.verbs.plans import Advance
+from longbox.games.freedom_five.cards.verbs.villains import HitMastermind, Reinforce
+from longbox.games.freedom_five.city import HQ, LOCATIONS
+from longbox.games.freedom_five.comics.common import is_defeated, lose_tower, turns_over, villain, villain_phase, was_lost
+from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.rules import anarchy, henchmen
 from longbox.games.freedom_five.rules.ending import lose, plan_succeeds
 from longbox.games.freedom_five.rules.tests import passes

@@ -5,29 +5,32 @@ from __future__ import annotations
 from longbox import All, Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, When
-from longbox.games.freedom_five.cards.verbs_d import LookAhead, MeetBystander, OrElse, Rescue, Unguard
-from longbox.games.freedom_five.comics.common import arrives, count, is_defeated, villain, villain_phase, was_lost
-from longbox.games.freedom_five.comics.events import Either, Unrest
-from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, MastermindEvent, Scenario, SideQuest
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.comics.verbs import HitMastermind, Reinforce
-from longbox.games.freedom_five.effects import (
+from longbox.games.freedom_five.cards.verbs.choices import Either, OnTest, OrElse
+from longbox.games.freedom_five.cards.verbs.city import (
+    MeetBystander,
+    PlaceAnarchy,
+    PlaceBystander,
+    RemoveAnarchy,
+    RemoveHenchmen,
+    Rescue,
+)
+from longbox.games.freedom_five.cards.verbs.common import Where, Who
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice
+from longbox.games.freedom_five.cards.verbs.heroes import (
     DiscardCards,
     Draw,
     DropTask,
     Exhaust,
     GainTask,
     Heal,
-    MoreDice,
-    OnTest,
-    PlaceBystander,
     Refresh,
-    RemoveAnarchy,
-    RemoveHenchmen,
     TakeDamage,
-    Where,
-    Who,
 )
+from longbox.games.freedom_five.cards.verbs.plans import LookAhead
+from longbox.games.freedom_five.cards.verbs.villains import HitMastermind, Reinforce, Unguard
+from longbox.games.freedom_five.comics.common import arrives, count, is_defeated, villain, villain_phase, was_lost
+from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, MastermindEvent, Scenario, SideQuest
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.rules import henchmen, track
 from longbox.games.freedom_five.rules.damage import heal
 from longbox.games.freedom_five.rules.ending import lose
@@ -154,7 +157,7 @@ VESPERS_EVENTS = (
     MastermindEvent("The names are read", OnTest(Test(SPIRIT, 4, 2), Draw(1, Who.ALL), DiscardCards(1, Who.ALL))),
     MastermindEvent("The bell rope", OnTest(Test(BODY, 4, 2), HitMastermind(2), TakeDamage(2))),
     MastermindEvent("Silence", Either(Exhaust(2), Reinforce(1))),
-    MastermindEvent("Doubt", Either(GainTask(), Unrest(SPIRIT))),
+    MastermindEvent("Doubt", Either(GainTask(), PlaceAnarchy(SPIRIT))),
     MastermindEvent("Dawn, seen early", Either(Refresh(2), Heal(2))),
 )
 VIGIL_EVENTS = (

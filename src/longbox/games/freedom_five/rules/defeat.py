@@ -6,8 +6,8 @@ from functools import partial
 
 from longbox import Effect, Refusal
 from longbox.games.freedom_five.cards.kinds import VILLAINS, What, When
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, GainSpecial, Heal
 from longbox.games.freedom_five.comics.shelf import comic
-from longbox.games.freedom_five.effects import Draw, GainSpecial, Heal
 from longbox.games.freedom_five.rules.ending import check_won
 from longbox.games.freedom_five.rules.moments import happens, number
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain

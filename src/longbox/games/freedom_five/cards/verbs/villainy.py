@@ -11,8 +11,8 @@ from typing import NamedTuple
 from longbox import Effect
 from longbox.games.freedom_five.attributes import Attribute
 from longbox.games.freedom_five.cards.kinds import ABILITIES, SPECIALS, Counterstrike, Defense, Test, VillainAbility
+from longbox.games.freedom_five.cards.verbs.common import Who, heroes, several
 from longbox.games.freedom_five.city import NEIGHBOURS, NUMBERS, within
-from longbox.games.freedom_five.effects import Who, heroes, several
 from longbox.games.freedom_five.rules import anarchy, henchmen
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.hand import discard_at_random, is_of, put_away

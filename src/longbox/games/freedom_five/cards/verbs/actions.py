@@ -1,0 +1,91 @@
+"""Actions without a token: attacking Henchmen, and Interacting."""
+
+from __future__ import annotations
+
+from longbox import Effect, Refusal, effect
+from longbox.games.freedom_five.cards.verbs.common import (
+    NO_USE,
+    ForHeroes,
+    Who,
+)
+from longbox.games.freedom_five.rules import interact as interaction
+from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
+from longbox.games.freedom_five.rules.moments import forbidding
+from longbox.games.freedom_five.state import FreedomFive, Hero
+
+
+@effect
+class AttackHenchmen(ForHeroes):
+    """As with an Attack Action: FF-ACT-14, FF-ACT-15."""
+
+    who: Who = Who.YOU
+
+    def helps(self, g: FreedomFive, hero: Hero) -> bool:
+        return not hero.is_private and bool(g.henchmen[hero.location])
+
+    async def apply(self, g: FreedomFive, hero: Hero) -> None:
+        await attack_henchmen(g, hero)
+
+    def say(self) -> str:
+        if self.who is Who.YOU:
+            return "attack the Henchmen in your Location"
+        return f"{self.who} in Hero mode attacks the Henchmen in his or her Location without an Action token"
+
+
+def open_things(g: FreedomFive, hero: Hero) -> list[interaction.Thing]:
+    """What a Hero could interact with now; what the Chapter forbids for an Action it forbids here, too."""
+    there = [thing for thing in interaction.things(g, hero) if interaction.why_not(g, hero, thing) is None]
+    forbidden = forbidding(g)
+    return there if forbidden is None else [thing for thing in there if forbidden(hero, thing.key) is None]
+
+
+async def which_thing(g: FreedomFive, hero: Hero, there: list[interaction.Thing]) -> interaction.Thing:
+    """The player of the Hero chooses one of these."""
+    return await g.ask(
+        hero.seat, "With what do you Interact?", there, rule="FF-ACT-24", place=lambda _: f"location:{hero.location}"
+    )
+
+
+@effect
+class Interact(ForHeroes):
+    """As with an Interact Action: FF-ACT-23 to FF-ACT-30."""
+
+    who: Who = Who.YOU
+
+    def helps(self, g: FreedomFive, hero: Hero) -> bool:
+        return not hero.is_private and bool(open_things(g, hero))
+
+    async def apply(self, g: FreedomFive, hero: Hero) -> None:
+        await interaction.interact(g, hero, await which_thing(g, hero, open_things(g, hero)))
+
+    def say(self) -> str:
+        if self.who is Who.YOU:
+            return "Interact in your Location"
+        return f"{self.who} in Hero mode Interacts in his or her Location without an Action token"
+
+
+def guarded_things(g: FreedomFive, hero: Hero) -> list[interaction.Thing]:
+    """What plots and burns here; Bystanders do not come out while Henchmen are there."""
+    return [thing for thing in interaction.things(g, hero) if thing.kind in {"anarchy", "tower", "mastermind"}]
+
+
+@effect
+class SlipPast(Effect):
+    """Interact with what plots and burns, although Henchmen stand there."""
+
+    guards: int
+
+    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
+        hero = g.heroes[seat]
+        if not 0 < len(g.henchmen[hero.location]) <= self.guards:
+            who = "a single Henchman stands" if self.guards == 1 else "Henchmen stand"
+            return Refusal(NO_USE, f"only where {who} in the way")
+        return None if guarded_things(g, hero) else Refusal(NO_USE, "there is neither Anarchy nor a Mastermind token here")
+
+    async def do(self, g: FreedomFive, seat: int) -> None:
+        hero = g.heroes[seat]
+        await interaction.interact(g, hero, await which_thing(g, hero, guarded_things(g, hero)))
+
+    def say(self) -> str:
+        who = "a single Henchman stands" if self.guards == 1 else "Henchmen stand"
+        return f"Interact with Anarchy or a Mastermind token although {who} in the way"

@@ -1,0 +1,142 @@
+"""Whom and where an effect is for, how players choose among them, and what is said of it."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterable
+
+from longbox import Effect, Refusal
+from longbox.games.freedom_five.attributes import Attribute
+from longbox.games.freedom_five.city import LOCATIONS, NEIGHBOURS, NUMBERS
+from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
+
+RULE = "FF-TURN-17"  # what cards do is their own affair
+NO_USE = "FF-RULING-60"  # what would change nothing is not offered
+
+
+class Who(enum.StrEnum):
+    """Whom an effect is for."""
+
+    YOU = "you"
+    ANOTHER = "another Hero"
+    HERE = "a Hero in your Location"
+    ANY = "any Hero"
+    ALL = "every Hero"
+    ALL_HERE = "every Hero in your Location"
+
+
+class Where(enum.StrEnum):
+    """Where an effect works."""
+
+    HERE = "in your Location"
+    NEXT = "in a neighbouring Location"
+    NEAR = "in or next to your Location"
+    ANYWHERE = "anywhere in the city"
+
+
+def heroes(g: FreedomFive, seat: int, who: Who) -> list[Hero]:
+    """Those whom it may be for, clockwise from the active Hero: FF-RULING-43."""
+    me = g.heroes[seat]
+    count = len(g.heroes)
+    order = [g.heroes[(g.active + step) % count] for step in range(count)]
+    match who:
+        case Who.YOU:
+            return [me]
+        case Who.ANOTHER:
+            return [hero for hero in order if hero is not me]
+        case Who.HERE | Who.ALL_HERE:
+            return [hero for hero in order if hero.location == me.location]
+        case _:
+            return order
+
+
+def others_here(g: FreedomFive, hero: Hero) -> list[Hero]:
+    """The other Heroes in the Location, in the same order."""
+    return [other for other in heroes(g, hero.seat, Who.HERE) if other is not hero]
+
+
+def places(g: FreedomFive, seat: int, where: Where) -> tuple[int, ...]:
+    """The Locations in which it may work, by number."""
+    here = g.heroes[seat].location
+    match where:
+        case Where.HERE:
+            return (here,)
+        case Where.NEXT:
+            return NEIGHBOURS[here]
+        case Where.NEAR:
+            return tuple(sorted((here, *NEIGHBOURS[here])))
+        case _:
+            return tuple(NUMBERS)
+
+
+async def which_hero(g: FreedomFive, seat: int, there: list[Hero], prompt: str, rule: str = RULE) -> Hero:
+    """The player of the seat chooses one of these."""
+    return await g.ask(
+        seat, prompt, there, rule=rule, verb="hero", name=lambda hero: str(hero.seat), label=lambda hero: hero.name,
+        place=lambda hero: f"hero:{hero.seat}",
+    )  # fmt: skip
+
+
+async def which_place(g: FreedomFive, seat: int, there: Iterable[int], prompt: str, rule: str = RULE) -> int:
+    """The player of the seat chooses one of these Locations."""
+    return await g.ask(
+        seat, prompt, [*there], rule=rule, verb="location", label=lambda number: LOCATIONS[number].label,
+        place=lambda number: f"location:{number}",
+    )  # fmt: skip
+
+
+async def which_villain(g: FreedomFive, seat: int, there: list[Villain], prompt: str) -> Villain:
+    """The player of the seat chooses one of these."""
+    return await g.ask(
+        seat, prompt, there, rule=RULE, verb="villain", name=lambda villain: villain.name, label=lambda villain: villain.name,
+        place=lambda villain: f"villain:{villain.name}",
+    )  # fmt: skip
+
+
+def henchmen_in(g: FreedomFive, numbers: Iterable[int], attribute: Attribute | None = None) -> list[tuple[int, Attribute]]:
+    """Who stands in these Locations: where, and the colour; perhaps only those of one."""
+    there = [(number, each) for number in numbers for each in dict.fromkeys(g.henchmen[number])]
+    return there if attribute is None else [one for one in there if one[1] is attribute]
+
+
+async def which_henchman(
+    g: FreedomFive, seat: int, there: list[tuple[int, Attribute]], prompt: str, rule: str = RULE
+) -> tuple[int, Attribute]:
+    """The player of the seat chooses one of these."""
+    return await g.ask(
+        seat, prompt, there, rule=rule, verb="henchman", name=lambda one: f"{one[0]}:{one[1]}",
+        label=lambda one: f"{one[1]}, {LOCATIONS[one[0]].label}", place=lambda one: f"location:{one[0]}",
+    )  # fmt: skip
+
+
+def several(count: int, thing: str, things: str = "") -> str:
+    """A number and what is counted."""
+    return f"1 {thing}" if count == 1 else f"{count} {things or thing + 's'}"
+
+
+class ForHeroes(Effect):
+    """An effect on one or several Heroes: the chosen one, or all of them one after the other."""
+
+    who: Who
+
+    def helps(self, g: FreedomFive, hero: Hero) -> bool:
+        """Whether it would change anything for this Hero."""
+        return True
+
+    async def apply(self, g: FreedomFive, hero: Hero) -> None:
+        raise NotImplementedError
+
+    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
+        there = heroes(g, seat, self.who)
+        return None if any(self.helps(g, hero) for hero in there) else Refusal(NO_USE, "it would change nothing")
+
+    async def do(self, g: FreedomFive, seat: int) -> None:
+        there = [hero for hero in heroes(g, seat, self.who) if self.helps(g, hero)]
+        if self.who in {Who.ANOTHER, Who.HERE, Who.ANY} and there:
+            there = [await which_hero(g, seat, there, f"Who? {self.label}")]
+        for hero in there:
+            await self.apply(g, hero)
+
+    def subject(self, verb: str) -> str:
+        """The verb with its subject: "draw", or "another Hero draws"."""
+        return verb if self.who is Who.YOU else f"{self.who} {verb}s"

@@ -1,0 +1,161 @@
+"""What the Mastermind is up to: Scheme cards to come, Mastermind tokens and the track."""
+
+from __future__ import annotations
+
+from longbox import Effect, Refusal, effect
+from longbox.games.freedom_five.cards.kinds import SCHEMES, SchemeCard, SchemeStep, Symbol
+from longbox.games.freedom_five.cards.verbs.common import (
+    NO_USE,
+    RULE,
+    several,
+    which_place,
+)
+from longbox.games.freedom_five.city import LOCATIONS
+from longbox.games.freedom_five.rules import track
+from longbox.games.freedom_five.rules.decks import draw
+from longbox.games.freedom_five.rules.schemes import is_night, place_token, random_location
+from longbox.games.freedom_five.state import FreedomFive
+from longbox.games.freedom_five.telling import Did, Happened
+
+
+def step_words(step: SchemeStep) -> str:
+    """A step of a Scheme card: "Body Henchman at Old Foundry (2)"."""
+    colour = f"{step.attribute} " if step.attribute else ""
+    link = "to" if step.symbol is Symbol.VILLAIN else "at"
+    return f"{colour}{step.symbol} {link} {LOCATIONS[step.location].label}"
+
+
+def scheme_words(card: SchemeCard) -> str:
+    """All that a Scheme card will do."""
+    if is_night(card.name):
+        return f"{card.name}: the Villain phase ends"
+    event = [f"{card.event.name} ({'Good' if card.event.is_good else 'Bad'})"] if card.event else []
+    return f"{card.name}: {'; '.join([*map(step_words, card.steps), *event])}"
+
+
+class OnSchemes(Effect):
+    """The top of the Scheme deck; everybody sees it, for all are on one side."""
+
+    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
+        there = g.schemes.layers or g.scheme_discards
+        return None if there else Refusal(NO_USE, "there is no Scheme card to look at")
+
+    def look(self, g: FreedomFive, seat: int, count: int) -> list[str]:
+        """The top cards, off the deck for now."""
+        seen = [card for card in (draw(g, g.schemes, g.scheme_discards) for _ in range(count)) if card is not None]
+        g.tell(RULE, Did, seat, f"sees what comes: {', '.join(seen)}")
+        return seen
+
+
+@effect
+class LookAhead(OnSchemes):
+    """The next Scheme cards, of which so many may go to the bottom."""
+
+    count: int
+    most: int = 1
+
+    async def do(self, g: FreedomFive, seat: int) -> None:
+        seen = self.look(g, seat, self.count)
+        for _ in range(self.most):
+            gone = await g.ask(
+                seat, "Which Scheme card goes to the bottom?", seen, rule=RULE, verb="scheme",
+                label=lambda name: scheme_words(SCHEMES[name]), done="Leave what is there on top",
+            )  # fmt: skip
+            if gone is None:
+                break
+            seen.remove(gone)
+            g.schemes.put_on_bottom(gone)
+            g.tell(RULE, Did, seat, f"puts {gone} on the bottom")
+        g.schemes.put_on_top(*reversed(seen))
+
+    def say(self) -> str:
+        if self.count == 1:
+            return "look at the top Scheme card, which you may put on the bottom"
+        which = "of which you may put one" if self.most == 1 else "each of which you may put"
+        return f"look at the top {self.count} Scheme cards, {which} on the bottom"
+
+
+@effect
+class Arrange(OnSchemes):
+    """The next Scheme cards in another order."""
+
+    count: int
+
+    async def do(self, g: FreedomFive, seat: int) -> None:
+        seen = self.look(g, seat, self.count)
+        order: list[str] = []
+        while seen:
+            name = await g.ask(
+                seat, f"Which Scheme card comes {'next' if order else 'first'}?", seen, rule=RULE, verb="scheme",
+                label=lambda name: scheme_words(SCHEMES[name]),
+            )  # fmt: skip
+            seen.remove(name)
+            order.append(name)
+        g.schemes.put_on_top(*reversed(order))
+
+    def say(self) -> str:
+        return f"look at the top {self.count} Scheme cards and put them back in any order"
+
+
+# -- Mastermind tokens, and the track ----------------------------------------------------------------
+
+
+@effect
+class ReturnToken(Effect):
+    """A Mastermind token of the city goes back unread, and its Event does not happen."""
+
+    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
+        return None if g.plotted else Refusal(NO_USE, "there is no Mastermind token in the city")
+
+    async def do(self, g: FreedomFive, seat: int) -> None:
+        if not g.plotted:
+            return
+        there = sorted({location for location, _ in g.plotted})
+        number = await which_place(g, seat, there, "Which Mastermind token goes back?", "FF-MTOK-08")
+        chosen = next(each for each in g.plotted if each[0] == number)
+        g.plotted.remove(chosen)
+        g.tokens.append(chosen[1])
+        g.faces.shuffle(g.tokens, g.chance)  # nobody knows where in the stack it is: FF-MTOK-07
+        g.tell("FF-MTOK-08", Happened, f"The Mastermind token at {LOCATIONS[number].label} goes back unread")
+
+    def say(self) -> str:
+        return "return a Mastermind token in the city unread to the HQ board"
+
+
+@effect
+class PlaceToken(Effect):
+    """The top Mastermind token, face down where the Hero is: FF-MTOK-01."""
+
+    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
+        return None if g.tokens else Refusal("FF-MTOK-04", "all Mastermind tokens are in the city")
+
+    async def do(self, g: FreedomFive, seat: int) -> None:
+        if g.tokens:
+            await place_token(g, g.heroes[seat].location)
+
+    def say(self) -> str:
+        return "place a Mastermind token in your Location"
+
+
+@effect
+class Plot(Effect):
+    """The same in a random Location, as a Scheme card does: without one the track advances (FF-SCHEME-16)."""
+
+    async def do(self, g: FreedomFive, seat: int) -> None:
+        await place_token(g, random_location(g))
+
+    def say(self) -> str:
+        return "place a Mastermind token in a random Location"
+
+
+@effect
+class Advance(Effect):
+    """The Mastermind track: FF-TRACK-11."""
+
+    spaces: int
+
+    async def do(self, g: FreedomFive, seat: int) -> None:
+        await track.advance(g, self.spaces, "the plan moves on", "FF-TRACK-11")
+
+    def say(self) -> str:
+        return f"advance the Mastermind track {several(self.spaces, 'space')}"
