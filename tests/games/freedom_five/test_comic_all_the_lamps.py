@@ -157,7 +157,7 @@ def test_there_are_seven_lamps() -> None:
     g = table(lamps=tuple(range(20, 20 + MOST)))
     reward = ALL_THE_LAMPS.chapters[0].rewards[0].effect
     assert Thing(LAMP) not in things(g, g.heroes[0])
-    assert reward.why_not(g, 0) is not None  # type: ignore[attr-defined]
+    assert reward.why_not(g, 0) is not None
     g.props.pop()
     assert Thing(LAMP) in things(g, g.heroes[0])
     assert run(g, reward.do(g, 0)) == "lamp 8 +1"

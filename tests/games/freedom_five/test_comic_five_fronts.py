@@ -285,7 +285,7 @@ def test_events(chapter: int, number: int, rolled: str, answers: tuple[str, ...]
 def test_a_villain_there_is_hit() -> None:
     g = table(chapter=2)
     hit = FIVE_FRONTS.chapters[1].rewards[0].effect
-    assert hit.why_not(g, 0) is not None  # type: ignore[attr-defined]
+    assert hit.why_not(g, 0) is not None
     g.villains[1].location = g.villains[2].location = HERE
     assert run(g, hit.do(g, 0), "villain:Dirge") == "Dirge damage +1"
 

@@ -358,9 +358,9 @@ def test_after_four_numbers_there_is_nothing_to_learn() -> None:
     g = table(chapter=2)
     place, learn = (reward.effect for reward in FORGOTTEN_HOUR.chapters[1].rewards)
     for _ in range(4):
-        assert learn.why_not(g, 0) is None  # type: ignore[attr-defined]
+        assert learn.why_not(g, 0) is None
         assert run(g, learn.do(g, 0)) == "learned +1"
-    assert learn.why_not(g, 0) is not None  # type: ignore[attr-defined]
+    assert learn.why_not(g, 0) is not None
     assert not g.faces.knows(None, g.secrets[0])
     assert run(g, place.do(g, 0)) == f"token {HERE} +1"
 
@@ -368,7 +368,7 @@ def test_after_four_numbers_there_is_nothing_to_learn() -> None:
 def test_nor_if_her_number_is_known() -> None:
     g = table(chapter=2)
     g.faces.show(g.secrets[0])
-    assert FORGOTTEN_HOUR.chapters[1].rewards[1].effect.why_not(g, 0) is not None  # type: ignore[attr-defined]
+    assert FORGOTTEN_HOUR.chapters[1].rewards[1].effect.why_not(g, 0) is not None
 
 
 # -- whole games -----------------------------------------------------------------------------------------

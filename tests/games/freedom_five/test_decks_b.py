@@ -14,6 +14,7 @@ from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT
 from longbox.games.freedom_five.cards import absolute_zero, content, lodestar, longshore, unity, villains_green
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import ABILITIES, DECKS, POWERS, TASK_DECKS, TASKS, Moment
+from longbox.games.freedom_five.cards.verbs import bots
 from longbox.games.freedom_five.cards.verbs.choices import Burn
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS, NUMBERS
 from longbox.games.freedom_five.rules.damage import hurt
@@ -127,7 +128,7 @@ def test_no_hero_plays_like_another() -> None:
     kinds = {name: {type(part) for card in DECKS[name] for part in _parts(ABILITIES[card].effect)} for name in MODULES}
     assert Burn in kinds["Absolute Zero"]
     assert all(Burn not in kinds[name] for name in MODULES if name != "Absolute Zero")
-    assert unity.WithBot in kinds["Unity"]
+    assert bots.WithBot in kinds["Unity"]
     assert lodestar.CallOnBystander in kinds["Lodestar"]
     assert longshore.Pull in kinds["Longshore"]
 
@@ -211,7 +212,7 @@ def complete(g: FreedomFive) -> None:
     assert len(g.bag) + sum(len(hero.damage) for hero in g.heroes) == 20
     for hero in g.heroes:
         assert hero.available + hero.exhausted + hero.damage.count("Action") == 5
-        assert len(hero.bots) <= unity.MOST_BOTS
+        assert len(hero.bots) <= bots.MOST_BOTS
     mine = g.heroes[0]
     assert sorted([*mine.hand, *mine.deck, *mine.discards]) == sorted(DECKS[mine.name])
 

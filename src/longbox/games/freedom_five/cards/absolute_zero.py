@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from longbox import All
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard, register
@@ -50,9 +51,11 @@ async def _take_back(g: FreedomFive, hero: Hero) -> None:
 # -- Body ------------------------------------------------------------------------------------------------
 
 
-async def _shoulder(g: FreedomFive, hero: Hero) -> None:
-    await Prevent(1).do(g, hero.seat)
-    await remove_among(g, hero.seat, places(g, hero.seat, Where.NEAR), 1)
+def _is_hurt_near_henchmen(g: FreedomFive, hero: Hero) -> bool:
+    return is_harm(g, hero) and any_henchmen(g, places(g, hero.seat, Where.NEAR))
+
+
+HARM_NEAR_HENCHMEN = Condition("if you would take damage and a Henchman is near you", _is_hurt_near_henchmen)
 
 
 def _free_ways(g: FreedomFive, hero: Hero) -> list[int]:
@@ -93,10 +96,6 @@ async def _absorb(g: FreedomFive, hero: Hero) -> None:
     await heal(g, hero, removed, "FF-DMG-03")
 
 
-async def _freeze_die(g: FreedomFive, hero: Hero) -> None:
-    await TurnToSix().do(g, hero.seat)
-
-
 async def _bottle_up(g: FreedomFive, hero: Hero) -> None:
     the_harm(g).amount = 0
 
@@ -118,6 +117,10 @@ async def _leave_suit(g: FreedomFive, hero: Hero) -> None:
 
 
 # -- Tech ------------------------------------------------------------------------------------------------
+
+
+async def _freeze_die(g: FreedomFive, hero: Hero) -> None:
+    await TurnToSix().do(g, hero.seat)
 
 
 async def _work_in_the_cold(g: FreedomFive, hero: Hero) -> None:
@@ -151,9 +154,7 @@ CARDS = (
     AbilityCard("Zero Point", MIND, 3, Burn(RemoveAnarchy(Where.NEAR), 2), is_action=True),
     AbilityCard(
         "Cold Shoulder", BODY, 1,
-        Feat("prevent 1 damage, then remove 1 Henchman in or next to your Location", _shoulder,
-             lambda g, hero: is_harm(g, hero) and any_henchmen(g, places(g, hero.seat, Where.NEAR)),
-             "it takes a Henchman near you"),
+        If(HARM_NEAR_HENCHMEN, All(Prevent(1), RemoveHenchmen(1, Where.NEAR)), is_said=False),
         moment=Moment.DAMAGE,
     ),
     AbilityCard(

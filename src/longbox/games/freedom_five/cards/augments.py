@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from longbox.games.freedom_five.cards.bunker import STEADY
 from longbox.games.freedom_five.cards.kinds import AUGMENTS, AugmentCard, Moment, Power, Rules, What, When
 from longbox.games.freedom_five.cards.lodestar import HealNear
-from longbox.games.freedom_five.cards.unity import build
+from longbox.games.freedom_five.cards.verbs.bots import build
 from longbox.games.freedom_five.cards.verbs.choices import Cost, DiscardOf, Feat, If
 from longbox.games.freedom_five.cards.verbs.city import RemoveHenchmen, bring_bystander
 from longbox.games.freedom_five.cards.verbs.common import Where, Who, others_here, which_place

@@ -16,10 +16,17 @@ from longbox.games.freedom_five.cards.kinds import (
     register,
 )
 from longbox.games.freedom_five.cards.verbs.choices import THEN, Condition, Cost, Count, DiscardOf, Feat, ForEach, If
-from longbox.games.freedom_five.cards.verbs.city import RemoveAnarchy, RemoveHenchmen, any_henchmen, remove_all
-from longbox.games.freedom_five.cards.verbs.common import NO_USE, RULE, Where, places, several, which_place, which_villain
+from longbox.games.freedom_five.cards.verbs.city import (
+    RemoveAnarchy,
+    RemoveHenchmen,
+    any_henchmen,
+    crowded_near,
+    is_crowded_near,
+    remove_all,
+)
+from longbox.games.freedom_five.cards.verbs.common import NO_USE, RULE, Where, several, which_place, which_villain
 from longbox.games.freedom_five.cards.verbs.conditions import NO_CARD, NO_DAMAGE, NO_HENCHMEN, can_draw, is_beset, is_harm
-from longbox.games.freedom_five.cards.verbs.dice import MoreDice, OnDice, RollAnother, failed, show_dice
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice, OnDice, RollAnother, change_dice
 from longbox.games.freedom_five.cards.verbs.heroes import Exhaust, GainSpecial, Heal, Prevent, Refresh, the_harm
 from longbox.games.freedom_five.cards.verbs.moves import go_or_stay
 from longbox.games.freedom_five.cards.verbs.villains import Unguard
@@ -57,23 +64,20 @@ class NearMisses(OnDice):
     by: int = 1
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if self._near(g) else Refusal(NO_USE, f"no die has missed by {self._little()}")
+        return None if self.dice(g) else Refusal(NO_USE, f"no die has missed by {self._little()}")
 
     def _little(self) -> str:
         return "1" if self.by == 1 else f"{self.by} or less"
 
-    def _near(self, g: FreedomFive) -> list[int]:
+    def dice(self, g: FreedomFive) -> list[int]:
         """What is needed is 1 more than the highest number that fails."""
         if g.roll is None:
             return []
         hero, now = g.heroes[g.roll.seat], g.roll
-        return [place for place in failed(g) if successes(hero, now.attribute, (now.dice[place] + self.by,), now.harder)]
+        return [place for place in super().dice(g) if successes(hero, now.attribute, (now.dice[place] + self.by,), now.harder)]
 
     async def do(self, g: FreedomFive, seat: int) -> None:
-        assert g.roll is not None
-        for place in self._near(g):
-            g.roll.dice[place] = SIDES
-        show_dice(g, seat, "corrects the range")
+        change_dice(g, seat, dict.fromkeys(self.dice(g), SIDES), "corrects the range")
 
     def say(self) -> str:
         return f"turn each die that missed by {self._little()} to {SIDES}"
@@ -204,16 +208,8 @@ def has_spirit(g: FreedomFive, hero: Hero) -> bool:
     return any(is_of(card, SPIRIT) for card in hero.hand)
 
 
-def _full_places(g: FreedomFive, seat: int) -> list[int]:
-    return [number for number in places(g, seat, Where.NEAR) if len(g.henchmen[number]) == MOST_HENCHMEN]
-
-
 async def blow_up(g: FreedomFive, hero: Hero) -> None:
-    remove_all(g, await which_place(g, hero.seat, _full_places(g, hero.seat), "Where do the grenades go off?"))
-
-
-def is_full_near(g: FreedomFive, hero: Hero) -> bool:
-    return bool(_full_places(g, hero.seat))
+    remove_all(g, await which_place(g, hero.seat, crowded_near(g, hero), "Where do the grenades go off?"))
 
 
 async def link_barrels(g: FreedomFive, hero: Hero) -> None:
@@ -322,7 +318,7 @@ CARDS = (
     ),
     AbilityCard(
         "Grenade Loadout", TECH, 1,
-        Feat(f"remove all Henchmen in a Location in or next to yours that has {MOST_HENCHMEN}", blow_up, is_full_near,
+        Feat(f"remove all Henchmen in a Location in or next to yours that has {MOST_HENCHMEN}", blow_up, is_crowded_near,
              f"no Location near you has {MOST_HENCHMEN} Henchmen"),
         is_action=True,
     ),

@@ -6,7 +6,16 @@ from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard, register
 from longbox.games.freedom_five.cards.verbs.choices import Condition, Cost, Count, Feat, ForEach, If
-from longbox.games.freedom_five.cards.verbs.city import RemoveAnarchy, any_henchmen, has_room, remove_all, remove_among, shift
+from longbox.games.freedom_five.cards.verbs.city import (
+    RemoveAnarchy,
+    any_henchmen,
+    crowded_near,
+    has_room,
+    is_crowded_near,
+    remove_all,
+    remove_among,
+    shift,
+)
 from longbox.games.freedom_five.cards.verbs.common import (
     NO_USE,
     RULE,
@@ -126,10 +135,6 @@ async def swing(g: FreedomFive, hero: Hero, more: int = 1) -> None:
     here = hero.location
     hits = successes(hero, BODY, await roll(g, hero, BODY, len(g.henchmen[here]) + more, "FF-HENCH-08"))
     await remove_among(g, hero.seat, [here], hits)
-
-
-def crowded_near(g: FreedomFive, hero: Hero) -> list[int]:
-    return [number for number in places(g, hero.seat, Where.NEAR) if len(g.henchmen[number]) == MOST_HENCHMEN]
 
 
 async def _hold_point(g: FreedomFive, hero: Hero) -> None:
@@ -260,7 +265,7 @@ CARDS = (
     AbilityCard(
         "Anchor Point", BODY, 2,
         Feat(f"remove 1 Henchman in or next to your Location, where {MOST_HENCHMEN} of them are", _hold_point,
-             lambda g, hero: bool(crowded_near(g, hero)), f"no Location near you has {MOST_HENCHMEN} Henchmen"),
+             is_crowded_near, f"no Location near you has {MOST_HENCHMEN} Henchmen"),
         moment=Moment.SCHEME,
     ),
     AbilityCard(

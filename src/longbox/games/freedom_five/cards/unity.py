@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
-from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard, Test, register
+from longbox.games.freedom_five.cards.verbs.bots import MOST_BOTS, BuildBot, WithBot, build, near
 from longbox.games.freedom_five.cards.verbs.choices import Condition, Cost, Count, DiscardOf, Feat, ForEach, If
 from longbox.games.freedom_five.cards.verbs.city import any_henchmen, can_be_rescued, remove_all, remove_among
-from longbox.games.freedom_five.cards.verbs.common import NO_USE, RULE, Where, places, which_hero, which_place
+from longbox.games.freedom_five.cards.verbs.common import RULE, Where, which_hero, which_place
 from longbox.games.freedom_five.cards.verbs.conditions import NO_HENCHMEN, is_beset, is_harm
 from longbox.games.freedom_five.cards.verbs.dice import MoreDice, Reroll, failed
 from longbox.games.freedom_five.cards.verbs.heroes import Draw, Heal, Prevent, the_harm
 from longbox.games.freedom_five.cards.verbs.villains import hit_one
-from longbox.games.freedom_five.city import NEIGHBOURS, NUMBERS
+from longbox.games.freedom_five.city import NUMBERS
 from longbox.games.freedom_five.rules import anarchy, interact
 from longbox.games.freedom_five.rules.damage import heal
 from longbox.games.freedom_five.rules.fight import villains_at
@@ -26,85 +23,9 @@ from longbox.games.freedom_five.rules.tests import passes, roll, successes
 from longbox.games.freedom_five.state import FreedomFive, Hero
 from longbox.games.freedom_five.telling import Did, place
 
-MOST_BOTS = HEROES["Unity"].materials["bots"]  # FF-LOAD-06
-ALL_BUILT = Refusal(NO_USE, f"all {MOST_BOTS} bots are built")
-
-
-# -- bots ------------------------------------------------------------------------------------------------
-
-
-def build(g: FreedomFive, hero: Hero, location: int) -> None:
-    """A bot stands there from now on."""
-    hero.bots = sorted([*hero.bots, location])
-    g.tell(RULE, Did, hero.seat, f"builds a bot at {place(location)}")
-
-
-def scrap(g: FreedomFive, hero: Hero, location: int) -> None:
-    """A bot is used up."""
-    hero.bots.remove(location)
-    g.tell(RULE, Did, hero.seat, f"scraps a bot at {place(location)}")
-
-
-def with_bots(hero: Hero) -> list[int]:
-    """The Locations in which a bot stands, each once."""
-    return [*dict.fromkeys(hero.bots)]
-
-
-def near(number: int) -> tuple[int, ...]:
-    """A Location and its neighbours."""
-    return tuple(sorted((number, *NEIGHBOURS[number])))
-
 
 def _has_bot_here(g: FreedomFive, hero: Hero) -> bool:
     return hero.location in hero.bots
-
-
-@effect
-class BuildBot(Effect):
-    """One more bot."""
-
-    where: Where = Where.HERE
-
-    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return ALL_BUILT if len(g.heroes[seat].bots) >= MOST_BOTS else None
-
-    async def do(self, g: FreedomFive, seat: int) -> None:
-        there = places(g, seat, self.where)
-        build(g, g.heroes[seat], await which_place(g, seat, there, "Where do you build the bot?"))
-
-    def say(self) -> str:
-        return f"build a bot {self.where}"
-
-
-BotDeed = Callable[[FreedomFive, Hero, int], Awaitable[None]]
-Fits = Callable[[FreedomFive, Hero, int], bool]
-
-
-@effect
-class WithBot(Effect):
-    """What one bot does where it stands; perhaps it is scrapped for it."""
-
-    words: str
-    deed: BotDeed
-    fits: Fits  # whether a bot in this Location can do it
-    why: str
-    is_scrapped: bool = True
-
-    def _there(self, g: FreedomFive, hero: Hero) -> list[int]:
-        return [number for number in with_bots(hero) if self.fits(g, hero, number)]
-
-    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if self._there(g, g.heroes[seat]) else Refusal(NO_USE, self.why)
-
-    async def do(self, g: FreedomFive, seat: int) -> None:
-        hero = g.heroes[seat]
-        number = await which_place(g, seat, self._there(g, hero), f"Which bot? {self.label}")
-        if self.is_scrapped:
-            scrap(g, hero, number)
-        await self.deed(g, hero, number)
-
-    def say(self) -> str:
-        return f"scrap a bot{self.words}" if self.is_scrapped else self.words
 
 
 def _anywhere(g: FreedomFive, hero: Hero, number: int) -> bool:

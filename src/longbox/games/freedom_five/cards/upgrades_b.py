@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from longbox import All
 from longbox.games.freedom_five.attributes import BODY, MIND, PURPLE, SPIRIT, TECH
-from longbox.games.freedom_five.cards.absolute_zero import district, white_out
+from longbox.games.freedom_five.cards.absolute_zero import HARM_NEAR_HENCHMEN, district, white_out
 from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment
 from longbox.games.freedom_five.cards.lodestar import RESCUED, TEAM, HealNear, share_out, with_bystander
-from longbox.games.freedom_five.cards.longshore import CLEAR_AROUND, Pull, crowded_near, swing
-from longbox.games.freedom_five.cards.unity import BOTS, MOST_BOTS, BuildBot, WithBot, build, near
+from longbox.games.freedom_five.cards.longshore import CLEAR_AROUND, Pull, swing
+from longbox.games.freedom_five.cards.unity import BOTS
 from longbox.games.freedom_five.cards.upgrades import FIRST, SECOND, learn
+from longbox.games.freedom_five.cards.verbs.bots import MOST_BOTS, BuildBot, WithBot, build, near
 from longbox.games.freedom_five.cards.verbs.choices import Burn, Condition, Feat, ForEach, If, Once
-from longbox.games.freedom_five.cards.verbs.city import Rescue, any_henchmen, bring_bystander, remove_all, remove_among
-from longbox.games.freedom_five.cards.verbs.common import Where, Who, heroes, places, which_place
+from longbox.games.freedom_five.cards.verbs.city import (
+    RemoveHenchmen,
+    Rescue,
+    any_henchmen,
+    bring_bystander,
+    crowded_near,
+    is_crowded_near,
+    remove_all,
+    remove_among,
+)
+from longbox.games.freedom_five.cards.verbs.common import Where, Who, heroes, which_place
 from longbox.games.freedom_five.cards.verbs.conditions import HENCHMEN_HERE, NO_HENCHMEN, is_beset, is_harm
 from longbox.games.freedom_five.cards.verbs.dice import MoreDice
 from longbox.games.freedom_five.cards.verbs.heroes import Draw, Heal, Prevent, Refresh, the_harm
@@ -30,19 +41,12 @@ SWING = 3  # dice
 # -- Absolute Zero -----------------------------------------------------------------------------------------
 
 
-async def _bite(g: FreedomFive, hero: Hero) -> None:
-    await Prevent(2).do(g, hero.seat)
-    await remove_among(g, hero.seat, places(g, hero.seat, Where.NEAR), 1)
-
-
 learn(
     "Absolute Zero", FIRST,
     (1, "Read the Gauge", AbilityCard("Vent the Pressure", MIND, 2, Burn(Heal(2)))),
     (1, "Cold Shoulder", AbilityCard(
         "Frostbite", BODY, 2,
-        Feat("prevent 2 damage, then remove 1 Henchman in or next to your Location", _bite,
-             lambda g, hero: is_harm(g, hero) and any_henchmen(g, places(g, hero.seat, Where.NEAR)),
-             "it takes a Henchman near you"),
+        If(HARM_NEAR_HENCHMEN, All(Prevent(2), RemoveHenchmen(1, Where.NEAR)), is_said=False),
         moment=Moment.DAMAGE,
     )),
     (2, "Brittle Steel", AbilityCard("Shattered Steel", BODY, 3, Burn(MoreDice(4)), moment=Moment.FIGHT)),
@@ -202,7 +206,7 @@ learn(
     (2, "Anchor Point", AbilityCard(
         "Anchorage", BODY, 3,
         Feat(f"remove 1 Henchman from each Location in or next to yours where {MOST_HENCHMEN} of them are", _hold_all,
-             lambda g, hero: bool(crowded_near(g, hero)), f"no Location near you has {MOST_HENCHMEN} Henchmen"),
+             is_crowded_near, f"no Location near you has {MOST_HENCHMEN} Henchmen"),
         moment=Moment.SCHEME,
     )),
     (2, "Counterweight", AbilityCard(

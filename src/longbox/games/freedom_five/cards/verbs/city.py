@@ -19,7 +19,7 @@ from longbox.games.freedom_five.cards.verbs.common import (
 from longbox.games.freedom_five.city import HQ, LOCATIONS, NEIGHBOURS, within
 from longbox.games.freedom_five.rules import anarchy, henchmen, schemes
 from longbox.games.freedom_five.rules.interact import meet_bystander, rescue
-from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive
+from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Hero
 from longbox.games.freedom_five.telling import Happened, place
 
 # -- Henchmen ----------------------------------------------------------------------------------------
@@ -50,6 +50,16 @@ def remove_all(g: FreedomFive, number: int) -> None:
 def has_room(g: FreedomFive, number: int) -> bool:
     """Whether one more Henchman fits in: moving them never overruns a Location."""
     return len(g.henchmen[number]) < MOST_HENCHMEN
+
+
+def crowded_near(g: FreedomFive, hero: Hero) -> list[int]:
+    """The Locations in or next to the Hero's in which no Henchman fits any more."""
+    return [number for number in places(g, hero.seat, Where.NEAR) if not has_room(g, number)]
+
+
+def is_crowded_near(g: FreedomFive, hero: Hero) -> bool:
+    """Whether there is such a Location."""
+    return bool(crowded_near(g, hero))
 
 
 def shift(g: FreedomFive, start: int, to: int, attribute: Attribute) -> None:
