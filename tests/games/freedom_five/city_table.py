@@ -31,15 +31,7 @@ from longbox.games.freedom_five.attributes import ATTRIBUTES, Attribute
 from longbox.games.freedom_five.cards import justice as justice_cards
 from longbox.games.freedom_five.cards import schemes as scheme_cards
 from longbox.games.freedom_five.cards import specials as special_cards
-from longbox.games.freedom_five.cards.kinds import (
-    DECKS,
-    SCHEMES,
-    TASK_DECKS,
-    VILLAINS,
-    SchemeCard,
-    SchemeEvent,
-    SchemeStep,
-)
+from longbox.games.freedom_five.cards.kinds import DECKS, SCHEMES, TASK_DECKS, VILLAINS, SchemeCard, SchemeEvent, SchemeStep
 from longbox.games.freedom_five.cards.verbs.choices import Nothing
 from longbox.games.freedom_five.comics.kinds import Part
 from longbox.games.freedom_five.comics.shelf import SCENARIOS

@@ -191,7 +191,7 @@ def test_siege_ends_with_a_villain() -> None:
         (2, "", ["draw-2-you"], "hand +2"),
         (3, "6611", [], "Body 30 -2"),
         (3, "6111", [], "General Ruction henchmen +1"),
-        (4, "", ["lookahead-3-1", "scheme:Toll Collectors"], "bottom scheme Toll Collectors"),
+        (4, "", ["lookahead-3-false", "scheme:Toll Collectors"], "bottom scheme Toll Collectors"),
         (4, "", ["draw-1-every hero"], "hand +1, hand of Bunker +1"),
         (5, "", ["all-draw-3-you-advance-1"], "track +1, hand +3"),
         (5, "", ["takedamage-1-you-false"], "damage +1"),

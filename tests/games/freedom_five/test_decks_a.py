@@ -39,7 +39,7 @@ from longbox.games.freedom_five.rules.offers import Use, use, uses, why_not_use
 from longbox.games.freedom_five.rules.tests import roll
 from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Harm, Hero, Reward, Roll
 from tests.games.freedom_five import villain_table
-from tests.games.freedom_five.villain_table import ELSEWHERE, HERE, SCHEMED, attacked, play, table, wounds
+from tests.games.freedom_five.villain_table import ELSEWHERE, HERE, SCHEMED, attacked, play, seats_moved, table, wounds
 
 _cards = villain_table.cards
 MODULES = {"Legacy": legacy, "Wraith": wraith, "Bunker": bunker, "Tachyon": tachyon}
@@ -254,7 +254,7 @@ def shape(g: FreedomFive) -> str:
 def test_what_can_be_used_changes_something_and_loses_nothing(hero: str, name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(ANARCHY, "Riot", AnarchyCard("Riot", ATTRIBUTES, 2, 1, Nothing(), TakeDamage(1)))
     chance = random.Random(name)
-    played = 0
+    played, moved = 0, seats_moved(monkeypatch)
     for _ in range(TABLES):
         g = some_table(chance, hero, name)
         at_its_moment(g, ABILITIES[name].moment, chance)
@@ -263,12 +263,14 @@ def test_what_can_be_used_changes_something_and_loses_nothing(hero: str, name: s
         if why_not_use(g, me, card) is not None:
             continue
         me.hand.remove(name)
-        before, told = shape(g), len(g.heard or ())
+        before, told, places = shape(g), len(g.heard or ()), [each.location for each in g.heroes]
         me.hand.append(name)
+        moved.clear()
         at_random(use(g, me, card), chance)
         played += 1
         complete(g)
         assert shape(g) != before or len(g.heard or ()) > told + 1, "it came to nothing"
+        assert all(each.location == place or each.seat in moved for each, place in zip(g.heroes, places, strict=True))
     assert played, "it can never be used"
 
 

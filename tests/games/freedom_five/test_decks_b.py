@@ -20,7 +20,7 @@ from longbox.games.freedom_five.city import HQ, NEIGHBOURS, NUMBERS
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Harm, Hero, Roll
 from tests.games.freedom_five import villain_table
-from tests.games.freedom_five.villain_table import HERE, attacked, play, table
+from tests.games.freedom_five.villain_table import HERE, attacked, play, seats_moved, table
 
 _cards = villain_table.cards
 MODULES = {"Absolute Zero": absolute_zero, "Unity": unity, "Lodestar": lodestar, "Longshore": longshore}
@@ -223,21 +223,25 @@ def shape(g: FreedomFive) -> str:
 
 
 @pytest.mark.parametrize("each", OWN, ids=lambda each: each.name)
-def test_what_can_be_used_changes_something_loses_nothing_and_is_no_endless_gain(each: Own) -> None:
+def test_what_can_be_used_changes_something_loses_nothing_and_is_no_endless_gain(
+    each: Own, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Free cards that bring cards or Actions could go round without end: they do not, unless health is paid (FF-RULING-61)."""
     chance = random.Random(each.name)
-    played = 0
+    played, moved = 0, seats_moved(monkeypatch)
     for _ in range(TABLES):
         g = some_table(chance, each.hero)
         at_its_moment(g, each.moment, chance)
         if each.effect.why_not(g, 0) is not None:
             continue
         hero, before, told = g.heroes[0], shape(g), len(g.heard or ())
-        cards, actions = len(hero.hand), hero.available
+        cards, actions, places = len(hero.hand), hero.available, [other.location for other in g.heroes]
+        moved.clear()
         at_random(each.effect.do(g, 0), chance)
         played += 1
         complete(g)
         assert shape(g) != before or len(g.heard or ()) > told, "it came to nothing"
+        assert all(other.location == place or other.seat in moved for other, place in zip(g.heroes, places, strict=True))
         if each.is_free and not isinstance(each.effect, Burn):
             assert len(hero.hand) <= cards
             assert hero.available <= actions

@@ -10,15 +10,7 @@ import pytest
 from longbox.games.freedom_five import campaign
 from longbox.games.freedom_five.attributes import MIND, PURPLE
 from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.kinds import (
-    ABILITIES,
-    ALLIES,
-    AUGMENTS,
-    BYSTANDERS,
-    ENVELOPES,
-    MODIFIERS,
-    UPGRADES,
-)
+from longbox.games.freedom_five.cards.kinds import ABILITIES, ALLIES, AUGMENTS, BYSTANDERS, ENVELOPES, MODIFIERS, UPGRADES
 from longbox.games.freedom_five.cards.kinds import Test as Attempt
 from longbox.games.freedom_five.comics.kinds import Ending, Interaction, SideQuest
 from longbox.games.freedom_five.game import GAME

@@ -9,10 +9,7 @@ import pytest
 from longbox import Deck
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards import masterminds, villains_blue, villains_green, villains_red, villains_yellow
-from longbox.games.freedom_five.cards.kinds import (
-    VILLAINS,
-    VillainCard,
-)
+from longbox.games.freedom_five.cards.kinds import VILLAINS, VillainCard
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS, NUMBERS
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.fight import fight

@@ -34,11 +34,14 @@ from longbox.games.freedom_five.cards.kinds import (
     SchemeStep,
     SpecialCard,
     Symbol,
+    When,
 )
 from longbox.games.freedom_five.cards.verbs.choices import Nothing
 from longbox.games.freedom_five.cards.verbs.heroes import Draw, TakeDamage
 from longbox.games.freedom_five.comics.kinds import Ending, Scenario, nothing
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.rules import damage, moves
+from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.offers import ACTION
 from longbox.games.freedom_five.setup import DAMAGE_TOKENS, HENCHMEN, MASTERMIND_TOKENS
 from longbox.games.freedom_five.state import Fight, FreedomFive, Hero, Phase, Villain
@@ -101,6 +104,20 @@ def table(name: str, *heroes: str, at: int = HERE) -> tuple[FreedomFive, Villain
     g.tokens = g.face_down([str(number) for number in range(1, MASTERMIND_TOKENS + 1)], "mastermind tokens")
     g.tower_deck = Deck.shuffled("freedom tower", g.face_down(["a card", "another card"], "freedom tower"))
     return g, g.villains[0]
+
+
+def seats_moved(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The seats of those of whom it is announced from now on that they have moved, or were knocked out and taken home."""
+    moved: list[int] = []
+
+    async def announce(g: FreedomFive, when: When, about: int = 0) -> None:
+        if when in {When.HERO_MOVED, When.KNOCKED_OUT}:
+            moved.append(about)
+        await happens(g, when, about)
+
+    for module in (moves, damage):
+        monkeypatch.setattr(module, "happens", announce)
+    return moved
 
 
 def play(g: FreedomFive, running: Running, *answers: str) -> None:

@@ -7,14 +7,7 @@ from __future__ import annotations
 
 from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH, Attribute
-from longbox.games.freedom_five.cards.kinds import (
-    ABILITIES,
-    AbilityCard,
-    Moment,
-    Power,
-    TaskCard,
-    register,
-)
+from longbox.games.freedom_five.cards.kinds import ABILITIES, AbilityCard, Moment, Power, TaskCard, register
 from longbox.games.freedom_five.cards.verbs.choices import THEN, Condition, Cost, Count, DiscardOf, Feat, ForEach, If
 from longbox.games.freedom_five.cards.verbs.city import (
     RemoveAnarchy,

@@ -7,14 +7,7 @@ from __future__ import annotations
 
 from longbox import All, effect
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import (
-    AbilityCard,
-    Moment,
-    Power,
-    TaskCard,
-    Test,
-    register,
-)
+from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard, Test, register
 from longbox.games.freedom_five.cards.verbs.actions import AttackHenchmen, Interact
 from longbox.games.freedom_five.cards.verbs.choices import THEN, Condition, Cost, DiscardOf, Feat, If, Once, OnTest
 from longbox.games.freedom_five.cards.verbs.city import RemoveAnarchy, bring_bystander

@@ -7,16 +7,7 @@ from __future__ import annotations
 
 from longbox import All, Refusal, effect
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import (
-    ABILITIES,
-    TASKS,
-    VILLAINS,
-    AbilityCard,
-    Moment,
-    Power,
-    TaskCard,
-    register,
-)
+from longbox.games.freedom_five.cards.kinds import ABILITIES, TASKS, VILLAINS, AbilityCard, Moment, Power, TaskCard, register
 from longbox.games.freedom_five.cards.verbs.actions import AttackHenchmen, Interact
 from longbox.games.freedom_five.cards.verbs.choices import Condition, Feat, If, Once
 from longbox.games.freedom_five.cards.verbs.city import RescueWithin, remove_among

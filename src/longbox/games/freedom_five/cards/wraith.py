@@ -7,14 +7,7 @@ from __future__ import annotations
 
 from longbox import All
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import (
-    JUSTICE,
-    AbilityCard,
-    Moment,
-    Power,
-    TaskCard,
-    register,
-)
+from longbox.games.freedom_five.cards.kinds import JUSTICE, AbilityCard, Moment, Power, TaskCard, register
 from longbox.games.freedom_five.cards.verbs.actions import Interact, SlipPast
 from longbox.games.freedom_five.cards.verbs.choices import THEN, Condition, Cost, DiscardOf, Feat, ForEach, If
 from longbox.games.freedom_five.cards.verbs.city import DriveOut, RemoveHenchmen, Rescue, any_henchmen
@@ -216,7 +209,7 @@ CARDS = (
     AbilityCard(
         "Haunt", SPIRIT, 1, If(Condition("if the Villain has damage", has_hurt_villain), MoreDice(2)), moment=Moment.FIGHT
     ),
-    AbilityCard("Casework", SPIRIT, 2, If(BESET, All(RemoveHenchmen(1), LookAhead(2, 2)), is_said=False), is_action=True),
+    AbilityCard("Casework", SPIRIT, 2, If(BESET, All(RemoveHenchmen(1), LookAhead(2, each=True)), is_said=False), is_action=True),
     AbilityCard("Unseen", SPIRIT, 2, ForEach(Prevent, HENCHMEN_HERE), moment=Moment.DAMAGE),
     AbilityCard("The Wraith Walks", SPIRIT, 3, SlipPast(3), is_action=True),
     AbilityCard(

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from longbox import Effect, Refusal, effect
-from longbox.games.freedom_five.cards.verbs.common import (
-    NO_USE,
-    ForHeroes,
-    Who,
-)
+from longbox.games.freedom_five.cards.verbs.common import NO_USE, ForHeroes, Who
 from longbox.games.freedom_five.rules import interact as interaction
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
 from longbox.games.freedom_five.rules.moments import forbidding

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import Attribute
-from longbox.games.freedom_five.cards.verbs.common import (
-    NO_USE,
-    ForHeroes,
-    Who,
-    several,
-)
+from longbox.games.freedom_five.cards.verbs.common import NO_USE, ForHeroes, Who, several
 from longbox.games.freedom_five.rules import damage
 from longbox.games.freedom_five.rules.hand import discard, discard_at_random, draw_cards, is_of
 from longbox.games.freedom_five.rules.slots import (

@@ -6,12 +6,7 @@ from collections.abc import Iterable
 
 from longbox import Effect, effect
 from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.verbs.common import (
-    ForHeroes,
-    Who,
-    several,
-    which_place,
-)
+from longbox.games.freedom_five.cards.verbs.common import ForHeroes, Who, several, which_place
 from longbox.games.freedom_five.city import LOCATIONS, NUMBERS, within
 from longbox.games.freedom_five.rules.moves import go
 from longbox.games.freedom_five.state import FreedomFive, Hero

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.cards.kinds import SCHEMES, SchemeCard, SchemeStep, Symbol
-from longbox.games.freedom_five.cards.verbs.common import (
-    NO_USE,
-    RULE,
-    several,
-    which_place,
-)
+from longbox.games.freedom_five.cards.verbs.common import NO_USE, RULE, several, which_place
 from longbox.games.freedom_five.city import LOCATIONS
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.decks import draw
@@ -49,14 +44,14 @@ class OnSchemes(Effect):
 
 @effect
 class LookAhead(OnSchemes):
-    """The next Scheme cards, of which so many may go to the bottom."""
+    """The next Scheme cards, of which one may go to the bottom, or each."""
 
     count: int
-    most: int = 1
+    each: bool = False
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         seen = self.look(g, seat, self.count)
-        for _ in range(self.most):
+        for _ in range(self.count if self.each else 1):
             gone = await g.ask(
                 seat, "Which Scheme card goes to the bottom?", seen, rule=RULE, verb="scheme",
                 label=lambda name: scheme_words(SCHEMES[name]), done="Leave what is there on top",
@@ -71,7 +66,7 @@ class LookAhead(OnSchemes):
     def say(self) -> str:
         if self.count == 1:
             return "look at the top Scheme card, which you may put on the bottom"
-        which = "of which you may put one" if self.most == 1 else "each of which you may put"
+        which = "each of which you may put" if self.each else "of which you may put one"
         return f"look at the top {self.count} Scheme cards, {which} on the bottom"
 
 

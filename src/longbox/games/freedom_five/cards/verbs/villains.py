@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 from longbox import Effect, Refusal, effect
-from longbox.games.freedom_five.cards.verbs.common import (
-    NO_USE,
-    several,
-    which_villain,
-)
+from longbox.games.freedom_five.cards.verbs.common import NO_USE, several, which_villain
 from longbox.games.freedom_five.rules import henchmen
 from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
 from longbox.games.freedom_five.rules.villains import is_in_city
