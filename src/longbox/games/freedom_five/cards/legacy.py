@@ -20,7 +20,7 @@ from longbox.games.freedom_five.cards.verbs.conditions import (
     is_harm,
     is_with_villain,
 )
-from longbox.games.freedom_five.cards.verbs.dice import OnAnyDice, Reroll
+from longbox.games.freedom_five.cards.verbs.dice import OnAnyDice, Reroll, the_roll
 from longbox.games.freedom_five.cards.verbs.heroes import Draw, DropTask, GainSpecial, Heal, Prevent, TakeDamage, TurnUp, the_harm
 from longbox.games.freedom_five.cards.verbs.moves import Move, go_or_stay
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS, within
@@ -46,10 +46,9 @@ class LegacyDie(OnAnyDice):
     """The white die, which nobody else has: FF-RULING-11. Only a success joins the others on the table."""
 
     async def do(self, g: FreedomFive, seat: int) -> None:
-        assert g.roll is not None
         number = g.chance.roll(SIDES, "dice")
         if number >= LEGACY_DIE:
-            g.roll.dice.append(SIDES)  # which succeeds, however hard it is made
+            the_roll(g).dice.append(SIDES)  # which succeeds, however hard it is made
         g.tell("FF-RULING-11", Did, seat, f"rolls the Legacy die: {number}, {'a success' if number >= LEGACY_DIE else 'nothing'}")
 
     def say(self) -> str:

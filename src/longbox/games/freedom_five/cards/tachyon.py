@@ -23,7 +23,7 @@ from longbox.games.freedom_five.cards.verbs.conditions import (
     has_discards,
     is_harm,
 )
-from longbox.games.freedom_five.cards.verbs.dice import MoreDice, OnAnyDice, OnDice, failed, roll_again, show_dice
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice, OnAnyDice, OnDice, failed, roll_again, show_dice, the_roll
 from longbox.games.freedom_five.cards.verbs.heroes import DiscardCards, Draw, Heal, Prevent, Refresh, the_harm
 from longbox.games.freedom_five.cards.verbs.moves import Move, go_or_stay
 from longbox.games.freedom_five.city import LOCATIONS, NEIGHBOURS, within
@@ -75,9 +75,9 @@ class Cascade(OnAnyDice):
         return super().why_not(g, seat)
 
     async def do(self, g: FreedomFive, seat: int) -> None:
-        assert g.roll is not None
-        more = len(g.roll.dice) - len(failed(g))
-        g.roll.dice += [g.chance.roll(SIDES, "dice") for _ in range(more)]
+        dice = the_roll(g).dice
+        more = len(dice) - len(failed(g))
+        dice += [g.chance.roll(SIDES, "dice") for _ in range(more)]
         show_dice(g, seat, "strikes on")
 
     def say(self) -> str:
