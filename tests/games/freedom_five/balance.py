@@ -68,12 +68,23 @@ def table(kept: list[dict[str, Any]]) -> str:
         shown = [f"{rate(games):3.0f} of {len(games):3}" if games else "" for games in row]
         lengths = [game["decisions"] for games in row for game in games]
         lines.append(f"{comic:20}{difficulty:10}" + "".join(f"{cell:>12}" for cell in shown) + f"   {median(lengths or [0]):.0f}")
-    for name in HEROES:
-        there = [game for game in kept if name in game["heroes"]]
-        others = [game for game in kept if name not in game["heroes"] and game["seats"] < len(HEROES)]
-        if there and others:
-            lines.append(f"{name:20}{rate(there) - rate(others):+5.0f} of {len(there)}")
+    lines += [f"{name:20}{presence(kept, name):+5.0f}" for name in HEROES]
     return "\n".join(lines)
+
+
+def presence(kept: list[dict[str, Any]], name: str) -> float:
+    """How much more of 100 games are won with this Hero than without, among games of the same difficulty and number of Heroes."""
+    groups: dict[tuple[str, int], list[dict[str, Any]]] = defaultdict(list)
+    for game in kept:
+        groups[game["difficulty"], game["seats"]].append(game)
+    weighed = total = 0.0
+    for games in groups.values():
+        there = [game for game in games if name in game["heroes"]]
+        others = [game for game in games if name not in game["heroes"]]
+        weight = len(there) * len(others) / len(games)
+        weighed += weight * (rate(there) - rate(others))
+        total += weight
+    return weighed / total if total else 0.0
 
 
 def rate(games: list[dict[str, Any]]) -> float:

@@ -101,7 +101,7 @@ async def _sunfall(g: FreedomFive, villain: Villain) -> None:
 
 VANTAGE = (
     VillainCard(
-        "Vantage", TECH, "Silas Vantage sells the city its own light", 6,
+        "Vantage", TECH, "Silas Vantage sells the city its own light", 8,
         movement=calls(BY_TOKEN, unleash(TECH)),
         defense=Defense(
             "Attackers need 1 more on each die while 2 or more Mastermind tokens are in the city.",
@@ -109,7 +109,7 @@ VANTAGE = (
         ),
         counterstrike=strike_at_tokens(2),
         after_attack=ability(gather(2, TECH)),
-        reward=None, per_hero=2,
+        reward=None,
     ),
     VillainCard(
         "Vantage, Lord of the Tower", TECH, "looks down at the city from the Heroes' own windows", 2,
@@ -122,14 +122,14 @@ VANTAGE = (
         reward=None,
     ),
     VillainCard(
-        "Vantage, Sunfall Engine", TECH, "has put on the sun like a coat", 9,
+        "Vantage, Sunfall Engine", TECH, "has put on the sun like a coat", 12,
         movement=calls(f"{EVERY_THIRD} to a random Location", unleash(TECH), each(THERE, TakeDamage(1))),
         defense=NO_DEFENSE,
         counterstrike=strike_at_cards(3, TECH),
         after_attack=ability(
             VillainAbility("advances the Mastermind track 1 space if no attacker has dealt damage", _sunfall)
         ),
-        reward=None, per_hero=2,
+        reward=None,
     ),
 )  # fmt: skip
 
@@ -162,7 +162,7 @@ async def _volley(g: FreedomFive, villain: Villain) -> None:
 
 RUCTION = (
     VillainCard(
-        "General Ruction", BODY, "leads an army that nobody has ordered", 7,
+        "General Ruction", BODY, "leads an army that nobody has ordered", 9,
         movement=calls(f"{EVERY_THIRD} 1 step towards the nearest Hero in Hero mode", post(BODY, "there")),
         defense=less(henchmen_next_to, "Body Henchman in a neighbouring Location"),
         counterstrike=strike(
@@ -170,7 +170,7 @@ RUCTION = (
             lambda g, villain, hero: min(HARDEST, 1 + villain.henchmen // 2),
         ),
         after_attack=ability(surround(BODY)),
-        reward=None, per_hero=2,
+        reward=None,
     ),
     VillainCard(
         "General Ruction, Field Marshal", BODY, "has learned, and fights where the Heroes are not", 4,
@@ -329,15 +329,15 @@ def _mourner(name: str, who: str, durability: int, per_hero: int) -> VillainCard
 
 
 SORROW = (
-    _mourner("Saint Sorrow", "is the one owner of everybody's grief", 10, 2),
-    _mourner("Saint Sorrow, the Mourner", "sits down in the middle of it, and the city grows quiet", 4, 2),
+    _mourner("Saint Sorrow", "is the one owner of everybody's grief", 12, 1),
+    _mourner("Saint Sorrow, the Mourner", "sits down in the middle of it, and the city grows quiet", 6, 1),
     VillainCard(
-        "Saint Sorrow, the Empty Throne", SPIRIT, "is what is left where a man used to be", 12,
+        "Saint Sorrow, the Empty Throne", SPIRIT, "is what is left where a man used to be", 15,
         movement=calls(f"{EVERY_THIRD} to the Location with the most Anarchy tokens", each(THERE, TakeDamage(1))),
         defense=less(_anarchy_here, "Anarchy token in this Location"),
         counterstrike=strike_each(2),
         after_attack=ability(surround(SPIRIT)),
-        reward=None, per_hero=2,
+        reward=None,
     ),
 )  # fmt: skip
 
