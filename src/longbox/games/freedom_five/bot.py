@@ -74,7 +74,7 @@ def _suffers(g: FreedomFive, hero: Hero) -> float:
     """Wounds, Tasks, and an empty hand; and the Henchmen who are about to attack."""
     pain = WOUNDS[min(len(hero.damage), 5)] + TASKS[len(hero.tasks)] - 0.14 * sum(map(bool, hero.specials))
     pain -= 0.11 * min(len(hero.hand), 6) + 0.03 * max(0, len(hero.hand) - 6)
-    pain -= 0.06 * sum(BYSTANDERS[name].icons for name in hero.bystanders) + 0.2 * len(hero.rewards)
+    pain -= 0.06 * sum(BYSTANDERS[name].icons for name in hero.bystanders) + 0.2 * len(hero.rewards) + 0.15 * len(hero.bots)
     if g.phase is Phase.TURN and hero.seat == g.active:
         pain -= 0.09 * hero.available
     elif g.phase is Phase.VILLAIN and hero.seat == g.active and not hero.is_private and hero.location != HQ:

@@ -306,7 +306,7 @@ async def _share_grief(g: FreedomFive, villain: Villain, attackers: list[Hero]) 
             waiting.remove(hero)
 
 
-def _mourner(name: str, who: str, durability: int, per_hero: int) -> VillainCard:
+def _mourner(name: str, who: str, durability: int) -> VillainCard:
     """Two of his cards have the same abilities."""
     return VillainCard(
         name, SPIRIT, who, durability,
@@ -324,13 +324,13 @@ def _mourner(name: str, who: str, durability: int, per_hero: int) -> VillainCard
         after_attack=ability(
             heals(f"1 for each Hero in Private Life mode, at most {MOST}", lambda g, villain: min(MOST, _in_private(g)))
         ),
-        reward=None, per_hero=per_hero,
+        reward=None,
     )  # fmt: skip
 
 
 SORROW = (
-    _mourner("Saint Sorrow", "is the one owner of everybody's grief", 12, 1),
-    _mourner("Saint Sorrow, the Mourner", "sits down in the middle of it, and the city grows quiet", 6, 1),
+    _mourner("Saint Sorrow", "is the one owner of everybody's grief", 12),
+    _mourner("Saint Sorrow, the Mourner", "sits down in the middle of it, and the city grows quiet", 6),
     VillainCard(
         "Saint Sorrow, the Empty Throne", SPIRIT, "is what is left where a man used to be", 15,
         movement=calls(f"{EVERY_THIRD} to the Location with the most Anarchy tokens", each(THERE, TakeDamage(1))),
