@@ -94,6 +94,18 @@ def test_a_chapter_may_have_other_steps(monkeypatch: pytest.MonkeyPatch) -> None
         assert play.said("Somebody waits") == "FF-VPHASE-02"
 
 
+@pytest.mark.rule("FF-VPHASE-02")
+@pytest.mark.parametrize("difficulty", ["easy", "hard"])
+def test_a_phase_without_scheme_cards_stays_without(monkeypatch: pytest.MonkeyPatch, difficulty: str) -> None:
+    chapter_says(monkeypatch, villain_phase=phase_of(attack=True, draw=1))
+    with at_turn("Legacy", difficulty=difficulty) as play:
+        with play.table() as g:
+            henchmen(g, HERE, BODY)
+        assert shelf.villain_phase(play.state) == phase_of(attack=True, draw=1)
+        end_turn(play)
+        assert rules_told(play) == ["FF-VPHASE-03", "FF-VPHASE-06"]
+
+
 @pytest.mark.rule("FF-VPHASE-03")
 @pytest.mark.rule("FF-VPHASE-04")
 @pytest.mark.rule("FF-VPHASE-05")

@@ -28,9 +28,14 @@ def villain_phase(g: FreedomFive) -> tuple[Part, ...]:
 
 @cache
 def _with_steps(listed: tuple[Part, ...], steps: int) -> tuple[Part, ...]:
-    """So many first steps of Scheme cards more or fewer, counting a whole card as two, but at least one whole card."""
+    """So many first steps of Scheme cards more or fewer, counting a whole card as two, but at least one whole card.
+
+    A phase without Scheme cards stays as it is.
+    """
     whole = sum(part.times for part in listed if part.step is Step.SCHEMES and part.steps > 1)
     halves = sum(part.times for part in listed if part.step is Step.SCHEMES and part.steps == 1)
+    if not whole + halves:
+        return listed
     cards, half = divmod(max(2, 2 * whole + halves + steps), 2)
     others = tuple(part for part in listed if part.step is not Step.SCHEMES)
     schemes = (Part(Step.SCHEMES, cards), *((Part(Step.SCHEMES, 1, 1),) if half else ()))
