@@ -32,13 +32,14 @@ from longbox.games.freedom_five.cards.kinds import (
 )
 from longbox.games.freedom_five.cards.verbs.choices import Nothing
 from longbox.games.freedom_five.city import NUMBERS
+from longbox.games.freedom_five.comics.kinds import Part
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules.ending import plan_succeeds
 from longbox.games.freedom_five.rules.interact import Thing, interact
 from longbox.games.freedom_five.rules.moments import number as counted
 from longbox.games.freedom_five.setup import MASTERMIND_TOKENS
-from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive, Hero, Phase, Villain
+from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive, Hero, Phase, Step, Villain
 from longbox.games.freedom_five.telling import Rolled
 from tests.games.freedom_five.villain_table import Running, play
 
@@ -169,12 +170,9 @@ def claim(g: FreedomFive, rolled: str, *answers: str) -> bool:
 
 
 def page(scenario: str, chapter: int) -> tuple[str, ...]:
-    """What a Chapter offers and how its Villain phase goes: "draw 2, schemes 1, first steps 1"."""
+    """What a Chapter offers."""
     there = SCENARIOS[scenario].chapters[chapter - 1]
-    _, (_, drawn, *_), (_, whole, *_), *first = there.villain_phase
-    steps = "".join(f", first steps {part.times}" for part in first if part.steps == 1)
-    offers = [power.effect.label + f" ({power.moment})" * (power.moment is not Moment.TURN) for power in there.rewards]
-    return (*offers, f"draw {drawn}, schemes {whole}{steps}")
+    return tuple(power.effect.label + f" ({power.moment})" * (power.moment is not Moment.TURN) for power in there.rewards)
 
 
 def rule_of(g: FreedomFive, key: str, seat: int = 0) -> str:
@@ -224,7 +222,10 @@ def is_whole(scenario: str) -> None:
             len({each.title for each in chapter.events} | {each.effect.label for each in chapter.events}) == 2 * MASTERMIND_TOKENS
         )
         assert len(chapter.rewards) == 2
-        assert chapter.villain_phase
+        attack, draw, whole, *more = chapter.villain_phase  # the usual three: FF-VPHASE-02
+        assert (attack, draw) == (Part(Step.HENCHMEN_ATTACK, 1), Part(Step.DRAW, 2))
+        assert whole == Part(Step.SCHEMES, max(1, whole.times))
+        assert more == [Part(Step.SCHEMES, part.times, steps=1) for part in more][:1]
         for words in (*chapter.special_rules, *([chapter.objective] if chapter.objective else [])):
             assert words[0].isupper()
             assert words.endswith(".")

@@ -9,7 +9,7 @@ from longbox.games.freedom_five.cards.kinds import BYSTANDERS, BystanderCard, Wh
 from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
 from longbox.games.freedom_five.cards.verbs.choices import Nothing
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.comics.all_the_lamps import ALL_THE_LAMPS, AROUND, LAMP, MOST, MOURNER, THRONE
+from longbox.games.freedom_five.comics.all_the_lamps import ALL_THE_LAMPS, AROUND, COMPANY, LAMP, MOST, MOURNER, THRONE
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import defeat, durability
@@ -38,7 +38,7 @@ from tests.games.freedom_five.comic_table import (
     set_up,
 )
 from tests.games.freedom_five.comic_table import table as any_table
-from tests.games.freedom_five.villain_table import play
+from tests.games.freedom_five.villain_table import play, printed
 
 NAME = "all-the-lamps"
 _plain = plain
@@ -60,21 +60,18 @@ def test_it_is_whole() -> None:
 def test_pages() -> None:
     comic = SCENARIOS[NAME]
     assert [page(NAME, chapter) for chapter in range(1, len(comic.chapters) + 1)] == [
-        ("Light a Lamp in your Location.", "Draw 2 Ability cards.", "draw 2, schemes 1"),
+        ("Light a Lamp in your Location.", "Draw 2 Ability cards."),
         (
             "Refresh 1 Action token.",
             "Remove an Anarchy token anywhere in the city.",
-            "draw 2, schemes 1, first steps 1",
         ),
         (
             "Light a Lamp in your Location.",
             "Roll 2 dice more in this attack. (when you attack a Villain)",
-            "draw 2, schemes 1, first steps 1",
         ),
         (
             "Heal 2 Damage tokens.",
             "Roll 2 dice more in this attack. (when you attack a Villain)",
-            "draw 2, schemes 1, first steps 1",
         ),
     ]
     assert (comic.plots, comic.setup_schemes, comic.tokens, tuple(comic.allowance)) == ((3, 5, 7), 6, (), (8, 2, 2, 2))
@@ -201,8 +198,8 @@ def test_the_great_enemies_need_each_other(chapter: int) -> None:
     g = table(chapter=chapter)
     most, *usual = [durability(g, villain) for villain in g.villains]
     g.villains[1].is_defeated = g.villains[3].is_defeated = True
-    assert [durability(g, villain) for villain in g.villains] == [most - 6, *usual]
-    assert most == (6 if chapter < 3 else 10) + 9
+    assert [durability(g, villain) for villain in g.villains] == [most - 2 * COMPANY, *usual]
+    assert most == printed(g.villains[0].name, 1) + 3 * COMPANY
 
 
 def test_light_turns_him_over() -> None:

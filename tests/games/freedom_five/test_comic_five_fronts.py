@@ -59,17 +59,14 @@ def test_pages() -> None:
         (
             "Any Hero moves up to 2 steps.",
             "Draw 2 Ability cards.",
-            "draw 2, schemes 1",
         ),
         (
             "Deal 1 damage to a Villain in your Location.",
             "Remove an Anarchy token anywhere in the city.",
-            "draw 2, schemes 1, first steps 1",
         ),
         (
             "Roll 2 dice more in this attack. (when you attack a Villain)",
             "Heal 2 Damage tokens.",
-            "draw 2, schemes 1, first steps 1",
         ),
     ]
     assert (comic.plots, comic.setup_schemes, comic.tokens, tuple(comic.allowance)) == ((3, 6), 4, (), (6, 1, 0, 2))

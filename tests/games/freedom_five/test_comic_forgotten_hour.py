@@ -85,13 +85,11 @@ def test_pages() -> None:
         (
             "Place a Mastermind token in your Location.",
             "Return up to 2 Henchmen from one Villain's card to the supply.",
-            "draw 2, schemes 1",
         ),
-        ("Place a Mastermind token in your Location.", "Learn a number that is not hers.", "draw 2, schemes 1, first steps 1"),
+        ("Place a Mastermind token in your Location.", "Learn a number that is not hers."),
         (
             "Place a Mastermind token in your Location.",
             "Roll 2 dice more in this attack. (when you attack a Villain)",
-            "draw 2, schemes 2",
         ),
     ]
     assert (comic.plots, comic.setup_schemes, comic.tokens, tuple(comic.allowance)) == ((3, 6), 5, (1, 18, 27), (6, 1, 0, 2))

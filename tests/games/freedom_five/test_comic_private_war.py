@@ -32,7 +32,7 @@ from tests.games.freedom_five.comic_table import (
     set_up,
 )
 from tests.games.freedom_five.comic_table import table as any_table
-from tests.games.freedom_five.villain_table import play
+from tests.games.freedom_five.villain_table import play, printed
 
 NAME = "private-war"
 with_plain_cards = pytest.mark.usefixtures(plain.__name__)
@@ -146,8 +146,8 @@ def test_villains_at_large_hold_fronts(chapter: int, gone: int, more: int) -> No
     g = table("Wraith", "Bunker", chapter=chapter)
     for villain in g.villains[1 : 1 + gone]:
         villain.is_defeated = True
-    assert durability(g, g.villains[0]) == 2 + 5 + more
-    assert durability(g, g.villains[3]) == 2 + 3  # Kilowatt
+    assert durability(g, g.villains[0]) == printed(RUCTION, 2) + more
+    assert durability(g, g.villains[3]) == printed("Kilowatt", 2)
 
 
 @pytest.mark.parametrize(("chapter", "to", "cards"), [(2, HQ, 1), (2, 14, 0), (3, HQ, 0)])
@@ -290,7 +290,7 @@ def test_a_war_without_soldiers_is_over(chapter: int, left: int, is_won: bool) -
 def test_ruction_defeated_is_the_end() -> None:
     g = table(chapter=2)
     ruction, hero = g.villains[0], g.heroes[0]
-    hero.location, hero.specials[0], ruction.damage = ruction.location, PLAIN, 8
+    hero.location, hero.specials[0], ruction.damage = ruction.location, PLAIN, durability(g, ruction) - 1
     g.chance.queue("dice", 6, 6)
     assert ends(g, fight(g, hero, ruction)).startswith("won: General Ruction is defeated")
 

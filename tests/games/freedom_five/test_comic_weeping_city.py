@@ -7,9 +7,11 @@ import pytest
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import TASK_DECKS, TASKS, When
 from longbox.games.freedom_five.cards.verbs.actions import Interact
+from longbox.games.freedom_five.comics import weeping_city
 from longbox.games.freedom_five.comics.shelf import chapter as open_chapter
 from longbox.games.freedom_five.comics.weeping_city import DUSK, NIGHTFALL, RESCUED, SORROW, TASKS_DONE, WEEPING_CITY
 from longbox.games.freedom_five.rules import track
+from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.fight import fight
 from longbox.games.freedom_five.rules.interact import Thing, interact
 from longbox.games.freedom_five.rules.moments import happens
@@ -319,7 +321,7 @@ def test_rewards_of_the_vigil() -> None:
 def test_saint_sorrow_defeated_is_the_end(chapter: int) -> None:
     g = table(chapter=chapter)
     hero, sorrow = g.heroes[0], g.villains[0]
-    hero.location, hero.hand, hero.specials[0], sorrow.damage = sorrow.location, [], PLAIN, 4
+    hero.location, hero.hand, hero.specials[0], sorrow.damage = sorrow.location, [], PLAIN, durability(g, sorrow) - 1
     g.chance.queue("dice", 6, 6)
     assert ends(g, fight(g, hero, sorrow)) == "won: Saint Sorrow is defeated"
 
@@ -336,7 +338,9 @@ def test_what_it_unlocks() -> None:
 @pytest.mark.parametrize(
     ("counted", "worth"), [({}, 0.4), ({TASKS_DONE: 1}, 0.425), ({TASKS_DONE: 9, RESCUED: 4}, 0.5), ({DUSK: 3}, 0.1)]
 )
-def test_progress(counted: dict[str, int], worth: float) -> None:
+def test_progress(monkeypatch: pytest.MonkeyPatch, counted: dict[str, int], worth: float) -> None:
+    """Of a night that falls with 4 Dusk counters."""
+    monkeypatch.setattr(weeping_city, "NIGHTFALL", 4)
     g = table("Wraith", "Bunker", chapter=4)
     g.counters = counted
     assert WEEPING_CITY.progress(g) == pytest.approx(worth)

@@ -40,7 +40,7 @@ from tests.games.freedom_five.city_table import (
     villain,
 )
 from tests.games.freedom_five.thug import THUG, log_of, the_thug, thug, thug_has
-from tests.games.freedom_five.villain_table import cards, no_powers, play, table
+from tests.games.freedom_five.villain_table import card_says, cards, no_powers, play, printed, table
 
 _cards, _no_powers, _thug = cards, no_powers, thug
 
@@ -318,7 +318,7 @@ def test_outside_a_fight_whoever_caused_it_chooses_and_nobody_strikes_back() -> 
 def test_the_blow_that_wins_is_not_answered() -> None:
     with at_turn() as match:
         with match.table() as g:
-            villain(g, "Vantage", HERE, damage=5)  # of H+5
+            villain(g, "Vantage", HERE, damage=printed("Vantage", 1) - 1)
             give(g, 0, "Tech 1")
         match.queue("dice", 6)
         match.answer(0, "attack:vantage")
@@ -343,7 +343,9 @@ def test_any_other_blow_is_answered_before_the_defeat() -> None:
 @pytest.mark.rule("FF-RULING-56")
 @pytest.mark.parametrize(("hits", "is_over"), [(5, False), (6, True)])
 def test_damage_counts_for_the_other_side_at_once(monkeypatch: pytest.MonkeyPatch, hits: int, is_over: bool) -> None:
-    """The front has Durability H+2, the back 2H+6; who has taken enough for both is defeated."""
+    """The front has Durability H+2 here, the back 2H+6; who has taken enough for both is defeated."""
+    card_says(monkeypatch, FRONT, durability=2, per_hero=1)
+    card_says(monkeypatch, BACK, durability=6, per_hero=2)
 
     async def turn(g: FreedomFive, villain: Villain, heroes: list[Hero]) -> None:
         masterminds.turn_over(g, villain, BACK)

@@ -29,7 +29,7 @@ from tests.games.freedom_five.city_table import (
 )
 from tests.games.freedom_five.city_table import scheme as scheme_card
 from tests.games.freedom_five.thug import log_of
-from tests.games.freedom_five.villain_table import cards, no_powers
+from tests.games.freedom_five.villain_table import cards, no_powers, printed
 
 _cards, _no_powers = cards, no_powers
 
@@ -91,7 +91,7 @@ def test_any_way_to_lose_ends_the_game_at_once_with_the_defeat(monkeypatch: pyte
 def test_the_heroes_can_win_in_the_first_chapter() -> None:
     with at_turn() as match:
         with match.table() as g:
-            villain(g, "Vantage", HERE, damage=5)
+            villain(g, "Vantage", HERE, damage=printed("Vantage", 1) - 1)
             give(g, 0, "Tech 1")
         match.queue("dice", 6)
         match.answer(0, "attack:vantage")
@@ -149,7 +149,7 @@ def test_what_comes_first_ends_the_game() -> None:
     """The blow that wins comes before the Counterstrike that would lose the game."""
     with at_turn() as match:
         with match.table() as g:
-            villain(g, "Vantage", HERE, damage=5)
+            villain(g, "Vantage", HERE, damage=printed("Vantage", 1) - 1)
             give(g, 0, "Tech 1")
             damage(g, 0, *[MIND] * 4)
             g.track, g.plots = 8, ()

@@ -47,7 +47,7 @@ from tests.games.freedom_five.city_table import (
 )
 from tests.games.freedom_five.city_table import scheme as scheme_card
 from tests.games.freedom_five.thug import log_of
-from tests.games.freedom_five.villain_table import after_attack, cards, no_powers, play, table
+from tests.games.freedom_five.villain_table import MASTERMINDS, after_attack, card_says, cards, no_powers, play, printed, table
 
 _cards, _no_powers = cards, no_powers
 
@@ -131,11 +131,24 @@ def test_any_number_of_henchmen_on_the_card_and_no_anarchy_for_them() -> None:
 
 
 @pytest.mark.rule("FF-MAST-07")
-def test_durability_depends_on_the_heroes() -> None:
-    """H+5."""
-    for heroes, expected in ((2, 7), (4, 9)):
-        g, vantage = table("Vantage", *["Legacy"] * heroes)
-        assert durability(g, vantage) == expected
+@pytest.mark.parametrize(
+    ("per_hero", "number", "heroes", "expected"),
+    [(1, 5, 2, 7), (1, 5, 4, 9), (2, 6, 1, 8), (2, 6, 3, 12)],  # H+5, and 2H+6
+)
+def test_durability_depends_on_the_heroes(
+    monkeypatch: pytest.MonkeyPatch, per_hero: int, number: int, heroes: int, expected: int
+) -> None:
+    card_says(monkeypatch, "Vantage", durability=number, per_hero=per_hero)
+    g, vantage = table("Vantage", *["Legacy"] * heroes)
+    assert durability(g, vantage) == expected
+
+
+@pytest.mark.rule("FF-MAST-07")
+@pytest.mark.parametrize("name", sorted(MASTERMINDS))
+def test_every_mastermind_holds_out_longer_against_more_heroes(name: str) -> None:
+    needed = [durability(*table(name, *["Legacy"] * heroes)) for heroes in (1, 2, 5)]
+    assert needed == [printed(name, heroes) for heroes in (1, 2, 5)]
+    assert needed == sorted({*needed})
 
 
 @pytest.mark.rule("FF-MAST-08", "FF-MAST-09")
@@ -146,6 +159,7 @@ def test_the_comic_turns_a_card_over_and_damage_stays(monkeypatch: pytest.Monkey
         masterminds.turn_over(g, g.villains[0], "Vantage, Sunfall Engine")
 
     chapter_says(monkeypatch, 2, enter=turn)
+    card_says(monkeypatch, "Vantage, Sunfall Engine", durability=6, per_hero=2)
     with at_turn() as match:
         with match.table() as g:
             villain(g, "Vantage, Lord of the Tower", HERE, damage=4, on_card=2)

@@ -38,7 +38,7 @@ from tests.games.freedom_five.city_table import (
 )
 from tests.games.freedom_five.city_table import scheme as scheme_card
 from tests.games.freedom_five.thug import THUG, log_of, the_thug, thug, thug_has
-from tests.games.freedom_five.villain_table import cards, no_powers, play, table
+from tests.games.freedom_five.villain_table import card_says, cards, no_powers, play, table
 
 _cards, _no_powers, _thug = cards, no_powers, thug
 
@@ -233,8 +233,9 @@ def test_the_third_henchman_on_fright_trains_card() -> None:
 
 @pytest.mark.rule("FF-RULING-54")
 @pytest.mark.parametrize("seats", [1, 2, 5])
-def test_every_hero_is_a_seat_and_h_counts_them(seats: int) -> None:
-    """Vantage has Durability H+5, also for one who plays alone."""
+def test_every_hero_is_a_seat_and_h_counts_them(monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
+    """Vantage has Durability H+5 here, also for one who plays alone."""
+    card_says(monkeypatch, "Vantage", durability=5, per_hero=1)
     with scenario(GAME, seats, scenario=COMIC) as match:
         set_up(match)
         assert [hero.seat for hero in match.state.heroes] == [*range(seats)]

@@ -51,7 +51,7 @@ from longbox.games.freedom_five.cards.verbs.plans import LookAhead, ReturnToken,
 from longbox.games.freedom_five.cards.verbs.villains import Strike, Unguard
 from longbox.games.freedom_five.city import BARRIERS, HQ, LOCATIONS, NEIGHBOURS, NUMBERS, within
 from longbox.games.freedom_five.comics import library
-from longbox.games.freedom_five.comics.kinds import nothing
+from longbox.games.freedom_five.comics.kinds import Part, nothing
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.invariants import INVARIANTS
@@ -457,17 +457,15 @@ def test_only_private_people_can_be_exposed() -> None:
     assert len(g.heroes[0].hand) == 2
 
 
-@pytest.mark.parametrize(("times", "is_skipped"), [(1, False), (2, True)])
+@pytest.mark.parametrize(
+    ("further", "is_skipped"), [((), False), ((Part(Step.SCHEMES, 1),), True), ((Part(Step.SCHEMES, 1, steps=1),), True)]
+)
 def test_a_lull_skips_the_next_scheme_card_or_else_a_henchman_goes(
-    times: int, is_skipped: bool, monkeypatch: pytest.MonkeyPatch
+    further: tuple[Part, ...], is_skipped: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     g = at_play()
     comic = SCENARIOS[g.scenario]
-    chapter = comic.chapters[0]._replace(
-        villain_phase=tuple(
-            part._replace(times=times) if part.step is Step.SCHEMES else part for part in comic.chapters[0].villain_phase
-        )
-    )
+    chapter = comic.chapters[0]._replace(villain_phase=(Part(Step.DRAW, 2), Part(Step.SCHEMES, 1), *further))
     monkeypatch.setitem(SCENARIOS, g.scenario, comic._replace(chapters=(chapter, *comic.chapters[1:])))
     schemes_at = [*Step].index(Step.SCHEMES)
     g.parts = [0] * len(Step)

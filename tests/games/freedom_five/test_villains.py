@@ -23,6 +23,7 @@ from tests.games.freedom_five.villain_table import (
     SCHEMED,
     after_attack,
     attacked,
+    card_says,
     cards,
     counterstrike,
     dice,
@@ -70,7 +71,10 @@ def test_rewards_differ() -> None:
 
 
 @pytest.mark.rule("FF-EX-19")
-def test_durability_counts_heroes() -> None:
+def test_durability_counts_heroes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """H+5, and 2H+6."""
+    card_says(monkeypatch, "Vantage", durability=5, per_hero=1)
+    card_says(monkeypatch, "Vantage, Sunfall Engine", durability=6, per_hero=2)
     for count, expected in enumerate((6, 7, 8, 9, 10), 1):
         g, villain = table("Vantage", *["Legacy"] * count)
         assert durability(g, villain) == expected

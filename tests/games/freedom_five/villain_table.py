@@ -48,6 +48,8 @@ from longbox.games.freedom_five.state import Fight, FreedomFive, Hero, Phase, Vi
 
 HERE, ELSEWHERE, SCHEMED = 8, 30, 18  # where the Villain is, a place far away, and the Location of the next Scheme card
 
+MASTERMINDS = {card.name for card in masterminds.CARDS}
+
 Running = Coroutine[Any, Any, None]
 
 
@@ -84,6 +86,16 @@ def no_powers(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.delitem(POWERS, name)
 
 
+def card_says(monkeypatch: pytest.MonkeyPatch, name: str, **changes: Any) -> None:
+    """The card of a Villain says something else: fields of `cards.kinds.VillainCard`. So no test depends on how it is tuned."""
+    monkeypatch.setitem(VILLAINS, name, VILLAINS[name]._replace(**changes))
+
+
+def printed(name: str, heroes: int) -> int:
+    """The Durability on the card of a Villain, for so many Heroes."""
+    return VILLAINS[name].durability + VILLAINS[name].per_hero * heroes
+
+
 def table(name: str, *heroes: str, at: int = HERE) -> tuple[FreedomFive, Villain]:
     """A city without Henchmen; the Heroes are in Hero mode where the Villain is, with no cards. The next Scheme card is Calm."""
     g = FreedomFive(
@@ -91,7 +103,7 @@ def table(name: str, *heroes: str, at: int = HERE) -> tuple[FreedomFive, Villain
         scenario="none",
         difficulty="normal",
         heroes=[Hero(seat, hero, location=at, is_private=False) for seat, hero in enumerate(heroes or ("Legacy",))],
-        villains=[Villain(name, VILLAINS[name].attribute, at, is_mastermind=VILLAINS[name] in masterminds.CARDS)],
+        villains=[Villain(name, VILLAINS[name].attribute, at, is_mastermind=name in MASTERMINDS)],
         faces=Faces.none_yet(),
         has_begun=True,
     )
