@@ -216,6 +216,7 @@ def is_whole(scenario: str) -> None:
     has_own_end = comic.at_the_end is not plan_succeeds  # perhaps a Chapter begins with the end of the track
     assert len(comic.chapters) - 1 - len(comic.plots) in (0, has_own_end)
     assert [*comic.plots] == sorted({*comic.plots})
+    assert comic.setup_schemes > 0
     for chapter in comic.chapters:
         assert len(chapter.events) == MASTERMIND_TOKENS
         assert (

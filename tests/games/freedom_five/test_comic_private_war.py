@@ -58,7 +58,7 @@ def test_soldiers_hold_the_east_bank() -> None:
     assert all(BODY in g.henchmen[number] for number in EAST_BANK)
     places = {villain.name: villain.location for villain in g.villains}
     assert places == {RUCTION: 0, "The Auditor": 27, "Mother Hollow": 11, "Kilowatt": 23}
-    assert (g.track, g.plots, g.chapter, g.quests) == (0, (3, 6), 1, [])
+    assert (g.track, g.plots[1:], g.chapter, g.quests) == (0, PRIVATE_WAR.plots[1:], 1, [])
 
 
 def test_a_lost_lights_out_is_paid_for() -> None:

@@ -11,6 +11,7 @@ from longbox.engine.errors import BadOptions
 from longbox.games.freedom_five.attributes import TECH
 from longbox.games.freedom_five.campaign import continued, envelopes, next_comic
 from longbox.games.freedom_five.cards.kinds import VILLAINS
+from longbox.games.freedom_five.comics.common import villain_phase
 from longbox.games.freedom_five.comics.kinds import Chapter, Scenario
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.game import GAME
@@ -20,6 +21,7 @@ from longbox.games.freedom_five.state import CAMPAIGN, FREE_PLAY, TRACK_END, Rew
 from tests.games.freedom_five.city_table import (
     HERE,
     at_turn,
+    chapter_says,
     end_turn,
     henchmen,
     keys,
@@ -172,8 +174,10 @@ def test_every_chapter_has_an_event_for_every_token(chapter: Chapter) -> None:
 
 @pytest.mark.rule("FF-COMIC-15")
 @pytest.mark.parametrize(("chapter", "schemes"), [(1, 1), (2, 2)])
-def test_the_villain_phase_is_that_of_the_chapter(chapter: int, schemes: int) -> None:
-    """Brownout resolves a Scheme card, Grid Down another one with its first step; both let the Hero draw 2 cards."""
+def test_the_villain_phase_is_that_of_the_chapter(monkeypatch: pytest.MonkeyPatch, chapter: int, schemes: int) -> None:
+    """The first resolves a Scheme card, the second another one with its first step; both let the Hero draw 2 cards."""
+    chapter_says(monkeypatch, 1, villain_phase=villain_phase(1))
+    chapter_says(monkeypatch, 2, villain_phase=villain_phase(1, 1))
     with at_turn("Legacy", "Wraith") as play:
         with play.table() as g:
             g.chapter, g.plots = chapter, g.plots[chapter - 1 :]

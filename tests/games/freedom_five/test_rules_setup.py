@@ -325,13 +325,16 @@ def test_the_setup_resolves_the_first_step_of_scheme_cards(monkeypatch: pytest.M
 @pytest.mark.rule("FF-JRTN-01")
 @pytest.mark.rule("FF-JRTN-07")
 @pytest.mark.rule("FF-RULING-38")
-@pytest.mark.parametrize(("difficulty", "nights"), [("easy", 6), ("normal", 4), ("hard", 2)])
-def test_the_difficulty_says_how_many_nights_are_shuffled_in(difficulty: str, nights: int) -> None:
+@pytest.mark.parametrize(("difficulty", "nights"), [("normal", 3), *((name, each.nights) for name, each in DIFFICULTIES.items())])
+def test_the_difficulty_says_how_many_nights_are_shuffled_in(
+    monkeypatch: pytest.MonkeyPatch, difficulty: str, nights: int
+) -> None:
+    monkeypatch.setitem(DIFFICULTIES, difficulty, DIFFICULTIES[difficulty]._replace(nights=nights))
     with setting(2, difficulty=difficulty) as play:
         set_up(play)
         assert sum(map(is_night, play.state.schemes)) == nights
         assert len(play.state.schemes.layers) == 1
-        assert len(play.state.schemes) == len({*play.state.schemes}) == 36 - 3 + nights
+        assert len(play.state.schemes) == len({*play.state.schemes}) == 36 - SCENARIOS[COMIC].setup_schemes + nights
         assert not any(map(is_night, play.state.scheme_discards))  # setup drew before they were there
 
 

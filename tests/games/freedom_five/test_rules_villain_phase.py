@@ -11,7 +11,8 @@ from longbox.games.freedom_five.cards.verbs.choices import Nothing
 from longbox.games.freedom_five.cards.verbs.plans import Advance
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics import shelf
-from longbox.games.freedom_five.comics.kinds import Part
+from longbox.games.freedom_five.comics.common import villain_phase
+from longbox.games.freedom_five.comics.kinds import DIFFICULTIES, Part
 from longbox.games.freedom_five.rules import anarchy, track
 from longbox.games.freedom_five.rules.offers import ACTION
 from longbox.games.freedom_five.state import FreedomFive
@@ -67,7 +68,8 @@ def test_each_turn_ends_with_a_villain_phase(monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.rule("FF-VPHASE-02")
-def test_the_usual_three_steps_come_in_this_order() -> None:
+def test_the_usual_three_steps_come_in_this_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    chapter_says(monkeypatch, villain_phase=villain_phase(1))
     with at_turn("Legacy") as play:
         with play.table() as g:
             henchmen(g, HERE, BODY)
@@ -92,6 +94,99 @@ def test_a_chapter_may_have_other_steps(monkeypatch: pytest.MonkeyPatch) -> None
         assert play.state.heroes[0].hand == []
         assert play.state.bystanders[5] == 1
         assert play.said("Somebody waits") == "FF-VPHASE-02"
+
+
+def schemes_of(phase: tuple[Part, ...]) -> tuple[int, int]:
+    """Whole Scheme cards, and those of which only the first step is resolved."""
+    there = [part for part in phase if part.step is Kind.SCHEMES]
+    return sum(part.times for part in there if part.steps == 3), sum(part.times for part in there if part.steps == 1)
+
+
+def steps_are(monkeypatch: pytest.MonkeyPatch, steps: int) -> None:
+    """The normal difficulty has so many first steps more or fewer."""
+    monkeypatch.setitem(DIFFICULTIES, "normal", DIFFICULTIES["normal"]._replace(steps=steps))
+
+
+@pytest.mark.rule("FF-VPHASE-02")
+def test_what_most_chapters_list() -> None:
+    usual = (Part(Kind.HENCHMEN_ATTACK, 1), Part(Kind.DRAW, 2))
+    assert villain_phase(1) == (*usual, Part(Kind.SCHEMES, 1))
+    assert villain_phase(2, 1) == (*usual, Part(Kind.SCHEMES, 2), Part(Kind.SCHEMES, 1, steps=1))
+
+
+@pytest.mark.rule("FF-VPHASE-02")
+@pytest.mark.parametrize(
+    ("listed", "steps", "made"),
+    [
+        ((1, 1), 0, (1, 1)),
+        ((1, 1), -1, (1, 0)),
+        ((2, 0), -1, (1, 1)),
+        ((1, 0), -1, (1, 0)),  # never less than a whole card
+        ((2, 0), -9, (1, 0)),
+        ((1, 0), 1, (1, 1)),
+        ((1, 1), 1, (2, 0)),  # two first steps are a whole card
+        ((2, 0), 1, (2, 1)),
+        ((1, 0), 2, (2, 0)),
+        ((2, 1), -2, (1, 1)),
+    ],
+)
+def test_the_difficulty_makes_more_or_less_of_a_phase(
+    monkeypatch: pytest.MonkeyPatch, listed: tuple[int, int], steps: int, made: tuple[int, int]
+) -> None:
+    """So many whole Scheme cards and first steps; everything else stays as it is, in its order."""
+    chapter_says(monkeypatch, villain_phase=villain_phase(*listed))
+    steps_are(monkeypatch, steps)
+    with at_turn("Legacy") as play:
+        assert shelf.villain_phase(play.state) == villain_phase(*made)
+
+
+@pytest.mark.rule("FF-VPHASE-02")
+@pytest.mark.parametrize("steps", [-1, 1])
+@pytest.mark.parametrize("at", [0, 1, 2])
+def test_other_steps_keep_their_order_at_any_difficulty(monkeypatch: pytest.MonkeyPatch, steps: int, at: int) -> None:
+    others = (Part(Kind.SPECIAL, words="Somebody waits"), Part(Kind.HENCHMEN_ATTACK, 1))
+    chapter_says(monkeypatch, villain_phase=(*others[:at], Part(Kind.SCHEMES, 2), *others[at:]))
+    steps_are(monkeypatch, steps)
+    made = (Part(Kind.SCHEMES, 1 if steps < 0 else 2), Part(Kind.SCHEMES, 1, steps=1))
+    with at_turn("Legacy") as play:
+        assert shelf.villain_phase(play.state) == (*others[:at], *made, *others[at:])
+
+
+@pytest.mark.rule("FF-VPHASE-02")
+@pytest.mark.parametrize("chapter", [1, 2, 3])
+def test_easy_is_less_and_hard_is_more_than_what_the_chapter_lists(chapter: int) -> None:
+    """Counted in first steps, of which a whole card has two; the normal difficulty is what is printed."""
+    found = {}
+    for difficulty in DIFFICULTIES:
+        with at_turn("Legacy", difficulty=difficulty) as play:
+            with play.table() as g:
+                g.chapter = chapter
+            whole, first = schemes_of(shelf.villain_phase(play.state))
+            assert difficulty != "normal" or shelf.villain_phase(play.state) == shelf.chapter(play.state).villain_phase
+            found[difficulty] = 2 * whole + first
+    steps = {difficulty: each.steps for difficulty, each in DIFFICULTIES.items()}
+    assert steps["easy"] < steps["normal"] == 0 < steps["hard"]
+    assert found == {difficulty: max(2, found["normal"] + more) for difficulty, more in steps.items()}
+
+
+@pytest.mark.rule("FF-VPHASE-02")
+@pytest.mark.parametrize(("steps", "revealed", "henchmen_there"), [(-1, 1, 2), (0, 2, 3), (1, 2, 4)])
+def test_so_many_scheme_cards_are_resolved_and_shown(
+    monkeypatch: pytest.MonkeyPatch, steps: int, revealed: int, henchmen_there: int
+) -> None:
+    """Cards of two steps: a whole one places 2 Henchmen, a first step 1."""
+    chapter_says(monkeypatch, villain_phase=(Part(Kind.SCHEMES, 1), Part(Kind.SCHEMES, 1, steps=1)))
+    steps_are(monkeypatch, steps)
+    names = [scheme(monkeypatch, name, HENCHMAN, SchemeStep(Symbol.HENCHMAN, 30, BODY)) for name in ("One", "Two", "Three")]
+    with at_turn("Legacy") as play:
+        with play.table() as g:
+            next_scheme(g, *names)
+        shown = view(play)["comic"]["villain_phase"]
+        assert shown == [[str(part.step), part.times, part.steps, ""] for part in shelf.villain_phase(play.state)]
+        assert sum(times for _, times, *_ in shown) == revealed
+        end_turn(play)
+        assert play.state.scheme_discards == names[:revealed]
+        assert len(standing(play, 28)) + len(standing(play, 30)) == henchmen_there
 
 
 @pytest.mark.rule("FF-VPHASE-02")
