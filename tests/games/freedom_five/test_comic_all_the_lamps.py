@@ -9,7 +9,18 @@ from longbox.games.freedom_five.cards.kinds import BYSTANDERS, BystanderCard, Wh
 from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
 from longbox.games.freedom_five.cards.verbs.choices import Nothing
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.comics.all_the_lamps import ALL_THE_LAMPS, AROUND, COMPANY, LAMP, MOST, MOURNER, THRONE
+from longbox.games.freedom_five.comics import all_the_lamps
+from longbox.games.freedom_five.comics.all_the_lamps import (
+    ALL_THE_LAMPS,
+    AROUND,
+    COMPANY,
+    EVENTS_WANTED,
+    IN_FREE_PLAY,
+    LAMP,
+    MOST,
+    MOURNER,
+    THRONE,
+)
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import defeat, durability
@@ -83,9 +94,9 @@ def test_pages() -> None:
 
 
 def test_setup() -> None:
-    assert common(set_up(NAME))["comic"]["counters"] == {"Lamps": "4"}
+    assert common(set_up(NAME))["comic"]["counters"] == {"Lamps": str(IN_FREE_PLAY)}
     g = set_up(NAME)
-    assert len(g.props) == 4
+    assert len(g.props) == IN_FREE_PLAY
     assert {kind for _, kind in g.props} == {LAMP}
     assert (g.villains[0].name, g.villains[0].location) == (MOURNER, 14)
 
@@ -100,7 +111,10 @@ def test_setup() -> None:
     ],
 )
 @pytest.mark.usefixtures("plain")
-def test_a_lamp_for_each_victory(campaign: str, lamps: int, changed: str) -> None:
+def test_a_lamp_for_each_victory(monkeypatch: pytest.MonkeyPatch, campaign: str, lamps: int, changed: str) -> None:
+    """At least 2, and at most 7; and 2 cards for whoever has won the Comic before."""
+    for name, number in (("FEWEST", 2), ("MOST", 7), ("REMEMBERED", 2)):
+        monkeypatch.setattr(all_the_lamps, name, number)
     g = any_table(NAME)
     burning = [f"location:{number}" for number in range(11, 11 + lamps)]
     assert after(g, campaign, *burning) == ", ".join([changed, *(f"lamp {number} +1" for number in range(11, 11 + lamps))])
@@ -166,7 +180,8 @@ def test_there_are_seven_lamps() -> None:
 @pytest.mark.parametrize(
     ("chapter", "near", "damage"), [(1, (BODY,), 2), (1, (BODY, BODY, BODY), 3), (1, (TECH,), 1), (2, (BODY,), 1)]
 )
-def test_boots_next_door(chapter: int, near: tuple[str, ...], damage: int) -> None:
+def test_boots_next_door(monkeypatch: pytest.MonkeyPatch, chapter: int, near: tuple[str, ...], damage: int) -> None:
+    monkeypatch.setattr(all_the_lamps, "MARCHING", 2)
     g = table(chapter=chapter)
     g.henchmen[NEXT] = near  # type: ignore[assignment]
     assert counts(g, What.HENCHMEN_DAMAGE, 1, g.heroes[0]) == damage
@@ -218,7 +233,8 @@ def test_at_his_durability_he_turns_over() -> None:
     assert run(g, defeat(g, sorrow, g.heroes)) == f"Saint Sorrow side {THRONE}"
 
 
-def test_grief_begins_with_two_lamps() -> None:
+def test_grief_begins_with_the_fewest_lamps(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(all_the_lamps, "FEWEST", 2)
     g = table(chapter=3, lamps=())
     changed = "chapter +1, lamp 3 +1, lamp 30 +1"
     assert run(g, track.next_chapter(g, "FF-CHAP-02"), "location:30", "location:3") == changed
@@ -256,9 +272,9 @@ def test_objectives() -> None:
     assert not boots.is_achieved(g)
     g.villains[1].is_defeated = True
     assert boots.is_achieved(g)
-    g.events_done = 2
+    g.events_done = EVENTS_WANTED - 1
     assert not hours.is_achieved(g)
-    g.events_done = 3
+    g.events_done = EVENTS_WANTED
     assert hours.is_achieved(g)
     assert not light.is_achieved(g)
     g.props.append((AROUND[2], LAMP))
@@ -353,7 +369,7 @@ def test_events(chapter: int, number: int, rolled: str, answers: tuple[str, ...]
     ("chapter", "number", "lamps", "rolled", "changed"),
     [
         (1, 5, (HERE,), "", "hand +2"),
-        (3, 2, tuple(range(1, 8)), "", "hand +2"),
+        (3, 2, tuple(range(1, 1 + MOST)), "", "hand +2"),
         (3, 3, (), "Tech 111", "track +1"),
         (4, 2, (HERE,), "Spirit 1111", ""),
     ],

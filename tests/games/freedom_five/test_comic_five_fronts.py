@@ -8,7 +8,7 @@ from longbox import Deck
 from longbox.games.freedom_five.attributes import BODY, MIND, TECH
 from longbox.games.freedom_five.cards.kinds import When
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.comics.five_fronts import AIRFIELD, FIVE_FRONTS, LAST, MARSHAL
+from longbox.games.freedom_five.comics.five_fronts import AIRFIELD, FIVE_FRONTS, LAST, LAST_MORE, MARSHAL, RELIEF
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import defeat, durability
@@ -170,7 +170,7 @@ def test_soldiers_come_instead(chapter: int, changed: str) -> None:
     assert [part for part in found.split(", ") if "18" in part] == ([changed] if changed else [])
 
 
-@pytest.mark.parametrize(("chapter", "count", "more"), [(3, 2, 2), (3, 1, 0), (2, 2, 0)])
+@pytest.mark.parametrize(("chapter", "count", "more"), [(3, 2, LAST_MORE), (3, 1, 0), (2, 2, 0)])
 def test_the_last_of_three_holds_out(chapter: int, count: int, more: int) -> None:
     g = table(chapter=chapter)
     usual = [durability(any_table(NAME), villain) for villain in g.villains]
@@ -204,7 +204,7 @@ def test_progress() -> None:
 @pytest.mark.usefixtures("plain")
 def test_a_front_less_sets_hands_free(chapter: int) -> None:
     g = table("Wraith", "Tachyon", chapter=chapter)
-    assert run(g, happens(g, When.DEFEATED, g.villains[1])) == "hand +1, hand of Tachyon +1"
+    assert run(g, happens(g, When.DEFEATED, g.villains[1])) == f"hand +{RELIEF}, hand of Tachyon +{RELIEF}"
     assert run(g, happens(g, When.DEFEATED, g.villains[0])) == ""
 
 

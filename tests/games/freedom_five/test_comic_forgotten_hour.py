@@ -8,7 +8,7 @@ import longbox
 from longbox.games.freedom_five.attributes import BODY, MIND
 from longbox.games.freedom_five.cards.kinds import MODIFIERS, ModifierCard, Rules, What, When
 from longbox.games.freedom_five.cards.masterminds import FOUND, UNSEEN
-from longbox.games.freedom_five.comics.forgotten_hour import FORGOTTEN_HOUR, NAMES, PATIENCE, SEEN
+from longbox.games.freedom_five.comics.forgotten_hour import FORGOTTEN_HOUR, MISTAKE, NAMES, PATIENCE, REMEMBERED, SEEN, STAYS
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules import track
@@ -143,9 +143,8 @@ def test_without_modifiers_nothing_is_asked() -> None:
 @pytest.mark.parametrize("chapter", [1, 2, 3])
 def test_the_token_with_her_number_finds_her(chapter: int) -> None:
     g = table(chapter=chapter)
-    there = (
-        f"{SEEN} counted +1, {PATIENCE} counted +2, token {HERE} -1, Professor Lacuna goes {HERE}, Professor Lacuna side {FOUND}"
-    )
+    there = f"{SEEN} counted +1, {PATIENCE} counted +{STAYS}, token {HERE} -1, "
+    there += f"Professor Lacuna goes {HERE}, Professor Lacuna side {FOUND}"
     learned = ", learned +1" if chapter == 3 else ""  # of the number that she has now
     assert flip(g, hers(g)) == there + learned
     assert (g.counters[SEEN], g.events_done, len(g.tokens), g.plotted) == (1, 0, 5, [])
@@ -176,7 +175,7 @@ def test_she_is_found_by_her_number() -> None:
     number = hers(g)
     there = f"token {HERE} -1, Professor Lacuna goes {HERE}, Professor Lacuna side {FOUND}"
     changed = run(g, interact(g, g.heroes[0], Thing("name")), f"number:{number}")
-    assert changed == f"{SEEN} counted +1, {PATIENCE} counted +2, {there}"
+    assert changed == f"{SEEN} counted +1, {PATIENCE} counted +{STAYS}, {there}"
     assert (len(g.tokens), g.events_done) == (5, 0)
     plot(g)
     assert Thing("name") not in things(g, g.heroes[0])  # for she is there
@@ -187,7 +186,7 @@ def test_a_wrong_number_hurts_and_is_not_named_again() -> None:
     g = table()
     plot(g)
     number = another(g)
-    assert run(g, interact(g, g.heroes[0], Thing("name")), f"number:{number}") == "damage +2, learned +1"
+    assert run(g, interact(g, g.heroes[0], Thing("name")), f"number:{number}") == f"damage +{MISTAKE}, learned +1"
     asked = interact(g, g.heroes[0], Thing("name")).send(None)
     assert [option.key for option in asked.options] == [f"number:{each}" for each in NAMES if each != number]
 
@@ -228,7 +227,7 @@ def test_she_is_gone_at_the_second_pulse() -> None:
     assert run(g, happens(g, When.PULSE)) == ""
 
 
-@pytest.mark.parametrize(("chapter", "cards"), [(1, 12), (2, 8), (3, 12)])
+@pytest.mark.parametrize(("chapter", "cards"), [(1, 12), (2, REMEMBERED), (3, 12)])
 def test_the_second_wednesday_is_forgotten(chapter: int, cards: int) -> None:
     g = table(chapter=chapter)
     assert counts(g, What.HAND, 12, g.heroes[0]) == cards

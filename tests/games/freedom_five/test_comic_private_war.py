@@ -7,6 +7,7 @@ import pytest
 from longbox.games.freedom_five.attributes import BODY, MIND, TECH, Attribute
 from longbox.games.freedom_five.cards.kinds import What, When
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS
+from longbox.games.freedom_five.comics import private_war
 from longbox.games.freedom_five.comics.private_war import EAST_BANK, FEW_SOLDIERS, PRIVATE_WAR, RUCTION
 from longbox.games.freedom_five.comics.shelf import chapter as open_chapter
 from longbox.games.freedom_five.rules import henchmen, track
@@ -81,7 +82,10 @@ def test_a_lost_lights_out_is_paid_for() -> None:
         ((BODY, BODY), 2, 2, 2),
     ],
 )
-def test_two_soldiers_are_a_squad(there: tuple[Attribute, ...], chapter: int, usual: int, damage: int) -> None:
+def test_two_soldiers_are_a_squad(
+    monkeypatch: pytest.MonkeyPatch, there: tuple[Attribute, ...], chapter: int, usual: int, damage: int
+) -> None:
+    monkeypatch.setattr(private_war, "SQUAD", 2)
     g = table(chapter=chapter)
     g.henchmen[HERE] = there
     assert counts(g, What.HENCHMEN_DAMAGE, usual, g.heroes[0]) == damage
@@ -322,7 +326,10 @@ def test_what_it_unlocks() -> None:
 
 
 @pytest.mark.parametrize(("left", "worth"), [(2, 0.4), (8, 0.2), (14, 0.0), (17, 0.0)])
-def test_progress(left: int, worth: float) -> None:
+def test_progress(monkeypatch: pytest.MonkeyPatch, left: int, worth: float) -> None:
+    """Where 2 are peace, and 12 more are war."""
+    monkeypatch.setattr(private_war, "FEW_SOLDIERS", 2)
+    monkeypatch.setattr(private_war, "ARMY", 12)
     g = table()
     for number in range(1, left + 1):
         g.henchmen[number] = (BODY,)

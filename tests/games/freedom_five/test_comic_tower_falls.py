@@ -8,7 +8,7 @@ from longbox.games.freedom_five.attributes import BODY, MIND, PURPLE, TECH
 from longbox.games.freedom_five.cards.kinds import What, When
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.comics.tower_falls import ENGINE, GATES, LORD, RELAY, RELAYS, TOWER_FALLS
+from longbox.games.freedom_five.comics.tower_falls import ENGINE, GATES, LORD, MOST_GUARDS, RELAY, RELAYS, TOO_MUCH, TOWER_FALLS
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import defeat, durability
 from longbox.games.freedom_five.rules.fight import fight
@@ -151,7 +151,7 @@ def test_the_shield_counts_in_a_fight(plain: None) -> None:
     assert g.villains[0].damage == 1
 
 
-@pytest.mark.parametrize(("chapter", "count", "more"), [(1, 4, 0), (2, 4, 4), (2, 9, 6), (3, 1, 1)])
+@pytest.mark.parametrize(("chapter", "count", "more"), [(1, 2, 0), (2, 2, 2), (2, MOST_GUARDS + 1, MOST_GUARDS), (3, 1, 1)])
 def test_guards_around_the_tower_stand_for_him(chapter: int, count: int, more: int) -> None:
     g = table(chapter=chapter)
     usual = [durability(g, villain) for villain in g.villains]
@@ -231,7 +231,7 @@ def test_the_heroes_win() -> None:
     assert ends(g, defeat(g, g.villains[0], g.heroes)).startswith("won: Vantage is defeated")
 
 
-@pytest.mark.parametrize(("tokens", "is_lost"), [(3, False), (4, True)])
+@pytest.mark.parametrize(("tokens", "is_lost"), [(TOO_MUCH - 1, False), (TOO_MUCH, True)])
 def test_the_tower_falls(tokens: int, is_lost: bool) -> None:
     g = table()
     g.anarchy[HQ] = (TECH,) * tokens

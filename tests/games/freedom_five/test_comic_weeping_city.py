@@ -9,7 +9,7 @@ from longbox.games.freedom_five.cards.kinds import TASK_DECKS, TASKS, When
 from longbox.games.freedom_five.cards.verbs.actions import Interact
 from longbox.games.freedom_five.comics import weeping_city
 from longbox.games.freedom_five.comics.shelf import chapter as open_chapter
-from longbox.games.freedom_five.comics.weeping_city import DUSK, NIGHTFALL, RESCUED, SORROW, TASKS_DONE, WEEPING_CITY
+from longbox.games.freedom_five.comics.weeping_city import DUSK, NIGHTFALL, REMEMBERED, RESCUED, SORROW, TASKS_DONE, WEEPING_CITY
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.fight import fight
@@ -65,7 +65,8 @@ def test_everybody_has_somebody_to_mourn() -> None:
 @with_plain_cards
 def test_what_the_night_train_took() -> None:
     g = table("Wraith", "Bunker")
-    g.heroes[0].hand = [PLAIN] * 4
+    g.heroes[0].hand = [PLAIN] * (REMEMBERED + 1)
+    g.heroes[1].hand = [PLAIN] * REMEMBERED
     assert after(g, "WWL") == "hand -1, tasks +1, discards +1, tasks of Bunker +1"
     g = table()
     g.heroes[0].hand = [PLAIN] * 4
