@@ -465,3 +465,20 @@ def test_doctor_solders_defeat_finds_justice() -> None:
     g.heroes[0].justice = "Fair Trial"
     play(g, reward(g), "reward:Clean Streets")
     assert (g.heroes[0].rewards, g.justice_discards) == ([Reward("Clean Streets")], ["Fair Trial"])
+
+
+@pytest.mark.parametrize(
+    ("name", "places"),
+    [
+        ("Doctor Solder", [""]),  # an Action token has no name
+        ("Vantage", [""]),
+        ("Professor Lacuna, Found", [""]),  # nor have random cards
+        ("The Auditor", ["special:Spark"]),
+    ],
+)
+def test_what_is_given_up_has_a_place_if_it_lies_there_by_its_name(name: str, places: list[str]) -> None:
+    g, _ = table(name)
+    g.heroes[0].hand, g.heroes[0].specials[0] = ["Mind 1", "Mind 1"], "Spark"
+    asked = counterstrike(g)
+    assert [option.place for option in asked.send(None).options if option.key != "done"] == places
+    asked.close()

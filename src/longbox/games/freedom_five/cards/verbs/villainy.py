@@ -308,13 +308,14 @@ class Price(NamedTuple):
     kind: str  # of the things, for the key of the answer and its place
     things: Callable[[Hero], list[str]]
     pay: Callable[[FreedomFive, Hero, str], None]
+    has_place: bool = True  # whether such a thing lies on the table by its name
 
 
 async def _pays(g: FreedomFive, hero: Hero, price: Price, prompt: str, refuse: str) -> bool:
     """Whether the Hero pays it; whoever cannot is not asked."""
     paid = await g.ask(
-        hero.seat, prompt, price.things(hero), rule=STRIKE, verb=price.kind, place=lambda thing: f"{price.kind}:{thing}",
-        done=refuse,
+        hero.seat, prompt, price.things(hero), rule=STRIKE, verb=price.kind,
+        place=(lambda thing: f"{price.kind}:{thing}") if price.has_place else None, done=refuse,
     )  # fmt: skip
     if paid is not None:
         price.pay(g, hero, paid)
@@ -383,9 +384,11 @@ A_REWARD = Price(
     lambda hero: [*dict.fromkeys(reward.name for reward in hero.rewards if not reward.is_used)], _turn_down,
 )  # fmt: skip
 AN_ACTION = Price(
-    "exhausts 1 available Action token", "exhaust", lambda hero: ["an Action token"] if hero.available else [], _exhaust
-)
+    "exhausts 1 available Action token", "exhaust", lambda hero: ["an Action token"] if hero.available else [], _exhaust,
+    has_place=False,
+)  # fmt: skip
 CARDS_AT_RANDOM = Price(
     f"discards {RANDOM_CARDS} random cards", "discard",
     lambda hero: [f"{RANDOM_CARDS} random cards"] if len(hero.hand) >= RANDOM_CARDS else [], _lose_cards,
+    has_place=False,
 )  # fmt: skip
