@@ -122,7 +122,7 @@ VANTAGE = (
         reward=None,
     ),
     VillainCard(
-        "Vantage, Sunfall Engine", TECH, "has put on the sun like a coat", 12,
+        "Vantage, Sunfall Engine", TECH, "has put on the sun like a coat", 11,
         movement=calls(f"{EVERY_THIRD} to a random Location", unleash(TECH), each(THERE, TakeDamage(1))),
         defense=NO_DEFENSE,
         counterstrike=strike_at_cards(3, TECH),
@@ -329,10 +329,10 @@ def _mourner(name: str, who: str, durability: int) -> VillainCard:
 
 
 SORROW = (
-    _mourner("Saint Sorrow", "is the one owner of everybody's grief", 12),
+    _mourner("Saint Sorrow", "is the one owner of everybody's grief", 13),
     _mourner("Saint Sorrow, the Mourner", "sits down in the middle of it, and the city grows quiet", 6),
     VillainCard(
-        "Saint Sorrow, the Empty Throne", SPIRIT, "is what is left where a man used to be", 15,
+        "Saint Sorrow, the Empty Throne", SPIRIT, "is what is left where a man used to be", 13,
         movement=calls(f"{EVERY_THIRD} to the Location with the most Anarchy tokens", each(THERE, TakeDamage(1))),
         defense=less(_anarchy_here, "Anarchy token in this Location"),
         counterstrike=strike_each(2),
