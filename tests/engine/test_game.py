@@ -104,6 +104,7 @@ def test_a_game_hides_things_if_its_state_has_faces() -> None:
 def test_installed_games_are_found_by_name() -> None:
     assert "tic_tac_toe" in game_names()
     assert find_game("tic_tac_toe").title == "Tic-tac-toe"
+    assert find_game("tic-tac-toe") is find_game("tic_tac_toe")
     assert longbox.find_game is find_game
 
 

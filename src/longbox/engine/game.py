@@ -189,8 +189,8 @@ def game_names() -> list[str]:
 
 @functools.cache
 def find_game(name: str) -> Game[Any]:
-    """The installed game of this name."""
-    point = _installed().get(name)
+    """The installed game of this name; who writes it with hyphens means the same."""
+    point = _installed().get(name.replace("-", "_"))
     if point is None:
         raise UnknownGame(f"There is no game '{name}'; installed: {', '.join(game_names()) or 'none'}.")
     game = point.load()
