@@ -62,7 +62,7 @@ def before_the_city() -> dict[str, Any]:
         "tower": [],
         "plots": [],
     }
-    bare = {"location": 0, "hand": [], "specials": [None] * 3, "tasks": [], "covered": 0, "justice": None, "damage": []}
+    bare = {"location": 0, "hand": [], "specials": [None] * 3, "tasks": [], "covered": [], "justice": None, "damage": []}
     heroes = [hero | bare | {"powers": [], "rewards": [], "bystanders": []} for hero in table["heroes"]]
     villains = [villain | {"location": 0} for villain in table["villains"]]
     return table | nothing | {"heroes": heroes, "villains": villains, "phase": str(Phase.LAY_OUT), "supply": {}, "stacks": {}}
@@ -269,7 +269,16 @@ def test_a_task_lies_over_the_slots_that_it_covers() -> None:
         slots = next(element for element in parsed(draw(table)).iter() if element.get("class") == "ff-slots")
         classes = [(child.get("class") or "").split() for child in slots]
         assert ["ff-covered" in kind for kind in classes[:4]] == [slot < covered for slot in range(4)]
-        assert len(classes) == 4 + len(table["heroes"][hero]["tasks"])
+        assert [kind[1] for kind in classes[4:]] == ["ff-task-1", "ff-task-2"][: covered // 2]
+
+
+def test_a_task_that_is_left_over_stays_where_it_lies() -> None:
+    table = made_by_hand()
+    table["heroes"][0]["covered"] = [2, 3]
+    slots = next(element for element in parsed(draw(table)).iter() if element.get("class") == "ff-slots")
+    classes = [(child.get("class") or "").split() for child in slots]
+    assert ["ff-covered" in kind for kind in classes[:4]] == [False, False, True, True]
+    assert [kind[1] for kind in classes[4:]] == ["ff-task-2"]
 
 
 def test_a_hand_lies_there_by_colour() -> None:

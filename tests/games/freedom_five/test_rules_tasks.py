@@ -9,7 +9,7 @@ from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import TASK_DECKS, TASKS
 from longbox.games.freedom_five.cards.verbs.common import Who
 from longbox.games.freedom_five.cards.verbs.heroes import GainTask
-from longbox.games.freedom_five.rules.slots import covered, gain_task, is_justice_covered, usable_specials
+from longbox.games.freedom_five.rules.slots import covered, drop_task, gain_task, is_justice_covered, usable_specials
 from tests.games.freedom_five import own_cards
 from tests.games.freedom_five.city_table import (
     HERE,
@@ -63,10 +63,29 @@ def test_a_task_covers_the_two_leftmost_uncovered_slots_and_what_lies_there() ->
     wraith.specials, wraith.justice = ["Spark", "", "Weak Spot"], "Fair Trial"
     wraith.task_deck = Deck("tasks", [[THIRD], [SECOND], [FIRST]])
     play(g, gain_task(g, wraith, "FF-TASK-01"))
-    assert (covered(wraith), usable_specials(wraith), is_justice_covered(wraith)) == (2, ["Weak Spot"], False)
+    assert (covered(wraith), usable_specials(wraith), is_justice_covered(wraith)) == (range(2), ["Weak Spot"], False)
     play(g, gain_task(g, wraith, "FF-TASK-01"))
-    assert (covered(wraith), usable_specials(wraith), is_justice_covered(wraith)) == (4, [], True)
+    assert (covered(wraith), usable_specials(wraith), is_justice_covered(wraith)) == (range(4), [], True)
     assert (wraith.specials, wraith.justice) == (["Spark", "", "Weak Spot"], "Fair Trial")  # all of it stays there
+
+
+@pytest.mark.rule("FF-TASK-15", "FF-TASK-03")
+def test_whichever_task_is_done_frees_the_slots_that_it_covered() -> None:
+    """The first lay over two Special slots, the second over the third and Justice."""
+    g, _ = table("Ermine", "Wraith")
+    wraith = g.heroes[0]
+    wraith.specials, wraith.justice = ["Spark", "", "Weak Spot"], "Fair Trial"
+    wraith.task_deck = Deck("tasks", [[THIRD], [SECOND], [FIRST]])
+    for _ in range(2):
+        play(g, gain_task(g, wraith, "FF-TASK-01"))
+    drop_task(wraith, FIRST)
+    assert (covered(wraith), usable_specials(wraith), is_justice_covered(wraith)) == (range(2, 4), ["Spark"], True)
+    play(g, gain_task(g, wraith, "FF-TASK-01"))  # over the leftmost that are uncovered, again
+    assert (wraith.tasks, covered(wraith)) == ([THIRD, SECOND], range(4))
+    drop_task(wraith, SECOND)
+    assert (covered(wraith), usable_specials(wraith), is_justice_covered(wraith)) == (range(2), ["Weak Spot"], False)
+    drop_task(wraith, THIRD)
+    assert usable_specials(wraith) == ["Spark", "Weak Spot"]
 
 
 @pytest.mark.rule("FF-TASK-05", "FF-TASK-04")

@@ -75,7 +75,8 @@ class Hero:
     discards: list[str] = field(default_factory=list)
     task_deck: Deck[str] = field(default_factory=lambda: Deck("tasks", []))
     task_discards: list[str] = field(default_factory=list)
-    tasks: list[str] = field(default_factory=list)  # the first covers the two leftmost slots, the second the other two
+    tasks: list[str] = field(default_factory=list)  # from left to right, each over two slots
+    is_left_free: bool = False  # a single Task lies over the two slots on the right: the other was done before it
     specials: list[str] = field(default_factory=lambda: [""] * SPECIAL_SLOTS)
     justice: str = ""
     rewards: list[Reward] = field(default_factory=list)

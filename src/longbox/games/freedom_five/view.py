@@ -227,7 +227,7 @@ def _hero(hero: Hero) -> Shown:
         "tasks": [task(name).copy() for name in hero.tasks],
         "task_discards": list(hero.task_discards),
         "specials": [special(name).copy() if name else None for name in hero.specials],
-        "covered": covered(hero),
+        "covered": list(covered(hero)),
         "justice": _justice(hero.justice).copy() if hero.justice else None,
         "rewards": [{"used": reward.is_used, **_justice(reward.name)} for reward in hero.rewards],
         "bystanders": [{"name": name, "icons": BYSTANDERS[name].icons} for name in hero.bystanders],

@@ -181,8 +181,8 @@ def _timed(card: dict[str, Any]) -> Markup:
 
 def _slots(hero: dict[str, Any]) -> Markup:
     """Three for Special cards and one for Justice; each Personal Task covers two of them."""
-    slots = [_special(card, slot, slot <= hero["covered"]) for slot, card in enumerate(hero["specials"], 1)]
-    tasks = [_task(task, number) for number, task in enumerate(hero["tasks"])]
+    slots = [_special(card, slot + 1, slot in hero["covered"]) for slot, card in enumerate(hero["specials"])]
+    tasks = [_task(task, slot // 2 + 1) for task, slot in zip(hero["tasks"], hero["covered"][::2], strict=True)]
     return el("div", "ff-slots", slots, _justice(hero), tasks)
 
 
@@ -221,7 +221,7 @@ def _justice(hero: dict[str, Any]) -> Markup:
 
 
 def _task(task: dict[str, Any], number: int) -> Markup:
-    """It lies over two slots."""
+    """It lies over the first two slots, or over the second two."""
     said = f"Personal Task {task_words(task)}, covers two slots"
     cost = (
         badge(task["attribute"], f"takes {task['cards']} {task['attribute']} cards", str(task["cards"]))
@@ -230,7 +230,7 @@ def _task(task: dict[str, Any], number: int) -> Markup:
     )
     return el(
         "article",
-        f"ff-task ff-task-{number + 1}",
+        f"ff-task ff-task-{number}",
         el("header", "", el("b", "", task["name"])),
         el("p", "", "Personal Task: ", at(task["location"]), " ", cost),
         data_place=f"task:{task['name']}",
@@ -245,7 +245,7 @@ def _slots_in_short(hero: dict[str, Any]) -> list[Markup]:
     chips = []
     for slot, card in enumerate(hero["specials"]):
         if card:
-            kind = "ff-chip ff-chip-special" + (" ff-under" if slot < hero["covered"] else "")
+            kind = "ff-chip ff-chip-special" + (" ff-under" if slot in hero["covered"] else "")
             chips.append(el("span", kind, f"{card['name']}", title=special_words(card), data_place=f"special:{card['name']}"))
     if hero["justice"]:
         card = hero["justice"]

@@ -325,11 +325,11 @@ def slot_words(hero: dict[str, Any]) -> list[str]:
     """The four slots at the bottom of the board."""
     said = [special_words(card) if card else "empty." for card in hero["specials"]]
     said.append(justice_words(hero["justice"]) if hero["justice"] else "no Justice card.")
-    return [f"{words} A Task covers it." if slot < hero["covered"] else words for slot, words in enumerate(said)]
+    return [f"{words} A Task covers it." if slot in hero["covered"] else words for slot, words in enumerate(said)]
 
 
 def is_justice_covered(hero: dict[str, Any]) -> bool:
-    return bool(hero["covered"] > SPECIAL_SLOTS)
+    return SPECIAL_SLOTS in hero["covered"]
 
 
 def special_words(card: dict[str, Any]) -> str:

@@ -11,7 +11,7 @@ from longbox.games.freedom_five.rules.defeat import check_blow, defeat, is_beate
 from longbox.games.freedom_five.rules.hand import is_of
 from longbox.games.freedom_five.rules.moments import number
 from longbox.games.freedom_five.rules.offers import Source, Use, is_barred, offer, use, uses, why_not_use
-from longbox.games.freedom_five.rules.slots import covered, usable_specials
+from longbox.games.freedom_five.rules.slots import lift_special, slot_of, usable_specials
 from longbox.games.freedom_five.rules.tests import expected, roll, successes
 from longbox.games.freedom_five.rules.villains import is_in_city, named
 from longbox.games.freedom_five.state import Fight, FreedomFive, Hero, Villain
@@ -143,7 +143,7 @@ def _put_down(hero: Hero, now: Fight, place: int, chosen: str) -> None:
         hero.hand.remove(name)
         now.cards[place].append(name)
     else:
-        hero.specials[hero.specials.index(name)] = ""
+        lift_special(hero, name)
         now.specials[place].append(name)
 
 
@@ -229,8 +229,9 @@ def _take_back(g: FreedomFive, now: Fight) -> None:
         hero = g.heroes[seat]
         hero.hand += now.cards[place]
         for special in now.specials[place]:
-            if "" in hero.specials[covered(hero) :]:  # never under a Personal Task: FF-TASK-07
-                hero.specials[hero.specials.index("", covered(hero))] = special
-            else:  # the fight has brought another one meanwhile
+            slot = slot_of(hero, "")  # never under a Personal Task: FF-TASK-07
+            if slot is None:  # the fight has brought another one meanwhile
                 g.special_discards.append(special)
+            else:
+                hero.specials[slot] = special
         now.cards[place], now.specials[place] = [], []

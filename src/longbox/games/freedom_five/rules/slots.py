@@ -13,19 +13,27 @@ COVERS = 2  # slots that a Task covers: FF-TASK-03
 MOST_TASKS = 2  # FF-TASK-08
 
 
-def covered(hero: Hero) -> int:
-    """How many slots lie under Tasks: the leftmost ones, and with two Tasks all, Justice too."""
-    return COVERS * len(hero.tasks)
+def covered(hero: Hero) -> range:
+    """The slots that lie under Tasks, from 0 on the left; the one behind those for Special cards is for Justice."""
+    begin = COVERS * hero.is_left_free
+    return range(begin, begin + COVERS * len(hero.tasks))
 
 
 def is_justice_covered(hero: Hero) -> bool:
     """FF-TASK-06."""
-    return covered(hero) > SPECIAL_SLOTS
+    return SPECIAL_SLOTS in covered(hero)
 
 
 def usable_specials(hero: Hero) -> list[str]:
     """Those that no Task covers: FF-TASK-05."""
-    return [card for card in hero.specials[covered(hero) :] if card]
+    under = covered(hero)
+    return [card for slot, card in enumerate(hero.specials) if card and slot not in under]
+
+
+def slot_of(hero: Hero, card: str) -> int | None:
+    """The leftmost slot with this card, or "" for an empty one, that no Task covers."""
+    under = covered(hero)
+    return next((slot for slot, there in enumerate(hero.specials) if there == card and slot not in under), None)
 
 
 async def gain_special(g: FreedomFive, hero: Hero, rule: str) -> None:
@@ -34,10 +42,10 @@ async def gain_special(g: FreedomFive, hero: Hero, rule: str) -> None:
     if card is None:
         return
     g.tell(rule, Gained, hero.seat, card)
-    while "" not in hero.specials[covered(hero) :]:  # what is played may bring another card: FF-RULING-25
+    while (slot := slot_of(hero, "")) is None:  # what is played may bring another card: FF-RULING-25
         if await _make_room(g, hero, card):
             return
-    hero.specials[hero.specials.index("", covered(hero))] = card
+    hero.specials[slot] = card
 
 
 async def _make_room(g: FreedomFive, hero: Hero, card: str) -> bool:
@@ -81,7 +89,9 @@ def _room_label(key: str) -> str:
 
 def lift_special(hero: Hero, card: str) -> None:
     """Out of its slot: FF-SPEC-01."""
-    hero.specials[hero.specials.index(card, covered(hero))] = ""
+    slot = slot_of(hero, card)
+    assert slot is not None, "only cards that no Task covers are offered"
+    hero.specials[slot] = ""
 
 
 def take_special(g: FreedomFive, hero: Hero, card: str) -> None:
@@ -116,11 +126,13 @@ async def gain_task(g: FreedomFive, hero: Hero, rule: str) -> None:
         return
     card = draw(g, hero.task_deck, hero.task_discards)
     if card is not None:
-        hero.tasks.append(card)
+        hero.tasks.insert(0 if hero.is_left_free else len(hero.tasks), card)
+        hero.is_left_free = False
         g.tell(rule, TaskCame, hero.seat, card, TASKS[card].location)
 
 
 def drop_task(hero: Hero, card: str) -> None:
-    """Done: the slots it covered are free again: FF-TASK-13, FF-TASK-15."""
+    """Done: the slots it covered are free again, and no others: FF-TASK-13, FF-TASK-15."""
+    hero.is_left_free = len(hero.tasks) == MOST_TASKS and hero.tasks[0] == card
     hero.tasks.remove(card)
     hero.task_discards.append(card)
