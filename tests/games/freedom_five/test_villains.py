@@ -321,6 +321,7 @@ def test_dirge_is_heard_next_door() -> None:
     assert wounds(g) == [1, 1, 0]
     assert g.chance.counters["dice"] == 4
     assert (dice(g, 3), dice(g, 1), dice(g, 3, seat=2)) == (2, 1, 3)
+    assert dice(g, 0) == 0  # of nothing she leaves nothing: FF-RULING-49
 
 
 def test_dirge_is_answered_with_spirit() -> None:

@@ -42,7 +42,7 @@ DIRGE = VillainCard(
     movement=ability(unleash(SPIRIT), each_unless(NEAR, Test(SPIRIT, 2), TakeDamage(1))),
     defense=Defense(
         "An attacker with a Damage token rolls 1 die fewer, but at least 1.",
-        dice=lambda g, villain, hero, dice: max(1, dice - 1) if hero.damage else dice,
+        dice=lambda g, villain, hero, dice: min(dice, max(1, dice - 1)) if hero.damage else dice,
     ),
     counterstrike=strike_at_cards(2, SPIRIT),
     after_attack=ability(ESCAPES),
