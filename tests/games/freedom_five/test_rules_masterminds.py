@@ -11,6 +11,7 @@ from longbox.games.freedom_five.cards import kinds, masterminds
 from longbox.games.freedom_five.cards.kinds import VILLAINS, SchemeStep, Symbol, When
 from longbox.games.freedom_five.cards.verbs.choices import Nothing, OnTest
 from longbox.games.freedom_five.cards.verbs.heroes import Draw
+from longbox.games.freedom_five.cards.verbs.plans import Advance
 from longbox.games.freedom_five.comics.kinds import MastermindEvent
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.game import GAME
@@ -330,6 +331,22 @@ def test_an_event_may_keep_its_token_for_the_chapter(monkeypatch: pytest.MonkeyP
         assert (g.plotted, len(g.tokens)) == ([], MASTERMIND_TOKENS - 1)
         play(g, next_chapter(g, "FF-CHAP-02"))
         assert len(g.tokens) == MASTERMIND_TOKENS
+
+
+@pytest.mark.rule("FF-MTOK-08", "FF-CHAP-05")
+@pytest.mark.parametrize("is_kept", [False, True])
+def test_an_event_that_ends_its_chapter_neither_counts_in_the_next_nor_keeps_its_token(
+    monkeypatch: pytest.MonkeyPatch, is_kept: bool
+) -> None:
+    chapter_says(monkeypatch, 1, events=(MastermindEvent("The plan moves on", Advance(1), is_kept),) * 5)
+    chapter_says(monkeypatch, 2, is_achieved=lambda g: False)
+    with at_turn() as match:
+        with match.table() as g:
+            g.plots = (1, 6)
+            mastermind_token(g, HERE, 1)
+        match.answer(0, "interact:mastermind")
+        g = match.state
+        assert (g.chapter, g.events_done, len(g.tokens), g.kept) == (2, 0, MASTERMIND_TOKENS, [])
 
 
 @pytest.mark.rule("FF-MTOK-09")

@@ -175,12 +175,12 @@ async def _mastermind(g: FreedomFive, hero: Hero) -> None:
         g.flipped.remove(token)
         track.give_back(g, [token])
         return
-    event = shelf.chapter(g).events[number - 1]
+    chapter, event = g.chapter, shelf.chapter(g).events[number - 1]
     g.tell("FF-ACT-28", Happened, f"Mastermind Event {number}: {event.title}")
+    g.events_done += 1  # of this Chapter, before the Event may end it
     await event.effect.do(g, hero.seat)
-    g.events_done += 1
     g.flipped.remove(token)
-    if event.is_kept:
+    if event.is_kept and g.chapter == chapter:
         g.kept.append(token)  # FF-MTOK-08
     else:
         track.give_back(g, [token])
