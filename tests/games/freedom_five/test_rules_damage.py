@@ -12,7 +12,7 @@ from longbox.games.freedom_five.cards.verbs.heroes import Prevent, TakeDamage
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.offers import ACTION
-from longbox.games.freedom_five.state import FreedomFive, Hero
+from longbox.games.freedom_five.state import FreedomFive, Harm, Hero
 from tests.games.freedom_five import own_cards
 from tests.games.freedom_five.city_table import (
     HERE,
@@ -202,6 +202,14 @@ def test_unblockable_damage_cannot_be_prevented(monkeypatch: pytest.MonkeyPatch)
     assert len(hero.damage) == 2
     play(g, TakeDamage(2).do(g, 0), "ability:Duck")
     assert len(hero.damage) == 2
+
+
+@pytest.mark.rule("FF-RULING-34")
+def test_damage_in_the_middle_of_anothers_leaves_that_to_be_prevented() -> None:
+    g, _ = table("Ermine", "Wraith", "Legacy")
+    g.harm = Harm(1, 3)
+    play(g, hurt(g, g.heroes[0], 1, "FF-DMG-01"))
+    assert g.harm == Harm(1, 3)
 
 
 @pytest.mark.rule("FF-RULING-34")

@@ -127,7 +127,6 @@ async def _stand_before(g: FreedomFive, hero: Hero) -> None:
     harm = the_harm(g)
     amount, harm.amount = harm.amount, 0
     await hurt(g, hero, amount, "FF-DMG-01")
-    g.harm = harm
 
 
 async def swing(g: FreedomFive, hero: Hero, more: int = 1) -> None:

@@ -53,11 +53,9 @@ def learn(hero: str, envelope: int, *upgrades: tuple[int, str, AbilityCard]) -> 
 
 
 async def step_in_between(g: FreedomFive, hero: Hero) -> None:
-    """The own harm may be prevented; afterwards the other's is the matter again."""
-    harm = the_harm(g)
-    harm.amount = 0
+    """The own harm may be prevented."""
+    the_harm(g).amount = 0
     await hurt(g, hero, 1, "FF-DMG-01")
-    g.harm = harm
 
 
 async def all_as_one(g: FreedomFive, hero: Hero) -> None:

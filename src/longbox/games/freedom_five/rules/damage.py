@@ -20,9 +20,10 @@ async def hurt(g: FreedomFive, hero: Hero, amount: int, rule: str, *, unblockabl
     if is_knocked_out(hero):  # and the track goes on for it, which may have hurt everybody: it is lost (FF-RULING-34)
         return
     if not unblockable and amount:
-        harm = g.harm = Harm(hero.seat, amount)
+        before, harm = g.harm, Harm(hero.seat, amount)
+        g.harm = harm
         await offer(g, Moment.DAMAGE, hero)
-        amount, g.harm = harm.amount, None
+        amount, g.harm = harm.amount, before  # another's, for whom this Hero takes it, is the matter again
     for _ in range(amount):
         if not g.bag.layers:  # only if five Heroes have four each: FF-RULING-34
             await _knock_out(g, hero)
