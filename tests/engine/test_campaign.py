@@ -187,12 +187,18 @@ BAD = {
     "elsewhere": (written(playing="../../secret"), "x is garbled: its playing cannot be read."),
     "over": (written(over=0), "x is garbled: its over cannot be read."),
     "unknown": (written(colour="red"), "x is garbled: nobody knows what 'colour' is."),
+    "unprintable": (written(**{"\x1b[2J": 1}), "x is garbled: nobody knows what '\\x1b[2J' is."),
+    "unprintable settings": (written(settings={"\x1b[2J": 1}), "x is garbled: its settings cannot be read."),
     "another game": (
         written(game="chess"),
         "x is a campaign of a game that is not here. There is no game 'chess'; installed: saga, tic_tac_toe.",
     ),
     "without campaigns": (written(game="tic_tac_toe"), "x is a campaign of Tic-tac-toe, which has none."),
     "half": (written(settings={"mode": "voyage"}), "x does not fit together. Its settings do not tell the night."),
+    "half a history": (
+        written(history=[{**HISTORY[0], "settings": {"mode": "voyage"}}]),
+        "x does not fit together. Its settings do not tell the night.",
+    ),
     "too many": (written(seats=9), "x does not fit together. Saga is for 1 to 3 players, not 9."),
     "another night": (
         written(settings={**campaign.new(GAME).settings, "told": "++"}),

@@ -244,9 +244,10 @@ def from_json(found: Any, name: str = "This", game: Game[Any] | None = None) -> 
         raise BadCampaign(f"{name} is a campaign of a game that is not here. {problem}") from None
     if game.sequel is None:
         raise BadCampaign(f"{name} is a campaign of {game.title}, which has none.")
-    for setting in game.campaign:  # any other may be newer than the file
-        if setting not in found["settings"]:
-            raise BadCampaign(f"{name} does not fit together. Its settings do not tell the {setting}.")
+    for settings in (found["settings"], *(played["settings"] for played in found["history"])):
+        for setting in game.campaign:  # any other may be newer than the file
+            if setting not in settings:
+                raise BadCampaign(f"{name} does not fit together. Its settings do not tell the {setting}.")
     try:
         settings = game.settings(found["seats"], found["settings"])
     except BadOptions as problem:
@@ -268,7 +269,7 @@ def _wrong_shape(found: Mapping[str, Any]) -> str:
     others = [name for name in found if name not in _SHAPE]
     matches = [played["match"] for played in found["history"]]
     if others:
-        return f"nobody knows what '{others[0][:40]}' is"
+        return f"nobody knows what {others[0][:40]!r} is"
     return "a match is in its history twice" if len(set(matches)) < len(matches) else ""
 
 
@@ -281,7 +282,7 @@ def _is_text(value: object) -> bool:
 
 
 def _are_settings(value: object) -> bool:
-    return isinstance(value, dict) and all(_is_text(v) or isinstance(v, int) for v in value.values())
+    return isinstance(value, dict) and all(_is_text(n) and (_is_text(v) or isinstance(v, int)) for n, v in value.items())
 
 
 def _is_history(value: object) -> bool:
