@@ -10,7 +10,6 @@ from longbox.games.freedom_five.cards.masterminds import turn_over
 from longbox.games.freedom_five.cards.verbs.city import LoseHeadquarters
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics.kinds import Part
-from longbox.games.freedom_five.rules.defeat import defeat, is_beaten
 from longbox.games.freedom_five.rules.moves import enter_city, go
 from longbox.games.freedom_five.rules.slots import gain_special
 from longbox.games.freedom_five.rules.villains import is_in_city
@@ -52,12 +51,10 @@ def defeated(g: FreedomFive) -> int:
 
 
 def turns_over(back: str) -> Callable[[FreedomFive, Villain, list[Hero]], Awaitable[None]]:
-    """Not defeated, but turned over: the damage stays, and counts against the other side at once (FF-MAST-09, FF-RULING-56)."""
+    """Not defeated, but turned over: the damage stays (FF-MAST-09)."""
 
     async def beaten(g: FreedomFive, villain: Villain, heroes: list[Hero]) -> None:
         turn_over(g, villain, back)
-        if is_beaten(g, villain):
-            await defeat(g, villain, heroes)
 
     return beaten
 

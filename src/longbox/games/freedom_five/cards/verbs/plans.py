@@ -109,8 +109,7 @@ class ReturnToken(Effect):
         number = await which_place(g, seat, there, "Which Mastermind token goes back?", "FF-MTOK-08")
         chosen = next(each for each in g.plotted if each[0] == number)
         g.plotted.remove(chosen)
-        g.tokens.append(chosen[1])
-        g.faces.shuffle(g.tokens, g.chance)  # nobody knows where in the stack it is: FF-MTOK-07
+        track.give_back(g, [chosen[1]])
         g.tell("FF-MTOK-08", Happened, f"The Mastermind token at {LOCATIONS[number].label} goes back unread")
 
     def say(self) -> str:
