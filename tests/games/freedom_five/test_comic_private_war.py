@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, TECH, Attribute
-from longbox.games.freedom_five.cards.kinds import What, When
+from longbox.games.freedom_five.cards.kinds import TOWER, What, When
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS
 from longbox.games.freedom_five.comics import private_war
 from longbox.games.freedom_five.comics.private_war import EAST_BANK, FEW_SOLDIERS, PRIVATE_WAR, RUCTION
@@ -288,6 +288,18 @@ def test_a_war_without_soldiers_is_over(chapter: int, left: int, is_won: bool) -
         result = match.match.result
         assert (result is not None and result.winners == (0,)) is is_won
         assert result is None or result.story == (PRIVATE_WAR.victory.story,)
+
+
+def test_the_war_that_is_over_as_freedom_tower_falls_is_won() -> None:
+    """FF-RULING-42."""
+    with city_table.at_turn("Wraith", scenario=NAME) as match:
+        with match.table() as g:
+            g.chapter = 2
+            city_table.tower(g, *[*TOWER][:2])
+        city_table.end_turn(match)
+        result = match.match.result
+        assert result is not None
+        assert result.winners == (0,)
 
 
 @with_plain_cards

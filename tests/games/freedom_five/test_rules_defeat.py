@@ -9,7 +9,7 @@ import pytest
 from longbox import Deck
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards import masterminds
-from longbox.games.freedom_five.cards.kinds import Counterstrike
+from longbox.games.freedom_five.cards.kinds import Counterstrike, What
 from longbox.games.freedom_five.cards.verbs.city import RemoveAnarchy
 from longbox.games.freedom_five.cards.verbs.heroes import Draw
 from longbox.games.freedom_five.cards.verbs.villainy import NOTHING, ability, strike_each
@@ -312,6 +312,21 @@ def test_outside_a_fight_whoever_caused_it_chooses_and_nobody_strikes_back() -> 
     play(g, hit_villain(g, g.heroes[1], ermine, 1), "draw-3-you")
     assert [len(hero.hand) for hero in g.heroes] == [0, 3]
     assert [len(hero.damage) for hero in g.heroes] == [0, 0]
+
+
+@pytest.mark.rule("FF-DEFEAT-04", "FF-RULING-52")
+def test_a_durability_that_falls_to_the_damage_defeats_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Thug, far away, has 1 more for each Henchman here; Wraith removes the last one, and so chooses the rewards."""
+    chapter_says(monkeypatch, numbers={What.DURABILITY: lambda g, villain, usual: usual + len(g.henchmen[HERE])})
+    with at_turn("Legacy", "Wraith") as match:
+        with match.table() as g:
+            g.active = 1
+            henchmen(g, HERE, MIND)
+            villain(g, THUG, FAR, damage=4)  # of H+2 and 1 more
+        match.queue("dice", 6)
+        match.answer(1, "attack")
+        match.asks(1, "which reward?")
+        assert (the_thug(match.state).is_defeated, the_thug(match.state).location) == (True, 0)
 
 
 @pytest.mark.rule("FF-RULING-56", "FF-END-02", "FF-EX-07")

@@ -10,7 +10,8 @@ from longbox.games.freedom_five.loadouts import choose_loadouts
 from longbox.games.freedom_five.rules import schemes, track
 from longbox.games.freedom_five.rules.actions import Action, actions, take
 from longbox.games.freedom_five.rules.damage import hurt
-from longbox.games.freedom_five.rules.ending import check_tower, check_won
+from longbox.games.freedom_five.rules.defeat import check_beaten
+from longbox.games.freedom_five.rules.ending import check_tower
 from longbox.games.freedom_five.rules.hand import HAND_LIMIT, discard, draw_cards
 from longbox.games.freedom_five.rules.henchmen import is_safe_at_home
 from longbox.games.freedom_five.rules.moments import begin_turn, forbidding, happens, number
@@ -37,23 +38,27 @@ async def turn(g: FreedomFive) -> None:
 
     action = await g.ask(hero.seat, "What do you do?", actions(g, hero), rule="FF-TURN-10", why_not=why_not)
     await take(g, hero, action)
-    check_won(g)
-    await _check_objective(g)
+    await _follow_up(g)
 
 
-async def _check_objective(g: FreedomFive) -> None:
-    """A Chapter Objective that is met advances the Comic at once, perhaps into a Chapter whose own is met already: FF-CHAP-01."""
+async def _follow_up(g: FreedomFive) -> None:
+    """What follows from whatever was done: Villains are defeated, the game is won, or a Chapter Objective is met.
+
+    That advances the Comic at once, perhaps into a Chapter whose own is met already: FF-CHAP-01.
+    """
+    await check_beaten(g)
     while g.chapter < len(shelf.comic(g).chapters) and shelf.chapter(g).is_achieved(g):
         await shelf.chapter(g).achieved(g)
         await track.next_chapter(g, "FF-CHAP-01")
+        await check_beaten(g)
 
 
 async def villain_phase(g: FreedomFive) -> None:
     """The steps that the Chapter lists, one at a time: a new Chapter takes over in the middle (FF-CHAP-06, FF-RULING-41)."""
     if not g.parts:
-        check_tower(g)  # FF-END-05
         g.parts = [0] * len(Kind)
-        await happens(g, When.VILLAIN_PHASE, g.active)
+        await happens(g, When.VILLAIN_PHASE, g.active)  # what wins in the same instant comes first: FF-RULING-42
+        check_tower(g)  # FF-END-05
     part = _next_part(g)
     if part is None or g.is_night:
         is_night = g.is_night
@@ -63,13 +68,12 @@ async def villain_phase(g: FreedomFive) -> None:
         g.phase = Phase.REFRESH
         if g.turns % PULSE == 0 and not is_night:  # FF-JRTN-03
             await happens(g, When.PULSE)
-            check_won(g)
+            await _follow_up(g)
         return
     kind = PLACES[part.step]
     g.parts[kind] += 1
     await _do_part(g, part)
-    check_won(g)
-    await _check_objective(g)
+    await _follow_up(g)
 
 
 def _next_part(g: FreedomFive) -> Part | None:
