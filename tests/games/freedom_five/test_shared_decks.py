@@ -276,10 +276,6 @@ def test_justice_cards_are_four_of_each_attribute() -> None:
         assert card.task.test is None or card.task.test.attribute is card.attribute
 
 
-def test_nothing_waits_for_a_moment_that_is_never_offered() -> None:
-    assert Moment.OVERRUN not in {card.moment for deck in (SPECIALS, JUSTICE) for card in deck.values()}
-
-
 # -- objectives can be met, in every Comic -------------------------------------------------------------
 
 

@@ -37,7 +37,6 @@ class Moment(enum.StrEnum):
     TEST = "when you have rolled"  # in a test, against Henchmen or in an attack
     ALLY_TEST = "when a Hero in your Location has rolled"
     SCHEME = "when a Scheme card is revealed in your Villain phase"
-    OVERRUN = "when a Location in or next to yours would be overrun"
 
 
 class When(enum.StrEnum):
