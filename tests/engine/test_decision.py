@@ -55,6 +55,11 @@ def test_a_verb_comes_before_the_key_and_not_into_the_label() -> None:
     assert (option.key, option.label) == ("recruit:night_watch", "Night watch")
 
 
+def test_a_colon_within_a_name_stays_there() -> None:
+    option = decision("Blueprint: Rocket", verb="discard").options[0]
+    assert (option.key, option.label) == ("discard:Blueprint: Rocket", "Blueprint: Rocket")
+
+
 def test_functions_name_an_option_where_they_are_given() -> None:
     asked = decision(1, 2, verb="go", name=lambda n: f"n{n}", label=lambda n: f"Go {n}", place=lambda n: f"cell:{n}")
     option = asked.options[1]

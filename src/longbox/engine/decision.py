@@ -6,6 +6,7 @@ because a simulation never does.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
@@ -199,7 +200,7 @@ class Decision:
         label = getattr(value, "label", None)
         if isinstance(label, str):
             return label
-        words = self.key_of(value).split(":")[-1]
+        words = re.split(r":(?! )", self.key_of(value))[-1]  # a name may have a colon in it: "Blueprint: Rocket"
         if words == words.lower() and not words.lstrip("-").isdigit():  # a key, not a name that is written with a hyphen
             words = words.replace("_", " ").replace("-", " ")
         return words[:1].upper() + words[1:]
