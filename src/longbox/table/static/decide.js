@@ -8,6 +8,7 @@ import { byId, chip, el, grouped, habits, isPhone, withRules } from "./dom.js";
 const KEYS = "123456789abcdefghijklmnopqstvwxyz"; // r opens the rules, u takes back
 const MANY = 12; // options from which on they stand in columns and can be filtered
 const DENSE = 7; // options from which on each is one line, with what it says cut short
+const CROWDED = 8; // lines from which on the same is done, with what cannot be done among them, so that the cards stay in sight
 const ALIKE = 6; // options of one kind, each with its place on the board, that are folded where there are many
 
 /** What an option is, and what it says of itself after that. @param {string} label */
@@ -79,7 +80,6 @@ export class Bar {
     const folds = question.options.length > MANY ? this.folds(question.options) : [];
     const hidden = new Set(folds.flat());
     const shown = question.options.length - hidden.size;
-    this.bar.className = `bar asked${shown > MANY ? " many" : shown > DENSE ? " dense" : ""}`;
     this.latest("");
     this.prompt.replaceChildren(question.prompt);
     this.filter.hidden = shown <= MANY;
@@ -89,6 +89,7 @@ export class Bar {
     let used = open.length;
     const folded = folds.map((alike) => this.fold(alike, alike.map(() => KEYS[used++] ?? "")));
     const shut = [...grouped(question.blocked, (option) => `${option.reason} · ${option.rule}`)].map(([why, alike]) => el("li", {}, this.blocked(alike, why)));
+    this.bar.className = `bar asked${shown > MANY ? " many" : shown > DENSE || folds.length + shown + shut.length > CROWDED ? " dense" : ""}`;
     if (isPhone()) open.sort((one, other) => Number(isLong(one)) - Number(isLong(other))); // what has to be read comes after what is known
     this.list.replaceChildren(...folded, ...open, ...this.folded(shut));
     this.bar.scrollTop = 0;
