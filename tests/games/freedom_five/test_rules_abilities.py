@@ -182,7 +182,7 @@ def test_a_card_without_the_symbol_is_free_at_the_time_it_names(monkeypatch: pyt
         assert "ability:Duck" not in keys(play)
         play.queue("damage", "Mind")
         end_turn(play)
-        play.asks(0, "When you would take damage", ["ability:Duck", "done"])
+        play.asks(0, "You would take", ["ability:Duck", "done"])
         play.answer(0, "ability:Duck")
         assert play.state.heroes[0].damage == ["Mind"]  # 1 of 2 prevented
         assert play.state.heroes[0].discards == ["Duck"]

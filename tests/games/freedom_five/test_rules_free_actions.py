@@ -43,7 +43,7 @@ def test_what_names_a_trigger_works_in_the_turn_of_another(monkeypatch: pytest.M
             henchmen(g, HERE, TECH)
             give(g, 1, "Guard", "Sweep")
         end_turn(play)
-        play.asks(1, "another Hero in your Location would take damage", ["ability:Guard", "done"])
+        play.asks(1, "would take 1 damage", ["ability:Guard", "done"])
         play.answer(1, "ability:Guard")
         assert play.state.heroes[0].damage == []
         assert "ability:Sweep" in keys(play, 1)
@@ -77,7 +77,7 @@ def test_a_power_works_once_in_each_turn_whosever_it_is(monkeypatch: pytest.Monk
         play.answer(2, "power:Hero Power")
         assert [len(hero.damage) for hero in play.state.heroes] == [2, 2, 1]  # of the second volley of the same turn
         end_turn(play)
-        play.asks(2, "When you would take damage", ["power:Hero Power", "done"])
+        play.asks(2, "You would take", ["power:Hero Power", "done"])
         play.answer(2, "power:Hero Power")
         assert [len(hero.damage) for hero in play.state.heroes] == [4, 4, 2]
 

@@ -298,7 +298,7 @@ def test_a_reward_waits_for_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
             specials(g, 0, "Rooftop Express")
         assert "reward:Friends in the Street" not in keys(play)
         end_turn(play)
-        question = play.asks(0, "When you would take damage", ["reward:Friends in the Street", "done"])
+        question = play.asks(0, "You would take", ["reward:Friends in the Street", "done"])
         assert question.options[0].place == "reward:Friends in the Street"
         play.answer(0, "reward:Friends in the Street")
         assert len(play.state.heroes[0].hand) == 1

@@ -256,7 +256,7 @@ def test_its_text_waits_for_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
             henchmen(g, HERE, BODY, BODY)
         assert "special:Smoke and Mirrors" not in keys(match)
         end_turn(match)
-        match.asks(0, "When you would take damage", ["special:Smoke and Mirrors", "done"])
+        match.asks(0, "You would take", ["special:Smoke and Mirrors", "done"])
         match.answer(0, "special:Smoke and Mirrors")
         assert match.state.heroes[0].damage == []
 

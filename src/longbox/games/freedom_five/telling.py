@@ -5,12 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from longbox import Event, News, event
+from longbox.games.freedom_five.cards.kinds import ANARCHY, BYSTANDERS, SCHEMES, TOWER, SchemeStep, Symbol, Test
 from longbox.games.freedom_five.city import LOCATIONS
 
 
 def place(number: int) -> str:
     """A Location in a sentence."""
     return LOCATIONS[number].label
+
+
+def step_words(step: SchemeStep) -> str:
+    """A step of a Scheme card: "Body Henchman at Old Foundry (2)"."""
+    colour = f"{step.attribute} " if step.attribute else ""
+    link = "to" if step.symbol is Symbol.VILLAIN else "at"
+    return f"{colour}{step.symbol} {link} {place(step.location)}"
 
 
 @event
@@ -270,6 +278,18 @@ class SchemeRevealed(Event):
 
 
 @event
+class SchemeEventCame(Event):
+    """The Event of a Scheme card, with what it does: nobody has the card at hand."""
+
+    card: str
+
+    def say(self, names: Sequence[str]) -> str:
+        came = SCHEMES[self.card].event
+        assert came is not None
+        return f"{came.name} ({'Good' if came.is_good else 'Bad'}): {came.effect.label}"
+
+
+@event
 class BystanderCame(News):
     """A Bystander token in the city."""
 
@@ -332,7 +352,13 @@ class CardDrawn(Event):
     card: str
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} faces {self.card}"
+        if self.card in BYSTANDERS:
+            return f"{names[self.seat]} meets {self.card}: {BYSTANDERS[self.card].effect.label}"
+        card = ANARCHY.get(self.card) or TOWER.get(self.card)
+        if card is None:
+            return f"{names[self.seat]} faces {self.card}"
+        tests = " or ".join(Test(attribute, card.dice, card.need).say() for attribute in card.attributes)
+        return f"{names[self.seat]} faces {self.card}: {tests}"
 
 
 @event

@@ -33,7 +33,7 @@ from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.hand import discard
 from longbox.games.freedom_five.rules.schemes import is_night
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
-from longbox.games.freedom_five.telling import Happened, SchemeRevealed
+from longbox.games.freedom_five.telling import SchemeEventCame, SchemeRevealed
 
 FEW_CARDS = 4  # Ermine's Defense: FF-EX-16
 AUDITED = 5  # cards that the Auditor leaves in a hand
@@ -94,7 +94,7 @@ async def _foretell(g: FreedomFive, villain: Villain) -> None:
     g.scheme_discards.append(name)
     event = None if is_night(name) else SCHEMES[name].event
     if event is not None and not event.is_good:
-        g.tell("FF-SCHEME-02", Happened, f"{event.name} (Bad)")
+        g.tell("FF-SCHEME-02", SchemeEventCame, name)
         await event.effect.do(g, g.active)
 
 

@@ -195,7 +195,7 @@ def _is_quiet(table: dict[str, Any], number: int) -> bool:
 
 def _quiet(table: dict[str, Any]) -> str:
     empty = [f"{number} {place.name} ({place.attribute})" for number, place in LOCATIONS.items() if _is_quiet(table, number)]
-    return f"  Nothing at: {', '.join(empty) or 'no Location'}."
+    return f"  Nothing at: {', '.join(empty)}." if empty else "  Something is in every Location."
 
 
 def _barriers() -> str:

@@ -120,7 +120,7 @@ def _why_not_heal(location: int, g: FreedomFive, hero: Hero) -> Refusal | None:
     if not hero.is_private:
         return PRIVATE_ONLY
     if location not in (ANYWHERE, hero.location):
-        return Refusal("FF-ACT-04", f"you heal at {LOCATIONS[location].label}")
+        return Refusal("FF-ACT-04", f"you are not at {LOCATIONS[location].label}")
     if location == HQ and g.is_under_construction:
         return Refusal("FF-HQLOST-04", "Hero HQ is under construction")
     if not hero.damage and not hero.discards:
@@ -146,7 +146,7 @@ def _why_not_task(task: str, g: FreedomFive, hero: Hero) -> Refusal | None:
     if hero.location != card.location:
         return Refusal("FF-TASK-09", f"it is done at {LOCATIONS[card.location].label}")
     if card.attribute is not None and sum(is_of(name, card.attribute) for name in hero.hand) < card.cards:
-        return Refusal("FF-TASK-10", f"it takes {card.cards} {card.attribute} cards")
+        return Refusal("FF-TASK-10", f"it takes {card.cards} {card.attribute} card{'s' * (card.cards > 1)}")
     return _token(g, hero)
 
 

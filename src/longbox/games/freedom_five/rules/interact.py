@@ -20,6 +20,13 @@ from longbox.games.freedom_five.telling import CardDrawn, Did, Happened
 
 GUARDED = Refusal("FF-HENCH-04", "Henchmen stand in the way")
 IN_ANARCHY = Refusal("FF-ACT-30", "there is Anarchy here")
+KINDS = {
+    "anarchy": "the {} Anarchy",
+    "tower": "the Anarchy at Freedom Tower, card {}",
+    "mastermind": "the Mastermind token",
+    "bystander": "the Bystander",
+    "quest": "the Quest token",
+}
 
 
 class Thing(NamedTuple):
@@ -36,7 +43,7 @@ class Thing(NamedTuple):
         own = _of_comic(g, self.kind)
         if own is not None:
             return own.label
-        return f"Interact: {self.kind}" + (f" ({self.which})" if self.which else "")
+        return f"Interact with {KINDS[self.kind].format(self.which)}"
 
 
 def things(g: FreedomFive, hero: Hero) -> list[Thing]:
@@ -176,7 +183,7 @@ async def _mastermind(g: FreedomFive, hero: Hero) -> None:
         track.give_back(g, [token])
         return
     chapter, event = g.chapter, shelf.chapter(g).events[number - 1]
-    g.tell("FF-ACT-28", Happened, f"Mastermind Event {number}: {event.title}")
+    g.tell("FF-ACT-28", Happened, f"Mastermind Event {number}: {event.title}. {event.effect.label}")
     g.events_done += 1  # of this Chapter, before the Event may end it
     await event.effect.do(g, hero.seat)
     g.flipped.remove(token)

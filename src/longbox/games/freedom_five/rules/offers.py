@@ -11,12 +11,23 @@ from typing import NamedTuple
 
 from longbox import Effect, Refusal
 from longbox.games.freedom_five.attributes import PURPLE, Attribute
-from longbox.games.freedom_five.cards.kinds import ABILITIES, ALLIES, AUGMENTS, JUSTICE, POWERS, SPECIALS, Moment, Power
+from longbox.games.freedom_five.cards.heroes import HEROES
+from longbox.games.freedom_five.cards.kinds import (
+    ABILITIES,
+    ALLIES,
+    AUGMENTS,
+    JUSTICE,
+    POWERS,
+    SPECIALS,
+    Moment,
+    Power,
+    SchemeCard,
+)
 from longbox.games.freedom_five.comics.shelf import chapter
 from longbox.games.freedom_five.rules.moments import forbidding
 from longbox.games.freedom_five.rules.slots import discard_justice, lift_special, usable_specials
 from longbox.games.freedom_five.state import Ally, FreedomFive, Hero, Reward
-from longbox.games.freedom_five.telling import Did
+from longbox.games.freedom_five.telling import Did, step_words
 
 ACTION = "Action"  # a Damage token that covers an Action token: FF-DMG-06
 
@@ -187,18 +198,32 @@ OF_ALLIES = {Moment.DAMAGE: Moment.ALLY_DAMAGE, Moment.TEST: Moment.ALLY_TEST}
 OWN = {Moment.TEST: (Moment.TEST, Moment.ALLY_TEST)}  # whoever rolls is "a Hero in your Location", too
 
 
-async def offer(g: FreedomFive, moment: Moment, hero: Hero) -> None:
+async def offer(g: FreedomFive, moment: Moment, hero: Hero, scheme: SchemeCard | None = None) -> None:
     """Something happens to a Hero: whoever can do something about it is asked, clockwise from the active Hero (FF-RULING-43)."""
     count = len(g.heroes)
     for step in range(count):
         other = g.heroes[(g.active + step) % count]
         if other is hero:
-            await _offer_to(g, other, OWN.get(moment, (moment,)))
+            await _offer_to(g, other, OWN.get(moment, (moment,)), scheme)
         elif moment in OF_ALLIES and other.location == hero.location:
             await _offer_to(g, other, (OF_ALLIES[moment],))
 
 
-async def _offer_to(g: FreedomFive, hero: Hero, moments: tuple[Moment, ...]) -> None:
+def _happening(g: FreedomFive, hero: Hero, moment: Moment, scheme: SchemeCard | None) -> str:
+    """What a Hero is asked about: whom it happens to, and how bad it is."""
+    if scheme is not None:
+        return f"{scheme.name} is revealed ({'; '.join(map(step_words, scheme.steps))})"
+    if moment in (Moment.DAMAGE, Moment.ALLY_DAMAGE) and g.harm is not None:
+        who = "You" if g.harm.seat == hero.seat else g.heroes[g.harm.seat].name
+        return f"{who} would take {g.harm.amount} damage"
+    if moment in (Moment.TEST, Moment.ALLY_TEST) and g.roll is not None:
+        who = "You have" if g.roll.seat == hero.seat else f"{g.heroes[g.roll.seat].name} has"
+        needed = HEROES[g.heroes[g.roll.seat].name].numbers[g.roll.attribute] + g.roll.harder
+        return f"{who} rolled {' '.join(map(str, g.roll.dice))} ({g.roll.attribute} {needed}+)"
+    return f"{moment[:1].upper()}{moment[1:]}"
+
+
+async def _offer_to(g: FreedomFive, hero: Hero, moments: tuple[Moment, ...], scheme: SchemeCard | None = None) -> None:
     """One after the other, as long as there is something to use and the player wants to."""
     while True:
         there = [each for each in uses(g, hero, moments) if why_not_use(g, hero, each) is None]
@@ -206,7 +231,7 @@ async def _offer_to(g: FreedomFive, hero: Hero, moments: tuple[Moment, ...]) -> 
             there = [each for each in there if forbidden(hero, each.key) is None]
         if not there:
             return
-        prompt = f"{moments[0][:1].upper()}{moments[0][1:]}: do you use something?"
+        prompt = f"{_happening(g, hero, moments[0], scheme)}: do you use something?"
         chosen = await g.ask(hero.seat, prompt, there, rule="FF-RULING-22", done="No")
         if chosen is None:
             return

@@ -11,7 +11,7 @@ from longbox.games.freedom_five.rules.moves import move_villain
 from longbox.games.freedom_five.rules.offers import offer
 from longbox.games.freedom_five.rules.villains import is_in_city, villain_of
 from longbox.games.freedom_five.state import FreedomFive, Phase
-from longbox.games.freedom_five.telling import BystanderCame, Happened, NotPlaced, SchemeRevealed, TokenPlaced
+from longbox.games.freedom_five.telling import BystanderCame, Happened, NotPlaced, SchemeEventCame, SchemeRevealed, TokenPlaced
 
 ALL_STEPS = 3
 NIGHT = "Justice Rules the Night"
@@ -34,7 +34,7 @@ async def resolve_top(g: FreedomFive, steps: int = ALL_STEPS) -> None:
         return
     card = SCHEMES[name]
     if g.has_begun:
-        await offer(g, Moment.SCHEME, g.heroes[g.active])
+        await offer(g, Moment.SCHEME, g.heroes[g.active], card)
     await _resolve(g, card, steps)
     g.scheme_discards.append(name)  # FF-SCHEME-17
 
@@ -43,7 +43,7 @@ async def _resolve(g: FreedomFive, card: SchemeCard, steps: int) -> None:
     for step in card.steps[:steps]:
         await _step(g, step)
     if steps >= ALL_STEPS and card.event is not None:
-        g.tell("FF-SCHEME-02", Happened, f"{card.event.name} ({'Good' if card.event.is_good else 'Bad'})")
+        g.tell("FF-SCHEME-02", SchemeEventCame, card.name)
         await card.event.effect.do(g, g.active)
 
 

@@ -38,8 +38,9 @@ def open_things(g: FreedomFive, hero: Hero) -> list[interaction.Thing]:
 async def which_thing(g: FreedomFive, hero: Hero, there: list[interaction.Thing]) -> interaction.Thing:
     """The player of the Hero chooses one of these."""
     return await g.ask(
-        hero.seat, "With what do you Interact?", there, rule="FF-ACT-24", place=lambda _: f"location:{hero.location}"
-    )
+        hero.seat, "With what do you Interact?", there, rule="FF-ACT-24", label=lambda thing: thing.label(g),
+        place=lambda _: f"location:{hero.location}",
+    )  # fmt: skip
 
 
 @effect

@@ -3,21 +3,13 @@
 from __future__ import annotations
 
 from longbox import Effect, Refusal, effect
-from longbox.games.freedom_five.cards.kinds import SCHEMES, SchemeCard, SchemeStep, Symbol
+from longbox.games.freedom_five.cards.kinds import SCHEMES, SchemeCard
 from longbox.games.freedom_five.cards.verbs.common import NO_USE, RULE, several, which_place
-from longbox.games.freedom_five.city import LOCATIONS
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.schemes import is_night, place_token, random_location
 from longbox.games.freedom_five.state import FreedomFive
-from longbox.games.freedom_five.telling import Did, Happened
-
-
-def step_words(step: SchemeStep) -> str:
-    """A step of a Scheme card: "Body Henchman at Old Foundry (2)"."""
-    colour = f"{step.attribute} " if step.attribute else ""
-    link = "to" if step.symbol is Symbol.VILLAIN else "at"
-    return f"{colour}{step.symbol} {link} {LOCATIONS[step.location].label}"
+from longbox.games.freedom_five.telling import Did, Happened, place, step_words
 
 
 def scheme_words(card: SchemeCard) -> str:
@@ -110,7 +102,7 @@ class ReturnToken(Effect):
         chosen = next(each for each in g.plotted if each[0] == number)
         g.plotted.remove(chosen)
         track.give_back(g, [chosen[1]])
-        g.tell("FF-MTOK-08", Happened, f"The Mastermind token at {LOCATIONS[number].label} goes back unread")
+        g.tell("FF-MTOK-08", Happened, f"The Mastermind token at {place(number)} goes back unread")
 
     def say(self) -> str:
         return "return a Mastermind token in the city unread to the HQ board"

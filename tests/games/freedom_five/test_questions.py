@@ -1,0 +1,56 @@
+"""Whoever is asked something, or told that a card is there, is also told what it is about."""
+
+from __future__ import annotations
+
+import pytest
+
+from longbox.games.freedom_five.attributes import BODY, MIND
+from longbox.games.freedom_five.cards.kinds import ANARCHY, BYSTANDERS, SCHEMES
+from longbox.games.freedom_five.rules.interact import Thing
+from longbox.games.freedom_five.telling import CardDrawn, SchemeEventCame
+from tests.games.freedom_five.city_table import HERE, at_turn, chapter_says, end_turn, henchmen, phase_of, specials
+
+
+def test_who_can_prevent_damage_knows_how_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+    with at_turn() as play:
+        with play.table() as g:
+            henchmen(g, HERE, BODY, BODY)
+            specials(g, 0, "Smoke and Mirrors")
+        end_turn(play)
+        play.asks(0, "You would take 2 damage: do you use something?")
+
+
+def test_who_can_change_a_roll_sees_the_dice_and_what_they_need() -> None:
+    with at_turn("Legacy") as play:
+        with play.table() as g:
+            henchmen(g, HERE, BODY)
+        play.queue("dice", 2)
+        play.answer(0, "attack")
+        play.asks(0, "You have rolled 2 (Body 3+): do you use something?")
+
+
+@pytest.mark.parametrize(
+    ("thing", "label"),
+    [
+        (Thing("anarchy", MIND), "Interact with the Mind Anarchy"),
+        (Thing("tower", "2"), "Interact with the Anarchy at Freedom Tower, card 2"),
+        (Thing("bystander"), "Interact with the Bystander"),
+    ],
+)
+def test_what_can_be_interacted_with_has_a_name(thing: Thing, label: str) -> None:
+    with at_turn() as play:
+        assert thing.label(play.state) == label
+
+
+def test_a_card_that_is_turned_up_says_what_it_is() -> None:
+    met = BYSTANDERS["Odile Marsh, nurse on her way home"]
+    assert CardDrawn(0, met.name).say(["Ann"]) == f"Ann meets {met.name}: {met.effect.label}"
+    faced = ANARCHY["Street Race"]
+    assert CardDrawn(0, faced.name).say(["Ann"]).startswith(f"Ann faces Street Race: {faced.attributes[0]} {faced.dice}, ")
+
+
+def test_the_event_of_a_scheme_card_says_what_it_does() -> None:
+    event = SCHEMES["Rent Day"].event
+    assert event is not None
+    assert SchemeEventCame("Rent Day").say([]) == f"Exposed (Bad): {event.effect.label}"
