@@ -94,9 +94,9 @@ def test_an_upgrade_takes_its_cost_and_what_is_too_dear_is_not_offered(monkeypat
     unlock(monkeypatch, 1, 4, points=3)
     with at_setup() as play:
         assert {*asked(play)} == {*UPGRADES_OF_LEGACY, "done"}
-        play.asks(0, "3 points left")
+        play.asks(0, "Points left: 3")
         play.answer(0, "upgrade:War Council")  # 2
-        play.asks(0, "1 points left", ["upgrade:Chart the Course", "upgrade:Through Me First", "done"])
+        play.asks(0, "Points left: 1", ["upgrade:Chart the Course", "upgrade:Through Me First", "done"])
         with pytest.raises(LongboxError):
             play.match.choose("upgrade:As One", 0)
         play.answer(0, "upgrade:Chart the Course")
@@ -132,7 +132,7 @@ def test_another_card_may_go_whatever_its_name_and_colour(monkeypatch: pytest.Mo
         offered = play.asks(0, "for War Council")
         assert len(offered.options) == 22  # neither of the two that go
         play.answer(0, "without:Side by Side")
-        play.asks(0, "Side by Side, Point the Way leave", ["keep:Point the Way", "done"])  # each is changed once at most
+        play.asks(0, "Side by Side and Point the Way leave", ["keep:Point the Way", "done"])  # each is changed once at most
         play.answer(0, "done")
         play.asks(0, START)
         gone = {"Side by Side", "Point the Way"}
@@ -290,7 +290,7 @@ def test_as_many_modifiers_are_drawn_as_there_are_and_no_point_is_given_for_one_
 ) -> None:
     unlock(monkeypatch, 1, 3, modifiers=4, points=1)
     with at_setup(challenge=True) as play:
-        play.asks(0, "1 points left")
+        play.asks(0, "Points left: 1")
         assert len(play.state.modifiers) == 4
 
 
@@ -322,7 +322,7 @@ def test_a_challenge_has_a_modifier_more_and_each_hero_a_point_more(monkeypatch:
         with at_setup("Legacy", "Wraith", mode=mode, challenge=challenge) as play:
             assert len(play.state.modifiers) == 1 + more
             for seat in (0, 1):
-                play.asks(seat, f"{1 + more} points left")
+                play.asks(seat, f"Points left: {1 + more}")
                 play.answer(seat, "done")
             play.asks(0, START)
 

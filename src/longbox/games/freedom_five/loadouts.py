@@ -81,7 +81,7 @@ async def _choose_upgrades(g: FreedomFive, hero: Hero, opened: Collection[int]) 
     taken: dict[str, str] = {}  # and which card goes for it
     while there := _affordable(hero, opened, points, taken):
         upgrade = await g.ask(
-            hero.seat, f"Which Upgraded Ability do you take? {points} points left", there, rule="FF-UPG-05", verb="upgrade",
+            hero.seat, f"Which Upgraded Ability do you take? Points left: {points}", there, rule="FF-UPG-05", verb="upgrade",
             name=lambda upgrade: upgrade.card.name, label=_upgrade_label, done="No more",
         )  # fmt: skip
         if upgrade is None:
@@ -99,9 +99,10 @@ async def _choose_which_go(g: FreedomFive, hero: Hero, taken: dict[str, str]) ->
     """Those that are improved, unless others shall go for them, whatever their names and colours: FF-UPG-08."""
     open_to_change = [*taken]
     while open_to_change:
+        leave = "leaves your deck. Keep it" if len(taken) == 1 else "leave your deck. Keep one"
         name = await g.ask(
-            hero.seat, f"{', '.join(taken.values())} leave your deck. Keep one, and let another card go?", open_to_change,
-            rule="FF-UPG-08", verb="keep", name=taken.__getitem__, label=lambda name: f"Keep {taken[name]}", done="They go",
+            hero.seat, f"{' and '.join(taken.values())} {leave}, and let another card go?", open_to_change, rule="FF-UPG-08",
+            verb="keep", name=taken.__getitem__, label=lambda name: f"Keep {taken[name]}", done="They go",
         )  # fmt: skip
         if name is None:
             return

@@ -271,6 +271,7 @@ box-shadow:0 0 0 1.5px #fff;padding:1px 6px 3px}
 .ff-hand .ff-cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(108px,1fr));gap:5px}
 .ff-card{display:flex;flex-direction:column;min-width:0;background:#fff;border:2px solid var(--ink)}
 .ff-card>header{background:var(--c);color:var(--on);border-bottom:2px solid var(--ink)}
+.ff-card>.ff-words{padding:3px 6px 4px}
 .ff-card>.ff-words.can,.ff-card>.ff-words.pointed{outline-offset:-3px;box-shadow:none}
 .ff-words{flex:1;padding:2px 4px 3px;font:12px/1.12 var(--narrow)}
 .ff-action{display:inline-block;background:var(--ink);color:#fff;padding:0 4px;margin-right:4px;font:700 11px/13px var(--narrow);
