@@ -295,7 +295,8 @@ def _hero(table: dict[str, Any], hero: dict[str, Any]) -> list[str]:
     lines += [f"  {words}" for words in belongings_words(hero)]
     lines += [f"  Personal Tasks discarded: {listed(hero['task_discards'])}."] if hero["task_discards"] else []
     lines += [f"  Ability cards discarded: {listed(hero['discards'])}."] if hero["discards"] else []
-    lines.append(f"  Deck {hero['deck']}, discarded {len(hero['discards'])}, hand {len(hero['hand'])}:")
+    end = ":" if hero["hand"] else "."
+    lines.append(f"  Deck {hero['deck']}, discarded {len(hero['discards'])}, hand {len(hero['hand'])}{end}")
     return lines + [f"    {ability_words(card)}" for card in hero["hand"]]
 
 
