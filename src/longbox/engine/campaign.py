@@ -28,7 +28,7 @@ from typing import Any, NamedTuple
 
 from longbox.engine.errors import BadCampaign, BadOptions, CannotSave, UnknownGame
 from longbox.engine.files import write_text
-from longbox.engine.game import Game, Setting, Settings, find_game
+from longbox.engine.game import Game, Settings, find_game
 from longbox.engine.match import Match
 from longbox.engine.state import canonical
 
@@ -105,12 +105,8 @@ def ahead(game: Game[Any], settings: Settings) -> str:
     told = {name: choices[0] for name, choices in game.options.items() if name in game.campaign}
     # What only makes a match one of a campaign, such as a mode, is not worth a word.
     says = [name for name, usual in told.items() if game.campaign[name] == usual or settings[name] != game.campaign[name]]
-    return ", ".join(_words(name, settings[name]) for name in says or told)
-
-
-def _words(name: str, value: Setting) -> str:
-    words = value if isinstance(value, str) else f"{name} {value}"
-    return words[:1].upper() + words[1:].replace("_", " ").replace("-", " ")
+    values = {name: settings[name] for name in says or told}
+    return ", ".join(game.called(value if isinstance(value, str) else f"{name} {value}") for name, value in values.items())
 
 
 def new(game: Game[Any], title: str = "", seats: int | None = None, changes: Settings | None = None) -> Campaign:

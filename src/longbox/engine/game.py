@@ -56,7 +56,8 @@ class Game(Generic[S]):
     `common(state)` makes what is the same for whoever looks, once for all of them, it gets that as its third argument; `draw`
     makes a picture (SVG or HTML) of such a view, with a line for whatever may change by itself, `describe` says it in words,
     and `sketch`, if there is one, draws it with characters for a terminal. `options` has the choices for each setting, the
-    default first, `words` are settings that may be any text, each with what it is for, "" by default; `option_rules` has the
+    default first, and `titles` what people call a choice that is written otherwise; `words` are settings that may be any text,
+    each with what it is for, "" by default; `option_rules` has the
     rules that say what a setting is about, and `refuses` says which combinations are not allowed; `seats_rule` is the rule that
     says how many may play. A game with campaigns has a `sequel(state, settings, result)`, which says what follows a match that
     is over, or None where the match is no part of a campaign; `campaign` has the settings that tell where a campaign stands, as
@@ -97,6 +98,7 @@ class Game(Generic[S]):
     seats_rule: str = ""
     option_rules: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     words: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    titles: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     campaign: Settings = field(default_factory=lambda: MappingProxyType({}))
     sequel: Callable[[S, Settings, Result], Sequel | None] | None = None
     stage: Callable[[S], object] | None = None
@@ -161,6 +163,13 @@ class Game(Generic[S]):
         if not isinstance(value, str) or len(value) > LONGEST_WORDS or not value.isprintable():
             raise BadOptions(f"The {name} of {self.title} is a line of text, at most {LONGEST_WORDS} characters long.")
         return value.strip()
+
+    def called(self, choice: Setting) -> str:
+        """What people call an option or one of its choices."""
+        if isinstance(choice, bool):
+            return "Yes" if choice else "No"
+        words = str(choice).replace("_", " ").replace("-", " ")
+        return self.titles.get(str(choice), words[:1].upper() + words[1:])
 
     def tables(self) -> Iterator[tuple[int, dict[str, Setting]]]:
         """Every player count with the default settings and with each single change of them, as far as allowed."""

@@ -8,6 +8,7 @@ from longbox.games.freedom_five.campaign import in_order
 from longbox.games.freedom_five.cards import content
 from longbox.games.freedom_five.catalogue import catalogue
 from longbox.games.freedom_five.comics import library
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.draw import cover, describe, draw, sketch
 from longbox.games.freedom_five.invariants import INVARIANTS
 from longbox.games.freedom_five.setup import refuses, sequel, setup
@@ -15,6 +16,7 @@ from longbox.games.freedom_five.state import CAMPAIGN, FREE_PLAY, FreedomFive
 from longbox.games.freedom_five.turns import next_step, stage
 from longbox.games.freedom_five.view import common, view
 
+# Importing these fills the registries of cards and Comics.
 CONTENT = (*content.MODULES, *library.MODULES)
 
 GAME = Game(
@@ -42,6 +44,7 @@ GAME = Game(
         "challenge": (False, True),
         "tutorial": (False, True),
     },
+    titles={name: f"#{comic.number} {comic.name}" for name, comic in SCENARIOS.items()},
     words={
         "heroes": 'The Heroes in the order of the seats, as in "Legacy, Wraith"; empty to choose at the table.',
         "campaign": "What was played before: W or L for each Comic, with * for a Side Quest; empty for a new one.",

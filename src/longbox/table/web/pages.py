@@ -238,8 +238,8 @@ def _set_table_page(game: Game[Any], person: Person | None, form: Mapping[str, s
     options = [
         {
             "name": name,
-            "label": _words(name),
-            "choices": [(value, _words(value)) for value in game.options.get(name, ())],
+            "label": game.called(name),
+            "choices": [(value, game.called(value)) for value in game.options.get(name, ())],
             "hint": game.words.get(name, ""),
             "rules": [game.rulebook[rule] for rule in game.option_rules.get(name, ())],
         }
@@ -269,14 +269,6 @@ def _story(game: Game[Any], form: Mapping[str, str]) -> Campaign | None:
         return campaign.parse(form["campaign"], game=game) if form.get("campaign") else None
     except BadCampaign:
         return None
-
-
-def _words(value: Setting) -> str:
-    """An option or one of its choices as people say it."""
-    if isinstance(value, bool):
-        return "Yes" if value else "No"
-    words = str(value).replace("_", " ").replace("-", " ")
-    return words[:1].upper() + words[1:]
 
 
 @router.post("/games/{game}/table")
@@ -370,7 +362,7 @@ def _data(value: object) -> Markup:
 
 def _setting(room: Room) -> str:
     """The first of the options that are texts, such as the scenario, in words."""
-    return next((_words(value) for value in room.options.values() if isinstance(value, str)), "")
+    return next((room.game.called(value) for value in room.options.values() if isinstance(value, str)), "")
 
 
 @cache
