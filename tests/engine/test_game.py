@@ -103,7 +103,12 @@ def test_a_game_hides_things_if_its_state_has_faces() -> None:
 
 def test_choices_are_called_as_people_call_them() -> None:
     game = small(titles={"first-night": "#1 The First Night"})
-    assert [game.called(choice) for choice in ("first-night", "last_night", True, 3)] == ["#1 The First Night", "Last night", "Yes", "3"]
+    assert [game.called(choice) for choice in ("first-night", "last_night", True, 3)] == [
+        "#1 The First Night",
+        "Last night",
+        "Yes",
+        "3",
+    ]
 
 
 def test_installed_games_are_found_by_name() -> None:
