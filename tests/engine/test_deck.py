@@ -41,6 +41,18 @@ def test_what_is_put_on_the_bottom_is_drawn_last_each_below_the_one_before() -> 
     assert deck.layers == []
 
 
+def test_a_bag_on_the_bottom_is_drawn_in_any_order_after_all_others() -> None:
+    lasts: Counter[str] = Counter()
+    for seed in range(60):
+        deck = Deck.shuffled("d", ["x", "y"])
+        deck.put_bag_on_bottom([])
+        deck.put_bag_on_bottom(["a", "b", "c"])
+        cards = drawn(deck, 5, str(seed))
+        assert set(cards[2:]) == set("abc")
+        lasts[cards[-1]] += 1
+    assert min(lasts[card] for card in "abc") > 5
+
+
 def test_a_bag_on_top_is_drawn_in_any_order_before_all_others() -> None:
     firsts: Counter[str] = Counter()
     for seed in range(60):

@@ -51,6 +51,12 @@ class Deck(Generic[C]):
         if bag:
             self.layers.append(bag)
 
+    def put_bag_on_bottom(self, cards: Iterable[C]) -> None:
+        """These below all others, in an order that nobody knows."""
+        bag = list(cards)
+        if bag:
+            self.layers.insert(0, bag)
+
     def top_layer(self) -> list[C]:
         """The cards of which one is drawn next."""
         if not self.layers:

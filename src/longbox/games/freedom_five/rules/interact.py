@@ -138,7 +138,7 @@ def _search(g: FreedomFive, attribute: Attribute) -> str | None:
         while g.anarchy_deck.layers:
             card = g.draw(g.anarchy_deck)
             if attribute in ANARCHY[card].attributes:
-                g.anarchy_deck.put_on_bottom(*passed)
+                g.anarchy_deck.put_bag_on_bottom(passed)  # FF-RULING-29
                 if not g.anarchy_deck.layers:  # at once, so without the card that is about to be resolved: FF-RULING-28
                     renew(g.anarchy_deck, g.anarchy_discards)
                 return card

@@ -76,7 +76,7 @@ class Find(Effect):
         passed: list[str] = []
         while not is_of(card := g.draw(hero.deck), self.attribute):
             passed.append(card)
-        hero.deck.put_on_bottom(*passed)
+        hero.deck.put_bag_on_bottom(passed)
         if not hero.deck.layers:  # FF-RULING-28
             hero.deck.put_bag_on_top(hero.discards)
             hero.discards = []
