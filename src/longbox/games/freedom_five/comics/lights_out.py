@@ -15,6 +15,7 @@ from longbox.games.freedom_five.comics.common import arrives, is_defeated, is_qu
 from longbox.games.freedom_five.comics.kinds import Chapter, Ending, MastermindEvent, Scenario, Tutorial
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.rules.ending import plan_succeeds
+from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
 
 VANTAGE = "Vantage"
@@ -25,7 +26,7 @@ BROWNOUT_EVENTS = (
     MastermindEvent("Dark ward", OnTest(Test(TECH, 3), Draw(2), PlaceHenchmen(1, TECH))),
     MastermindEvent("Stuck lift", OnTest(Test(BODY, 3), GainSpecial(1), TakeDamage(1))),
     MastermindEvent("Looters", All(PlaceHenchmen(2, BODY), GainSpecial(1))),
-    MastermindEvent("Dead relay", Nothing()),
+    MastermindEvent("Dead relay", Nothing(), is_kept=True),
     MastermindEvent("Trace the signal", OnTest(Test(MIND, 3, 2), GainSpecial(1), Advance(1))),
 )
 GRID_EVENTS = (
@@ -44,6 +45,12 @@ PRICE_EVENTS = (
     MastermindEvent("Backup line", Draw(2)),
     MastermindEvent("The last offer", All(GainSpecial(2), Advance(1))),
 )
+
+
+async def traced(g: FreedomFive) -> None:
+    """Brownout: whoever knows where the signal comes from is better prepared."""
+    for hero in g.heroes:
+        draw_cards(g, hero, 1, "FF-CHAP-09")
 
 
 async def vantage_comes(g: FreedomFive) -> None:
@@ -96,8 +103,9 @@ LIGHTS_OUT = Scenario(
         Chapter(
             title="Brownout",
             special_rules=("Nobody Recovers in a Location with a Mastermind token.",),
-            objective="Resolve 3 Mastermind Events.",
+            objective=f"Resolve {EVENTS_WANTED} Mastermind Events: then every Hero draws 1 Ability card.",
             is_achieved=lambda g: g.events_done >= EVENTS_WANTED,
+            achieved=traced,
             rewards=(Power(RemoveHenchmen(2, Where.ANYWHERE)), Power(Draw(2))),
             events=BROWNOUT_EVENTS,
             villain_phase=villain_phase(1),

@@ -188,7 +188,8 @@ async def _mastermind(g: FreedomFive, hero: Hero) -> None:
     await event.effect.do(g, hero.seat)
     g.flipped.remove(token)
     if event.is_kept and g.chapter == chapter:
-        g.kept.append(token)  # FF-MTOK-08
+        g.kept.append(token)
+        g.tell("FF-MTOK-08", Happened, "The Mastermind token stays out of the city until the Chapter ends")
     else:
         track.give_back(g, [token])
     await happens(g, When.EVENT, hero.seat)
