@@ -11,7 +11,7 @@ from longbox import Refusal
 from longbox.games.freedom_five.attributes import BODY, MIND, PURPLE, SPIRIT
 from longbox.games.freedom_five.cards.verbs.plans import Advance
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.comics.kinds import DIFFICULTIES
+from longbox.games.freedom_five.comics.kinds import DIFFICULTIES, nothing
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.rules import anarchy as unrest
 from longbox.games.freedom_five.rules import henchmen as gangs
@@ -141,7 +141,7 @@ def test_the_rules_of_the_new_chapter_hold_for_the_next_action(monkeypatch: pyte
 
 @pytest.mark.rule("FF-CHAP-06")
 def test_a_chapter_that_came_in_the_hero_phase_has_its_own_villain_phase(monkeypatch: pytest.MonkeyPatch) -> None:
-    on_moving(monkeypatch, villain_phase=phase_of(draw=2))
+    on_moving(monkeypatch, villain_phase=phase_of(draw=2), achieved=nothing)
     chapter_says(monkeypatch, 2, villain_phase=phase_of(draw=3))
     with at_turn() as match:
         match.answer(0, f"move:{NEXT}")
