@@ -10,11 +10,13 @@ from playwright.sync_api import expect
 
 from tests.table.browser.house import Alike, Served, served
 from tests.table.browser.inks import in_few_colours
-from tests.table.browser.people import ASKED, PHONE, Person, Window, by_button, launched
-from tests.table.browser.tables import VIGILANTE, set_table
+from tests.table.browser.people import ASKED, NOT_BUSY, PHONE, Person, Window, by_button, launched
+from tests.table.browser.tables import FREEDOM_FIVE, VIGILANTE, set_table
 
 PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
 ROUND = "Round 4 of"
+SOME_TURNS = "(8 resolved"  # Scheme cards
+TO_THE_TOP = "(one) => { for (; one; one = one.parentElement) one.scrollTop = 0; }"
 
 
 def take(window: Window, name: str) -> None:
@@ -57,7 +59,20 @@ def play_and_take(server: Served) -> None:
         expect(window.see("#drawing")).to_contain_text("The identities are revealed")
         take(window, "result")
         replay(window, server.match(window.table).number // 2)
+        megalopolis(ann)
         ann.leave()
+
+
+def megalopolis(ann: Person) -> None:
+    """Freedom Five: the Heroes to choose from, and the city a few turns later."""
+    window = set_table(ann, FREEDOM_FIVE, "me", "greedy", "greedy")
+    take(window, "heroes")
+    window.see("#drawing [data-place='choose:Tachyon']").click()
+    window.until(NOT_BUSY)
+    window.until_asked()
+    window.play(by_button, until=lambda: window.prompt == "What do you do?" and SOME_TURNS in window.see("#drawing").inner_text())
+    window.see("#drawing").evaluate(TO_THE_TOP)
+    take(window, "city")
 
 
 def replay(window: Window, number: int) -> None:

@@ -10,9 +10,8 @@ from playwright.sync_api import expect
 from tests.table.browser.conftest import People
 from tests.table.browser.house import Served
 from tests.table.browser.people import ASKED, NOT_BUSY, PHONE, Window, by_button
-from tests.table.browser.tables import set_table
+from tests.table.browser.tables import FREEDOM_FIVE, set_table
 
-FREEDOM_FIVE = "freedom_five"
 # What is drawn beyond its box: text that is cut off, or that lies over what stands beside it.
 SPILLED = """() => {
   const all = [...document.querySelectorAll("#drawing .ff :not(svg *, .ff-map *, .ff-pips *, .ff-caption)")];
