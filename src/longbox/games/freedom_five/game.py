@@ -13,7 +13,7 @@ from longbox.games.freedom_five.draw import cover, describe, draw, sketch
 from longbox.games.freedom_five.invariants import INVARIANTS
 from longbox.games.freedom_five.setup import refuses, sequel, setup
 from longbox.games.freedom_five.state import CAMPAIGN, FREE_PLAY, FreedomFive
-from longbox.games.freedom_five.turns import next_step, stage
+from longbox.games.freedom_five.turns import next_step
 from longbox.games.freedom_five.view import common, view
 
 # Importing these fills the registries of cards and Comics.
@@ -64,5 +64,4 @@ GAME = Game(
     invariants=INVARIANTS,
     evaluate=evaluate,
     outlook=outlook,
-    stage=stage,
 )

@@ -137,8 +137,3 @@ STEPS: dict[Phase, Step] = {
 def next_step(g: FreedomFive) -> Step:
     """What comes next."""
     return STEPS[g.phase]
-
-
-def stage(g: FreedomFive) -> tuple[int, bool]:
-    """A Hero's turn with its Villain phase: what follows is another Hero's."""
-    return g.turns, g.has_begun
