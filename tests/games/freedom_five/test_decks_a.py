@@ -39,7 +39,18 @@ from longbox.games.freedom_five.rules.offers import Use, use, uses, why_not_use
 from longbox.games.freedom_five.rules.tests import roll
 from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Harm, Hero, Reward, Roll
 from tests.games.freedom_five import villain_table
-from tests.games.freedom_five.villain_table import ELSEWHERE, HERE, SCHEMED, attacked, play, seats_moved, table, wounds
+from tests.games.freedom_five.villain_table import (
+    ELSEWHERE,
+    HERE,
+    SCHEMED,
+    attacked,
+    crowd,
+    play,
+    seats_moved,
+    table,
+    wound,
+    wounds,
+)
 
 _cards = villain_table.cards
 MODULES = {"Legacy": legacy, "Wraith": wraith, "Bunker": bunker, "Tachyon": tachyon}
@@ -53,20 +64,6 @@ def at(*heroes: str) -> tuple[FreedomFive, Hero]:
     """The Heroes where a Villain is, in Hero mode, in an empty city; the first is active."""
     g, _ = table(VILLAIN, *heroes)
     return g, g.heroes[0]
-
-
-def crowd(g: FreedomFive, number: int, *attributes: Any) -> None:
-    """These Henchmen join those who stand there, from the supply."""
-    for attribute in attributes:
-        g.supply[attribute] -= 1
-    g.henchmen[number] += attributes
-
-
-def wound(g: FreedomFive, hero: Hero, *tokens: str) -> None:
-    """These Damage tokens, out of the bag."""
-    for token in tokens:
-        g.bag.remove(token)
-    hero.damage += tokens
 
 
 def found(g: FreedomFive, hero: Hero, name: str) -> Use:

@@ -20,7 +20,7 @@ from longbox.games.freedom_five.city import HQ, NEIGHBOURS, NUMBERS
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Harm, Hero, Roll
 from tests.games.freedom_five import villain_table
-from tests.games.freedom_five.villain_table import HERE, attacked, play, seats_moved, table
+from tests.games.freedom_five.villain_table import HERE, attacked, crowd, play, seats_moved, table, wound
 
 _cards = villain_table.cards
 MODULES = {"Absolute Zero": absolute_zero, "Unity": unity, "Lodestar": lodestar, "Longshore": longshore}
@@ -56,20 +56,6 @@ def at(*heroes: str) -> tuple[FreedomFive, Hero]:
     """The Heroes where a Villain is, in Hero mode, in an empty city; the first is active."""
     g, _ = table(VILLAIN, *heroes)
     return g, g.heroes[0]
-
-
-def crowd(g: FreedomFive, number: int, *attributes: Any) -> None:
-    """These Henchmen stand there, from the supply."""
-    for attribute in attributes:
-        g.supply[attribute] -= 1
-    g.henchmen[number] += attributes
-
-
-def wound(g: FreedomFive, hero: Hero, *tokens: str) -> None:
-    """These Damage tokens, out of the bag."""
-    for token in tokens:
-        g.bag.remove(token)
-    hero.damage += tokens
 
 
 def run(g: FreedomFive, card: str, *answers: str, seat: int = 0) -> None:

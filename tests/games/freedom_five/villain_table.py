@@ -197,3 +197,17 @@ def dice(g: FreedomFive, count: int, seat: int = 0) -> int:
 
 def harder(g: FreedomFive, seat: int = 0) -> int:
     return VILLAINS[g.villains[0].name].defense.harder(g, g.villains[0], g.heroes[seat])
+
+
+def crowd(g: FreedomFive, number: int, *attributes: Any) -> None:
+    """These Henchmen join those who stand there, from the supply."""
+    for attribute in attributes:
+        g.supply[attribute] -= 1
+    g.henchmen[number] += attributes
+
+
+def wound(g: FreedomFive, hero: Hero, *tokens: str) -> None:
+    """These Damage tokens, out of the bag."""
+    for token in tokens:
+        g.bag.remove(token)
+    hero.damage += tokens

@@ -224,7 +224,7 @@ class Rescuing(Effect):
 
     def there(self, g: FreedomFive, seat: int) -> list[int]:
         """The Locations from which one can be brought out."""
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} rescues nobody")
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         return None if self.there(g, seat) else Refusal(NO_USE, "there is no such Bystander")

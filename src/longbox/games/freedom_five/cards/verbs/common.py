@@ -124,7 +124,7 @@ class ForHeroes(Effect):
         return True
 
     async def apply(self, g: FreedomFive, hero: Hero) -> None:
-        raise NotImplementedError
+        raise TypeError(f"{type(self).__name__} does nothing for a Hero")
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         there = heroes(g, seat, self.who)
