@@ -35,15 +35,13 @@ from tests.games.freedom_five.test_decks_a import (
     at_its_moment,
     at_random,
     complete,
-    crowd,
     found,
     refused,
     run,
     shape,
     some_table,
-    wound,
 )
-from tests.games.freedom_five.villain_table import HERE, attacked, play, wounds
+from tests.games.freedom_five.villain_table import HERE, attacked, crowd, play, wound, wounds
 
 _cards = villain_table.cards
 NEXT, OTHER = NEIGHBOURS[HERE][:2]
