@@ -1,4 +1,4 @@
-"""Tests play with cards and Powers of their own, so what a view has made of the printed ones is not kept from test to test."""
+"""Tests play with cards and Powers of their own, so what was made of the printed ones is not kept from test to test."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ from collections.abc import Iterator
 import pytest
 
 from longbox.games.freedom_five import view
+from longbox.games.freedom_five.rules import actions, offers
 
 
 @pytest.fixture(autouse=True)
-def fresh_views() -> Iterator[None]:
-    """Whatever views remember of cards is forgotten after each test."""
+def fresh_cards() -> Iterator[None]:
+    """Whatever views and offers remember of cards is forgotten after each test."""
     yield
-    for part in vars(view).values():
-        forget = getattr(part, "cache_clear", None)
-        if forget is not None:
-            forget()
+    for module in (view, actions, offers):
+        for part in vars(module).values():
+            forget = getattr(part, "cache_clear", None)
+            if forget is not None:
+                forget()

@@ -35,7 +35,7 @@ from longbox.games.freedom_five.city import HQ, LOCATIONS, NEIGHBOURS, NUMBERS, 
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.fight import fight, hit_villain
-from longbox.games.freedom_five.rules.offers import Use, use, uses, why_not_use
+from longbox.games.freedom_five.rules.offers import Use, use, uses
 from longbox.games.freedom_five.rules.tests import roll
 from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Harm, Hero, Reward, Roll
 from tests.games.freedom_five import villain_table
@@ -74,7 +74,7 @@ def run(g: FreedomFive, card: str, *answers: str, seat: int = 0) -> None:
     """The card is in the hand and is played, with these answers."""
     hero = g.heroes[seat]
     hero.hand.append(card)
-    assert why_not_use(g, hero, found(g, hero, card)) is None
+    assert found(g, hero, card).why_not(g, hero) is None
     play(g, use(g, hero, found(g, hero, card)), *answers)
     assert hero.discards[-1] == card
 
@@ -82,7 +82,7 @@ def run(g: FreedomFive, card: str, *answers: str, seat: int = 0) -> None:
 def refused(g: FreedomFive, card: str, seat: int = 0) -> Refusal | None:
     hero = g.heroes[seat]
     hero.hand.append(card)
-    refusal = why_not_use(g, hero, found(g, hero, card))
+    refusal = found(g, hero, card).why_not(g, hero)
     hero.hand.remove(card)
     return refusal
 
@@ -257,7 +257,7 @@ def test_what_can_be_used_changes_something_and_loses_nothing(hero: str, name: s
         at_its_moment(g, ABILITIES[name].moment, chance)
         me = g.heroes[0]
         card = found(g, me, name)
-        if why_not_use(g, me, card) is not None:
+        if card.why_not(g, me) is not None:
             continue
         me.hand.remove(name)
         before, told, places = shape(g), len(g.heard or ()), [each.location for each in g.heroes]
@@ -300,9 +300,9 @@ def test_a_legacy_die_that_fails_adds_nothing_to_the_roll() -> None:
 def test_nobody_is_asked_for_the_legacy_die_when_all_dice_of_a_test_have_succeeded() -> None:
     g, hero = at("Legacy", "Wraith")
     g.roll = Roll(1, MIND, [3, 6])
-    assert why_not_use(g, hero, found(g, hero, "Hero Power")) is not None
+    assert found(g, hero, "Hero Power").why_not(g, hero) is not None
     attacked(g, 0, 0)
-    assert why_not_use(g, hero, found(g, hero, "Hero Power")) is None
+    assert found(g, hero, "Hero Power").why_not(g, hero) is None
 
 
 def test_a_second_opinion_is_for_another_hero_and_for_failed_dice_only() -> None:
@@ -403,7 +403,7 @@ def test_she_slips_past_a_single_henchman_for_an_action(monkeypatch: pytest.Monk
     power = found(g, hero, "Hero Power")
     g.anarchy_deck = Deck("anarchy", [["Riot"]])
     g.anarchy[HERE] = (MIND,)
-    assert why_not_use(g, hero, power) is not None  # there is nobody to slip past
+    assert power.why_not(g, hero) is not None  # there is nobody to slip past
     crowd(g, HERE, BODY)
     g.bystanders[HERE] = 1
     g.chance.queue("dice", 3)
@@ -411,7 +411,7 @@ def test_she_slips_past_a_single_henchman_for_an_action(monkeypatch: pytest.Monk
     assert (g.anarchy[HERE], g.henchmen[HERE], hero.available) == ((), (BODY,), 4)
     g.anarchy[HERE], hero.spent = (MIND,), ()
     crowd(g, HERE, BODY)
-    assert why_not_use(g, hero, power) is not None  # there are two now
+    assert power.why_not(g, hero) is not None  # there are two now
     assert refused(g, "The Wraith Walks") is None
 
 
@@ -560,11 +560,11 @@ def test_parts_buy_an_action_back() -> None:
     g, hero = at("Bunker")
     hero.is_private = True
     hero.hand = ["Mind 1", "Tech 1", "Mind 2"]
-    assert why_not_use(g, hero, found(g, hero, "Private Life Power")) is not None  # none is exhausted
+    assert found(g, hero, "Private Life Power").why_not(g, hero) is not None  # none is exhausted
     hero.available, hero.exhausted = 4, 1
     play(g, use(g, hero, found(g, hero, "Private Life Power")), "discard:Mind 1")
     assert (hero.available, hero.hand) == (5, ["Tech 1"])
-    assert why_not_use(g, hero, found(g, hero, "Private Life Power")) is not None
+    assert found(g, hero, "Private Life Power").why_not(g, hero) is not None
 
 
 def test_grenades_are_for_a_full_location() -> None:

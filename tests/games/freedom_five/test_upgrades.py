@@ -25,7 +25,7 @@ from longbox.games.freedom_five.cards.verbs.heroes import TakeDamage
 from longbox.games.freedom_five.city import NEIGHBOURS
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.fight import fitting_cards
-from longbox.games.freedom_five.rules.offers import ACTION, use, why_not_use
+from longbox.games.freedom_five.rules.offers import ACTION, use
 from longbox.games.freedom_five.state import Harm, Roll, Villain
 from tests.games.freedom_five import villain_table
 from tests.games.freedom_five.city_table import at_turn, damage, give, private, specials, tasks, villain
@@ -97,7 +97,7 @@ def test_what_can_be_used_changes_something_and_loses_nothing(name: str, monkeyp
             me.bots = [chance.choice([HERE, NEXT, FAR]) for _ in range(chance.randrange(4))]
         at_its_moment(g, upgrade.card.moment, chance)
         card = found(g, me, name)
-        if why_not_use(g, me, card) is not None:
+        if card.why_not(g, me) is not None:
             continue
         me.hand.remove(name)
         before, told = shape(g), len(g.heard or ())
@@ -137,7 +137,7 @@ def test_any_colour_of_damage_stops_a_purple_ability(purple: str, token: str) ->
     hero.hand = [purple, "Body 1"]
     wound(g, hero, token)
     stopped = token != ACTION
-    assert (why_not_use(g, hero, found(g, hero, purple)) is not None) == stopped
+    assert (found(g, hero, purple).why_not(g, hero) is not None) == stopped
     fitting = fitting_cards(hero, Villain("Fright Train", BODY, HERE))
     assert (purple in fitting) == (not stopped)
     assert ("Body 1" in fitting) == (token != BODY)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from longbox import Refusal, Step
 from longbox.games.freedom_five.cards.kinds import What, When
 from longbox.games.freedom_five.comics import shelf
 from longbox.games.freedom_five.comics.kinds import Part
 from longbox.games.freedom_five.loadouts import choose_loadouts
 from longbox.games.freedom_five.rules import schemes, track
-from longbox.games.freedom_five.rules.actions import Action, actions, take
+from longbox.games.freedom_five.rules.actions import Action, actions, label, take
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.defeat import check_beaten
 from longbox.games.freedom_five.rules.ending import check_tower
@@ -36,7 +38,9 @@ async def turn(g: FreedomFive) -> None:
             return refusal
         return action.why_not(g, hero)
 
-    action = await g.ask(hero.seat, "What do you do?", actions(g, hero), rule="FF-TURN-10", why_not=why_not)
+    action = await g.ask(
+        hero.seat, "What do you do?", actions(g, hero), rule="FF-TURN-10", why_not=why_not, label=partial(label, g, hero)
+    )
     await take(g, hero, action)
     await _follow_up(g)
 

@@ -5,7 +5,7 @@ Each has its one `why_not`, which says by which rule it is not possible now.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from functools import cache, partial
 from typing import NamedTuple
 
@@ -30,6 +30,7 @@ from longbox.games.freedom_five.telling import Did
 OWN_TURN = frozenset({Moment.TURN})
 HERO_ONLY = Refusal("FF-TURN-11", "this needs Hero mode")
 PRIVATE_ONLY = Refusal("FF-TURN-11", "this needs Private Life mode")
+JUSTICE_KEY = "justice"
 ICONS = 2  # for a Special card: FF-BYST-06
 
 Deed = Callable[[FreedomFive, Hero], Awaitable[None]]
@@ -48,21 +49,23 @@ class Action(NamedTuple):
 
 def actions(g: FreedomFive, hero: Hero) -> list[Action | Use]:
     """All that could be done, in the order of the Hero board, then what is free, then the end of the phase."""
-    found: list[Action | Use] = [*_private_actions(hero)]
+    found: list[Action | Use] = [*_heals(hero.name, hero.seat), *map(_task_on, hero.tasks)]
     found += _moves(hero.location, number(g, What.MOVE, HEROES[hero.name].move, hero))
     found.append(_recovery(number(g, What.RECOVER, HEROES[hero.name].recover, hero)))
     found.append(_brawl(hero.location))
     found += [_attack_on(villain.name) for villain in villains_at(g, hero.location)]
     if hero.justice:
-        label = f"Justice: {JUSTICE[hero.justice].task.words}{odds(g, hero, JUSTICE[hero.justice].task.test)}"
-        found.append(Action("justice", label, f"justice:{hero.seat}", _why_not_justice, _justice))
-    for thing in interact.things(g, hero):
-        why_not = partial(_why_not_interact, thing)
-        found.append(Action(thing.key, thing.label(g), f"location:{hero.location}", why_not, partial(_interact, thing)))
+        found.append(_deed_of(hero.justice, hero.seat))
+    found += [_interaction(thing, thing.label(g), hero.location) for thing in interact.things(g, hero)]
     found += uses(g, hero, OWN_TURN)
     if hero.bystanders:
         found.append(_trading(hero.seat))
     return [*found, *_phases(hero.is_private, hero.seat)]
+
+
+def label(g: FreedomFive, hero: Hero, action: Action | Use) -> str:
+    """What it is called, and how likely a Justice Action succeeds."""
+    return action.label + (odds(g, hero, JUSTICE[hero.justice].task.test) if action.key == JUSTICE_KEY else "")
 
 
 # -- the Hero board ------------------------------------------------------------------------------------
@@ -104,15 +107,36 @@ def _attack_on(villain: str) -> Action:
     return Action(f"attack:{key}", f"Attack {villain}", f"villain:{villain}", why_not, partial(_fight, villain))
 
 
-def _private_actions(hero: Hero) -> Iterator[Action]:
-    """Heal and Personal Task: FF-ACT-02, FF-ACT-06."""
-    for amount, location in HEROES[hero.name].heals:
-        where = "anywhere" if location == ANYWHERE else f"at {LOCATIONS[location].label}"
-        key = "heal" if location == ANYWHERE else f"heal:{location}"
-        yield Action(key, f"Heal {amount} {where}", f"hero:{hero.seat}", partial(_why_not_heal, location), partial(_heal, amount))
-    for task in hero.tasks:
-        label = f"Personal Task: {task}"
-        yield Action(f"task:{task}", label, f"task:{task}", partial(_why_not_task, task), partial(_task, task))
+@cache
+def _deed_of(justice: str, seat: int) -> Action:
+    """FF-ACT-20."""
+    words = JUSTICE[justice].task.words
+    return Action(JUSTICE_KEY, f"Justice: {words}", f"justice:{seat}", _why_not_justice, _justice)
+
+
+@cache
+def _interaction(thing: interact.Thing, label: str, location: int) -> Action:
+    """FF-ACT-23."""
+    return Action(thing.key, label, f"location:{location}", partial(_why_not_interact, thing), partial(_interact, thing))
+
+
+@cache
+def _heals(hero: str, seat: int) -> tuple[Action, ...]:
+    """FF-ACT-02."""
+    return tuple(
+        Action(
+            "heal" if location == ANYWHERE else f"heal:{location}",
+            f"Heal {amount} {'anywhere' if location == ANYWHERE else f'at {LOCATIONS[location].label}'}",
+            f"hero:{seat}", partial(_why_not_heal, location), partial(_heal, amount),
+        )
+        for amount, location in HEROES[hero].heals
+    )  # fmt: skip
+
+
+@cache
+def _task_on(card: str) -> Action:
+    """FF-ACT-06."""
+    return Action(f"task:{card}", f"Personal Task: {card}", f"task:{card}", partial(_why_not_task, card), partial(_task, card))
 
 
 def _why_not_heal(location: int, g: FreedomFive, hero: Hero) -> Refusal | None:

@@ -10,7 +10,7 @@ from longbox.games.freedom_five.cards.kinds import ABILITIES, SPECIALS, VILLAINS
 from longbox.games.freedom_five.rules.defeat import check_blow, defeat, is_beaten
 from longbox.games.freedom_five.rules.hand import is_of
 from longbox.games.freedom_five.rules.moments import number
-from longbox.games.freedom_five.rules.offers import Source, Use, is_barred, offer, use, uses, why_not_use
+from longbox.games.freedom_five.rules.offers import Source, Use, is_barred, offer, use, uses
 from longbox.games.freedom_five.rules.slots import lift_special, slot_of, usable_specials
 from longbox.games.freedom_five.rules.tests import expected, roll, successes
 from longbox.games.freedom_five.rules.villains import is_in_city, named
@@ -48,7 +48,7 @@ def _other_dice(g: FreedomFive, hero: Hero) -> dict[str, Use]:
     """Justice Rewards, Powers and the like for an attack, by key: whoever has no card may begin with them (FF-FIGHT-07)."""
     there = uses(g, hero, (Moment.FIGHT,))
     cards = (Source.ABILITY, Source.SPECIAL)
-    return {each.key: each for each in there if each.source not in cards and why_not_use(g, hero, each) is None}
+    return {each.key: each for each in there if each.source not in cards and each.why_not(g, hero) is None}
 
 
 def _fight_of(villain: Villain, attackers: list[int]) -> Fight:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Collection, Iterator
+from functools import cache
 from typing import NamedTuple
 
 from longbox import Effect, Refusal
@@ -57,6 +58,7 @@ class Use(NamedTuple):
 
     source: Source
     name: str
+    key: str
     effect: Effect
     moment: Moment
     is_action: bool = False
@@ -64,16 +66,12 @@ class Use(NamedTuple):
     in_private: bool = True
 
     @property
-    def key(self) -> str:
-        return f"{self.source}:{self.name}"
-
-    @property
     def label(self) -> str:
         return f"{self.name}: {self.effect.label}"
 
     @property
     def place(self) -> str:
-        return f"{self.source}:{self.name}"
+        return self.key
 
     @property
     def costs(self) -> bool:
@@ -81,29 +79,49 @@ class Use(NamedTuple):
         return False
 
     def why_not(self, g: FreedomFive, hero: Hero) -> Refusal | None:
-        return why_not_use(g, hero, self)
+        """Why it cannot be used at its moment."""
+        if hero.is_private and not self.in_private:
+            return NEEDS_MASK
+        if hero.damage and self.attribute is not None and is_barred(hero, self.attribute):
+            return Refusal("FF-DMG-04", f"a Damage token stops {self.attribute} Abilities")
+        if self.is_action and not hero.available:
+            return NO_ACTION
+        if hero.spent and self.source in ONCE_A_TURN and self.name in hero.spent:
+            return SPENT
+        return self.effect.why_not(g, hero.seat)  # FF-RULING-60
 
     async def deed(self, g: FreedomFive, hero: Hero) -> None:
         await use(g, hero, self)
 
 
-def uses(g: FreedomFive, hero: Hero, moments: Collection[Moment]) -> Iterator[Use]:
+def uses(g: FreedomFive, hero: Hero, moments: Collection[Moment]) -> list[Use]:
     """All that a Hero has for one of these moments, whether it can be used now or not."""
-    for name in dict.fromkeys(hero.hand):
-        card = ABILITIES[name]
-        if card.moment in moments:
-            yield Use(Source.ABILITY, name, card.effect, card.moment, card.is_action, card.attribute, card.in_private)
-    for name in dict.fromkeys(usable_specials(hero)):
-        special = SPECIALS[name]
-        if special.moment in moments:
-            yield Use(Source.SPECIAL, name, special.effect, special.moment)
-    for reward in dict.fromkeys(hero.rewards):
-        justice = JUSTICE[reward.name]
-        if not reward.is_used and justice.moment in moments:
-            yield Use(Source.REWARD, reward.name, justice.reward, justice.moment)
+    found = [use for name in dict.fromkeys(hero.hand) if (use := of_ability(name)).moment in moments]
+    if any(hero.specials):
+        found += [use for name in dict.fromkeys(usable_specials(hero)) if (use := of_special(name)).moment in moments]
+    if hero.rewards:
+        rewards = [of_reward(reward.name) for reward in dict.fromkeys(hero.rewards) if not reward.is_used]
+        found += [use for use in rewards if use.moment in moments]
     for source, name, power in _powers(g, hero):
         if power.moment in moments:
-            yield Use(source, name, power.effect, power.moment)
+            found.append(Use(source, name, f"{source}:{name}", power.effect, power.moment))
+    return found
+
+
+@cache
+def of_ability(name: str) -> Use:
+    card, key = ABILITIES[name], f"{Source.ABILITY}:{name}"
+    return Use(Source.ABILITY, name, key, card.effect, card.moment, card.is_action, card.attribute, card.in_private)
+
+
+@cache
+def of_special(name: str) -> Use:
+    return Use(Source.SPECIAL, name, f"{Source.SPECIAL}:{name}", SPECIALS[name].effect, SPECIALS[name].moment)
+
+
+@cache
+def of_reward(name: str) -> Use:
+    return Use(Source.REWARD, name, f"{Source.REWARD}:{name}", JUSTICE[name].reward, JUSTICE[name].moment)
 
 
 def _powers(g: FreedomFive, hero: Hero) -> Iterator[tuple[Source, str, Power]]:
@@ -127,19 +145,6 @@ def is_barred(hero: Hero, attribute: Attribute) -> bool:
     if attribute is PURPLE:
         return any(token != ACTION for token in hero.damage)
     return attribute in hero.damage
-
-
-def why_not_use(g: FreedomFive, hero: Hero, use: Use) -> Refusal | None:
-    """Why something cannot be used at its moment."""
-    if hero.is_private and not use.in_private:
-        return NEEDS_MASK
-    if hero.damage and use.attribute is not None and is_barred(hero, use.attribute):
-        return Refusal("FF-DMG-04", f"a Damage token stops {use.attribute} Abilities")
-    if use.is_action and not hero.available:
-        return NO_ACTION
-    if hero.spent and use.source in ONCE_A_TURN and use.name in hero.spent:
-        return SPENT
-    return use.effect.why_not(g, hero.seat)  # FF-RULING-60
 
 
 async def use(g: FreedomFive, hero: Hero, chosen: Use) -> None:
@@ -226,7 +231,7 @@ def _happening(g: FreedomFive, hero: Hero, moment: Moment, scheme: SchemeCard | 
 async def _offer_to(g: FreedomFive, hero: Hero, moments: tuple[Moment, ...], scheme: SchemeCard | None = None) -> None:
     """One after the other, as long as there is something to use and the player wants to."""
     while True:
-        there = [each for each in uses(g, hero, moments) if why_not_use(g, hero, each) is None]
+        there = [each for each in uses(g, hero, moments) if each.why_not(g, hero) is None]
         if there and (forbidden := forbidding(g)):
             there = [each for each in there if forbidden(hero, each.key) is None]
         if not there:
