@@ -6,13 +6,14 @@ Heroes have achieved, what they could do next from where they are, and what the 
 
 from __future__ import annotations
 
+from functools import cache
 from math import exp
 from typing import NamedTuple
 
 from longbox.games.freedom_five.attributes import ATTRIBUTES, Attribute
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import ABILITIES, BYSTANDERS, JUSTICE
-from longbox.games.freedom_five.city import DISTANCES, HQ, NUMBERS
+from longbox.games.freedom_five.city import DISTANCES, HQ
 from longbox.games.freedom_five.comics.shelf import comic
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.ending import LOST_TOWER
@@ -62,7 +63,7 @@ def _is_foe(g: FreedomFive, villain: Villain) -> bool:
 
 def _suffered(g: FreedomFive) -> float:
     """What is wrong in the city, and with the Heroes."""
-    pain: float = sum(CROWD[len(there)] for there in g.henchmen) + CROWD[len(g.henchmen[HQ])]
+    pain: float = sum([CROWD[len(there)] for there in g.henchmen]) + CROWD[len(g.henchmen[HQ])]
     tokens = sum(map(len, g.anarchy))
     pain += 0.3 * tokens + 0.06 * max(0, tokens - 5) ** 2
     pain += 0.9 * len(g.tower) + (4.0 if len(g.tower) >= LOST_TOWER else 0.0)
@@ -74,7 +75,7 @@ def _suffers(g: FreedomFive, hero: Hero) -> float:
     """Wounds, Tasks, and an empty hand; and the Henchmen who are about to attack."""
     pain = WOUNDS[min(len(hero.damage), 5)] + TASKS[len(hero.tasks)] - 0.14 * sum(map(bool, hero.specials))
     pain -= 0.11 * min(len(hero.hand), 6) + 0.03 * max(0, len(hero.hand) - 6)
-    pain -= 0.06 * sum(BYSTANDERS[name].icons for name in hero.bystanders) + 0.2 * len(hero.rewards) + 0.15 * len(hero.bots)
+    pain -= 0.06 * sum([BYSTANDERS[name].icons for name in hero.bystanders]) + 0.2 * len(hero.rewards) + 0.15 * len(hero.bots)
     if g.phase is Phase.TURN and hero.seat == g.active:
         pain -= 0.09 * hero.available
     elif g.phase is Phase.VILLAIN and hero.seat == g.active and not hero.is_private and hero.location != HQ:
@@ -94,20 +95,26 @@ class Foe(NamedTuple):
 
 def _ahead(g: FreedomFive) -> float:
     """What each Hero could do next: the best of all places, as far as it is away."""
-    interest, foes, worth = _interest(g), [_foe(g, villain) for villain in g.villains if is_in_city(villain)], 0.0
+    interest, foes = _interest(g), [_foe(g, villain) for villain in g.villains if is_in_city(villain)]
+    goals, worth = comic(g).goals, 0.0
     for hero in g.heroes:
-        distances, move = DISTANCES[hero.location], HEROES[hero.name].move
-        best = max((there * NEAR ** -(-distances[number] // move) for number, there in interest), default=0.0)
-        for number, there in comic(g).goals(g, hero).items():
-            best = max(best, there * NEAR ** -(-distances[number] // move))
+        near = _nearness(hero.location, HEROES[hero.name].move)
+        prospects = [there * near[number] for number, there in interest]
+        prospects += [there * near[number] for number, there in goals(g, hero).items()]
         if foes:
             dice = _dice(hero)
-            for foe in foes:
-                best = max(best, _fight(hero, foe, dice) * foe.open * NEAR ** -(-distances[foe.location] // move))
+            prospects += [_fight(hero, foe, dice) * foe.open * near[foe.location] for foe in foes]
+        best = max(prospects, default=0.0)
         if hero.justice and JUSTICE[hero.justice].task.is_met(g, hero):
             best += 0.12
         worth += 0.5 * best
     return worth * 2 / (1 + len(g.heroes))
+
+
+@cache
+def _nearness(start: int, move: int) -> tuple[float, ...]:
+    """What is left of what can be done in each Location, by the Moves that it takes to get there."""
+    return tuple([NEAR ** -(-distance // move) for distance in DISTANCES[start]])
 
 
 def _interest(g: FreedomFive) -> list[tuple[int, float]]:
@@ -117,13 +124,15 @@ def _interest(g: FreedomFive) -> list[tuple[int, float]]:
         there[number] = there.get(number, 0.0) + 0.35
     if g.tower:
         there[HQ] = there.get(HQ, 0.0) + 0.9
-    for number in NUMBERS:
-        if g.anarchy[number]:
+    for number, tokens in enumerate(g.anarchy):
+        if tokens:
             there[number] = there.get(number, 0.0) + 0.35
-        if g.bystanders[number]:
+    for number, bystanders in enumerate(g.bystanders):
+        if bystanders:
             there[number] = there.get(number, 0.0) + 0.2
-    full = [(number, 0.3) for number in NUMBERS if len(g.henchmen[number]) == MOST_HENCHMEN and number not in there]
-    return [*((number, worth * (1 - 0.2 * len(g.henchmen[number]))) for number, worth in there.items()), *full]
+    henchmen = g.henchmen
+    full = [(number, 0.3) for number, mob in enumerate(henchmen) if len(mob) == MOST_HENCHMEN and number not in there]
+    return [(number, worth * (1 - 0.2 * len(henchmen[number]))) for number, worth in there.items()] + full
 
 
 def _foe(g: FreedomFive, villain: Villain) -> Foe:
