@@ -9,8 +9,10 @@ import pytest
 from longbox.games.freedom_five.attributes import BODY, MIND, TECH
 from longbox.games.freedom_five.bot import evaluate, outlook
 from longbox.games.freedom_five.cards.kinds import VILLAINS
+from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.rules.ending import LOST_TOWER
+from longbox.games.freedom_five.rules.hand import HAND_LIMIT
 from longbox.games.freedom_five.state import TRACK_END, FreedomFive
 from tests.games.freedom_five.comic_table import FAR, HERE, PLAIN, plain, table
 
@@ -100,6 +102,12 @@ def later(g: FreedomFive) -> None:
     g.chapter += 1
 
 
+def calm(g: FreedomFive) -> None:
+    """No Villain is in the city."""
+    for villain in g.villains:
+        villain.location = 0
+
+
 GOOD = [defeats(0), defeats(1), hurts(0, 1), hurts(1, 1), special, later, wounds(0)]
 BAD = [advance(1), wounds(3), wounds(4), tower(1), crowd(FAR), unrest, empty_hand, task]
 
@@ -177,12 +185,43 @@ def test_it_is_better_to_be_where_something_is_to_be_done() -> None:
     def there(where: int) -> Change:
         def change(g: FreedomFive) -> None:
             g.quests = [where]
-            for villain in g.villains:
-                villain.location = 0
+            calm(g)
 
         return change
 
     assert worth(there(HERE)) > worth(there(FAR))
+
+
+@pytest.mark.parametrize("heroes", [("Wraith",), ("Wraith", "Bunker", "Legacy", "Unity", "Tachyon")])
+def test_what_is_done_is_better_than_what_can_be_done(heroes: tuple[str, ...]) -> None:
+    """A Case on the way, in hand at Freedom Tower, and handed in; a Mastermind token that lies here, and one that was flipped."""
+    steps = []
+    for location, carries, done in ((8, ["case"], 0), (HQ, ["case"], 0), (HQ, [], 1)):
+        g = table("night-train", *heroes)
+        calm(g)
+        g.heroes[0].location, g.heroes[0].carries, g.counters["Cases handed in"] = location, carries, done
+        steps.append(evaluate(g, 0))
+    assert steps == sorted({*steps})
+
+    here, gone = table(COMIC, *heroes), table(COMIC, *heroes)
+    calm(here)
+    calm(gone)
+    here.plotted, gone.events_done = [(here.heroes[0].location, 0)], 1
+    assert evaluate(gone, 0) > evaluate(here, 0)
+
+
+def test_cards_that_will_have_to_be_discarded_are_worth_nothing() -> None:
+    def holds(cards: int) -> Change:
+        def change(g: FreedomFive) -> None:
+            calm(g)
+            g.heroes[0].hand = [PLAIN] * cards
+
+        return change
+
+    values = [worth(holds(cards)) for cards in range(HAND_LIMIT + 3)]
+    assert values == sorted(values)
+    assert values[1] - values[0] > values[9] - values[8] > 0
+    assert values[HAND_LIMIT] == values[-1]
 
 
 @pytest.mark.parametrize("change", [defeats(0), wounds(4), tower(2), advance(TRACK_END)])

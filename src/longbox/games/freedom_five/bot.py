@@ -27,7 +27,9 @@ EVEN = 1.0  # what an even position is worth in spaces
 CROWD = (0.0, 0.05, 0.16, 0.42)  # so many Henchmen in a Location
 WOUNDS = (0.0, 0.12, 0.28, 0.5, 1.1, 2.0)  # so many Damage tokens
 TASKS = (0.0, 0.15, 0.5)  # so many Personal Tasks
-NEAR = 0.8  # of what can be done somewhere is left for each Move that it takes
+NEAR = 0.65  # of what can be done somewhere is left for each Move that it takes
+AHEAD = 0.35  # of what can be done counts before it is done: less than having done it, or nobody would
+FULL = 6, 10  # cards in hand: each up to the first is worth most, none above the second anything
 
 
 def evaluate(g: FreedomFive, seat: int) -> float:
@@ -45,7 +47,7 @@ def _pressure(g: FreedomFive) -> float:
 
 def _achieved(g: FreedomFive) -> float:
     """Damage to Villains, most of all to the Mastermind, and how far the Comic has come."""
-    worth = 0.9 * (g.chapter - 1) + 6.0 * comic(g).progress(g) + 0.12 * g.events_done
+    worth = 0.9 * (g.chapter - 1) + 6.0 * comic(g).progress(g) + 0.2 * g.events_done
     for villain in g.villains:
         is_foe = _is_foe(g, villain)
         if villain.is_defeated:
@@ -74,7 +76,8 @@ def _suffered(g: FreedomFive) -> float:
 def _suffers(g: FreedomFive, hero: Hero) -> float:
     """Wounds, Tasks, and an empty hand; and the Henchmen who are about to attack."""
     pain = WOUNDS[min(len(hero.damage), 5)] + TASKS[len(hero.tasks)] - 0.14 * sum(map(bool, hero.specials))
-    pain -= 0.11 * min(len(hero.hand), 6) + 0.03 * max(0, len(hero.hand) - 6)
+    enough, most = FULL
+    pain -= 0.11 * min(len(hero.hand), enough) + 0.03 * max(0, min(len(hero.hand), most) - enough)
     pain -= 0.06 * sum([BYSTANDERS[name].icons for name in hero.bystanders]) + 0.2 * len(hero.rewards) + 0.15 * len(hero.bots)
     if g.phase is Phase.TURN and hero.seat == g.active:
         pain -= 0.09 * hero.available
@@ -107,7 +110,7 @@ def _ahead(g: FreedomFive) -> float:
         best = max(prospects, default=0.0)
         if hero.justice and JUSTICE[hero.justice].task.is_met(g, hero):
             best += 0.12
-        worth += 0.5 * best
+        worth += AHEAD * best
     return worth * 2 / (1 + len(g.heroes))
 
 

@@ -228,7 +228,7 @@ def progress(g: FreedomFive) -> float:
     """Cases in hand and handed in; and Lacuna driven off is worth more than all the damage that was on her card."""
     carried = sum(hero.carries.count(CASE) for hero in g.heroes)
     driven = 0.1 * (len(g.heroes) + 4) if DRIVEN_OFF in g.counters else 0.0
-    return driven + 0.1 * g.counters.get(HANDED_IN, 0) + 0.04 * carried
+    return driven + 0.2 * g.counters.get(HANDED_IN, 0) + 0.07 * carried
 
 
 def goals(g: FreedomFive, hero: Hero) -> dict[int, float]:
