@@ -1,9 +1,9 @@
-"""How each Hero plays, counted: what greedy bots do with a Hero in ten turns of that Hero.
+"""How each Hero plays, counted: what bots do with a Hero in ten turns of that Hero.
 
-    python -m tests.games.freedom_five.styles --games 16
+    python -m tests.games.freedom_five.styles --bot greedy --games 16
 
-Each number is what the Hero does in its own turns: moves, attacks on Villains, Henchmen removed, cards drawn, tests and rescues,
-damage taken, and what other Heroes get: cards, healing, moves and Special cards.
+Each number is what the Hero does in its own turns: moves, attacks on Villains (and how many dice in each), Henchmen removed,
+cards drawn, tests and rescues, damage taken, and what other Heroes get: cards, healing, moves and Special cards.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ COLUMNS = ("moves", "attacks", "henchmen", "cards", "tests", "wounds", "help")
 HELP = (told.Drew, told.Healed, told.Went, told.Gained)
 
 
-def watch(match: Match, counts: dict[str, Counter[str]]) -> None:
-    """Play it with greedy bots, and count after each answer what it brought, for whoever's turn it is."""
-    bots = [find_bot("greedy")(f"styles {seat}") for seat in range(len(match.names))]
+def watch(match: Match, bot: str, counts: dict[str, Counter[str]]) -> None:
+    """Play it with bots, and count after each answer what it brought, for whoever's turn it is."""
+    bots = [find_bot(bot)(f"styles {seat}") for seat in range(len(match.names))]
     seen = turns = 0
     while not match.over:
         g: FreedomFive = match.state
@@ -51,7 +51,9 @@ def _count(counts: Counter[str], own: int, line: longbox.LogLine) -> None:
     elif isinstance(event, told.Went):
         counts["moves"] += 1
     elif isinstance(event, told.Committed):
-        counts["attacks"] += 1
+        if event.seat == own:
+            counts["attacks"] += 1
+            counts["dice"] += event.dice
     elif isinstance(event, told.HenchmenRemoved):
         counts["henchmen"] += event.count
     elif isinstance(event, told.Drew):
@@ -65,6 +67,7 @@ def _count(counts: Counter[str], own: int, line: longbox.LogLine) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=16)
+    parser.add_argument("--bot", default="greedy")
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--seed", default="styles")
     wanted = parser.parse_args()
@@ -73,12 +76,13 @@ def main() -> None:
     for number in range(wanted.games):
         heroes = random.Random(f"{wanted.seed} {number}").sample([*HEROES], wanted.seats)
         comic, seed = comics[number % len(comics)], f"{wanted.seed} {number}"
-        watch(longbox.new(GAME, seats=wanted.seats, seed=seed, scenario=comic, heroes=", ".join(heroes)), counts)
-    sys.stdout.write(f"{'':14}{'turns':>7}" + "".join(f"{column:>10}" for column in COLUMNS) + "\n")
+        watch(longbox.new(GAME, seats=wanted.seats, seed=seed, scenario=comic, heroes=", ".join(heroes)), wanted.bot, counts)
+    sys.stdout.write(f"{'':14}{'turns':>7}" + "".join(f"{column:>10}" for column in COLUMNS) + f"{'dice each':>10}\n")
     for name, board in HEROES.items():
         turns = max(1, counts[name]["turns"])
         figures = "".join(f"{10 * counts[name][column] / turns:10.1f}" for column in COLUMNS)
-        sys.stdout.write(f"{name:14}{turns:7}{figures}   {board.style}\n")
+        each = counts[name]["dice"] / max(1, counts[name]["attacks"])
+        sys.stdout.write(f"{name:14}{turns:7}{figures}{each:10.1f}   {board.style}\n")
 
 
 if __name__ == "__main__":
