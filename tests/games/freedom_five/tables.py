@@ -107,7 +107,7 @@ def villain(name: str, attribute: str, at: int, **more: Any) -> dict[str, Any]:
         "mastermind": False,
         "defeated": False,
         "movement": "Anarchy there; 2 damage to each Hero there.",
-        "defense": "Attackers need 1 more on each die; a 6 always hits.",
+        "defense": "Attackers need 1 more on each die.",
         "counterstrike": "3 damage to each attacker, 1 blocked per Ability card discarded.",
         "after_attack": "Heals 1 per card so discarded, then moves to a random Location.",
     }

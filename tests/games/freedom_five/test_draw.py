@@ -298,8 +298,8 @@ def test_dice_that_succeed_are_told_from_those_that_do_not() -> None:
     dice = [element for element in parsed(draw(table)).iter() if "ff-die" in (element.get("class") or "").split()]
     assert [(die.text, "ff-miss" in (die.get("class") or "")) for die in dice] == [("5", False), ("2", True), ("4", False)]
     assert "4 or more succeeds, 2 successes" in describe(table)
-    table["roll"]["harder"] = 5
-    assert "6 or more succeeds, 0 successes" in describe(table)
+    table["roll"] |= {"dice": [6], "harder": 4}
+    assert "7 or more succeeds, 0 successes" in describe(table)
 
 
 def test_a_name_is_text_and_never_markup() -> None:

@@ -8,7 +8,9 @@ from longbox.games.freedom_five.cards.kinds import POWERS
 from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
 from longbox.games.freedom_five.cards.verbs.choices import OnTest
 from longbox.games.freedom_five.cards.verbs.city import PlaceHenchmen
+from longbox.games.freedom_five.cards.verbs.dice import failed
 from longbox.games.freedom_five.rules.tests import number_of, passes, roll, successes
+from longbox.games.freedom_five.state import Roll
 from tests.games.freedom_five import villain_table
 from tests.games.freedom_five.city_table import HERE, anarchy, at_turn, chapter_says, end_turn, henchmen, on_top, standing, view
 from tests.games.freedom_five.villain_table import play as run
@@ -170,6 +172,15 @@ def test_dice_have_six_sides_and_nothing_is_automatic() -> None:
     assert [successes(unity, TECH, (number,)) for number in range(1, 7)] == [0, 1, 1, 1, 1, 1]  # 2+
     assert [successes(lodestar, TECH, (number,)) for number in range(1, 7)] == [0, 0, 0, 0, 1, 1]  # 5+
     assert [successes(unity, TECH, (number,), harder=1) for number in range(1, 7)] == [0, 0, 1, 1, 1, 1]
+
+
+@pytest.mark.rule("FF-RULING-18")
+def test_a_die_that_needs_7_fails_whatever_it_shows() -> None:
+    g, _ = table("Ermine", "Lodestar")
+    lodestar = g.heroes[0]  # Tech 5+
+    assert [successes(lodestar, TECH, (6, 6), harder) for harder in (0, 1, 2)] == [2, 2, 0]
+    g.roll = Roll(0, TECH, [6, 6], harder=2)
+    assert failed(g) == [0, 1]
 
 
 @pytest.mark.rule("FF-RULING-11")

@@ -48,7 +48,7 @@ class LegacyDie(OnAnyDice):
     async def do(self, g: FreedomFive, seat: int) -> None:
         number = g.chance.roll(SIDES, "dice")
         if number >= LEGACY_DIE:
-            the_roll(g).dice.append(SIDES)  # which succeeds, however hard it is made
+            the_roll(g).dice.append(SIDES)  # which succeeds: numbers go up to 5, and nothing asks for more than 1 besides
         g.tell("FF-RULING-11", Did, seat, f"rolls the Legacy die: {number}, {'a success' if number >= LEGACY_DIE else 'nothing'}")
 
     def say(self) -> str:

@@ -84,7 +84,7 @@ CARDS = (
         Rules(numbers={What.HENCHMEN_DAMAGE: _haunt}),
     ),
     ModifierCard(
-        "Padded", BODY, "Dice against Body Henchmen must show 1 more; a 6 always succeeds.", SECOND,
+        "Padded", BODY, "Dice against Body Henchmen must show 1 more.", SECOND,
         Rules(numbers={What.HENCHMEN_NEED: _pad}),
     ),
     ModifierCard(

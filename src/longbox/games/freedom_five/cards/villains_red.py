@@ -63,7 +63,7 @@ async def _couple(g: FreedomFive, villain: Villain) -> None:
 FRIGHT_TRAIN = VillainCard(
     "Fright Train", BODY, "a locomotive of a man who stops for nobody", 4,
     movement=ability(unleash(BODY), each(THERE, TakeDamage(2))),
-    defense=Defense("Attackers need 1 more on each die; a 6 always succeeds.", harder=lambda g, villain, hero: 1),
+    defense=Defense("Attackers need 1 more on each die.", harder=lambda g, villain, hero: 1),
     counterstrike=Counterstrike(
         f"Deals {RAMS} damage to each attacker and throws each into a neighbouring Location of the active Hero's choice.", _ram
     ),

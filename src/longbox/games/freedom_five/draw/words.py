@@ -272,8 +272,8 @@ def roll_words(table: dict[str, Any], roll: dict[str, Any]) -> str:
 
 
 def needed(table: dict[str, Any], roll: dict[str, Any]) -> int:
-    """What each die has to show; a 6 always succeeds."""
-    return int(min(6, table["heroes"][roll["seat"]]["numbers"][roll["attribute"]] + roll["harder"]))
+    """What each die has to show."""
+    return int(table["heroes"][roll["seat"]]["numbers"][roll["attribute"]] + roll["harder"])
 
 
 def _hero(table: dict[str, Any], hero: dict[str, Any]) -> list[str]:

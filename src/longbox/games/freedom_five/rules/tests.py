@@ -35,14 +35,14 @@ async def roll(g: FreedomFive, hero: Hero, attribute: Attribute, dice: int, rule
 
 
 def successes(hero: Hero, attribute: Attribute, rolled: tuple[int, ...], harder: int = 0) -> int:
-    """Each die that shows at least the Hero's number (FF-TEST-06). A 6 always succeeds, however hard it is made."""
-    needed = min(SIDES, number_of(hero, attribute) + harder)
+    """Each die that shows at least the Hero's number (FF-TEST-06); nothing is automatic, not even a 6 (FF-RULING-18)."""
+    needed = number_of(hero, attribute) + harder
     return sum(number >= needed for number in rolled)
 
 
 def _hit(needed: int) -> float:
     """How likely a die succeeds."""
-    return (SIDES + 1 - min(SIDES, needed)) / SIDES
+    return max(0, SIDES + 1 - needed) / SIDES
 
 
 def expected(hero: Hero, attribute: Attribute, dice: int, harder: int) -> float:

@@ -25,7 +25,7 @@ def failed(g: FreedomFive) -> list[int]:
     now = g.roll
     if now is None:
         return []
-    needed = min(SIDES, number_of(g.heroes[now.seat], now.attribute) + now.harder)
+    needed = number_of(g.heroes[now.seat], now.attribute) + now.harder
     return sorted((place for place, number in enumerate(now.dice) if number < needed), key=now.dice.__getitem__)
 
 
