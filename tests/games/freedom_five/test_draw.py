@@ -302,6 +302,14 @@ def test_dice_that_succeed_are_told_from_those_that_do_not() -> None:
     assert "7 or more succeeds, 0 successes" in describe(table)
 
 
+def test_dice_of_a_test_are_told_with_the_successes_that_it_needs() -> None:
+    table = made_by_hand()
+    assert "needed" not in "".join(parsed(draw(table)).itertext()), "in a fight as many as there are count"
+    table["roll"] = None
+    assert "1 success, 2 needed" in parsed(draw(table)).itertext()
+    assert "The last roll of this turn: Wraith rolled Mind: 6, 3 or more succeeds, 1 success, 2 needed." in describe(table)
+
+
 def test_a_name_is_text_and_never_markup() -> None:
     table = made_by_hand() | {"names": ["<script>", 'Ann"&', "Bo"]}
     picture = draw(table)

@@ -8,7 +8,17 @@ from longbox.games.freedom_five.attributes import BODY, MIND
 from longbox.games.freedom_five.cards.kinds import ANARCHY, BYSTANDERS, SCHEMES
 from longbox.games.freedom_five.rules.interact import Thing
 from longbox.games.freedom_five.telling import CardDrawn, SchemeEventCame
-from tests.games.freedom_five.city_table import HERE, at_turn, chapter_says, end_turn, henchmen, phase_of, specials
+from tests.games.freedom_five.city_table import (
+    HERE,
+    anarchy,
+    at_turn,
+    chapter_says,
+    end_turn,
+    henchmen,
+    on_top,
+    phase_of,
+    specials,
+)
 
 
 def test_who_can_prevent_damage_knows_how_much(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -27,7 +37,18 @@ def test_who_can_change_a_roll_sees_the_dice_and_what_they_need() -> None:
             henchmen(g, HERE, BODY)
         play.queue("dice", 2)
         play.answer(0, "attack")
-        play.asks(0, "You have rolled 2 (Body 3+): do you use something?")
+        play.asks(0, "You have rolled 2 (Body 3+: 0 successes): do you use something?")
+
+
+def test_who_can_change_the_roll_of_a_test_is_told_how_many_successes_it_needs() -> None:
+    with at_turn("Legacy", "Bunker") as play:
+        with play.table() as g:
+            anarchy(g, HERE, BODY)
+            on_top(g.anarchy_deck, "Burning Tenement")
+        play.queue("dice", 3, 1, 2, 1)
+        play.answer(0, "interact:anarchy:Body")
+        play.asks(0, "You have rolled 3 1 2 1 (Body 3+: 1 success, 2 needed): do you use something?")
+        assert "Legacy rolled Body: 3 1 2 1, 3 or more succeeds, 1 success, 2 needed." in play.match.view(1).describe()
 
 
 @pytest.mark.parametrize(

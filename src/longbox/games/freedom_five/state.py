@@ -117,6 +117,7 @@ class Roll:
     attribute: Attribute
     dice: list[int]
     harder: int = 0  # what each die needs besides the Hero's number
+    need: int = 0  # successes; 0 where as many as there are count, as in a fight
 
 
 @state

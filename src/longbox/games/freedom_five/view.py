@@ -74,7 +74,8 @@ def view(g: FreedomFive, seat: int | None, common: Shown) -> Shown:
 
 def _roll(roll: Roll) -> Shown:
     """Dice that lie on the table, or that were rolled last."""
-    return {"seat": roll.seat, "attribute": str(roll.attribute), "dice": list(roll.dice), "harder": roll.harder}
+    shown: Shown = {"seat": roll.seat, "attribute": str(roll.attribute), "dice": list(roll.dice)}
+    return shown | {"harder": roll.harder, "need": roll.need}
 
 
 def _fight(g: FreedomFive, fight: Fight) -> Shown:

@@ -15,6 +15,7 @@ from longbox.games.freedom_five.draw.words import (
     capital,
     counted,
     events_words,
+    hits_words,
     modifier_words,
     needed,
     part_words,
@@ -242,14 +243,13 @@ def _roll(table: dict[str, Any], roll: dict[str, Any]) -> Markup:
         )
         for die in roll["dice"]
     ]
-    hits = sum(die >= wanted for die in roll["dice"])
     return el(
         "div",
         "ff-roll",
         hero_face(table["heroes"][roll["seat"]]["name"]),
         badge(roll["attribute"], more=f"{wanted}+"),
         dice,
-        el("b", "", counted(hits, "success", "successes")),
+        el("b", "", hits_words(table, roll)),
         role="group",
         title=roll_words(table, roll),
         aria_label=roll_words(table, roll),

@@ -27,7 +27,7 @@ from longbox.games.freedom_five.cards.kinds import (
 from longbox.games.freedom_five.comics.shelf import chapter
 from longbox.games.freedom_five.rules.moments import forbidding
 from longbox.games.freedom_five.rules.slots import discard_justice, lift_special, usable_specials
-from longbox.games.freedom_five.state import Ally, FreedomFive, Hero, Reward
+from longbox.games.freedom_five.state import Ally, FreedomFive, Hero, Reward, Roll
 from longbox.games.freedom_five.telling import Did, step_words
 
 ACTION = "Action"  # a Damage token that covers an Action token: FF-DMG-06
@@ -223,9 +223,16 @@ def _happening(g: FreedomFive, hero: Hero, moment: Moment, scheme: SchemeCard | 
         return f"{who} would take {g.harm.amount} damage"
     if moment in (Moment.TEST, Moment.ALLY_TEST) and g.roll is not None:
         who = "You have" if g.roll.seat == hero.seat else f"{g.heroes[g.roll.seat].name} has"
-        needed = HEROES[g.heroes[g.roll.seat].name].numbers[g.roll.attribute] + g.roll.harder
-        return f"{who} rolled {' '.join(map(str, g.roll.dice))} ({g.roll.attribute} {needed}+)"
+        return f"{who} rolled {_dice_words(g, g.roll)}"
     return f"{moment[:1].upper()}{moment[1:]}"
+
+
+def _dice_words(g: FreedomFive, rolled: Roll) -> str:
+    """Dice, what each has to show, and how near that is to what the test asks for."""
+    number = HEROES[g.heroes[rolled.seat].name].numbers[rolled.attribute] + rolled.harder
+    hits = sum(die >= number for die in rolled.dice)
+    said = f"{hits} {'success' if hits == 1 else 'successes'}" + (f", {rolled.need} needed" if rolled.need else "")
+    return f"{' '.join(map(str, rolled.dice))} ({rolled.attribute} {number}+: {said})"
 
 
 async def _offer_to(g: FreedomFive, hero: Hero, moments: tuple[Moment, ...], scheme: SchemeCard | None = None) -> None:

@@ -21,13 +21,15 @@ def number_of(hero: Hero, attribute: Attribute) -> int:
     return HEROES[hero.name].numbers[attribute]
 
 
-async def roll(g: FreedomFive, hero: Hero, attribute: Attribute, dice: int, rule: str, harder: int = 0) -> tuple[int, ...]:
+async def roll(
+    g: FreedomFive, hero: Hero, attribute: Attribute, dice: int, rule: str, harder: int = 0, need: int = 0
+) -> tuple[int, ...]:
     """Any number of dice may be rolled (FF-TEST-07): there are always enough, whatever their colour (FF-TEST-08, FF-TEST-09).
 
     What lies on the table may be changed by cards before it counts.
     """
     before = g.roll
-    now = g.roll = Roll(hero.seat, attribute, [g.chance.roll(SIDES, "dice") for _ in range(dice)], harder)
+    now = g.roll = Roll(hero.seat, attribute, [g.chance.roll(SIDES, "dice") for _ in range(dice)], harder, need)
     g.tell(rule, Rolled, hero.seat, attribute, number_of(hero, attribute) + harder, tuple(now.dice))
     await offer(g, Moment.TEST, hero)
     g.roll, g.last_roll = before, now
@@ -71,5 +73,5 @@ def _dice(g: FreedomFive, hero: Hero, test: Test) -> int:
 
 async def passes(g: FreedomFive, hero: Hero, test: Test, rule: str) -> bool:
     """Whether the Hero has the successes that the test asks for: FF-TEST-05."""
-    rolled = await roll(g, hero, test.attribute, _dice(g, hero, test), rule)
+    rolled = await roll(g, hero, test.attribute, _dice(g, hero, test), rule, need=test.need)
     return successes(hero, test.attribute, rolled) >= test.need
