@@ -14,6 +14,7 @@ from longbox.terminal.conversation import Conversation
 from longbox.terminal.plain import Plain
 from longbox.terminal.players import Player, read_player
 from longbox.testing.workout import GAME as WORKOUT
+from tests.engine.saga import GAME as SAGA
 from tests.terminal.boat import GAME as BOAT
 from tests.terminal.talk import talk
 
@@ -89,6 +90,19 @@ def test_what_speaks_for_a_verdict_is_told_once_and_scores_only_where_they_say_m
     assert evidence
     assert [lines.count(line) for line in evidence] == [1] * len(evidence)
     assert lines[-1].endswith("(VG-END-02).")
+
+
+@pytest.mark.parametrize(
+    ("seats", "said"), [(["Ann", "Bob"], "All have lost"), (["Ann", "Ann"], "You lose"), (["Ann", "bot:random"], "You lose")]
+)
+def test_where_all_have_lost_the_verdict_is_a_loss(seats: list[str], said: str, tmp_path: Path) -> None:
+    found = talk(SAGA, seats, ["sail"], tmp_path)
+    assert found.out.splitlines()[-1] == f"{said}: the ship is lost (TT-END-01)."
+
+
+def test_a_draw_is_no_loss(tmp_path: Path) -> None:
+    found = talk(TIC_TAC_TOE, ["Ann", "Bob"], [f"mark:{cell}" for cell in (0, 4, 8, 1, 7, 6, 2, 5)], tmp_path)
+    assert found.out.splitlines()[-1] == "Nobody wins: the board is full and nobody has three in a line (TT-END-02)."
 
 
 # -- what may be typed ---------------------------------------------------------------------------

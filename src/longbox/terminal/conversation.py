@@ -12,6 +12,7 @@ from longbox.bots.guard import Company
 from longbox.engine.decision import Decision, Option
 from longbox.engine.errors import BadChoice, CannotSave, LongboxError, UndoRefused
 from longbox.engine.match import Match
+from longbox.engine.table import Result
 from longbox.terminal.players import Player, players_named
 from longbox.terminal.scene import Choice, Ending, Face, Scene, in_short, lines_about, log_sentence, named, rule_lines
 
@@ -339,4 +340,11 @@ class Conversation:
         says_more = any(score != (seat in result.winners) for seat, score in enumerate(result.scores))
         scores = [f"{name}: {score:g}" for name, score in zip(match.names, result.scores, strict=False) if says_more]
         story = [*scores, *result.story]
-        return Ending(match.game.title, self.face.table(match.view(seat)), log, news, last.text, last.rule, story, self.path)
+        table, verdict = self.face.table(match.view(seat)), self._verdict(result, last.text)
+        return Ending(match.game.title, table, log, news, verdict, last.rule, story, self.path)
+
+    def _verdict(self, result: Result, told: str) -> str:
+        """What the log tells last, who wins; where all have lost, that they have."""
+        if result.winners or result.worth(0):
+            return told
+        return f"{'You lose' if len(self._persons) == 1 else 'All have lost'}: {result.reason}"

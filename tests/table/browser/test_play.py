@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -107,6 +108,21 @@ def finished(person: People, game: str = TIC_TAC_TOE) -> Window:
     window = set_table(person(), game, "me", "greedy")
     window.play(lambda window, dice: window.choose(0))
     return window
+
+
+def test_a_draw_is_no_loss(person: People) -> None:
+    window = set_table(person(), TIC_TAC_TOE, "me", "me")
+    crosses = ["top left", "bottom right", "bottom centre", "top right"]
+    noughts = ["middle centre", "top centre", "bottom left", "middle right"]
+    for pair in zip(crosses, noughts, strict=True):
+        for name in pair:
+            window.until_asked()
+            window.choose(name)
+    expect(window.see("#prompt")).to_have_text("Nobody wins: the board is full and nobody has three in a line.")
+    expect(window.see("#bar")).not_to_have_class(re.compile("lost"))
+    window.button("Why?").click()
+    expect(window.see("#dialog .verdict strong")).to_have_text("Nobody wins")
+    expect(window.see("#dialog tbody td:last-child")).to_have_text(["draw", "draw"])
 
 
 def test_the_replay(person: People, server: Served) -> None:

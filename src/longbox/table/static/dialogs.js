@@ -54,14 +54,20 @@ export function describe(text) {
 
 export const isDescribing = () => dialog().open && dialog().className === "described";
 
+/** Whether it ended in a draw, and not because all have lost: as `Result.worth` has it. @param {any} end */
+export const isDraw = (end) => !end.winners.length && end.scores.length > 0 && end.scores[0] > 0 && new Set(end.scores).size === 1;
+
+/** What is said where nobody has won. @param {any} end @param {number|null} seat */
+export const withoutWinners = (end, seat) => (isDraw(end) ? "Nobody wins" : seat === null ? "All have lost" : "You lose");
+
 /** How it ended, and why. @param {any} glance @param {Node[]} actions */
 export function result(glance, actions) {
   const { result: end, seats, seat } = glance;
   const names = end.winners.map((/** @type {number} */ number) => seats[number].name).join(" and ");
   const won = seat !== null && end.winners.includes(seat);
-  const headline = seat === null || !end.winners.length ? (names ? `${names} ${end.winners.length > 1 ? "win" : "wins"}` : "Nobody wins") : won ? "You win!" : `${names} ${end.winners.length > 1 ? "win" : "wins"}`;
+  const headline = won ? "You win!" : names ? `${names} ${end.winners.length > 1 ? "win" : "wins"}` : withoutWinners(end, seat);
   const verdict = el("div", { className: won ? "verdict won" : "verdict" }, el("strong", {}, headline), el("span", {}, `${end.reason} `), chip(end.rule));
-  const rows = seats.map((/** @type {any} */ one, /** @type {number} */ number) => el("tr", {}, el("th", { attrs: { scope: "row" } }, one.name), ...[end.roles?.[number], end.scores?.[number], end.winners.includes(number) ? "★ won" : "lost"].map((cell) => el("td", {}, String(cell ?? "")))));
+  const rows = seats.map((/** @type {any} */ one, /** @type {number} */ number) => el("tr", {}, el("th", { attrs: { scope: "row" } }, one.name), ...[end.roles?.[number], end.scores?.[number], end.winners.includes(number) ? "★ won" : isDraw(end) ? "draw" : "lost"].map((cell) => el("td", {}, String(cell ?? "")))));
   const heads = ["Seat", "Role", "Score", "Outcome"].map((head) => el("th", { attrs: { scope: "col" } }, head));
   const story = (end.story ?? []).map((/** @type {string} */ line) => el("li", {}, ...withRules(line)));
   const table = el("table", { className: "scores" }, el("thead", {}, el("tr", {}, ...heads)), el("tbody", {}, ...rows));

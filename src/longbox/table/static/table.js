@@ -244,11 +244,11 @@ function showEnd() {
   const won = winners.includes(glance.seat);
   const others = winners.filter((/** @type {number} */ seat) => seat !== glance.seat);
   const they = `${names(others)} ${others.length > 1 ? "win" : "wins"}`;
-  const who = !winners.length ? "Nobody wins" : won ? `You win${others.length ? `, with ${names(others)}` : ""}` : glance.seat === null ? they : `You lose, ${they}`;
+  const who = !winners.length ? dialogs.withoutWinners(glance.result, glance.seat) : won ? `You win${others.length ? `, with ${names(others)}` : ""}` : glance.seat === null ? they : `You lose, ${they}`;
   const why = el("button", { type: "button", onclick: () => dialogs.result(glance, actions()) }, "Why?");
   const told = story ? ` ${story.title} ${story.over ? "is over" : "so far"}: ${story.progress}.` : "";
   bar.say([`${who}: ${glance.result.reason}.${told}`], [why, ...actions()]);
-  bar.bar.classList.add("ended", won ? "won" : "lost");
+  bar.bar.classList.add("ended", ...(dialogs.isDraw(glance.result) ? [] : [won ? "won" : "lost"]));
   if (endShown) return;
   endShown = true;
   byId("view").scrollTo(0, 0); // a game's own ceremony is drawn at the top
