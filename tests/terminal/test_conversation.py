@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from io import StringIO
 from pathlib import Path
@@ -234,6 +235,16 @@ def test_the_record_is_saved_after_every_answer(tmp_path: Path) -> None:
 def test_a_place_that_cannot_be_written_is_refused_before_the_game_begins(tmp_path: Path) -> None:
     with pytest.raises(CannotSave, match=r"The record cannot be written to .*talk\.longbox: No such file or directory\."):
         talk(TIC_TAC_TOE, ["Ann", "Bob"], ["1"], tmp_path / "nowhere")
+
+
+def test_many_options_of_one_kind_are_told_in_one_line_and_chosen_by_their_numbers(tmp_path: Path) -> None:
+    found = talk(longbox.find_game("freedom_five"), ["Ann"], ["play:Tachyon", "1", "3"], tmp_path)
+    question = found.out.split("What do you do? (FF-TURN-10)\n")[1].split("Ann, your choice")[0].splitlines()
+    assert question[-1].startswith("Move to: 1. ")
+    third = re.search(r"; 3\. [^;]* \((\d+)\), \d away; 4\. ", question[-1])
+    assert third
+    assert keys(found.match)[-1] == f"move:{third[1]}"
+    assert all(re.match(r"\d+\. ", line) for line in question[:-1])
 
 
 # -- undo ----------------------------------------------------------------------------------------

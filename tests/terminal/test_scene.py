@@ -1,9 +1,11 @@
-"""What is put before a person: the log in short, and lines of a description."""
+"""What is put before a person: options, the log in short, and lines of a description."""
 
 from __future__ import annotations
 
+import pytest
+
 from longbox.engine.events import Event, LogLine
-from longbox.terminal.scene import in_short, lines_about, named, new_lines
+from longbox.terminal.scene import Choice, Told, in_kinds, in_short, lines_about, named, new_lines
 
 NOTHING = Event()
 
@@ -15,6 +17,49 @@ Ann: 3 cards.
   Slot 1: Quarry, who likes Bell.
 Bob: 2 cards.
   Slot 1: Wire."""
+
+
+def places(count: int, seat: int = 0, whose: str = "") -> list[Choice]:
+    return [Choice(f"{whose}Move to Pier {number}", f"move:{number}", seat) for number in range(1, count + 1)]
+
+
+REST = Choice("Rest", "rest")
+
+
+def test_many_options_of_one_kind_come_after_the_others_with_their_numbers_and_what_they_begin_with_once() -> None:
+    told = in_kinds([*places(6), REST, Choice("Move to the sea", "move:sea"), Choice("Stop", "done")])
+    assert [one.beginning for one in told] == ["", "", "Move to"]
+    assert told[0].options == [(7, REST)]
+    assert [number for number, _ in told[1].options] == [9]
+    names = [f"Pier {number}" for number in range(1, 7)]
+    assert [(number, choice.label) for number, choice in told[2].options] == [*enumerate(names, 1), (8, "the sea")]
+
+
+@pytest.mark.parametrize(
+    "choices",
+    [
+        [*places(5), REST],
+        places(9),
+        [REST] * 9,
+        [*(Choice(f"Play card {number}: it does this.", f"play:{number}") for number in range(9)), REST],
+        [*places(5, 0, "Ann: "), *places(5, 1, "Bob: ")],
+    ],
+    ids=["few", "no others", "no kind", "to be read", "of two seats"],
+)
+def test_other_options_stay_one_by_one(choices: list[Choice]) -> None:
+    assert in_kinds(choices) == [Told("", [option]) for option in enumerate(choices, 1)]
+
+
+def test_options_of_several_seats_are_told_apart() -> None:
+    told = in_kinds([*places(6, 0, "Ann: "), *places(6, 1, "Bob: ")])
+    assert [(one.beginning, one.options[0][0]) for one in told] == [("Ann: Move to Pier", 1), ("Bob: Move to Pier", 7)]
+
+
+def test_many_options_that_begin_with_different_words_are_told_as_what_they_are() -> None:
+    (rest, told) = in_kinds([*(Choice(name, f"give:{name}") for name in ("Rope", "Map", "Key", "Lamp", "Oar", "Sail")), REST])
+    assert rest.options == [(7, REST)]
+    assert told.beginning == "One of these"
+    assert [choice.label for _, choice in told.options] == ["Rope", "Map", "Key", "Lamp", "Oar", "Sail"]
 
 
 def line(number: int, text: str, private: bool = False) -> LogLine:

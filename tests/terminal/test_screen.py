@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from io import StringIO
 from pathlib import Path
+from string import ascii_uppercase
 
 import pytest
 from rich.console import Console
@@ -270,6 +271,30 @@ def test_options_stand_beside_each_other_where_they_fit_and_a_long_one_is_broken
     assert "  2 Draw" in lines[start + 2]
     assert "  3 Fight" in lines[start + 2]
     assert max(map(len, lines)) <= 80
+
+
+@pytest.mark.parametrize(("columns", "lines"), [(80, 24), (100, 40)])
+def test_many_options_of_one_kind_are_a_paragraph_below_the_others(
+    columns: int, lines: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = [f"{letter * 20} Pier, 2 away" for letter in ascii_uppercase[:20]]
+    moves = [Choice(f"Move to {name}", f"move:{name}") for name in names]
+    others = [Choice(f"{name}: {'it does this and ' * 6}that.", name) for name in ("rest", "draw", "mask", "end")]
+    drawn = screens(scene(table=WIDE_TABLE, choices=[*moves, *others]), ["", "", "1"], monkeypatch, columns, lines)
+    foot = drawn[0].split("What [now]?")[1].splitlines()
+    start = next(n for n, line in enumerate(foot) if line.startswith("    Move to: 1 AAA"))
+    assert all(any(f" {n} {other.key}: it does" in line for line in foot[1:start]) for n, other in enumerate(others, 21))
+    assert foot[start + 1].startswith(f"    {2 if columns == 80 else 3} "), "none is broken that fits into a line"
+    assert all(any(f" {n} {name}" in page for page in drawn) for n, name in enumerate(names, 1))
+    assert all(len(line) <= columns for page in drawn for line in page.splitlines())
+    assert all(len(page.splitlines()) < lines for page in drawn)
+
+
+def test_an_option_that_is_too_long_for_a_line_is_broken_in_its_paragraph(monkeypatch: pytest.MonkeyPatch) -> None:
+    moves = [Choice(f"Go by {'boat ' * 12}to {n} {'Pier ' * 12}", f"move:{n}") for n in range(6)]
+    (drawn,) = screens(scene(choices=[*moves, Choice("End", "end")]), ["1"], monkeypatch, columns=50, lines=60)
+    assert max(map(len, drawn.splitlines())) <= 50
+    assert (drawn.count("boat"), drawn.count("Pier")) == (12, 6 * 12)
 
 
 def test_keys_are_shown_where_they_cost_no_line(monkeypatch: pytest.MonkeyPatch) -> None:

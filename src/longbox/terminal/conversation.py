@@ -153,7 +153,7 @@ class Conversation:
             news=sum(line.number > since for line in log),
             prompt=parts[0].prompt + self._who_else(),
             rule=parts[0].rule,
-            choices=[Choice(whose[option.seat] + option.label, option.key) for option in self._options],
+            choices=[Choice(whose[option.seat] + option.label, option.key, option.seat) for option in self._options],
         )
 
     def _who_else(self) -> str:

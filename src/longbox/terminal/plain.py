@@ -10,7 +10,7 @@ from typing import TextIO
 
 from longbox.engine.events import LogLine
 from longbox.engine.view import View
-from longbox.terminal.scene import Ending, Scene, log_sentence, new_lines
+from longbox.terminal.scene import Ending, Scene, in_kinds, log_sentence, new_lines
 
 LONG = 12  # lines of a table that nobody wants to hear again at every question
 
@@ -51,8 +51,9 @@ class Plain:
         self._say_table(scene)
         self._say("")
         self._say(f"{scene.person}: {scene.prompt} ({scene.rule})")
-        for number, choice in enumerate(scene.choices, 1):
-            self._say(f"{number}. {choice.label}")
+        for told in in_kinds(scene.choices):
+            options = "; ".join(f"{number}. {choice.label}" for number, choice in told.options)
+            self._say(f"{told.beginning}: {options}" if told.beginning else options)
 
     def _say_table(self, scene: Scene) -> None:
         """All of it, or, of a long one that this person has seen before, what is new."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from itertools import groupby
+from itertools import groupby, takewhile
 from types import TracebackType
 from typing import NamedTuple, Protocol
 
@@ -11,12 +11,22 @@ from longbox.engine.events import LogLine
 from longbox.engine.rulebook import Rule
 from longbox.engine.view import View
 
+ALIKE = 6  # options of one kind that are told together, where there are others
+
 
 class Choice(NamedTuple):
     """An option as a person sees it."""
 
     label: str
     key: str
+    seat: int = 0
+
+
+class Told(NamedTuple):
+    """An option with the number by which it is chosen; or many of one kind, after what all of them begin with."""
+
+    beginning: str  # of many
+    options: list[tuple[int, Choice]]
 
 
 class Scene(NamedTuple):
@@ -78,6 +88,32 @@ class Face(Protocol):
 
     def finish(self, ending: Ending) -> None:
         """Show how the game came out."""
+
+
+def in_kinds(choices: Sequence[Choice]) -> list[Told]:
+    """The options one by one, and after them, in one piece, many of one kind: so all kinds are seen at once.
+
+    What says something of itself, after a colon, is to be read and stays alone.
+    """
+    kinds: dict[tuple[int, str], list[tuple[int, Choice]]] = {}
+    for number, choice in enumerate(choices, 1):
+        verb, colon, _ = choice.key.partition(":")
+        kinds.setdefault((choice.seat, f"{verb}:" if colon else f"{number}"), []).append((number, choice))
+    told: list[Told] = []
+    for alike in kinds.values():
+        beginning = _beginning([choice.label for _, choice in alike])
+        names = [(number, choice._replace(label=choice.label[len(beginning) :].lstrip())) for number, choice in alike]
+        if ALIKE <= len(alike) < len(choices) and not any(": " in choice.label for _, choice in names):
+            told.append(Told(beginning.rstrip(":") or "One of these", names))
+        else:
+            told += [Told("", [option]) for option in alike]
+    return sorted(told, key=lambda one: (one.beginning != "", one.options[0][0]))
+
+
+def _beginning(labels: Sequence[str]) -> str:
+    """What all of these begin with: whole words, and at least one is left of each."""
+    alike = takewhile(lambda words: len(set(words)) == 1, zip(*(label.split(" ")[:-1] for label in labels), strict=False))
+    return " ".join(words[0] for words in alike)
 
 
 def log_sentence(line: LogLine) -> str:

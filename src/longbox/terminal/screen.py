@@ -24,7 +24,7 @@ from rich.text import Text
 
 from longbox.engine.events import LogLine
 from longbox.engine.view import View
-from longbox.terminal.scene import Choice, Ending, Scene
+from longbox.terminal.scene import Choice, Ending, Scene, Told, in_kinds
 
 WIDE = 72  # columns from which the log is shown with the table
 NARROWEST_LOG = 30  # columns of a log beside the table
@@ -32,6 +32,7 @@ ROOM_FOR_BOTH = 112  # columns from which it stands there whatever the table nee
 LEAST_NEWS = 2  # lines of a log below the table
 FRAME = 4  # columns of a panel that are not for words
 COLUMN = 13  # options are set in columns of this width
+INDENT = " " * 4  # below the number of an option
 SHORT = 34  # columns of an option of which two stand in a line
 HINT = "number or key · ? rule · why · look NAME · log · rules WORDS · undo · help"
 HINT_IN_SHORT = "look: options in full · number or key · ? rule · why · look NAME · log · help"
@@ -129,17 +130,20 @@ class Screen:
     def _feet(self, scene: Scene) -> list[RenderableType]:
         """The question with its options, on as many pages as they need.
 
-        Where they would push out what matters at the table, long options are cut short, and to a long message they give way.
+        Where they would push out what matters at the table, or each other, long options are cut short, and to a long message
+        they give way.
         """
-        feet = [self._foot(scene, options, HINT) for options in self._option_pages(scene.choices)]
-        short = _short(scene.choices)
-        hint = HINT if short == scene.choices else HINT_IN_SHORT
+        told = in_kinds(scene.choices)
+        feet = [self._foot(scene, options, HINT) for options in self._option_pages(told)]
+        short = _short(told)
+        hint = HINT if short == told else HINT_IN_SHORT
         in_short = [self._foot(scene, options, hint) for options in self._option_pages(short)]
         if self._message:
             lines = self._lines(self._message[1], self.console.width - FRAME)
             return in_short if len(lines) + 2 <= self._room_above(in_short) else [self._foot(scene, Group(), HINT)]
         first = _first_paragraph(self._lines(Text(scene.table), self.console.width - 2))
-        return feet if first + 1 + LEAST_NEWS <= self._room_above(feet) else in_short
+        has_room = len(feet) == 1 and first + 1 + LEAST_NEWS <= self._room_above(feet)
+        return feet if has_room else in_short
 
     def _foot(self, scene: Scene, options: RenderableType, hint: str) -> RenderableType:
         """The question, some options, what was wrong, what may be typed."""
@@ -225,10 +229,10 @@ class Screen:
             panels.append(Panel(shown, title=Text(title), subtitle=more, border_style=border, height=height))
         return panels
 
-    def _option_pages(self, choices: list[Choice]) -> list[RenderableType]:
+    def _option_pages(self, told: list[Told]) -> list[RenderableType]:
         """The options in columns, at most a third of the screen high; their keys are left out where they would cost lines."""
-        with_keys = _rows(self.console, choices, keys=True)
-        without = _rows(self.console, choices, keys=False)
+        with_keys = _rows(self.console, told, keys=True)
+        without = _rows(self.console, told, keys=False)
         rows = with_keys if len(with_keys) == len(without) else without
         room = max(3, self.console.height // 3)
         pages = ceil(len(rows) / room)
@@ -260,16 +264,41 @@ def _title(scene: Scene) -> str:
     return f"What happened: {scene.news} new" if scene.news else "What happened"
 
 
-def _short(choices: list[Choice]) -> list[Choice]:
+def _short(told: list[Told]) -> list[Told]:
     """The options with labels of which two stand in a line; as they are, if that would make two of them the same."""
-    short = [c if len(c.label) <= SHORT else c._replace(label=f"{c.label[: SHORT - 1].rstrip()}…") for c in choices]
-    return short if len({choice.label for choice in short}) == len(choices) else choices
+    short = [one if one.beginning else Told("", [(number, _cut(choice)) for number, choice in one.options]) for one in told]
+    labels = [choice.label for one in short if not one.beginning for _, choice in one.options]
+    return short if len({*labels}) == len(labels) else told
 
 
-def _rows(console: Console, choices: list[Choice], *, keys: bool) -> list[Text]:
+def _cut(choice: Choice) -> Choice:
+    return choice if len(choice.label) <= SHORT else choice._replace(label=f"{choice.label[: SHORT - 1].rstrip()}…")
+
+
+def _rows(console: Console, told: list[Told], *, keys: bool) -> list[Text]:
+    """The options in columns, and below them many of one kind in a paragraph."""
+    single = [option for one in told if not one.beginning for option in one.options]
+    return _columns(console, single, keys=keys) + [row for one in told if one.beginning for row in _paragraph(console, one)]
+
+
+def _paragraph(console: Console, told: Told) -> list[Text]:
+    """Options one after the other; none is broken that fits into a line."""
+    room = console.width - len(INDENT)
+    rows = list(Text(f"{told.beginning}:").wrap(console, room))
+    for number, choice in told.options:
+        more = " ·" if (number, choice) != told.options[-1] else ""
+        item = Text.assemble((f"{number} ", "bold yellow"), choice.label, (more, "dim"))
+        if rows[-1].cell_len + 1 + item.cell_len <= room:
+            rows[-1].append(" ").append_text(item)
+        else:
+            rows += item.wrap(console, room)
+    return [Text.assemble(INDENT, row) for row in rows]
+
+
+def _columns(console: Console, options: list[tuple[int, Choice]], *, keys: bool) -> list[Text]:
     """As many options in a line as fit, each as many columns wide as it needs."""
     rows: list[Text] = []
-    for number, choice in enumerate(choices, 1):
+    for number, choice in options:
         cell = Text.assemble((f"{number:>3} ", "bold yellow"), choice.label, (f"  {choice.key}", "dim") if keys else "")
         width = ceil((cell.cell_len + 1) / COLUMN) * COLUMN
         if rows and rows[-1].cell_len + cell.cell_len <= console.width:
@@ -277,8 +306,8 @@ def _rows(console: Console, choices: list[Choice], *, keys: bool) -> list[Text]:
         elif cell.cell_len <= console.width:
             rows.append(cell)
         else:
-            first, *rest = cell.wrap(console, console.width - 4)
-            rows += [first, *(Text.assemble("    ", line) for line in rest)]
+            first, *rest = cell.wrap(console, console.width - len(INDENT))
+            rows += [first, *(Text.assemble(INDENT, line) for line in rest)]
             continue
         rows[-1].append(" " * (width - cell.cell_len))
     for row in rows:
