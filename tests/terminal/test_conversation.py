@@ -17,6 +17,7 @@ from longbox.terminal.players import Player, read_player
 from longbox.testing.workout import GAME as WORKOUT
 from tests.engine.saga import GAME as SAGA
 from tests.terminal.boat import GAME as BOAT
+from tests.terminal.boat import Boat
 from tests.terminal.talk import talk
 
 TIC_TAC_TOE = longbox.find_game("tic_tac_toe")
@@ -245,6 +246,17 @@ def test_many_options_of_one_kind_are_told_in_one_line_and_chosen_by_their_numbe
     assert third
     assert keys(found.match)[-1] == f"move:{third[1]}"
     assert all(re.match(r"\d+\. ", line) for line in question[:-1])
+
+
+def test_in_a_team_the_options_of_each_are_told_apart(tmp_path: Path) -> None:
+    async def scatter(g: Boat) -> None:
+        ways = ["north", "south", "east", "west", "up", "down"]
+        await g.ask_team("Where to?", dict.fromkeys(range(g.seats), ways), rule="BO-ROW-01", verb="go")
+
+    found = talk(replace(BOAT, next_step=lambda g: scatter), ["Ann", "Bob"], [], tmp_path)
+    lines = found.out.split("Where to? (BO-ROW-01)\n")[1].splitlines()
+    assert lines[0] == "Ann: 1. North; 2. South; 3. East; 4. West; 5. Up; 6. Down"
+    assert lines[1] == "Bob: 7. North; 8. South; 9. East; 10. West; 11. Up; 12. Down"
 
 
 # -- undo ----------------------------------------------------------------------------------------

@@ -295,6 +295,7 @@ def test_an_option_that_is_too_long_for_a_line_is_broken_in_its_paragraph(monkey
     (drawn,) = screens(scene(choices=[*moves, Choice("End", "end")]), ["1"], monkeypatch, columns=50, lines=60)
     assert max(map(len, drawn.splitlines())) <= 50
     assert (drawn.count("boat"), drawn.count("Pier")) == (12, 6 * 12)
+    assert all(line.startswith("    ") for line in drawn.splitlines() if "boat" in line or "Pier" in line)
 
 
 def test_keys_are_shown_where_they_cost_no_line(monkeypatch: pytest.MonkeyPatch) -> None:
