@@ -107,10 +107,18 @@ def test_a_finished_match_has_its_result_and_says_so_last() -> None:
     assert last.facts["kind"] == "GameEnded"
 
 
-@pytest.mark.parametrize(("winners", "sentence"), [([], "Nobody wins: why"), ([0, 2], "Ann and Cid win: why")])
-def test_the_last_line_counts_the_winners(winners: list[int], sentence: str) -> None:
+@pytest.mark.parametrize(
+    ("winners", "scores", "sentence"),
+    [
+        ([], [], "All have lost: why"),
+        ([], [0, 0, 0], "All have lost: why"),
+        ([], [1, 1, 1], "Nobody wins: why"),
+        ([0, 2], [], "Ann and Cid win: why"),
+    ],
+)
+def test_the_last_line_counts_the_winners(winners: list[int], scores: list[float], sentence: str) -> None:
     async def step(g: Small) -> None:
-        g.end(winners, "why", rule="SM-END-02")
+        g.end(winners, "why", rule="SM-END-02", scores=scores)
 
     assert start(step, seats=["Ann", "Bob", "Cid"]).log()[-1].text == sentence
 

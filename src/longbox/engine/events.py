@@ -129,7 +129,10 @@ class GameEnded(News):
 
     winners: tuple[int, ...]
     reason: str
+    is_lost: bool = False  # by all
 
     def say(self, names: Sequence[str]) -> str:
+        if self.is_lost:
+            return f"All have lost: {self.reason}"
         winners = " and ".join(names[seat] for seat in self.winners) or "Nobody"
         return f"{winners} {'win' if len(self.winners) > 1 else 'wins'}: {self.reason}"

@@ -443,7 +443,7 @@ class Match:
         told: Sequence[Outcome] = self._run.chance.told or ()
         if self._run.result is not None:
             result = self._run.result
-            self._heard.append((result.rule, GameEnded, (result.winners, result.reason), {}))
+            self._heard.append((result.rule, GameEnded, (result.winners, result.reason, result.is_lost), {}))
         shown = self._run.state.faces.shown if self.game.hides else 0  # type: ignore[attr-defined]
         base = None
         if previous is None or (self.number >= self._next_checkpoint and not self._fed):

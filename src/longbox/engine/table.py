@@ -53,6 +53,11 @@ class Result(NamedTuple):
         scores = set(self.scores)
         return 0.5 if len(scores) == 1 and min(scores) > 0 else 0.0
 
+    @property
+    def is_lost(self) -> bool:
+        """Whether all have lost."""
+        return not self.winners and not self.worth(0)
+
 
 class GameOver(Exception):
     """The end of the game, from however deep inside an effect. The driver catches it; rules must not."""

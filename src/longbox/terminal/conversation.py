@@ -344,7 +344,5 @@ class Conversation:
         return Ending(match.game.title, table, log, news, verdict, last.rule, story, self.path)
 
     def _verdict(self, result: Result, told: str) -> str:
-        """What the log tells last, who wins; where all have lost, that they have."""
-        if result.winners or result.worth(0):
-            return told
-        return f"{'You lose' if len(self._persons) == 1 else 'All have lost'}: {result.reason}"
+        """What the log tells last, who wins; to one person alone that all have lost is said otherwise."""
+        return f"You lose: {result.reason}" if result.is_lost and len(self._persons) == 1 else told

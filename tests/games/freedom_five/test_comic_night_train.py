@@ -380,9 +380,9 @@ def test_progress() -> None:
     g = table("Wraith", "Bunker", chapter=3)
     assert NIGHT_TRAIN.progress(g) == 0
     g.heroes[0].carries, g.counters = [CASE], {HANDED_IN: 2}
-    assert NIGHT_TRAIN.progress(g) == pytest.approx(0.24)
+    assert NIGHT_TRAIN.progress(g) == pytest.approx(0.47)
     g.counters[DRIVEN_OFF] = 1
-    assert NIGHT_TRAIN.progress(g) == pytest.approx(0.84)
+    assert NIGHT_TRAIN.progress(g) == pytest.approx(1.07)
 
 
 def test_goals() -> None:

@@ -131,10 +131,10 @@ class Difficulty(NamedTuple):
     nights: int
     purple: int
     first_plot: int = 0  # spaces farther
-    steps: int = 0  # Scheme cards more or fewer in a Villain phase, the first step of each; two are a whole card
+    fewer: int = 0  # Scheme cards fewer in a Villain phase, the first step of each; two are a whole card
 
 
-DIFFICULTIES = {"easy": Difficulty(6, 5, 1, -1), "normal": Difficulty(4, 4), "hard": Difficulty(2, 2, 0, 1)}
+DIFFICULTIES = {"easy": Difficulty(6, 5, 1, 1), "normal": Difficulty(4, 4), "hard": Difficulty(2, 2)}
 
 
 class Scenario(NamedTuple):

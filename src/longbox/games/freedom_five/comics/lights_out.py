@@ -108,7 +108,7 @@ LIGHTS_OUT = Scenario(
             achieved=traced,
             rewards=(Power(RemoveHenchmen(2, Where.ANYWHERE)), Power(Draw(2))),
             events=BROWNOUT_EVENTS,
-            villain_phase=villain_phase(1),
+            villain_phase=villain_phase(1, 1),
             forbids=no_recover,
         ),
         Chapter(
@@ -118,7 +118,7 @@ LIGHTS_OUT = Scenario(
             is_achieved=lambda g: is_quiet(g, BROADCAST) and is_quiet(g, POWER),
             rewards=(Power(RemoveAnarchy(Where.ANYWHERE)), Power(MoreDice(2), Moment.FIGHT)),
             events=GRID_EVENTS,
-            villain_phase=villain_phase(1, 1),
+            villain_phase=villain_phase(2),
             enter=vantage_comes,
         ),
         Chapter(
@@ -130,7 +130,7 @@ LIGHTS_OUT = Scenario(
             objective="",
             rewards=(Power(Heal(2)), Power(RemoveHenchmen(3, Where.ANYWHERE))),
             events=PRICE_EVENTS,
-            villain_phase=villain_phase(2),
+            villain_phase=villain_phase(2, 1),
             enter=vantage_comes,
             numbers={What.DURABILITY: tougher},
         ),

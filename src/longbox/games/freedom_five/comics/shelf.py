@@ -21,14 +21,14 @@ def chapter(g: FreedomFive) -> Chapter:
 
 
 def villain_phase(g: FreedomFive) -> tuple[Part, ...]:
-    """The steps that the Chapter lists, as many as the difficulty makes of them: FF-VPHASE-02."""
-    listed, steps = chapter(g).villain_phase, DIFFICULTIES[g.difficulty].steps
-    return _with_steps(listed, steps) if steps else listed
+    """The steps that the Chapter lists, or what the difficulty leaves of them: FF-VPHASE-02."""
+    listed, fewer = chapter(g).villain_phase, DIFFICULTIES[g.difficulty].fewer
+    return _with_fewer(listed, fewer) if fewer else listed
 
 
 @cache
-def _with_steps(listed: tuple[Part, ...], steps: int) -> tuple[Part, ...]:
-    """So many first steps of Scheme cards more or fewer, counting a whole card as two, but at least one whole card.
+def _with_fewer(listed: tuple[Part, ...], fewer: int) -> tuple[Part, ...]:
+    """So many first steps of Scheme cards fewer, counting a whole card as two, but at least one whole card.
 
     A phase without Scheme cards stays as it is.
     """
@@ -36,7 +36,7 @@ def _with_steps(listed: tuple[Part, ...], steps: int) -> tuple[Part, ...]:
     halves = sum(part.times for part in listed if part.step is Step.SCHEMES and part.steps == 1)
     if not whole + halves:
         return listed
-    cards, half = divmod(max(2, 2 * whole + halves + steps), 2)
+    cards, half = divmod(max(2, 2 * whole + halves - fewer), 2)
     others = tuple(part for part in listed if part.step is not Step.SCHEMES)
     schemes = (Part(Step.SCHEMES, cards), *((Part(Step.SCHEMES, 1, 1),) if half else ()))
     at = next(place for place, part in enumerate(listed) if part.step is Step.SCHEMES)

@@ -166,7 +166,7 @@ TOWER_FALLS = Scenario(
     villains={LORD: HQ, "Cold Read": 16, "Queensbury": 21, "Mother Hollow": 14},
     mastermind=LORD,
     anarchy=dict.fromkeys(ATTRIBUTES, 3),
-    setup_schemes=4,
+    setup_schemes=8,
     tokens=(),
     plots=(3, 6),
     chapters=(
@@ -177,7 +177,7 @@ TOWER_FALLS = Scenario(
             is_achieved=lambda g: not g.props,
             rewards=(Power(Reroll(2), Moment.TEST), Power(RemoveHenchmen(2, Where.ANYWHERE))),
             events=OUTSIDE_EVENTS,
-            villain_phase=villain_phase(1, 1),
+            villain_phase=villain_phase(2),
             forbids=stays_outside,
         ),
         Chapter(
@@ -193,7 +193,7 @@ TOWER_FALLS = Scenario(
             is_achieved=lambda g: villain(g, VANTAGE).name == ENGINE,
             rewards=(Power(MoreDice(2), Moment.FIGHT), Power(Heal(2))),
             events=FLOOR_EVENTS,
-            villain_phase=villain_phase(1, 1),
+            villain_phase=villain_phase(2),
             numbers={What.HITS: shielded, What.DURABILITY: guarded},
         ),
         Chapter(
@@ -207,7 +207,7 @@ TOWER_FALLS = Scenario(
             objective="",
             rewards=(Power(Prevent(2), Moment.DAMAGE), Power(Move(3))),
             events=SUNFALL_EVENTS,
-            villain_phase=villain_phase(2),
+            villain_phase=villain_phase(2, 1),
             enter=sunfall,
             when={When.ADVANCED: tower_burns},
             numbers={What.DURABILITY: guarded},
