@@ -1,6 +1,11 @@
 from __future__ import annotations
 
+from collections.abc import Callable
+
+import pytest
+
 from longbox.bench import search
+from longbox.bench.figures import Figure
 from longbox.bench.peer import ITERATIONS
 
 
@@ -17,8 +22,12 @@ def test_a_first_move_is_searched_with_all_iterations() -> None:
     assert search.first_move()() == ITERATIONS
 
 
-def test_the_search_of_vigilante_says_how_fast_it_is_and_what_is_not_playing() -> None:
-    speed, share = search.vigilante(games=1)
+@pytest.mark.parametrize("searched", [search.vigilante, search.freedom_five])
+def test_the_search_of_a_game_says_how_fast_it_is_and_what_is_not_playing(
+    monkeypatch: pytest.MonkeyPatch, searched: Callable[[int], list[Figure]]
+) -> None:
+    monkeypatch.setattr(search, "THOUGHT", 12)
+    speed, share = searched(1)
     assert speed.value is not None
     assert share.value is not None
     assert speed.value > 0

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from json import dumps
 
 import longbox
-from longbox.bench import costs, search, tic_tac_toe, vigilante
+from longbox.bench import costs, search, subject, tic_tac_toe, vigilante
 from longbox.bench.figures import Figure, table
 
 
@@ -26,10 +26,14 @@ BENCHMARKS: dict[str, Callable[[bool], list[Figure]]] = {
     "growth": lambda peers: costs.growth(),
     "vigilante": vigilante.play,
     "vigilante_copy": vigilante.copies,
-    "vigilante_fork": lambda peers: vigilante.forks(),
-    "vigilante_games": lambda peers: vigilante.many_games(),
+    "vigilante_fork": lambda peers: subject.forks(subject.VIGILANTE),
+    "vigilante_games": lambda peers: subject.many_games(subject.VIGILANTE),
+    "freedom_five": lambda peers: subject.play(subject.FREEDOM_FIVE),
+    "freedom_five_fork": lambda peers: subject.forks(subject.FREEDOM_FIVE),
+    "freedom_five_games": lambda peers: subject.many_games(subject.FREEDOM_FIVE),
     "search": search.tic_tac_toe,
     "vigilante_search": lambda peers: search.vigilante(),
+    "freedom_five_search": lambda peers: search.freedom_five(),
 }
 
 TITLES = {
@@ -41,17 +45,24 @@ TITLES = {
     "vigilante_copy": "A copy of the state of Vigilante and of Catan at a random decision",
     "vigilante_fork": "A fork of Vigilante at a random decision",
     "vigilante_games": "Vigilante, random games over all player counts and scenarios",
+    "freedom_five": "Freedom Five with 4 seats, random play, one core",
+    "freedom_five_fork": "A fork of Freedom Five at a random decision",
+    "freedom_five_games": "Freedom Five, random games over all player counts and Comics",
     "search": "Tree search of tic-tac-toe's first move, one core",
     "vigilante_search": "Tree search of Vigilante with 5 seats, playouts to the end of the round, one core",
+    "freedom_five_search": "Tree search of Freedom Five with 4 seats, playouts to the end of the step, one core",
 }
 
 NOTES = {
     "tic_tac_toe": tic_tac_toe.NOTES,
     "vigilante": vigilante.PLAY_NOTES,
     "vigilante_copy": vigilante.COPY_NOTES,
-    "vigilante_fork": vigilante.FORK_NOTES,
+    "vigilante_fork": subject.FORK_NOTES,
+    "freedom_five": subject.PLAY_NOTES,
+    "freedom_five_fork": subject.FORK_NOTES,
     "search": search.NOTES,
-    "vigilante_search": search.VIGILANTE_NOTES,
+    "vigilante_search": search.GAME_NOTES,
+    "freedom_five_search": search.GAME_NOTES,
 }
 
 

@@ -7,28 +7,28 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import longbox
 from longbox.bench.contest import ROUNDS, Speed, contest, our_speed, ready, side_figures
 from longbox.bench.environments import cache_folder, node_peer, python_peer
 from longbox.bench.figures import Figure, Target, at_least, at_most, not_measured
 from longbox.bench.peer import ITERATIONS, SEED, Play
+from longbox.bench.subject import FREEDOM_FIVE, VIGILANTE, Subject
 from longbox.bench.tic_tac_toe import BOARDGAME_IO, OPEN_SPIEL
 from longbox.bots.chair import Chair
 from longbox.bots.search import Search
 from longbox.bots.tree import Node
 from longbox.engine.driver import Run
+from longbox.engine.game import Game
 from longbox.engine.making import make
 from longbox.engine.match import Match
 from longbox.engine.table import Table
 
 NAME = "search"
-VIGILANTE = "vigilante_search"
 UNIT = "iterations/s"
 OURS = "longbox"
-SEATS = 5
-ONE_IN = 80  # decisions of a random game of Vigilante are searched
+ONE_IN = 80  # decisions of a random game are searched
 THOUGHT = 200  # iterations each
 
 PEERS = (
@@ -45,7 +45,7 @@ NOTES = (
     f"Each search begins anew at the empty board and has {ITERATIONS} iterations, each with one random playout to the end.",
     f"Best of {ROUNDS} rounds; in each of them all sides take their turn.",
 )
-VIGILANTE_NOTES = (
+GAME_NOTES = (
     f"One in {ONE_IN} decisions of random games is searched with {THOUGHT} iterations, each in another imagined truth.",
     "Playing: what the rules do with an answer, on the way down the tree and after it, and the value of where it ends, as plain",
     "random playouts have it, too. All else is not: imagining, copying, choosing the way, how positions look before, learning.",
@@ -129,14 +129,28 @@ class ClockedSearch(Search):
 
 
 def vigilante(games: int = 2) -> list[Figure]:
-    """Iterations a second with playouts to the end of the round, and the search's own part of the time."""
-    positions = [position for number in range(games) for position in _positions(number)]
+    """With playouts to the end of the round."""
+    return _game(VIGILANTE, lambda g: g.round, games, at_least(300), at_most(25))
+
+
+def freedom_five(games: int = 6) -> list[Figure]:
+    """With playouts to the end of a step, as its bots have them."""
+    return _game(FREEDOM_FIVE, None, games)
+
+
+def _game(subject: Subject, stage: Callable[[Any], object] | None, games: int, *targets: Target) -> list[Figure]:
+    """Iterations a second, and the search's own part of the time."""
+    name = f"{subject.game}_search"
+    rules = replace(longbox.find_game(subject.game), stage=stage)
+    positions = [position for number in range(games) for position in _positions(rules, subject.seats, number)]
     seconds = _searched(positions, Search)
     ClockedRun.seconds = 0.0
     clocked = _searched(positions, ClockedSearch)
-    speed = Figure(VIGILANTE, "iterations", len(positions) * THOUGHT / seconds, UNIT, at_least(300))
-    share = Figure(VIGILANTE, "time that is not playing", 100 * (1 - ClockedRun.seconds / clocked), "%", at_most(25))
-    return [speed, share]
+    speed, share = targets or (None, None)
+    return [
+        Figure(name, "iterations", len(positions) * THOUGHT / seconds, UNIT, speed),
+        Figure(name, "time that is not playing", 100 * (1 - ClockedRun.seconds / clocked), "%", share),
+    ]
 
 
 def _searched(positions: list[Match], kind: type[Search]) -> float:
@@ -149,9 +163,8 @@ def _searched(positions: list[Match], kind: type[Search]) -> float:
     return time.perf_counter() - started
 
 
-def _positions(number: int) -> list[Match]:
-    game = replace(longbox.find_game("vigilante"), stage=lambda g: g.round)
-    match = make(game, SEATS, f"{SEED}/{number}", True, {})
+def _positions(game: Game[Any], seats: int, number: int) -> list[Match]:
+    match = make(game, seats, f"{SEED}/{number}", True, {})
     source = random.Random(number)
     found = []
     while not match.over:

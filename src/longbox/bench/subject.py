@@ -1,0 +1,164 @@
+"""A game of ours by itself: how fast it is played at random, what a fork costs, and whether very many games end."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import count, islice
+from random import Random
+from typing import NamedTuple
+
+import longbox
+from longbox.bench.contest import ROUNDS, Speed, contest, our_speed, side_figures
+from longbox.bench.costs import time_of
+from longbox.bench.figures import Figure, Target, at_least, at_most, median, percentile, readable
+from longbox.bench.peer import SEED, Play
+from longbox.engine.errors import LongboxError
+from longbox.engine.match import Match
+from longbox.lab import simulate
+
+GAMES_A_SIMULATION = 50
+
+SIMULATION = "longbox sim"
+PUBLIC = "longbox, match"
+WITHOUT_HISTORY = "longbox, match, history=False"
+
+
+class Subject(NamedTuple):
+    """A game, with how many seats it is played, and what is wanted of it."""
+
+    game: str
+    seats: int
+    decisions: int  # a second in a simulation
+    fork: int  # at most so many microseconds in the median,
+    slow_fork: int | None = None  # and in the slowest hundredth
+    longest: int | None = None  # decisions in a game
+
+    @property
+    def targets(self) -> dict[str, Target]:
+        return {SIMULATION: at_least(self.decisions)}
+
+
+VIGILANTE = Subject("vigilante", 5, 100_000, 40, 120, 4000)
+FREEDOM_FIVE = Subject("freedom_five", 4, 60_000, 80)
+
+PLAY_NOTES = (
+    "The making of each game is included. Each side plays at random, alone, in one process on one core.",
+    f"Best of {ROUNDS} rounds; in each of them all sides take their turn.",
+)
+FORK_NOTES = (
+    "Each fork is made five times and the fastest counts, so that the figures are of forks, and not of the garbage collector or",
+    "of what else the machine does. To throw the fork away again is included.",
+)
+
+
+# -- random play ---------------------------------------------------------------------------------
+
+
+def play(subject: Subject, seconds: float = 2.0) -> list[Figure]:
+    """Decisions a second in random play."""
+    return side_figures(subject.game, "decisions/s", contest(subject.game, sides(subject), {}, seconds), {}, subject.targets)
+
+
+def sides(subject: Subject) -> dict[str, Speed]:
+    """The ways to play it: as simulations do, and as people and programs do."""
+    return {
+        SIMULATION: partial(our_speed, simulation(subject)),
+        PUBLIC: partial(our_speed, public_interface(subject, history=True)),
+        WITHOUT_HISTORY: partial(our_speed, public_interface(subject, history=False)),
+    }
+
+
+def simulation(subject: Subject, games: int = GAMES_A_SIMULATION) -> Play:
+    """As `longbox sim GAME --seats N --bots random` plays: some more games each time."""
+    game = longbox.find_game(subject.game)
+    seeds = map(str, count(SEED))
+    return lambda: simulate(game, seats=subject.seats, games=games, bots=["random"], seed=next(seeds)).decisions
+
+
+def public_interface(subject: Subject, history: bool) -> Play:
+    """As people and programs play: `longbox.new`, `decision`, `choose`. These are the games of the first simulation."""
+    numbers = count()
+
+    def one_game() -> int:
+        match, random = random_match(subject, f"{SEED}/{next(numbers)}", history)
+        while not match.over:
+            choose_at_random(match, random)
+        return match.number
+
+    return one_game
+
+
+def random_match(subject: Subject, seed: str, history: bool) -> tuple[Match, Callable[[], float]]:
+    """A new match, and the numbers by which a simulation would choose in the game of this seed."""
+    return longbox.new(subject.game, seats=subject.seats, seed=seed, history=history), Random(seed).random
+
+
+def choose_at_random(match: Match, random: Callable[[], float]) -> None:
+    options = match.decision.options
+    match.choose(options[int(random() * len(options))])
+
+
+# -- forks ---------------------------------------------------------------------------------------
+
+
+def forks(subject: Subject, decisions: int = 3000) -> list[Figure]:
+    """Microseconds of a fork with other luck, ready for its next answer, at random decisions of random games."""
+    name = f"{subject.game}_fork"
+    costs, answers = zip(*islice(random_forks(subject), decisions), strict=True)
+    in_a_step = sum(1 for given in answers if given) / decisions
+    detail = f"{decisions:,} decisions, {in_a_step:.0%} of them in the middle of a step, after at most {max(answers)} answers"
+    slow = None if subject.slow_fork is None else at_most(subject.slow_fork)
+    return [
+        Figure(name, "fork, median", median(costs), "µs", at_most(subject.fork), detail),
+        Figure(name, "fork, 99th percentile", percentile(costs, 99), "µs", slow),
+        Figure(name, "fork, slowest", max(costs), "µs"),
+    ]
+
+
+def random_forks(subject: Subject) -> Iterator[tuple[float, int]]:
+    """What a fork costs at one decision in ten of random games, and how many answers its step has had.
+
+    Each is the best of five: the garbage collector alone would make every hundredth of single forks slow.
+    """
+    chosen = Random(SEED).random
+    for number in count():
+        match, random = random_match(subject, f"{SEED}/{number}", history=True)
+        while not match.over:
+            if chosen() * 10 < 1:
+                yield time_of(partial(match.fork, seed=SEED), repeats=1, rounds=5), match.answers_in_step
+            choose_at_random(match, random)
+
+
+# -- very many games -----------------------------------------------------------------------------
+
+
+def many_games(subject: Subject, games: int = 10_000) -> list[Figure]:
+    """Random games over all player counts, scenarios and other options, in turn: whether they all end, and how soon."""
+    name = f"{subject.game}_games"
+    game = longbox.find_game(subject.game)
+    tables = list(game.tables())
+    decisions, longest, whose = 0, 0, ""
+    errors: list[str] = []
+    for number in range(games):
+        if number % 1000 == 0:
+            sys.stderr.write(f"{name}: {number:,} of {games:,} games\n")
+        seats, settings = tables[number % len(tables)]
+        try:
+            length = simulate(game, seats=seats, games=1, options=settings, seed=f"{SEED}/{number}").decisions
+        except LongboxError as problem:
+            errors.append(str(problem))
+            continue
+        decisions += length
+        if length > longest:
+            longest = length
+            changed = [f"{option} {value}" for option, value in settings.items() if value and value != game.options[option][0]]
+            whose = ", ".join([f"{seats} seats", *changed])
+    most = None if subject.longest is None else at_most(subject.longest)
+    return [
+        Figure(name, "random games", games, "games", None, f"{len(tables)} tables: all player counts and scenarios"),
+        Figure(name, "errors", len(errors), "games", at_most(0), errors[0] if errors else ""),
+        Figure(name, "decisions", decisions, "decisions", None, f"{readable(decisions / games)} a game"),
+        Figure(name, "longest game", longest, "decisions", most, whose),
+    ]
