@@ -271,10 +271,10 @@ def test_progress() -> None:
     g = table()
     assert FORGOTTEN_HOUR.progress(g) == 0
     g.faces.show(g.secrets[2])
-    assert FORGOTTEN_HOUR.progress(g) == pytest.approx(0.03)
+    assert FORGOTTEN_HOUR.progress(g) == pytest.approx(0.015)
     g.faces.show(g.secrets[0])
-    assert FORGOTTEN_HOUR.progress(g) == pytest.approx(0.12)
-    assert FORGOTTEN_HOUR.progress(found()) == pytest.approx(0.2)
+    assert FORGOTTEN_HOUR.progress(g) == pytest.approx(0.06)
+    assert FORGOTTEN_HOUR.progress(found()) == pytest.approx(0.09)
 
 
 def test_the_heroes_win() -> None:

@@ -13,7 +13,7 @@ from longbox.games.freedom_five.comics.kinds import Scenario
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules import henchmen as gangs
-from longbox.games.freedom_five.rules.defeat import durability
+from longbox.games.freedom_five.rules.defeat import durability, is_beaten
 from longbox.games.freedom_five.rules.fight import hit_villain
 from longbox.games.freedom_five.rules.moves import move_villain
 from longbox.games.freedom_five.setup import HENCHMEN
@@ -148,6 +148,19 @@ def test_durability_counts_heroes(heroes: tuple[str, ...], needed: int) -> None:
     assert not there.is_defeated
     play(g, hit_villain(g, g.heroes[0], there, 1), "draw-3-you", "heal-2-you")  # there is nothing to draw, nobody to heal
     assert there.is_defeated
+
+
+@pytest.mark.rule("FF-VILL-09")
+@pytest.mark.parametrize(("difficulty", "needed"), [("easy", 4), ("normal", 4), ("hard", 6)])
+def test_at_hard_every_villain_takes_more(difficulty: str, needed: int) -> None:
+    """For two Heroes H+2, and 2 besides."""
+    g, there = table(THUG, "Legacy", "Wraith")
+    g.difficulty = difficulty
+    assert durability(g, there) == needed
+    there.damage = needed - 1
+    assert not is_beaten(g, there)
+    there.damage = needed
+    assert is_beaten(g, there)
 
 
 # -- moves ---------------------------------------------------------------------------------------------

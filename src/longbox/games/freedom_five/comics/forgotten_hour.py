@@ -206,10 +206,10 @@ def notes(g: FreedomFive) -> dict[str, str]:
 
 
 def progress(g: FreedomFive) -> float:
-    """Whoever is found can be hurt, and until then each number that is not hers is a step."""
+    """Whoever is found can be hurt, and until then each number that is not hers is a step; but hurting her is worth more."""
     if villain(g, LACUNA).name == FOUND:
-        return 0.2
-    return 0.03 * (len(NAMES) - 1 - len(unknown(g)))
+        return 0.09
+    return 0.015 * (len(NAMES) - 1 - len(unknown(g)))
 
 
 UNKNOWN = "Lacuna has one of the numbers 1 to 5, and nobody knows which."

@@ -126,15 +126,16 @@ class Tutorial(NamedTuple):
 
 
 class Difficulty(NamedTuple):
-    """How hard a Comic is made: Justice Rules the Night cards, Purple tokens, the first Plot token, and the Villain phases."""
+    """How hard a Comic is made: Justice Rules the Night cards, Purple and Plot tokens, Scheme cards, and Durability."""
 
     nights: int
     purple: int
     first_plot: int = 0  # spaces farther
     fewer: int = 0  # Scheme cards fewer in a Villain phase, the first step of each; two are a whole card
+    tougher: int = 0  # Durability more of every Villain
 
 
-DIFFICULTIES = {"easy": Difficulty(6, 5, 1, 1), "normal": Difficulty(4, 4), "hard": Difficulty(2, 2)}
+DIFFICULTIES = {"easy": Difficulty(6, 5, 1, 1), "normal": Difficulty(4, 4), "hard": Difficulty(2, 2, tougher=2)}
 
 
 class Scenario(NamedTuple):

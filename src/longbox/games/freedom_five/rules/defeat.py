@@ -7,6 +7,7 @@ from functools import partial
 from longbox import Effect, Refusal
 from longbox.games.freedom_five.cards.kinds import VILLAINS, What, When
 from longbox.games.freedom_five.cards.verbs.heroes import Draw, GainSpecial, Heal
+from longbox.games.freedom_five.comics.kinds import DIFFICULTIES
 from longbox.games.freedom_five.comics.shelf import comic
 from longbox.games.freedom_five.rules.ending import check_won
 from longbox.games.freedom_five.rules.moments import happens, number
@@ -20,8 +21,9 @@ USUAL: tuple[Effect, ...] = (GainSpecial(1), Draw(3), Heal(2))
 
 def durability(g: FreedomFive, villain: Villain) -> int:
     """For H Heroes: FF-VILL-09, FF-MAST-07."""
-    card = VILLAINS[villain.name]
-    return number(g, What.DURABILITY, card.durability + card.per_hero * len(g.heroes), villain)
+    card, difficulty = VILLAINS[villain.name], DIFFICULTIES[g.difficulty]
+    usual = card.durability + card.per_hero * len(g.heroes) + difficulty.tougher
+    return number(g, What.DURABILITY, usual, villain)
 
 
 def is_beaten(g: FreedomFive, villain: Villain) -> bool:
