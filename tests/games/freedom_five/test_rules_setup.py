@@ -292,6 +292,24 @@ def test_the_scenario_readies_villains_anarchy_track_and_tokens(difficulty: str)
         assert g.plots[0] == comic.plots[0] + DIFFICULTIES[difficulty].first_plot
 
 
+EASY = "6 Justice Rules the Night cards, 5 Purple Anarchy tokens, the first Plot token a space farther"
+
+
+@pytest.mark.rule("FF-JRTN-01")
+@pytest.mark.parametrize(
+    ("difficulty", "words"),
+    [
+        ("easy", f"{EASY} and a step of a Scheme card less in every Villain phase"),
+        ("normal", "4 Justice Rules the Night cards and 4 Purple Anarchy tokens"),
+        ("hard", "2 Justice Rules the Night cards, 2 Purple Anarchy tokens and 2 Durability more for every Villain"),
+    ],
+)
+def test_everybody_is_told_what_the_difficulty_makes_different(difficulty: str, words: str) -> None:
+    with setting(2, difficulty=difficulty) as play:
+        set_up(play)
+        assert play.said(f"Difficulty {difficulty}: {words}") == "FF-JRTN-01"
+
+
 @pytest.mark.rule("FF-RULING-12")
 @pytest.mark.parametrize("difficulty", sorted(DIFFICULTIES))
 @pytest.mark.parametrize("name", sorted(SCENARIOS))

@@ -44,7 +44,8 @@ GAME = Game(
         "challenge": (False, True),
         "tutorial": (False, True),
     },
-    titles={name: f"#{comic.number} {comic.name}" for name, comic in SCENARIOS.items()},
+    titles={name: f"#{comic.number} {comic.name}" for name, comic in SCENARIOS.items()}
+    | {"easy": "Easy: more nights of justice, fewer schemes", "hard": "Hard: fewer nights of justice, tougher Villains"},
     words={
         "heroes": 'The Heroes in the order of the seats, as in "Legacy, Wraith"; empty to choose at the table.',
         "campaign": "What was played before: W or L for each Comic, with * for a Side Quest; empty for a new one.",

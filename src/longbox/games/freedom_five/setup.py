@@ -34,7 +34,7 @@ from longbox.games.freedom_five.rules.moves import enter_city
 from longbox.games.freedom_five.rules.offers import ACTION
 from longbox.games.freedom_five.rules.slots import gain_special, new_justice
 from longbox.games.freedom_five.state import CAMPAIGN, FREE_PLAY, FreedomFive, Hero, Phase, Villain
-from longbox.games.freedom_five.telling import ChapterBegan, Did, SetupStep, Went
+from longbox.games.freedom_five.telling import ChapterBegan, Did, Happened, SetupStep, Went
 
 HENCHMEN = 17  # of each colour: FF-COMP-19
 MASTERMIND_TOKENS = 5  # FF-COMP-14
@@ -239,6 +239,7 @@ async def scenario_setup(g: FreedomFive) -> None:
     """Step 8: Villains, Anarchy tokens, track, tokens, the first Schemes, and the first Chapter: FF-SETUP-28 to FF-SETUP-30."""
     comic, difficulty = shelf.comic(g), DIFFICULTIES[g.difficulty]
     g.tell("FF-SETUP-28", SetupStep, 8, f"{comic.name}. {comic.premise}")
+    g.tell("FF-JRTN-01", Happened, f"Difficulty {g.difficulty}: {difficulty.words}")
     for name, location in comic.villains.items():
         villain = Villain(name, VILLAINS[name].attribute, is_mastermind=name == comic.mastermind)
         g.villains.append(villain)

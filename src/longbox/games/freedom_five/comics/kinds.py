@@ -134,6 +134,18 @@ class Difficulty(NamedTuple):
     fewer: int = 0  # Scheme cards fewer in a Villain phase, the first step of each; two are a whole card
     tougher: int = 0  # Durability more of every Villain
 
+    @property
+    def words(self) -> str:
+        """What is different; what the Comic itself says is not repeated."""
+        said = [f"{self.nights} Justice Rules the Night cards", f"{self.purple} Purple Anarchy tokens"]
+        if self.first_plot:
+            said.append("the first Plot token a space farther")
+        if self.fewer:
+            said.append("a step of a Scheme card less in every Villain phase")
+        if self.tougher:
+            said.append(f"{self.tougher} Durability more for every Villain")
+        return f"{', '.join(said[:-1])} and {said[-1]}"
+
 
 DIFFICULTIES = {"easy": Difficulty(6, 5, 1, 1), "normal": Difficulty(4, 4), "hard": Difficulty(2, 2, tougher=2)}
 
