@@ -299,7 +299,7 @@ EASY = "6 Justice Rules the Night cards, 5 Purple Anarchy tokens, the first Plot
 @pytest.mark.parametrize(
     ("difficulty", "words"),
     [
-        ("easy", f"{EASY} and a step of a Scheme card less in every Villain phase"),
+        ("easy", f"{EASY} and a step of a Scheme card less in the Villain phases of every other round"),
         ("normal", "4 Justice Rules the Night cards and 4 Purple Anarchy tokens"),
         ("hard", "2 Justice Rules the Night cards, 2 Purple Anarchy tokens and 2 Durability more for every Villain"),
     ],

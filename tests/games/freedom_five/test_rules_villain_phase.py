@@ -163,6 +163,18 @@ def test_easy_is_less_than_what_the_chapter_lists(chapter: int) -> None:
 
 
 @pytest.mark.rule("FF-VPHASE-02")
+def test_easy_is_less_in_every_other_round() -> None:
+    """Of two Heroes: both turns of the first round, none of the second, and so on."""
+    with at_turn("Legacy", "Wraith", difficulty="easy") as play:
+        found = []
+        for turns in range(8):
+            with play.table() as g:
+                g.turns = turns
+            found.append(shelf.villain_phase(play.state) != shelf.chapter(play.state).villain_phase)
+    assert found == [True, True, False, False] * 2
+
+
+@pytest.mark.rule("FF-VPHASE-02")
 @pytest.mark.parametrize(("fewer", "revealed", "henchmen_there"), [(1, 1, 2), (0, 2, 3)])
 def test_so_many_scheme_cards_are_resolved_and_shown(
     monkeypatch: pytest.MonkeyPatch, fewer: int, revealed: int, henchmen_there: int

@@ -131,7 +131,7 @@ class Difficulty(NamedTuple):
     nights: int
     purple: int
     first_plot: int = 0  # spaces farther
-    fewer: int = 0  # Scheme cards fewer in a Villain phase, the first step of each; two are a whole card
+    fewer: int = 0  # Scheme cards fewer in every other round, the first step of each; two are a whole card
     tougher: int = 0  # Durability more of every Villain
 
     @property
@@ -141,7 +141,7 @@ class Difficulty(NamedTuple):
         if self.first_plot:
             said.append("the first Plot token a space farther")
         if self.fewer:
-            said.append("a step of a Scheme card less in every Villain phase")
+            said.append("a step of a Scheme card less in the Villain phases of every other round")
         if self.tougher:
             said.append(f"{self.tougher} Durability more for every Villain")
         return f"{', '.join(said[:-1])} and {said[-1]}"

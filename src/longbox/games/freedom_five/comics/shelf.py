@@ -21,9 +21,9 @@ def chapter(g: FreedomFive) -> Chapter:
 
 
 def villain_phase(g: FreedomFive) -> tuple[Part, ...]:
-    """The steps that the Chapter lists, or what the difficulty leaves of them: FF-VPHASE-02."""
+    """The steps that the Chapter lists, or what the difficulty leaves of them in the first round, the third, …: FF-VPHASE-02."""
     listed, fewer = chapter(g).villain_phase, DIFFICULTIES[g.difficulty].fewer
-    return _with_fewer(listed, fewer) if fewer else listed
+    return _with_fewer(listed, fewer) if fewer and g.turns // len(g.heroes) % 2 == 0 else listed
 
 
 @cache
