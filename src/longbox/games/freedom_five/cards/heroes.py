@@ -53,7 +53,7 @@ HEROES = {
         _board("Tachyon", (3, 4, 4, 4), 4, 2, ((1, ANYWHERE),), 26, (26, 5, 20), "is everywhere and does errands"),
         _board("Absolute Zero", (4, 3, 5, 3), 2, 2, ((2, HQ), (1, 23)), 23, (23, 14, 19), "pays with his own health"),
         _board("Unity", (4, 5, 4, 2), 2, 2, ((2, 20),), 4, (4, 20, 8), "leaves helpers behind", {"bots": 3}),
-        _board("Lodestar", (4, 4, 2, 5), 2, 1, ((2, 3),), 3, (3, 7, 11), "rescues and heals"),
+        _board("Lodestar", (4, 4, 2, 5), 3, 2, ((2, 3),), 3, (3, 7, 11), "rescues and heals"),
         _board("Longshore", (4, 2, 4, 5), 2, 1, ((2, 28),), 18, (18, 28, 13), "holds the line"),
     )
 }
