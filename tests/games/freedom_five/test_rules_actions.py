@@ -208,8 +208,8 @@ def test_nobody_enters_the_river() -> None:
 
 @pytest.mark.rule("FF-ACT-13")
 def test_recover_draws_as_many_cards_as_the_board_says() -> None:
-    assert (HEROES["Wraith"].recover, HEROES["Legacy"].recover) == (2, 1)
-    with at_turn("Wraith", "Legacy") as play:
+    assert (HEROES["Tachyon"].recover, HEROES["Legacy"].recover) == (2, 1)
+    with at_turn("Tachyon", "Legacy") as play:
         with play.table() as g:
             draw_pile(g, 0, "Haunt", "Vanish", "Unseen")
         play.answer(0, "recover")

@@ -48,12 +48,12 @@ HEROES = {
     board.name: board
     for board in (
         _board("Legacy", (4, 3, 4, 4), 3, 1, ((2, HQ), (1, 3)), 9, (9, 25, 16), "makes the others better", {"Legacy die": 1}),
-        _board("Wraith", (3, 4, 5, 3), 2, 2, ((2, 22),), 22, (22, 27, 29), "sees what comes and slips past guards"),
+        _board("Wraith", (3, 4, 5, 3), 2, 1, ((2, 22),), 22, (22, 27, 29), "sees what comes and slips past guards"),
         _board("Bunker", (5, 3, 4, 3), 2, 1, ((2, 17),), 17, (17, 28, 10), "stands still and hits hardest"),
         _board("Tachyon", (3, 4, 4, 4), 4, 2, ((1, ANYWHERE),), 26, (26, 5, 20), "is everywhere and does errands"),
         _board("Absolute Zero", (4, 3, 5, 3), 2, 2, ((2, HQ), (1, 23)), 23, (23, 14, 19), "pays with his own health"),
         _board("Unity", (4, 5, 4, 2), 2, 2, ((2, 20),), 4, (4, 20, 8), "leaves helpers behind", {"bots": 3}),
         _board("Lodestar", (4, 4, 2, 5), 3, 2, ((2, 3),), 3, (3, 7, 11), "rescues and heals"),
-        _board("Longshore", (4, 2, 4, 5), 2, 1, ((2, 28),), 18, (18, 28, 13), "holds the line"),
+        _board("Longshore", (4, 2, 4, 5), 2, 2, ((2, 28),), 18, (18, 28, 13), "holds the line"),
     )
 }
