@@ -142,6 +142,14 @@ def test_escorts_come_where_there_is_room(chapter: int, changed: str) -> None:
     assert run(g, track.advance(g, 1, "", "FF-TRACK-11")) == "track +1" + changed
 
 
+@pytest.mark.rule("FF-TRACK-02")
+def test_no_escorts_come_to_a_plot_token() -> None:
+    """Chapter 1 is over before they set out."""
+    g = table()
+    g.track = g.plots[0] - 1
+    assert run(g, track.advance(g, 1, "", "FF-TRACK-11")) == "track +1, chapter +1"
+
+
 def test_no_escorts_without_soldiers() -> None:
     g = table()
     g.supply[BODY] = 1

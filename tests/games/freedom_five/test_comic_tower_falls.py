@@ -194,6 +194,15 @@ def test_the_tower_burns(chapter: int) -> None:
     assert run(g, track.advance(g, 1, "", "FF-TRACK-11")) == "track +1" + fire
 
 
+@pytest.mark.rule("FF-TRACK-02")
+def test_the_fire_begins_with_the_advance_that_brings_it() -> None:
+    """The Chapter has begun before anything follows from the advance."""
+    g = table(chapter=2)
+    g.track = g.plots[0] - 1
+    changed = f"track +1, chapter +1, Tech anarchy 15 +1, Vantage side {ENGINE}"
+    assert run(g, track.advance(g, 1, "", "FF-TRACK-11")) == changed
+
+
 def test_without_tokens_the_fire_is_no_advance() -> None:
     g = flipped()
     g.stacks[TECH] = g.stacks[PURPLE] = 0

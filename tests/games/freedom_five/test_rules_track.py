@@ -9,6 +9,7 @@ import pytest
 
 from longbox import Refusal
 from longbox.games.freedom_five.attributes import BODY, MIND, PURPLE, SPIRIT
+from longbox.games.freedom_five.cards.kinds import When
 from longbox.games.freedom_five.cards.verbs.plans import Advance
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics.kinds import DIFFICULTIES, nothing
@@ -293,6 +294,46 @@ def test_a_plot_token_takes_effect_before_the_next_step() -> None:
         told = [rule for rule, _, _, _ in g.heard if rule in ("FF-TRACK-11", "FF-CHAP-02")]
         assert told == ["FF-TRACK-11", "FF-CHAP-02", "FF-TRACK-11"]
         assert (g.track, g.chapter) == (4, 2)
+
+
+@pytest.mark.rule("FF-TRACK-02", "FF-RULING-41")
+def test_a_plot_token_takes_effect_before_what_follows_from_the_advance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The space before it is reached in Chapter 1; of the space with the token only Chapter 2 says what follows."""
+    followed: list[tuple[int, int, int]] = []
+
+    def follows(chapter: int) -> Callable[[FreedomFive, int], Any]:
+        async def follow(g: FreedomFive, space: int) -> None:
+            followed.append((chapter, g.chapter, space))
+
+        return follow
+
+    for chapter in (1, 2):
+        chapter_says(monkeypatch, chapter, when={When.ADVANCED: follows(chapter)})
+    chapter_says(monkeypatch, 2, enter=_nothing)
+    with at_turn() as match:
+        marker(match, 1, 3, 6)
+        g = match.state
+        play(g, advance(g, 3, "for a test", "FF-TRACK-11"))
+        assert followed == [(1, 1, 2), (2, 2, 3), (2, 2, 4)]
+
+
+@pytest.mark.rule("FF-TRACK-03")
+def test_the_end_of_the_track_is_reached_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Chapter that begins on space 9 advances the track itself."""
+
+    async def ends(g: FreedomFive) -> None:
+        g.counters["end"] = g.counters.get("end", 0) + 1
+
+    async def begins(g: FreedomFive) -> None:
+        await advance(g, 1, "for a test", "FF-TRACK-11")
+
+    comic_says(monkeypatch, at_the_end=ends)
+    chapter_says(monkeypatch, 2, enter=begins)
+    with at_turn() as match:
+        marker(match, 8, 9)
+        g = match.state
+        play(g, advance(g, 1, "for a test", "FF-TRACK-11"))
+        assert (g.track, g.counters) == (TRACK_END, {"end": 1})
 
 
 @pytest.mark.rule("FF-TRACK-03", "FF-TRACK-05")

@@ -10,17 +10,21 @@ from longbox.games.freedom_five.telling import ChapterBegan, Happened, TrackAdva
 
 
 async def advance(g: FreedomFive, spaces: int, why: str, rule: str) -> None:
-    """Space by space; a Plot token that is reached takes effect before the marker goes on: FF-TRACK-02, FF-RULING-39."""
+    """Space by space; a Plot token that is reached takes effect before the marker goes on: FF-TRACK-02, FF-RULING-39.
+
+    It does so before anything else, too: what follows from the advance is for the new Chapter to say (FF-RULING-41).
+    """
     for _ in range(spaces):
         if g.track == TRACK_END:
             await comic(g).beyond(g)
             return
         g.track += 1
-        g.tell(rule, TrackAdvanced, g.track, why)
-        await happens(g, When.ADVANCED, g.track)
-        if g.track in g.plots:
+        space = g.track  # whatever follows may advance the track as well
+        g.tell(rule, TrackAdvanced, space, why)
+        if space in g.plots:
             await next_chapter(g, "FF-CHAP-02")
-        if g.track == TRACK_END:
+        await happens(g, When.ADVANCED, space)
+        if space == TRACK_END:
             await comic(g).at_the_end(g)  # FF-TRACK-03 to FF-TRACK-05
 
 
