@@ -18,6 +18,7 @@ from tests.games.freedom_five.city_table import (
     next_scheme,
     phase_of,
     private,
+    reward,
     specials,
     villain,
 )
@@ -135,6 +136,62 @@ def test_no_card_at_all_only_with_dice_from_elsewhere() -> None:
         play.answer(1, "Roll 1 die")
         assert play.state.heroes[1].hand == ["Body 2"]
         play.asks(0, "Who rolls next?")
+
+
+@pytest.mark.rule("FF-RULING-49")
+@pytest.mark.parametrize(
+    ("hand", "slots", "taken"),
+    [
+        ([], ["Spark"], ": it takes the Special card Spark, 2 dice"),
+        (["Body 1"], [], ": it takes Body 1, 1 die"),
+        (["Body 1"], ["Spark"], ""),
+        ([], ["Spark", "Weak Spot"], ""),
+    ],
+)
+def test_an_attack_that_leaves_nothing_to_choose_says_what_it_takes(hand: list[str], slots: list[str], taken: str) -> None:
+    with at_turn() as play:
+        thug_here(play, hand)
+        with play.table() as g:
+            specials(g, 0, *slots)
+        attack = next(option for option in play.asks(0).options if option.key == "attack:thug")
+        assert attack.label == "Attack Thug" + taken
+        play.answer(0, "attack:thug")
+        play.asks(0, "What do you do?" if taken else "What do you commit")
+        assert bool(log_of(play, "FF-FIGHT-06")) == bool(taken)
+
+
+@pytest.mark.rule("FF-RULING-49")
+def test_an_attack_that_leaves_nothing_to_choose_says_which_reward_it_takes() -> None:
+    with at_turn() as play:
+        thug_here(play)
+        with play.table() as g:
+            reward(g, 0, "Two Against One")
+        attack = next(option for option in play.asks(0).options if option.key == "attack:thug")
+        assert attack.label == "Attack Thug: it takes Two Against One: Roll 3 dice more in this attack."
+
+
+@pytest.mark.rule("FF-FIGHT-07")
+def test_a_special_card_may_be_kept() -> None:
+    with at_turn() as play:
+        thug_here(play, ["Body 1"])
+        with play.table() as g:
+            specials(g, 0, "Spark")
+        play.answer(0, "attack:thug", "card:Body 1")
+        play.asks(0, "What do you commit", ["special:Spark", "done"])
+        play.queue("dice", 1)
+        play.answer(0, "Roll 1 die")
+        assert play.state.heroes[0].specials == ["Spark", "", ""]
+
+
+@pytest.mark.rule("FF-RULING-49")
+@pytest.mark.parametrize(("hand", "more"), [([], " It takes the Special card Spark, 2 dice"), (["Body 1"], "")])
+def test_whoever_joins_is_told_what_it_takes(hand: list[str], more: str) -> None:
+    with at_turn("Legacy", "Wraith") as play:
+        thug_here(play, ["Body 1"], hand)
+        with play.table() as g:
+            specials(g, 1, "Spark")
+        play.answer(0, "attack:thug")
+        assert play.asks(1).prompt == "Legacy attacks Thug: do you join?" + more
 
 
 @pytest.mark.rule("FF-FIGHT-06")

@@ -15,7 +15,7 @@ from longbox.games.freedom_five.cards.kinds import BYSTANDERS, JUSTICE, TASKS, M
 from longbox.games.freedom_five.city import HQ, LOCATIONS, within
 from longbox.games.freedom_five.rules import interact, justice
 from longbox.games.freedom_five.rules.damage import heal
-from longbox.games.freedom_five.rules.fight import fight, villains_at, why_not_attack
+from longbox.games.freedom_five.rules.fight import fight, takes, villains_at, why_not_attack
 from longbox.games.freedom_five.rules.hand import discard, draw_cards, is_of
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
 from longbox.games.freedom_five.rules.moments import happens, number
@@ -31,6 +31,7 @@ OWN_TURN = frozenset({Moment.TURN})
 HERO_ONLY = Refusal("FF-TURN-11", "this needs Hero mode")
 PRIVATE_ONLY = Refusal("FF-TURN-11", "this needs Private Life mode")
 JUSTICE_KEY = "justice"
+VILLAIN_PLACE = "villain:"
 ICONS = 2  # for a Special card: FF-BYST-06
 
 Deed = Callable[[FreedomFive, Hero], Awaitable[None]]
@@ -64,8 +65,13 @@ def actions(g: FreedomFive, hero: Hero) -> list[Action | Use]:
 
 
 def label(g: FreedomFive, hero: Hero, action: Action | Use) -> str:
-    """What it is called, and how likely a Justice Action succeeds."""
-    return action.label + (odds(g, hero, JUSTICE[hero.justice].task.test) if action.key == JUSTICE_KEY else "")
+    """What it is called, how likely a Justice Action succeeds, and what an attack takes that leaves nothing to choose."""
+    if action.key == JUSTICE_KEY:
+        return action.label + odds(g, hero, JUSTICE[hero.justice].task.test)
+    if action.place.startswith(VILLAIN_PLACE):
+        committed = takes(g, hero, named(g, action.place.removeprefix(VILLAIN_PLACE)), 1)
+        return action.label + (f": it takes {committed}" if committed else "")
+    return action.label
 
 
 # -- the Hero board ------------------------------------------------------------------------------------
@@ -104,7 +110,7 @@ def _attack_on(villain: str) -> Action:
     """FF-ACT-16."""
     key = villain.lower().replace(" ", "-")
     why_not = partial(_why_not_villain, villain)
-    return Action(f"attack:{key}", f"Attack {villain}", f"villain:{villain}", why_not, partial(_fight, villain))
+    return Action(f"attack:{key}", f"Attack {villain}", f"{VILLAIN_PLACE}{villain}", why_not, partial(_fight, villain))
 
 
 @cache

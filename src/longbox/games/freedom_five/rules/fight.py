@@ -32,8 +32,26 @@ def fitting_cards(hero: Hero, villain: Villain) -> list[str]:
 
 def can_fight(g: FreedomFive, hero: Hero, villain: Villain, cost: int = 0) -> bool:
     """At least one die from somewhere, after what the attack costs: FF-RULING-49."""
-    if fitting_cards(hero, villain) or usable_specials(hero):
-        return True
+    return bool(fitting_cards(hero, villain) or usable_specials(hero) or _others_for(g, hero, villain, cost))
+
+
+def takes(g: FreedomFive, hero: Hero, villain: Villain, cost: int = 0) -> str:
+    """What the Hero commits who has nothing else: whoever attacks has chosen that, and is not asked again (FF-RULING-49)."""
+    others = _others_for(g, hero, villain, cost)
+    there = [*_cards_for(hero, villain), *others]
+    if len(there) != 1:
+        return ""
+    return ("the Special card " if there[0].startswith("special:") else "") + _dice_label(others, there[0])
+
+
+def _cards_for(hero: Hero, villain: Villain) -> list[str]:
+    """Cards to commit, by key: FF-FIGHT-05, FF-FIGHT-07."""
+    cards = [f"card:{card}" for card in dict.fromkeys(fitting_cards(hero, villain))]
+    return cards + [f"special:{card}" for card in dict.fromkeys(usable_specials(hero))]
+
+
+def _others_for(g: FreedomFive, hero: Hero, villain: Villain, cost: int) -> dict[str, Use]:
+    """What else would bring dice, if the Hero paid for an attack now."""
     hero.available -= cost
     hero.exhausted += cost
     before, g.fight = g.fight, _fight_of(villain, [hero.seat])
@@ -41,7 +59,7 @@ def can_fight(g: FreedomFive, hero: Hero, villain: Villain, cost: int = 0) -> bo
     g.fight = before
     hero.available += cost
     hero.exhausted -= cost
-    return bool(found)
+    return found
 
 
 def _other_dice(g: FreedomFive, hero: Hero) -> dict[str, Use]:
@@ -103,7 +121,8 @@ async def _team_up(g: FreedomFive, hero: Hero, villain: Villain) -> list[int]:
         other = g.heroes[(hero.seat + step) % count]
         if other.location != hero.location or other.is_private or not can_fight(g, other, villain):
             continue
-        prompt = f"{hero.name} attacks {villain.name}: do you join?"
+        committed = takes(g, other, villain)
+        prompt = f"{hero.name} attacks {villain.name}: do you join?{f' It takes {committed}' if committed else ''}"
         if await g.ask(other.seat, prompt, ["join"], rule="FF-FIGHT-04", place=lambda _: f"villain:{villain.name}", done="No"):
             attackers.append(other.seat)
             g.tell("FF-FIGHT-02", Did, other.seat, f"joins the attack on {villain.name}")
@@ -116,9 +135,7 @@ async def _commit(g: FreedomFive, now: Fight, place: int, villain: Villain) -> N
     while True:
         dice = VILLAINS[villain.name].defense.dice(g, villain, hero, dice_total(now, place))
         others = _other_dice(g, hero) if dice <= 0 else {}
-        there = [f"card:{card}" for card in dict.fromkeys(fitting_cards(hero, villain))]
-        there += [f"special:{card}" for card in dict.fromkeys(usable_specials(hero))]
-        there += others
+        there = [*_cards_for(hero, villain), *others]
         if not there:
             break
         prompt, label = f"What do you commit against {villain.name}?", partial(_dice_label, others)
