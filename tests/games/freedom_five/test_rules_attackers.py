@@ -7,6 +7,7 @@ import pytest
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT
 from longbox.games.freedom_five.cards.kinds import POWERS, Defense
 from longbox.games.freedom_five.city import HQ
+from longbox.games.freedom_five.setup import HENCHMEN
 from longbox.games.freedom_five.state import FreedomFive
 from tests.games.freedom_five.city_table import (
     FAR,
@@ -43,6 +44,18 @@ def test_the_defense_takes_away_before_henchmen_block(monkeypatch: pytest.Monkey
         play.queue("dice", 6)
         play.answer(0, "attack:thug")
         assert (the_thug(play.state).henchmen, the_thug(play.state).damage) == (1, 0)
+
+
+@pytest.mark.rule("FF-RULING-51")
+def test_a_defense_takes_away_nothing_where_there_is_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No success less than none: nobody joins the card for it, and nothing heals."""
+    thug_has(monkeypatch, defense=Defense("Ignores 1 success.", hits=lambda g, villain, hero, rolled, hits: hits - 1))
+    with at_turn() as play:
+        thug_here(play, ["Body 1"], on_card=1, damage=1)
+        play.queue("dice", 1)
+        play.answer(0, "attack:thug")
+        there = the_thug(play.state)
+        assert (there.henchmen, there.damage, play.state.supply[BODY]) == (1, 1, HENCHMEN - 1)
 
 
 @pytest.mark.rule("FF-RULING-26")

@@ -294,6 +294,22 @@ def test_several_heroes_are_hurt_clockwise_from_the_active_one() -> None:
     assert [hero.damage for hero in g.heroes] == [["Tech"], ["Mind"], ["Body"]]
 
 
+@pytest.mark.rule("FF-RULING-43")
+def test_whoever_can_help_is_asked_clockwise_from_the_active_hero(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Seat 0 is hurt in the turn of seat 1, and is asked last."""
+    own_cards.ability(monkeypatch, "Shield", MIND, 1, Prevent(1), Moment.ALLY_DAMAGE)
+    own_cards.ability(monkeypatch, "Duck", MIND, 1, Prevent(1), Moment.DAMAGE)
+    g, _ = table("Ermine", "Wraith", "Tachyon", "Lodestar")
+    g.active = 1
+    for hero, card in zip(g.heroes, ("Duck", "Shield", "Shield"), strict=True):
+        hero.hand = [card]
+    running = hurt(g, g.heroes[0], 3, RULE)
+    seats = [running.send(None).seat]
+    seats += [running.send(1).seat for _ in range(2)]  # nobody does anything
+    running.close()
+    assert seats == [1, 2, 0]
+
+
 # -- knock-outs ----------------------------------------------------------------------------------------------
 
 

@@ -244,6 +244,18 @@ def test_what_can_never_be_met_is_given_up_with_a_justice_action(monkeypatch: py
 
 
 @pytest.mark.rule("FF-RULING-30")
+def test_what_was_given_up_does_not_come_back_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The deck is made anew of the discards, and the card is not yet among them."""
+    own_cards.justice(monkeypatch, "The Dead Witness", Draw(1), can_ever=lambda g, hero: False)
+    with at_turn("Wraith") as play:
+        with play.table() as g:
+            g.heroes[0].justice = "The Dead Witness"
+            g.justice_deck, g.justice_discards = Deck("justice", []), ["Green Wave"]
+        play.answer(0, "justice")
+        assert (play.state.heroes[0].justice, play.state.justice_discards) == ("Green Wave", ["The Dead Witness"])
+
+
+@pytest.mark.rule("FF-RULING-30")
 def test_a_card_drawn_into_a_covered_slot_is_covered_too() -> None:
     with at_turn("Wraith", "Tachyon") as play:
         with play.table() as g:
@@ -322,6 +334,17 @@ def test_any_card_of_the_pile_buys_a_reward_of_the_chapter_for_nothing(is_used: 
         wraith = play.state.heroes[0]
         assert len(wraith.hand) == 2
         assert wraith.rewards == [Reward("Clean Streets", not is_used)]
+        assert play.state.justice_discards == ["Fair Trial"]
+
+
+@pytest.mark.rule("FF-JUST-10")
+def test_a_pile_of_used_cards_alone_buys_as_well() -> None:
+    with at_turn("Wraith") as play:
+        with play.table() as g:
+            justice(g, 0, "Green Wave")
+            reward(g, 0, "Fair Trial", is_used=True)
+        play.answer(0, DRAW_TWO)
+        assert (len(play.state.heroes[0].hand), play.state.heroes[0].rewards) == (2, [])
         assert play.state.justice_discards == ["Fair Trial"]
 
 
