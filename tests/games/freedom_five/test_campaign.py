@@ -345,8 +345,11 @@ def test_the_last_quest_token_completes_the_side_quest(shelf: Game[Any]) -> None
 def test_a_completed_side_quest_counts_at_the_end_even_of_a_lost_comic(shelf: Game[Any]) -> None:
     with at_quest(shelf) as play:
         end_turn(play)
+        done = []
         for location in (HERE, TWO, THREE):
             claim(play, location)
+            done.append(play.state.quest_done)
+        assert done == [False, False, True]
         end_turn(play)
         assert (play.state.chapter, play.state.quest_done) == (3, True)
         read_to_the_end(play)

@@ -10,7 +10,7 @@ import pytest
 import longbox
 from longbox import LongboxError
 from longbox.games.freedom_five import campaign
-from longbox.games.freedom_five.cards.kinds import AUGMENTS, DECKS, MODIFIERS, UPGRADES
+from longbox.games.freedom_five.cards.kinds import ALLIES, AUGMENTS, DECKS, MODIFIERS, UPGRADES
 from longbox.games.freedom_five.comics.kinds import Allowance
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.game import GAME
@@ -51,6 +51,18 @@ def test_free_play_draws_only_unlocked_modifiers(monkeypatch: pytest.MonkeyPatch
     with at_setup(mode=FREE_PLAY) as play:
         play.asks(0, START)
         assert sorted(play.state.modifiers) == sorted(name for name, card in MODIFIERS.items() if card.envelope == 3)
+
+
+@pytest.mark.rule("FF-MODE-08")
+@pytest.mark.parametrize(
+    ("opened", "offered"), [(6, ["ally:Haymaker", "ally:Nightingale", "ally:Crosstown"]), (7, ["ally:Halogen"])]
+)
+def test_only_unlocked_allies_come_along(monkeypatch: pytest.MonkeyPatch, opened: int, offered: list[str]) -> None:
+    """One of them is in another envelope here."""
+    monkeypatch.setitem(ALLIES, "Halogen", ALLIES["Halogen"]._replace(envelope=7))
+    unlock(monkeypatch, opened, allies=1)
+    with at_setup(mode=FREE_PLAY) as play:
+        assert asked(play) == [*offered, "done"]
 
 
 @pytest.mark.rule("FF-MODE-09")

@@ -3,10 +3,10 @@
 import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH, Attribute
-from longbox.games.freedom_five.cards.heroes import ANYWHERE, HEROES
+from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import ABILITIES, AbilityCard
 from longbox.games.freedom_five.cards.verbs.heroes import Draw, TakeDamage
-from longbox.games.freedom_five.city import BARRIERS, NEIGHBOURS, NUMBERS, within
+from longbox.games.freedom_five.city import BARRIERS, HQ, NEIGHBOURS, NUMBERS, within
 from longbox.games.freedom_five.game import GAME
 from longbox.testing.scenario import Scenario
 from tests.games.freedom_five import villain_table
@@ -51,9 +51,24 @@ def test_heroes_differ_in_how_far_they_move_and_where_they_heal() -> None:
     with at_turn("Bunker") as play:
         assert moves(play) == {*within(HERE, 2)}
     assert len({board.move for board in HEROES.values()}) > 1
-    tied = [name for name, board in HEROES.items() if all(heal.location != ANYWHERE for heal in board.heals)]
-    assert len(tied) == 7
-    assert len({HEROES[name].heals[0].location for name in tied}) > 3
+    heals = {name: _heals(name) for name in ("Wraith", "Bunker", "Legacy", "Tachyon")}
+    assert heals == {"Wraith": {22: 2}, "Bunker": {17: 2}, "Legacy": {HQ: 2, 3: 1}, "Tachyon": {17: 1, 22: 1, HQ: 1, 3: 1}}
+
+
+def _heals(name: str) -> dict[int, int]:
+    """Where a Hero heals of these Locations, and how much."""
+    found = {}
+    with at_turn(name) as play:
+        with play.table() as g:
+            private(g)
+            damage(g, 0, MIND)
+        for location in (17, 22, HQ, 3):
+            with play.table() as g:
+                g.heroes[0].location = location
+            for option in play.asks(0).options:
+                if option.key.startswith("heal"):
+                    found[location] = int(option.label.split()[1])
+    return found
 
 
 # -- Heal ----------------------------------------------------------------------------------------------------
@@ -261,6 +276,11 @@ def test_without_henchmen_the_attacker_picks_one_villain() -> None:
             villain(g, "Fright Train", HERE)
             villain(g, "Dirge", 1)
             give(g, 0, "Mind 1", "Body 1", "Spirit 1")
+            henchmen(g, HERE, TECH)
+        assert [key for key in keys(play) if key.startswith("attack")] == ["attack"]
+        assert play.blocked(0, "attack:ermine").rule == "FF-HENCH-05"
+        with play.table() as g:
+            henchmen(g, HERE)
         assert play.blocked(0, "attack").rule == "FF-RULING-60"
         assert [key for key in keys(play) if key.startswith("attack")] == ["attack:ermine", "attack:fright-train"]
         play.queue("dice", 6)

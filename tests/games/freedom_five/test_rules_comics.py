@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,16 +11,20 @@ import pytest
 from longbox.engine.errors import BadOptions
 from longbox.games.freedom_five.attributes import TECH
 from longbox.games.freedom_five.campaign import continued, envelopes, next_comic
-from longbox.games.freedom_five.cards.kinds import VILLAINS
+from longbox.games.freedom_five.cards.heroes import HEROES
+from longbox.games.freedom_five.cards.kinds import VILLAINS, What, When
 from longbox.games.freedom_five.comics.common import villain_phase
-from longbox.games.freedom_five.comics.kinds import Chapter, Scenario
+from longbox.games.freedom_five.comics.kinds import Chapter, Scenario, nothing
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules.ending import plan_succeeds
+from longbox.games.freedom_five.rules.track import next_chapter
 from longbox.games.freedom_five.setup import MASTERMIND_TOKENS
-from longbox.games.freedom_five.state import CAMPAIGN, FREE_PLAY, TRACK_END, Reward, Step
+from longbox.games.freedom_five.state import CAMPAIGN, FREE_PLAY, TRACK_END, FreedomFive, Reward, Step
 from tests.games.freedom_five.city_table import (
+    FAR,
     HERE,
+    NEXT,
     at_turn,
     chapter_says,
     end_turn,
@@ -30,6 +35,7 @@ from tests.games.freedom_five.city_table import (
     view,
     villain,
 )
+from tests.games.freedom_five.villain_table import play as run
 
 COMICS = [*SCENARIOS]
 BROADCAST = 19
@@ -151,6 +157,30 @@ def test_special_rules_end_with_their_chapter(chapter: int, can_recover: bool) -
         assert ("recover" in keys(play)) == can_recover
 
 
+@pytest.mark.rule("FF-COMIC-11")
+@pytest.mark.parametrize("chapter", [1, 2])
+def test_what_counts_and_what_follows_is_for_the_chapter_to_say(monkeypatch: pytest.MonkeyPatch, chapter: int) -> None:
+    """In one Chapter a Recover is 1 card and in the other 2 cards more; each hears only of what happens in it."""
+    heard: list[int] = []
+
+    def hears(number: int) -> Any:
+        async def hear(g: FreedomFive, seat: int) -> None:
+            heard.append(number)
+
+        return hear
+
+    for number in (1, 2):
+        chapter_says(
+            monkeypatch, number, when={When.HERO_MOVED: hears(number)}, is_achieved=lambda g: False, enter=nothing,
+            numbers={What.RECOVER: lambda g, hero, usual, more=number: usual + more},
+        )  # fmt: skip
+    with at_turn("Legacy") as play:
+        if chapter == 2:
+            run(play.state, next_chapter(play.state, "FF-CHAP-01"))
+        play.answer(0, "recover", f"move:{NEXT}")
+        assert (len(play.state.heroes[0].hand), heard) == (HEROES["Legacy"].recover + chapter, [chapter])
+
+
 @pytest.mark.rule("FF-COMIC-13")
 @pytest.mark.parametrize("chapter", [1, 3])
 def test_the_rewards_are_those_of_the_chapter(chapter: int) -> None:
@@ -196,6 +226,25 @@ def test_every_chapter_but_the_last_says_how_it_ends(comic: Scenario) -> None:
     assert ways >= len(comic.chapters) - 1
     for chapter in comic.chapters:
         assert any(part.step is Step.SCHEMES for part in chapter.villain_phase)
+
+
+@pytest.mark.rule("FF-COMIC-16")
+@pytest.mark.parametrize("chapter", [1, 2])
+def test_a_chapter_goes_on_by_its_own_condition(monkeypatch: pytest.MonkeyPatch, chapter: int) -> None:
+    """For the one it is met at NEXT, for the other at FAR."""
+    for number, goal in ((chapter, NEXT), (3 - chapter, FAR)):
+        chapter_says(monkeypatch, number, is_achieved=partial(_somebody_is, goal), enter=nothing)
+    with at_turn() as play:
+        with play.table() as g:
+            g.chapter, g.plots = chapter, ()
+        play.answer(0, "move:8")
+        assert play.state.chapter == chapter
+        play.answer(0, f"move:{NEXT}")
+        assert play.state.chapter == chapter + 1
+
+
+def _somebody_is(location: int, g: FreedomFive) -> bool:
+    return any(hero.location == location for hero in g.heroes)
 
 
 @pytest.mark.rule("FF-RULING-55")

@@ -217,13 +217,18 @@ def test_tokens_come_by_cards_special_rules_and_schemes(monkeypatch: pytest.Monk
 
 
 @pytest.mark.rule("FF-MTOK-02")
-def test_the_number_of_a_token_in_the_city_is_hidden() -> None:
-    with at_turn("Legacy", "Wraith") as match:
-        play(match.state, schemes.place_token(match.state, HERE))
-        token = match.state.plotted[0][1]
-        for seat in (None, 0, 1):
-            assert not match.state.faces.knows(seat, token)
-            assert view(match, seat)["locations"][HERE]["tokens"] == 1
+@pytest.mark.parametrize("seat", [None, 0, 1])
+def test_the_number_of_a_token_in_the_city_is_hidden(seat: int | None) -> None:
+    """Whichever token it is, everything looks the same."""
+    seen = []
+    for number in range(1, MASTERMIND_TOKENS + 1):
+        with at_turn("Legacy", "Wraith") as match:
+            with match.table() as g:
+                mastermind_token(g, HERE, number)
+            assert not match.state.faces.knows(seat, match.state.plotted[0][1])
+            seen.append(view(match, seat))
+    assert seen[0]["locations"][HERE]["tokens"] == 1
+    assert all(each == seen[0] for each in seen)
 
 
 @pytest.mark.rule("FF-MTOK-03")

@@ -261,6 +261,21 @@ def test_its_text_waits_for_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
         assert match.state.heroes[0].damage == []
 
 
+@pytest.mark.rule("FF-SPEC-09")
+def test_its_time_is_what_the_card_states_whatever_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both draw a card, which could be done at any time: one in the own turn, one when its Hero is hurt."""
+    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+    own_cards.special(monkeypatch, "Second Wind", Draw(1), Moment.DAMAGE)
+    own_cards.special(monkeypatch, "First Light", Draw(1), Moment.TURN)
+    with at_turn("Wraith") as match:
+        with match.table() as g:
+            specials(g, 0, "Second Wind", "First Light")
+            henchmen(g, HERE, BODY)
+        assert [key for key in keys(match) if key.startswith("special:")] == ["special:First Light"]
+        end_turn(match)
+        match.asks(0, "You would take", ["special:Second Wind", "done"])
+
+
 @pytest.mark.rule("FF-RULING-22")
 def test_in_private_life_a_special_card_still_prevents_damage(monkeypatch: pytest.MonkeyPatch) -> None:
     own_cards.special(monkeypatch, "Alibi", Prevent(1), Moment.DAMAGE)
