@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH, Attribute
-from longbox.games.freedom_five.cards.kinds import MODIFIERS, What
+from longbox.games.freedom_five.cards.bunker import fire_by_plan
+from longbox.games.freedom_five.cards.kinds import MODIFIERS, POWERS, What
+from longbox.games.freedom_five.cards.longshore import swing
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS, within
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.henchmen import place
 from longbox.games.freedom_five.rules.moments import number
 from longbox.games.freedom_five.rules.slots import gain_special
+from longbox.games.freedom_five.state import FreedomFive
 from longbox.testing.scenario import Scenario
 from tests.games.freedom_five import villain_table
 from tests.games.freedom_five.city_table import (
@@ -30,10 +33,11 @@ from tests.games.freedom_five.city_table import (
     private,
     specials,
 )
+from tests.games.freedom_five.villain_table import Running, play_at_once, table, wounds
 from tests.games.freedom_five.villain_table import play as run
-from tests.games.freedom_five.villain_table import table, wounds
 
 _cards, _no_powers = villain_table.cards, villain_table.no_powers
+POWERS_OF_UNITY = POWERS["Unity"]
 NEXT = NEIGHBOURS[HERE][0]
 
 
@@ -172,6 +176,60 @@ def test_padding_is_for_body_henchmen_everywhere_and_for_no_others(attribute: At
                 play.queue("dice", shown)
                 play.answer(0, "attack")
                 assert (play.state.henchmen[location] == ()) == gone
+
+
+def _swing(g: FreedomFive) -> Running:
+    """Wrecking Ball, Body 2+: a die for each here and 1 more."""
+    return swing(g, g.heroes[0])
+
+
+def _fire(g: FreedomFive) -> Running:
+    """Fire Plan, Body 3+: a die for each next door."""
+    return fire_by_plan(g, g.heroes[0])
+
+
+def _bots(g: FreedomFive) -> Running:
+    """Her Power, Tech 2+: a die for each of the two bots there."""
+    return POWERS_OF_UNITY[1].effect.do(g, 0)
+
+
+@pytest.mark.rule("FF-HMOD-05")
+@pytest.mark.parametrize(
+    ("hero", "strikes", "dice", "needed"),
+    [("Longshore", _swing, 3, 2), ("Bunker", _fire, 2, 3), ("Unity", _bots, 2, 2)],
+)
+@pytest.mark.parametrize("is_padded", [True, False])
+@pytest.mark.parametrize(
+    ("there", "better", "left"),
+    [
+        ((BODY, BODY), 0, (BODY, BODY)),  # none is enough
+        ((BODY, BODY), 1, (BODY,)),
+        ((BODY, MIND), 0, (BODY,)),  # against the other it is
+        ((BODY, MIND), 1, ()),  # each for whom it is enough
+    ],
+)
+def test_padding_counts_for_every_card_that_rolls_dice_against_them(
+    hero: str, strikes: Callable[[FreedomFive], Running], dice: int, needed: int, is_padded: bool,
+    there: tuple[Attribute, ...], better: int, left: tuple[Attribute, ...],
+) -> None:  # fmt: skip
+    """Two dice show what is needed, of which some show 1 more."""
+    g, _ = table("Ermine", hero, at=HERE)
+    location = NEXT if strikes is _fire else HERE
+    g.henchmen[location], g.heroes[0].bots = there, [HERE, HERE]
+    g.modifiers = ["Padded"] if is_padded else []
+    g.chance.queue("dice", *[needed + 1] * better, *[needed] * (2 - better), *[1] * (dice - 2))
+    play_at_once(strikes(g))
+    assert g.henchmen[location] == (left if is_padded else ())
+
+
+@pytest.mark.rule("FF-HMOD-05")
+def test_a_better_die_is_kept_for_whoever_is_padded() -> None:
+    """The Mind Henchman is chosen first: the die that is just enough for him is spent."""
+    g, _ = table("Ermine", "Longshore", at=HERE)
+    g.henchmen[HERE], g.modifiers = (BODY, MIND, MIND), ["Padded"]
+    g.chance.queue("dice", 3, 2, 1, 1)
+    run(g, swing(g, g.heroes[0]), f"henchman:{HERE}:Mind", f"henchman:{HERE}:Body")
+    assert g.henchmen[HERE] == (MIND,)
 
 
 def test_a_choir_drowns_out_the_texts_of_special_cards_but_not_their_dice() -> None:

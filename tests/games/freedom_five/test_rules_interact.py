@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from longbox import Refusal
 from longbox.games.freedom_five.attributes import BODY, MIND, Attribute
 from longbox.games.freedom_five.cards.kinds import ANARCHY
 from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
@@ -55,6 +56,22 @@ def test_interact_belongs_to_the_hero_phase() -> None:
         with play.table() as g:
             private(g, 0, 10)
         assert play.blocked(0, "interact:bystander").rule == "FF-TURN-11"
+
+
+@pytest.mark.rule("FF-COMIC-11")
+@pytest.mark.parametrize(("hero", "card"), [("Wraith", "The Wraith Walks"), ("Absolute Zero", "Cryo-Field")])
+def test_nobody_slips_past_guards_to_what_the_chapter_forbids(monkeypatch: pytest.MonkeyPatch, hero: str, card: str) -> None:
+    no = Refusal("FF-COMIC-11", "nobody touches them in this Chapter")
+    chapter_says(monkeypatch, forbids=lambda g, hero, key: no if key == "interact:mastermind" else None)
+    with at_turn(hero) as play:
+        with play.table() as g:
+            give(g, 0, card)
+            henchmen(g, HERE, BODY)
+            mastermind_token(g, HERE, 1)
+        assert play.blocked(0, f"ability:{card}").rule == "FF-RULING-60"
+        with play.table() as g:
+            anarchy(g, HERE, MIND)
+        assert f"ability:{card}" in keys(play)
 
 
 @pytest.mark.rule("FF-ACT-24")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards.kinds import ABILITIES, AbilityCard, Moment, Power, TaskCard, register
+from longbox.games.freedom_five.cards.verbs.actions import strike
 from longbox.games.freedom_five.cards.verbs.choices import THEN, Condition, Cost, Count, DiscardOf, Feat, ForEach, If
 from longbox.games.freedom_five.cards.verbs.city import (
     RemoveAnarchy,
@@ -96,9 +97,7 @@ async def scout(g: FreedomFive, hero: Hero) -> None:
 
 async def fire_by_plan(g: FreedomFive, hero: Hero) -> None:
     dice = sum(len(g.henchmen[number]) for number in NEIGHBOURS[hero.location])
-    hits = successes(hero, BODY, await roll(g, hero, BODY, dice, "FF-HENCH-08"))
-    if hits:
-        await RemoveHenchmen(hits, Where.NEXT).do(g, hero.seat)
+    await strike(g, hero, BODY, dice, NEIGHBOURS[hero.location])
 
 
 def henchmen_are_next(g: FreedomFive, hero: Hero) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard, register
+from longbox.games.freedom_five.cards.verbs.actions import strike
 from longbox.games.freedom_five.cards.verbs.choices import Condition, Cost, Count, Feat, ForEach, If
 from longbox.games.freedom_five.cards.verbs.city import (
     RemoveAnarchy,
@@ -48,7 +49,7 @@ from longbox.games.freedom_five.rules.damage import heal, hurt
 from longbox.games.freedom_five.rules.fight import villains_at
 from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
-from longbox.games.freedom_five.rules.tests import SIDES, roll, successes
+from longbox.games.freedom_five.rules.tests import SIDES
 from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Hero, Villain
 from longbox.games.freedom_five.telling import Happened
 
@@ -131,9 +132,7 @@ async def _stand_before(g: FreedomFive, hero: Hero) -> None:
 
 async def swing(g: FreedomFive, hero: Hero, more: int = 1) -> None:
     """A Body die for each who is there, and some more."""
-    here = hero.location
-    hits = successes(hero, BODY, await roll(g, hero, BODY, len(g.henchmen[here]) + more, "FF-HENCH-08"))
-    await remove_among(g, hero.seat, [here], hits)
+    await strike(g, hero, BODY, len(g.henchmen[hero.location]) + more, [hero.location])
 
 
 async def _hold_point(g: FreedomFive, hero: Hero) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard, Test, register
+from longbox.games.freedom_five.cards.verbs.actions import strike
 from longbox.games.freedom_five.cards.verbs.bots import MOST_BOTS, BuildBot, WithBot, build, near
 from longbox.games.freedom_five.cards.verbs.choices import Condition, Cost, Count, DiscardOf, Feat, ForEach, If
 from longbox.games.freedom_five.cards.verbs.city import any_henchmen, can_be_rescued, remove_all, remove_among
@@ -19,7 +20,7 @@ from longbox.games.freedom_five.rules.fight import villains_at
 from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
 from longbox.games.freedom_five.rules.moves import go
-from longbox.games.freedom_five.rules.tests import passes, roll, successes
+from longbox.games.freedom_five.rules.tests import passes
 from longbox.games.freedom_five.state import FreedomFive, Hero
 from longbox.games.freedom_five.telling import Did, place
 
@@ -42,8 +43,8 @@ def _among_henchmen(g: FreedomFive, hero: Hero, number: int) -> bool:
 async def _bots_attack(g: FreedomFive, hero: Hero) -> None:
     """A Tech die for each bot; her own number counts, and whatever helps her to roll."""
     for number in [*hero.bots]:  # one may be scrapped to roll again
-        if g.henchmen[number] and successes(hero, TECH, await roll(g, hero, TECH, 1, "FF-HENCH-08")):
-            await remove_among(g, hero.seat, [number], 1)
+        if g.henchmen[number]:
+            await strike(g, hero, TECH, 1, [number])
 
 
 def _any_among_henchmen(g: FreedomFive, hero: Hero) -> bool:

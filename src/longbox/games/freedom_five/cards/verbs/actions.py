@@ -1,12 +1,18 @@
-"""Actions without a token: attacking Henchmen, and Interacting."""
+"""Actions without a token: attacking Henchmen, also with dice of another colour, and Interacting."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from longbox import Effect, Refusal, effect
-from longbox.games.freedom_five.cards.verbs.common import NO_USE, ForHeroes, Who
+from longbox.games.freedom_five.attributes import Attribute
+from longbox.games.freedom_five.cards.kinds import What
+from longbox.games.freedom_five.cards.verbs.common import NO_USE, ForHeroes, Who, henchmen_in, which_henchman
 from longbox.games.freedom_five.rules import interact as interaction
+from longbox.games.freedom_five.rules.henchmen import remove
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
-from longbox.games.freedom_five.rules.moments import forbidding
+from longbox.games.freedom_five.rules.moments import forbidding, number
+from longbox.games.freedom_five.rules.tests import number_of, roll
 from longbox.games.freedom_five.state import FreedomFive, Hero
 
 
@@ -28,11 +34,33 @@ class AttackHenchmen(ForHeroes):
         return f"{self.who} in Hero mode attacks the Henchmen in his or her Location without an Action token"
 
 
-def open_things(g: FreedomFive, hero: Hero) -> list[interaction.Thing]:
-    """What a Hero could interact with now; what the Chapter forbids for an Action it forbids here, too."""
-    there = [thing for thing in interaction.things(g, hero) if interaction.why_not(g, hero, thing) is None]
+def _needed(g: FreedomFive, attribute: Attribute) -> int:
+    """What a die must show more against Henchmen of this colour, whatever its own."""
+    return number(g, What.HENCHMEN_NEED, 0, attribute)
+
+
+async def strike(g: FreedomFive, hero: Hero, attribute: Attribute, dice: int, locations: Collection[int]) -> None:
+    """So many dice of one colour; each success removes one who stands there, of any colour against which the die is enough."""
+    harder = min([_needed(g, each) for _, each in henchmen_in(g, locations)], default=0)
+    rolled = await roll(g, hero, attribute, dice, "FF-HENCH-08", harder)
+    more = sorted(die - number_of(hero, attribute) for die in rolled)  # by how much each succeeds
+    hits = [each for each in more if each >= harder]
+    while hits and (there := [one for one in henchmen_in(g, locations) if _needed(g, one[1]) <= hits[-1]]):
+        prompt = f"Which Henchman is removed? {len(hits)} to go"
+        location, colour = await which_henchman(g, hero.seat, there, prompt, "FF-HENCH-10")
+        hits.remove(next(each for each in hits if each >= _needed(g, colour)))  # the least that is enough
+        remove(g, location, colour, 1, "FF-HENCH-10")
+
+
+def _allowed(g: FreedomFive, hero: Hero, there: list[interaction.Thing]) -> list[interaction.Thing]:
+    """What the Chapter or a card forbids for an Action it forbids here, too."""
     forbidden = forbidding(g)
     return there if forbidden is None else [thing for thing in there if forbidden(hero, thing.key) is None]
+
+
+def open_things(g: FreedomFive, hero: Hero) -> list[interaction.Thing]:
+    """What a Hero could interact with now."""
+    return _allowed(g, hero, [thing for thing in interaction.things(g, hero) if interaction.why_not(g, hero, thing) is None])
 
 
 async def which_thing(g: FreedomFive, hero: Hero, there: list[interaction.Thing]) -> interaction.Thing:
@@ -63,7 +91,10 @@ class Interact(ForHeroes):
 
 def guarded_things(g: FreedomFive, hero: Hero) -> list[interaction.Thing]:
     """What plots and burns here; Bystanders do not come out while Henchmen are there."""
-    return [thing for thing in interaction.things(g, hero) if thing.kind in {"anarchy", "tower", "mastermind"}]
+    return _allowed(g, hero, [each for each in interaction.things(g, hero) if each.kind in {"anarchy", "tower", "mastermind"}])
+
+
+NOTHING_GUARDED = "there is neither Anarchy nor a Mastermind token here with which you may Interact"
 
 
 @effect
@@ -77,7 +108,7 @@ class SlipPast(Effect):
         if not 0 < len(g.henchmen[hero.location]) <= self.guards:
             who = "a single Henchman stands" if self.guards == 1 else "Henchmen stand"
             return Refusal(NO_USE, f"only where {who} in the way")
-        return None if guarded_things(g, hero) else Refusal(NO_USE, "there is neither Anarchy nor a Mastermind token here")
+        return None if guarded_things(g, hero) else Refusal(NO_USE, NOTHING_GUARDED)
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         hero = g.heroes[seat]
