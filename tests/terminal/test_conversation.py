@@ -11,6 +11,7 @@ import longbox
 from longbox.engine.errors import CannotSave, RuleFailed
 from longbox.engine.making import make
 from longbox.engine.record import load
+from longbox.games import tic_tac_toe
 from longbox.terminal.conversation import Conversation
 from longbox.terminal.plain import Plain
 from longbox.terminal.players import Player, read_player
@@ -141,6 +142,12 @@ def test_why_shows_what_is_blocked_with_reason_and_rule(tmp_path: Path) -> None:
     found = talk(TIC_TAC_TOE, ["Ann", "Bob"], ["why", "5", "why"], tmp_path)
     assert "Nothing that you might expect is forbidden now." in found.out
     assert "middle centre: the cell is marked already (TT-TURN-02)." in found.out
+
+
+def test_why_has_no_full_stop_before_the_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tic_tac_toe, "name_of", lambda cell: f"Mark the {tic_tac_toe.CELLS[cell]}.")
+    found = talk(TIC_TAC_TOE, ["Ann", "Bob"], ["5", "why"], tmp_path)
+    assert "Mark the middle centre: the cell is marked already (TT-TURN-02)." in found.out
 
 
 def test_log_rules_look_and_help(tmp_path: Path) -> None:

@@ -206,7 +206,7 @@ class Conversation:
     def _why(self, _: str) -> None:
         questions = [self.match.view(seat).question for seat in self._seats]
         refusals = [blocked for question in questions if question for blocked in question.blocked]
-        lines = [f"{blocked.label}: {blocked.reason} ({blocked.rule})." for blocked in refusals]
+        lines = [f"{blocked.label.removesuffix('.')}: {blocked.reason} ({blocked.rule})." for blocked in refusals]
         self.face.show("What you cannot do now, and why", lines or ["Nothing that you might expect is forbidden now."])
 
     def _log(self, words: str) -> None:
