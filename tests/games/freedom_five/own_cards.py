@@ -68,7 +68,7 @@ def justice(
     moment: Moment = Moment.TURN, cost: int = 0, can_ever: Callable[[Any, Any], bool] = lambda g, hero: True,
 ) -> str:  # fmt: skip
     """A Mind Justice card that can be tried anywhere."""
-    task = Objective("anywhere", lambda g, hero: True, test, cost, can_ever)
+    task = Objective("anywhere", lambda g, hero: "", test, cost, can_ever)
     monkeypatch.setitem(JUSTICE, name, JusticeCard(name, MIND, task, reward, moment, penalty))
     return name
 

@@ -42,6 +42,7 @@ from tests.games.freedom_five.city_table import (
 from tests.games.freedom_five.villain_table import cards, table
 
 _cards = cards
+RED = next(number for number, place in LOCATIONS.items() if place.attribute is BODY)
 
 SWEEP, DRAW_TWO = "chapter:Chapter Reward 1", "chapter:Chapter Reward 2"  # of the first Chapter of Lights Out
 
@@ -159,21 +160,44 @@ def test_a_justice_action_follows_the_card() -> None:
         with play.table() as g:
             justice(g, 0, "The Shakedown")
         assert play.blocked(0, "justice").rule == "FF-JUST-05"  # City Hall is green
-        red = next(number for number, place in LOCATIONS.items() if place.attribute is BODY)
         with play.table() as g:
-            g.heroes[0].location = red
+            g.heroes[0].location = RED
             private(g)
         assert play.blocked(0, "justice").rule == "FF-TURN-11"  # in the Hero phase only
         play.answer(0, "hero")
         with play.table() as g:
-            henchmen(g, red, BODY)
+            henchmen(g, RED, BODY)
         assert play.blocked(0, "justice").rule == "FF-JUST-05"
         with play.table() as g:
-            henchmen(g, red)
+            henchmen(g, RED)
         play.queue("dice", 4, 1, 1)
         play.answer(0, "justice")
         wraith = play.state.heroes[0]
         assert (wraith.available, wraith.exhausted, wraith.rewards) == (4, 1, [Reward("The Shakedown")])
+
+
+@pytest.mark.rule("FF-JUST-05")
+@pytest.mark.parametrize(
+    ("name", "location", "reason"),
+    [
+        ("The Shakedown", HERE, "you are not in a Body Location"),
+        ("The Shakedown", RED, "there are Henchmen here"),
+        ("Cave-in on the Blue Line", HERE, f"you are not at {LOCATIONS[8].label}"),
+        ("Cave-in on the Blue Line", 8, "it takes 2 Body cards"),
+        ("The Harbour Ring", HERE, "you are not in the district Old Harbour"),
+        ("A Pattern in the Noise", HERE, "you have fewer than 6 cards in hand"),
+        ("Two Against One", HERE, "there are fewer than 2 Henchmen here"),
+        ("Still Standing", HERE, "you have no Damage token"),
+        ("The Last Fuse", HERE, "you have 5 Action tokens left"),
+    ],
+)
+def test_who_cannot_try_is_told_what_is_missing(name: str, location: int, reason: str) -> None:
+    with at_turn("Wraith") as play:
+        with play.table() as g:
+            justice(g, 0, name)
+            g.heroes[0].location = location
+            henchmen(g, location, BODY)
+        assert play.blocked(0, "justice").reason == reason
 
 
 @pytest.mark.rule("FF-JUST-05")

@@ -73,7 +73,7 @@ def cards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SPECIALS, "Spark", SpecialCard("Spark", 2, Nothing()))
     monkeypatch.setitem(BYSTANDERS, "Postman", BystanderCard("Postman", 1, Nothing()))
     for name in ("Fair Trial", "Clean Streets"):
-        monkeypatch.setitem(JUSTICE, name, JusticeCard(name, MIND, Objective("", lambda g, hero: True), Draw(1)))
+        monkeypatch.setitem(JUSTICE, name, JusticeCard(name, MIND, Objective("", lambda g, hero: ""), Draw(1)))
     for scheme in (_scheme("Calm", SCHEMED, TakeDamage(4), True), _scheme("Storm", SCHEMED, TakeDamage(1), False)):
         monkeypatch.setitem(SCHEMES, scheme.name, scheme)
     monkeypatch.setitem(SCENARIOS, "none", EMPTY_COMIC)

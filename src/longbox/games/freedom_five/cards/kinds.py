@@ -109,10 +109,14 @@ class Objective(NamedTuple):
     """What a Justice Action needs: to be somewhere, to pay with cards, and to pass a test, as far as named."""
 
     words: str
-    is_met: Callable[[Any, Any], bool]  # whether the Hero may try it now
+    lacks: Callable[[Any, Any], str]  # why the Hero may not try it now; nothing if it may be tried
     test: Test | None = None
     cost: int = 0  # cards of the card's colour to discard
     can_ever: Callable[[Any, Any], bool] = lambda g, hero: True  # whether it can still come about in this game: FF-RULING-30
+
+    def is_met(self, g: Any, hero: Any) -> bool:
+        """Whether the Hero may try it now."""
+        return not self.lacks(g, hero)
 
 
 class JusticeCard(NamedTuple):

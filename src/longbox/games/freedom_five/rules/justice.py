@@ -19,8 +19,8 @@ def why_not_resolve(g: FreedomFive, hero: Hero) -> Refusal | None:
     card = JUSTICE[hero.justice]
     if not card.task.can_ever(g, hero):
         return None
-    if not card.task.is_met(g, hero):
-        return Refusal("FF-JUST-05", card.task.words)
+    if lacks := card.task.lacks(g, hero):
+        return Refusal("FF-JUST-05", lacks)
     if sum(is_of(name, card.attribute) for name in hero.hand) < card.task.cost:
         return Refusal("FF-JUST-05", f"it takes {card.task.cost} {card.attribute} cards")
     return None
