@@ -147,7 +147,9 @@ def test_in_the_refresh_phase_twelve_cards_stay_in_hand() -> None:
             give(g, 1, *DECKS["Wraith"][:15])
         end_turn(play)
         gone = hand[2], hand[7], hand[14]
-        for card in gone:
+        for left, card in zip((3, 2, 1), gone, strict=True):
+            asked = play.asks(0)
+            assert (asked.prompt, asked.rule) == (f"Discard down to 12 cards: {left} to go", "FF-TURN-08")
             play.answer(0, f"discard:{card}")
         play.asks(1, TURN)
         assert play.state.heroes[0].hand == [card for card in hand if card not in gone]

@@ -14,7 +14,7 @@ from longbox.games.freedom_five.rules.actions import Action, actions, label, tak
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.defeat import check_beaten
 from longbox.games.freedom_five.rules.ending import check_tower
-from longbox.games.freedom_five.rules.hand import HAND_LIMIT, discard, draw_cards
+from longbox.games.freedom_five.rules.hand import HAND_LIMIT, discard_down_to, draw_cards
 from longbox.games.freedom_five.rules.henchmen import is_safe_at_home
 from longbox.games.freedom_five.rules.moments import begin_turn, forbidding, happens, number
 from longbox.games.freedom_five.rules.offers import Use
@@ -118,7 +118,7 @@ async def refresh(g: FreedomFive) -> None:
     hero.exhausted = 0
     for each in g.heroes:
         each.spent = ()  # once a turn is once in everybody's turn: FF-RULING-23
-    await discard(g, hero, max(0, len(hero.hand) - number(g, What.HAND, HAND_LIMIT, hero)), "FF-TURN-08")
+    await discard_down_to(g, hero, number(g, What.HAND, HAND_LIMIT, hero))
     g.is_hero_phase = False
     g.active = (g.active + 1) % len(g.heroes)  # FF-TURN-01
     g.phase = Phase.TURN

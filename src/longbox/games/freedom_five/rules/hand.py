@@ -31,7 +31,10 @@ def put_away(hero: Hero, card: str) -> None:
     hero.discards.append(card)
 
 
-async def discard(g: FreedomFive, hero: Hero, count: int, rule: str, attribute: Attribute | None = None) -> int:
+async def discard(
+    g: FreedomFive, hero: Hero, count: int, rule: str, attribute: Attribute | None = None, *,
+    prompt: str = "Which card do you discard?", asked_by: str = "FF-ABIL-13",
+) -> int:  # fmt: skip
     """Cards of the Hero's own choice (FF-ABIL-13), perhaps of a colour, which Purple cards have, too: FF-RULING-27."""
     gone: list[str] = []
     for _ in range(count):
@@ -39,7 +42,7 @@ async def discard(g: FreedomFive, hero: Hero, count: int, rule: str, attribute: 
         if not cards:
             break
         card = await g.ask(
-            hero.seat, f"Which card do you discard? {count - len(gone)} to go", cards, rule="FF-ABIL-13", verb="discard",
+            hero.seat, f"{prompt} {count - len(gone)} to go", cards, rule=asked_by, verb="discard",
             place=lambda card: f"card:{card}",
         )  # fmt: skip
         put_away(hero, card)
@@ -47,6 +50,12 @@ async def discard(g: FreedomFive, hero: Hero, count: int, rule: str, attribute: 
     if gone:
         g.tell(rule, Discarded, hero.seat, tuple(gone))
     return len(gone)
+
+
+async def discard_down_to(g: FreedomFive, hero: Hero, limit: int) -> None:
+    """At the end of the own turn: FF-TURN-08."""
+    over = max(0, len(hero.hand) - limit)
+    await discard(g, hero, over, "FF-TURN-08", prompt=f"Discard down to {limit} cards:", asked_by="FF-TURN-08")
 
 
 def discard_at_random(g: FreedomFive, hero: Hero, count: int, rule: str) -> int:
