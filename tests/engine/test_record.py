@@ -542,14 +542,80 @@ def test_where_the_state_itself_changed_it_cannot_go_on() -> None:
         return Other(0, {}, Faces.none_yet(), Deck("deck", []), [])
 
     now = small(state=Other, setup=setup, rules_version="2", next_step=lambda g: abc)
-    with pytest.raises(BadRecord, match="The record cannot be continued under rules 2: "):
+    with pytest.raises(BadRecord) as refused:
         continued("abc" * 12, now)
+    assert str(refused.value).startswith(
+        "The record was made under rules 1, these are rules 2, by which it cannot be continued: "
+    )
+
+
+@state
+class Longer(Small):
+    """The same table with something that was not there before."""
+
+    wind: int = 3
+
+
+@state
+class Wider(Small):
+    """The same table with something that nobody can guess."""
+
+    wind: int
+
+
+async def blow(g: Any) -> None:
+    await abc(g)
+    g.wind += 1
+
+
+def with_wind(turn: Step, table: Any) -> Game[Any]:
+    def setup(seats: int, settings: object) -> Small:
+        return table(0, [], Faces.none_yet(), Deck("deck", []), [[] for _ in range(seats)], 3)  # type: ignore[no-any-return]
+
+    return rules(turn, version="2", state=table, setup=setup)
+
+
+def test_what_has_come_to_the_state_since_has_its_default() -> None:
+    match = continued("abc" * 15, with_wind(abc, Longer))
+    assert (match.notice, match.number, match.state.wind) == ("", 45, 3), "it would have been the same all the time"
+    match = continued("abc" * 15, with_wind(blow, Longer))
+    assert (match.number, match.state.wind) == (45, 16), "3 at the checkpoint, and 13 answers later"
+    assert "from the checkpoint after answer 32, and 0 later answers could not be replayed" in match.notice
+    with pytest.raises(BadRecord, match=r"these are rules 2, by which it cannot be continued: .* expected the fields of Wider"):
+        continued("abc" * 15, with_wind(abc, Wider))
+
+
+def test_where_the_last_checkpoint_cannot_be_read_an_earlier_one_is() -> None:
+    lines = [json.loads(line) for line in recorded("c" + "ab" * 36).splitlines()]
+    later = [line for line in lines if line.get("checkpoint", 0) > 32]
+    assert later
+    for line in later:
+        line["state"]["deck"] = {"of": "another kind"}
+    match = resume(parse(sealed(lines), game=rules(ab, version="2")))
+    assert match.number == later[0]["checkpoint"] - 1, "as far as nothing contradicts the record"
+    assert match.notice.startswith(
+        "The rules have changed since this was recorded (1, now 2): it goes on from the checkpoint after answer 32, "
+        f"and {73 - match.number} later answers could not be replayed ("
+    )
+
+
+def test_a_record_of_other_rules_is_said_to_be_one(tmp_path: Path) -> None:
+    match = longbox.new(rules(abc), seed=7)
+    match.choose("c")
+    file = saved(match, tmp_path)
+    assert verify(file, rules(abc, version="2")).number == 1, "where nothing has changed for it, it is sound"
+    with pytest.raises(
+        BadRecord, match=r"^The record was made under rules 1, these are rules 2, by which it does not replay: 'c'"
+    ):
+        verify(file, rules(ab, version="2"))
+    with pytest.raises(BadRecord, match=r"^The record does not replay: 'c'"):
+        verify(file, rules(ab))
 
 
 def test_where_an_option_is_gone_it_cannot_go_on() -> None:
     match = longbox.new(rules(abc, options={"map": ("city",)}))
-    with pytest.raises(LongboxError, match="Small has no option 'map'"):
-        resume(parse(text_of(match), game=rules(abc)))
+    with pytest.raises(BadRecord, match=r"^The record was made under rules 1, these are rules 2, .*: Small has no option 'map'"):
+        resume(parse(text_of(match), game=rules(abc, version="2")))
 
 
 # -- forks ---------------------------------------------------------------------------------------

@@ -467,10 +467,18 @@ def _no(*_: object) -> typing.NoReturn:
     raise AssertionError("never called")
 
 
-@pytest.mark.parametrize("data", [{}, {"worth": 1}, {"worth": 1, "marks": [], "more": 1}, [1, []], None])
+@pytest.mark.parametrize(
+    "data", [{}, {"marks": []}, {"worth": 1, "more": 1}, {"worth": 1, "marks": [], "more": 1}, [1, []], None]
+)
 def test_data_with_other_fields_is_refused(data: Any) -> None:
     with pytest.raises(ValueError, match="expected the fields of Coin: worth, marks"):
         from_json(Coin, data)
+
+
+def test_a_field_that_older_data_does_not_have_has_its_default() -> None:
+    old, other = from_json(Coin, {"worth": 1}), from_json(Coin, {"worth": 1})
+    old.marks.append("bitten")
+    assert (old.worth, old.marks, other.marks) == (1, ["bitten"], [])
 
 
 def test_data_with_an_unknown_value_of_an_enumeration_is_refused() -> None:

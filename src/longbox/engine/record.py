@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from longbox.engine.chance import Chance, Outcome, commitment
-from longbox.engine.errors import BadChoice, BadOutcome, BadRecord, LongboxError, OutOfTurn, RuleFailed
+from longbox.engine.errors import BadChoice, BadOptions, BadOutcome, BadRecord, LongboxError, OutOfTurn, RuleFailed
 from longbox.engine.files import write_text
 from longbox.engine.game import Game, Setting, find_game
 from longbox.engine.history import Base, Moment
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from longbox.engine.match import Match
 
 FORMAT = 1
+DOES_NOT_REPLAY = (BadChoice, BadOptions, BadOutcome, BadRecord, OutOfTurn, RuleFailed)
 
 
 class Answer(NamedTuple):
@@ -247,12 +248,12 @@ def load(path: str | os.PathLike[str], game: Game[Any] | None = None) -> Match:
 
 
 def resume(record: Record) -> Match:
-    """Replay the whole record; where the rules have changed too much for that, go on from its last checkpoint."""
+    """Replay the whole record; where the rules have changed too much for that, go on from the last checkpoint they allow."""
     if commitment(record.seed) != record.commitment:
         raise BadRecord("The seed of the record is not the one that its header commits to.")
     try:
         return replay(record, record.entries)
-    except (BadChoice, BadOutcome, BadRecord, OutOfTurn, RuleFailed) as problem:
+    except DOES_NOT_REPLAY as problem:
         return _from_last_checkpoint(record, problem)
 
 
@@ -322,43 +323,62 @@ def _check_moment(match: Match, entries: list[Entry], place: int) -> None:
 def _checkpoint_differs(match: Match, checkpoint: Checkpoint) -> bool:
     """A checkpoint is the point between steps before the decision that it stands at."""
     base = match.base
-    return to_json(base.state) != checkpoint.state or base.counters != checkpoint.streams or match.number != checkpoint.number
+    if base.counters != checkpoint.streams or match.number != checkpoint.number:
+        return True
+    now = to_json(base.state)
+    # One that was written before a field was declared tells nothing of it: it is as if it had the default.
+    return bool(now != checkpoint.state and now != to_json(_base(match.game, checkpoint).state))
 
 
 def _from_last_checkpoint(record: Record, problem: LongboxError) -> Match:
-    places = [place for place, entry in enumerate(record.entries) if isinstance(entry, Checkpoint)]
-    last = places[-1]
-    checkpoint = record.entries[last]
-    assert isinstance(checkpoint, Checkpoint)
-    tail = record.entries[last:]
-    kept = tail
-    while True:
-        cut = record._replace(entries=kept, is_continued=True)
-        try:
-            match = replay(cut, kept)
-            break
-        except (BadChoice, BadOutcome, BadRecord, OutOfTurn, RuleFailed):
-            answers = [place for place, entry in enumerate(kept) if isinstance(entry, Answer)]
-            if not answers:
-                match = _with_luck_anew(cut, checkpoint, problem)
-                break
-            kept = kept[: answers[-1]]
+    """The last one from which a match of today can begin; the rules may have outgrown what lay on the table later."""
+    for place in range(len(record.entries) - 1, -1, -1):
+        checkpoint = record.entries[place]
+        if isinstance(checkpoint, Checkpoint):
+            tail = record.entries[place:]
+            match = _as_far_as_possible(record._replace(entries=tail, is_continued=True), checkpoint)
+            if match is not None:
+                match.notice = _notice(record, checkpoint, tail, match, problem)
+                return match
+    raise BadRecord(f"The record {_wrong(record, 'cannot be continued')}: {problem}")
+
+
+def _as_far_as_possible(record: Record, checkpoint: Checkpoint) -> Match | None:
+    """The match from a checkpoint on, with as many of the later answers as can still be given; None if it cannot even begin."""
+    reached = 0
+    try:
+        for _ in positions(record, record.entries):
+            reached += 1
+    except DOES_NOT_REPLAY:
+        if not reached:
+            return _with_luck_anew(record, checkpoint)
+    answers = [place for place, entry in enumerate(record.entries) if isinstance(entry, Answer)]
+    kept = record.entries[: answers[reached - 1]] if reached <= len(answers) else record.entries
+    return replay(record._replace(entries=kept), kept)
+
+
+def _with_luck_anew(record: Record, checkpoint: Checkpoint) -> Match | None:
+    """The match at a checkpoint after which nothing is as it was, not even the draws before the next question."""
+    try:
+        return _begin(record._replace(entries=[checkpoint]), [checkpoint], from_seed=True)
+    except DOES_NOT_REPLAY:
+        return None
+
+
+def _notice(record: Record, checkpoint: Checkpoint, tail: list[Entry], match: Match, problem: LongboxError) -> str:
     lost = len([entry for entry in tail if isinstance(entry, Answer)]) - (match.number - checkpoint.number)
     now = record.game.rules_version
     why = "The record does not replay to its end"
     if record.rules != now:
         why = f"The rules have changed since this was recorded ({record.rules}, now {now})"
     where = f"the checkpoint after answer {checkpoint.number}"
-    match.notice = f"{why}: it goes on from {where}, and {lost} later answers could not be replayed ({problem})"
-    return match
+    return f"{why}: it goes on from {where}, and {lost} later answers could not be replayed ({problem})"
 
 
-def _with_luck_anew(record: Record, checkpoint: Checkpoint, problem: LongboxError) -> Match:
-    """The match at a checkpoint after which nothing is as it was, not even the draws before the next question."""
-    try:
-        return _begin(record._replace(entries=[checkpoint]), [checkpoint], from_seed=True)
-    except LongboxError:
-        raise BadRecord(f"The record cannot be continued under rules {record.game.rules_version}: {problem}") from None
+def _wrong(record: Record, what: str) -> str:
+    """What cannot be done with a record; where the rules have changed since, that is said first: it is likely why."""
+    now = record.game.rules_version
+    return what if record.rules == now else f"was made under rules {record.rules}, these are rules {now}, by which it {what}"
 
 
 def verify(path: str | os.PathLike[str], game: Game[Any] | None = None) -> Match:
@@ -370,11 +390,8 @@ def verify(path: str | os.PathLike[str], game: Game[Any] | None = None) -> Match
         raise BadRecord(f"This is a fork: the draws up to answer {record.forked_at} were made from another seed.")
     try:
         match = replay(record, record.entries, from_seed=True)
-    except (BadChoice, BadOutcome, BadRecord, OutOfTurn, RuleFailed) as problem:
-        now = record.game.rules_version
-        older = f" under rules {now} (it was recorded under rules {record.rules})" if record.rules != now else ""
-        raise BadRecord(f"The record does not replay{older}: {problem}") from None
-    result = json.loads(canonical(match.result._asdict())) if match.result else None
-    if result != record.result:
-        raise BadRecord("The game does not end as the record says.")
+        if (json.loads(canonical(match.result._asdict())) if match.result else None) != record.result:
+            raise BadRecord("The game does not end as the record says.")
+    except DOES_NOT_REPLAY as problem:
+        raise BadRecord(f"The record {_wrong(record, 'does not replay')}: {problem}") from None
     return match

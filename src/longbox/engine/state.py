@@ -72,7 +72,7 @@ def to_json(thing: object) -> Json:
 
 
 def from_json(cls: type[T], data: Json) -> T:
-    """The state object of this class that `to_json` gave this data for."""
+    """The state object of this class that `to_json` gave this data for; a field that it has got since has its default."""
     return _PLANS[cls].decode(data)  # type: ignore[no-any-return]
 
 
@@ -134,9 +134,14 @@ class _Plan:
     def decode(self, data: Json) -> Any:
         if not self.decoders:
             self.decoders = {name: _decoder(kind) for name, kind in self.kinds().items()}
-        if not isinstance(data, dict) or data.keys() != self.decoders.keys():
+        if not isinstance(data, dict) or (data.keys() != self.decoders.keys() and not self._is_older(data)):
             raise ValueError(f"expected the fields of {self.cls.__name__}: {', '.join(self.decoders)}")
-        return self.cls(**{name: step(data[name]) for name, step in self.decoders.items()})
+        return self.cls(**{name: step(data[name]) for name, step in self.decoders.items() if name in data})
+
+    def _is_older(self, data: dict[str, Json]) -> bool:
+        """Whether all that is missing has a default: it may have been declared since the data was written."""
+        needed = {f.name for f in dataclasses.fields(self.cls) if f.default is f.default_factory is dataclasses.MISSING}
+        return needed <= data.keys() <= self.decoders.keys()
 
 
 _PLANS: dict[Any, _Plan] = {}

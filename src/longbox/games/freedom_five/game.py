@@ -36,7 +36,7 @@ GAME = Game(
     cover=cover,
     catalogue=catalogue,
     rulebook=Rulebook("longbox.games.freedom_five"),
-    rules_version="1",
+    rules_version="2",
     options={
         "scenario": tuple(in_order()),
         "difficulty": ("normal", "easy", "hard"),
