@@ -123,6 +123,8 @@ def test_a_choice_that_is_nothing_at_all_is_refused_with_what_there_is() -> None
     with pytest.raises(BadChoice, match=r"^'fly' is not one of the options: ann, eve\.$") as refused:
         decision("ann", "eve").index_of("fly", None)
     assert refused.value.rule == "XX-ASK-01"
+    with pytest.raises(BadChoice, match=f"^'{'x' * 59}…' is not one of the options: "):
+        decision("ann", "eve").index_of("x" * 100_000, None)
 
 
 # -- several seats -------------------------------------------------------------------------------

@@ -50,6 +50,20 @@ def test_a_table_that_cannot_be_is_refused_with_what_was_expected(seats: int, wa
     assert str(refused.value) == sentence
 
 
+def test_a_refusal_cites_the_rule_of_a_setting_and_does_not_repeat_all_that_was_given() -> None:
+    sea = small(options={"map": ("city", "coast")}, words=WORDS, option_rules={"map": ("SM-MAP-01",), "crew": ("SM-CREW-01",)})
+    for wanted, sentence in (
+        ({"map": "x" * 61}, f"'{'x' * 59}…' is no map of Small; choose from city, coast (SM-MAP-01)."),
+        ({"map": "x" * 60}, f"'{'x' * 60}' is no map of Small; choose from city, coast (SM-MAP-01)."),
+        ({"map": "\x1b[2J"}, r"'\x1b[2J' is no map of Small; choose from city, coast (SM-MAP-01)."),
+        ({"y" * 99: 1}, f"Small has no option '{'y' * 59}…'; its options: map, crew."),
+        ({"crew": 1}, f"'crew' in Small is for a line of text, at most {LONGEST_WORDS} characters long (SM-CREW-01)."),
+    ):
+        with pytest.raises(BadOptions) as refused:
+            sea.settings(2, wanted)
+        assert str(refused.value) == sentence
+
+
 def test_a_game_of_one_player_count_and_without_options_says_so() -> None:
     with pytest.raises(BadOptions, match="Small is for 2 players, not 3"):
         small(seats=range(2, 3)).settings(3, {})
@@ -81,7 +95,7 @@ def test_words_are_a_line_of_any_text_and_nothing_by_default() -> None:
 def test_words_that_are_no_line_of_text_are_refused(value: object) -> None:
     with pytest.raises(BadOptions) as refused:
         small(words=WORDS).settings(2, {"crew": value})
-    assert str(refused.value) == f"The crew of Small is a line of text, at most {LONGEST_WORDS} characters long."
+    assert str(refused.value) == f"'crew' in Small is for a line of text, at most {LONGEST_WORDS} characters long."
 
 
 def test_what_words_say_may_be_refused_and_comes_back_with_the_record(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from longbox.engine.errors import BadChoice
+from longbox.engine.errors import BadChoice, quoted
 
 Name = Callable[[Any], str]
 
@@ -234,7 +234,7 @@ class Decision:
             if blocked.key == key:
                 return BadChoice(f"'{key}' is not possible: {blocked.reason} ({blocked.rule}).", blocked.rule)
         options = ", ".join(option.key for option in self.options)
-        return BadChoice(f"'{key}' is not one of the options: {options}.", self.rule)
+        return BadChoice(f"{quoted(key)} is not one of the options: {options}.", self.rule)
 
     def part(self, index: int) -> tuple[Decision, int]:
         """The one-seat decision that the index-th of all options belongs to, and its index there."""
@@ -316,7 +316,7 @@ class JointDecision(Decision):
         if self.is_secret:
             raise BadChoice("Several seats are asked: say which of them chooses.", self.rule)
         if having:
-            raise BadChoice(f"'{choice}' is open to several seats: say which of {', '.join(map(str, having))}.", self.rule)
+            raise BadChoice(f"{quoted(choice)} is open to several seats: say which of {', '.join(map(str, having))}.", self.rule)
         raise self.refuse(str(choice))
 
     def part(self, index: int) -> tuple[Decision, int]:

@@ -5,6 +5,15 @@ A `LongboxError` never leaves anything half done: whoever catches one may go on 
 
 from __future__ import annotations
 
+LONGEST_QUOTE = 60
+
+
+def quoted(given: object) -> str:
+    """What somebody gave, as a refusal repeats it: all of it, or as much as it takes to know it again."""
+    text = str(given)
+    text = text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…"
+    return f"'{text}'" if text.isprintable() else repr(text)
+
 
 class LongboxError(Exception):
     """Bad input of some kind. Its text is one sentence for the person who gave it."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from longbox.engine.chance import Chance
 from longbox.engine.decision import Refusal
-from longbox.engine.errors import BadOptions, UnknownGame
+from longbox.engine.errors import BadOptions, UnknownGame, quoted
 from longbox.engine.events import Event
 from longbox.engine.faces import Faces
 from longbox.engine.rulebook import Rulebook
@@ -61,7 +61,9 @@ class Game(Generic[S]):
     rules that say what a setting is about, and `refuses` says which combinations are not allowed; `seats_rule` is the rule that
     says how many may play. A game with campaigns has a `sequel(state, settings, result)`, which says what follows a match that
     is over, or None where the match is no part of a campaign; `campaign` has the settings that tell where a campaign stands, as
-    they are at its beginning: the players do not choose them, all others they do.
+    they are at its beginning: the players do not choose them, all others they do, and `campaign_rule` is the rule that says so.
+    `sequels(settings, result)` has all that might follow a match with these settings that ended so, whatever happened in it:
+    a campaign's file is checked by it.
     `invariants` are named facts that hold after every decision. `imagine(state, seat, now, chance, beliefs)` re-deals what is
     hidden from the seat and is not in the state's `faces`; `now` is the same game a few answers later, where the seat may know
     more. `possible`, if there is one, says whether a truth that was imagined could be: where, say, the dealt roles are never
@@ -100,7 +102,9 @@ class Game(Generic[S]):
     words: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     titles: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     campaign: Settings = field(default_factory=lambda: MappingProxyType({}))
+    campaign_rule: str = ""
     sequel: Callable[[S, Settings, Result], Sequel | None] | None = None
+    sequels: Callable[[Settings, Result], Sequence[Sequel]] | None = None
     stage: Callable[[S], object] | None = None
     outlook: Callable[[S, int], Mapping[str, float]] | None = None
     beliefs: Callable[[Sequence[Event], int], Beliefs] | None = None
@@ -147,12 +151,12 @@ class Game(Generic[S]):
         for name in wanted:
             if name not in self.options and name not in self.words:
                 known = ", ".join([*self.options, *self.words]) or "none"
-                raise BadOptions(f"{self.title} has no option '{name}'; its options: {known}.")
+                raise BadOptions(f"{self.title} has no option {quoted(name)}; its options: {known}.")
         settings = {name: wanted.get(name, choices[0]) for name, choices in self.options.items()}
         for name, value in settings.items():
             if not any(value == choice and type(value) is type(choice) for choice in self.options[name]):
                 choices = ", ".join(map(str, self.options[name]))
-                raise BadOptions(f"'{value}' is no {name} of {self.title}; choose from {choices}.")
+                raise BadOptions(f"{quoted(value)} is no {name} of {self.title}; choose from {choices}{self._cited(name)}.")
         settings |= {name: self._text(name, wanted.get(name, "")) for name in self.words}
         refusal = self.refuses(seats, settings)
         if refusal:
@@ -161,8 +165,14 @@ class Game(Generic[S]):
 
     def _text(self, name: str, value: object) -> str:
         if not isinstance(value, str) or len(value) > LONGEST_WORDS or not value.isprintable():
-            raise BadOptions(f"The {name} of {self.title} is a line of text, at most {LONGEST_WORDS} characters long.")
+            about = f"'{name}' in {self.title} is for a line of text"
+            raise BadOptions(f"{about}, at most {LONGEST_WORDS} characters long{self._cited(name)}.")
         return value.strip()
+
+    def _cited(self, name: str) -> str:
+        """The rule of a setting, to end a sentence with."""
+        rules = self.option_rules.get(name)
+        return f" ({rules[0]})" if rules else ""
 
     def called(self, choice: Setting) -> str:
         """What people call an option or one of its choices."""
@@ -201,7 +211,7 @@ def find_game(name: str) -> Game[Any]:
     """The installed game of this name; who writes it with hyphens means the same."""
     point = _installed().get(name.replace("-", "_"))
     if point is None:
-        raise UnknownGame(f"There is no game '{name}'; installed: {', '.join(game_names()) or 'none'}.")
+        raise UnknownGame(f"There is no game {quoted(name)}; installed: {', '.join(game_names()) or 'none'}.")
     game = point.load()
     if not isinstance(game, Game):
         raise UnknownGame(f"The entry point '{name}' ({point.value}) is a {type(game).__name__}, not a Game.")

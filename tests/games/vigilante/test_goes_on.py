@@ -82,8 +82,8 @@ def test_with_decks_and_discards_both_empty(decks: list[str]) -> None:
 @pytest.mark.parametrize(
     ("option", "value", "sentence"),
     [
-        ("scenario", "duel", "'duel' is no scenario of Vigilante; choose from {}."),
-        ("mercenaries", "yes", "'yes' is no mercenaries of Vigilante; choose from {}."),
+        ("scenario", "duel", "'duel' is no scenario of Vigilante; choose from {} (VG-SCEN-05)."),
+        ("mercenaries", "yes", "'yes' is no mercenaries of Vigilante; choose from {} (VG-MERC-01)."),
         ("rounds", 3, "Vigilante has no option 'rounds'; its options: scenario, mercenaries, first_game, first_player."),
     ],
 )
