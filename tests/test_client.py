@@ -216,7 +216,7 @@ def test_a_campaign_goes_on_at_the_next_table_and_from_its_file(ann: Client, bob
     other = bob.open("saga", ["me", "me"], campaign=file)
     with ann.table(following.id, 0) as seat, bob.table(other.id, 0) as elsewhere:
         assert seat.glance["options"] == elsewhere.glance["options"] == file["settings"]
-    with pytest.raises(BadCampaign, match="The told is told by the campaign"):
+    with pytest.raises(BadCampaign, match="'told' follows from the campaign"):
         bob.open("saga", ["me", "me"], {"told": "++"}, campaign=file)
 
 

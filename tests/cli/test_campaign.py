@@ -67,13 +67,19 @@ def test_a_new_campaign_is_kept_and_says_what_comes_next(told: Told) -> None:
     [
         (["new", "winter.json", "--game", "saga"], "winter.json exists already: 'longbox campaign reset' begins it again."),
         (["new", "x.json", "--game", "tic_tac_toe"], "Tic-tac-toe has no campaigns."),
-        (["new", "x.json", "--game", "saga", "--option", "told=++"], "The told is told by the campaign: nothing yet."),
+        (
+            ["new", "x.json", "--game", "saga", "--option", "told=++"],
+            "'told' follows from the campaign and is not chosen: it begins with nothing (TT-TURN-01).",
+        ),
         (["new", "x.json", "--game", "saga", "--seats", "4"], "Saga is for 1 to 3 players, not 4."),
         (["show", "x.json"], "x.json cannot be read: No such file or directory."),
         (["play", "bad.json"], "bad.json is not a campaign: it is garbled, or was cut off."),
         (["reset", "bad.json"], "bad.json is not a campaign: it is garbled, or was cut off."),
         (["add", "winter.json", "bad.json"], "bad.json is not a Longbox record: its first line is no header."),
-        (["play", "winter.json", "--option", "night=third-night"], "The night is told by the campaign: first-night."),
+        (
+            ["play", "winter.json", "--option", "night=third-night"],
+            "'night' follows from the campaign and is not chosen: it begins with 'first-night' (TT-TURN-01).",
+        ),
         (["play", "winter.json", "--seats", "2", "--option", "crew=Ann"], "Name 2 of the crew (SG-CREW-01)."),
         (["play", "winter.json", "--seats", "1", "--seat", "Ann", "--seat", "Bob"], "2 players are named for 1 seats."),
     ],

@@ -48,12 +48,16 @@ async def sail(g: Sea) -> None:
 
 
 def sequel(g: Sea, settings: Settings, result: Result) -> Sequel | None:
-    if g.mode != "voyage":
-        return None
-    told = g.told + ("+" if result.winners else "-")
+    return next(iter(sequels(settings, result)), None)
+
+
+def sequels(settings: Settings, result: Result) -> list[Sequel]:
+    told = f"{settings['told']}{'+' if result.winners else '-'}"
+    if settings["mode"] != "voyage":
+        return []
     if len(told) == len(NIGHTS):
-        return Sequel({**settings, "told": told, "mode": "harbour"}, is_over=True)
-    return Sequel({**settings, "told": told, "night": NIGHTS[len(told)]})
+        return [Sequel({**settings, "told": told, "mode": "harbour"}, is_over=True)]
+    return [Sequel({**settings, "told": told, "night": NIGHTS[len(told)]})]
 
 
 def view(g: Sea, seat: int | None) -> dict[str, Any]:
@@ -84,7 +88,9 @@ GAME = Game(
     words={"told": "How the nights before have ended, + or - for each.", "crew": "Who is on board; empty for anybody."},
     option_rules={"wind": ("TT-TURN-01",), "crew": ("TT-SETUP-01",)},
     campaign={"mode": "voyage", "night": NIGHTS[0], "told": ""},
+    campaign_rule="TT-TURN-01",
     sequel=sequel,
+    sequels=sequels,
     refuses=refuses,
 )
 

@@ -44,8 +44,18 @@ def test_a_new_campaign_stands_at_its_beginning() -> None:
 
 def test_what_the_campaign_tells_is_not_the_players_to_choose() -> None:
     assert begun(wind=9, crew="Ann, Bob").settings["wind"] == 9
-    assert refusal(lambda: begun(night="third-night")) == "The night is told by the campaign: first-night."
-    assert refusal(lambda: begun(told="++")) == "The told is told by the campaign: nothing yet."
+    assert (
+        refusal(lambda: begun(night="third-night"))
+        == "'night' follows from the campaign and is not chosen: it begins with 'first-night' (TT-TURN-01)."
+    )
+    assert (
+        refusal(lambda: begun(told="++"))
+        == "'told' follows from the campaign and is not chosen: it begins with nothing (TT-TURN-01)."
+    )
+    second = campaign.add(begun(), played())
+    assert refusal(second.with_settings, 2, {"night": "third-night"}) == (
+        "'night' follows from the campaign and is not chosen: by what was played before it is 'second-night' (TT-TURN-01)."
+    )
     with pytest.raises(BadOptions, match="Name 2 of the crew"):
         begun(crew="Ann")
 
@@ -168,6 +178,9 @@ def written(**changes: Any) -> str:
 
 
 HISTORY = campaign.add(campaign.new(GAME, seats=2), played()).to_json()["history"]
+SECOND = campaign.add(begun(), played()).settings
+NOT_NEXT = "x does not fit together. Its settings are not those of the match that comes next"
+OUT_OF_ORDER = "x does not fit together. Its match 2 cannot come after what was played before"
 
 BAD = {
     "nothing": ("", "x is not a campaign: it is garbled, or was cut off."),
@@ -204,6 +217,39 @@ BAD = {
         written(settings={**campaign.new(GAME).settings, "told": "++"}),
         "x does not fit together. After '++' another night comes (SG-TOLD-02).",
     ),
+    "over too soon": (
+        written(over=True),
+        f"{NOT_NEXT}: the campaign is not over (TT-TURN-01).",
+    ),
+    "no campaign at all": (
+        written(settings={**SECOND, "mode": "harbour", "night": "third-night"}),
+        f"{NOT_NEXT}: the mode is 'voyage', not 'harbour' (TT-TURN-01).",
+    ),
+    "won what was lost": (
+        written(history=[{**HISTORY[0], "winners": []}]),
+        f"{NOT_NEXT}: the told is '-', not '+' (TT-TURN-01).",
+    ),
+    "nothing played": (
+        written(history=[]),
+        f"{NOT_NEXT}: the night is 'first-night', not 'second-night' (TT-TURN-01).",
+    ),
+    "a night left out": (
+        written(history=[*HISTORY, {**HISTORY[0], "match": "x", "settings": {**SECOND, "night": "third-night", "told": "++"}}]),
+        f"{OUT_OF_ORDER}: the night is 'second-night', not 'third-night' (TT-TURN-01).",
+    ),
+    "a match of its own": (
+        written(history=[{**HISTORY[0], "settings": {**SECOND, "mode": "harbour"}}]),
+        "x does not fit together. Its match 1 is no part of a campaign (TT-TURN-01).",
+    ),
+    "a night that is none": (
+        written(history=[{**HISTORY[0], "settings": {**HISTORY[0]["settings"], "night": -1}}]),
+        "x does not fit together. '-1' is no night of Saga; choose from first-night, second-night, third-night.",
+    ),
+    "very many players": (written(seats=10**4000), "x is garbled: its seats cannot be read."),
+    "a long night": (
+        written(settings={**SECOND, "night": "n" * 100_000}),
+        f"x does not fit together. '{'n' * 59}…' is no night of Saga; choose from first-night, second-night, third-night.",
+    ),
     "title": (written(title=""), "The title of a campaign is a line of 1 to 80 letters."),
 }
 
@@ -212,6 +258,17 @@ BAD = {
 def test_what_is_no_campaign_is_refused_with_what_is_wrong(wrong: str) -> None:
     text, sentence = BAD[wrong]
     assert refusal(campaign.parse, text, "x") == sentence
+
+
+def test_a_campaign_that_was_begun_in_the_middle_goes_on() -> None:
+    match = played(night=NIGHTS[1], told="-")
+    after = campaign.add(campaign.before(match), match)
+    assert campaign.parse(after.text()) == after
+
+
+def test_what_follows_is_only_known_where_the_game_can_tell() -> None:
+    game = dataclasses.replace(GAME, sequels=None)
+    assert campaign.parse(written(history=[{**HISTORY[0], "winners": []}]), game=game).progress == "+"
 
 
 def test_every_part_of_it_is_needed() -> None:

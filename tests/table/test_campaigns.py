@@ -207,9 +207,12 @@ def test_what_is_no_campaign_of_this_table_is_refused(api: Interface) -> None:
     assert refusal(api, ann, game="tic_tac_toe", campaign=begun()) == (
         422, "bad-campaign", "This is a campaign of Saga, and a table of Tic-tac-toe.",
     )  # fmt: skip
-    assert (
-        refusal(api, ann, campaign=begun(), options={"night": NIGHTS[2]})[2] == "The night is told by the campaign: second-night."
+    assert refusal(api, ann, campaign=begun(), options={"night": NIGHTS[2]})[2] == (
+        "'night' follows from the campaign and is not chosen: by what was played before it is 'second-night' (TT-TURN-01)."
     )
+    status, kind, sentence = refusal(api, ann, campaign={**begun(), "over": True})
+    assert (status, kind) == (422, "bad-campaign")
+    assert sentence.startswith("What was given does not fit together. Its settings are not those of the match that comes next: ")
     assert refusal(api, ann, campaign={**begun(), "title": "x" * 70_000})[:2] == (413, "too-big")
     assert api.ask("GET", "/tables", token=ann).json() == []
 

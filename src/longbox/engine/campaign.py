@@ -21,16 +21,17 @@ import hashlib
 import json
 import os
 import shutil
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from longbox.engine.errors import BadCampaign, BadOptions, CannotSave, UnknownGame
+from longbox.engine.errors import BadCampaign, BadOptions, CannotSave, UnknownGame, quoted
 from longbox.engine.files import write_text
-from longbox.engine.game import Game, Settings, find_game
+from longbox.engine.game import Game, Sequel, Settings, find_game
 from longbox.engine.match import Match
 from longbox.engine.state import canonical
+from longbox.engine.table import Result
 
 FORMAT = 1
 LARGEST = 1_000_000  # bytes of a file
@@ -76,7 +77,9 @@ class Campaign(NamedTuple):
         """The same for so many players, with other settings as far as they are theirs to choose."""
         for name, value in changes.items():
             if name in self.game.campaign and value != self.settings[name]:
-                raise BadCampaign(f"The {name} is told by the campaign: {self.settings[name] or 'nothing yet'}.")
+                told = quoted(self.settings[name]) if self.settings[name] else "nothing"
+                why = f"by what was played before it is {told}" if self.history else f"it begins with {told}"
+                raise BadCampaign(f"'{name}' follows from the campaign and is not chosen: {why}{_cited(self.game)}.")
         return self._replace(seats=seats, settings=self.game.settings(seats, {**self.settings, **changes}))
 
     def to_json(self) -> dict[str, Any]:
@@ -98,6 +101,10 @@ class Campaign(NamedTuple):
     def text(self) -> str:
         """As it stands in a file."""
         return json.dumps(self.to_json(), ensure_ascii=False, indent=2) + "\n"
+
+
+def _cited(game: Game[Any]) -> str:
+    return f" ({game.campaign_rule})" if game.campaign_rule else ""
 
 
 def ahead(game: Game[Any], settings: Settings) -> str:
@@ -162,9 +169,8 @@ def check_next(campaign: Campaign, match: Match) -> None:
         raise BadCampaign("This campaign is over: nothing comes next in it.")
     for name in game.campaign:
         if match.settings[name] != campaign.settings[name]:
-            raise BadCampaign(
-                f"This is not the match that comes next: its {name} is '{match.settings[name]}', not '{campaign.settings[name]}'."
-            )
+            its, told = quoted(match.settings[name]), quoted(campaign.settings[name])
+            raise BadCampaign(f"This is not the match that comes next: its {name} is {its}, not {told}.")
 
 
 def _fingerprint(match: Match) -> str:
@@ -234,25 +240,63 @@ def from_json(found: Any, name: str = "This", game: Game[Any] | None = None) -> 
         raise BadCampaign(f"{name} is a campaign of format {found['campaign']}; this version of Longbox reads format {FORMAT}.")
     if wrong := _wrong_shape(found):
         raise BadCampaign(f"{name} is garbled: {wrong}.")
-    try:
-        game = game if game is not None and game.name == found["game"] else find_game(found["game"])
-    except UnknownGame as problem:
-        raise BadCampaign(f"{name} is a campaign of a game that is not here. {problem}") from None
-    if game.sequel is None:
-        raise BadCampaign(f"{name} is a campaign of {game.title}, which has none.")
+    game = _game_of(found["game"], name, game)
     for settings in (found["settings"], *(played["settings"] for played in found["history"])):
         for setting in game.campaign:  # any other may be newer than the file
             if setting not in settings:
                 raise BadCampaign(f"{name} does not fit together. Its settings do not tell the {setting}.")
-    try:
-        settings = game.settings(found["seats"], found["settings"])
-    except BadOptions as problem:
-        raise BadCampaign(f"{name} does not fit together. {problem}") from None
     history = tuple(
         Played(p["settings"], tuple(p["players"]), tuple(p["winners"]), p["reason"], p["rule"], p["match"])
         for p in found["history"]
     )
-    return Campaign(game, _title(found["title"]), found["seats"], settings, found["over"], found["playing"], history)
+    try:
+        settings = game.settings(found["seats"], found["settings"])
+        read = Campaign(game, _title(found["title"]), found["seats"], settings, found["over"], found["playing"], history)
+        wrong = _contradicts_itself(read)
+    except BadOptions as problem:
+        wrong = str(problem)
+    if wrong:
+        raise BadCampaign(f"{name} does not fit together. {wrong}")
+    return read
+
+
+def _game_of(called: str, name: str, game: Game[Any] | None) -> Game[Any]:
+    try:
+        game = game if game is not None and game.name == called else find_game(called)
+    except UnknownGame as problem:
+        raise BadCampaign(f"{name} is a campaign of a game that is not here. {problem}") from None
+    if game.sequel is None:
+        raise BadCampaign(f"{name} is a campaign of {game.title}, which has none.")
+    return game
+
+
+def _contradicts_itself(campaign: Campaign) -> str:
+    """Which match is not the one that what was played before leads to, if any; `BadOptions` says which could not be played."""
+    game = campaign.game
+    leads = [Sequel(game.campaign)] if not campaign.history else []
+    for number, played in enumerate(campaign.history, 1):
+        # Of the settings that are chosen some may be newer than the file.
+        settings = game.settings(len(played.players), {name: played.settings[name] for name in game.campaign})
+        if wrong := _none_of(leads, Sequel(settings), game):
+            return f"Its match {number} cannot come after what was played before: {wrong}{_cited(game)}."
+        leads = [*game.sequels(settings, Result(played.winners, played.reason, played.rule))] if game.sequels else []
+        if game.sequels and not leads:
+            return f"Its match {number} is no part of a campaign{_cited(game)}."
+    wrong = _none_of(leads, Sequel(campaign.settings, campaign.is_over), game)
+    return f"Its settings are not those of the match that comes next: {wrong}{_cited(game)}." if wrong else ""
+
+
+def _none_of(leads: Sequence[Sequel], told: Sequel, game: Game[Any]) -> str:
+    """What differs from all that could come, where anybody knows what that is."""
+    for name in game.campaign:
+        fitting = [lead for lead in leads if lead.settings[name] == told.settings[name]]
+        if leads and not fitting:
+            could = " or ".join(dict.fromkeys(quoted(lead.settings[name]) for lead in leads))
+            return f"the {name} is {could}, not {quoted(told.settings[name])}"
+        leads = fitting
+    if leads and all(lead.is_over != told.is_over for lead in leads):
+        return "the campaign is not over" if told.is_over else "the campaign is over"
+    return ""
 
 
 def _wrong_shape(found: Mapping[str, Any]) -> str:
@@ -270,7 +314,7 @@ def _wrong_shape(found: Mapping[str, Any]) -> str:
 
 
 def _is_number(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 1_000_000
 
 
 def _is_text(value: object) -> bool:

@@ -132,7 +132,9 @@ def test_a_campaign_goes_through_the_comics_in_order_won_or_lost(shelf: Game[Any
             else:
                 sentence = f"{SCENARIOS[follows].name} comes next in this campaign, not {SCENARIOS[name].name} (FF-MODE-02)."
                 assert refused(shelf, **options) == sentence
-    assert refused(shelf, mode=CAMPAIGN, campaign="WLW", scenario=THIRD) == "This campaign is over, not Third (FF-MODE-02)."
+    assert refused(shelf, mode=CAMPAIGN, campaign="WLW", scenario=THIRD) == (
+        "This campaign is over: all its 3 Comics were played, and none comes next (FF-MODE-02)."
+    )
 
 
 @pytest.mark.rule("FF-MODE-02")
@@ -150,16 +152,36 @@ def test_the_comics_of_the_box_are_numbered_and_follow_each_other() -> None:
 def test_a_new_campaign_begins_with_the_first_comic_and_no_other(shelf: Game[Any]) -> None:
     assert files.new(shelf).settings["scenario"] == COMIC
     assert SCENARIOS[COMIC].number == 1
-    with pytest.raises(BadCampaign, match="The scenario is told by the campaign: lights-out"):
+    with pytest.raises(BadCampaign, match=r"it begins with 'lights-out' \(FF-MODE-02\)"):
         files.new(shelf, changes={"scenario": SECOND})
     assert refused(shelf, mode=CAMPAIGN, scenario=SECOND) == "Lights Out comes next in this campaign, not Second (FF-MODE-02)."
 
 
-@pytest.mark.parametrize("played", ["X", "W**", "*", "WLWL", "W*", "w", "W L"])
+@pytest.mark.parametrize("played", ["X", "W**", "*", "w", "W L"])
 def test_what_is_no_campaign_is_refused(shelf: Game[Any], played: str) -> None:
-    """Other letters, more Comics than there are, and a Side Quest in a Comic that has none."""
     assert refused(shelf, campaign=played) == (
         f"'{played}' is no campaign: it has W or L for each Comic played, and * for a Side Quest (FF-MODE-04)."
+    )
+
+
+@pytest.mark.parametrize(
+    ("played", "sentence"),
+    [
+        ("WLWL", "'WLWL' has 4 Comics, and there are 3 (FF-MODE-02)."),
+        ("W*", "'W*' has a * for #1 Lights Out, which has no Side Quest (FF-QUEST-01)."),
+        ("WW*L*", "'WW*L*' has a * for #3 Third, which has no Side Quest (FF-QUEST-01)."),
+    ],
+)
+def test_a_campaign_has_no_comics_and_side_quests_that_there_are_not(shelf: Game[Any], played: str, sentence: str) -> None:
+    assert refused(shelf, campaign=played) == sentence
+
+
+def test_who_asks_for_what_there_is_not_is_told_the_rule() -> None:
+    assert refused(GAME, scenario="x" * 100_000).startswith(f"'{'x' * 59}…' is no scenario of Freedom Five; choose from ")
+    assert refused(GAME, scenario="x").endswith("all-the-lamps (FF-COMIC-03).")
+    assert refused(GAME, difficulty="x").endswith("choose from normal, easy, hard (FF-JRTN-01).")
+    assert refused(GAME, heroes=7) == (
+        "'heroes' in Freedom Five is for a line of text, at most 200 characters long (FF-LOAD-01)."
     )
 
 
@@ -436,3 +458,38 @@ def test_a_file_that_does_not_fit_together_is_refused_with_the_rule(
     with pytest.raises(LongboxError) as refusal:
         files.from_json(written, "winter.json", shelf)
     assert str(refusal.value) == f"winter.json does not fit together. {sentence}"
+
+
+@pytest.mark.rule("FF-MODE-02")
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"mode": FREE_PLAY, "scenario": THIRD}, "the mode is 'campaign', not 'free play'"),
+        ({"campaign": "WW", "scenario": THIRD}, "the scenario is 'second', not 'third'"),
+        ({"campaign": "W"}, "the campaign is 'L', not 'W'"),
+        ({}, ""),
+    ],
+)
+def test_a_file_that_contradicts_what_was_played_is_refused(shelf: Game[Any], changes: dict[str, Any], sentence: str) -> None:
+    with at(shelf) as play:
+        read_to_the_end(play)
+        written = files.add(files.new(shelf, seats=1), play.match).to_json()
+    written["settings"] |= changes
+    if not sentence:
+        assert files.from_json(written, game=shelf).progress == "L"
+        return
+    with pytest.raises(BadCampaign) as refusal:
+        files.from_json(written, "winter.json", shelf)
+    before = "winter.json does not fit together. Its settings are not those of the match that comes next: "
+    assert str(refusal.value) == f"{before}{sentence} (FF-MODE-02)."
+
+
+def test_a_side_quest_in_a_file_may_have_been_completed_or_not(shelf: Game[Any]) -> None:
+    settings = shelf.settings(1, {"mode": CAMPAIGN, "scenario": SECOND, "campaign": "W"})
+    one = {"settings": settings, "players": ["Ann"], "winners": [], "reason": "x", "rule": "x", "match": "x"}
+    for told in ("WL", "WL*"):
+        ahead = {**settings, "scenario": THIRD, "campaign": told}
+        written = {**files.new(shelf, seats=1).to_json(), "settings": ahead, "history": [one]}
+        assert files.from_json(written, game=shelf).progress == told
+    with pytest.raises(BadCampaign, match=r"the campaign is 'WL' or 'WL\*', not 'WW\*'"):
+        files.from_json({**written, "settings": {**ahead, "campaign": "WW*"}}, game=shelf)

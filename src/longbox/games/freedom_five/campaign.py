@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from longbox import Refusal
+from longbox.engine.errors import quoted
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive
 
@@ -26,14 +28,20 @@ class Result(NamedTuple):
         return ("W" if self.is_won else "L") + "*" * self.has_quest
 
 
-def is_written_well(campaign: str) -> bool:
-    """Whether it is a campaign at all, of Comics that exist, with Side Quests where there are any."""
-    if not WRITTEN.fullmatch(campaign):
-        return False
+def is_no_campaign(campaign: str) -> Refusal | None:
+    """Unless it has a letter for each Comic, of Comics that exist, with Side Quests where there are any."""
     found, comics = results(campaign), in_order()
+    if not WRITTEN.fullmatch(campaign):
+        return Refusal(
+            "FF-MODE-04", f"{quoted(campaign)} is no campaign: it has W or L for each Comic played, and * for a Side Quest"
+        )
     if len(found) > len(comics):
-        return False
-    return all(SCENARIOS[name].quest is not None or not result.has_quest for name, result in zip(comics, found, strict=False))
+        return Refusal("FF-MODE-02", f"{quoted(campaign)} has {len(found)} Comics, and there are {len(comics)}")
+    for name, result in zip(comics, found, strict=False):
+        comic = SCENARIOS[name]
+        if result.has_quest and comic.quest is None:
+            return Refusal("FF-QUEST-01", f"{quoted(campaign)} has a * for #{comic.number} {comic.name}, which has no Side Quest")
+    return None
 
 
 def in_order() -> list[str]:
@@ -50,6 +58,16 @@ def next_comic(campaign: str) -> str | None:
     played = len(results(campaign))
     comics = in_order()
     return comics[played] if played < len(comics) else None
+
+
+def comes_not_next(campaign: str, name: str) -> Refusal | None:
+    """Unless it is the turn of this Comic."""
+    follows = next_comic(campaign)
+    if follows is None:
+        return Refusal("FF-MODE-02", f"This campaign is over: all its {len(SCENARIOS)} Comics were played, and none comes next")
+    if follows != name:
+        return Refusal("FF-MODE-02", f"{SCENARIOS[follows].name} comes next in this campaign, not {SCENARIOS[name].name}")
+    return None
 
 
 def envelopes(campaign: str) -> list[int]:

@@ -11,7 +11,7 @@ from longbox.games.freedom_five.comics import library
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.draw import cover, describe, draw, sketch
 from longbox.games.freedom_five.invariants import INVARIANTS
-from longbox.games.freedom_five.setup import refuses, sequel, setup
+from longbox.games.freedom_five.setup import refuses, sequel, sequels, setup
 from longbox.games.freedom_five.state import CAMPAIGN, FREE_PLAY, FreedomFive
 from longbox.games.freedom_five.turns import next_step
 from longbox.games.freedom_five.view import common, view
@@ -60,7 +60,9 @@ GAME = Game(
         "campaign": ("FF-MODE-02", "FF-MODE-08"),
     },
     campaign={"mode": CAMPAIGN, "scenario": in_order()[0], "campaign": ""},
+    campaign_rule="FF-MODE-02",
     sequel=sequel,
+    sequels=sequels,
     refuses=refuses,
     invariants=INVARIANTS,
     evaluate=evaluate,

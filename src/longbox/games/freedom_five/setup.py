@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from longbox import Deck, Faces, Refusal, Result, Sequel
+from longbox.engine.errors import quoted
 from longbox.games.freedom_five import campaign
 from longbox.games.freedom_five.attributes import ATTRIBUTES, PURPLE
 from longbox.games.freedom_five.cards.heroes import HEROES
@@ -59,7 +60,7 @@ def _refuses_heroes(seats: int, written: str) -> Refusal | None:
     """Either every Hero is named or none: then they are chosen at the table. FF-LOAD-01."""
     heroes = named(written)
     if "" in heroes:
-        return Refusal("FF-LOAD-01", f"'{written}' names somebody who is none of {', '.join(HEROES)}")
+        return Refusal("FF-LOAD-01", f"{quoted(written)} names somebody who is none of {', '.join(HEROES)}")
     if len(set(heroes)) < len(heroes):
         return Refusal("FF-LOAD-02", "There is only one of each Hero")
     if heroes and len(heroes) != seats:
@@ -70,12 +71,10 @@ def _refuses_heroes(seats: int, written: str) -> Refusal | None:
 def _refuses_campaign(settings: Mapping[str, Any]) -> Refusal | None:
     """FF-SETUP-21, FF-MODE-02, FF-CHAL-01, FF-LOAD-16."""
     written, comic = settings["campaign"], SCENARIOS[settings["scenario"]]
-    if not campaign.is_written_well(written):
-        return Refusal("FF-MODE-04", f"'{written}' is no campaign: it has W or L for each Comic played, and * for a Side Quest")
-    if settings["mode"] == CAMPAIGN and campaign.next_comic(written) != settings["scenario"]:
-        follows = campaign.next_comic(written)
-        why = f"{SCENARIOS[follows].name} comes next in this campaign" if follows else "This campaign is over"
-        return Refusal("FF-MODE-02", f"{why}, not {comic.name}")
+    if refusal := campaign.is_no_campaign(written):
+        return refusal
+    if settings["mode"] == CAMPAIGN and (refusal := campaign.comes_not_next(written, settings["scenario"])):
+        return refusal
     if settings["challenge"] and not unlocked_modifiers(campaign.envelopes(written)):
         return Refusal("FF-CHAL-01", "Challenge Mode needs Henchmen Modifiers, and none are unlocked")
     if settings["tutorial"] and comic.tutorial is None:
@@ -101,9 +100,19 @@ def setup(seats: int, settings: Mapping[str, Any]) -> FreedomFive:
 
 def sequel(g: FreedomFive, settings: Mapping[str, Any], result: Result) -> Sequel | None:
     """What comes after a game of a campaign, whether it was won or lost: FF-MODE-05. After the last, Free Play: FF-MODE-08."""
-    if g.mode != CAMPAIGN:
-        return None  # FF-SETUP-24
-    played = campaign.continued(g, bool(result.winners))
+    return _sequel(settings, campaign.continued(g, bool(result.winners))) if g.mode == CAMPAIGN else None  # FF-SETUP-24
+
+
+def sequels(settings: Mapping[str, Any], result: Result) -> list[Sequel]:
+    """The same for a game of which no more is known: its Side Quest may have been completed or not."""
+    if settings["mode"] != CAMPAIGN:
+        return []
+    quests = (False, True) if SCENARIOS[settings["scenario"]].quest is not None else (False,)
+    ended = [campaign.Result(bool(result.winners), has_quest) for has_quest in quests]
+    return [_sequel(settings, settings["campaign"] + each.write()) for each in ended]
+
+
+def _sequel(settings: Mapping[str, Any], played: str) -> Sequel:
     follows = campaign.next_comic(played)
     ahead = {**settings, "campaign": played, "tutorial": False}
     return Sequel({**ahead, "scenario": follows}) if follows else Sequel({**ahead, "mode": FREE_PLAY}, is_over=True)
