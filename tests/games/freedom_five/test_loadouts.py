@@ -9,6 +9,7 @@ import pytest
 
 import longbox
 from longbox import LongboxError
+from longbox.engine.errors import BadChoice
 from longbox.games.freedom_five import campaign
 from longbox.games.freedom_five.cards.kinds import ALLIES, AUGMENTS, DECKS, MODIFIERS, UPGRADES
 from longbox.games.freedom_five.comics.kinds import Allowance
@@ -102,17 +103,37 @@ def test_every_game_asks_anew(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.rule("FF-UPG-04", "FF-UPG-05")
-def test_an_upgrade_takes_its_cost_and_what_is_too_dear_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_upgrade_takes_its_cost_and_what_is_too_dear_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     unlock(monkeypatch, 1, 4, points=3)
     with at_setup() as play:
         assert {*asked(play)} == {*UPGRADES_OF_LEGACY, "done"}
         play.asks(0, "Points left: 3")
         play.answer(0, "upgrade:War Council")  # 2
         play.asks(0, "Points left: 1", ["upgrade:Chart the Course", "upgrade:Through Me First", "done"])
-        with pytest.raises(LongboxError):
+        blocked = {each.key: each for each in play.asks(0).blocked}
+        assert {*blocked} == UPGRADES_OF_LEGACY - {"upgrade:War Council", "upgrade:Chart the Course", "upgrade:Through Me First"}
+        assert {each.rule for each in blocked.values()} == {"FF-UPG-05"}
+        with pytest.raises(BadChoice) as refused:
             play.match.choose("upgrade:As One", 0)
+        assert refused.value.rule == "FF-UPG-05"
+        assert str(refused.value) == (
+            "'upgrade:As One' is not possible: As One costs 2 Upgrade Points, and you have 1 left (FF-UPG-05)."
+        )
         play.answer(0, "upgrade:Chart the Course")
         play.asks(0, "leave your deck")
+
+
+def test_an_upgrade_says_what_it_takes_and_when_it_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    unlock(monkeypatch, 1, 4, points=9)
+    with at_setup("Wraith") as play:
+        labels = {option.key: option.label for option in play.asks(0).options}
+    assert labels["upgrade:Case Wall"] == (
+        "Case Wall (2 Upgrade Points; 2 Mind dice, no Action): Look at the top 3 Scheme cards and put them back in any order. "
+        "Better than Case Board (2 Mind dice, an Action)."
+    )
+    assert labels["upgrade:Smoke Curtain"].startswith(
+        "Smoke Curtain (1 Upgrade Point; 2 Body dice, no Action): When you would take damage: Prevent all the damage but 1"
+    )
 
 
 @pytest.mark.rule("FF-UPG-06")
@@ -247,6 +268,19 @@ def test_the_team_has_so_many_allies_and_each_has_a_hero(monkeypatch: pytest.Mon
         play.answer(0, "hero:1")
         play.asks(0, START)
         assert [[ally.name for ally in hero.allies] for hero in play.state.heroes] == [[], ["Halogen"], []]
+
+
+@pytest.mark.rule("FF-ALLY-03", "FF-ALLY-04")
+def test_there_is_one_of_each_ally(monkeypatch: pytest.MonkeyPatch) -> None:
+    unlock(monkeypatch, 6, allies=2)
+    with at_setup("Legacy", "Wraith") as play:
+        assert next(option.label for option in play.asks(0).options if option.key == "ally:Haymaker").endswith(
+            ": When you attack a Villain: Roll 3 dice more in this attack."
+        )
+        play.answer(0, "ally:Haymaker", "hero:1")
+        play.asks(0, "Which Ally", ["ally:Halogen", "ally:Nightingale", "ally:Crosstown", "done"])
+        with pytest.raises(BadChoice):
+            play.match.choose("ally:Haymaker", 0)
 
 
 @pytest.mark.rule("FF-ALLY-05", "FF-ALLY-06")

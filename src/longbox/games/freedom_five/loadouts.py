@@ -7,10 +7,22 @@ for (FF-MODE-09), and every game asks anew (FF-CUST-03).
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import partial
 
-from longbox import Deck
+from longbox import Deck, Effect, Refusal
 from longbox.games.freedom_five import campaign
-from longbox.games.freedom_five.cards.kinds import ALLIES, AUGMENTS, DECKS, ENVELOPES, MODIFIERS, UPGRADES, UpgradeCard
+from longbox.games.freedom_five.cards.kinds import (
+    ABILITIES,
+    ALLIES,
+    AUGMENTS,
+    DECKS,
+    ENVELOPES,
+    MODIFIERS,
+    UPGRADES,
+    AbilityCard,
+    Moment,
+    UpgradeCard,
+)
 from longbox.games.freedom_five.comics.shelf import comic
 from longbox.games.freedom_five.state import Ally, FreedomFive, Hero, Phase
 from longbox.games.freedom_five.telling import Did, Happened
@@ -62,27 +74,48 @@ async def choose_loadouts(g: FreedomFive) -> None:
 # -- Upgraded Abilities ---------------------------------------------------------------------------------
 
 
-def _affordable(hero: Hero, opened: Collection[int], points: int, taken: Collection[str]) -> list[UpgradeCard]:
+def _unlocked(hero: Hero, opened: Collection[int], taken: Collection[str]) -> list[UpgradeCard]:
     return [
         upgrade for name, upgrade in UPGRADES.items()
-        if upgrade.hero == hero.name and upgrade.envelope in opened and upgrade.cost <= points and name not in taken
+        if upgrade.hero == hero.name and upgrade.envelope in opened and name not in taken
     ]  # fmt: skip
 
 
+def _too_dear(points: int, upgrade: UpgradeCard) -> Refusal | None:
+    if upgrade.cost <= points:
+        return None
+    return Refusal("FF-UPG-05", f"{upgrade.card.name} costs {_points(upgrade.cost)}, and you have {points} left")
+
+
+def _points(count: int) -> str:
+    return f"{count} Upgrade {'Point' if count == 1 else 'Points'}"
+
+
 def _upgrade_label(upgrade: UpgradeCard) -> str:
-    card = upgrade.card
+    card, old = upgrade.card, ABILITIES[upgrade.improves]
+    said = f"{card.name} ({_points(upgrade.cost)}; {_worth(card)}): {_timed(card.effect, card.when)}"
+    return f"{said} Better than {old.name} ({_worth(old)})."
+
+
+def _timed(effect: Effect, when: str) -> str:
+    """What a card says, after when it is used if that is not in the own turn."""
+    return effect.label if when == Moment.TURN else f"{when[:1].upper()}{when[1:]}: {effect.label}"
+
+
+def _worth(card: AbilityCard) -> str:
+    """Its dice, and whether its text takes an Action."""
     dice = f"{card.dice} {card.attribute} {'die' if card.dice == 1 else 'dice'}"
-    return f"{card.name} ({upgrade.cost}), {dice}: {card.effect.label} Better than {upgrade.improves}."
+    return f"{dice}, {'an Action' if card.is_action else 'no Action'}"
 
 
 async def _choose_upgrades(g: FreedomFive, hero: Hero, opened: Collection[int]) -> None:
     """As many as the points allow, or fewer (FF-UPG-05, FF-UPG-06). For each a basic card goes, so that 24 stay: FF-UPG-07."""
     points = upgrade_points(g)
     taken: dict[str, str] = {}  # and which card goes for it
-    while there := _affordable(hero, opened, points, taken):
+    while there := _unlocked(hero, opened, taken):
         upgrade = await g.ask(
             hero.seat, f"Which Upgraded Ability do you take? Points left: {points}", there, rule="FF-UPG-05", verb="upgrade",
-            name=lambda upgrade: upgrade.card.name, label=_upgrade_label, done="No more",
+            name=lambda upgrade: upgrade.card.name, label=_upgrade_label, why_not=partial(_too_dear, points), done="No more",
         )  # fmt: skip
         if upgrade is None:
             break
@@ -144,7 +177,7 @@ async def _choose_allies(g: FreedomFive, opened: Collection[int]) -> None:
             return
         name = await g.ask(
             0, f"Which Ally comes along? {left} to go", there, rule="FF-ALLY-02", verb="ally", done="None",
-            label=lambda name: f"{name}, {ALLIES[name].who}: {ALLIES[name].power.effect.label}",
+            label=lambda name: f"{name}, {ALLIES[name].who}: {_timed(*ALLIES[name].power)}",
         )  # fmt: skip
         if name is None:
             return
