@@ -14,7 +14,8 @@ from longbox.games.freedom_five.campaign import continued, envelopes, next_comic
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import VILLAINS, What, When
 from longbox.games.freedom_five.comics.common import villain_phase
-from longbox.games.freedom_five.comics.kinds import Chapter, Scenario, nothing
+from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Scenario, nothing
+from longbox.games.freedom_five.comics.press import publish
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules.ending import plan_succeeds
@@ -39,6 +40,7 @@ from tests.games.freedom_five.villain_table import play as run
 
 COMICS = [*SCENARIOS]
 BROADCAST = 19
+TWINS = {name: 0 for name, card in VILLAINS.items() if card.attribute == VILLAINS["Vantage"].attribute}
 CHAPTERS = [
     pytest.param(chapter, id=f"{name}-{number}") for name in COMICS for number, chapter in enumerate(SCENARIOS[name].chapters)
 ]
@@ -92,6 +94,47 @@ def test_every_comic_says_how_to_win_and_how_to_lose(comic: Scenario) -> None:
     assert comic.peril
     assert comic.victory.story != comic.defeat.story
     assert ("10" in comic.peril) == (comic.at_the_end is plan_succeeds)
+
+
+LIGHTS_OUT = SCENARIOS["lights-out"]
+FIRST = LIGHTS_OUT.chapters[0]
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        pytest.param({"premise": ""}, marks=pytest.mark.rule("FF-COMIC-04"), id="FF-COMIC-04"),
+        pytest.param({"villains": {}}, marks=pytest.mark.rule("FF-COMIC-04"), id="FF-COMIC-04 villains"),
+        pytest.param({"anarchy": {}}, marks=pytest.mark.rule("FF-COMIC-04"), id="FF-COMIC-04 anarchy"),
+        pytest.param({"villains": {"Nobody": 1}}, id="FF-COMIC-03"),
+        pytest.param({"mastermind": "Nobody"}, id="FF-COMIC-03 mastermind"),
+        pytest.param({"villains": TWINS}, marks=pytest.mark.rule("FF-VILL-01"), id="FF-VILL-01"),
+        pytest.param({"objective": ""}, marks=pytest.mark.rule("FF-COMIC-05"), id="FF-COMIC-05"),
+        pytest.param({"peril": ""}, marks=pytest.mark.rule("FF-COMIC-05"), id="FF-COMIC-05 peril"),
+        pytest.param({"at_the_end": nothing}, marks=pytest.mark.rule("FF-RULING-39"), id="FF-RULING-39"),
+        pytest.param({"number": 2}, id="FF-MODE-02"),
+        pytest.param({"number": 1, "allowance": Allowance(points=1)}, marks=pytest.mark.rule("FF-RULING-66"), id="FF-RULING-66"),
+        pytest.param({"chapters": ()}, id="FF-COMIC-06"),
+        pytest.param({"chapters": (FIRST._replace(events=FIRST.events[1:]),)}, id="FF-COMIC-14"),
+        pytest.param({"chapters": (FIRST._replace(villain_phase=()),)}, id="FF-COMIC-15"),
+    ],
+)
+def test_a_comic_without_what_the_rules_leave_to_it_is_not_published(
+    fault: dict[str, Any], request: pytest.FixtureRequest
+) -> None:
+    rule = request.node.callspec.id.split()[0]
+    key = "lights-out" if fault.get("number") == 1 else "another"
+    with pytest.raises(ValueError, match=rf"^The Comic '{key}' cannot be played: .* \({rule}\)\.$"):
+        publish(key, LIGHTS_OUT._replace(**{"number": 9, **fault}))
+    assert "another" not in SCENARIOS
+    assert SCENARIOS["lights-out"] is LIGHTS_OUT
+
+
+def test_a_whole_comic_is_published(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SCENARIOS, "another", LIGHTS_OUT)  # so that it is gone afterwards
+    for changes in ({"number": 9}, {"number": 9, "at_the_end": nothing, "beyond": plan_succeeds}):
+        publish("another", LIGHTS_OUT._replace(**changes))
+        assert SCENARIOS["another"].number == 9
 
 
 @pytest.mark.rule("FF-COMIC-06")

@@ -37,7 +37,7 @@ from longbox.games.freedom_five.comics.common import (
     was_won,
 )
 from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comics.press import publish
 from longbox.games.freedom_five.rules.ending import lose
 from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.rules.slots import gain_special, gain_task
@@ -373,4 +373,4 @@ ALL_THE_LAMPS = Scenario(
     goals=goals,
 )
 
-SCENARIOS["all-the-lamps"] = ALL_THE_LAMPS
+publish("all-the-lamps", ALL_THE_LAMPS)

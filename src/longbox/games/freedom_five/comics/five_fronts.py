@@ -26,7 +26,7 @@ from longbox.games.freedom_five.comics.common import (
     was_lost,
 )
 from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, MastermindEvent, Scenario, SideQuest
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comics.press import publish
 from longbox.games.freedom_five.rules import henchmen
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.ending import plan_succeeds
@@ -226,4 +226,4 @@ FIVE_FRONTS = Scenario(
     foes=("Ermine", "Dirge", "Doctor Solder"),
 )
 
-SCENARIOS["five-fronts"] = FIVE_FRONTS
+publish("five-fronts", FIVE_FRONTS)

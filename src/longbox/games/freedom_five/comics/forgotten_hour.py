@@ -26,7 +26,7 @@ from longbox.games.freedom_five.cards.verbs.plans import Advance, PlaceToken
 from longbox.games.freedom_five.cards.verbs.villains import Unguard
 from longbox.games.freedom_five.comics.common import had_quest, is_defeated, villain, villain_phase, was_lost
 from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comics.press import publish
 from longbox.games.freedom_five.rules import henchmen, track
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.ending import plan_succeeds
@@ -307,4 +307,4 @@ FORGOTTEN_HOUR = Scenario(
     progress=progress,
 )
 
-SCENARIOS["forgotten-hour"] = FORGOTTEN_HOUR
+publish("forgotten-hour", FORGOTTEN_HOUR)

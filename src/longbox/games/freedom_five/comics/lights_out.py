@@ -13,7 +13,7 @@ from longbox.games.freedom_five.cards.verbs.heroes import Draw, GainSpecial, Hea
 from longbox.games.freedom_five.cards.verbs.plans import Advance
 from longbox.games.freedom_five.comics.common import arrives, is_defeated, is_quiet, villain_phase
 from longbox.games.freedom_five.comics.kinds import Chapter, Ending, MastermindEvent, Scenario, Tutorial
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comics.press import publish
 from longbox.games.freedom_five.rules.ending import plan_succeeds
 from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
@@ -146,4 +146,4 @@ LIGHTS_OUT = Scenario(
     tutorial=TUTORIAL,
 )
 
-SCENARIOS["lights-out"] = LIGHTS_OUT
+publish("lights-out", LIGHTS_OUT)

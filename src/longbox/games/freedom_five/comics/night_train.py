@@ -35,7 +35,7 @@ from longbox.games.freedom_five.cards.verbs.villainy import heroes_at, nearest
 from longbox.games.freedom_five.city import HQ, LOCATIONS
 from longbox.games.freedom_five.comics.common import arrives, count, driven_off, villain, villain_phase
 from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comics.press import publish
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.ending import check_won, plan_succeeds
 from longbox.games.freedom_five.rules.tests import passes
@@ -362,4 +362,4 @@ NIGHT_TRAIN = Scenario(
     goals=goals,
 )
 
-SCENARIOS["night-train"] = NIGHT_TRAIN
+publish("night-train", NIGHT_TRAIN)

@@ -16,7 +16,7 @@ from longbox.games.freedom_five.cards.verbs.villains import HitMastermind, HitVi
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS
 from longbox.games.freedom_five.comics.common import arrives, defeated, is_defeated, villain, villain_phase, was_lost
 from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, MastermindEvent, Scenario, SideQuest
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comics.press import publish
 from longbox.games.freedom_five.rules import anarchy, henchmen
 from longbox.games.freedom_five.rules.ending import plan_succeeds, win
 from longbox.games.freedom_five.rules.moves import move_villain
@@ -212,4 +212,4 @@ PRIVATE_WAR = Scenario(
     progress=progress,
 )
 
-SCENARIOS["private-war"] = PRIVATE_WAR
+publish("private-war", PRIVATE_WAR)

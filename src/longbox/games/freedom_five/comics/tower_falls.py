@@ -23,7 +23,7 @@ from longbox.games.freedom_five.cards.verbs.villains import HitMastermind, Reinf
 from longbox.games.freedom_five.city import HQ, LOCATIONS
 from longbox.games.freedom_five.comics.common import is_defeated, lose_tower, turns_over, villain, villain_phase, was_lost
 from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comics.press import publish
 from longbox.games.freedom_five.rules import anarchy, henchmen
 from longbox.games.freedom_five.rules.ending import lose, plan_succeeds
 from longbox.games.freedom_five.rules.tests import passes
@@ -241,4 +241,4 @@ TOWER_FALLS = Scenario(
     progress=progress,
 )
 
-SCENARIOS["tower-falls"] = TOWER_FALLS
+publish("tower-falls", TOWER_FALLS)

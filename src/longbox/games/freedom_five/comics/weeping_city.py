@@ -30,7 +30,7 @@ from longbox.games.freedom_five.cards.verbs.plans import LookAhead
 from longbox.games.freedom_five.cards.verbs.villains import HitMastermind, Reinforce, Unguard
 from longbox.games.freedom_five.comics.common import arrives, count, is_defeated, villain, villain_phase, was_lost
 from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, MastermindEvent, Scenario, SideQuest
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comics.press import publish
 from longbox.games.freedom_five.rules import henchmen, track
 from longbox.games.freedom_five.rules.damage import heal
 from longbox.games.freedom_five.rules.ending import lose
@@ -263,4 +263,4 @@ WEEPING_CITY = Scenario(
     progress=progress,
 )
 
-SCENARIOS["weeping-city"] = WEEPING_CITY
+publish("weeping-city", WEEPING_CITY)
