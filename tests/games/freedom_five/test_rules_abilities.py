@@ -40,7 +40,7 @@ _cards = cards
 
 @pytest.mark.rule("FF-ABIL-01")
 def test_only_what_is_in_the_hand_can_be_played() -> None:
-    with at_turn("Wraith") as play:
+    with at_turn("Unity") as play:
         with play.table() as g:
             draw_pile(g, 0, "Tech 1")
             g.heroes[0].discards = ["Body 1"]
@@ -296,7 +296,7 @@ def test_twelve_cards_stay_in_hand_at_the_end_of_the_turn(monkeypatch: pytest.Mo
 @pytest.mark.rule("FF-ABIL-17")
 def test_there_is_no_limit_in_the_turns_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
     chapter_says(monkeypatch, villain_phase=())
-    with at_turn("Wraith", "Tachyon") as play:
+    with at_turn("Unity", "Tachyon") as play:
         with play.table() as g:
             give(g, 0, *["Mind 1"] * 14)
             give(g, 1, *["Body 1"] * 14)
