@@ -181,7 +181,7 @@ class Scenario(NamedTuple):
     tutorial: Tutorial | None = None
     notes: Callable[[Any], Mapping[str, str]] = lambda g: {}  # what everybody knows, to be seen beside what is counted
     foes: tuple[str, ...] = ()  # whose defeat wins, if it is not the Mastermind's
-    progress: Callable[[Any], float] = lambda g: 0.0  # how far the Heroes have come, from 0 to 1, besides hurting Villains
+    progress: Callable[[Any], float] = lambda g: 0.0  # how far the Heroes have come otherwise; 1 is 6 spaces of the track
     goals: Callable[[Any, Any], Mapping[int, float]] = lambda g, hero: {}  # where else it is worth going, in spaces of the track
 
     @property
