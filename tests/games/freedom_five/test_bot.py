@@ -11,9 +11,8 @@ from longbox.games.freedom_five.bot import evaluate, outlook
 from longbox.games.freedom_five.cards.kinds import VILLAINS
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
-from longbox.games.freedom_five.rules.ending import LOST_TOWER
 from longbox.games.freedom_five.rules.hand import HAND_LIMIT
-from longbox.games.freedom_five.state import TRACK_END, FreedomFive
+from longbox.games.freedom_five.state import LOST_TOWER, TRACK_END, FreedomFive
 from tests.games.freedom_five.comic_table import FAR, HERE, PLAIN, plain, table
 
 _plain = plain

@@ -16,11 +16,10 @@ from longbox.games.freedom_five.cards.kinds import ABILITIES, BYSTANDERS, JUSTIC
 from longbox.games.freedom_five.city import DISTANCES, HQ
 from longbox.games.freedom_five.comics.shelf import comic
 from longbox.games.freedom_five.rules.defeat import durability
-from longbox.games.freedom_five.rules.ending import LOST_TOWER
 from longbox.games.freedom_five.rules.slots import usable_specials
 from longbox.games.freedom_five.rules.tests import SIDES, number_of
 from longbox.games.freedom_five.rules.villains import is_in_city
-from longbox.games.freedom_five.state import MOST_HENCHMEN, TRACK_END, FreedomFive, Hero, Phase, Villain
+from longbox.games.freedom_five.state import LOST_TOWER, MOST_HENCHMEN, TRACK_END, FreedomFive, Hero, Phase, Villain
 
 SCALE = 3.5  # spaces that make a good position of an even one
 EVEN = 1.0  # what an even position is worth in spaces

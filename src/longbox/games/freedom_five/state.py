@@ -17,6 +17,7 @@ ACTION_TOKENS = 5  # FF-LOAD-05
 SPECIAL_SLOTS = 3  # and one for Justice at the right end: FF-RULING-13
 MOST_HENCHMEN = 3  # in a Location: FF-OVER-01
 TRACK_END = 10  # FF-TRACK-03
+LOST_TOWER = 2  # Freedom Tower Anarchy cards at the start of a Villain phase: FF-END-05
 FREE_PLAY, CAMPAIGN = "free play", "campaign"  # FF-SETUP-20
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from longbox import Event, News, event
 from longbox.games.freedom_five.cards.kinds import ANARCHY, BYSTANDERS, SCHEMES, TOWER, SchemeStep, Symbol, Test
 from longbox.games.freedom_five.city import LOCATIONS
+from longbox.games.freedom_five.state import LOST_TOWER
 
 
 def place(number: int) -> str:
@@ -69,6 +70,18 @@ class JoinedVillain(Event):
 
 
 @event
+class HenchmenLeft(Event):
+    """Henchmen go from a Villain's card back to the supply."""
+
+    count: int
+    attribute: str
+    villain: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.count} {self.attribute} Henchmen leave the card of {self.villain}"
+
+
+@event
 class NotPlaced(Event):
     """Something would be placed, and is not."""
 
@@ -77,6 +90,17 @@ class NotPlaced(Event):
 
     def say(self, names: Sequence[str]) -> str:
         return f"No {self.what}: {self.why}"
+
+
+@event
+class AnarchyDue(Event):
+    """Anarchy comes, and not as a token in the city: what follows is told by itself."""
+
+    attribute: str
+    location: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.attribute} Anarchy is to break out at {place(self.location)}"
 
 
 @event
@@ -108,7 +132,10 @@ class TowerAnarchy(News):
     cards: int
 
     def say(self, names: Sequence[str]) -> str:
-        return f"Anarchy at Freedom Tower: {self.cards} {'card lies' if self.cards == 1 else 'cards lie'} there"
+        if self.cards < LOST_TOWER:
+            return "Anarchy at Freedom Tower: 1 card lies there"
+        lost = f"if {LOST_TOWER} are there when a Villain phase begins, the Heroes lose"
+        return f"Anarchy at Freedom Tower: {self.cards} cards lie there; {lost}"
 
 
 @event

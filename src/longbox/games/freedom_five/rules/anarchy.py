@@ -7,22 +7,25 @@ from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.villains import is_weakened
 from longbox.games.freedom_five.state import FreedomFive
-from longbox.games.freedom_five.telling import AnarchyPlaced, AnarchyRemoved, NotPlaced, TowerAnarchy
+from longbox.games.freedom_five.telling import AnarchyDue, AnarchyPlaced, AnarchyRemoved, NotPlaced, TowerAnarchy
 from longbox.games.freedom_five.telling import place as at
 
 
 async def place(g: FreedomFive, location: int, attribute: Attribute, rule: str) -> None:
     """A token of this colour; Purple if there is none left, and else the track advances: FF-ANAR-07, FF-ANAR-08."""
     if location == HQ and not g.is_under_construction:
+        g.tell(rule, AnarchyDue, attribute, location)
         place_at_tower(g)
         return
     if attribute is not PURPLE and is_weakened(g, attribute):
         attribute = await _another(g, attribute, location)
-    if not g.stacks[attribute]:  # a colour without tokens counts as used up: FF-RULING-67
-        attribute = PURPLE
-    if not g.stacks[attribute]:
+    if not g.stacks[attribute] and not g.stacks[PURPLE]:
+        g.tell(rule, AnarchyDue, attribute, location)
         await track.advance(g, 1, "there is no Anarchy token left to place", "FF-TRACK-07")
         return
+    if not g.stacks[attribute]:  # a colour without tokens counts as used up: FF-RULING-67
+        g.tell("FF-ANAR-07", NotPlaced, f"{attribute} Anarchy token", "none is left, so a Purple one is placed")
+        attribute = PURPLE
     g.stacks[attribute] -= 1
     g.anarchy[location] += (attribute,)
     g.tell(rule, AnarchyPlaced, attribute, location)

@@ -8,9 +8,7 @@ from longbox.games.freedom_five import campaign
 from longbox.games.freedom_five.cards.kinds import ENVELOPES
 from longbox.games.freedom_five.comics.kinds import Ending
 from longbox.games.freedom_five.comics.shelf import comic
-from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive, Phase
-
-LOST_TOWER = 2  # Freedom Tower Anarchy cards at the start of a Villain phase: FF-END-05
+from longbox.games.freedom_five.state import CAMPAIGN, LOST_TOWER, FreedomFive, Phase
 
 
 def lose(g: FreedomFive, reason: str, rule: str) -> NoReturn:

@@ -11,7 +11,8 @@ from longbox.games.freedom_five.rules import anarchy, track
 from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.villains import villain_of
 from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Hero, Villain
-from longbox.games.freedom_five.telling import HenchmanPlaced, HenchmenRemoved, JoinedVillain, NotPlaced, Overrun
+from longbox.games.freedom_five.telling import HenchmanPlaced, HenchmenLeft, HenchmenRemoved, JoinedVillain, NotPlaced, Overrun
+from longbox.games.freedom_five.telling import place as at
 
 FEW = 3  # on the card of a Villain who is no Mastermind, they turn into Anarchy: FF-VHEN-04
 
@@ -21,7 +22,7 @@ async def place(g: FreedomFive, location: int, attributes: Sequence[Attribute], 
     overrun: Attribute | None = None
     for attribute in attributes:
         if not g.supply[attribute]:  # before anybody counts who is there: FF-RULING-45
-            await anarchy.place(g, location, attribute, "FF-HENCH-11")
+            await _run_out(g, location, attribute)
         elif len(g.henchmen[location]) < MOST_HENCHMEN:
             _stand(g, location, attribute, rule)
         elif not g.has_begun:
@@ -42,6 +43,12 @@ def _stand(g: FreedomFive, location: int, attribute: Attribute, rule: str) -> No
     g.tell(rule, HenchmanPlaced, attribute, location)
 
 
+async def _run_out(g: FreedomFive, location: int, attribute: Attribute) -> None:
+    """Anarchy instead of a Henchman: FF-HENCH-11."""
+    g.tell("FF-HENCH-11", NotPlaced, f"{attribute} Henchman at {at(location)}", "none is left, which means Anarchy")
+    await anarchy.place(g, location, attribute, "FF-HENCH-11")
+
+
 async def _spread(g: FreedomFive, location: int, attribute: Attribute) -> None:
     """One to each neighbour, by ascending number, and never another Overrun: FF-OVER-04 to FF-OVER-06, FF-RULING-43."""
     for neighbour in NEIGHBOURS[location]:
@@ -51,7 +58,7 @@ async def _spread(g: FreedomFive, location: int, attribute: Attribute) -> None:
         elif g.supply[attribute]:
             _stand(g, neighbour, attribute, "FF-OVER-04")
         else:
-            await anarchy.place(g, neighbour, attribute, "FF-HENCH-11")
+            await _run_out(g, neighbour, attribute)
     if location == HQ and not g.is_under_construction:  # FF-HQLOST-06
         await track.advance(g, 1, "Hero HQ is overrun", "FF-TRACK-08")
 
@@ -60,7 +67,8 @@ async def join_villain(g: FreedomFive, attribute: Attribute, rule: str) -> None:
     """Onto the card of the Villain of this colour, who may be the Mastermind: FF-OVER-09."""
     villain = villain_of(g, attribute)
     if not g.supply[attribute]:
-        return  # FF-RULING-45
+        g.tell("FF-RULING-45", NotPlaced, f"{attribute} Henchman on a card", "none is left")
+        return
     if villain is None or villain.is_defeated:
         why = "their Villain is defeated" if villain else "they have no Villain here"
         g.tell("FF-WEAK-03" if villain else "FF-RULING-44", NotPlaced, f"{attribute} Henchman on a card", why)
@@ -74,6 +82,7 @@ async def join_villain(g: FreedomFive, attribute: Attribute, rule: str) -> None:
 
 async def _turn_into_anarchy(g: FreedomFive, villain: Villain) -> None:
     """FF-VHEN-04; without a figure in the city there is no Location for it: FF-RULING-44."""
+    g.tell("FF-VHEN-04" if villain.location else "FF-RULING-44", HenchmenLeft, villain.henchmen, villain.attribute, villain.name)
     g.supply[villain.attribute] += villain.henchmen
     villain.henchmen = 0
     if villain.location:
