@@ -424,3 +424,14 @@ def test_the_cover_is_one_drawing_that_needs_nothing_else() -> None:
         assert element.tag.split("}")[1] in ("svg", "g", "rect", "circle", "path", "text")
         assert not {"style", "id", "href", "class"} & element.attrib.keys()
     assert "FREEDOM FIVE" in "".join(root.itertext())
+
+
+@pytest.mark.rule("FF-END-05", "FF-HQLOST-08")
+def test_how_freedom_tower_is_lost_is_said_wherever_it_is_said_how_to_lose() -> None:
+    table = made_by_hand()
+    lost = "The Mastermind track reaches 10. Or 2 Anarchy cards are at Freedom Tower when a Villain phase begins."
+    assert lost in words_in(draw(table))
+    assert f"To lose: {lost}" in describe(table)
+    assert lost in " ".join(sketch(table).split())
+    table["under_construction"] = True
+    assert "when a Villain phase begins" not in describe(table) + words_in(draw(table))

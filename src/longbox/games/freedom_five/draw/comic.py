@@ -19,6 +19,7 @@ from longbox.games.freedom_five.draw.words import (
     modifier_words,
     needed,
     part_words,
+    peril_words,
     phase,
     quest_words,
     roll_words,
@@ -74,14 +75,14 @@ def _space(number: int, now: int, is_plot: bool) -> Markup:
 def comic(table: dict[str, Any]) -> Markup:
     """The page at which the Comic lies open."""
     advance = advance_words(table) if table["comic"].get("chapter") else ""
-    return _page(table["comic"], table["modifiers"], advance)
+    return _page(table["comic"], table["modifiers"], advance, peril_words(table))
 
 
 @remembered(256)
-def _page(shown: dict[str, Any], modifiers: list[dict[str, Any]], advance: str) -> Markup:
+def _page(shown: dict[str, Any], modifiers: list[dict[str, Any]], advance: str, peril: str) -> Markup:
     """A title, a caption for each lesson, and a panel for each box of the Chapter."""
     lesson = el("p", "ff-lesson", shown["lesson"]) if shown["lesson"] else None
-    splash, boxes = _splash(shown), _boxes(shown, advance) if shown.get("chapter") else []
+    splash, boxes = _splash(shown, peril), _boxes(shown, advance) if shown.get("chapter") else []
     boxes += [_box("Henchmen", [_modifier(card) for card in modifiers], "ff-box ff-wide")] if modifiers else []
     return el("section", "ff-comic", lesson, splash, boxes, data_place="comic", aria_label="The Comic")
 
@@ -90,7 +91,7 @@ def _modifier(card: dict[str, Any]) -> Markup:
     return el("p", "", modifier_words(card), data_place=f"modifier:{card['name']}")
 
 
-def _splash(shown: dict[str, Any]) -> Markup:
+def _splash(shown: dict[str, Any], peril: str) -> Markup:
     title = el("b", "ff-issue", f"#{shown['number']} {shown['name']}")
     chapter = shown.get("chapter")
     counters = [el("span", "ff-counter", f"{what} ", el("b", "", count)) for what, count in shown["counters"].items()]
@@ -101,7 +102,7 @@ def _splash(shown: dict[str, Any]) -> Markup:
         el("b", "ff-chapter", f"Chapter {chapter}: {shown['title']}") if chapter else None,
         counters,
         None if chapter else el("p", "ff-premise", shown["premise"]),
-        el("p", "ff-goal", el("b", "", "To win: "), f"{shown['objective']}. ", el("b", "", "To lose: "), shown["peril"]),
+        el("p", "ff-goal", el("b", "", "To win: "), f"{shown['objective']}. ", el("b", "", "To lose: "), peril),
         title=shown["premise"] if chapter else None,
     )
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from longbox.games.freedom_five.city import BARRIERS, LOCATIONS
-from longbox.games.freedom_five.state import SPECIAL_SLOTS, Phase
+from longbox.games.freedom_five.state import LOST_TOWER, SPECIAL_SLOTS, Phase
 
 USUAL = "in your turn"  # when most things are used: it goes without saying
 SIDES = ("Private Life Power", "Hero Power")
@@ -72,7 +72,7 @@ def comic_words(table: dict[str, Any]) -> list[str]:
     """The open page: what the Comic is about, and the six boxes of the Chapter."""
     comic = table["comic"]
     lines = [comic["lesson"]] if comic["lesson"] else []
-    lines += [comic["premise"], f"To win: {comic['objective']}.", f"To lose: {comic['peril']}"]
+    lines += [comic["premise"], f"To win: {comic['objective']}.", f"To lose: {peril_words(table)}"]
     lines += [f"{what}: {count}." for what, count in comic["counters"].items()]
     if comic.get("chapter"):
         lines += [f"Special rule: {rule}" for rule in comic["special_rules"]]
@@ -84,6 +84,14 @@ def comic_words(table: dict[str, Any]) -> list[str]:
     lines += [f"Side Quest {comic['quest']['title']}: {quest_words(comic['quest'])}"] if comic["quest"] else []
     lines += [modifier_words(card) for card in table["modifiers"]]
     return lines + [envelope_words(card) for card in table["envelopes"]]
+
+
+def peril_words(table: dict[str, Any]) -> str:
+    """How the Comic is lost, and how every one is, as long as Hero HQ is not lost anyway: FF-END-05, FF-HQLOST-08."""
+    peril = str(table["comic"]["peril"])
+    if table["under_construction"]:
+        return peril
+    return f"{peril} Or {LOST_TOWER} Anarchy cards are at Freedom Tower when a Villain phase begins."
 
 
 def ending_words(table: dict[str, Any]) -> list[str]:
