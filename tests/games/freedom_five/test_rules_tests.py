@@ -9,7 +9,8 @@ from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
 from longbox.games.freedom_five.cards.verbs.choices import OnTest
 from longbox.games.freedom_five.cards.verbs.city import PlaceHenchmen
 from longbox.games.freedom_five.cards.verbs.dice import failed
-from longbox.games.freedom_five.rules.tests import number_of, passes, roll, successes
+from longbox.games.freedom_five.rules.rolls import number_of
+from longbox.games.freedom_five.rules.tests import passes, roll, successes
 from longbox.games.freedom_five.state import Roll
 from tests.games.freedom_five import villain_table
 from tests.games.freedom_five.city_table import HERE, anarchy, at_turn, chapter_says, end_turn, henchmen, on_top, standing, view

@@ -12,7 +12,6 @@ from typing import NamedTuple
 
 from longbox import Effect, Refusal
 from longbox.games.freedom_five.attributes import PURPLE, Attribute
-from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import (
     ABILITIES,
     ALLIES,
@@ -26,6 +25,7 @@ from longbox.games.freedom_five.cards.kinds import (
 )
 from longbox.games.freedom_five.comics.shelf import chapter
 from longbox.games.freedom_five.rules.moments import forbidding
+from longbox.games.freedom_five.rules.rolls import hits, needed
 from longbox.games.freedom_five.rules.slots import discard_justice, lift_special, usable_specials
 from longbox.games.freedom_five.state import Ally, FreedomFive, Hero, Reward, Roll
 from longbox.games.freedom_five.telling import Did, step_words
@@ -229,10 +229,9 @@ def _happening(g: FreedomFive, hero: Hero, moment: Moment, scheme: SchemeCard | 
 
 def _dice_words(g: FreedomFive, rolled: Roll) -> str:
     """Dice, what each has to show, and how near that is to what the test asks for."""
-    number = HEROES[g.heroes[rolled.seat].name].numbers[rolled.attribute] + rolled.harder
-    hits = sum(die >= number for die in rolled.dice)
-    said = f"{hits} {'success' if hits == 1 else 'successes'}" + (f", {rolled.need} needed" if rolled.need else "")
-    return f"{' '.join(map(str, rolled.dice))} ({rolled.attribute} {number}+: {said})"
+    count = hits(g, rolled)
+    said = f"{count} {'success' if count == 1 else 'successes'}" + (f", {rolled.need} needed" if rolled.need else "")
+    return f"{' '.join(map(str, rolled.dice))} ({rolled.attribute} {needed(g, rolled)}+: {said})"
 
 
 async def _offer_to(g: FreedomFive, hero: Hero, moments: tuple[Moment, ...], scheme: SchemeCard | None = None) -> None:

@@ -6,19 +6,14 @@ from functools import cache
 from math import comb
 
 from longbox.games.freedom_five.attributes import Attribute
-from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import Moment, Test, What
 from longbox.games.freedom_five.rules.moments import number
 from longbox.games.freedom_five.rules.offers import offer
+from longbox.games.freedom_five.rules.rolls import number_of
 from longbox.games.freedom_five.state import FreedomFive, Hero, Roll
 from longbox.games.freedom_five.telling import Rolled
 
 SIDES = 6  # FF-RULING-18
-
-
-def number_of(hero: Hero, attribute: Attribute) -> int:
-    """What each die must show at least: FF-TEST-06."""
-    return HEROES[hero.name].numbers[attribute]
 
 
 async def roll(
@@ -30,7 +25,7 @@ async def roll(
     """
     before = g.roll
     now = g.roll = Roll(hero.seat, attribute, [g.chance.roll(SIDES, "dice") for _ in range(dice)], harder, need)
-    g.tell(rule, Rolled, hero.seat, attribute, number_of(hero, attribute) + harder, tuple(now.dice))
+    g.tell(rule, Rolled, hero.seat, attribute, number_of(hero, attribute, harder), tuple(now.dice))
     await offer(g, Moment.TEST, hero)
     g.roll, g.last_roll = before, now
     return tuple(now.dice)
@@ -38,7 +33,7 @@ async def roll(
 
 def successes(hero: Hero, attribute: Attribute, rolled: tuple[int, ...], harder: int = 0) -> int:
     """Each die that shows at least the Hero's number (FF-TEST-06); nothing is automatic, not even a 6 (FF-RULING-18)."""
-    needed = number_of(hero, attribute) + harder
+    needed = number_of(hero, attribute, harder)
     return sum(number >= needed for number in rolled)
 
 
@@ -49,7 +44,7 @@ def _hit(needed: int) -> float:
 
 def expected(hero: Hero, attribute: Attribute, dice: int, harder: int) -> float:
     """How many of these dice succeed on average."""
-    return dice * _hit(number_of(hero, attribute) + harder)
+    return dice * _hit(number_of(hero, attribute, harder))
 
 
 @cache

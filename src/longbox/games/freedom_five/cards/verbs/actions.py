@@ -12,7 +12,8 @@ from longbox.games.freedom_five.rules import interact as interaction
 from longbox.games.freedom_five.rules.henchmen import remove
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
 from longbox.games.freedom_five.rules.moments import forbidding, number
-from longbox.games.freedom_five.rules.tests import number_of, roll
+from longbox.games.freedom_five.rules.rolls import number_of
+from longbox.games.freedom_five.rules.tests import roll
 from longbox.games.freedom_five.state import FreedomFive, Hero
 
 

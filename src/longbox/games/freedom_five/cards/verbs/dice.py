@@ -6,7 +6,8 @@ from collections.abc import Iterable
 
 from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.cards.verbs.common import NO_USE, several
-from longbox.games.freedom_five.rules.tests import SIDES, number_of
+from longbox.games.freedom_five.rules.rolls import needed
+from longbox.games.freedom_five.rules.tests import SIDES
 from longbox.games.freedom_five.state import FreedomFive, Hero, Roll
 from longbox.games.freedom_five.telling import Did
 
@@ -25,8 +26,8 @@ def failed(g: FreedomFive) -> list[int]:
     now = g.roll
     if now is None:
         return []
-    needed = number_of(g.heroes[now.seat], now.attribute) + now.harder
-    return sorted((place for place, number in enumerate(now.dice) if number < needed), key=now.dice.__getitem__)
+    least = needed(g, now)
+    return sorted((place for place, number in enumerate(now.dice) if number < least), key=now.dice.__getitem__)
 
 
 def has_failed(g: FreedomFive, hero: Hero) -> bool:

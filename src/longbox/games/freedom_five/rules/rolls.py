@@ -1,0 +1,23 @@
+"""Dice that lie on the table: what each must show, and how many of them succeed."""
+
+from __future__ import annotations
+
+from longbox.games.freedom_five.attributes import Attribute
+from longbox.games.freedom_five.cards.heroes import HEROES
+from longbox.games.freedom_five.state import FreedomFive, Hero, Roll
+
+
+def number_of(hero: Hero, attribute: Attribute, harder: int = 0) -> int:
+    """What each die must show at least, perhaps more than the Hero's number: FF-TEST-06."""
+    return HEROES[hero.name].numbers[attribute] + harder
+
+
+def needed(g: FreedomFive, rolled: Roll) -> int:
+    """What each of these dice must show."""
+    return number_of(g.heroes[rolled.seat], rolled.attribute, rolled.harder)
+
+
+def hits(g: FreedomFive, rolled: Roll) -> int:
+    """How many of them succeed."""
+    least = needed(g, rolled)
+    return sum(number >= least for number in rolled.dice)
