@@ -51,6 +51,26 @@ def test_who_can_change_the_roll_of_a_test_is_told_how_many_successes_it_needs()
         assert "Legacy rolled Body: 3 1 2 1, 3 or more succeeds, 1 success, 2 needed." in play.match.view(1).describe()
 
 
+@pytest.mark.rule("FF-RULING-60")
+def test_nobody_is_asked_about_the_dice_of_a_test_that_is_passed() -> None:
+    """Two successes are needed: with two nothing is asked, and with one only until there is another."""
+    with at_turn("Legacy") as play:
+        with play.table() as g:
+            g.heroes[0].hand = ["Second Opinion"]
+            anarchy(g, HERE, BODY, BODY)
+            on_top(g.anarchy_deck, "Burning Tenement", "Looters on Every Corner")
+            on_top(g.bystander_deck, "Leo Finch, eleven years old")
+        play.queue("dice", 3, 3, 1, 1)
+        play.answer(0, "interact:anarchy:Body")
+        play.asks(0, "What do you do?")
+        play.queue("dice", 3, 1, 1, 1, 6)
+        play.answer(0, "interact:anarchy:Body")
+        play.asks(0, "do you use something?", ["ability:Second Opinion", "power:Hero Power", "done"])
+        play.answer(0, "power:Hero Power")
+        assert play.state.heroes[0].hand[:1] == ["Second Opinion"]
+        assert play.state.anarchy[HERE] == ()
+
+
 @pytest.mark.parametrize(
     ("thing", "label"),
     [

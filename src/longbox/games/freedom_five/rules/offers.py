@@ -25,7 +25,7 @@ from longbox.games.freedom_five.cards.kinds import (
 )
 from longbox.games.freedom_five.comics.shelf import chapter
 from longbox.games.freedom_five.rules.moments import forbidding
-from longbox.games.freedom_five.rules.rolls import hits, needed
+from longbox.games.freedom_five.rules.rolls import hits, is_passed, needed
 from longbox.games.freedom_five.rules.slots import discard_justice, lift_special, usable_specials
 from longbox.games.freedom_five.state import Ally, FreedomFive, Hero, Reward, Roll
 from longbox.games.freedom_five.telling import Did, step_words
@@ -235,8 +235,11 @@ def _dice_words(g: FreedomFive, rolled: Roll) -> str:
 
 
 async def _offer_to(g: FreedomFive, hero: Hero, moments: tuple[Moment, ...], scheme: SchemeCard | None = None) -> None:
-    """One after the other, as long as there is something to use and the player wants to."""
-    while True:
+    """One after the other, as long as there is something to use and the player wants to.
+
+    What is used when somebody has rolled changes the dice and nothing else: of no use once a test is passed (FF-RULING-60).
+    """
+    while not (Moment.ALLY_TEST in moments and g.roll is not None and is_passed(g, g.roll)):
         there = [each for each in uses(g, hero, moments) if each.why_not(g, hero) is None]
         if there and (forbidden := forbidding(g)):
             there = [each for each in there if forbidden(hero, each.key) is None]

@@ -21,3 +21,8 @@ def hits(g: FreedomFive, rolled: Roll) -> int:
     """How many of them succeed."""
     least = needed(g, rolled)
     return sum(number >= least for number in rolled.dice)
+
+
+def is_passed(g: FreedomFive, rolled: Roll) -> bool:
+    """Whether it is a test, and has all the successes that it asks for: FF-TEST-05."""
+    return 0 < rolled.need <= hits(g, rolled)
