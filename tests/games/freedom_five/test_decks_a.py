@@ -284,7 +284,7 @@ def test_the_legacy_die_helps_another_hero_there_and_succeeds_on_3_whatever_the_
         got.append(await roll(g, g.heroes[1], SPIRIT, 1, "FF-TEST-03"))
 
     play(g, test(), "power:Hero Power")
-    assert got == [(1, 6)]
+    assert got == [(1, 6)]  # it counts as the best die
     assert g.heroes[0].spent == ("Hero Power",)
 
 
@@ -294,7 +294,7 @@ def test_a_legacy_die_that_fails_adds_nothing_to_the_roll() -> None:
     g.chance.queue("dice", 2)
     power: Any = POWERS["Legacy"][1].effect
     play(g, power.do(g, legacy_himself.seat))
-    assert g.roll.dice == [1]
+    assert (g.roll.dice, g.roll.white) == ([1], 0)
 
 
 def test_nobody_is_asked_for_the_legacy_die_when_all_dice_of_a_test_have_succeeded() -> None:
@@ -634,6 +634,10 @@ def test_every_success_of_a_thousand_blows_brings_a_die() -> None:
     g.chance.queue("dice", 2)
     run(g, "A Thousand Blows")
     assert g.roll.dice == [4, 3, 6, 2]
+    g.roll = Roll(0, BODY, [1], 1, white=3)  # the Legacy die has succeeded
+    g.chance.queue("dice", 4)
+    run(g, "A Thousand Blows")
+    assert g.roll.dice == [1, 4]
 
 
 def test_lab_notes_try_until_it_works() -> None:

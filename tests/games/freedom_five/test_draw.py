@@ -298,7 +298,10 @@ def test_dice_that_succeed_are_told_from_those_that_do_not() -> None:
     dice = [element for element in parsed(draw(table)).iter() if "ff-die" in (element.get("class") or "").split()]
     assert [(die.text, "ff-miss" in (die.get("class") or "")) for die in dice] == [("5", False), ("2", True), ("4", False)]
     assert "4 or more succeeds, 2 successes" in describe(table)
-    table["roll"] |= {"dice": [6], "harder": 4}
+    table["roll"]["white"] = 3
+    assert 'aria-label="white die 3"' in draw(table)
+    assert "5 2 4 and a white 3" in describe(table)
+    table["roll"] |= {"dice": [6], "harder": 4, "white": 0}
     assert "7 or more succeeds, 0 successes" in describe(table)
 
 

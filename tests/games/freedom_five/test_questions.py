@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from longbox.games.freedom_five.attributes import BODY, MIND
+from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT
 from longbox.games.freedom_five.cards.kinds import ANARCHY, BYSTANDERS, SCHEMES
 from longbox.games.freedom_five.rules.interact import Thing
 from longbox.games.freedom_five.telling import CardDrawn, SchemeEventCame
@@ -49,6 +49,24 @@ def test_who_can_change_the_roll_of_a_test_is_told_how_many_successes_it_needs()
         play.answer(0, "interact:anarchy:Body")
         play.asks(0, "You have rolled 3 1 2 1 (Body 3+: 1 success, 2 needed): do you use something?")
         assert "Legacy rolled Body: 3 1 2 1, 3 or more succeeds, 1 success, 2 needed." in play.match.view(1).describe()
+
+
+@pytest.mark.rule("FF-RULING-11")
+def test_the_white_die_lies_there_as_it_was_rolled() -> None:
+    """Wraith needs a 5: the 3 of the Legacy die is no 6, and a success all the same."""
+    with at_turn("Wraith", "Legacy") as play:
+        with play.table() as g:
+            g.heroes[1].hand = ["Second Opinion"]
+            henchmen(g, HERE, SPIRIT, SPIRIT)
+        play.queue("dice", 4, 1, 3)
+        play.answer(0, "attack")
+        play.answer(1, "power:Hero Power")
+        play.asks(1, "Wraith has rolled 4 1 and a white 3 (Spirit 5+: 1 success): do you use something?")
+        assert "Wraith rolled Spirit: 4 1 and a white 3, 5 or more succeeds, 1 success." in play.match.view(1).describe()
+        play.queue("dice", 2, 1)
+        play.answer(1, "ability:Second Opinion")
+        assert play.said("rolls again: 1 2 and a white 3") == "FF-TEST-03"
+        assert play.state.henchmen[HERE] == (SPIRIT,)
 
 
 @pytest.mark.rule("FF-RULING-60")

@@ -16,9 +16,8 @@ from longbox.games.freedom_five.cards.kinds import ABILITIES, BYSTANDERS, JUSTIC
 from longbox.games.freedom_five.city import DISTANCES, HQ
 from longbox.games.freedom_five.comics.shelf import comic
 from longbox.games.freedom_five.rules.defeat import durability
-from longbox.games.freedom_five.rules.rolls import number_of
+from longbox.games.freedom_five.rules.rolls import SIDES, number_of
 from longbox.games.freedom_five.rules.slots import usable_specials
-from longbox.games.freedom_five.rules.tests import SIDES
 from longbox.games.freedom_five.rules.villains import is_in_city
 from longbox.games.freedom_five.state import LOST_TOWER, MOST_HENCHMEN, TRACK_END, FreedomFive, Hero, Phase, Villain
 

@@ -28,7 +28,8 @@ from longbox.games.freedom_five.city import NEIGHBOURS
 from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
 from longbox.games.freedom_five.rules.hand import discard, draw_cards, is_of, put_away
-from longbox.games.freedom_five.rules.tests import SIDES, roll, successes
+from longbox.games.freedom_five.rules.rolls import SIDES
+from longbox.games.freedom_five.rules.tests import roll, successes
 from longbox.games.freedom_five.rules.villains import is_in_city
 from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Hero, Villain
 from longbox.games.freedom_five.telling import Did, Discarded

@@ -28,7 +28,7 @@ from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
 from longbox.games.freedom_five.rules.moves import go
-from longbox.games.freedom_five.rules.tests import SIDES
+from longbox.games.freedom_five.rules.rolls import SIDES
 from longbox.games.freedom_five.state import FreedomFive, Hero
 from longbox.games.freedom_five.telling import Did, Happened
 
@@ -43,12 +43,12 @@ HERO_POWER = "Hero Power"
 
 @effect
 class LegacyDie(OnAnyDice):
-    """The white die, which nobody else has: FF-RULING-11. Only a success joins the others on the table."""
+    """The white die, which nobody else has: FF-RULING-11. Only a success is put beside the others on the table."""
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         number = g.chance.roll(SIDES, "dice")
         if number >= LEGACY_DIE:
-            the_roll(g).dice.append(SIDES)  # which succeeds: numbers go up to 5, and nothing asks for more than 1 besides
+            the_roll(g).white = number
         g.tell("FF-RULING-11", Did, seat, f"rolls the Legacy die: {number}, {'a success' if number >= LEGACY_DIE else 'nothing'}")
 
     def say(self) -> str:

@@ -49,7 +49,7 @@ from longbox.games.freedom_five.rules.damage import heal, hurt
 from longbox.games.freedom_five.rules.fight import villains_at
 from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
-from longbox.games.freedom_five.rules.tests import SIDES
+from longbox.games.freedom_five.rules.rolls import SIDES
 from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Hero, Villain
 from longbox.games.freedom_five.telling import Happened
 

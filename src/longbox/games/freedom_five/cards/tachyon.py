@@ -31,8 +31,9 @@ from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.hand import draw_cards, is_of
 from longbox.games.freedom_five.rules.interact import rescue
 from longbox.games.freedom_five.rules.moves import go
+from longbox.games.freedom_five.rules.rolls import SIDES, hits
 from longbox.games.freedom_five.rules.slots import drop_task
-from longbox.games.freedom_five.rules.tests import SIDES, roll, successes
+from longbox.games.freedom_five.rules.tests import roll, successes
 from longbox.games.freedom_five.state import FreedomFive, Hero
 from longbox.games.freedom_five.telling import Did, Happened
 
@@ -70,14 +71,13 @@ class Cascade(OnAnyDice):
     """Every success brings another die: for Moment.TEST."""
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        if g.roll is None or len(failed(g)) == len(g.roll.dice):
+        if g.roll is None or not hits(g, g.roll):
             return Refusal(NO_USE, "no die has succeeded")
         return super().why_not(g, seat)
 
     async def do(self, g: FreedomFive, seat: int) -> None:
-        dice = the_roll(g).dice
-        more = len(dice) - len(failed(g))
-        dice += [g.chance.roll(SIDES, "dice") for _ in range(more)]
+        now = the_roll(g)
+        now.dice += [g.chance.roll(SIDES, "dice") for _ in range(hits(g, now))]
         show_dice(g, seat, "strikes on")
 
     def say(self) -> str:

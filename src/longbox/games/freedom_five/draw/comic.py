@@ -250,11 +250,17 @@ def _roll(table: dict[str, Any], roll: dict[str, Any]) -> Markup:
         hero_face(table["heroes"][roll["seat"]]["name"]),
         badge(roll["attribute"], more=f"{wanted}+"),
         dice,
+        _white_die(roll["white"]) if roll["white"] else None,
         el("b", "", hits_words(table, roll)),
         role="group",
         title=roll_words(table, roll),
         aria_label=roll_words(table, roll),
     )
+
+
+def _white_die(number: int) -> Markup:
+    """The Legacy die, which has succeeded: FF-RULING-11."""
+    return el("i", "ff-die ff-white", number, aria_label=f"white die {number}", role="img")
 
 
 def _fight(table: dict[str, Any]) -> Markup:

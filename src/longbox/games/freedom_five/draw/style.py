@@ -143,6 +143,7 @@ background:var(--ink);color:#fff;padding:2px 4px}
 .ff-roll{display:flex;flex-wrap:wrap;gap:4px;align-items:center;padding:2px 0;font:700 14px/1 var(--narrow)}
 .ff-die{width:25px;height:25px;background:var(--c);color:var(--on);border:2px solid var(--ink);text-align:center;
 font:700 16px/21px var(--narrow)}
+.ff-white{background:#fff;color:var(--ink)}
 .ff-miss{background:#fff;color:#5b5147;border-style:dashed}
 .ff-attack ul{list-style:none}
 .ff-attack li{display:flex;gap:4px;align-items:center}

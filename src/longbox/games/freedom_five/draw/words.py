@@ -274,14 +274,14 @@ def side_words(side: dict[str, Any]) -> str:
 
 def roll_words(table: dict[str, Any], roll: dict[str, Any]) -> str:
     hero, wanted = table["heroes"][roll["seat"]], needed(table, roll)
-    dice = " ".join(map(str, roll["dice"]))
+    dice = " ".join(map(str, roll["dice"])) + (f" and a white {roll['white']}" if roll["white"] else "")
     return f"{hero['name']} rolled {roll['attribute']}: {dice}, {wanted} or more succeeds, {hits_words(table, roll)}."
 
 
 def hits_words(table: dict[str, Any], roll: dict[str, Any]) -> str:
-    """How many dice succeed, and how many have to, where that is said."""
+    """How many dice succeed, the white Legacy die among them, and how many have to, where that is said."""
     wanted = needed(table, roll)
-    hits = counted(sum(die >= wanted for die in roll["dice"]), "success", "successes")
+    hits = counted(sum(die >= wanted for die in roll["dice"]) + bool(roll["white"]), "success", "successes")
     return f"{hits}, {roll['need']} needed" if roll["need"] else hits
 
 

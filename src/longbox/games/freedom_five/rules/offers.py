@@ -25,7 +25,7 @@ from longbox.games.freedom_five.cards.kinds import (
 )
 from longbox.games.freedom_five.comics.shelf import chapter
 from longbox.games.freedom_five.rules.moments import forbidding
-from longbox.games.freedom_five.rules.rolls import hits, is_passed, needed
+from longbox.games.freedom_five.rules.rolls import dice_words, hits, is_passed, needed
 from longbox.games.freedom_five.rules.slots import discard_justice, lift_special, usable_specials
 from longbox.games.freedom_five.state import Ally, FreedomFive, Hero, Reward, Roll
 from longbox.games.freedom_five.telling import Did, step_words
@@ -223,15 +223,15 @@ def _happening(g: FreedomFive, hero: Hero, moment: Moment, scheme: SchemeCard | 
         return f"{who} would take {g.harm.amount} damage"
     if moment in (Moment.TEST, Moment.ALLY_TEST) and g.roll is not None:
         who = "You have" if g.roll.seat == hero.seat else f"{g.heroes[g.roll.seat].name} has"
-        return f"{who} rolled {_dice_words(g, g.roll)}"
+        return f"{who} rolled {_roll_words(g, g.roll)}"
     return f"{moment[:1].upper()}{moment[1:]}"
 
 
-def _dice_words(g: FreedomFive, rolled: Roll) -> str:
+def _roll_words(g: FreedomFive, rolled: Roll) -> str:
     """Dice, what each has to show, and how near that is to what the test asks for."""
     count = hits(g, rolled)
     said = f"{count} {'success' if count == 1 else 'successes'}" + (f", {rolled.need} needed" if rolled.need else "")
-    return f"{' '.join(map(str, rolled.dice))} ({rolled.attribute} {needed(g, rolled)}+: {said})"
+    return f"{dice_words(rolled)} ({rolled.attribute} {needed(g, rolled)}+: {said})"
 
 
 async def _offer_to(g: FreedomFive, hero: Hero, moments: tuple[Moment, ...], scheme: SchemeCard | None = None) -> None:

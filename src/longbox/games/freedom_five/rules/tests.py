@@ -9,11 +9,9 @@ from longbox.games.freedom_five.attributes import Attribute
 from longbox.games.freedom_five.cards.kinds import Moment, Test, What
 from longbox.games.freedom_five.rules.moments import number
 from longbox.games.freedom_five.rules.offers import offer
-from longbox.games.freedom_five.rules.rolls import number_of
+from longbox.games.freedom_five.rules.rolls import SIDES, counted, number_of
 from longbox.games.freedom_five.state import FreedomFive, Hero, Roll
 from longbox.games.freedom_five.telling import Rolled
-
-SIDES = 6  # FF-RULING-18
 
 
 async def roll(
@@ -28,7 +26,7 @@ async def roll(
     g.tell(rule, Rolled, hero.seat, attribute, number_of(hero, attribute, harder), tuple(now.dice))
     await offer(g, Moment.TEST, hero)
     g.roll, g.last_roll = before, now
-    return tuple(now.dice)
+    return counted(now)
 
 
 def successes(hero: Hero, attribute: Attribute, rolled: tuple[int, ...], harder: int = 0) -> int:

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 
 from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.cards.verbs.common import NO_USE, several
-from longbox.games.freedom_five.rules.rolls import needed
-from longbox.games.freedom_five.rules.tests import SIDES
+from longbox.games.freedom_five.rules.rolls import SIDES, dice_words, needed
 from longbox.games.freedom_five.state import FreedomFive, Hero, Roll
 from longbox.games.freedom_five.telling import Did
 
@@ -37,7 +36,7 @@ def has_failed(g: FreedomFive, hero: Hero) -> bool:
 
 def show_dice(g: FreedomFive, seat: int, what: str) -> None:
     """How they lie there now."""
-    g.tell("FF-TEST-03", Did, seat, f"{what}: {' '.join(map(str, the_roll(g).dice))}")
+    g.tell("FF-TEST-03", Did, seat, f"{what}: {dice_words(the_roll(g))}")
 
 
 def roll_again(g: FreedomFive, seat: int, places: Iterable[int]) -> None:
