@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT
-from longbox.games.freedom_five.cards.kinds import ANARCHY, BYSTANDERS, SCHEMES
+from longbox.games.freedom_five.cards.kinds import ANARCHY, BYSTANDERS, SCHEMES, VILLAINS
+from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
+from longbox.games.freedom_five.cards.verbs.choices import OnTest
+from longbox.games.freedom_five.cards.verbs.heroes import Draw
 from longbox.games.freedom_five.rules.interact import Thing
 from longbox.games.freedom_five.telling import CardDrawn, SchemeEventCame
 from tests.games.freedom_five.city_table import (
@@ -19,6 +24,9 @@ from tests.games.freedom_five.city_table import (
     phase_of,
     specials,
 )
+from tests.games.freedom_five.villain_table import cards, table
+
+_cards = cards
 
 
 def test_who_can_prevent_damage_knows_how_much(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -37,7 +45,7 @@ def test_who_can_change_a_roll_sees_the_dice_and_what_they_need() -> None:
             henchmen(g, HERE, BODY)
         play.queue("dice", 2)
         play.answer(0, "attack")
-        play.asks(0, "You have rolled 2 (Body 3+: 0 successes): do you use something?")
+        play.asks(0, "You have rolled 2 against Henchmen (Body 3+: 0 successes): do you use something?")
 
 
 def test_who_can_change_the_roll_of_a_test_is_told_how_many_successes_it_needs() -> None:
@@ -47,8 +55,30 @@ def test_who_can_change_the_roll_of_a_test_is_told_how_many_successes_it_needs()
             on_top(g.anarchy_deck, "Burning Tenement")
         play.queue("dice", 3, 1, 2, 1)
         play.answer(0, "interact:anarchy:Body")
-        play.asks(0, "You have rolled 3 1 2 1 (Body 3+: 1 success, 2 needed): do you use something?")
-        assert "Legacy rolled Body: 3 1 2 1, 3 or more succeeds, 1 success, 2 needed." in play.match.view(1).describe()
+        stakes = "on success draw and resolve a Bystander card; on failure take 1 damage"
+        rolled = f"3 1 2 1 for Burning Tenement (Body 3+: 1 success, 2 needed; {stakes})"
+        play.asks(0, f"You have rolled {rolled}: do you use something?")
+        rolled = "Legacy rolled Body for Burning Tenement: 3 1 2 1, 3 or more succeeds, 1 success, 2 needed."
+        assert rolled in play.match.view(1).describe()
+
+
+def test_a_villains_test_names_the_villain_and_what_failure_costs() -> None:
+    g, ermine = table("Ermine", "Legacy")
+    g.chance.queue("dice", 1, 1)
+    running: Any = VILLAINS[ermine.name].movement.deed(g, ermine)
+    prompt = running.send(None).prompt
+    running.close()
+    rolled = "You have rolled 1 1 for Ermine (Mind 4+: 0 successes, 1 needed; on failure discard 1 random card)"
+    assert prompt == f"{rolled}: do you use something?"
+
+
+def test_what_follows_from_a_test_of_an_effect_is_told_to_those_who_may_help() -> None:
+    g, _ = table("Ermine", "Legacy")
+    g.chance.queue("dice", 1)
+    running: Any = OnTest(AttributeTest(BODY, 1), Draw(1), None).do(g, 0)
+    prompt = running.send(None).prompt
+    running.close()
+    assert prompt == "You have rolled 1 (Body 3+: 0 successes, 1 needed; on success draw 1 Ability card): do you use something?"
 
 
 @pytest.mark.rule("FF-RULING-11")
@@ -61,8 +91,9 @@ def test_the_white_die_lies_there_as_it_was_rolled() -> None:
         play.queue("dice", 4, 1, 3)
         play.answer(0, "attack")
         play.answer(1, "power:Hero Power")
-        play.asks(1, "Wraith has rolled 4 1 and a white 3 (Spirit 5+: 1 success): do you use something?")
-        assert "Wraith rolled Spirit: 4 1 and a white 3, 5 or more succeeds, 1 success." in play.match.view(1).describe()
+        play.asks(1, "Wraith has rolled 4 1 and a white 3 against Henchmen (Spirit 5+: 1 success): do you use something?")
+        rolled = "Wraith rolled Spirit against Henchmen: 4 1 and a white 3, 5 or more succeeds, 1 success."
+        assert rolled in play.match.view(1).describe()
         play.queue("dice", 2, 1)
         play.answer(1, "ability:Second Opinion")
         assert play.said("rolls again: 1 2 and a white 3") == "FF-TEST-03"
@@ -106,7 +137,8 @@ def test_a_card_that_is_turned_up_says_what_it_is() -> None:
     met = BYSTANDERS["Odile Marsh, nurse on her way home"]
     assert CardDrawn(0, met.name).say(["Ann"]) == f"Ann meets {met.name}: {met.effect.label}"
     faced = ANARCHY["Street Race"]
-    assert CardDrawn(0, faced.name).say(["Ann"]).startswith(f"Ann faces Street Race: {faced.attributes[0]} {faced.dice}, ")
+    stakes = f"on success {faced.reward.say()}; on failure {faced.penalty.say()}"
+    assert CardDrawn(0, faced.name).say(["Ann"]) == f"Ann faces Street Race: Body {faced.dice}, {faced.need} successes; {stakes}"
 
 
 def test_the_event_of_a_scheme_card_says_what_it_does() -> None:

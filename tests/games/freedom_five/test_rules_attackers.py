@@ -93,7 +93,7 @@ def test_nobody_attacks_with_no_dice(monkeypatch: pytest.MonkeyPatch) -> None:
         play.answer(0, "attack:thug")
         play.answer(1, "join")
         play.answer(0, "roll:1")
-        assert [text for _, text in log_of(play, "FF-FIGHT-09")] == ["Player 1 rolls Body (3+): 1"]
+        assert [text for _, text in log_of(play, "FF-FIGHT-09")] == ["Player 1 rolls Body (3+) against Thug: 1"]
         assert play.state.heroes[1].hand == ["Body 3"]
 
 
@@ -212,7 +212,7 @@ def test_who_is_knocked_out_before_the_own_roll_does_not_roll() -> None:
         play.answer(0, "attack:thug")
         play.answer(1, "join", "card:Body 3", "done", "ability:Brittle Steel", f"home:{HQ}")
         play.answer(0, "roll:1")
-        assert [text for _, text in log_of(play, "FF-FIGHT-09")] == ["Player 1 rolls Body (3+): 1"]
+        assert [text for _, text in log_of(play, "FF-FIGHT-09")] == ["Player 1 rolls Body (3+) against Thug: 1"]
         zero = play.state.heroes[1]
         assert (zero.location, zero.hand, len(zero.damage)) == (HQ, ["Body 3"], 1)  # by the Counterstrike, as an attacker
 

@@ -218,7 +218,7 @@ def test_weakened_henchmen_go_without_a_roll() -> None:
         match.queue("dice", 1)
         match.answer(0, "attack")
         assert standing(match, HERE) == ["Spirit"]
-        assert [text for _, text in log_of(match, "FF-HENCH-08")] == ["Player 1 rolls Spirit (4+): 1"]
+        assert [text for _, text in log_of(match, "FF-HENCH-08")] == ["Player 1 rolls Spirit (4+) against Henchmen: 1"]
 
 
 def overrun(g: FreedomFive) -> None:

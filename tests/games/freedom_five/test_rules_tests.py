@@ -59,7 +59,7 @@ def test_each_attribute_has_its_colour() -> None:
         play.queue("dice", 1, 1)
         play.answer(0, "attack")
         lines = [line.text for line in play.match.log() if " rolls " in line.text]
-        assert lines == ["Player 1 rolls Body (3+): 1", "Player 1 rolls Tech (4+): 1"]
+        assert lines == ["Player 1 rolls Body (3+) against Henchmen: 1", "Player 1 rolls Tech (4+) against Henchmen: 1"]
 
 
 # -- a test --------------------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ def test_legacy_fights_two_red_and_one_blue_henchman() -> None:
         assert standing(play, HERE) == ["Body"]
         assert [play.state.supply[attribute] for attribute in (BODY, SPIRIT)] == [16, 17]
         lines = [line.text for line in play.match.log() if " rolls " in line.text]
-        assert lines == ["Player 1 rolls Body (3+): 3 2", "Player 1 rolls Spirit (4+): 4"]
+        assert lines == ["Player 1 rolls Body (3+) against Henchmen: 3 2", "Player 1 rolls Spirit (4+) against Henchmen: 4"]
 
 
 @pytest.mark.rule("FF-TEST-04")

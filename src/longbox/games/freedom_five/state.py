@@ -119,6 +119,8 @@ class Roll:
     dice: list[int]
     harder: int = 0  # what each die needs besides the Hero's number
     need: int = 0  # successes; 0 where as many as there are count, as in a fight
+    about: str = ""  # "for Street Race", "against Ermine"
+    stakes: str = ""  # what success brings and failure costs
     white: int = 0  # what the Legacy die beside them shows, if it has succeeded: FF-RULING-11
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from longbox import Event, News, event
+from longbox import Effect, Event, News, event
 from longbox.games.freedom_five.cards.kinds import ANARCHY, BYSTANDERS, SCHEMES, TOWER, SchemeStep, Symbol, Test
 from longbox.games.freedom_five.city import LOCATIONS
 from longbox.games.freedom_five.state import LOST_TOWER
@@ -20,6 +20,12 @@ def step_words(step: SchemeStep) -> str:
     colour = f"{step.attribute} " if step.attribute else ""
     link = "to" if step.symbol is Symbol.VILLAIN else "at"
     return f"{colour}{step.symbol} {link} {place(step.location)}"
+
+
+def stakes_words(success: Effect | None, failure: Effect | None) -> str:
+    """What a test is about: "on success draw 2 Ability cards; on failure take 1 damage"."""
+    outcomes = {"success": success, "failure": failure}
+    return "; ".join(f"on {outcome} {effect.say()}" for outcome, effect in outcomes.items() if effect is not None)
 
 
 @event
@@ -227,16 +233,18 @@ class Discarded(Event):
 
 @event
 class Rolled(Event):
-    """Dice of an Attribute, and what each must show at least."""
+    """Dice of an Attribute, what each must show at least, and what they are rolled for or against."""
 
     seat: int
     attribute: str
     needed: int
+    about: str
     dice: tuple[int, ...]
 
     def say(self, names: Sequence[str]) -> str:
         shown = " ".join(map(str, self.dice)) or "no dice"
-        return f"{names[self.seat]} rolls {self.attribute} ({self.needed}+): {shown}"
+        about = f" {self.about}" if self.about else ""
+        return f"{names[self.seat]} rolls {self.attribute} ({self.needed}+){about}: {shown}"
 
 
 @event
@@ -385,7 +393,7 @@ class CardDrawn(Event):
         if card is None:
             return f"{names[self.seat]} faces {self.card}"
         tests = " or ".join(Test(attribute, card.dice, card.need).say() for attribute in card.attributes)
-        return f"{names[self.seat]} faces {self.card}: {tests}"
+        return f"{names[self.seat]} faces {self.card}: {tests}; {stakes_words(card.reward, card.penalty)}"
 
 
 @event

@@ -75,7 +75,7 @@ def view(g: FreedomFive, seat: int | None, common: Shown) -> Shown:
 def _roll(roll: Roll) -> Shown:
     """Dice that lie on the table, or that were rolled last."""
     shown: Shown = {"seat": roll.seat, "attribute": str(roll.attribute), "dice": list(roll.dice)}
-    return shown | {"harder": roll.harder, "need": roll.need, "white": roll.white}
+    return shown | {"harder": roll.harder, "need": roll.need, "about": roll.about, "white": roll.white}
 
 
 def _fight(g: FreedomFive, fight: Fight) -> Shown:

@@ -87,7 +87,7 @@ SWARM = Test(TECH, 3)
 
 
 async def _swarm(g: FreedomFive, hero: Hero, number: int) -> None:
-    if await passes(g, hero, SWARM, "FF-TEST-05"):
+    if await passes(g, hero, SWARM, "FF-TEST-05", stakes="on success remove an Anarchy token"):
         attribute = await g.ask(
             hero.seat, "Which Anarchy token is removed?", [*dict.fromkeys(g.anarchy[number])], rule="FF-ANAR-21", verb="anarchy",
             place=lambda _: f"location:{number}",

@@ -183,7 +183,7 @@ def charge_is_here(g: FreedomFive, hero: Hero) -> bool:
 
 async def disarm(g: FreedomFive, hero: Hero) -> None:
     """A test, as often as it takes."""
-    if not await passes(g, hero, DISARM, "FF-STOK-02"):
+    if not await passes(g, hero, DISARM, "FF-STOK-02", "the Charge", "on failure take 1 damage"):
         await hurt(g, hero, 1, "FF-STOK-02")
     elif charge_is_here(g, hero):
         g.props.remove((hero.location, CHARGE))
@@ -194,7 +194,7 @@ async def tick(g: FreedomFive, seat: int) -> None:
     """Every Bridge Is Wired: nobody lingers on one."""
     hero = g.heroes[seat]
     is_wired = any((number, CHARGE) in g.props and hero.location in ends for number, ends in BRIDGES.items())
-    if is_wired and not await passes(g, hero, HURRY, "FF-COMIC-11"):
+    if is_wired and not await passes(g, hero, HURRY, "FF-COMIC-11", "the wired bridge", "on failure take 2 damage"):
         await hurt(g, hero, 2, "FF-COMIC-11")
 
 

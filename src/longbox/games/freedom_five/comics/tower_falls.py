@@ -102,7 +102,7 @@ def is_relay(g: FreedomFive, hero: Hero) -> bool:
 
 async def try_relay(g: FreedomFive, hero: Hero) -> None:
     """A test, as often as it takes: FF-STOK-02."""
-    if await passes(g, hero, SHUT_DOWN, "FF-STOK-02") and is_relay(g, hero):
+    if await passes(g, hero, SHUT_DOWN, "FF-STOK-02", "the Relay") and is_relay(g, hero):
         shut_down(g, hero.seat, hero.location)
 
 

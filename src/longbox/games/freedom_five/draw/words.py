@@ -275,7 +275,8 @@ def side_words(side: dict[str, Any]) -> str:
 def roll_words(table: dict[str, Any], roll: dict[str, Any]) -> str:
     hero, wanted = table["heroes"][roll["seat"]], needed(table, roll)
     dice = " ".join(map(str, roll["dice"])) + (f" and a white {roll['white']}" if roll["white"] else "")
-    return f"{hero['name']} rolled {roll['attribute']}: {dice}, {wanted} or more succeeds, {hits_words(table, roll)}."
+    about = f" {roll['about']}" if roll["about"] else ""
+    return f"{hero['name']} rolled {roll['attribute']}{about}: {dice}, {wanted} or more succeeds, {hits_words(table, roll)}."
 
 
 def hits_words(table: dict[str, Any], roll: dict[str, Any]) -> str:

@@ -203,7 +203,7 @@ async def _attack(g: FreedomFive, now: Fight, place: int, villain: Villain) -> N
     dice = card.defense.dice(g, villain, hero, dice_total(now, place))
     if dice <= 0:  # nobody attacks with nothing: FF-RULING-49
         return
-    rolled = await roll(g, hero, villain.attribute, dice, "FF-FIGHT-09", harder)
+    rolled = await roll(g, hero, villain.attribute, dice, "FF-FIGHT-09", harder, f"against {villain.name}")
     hits = successes(hero, villain.attribute, rolled, harder)
     hits = max(0, number(g, What.HITS, card.defense.hits(g, villain, hero, rolled, hits), villain))
     now.damage[place] += damage_villain(g, villain, hits, "FF-FIGHT-11")

@@ -30,7 +30,8 @@ async def attack_henchmen(g: FreedomFive, hero: Hero) -> int:
             removed += remove(g, hero.location, attribute, there, "FF-WEAK-02")
             continue
         harder = number(g, What.HENCHMEN_NEED, 0, attribute)
-        hits = successes(hero, attribute, await roll(g, hero, attribute, there, "FF-HENCH-08", harder), harder)
+        rolled = await roll(g, hero, attribute, there, "FF-HENCH-08", harder, "against Henchmen")
+        hits = successes(hero, attribute, rolled, harder)
         removed += remove(g, hero.location, attribute, hits, "FF-HENCH-09")
     await happens(g, When.BRAWLED, hero.seat)
     return removed

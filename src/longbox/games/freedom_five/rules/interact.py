@@ -16,7 +16,7 @@ from longbox.games.freedom_five.rules.hand import discard, is_of
 from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.tests import odds, passes
 from longbox.games.freedom_five.state import FreedomFive, Hero
-from longbox.games.freedom_five.telling import CardDrawn, Did, Happened
+from longbox.games.freedom_five.telling import CardDrawn, Did, Happened, stakes_words
 
 GUARDED = Refusal("FF-HENCH-04", "Henchmen stand in the way")
 IN_ANARCHY = Refusal("FF-ACT-30", "there is Anarchy here")
@@ -109,7 +109,7 @@ async def _claim(g: FreedomFive, hero: Hero) -> None:
     )  # fmt: skip
     if pays:
         await discard(g, hero, quest.price, "FF-QUEST-03", attribute)
-    elif not await passes(g, hero, quest.test, "FF-QUEST-03"):
+    elif not await passes(g, hero, quest.test, "FF-QUEST-03", quest.title):
         return
     if here in g.quests:  # the Chapter may have changed: FF-QUEST-08
         g.quests.remove(here)
@@ -157,7 +157,8 @@ async def _attempt(g: FreedomFive, hero: Hero, card: AnarchyCard, rule: str) -> 
             hero.seat, f"{card.name}: which Attribute do you test?", card.attributes, rule=rule, verb="test",
             label=lambda each: f"{each}{odds(g, hero, Test(each, card.dice, card.need))}",
         )  # fmt: skip
-    has_passed = await passes(g, hero, Test(attribute, card.dice, card.need), rule)
+    stakes = stakes_words(card.reward, card.penalty)
+    has_passed = await passes(g, hero, Test(attribute, card.dice, card.need), rule, card.name, stakes)
     effect = card.reward if has_passed else card.penalty
     g.tell("FF-ANAR-16" if has_passed else "FF-ANAR-17", Happened, f"{card.name}: {effect.label}")
     await effect.do(g, hero.seat)

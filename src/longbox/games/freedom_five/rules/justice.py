@@ -9,7 +9,7 @@ from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.slots import discard_justice, is_justice_covered, new_justice
 from longbox.games.freedom_five.rules.tests import passes
 from longbox.games.freedom_five.state import FreedomFive, Hero, Reward
-from longbox.games.freedom_five.telling import Did
+from longbox.games.freedom_five.telling import Did, stakes_words
 
 
 def why_not_resolve(g: FreedomFive, hero: Hero) -> Refusal | None:
@@ -35,7 +35,8 @@ async def resolve(g: FreedomFive, hero: Hero) -> None:
         discard_justice(g, card.name)  # afterwards, so that it does not come back at once
         return
     await discard(g, hero, card.task.cost, "FF-JUST-05", card.attribute)
-    if card.task.test is not None and not await passes(g, hero, card.task.test, "FF-JUST-05"):
+    stakes = stakes_words(None, card.penalty)
+    if card.task.test is not None and not await passes(g, hero, card.task.test, "FF-JUST-05", card.name, stakes):
         if card.penalty is not None:
             await card.penalty.do(g, hero.seat)
         return

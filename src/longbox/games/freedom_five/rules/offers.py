@@ -228,10 +228,12 @@ def _happening(g: FreedomFive, hero: Hero, moment: Moment, scheme: SchemeCard | 
 
 
 def _roll_words(g: FreedomFive, rolled: Roll) -> str:
-    """Dice, what each has to show, and how near that is to what the test asks for."""
+    """Dice, what they are for, what each has to show, how near that is to what a test asks for, and what is at stake."""
     count = hits(g, rolled)
     said = f"{count} {'success' if count == 1 else 'successes'}" + (f", {rolled.need} needed" if rolled.need else "")
-    return f"{dice_words(rolled)} ({rolled.attribute} {needed(g, rolled)}+: {said})"
+    said += f"; {rolled.stakes}" if rolled.stakes else ""
+    about = f" {rolled.about}" if rolled.about else ""
+    return f"{dice_words(rolled)}{about} ({rolled.attribute} {needed(g, rolled)}+: {said})"
 
 
 async def _offer_to(g: FreedomFive, hero: Hero, moments: tuple[Moment, ...], scheme: SchemeCard | None = None) -> None:

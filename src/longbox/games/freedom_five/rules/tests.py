@@ -15,15 +15,17 @@ from longbox.games.freedom_five.telling import Rolled
 
 
 async def roll(
-    g: FreedomFive, hero: Hero, attribute: Attribute, dice: int, rule: str, harder: int = 0, need: int = 0
-) -> tuple[int, ...]:
+    g: FreedomFive, hero: Hero, attribute: Attribute, dice: int, rule: str, harder: int = 0, about: str = "",
+    need: int = 0, stakes: str = "",
+) -> tuple[int, ...]:  # fmt: skip
     """Any number of dice may be rolled (FF-TEST-07): there are always enough, whatever their colour (FF-TEST-08, FF-TEST-09).
 
     What lies on the table may be changed by cards before it counts.
     """
     before = g.roll
-    now = g.roll = Roll(hero.seat, attribute, [g.chance.roll(SIDES, "dice") for _ in range(dice)], harder, need)
-    g.tell(rule, Rolled, hero.seat, attribute, number_of(hero, attribute, harder), tuple(now.dice))
+    shown = [g.chance.roll(SIDES, "dice") for _ in range(dice)]
+    now = g.roll = Roll(hero.seat, attribute, shown, harder, need, about, stakes)
+    g.tell(rule, Rolled, hero.seat, attribute, number_of(hero, attribute, harder), about, tuple(shown))
     await offer(g, Moment.TEST, hero)
     g.roll, g.last_roll = before, now
     return counted(now)
@@ -64,7 +66,8 @@ def _dice(g: FreedomFive, hero: Hero, test: Test) -> int:
     return max(1, number(g, What.TEST_DICE, test.dice, hero))
 
 
-async def passes(g: FreedomFive, hero: Hero, test: Test, rule: str) -> bool:
-    """Whether the Hero has the successes that the test asks for: FF-TEST-05."""
-    rolled = await roll(g, hero, test.attribute, _dice(g, hero, test), rule, need=test.need)
+async def passes(g: FreedomFive, hero: Hero, test: Test, rule: str, what: str = "", stakes: str = "") -> bool:
+    """Whether the Hero has the successes that the test asks for: FF-TEST-05. Whoever may help is told what it is for."""
+    about = f"for {what}" if what else ""
+    rolled = await roll(g, hero, test.attribute, _dice(g, hero, test), rule, 0, about, test.need, stakes)
     return successes(hero, test.attribute, rolled) >= test.need

@@ -13,6 +13,7 @@ from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.hand import discard, is_of
 from longbox.games.freedom_five.rules.tests import passes
 from longbox.games.freedom_five.state import FreedomFive, Hero
+from longbox.games.freedom_five.telling import stakes_words
 
 EVENT = "FF-MTOK-06"  # what an Event brings
 THEN = ", then "  # between a price and what it is for, instead of a colon
@@ -208,18 +209,14 @@ class OnTest(Effect):
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         for hero in heroes(g, seat, self.who):
-            then = self.success if await passes(g, hero, self.test, "FF-TEST-05") else self.failure
+            has_passed = await passes(g, hero, self.test, "FF-TEST-05", stakes=stakes_words(self.success, self.failure))
+            then = self.success if has_passed else self.failure
             if then is not None:
                 await then.do(g, hero.seat)
 
     def say(self) -> str:
         head = "test" if self.who is Who.YOU else f"{self.who} tests"
-        parts = [f"{head} {self.test.say()}"]
-        if self.success is not None:
-            parts.append(f"on success {self.success.say()}")
-        if self.failure is not None:
-            parts.append(f"on failure {self.failure.say()}")
-        return "; ".join(parts)
+        return f"{head} {self.test.say()}; {stakes_words(self.success, self.failure)}"
 
 
 @effect

@@ -23,7 +23,7 @@ from longbox.games.freedom_five.rules.slots import take_special, usable_specials
 from longbox.games.freedom_five.rules.tests import passes
 from longbox.games.freedom_five.rules.villains import is_in_city
 from longbox.games.freedom_five.state import MOST_HENCHMEN, Fight, FreedomFive, Hero, Reward, Villain
-from longbox.games.freedom_five.telling import Did, Discarded, GaveUp, Happened
+from longbox.games.freedom_five.telling import Did, Discarded, GaveUp, Happened, stakes_words
 
 ON_MOVING = "FF-VILL-05"
 STRIKE = "FF-VILL-07"
@@ -138,7 +138,7 @@ def each_unless(reach: Reach, test: Test, effect: Effect) -> VillainAbility:
 
     async def deed(g: FreedomFive, villain: Villain) -> None:
         for hero in reach.heroes(g, villain):
-            if not await passes(g, hero, test, ON_MOVING):
+            if not await passes(g, hero, test, ON_MOVING, villain.name, stakes_words(None, effect)):
                 await effect.do(g, hero.seat)
 
     return VillainAbility(f"{reach.words} takes a test ({test.say()}) and on failure {third_person(effect)}", deed)
@@ -338,7 +338,7 @@ def strike_unless(test: Test, count: int) -> Counterstrike:
 
     async def deed(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
         for hero in attackers:
-            if not await passes(g, hero, test, STRIKE):
+            if not await passes(g, hero, test, STRIKE, villain.name, f"on failure take {count} damage"):
                 await hurt(g, hero, count, STRIKE)
 
     return Counterstrike(f"Each attacker takes a test ({test.say()}) and on failure takes {count} damage.", deed)
