@@ -142,7 +142,9 @@ def test_rewards_are_worth_a_card() -> None:
 
 @pytest.mark.rule("FF-LOAD-16")
 @pytest.mark.rule("FF-RULING-14")
-def test_the_tutorial_deals_prepared_cards_and_explains_a_thing_a_turn() -> None:
+def test_the_tutorial_deals_prepared_cards_and_explains_a_thing_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever sits where: each Hero has a turn with each lesson, which is told once to all."""
+    city_table.chapter_says(monkeypatch, villain_phase=())
     with scenario(GAME, 2, scenario=NAME, tutorial=True, heroes="Legacy, Wraith") as play:
         while not play.state.has_begun:
             decision = play.match.decision
@@ -153,8 +155,13 @@ def test_the_tutorial_deals_prepared_cards_and_explains_a_thing_a_turn() -> None
         assert [hero.specials[0] for hero in g.heroes] == [*TUTORIAL.specials[:2]]
         assert [hero.justice for hero in g.heroes] == [*TUTORIAL.justice[:2]]
         assert [layer[0] for layer in g.schemes.layers[: -len(TUTORIAL.schemes) - 1 : -1]] == [*TUTORIAL.schemes]
-        assert any(line.text == TUTORIAL.lessons[0] for line in play.match.log(0))
-        play.answer(g.active, "end")
+        for lesson in TUTORIAL.lessons:
+            for _ in g.heroes:
+                assert city_table.view(play, play.state.active)["comic"]["lesson"] == lesson
+                city_table.end_turn(play)
+        assert city_table.view(play, play.state.active)["comic"]["lesson"] == ""
+        told = [line.text for line in play.match.log(1) if line.rule == "FF-LOAD-16" and line.text.startswith("Lesson")]
+        assert told == [*TUTORIAL.lessons]
 
 
 @pytest.mark.parametrize("seats", SEATS)

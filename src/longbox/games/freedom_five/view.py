@@ -30,6 +30,7 @@ from longbox.games.freedom_five.comics import shelf
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.ending import story
 from longbox.games.freedom_five.rules.fight import outlook
+from longbox.games.freedom_five.rules.moments import lesson
 from longbox.games.freedom_five.rules.slots import covered
 from longbox.games.freedom_five.state import Ally, Fight, FreedomFive, Hero, Phase, Roll, Villain
 
@@ -103,7 +104,7 @@ def _comic(g: FreedomFive) -> Shown:
     """The Comic as far as it is open: later Chapters and unread Events stay closed (FF-COMIC-08, FF-COMIC-10)."""
     comic = shelf.comic(g)
     shown: Shown = {"number": comic.number, "name": comic.name, "premise": comic.premise, "objective": comic.objective}
-    shown |= {"peril": comic.peril, "counters": {**g.counters, **comic.notes(g)}, "lesson": _lesson(g), "quest": _quest(g)}
+    shown |= {"peril": comic.peril, "counters": {**g.counters, **comic.notes(g)}, "lesson": lesson(g), "quest": _quest(g)}
     if g.chapter:
         chapter = shelf.chapter(g)
         shown |= {
@@ -118,12 +119,6 @@ def _comic(g: FreedomFive) -> Shown:
             "villain_phase": [[str(part.step), part.times, part.steps, part.words] for part in shelf.villain_phase(g)],
         }
     return shown
-
-
-def _lesson(g: FreedomFive) -> str:
-    """What a tutorial explains in this turn: FF-LOAD-16."""
-    tutorial = shelf.comic(g).tutorial if g.is_tutorial and g.has_begun else None
-    return tutorial.lessons[g.turns] if tutorial is not None and g.turns < len(tutorial.lessons) else ""
 
 
 def _quest(g: FreedomFive) -> Shown | None:

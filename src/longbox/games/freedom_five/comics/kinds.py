@@ -117,7 +117,7 @@ class Allowance(NamedTuple):
 
 
 class Tutorial(NamedTuple):
-    """The first game with prepared cards (FF-LOAD-16): dealt in the order of the seats, drawn from the top, told turn by turn."""
+    """The first game with prepared cards (FF-LOAD-16): dealt by seats, drawn from the top, told round by round."""
 
     specials: tuple[str, ...]
     justice: tuple[str, ...]

@@ -32,12 +32,18 @@ def _cards(g: FreedomFive) -> list[tuple[Any, Rules]]:
 
 
 async def begin_turn(g: FreedomFive) -> None:
-    """The next Hero's turn (FF-TURN-01); in a tutorial somebody explains the next thing."""
+    """The next Hero's turn (FF-TURN-01); in a tutorial somebody explains the next thing when a new round begins."""
     g.last_roll = None
-    tutorial = comic(g).tutorial if g.is_tutorial else None
-    if tutorial is not None and g.turns < len(tutorial.lessons):
-        g.tell("FF-LOAD-16", Happened, tutorial.lessons[g.turns])
+    if g.turns % len(g.heroes) == 0 and (told := lesson(g)):
+        g.tell("FF-LOAD-16", Happened, told)
     await happens(g, When.TURN, g.active)
+
+
+def lesson(g: FreedomFive) -> str:
+    """What a tutorial explains in this round, so that everybody has a turn to try it, whatever the seat: FF-LOAD-16."""
+    tutorial = comic(g).tutorial if g.is_tutorial and g.has_begun else None
+    lessons = tutorial.lessons[g.turns // len(g.heroes) :] if tutorial is not None else ()
+    return lessons[0] if lessons else ""
 
 
 async def happens(g: FreedomFive, when: When, about: Any = 0) -> None:
