@@ -77,6 +77,7 @@ def test_a_hero_there_reveals_and_resolves_it() -> None:
         match.queue("dice", 3, 3, 1, 1)
         match.answer(0, "test:Body")
         assert match.state.tower == []
+        assert match.said(f"{SECRET} at Freedom Tower is over: no cards are left there") == "FF-FTA-03"
         assert match.state.heroes[0].exhausted == 0  # the reward refreshes the token that it took
 
 
@@ -133,6 +134,7 @@ def test_after_a_failure_it_stays_face_up_and_can_be_tried_again() -> None:
         match.queue("dice", 6, 6, 1, 1)
         match.answer(0, "interact:tower:2", "test:Tech")
         assert view(match, 1)["tower"] == [None]
+        assert match.said(f"{SECRET} at Freedom Tower is over: 1 card is left there") == "FF-FTA-03"
         g = match.state
         assert [g.faces.seen_by(1, card) for card in g.tower_discards] == [SECRET]
 

@@ -145,6 +145,18 @@ class TowerAnarchy(News):
 
 
 @event
+class TowerAnarchyOver(News):
+    """A card at Hero HQ is discarded."""
+
+    card: str
+    left: int
+
+    def say(self, names: Sequence[str]) -> str:
+        left = "1 card is" if self.left == 1 else f"{self.left or 'no'} cards are"
+        return f"{self.card} at Freedom Tower is over: {left} left there"
+
+
+@event
 class TrackAdvanced(News):
     """The Mastermind track."""
 

@@ -16,7 +16,7 @@ from longbox.games.freedom_five.rules.hand import discard, is_of
 from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.tests import odds, passes
 from longbox.games.freedom_five.state import FreedomFive, Hero
-from longbox.games.freedom_five.telling import CardDrawn, Did, Happened, stakes_words
+from longbox.games.freedom_five.telling import CardDrawn, Did, Happened, TowerAnarchyOver, stakes_words
 
 GUARDED = Refusal("FF-HENCH-04", "Henchmen stand in the way")
 IN_ANARCHY = Refusal("FF-ACT-30", "there is Anarchy here")
@@ -168,9 +168,11 @@ async def _attempt(g: FreedomFive, hero: Hero, card: AnarchyCard, rule: str) -> 
 async def _tower(g: FreedomFive, hero: Hero, place: int) -> None:
     """A card at Freedom Tower is revealed and resolved; after a failure it stays, face up: FF-FTA-03, FF-RULING-46."""
     card = g.tower[place]
-    if await _attempt(g, hero, TOWER[g.faces.show(card)], "FF-FTA-03"):
+    name = g.faces.show(card)
+    if await _attempt(g, hero, TOWER[name], "FF-FTA-03"):
         g.tower.remove(card)
         g.tower_discards.append(card)
+        g.tell("FF-FTA-03", TowerAnarchyOver, name, len(g.tower))
 
 
 async def _mastermind(g: FreedomFive, hero: Hero) -> None:
