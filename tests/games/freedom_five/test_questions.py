@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT
-from longbox.games.freedom_five.cards.kinds import ANARCHY, BYSTANDERS, SCHEMES, VILLAINS
+from longbox.games.freedom_five.cards.kinds import ANARCHY, BYSTANDERS, SCHEMES, VILLAINS, SchemeStep, Symbol
 from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
 from longbox.games.freedom_five.cards.verbs.choices import OnTest
 from longbox.games.freedom_five.cards.verbs.heroes import Draw
@@ -20,8 +20,10 @@ from tests.games.freedom_five.city_table import (
     chapter_says,
     end_turn,
     henchmen,
+    next_scheme,
     on_top,
     phase_of,
+    scheme,
     specials,
 )
 from tests.games.freedom_five.villain_table import cards, table
@@ -139,6 +141,20 @@ def test_a_card_that_is_turned_up_says_what_it_is() -> None:
     faced = ANARCHY["Street Race"]
     stakes = f"on success {faced.reward.say()}; on failure {faced.penalty.say()}"
     assert CardDrawn(0, faced.name).say(["Ann"]) == f"Ann faces Street Race: Body {faced.dice}, {faced.need} successes; {stakes}"
+
+
+def test_of_a_scheme_card_only_the_steps_that_count_are_announced(monkeypatch: pytest.MonkeyPatch) -> None:
+    villain, henchman = SchemeStep(Symbol.VILLAIN, HERE, BODY), SchemeStep(Symbol.HENCHMAN, HERE, BODY)
+    scheme(monkeypatch, "Big Plans", villain, henchman)
+    said = "the Body Villain moves to City Hall (9)"
+    for steps, shown in ((1, said), (3, f"{said}; Body Henchman at City Hall (9)")):
+        chapter_says(monkeypatch, villain_phase=phase_of(schemes=1, steps=steps))
+        with at_turn("Legacy") as play:
+            with play.table() as g:
+                g.heroes[0].hand = ["Early Warning"]
+                next_scheme(g, "Big Plans")
+            end_turn(play)
+            play.asks(0, f"Big Plans is revealed ({shown}): do you use something?")
 
 
 def test_the_event_of_a_scheme_card_says_what_it_does() -> None:

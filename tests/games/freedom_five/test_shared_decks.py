@@ -530,7 +530,7 @@ def test_look_ahead_may_put_one_scheme_card_on_the_bottom() -> None:
 
 def test_a_scheme_card_can_be_read_aloud() -> None:
     words = "Rent Day: Body Henchman at Tannery Row (13); Spirit Henchman at Stock Exchange (27); "
-    assert scheme_words(SCHEMES["Rent Day"]) == words + "Mind Villain move to Eastgate Bridge (6); Exposed (Bad)"
+    assert scheme_words(SCHEMES["Rent Day"]) == words + "the Mind Villain moves to Eastgate Bridge (6); Exposed (Bad)"
 
 
 def test_a_justice_card_is_exchanged_only_if_the_hero_likes_and_no_task_covers_it() -> None:

@@ -16,10 +16,11 @@ def place(number: int) -> str:
 
 
 def step_words(step: SchemeStep) -> str:
-    """A step of a Scheme card: "Body Henchman at Old Foundry (2)"."""
+    """A step of a Scheme card: "Body Henchman at Old Foundry (2)", "the Mind Villain moves to Old Foundry (2)"."""
+    if step.symbol is Symbol.VILLAIN:
+        return f"the {step.attribute} Villain moves to {place(step.location)}"
     colour = f"{step.attribute} " if step.attribute else ""
-    link = "to" if step.symbol is Symbol.VILLAIN else "at"
-    return f"{colour}{step.symbol} {link} {place(step.location)}"
+    return f"{colour}{step.symbol} at {place(step.location)}"
 
 
 def stakes_words(success: Effect | None, failure: Effect | None) -> str:

@@ -34,7 +34,7 @@ async def resolve_top(g: FreedomFive, steps: int = ALL_STEPS) -> None:
         return
     card = SCHEMES[name]
     if g.has_begun:
-        await offer(g, Moment.SCHEME, g.heroes[g.active], card)
+        await offer(g, Moment.SCHEME, g.heroes[g.active], card._replace(steps=card.steps[:steps]))  # as far as it counts
     await _resolve(g, card, steps)
     g.scheme_discards.append(name)  # FF-SCHEME-17
 
