@@ -157,6 +157,16 @@ def test_of_a_scheme_card_only_the_steps_that_count_are_announced(monkeypatch: p
             play.asks(0, f"Big Plans is revealed ({shown}): do you use something?")
 
 
+@pytest.mark.rule("FF-ABIL-09", "FF-ABIL-10")
+def test_a_card_that_costs_an_action_is_not_told_as_a_free_one() -> None:
+    with at_turn("Legacy", "Wraith", "Bunker") as play:
+        with play.table() as g:
+            g.heroes[0].hand = ["Briefing", "Point the Way"]
+        play.answer(0, "ability:Briefing", "ability:Point the Way")
+        assert (play.said("uses Briefing"), play.said("uses Point the Way")) == ("FF-ABIL-09", "FF-ABIL-10")
+        assert play.asks(0, "Who?").rule == "FF-ABIL-01"
+
+
 def test_the_event_of_a_scheme_card_says_what_it_does() -> None:
     event = SCHEMES["Rent Day"].event
     assert event is not None

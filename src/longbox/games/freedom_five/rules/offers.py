@@ -163,7 +163,7 @@ async def use(g: FreedomFive, hero: Hero, chosen: Use) -> None:
         await _discard_reward(g, hero)
     else:
         hero.spent += (chosen.name,)
-    g.tell(RULES[chosen.source], Did, hero.seat, f"uses {chosen.name}")
+    g.tell("FF-ABIL-09" if chosen.is_action else RULES[chosen.source], Did, hero.seat, f"uses {chosen.name}")
     await chosen.effect.do(g, hero.seat)
     if chosen.source is Source.ABILITY:
         hero.discards.append(chosen.name)  # afterwards: it is never in its own reshuffle (FF-ABIL-11, FF-RULING-28)

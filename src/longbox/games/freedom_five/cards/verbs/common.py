@@ -10,7 +10,7 @@ from longbox.games.freedom_five.attributes import Attribute
 from longbox.games.freedom_five.city import LOCATIONS, NEIGHBOURS, NUMBERS
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
 
-RULE = "FF-TURN-17"  # what cards do is their own affair
+RULE = "FF-ABIL-01"  # cards are played for their effects: what these are is their own affair
 NO_USE = "FF-RULING-60"  # what would change nothing is not offered
 
 
