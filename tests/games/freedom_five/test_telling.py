@@ -6,8 +6,8 @@ import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, PURPLE, SPIRIT
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.rules import anarchy, henchmen
-from longbox.games.freedom_five.state import FreedomFive
+from longbox.games.freedom_five.rules import anarchy, henchmen, schemes
+from longbox.games.freedom_five.state import TRACK_END, FreedomFive
 from tests.games.freedom_five.villain_table import ELSEWHERE, HERE, cards, no_powers, play, table
 
 _cards, _no_powers = cards, no_powers
@@ -28,6 +28,14 @@ def test_that_the_henchmen_have_run_out_is_why_the_track_advances() -> None:
         ("FF-HENCH-11", "Mind Anarchy is to break out at Blue Line Station (8)"),
         ("FF-TRACK-07", "The Mastermind track advances to 1: there is no Anarchy token left to place"),
     ]
+
+
+@pytest.mark.rule("FF-RULING-39")
+def test_at_the_end_of_the_track_it_is_told_why_it_would_advance() -> None:
+    g, _ = table("Dirge")
+    g.track, g.tokens = TRACK_END, []
+    play(g, schemes.place_token(g, HERE))
+    assert told(g) == [("FF-TRACK-06", "The Mastermind track is at its end: all Mastermind tokens are in the city")]
 
 
 @pytest.mark.rule("FF-HENCH-11", "FF-RULING-45")

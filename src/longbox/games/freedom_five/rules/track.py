@@ -16,6 +16,7 @@ async def advance(g: FreedomFive, spaces: int, why: str, rule: str) -> None:
     """
     for _ in range(spaces):
         if g.track == TRACK_END:
+            g.tell(rule, Happened, f"The Mastermind track is at its end: {why}")
             await comic(g).beyond(g)
             return
         g.track += 1
