@@ -5,12 +5,17 @@ from __future__ import annotations
 import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, PURPLE, SPIRIT
-from longbox.games.freedom_five.city import HQ
+from longbox.games.freedom_five.cards.bunker import Shell, fire_by_plan
+from longbox.games.freedom_five.cards.kinds import POWERS
+from longbox.games.freedom_five.cards.longshore import swing
+from longbox.games.freedom_five.cards.tachyon import dodge
+from longbox.games.freedom_five.city import HQ, NEIGHBOURS
 from longbox.games.freedom_five.rules import anarchy, henchmen, schemes
-from longbox.games.freedom_five.state import TRACK_END, FreedomFive
+from longbox.games.freedom_five.state import TRACK_END, FreedomFive, Harm
 from tests.games.freedom_five.villain_table import ELSEWHERE, HERE, cards, no_powers, play, table
 
 _cards, _no_powers = cards, no_powers
+POWERS_OF = dict(POWERS)  # before nobody has any
 
 
 def told(g: FreedomFive) -> list[tuple[str, str]]:
@@ -79,3 +84,18 @@ def test_the_second_card_at_freedom_tower_says_what_it_threatens() -> None:
     one, two = [text for rule, text in told(g) if rule == "FF-FTA-01"]
     assert "lose" not in one
     assert two == "Anarchy at Freedom Tower: 2 cards lie there; if 2 are there when a Villain phase begins, the Heroes lose"
+
+
+def test_dice_of_a_card_name_whom_they_are_rolled_against() -> None:
+    g, dirge = table("Dirge", "Bunker", "Longshore", "Unity")
+    bunker, longshore, unity = g.heroes
+    next_door = NEIGHBOURS[HERE][0]
+    dirge.location, g.henchmen[next_door], g.harm, unity.bots = next_door, (BODY,), Harm(0, 1), [next_door]
+    bots = POWERS_OF["Unity"][1].effect
+    for running in (
+        Shell(1).do(g, bunker.seat), fire_by_plan(g, bunker), swing(g, longshore), bots.do(g, unity.seat), dodge(g, bunker),
+    ):  # fmt: skip
+        g.chance.queue("dice", 1)
+        play(g, running)
+    against = [text.split(") ")[1] for _, text in told(g) if " rolls " in text]
+    assert against == [f"against {foe}: 1" for foe in ("Dirge", "Henchmen", "Henchmen", "Henchmen", "the damage")]

@@ -147,7 +147,8 @@ class Shell(Effect):
         hero, there = g.heroes[seat], self._there(g, seat)
         if there:
             villain = await which_villain(g, seat, there, "At whom do you fire?")
-            hits = successes(hero, BODY, await roll(g, hero, BODY, self.dice, "FF-TEST-03"))
+            rolled = await roll(g, hero, BODY, self.dice, "FF-TEST-03", about=f"against {villain.name}")
+            hits = successes(hero, BODY, rolled)
             await hit_villain(g, hero, villain, hits)
 
     def say(self) -> str:

@@ -101,7 +101,7 @@ def has_run(g: FreedomFive, hero: Hero) -> bool:
 
 async def dodge(g: FreedomFive, hero: Hero) -> None:
     harm = the_harm(g)
-    rolled = await roll(g, hero, BODY, harm.amount, "FF-TEST-03")
+    rolled = await roll(g, hero, BODY, harm.amount, "FF-TEST-03", about="against the damage")
     harm.amount = max(0, harm.amount - successes(hero, BODY, rolled))
 
 

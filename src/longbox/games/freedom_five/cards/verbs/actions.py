@@ -43,7 +43,7 @@ def _needed(g: FreedomFive, attribute: Attribute) -> int:
 async def strike(g: FreedomFive, hero: Hero, attribute: Attribute, dice: int, locations: Collection[int]) -> None:
     """So many dice of one colour; each success removes one who stands there, of any colour against which the die is enough."""
     harder = min([_needed(g, each) for _, each in henchmen_in(g, locations)], default=0)
-    rolled = await roll(g, hero, attribute, dice, "FF-HENCH-08", harder)
+    rolled = await roll(g, hero, attribute, dice, "FF-HENCH-08", harder, "against Henchmen")
     more = sorted(die - number_of(hero, attribute) for die in rolled)  # by how much each succeeds
     hits = [each for each in more if each >= harder]
     while hits and (there := [one for one in henchmen_in(g, locations) if _needed(g, one[1]) <= hits[-1]]):
