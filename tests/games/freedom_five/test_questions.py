@@ -7,11 +7,26 @@ from typing import Any
 import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT
-from longbox.games.freedom_five.cards.kinds import ANARCHY, BYSTANDERS, SCHEMES, VILLAINS, SchemeStep, Symbol
+from longbox.games.freedom_five.cards.kinds import (
+    ANARCHY,
+    BYSTANDERS,
+    JUSTICE,
+    SCHEMES,
+    VILLAINS,
+    JusticeCard,
+    Objective,
+    SchemeStep,
+    Symbol,
+)
 from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
 from longbox.games.freedom_five.cards.verbs.choices import OnTest
-from longbox.games.freedom_five.cards.verbs.heroes import Draw
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, TakeDamage
+from longbox.games.freedom_five.cards.verbs.villainy import strike_unless
+from longbox.games.freedom_five.comics.night_train import disarm
+from longbox.games.freedom_five.comics.tower_falls import try_relay
 from longbox.games.freedom_five.rules.interact import Thing
+from longbox.games.freedom_five.rules.justice import resolve
+from longbox.games.freedom_five.state import FreedomFive
 from longbox.games.freedom_five.telling import CardDrawn, SchemeEventCame
 from tests.games.freedom_five.city_table import (
     HERE,
@@ -64,23 +79,39 @@ def test_who_can_change_the_roll_of_a_test_is_told_how_many_successes_it_needs()
         assert rolled in play.match.view(1).describe()
 
 
+def asked_about(g: FreedomFive, running: Any, *dice: int) -> str:
+    """What the first question says of these dice."""
+    g.chance.queue("dice", *dice)
+    prompt: str = running.send(None).prompt
+    running.close()
+    return prompt.removeprefix("You have rolled ").removesuffix(": do you use something?")
+
+
 def test_a_villains_test_names_the_villain_and_what_failure_costs() -> None:
     g, ermine = table("Ermine", "Legacy")
-    g.chance.queue("dice", 1, 1)
-    running: Any = VILLAINS[ermine.name].movement.deed(g, ermine)
-    prompt = running.send(None).prompt
-    running.close()
-    rolled = "You have rolled 1 1 for Ermine (Mind 4+: 0 successes, 1 needed; on failure discard 1 random card)"
-    assert prompt == f"{rolled}: do you use something?"
+    told = asked_about(g, VILLAINS[ermine.name].movement.deed(g, ermine), 1, 1)
+    assert told == "1 1 for Ermine (Mind 4+: 0 successes, 1 needed; on failure discard 1 random card)"
+    told = asked_about(g, strike_unless(AttributeTest(BODY, 1), 2).deed(g, ermine, g.heroes), 1)
+    assert told == "1 for Ermine (Body 3+: 0 successes, 1 needed; on failure take 2 damage)"
 
 
 def test_what_follows_from_a_test_of_an_effect_is_told_to_those_who_may_help() -> None:
     g, _ = table("Ermine", "Legacy")
-    g.chance.queue("dice", 1)
-    running: Any = OnTest(AttributeTest(BODY, 1), Draw(1), None).do(g, 0)
-    prompt = running.send(None).prompt
-    running.close()
-    assert prompt == "You have rolled 1 (Body 3+: 0 successes, 1 needed; on success draw 1 Ability card): do you use something?"
+    told = asked_about(g, OnTest(AttributeTest(BODY, 1), Draw(1), None).do(g, 0), 1)
+    assert told == "1 (Body 3+: 0 successes, 1 needed; on success draw 1 Ability card)"
+
+
+def test_tests_of_justice_cards_and_comics_have_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    g, _ = table("Ermine", "Legacy")
+    hero, task = g.heroes[0], Objective("", lambda g, hero: "", AttributeTest(BODY, 1))
+    monkeypatch.setitem(JUSTICE, "Fair Trial", JusticeCard("Fair Trial", BODY, task, Draw(1), penalty=TakeDamage(1)))
+    hero.justice = "Fair Trial"
+    told = asked_about(g, resolve(g, hero), 1)
+    assert told == "1 for Fair Trial (Body 3+: 0 successes, 1 needed; on failure take 1 damage)"
+    told = asked_about(g, disarm(g, hero), 1, 1, 1, 1)
+    assert told == "1 1 1 1 for the Charge (Tech 4+: 0 successes, 2 needed; on failure take 1 damage)"
+    told = asked_about(g, try_relay(g, hero), 1, 1, 1, 1)
+    assert told == "1 1 1 1 for the Relay (Tech 4+: 0 successes, 2 needed)"
 
 
 @pytest.mark.rule("FF-RULING-11")
