@@ -15,7 +15,7 @@ import pytest
 import longbox
 from longbox.engine.match import Match
 from longbox.games.freedom_five.cards.heroes import HEROES as BOARDS
-from longbox.games.freedom_five.city import BARRIERS, COLUMNS, LOCATIONS, NEIGHBOURS
+from longbox.games.freedom_five.city import BARRIERS, COLUMNS, DISTRICTS, LOCATIONS, NEIGHBOURS
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.draw import cover, describe, draw, sketch
 from longbox.games.freedom_five.draw.landmarks import SHAPES, STANDS_AT
@@ -151,7 +151,7 @@ def test_a_picture_needs_nothing_but_itself(table: dict[str, Any]) -> None:
 def test_a_location_says_and_shows_all_that_is_in_it() -> None:
     table = made_by_hand()
     exchange = at(draw(table), "location:27")
-    label = "27 Stock Exchange (Mind): Wraith, Absolute Zero, Ermine, Henchmen Spirit, Body, Anarchy Mind, Body, 2 Relay."
+    label = "27 Stock Exchange (Mind, Works): Wraith, Absolute Zero, Ermine, Henchmen Spirit, Body, Anarchy Mind, Body, 2 Relay."
     assert exchange.get("aria-label") == label
     classes = [element.get("class") for element in exchange.iter()]
     assert classes.count("ff-henchman") == 2
@@ -159,8 +159,8 @@ def test_a_location_says_and_shows_all_that_is_in_it() -> None:
     figures = {element.get("data-place") for element in exchange.iter() if "ff-figure" in (element.get("class") or "").split()}
     assert figures == {"hero:1", "hero:2", "villain:Ermine"}
     power = at(draw(table), "location:23").get("aria-label")
-    assert power == "23 Power Station (Tech): Vantage, 2 Mastermind tokens."
-    assert at(draw(table), "location:3").get("aria-label") == "3 St. Brigid's Hospital (Spirit): nothing."
+    assert power == "23 Power Station (Tech, Works): Vantage, 2 Mastermind tokens."
+    assert at(draw(table), "location:3").get("aria-label") == "3 St. Brigid's Hospital (Spirit, Uptown): nothing."
 
 
 def test_a_figure_is_known_again_where_it_goes() -> None:
@@ -185,6 +185,26 @@ def test_colour_is_never_alone() -> None:
         header = at(draw(made_by_hand()), f"location:{number}")[0]
         assert OUTLINES[location.attribute] in words_in(header)
         assert f"{number}, {location.attribute}" in words_in(header)
+
+
+def test_where_a_district_is_can_be_seen_and_read() -> None:
+    """On the map its name and its colour, in every Location the name, and in words all the numbers."""
+    picture, said = parsed(draw(made_by_hand())), describe(made_by_hand())
+    letterings = [element for element in picture.iter() if "ff-district" in (element.get("class") or "").split()]
+    for name, numbers in DISTRICTS.items():
+        lettered = [element for element in letterings if element.text == name]
+        assert lettered
+        listed = ", ".join(map(str, numbers))
+        assert all(element.get("title") == f"The district {name}: {listed}" for element in lettered)
+        assert f"The district {name}: {listed}." in said
+        (_, ground, place) = (lettered[0].get("class") or "").split()
+        assert f".{ground}{{--ground:" in STYLE
+        assert f".{place}{{grid-area:" in STYLE
+        for number in numbers:
+            location = at(draw(made_by_hand()), f"location:{number}")
+            assert ground in (location.get("class") or "").split()
+            assert f", {name}): " in (location.get("aria-label") or "")
+            assert location.get("title") == location.get("aria-label")
 
 
 def test_every_place_and_every_hero_has_a_picture_of_its_own() -> None:

@@ -1,7 +1,8 @@
-"""What every card of the box says, by its name: all of it is public, only what is in which deck is not."""
+"""What every card of the box says, by its name, and where every place is. All of it is public, but not what is in which deck."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 from longbox.games.freedom_five.cards.heroes import HEROES
@@ -28,6 +29,7 @@ from longbox.games.freedom_five.cards.kinds import (
     VillainCard,
 )
 from longbox.games.freedom_five.cards.verbs.plans import scheme_words
+from longbox.games.freedom_five.city import DISTRICTS, LOCATIONS, NEIGHBOURS, Location
 from longbox.games.freedom_five.draw.words import ABILITIES as VILLAIN_TEXTS
 from longbox.games.freedom_five.draw.words import SIDES, ability_words, capital, counted, hero_words, special_words, task_words
 from longbox.games.freedom_five.view import ability, board, special, task
@@ -50,8 +52,19 @@ def catalogue() -> dict[str, str]:
         **{name: _villain(card) for name, card in VILLAINS.items()},
         **{name: f"{name} (Augment) {card.words}" for name, card in AUGMENTS.items()},
         **{name: f"{name}, {card.who} (Ally, {card.uses} times) {_power(*card.power)}" for name, card in ALLIES.items()},
+        **{place.name: _location(place) for place in LOCATIONS.values()},
+        **{name: f"{name} (district): {_places(numbers)}" for name, numbers in DISTRICTS.items()},
         **{name: f"{name} (Modifier of {card.attribute} Henchmen) {card.words}" for name, card in MODIFIERS.items()},
     }
+
+
+def _location(place: Location) -> str:
+    around = _places(NEIGHBOURS[place.number])
+    return f"{place.label}, a {place.attribute} Location in the district {place.district}, beside {around}"
+
+
+def _places(numbers: Iterable[int]) -> str:
+    return ", ".join(LOCATIONS[number].label for number in numbers)
 
 
 def _power(effect: object, moment: Moment) -> str:

@@ -40,7 +40,7 @@ _NAMES = (
 )  # fmt: skip
 _COLOURS = "GRBYGRBYGRBYRBYGRBYGRBYGBYGRBY"
 _ATTRIBUTES = {"G": MIND, "R": BODY, "B": SPIRIT, "Y": TECH}
-_DISTRICTS = {
+DISTRICTS = {
     "Old Harbour": (1, 7, 13, 19, 25),
     "Uptown": (2, 3, 4, 8, 9, 10),
     "Civic Mile": (14, 15, 16, 20, 21, 22),
@@ -57,7 +57,12 @@ BARRIERS = {
 
 
 def _district(number: int) -> str:
-    return next(name for name, numbers in _DISTRICTS.items() if number in numbers)
+    return next(name for name, numbers in DISTRICTS.items() if number in numbers)
+
+
+def where(district: str) -> str:
+    """The numbers of its Locations: no card that names a district leaves one to search for it."""
+    return ", ".join(map(str, DISTRICTS[district]))
 
 
 LOCATIONS = {

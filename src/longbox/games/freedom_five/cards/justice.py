@@ -30,7 +30,7 @@ from longbox.games.freedom_five.cards.verbs.heroes import (
 )
 from longbox.games.freedom_five.cards.verbs.moves import GoAnywhere
 from longbox.games.freedom_five.cards.verbs.plans import LookAhead, ReturnToken
-from longbox.games.freedom_five.city import LOCATIONS
+from longbox.games.freedom_five.city import LOCATIONS, where
 from longbox.games.freedom_five.state import FreedomFive, Hero
 
 PRICE = 2  # cards of the colour, where no test is made
@@ -67,12 +67,13 @@ def at_place(number: int, attribute: Attribute) -> Objective:
 
 def in_district(name: str, attribute: Attribute, dice: int, need: int) -> Objective:
     """A test in a part of the city, whatever goes on there."""
-    elsewhere = f"you are not in the district {name}"
+    district = f"the district {name} ({where(name)})"
+    elsewhere = f"you are not in {district}"
 
     def lacks(g: FreedomFive, hero: Hero) -> str:
         return "" if LOCATIONS[hero.location].district == name else elsewhere
 
-    return _when(f"in the district {name}", lacks, Test(attribute, dice, need))
+    return _when(f"in {district}", lacks, Test(attribute, dice, need))
 
 
 def _not_prepared(g: FreedomFive, hero: Hero) -> str:

@@ -43,7 +43,7 @@ from longbox.games.freedom_five.cards.verbs.dice import MoreDice, change_dice, f
 from longbox.games.freedom_five.cards.verbs.heroes import Draw, Exhaust, Heal, Prevent, the_harm
 from longbox.games.freedom_five.cards.verbs.moves import Move
 from longbox.games.freedom_five.cards.verbs.villains import hit_one
-from longbox.games.freedom_five.city import LOCATIONS, NEIGHBOURS, NUMBERS, within
+from longbox.games.freedom_five.city import LOCATIONS, NEIGHBOURS, NUMBERS, where, within
 from longbox.games.freedom_five.rules import henchmen
 from longbox.games.freedom_five.rules.damage import heal, hurt
 from longbox.games.freedom_five.rules.fight import villains_at
@@ -227,7 +227,8 @@ CARDS = (
     AbilityCard("Union Meeting", MIND, 1, ForEach(Draw, HENCHMEN_HERE), is_action=True),
     AbilityCard(
         "Know the Docks", MIND, 1,
-        If(Condition(f"in {' or '.join(WATERFRONT)}", lambda g, hero: LOCATIONS[hero.location].district in WATERFRONT), Draw(3)),
+        If(Condition(f"in {' or '.join(f'{name} ({where(name)})' for name in WATERFRONT)}",
+                     lambda g, hero: LOCATIONS[hero.location].district in WATERFRONT), Draw(3)),
         is_action=True,
     ),
     AbilityCard("Hold the Line", MIND, 1, Feat("roll again all failed dice that show 1 or 2", _hold,

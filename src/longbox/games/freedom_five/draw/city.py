@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from longbox.drawing.markup import Markup, el, frame, remembered
-from longbox.games.freedom_five.city import COLUMNS, HQ, LOCATIONS
+from longbox.games.freedom_five.city import COLUMNS, DISTRICTS, HQ, LOCATIONS, where
 from longbox.games.freedom_five.draw.landmarks import scene
 from longbox.games.freedom_five.draw.signs import (
     anarchy,
@@ -31,7 +31,7 @@ def city(table: dict[str, Any]) -> list[object]:
         "section",
         "ff-panel ff-city",
         el("h3", "ff-caption", "Megalopolis"),
-        frame("div", "ff-map", _waters(), places),
+        frame("div", "ff-map", _waters(), places, _districts()),
         aria_label="Megalopolis, the city",
     )
 
@@ -62,7 +62,7 @@ def _location(
     said = contents_words(number, shown, [hero[1] for hero in heroes], [villain[0] for villain in villains])
     said += f" {counted(len(tower), 'Freedom Tower Anarchy card')}." if tower else ""
     said += " Under construction." if is_lost else ""
-    kind = f"ff-place ff-{location.attribute.lower()} ff-at-{number}"
+    kind = f"ff-place ff-{location.attribute.lower()} ff-at-{number} {_ground(location.district)}"
     kind += " ff-hq" if number == HQ else ""
     kind += " ff-lost" if is_lost else ""
     henchmen = [henchman(attribute) for attribute in shown["henchmen"]]
@@ -135,6 +135,25 @@ def _waters() -> list[Markup]:
         el("span", "ff-lake", el("span", "", "Mirror Lake"), title="Mirror Lake: no way between 14 and 20"),
         el("span", "ff-rails", el("span", "", "the Cutting"), title="the Cutting, a railway: no way between 27 and 28"),
     ]
+
+
+def _ground(district: str) -> str:
+    """The class that gives the streets of a district their colour."""
+    return f"ff-{district.lower().replace(' ', '-')}"
+
+
+@cache
+def _districts() -> list[Markup]:
+    """Their names, lettered in the streets between their Locations: in a part that stands alone, once more."""
+    return [
+        el("b", f"ff-district {_ground(name)} ff-lettering-{number}", name, title=f"The district {name}: {where(name)}")
+        for name in DISTRICTS
+        for number in LETTERED[name]
+    ]
+
+
+# Beside which Location the name of a district is written.
+LETTERED = {"Old Harbour": (7,), "Uptown": (3,), "Civic Mile": (15,), "Works": (23, 27), "Eastside": (5, 12, 24)}
 
 
 def supplies(table: dict[str, Any]) -> Markup:

@@ -8,12 +8,15 @@ from longbox.games.freedom_five.city import COLUMNS, LOCATIONS, ROWS
 PLACES = "".join(
     f".ff-at-{number}{{grid-area:{2 * ((number - 1) // COLUMNS) + 1}/{2 * ((number - 1) % COLUMNS) + 1}}}" for number in LOCATIONS
 )
+# The names of districts stand in streets: row and column of the street, and how far the lettering goes.
+STREETS = {7: "4/1", 3: "2/3/3/8", 15: "6/5/7/8", 23: "6/9", 27: "10/3/11/8", 5: "2/9", 12: "4/11", 24: "8/11"}
+LETTERINGS = "".join(f".ff-lettering-{number}{{grid-area:{area}}}" for number, area in STREETS.items())
 BRIDGES = "".join(f".ff-row-{row}{{grid-area:{2 * row + 1}/10}}" for row in range(ROWS))
 
 STYLE = (
     """
 .ff{container-type:inline-size;--paper:#fbf5e6;--ink:#17130f;--red:#d62839;--blue:#1d4e89;--gold:#f2b134;--teal:#17807e;
---purple:#6b3fa0;--stone:#d9cfbb;--street:7px;--water:17px;
+--purple:#6b3fa0;--stone:#d9cfbb;--street:9px;--lane:10px;--water:17px;
 --narrow:'Arial Narrow','Roboto Condensed','Liberation Sans Narrow','Helvetica Neue',sans-serif;
 color:var(--ink);font:12px/1.2 'Segoe UI',Roboto,'Noto Sans','Liberation Sans',Arial,sans-serif;text-align:left}
 .ff *,.ff *::before{box-sizing:border-box}
@@ -59,18 +62,22 @@ font:700 12px/16px var(--narrow);letter-spacing:.5px;text-transform:uppercase;wh
 .ff-with{display:inline-flex;vertical-align:-3px;gap:1px;align-items:center;white-space:nowrap}
 .ff-with b{font:700 13px/1 var(--narrow)}
 .ff-face{width:26px;height:26px;flex:none}
-.ff-city{grid-area:city;padding:10px 7px 4px;background:#c9c0ac}
+.ff-city{grid-area:city;padding:10px 7px 0;background:#c9c0ac}
 .ff-map{display:grid;grid-template-columns:minmax(0,1fr) var(--street) minmax(0,1fr) var(--street) minmax(0,1fr) 13px
 minmax(0,1fr) var(--street) minmax(0,1fr) var(--water) minmax(0,1fr);
-grid-template-rows:minmax(70px,auto) var(--street) minmax(70px,auto) var(--street) minmax(70px,auto) 13px minmax(70px,auto)
-var(--street) minmax(70px,auto)}
+grid-template-rows:minmax(70px,auto) var(--lane) minmax(70px,auto) var(--lane) minmax(70px,auto) 13px minmax(70px,auto)
+var(--lane) minmax(70px,auto) 11px}
 .ff-place{position:relative;min-width:0;display:flex;flex-direction:column;border:2px solid var(--ink);background:var(--tint);
-box-shadow:2px 2px 0 #6d6655}
+box-shadow:0 0 0 calc(var(--street)/2) var(--ground)}
+.ff-old-harbour{--ground:#7fb3d0}.ff-uptown{--ground:#d99fd6}.ff-civic-mile{--ground:#f4edda}.ff-works{--ground:#b3b1bd}
+.ff-eastside{--ground:#96cc7c}
+.ff-district{place-self:center;z-index:1;margin:-4px 0;padding:0 6px;background:var(--ground);white-space:nowrap;
+font:700 11px/11px var(--narrow);letter-spacing:1px;text-transform:uppercase}
 .ff-place>header{display:flex;gap:3px;align-items:center;min-height:26px;padding:0 1px;background:var(--c);color:var(--on);
 border-bottom:2px solid var(--ink)}
 .ff-place>header b{flex:1;min-width:0;font:700 11.5px/11px var(--narrow);letter-spacing:-.3px}
 .ff-number{width:23px;height:23px;margin:-1px 0;flex:none}
-.ff-hq{border-width:3px;margin:-2px;box-shadow:0 0 0 2px var(--paper),3px 3px 0 2px #6d6655}
+.ff-hq{border-width:3px;margin:-2px;box-shadow:0 0 0 2px var(--paper)}
 .ff-hq>header b{text-transform:uppercase}
 .ff-street{position:relative;flex:1;min-height:38px;display:grid;
 grid-template:1fr auto/auto minmax(0,1fr);align-items:end;
@@ -283,22 +290,23 @@ text-transform:uppercase}
 @container (min-width:1101px){
 .ff-hand .ff-cards{grid-template-columns:repeat(auto-fill,minmax(140px,1fr))}
 .ff-place>header b{font-size:13px;line-height:12px}
-.ff-map{--street:9px;--water:20px;grid-auto-rows:auto}
+.ff-map{--street:9px;--lane:11px;--water:20px;grid-auto-rows:auto}
 .ff-street{min-height:52px}
 .ff-texts,.ff-words,.ff-slots,.ff-power,.ff-reward{font-size:13px}
 }
 @container (max-width:720px){
-.ff{--street:3px}
-.ff-desk{font-size:13px;padding:6px 4px;gap:15px;display:flex;flex-direction:column;align-items:stretch;--street:3px;--water:9px}
+.ff{--street:3px;--lane:11px}
+.ff-desk{font-size:13px;padding:6px 4px;gap:15px;display:flex;flex-direction:column;align-items:stretch;
+--street:3px;--lane:11px;--water:9px}
 .ff-headline{gap:6px 10px}
 .ff-track{margin-left:0}
 .ff-track b{display:none}
 .ff-track i{width:33px;height:26px;font-size:15px;line-height:22px}
-.ff-city{padding:11px 3px 5px}
+.ff-city{padding:11px 3px 1px}
 .ff-map{grid-template-columns:minmax(0,1fr) var(--street) minmax(0,1fr) var(--street) minmax(0,1fr) 6px minmax(0,1fr)
-var(--street) minmax(0,1fr) var(--water) minmax(0,1fr);grid-template-rows:minmax(92px,auto) var(--street) minmax(92px,auto)
-var(--street) minmax(92px,auto) 9px minmax(92px,auto) var(--street) minmax(92px,auto)}
-.ff-place{box-shadow:none}
+var(--street) minmax(0,1fr) var(--water) minmax(0,1fr);grid-template-rows:minmax(92px,auto) var(--lane) minmax(92px,auto)
+var(--lane) minmax(92px,auto) 11px minmax(92px,auto) var(--lane) minmax(92px,auto) 11px}
+.ff-district{letter-spacing:-.2px;padding:0 2px}
 .ff-place>header{flex-wrap:wrap;justify-content:space-between;min-height:48px;align-content:start;padding:1px 2px}
 .ff-place>header b{order:3;flex:1 0 100%;font:700 11px/11px var(--narrow);letter-spacing:-.35px}
 .ff-number{width:24px;height:24px}
@@ -334,5 +342,6 @@ var(--street) minmax(92px,auto) 9px minmax(92px,auto) var(--street) minmax(92px,
 }
 """.strip()
     + PLACES
+    + LETTERINGS
     + BRIDGES
 )

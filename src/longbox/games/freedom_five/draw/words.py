@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from longbox.games.freedom_five.city import BARRIERS, LOCATIONS
+from longbox.games.freedom_five.city import BARRIERS, DISTRICTS, LOCATIONS, where
 from longbox.games.freedom_five.state import LOST_TOWER, SPECIAL_SLOTS, Phase
 
 USUAL = "in your turn"  # when most things are used: it goes without saying
@@ -19,7 +19,7 @@ def describe(table: dict[str, Any]) -> str:
     lines += [board_to_choose_words(table, board) for board in table["to_choose"]]
     if table["locations"]:
         lines += ["The city:", *(f"  {location_words(table, number)}" for number in LOCATIONS if not _is_quiet(table, number))]
-        lines += [_quiet(table), _barriers(), *supply_words(table)]
+        lines += [_quiet(table), *_districts(), _barriers(), *supply_words(table)]
     lines += ["Villains:", *(f"  {villain_words(villain)}" for villain in table["villains"])] if table["villains"] else []
     lines += _happening(table)
     for hero in table["heroes"]:
@@ -194,7 +194,7 @@ def contents_words(number: int, shown: dict[str, Any], heroes: list[str], villai
     things += [listed(shown["props"])] if shown["props"] else []
     things += [counted(shown["bots"], "bot of Unity", "bots of Unity")] if shown["bots"] else []
     there = [*heroes, *villains, *things]
-    return f"{number} {location.name} ({location.attribute}): {', '.join(there) or 'nothing'}."
+    return f"{number} {location.name} ({location.attribute}, {location.district}): {', '.join(there) or 'nothing'}."
 
 
 def _is_quiet(table: dict[str, Any], number: int) -> bool:
@@ -204,6 +204,10 @@ def _is_quiet(table: dict[str, Any], number: int) -> bool:
 def _quiet(table: dict[str, Any]) -> str:
     empty = [f"{number} {place.name} ({place.attribute})" for number, place in LOCATIONS.items() if _is_quiet(table, number)]
     return f"  Nothing at: {', '.join(empty)}." if empty else "  Something is in every Location."
+
+
+def _districts() -> list[str]:
+    return [f"  The district {name}: {where(name)}." for name in DISTRICTS]
 
 
 def _barriers() -> str:
