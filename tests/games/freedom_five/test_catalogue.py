@@ -23,6 +23,8 @@ from longbox.games.freedom_five.cards.kinds import (
     VILLAINS,
 )
 from longbox.games.freedom_five.catalogue import catalogue
+from longbox.games.freedom_five.city import DISTRICTS, LOCATIONS
+from longbox.games.freedom_five.game import GAME
 
 KINDS = (ABILITIES, ALLIES, ANARCHY, AUGMENTS, BYSTANDERS, JUSTICE, MODIFIERS, SCHEMES, SPECIALS, TASKS, TOWER, VILLAINS)
 
@@ -31,6 +33,7 @@ def test_every_card_of_the_box_says_what_it_does() -> None:
     cards = catalogue()
     names = [name for kind in KINDS for name in kind]
     assert len(set(names)) == len(names), "no two cards share a name"
+    names += [*DISTRICTS, *(place.name for place in LOCATIONS.values())]
     assert len(cards) == len(names) + 3 * len(POWERS), "each Hero's board, and both Powers"
     assert all(name in cards[name] for name in names)
     assert {name for deck in DECKS.values() for name in deck} | UPGRADES.keys() <= cards.keys()
@@ -45,6 +48,26 @@ def test_what_a_card_says_is_what_it_does() -> None:
     assert "Counterstrike: " in cards["Ermine"]
     assert cards["Tachyon"].startswith("Tachyon, who is everywhere and does errands. Mind 3+")
     assert cards["Bunker's Hero Power"].startswith("When you attack a Villain: ")
+
+
+def test_where_places_and_districts_are() -> None:
+    cards = catalogue()
+    assert cards["Uptown"] == (
+        "Uptown (district): Old Foundry (2), St. Brigid's Hospital (3), Rail Yards (4), Blue Line Station (8), City Hall (9), "
+        "Fire Company Nine (10)"
+    )
+    assert cards["Power Station"] == (
+        "Power Station (23), a Tech Location in the district Works, beside Drill Hall Armory (17), Grand Hotel (22), "
+        "Courthouse (24), Opera (29)"
+    )
+    assert "In the district Uptown (2, 3, 4, 8, 9, 10), Tech 4, 2 successes." in cards["Green Wave"]
+    assert "In Old Harbour (1, 7, 13, 19, 25) or Eastside (5, 6, 11, 12, 17, 18, 24, 29, 30), draw 3" in cards["Know the Docks"]
+
+
+def test_the_rulebook_knows_the_districts() -> None:
+    (rule,) = [rule for rule in GAME.rulebook.search("district") if "FF-RULING" in rule.id]
+    for name, numbers in DISTRICTS.items():
+        assert f"{name} ({', '.join(map(str, numbers))})" in rule.text
 
 
 def test_what_somebody_who_looked_away_wants_to_hear_of() -> None:
