@@ -149,3 +149,11 @@ def test_a_game_has_secrets_if_it_hides_faces_or_imagines_something_of_its_own()
     assert not open_game.has_secrets
     assert dataclasses.replace(open_game, imagine=lambda state, seat, now, chance, beliefs: None).has_secrets
     assert WORKOUT.has_secrets
+
+
+def test_what_is_hidden_from_all_alike_keeps_no_seat_from_another() -> None:
+    assert WORKOUT.keeps_seats_apart
+    together = dataclasses.replace(WORKOUT, all_know_the_same=True)
+    assert together.has_secrets
+    assert not together.keeps_seats_apart
+    assert not longbox.find_game("tic_tac_toe").keeps_seats_apart

@@ -331,6 +331,14 @@ def test_one_person_needs_no_curtain(tmp_path: Path) -> None:
     assert "Pass the keyboard" not in found.out
 
 
+def test_what_is_hidden_from_all_alike_needs_no_curtain(tmp_path: Path) -> None:
+    game = longbox.find_game("freedom_five")
+    assert game.has_secrets
+    found = talk(game, ["Ann", "Bob"], ["1", "1"], tmp_path)
+    assert [moment.seat for moment in found.match.moments[1:]] == [0, 1]
+    assert "Pass the keyboard" not in found.out
+
+
 def test_a_game_without_secrets_needs_no_curtain_but_for_a_secret_vote(tmp_path: Path) -> None:
     found = talk(BOAT, ["Ann", "Bob"], ["1", "1"], tmp_path)
     team, vote = found.out.split("Pass the keyboard to Ann. Nobody else looks.")

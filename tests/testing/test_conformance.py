@@ -33,6 +33,7 @@ BROKEN = [
     (broken.DEAL_TELLS_FACES, "imagine", "no other truth agreed with what seat 0 has seen"),
     (broken.WATCHERS_SEE_FACES, "imagine", "whoever watches sees something that seat"),
     (broken.WATCHERS_ARE_TOLD_FACES, "imagine", "the log changes when that is imagined"),
+    (broken.HANDS_ARE_NOT_THE_SAME_FOR_ALL, "imagine", "seat 1 sees something that seat 0 cannot know"),
     (broken.LOG_TELLS_FACES, "secrets", "is told that a hidden"),
     (broken.OPTIONS_TELL_FACES, "secrets", "is told that a hidden"),
     (broken.BLOCKED_TELLS_FACES, "secrets", "is told that a hidden"),

@@ -73,8 +73,9 @@ class Game(Generic[S]):
     `evaluate` where a stage is over, or without one after a step. `outlook(state, seat)`, if there is one, gives the figures
     behind an evaluation by what they are called. `beliefs(events, seats)`, if there is one, weighs for each seat what it may
     secretly be by what it was seen to do; `imagine` gets it from those who reckon with it, and () from all others.
-    `catalogue()`, if there is one, has by name what every card of the box says, for everybody who asks. `cover()`, if there is
-    one, is a picture for the box, as SVG of 320 by 200.
+    Where `all_know_the_same`, what is hidden, as in a deck, is hidden from everybody alike. `catalogue()`, if there is one, has
+    by name what every card of the box says, for everybody who asks. `cover()`, if there is one, is a picture for the box, as SVG
+    of 320 by 200.
     """
 
     name: str
@@ -93,6 +94,7 @@ class Game(Generic[S]):
     refuses: Callable[[int, Settings], Refusal | None] = _anything_goes
     invariants: Mapping[str, Callable[[S], bool]] = field(default_factory=lambda: MappingProxyType({}))
     imagine: Callable[[S, int, S, Chance, Beliefs], None] = _nothing_else_is_hidden
+    all_know_the_same: bool = False
     possible: Callable[[S], bool] | None = None
     sketch: Callable[[Any], str] | None = None
     common: Callable[[S], Any] | None = None
@@ -131,8 +133,13 @@ class Game(Generic[S]):
 
     @property
     def has_secrets(self) -> bool:
-        """Whether a seat may not see what another sees."""
+        """Whether there is anything that a seat may not know."""
         return self.hides or self.imagine is not _nothing_else_is_hidden
+
+    @property
+    def keeps_seats_apart(self) -> bool:
+        """Whether a seat may know what another may not: then nobody looks at the table of another seat."""
+        return self.has_secrets and not self.all_know_the_same
 
     @functools.cached_property
     def hides(self) -> bool:

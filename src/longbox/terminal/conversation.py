@@ -122,7 +122,7 @@ class Conversation:
     def _parts(self, person: Player) -> list[Decision]:
         """What a person is asked, for all of their seats that are asked the same; a team without secrets decides together."""
         decision = self.match.decision
-        together = not decision.is_secret and not self._has_secrets
+        together = not decision.is_secret and not self._is_apart
         asking = self._persons if together else [person]
         parts = [decision.for_seat(seat) for seat in decision.seats if self.players[seat] in asking]
         first = parts[0]
@@ -130,12 +130,12 @@ class Conversation:
         return [part for part in parts if part and (part.prompt, part.rule) == (first.prompt, first.rule)]
 
     @property
-    def _has_secrets(self) -> bool:
-        return self.match.game.has_secrets
+    def _is_apart(self) -> bool:
+        return self.match.game.keeps_seats_apart
 
     def _needs_curtain(self, person: Player, decision: Decision) -> bool:
         """Between persons, if anything on the screen could be a secret: in the game, or the answer itself."""
-        return (self._has_secrets or decision.is_secret) and len(self._persons) > 1 and person != self._at_keyboard
+        return (self._is_apart or decision.is_secret) and len(self._persons) > 1 and person != self._at_keyboard
 
     def _scene(self, person: Player, parts: list[Decision]) -> Scene:
         match, seats = self.match, self._seats
@@ -268,7 +268,7 @@ class Conversation:
             raise UndoRefused("There is no answer of yours to take back.")
         whose = answers[-1 - after].seat
         mine = [self.players[seat] for seat in self._seats]
-        if (self._has_secrets or match.decision.is_secret) and self.players[whose] not in mine:
+        if (self._is_apart or match.decision.is_secret) and self.players[whose] not in mine:
             raise UndoRefused(f"The last answer was {match.names[whose]}'s, not yours.")
         for done in range(after + 1):
             try:

@@ -21,7 +21,8 @@ TRIES = 5  # for each face they could have: other seats' secret answers differ f
 class Imagining(Check):
     """What a seat cannot know can be imagined anew, and nothing that it sees changes: neither view nor question nor log.
 
-    Nor does anything change for whoever watches, who knows no more than any seat does.
+    Nor does anything change for whoever watches, who knows no more than any seat does; nor, where all know the same, for any
+    other seat.
     """
 
     name = "imagine"
@@ -50,6 +51,8 @@ class Imagining(Check):
                 raise Broken(f"a fork of what seat {seat} imagined is something else")
             self._compare(match, other, seat, seat, f"seat {seat}")
             self._compare(match, other, seat, None, "whoever watches")
+            for viewer in {*range(len(match.names))} - {seat} if play.game.all_know_the_same else ():
+                self._compare(match, other, seat, viewer, f"seat {viewer}")
         self.read = match.tick
 
     def _compare(self, match: Match, other: Match, seat: int, viewer: int | None, who: str) -> None:

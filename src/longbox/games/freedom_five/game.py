@@ -37,6 +37,7 @@ GAME = Game(
     catalogue=catalogue,
     rulebook=Rulebook("longbox.games.freedom_five"),
     rules_version="2",
+    all_know_the_same=True,  # FF-RULING-64
     options={
         "scenario": tuple(in_order()),
         "difficulty": ("normal", "easy", "hard"),

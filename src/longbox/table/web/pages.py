@@ -334,7 +334,7 @@ async def table(
     """The table, as the seat that I play sees it."""
     mine, asked = room.seats_of(person), room.asked_of(person)
     if seat is None and mine and not watch:
-        if len(mine) > 1 and room.game.has_secrets and room.status == "playing":
+        if len(mine) > 1 and room.game.keeps_seats_apart and room.status == "playing":
             seats = [{"number": number, "name": room.seats[number].name, "asked": number in asked} for number in mine]
             return render("pass.html", person=person, game=room.game, seats=seats)
         seat = (asked or mine)[0]
@@ -347,7 +347,7 @@ async def table(
         data=_data(glance),
         drawing=Markup(drawing),
         pieces=len(chunks.cut(drawing)),
-        secrets=room.game.has_secrets,
+        secrets=room.game.keeps_seats_apart,
         strengths=json.dumps(STRENGTHS),
         setting=_setting(room),
         reach=_reach(request, house),
