@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 
 from tests.table.browser.conftest import People
 from tests.table.browser.house import Served
-from tests.table.browser.people import ASKED, Window
-from tests.table.browser.tables import TIC_TAC_TOE, VIGILANTE, set_table
+from tests.table.browser.people import ASKED, PHONE, Window
+from tests.table.browser.tables import FREEDOM_FIVE, TIC_TAC_TOE, VIGILANTE, set_table
 
 PASS = "#options button:has-text('pass to')"
 
@@ -84,3 +84,24 @@ def test_without_secrets_there_is_no_curtain(person: People) -> None:
         window.until(f"#drawing [aria-label='{cell}: {mark}']")
     window.until_over()
     expect(window.see("#prompt")).to_contain_text("three X in a line")
+
+
+def test_where_all_know_the_same_one_goes_from_seat_to_seat_and_has_both_hands_on_a_phone(person: People) -> None:
+    """Freedom Five hides decks from all alike: nobody clicks through a curtain, and the next Hero's things have their tab."""
+    window = set_table(person(viewport=PHONE), FREEDOM_FIVE, "me", "me")
+    for name in ("Tachyon", "Legacy"):
+        window.until(ASKED)
+        window.see(f"#drawing [data-place='choose:{name}']").click()
+        window.until(f"#drawing .ff-taken:has-text('{name}'), #drawing .ff-board")
+    window.until(ASKED)
+    seats = set[int]()
+    while seats != {0, 1}:
+        window.until(ASKED)
+        seat = int(window.page.url.rpartition("seat=")[2] or 0)
+        seats.add(seat)
+        mine = window.see(f"#drawing [data-place='player:{seat}']")
+        expect(window.page.get_by_role("tab", name="Me")).to_be_visible()
+        window.page.get_by_role("tab", name="Me").click()
+        expect(mine).to_be_visible()
+        window.choose(0)
+    expect(window.see("#curtain")).to_be_hidden()

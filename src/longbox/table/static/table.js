@@ -126,7 +126,6 @@ let shownVersion = "";
 function show() {
   const { question, status } = glance;
   byId("view").hidden = status === "waiting";
-  byId("tab-me").hidden = board.mine() === null;
   byId("waiting").hidden = status !== "waiting";
   if (status === "waiting") showWaiting();
   showSeats(glance, { standIn, carry });
@@ -146,6 +145,7 @@ function show() {
     byId("news").hidden = !question || status !== "playing" || log.news() === 0;
     byId("news").replaceChildren(el("span", {}, `${log.news()} new`, el("span", { className: "long" }, " since your last turn")));
   }
+  byId("tab-me").hidden = board.mine() === null; // now that the board knows whose seat it is
   wasAsked = Boolean(question);
   showStatus();
 }
