@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -70,6 +71,36 @@ def test_a_reason_does_not_speak_against_the_rank() -> None:
     assert advice.opinions[0].key == "host"
     assert "left" not in reasons["host"]
     assert reasons["host"].startswith("found: ")
+
+
+def test_what_comes_with_the_better_option_is_no_reason_if_less_of_it_is_better() -> None:
+    """Whoever takes the sure door has more scars than behind the other: so much the worse, but not why."""
+    game = replace(
+        house("sure", "coin"),
+        stage=lambda g: g.opened,
+        outlook=lambda g, seat: {"found": float(g.worth), "scars": -9.0 if g.worth == SURE else -1.0},
+    )
+    first, other = make(game, 2, 1, True, {}).advise(0, iterations=60).opinions
+    assert first.key == "sure"
+    assert first.reason.startswith("found: ")
+    assert other.reason.startswith("found: ")
+
+
+def test_less_of_what_is_bad_is_a_reason_and_is_said_without_a_sign() -> None:
+    game = replace(
+        house("sure", "coin"), stage=lambda g: g.opened, outlook=lambda g, seat: {"scars": -1.0 if g.worth == SURE else -9.0}
+    )
+    first, _ = make(game, 2, 1, True, {}).advise(0, iterations=60).opinions
+    found = re.fullmatch(r"scars: (\d\.\d) instead of (\d\.\d)", first.reason)
+    assert found, first.reason
+    assert float(found[1]) < float(found[2])
+
+
+def test_what_looks_alike_when_it_is_said_is_no_reason() -> None:
+    game = replace(
+        house("sure", "coin"), stage=lambda g: g.opened, outlook=lambda g, seat: {"luck": 0.04 if g.worth == SURE else 0.01}
+    )
+    assert not any(opinion.reason for opinion in make(game, 2, 1, True, {}).advise(0, iterations=60).opinions)
 
 
 def test_only_who_is_asked_gets_advice() -> None:

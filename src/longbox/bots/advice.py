@@ -56,25 +56,23 @@ class ExplainedSearch(Search):
         return gain
 
     def reason(self, node: Node) -> str:
-        """The figure in which this answer differs most from the others, in proportion; none that speaks against its rank."""
+        """The figure in which this answer differs most from the others, in proportion; none that speaks against its rank.
+
+        The game says of which figures less is better: what only comes along with a good answer is no reason for it.
+        """
         mine = self.figures.get(id(node))
         others = [figures for figures in self.figures.values() if figures.node is not node]
         if mine is None or not others:
             return ""
-        better = node.mean - mean([other.node.mean for other in others])
+        is_good = node is self.root.children[self.best] or node.mean > mean([other.node.mean for other in others])
         best, reason = CLEAR, ""
         for name, value in mine.means.items():
             usual = mean([other.means.get(name, 0.0) for other in others])
             apart = abs(value - usual) / max(abs(value), abs(usual), 1e-9)
-            if apart > best and self._worth(name) * (value - usual) * better > 0.0:
-                best, reason = apart, f"{name}: {value:.1f} instead of {usual:.1f}"
+            said, instead = f"{abs(value):.1f}", f"{abs(usual):.1f}"
+            if apart > best and (value > usual) == is_good and said != instead:
+                best, reason = apart, f"{name}: {said} instead of {instead}"
         return reason
-
-    def _worth(self, name: str) -> float:
-        """Whether answers with more of this gained more, or less (below 0)."""
-        figures = [(each.means.get(name, 0.0), each.node.mean) for each in self.figures.values()]
-        usual, gain = mean([value for value, _ in figures]), mean([gained for _, gained in figures])
-        return sum((value - usual) * (gained - gain) for value, gained in figures)
 
 
 def advise(match: Match, seat: int, seconds: float = 1.0, iterations: int | None = None, seed: str = "advice") -> Advice:

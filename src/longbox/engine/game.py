@@ -71,8 +71,9 @@ class Game(Generic[S]):
     (won). It changes nothing, and is only ever called on what was imagined for a seat: it may look at all of the state.
     `stage(state)`, if there is one, is the turn or round that a position belongs to: who plays on without thinking asks
     `evaluate` where a stage is over, or without one after a step. `outlook(state, seat)`, if there is one, gives the figures
-    behind an evaluation by what they are called. `beliefs(events, seats)`, if there is one, weighs for each seat what it may
-    secretly be by what it was seen to do; `imagine` gets it from those who reckon with it, and () from all others.
+    behind an evaluation by what they are called, below 0 where less is better. `beliefs(events, seats)`, if there is one, weighs
+    for each seat what it may secretly be by what it was seen to do; `imagine` gets it from those who reckon with it, and () from
+    all others.
     Where `all_know_the_same`, what is hidden, as in a deck, is hidden from everybody alike. `catalogue()`, if there is one, has
     by name what every card of the box says, for everybody who asks. `cover()`, if there is one, is a picture for the box, as SVG
     of 320 by 200.

@@ -239,10 +239,10 @@ def test_the_figures_are_those_of_the_table() -> None:
     g = table(COMIC, "Wraith", "Bunker")
     g.track, g.villains[1].damage, g.henchmen[FAR], g.anarchy[HERE] = 3, 4, (TECH, MIND), (BODY,)
     assert outlook(g, 0) == {
-        "Mastermind track": 3,
-        "Henchmen in the city": 2,
-        "Anarchy tokens in the city": 1,
+        "Mastermind track": -3,
+        "Henchmen in the city": -2,
+        "Anarchy tokens in the city": -1,
         "damage to Villains": 4,
-        "damage to Heroes": 4,
+        "damage to Heroes": -4,
         "cards in hand": 6,
     }

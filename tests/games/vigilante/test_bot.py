@@ -268,7 +268,7 @@ def test_the_figures_are_those_that_a_player_would_name() -> None:
     assert figures["Guardian"] == pytest.approx(
         {"your team's Attack": attack, "Villains expected in your jail": 5, "Villains expected in the jails of Good": 5}
     )
-    assert figures["Assassin"] == pytest.approx({"your team's Attack": attack, "Villains expected in the jails of Good": 4})
+    assert figures["Assassin"] == pytest.approx({"your team's Attack": attack, "Villains expected in the jails of Good": -4})
     assert figures["Addict"] == pytest.approx({"your team's Attack": attack, "Villains expected in your jail": 5})
 
 

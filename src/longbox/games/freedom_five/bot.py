@@ -160,12 +160,12 @@ def _fight(hero: Hero, foe: Foe, dice: dict[Attribute, int]) -> float:
 
 
 def outlook(g: FreedomFive, seat: int) -> dict[str, float]:
-    """The figures behind it."""
+    """The figures behind it; those of which less is better, below 0."""
     return {
-        "Mastermind track": float(g.track),
-        "Henchmen in the city": float(sum(map(len, g.henchmen))),
-        "Anarchy tokens in the city": float(sum(map(len, g.anarchy))),
+        "Mastermind track": -float(g.track),
+        "Henchmen in the city": -float(sum(map(len, g.henchmen))),
+        "Anarchy tokens in the city": -float(sum(map(len, g.anarchy))),
         "damage to Villains": float(sum(villain.damage for villain in g.villains)),
-        "damage to Heroes": float(sum(len(hero.damage) for hero in g.heroes)),
+        "damage to Heroes": -float(sum(len(hero.damage) for hero in g.heroes)),
         "cards in hand": float(sum(len(hero.hand) for hero in g.heroes)),
     }

@@ -361,5 +361,6 @@ def outlook(g: Vigilante, seat: int) -> dict[str, float]:
     if mission != who.ASSASSIN:
         figures["Villains expected in your jail"] = estimate.of(seat).jailed
     if mission in (who.GUARDIAN, who.ASSASSIN):
-        figures["Villains expected in the jails of Good"] = sum([estimate.of(other).jailed for other in estimate.good])
+        jailed = sum([estimate.of(other).jailed for other in estimate.good])
+        figures["Villains expected in the jails of Good"] = jailed if mission == who.GUARDIAN else -jailed  # less is better
     return figures
