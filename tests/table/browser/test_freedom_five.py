@@ -71,6 +71,7 @@ def test_a_whole_comic(person: People) -> None:
     window.assert_accessible()
     window.button("Why?").click()
     expect(window.see("#dialog")).to_contain_text("FF-")
+    assert window.see("#dialog .scores thead th").all_inner_texts() == ["Seat", "Outcome"], "nobody has a role or a score"
 
 
 @pytest.mark.parametrize("phone", [False, True])
@@ -101,6 +102,35 @@ def test_my_hand_is_in_sight_without_scrolling(person: People) -> None:
     assert cards.count() >= 4
     floor = window.see("#view").evaluate("view => view.getBoundingClientRect().bottom")
     assert all(card.evaluate("card => card.getBoundingClientRect().bottom") < floor for card in cards.all()[:4])
+
+
+@pytest.mark.parametrize(("height", "is_folded"), [(800, False), (560, True)])
+def test_what_cannot_be_done_is_folded_where_the_board_needs_the_room(person: People, height: int, is_folded: bool) -> None:
+    window = set_table(person(viewport={"width": 1280, "height": height}), FREEDOM_FIVE, "me", "random", "random")
+    choose_heroes(window)
+    window.play(by_button, until=lambda: window.prompt == "What do you do?")
+    blocked, fold = window.see("#options .blocked"), window.see("#options .not-now summary")
+    assert blocked.count() > 1
+    assert fold.count() == is_folded
+    assert blocked.first.is_visible() != is_folded
+    if is_folded:
+        fold.click()
+        expect(blocked.first).to_be_visible()
+        window.assert_accessible()
+
+
+def test_a_hint_keeps_its_figures_on_long_buttons(person: People) -> None:
+    window = set_table(person(), FREEDOM_FIVE, "me", "random", "random")
+    choose_heroes(window)
+    window.play(by_button, until=lambda: window.see("#bar.dense").count() > 0 and "Power" in window.see("#options").inner_text())
+    window.button("Hint").click()
+    window.until("#options .chance")
+    cut = """(chances) => chances.filter((one) => one.offsetParent && (one.scrollWidth > one.clientWidth
+      || one.getBoundingClientRect().right > one.parentElement.getBoundingClientRect().right)).map((one) => one.textContent)"""
+    assert window.see("#options .chance").evaluate_all(cut) == []
+    assert window.see("#options .option:not(.blocked) > span:not(.chance)").evaluate_all(
+        "(labels) => labels.some((one) => one.scrollWidth > one.clientWidth)"
+    ), "some label is cut instead"
 
 
 def test_moves_are_folded_where_they_can_be_clicked_on_the_map(person: People) -> None:

@@ -9,6 +9,7 @@ const KEYS = "123456789abcdefghijklmnopqstvwxyz"; // r opens the rules, u takes 
 const MANY = 12; // options from which on they stand in columns and can be filtered
 const DENSE = 7; // options from which on each is one line, with what it says cut short
 const CROWDED = 8; // lines from which on the same is done, with what cannot be done among them, so that the cards stay in sight
+const ROOM = 0.3; // of the height of the window, that the question may take with all that cannot be done
 const ALIKE = 6; // options of one kind, each with its place on the board, that are folded where there are many
 
 /** What an option is, and what it says of itself after that. @param {string} label */
@@ -91,7 +92,8 @@ export class Bar {
     const shut = [...grouped(question.blocked, (option) => `${option.reason} · ${option.rule}`)].map(([why, alike]) => el("li", {}, this.blocked(alike, why)));
     this.bar.className = `bar asked${shown > MANY ? " many" : shown > DENSE || folds.length + shown + shut.length > CROWDED ? " dense" : ""}`;
     if (isPhone()) open.sort((one, other) => Number(isLong(one)) - Number(isLong(other))); // what has to be read comes after what is known
-    this.list.replaceChildren(...folded, ...open, ...this.folded(shut));
+    this.list.replaceChildren(...folded, ...open, ...shut);
+    if (shut.length > 1 && (isPhone() || this.bar.scrollHeight > ROOM * innerHeight)) this.list.append(this.notNow(shut));
     this.bar.scrollTop = 0;
     if (hadFocus) this.prompt.focus({ preventScroll: true }); // whoever goes by keys stays at the question
   }
@@ -110,11 +112,10 @@ export class Bar {
     return el("li", { className: "fold" }, el("details", {}, summary, el("ul", { className: "options" }, ...lines)));
   }
 
-  /** On a phone, what cannot be done is unfolded by who wants to know. @param {HTMLElement[]} lines */
-  folded(lines) {
-    if (!isPhone() || lines.length < 2) return lines;
+  /** What cannot be done is unfolded by who wants to know, where the board needs the room. @param {HTMLElement[]} lines */
+  notNow(lines) {
     const summary = el("summary", {}, `${lines.length} things cannot be done now: why?`);
-    return [el("li", { className: "not-now" }, el("details", {}, summary, el("ul", { className: "options" }, ...lines)))];
+    return el("li", { className: "not-now" }, el("details", {}, summary, el("ul", { className: "options" }, ...lines)));
   }
 
   /** @param {Choice} option @param {string} key */

@@ -60,6 +60,20 @@ export const isDraw = (end) => !end.winners.length && end.scores.length > 0 && e
 /** What is said where nobody has won. @param {any} end @param {number|null} seat */
 export const withoutWinners = (end, seat) => (isDraw(end) ? "Nobody wins" : seat === null ? "All have lost" : "You lose");
 
+/**
+ * What the table of the end tells of each seat: roles and scores only where they say more than who has won.
+ * @param {any} end @returns {[string, (seat: number) => string][]}
+ */
+function columnsOf(end) {
+  const { roles = [], scores = [], winners } = end;
+  const saysMore = scores.some((/** @type {number} */ score, /** @type {number} */ seat) => score !== Number(winners.includes(seat)));
+  return [
+    ...(roles.length ? [/** @type {[string, (seat: number) => string]} */ (["Role", (seat) => roles[seat] ?? ""])] : []),
+    ...(saysMore ? [/** @type {[string, (seat: number) => string]} */ (["Score", (seat) => String(scores[seat])])] : []),
+    ["Outcome", (seat) => (winners.includes(seat) ? "★ won" : isDraw(end) ? "draw" : "lost")],
+  ];
+}
+
 /** How it ended, and why. @param {any} glance @param {Node[]} actions */
 export function result(glance, actions) {
   const { result: end, seats, seat } = glance;
@@ -67,8 +81,9 @@ export function result(glance, actions) {
   const won = seat !== null && end.winners.includes(seat);
   const headline = won ? "You win!" : names ? `${names} ${end.winners.length > 1 ? "win" : "wins"}` : withoutWinners(end, seat);
   const verdict = el("div", { className: won ? "verdict won" : "verdict" }, el("strong", {}, headline), el("span", {}, `${end.reason} `), chip(end.rule));
-  const rows = seats.map((/** @type {any} */ one, /** @type {number} */ number) => el("tr", {}, el("th", { attrs: { scope: "row" } }, one.name), ...[end.roles?.[number], end.scores?.[number], end.winners.includes(number) ? "★ won" : isDraw(end) ? "draw" : "lost"].map((cell) => el("td", {}, String(cell ?? "")))));
-  const heads = ["Seat", "Role", "Score", "Outcome"].map((head) => el("th", { attrs: { scope: "col" } }, head));
+  const columns = columnsOf(end);
+  const rows = seats.map((/** @type {any} */ one, /** @type {number} */ number) => el("tr", {}, el("th", { attrs: { scope: "row" } }, one.name), ...columns.map(([, cell]) => el("td", {}, cell(number)))));
+  const heads = ["Seat", ...columns.map(([head]) => head)].map((head) => el("th", { attrs: { scope: "col" } }, head));
   const story = (end.story ?? []).map((/** @type {string} */ line) => el("li", {}, ...withRules(line)));
   const table = el("table", { className: "scores" }, el("thead", {}, el("tr", {}, ...heads)), el("tbody", {}, ...rows));
   open("The end", "ending", verdict, el("div", { className: "inside" }, table, story.length ? el("ul", { className: "story", tabIndex: 0, attrs: { "aria-label": "Why" } }, ...story) : "", el("div", { className: "actions" }, ...actions)));
