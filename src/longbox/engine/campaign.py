@@ -63,6 +63,8 @@ class Campaign(NamedTuple):
     @property
     def progress(self) -> str:
         """How far it has come: in the game's own words, if it has any, or as what was won and lost."""
+        if self.game.progress is not None:
+            return self.game.progress(self.settings) or "nothing played yet"
         told = [str(self.settings[name]) for name in self.game.campaign if name in self.game.words and self.settings[name]]
         won = sum(bool(played.winners) for played in self.history)
         counted = f"{won} won, {len(self.history) - won} lost" if self.history else "nothing played yet"

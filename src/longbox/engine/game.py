@@ -64,6 +64,7 @@ class Game(Generic[S]):
     they are at its beginning: the players do not choose them, all others they do, and `campaign_rule` is the rule that says so.
     `sequels(settings, result)` has all that might follow a match with these settings that ended so, whatever happened in it:
     a campaign's file is checked by it.
+    `progress(settings)`, if there is one, says in words how far a campaign has come.
     `invariants` are named facts that hold after every decision. `imagine(state, seat, now, chance, beliefs)` re-deals what is
     hidden from the seat and is not in the state's `faces`; `now` is the same game a few answers later, where the seat may know
     more. `possible`, if there is one, says whether a truth that was imagined could be: where, say, the dealt roles are never
@@ -107,6 +108,7 @@ class Game(Generic[S]):
     campaign: Settings = field(default_factory=lambda: MappingProxyType({}))
     campaign_rule: str = ""
     sequel: Callable[[S, Settings, Result], Sequel | None] | None = None
+    progress: Callable[[Settings], str] | None = None
     sequels: Callable[[Settings, Result], Sequence[Sequel]] | None = None
     stage: Callable[[S], object] | None = None
     outlook: Callable[[S, int], Mapping[str, float]] | None = None

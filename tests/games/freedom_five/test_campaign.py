@@ -421,7 +421,7 @@ def test_a_whole_campaign_is_kept_and_carried(shelf: Game[Any], tmp_path: Path) 
         files.save(files.add(found, verify(record, shelf)), path)
     over = files.read(path, shelf)
     assert over.is_over
-    assert len(campaign.results(over.progress)) == 3
+    assert len(campaign.results(str(over.settings["campaign"]))) == 3
     assert (over.settings["mode"], over.settings["difficulty"], over.settings["heroes"]) == (FREE_PLAY, "easy", "legacy")
     assert shelf.settings(1, over.settings) == over.settings, "with all that is unlocked one may play on"
     with pytest.raises(BadCampaign, match="in the campaign already: it is number 3"):
@@ -476,7 +476,7 @@ def test_a_file_that_contradicts_what_was_played_is_refused(shelf: Game[Any], ch
         written = files.add(files.new(shelf, seats=1), play.match).to_json()
     written["settings"] |= changes
     if not sentence:
-        assert files.from_json(written, game=shelf).progress == "L"
+        assert files.from_json(written, game=shelf).progress == "1 lost"
         return
     with pytest.raises(BadCampaign) as refusal:
         files.from_json(written, "winter.json", shelf)
@@ -487,9 +487,9 @@ def test_a_file_that_contradicts_what_was_played_is_refused(shelf: Game[Any], ch
 def test_a_side_quest_in_a_file_may_have_been_completed_or_not(shelf: Game[Any]) -> None:
     settings = shelf.settings(1, {"mode": CAMPAIGN, "scenario": SECOND, "campaign": "W"})
     one = {"settings": settings, "players": ["Ann"], "winners": [], "reason": "x", "rule": "x", "match": "x"}
-    for told in ("WL", "WL*"):
+    for told, words in (("WL", "1 won, 1 lost"), ("WL*", "1 won, 1 lost, 1 Side Quest")):
         ahead = {**settings, "scenario": THIRD, "campaign": told}
         written = {**files.new(shelf, seats=1).to_json(), "settings": ahead, "history": [one]}
-        assert files.from_json(written, game=shelf).progress == told
+        assert files.from_json(written, game=shelf).progress == words
     with pytest.raises(BadCampaign, match=r"the campaign is 'WL' or 'WL\*', not 'WW\*'"):
         files.from_json({**written, "settings": {**ahead, "campaign": "WW*"}}, game=shelf)

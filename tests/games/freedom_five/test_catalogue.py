@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import longbox
 from longbox.games.freedom_five.cards.kinds import (
@@ -48,6 +49,11 @@ def test_what_a_card_says_is_what_it_does() -> None:
     assert "Counterstrike: " in cards["Ermine"]
     assert cards["Tachyon"].startswith("Tachyon, who is everywhere and does errands. Mind 3+")
     assert cards["Bunker's Hero Power"].startswith("When you attack a Villain: ")
+
+
+def test_who_a_villain_is_can_stand_behind_the_name() -> None:
+    """It is said as in "Patchbay, who is in every wire"."""
+    assert not [card.who for card in VILLAINS.values() if not re.match(r"(who|to whom|an?|Silas Vantage, who) ", card.who)]
 
 
 def test_where_places_and_districts_are() -> None:

@@ -259,12 +259,20 @@ def test_objectives() -> None:
 
 def test_everybody_sees_what_is_known() -> None:
     g = set_up(NAME)
-    seen = {SEEN: 0, PATIENCE: 0}
+    seen = {SEEN: 0}
     assert common(g)["comic"]["counters"] == seen
     numbers = sorted(g.faces.show(secret) for secret in g.secrets[1:3])
     assert common(g)["comic"]["counters"] == seen | {"Lacuna's number is not": ", ".join(numbers)}
     number = g.faces.show(g.secrets[0])
     assert common(g)["comic"]["counters"] == seen | {"Lacuna's number is": number}
+
+
+def test_how_long_she_stays_is_seen_while_she_is_there() -> None:
+    g = set_up(NAME)
+    g.villains[0].name, g.counters[PATIENCE] = FOUND, 2
+    assert common(g)["comic"]["counters"][PATIENCE] == 2
+    g.villains[0].name = UNSEEN  # after an attack, whatever was left
+    assert PATIENCE not in common(g)["comic"]["counters"]
 
 
 def test_progress() -> None:

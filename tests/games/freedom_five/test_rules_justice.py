@@ -184,7 +184,7 @@ def test_a_justice_action_follows_the_card() -> None:
         ("The Shakedown", RED, "there are Henchmen here"),
         ("Cave-in on the Blue Line", HERE, f"you are not at {LOCATIONS[8].label}"),
         ("Cave-in on the Blue Line", 8, "it takes 2 Body cards"),
-        ("The Harbour Ring", HERE, "you are not in the district Old Harbour"),
+        ("The Harbour Ring", HERE, "you are not in the district Old Harbour (1, 7, 13, 19, 25)"),
         ("A Pattern in the Noise", HERE, "you have fewer than 6 cards in hand"),
         ("Two Against One", HERE, "there are fewer than 2 Henchmen here"),
         ("Still Standing", HERE, "you have no Damage token"),

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from longbox import Refusal
 from longbox.engine.errors import quoted
+from longbox.engine.game import Settings
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive
 
@@ -51,6 +52,14 @@ def in_order() -> list[str]:
 
 def results(campaign: str) -> list[Result]:
     return [Result(letter == "W", bool(star)) for letter, star in RESULT.findall(campaign)]
+
+
+def progress(settings: Settings) -> str:
+    """What was played, in words."""
+    found = results(str(settings["campaign"]))
+    won, quests = sum(result.is_won for result in found), sum(result.has_quest for result in found)
+    counts = {"won": won, "lost": len(found) - won, "Side Quest" if quests == 1 else "Side Quests": quests}
+    return ", ".join(f"{count} {what}" for what, count in counts.items() if count)
 
 
 def next_comic(campaign: str) -> str | None:

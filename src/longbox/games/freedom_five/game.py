@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longbox import Game, Rulebook
 from longbox.games.freedom_five.bot import evaluate, outlook
-from longbox.games.freedom_five.campaign import in_order
+from longbox.games.freedom_five.campaign import in_order, progress
 from longbox.games.freedom_five.cards import content
 from longbox.games.freedom_five.catalogue import catalogue
 from longbox.games.freedom_five.comics import library
@@ -63,6 +63,7 @@ GAME = Game(
     campaign={"mode": CAMPAIGN, "scenario": in_order()[0], "campaign": ""},
     campaign_rule="FF-MODE-02",
     sequel=sequel,
+    progress=progress,
     sequels=sequels,
     refuses=refuses,
     invariants=INVARIANTS,

@@ -31,6 +31,7 @@ from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.ending import story
 from longbox.games.freedom_five.rules.fight import outlook
 from longbox.games.freedom_five.rules.moments import lesson
+from longbox.games.freedom_five.rules.schemes import NIGHT, is_night
 from longbox.games.freedom_five.rules.slots import covered
 from longbox.games.freedom_five.state import Ally, Fight, FreedomFive, Hero, Phase, Roll, Villain
 
@@ -58,7 +59,7 @@ def common(g: FreedomFive) -> Shown:
         "stacks": {str(attribute): count for attribute, count in g.stacks.items()},
         "tokens": len(g.tokens),
         "schemes": len(g.schemes),
-        "scheme_discards": list(g.scheme_discards),
+        "scheme_discards": [NIGHT if is_night(name) else name for name in g.scheme_discards],
         "special_discards": list(g.special_discards),
         "bag": len(g.bag),
         "roll": _roll(g.roll) if g.roll else None,
@@ -104,7 +105,8 @@ def _comic(g: FreedomFive) -> Shown:
     """The Comic as far as it is open: later Chapters and unread Events stay closed (FF-COMIC-08, FF-COMIC-10)."""
     comic = shelf.comic(g)
     shown: Shown = {"number": comic.number, "name": comic.name, "premise": comic.premise, "objective": comic.objective}
-    shown |= {"peril": comic.peril, "counters": {**g.counters, **comic.notes(g)}, "lesson": lesson(g), "quest": _quest(g)}
+    counters = {what: count for what, count in {**g.counters, **comic.notes(g)}.items() if count != ""}
+    shown |= {"peril": comic.peril, "counters": counters, "lesson": lesson(g), "quest": _quest(g)}
     if g.chapter:
         chapter = shelf.chapter(g)
         shown |= {

@@ -101,7 +101,7 @@ async def _sunfall(g: FreedomFive, villain: Villain) -> None:
 
 VANTAGE = (
     VillainCard(
-        "Vantage", TECH, "Silas Vantage sells the city its own light", 8,
+        "Vantage", TECH, "Silas Vantage, who sells the city its own light", 8,
         movement=calls(BY_TOKEN, unleash(TECH)),
         defense=Defense(
             "Attackers need 1 more on each die while 2 or more Mastermind tokens are in the city.",
@@ -112,7 +112,7 @@ VANTAGE = (
         reward=None,
     ),
     VillainCard(
-        "Vantage, Lord of the Tower", TECH, "looks down at the city from the Heroes' own windows", 2,
+        "Vantage, Lord of the Tower", TECH, "who looks down at the city from the Heroes' own windows", 2,
         movement=VillainAbility("Does not move.", NOTHING.deed),
         defense=Defense(
             "Ignores 1 success of each attacker.", hits=lambda g, villain, hero, rolled, hits: hits - 1
@@ -122,7 +122,7 @@ VANTAGE = (
         reward=None,
     ),
     VillainCard(
-        "Vantage, Sunfall Engine", TECH, "has put on the sun like a coat", 11,
+        "Vantage, Sunfall Engine", TECH, "who has put on the sun like a coat", 11,
         movement=calls(f"{EVERY_THIRD} to a random Location", unleash(TECH), each(THERE, TakeDamage(1))),
         defense=NO_DEFENSE,
         counterstrike=strike_at_cards(3, TECH),
@@ -162,7 +162,7 @@ async def _volley(g: FreedomFive, villain: Villain) -> None:
 
 RUCTION = (
     VillainCard(
-        "General Ruction", BODY, "leads an army that nobody has ordered", 9,
+        "General Ruction", BODY, "who leads an army that nobody has ordered", 9,
         movement=calls(f"{EVERY_THIRD} 1 step towards the nearest Hero in Hero mode", post(BODY, "there")),
         defense=less(henchmen_next_to, "Body Henchman in a neighbouring Location"),
         counterstrike=strike(
@@ -173,7 +173,7 @@ RUCTION = (
         reward=None,
     ),
     VillainCard(
-        "General Ruction, Field Marshal", BODY, "has learned, and fights where the Heroes are not", 4,
+        "General Ruction, Field Marshal", BODY, "who has learned, and fights where the Heroes are not", 4,
         movement=calls(f"{EVERY_THIRD} up to 2 steps towards the nearest Hero in Hero mode", each(THERE, TakeDamage(1))),
         defense=Defense(
             "Ignores 1 success of each attacker while there are Henchmen on the card.",
@@ -184,7 +184,7 @@ RUCTION = (
         reward=None,
     ),
     VillainCard(
-        "General Ruction, Last Stand", BODY, "has nothing left to lose but the city", 5,
+        "General Ruction, Last Stand", BODY, "who has nothing left to lose but the city", 5,
         movement=calls(
             f"{EVERY_THIRD} to the Location with the most Henchmen",
             VillainAbility("each Hero there takes 1 damage if Henchmen are there", _volley),
@@ -236,7 +236,7 @@ async def vanish(g: FreedomFive, villain: Villain) -> None:
 
 LACUNA = (
     VillainCard(
-        "Professor Lacuna", MIND, "takes an hour from your life and sells it on", 4,
+        "Professor Lacuna", MIND, "who takes an hour from your life and sells it on", 4,
         movement=calls(TO_HERO_BY_TOKEN, unleash(MIND), each(THERE, DiscardCards(1, at_random=True))),
         defense=Defense("The best card that each attacker commits adds only 1 die.", dice=_best_card_forgotten),
         counterstrike=Counterstrike(
@@ -247,7 +247,7 @@ LACUNA = (
         reward=None,
     ),
     VillainCard(
-        UNSEEN, MIND, "is somewhere in the city, under a name that is not hers", 6,
+        UNSEEN, MIND, "who goes by a name that is not hers", 6,
         movement=VillainAbility("Does not move.", NOTHING.deed),
         defense=Defense("Cannot be attacked: she is not in the city."),
         counterstrike=strike("does nothing", lambda g, villain, hero: 0),
@@ -255,7 +255,7 @@ LACUNA = (
         reward=None,
     ),
     VillainCard(
-        FOUND, MIND, "has been recognised, for as long as anybody remembers", 6,
+        FOUND, MIND, "who has been recognised, for as long as anybody remembers", 6,
         movement=VillainAbility("Does not move.", NOTHING.deed),
         defense=Defense(
             f"An attacker with fewer than {REMEMBERS} cards left in hand rolls 1 die fewer, but at least 1.",
@@ -329,10 +329,10 @@ def _mourner(name: str, who: str, durability: int) -> VillainCard:
 
 
 SORROW = (
-    _mourner("Saint Sorrow", "is the one owner of everybody's grief", 13),
-    _mourner("Saint Sorrow, the Mourner", "sits down in the middle of it, and the city grows quiet", 6),
+    _mourner("Saint Sorrow", "who is the one owner of everybody's grief", 13),
+    _mourner("Saint Sorrow, the Mourner", "who sits down in the middle of it, and the city grows quiet", 6),
     VillainCard(
-        "Saint Sorrow, the Empty Throne", SPIRIT, "is what is left where a man used to be", 13,
+        "Saint Sorrow, the Empty Throne", SPIRIT, "who is what is left where a man used to be", 13,
         movement=calls(f"{EVERY_THIRD} to the Location with the most Anarchy tokens", each(THERE, TakeDamage(1))),
         defense=less(_anarchy_here, "Anarchy token in this Location"),
         counterstrike=strike_each(2),

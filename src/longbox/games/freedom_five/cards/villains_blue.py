@@ -38,7 +38,7 @@ ENDURES = 2  # damage from one roll that the Penitent takes, at most
 REPAYS = 3  # damage that he repays, at most
 
 DIRGE = VillainCard(
-    "Dirge", SPIRIT, "sings at funerals that have not been held yet", 3,
+    "Dirge", SPIRIT, "who sings at funerals that have not been held yet", 3,
     movement=ability(unleash(SPIRIT), each_unless(NEAR, Test(SPIRIT, 2), TakeDamage(1))),
     defense=Defense(
         "An attacker with a Damage token rolls 1 die fewer, but at least 1.",
@@ -76,7 +76,7 @@ async def _rescue(g: FreedomFive, seat: int) -> None:
 
 
 MOTHER_HOLLOW = VillainCard(
-    "Mother Hollow", SPIRIT, "collects the lonely, who are never heard of again", 2,
+    "Mother Hollow", SPIRIT, "who collects the lonely, who are never heard of again", 2,
     movement=ability(
         unleash(SPIRIT),
         VillainAbility("turns 1 Bystander token there, or else next to it, into a Spirit Henchman", _lead_astray),

@@ -73,7 +73,7 @@ def _richest(g: FreedomFive, villain: Villain) -> int:
 
 
 AUDITOR = VillainCard(
-    "The Auditor", MIND, "knows what everybody owes, and collects", 3,
+    "The Auditor", MIND, "who knows what everybody owes, and collects", 3,
     movement=ability(unleash(MIND), VillainAbility(f"each Hero there discards down to {AUDITED} cards", _audit)),
     defense=Defense(f"Only the {COUNTED} best cards that an attacker commits add dice.", dice=_best_cards),
     counterstrike=strike_or(A_SPECIAL, 2),

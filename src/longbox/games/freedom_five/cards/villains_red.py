@@ -90,7 +90,7 @@ async def _clear(g: FreedomFive, seat: int) -> None:
 
 
 SCRAPJAW = VillainCard(
-    "Scrapjaw", BODY, "eats cars, and does not mind who is in them", 3,
+    "Scrapjaw", BODY, "who eats cars, and does not mind who is in them", 3,
     movement=ability(unleash(BODY), gather(1, BODY)),
     defense=Defense(
         "Ignores 1 success of each attacker while a Body Henchman is in a neighbouring Location.",

@@ -49,7 +49,7 @@ def _first_token(g: FreedomFive, villain: Villain) -> int | None:
 
 
 PATCHBAY = VillainCard(
-    "Patchbay", TECH, "is in every wire, and listens", 2,
+    "Patchbay", TECH, "who is in every wire, and listens", 2,
     movement=ability(unleash(TECH), each(THERE, Exhaust(1))),
     defense=Defense("Each Special card that is committed adds only 1 die.", dice=_jammed),
     counterstrike=strike_or(A_REWARD, 2),
@@ -70,7 +70,7 @@ def _most_heroes(g: FreedomFive, villain: Villain) -> int | None:
 
 
 KILOWATT = VillainCard(
-    "Kilowatt", TECH, "is overcharged, and has to get rid of it somewhere", 3,
+    "Kilowatt", TECH, "who is overcharged, and has to get rid of it somewhere", 3,
     movement=ability(unleash(TECH), each(NEAR, TakeDamage(1))),
     defense=Defense(
         "Each pair of 1s in a roll cancels 1 success.",
@@ -107,7 +107,7 @@ async def _find_justice(g: FreedomFive, seat: int) -> None:
 
 
 DOCTOR_SOLDER = VillainCard(
-    "Doctor Solder", TECH, "builds his helpers out of what he finds, and finds everything", 3,
+    "Doctor Solder", TECH, "who builds his helpers out of what he finds, and finds everything", 3,
     movement=ability(unleash(TECH), post_next_to(2, TECH)),
     defense=Defense(
         "Ignores 1 success of each attacker, 2 while there is a Tech Anarchy token in this Location.",

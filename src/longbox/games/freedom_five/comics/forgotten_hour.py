@@ -195,14 +195,15 @@ async def thursday(g: FreedomFive) -> None:
 
 
 def notes(g: FreedomFive) -> dict[str, str]:
-    """What everybody knows about her number."""
+    """What everybody knows about her number; and how long she stays, only while she is there."""
     if not g.secrets:
         return {}
+    said = {} if villain(g, LACUNA).name == FOUND else {PATIENCE: ""}
     hers, *false = g.secrets
     if g.faces.knows(None, hers):
-        return {"Lacuna's number is": g.faces[hers]}
+        return said | {"Lacuna's number is": g.faces[hers]}
     ruled_out = sorted(g.faces[secret] for secret in false if g.faces.knows(None, secret))
-    return {"Lacuna's number is not": ", ".join(ruled_out)} if ruled_out else {}
+    return said | ({"Lacuna's number is not": ", ".join(ruled_out)} if ruled_out else {})
 
 
 def progress(g: FreedomFive) -> float:

@@ -179,7 +179,7 @@ class Scenario(NamedTuple):
     quest: SideQuest | None = None
     allowance: Allowance = Allowance()
     tutorial: Tutorial | None = None
-    notes: Callable[[Any], Mapping[str, str]] = lambda g: {}  # what everybody knows, to be seen beside what is counted
+    notes: Callable[[Any], Mapping[str, str]] = lambda g: {}  # what is seen beside what is counted, or, empty, hides it
     foes: tuple[str, ...] = ()  # whose defeat wins, if it is not the Mastermind's
     progress: Callable[[Any], float] = lambda g: 0.0  # how far the Heroes have come otherwise; 1 is 6 spaces of the track
     goals: Callable[[Any, Any], Mapping[int, float]] = lambda g, hero: {}  # where else it is worth going, in spaces of the track

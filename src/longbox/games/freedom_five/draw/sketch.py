@@ -160,7 +160,7 @@ def _villain(villain: dict[str, Any]) -> str:
     if villain["defeated"]:
         return "defeated"
     guards = f", {counted(villain['henchmen'], 'Henchman', 'Henchmen')}" if villain["henchmen"] else ""
-    where = f"at {villain['location']}" if villain["location"] else "not in the city"
+    where = f"at {villain['location']}" if villain["location"] else "on the card"
     rank = ", Mastermind" if villain["mastermind"] else ""
     return f"{villain['attribute']}{rank}, {where}, {villain['damage']}/{villain['durability']} damage{guards}"
 
