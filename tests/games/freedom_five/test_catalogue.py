@@ -26,6 +26,8 @@ from longbox.games.freedom_five.cards.kinds import (
 from longbox.games.freedom_five.catalogue import catalogue
 from longbox.games.freedom_five.city import DISTRICTS, LOCATIONS
 from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.rules.schemes import NIGHT, is_night
+from longbox.games.freedom_five.view import common
 
 KINDS = (ABILITIES, ALLIES, ANARCHY, AUGMENTS, BYSTANDERS, JUSTICE, MODIFIERS, SCHEMES, SPECIALS, TASKS, TOWER, VILLAINS)
 
@@ -34,6 +36,7 @@ def test_every_card_of_the_box_says_what_it_does() -> None:
     cards = catalogue()
     names = [name for kind in KINDS for name in kind]
     assert len(set(names)) == len(names), "no two cards share a name"
+    names = [*dict.fromkeys(NIGHT if is_night(name) else name for name in names)]
     names += [*DISTRICTS, *(place.name for place in LOCATIONS.values())]
     assert len(cards) == len(names) + 3 * len(POWERS), "each Hero's board, and both Powers"
     assert all(name in cards[name] for name in names)
@@ -54,6 +57,14 @@ def test_what_a_card_says_is_what_it_does() -> None:
 def test_who_a_villain_is_can_stand_behind_the_name() -> None:
     """It is said as in "Patchbay, who is in every wire"."""
     assert not [card.who for card in VILLAINS.values() if not re.match(r"(who|to whom|an?|Silas Vantage, who) ", card.who)]
+
+
+def test_the_cards_that_end_a_villain_phase_have_one_name() -> None:
+    """They are numbered only to be told apart by the program."""
+    assert catalogue()[NIGHT] == "Justice Rules the Night: the Villain phase ends (Scheme)."
+    g = longbox.new("freedom_five", seats=1, seed=5).state
+    g.scheme_discards = [f"{NIGHT} 4"]
+    assert common(g)["scheme_discards"] == [NIGHT]
 
 
 def test_where_places_and_districts_are() -> None:

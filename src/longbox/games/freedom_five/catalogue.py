@@ -32,6 +32,7 @@ from longbox.games.freedom_five.cards.verbs.plans import scheme_words
 from longbox.games.freedom_five.city import DISTRICTS, LOCATIONS, NEIGHBOURS, Location
 from longbox.games.freedom_five.draw.words import ABILITIES as VILLAIN_TEXTS
 from longbox.games.freedom_five.draw.words import SIDES, ability_words, capital, counted, hero_words, special_words, task_words
+from longbox.games.freedom_five.rules.schemes import NIGHT, is_night
 from longbox.games.freedom_five.view import ability, board, special, task
 
 
@@ -48,7 +49,7 @@ def catalogue() -> dict[str, str]:
         **{name: _bystander(card) for name, card in BYSTANDERS.items()},
         **{name: _anarchy(card, "Anarchy") for name, card in ANARCHY.items()},
         **{name: _anarchy(card, "Freedom Tower Anarchy") for name, card in TOWER.items()},
-        **{name: _scheme(card) for name, card in SCHEMES.items()},
+        **{NIGHT if is_night(name) else name: _scheme(card) for name, card in SCHEMES.items()},
         **{name: _villain(card) for name, card in VILLAINS.items()},
         **{name: f"{name} (Augment) {card.words}" for name, card in AUGMENTS.items()},
         **{name: f"{name}, {card.who} (Ally, {card.uses} times) {_power(*card.power)}" for name, card in ALLIES.items()},

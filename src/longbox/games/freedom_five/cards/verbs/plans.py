@@ -7,7 +7,7 @@ from longbox.games.freedom_five.cards.kinds import SCHEMES, SchemeCard
 from longbox.games.freedom_five.cards.verbs.common import NO_USE, RULE, several, which_place
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.decks import draw
-from longbox.games.freedom_five.rules.schemes import is_night, place_token, random_location
+from longbox.games.freedom_five.rules.schemes import NIGHT, is_night, place_token, random_location
 from longbox.games.freedom_five.state import FreedomFive
 from longbox.games.freedom_five.telling import Did, Happened, place, step_words
 
@@ -15,7 +15,7 @@ from longbox.games.freedom_five.telling import Did, Happened, place, step_words
 def scheme_words(card: SchemeCard) -> str:
     """All that a Scheme card will do."""
     if is_night(card.name):
-        return f"{card.name}: the Villain phase ends"
+        return f"{NIGHT}: the Villain phase ends"
     event = [f"{card.event.name} ({'Good' if card.event.is_good else 'Bad'})"] if card.event else []
     return f"{card.name}: {'; '.join([*map(step_words, card.steps), *event])}"
 
