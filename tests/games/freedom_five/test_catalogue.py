@@ -26,7 +26,8 @@ from longbox.games.freedom_five.cards.kinds import (
 from longbox.games.freedom_five.catalogue import catalogue
 from longbox.games.freedom_five.city import DISTRICTS, LOCATIONS
 from longbox.games.freedom_five.game import GAME
-from longbox.games.freedom_five.rules.schemes import NIGHT, is_night
+from longbox.games.freedom_five.rules.schemes import is_night
+from longbox.games.freedom_five.telling import NIGHT
 from longbox.games.freedom_five.view import common
 
 KINDS = (ABILITIES, ALLIES, ANARCHY, AUGMENTS, BYSTANDERS, JUSTICE, MODIFIERS, SCHEMES, SPECIALS, TASKS, TOWER, VILLAINS)

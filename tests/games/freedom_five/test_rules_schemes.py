@@ -11,9 +11,10 @@ from longbox.games.freedom_five.cards.verbs.heroes import Draw, TakeDamage
 from longbox.games.freedom_five.city import NUMBERS
 from longbox.games.freedom_five.comics.kinds import Part
 from longbox.games.freedom_five.game import GAME
-from longbox.games.freedom_five.rules.schemes import NIGHT, random_location, resolve_top
+from longbox.games.freedom_five.rules.schemes import random_location, resolve_top
 from longbox.games.freedom_five.setup import MASTERMIND_TOKENS
 from longbox.games.freedom_five.state import Step as Kind
+from longbox.games.freedom_five.telling import NIGHT
 from longbox.testing.scenario import Scenario, scenario
 from tests.games.freedom_five import villain_table
 from tests.games.freedom_five.city_table import (
@@ -309,7 +310,7 @@ def test_a_night_ends_the_villain_phase(monkeypatch: pytest.MonkeyPatch) -> None
     with at_turn("Legacy", "Wraith") as play:
         resolve(play, first, NIGHT_1, third, *calm)
         assert [number for number in NUMBERS if play.state.henchmen[number]] == [20]
-        assert revealed(play) == [first, NIGHT_1]
+        assert revealed(play) == [first, NIGHT]
         assert play.state.schemes.layers[-1] == [third]
         assert play.state.heroes[0].hand == []
         play.asks(1, TURN)

@@ -32,7 +32,8 @@ from longbox.games.freedom_five.cards.verbs.plans import scheme_words
 from longbox.games.freedom_five.city import DISTRICTS, LOCATIONS, NEIGHBOURS, Location
 from longbox.games.freedom_five.draw.words import ABILITIES as VILLAIN_TEXTS
 from longbox.games.freedom_five.draw.words import SIDES, ability_words, capital, counted, hero_words, special_words, task_words
-from longbox.games.freedom_five.rules.schemes import NIGHT, is_night
+from longbox.games.freedom_five.rules.schemes import is_night
+from longbox.games.freedom_five.telling import NIGHT
 from longbox.games.freedom_five.view import ability, board, special, task
 
 

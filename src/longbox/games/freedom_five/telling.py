@@ -9,6 +9,8 @@ from longbox.games.freedom_five.cards.kinds import ANARCHY, BYSTANDERS, SCHEMES,
 from longbox.games.freedom_five.city import LOCATIONS
 from longbox.games.freedom_five.state import LOST_TOWER
 
+NIGHT = "Justice Rules the Night"  # what all the cards are called that end a Villain phase
+
 
 def place(number: int) -> str:
     """A Location in a sentence."""
@@ -322,7 +324,7 @@ class SchemeRevealed(Event):
     card: str
 
     def say(self, names: Sequence[str]) -> str:
-        return f"Scheme: {self.card}"
+        return f"Scheme: {NIGHT if self.card.startswith(NIGHT) else self.card}"
 
 
 @event

@@ -31,9 +31,10 @@ from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.ending import story
 from longbox.games.freedom_five.rules.fight import outlook
 from longbox.games.freedom_five.rules.moments import lesson
-from longbox.games.freedom_five.rules.schemes import NIGHT, is_night
+from longbox.games.freedom_five.rules.schemes import is_night
 from longbox.games.freedom_five.rules.slots import covered
 from longbox.games.freedom_five.state import Ally, Fight, FreedomFive, Hero, Phase, Roll, Villain
+from longbox.games.freedom_five.telling import NIGHT
 
 Shown = dict[str, Any]
 

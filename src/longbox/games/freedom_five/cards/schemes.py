@@ -22,7 +22,7 @@ from longbox.games.freedom_five.comics import shelf
 from longbox.games.freedom_five.rules import henchmen, schemes
 from longbox.games.freedom_five.rules.hand import discard
 from longbox.games.freedom_five.state import FreedomFive, Step
-from longbox.games.freedom_five.telling import Happened
+from longbox.games.freedom_five.telling import NIGHT, Happened
 
 COLOURS = {"G": MIND, "R": BODY, "B": SPIRIT, "Y": TECH}
 NIGHTS = 6
@@ -137,7 +137,7 @@ def _step(written: str) -> SchemeStep:
 
 CARDS = (
     *(SchemeCard(name, (_step(first), _step(second), _step(third)), event) for name, first, second, third, event in TABLE),
-    *(SchemeCard(f"{schemes.NIGHT} {number}", (), None) for number in range(1, NIGHTS + 1)),
+    *(SchemeCard(f"{NIGHT} {number}", (), None) for number in range(1, NIGHTS + 1)),
 )
 
 SCHEMES.update({card.name: card for card in CARDS})

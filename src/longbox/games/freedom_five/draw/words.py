@@ -211,8 +211,8 @@ def _districts() -> list[str]:
 
 
 def _barriers() -> str:
-    said = [f"{name} between {' and '.join(f'{one} and {other}' for one, other in pairs)}" for name, pairs in BARRIERS.items()]
-    return f"  Nobody crosses {', '.join(said)}."
+    said = [f"{name} ({', '.join(f'{one} to {other}' for one, other in pairs)})" for name, pairs in BARRIERS.items()]
+    return f"  Nobody crosses {listed(said)}."
 
 
 def supply_words(table: dict[str, Any]) -> list[str]:

@@ -192,7 +192,7 @@ async def _order(g: FreedomFive, hero: Hero, attackers: list[int]) -> list[int]:
         order.append(place)
     order += waiting
     names = ", then ".join(g.heroes[attackers[place]].name for place in order)
-    g.tell("FF-FIGHT-08", Happened, f"They attack in this order: {names}")
+    g.tell("FF-FIGHT-08", Happened, f"They attack in this order: {names}" if len(order) > 1 else f"{names} attacks alone")
     return order
 
 

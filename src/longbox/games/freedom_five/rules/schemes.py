@@ -11,10 +11,17 @@ from longbox.games.freedom_five.rules.moves import move_villain
 from longbox.games.freedom_five.rules.offers import offer
 from longbox.games.freedom_five.rules.villains import is_in_city, villain_of
 from longbox.games.freedom_five.state import FreedomFive, Phase
-from longbox.games.freedom_five.telling import BystanderCame, Happened, NotPlaced, SchemeEventCame, SchemeRevealed, TokenPlaced
+from longbox.games.freedom_five.telling import (
+    NIGHT,
+    BystanderCame,
+    Happened,
+    NotPlaced,
+    SchemeEventCame,
+    SchemeRevealed,
+    TokenPlaced,
+)
 
 ALL_STEPS = 3
-NIGHT = "Justice Rules the Night"
 
 
 def is_night(name: str) -> bool:

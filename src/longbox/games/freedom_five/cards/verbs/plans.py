@@ -7,9 +7,9 @@ from longbox.games.freedom_five.cards.kinds import SCHEMES, SchemeCard
 from longbox.games.freedom_five.cards.verbs.common import NO_USE, RULE, several, which_place
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.decks import draw
-from longbox.games.freedom_five.rules.schemes import NIGHT, is_night, place_token, random_location
+from longbox.games.freedom_five.rules.schemes import is_night, place_token, random_location
 from longbox.games.freedom_five.state import FreedomFive
-from longbox.games.freedom_five.telling import Did, Happened, place, step_words
+from longbox.games.freedom_five.telling import NIGHT, Did, Happened, place, step_words
 
 
 def scheme_words(card: SchemeCard) -> str:
