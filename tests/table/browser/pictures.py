@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tempfile
 from pathlib import Path
 from unittest import mock
@@ -15,7 +16,7 @@ from tests.table.browser.tables import FREEDOM_FIVE, VIGILANTE, set_table
 
 PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
 ROUND = "Round 4 of"
-SOME_TURNS = "(8 resolved"  # Scheme cards
+SOME_TURNS = 8  # Scheme cards resolved
 TO_THE_TOP = "(one) => { for (; one; one = one.parentElement) one.scrollTop = 0; }"
 
 
@@ -70,9 +71,15 @@ def megalopolis(ann: Person) -> None:
     window.see("#drawing [data-place='choose:Tachyon']").click()
     window.until(NOT_BUSY)
     window.until_asked()
-    window.play(by_button, until=lambda: window.prompt == "What do you do?" and SOME_TURNS in window.see("#drawing").inner_text())
+    window.play(by_button, until=lambda: window.prompt == "What do you do?" and schemes(window) >= SOME_TURNS)
     window.see("#drawing").evaluate(TO_THE_TOP)
     take(window, "city")
+
+
+def schemes(window: Window) -> int:
+    """How many Scheme cards were resolved."""
+    found = re.search(r"\((\d+) resolved", window.see("#drawing").inner_text())
+    return int(found[1]) if found else 0
 
 
 def replay(window: Window, number: int) -> None:
