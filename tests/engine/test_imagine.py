@@ -362,6 +362,18 @@ def test_where_nothing_else_can_be_true_it_is_said() -> None:
     assert match.fork(seat=1, seed=1).log(1) == match.log(1)
 
 
+def test_what_chance_did_in_secret_is_another_thing_in_each_attempt() -> None:
+    async def ask_by_a_secret_die(g: Small) -> None:
+        rolled = g.chance.roll(6, "dice", to=1)
+        await g.ask(0 if rolled == 6 else 1, "And?", ["yes", "no"], rule=RULE)
+
+    match = next(match for match in (start(ask_by_a_secret_die, seed=seed) for seed in SEEDS) if match.decision.seats == (0,))
+    for seed in SEEDS:
+        imagined = match.fork(seat=0, seed=seed)
+        assert imagined.decision.seats == (0,)
+        assert all_of(play(imagined.fork(), 1)) == all_of(play(imagined, 1))
+
+
 def test_a_finished_match_can_be_imagined_too() -> None:
     match = play(longbox.new(WORKOUT, 2, 5, nights=1))
     for seat in range(2):

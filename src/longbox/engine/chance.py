@@ -97,6 +97,11 @@ class Chance:
         other._key, other._blocks = self._key, self._blocks
         return other
 
+    def go_on_with(self, seed: str) -> None:
+        """From here on the luck of another seed."""
+        self.seed = seed
+        self._key, self._blocks = b"", {}
+
     def roll(self, sides: int, stream: str = "dice", to: int | None = None) -> int:
         """A die: 1 to `sides`. `to` is the only seat that sees it."""
         return self.pick(range(1, sides + 1), stream, to=to)

@@ -104,13 +104,15 @@ class Imagination:
         """Another truth, with the luck of `seed` from now on."""
         game, seat = self._game, self._seat
         chance = Fancy(f"imagine {seed}")
-        for _ in range(ATTEMPTS):
+        for attempt in range(ATTEMPTS):
             state = game.copy(self._base.state)
             if game.hides:
                 state.faces.imagine(self._hidden, chance)
             game.imagine(state, seat, self._now, chance, self._beliefs)
-            found = follow(game, Base(state, self._base.counters), self._truth, seat, chance, seed)
+            # What chance did in secret is something else each time, too: else one bad shuffle would spoil all attempts.
+            found = follow(game, Base(state, self._base.counters), self._truth, seat, chance, f"{seed} {attempt}")
             if found is not None and (game.possible is None or game.possible(found.run.state)):
+                found.run.chance.go_on_with(seed)
                 return found
         raise CannotImagine(
             f"In {ATTEMPTS} attempts no other truth agreed with what seat {seat} has seen of this step of {game.title}; "
