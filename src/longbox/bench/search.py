@@ -21,6 +21,7 @@ from longbox.bots.search import Search
 from longbox.bots.tree import Node
 from longbox.engine.driver import Run
 from longbox.engine.game import Game
+from longbox.engine.garbage import set_aside
 from longbox.engine.making import make
 from longbox.engine.match import Match
 from longbox.engine.table import Table
@@ -143,6 +144,7 @@ def _game(subject: Subject, stage: Callable[[Any], object] | None, games: int, *
     name = f"{subject.game}_search"
     rules = replace(longbox.find_game(subject.game), stage=stage)
     positions = [position for number in range(games) for position in _positions(rules, subject.seats, number)]
+    set_aside()  # as a bot's process does
     seconds = _searched(positions, Search)
     ClockedRun.seconds = 0.0
     clocked = _searched(positions, ClockedSearch)

@@ -33,6 +33,7 @@ from longbox.engine.chance import Chance, Got
 from longbox.engine.errors import BadOptions
 from longbox.engine.events import LogLine
 from longbox.engine.game import Beliefs, Setting, find_game, game_names
+from longbox.engine.garbage import set_aside
 from longbox.engine.history import Base
 from longbox.engine.match import Match
 from longbox.engine.state import Json
@@ -352,6 +353,7 @@ def serve(connection: Connection) -> None:
     kept: tuple[str, str] | None = None
     bot: Bot | None = None
     log: list[LogLine] = []
+    is_settled = False
     try:
         while True:
             task: Task | Farewell = connection.recv()
@@ -365,6 +367,9 @@ def serve(connection: Connection) -> None:
                     _close(bot)
                     kept, bot = (task.bot, task.seed), find_bot(task.bot)(task.seed)
                 chair = SentChair(task, log)
+                if not is_settled:
+                    set_aside()
+                    is_settled = True
                 reply = {"answer": legal(bot.choose(chair), chair, task.bot)}
             except BotFailed as failed:
                 reply = {"failed": failed.deed}

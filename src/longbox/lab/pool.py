@@ -7,11 +7,13 @@ import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from functools import cache
 from multiprocessing import active_children, get_context
 from typing import Any, TypeVar
 
 from longbox.engine.errors import BadOptions
 from longbox.engine.game import Game, find_game, game_names
+from longbox.engine.garbage import set_aside
 
 CHUNKS = 64  # a core: enough for a smooth progress bar, and for an interrupt to be heard soon
 LARGEST_CHUNK = 1000
@@ -76,6 +78,13 @@ def _heed_signals() -> None:
 
 def _play_by_name(play: Callable[[Game[Any], P, Sequence[int]], R], name: str, plan: P, numbers: Sequence[int]) -> R:
     try:
-        return play(find_game(name), plan, numbers)
+        return play(_loaded(name), plan, numbers)
     except SystemExit:  # the pool would take it for a result, and play the next games
         os._exit(1)
+
+
+@cache
+def _loaded(name: str) -> Game[Any]:
+    game = find_game(name)
+    set_aside()
+    return game
