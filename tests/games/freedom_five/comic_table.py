@@ -38,6 +38,7 @@ from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules.ending import plan_succeeds
 from longbox.games.freedom_five.rules.interact import Thing, interact
 from longbox.games.freedom_five.rules.moments import number as counted
+from longbox.games.freedom_five.rules.moments import why_forbidden
 from longbox.games.freedom_five.setup import MASTERMIND_TOKENS
 from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive, Hero, Phase, Step, Villain
 from longbox.games.freedom_five.telling import Rolled
@@ -177,7 +178,7 @@ def page(scenario: str, chapter: int) -> tuple[str, ...]:
 
 def rule_of(g: FreedomFive, key: str, seat: int = 0) -> str:
     """Why an Action is forbidden; empty if it is not."""
-    refusal = SCENARIOS[g.scenario].chapters[g.chapter - 1].forbids(g, g.heroes[seat], key)
+    refusal = why_forbidden(SCENARIOS[g.scenario].chapters[g.chapter - 1].forbids(g, g.heroes[seat]), key)
     return refusal.reason if refusal else ""
 
 

@@ -62,7 +62,7 @@ def test_interact_belongs_to_the_hero_phase() -> None:
 @pytest.mark.parametrize(("hero", "card"), [("Wraith", "The Wraith Walks"), ("Absolute Zero", "Cryo-Field")])
 def test_nobody_slips_past_guards_to_what_the_chapter_forbids(monkeypatch: pytest.MonkeyPatch, hero: str, card: str) -> None:
     no = Refusal("FF-COMIC-11", "nobody touches them in this Chapter")
-    chapter_says(monkeypatch, forbids=lambda g, hero, key: no if key == "interact:mastermind" else None)
+    chapter_says(monkeypatch, forbids=lambda g, hero: {"interact:mastermind": no})
     with at_turn(hero) as play:
         with play.table() as g:
             give(g, 0, card)

@@ -131,9 +131,9 @@ def test_in_the_middle_of_a_villain_phase_the_new_chapters_steps_follow(monkeypa
 
 @pytest.mark.rule("FF-CHAP-05")
 def test_the_rules_of_the_new_chapter_hold_for_the_next_action(monkeypatch: pytest.MonkeyPatch) -> None:
-    on_moving(monkeypatch, forbids=lambda g, hero, key: None)
+    on_moving(monkeypatch, forbids=lambda g, hero: {})
     no = Refusal("FF-COMIC-11", "nobody Recovers in this Chapter")
-    chapter_says(monkeypatch, 2, forbids=lambda g, hero, key: no if key == "recover" else None)
+    chapter_says(monkeypatch, 2, forbids=lambda g, hero: {"recover": no})
     with at_turn() as match:
         assert "recover" in keys(match)
         match.answer(0, f"move:{NEXT}")

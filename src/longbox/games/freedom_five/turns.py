@@ -16,7 +16,7 @@ from longbox.games.freedom_five.rules.defeat import check_beaten
 from longbox.games.freedom_five.rules.ending import check_tower
 from longbox.games.freedom_five.rules.hand import HAND_LIMIT, discard_down_to, draw_cards
 from longbox.games.freedom_five.rules.henchmen import is_safe_at_home
-from longbox.games.freedom_five.rules.moments import begin_turn, forbidding, happens, number
+from longbox.games.freedom_five.rules.moments import begin_turn, forbidden_to, happens, number, why_forbidden
 from longbox.games.freedom_five.rules.offers import Use
 from longbox.games.freedom_five.setup import choose_first, choose_heroes, choose_homes, lay_out, scenario_setup
 from longbox.games.freedom_five.state import FreedomFive, Phase
@@ -31,12 +31,10 @@ async def turn(g: FreedomFive) -> None:
     """One Action or Free Action of the active Hero: each is a step of its own (FF-TURN-16, FF-TURN-18)."""
     hero = g.heroes[g.active]
 
-    forbidden = forbidding(g)
+    forbidden = forbidden_to(g, hero)
 
     def why_not(action: Action | Use) -> Refusal | None:
-        if forbidden is not None and (refusal := forbidden(hero, action.key)):
-            return refusal
-        return action.why_not(g, hero)
+        return (forbidden and why_forbidden(forbidden, action.key)) or action.why_not(g, hero)
 
     action = await g.ask(
         hero.seat, "What do you do?", actions(g, hero), rule="FF-TURN-10", why_not=why_not, label=partial(label, g, hero)

@@ -207,7 +207,7 @@ class Rules(NamedTuple):
 
     when: Mapping[When, Callable[[Any, Owner, Any], Awaitable[None]]] = MappingProxyType({})
     numbers: Mapping[What, Callable[[Any, Owner, Any, int], int]] = MappingProxyType({})
-    forbids: Callable[[Any, Owner, Any, str], Refusal | None] | None = None  # an Action of a Hero, by its key
+    forbids: Callable[[Any, Owner, Any], Mapping[str, Refusal]] | None = None  # Actions of a Hero, by their keys
 
 
 NO_RULES = Rules()

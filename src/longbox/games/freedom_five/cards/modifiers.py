@@ -5,6 +5,8 @@ Each asks the Heroes for another habit: to finish a fight, to stand elsewhere, t
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from longbox import Refusal
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards.kinds import MODIFIERS, ModifierCard, Rules, What, When
@@ -50,16 +52,14 @@ def _pad(g: FreedomFive, attribute: Attribute, attacked: Attribute, usual: int) 
     return usual + (attacked is attribute)
 
 
-def _sing(g: FreedomFive, attribute: Attribute, hero: Hero, key: str) -> Refusal | None:
-    if key.startswith("special:") and _count(g, attribute, hero):
-        return Refusal("FF-HMOD-05", f"{attribute} Henchmen drown out the texts of Special cards")
-    return None
+def _sing(g: FreedomFive, attribute: Attribute, hero: Hero) -> Mapping[str, Refusal]:
+    refusal = Refusal("FF-HMOD-05", f"{attribute} Henchmen drown out the texts of Special cards")
+    return {"special:*": refusal} if _count(g, attribute, hero) else {}
 
 
-def _jam(g: FreedomFive, attribute: Attribute, hero: Hero, key: str) -> Refusal | None:
-    if key == "recover" and _count(g, attribute, hero):
-        return Refusal("FF-HMOD-05", f"nobody Recovers beside {attribute} Henchmen")
-    return None
+def _jam(g: FreedomFive, attribute: Attribute, hero: Hero) -> Mapping[str, Refusal]:
+    refusal = Refusal("FF-HMOD-05", f"nobody Recovers beside {attribute} Henchmen")
+    return {"recover": refusal} if _count(g, attribute, hero) else {}
 
 
 CARDS = (

@@ -21,15 +21,16 @@ Number = Callable[[Any, Any, int], int]  # of the table, whom or what it is abou
 
 NO_REACTIONS: Mapping[When, Reaction] = MappingProxyType({})
 NO_NUMBERS: Mapping[What, Number] = MappingProxyType({})
+NOTHING_FORBIDDEN: Mapping[str, Refusal] = MappingProxyType({})
 
 
 async def nothing(g: Any) -> None:
     """Nothing happens."""
 
 
-def allows(g: Any, hero: Any, key: str) -> Refusal | None:
+def allows(g: Any, hero: Any) -> Mapping[str, Refusal]:
     """Nothing is forbidden."""
-    return None
+    return NOTHING_FORBIDDEN
 
 
 def always(g: Any, hero: Any) -> Refusal | None:
@@ -72,7 +73,7 @@ class Chapter(NamedTuple):
     is_achieved: Callable[[Any], bool] = lambda g: False
     achieved: Rule = nothing  # what completing the Objective brings besides: FF-CHAP-09
     enter: Rule = nothing
-    forbids: Callable[[Any, Any, str], Refusal | None] = allows  # an Action of a Hero, by its key
+    forbids: Callable[[Any, Any], Mapping[str, Refusal]] = allows  # Actions of a Hero, by their keys
     when: Mapping[When, Reaction] = NO_REACTIONS
     numbers: Mapping[What, Number] = NO_NUMBERS
 

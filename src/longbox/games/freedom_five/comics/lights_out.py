@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from longbox import All, Refusal
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, What
@@ -12,7 +14,7 @@ from longbox.games.freedom_five.cards.verbs.dice import MoreDice
 from longbox.games.freedom_five.cards.verbs.heroes import Draw, GainSpecial, Heal, TakeDamage
 from longbox.games.freedom_five.cards.verbs.plans import Advance
 from longbox.games.freedom_five.comics.common import arrives, is_defeated, is_quiet, villain_phase
-from longbox.games.freedom_five.comics.kinds import Chapter, Ending, MastermindEvent, Scenario, Tutorial
+from longbox.games.freedom_five.comics.kinds import NOTHING_FORBIDDEN, Chapter, Ending, MastermindEvent, Scenario, Tutorial
 from longbox.games.freedom_five.comics.press import publish
 from longbox.games.freedom_five.rules.ending import plan_succeeds
 from longbox.games.freedom_five.rules.hand import draw_cards
@@ -58,11 +60,12 @@ async def vantage_comes(g: FreedomFive) -> None:
     await arrives(g, VANTAGE, POWER)
 
 
-def no_recover(g: FreedomFive, hero: Hero, key: str) -> Refusal | None:
+IN_THE_DARK = Refusal("FF-COMIC-11", "nobody Recovers beside a Mastermind token in this Chapter")
+
+
+def no_recover(g: FreedomFive, hero: Hero) -> Mapping[str, Refusal]:
     """Brownout: whoever plans in the dark is planned for."""
-    if key == "recover" and any(location == hero.location for location, _ in g.plotted):
-        return Refusal("FF-COMIC-11", "nobody Recovers beside a Mastermind token in this Chapter")
-    return None
+    return {"recover": IN_THE_DARK} if any(location == hero.location for location, _ in g.plotted) else NOTHING_FORBIDDEN
 
 
 def tougher(g: FreedomFive, villain: Villain, usual: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from longbox import All, Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, What, When
@@ -106,11 +108,15 @@ async def try_relay(g: FreedomFive, hero: Hero) -> None:
         shut_down(g, hero.seat, hero.location)
 
 
-def stays_outside(g: FreedomFive, hero: Hero, key: str) -> Refusal | None:
+OUTSIDE = {
+    f"move:{HQ}": Refusal("FF-COMIC-11", "Freedom Tower is shut: no Move Action ends there"),
+    "attack:vantage*": Refusal("FF-COMIC-11", "nobody attacks Vantage in this Chapter"),
+}
+
+
+def stays_outside(g: FreedomFive, hero: Hero) -> Mapping[str, Refusal]:
     """Outside: the doors know the Heroes, and stay shut; and behind them sits Vantage."""
-    if key == f"move:{HQ}":
-        return Refusal("FF-COMIC-11", "Freedom Tower is shut: no Move Action ends there")
-    return Refusal("FF-COMIC-11", "nobody attacks Vantage in this Chapter") if key.startswith("attack:vantage") else None
+    return OUTSIDE
 
 
 def shielded(g: FreedomFive, villain: Villain, hits: int) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from longbox import All, Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, When
@@ -29,7 +31,15 @@ from longbox.games.freedom_five.cards.verbs.heroes import (
 from longbox.games.freedom_five.cards.verbs.plans import LookAhead
 from longbox.games.freedom_five.cards.verbs.villains import HitMastermind, Reinforce, Unguard
 from longbox.games.freedom_five.comics.common import arrives, count, is_defeated, villain, villain_phase, was_lost
-from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, MastermindEvent, Scenario, SideQuest
+from longbox.games.freedom_five.comics.kinds import (
+    NOTHING_FORBIDDEN,
+    Allowance,
+    Chapter,
+    Ending,
+    MastermindEvent,
+    Scenario,
+    SideQuest,
+)
 from longbox.games.freedom_five.comics.press import publish
 from longbox.games.freedom_five.rules import henchmen, track
 from longbox.games.freedom_five.rules.damage import heal
@@ -71,11 +81,12 @@ async def procession(g: FreedomFive) -> None:
     await arrives(g, SORROW, OPERA)
 
 
-def in_mourning(g: FreedomFive, hero: Hero, key: str) -> Refusal | None:
+MOURNING = Refusal("FF-COMIC-11", "a Hero with a Personal Task does not Interact with Bystanders in this Chapter")
+
+
+def in_mourning(g: FreedomFive, hero: Hero) -> Mapping[str, Refusal]:
     """Procession: whoever mourns does not see who else does."""
-    if key == "interact:bystander" and hero.tasks:
-        return Refusal("FF-COMIC-11", "a Hero with a Personal Task does not Interact with Bystanders in this Chapter")
-    return None
+    return {"interact:bystander": MOURNING} if hero.tasks else NOTHING_FORBIDDEN
 
 
 async def woken(g: FreedomFive, seat: int) -> None:

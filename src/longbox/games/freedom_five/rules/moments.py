@@ -1,16 +1,16 @@
 """What follows from what happens, and what counts otherwise: rules of the Comic, its Chapter, Villains, Augments and Modifiers.
 
-The rules announce what happens by `happens`, ask `number` for what cards may change, and `forbidding` before an Action.
+The rules announce what happens by `happens`, ask `number` for what cards may change, and `forbidden_to` what nobody may do.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any
 
 from longbox import Refusal
 from longbox.games.freedom_five.cards.kinds import AUGMENTS, MODIFIERS, NO_RULES, VILLAINS, Rules, What, When
-from longbox.games.freedom_five.comics.kinds import allows
+from longbox.games.freedom_five.comics.kinds import NOTHING_FORBIDDEN
 from longbox.games.freedom_five.comics.shelf import comic
 from longbox.games.freedom_five.state import FreedomFive, Hero
 from longbox.games.freedom_five.telling import Happened
@@ -69,17 +69,18 @@ def number(g: FreedomFive, what: What, usual: int, about: Any) -> int:
     return usual
 
 
-def forbidding(g: FreedomFive) -> Callable[[Hero, str], Refusal | None] | None:
-    """What says which Actions the Chapter or a card forbids, by their keys; None if nothing is forbidden at all."""
-    of_chapter = comic(g).chapters[g.chapter - 1].forbids if g.chapter else allows
-    of_cards = [(owner, rules.forbids) for owner, rules in _cards(g) if rules.forbids is not None]
-    if of_chapter is allows and not of_cards:
-        return None
-
-    def forbidden(hero: Hero, key: str) -> Refusal | None:
-        refusal = of_chapter(g, hero, key)
-        for owner, forbids in of_cards:
-            refusal = refusal or forbids(g, owner, hero, key)
-        return refusal
-
+def forbidden_to(g: FreedomFive, hero: Hero) -> Mapping[str, Refusal]:
+    """The Actions that the Chapter or a card forbids a Hero now, by their keys: worked out once for all of them."""
+    forbidden = comic(g).chapters[g.chapter - 1].forbids(g, hero) if g.chapter else NOTHING_FORBIDDEN
+    for owner, rules in _cards(g):
+        if rules.forbids is not None:
+            forbidden = {**rules.forbids(g, owner, hero), **forbidden}
     return forbidden
+
+
+def why_forbidden(forbidden: Mapping[str, Refusal], key: str) -> Refusal | None:
+    """Why this Action is, if it is: by its key, or by how it begins (`special:*`)."""
+    for keys, refusal in forbidden.items():
+        if key == keys or (keys[-1] == "*" and key.startswith(keys[:-1])):
+            return refusal
+    return None

@@ -24,7 +24,7 @@ from longbox.games.freedom_five.cards.kinds import (
     SchemeCard,
 )
 from longbox.games.freedom_five.comics.shelf import chapter
-from longbox.games.freedom_five.rules.moments import forbidding
+from longbox.games.freedom_five.rules.moments import forbidden_to, why_forbidden
 from longbox.games.freedom_five.rules.rolls import dice_words, hits, is_passed, needed
 from longbox.games.freedom_five.rules.slots import discard_justice, lift_special, usable_specials
 from longbox.games.freedom_five.state import Ally, FreedomFive, Hero, Reward, Roll
@@ -243,8 +243,8 @@ async def _offer_to(g: FreedomFive, hero: Hero, moments: tuple[Moment, ...], sch
     """
     while not (Moment.ALLY_TEST in moments and g.roll is not None and is_passed(g, g.roll)):
         there = [each for each in uses(g, hero, moments) if each.why_not(g, hero) is None]
-        if there and (forbidden := forbidding(g)):
-            there = [each for each in there if forbidden(hero, each.key) is None]
+        if there and (forbidden := forbidden_to(g, hero)):
+            there = [each for each in there if why_forbidden(forbidden, each.key) is None]
         if not there:
             return
         prompt = f"{_happening(g, hero, moments[0], scheme)}: do you use something?"

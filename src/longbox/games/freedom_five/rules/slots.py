@@ -5,7 +5,7 @@ from __future__ import annotations
 from longbox.games.freedom_five.cards.kinds import SPECIALS, TASKS, Moment
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.decks import draw
-from longbox.games.freedom_five.rules.moments import forbidding
+from longbox.games.freedom_five.rules.moments import forbidden_to, why_forbidden
 from longbox.games.freedom_five.state import SPECIAL_SLOTS, FreedomFive, Hero, Phase
 from longbox.games.freedom_five.telling import CardDrawn, Did, Gained, GaveUp, TaskCame
 
@@ -76,8 +76,7 @@ def _is_time(g: FreedomFive, hero: Hero, card: str) -> bool:
     special = SPECIALS[card]
     if special.moment is not Moment.TURN or g.phase is not Phase.TURN or g.active != hero.seat:
         return False
-    forbidden = forbidding(g)
-    if forbidden is not None and forbidden(hero, f"special:{card}") is not None:
+    if why_forbidden(forbidden_to(g, hero), f"special:{card}"):
         return False
     return special.effect.why_not(g, hero.seat) is None
 

@@ -11,7 +11,7 @@ from longbox.games.freedom_five.cards.verbs.common import NO_USE, ForHeroes, Who
 from longbox.games.freedom_five.rules import interact as interaction
 from longbox.games.freedom_five.rules.henchmen import remove
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
-from longbox.games.freedom_five.rules.moments import forbidding, number
+from longbox.games.freedom_five.rules.moments import forbidden_to, number, why_forbidden
 from longbox.games.freedom_five.rules.rolls import number_of
 from longbox.games.freedom_five.rules.tests import roll
 from longbox.games.freedom_five.state import FreedomFive, Hero
@@ -55,8 +55,8 @@ async def strike(g: FreedomFive, hero: Hero, attribute: Attribute, dice: int, lo
 
 def _allowed(g: FreedomFive, hero: Hero, there: list[interaction.Thing]) -> list[interaction.Thing]:
     """What the Chapter or a card forbids for an Action it forbids here, too."""
-    forbidden = forbidding(g)
-    return there if forbidden is None else [thing for thing in there if forbidden(hero, thing.key) is None]
+    forbidden = forbidden_to(g, hero)
+    return [thing for thing in there if why_forbidden(forbidden, thing.key) is None]
 
 
 def open_things(g: FreedomFive, hero: Hero) -> list[interaction.Thing]:
