@@ -101,6 +101,17 @@ def keys(play: Scenario, seat: int = 0) -> list[str]:
     return [option.key for option in play.asks(seat).options]
 
 
+def label(play: Scenario, key: str, seat: int = 0) -> str:
+    """What an option is called."""
+    return str(next(option.label for option in play.asks(seat).options if option.key == key))
+
+
+def roll_dice(play: Scenario, seat: int, dice: int) -> None:
+    """A Hero commits no more, and rolls exactly so many dice."""
+    assert label(play, "done", seat).startswith(f"Roll {dice} {'die' if dice == 1 else 'dice'} (")
+    play.answer(seat, "done")
+
+
 def end_turn(play: Scenario) -> None:
     """The active Hero ends the Private Life or Hero phase; the Villain phase follows at once."""
     play.answer(play.state.active, "end")

@@ -1,13 +1,36 @@
-"""How likely a test is passed, where a question leads to one."""
+"""How likely a test is passed, and what an attack may do, where a question leads to one."""
 
 from __future__ import annotations
+
+from itertools import product
 
 import pytest
 
 import longbox
-from longbox.games.freedom_five.attributes import BODY, SPIRIT, Attribute
+from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, Attribute
+from longbox.games.freedom_five.cards.kinds import MODIFIERS, VILLAINS, Defense, What
 from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
-from longbox.games.freedom_five.rules.tests import expected, odds
+from longbox.games.freedom_five.rules.defeat import durability
+from longbox.games.freedom_five.rules.odds import chance, prospect
+from longbox.games.freedom_five.rules.rolls import SIDES
+from longbox.games.freedom_five.rules.tests import expected, odds, successes
+from tests.games.freedom_five.city_table import (
+    HERE,
+    anarchy,
+    at_turn,
+    chapter_says,
+    damage,
+    defeated,
+    give,
+    henchmen,
+    label,
+    on_top,
+    specials,
+)
+from tests.games.freedom_five.thug import thug, thug_has, thug_here
+from tests.games.freedom_five.villain_table import attacked, cards, table
+
+_cards, _thug = cards, thug
 
 
 @pytest.mark.parametrize(
@@ -34,3 +57,152 @@ def test_what_may_be_hoped_for_in_an_attack(harder: int, hope: float) -> None:
     """Three dice of Body 3+."""
     hero = longbox.new("freedom_five", seats=1, seed=1, heroes="Legacy").state.heroes[0]
     assert expected(hero, BODY, 3, harder) == pytest.approx(hope)
+
+
+# -- attacks -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("needed", "dice", "need"), [(2, 3, 2), (3, 4, 1), (4, 4, 4), (5, 3, 0), (7, 2, 1), (3, 2, -1)])
+def test_the_chance_is_that_of_all_rolls(needed: int, dice: int, need: int) -> None:
+    rolls = [*product(range(1, SIDES + 1), repeat=dice)]
+    passed = sum(sum(die >= needed for die in rolled) >= need for rolled in rolls)
+    assert chance(needed, dice, need) == pytest.approx(passed / len(rolls))
+
+
+@pytest.mark.parametrize("name", sorted(VILLAINS))
+@pytest.mark.parametrize("kept", [(), (6, 1)])
+def test_what_may_be_hoped_for_against_a_villain_is_what_all_rolls_do(name: str, kept: tuple[int, ...]) -> None:
+    """Whatever the Defense looks at; two Henchmen block."""
+    g, villain = table(name, "Unity")
+    hero, card, dice, left = g.heroes[0], VILLAINS[name], 4, 3
+    villain.henchmen, villain.damage = 2, durability(g, villain) - left
+    attacked(g, 0)
+    harder = card.defense.harder(g, villain, hero)
+    rolls = [kept + rolled for rolled in product(range(1, SIDES + 1), repeat=dice)]
+    done = []
+    for rolled in rolls:
+        hits = card.defense.hits(g, villain, hero, rolled, successes(hero, villain.attribute, rolled, harder))
+        done.append(max(0, hits - villain.henchmen))
+    damage, defeat = prospect(g, hero, villain, dice, kept)
+    assert damage == pytest.approx(sum(done) / len(rolls))
+    assert defeat == pytest.approx(sum(each >= left for each in done) / len(rolls))
+
+
+def test_before_an_attack_one_is_told_what_it_may_do() -> None:
+    """Five dice of Body 3+ against three that are left: 1 - 1/243 - 10/243 - 40/243 of them are enough."""
+    with at_turn() as play:
+        thug_here(play, ["Body 2", "Body 3", "Mind 3"])
+        assert label(play, "attack:thug") == "Attack Thug (with all 2 cards about 3.3 damage, 79 % to defeat)"
+        play.answer(0, "attack:thug")
+        assert label(play, "card:Body 2") == "Body 2, 2 dice (then about 1.3 damage)"
+        play.answer(0, "card:Body 3")
+        assert label(play, "card:Body 2") == "Body 2, 2 dice (then about 3.3 damage, 79 % to defeat)"
+        assert label(play, "done") == "Roll 3 dice (about 2.0 damage, 30 % to defeat)"
+        assert play.state.heroes[0].hand == ["Body 2", "Mind 3"]  # it was only thought of
+
+
+def test_what_the_comic_takes_away_is_not_to_be_hoped_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    chapter_says(monkeypatch, numbers={What.HITS: lambda g, villain, hits: hits - 1})
+    with at_turn() as play:
+        thug_here(play, ["Body 2"])
+        assert label(play, "attack:thug").endswith(" (about 0.4 damage)")  # 4/9 for both dice
+
+
+def test_cards_that_bring_dice_say_what_they_may_do() -> None:
+    with at_turn() as play:
+        thug_here(play, ["Body 3", "Autocannon", "Overpressure"])
+        with play.table() as g:
+            damage(g, 0, "Mind", "Mind")
+        play.answer(0, "attack:thug", "card:Body 3", "done")
+        more = "Autocannon: Exhaust 1 available Action token, then roll 3 dice more in this attack"
+        assert label(play, "ability:Autocannon") == f"{more} (then about 4.0 damage, 90 % to defeat)"
+        assert label(play, "ability:Overpressure").endswith(" (then about 3.3 damage, 79 % to defeat)")  # 1 for each token
+
+
+def test_what_is_played_is_no_longer_in_hand_for_a_defense(monkeypatch: pytest.MonkeyPatch) -> None:
+    thug_has(monkeypatch, defense=Defense("", hits=lambda g, villain, hero, rolled, hits: hits - 2 * (not hero.hand)))
+    with at_turn() as play:
+        thug_here(play, ["Body 2", "Autocannon"])
+        play.answer(0, "attack:thug", "card:Body 2")
+        assert label(play, "done") == "Roll 2 dice (about 1.3 damage)"
+        play.answer(0, "done")
+        assert label(play, "ability:Autocannon").endswith(" (then about 1.4 damage, 13 % to defeat)")  # five dice, without two
+    with at_turn() as play:
+        thug_here(play, ["Body 2", "Second Opinion"])
+        play.queue("dice", 6, 1)
+        play.answer(0, "attack:thug")
+        assert label(play, "ability:Second Opinion").endswith("again (about 0.0 damage)")
+
+
+def test_in_a_team_the_chance_is_that_of_one_alone() -> None:
+    with at_turn("Legacy", "Wraith") as play:
+        thug_here(play, ["Body 3", "Body 2", "Body 1"], ["Body 3"], damage=1)
+        play.answer(0, "attack:thug")
+        assert label(play, "join", 1) == "Join (about 1.5 damage, 12 % to defeat)"
+        play.answer(1, "join")
+        play.answer(0, "card:Body 3")
+        assert label(play, "done") == "Roll 3 dice (about 2.0 damage, 30 % to defeat alone)"
+
+
+@pytest.mark.parametrize(
+    ("crowd", "said"),
+    [
+        ([BODY], " (67 %)"),
+        ([BODY, BODY, SPIRIT], " (all 3: 22 %, any: 94 %)"),  # 4/9 of 1/2, and all but 1/9 of 1/2
+        ([MIND], " (100 %)"),  # weakened
+    ],
+)
+def test_before_an_attack_on_henchmen_one_is_told_how_likely_they_go(crowd: list[Attribute], said: str) -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            defeated(g, "Ermine")
+            henchmen(g, HERE, *crowd)
+        assert label(play, "attack") == "Attack the Henchmen here" + said
+
+
+def test_padded_henchmen_go_less_likely() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            g.modifiers = ["Padded"]
+            henchmen(g, HERE, MODIFIERS["Padded"].attribute)
+        assert label(play, "attack") == "Attack the Henchmen here (50 %)"
+
+
+# -- dice once more ------------------------------------------------------------------------------------
+
+
+def test_who_may_roll_again_is_told_how_likely_the_test_is_passed() -> None:
+    """One success of two; of the two lowest dice one has to show 3 or more."""
+    with at_turn() as play:
+        with play.table() as g:
+            anarchy(g, HERE, BODY)
+            on_top(g.anarchy_deck, "Burning Tenement")
+            specials(g, 0, "Second Attempt")
+            give(g, 0, "Second Opinion")
+        play.queue("dice", 3, 1, 2, 1)
+        play.answer(0, "interact:anarchy:Body")
+        assert label(play, "ability:Second Opinion") == "Second Opinion: Roll up to 2 failed dice again (89 %)"
+        assert label(play, "special:Second Attempt") == "Second Attempt: Roll the lowest 3 dice again (96 %)"
+
+
+def test_who_may_roll_again_in_an_attack_is_told_what_that_may_do() -> None:
+    """Whoever has one success and the white die rolls the other two again."""
+    with at_turn() as play:
+        thug_here(play, ["Body 3", "Second Opinion"])
+        play.queue("dice", 6, 1, 1, 3)
+        play.answer(0, "attack:thug", "power:Hero Power")
+        again = "Second Opinion: Roll up to 2 failed dice again"
+        assert label(play, "ability:Second Opinion") == f"{again} (about 3.3 damage, 89 % to defeat)"
+
+
+def test_who_may_roll_again_against_henchmen_is_told_how_many_may_go() -> None:
+    with at_turn("Legacy", "Bunker") as play:
+        with play.table() as g:
+            henchmen(g, HERE, BODY, BODY)
+            give(g, 0, "Second Opinion")
+            give(g, 1, "Spotter")
+        play.queue("dice", 1, 4)
+        play.answer(0, "attack")
+        assert label(play, "ability:Second Opinion").endswith("again (about 1.7 successes)")
+        play.answer(0, "done")
+        assert label(play, "ability:Spotter", 1).endswith("(about 1.7 successes)")

@@ -27,6 +27,7 @@ from tests.games.freedom_five.city_table import (
     next_scheme,
     phase_of,
     private,
+    roll_dice,
     scheme,
     view,
 )
@@ -103,7 +104,7 @@ def test_cards_in_the_villains_colour_give_their_dice(monkeypatch: pytest.Monkey
         play.asks(0, "What do you commit", ["card:Mind 2", "card:Mind 1"])  # the red card cannot be committed
         play.answer(0, "card:Mind 2")
         play.queue("dice", 3, 2)  # two dice; 3+ for Wraith
-        play.answer(0, "Roll 2 dice")
+        roll_dice(play, 0, 2)
         assert own_cards.wounds(play) == 1
         assert play.state.heroes[0].hand == ["Mind 1", "Body 3"]
 

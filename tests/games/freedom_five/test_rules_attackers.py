@@ -25,6 +25,7 @@ from tests.games.freedom_five.city_table import (
     phase_of,
     private,
     reward,
+    roll_dice,
     specials,
     villain,
 )
@@ -106,7 +107,7 @@ def test_the_question_counts_the_dice_that_will_be_rolled(monkeypatch: pytest.Mo
         play.asks(0, "What do you commit", ["card:Body 2", "card:Body 3"])  # not yet a die to roll
         play.answer(0, "card:Body 3")
         play.queue("dice", 1, 1, 1)
-        play.answer(0, "Roll 3 dice")
+        roll_dice(play, 0, 3)
 
 
 @pytest.mark.rule("FF-RULING-49")

@@ -15,10 +15,12 @@ from tests.games.freedom_five.city_table import (
     end_turn,
     give,
     henchmen,
+    label,
     next_scheme,
     phase_of,
     private,
     reward,
+    roll_dice,
     specials,
     villain,
 )
@@ -121,7 +123,7 @@ def test_any_number_of_cards_in_the_villains_colour_and_no_others() -> None:
         play.answer(0, "card:Body 1")
         play.asks(0, "What do you commit", ["card:Body 2", "done"])
         play.queue("dice", 1, 1, 1, 1)
-        play.answer(0, "Roll 4 dice")
+        roll_dice(play, 0, 4)
         assert play.state.heroes[0].hand == ["Body 2", "Spirit 3"]
 
 
@@ -133,7 +135,7 @@ def test_no_card_at_all_only_with_dice_from_elsewhere() -> None:
         play.answer(1, "join")
         play.answer(0, "card:Body 1", "done", "ability:Shoulder to Shoulder")
         play.asks(1, "What do you commit", ["card:Body 2", "done"])
-        play.answer(1, "Roll 1 die")
+        roll_dice(play, 1, 1)
         assert play.state.heroes[1].hand == ["Body 2"]
         play.asks(0, "Who rolls next?")
 
@@ -142,8 +144,8 @@ def test_no_card_at_all_only_with_dice_from_elsewhere() -> None:
 @pytest.mark.parametrize(
     ("hand", "slots", "taken"),
     [
-        ([], ["Spark"], ": it takes the Special card Spark, 2 dice"),
-        (["Body 1"], [], ": it takes Body 1, 1 die"),
+        ([], ["Spark"], ": it takes the Special card Spark, 2 dice ("),
+        (["Body 1"], [], ": it takes Body 1, 1 die ("),
         (["Body 1"], ["Spark"], ""),
         ([], ["Spark", "Weak Spot"], ""),
     ],
@@ -153,8 +155,7 @@ def test_an_attack_that_leaves_nothing_to_choose_says_what_it_takes(hand: list[s
         thug_here(play, hand)
         with play.table() as g:
             specials(g, 0, *slots)
-        attack = next(option for option in play.asks(0).options if option.key == "attack:thug")
-        assert attack.label == "Attack Thug" + taken
+        assert label(play, "attack:thug").startswith("Attack Thug" + (taken or " (with all 2 cards "))
         play.answer(0, "attack:thug")
         play.asks(0, "What do you do?" if taken else "What do you commit")
         assert bool(log_of(play, "FF-FIGHT-06")) == bool(taken)
@@ -179,7 +180,7 @@ def test_a_special_card_may_be_kept() -> None:
         play.answer(0, "attack:thug", "card:Body 1")
         play.asks(0, "What do you commit", ["special:Spark", "done"])
         play.queue("dice", 1)
-        play.answer(0, "Roll 1 die")
+        roll_dice(play, 0, 1)
         assert play.state.heroes[0].specials == ["Spark", "", ""]
 
 
@@ -211,7 +212,8 @@ def test_special_cards_and_effects_add_dice() -> None:
             specials(g, 0, "Spark")
         play.queue("dice", 1, 1, 1, 1, 1, 1, 1)
         play.answer(0, "attack:thug", "card:Body 2", "special:Spark")
-        play.answer(0, "Roll 4 dice", "ability:Autocannon")
+        roll_dice(play, 0, 4)
+        play.answer(0, "ability:Autocannon")
         assert play.said("attacks with 7 dice") == "FF-FIGHT-06"
 
 

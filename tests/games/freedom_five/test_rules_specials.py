@@ -29,6 +29,7 @@ from tests.games.freedom_five.city_table import (
     phase_of,
     private,
     rescued,
+    roll_dice,
     specials,
     view,
 )
@@ -211,7 +212,7 @@ def test_it_is_for_dice_in_a_fight_or_for_its_text_and_only_once(monkeypatch: py
         match.asks(0, "What do you commit", ["special:Rooftop Express", "special:Training Pays Off"])
         match.answer(0, "special:Rooftop Express")
         match.queue("dice", 3, 1)
-        match.answer(0, "Roll 2 dice")
+        roll_dice(match, 0, 2)
         assert own_cards.wounds(match) == 1
         assert match.state.heroes[0].location == HERE  # its text was not used
         match.answer(0, "special:Training Pays Off")

@@ -5,6 +5,8 @@ Her own family is the Sprint: going and doing with one Action.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from longbox import All, Refusal, effect
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import ABILITIES, TASKS, VILLAINS, AbilityCard, Moment, Power, TaskCard, register
@@ -75,9 +77,12 @@ class Cascade(OnAnyDice):
             return Refusal(NO_USE, "no die has succeeded")
         return super().why_not(g, seat)
 
-    async def do(self, g: FreedomFive, seat: int) -> None:
+    def thrown(self, g: FreedomFive) -> Sequence[int]:
         now = the_roll(g)
-        now.dice += [g.chance.roll(SIDES, "dice") for _ in range(hits(g, now))]
+        return range(len(now.dice), len(now.dice) + hits(g, now))
+
+    async def do(self, g: FreedomFive, seat: int) -> None:
+        the_roll(g).dice += [g.chance.roll(SIDES, "dice") for _ in self.thrown(g)]
         show_dice(g, seat, "strikes on")
 
     def say(self) -> str:

@@ -15,9 +15,9 @@ from longbox.games.freedom_five.cards.kinds import BYSTANDERS, JUSTICE, TASKS, M
 from longbox.games.freedom_five.city import HQ, LOCATIONS, within
 from longbox.games.freedom_five.rules import interact, justice
 from longbox.games.freedom_five.rules.damage import heal
-from longbox.games.freedom_five.rules.fight import fight, takes, villains_at, why_not_attack
+from longbox.games.freedom_five.rules.fight import attack_odds, fight, takes, villains_at, why_not_attack
 from longbox.games.freedom_five.rules.hand import discard, draw_cards, is_of
-from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
+from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen, brawl_odds
 from longbox.games.freedom_five.rules.moments import happens, number
 from longbox.games.freedom_five.rules.moves import go
 from longbox.games.freedom_five.rules.offers import NO_ACTION, Use, spend_action, uses
@@ -31,6 +31,7 @@ OWN_TURN = frozenset({Moment.TURN})
 HERO_ONLY = Refusal("FF-TURN-11", "this needs Hero mode")
 PRIVATE_ONLY = Refusal("FF-TURN-11", "this needs Private Life mode")
 JUSTICE_KEY = "justice"
+BRAWL_KEY = "attack"
 VILLAIN_PLACE = "villain:"
 ICONS = 2  # for a Special card: FF-BYST-06
 
@@ -65,12 +66,15 @@ def actions(g: FreedomFive, hero: Hero) -> list[Action | Use]:
 
 
 def label(g: FreedomFive, hero: Hero, action: Action | Use) -> str:
-    """What it is called, how likely a Justice Action succeeds, and what an attack takes that leaves nothing to choose."""
+    """What it is called, how likely it succeeds, and what an attack takes that leaves nothing to choose."""
     if action.key == JUSTICE_KEY:
         return action.label + odds(g, hero, JUSTICE[hero.justice].task.test)
+    if action.key == BRAWL_KEY:
+        return action.label + brawl_odds(g, hero)
     if action.place.startswith(VILLAIN_PLACE):
-        committed = takes(g, hero, named(g, action.place.removeprefix(VILLAIN_PLACE)), 1)
-        return action.label + (f": it takes {committed}" if committed else "")
+        villain = named(g, action.place.removeprefix(VILLAIN_PLACE))
+        committed = takes(g, hero, villain, 1)
+        return action.label + (f": it takes {committed}" if committed else "") + attack_odds(g, hero, villain)
     return action.label
 
 
@@ -102,7 +106,7 @@ def _recovery(count: int) -> Action:
 @cache
 def _brawl(location: int) -> Action:
     """FF-ACT-14."""
-    return Action("attack", "Attack the Henchmen here", f"location:{location}", _why_not_henchmen, _attack)
+    return Action(BRAWL_KEY, "Attack the Henchmen here", f"location:{location}", _why_not_henchmen, _attack)
 
 
 @cache

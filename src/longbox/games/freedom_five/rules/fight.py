@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 
 from longbox import Refusal
+from longbox.engine.state import copy
 from longbox.games.freedom_five.cards.kinds import ABILITIES, SPECIALS, VILLAINS, Moment, What
+from longbox.games.freedom_five.cards.verbs.common import core, several
+from longbox.games.freedom_five.cards.verbs.dice import MoreDice
 from longbox.games.freedom_five.rules.defeat import check_blow, defeat, is_beaten
 from longbox.games.freedom_five.rules.hand import is_of
 from longbox.games.freedom_five.rules.moments import number
+from longbox.games.freedom_five.rules.odds import percent, prospect
 from longbox.games.freedom_five.rules.offers import Source, Use, is_barred, offer, use, uses
 from longbox.games.freedom_five.rules.slots import lift_special, slot_of, usable_specials
 from longbox.games.freedom_five.rules.tests import expected, roll, successes
@@ -19,6 +23,7 @@ from longbox.games.freedom_five.telling import Committed, Did, Discarded, Happen
 
 NO_DICE = Refusal("FF-RULING-49", "you have no card with dice of its colour, and no other dice")
 GUARDED = Refusal("FF-HENCH-05", "Henchmen stand in the way")
+ROLL = "done"  # the answer that ends committing: no `done` of the question, whose label would be made before somebody looks
 
 
 def villains_at(g: FreedomFive, location: int) -> list[Villain]:
@@ -42,6 +47,16 @@ def takes(g: FreedomFive, hero: Hero, villain: Villain, cost: int = 0) -> str:
     if len(there) != 1:
         return ""
     return ("the Special card " if there[0].startswith("special:") else "") + _dice_label(others, there[0])
+
+
+def attack_odds(g: FreedomFive, hero: Hero, villain: Villain) -> str:
+    """What an attack could do with all cards that fit, for the label of what leads to it; nothing where there are none."""
+    cards = [f"card:{card}" for card in fitting_cards(hero, villain)] + [f"special:{card}" for card in usable_specials(hero)]
+    now = _fight_of(villain, [hero.seat])
+    hope = _hope(g, now, 0, cards)
+    if len(cards) > 1 and hope:
+        return f" (with all {len(cards)} cards {hope})"
+    return f" ({hope})" if hope else ""
 
 
 def _cards_for(hero: Hero, villain: Villain) -> list[str]:
@@ -123,7 +138,11 @@ async def _team_up(g: FreedomFive, hero: Hero, villain: Villain) -> list[int]:
             continue
         committed = takes(g, other, villain)
         prompt = f"{hero.name} attacks {villain.name}: do you join?{f' It takes {committed}' if committed else ''}"
-        if await g.ask(other.seat, prompt, ["join"], rule="FF-FIGHT-04", place=lambda _: f"villain:{villain.name}", done="No"):
+        joins = await g.ask(
+            other.seat, prompt, ["join"], rule="FF-FIGHT-04", label=partial(_join_label, g, other, villain),
+            place=lambda _: f"villain:{villain.name}", done="No",
+        )  # fmt: skip
+        if joins:
             attackers.append(other.seat)
             g.tell("FF-FIGHT-02", Did, other.seat, f"joins the attack on {villain.name}")
     return attackers
@@ -138,19 +157,17 @@ async def _commit(g: FreedomFive, now: Fight, place: int, villain: Villain) -> N
         there = [*_cards_for(hero, villain), *others]
         if not there:
             break
-        prompt, label = f"What do you commit against {villain.name}?", partial(_dice_label, others)
-        if dice > 0:
-            done = f"Roll {dice} {'die' if dice == 1 else 'dice'}"
-            chosen = await g.ask(hero.seat, prompt, there, rule="FF-FIGHT-05", label=label, place=str, done=done)
-        else:  # nobody ends with none: FF-RULING-49
-            chosen = await g.ask(hero.seat, prompt, there, rule="FF-FIGHT-05", label=label, place=str)
-        if chosen is None:
+        if dice > 0:  # nobody ends with none: FF-RULING-49
+            there.append(ROLL)
+        prompt, label = f"What do you commit against {villain.name}?", partial(_commit_label, g, now, place, others)
+        chosen = await g.ask(hero.seat, prompt, there, rule="FF-FIGHT-05", label=label, place=_place_of)
+        if chosen == ROLL:
             break
         if chosen in others:
             await use(g, hero, others[chosen])
         else:
             _put_down(hero, now, place, chosen)
-    await offer(g, Moment.FIGHT, hero)
+    await offer(g, Moment.FIGHT, hero, label=partial(_use_label, g, now, place))
     g.tell("FF-FIGHT-06", Committed, hero.seat, (*now.cards[place], *now.specials[place]), dice_total(now, place))
 
 
@@ -164,12 +181,67 @@ def _put_down(hero: Hero, now: Fight, place: int, chosen: str) -> None:
         now.specials[place].append(name)
 
 
+def _place_of(chosen: str) -> str:
+    return "" if chosen == ROLL else chosen
+
+
 def _dice_label(others: Mapping[str, Use], chosen: str) -> str:
     if chosen in others:
         return others[chosen].label
     kind, _, name = chosen.partition(":")
-    dice = ABILITIES[name].dice if kind == "card" else SPECIALS[name].dice
-    return f"{name}, {dice} {'die' if dice == 1 else 'dice'}"
+    return f"{name}, {several(ABILITIES[name].dice if kind == 'card' else SPECIALS[name].dice, 'die', 'dice')}"
+
+
+# -- what may be hoped for -----------------------------------------------------------------------------
+
+
+def _commit_label(g: FreedomFive, now: Fight, place: int, others: Mapping[str, Use], chosen: str) -> str:
+    """What it is called, and what all that is committed with it may do."""
+    if chosen in others:
+        return _use_label(g, now, place, g.heroes[now.attackers[place]], others[chosen])
+    if chosen == ROLL:
+        return f"Roll {several(outlook(g, now, place)[0], 'die', 'dice')} ({_hope(g, now, place)})"
+    hope = _hope(g, now, place, [chosen])
+    return _dice_label(others, chosen) + (f" (then {hope})" if hope else "")
+
+
+def _join_label(g: FreedomFive, hero: Hero, villain: Villain, join: str) -> str:
+    return "Join" + attack_odds(g, hero, villain)
+
+
+def _use_label(g: FreedomFive, now: Fight, place: int, hero: Hero, used: Use) -> str:
+    """The same of what brings dice and is no card to commit."""
+    effect = core(used.effect, g, hero.seat)
+    played = used.name if used.source is Source.ABILITY else ""
+    hope = _hope(g, now, place, (), effect.count, played) if isinstance(effect, MoreDice) else ""
+    return f"{used.label.removesuffix('.')} (then {hope})" if hope else used.label
+
+
+def _hope(g: FreedomFive, now: Fight, place: int, cards: Iterable[str] = (), more: int = 0, played: str = "") -> str:
+    """What the dice of an attacker may do who commits these cards, too: tried with a copy, for Defenses look at what is left."""
+    trial = copy(g)
+    fight = trial.fight = copy(now)
+    hero = trial.heroes[now.attackers[place]]
+    for card in cards:
+        _put_down(hero, fight, place, card)
+    if played:
+        hero.hand.remove(played)
+    fight.extra[place] += more
+    dice = outlook(trial, fight, place)[0]
+    return _hope_words(hero.seat, now.villain, trial, (), dice) if dice > 0 else ""
+
+
+def _hope_words(seat: int, villain: str, g: FreedomFive, kept: tuple[int, ...], dice: int) -> str:
+    """Of these dice and so many others: damage on average, and if it is to be hoped for, how likely that is enough.
+
+    In a Team Up Attack that is without those who roll afterwards, whose order nobody has chosen yet.
+    """
+    damage, defeat = prospect(g, g.heroes[seat], named(g, villain), dice, kept)
+    likely = percent(defeat)
+    if likely == percent(0):
+        return f"about {damage:.1f} damage"
+    is_last = g.fight is None or len(g.fight.attackers) - len(g.fight.rolled) <= 1
+    return f"about {damage:.1f} damage, {likely} to defeat{'' if is_last else ' alone'}"
 
 
 def dice_total(now: Fight, place: int) -> int:
@@ -203,7 +275,8 @@ async def _attack(g: FreedomFive, now: Fight, place: int, villain: Villain) -> N
     dice = card.defense.dice(g, villain, hero, dice_total(now, place))
     if dice <= 0:  # nobody attacks with nothing: FF-RULING-49
         return
-    rolled = await roll(g, hero, villain.attribute, dice, "FF-FIGHT-09", harder, f"against {villain.name}")
+    about, then = f"against {villain.name}", partial(_hope_words, hero.seat, villain.name)
+    rolled = await roll(g, hero, villain.attribute, dice, "FF-FIGHT-09", harder, about, then=then)
     hits = successes(hero, villain.attribute, rolled, harder)
     hits = max(0, number(g, What.HITS, card.defense.hits(g, villain, hero, rolled, hits), villain))
     now.damage[place] += damage_villain(g, villain, hits, "FF-FIGHT-11")

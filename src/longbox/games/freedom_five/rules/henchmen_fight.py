@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+from math import prod
+
 from longbox import Refusal
 from longbox.games.freedom_five.attributes import ATTRIBUTES
 from longbox.games.freedom_five.cards.kinds import What, When
 from longbox.games.freedom_five.rules.henchmen import remove
 from longbox.games.freedom_five.rules.moments import happens, number
+from longbox.games.freedom_five.rules.odds import hit, percent
+from longbox.games.freedom_five.rules.rolls import number_of
 from longbox.games.freedom_five.rules.tests import roll, successes
 from longbox.games.freedom_five.rules.villains import is_weakened
 from longbox.games.freedom_five.state import FreedomFive, Hero
 
 NOBODY = Refusal("FF-RULING-60", "there is nobody to attack")
+
+
+def brawl_odds(g: FreedomFive, hero: Hero) -> str:
+    """How likely all of them go, and at least one, for the label of what leads to the attack; nothing where nobody stands."""
+    there = g.henchmen[hero.location]
+    if not there:
+        return ""
+    chances = [1.0 if is_weakened(g, one) else hit(number_of(hero, one, number(g, What.HENCHMEN_NEED, 0, one))) for one in there]
+    everybody, nobody = prod(chances), prod(1 - each for each in chances)
+    if len(there) == 1:
+        return f" ({percent(everybody)})"
+    return f" (all {len(there)}: {percent(everybody)}, any: {percent(1 - nobody)})"
 
 
 async def attack_henchmen(g: FreedomFive, hero: Hero) -> int:

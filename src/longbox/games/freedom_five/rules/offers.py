@@ -6,8 +6,8 @@ Only Ability cards need Hero mode, unless they say otherwise (FF-PRIV-09, FF-PRI
 from __future__ import annotations
 
 import enum
-from collections.abc import Collection, Iterator
-from functools import cache
+from collections.abc import Callable, Collection, Iterator
+from functools import cache, partial
 from typing import NamedTuple
 
 from longbox import Effect, Refusal
@@ -203,15 +203,21 @@ OF_ALLIES = {Moment.DAMAGE: Moment.ALLY_DAMAGE, Moment.TEST: Moment.ALLY_TEST}
 OWN = {Moment.TEST: (Moment.TEST, Moment.ALLY_TEST)}  # whoever rolls is "a Hero in your Location", too
 
 
-async def offer(g: FreedomFive, moment: Moment, hero: Hero, scheme: SchemeCard | None = None) -> None:
-    """Something happens to a Hero: whoever can do something about it is asked, clockwise from the active Hero (FF-RULING-43)."""
+Label = Callable[[Hero, Use], str]
+
+
+async def offer(g: FreedomFive, moment: Moment, hero: Hero, scheme: SchemeCard | None = None, label: Label | None = None) -> None:
+    """Something happens to a Hero: whoever can do something about it is asked, clockwise from the active Hero (FF-RULING-43).
+
+    What can be used may have another label than its own, by whom it is used: what it would do now.
+    """
     count = len(g.heroes)
     for step in range(count):
         other = g.heroes[(g.active + step) % count]
         if other is hero:
-            await _offer_to(g, other, OWN.get(moment, (moment,)), scheme)
+            await _offer_to(g, other, OWN.get(moment, (moment,)), scheme, label)
         elif moment in OF_ALLIES and other.location == hero.location:
-            await _offer_to(g, other, (OF_ALLIES[moment],))
+            await _offer_to(g, other, (OF_ALLIES[moment],), None, label)
 
 
 def _happening(g: FreedomFive, hero: Hero, moment: Moment, scheme: SchemeCard | None) -> str:
@@ -236,7 +242,9 @@ def _roll_words(g: FreedomFive, rolled: Roll) -> str:
     return f"{dice_words(rolled)}{about} ({rolled.attribute} {needed(g, rolled)}+: {said})"
 
 
-async def _offer_to(g: FreedomFive, hero: Hero, moments: tuple[Moment, ...], scheme: SchemeCard | None = None) -> None:
+async def _offer_to(
+    g: FreedomFive, hero: Hero, moments: tuple[Moment, ...], scheme: SchemeCard | None, label: Label | None
+) -> None:
     """One after the other, as long as there is something to use and the player wants to.
 
     What is used when somebody has rolled changes the dice and nothing else: of no use once a test is passed (FF-RULING-60).
@@ -248,7 +256,8 @@ async def _offer_to(g: FreedomFive, hero: Hero, moments: tuple[Moment, ...], sch
         if not there:
             return
         prompt = f"{_happening(g, hero, moments[0], scheme)}: do you use something?"
-        chosen = await g.ask(hero.seat, prompt, there, rule="FF-RULING-22", done="No")
+        said = partial(label, hero) if label else None
+        chosen = await g.ask(hero.seat, prompt, there, rule="FF-RULING-22", label=said, done="No")
         if chosen is None:
             return
         await use(g, hero, chosen)

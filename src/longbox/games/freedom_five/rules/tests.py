@@ -2,33 +2,60 @@
 
 from __future__ import annotations
 
-from functools import cache
-from math import comb
+from collections.abc import Callable
+from functools import partial
 
+from longbox.engine.state import copy
 from longbox.games.freedom_five.attributes import Attribute
 from longbox.games.freedom_five.cards.kinds import Moment, Test, What
+from longbox.games.freedom_five.cards.verbs.common import core
+from longbox.games.freedom_five.cards.verbs.dice import OnRoll
 from longbox.games.freedom_five.rules.moments import number
-from longbox.games.freedom_five.rules.offers import offer
+from longbox.games.freedom_five.rules.odds import chance, hit, percent
+from longbox.games.freedom_five.rules.offers import Source, Use, offer
 from longbox.games.freedom_five.rules.rolls import SIDES, counted, number_of
 from longbox.games.freedom_five.state import FreedomFive, Hero, Roll
 from longbox.games.freedom_five.telling import Rolled
 
+Then = Callable[[FreedomFive, tuple[int, ...], int], str]  # of the dice that are kept, and how many are rolled beside them
+
 
 async def roll(
     g: FreedomFive, hero: Hero, attribute: Attribute, dice: int, rule: str, harder: int = 0, about: str = "",
-    need: int = 0, stakes: str = "",
+    need: int = 0, stakes: str = "", then: Then | None = None,
 ) -> tuple[int, ...]:  # fmt: skip
     """Any number of dice may be rolled (FF-TEST-07): there are always enough, whatever their colour (FF-TEST-08, FF-TEST-09).
 
-    What lies on the table may be changed by cards before it counts.
+    What lies on the table may be changed by cards before it counts; `then` says what more dice may be hoped to do.
     """
     before = g.roll
     shown = [g.chance.roll(SIDES, "dice") for _ in range(dice)]
     now = g.roll = Roll(hero.seat, attribute, shown, harder, need, about, stakes)
     g.tell(rule, Rolled, hero.seat, attribute, number_of(hero, attribute, harder), about, tuple(shown))
-    await offer(g, Moment.TEST, hero)
+    await offer(g, Moment.TEST, hero, label=partial(_again, g, now, then))
     g.roll, g.last_roll = before, now
     return counted(now)
+
+
+def _again(g: FreedomFive, now: Roll, then: Then | None, hero: Hero, used: Use) -> str:
+    """What can be used, and what may be hoped for if it rolls dice again: to pass, or how much comes of it on average."""
+    effect = core(used.effect, g, hero.seat)
+    places = effect.thrown(g) if isinstance(effect, OnRoll) else ()
+    if not places:
+        return used.label
+    kept = tuple(die for place, die in enumerate(now.dice) if place not in places) + counted(now)[len(now.dice) :]
+    needed = number_of(g.heroes[now.seat], now.attribute, now.harder)
+    sure = sum(die >= needed for die in kept)
+    if now.need:
+        hope = percent(chance(needed, len(places), now.need - sure))
+    elif then is not None:
+        trial = copy(g)
+        if used.source is Source.ABILITY:
+            trial.heroes[hero.seat].hand.remove(used.name)
+        hope = then(trial, kept, len(places))
+    else:
+        hope = f"about {sure + len(places) * hit(needed):.1f} successes"
+    return f"{used.label.removesuffix('.')} ({hope})"
 
 
 def successes(hero: Hero, attribute: Attribute, rolled: tuple[int, ...], harder: int = 0) -> int:
@@ -37,29 +64,16 @@ def successes(hero: Hero, attribute: Attribute, rolled: tuple[int, ...], harder:
     return sum(number >= needed for number in rolled)
 
 
-def _hit(needed: int) -> float:
-    """How likely a die succeeds."""
-    return max(0, SIDES + 1 - needed) / SIDES
-
-
 def expected(hero: Hero, attribute: Attribute, dice: int, harder: int) -> float:
     """How many of these dice succeed on average."""
-    return dice * _hit(number_of(hero, attribute, harder))
-
-
-@cache
-def _chance(needed: int, dice: int, need: int) -> float:
-    """How likely so many dice have so many successes."""
-    hit = _hit(needed)
-    return sum(comb(dice, hits) * hit**hits * (1 - hit) ** (dice - hits) for hits in range(need, dice + 1))
+    return dice * hit(number_of(hero, attribute, harder))
 
 
 def odds(g: FreedomFive, hero: Hero, test: Test | None) -> str:
     """How likely the Hero passes, for the label of what leads to the test; nothing where there is none."""
     if test is None:
         return ""
-    chance = _chance(number_of(hero, test.attribute), _dice(g, hero, test), test.need)
-    return f" ({round(100 * chance)} %)"
+    return f" ({percent(chance(number_of(hero, test.attribute), _dice(g, hero, test), test.need))})"
 
 
 def _dice(g: FreedomFive, hero: Hero, test: Test) -> int:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from longbox import Effect, OneOf, Refusal, effect
 from longbox.games.freedom_five.attributes import Attribute
 from longbox.games.freedom_five.cards.kinds import Test
-from longbox.games.freedom_five.cards.verbs.common import NO_USE, Who, heroes, several
+from longbox.games.freedom_five.cards.verbs.common import NO_USE, Around, Who, heroes, several
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.hand import discard, is_of
 from longbox.games.freedom_five.rules.tests import passes
@@ -61,7 +61,7 @@ class Condition(NamedTuple):
 
 
 @effect
-class If(Effect):
+class If(Around):
     """Only where, or when, something is so; it goes without saying where the effect would come to nothing otherwise."""
 
     condition: Condition
@@ -73,6 +73,9 @@ class If(Effect):
             return Refusal(NO_USE, f"it works only {self.condition.words}")
         return self.effect.why_not(g, seat)
 
+    def inner(self, g: FreedomFive, seat: int) -> Effect:
+        return self.effect
+
     async def do(self, g: FreedomFive, seat: int) -> None:
         await self.effect.do(g, seat)
 
@@ -81,7 +84,7 @@ class If(Effect):
 
 
 @effect
-class Once(Effect):
+class Once(Around):
     """Once a turn, even if the card comes back: FF-RULING-61."""
 
     effect: Effect
@@ -90,6 +93,9 @@ class Once(Effect):
         if self.key in g.heroes[seat].spent:
             return Refusal("FF-RULING-61", "it was used this turn")
         return self.effect.why_not(g, seat)
+
+    def inner(self, g: FreedomFive, seat: int) -> Effect:
+        return self.effect
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         g.heroes[seat].spent += (self.key,)
@@ -103,7 +109,7 @@ class Once(Effect):
 
 
 @effect
-class Cost(Effect):
+class Cost(Around):
     """Something is given for something; neither without the other."""
 
     price: Effect
@@ -116,6 +122,9 @@ class Cost(Effect):
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         return self.price.why_not(g, seat) or self.gain.why_not(g, seat)
+
+    def inner(self, g: FreedomFive, seat: int) -> Effect:
+        return self.gain
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         await self.price.do(g, seat)
@@ -241,7 +250,7 @@ class Count(NamedTuple):
 
 
 @effect
-class ForEach(Effect):
+class ForEach(Around):
     """So much for each of something: `ForEach(Draw, TOKENS, plus=1)`."""
 
     verb: Callable[[int], Effect]
@@ -259,8 +268,11 @@ class ForEach(Effect):
             return Refusal(NO_USE, f"it is 1 for each {self.count.words}, and there is none")
         return self.verb(amount).why_not(g, seat)
 
+    def inner(self, g: FreedomFive, seat: int) -> Effect:
+        return self.verb(self._amount(g, seat))
+
     async def do(self, g: FreedomFive, seat: int) -> None:
-        await self.verb(self._amount(g, seat)).do(g, seat)
+        await self.inner(g, seat).do(g, seat)
 
     def say(self) -> str:
         more = ", and 1 more" if self.plus else ""

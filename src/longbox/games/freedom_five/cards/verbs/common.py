@@ -114,6 +114,21 @@ def several(count: int, thing: str, things: str = "") -> str:
     return f"1 {thing}" if count == 1 else f"{count} {things or thing + 's'}"
 
 
+class Around(Effect):
+    """An effect that comes to another one: under a condition, for a price, or as much as there is of something."""
+
+    def inner(self, g: FreedomFive, seat: int) -> Effect:
+        """The other one, as it would be now."""
+        raise TypeError(f"{type(self).__name__} has nothing in it")
+
+
+def core(effect: Effect, g: FreedomFive, seat: int) -> Effect:
+    """What an effect comes to in the end."""
+    while isinstance(effect, Around):
+        effect = effect.inner(g, seat)
+    return effect
+
+
 class ForHeroes(Effect):
     """An effect on one or several Heroes: the chosen one, or all of them one after the other."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.cards.verbs.common import NO_USE, several
@@ -53,7 +53,15 @@ def change_dice(g: FreedomFive, seat: int, changed: dict[int, int], what: str = 
     show_dice(g, seat, what)
 
 
-class OnDice(Effect):
+class OnRoll(Effect):
+    """Something with the dice that lie there."""
+
+    def thrown(self, g: FreedomFive) -> Sequence[int]:
+        """The places of the dice that it rolls, those that it adds among them; none if it rolls none."""
+        return ()
+
+
+class OnDice(OnRoll):
     """Better dice, the lowest first: for Moment.TEST and Moment.ALLY_TEST."""
 
     only_failed: bool = True  # or any that shows less than 6
@@ -77,8 +85,11 @@ class Reroll(OnDice):
     count: int = 0
     only_failed: bool = False
 
+    def thrown(self, g: FreedomFive) -> Sequence[int]:
+        return self.dice(g)[: self.count or None]
+
     async def do(self, g: FreedomFive, seat: int) -> None:
-        roll_again(g, seat, self.dice(g)[: self.count or None])
+        roll_again(g, seat, self.thrown(g))
 
     def say(self) -> str:
         if not self.only_failed:
@@ -100,7 +111,7 @@ class TurnToSix(OnDice):
         return f"turn {'a failed' if self.only_failed else 'the lowest'} die to {SIDES}"
 
 
-class OnAnyDice(Effect):
+class OnAnyDice(OnRoll):
     """More dice: of use in an attack on a Villain, and else if one has failed."""
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
@@ -111,6 +122,9 @@ class OnAnyDice(Effect):
 @effect
 class RollAnother(OnAnyDice):
     """A die of the same colour."""
+
+    def thrown(self, g: FreedomFive) -> Sequence[int]:
+        return (len(the_roll(g).dice),)
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         the_roll(g).dice.append(g.chance.roll(SIDES, "dice"))
