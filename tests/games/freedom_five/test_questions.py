@@ -2,32 +2,40 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 
 import pytest
 
+from longbox import All, Deck
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT
 from longbox.games.freedom_five.cards.kinds import (
     ANARCHY,
     BYSTANDERS,
     JUSTICE,
     SCHEMES,
+    SPECIALS,
     VILLAINS,
     JusticeCard,
     Objective,
     SchemeStep,
+    SpecialCard,
     Symbol,
 )
 from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
 from longbox.games.freedom_five.cards.verbs.choices import OnTest
+from longbox.games.freedom_five.cards.verbs.city import MeetBystander
 from longbox.games.freedom_five.cards.verbs.heroes import Draw, TakeDamage
 from longbox.games.freedom_five.cards.verbs.villainy import strike_unless
+from longbox.games.freedom_five.comics.kinds import MastermindEvent
 from longbox.games.freedom_five.comics.night_train import disarm
 from longbox.games.freedom_five.comics.tower_falls import try_relay
-from longbox.games.freedom_five.rules.interact import Thing
+from longbox.games.freedom_five.rules.defeat import defeat
+from longbox.games.freedom_five.rules.interact import Thing, interact
 from longbox.games.freedom_five.rules.justice import resolve
+from longbox.games.freedom_five.rules.slots import gain_special
 from longbox.games.freedom_five.state import FreedomFive
-from longbox.games.freedom_five.telling import CardDrawn, SchemeEventCame
+from longbox.games.freedom_five.telling import CardDrawn, Rolled, SchemeEventCame
 from tests.games.freedom_five.city_table import (
     HERE,
     anarchy,
@@ -35,15 +43,17 @@ from tests.games.freedom_five.city_table import (
     chapter_says,
     end_turn,
     henchmen,
+    mastermind_token,
     next_scheme,
     on_top,
     phase_of,
     scheme,
     specials,
 )
-from tests.games.freedom_five.villain_table import cards, table
+from tests.games.freedom_five.villain_table import card_says, cards, table
 
 _cards = cards
+ASKS = OnTest(AttributeTest(BODY, 1), None, TakeDamage(1))
 
 
 def test_who_can_prevent_damage_knows_how_much(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,6 +109,67 @@ def test_what_follows_from_a_test_of_an_effect_is_told_to_those_who_may_help() -
     g, _ = table("Ermine", "Legacy")
     told = asked_about(g, OnTest(AttributeTest(BODY, 1), Draw(1), None).do(g, 0), 1)
     assert told == "1 (Body 3+: 0 successes, 1 needed; on success draw 1 Ability card)"
+
+
+def test_a_test_inside_an_effect_names_the_card_that_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wherever the effect comes from: a Mastermind Event, a Bystander that it brings, a Scheme card, a card that is used."""
+    events = (MastermindEvent("Overload", All(MeetBystander(), ASKS)),) * 5
+    chapter_says(monkeypatch, events=events, villain_phase=phase_of(schemes=1))
+    monkeypatch.setitem(BYSTANDERS, "Postman", BYSTANDERS["Postman"]._replace(effect=ASKS))
+    scheme(monkeypatch, "Calm", event=ASKS)
+    monkeypatch.setitem(SPECIALS, "Spark", SpecialCard("Spark", 2, ASKS))
+    with at_turn() as play:
+        with play.table() as g:
+            mastermind_token(g, HERE, 1)
+            on_top(g.bystander_deck, "Postman")
+            specials(g, 0, "Spark")
+            next_scheme(g, "Calm")
+        play.queue("dice", 1, 6, 6, 6)
+        play.answer(0, "interact:mastermind")
+        play.asks(0, "You have rolled 1 for Postman (Body 3+: 0 successes, 1 needed; on failure take 1 damage)")
+        play.answer(0, "done", "special:Spark")
+        end_turn(play)
+        told = [line.text.removeprefix("Player 1 rolls Body (3+) ") for line in play.match.log() if line.rule == "FF-TEST-05"]
+        assert told == ["for Postman: 1", "for Overload: 6", "for Spark: 6", "for event of Calm: 6"]
+
+
+def names_of_tests(g: FreedomFive, running: Any, wanted: str = "") -> list[str]:
+    """What is rolled for, with the answer that is wanted where it can be given, and else any."""
+    with contextlib.suppress(StopIteration):
+        decision = running.send(None)
+        while True:
+            keys = [option.key for option in decision.options]
+            decision = running.send(keys.index(wanted) if wanted in keys else 0)
+    return [about[3] for _, event, about, _ in g.heard or [] if event is Rolled]
+
+
+def test_a_test_that_a_reward_or_a_penalty_asks_for_has_the_name_of_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    g, ermine = table("Ermine", "Wraith")
+    card_says(monkeypatch, "Ermine", reward=ASKS)
+    assert names_of_tests(g, defeat(g, ermine, g.heroes), ASKS.key) == ["for Ermine"]
+    g, _ = table("Ermine", "Wraith")
+    task = Objective("", lambda g, hero: "", AttributeTest(BODY, 1))
+    monkeypatch.setitem(JUSTICE, "Fair Trial", JusticeCard("Fair Trial", BODY, task, Draw(1), penalty=ASKS))
+    g.heroes[0].justice = "Fair Trial"
+    g.chance.queue("dice", 1, 1)
+    assert names_of_tests(g, resolve(g, g.heroes[0])) == ["for Fair Trial"] * 2
+    g, _ = table("Ermine", "Wraith")
+    card = ANARCHY["Burning Tenement"]
+    monkeypatch.setitem(ANARCHY, card.name, card._replace(reward=ASKS, penalty=ASKS))
+    g.anarchy[g.heroes[0].location], g.anarchy_deck = (BODY,), Deck("anarchy", [[card.name]])
+    assert names_of_tests(g, interact(g, g.heroes[0], Thing("anarchy", BODY))) == [f"for {card.name}"] * 2
+
+
+def test_a_test_that_a_card_asks_for_out_of_turn_has_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Special card for which there is no slot, and the Event that Cold Read foretells."""
+    g, _ = table("Ermine", "Wraith")
+    monkeypatch.setitem(SPECIALS, "Spark", SpecialCard("Spark", 2, ASKS))
+    g.heroes[0].specials, g.special_deck = ["Spark"] * 3, Deck("specials", [["Spark"]])
+    assert names_of_tests(g, gain_special(g, g.heroes[0], "FF-SPEC-02"), "play:Spark") == ["for Spark"]
+    g, cold_read = table("Cold Read", "Wraith")
+    scheme(monkeypatch, "Storm", event=ASKS, is_good=False)
+    g.schemes = Deck("schemes", [["Storm"]])
+    assert names_of_tests(g, VILLAINS[cold_read.name].movement.deed(g, cold_read)) == ["for event of Storm"]
 
 
 def test_tests_of_justice_cards_and_comics_have_a_name(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -185,6 +185,7 @@ class FreedomFive(Table):
     special_deck: Deck[str] = field(default_factory=lambda: Deck("specials", []))
     special_discards: list[str] = field(default_factory=list)
     bag: Deck[str] = field(default_factory=lambda: Deck("damage", []))
+    card: str = ""  # whose effect is being done, so that a test that it asks for can be named
     harm: Harm | None = None
     roll: Roll | None = None
     last_roll: Roll | None = None  # of this turn, for all to see

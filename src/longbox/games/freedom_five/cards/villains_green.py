@@ -31,6 +31,7 @@ from longbox.games.freedom_five.cards.verbs.villainy import (
 )
 from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.hand import discard
+from longbox.games.freedom_five.rules.moments import carry_out
 from longbox.games.freedom_five.rules.schemes import is_night
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
 from longbox.games.freedom_five.telling import SchemeEventCame, SchemeRevealed
@@ -95,7 +96,7 @@ async def _foretell(g: FreedomFive, villain: Villain) -> None:
     event = None if is_night(name) else SCHEMES[name].event
     if event is not None and not event.is_good:
         g.tell("FF-SCHEME-02", SchemeEventCame, name)
-        await event.effect.do(g, g.active)
+        await carry_out(g, event.name, event.effect, g.active)
 
 
 COLD_READ = VillainCard(

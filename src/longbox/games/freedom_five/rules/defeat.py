@@ -10,7 +10,7 @@ from longbox.games.freedom_five.cards.verbs.heroes import Draw, GainSpecial, Hea
 from longbox.games.freedom_five.comics.kinds import DIFFICULTIES
 from longbox.games.freedom_five.comics.shelf import comic
 from longbox.games.freedom_five.rules.ending import check_won
-from longbox.games.freedom_five.rules.moments import happens, number
+from longbox.games.freedom_five.rules.moments import carry_out, happens, number
 from longbox.games.freedom_five.rules.villains import is_in_city
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
 from longbox.games.freedom_five.telling import Happened
@@ -95,4 +95,4 @@ async def _rewards(g: FreedomFive, villain: Villain, heroes: list[Hero]) -> None
             label=lambda seat: g.heroes[seat].name, place=lambda seat: f"hero:{seat}",
         )  # fmt: skip
         there.remove(chosen)
-        await chosen.do(g, seat)
+        await carry_out(g, villain.name, chosen, seat)

@@ -13,7 +13,7 @@ from longbox.games.freedom_five.comics.kinds import Interaction
 from longbox.games.freedom_five.rules import anarchy, track
 from longbox.games.freedom_five.rules.decks import draw, renew
 from longbox.games.freedom_five.rules.hand import discard, is_of
-from longbox.games.freedom_five.rules.moments import happens
+from longbox.games.freedom_five.rules.moments import carry_out, happens
 from longbox.games.freedom_five.rules.tests import odds, passes
 from longbox.games.freedom_five.state import FreedomFive, Hero
 from longbox.games.freedom_five.telling import CardDrawn, Did, Happened, TowerAnarchyOver, stakes_words
@@ -161,7 +161,7 @@ async def _attempt(g: FreedomFive, hero: Hero, card: AnarchyCard, rule: str) -> 
     has_passed = await passes(g, hero, Test(attribute, card.dice, card.need), rule, card.name, stakes)
     effect = card.reward if has_passed else card.penalty
     g.tell("FF-ANAR-16" if has_passed else "FF-ANAR-17", Happened, f"{card.name}: {effect.label}")
-    await effect.do(g, hero.seat)
+    await carry_out(g, card.name, effect, hero.seat)
     return has_passed
 
 
@@ -188,7 +188,7 @@ async def _mastermind(g: FreedomFive, hero: Hero) -> None:
     chapter, event = g.chapter, shelf.chapter(g).events[number - 1]
     g.tell("FF-ACT-28", Happened, f"Mastermind Event {number}: {event.title}. {event.effect.label}")
     g.events_done += 1  # of this Chapter, before the Event may end it
-    await event.effect.do(g, hero.seat)
+    await carry_out(g, event.title, event.effect, hero.seat)
     g.flipped.remove(token)
     if event.is_kept and g.chapter == chapter:
         g.kept.append(token)
@@ -211,5 +211,5 @@ async def meet_bystander(g: FreedomFive, hero: Hero) -> None:
     name = draw(g, g.bystander_deck, g.bystander_discards)
     if name is not None:
         g.tell("FF-BYST-03", CardDrawn, hero.seat, name)
-        await BYSTANDERS[name].effect.do(g, hero.seat)
+        await carry_out(g, name, BYSTANDERS[name].effect, hero.seat)
         hero.bystanders.append(name)

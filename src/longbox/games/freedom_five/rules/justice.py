@@ -5,7 +5,7 @@ from __future__ import annotations
 from longbox import Refusal
 from longbox.games.freedom_five.cards.kinds import JUSTICE, When
 from longbox.games.freedom_five.rules.hand import discard, is_of
-from longbox.games.freedom_five.rules.moments import happens
+from longbox.games.freedom_five.rules.moments import carry_out, happens
 from longbox.games.freedom_five.rules.slots import discard_justice, is_justice_covered, new_justice
 from longbox.games.freedom_five.rules.tests import passes
 from longbox.games.freedom_five.state import FreedomFive, Hero, Reward
@@ -38,7 +38,7 @@ async def resolve(g: FreedomFive, hero: Hero) -> None:
     stakes = stakes_words(None, card.penalty)
     if card.task.test is not None and not await passes(g, hero, card.task.test, "FF-JUST-05", card.name, stakes):
         if card.penalty is not None:
-            await card.penalty.do(g, hero.seat)
+            await carry_out(g, card.name, card.penalty, hero.seat)
         return
     g.tell("FF-JUST-06", Did, hero.seat, f"brings justice: {card.name}")
     hero.rewards.append(Reward(card.name))

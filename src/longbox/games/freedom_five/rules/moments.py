@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from longbox import Refusal
+from longbox import Effect, Refusal
 from longbox.games.freedom_five.cards.kinds import AUGMENTS, MODIFIERS, NO_RULES, VILLAINS, Rules, What, When
 from longbox.games.freedom_five.comics.kinds import NOTHING_FORBIDDEN
 from longbox.games.freedom_five.comics.shelf import comic
@@ -55,6 +55,13 @@ async def happens(g: FreedomFive, when: When, about: Any = 0) -> None:
     for owner, rules in _cards(g):
         if when in rules.when:
             await rules.when[when](g, owner, about)
+
+
+async def carry_out(g: FreedomFive, card: str, effect: Effect, seat: int) -> None:
+    """What a card says is done, perhaps in the middle of another one: what it asks for meanwhile is asked in its name."""
+    before, g.card = g.card, card
+    await effect.do(g, seat)
+    g.card = before
 
 
 def number(g: FreedomFive, what: What, usual: int, about: Any) -> int:

@@ -24,7 +24,7 @@ from longbox.games.freedom_five.cards.kinds import (
     SchemeCard,
 )
 from longbox.games.freedom_five.comics.shelf import chapter
-from longbox.games.freedom_five.rules.moments import forbidden_to, why_forbidden
+from longbox.games.freedom_five.rules.moments import carry_out, forbidden_to, why_forbidden
 from longbox.games.freedom_five.rules.rolls import dice_words, hits, is_passed, needed
 from longbox.games.freedom_five.rules.slots import discard_justice, lift_special, usable_specials
 from longbox.games.freedom_five.state import Ally, FreedomFive, Hero, Reward, Roll
@@ -164,7 +164,7 @@ async def use(g: FreedomFive, hero: Hero, chosen: Use) -> None:
     else:
         hero.spent += (chosen.name,)
     g.tell("FF-ABIL-09" if chosen.is_action else RULES[chosen.source], Did, hero.seat, f"uses {chosen.name}")
-    await chosen.effect.do(g, hero.seat)
+    await carry_out(g, chosen.name, chosen.effect, hero.seat)
     if chosen.source is Source.ABILITY:
         hero.discards.append(chosen.name)  # afterwards: it is never in its own reshuffle (FF-ABIL-11, FF-RULING-28)
     elif chosen.source is Source.SPECIAL:

@@ -6,7 +6,7 @@ from longbox.games.freedom_five.attributes import Attribute
 from longbox.games.freedom_five.cards.kinds import SCHEMES, Moment, SchemeCard, SchemeStep, Symbol, When
 from longbox.games.freedom_five.rules import henchmen, track
 from longbox.games.freedom_five.rules.decks import draw
-from longbox.games.freedom_five.rules.moments import happens
+from longbox.games.freedom_five.rules.moments import carry_out, happens
 from longbox.games.freedom_five.rules.moves import move_villain
 from longbox.games.freedom_five.rules.offers import offer
 from longbox.games.freedom_five.rules.villains import is_in_city, villain_of
@@ -51,7 +51,7 @@ async def _resolve(g: FreedomFive, card: SchemeCard, steps: int) -> None:
         await _step(g, step)
     if steps >= ALL_STEPS and card.event is not None:
         g.tell("FF-SCHEME-02", SchemeEventCame, card.name)
-        await card.event.effect.do(g, g.active)
+        await carry_out(g, card.event.name, card.event.effect, g.active)
 
 
 async def _step(g: FreedomFive, step: SchemeStep) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from longbox.games.freedom_five.cards.kinds import SPECIALS, TASKS, Moment
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.decks import draw
-from longbox.games.freedom_five.rules.moments import forbidden_to, why_forbidden
+from longbox.games.freedom_five.rules.moments import carry_out, forbidden_to, why_forbidden
 from longbox.games.freedom_five.state import SPECIAL_SLOTS, FreedomFive, Hero, Phase
 from longbox.games.freedom_five.telling import CardDrawn, Did, Gained, GaveUp, TaskCame
 
@@ -64,7 +64,7 @@ async def _make_room(g: FreedomFive, hero: Hero, card: str) -> bool:
         lift_special(hero, gone)
     if verb == "play":
         g.tell("FF-SPEC-04", Did, hero.seat, f"uses {gone}")
-        await SPECIALS[gone].effect.do(g, hero.seat)
+        await carry_out(g, gone, SPECIALS[gone].effect, hero.seat)
     else:
         g.tell("FF-SPEC-04", GaveUp, hero.seat, gone)
     g.special_discards.append(gone)

@@ -81,7 +81,11 @@ def _dice(g: FreedomFive, hero: Hero, test: Test) -> int:
 
 
 async def passes(g: FreedomFive, hero: Hero, test: Test, rule: str, what: str = "", stakes: str = "") -> bool:
-    """Whether the Hero has the successes that the test asks for: FF-TEST-05. Whoever may help is told what it is for."""
-    about = f"for {what}" if what else ""
+    """Whether the Hero has the successes that the test asks for: FF-TEST-05. Whoever may help is told what it is for.
+
+    Without a name of its own it is that of the card whose effect is being done.
+    """
+    name = what or g.card
+    about = f"for {name}" if name else ""
     rolled = await roll(g, hero, test.attribute, _dice(g, hero, test), rule, 0, about, test.need, stakes)
     return successes(hero, test.attribute, rolled) >= test.need
