@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from longbox.games.freedom_five.attributes import BODY, SPIRIT
+from longbox.games.freedom_five.attributes import BODY, SPIRIT, TECH
 from longbox.games.freedom_five.cards.verbs.villainy import NOTHING, ability
 from longbox.games.freedom_five.setup import HENCHMEN
 from tests.games.freedom_five.city_table import (
@@ -138,6 +138,52 @@ def test_no_card_at_all_only_with_dice_from_elsewhere() -> None:
         roll_dice(play, 1, 1)
         assert play.state.heroes[1].hand == ["Body 2"]
         play.asks(0, "Who rolls next?")
+
+
+@pytest.mark.rule("FF-RULING-49")
+def test_a_card_that_begins_an_attack_says_what_it_takes() -> None:
+    """Blackout, past the Henchmen: there is nobody else to attack, and nothing else to commit, so nothing is asked."""
+    says = "Blackout: Attack a Villain in your Location although Henchmen stand in the way"
+    with at_turn("Wraith") as play:
+        thug_here(play, ["Blackout"])
+        with play.table() as g:
+            specials(g, 0, "Spark")
+        assert play.blocked(0, "ability:Blackout").label == f"{says}."
+        with play.table() as g:
+            henchmen(g, HERE, SPIRIT)
+        assert label(play, "ability:Blackout") == f"{says}: it takes the Special card Spark, 2 dice (about 1.0 damage)"
+        play.queue("dice", 1, 1)
+        play.answer(0, "ability:Blackout")
+        assert log_of(play, "FF-FIGHT-06") == [("FF-FIGHT-06", "Player 1 attacks with 2 dice: Spark")]
+
+
+@pytest.mark.rule("FF-RULING-49")
+def test_a_card_that_begins_an_attack_says_of_each_villain_what_it_takes() -> None:
+    with at_turn("Wraith") as play:
+        thug_here(play, ["Blackout", "Mind 1"])
+        with play.table() as g:
+            villain(g, "Ermine", HERE)
+            specials(g, 0, "Spark")
+            henchmen(g, HERE, SPIRIT)
+        assert label(play, "ability:Blackout").endswith("in the way.")  # it is asked whom
+        play.answer(0, "ability:Blackout")
+        assert label(play, f"villain:{THUG}") == "Thug: it takes the Special card Spark, 2 dice (about 1.0 damage)"
+        assert label(play, "villain:Ermine").startswith("Ermine (with all 2 cards about ")
+
+
+@pytest.mark.rule("FF-RULING-49")
+def test_a_card_that_begins_an_attack_gives_no_dice_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Blackout is a Tech card, but whoever plays it cannot commit it any more."""
+    thug_has(monkeypatch, attribute=TECH)
+    with at_turn("Wraith") as play:
+        thug_here(play, ["Blackout"])
+        with play.table() as g:
+            the_thug(g).attribute = TECH
+            henchmen(g, HERE, SPIRIT)
+        assert play.blocked(0, "ability:Blackout").rule == "FF-RULING-60"
+        with play.table() as g:
+            give(g, 0, "Tech 2")
+        assert ": it takes Tech 2, 2 dice (" in label(play, "ability:Blackout")
 
 
 @pytest.mark.rule("FF-RULING-49")

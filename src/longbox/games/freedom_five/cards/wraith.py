@@ -19,7 +19,7 @@ from longbox.games.freedom_five.cards.verbs.moves import Move, go_or_stay
 from longbox.games.freedom_five.cards.verbs.plans import Arrange, LookAhead, ReturnToken
 from longbox.games.freedom_five.city import LOCATIONS, within
 from longbox.games.freedom_five.rules import henchmen
-from longbox.games.freedom_five.rules.fight import can_fight, fight, villains_at
+from longbox.games.freedom_five.rules.fight import attack_words, can_fight, fight, villains_at
 from longbox.games.freedom_five.rules.hand import discard, is_of
 from longbox.games.freedom_five.rules.moves import enter_city, go
 from longbox.games.freedom_five.rules.schemes import random_location
@@ -28,6 +28,7 @@ from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Hero, R
 from longbox.games.freedom_five.telling import Did
 
 GRAND_HOTEL = 22
+BLACKOUT = "Blackout"
 GRAPNEL = 3  # steps
 TRAIL = 3
 BELT = (MIND, TECH)  # the colours of what is taken back
@@ -148,18 +149,30 @@ def somebody_follows(g: FreedomFive, hero: Hero) -> bool:
     return bool(_followers(g, hero))
 
 
-def _targets(g: FreedomFive, hero: Hero) -> list[Villain]:
-    return [villain for villain in villains_at(g, hero.location) if can_fight(g, hero, villain)]
+def _targets(g: FreedomFive, hero: Hero, cost: int = 0) -> list[Villain]:
+    """Those for whom there are dice, of which the card itself gives none any more once it is played."""
+    return [villain for villain in villains_at(g, hero.location) if can_fight(g, hero, villain, cost, BLACKOUT)]
 
 
 async def black_out(g: FreedomFive, hero: Hero) -> None:
     there = _targets(g, hero)
     if there:
-        await fight(g, hero, await which_villain(g, hero.seat, there, "Whom do you attack in the dark?"))
+        villain = await g.ask(
+            hero.seat, "Whom do you attack in the dark?", there, rule=RULE, verb="villain", name=lambda villain: villain.name,
+            label=lambda villain: villain.name + attack_words(g, hero, villain, 0),
+            place=lambda villain: f"villain:{villain.name}",
+        )  # fmt: skip
+        await fight(g, hero, villain)
 
 
 def can_black_out(g: FreedomFive, hero: Hero) -> bool:
-    return bool(g.henchmen[hero.location] and _targets(g, hero))
+    return bool(g.henchmen[hero.location] and _targets(g, hero, 1))
+
+
+def before_blackout(g: FreedomFive, hero: Hero) -> str:
+    """Where one Villain is to be attacked nobody is asked whom, so it is told as before any other attack."""
+    there = _targets(g, hero, 1) if can_black_out(g, hero) else []
+    return attack_words(g, hero, there[0], 1, BLACKOUT) if len(there) == 1 else ""
 
 
 # -- the deck ----------------------------------------------------------------------------------------------
@@ -232,9 +245,9 @@ CARDS = (
         is_action=True,
     ),
     AbilityCard(
-        "Blackout", TECH, 3,
+        BLACKOUT, TECH, 3,
         Feat("attack a Villain in your Location although Henchmen stand in the way", black_out, can_black_out,
-             "it takes a Villain here whom Henchmen guard, and dice"),
+             "it takes a Villain here whom Henchmen guard, and dice", before_blackout),
         is_action=True,
     ),
 )  # fmt: skip

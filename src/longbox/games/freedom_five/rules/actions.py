@@ -12,10 +12,11 @@ from typing import NamedTuple
 from longbox import Refusal
 from longbox.games.freedom_five.cards.heroes import ANYWHERE, HEROES
 from longbox.games.freedom_five.cards.kinds import BYSTANDERS, JUSTICE, TASKS, Moment, What, When
+from longbox.games.freedom_five.cards.verbs.choices import Feat
 from longbox.games.freedom_five.city import HQ, LOCATIONS, within
 from longbox.games.freedom_five.rules import interact, justice
 from longbox.games.freedom_five.rules.damage import heal
-from longbox.games.freedom_five.rules.fight import attack_odds, fight, takes, villains_at, why_not_attack
+from longbox.games.freedom_five.rules.fight import attack_words, fight, villains_at, why_not_attack
 from longbox.games.freedom_five.rules.hand import discard, draw_cards, is_of
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen, brawl_odds
 from longbox.games.freedom_five.rules.moments import happens, number
@@ -66,15 +67,15 @@ def actions(g: FreedomFive, hero: Hero) -> list[Action | Use]:
 
 
 def label(g: FreedomFive, hero: Hero, action: Action | Use) -> str:
-    """What it is called, how likely it succeeds, and what an attack takes that leaves nothing to choose."""
+    """What it is called, how likely it succeeds, and what is to be told before: of an attack, what it takes."""
     if action.key == JUSTICE_KEY:
         return action.label + odds(g, hero, JUSTICE[hero.justice].task.test)
     if action.key == BRAWL_KEY:
         return action.label + brawl_odds(g, hero)
     if action.place.startswith(VILLAIN_PLACE):
-        villain = named(g, action.place.removeprefix(VILLAIN_PLACE))
-        committed = takes(g, hero, villain, 1)
-        return action.label + (f": it takes {committed}" if committed else "") + attack_odds(g, hero, villain)
+        return action.label + attack_words(g, hero, named(g, action.place.removeprefix(VILLAIN_PLACE)), 1)
+    if isinstance(action, Use) and isinstance(action.effect, Feat) and (note := action.effect.note(g, hero)):
+        return action.label.removesuffix(".") + note
     return action.label
 
 

@@ -30,38 +30,45 @@ def villains_at(g: FreedomFive, location: int) -> list[Villain]:
     return [villain for villain in g.villains if is_in_city(villain) and villain.location == location]
 
 
-def fitting_cards(hero: Hero, villain: Villain) -> list[str]:
-    """Ability cards in the Villain's colour that no Damage token stops: FF-FIGHT-05, FF-DMG-04."""
-    return [card for card in hero.hand if is_of(card, villain.attribute) and not is_barred(hero, ABILITIES[card].attribute)]
+def fitting_cards(hero: Hero, villain: Villain, played: str = "") -> list[str]:
+    """Ability cards in the Villain's colour that no Damage token stops, but for one that is played: FF-FIGHT-05, FF-DMG-04."""
+    cards = [card for card in hero.hand if is_of(card, villain.attribute) and not is_barred(hero, ABILITIES[card].attribute)]
+    return [card for card in cards if card != played] if played else cards
 
 
-def can_fight(g: FreedomFive, hero: Hero, villain: Villain, cost: int = 0) -> bool:
+def can_fight(g: FreedomFive, hero: Hero, villain: Villain, cost: int = 0, played: str = "") -> bool:
     """At least one die from somewhere, after what the attack costs: FF-RULING-49."""
-    return bool(fitting_cards(hero, villain) or usable_specials(hero) or _others_for(g, hero, villain, cost))
+    return bool(fitting_cards(hero, villain, played) or usable_specials(hero) or _others_for(g, hero, villain, cost))
 
 
-def takes(g: FreedomFive, hero: Hero, villain: Villain, cost: int = 0) -> str:
+def takes(g: FreedomFive, hero: Hero, villain: Villain, cost: int = 0, played: str = "") -> str:
     """What the Hero commits who has nothing else: whoever attacks has chosen that, and is not asked again (FF-RULING-49)."""
     others = _others_for(g, hero, villain, cost)
-    there = [*_cards_for(hero, villain), *others]
+    there = [*_cards_for(hero, villain, played), *others]
     if len(there) != 1:
         return ""
     return ("the Special card " if there[0].startswith("special:") else "") + _dice_label(others, there[0])
 
 
-def attack_odds(g: FreedomFive, hero: Hero, villain: Villain) -> str:
-    """What an attack could do with all cards that fit, for the label of what leads to it; nothing where there are none."""
-    cards = [f"card:{card}" for card in fitting_cards(hero, villain)] + [f"special:{card}" for card in usable_specials(hero)]
-    now = _fight_of(villain, [hero.seat])
-    hope = _hope(g, now, 0, cards)
+def attack_words(g: FreedomFive, hero: Hero, villain: Villain, cost: int, played: str = "") -> str:
+    """What is told before an attack: what it takes that leaves nothing to choose, and what it may do."""
+    committed = takes(g, hero, villain, cost, played)
+    return (f": it takes {committed}" if committed else "") + _attack_odds(g, hero, villain, played)
+
+
+def _attack_odds(g: FreedomFive, hero: Hero, villain: Villain, played: str = "") -> str:
+    """What an attack could do with all cards that fit; nothing where there are none."""
+    cards = [f"card:{card}" for card in fitting_cards(hero, villain, played)]
+    cards += [f"special:{card}" for card in usable_specials(hero)]
+    hope = _hope(g, _fight_of(villain, [hero.seat]), 0, cards, played=played)
     if len(cards) > 1 and hope:
         return f" (with all {len(cards)} cards {hope})"
     return f" ({hope})" if hope else ""
 
 
-def _cards_for(hero: Hero, villain: Villain) -> list[str]:
+def _cards_for(hero: Hero, villain: Villain, played: str = "") -> list[str]:
     """Cards to commit, by key: FF-FIGHT-05, FF-FIGHT-07."""
-    cards = [f"card:{card}" for card in dict.fromkeys(fitting_cards(hero, villain))]
+    cards = [f"card:{card}" for card in dict.fromkeys(fitting_cards(hero, villain, played))]
     return cards + [f"special:{card}" for card in dict.fromkeys(usable_specials(hero))]
 
 
@@ -206,7 +213,7 @@ def _commit_label(g: FreedomFive, now: Fight, place: int, others: Mapping[str, U
 
 
 def _join_label(g: FreedomFive, hero: Hero, villain: Villain, join: str) -> str:
-    return "Join" + attack_odds(g, hero, villain)
+    return "Join" + _attack_odds(g, hero, villain)
 
 
 def _use_label(g: FreedomFive, now: Fight, place: int, hero: Hero, used: Use) -> str:

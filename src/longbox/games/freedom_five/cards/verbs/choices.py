@@ -20,6 +20,7 @@ THEN = ", then "  # between a price and what it is for, instead of a colon
 
 Can = Callable[[FreedomFive, Hero], bool]
 Deed = Callable[[FreedomFive, Hero], Awaitable[None]]
+Note = Callable[[FreedomFive, Hero], str]
 
 
 def always(g: FreedomFive, hero: Hero) -> bool:
@@ -27,14 +28,20 @@ def always(g: FreedomFive, hero: Hero) -> bool:
     return True
 
 
+def nothing_more(g: FreedomFive, hero: Hero) -> str:
+    """All that is to be told before is on the card."""
+    return ""
+
+
 @effect
 class Feat(Effect):
-    """What only one card does, and when it would come to nothing."""
+    """What only one card does, when it would come to nothing, and what is to be told of it before, as things are."""
 
     words: str
     deed: Deed
     can: Can = always
     why: str = ""  # it cannot be done
+    note: Note = nothing_more
 
     @property
     def key(self) -> str:
