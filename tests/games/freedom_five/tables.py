@@ -161,6 +161,7 @@ def made_by_hand(me: int | None = 0) -> dict[str, Any]:
             "peril": "The Mastermind track reaches 10.",
             "counters": {"Dusk": 2},
             "lesson": "Lesson 3: a Mastermind token hides an Event.",
+            "rails": None,
             "quest": {"title": "The Night Nurse", "test": "Tech 2, a success", "price": 2, "done": False, "left": 1},
             "chapters": 3,
             "events": 5,

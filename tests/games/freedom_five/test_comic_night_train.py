@@ -26,6 +26,7 @@ from longbox.games.freedom_five.rules.interact import Thing, interact, things, w
 from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.moves import move_villain
 from longbox.games.freedom_five.state import FreedomFive
+from longbox.games.freedom_five.view import common
 from tests.games.freedom_five import city_table
 from tests.games.freedom_five.comic_table import (
     HERE,
@@ -125,6 +126,16 @@ def test_the_rails_are_a_circle_through_neighbours() -> None:
     assert all(stop in NEIGHBOURS[before] for before, stop in zip(RAILS, (*RAILS[1:], RAILS[0]), strict=True))
     assert HQ not in RAILS
     assert (next_stop(4), next_stop(3), next_stop(30)) == (10, 4, 22)
+
+
+@with_plain_cards
+def test_the_rails_are_seen_with_the_next_stop_as_long_as_the_train_is_in_the_city() -> None:
+    g = table()
+    train = next(each for each in g.villains if each.name == "Fright Train")
+    for location, following in ((4, 10), (30, 22), (0, 0)):
+        train.location = location
+        assert common(g)["comic"]["rails"] == {"train": "Fright Train", "stops": [*RAILS], "next": following}
+    assert common(any_table("lights-out"))["comic"]["rails"] is None
 
 
 @with_plain_cards

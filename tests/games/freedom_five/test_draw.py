@@ -51,7 +51,7 @@ def before_the_city() -> dict[str, Any]:
     """The very beginning: nothing is laid out, nobody is anywhere."""
     table = made_by_hand()
     comic = {key: table["comic"][key] for key in ("number", "name", "premise", "objective", "peril")}
-    comic |= {"counters": {}, "lesson": "", "quest": None}
+    comic |= {"counters": {}, "lesson": "", "quest": None, "rails": None}
     nothing: dict[str, Any] = {
         "locations": {},
         "active": None,
@@ -238,6 +238,55 @@ def test_the_river_the_lake_and_the_railway_lie_where_nobody_can_go() -> None:
         has_bridge = f"ff-bridge ff-row-{row // 2}" in classes
         assert has_bridge == (one + 1 in NEIGHBOURS[one])
         assert grid_area(f"ff-row-{row // 2}") == (row, river)
+
+
+def with_rails(following: int) -> dict[str, Any]:
+    """The same table, with Fright Train on rails; which stop is its next."""
+    table = made_by_hand()
+    table["comic"]["rails"] = {"train": "Fright Train", "stops": [4, 10, 16, 22, 21, 20, 19, 13, 7, 8, 9, 3], "next": following}
+    return table
+
+
+def classes_of(element: Xml.Element) -> list[str]:
+    return (element.get("class") or "").split()
+
+
+def test_rails_cross_the_streets_between_their_stops_in_the_direction_of_the_train() -> None:
+    table = with_rails(10)
+    picture = [*parsed(draw(table)).iter()]
+    crossings = {element.get("title"): classes_of(element) for element in picture if "ff-crossing" in classes_of(element)}
+    stops = table["comic"]["rails"]["stops"]
+    assert crossings.keys() == {f"rails from {one} to {other}" for one, other in zip(stops, [*stops[1:], 4], strict=True)}
+    assert crossings["rails from 4 to 10"] == ["ff-crossing", "ff-to-south", "ff-y-2", "ff-x-7"]
+    assert crossings["rails from 22 to 21"] == ["ff-crossing", "ff-to-west", "ff-y-7", "ff-x-6"]
+    assert crossings["rails from 13 to 7"] == ["ff-crossing", "ff-to-north", "ff-y-4", "ff-x-1"]
+    assert crossings["rails from 8 to 9"] == ["ff-crossing", "ff-to-east", "ff-y-3", "ff-x-4"]
+    crossed = {(kinds[2], kinds[3]) for kinds in crossings.values()}
+    letterings = [classes_of(element)[-1] for element in picture if "ff-district" in classes_of(element)]
+    streets = [grid_area(name)[:2] for name in letterings if len(grid_area(name)) == 2]
+    assert not crossed & {(f"ff-y-{row}", f"ff-x-{column}") for row, column in streets}  # no name covers the rails
+
+
+@pytest.mark.parametrize(
+    ("number", "ways"), [(10, "north south"), (22, "north west"), (20, "east west"), (7, "south east"), (15, "")]
+)
+def test_rails_lead_through_their_stops(number: int, ways: str) -> None:
+    location = at(draw(with_rails(10)), f"location:{number}")
+    rails = [classes_of(element)[1].removeprefix("ff-rail-") for element in location.iter() if "ff-rail" in classes_of(element)]
+    assert rails == ways.split()
+    assert ("On the rails" in (location.get("aria-label") or "")) == bool(ways)
+    assert not [element for element in parsed(draw(made_by_hand())).iter() if {"ff-rail", "ff-crossing"} & {*classes_of(element)}]
+
+
+def test_the_next_stop_of_a_train_is_seen_and_read() -> None:
+    stops = [element for element in parsed(draw(with_rails(22))).iter() if "ff-stop" in classes_of(element)]
+    assert [(stop.text, stop.get("title")) for stop in stops] == [("Next stop", "Next stop of Fright Train")]
+    label = at(draw(with_rails(22)), "location:22").get("aria-label") or ""
+    assert label.endswith(" On the rails, next stop of Fright Train.")
+    rails = "The rails go round: 4, 10, 16, 22, 21, 20, 19, 13, 7, 8, 9, 3"
+    assert f"  {rails}; the next stop of Fright Train is Grand Hotel (22).\n" in describe(with_rails(22))
+    assert f"  {rails}.\n" in describe(with_rails(0))  # it is not in the city
+    assert "rails" not in describe(made_by_hand())
 
 
 def test_the_track_shows_where_the_marker_is_and_where_the_plots_are() -> None:

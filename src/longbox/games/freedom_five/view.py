@@ -33,6 +33,7 @@ from longbox.games.freedom_five.rules.fight import outlook
 from longbox.games.freedom_five.rules.moments import lesson
 from longbox.games.freedom_five.rules.schemes import is_night
 from longbox.games.freedom_five.rules.slots import covered
+from longbox.games.freedom_five.rules.villains import is_in_city
 from longbox.games.freedom_five.state import Ally, Fight, FreedomFive, Hero, Phase, Roll, Villain
 from longbox.games.freedom_five.telling import NIGHT
 
@@ -107,7 +108,7 @@ def _comic(g: FreedomFive) -> Shown:
     comic = shelf.comic(g)
     shown: Shown = {"number": comic.number, "name": comic.name, "premise": comic.premise, "objective": comic.objective}
     counters = {what: count for what, count in {**g.counters, **comic.notes(g)}.items() if count != ""}
-    shown |= {"peril": comic.peril, "counters": counters, "lesson": lesson(g), "quest": _quest(g)}
+    shown |= {"peril": comic.peril, "counters": counters, "lesson": lesson(g), "quest": _quest(g), "rails": _rails(g)}
     if g.chapter:
         chapter = shelf.chapter(g)
         shown |= {
@@ -131,6 +132,15 @@ def _quest(g: FreedomFive) -> Shown | None:
         return None
     test = quest.test.say()
     return {"title": quest.title, "test": test, "price": quest.price, "done": g.quest_done, "left": len(g.quests)}
+
+
+def _rails(g: FreedomFive) -> Shown | None:
+    """Where a train goes round, and which stop is the next one; 0 while it is not in the city."""
+    railway = shelf.comic(g).railway
+    if railway is None:
+        return None
+    here = [villain.location for villain in g.villains if villain.name == railway.train and is_in_city(villain)]
+    return {"train": railway.train, "stops": [*railway.stops], "next": railway.next_stop(here[0]) if here else 0}
 
 
 def _ending(g: FreedomFive) -> Shown | None:

@@ -108,6 +108,14 @@ class Ending(NamedTuple):
     next_time: str = ""
 
 
+class Railway(NamedTuple):
+    """Rails that only this Comic has: the Villain who goes round on them, and the stops in this order, then the first again."""
+
+    train: str
+    stops: tuple[int, ...]
+    next_stop: Callable[[int], int]  # from any Location
+
+
 class Allowance(NamedTuple):
     """What Heroes may bring: FF-CUST-02. Points and Augments for each Hero, Allies for all together; Modifiers are drawn."""
 
@@ -178,6 +186,7 @@ class Scenario(NamedTuple):
     flipped: Callable[[Any, Any, int], Awaitable[bool]] = its_event  # whether a token brings something else, by its number
     interactions: tuple[Interaction, ...] = ()
     quest: SideQuest | None = None
+    railway: Railway | None = None
     allowance: Allowance = Allowance()
     tutorial: Tutorial | None = None
     notes: Callable[[Any], Mapping[str, str]] = lambda g: {}  # what is seen beside what is counted, or, empty, hides it

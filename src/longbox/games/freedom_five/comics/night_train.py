@@ -34,7 +34,16 @@ from longbox.games.freedom_five.cards.verbs.villains import HitMastermind, Ungua
 from longbox.games.freedom_five.cards.verbs.villainy import heroes_at, nearest
 from longbox.games.freedom_five.city import HQ, LOCATIONS
 from longbox.games.freedom_five.comics.common import arrives, count, driven_off, villain, villain_phase
-from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
+from longbox.games.freedom_five.comics.kinds import (
+    Allowance,
+    Chapter,
+    Ending,
+    Interaction,
+    MastermindEvent,
+    Railway,
+    Scenario,
+    SideQuest,
+)
 from longbox.games.freedom_five.comics.press import publish
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.ending import check_won, plan_succeeds
@@ -357,6 +366,7 @@ NIGHT_TRAIN = Scenario(
         success="Somebody has kept it all: not only umbrellas, but things that only you could have lost, and only you can use.",
         envelopes=(5,),
     ),
+    railway=Railway(TRAIN, RAILS, next_stop),
     allowance=Allowance(points=3, modifiers=1),
     progress=progress,
     goals=goals,

@@ -9,6 +9,7 @@ from typing import Any
 from longbox.drawing.markup import Markup, el, frame, remembered
 from longbox.games.freedom_five.city import COLUMNS, DISTRICTS, HQ, LOCATIONS, where
 from longbox.games.freedom_five.draw.landmarks import scene
+from longbox.games.freedom_five.draw.rails import crossings, following, next_stop, through, tracks
 from longbox.games.freedom_five.draw.signs import (
     anarchy,
     badge,
@@ -26,12 +27,13 @@ from longbox.games.freedom_five.draw.words import capital, contents_words, count
 
 def city(table: dict[str, Any]) -> list[object]:
     """The map. Before it is laid out, the places with nothing in them."""
-    places = [_place(table, number) for number in LOCATIONS]
+    after = following(table)
+    places = [_place(table, number, through(after, number)) for number in LOCATIONS]
     return frame(
         "section",
         "ff-panel ff-city",
         el("h3", "ff-caption", "Megalopolis"),
-        frame("div", "ff-map", _waters(), places, _districts()),
+        frame("div", "ff-map", _waters(), places, crossings(after), _districts()),
         aria_label="Megalopolis, the city",
     )
 
@@ -41,12 +43,14 @@ FEW = 1  # figures that stand in a Location with their names beside them
 NOTHING: dict[str, Any] = {"henchmen": [], "anarchy": [], "bystanders": 0, "tokens": 0, "quests": 0, "props": [], "bots": 0}
 
 
-def _place(table: dict[str, Any], number: int) -> Markup:
+def _place(table: dict[str, Any], number: int, rails: list[str]) -> Markup:
     shown = table["locations"].get(number, NOTHING)
     heroes = [(hero["seat"], hero["name"], hero["private"], hero["seat"] == table["active"]) for hero in heroes_at(table, number)]
     villains = [(one["name"], one["attribute"], one["mastermind"]) for one in villains_at(table, number)]
     tower = [card or "" for card in table["tower"]] if number == HQ else []
-    return _location(number, shown, heroes, villains, tower, number == HQ and table["under_construction"])
+    return _location(
+        number, shown, heroes, villains, tower, number == HQ and table["under_construction"], rails, next_stop(table, number)
+    )
 
 
 @remembered(4096)
@@ -57,11 +61,14 @@ def _location(
     villains: list[tuple[str, str, bool]],
     tower: list[str],
     is_lost: bool,
+    rails: list[str],
+    stop: str,
 ) -> Markup:
     location = LOCATIONS[number]
     said = contents_words(number, shown, [hero[1] for hero in heroes], [villain[0] for villain in villains])
     said += f" {counted(len(tower), 'Freedom Tower Anarchy card')}." if tower else ""
     said += " Under construction." if is_lost else ""
+    said += f" On the rails{stop and ', ' + stop}." if rails else ""
     kind = f"ff-place ff-{location.attribute.lower()} ff-at-{number} {_ground(location.district)}"
     kind += " ff-hq" if number == HQ else ""
     kind += " ff-lost" if is_lost else ""
@@ -73,6 +80,7 @@ def _location(
         quest(shown["quests"]) if shown["quests"] else None,
         bot(shown["bots"]) if shown["bots"] else None,
         [_prop(kind, count) for kind, count in Counter(shown["props"]).items()],
+        el("i", "ff-stop", "Next stop", title=capital(stop)) if stop else None,
         [el("i", "ff-tower", "!", title=f"Freedom Tower Anarchy: {card or 'face down'}") for card in tower],
     ]
     figures = [*(_hero(*hero) for hero in heroes), *(_villain(*villain) for villain in villains)]
@@ -84,6 +92,7 @@ def _location(
             "div",
             "ff-street",
             scene(number),
+            tracks(rails),
             el("div", "ff-figures ff-throng" if len(figures) > FEW else "ff-figures", figures) if figures else None,
             el("span", "ff-crowd", henchmen) if henchmen else None,
             el("span", "ff-tokens", tokens),
@@ -153,7 +162,7 @@ def _districts() -> list[Markup]:
 
 
 # Beside which Location the name of a district is written.
-LETTERED = {"Old Harbour": (7,), "Uptown": (3,), "Civic Mile": (15,), "Works": (23, 27), "Eastside": (5, 12, 24)}
+LETTERED = {"Old Harbour": (7,), "Uptown": (8,), "Civic Mile": (15,), "Works": (23, 27), "Eastside": (5, 12, 24)}
 
 
 def supplies(table: dict[str, Any]) -> Markup:

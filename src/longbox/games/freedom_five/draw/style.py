@@ -8,10 +8,13 @@ from longbox.games.freedom_five.city import COLUMNS, LOCATIONS, ROWS
 PLACES = "".join(
     f".ff-at-{number}{{grid-area:{2 * ((number - 1) // COLUMNS) + 1}/{2 * ((number - 1) % COLUMNS) + 1}}}" for number in LOCATIONS
 )
-# The names of districts stand in streets: row and column of the street, and how far the lettering goes.
-STREETS = {7: "4/1", 3: "2/3/3/8", 15: "6/5/7/8", 23: "6/9", 27: "10/3/11/8", 5: "2/9", 12: "4/11", 24: "8/11"}
+# The names of districts stand in streets that no train crosses: row and column of the street, and how far the lettering goes.
+STREETS = {7: "2/1", 8: "2/3", 15: "6/5/7/8", 23: "6/9", 27: "10/3/11/8", 5: "2/9", 12: "4/11", 24: "8/11"}
 LETTERINGS = "".join(f".ff-lettering-{number}{{grid-area:{area}}}" for number, area in STREETS.items())
 BRIDGES = "".join(f".ff-row-{row}{{grid-area:{2 * row + 1}/10}}" for row in range(ROWS))
+
+CROSSINGS = "".join(f".ff-y-{row}{{grid-row:{row}}}" for row in range(1, 2 * ROWS))
+CROSSINGS += "".join(f".ff-x-{column}{{grid-column:{column}}}" for column in range(1, 2 * COLUMNS))
 
 STYLE = (
     """
@@ -95,7 +98,8 @@ padding:2px}
 .ff-counted b{position:absolute;right:-3px;bottom:-3px;min-width:12px;background:#fff;border:1.5px solid var(--ink);
 text-align:center;
 font:700 11px/11px var(--narrow)}
-.ff-prop{padding:0 3px;border:2px solid var(--ink);background:var(--purple);color:#fff;font:700 11px/13px var(--narrow)}
+.ff-prop,.ff-stop{padding:0 3px;border:2px solid var(--ink);background:var(--purple);color:#fff;font:700 11px/13px var(--narrow)}
+.ff-stop{background:var(--ink)}
 .ff-tower{width:15px;height:20px;border:2px solid var(--ink);background:var(--red);color:#fff;text-align:center;
 font:700 13px/16px var(--narrow)}
 .ff-figure{display:inline-flex;align-items:center;max-width:100%}
@@ -121,6 +125,22 @@ place-items:center;z-index:1}
 .ff-rails{grid-area:9/6;margin:0 -1px -4px;background:#6d6655 repeating-linear-gradient(0deg,transparent 0 5px,#4a4334 5px 7px);
 border:solid var(--ink);border-width:0 2px;display:grid;place-items:center;z-index:1}
 .ff-rails span{background:#c9c0ac;line-height:10px}
+.ff-rail{position:absolute}
+.ff-rail-north,.ff-rail-south{left:calc(50% - 5px);width:10px}
+.ff-rail-west,.ff-rail-east{bottom:10px;height:10px}
+.ff-rail-north{top:0;bottom:10px}.ff-rail-south{bottom:0;height:20px}
+.ff-rail-west{left:0;right:calc(50% - 5px)}.ff-rail-east{left:calc(50% - 5px);right:0}
+.ff-rail-north,.ff-rail-south,.ff-to-north,.ff-to-south{border:solid var(--ink);border-width:0 2px;
+background:repeating-linear-gradient(0deg,#8f6638 0 2px,transparent 2px 5px)}
+.ff-rail-west,.ff-rail-east,.ff-to-west,.ff-to-east{border:solid var(--ink);border-width:2px 0;
+background:repeating-linear-gradient(90deg,#8f6638 0 2px,transparent 2px 5px)}
+.ff-crossing{position:relative;z-index:1}
+.ff-to-north,.ff-to-south{justify-self:center;width:10px;margin:-2px 0}
+.ff-to-west,.ff-to-east{align-self:end;height:10px;margin:0 -2px 12px}
+.ff-crossing::before{content:'';position:absolute;left:50%;top:50%;width:14px;height:14px;margin:-7px;background:var(--ink);
+clip-path:polygon(50% 0,100% 100%,0 100%)}
+.ff-to-east::before{transform:rotate(90deg)}.ff-to-south::before{transform:rotate(180deg)}
+.ff-to-west::before{transform:rotate(270deg)}
 .ff-supply{display:flex;flex-wrap:wrap;gap:2px 14px;align-items:center;padding:7px 2px 0;font:12px/15px var(--narrow)}
 .ff-supply .ff-with{margin-right:4px}
 .ff-supplies{padding:0 2px;color:var(--paper)}
@@ -344,4 +364,5 @@ var(--lane) minmax(92px,auto) 11px minmax(92px,auto) var(--lane) minmax(92px,aut
     + PLACES
     + LETTERINGS
     + BRIDGES
+    + CROSSINGS
 )

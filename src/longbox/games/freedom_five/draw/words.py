@@ -19,7 +19,7 @@ def describe(table: dict[str, Any]) -> str:
     lines += [board_to_choose_words(table, board) for board in table["to_choose"]]
     if table["locations"]:
         lines += ["The city:", *(f"  {location_words(table, number)}" for number in LOCATIONS if not _is_quiet(table, number))]
-        lines += [_quiet(table), *_districts(), _barriers(), *supply_words(table)]
+        lines += [_quiet(table), *_districts(), _barriers(), *_rails(table), *supply_words(table)]
     lines += ["Villains:", *(f"  {villain_words(villain)}" for villain in table["villains"])] if table["villains"] else []
     lines += _happening(table)
     for hero in table["heroes"]:
@@ -213,6 +213,14 @@ def _districts() -> list[str]:
 def _barriers() -> str:
     said = [f"{name} ({', '.join(f'{one} to {other}' for one, other in pairs)})" for name, pairs in BARRIERS.items()]
     return f"  Nobody crosses {listed(said)}."
+
+
+def _rails(table: dict[str, Any]) -> list[str]:
+    rails = table["comic"]["rails"]
+    if not rails:
+        return []
+    following = f"; the next stop of {rails['train']} is {LOCATIONS[rails['next']].label}" if rails["next"] else ""
+    return [f"  The rails go round: {', '.join(map(str, rails['stops']))}{following}."]
 
 
 def supply_words(table: dict[str, Any]) -> list[str]:
