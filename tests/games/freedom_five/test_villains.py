@@ -16,7 +16,7 @@ from longbox.games.freedom_five.rules.fight import fight
 from longbox.games.freedom_five.rules.moves import move_villain
 from longbox.games.freedom_five.setup import HENCHMEN
 from longbox.games.freedom_five.state import Reward
-from longbox.games.freedom_five.telling import VillainMoved
+from longbox.games.freedom_five.telling import Gained, Happened, VillainMoved
 from tests.games.freedom_five.villain_table import (
     ELSEWHERE,
     HERE,
@@ -466,6 +466,31 @@ def test_doctor_solders_defeat_finds_justice() -> None:
     g.heroes[0].justice = "Fair Trial"
     play(g, reward(g), "reward:Clean Streets")
     assert (g.heroes[0].rewards, g.justice_discards) == ([Reward("Clean Streets")], ["Fair Trial"])
+    assert [(by, about) for by, event, about, _ in g.heard or [] if event is Gained] == [("FF-DEFEAT-06", (0, "Clean Streets"))]
+
+
+@pytest.mark.parametrize(
+    ("name", "rule", "told"),
+    [
+        ("Scrapjaw", "FF-RULING-60", "There are no Henchmen in the city"),
+        ("Mother Hollow", "FF-RULING-60", "There is no Bystander token in the city"),
+        ("Doctor Solder", "FF-RULING-28", "There is no Justice card left"),
+    ],
+)
+def test_a_reward_that_comes_to_nothing_says_by_which_rule(name: str, rule: str, told: str) -> None:
+    g, _ = table(name)
+    play(g, reward(g))
+    assert [(by, about) for by, event, about, _ in g.heard or [] if event is Happened] == [(rule, (told,))]
+
+
+@pytest.mark.parametrize("name", ["Scrapjaw", "Mother Hollow", "Doctor Solder"])
+def test_a_reward_is_asked_for_as_one_of_a_defeated_villain(name: str) -> None:
+    g, _ = table(name)
+    g.henchmen[3], g.henchmen[5], g.bystanders[3], g.bystanders[5] = (BODY,), (MIND,), 1, 1
+    g.justice_deck = Deck("justice", [["Fair Trial"], ["Clean Streets"]])
+    running = reward(g)
+    assert running.send(None).rule == "FF-DEFEAT-06"
+    running.close()
 
 
 @pytest.mark.parametrize(

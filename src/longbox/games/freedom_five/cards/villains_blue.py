@@ -5,13 +5,14 @@ from __future__ import annotations
 from longbox import Special
 from longbox.games.freedom_five.attributes import SPIRIT
 from longbox.games.freedom_five.cards.kinds import VILLAINS, Defense, Test, VillainAbility, VillainCard
-from longbox.games.freedom_five.cards.verbs.common import RULE, Who, which_place
+from longbox.games.freedom_five.cards.verbs.common import NO_USE, Who, which_place
 from longbox.games.freedom_five.cards.verbs.heroes import DropTask, Heal, TakeDamage
 from longbox.games.freedom_five.cards.verbs.villainy import (
     A_BYSTANDER,
     ESCAPES,
     NEAR,
     ON_MOVING,
+    REWARD,
     ability,
     dealt_by,
     each_unless,
@@ -70,9 +71,9 @@ async def _lure(g: FreedomFive, villain: Villain) -> None:
 async def _rescue(g: FreedomFive, seat: int) -> None:
     there = [number for number in NUMBERS if g.bystanders[number]]
     if not there:
-        g.tell(RULE, Happened, "There is no Bystander token in the city")
+        g.tell(NO_USE, Happened, "There is no Bystander token in the city")
         return
-    await rescue(g, g.heroes[seat], await which_place(g, seat, there, "Which Bystander do you rescue?"))
+    await rescue(g, g.heroes[seat], await which_place(g, seat, there, "Which Bystander do you rescue?", REWARD))
 
 
 MOTHER_HOLLOW = VillainCard(

@@ -6,12 +6,13 @@ from longbox import Special
 from longbox.games.freedom_five.attributes import BODY
 from longbox.games.freedom_five.cards.kinds import VILLAINS, Counterstrike, Defense, VillainAbility, VillainCard
 from longbox.games.freedom_five.cards.verbs.city import remove_all
-from longbox.games.freedom_five.cards.verbs.common import RULE, Who, which_place
+from longbox.games.freedom_five.cards.verbs.common import NO_USE, Who, which_place
 from longbox.games.freedom_five.cards.verbs.heroes import Refresh, TakeDamage
 from longbox.games.freedom_five.cards.verbs.moves import Move
 from longbox.games.freedom_five.cards.verbs.villainy import (
     ESCAPES,
     ON_MOVING,
+    REWARD,
     STRIKE,
     THERE,
     ability,
@@ -84,9 +85,9 @@ FRIGHT_TRAIN = VillainCard(
 async def _clear(g: FreedomFive, seat: int) -> None:
     there = [number for number in NUMBERS if g.henchmen[number]]
     if not there:
-        g.tell(RULE, Happened, "There are no Henchmen in the city")
+        g.tell(NO_USE, Happened, "There are no Henchmen in the city")
         return
-    remove_all(g, await which_place(g, seat, there, "Which Location is cleared of Henchmen?"))
+    remove_all(g, await which_place(g, seat, there, "Which Location is cleared of Henchmen?", REWARD))
 
 
 SCRAPJAW = VillainCard(

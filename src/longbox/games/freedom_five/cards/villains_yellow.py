@@ -6,13 +6,14 @@ from longbox import Special
 from longbox.games.freedom_five.attributes import TECH
 from longbox.games.freedom_five.cards.kinds import JUSTICE, SPECIALS, VILLAINS, Defense, VillainCard
 from longbox.games.freedom_five.cards.verbs.city import RemoveAnarchy
-from longbox.games.freedom_five.cards.verbs.common import RULE, Where
+from longbox.games.freedom_five.cards.verbs.common import Where
 from longbox.games.freedom_five.cards.verbs.heroes import Exhaust, TakeDamage, TurnUp
 from longbox.games.freedom_five.cards.verbs.villainy import (
     A_REWARD,
     AN_ACTION,
     ESCAPES,
     NEAR,
+    REWARD,
     THERE,
     ability,
     each,
@@ -94,16 +95,16 @@ def _workshops(g: FreedomFive, villain: Villain) -> int:
 async def _find_justice(g: FreedomFive, seat: int) -> None:
     found = [card for _ in range(FOUND) if (card := draw(g, g.justice_deck, g.justice_discards))]
     if not found:
-        g.tell(RULE, Happened, "There is no Justice card left")
+        g.tell("FF-RULING-28", Happened, "There is no Justice card left")
         return
     kept = await g.ask(
-        seat, "Which Justice card do you keep as a Reward?", found, rule=RULE, verb="reward",
+        seat, "Which Justice card do you keep as a Reward?", found, rule=REWARD, verb="reward",
         label=lambda name: f"{name}: {JUSTICE[name].reward.label}",
     )  # fmt: skip
     found.remove(kept)
     g.heroes[seat].rewards.append(Reward(kept))
     discard_justice(g, *found)
-    g.tell(RULE, Gained, seat, kept)
+    g.tell(REWARD, Gained, seat, kept)
 
 
 DOCTOR_SOLDER = VillainCard(

@@ -28,6 +28,7 @@ from longbox.games.freedom_five.telling import Did, Discarded, GaveUp, Happened,
 ON_MOVING = "FF-VILL-05"
 STRIKE = "FF-VILL-07"
 AFTERWARDS = "FF-VILL-08"
+REWARD = "FF-DEFEAT-06"
 
 Deed = Callable[[FreedomFive, Villain], Awaitable[None]]
 Amount = Callable[[FreedomFive, Villain], int]
