@@ -36,7 +36,7 @@ GAME = Game(
     cover=cover,
     catalogue=catalogue,
     rulebook=Rulebook("longbox.games.freedom_five"),
-    rules_version="2",
+    rules_version="3",
     all_know_the_same=True,  # FF-RULING-64
     options={
         "scenario": tuple(in_order()),
