@@ -147,6 +147,12 @@ def test_a_cultist_hits_whoever_has_lost_nobody() -> None:
         play.answer(0, "player:2")
 
 
+def others(g: Vigilante, but: int, *kinds: str) -> list[str]:
+    """Events of these kinds, harmless ones by default, as many as the track has beside one with this number."""
+    names = [f"{kind} {number}" for kind in kinds or ("Paramedic", "Loot Crate") for number in range(1, 7) if number != but]
+    return names[: len(g.track) - 1]
+
+
 def test_an_addict_keeps_healing_cards() -> None:
     with last_action("Addict", "Guardian", "Assassin") as play:
         with play.table() as g:
@@ -158,7 +164,7 @@ def test_an_addict_keeps_healing_cards() -> None:
         with play.table() as g:
             identities(g, "Addict", "Guardian", "Assassin")
             give(g, 0, "First Aid Kit", "First Aid Kit", "Med Pac", "Overwatch")
-            track(g, "Hacking 1", *(f"Paramedic {number}" for number in range(2, len(g.track) + 1)))
+            track(g, "Hacking 1", *others(g, 1, "Paramedic", "Hacking"))
             trigger(g, 1, 0, 0)
         assert chosen(play) == {"discard:Overwatch"}
 
@@ -168,7 +174,7 @@ def test_an_addict_lets_a_villain_of_level_1_go_first() -> None:
         with play.table() as g:
             identities(g, "Addict", "Guardian", "Assassin")
             jail(g, 0, "Sump", "Nickel Nate", "Ripsaw Rae")
-            track(g, "Jailbreak 1", *(f"Paramedic {number}" for number in range(2, len(g.track) + 1)))
+            track(g, "Jailbreak 1", *others(g, 1))
             trigger(g, 1, 0, 0)
         assert chosen(play) == {"villain:Nickel Nate"}
 
@@ -194,7 +200,7 @@ def test_the_die_serves_the_mission(identity: str, jails: tuple[int, ...], numbe
 def test_a_die_that_hurts_openly_gives_something_away() -> None:
     with at_turn(3) as play:
         with play.table() as g:
-            track(g, "Jailbreak 3", *[f"Paramedic {number}" for number in range(1, len(g.track))])
+            track(g, "Jailbreak 3", *others(g, 3))
         g = GAME.copy(play.state)
         g.players[0].submitted = 1
         assert exposure(g, 0) == 0
@@ -211,8 +217,7 @@ def test_an_assassin_submits_the_harmful_die_late_and_not_early(round_: int, num
             identities(g, "Assassin", "Guardian", "Addict")
             round_number(g, round_)
             turn_of(g, 0, 1)
-            harmless = [f"{event} {at}" for event in ("Paramedic", "Loot Crate", "Hacking") for at in (1, 2, 4, 5, 6)]
-            track(g, "Jailbreak 3", *harmless[: len(g.track) - 1])
+            track(g, "Jailbreak 3", *others(g, 3, "Paramedic", "Loot Crate", "Hacking"))
             jail_some(g, 0, 3)
             jail_some(g, 1, 5)
             jail_some(g, 2, 3)

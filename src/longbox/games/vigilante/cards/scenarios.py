@@ -28,14 +28,14 @@ LEVELS = (15, 15, 15)
 
 #             family, players, Good/Evil/Neutral, rounds, starting City Cards, starting Events
 _TABLE = (
-    (JUSTICE, 3, _mix(1, 1, 1), 7, 5, 5),
+    (JUSTICE, 3, _mix(1, 1, 1), 7, 5, 6),
     (JUSTICE, 4, _mix(2, 1, 1), 7, 4, 6),
-    (JUSTICE, 5, _mix(3, 1, 1), 7, 5, 6),
+    (JUSTICE, 5, _mix(3, 1, 1), 7, 4, 6),
     (JUSTICE, 6, _mix(3, 1, 2), 7, 4, 2),
     (SHIFTING, 3, (), 7, 5, 5),
     (SHIFTING, 4, (), 7, 4, 6),
     (SHIFTING, 5, (), 7, 5, 6),
-    (SHIFTING, 6, (), 7, 5, 3),
+    (SHIFTING, 6, (), 7, 5, 2),
     (SHOWDOWN, 4, _mix(2, 2, 0), 7, 4, 4),
     (SHOWDOWN, 6, _mix(3, 3, 0), 7, 5, 2),
 )
