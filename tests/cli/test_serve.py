@@ -40,6 +40,8 @@ def test_a_server_for_all_says_where_friends_find_it(tmp_path: Path) -> None:
         assert server.stdout is not None
         port = server.stdout.readline().rpartition(":")[2].strip()
         found, expected = server.stdout.readline(), outside("0.0.0.0", int(port))
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=30) as page:  # it listens, also to signals
+            page.read()
         server.send_signal(signal.SIGINT)
-        server.stdout.read()
+        assert server.wait(30) == 0
     assert found == (f"In your network: {expected}\n" if expected else "End it with Ctrl-C; everything is kept.\n")
