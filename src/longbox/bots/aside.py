@@ -6,6 +6,7 @@ A process can be ended, but not always what one waits for from it: whatever it h
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import signal
 import threading
@@ -17,7 +18,7 @@ T = TypeVar("T")
 
 
 def aside(work: Callable[[], T]) -> Future[T]:
-    """Begin this, and go on."""
+    """Begin this, and go on. Where that is not possible, the result is an `OSError`."""
     future: Future[T] = Future()
 
     def run() -> None:
@@ -26,7 +27,10 @@ def aside(work: Callable[[], T]) -> Future[T]:
         except BaseException as problem:  # noqa: BLE001 - whoever asks for the result gets it
             future.set_exception(problem)
 
-    threading.Thread(target=run, name="longbox-aside", daemon=True).start()
+    try:
+        threading.Thread(target=run, name="longbox-aside", daemon=True).start()
+    except RuntimeError as problem:  # there are too many already
+        future.set_exception(OSError(errno.EAGAIN, str(problem)))
     return future
 
 

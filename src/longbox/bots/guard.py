@@ -152,8 +152,13 @@ class Company:
 
 async def answer(workers: Workers, match: Match, seat: int, *, bot: str, seed: str, seconds: float, tell: Tell) -> str:
     """The guard for those who use workers: the bot's answer, or the greedy bot's, and the table is told."""
+    import asyncio  # who has workers has it already
+
     try:
         return await workers.choose(match, seat, bot=bot, seed=seed, seconds=seconds)
     except BotFailed as failed:
         tell(notice(match.names[seat], failed))
+    try:
         return await workers.choose(match, seat, bot="greedy", seed=seed, seconds=SECONDS)
+    except BotFailed:  # there are no processes to be had
+        return await asyncio.to_thread(GreedyBot(seed).choose, Chair(match.fork(), seat))

@@ -15,7 +15,7 @@ import tempfile
 from collections.abc import Sequence
 from concurrent.futures import Future
 from functools import partial
-from typing import Any
+from typing import IO, Any
 
 import longbox
 from longbox.bots.aside import aside, kill_group
@@ -115,14 +115,10 @@ class Program:
     def __init__(self, words: Sequence[str], name: str) -> None:
         self._name = name
         self._talk: Future[Any]  # what is being sent and read
-        self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `end`
         try:
-            # In a session of its own it does not hear the interrupt of the terminal, and ends with all that it has started.
-            self._process = subprocess.Popen(
-                words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._complaints, start_new_session=True
-            )
+            self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `end`
+            self._process = _started(words, self._complaints)
         except OSError as problem:
-            self._complaints.close()
             raise BotFailed(name, f"did not start ({problem.strerror or problem})") from None
 
     def ask(self, messages: Sequence[Json], seconds: float) -> bytes:
@@ -133,6 +129,8 @@ class Program:
             line = talk.result(seconds)
         except TimeoutError:
             raise BotFailed(self._name, f"gave no answer within {seconds:g} seconds") from None
+        except OSError as problem:
+            raise BotFailed(self._name, f"could not be asked ({problem.strerror or problem})") from None
         if len(line) > LONGEST_LINE:
             raise BotFailed(self._name, f"wrote more than {LONGEST_LINE:,} bytes without an end of line")
         if not line.endswith(b"\n"):
@@ -191,3 +189,13 @@ class Program:
         assert self._process.stdin is not None
         with contextlib.suppress(BrokenPipeError):
             self._process.stdin.close()
+
+
+def _started(words: Sequence[str], complaints: IO[bytes]) -> subprocess.Popen[bytes]:
+    """In a session of its own a program does not hear the interrupt of the terminal, and ends with all that it has started."""
+    pipe = subprocess.PIPE
+    try:
+        return subprocess.Popen(words, stdin=pipe, stdout=pipe, stderr=complaints, start_new_session=True)
+    except OSError:
+        complaints.close()
+        raise

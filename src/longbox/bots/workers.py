@@ -19,6 +19,7 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from types import TracebackType
@@ -46,6 +47,10 @@ STARTING = 60.0  # seconds for a new process to be there
 GLANCE = 0.05  # seconds between two looks whether the answer is still wanted
 LONGEST_ANSWER = 1 << 20  # bytes
 NO_REPLY = "sent something that is no answer"
+UNGUARDED = (
+    "Bots think in processes of their own, each of which first reads the program that started it; "
+    'so let that do what it does under if __name__ == "__main__".'
+)
 
 
 class Position(NamedTuple):
@@ -164,7 +169,8 @@ class Workers:
     def over(self, view: dict[str, Json], log: Sequence[LogLine], *, bot: str, seed: str) -> None:
         """Tell a bot that wants to know, and that a worker still has, how its game came out. Nobody waits for it."""
         if not self._closed.is_set():
-            self._threads.submit(self._part, Farewell(view, list(log)), bot, seed)
+            with suppress(RuntimeError):  # closed just now, or too many threads already: then it does not get to know
+                self._threads.submit(self._part, Farewell(view, list(log)), bot, seed)
 
     def _part(self, farewell: Farewell, bot: str, seed: str) -> None:
         with self._lock:
@@ -185,7 +191,10 @@ class Workers:
             raise BotFailed(bot, "cannot think: its workers are closed")
         find_bot(bot)
         _ = chair.question  # both are refused at once, not in another thread
-        return self._threads.submit(self._think, chair, bot, seed, given_up)
+        try:
+            return self._threads.submit(self._think, chair, bot, seed, given_up)
+        except RuntimeError as problem:  # closed just now, or too many threads already
+            raise BotFailed(bot, _unstarted(problem)) from problem
 
     def _think(self, chair: Chair, bot: str, seed: str, given_up: threading.Event) -> str:
         """What a thread does for a decision: it waits for the process."""
@@ -254,6 +263,8 @@ class Worker:
         guest = "" if is_ours(bot) or is_program(bot) else bot.partition(":")[0]
         if self._guest not in ("", guest):  # it could listen to another bot, or answer for it
             self.end()
+        if self._process is not None and not self._process.is_alive():  # somebody has ended it since, and it owed no answer
+            self.end()
         connection = self._connection or self._start(bot, unwanted)
         self._guest = guest or self._guest
         told = chair.log
@@ -291,13 +302,15 @@ class Worker:
         return reply
 
     def _start(self, bot: str, unwanted: Callable[[], bool]) -> Connection:
-        spawn = get_context("spawn")  # the same on every platform
-        connection, theirs = spawn.Pipe()
+        try:
+            connection, self._process = _spawned()
+        except (OSError, AssertionError) as problem:  # too little of something; or a daemon, which may start nobody
+            raise BotFailed(bot, _unstarted(problem)) from problem
         self._connection = connection
-        self._process = spawn.Process(target=serve, args=(theirs,), name="longbox bot", daemon=True)
-        self._process.start()
-        theirs.close()
-        self._wait_for(connection.recv_bytes, bot, STARTING, unwanted)
+        try:
+            self._wait_for(connection.recv_bytes, bot, STARTING, unwanted)
+        except BotFailed as failed:
+            raise BotFailed(bot, f"did not start: it {failed.deed}") from None
         return connection
 
     def _wait_for(self, talk: Callable[[], bytes], bot: str, seconds: float, unwanted: Callable[[], bool]) -> bytes:
@@ -313,15 +326,18 @@ class Worker:
                 raise BotFailed(bot, f"gave no answer within {seconds:g} seconds")
         try:
             return self._talk.result()
-        except (EOFError, OSError):
-            self._fail(bot)
+        except (EOFError, OSError) as problem:
+            self._fail(bot, problem)
 
-    def _fail(self, bot: str) -> NoReturn:
+    def _fail(self, bot: str, problem: EOFError | OSError) -> NoReturn:
         assert self._process is not None
         self._process.join(GRACE)
         code = self._process.exitcode
         self.end()
-        raise BotFailed(bot, NO_REPLY if code is None else f"ended its process with exit code {code}")
+        if code is not None:
+            raise BotFailed(bot, f"was ended by signal {-code}" if code < 0 else f"ended its process with exit code {code}")
+        reason = problem.strerror if isinstance(problem, OSError) else None
+        raise BotFailed(bot, f"could not be asked ({reason})" if reason else NO_REPLY)
 
     def end(self) -> None:
         """End the process with all that it has started; the next task starts another."""
@@ -331,7 +347,8 @@ class Worker:
             assert self._process.pid is not None
             kill_group(self._process.pid)
             self._process.kill()
-            self._process.join()
+            while self._process.exitcode is None:  # another thread that looks after processes may be about to note it
+                self._process.join(GLANCE)
             self._process.close()
             connection, talk = self._connection, self._talk
             assert talk is not None
@@ -339,6 +356,29 @@ class Worker:
             talk.add_done_callback(lambda _: connection.close())
         self._process = self._connection = self._bot = self._talk = None
         self._guest = ""
+
+
+def _spawned() -> tuple[Connection, SpawnProcess]:
+    """A process that serves, and our end of the connection to it."""
+    spawn = get_context("spawn")  # the same on every platform
+    ours, theirs = spawn.Pipe()
+    process = spawn.Process(target=serve, args=(theirs,), name="longbox bot", daemon=True)
+    try:
+        process.start()
+    except RuntimeError:  # this is such a process itself, and no more than reads the program
+        ours.close()
+        raise BadOptions(UNGUARDED) from None
+    except BaseException:
+        ours.close()
+        raise
+    finally:
+        theirs.close()
+    return ours, process
+
+
+def _unstarted(problem: Exception) -> str:
+    reason = problem.strerror if isinstance(problem, OSError) else None
+    return f"did not start ({reason or problem})"
 
 
 def serve(connection: Connection) -> None:
