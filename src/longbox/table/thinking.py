@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import ProcessPoolExecutor
-from functools import cached_property
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, TypeVar
 
 from longbox.bots.advice import advise
 from longbox.bots.chair import Chair
@@ -30,22 +30,18 @@ STRENGTHS = {
     "search:2s": "Strongest: thinks for two seconds",
 }
 
+P = TypeVar("P")
+R = TypeVar("R")
+
 
 class Thinking:
     """The processes that think. They are started when they are needed."""
 
     def __init__(self, workers: int) -> None:
         self._workers = Workers(workers)
+        self._hints = Helper()
         self._hints_waiting = 0
-
-    @cached_property
-    def _hints(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(1, get_context("spawn"))
-
-    @cached_property
-    def _analyses(self) -> ProcessPoolExecutor:
-        """They take long, and nobody's hint should wait for one."""
-        return ProcessPoolExecutor(1, get_context("spawn"))
+        self._analyses = Helper()  # they take long, and nobody's hint should wait for one
 
     async def bot_answer(self, match: Match, seat: int, bot: str, seed: str, tell: Any) -> str:
         """The answer of a bot; if it gives none, the greedy bot's, and the table is told."""
@@ -58,13 +54,13 @@ class Thinking:
         position = Position.of(Chair(match, seat), "hint")
         self._hints_waiting += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._hints, _advise, position)
+            return await self._hints.do(_advise, position)
         finally:
             self._hints_waiting -= 1
 
     async def analyse(self, record: str) -> dict[str, Any]:
         """The curve of a finished game, as data and as a picture."""
-        return await asyncio.get_running_loop().run_in_executor(self._analyses, _analyse, record)
+        return await self._analyses.do(_analyse, record)
 
     def check_bot(self, bot: str) -> None:
         """Whether a table may have it: ours only, as anybody may ask for it. "" is nobody."""
@@ -75,8 +71,42 @@ class Thinking:
 
     async def close(self) -> None:
         await asyncio.to_thread(self._workers.close)
-        for pool in [vars(self)[name] for name in ("_hints", "_analyses") if name in vars(self)]:
-            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+        for helper in (self._hints, self._analyses):
+            await asyncio.to_thread(helper.close)
+
+
+class Helper:
+    """A process that does one thing after the other. It is started when it is needed, and anew after it was ended."""
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def do(self, work: Callable[[P], R], about: P) -> R:
+        """What a function of a module makes of this."""
+        pool = self._pool = self._pool or ProcessPoolExecutor(1, get_context("spawn"))
+        try:
+            future = pool.submit(work, about)
+        except BrokenExecutor:  # the process was ended while it had nothing to do
+            self._let_go(pool)
+            return await self.do(work, about)
+        except OSError as problem:
+            self._let_go(pool)
+            raise Problem("busy", "There is too little room to think about that; ask again in a moment.") from problem
+        try:
+            return await asyncio.wrap_future(future)
+        except BrokenExecutor as problem:
+            self._let_go(pool)
+            raise Problem("busy", "The machine stopped the thinking about that; ask again in a moment.") from problem
+
+    def _let_go(self, pool: ProcessPoolExecutor) -> None:
+        """It will not do anything any more. Others may have noticed before, and have another."""
+        pool.shutdown(wait=False)
+        if self._pool is pool:
+            self._pool = None
+
+    def close(self) -> None:
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
 
 
 def _advise(position: Position) -> Advice:
