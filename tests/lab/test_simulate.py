@@ -1,19 +1,26 @@
 from __future__ import annotations
 
+import errno
+import multiprocessing
+import os
+import signal
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
 import longbox
 from longbox.bots import Chair, UnknownBot, find_bot
 from longbox.engine.errors import BadOptions, RuleFailed
+from longbox.engine.game import Game
 from longbox.engine.making import make
 from longbox.engine.record import read
 from longbox.engine.table import Result
 from longbox.lab import Report, Share, simulate
+from longbox.lab.pool import spread
 from longbox.lab.report import Tally
 from longbox.lab.simulate import Plan
 from longbox.testing.workout import GAME as WORKOUT
@@ -101,6 +108,26 @@ def test_bad_input_is_refused_with_a_sentence(wanted: dict[str, Any], error: typ
 def test_a_game_that_is_not_installed_is_simulated_on_one_core_only() -> None:
     with pytest.raises(BadOptions, match="is not installed"):
         simulate(WORKOUT, games=2, cores=2)
+
+
+def end(game: Game[Any], plan: int, numbers: Sequence[int]) -> NoReturn:
+    """What a process does that the machine ends."""
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError
+
+
+@pytest.mark.parametrize("is_started", [True, False])
+def test_processes_that_are_ended_or_cannot_be_started_are_told_in_a_sentence(
+    is_started: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> NoReturn:
+        raise BlockingIOError(errno.EAGAIN, "Resource temporarily unavailable")
+
+    if not is_started:
+        monkeypatch.setattr("multiprocessing.util.spawnv_passfds", fail)
+    with pytest.raises(BadOptions, match="Not all of 2 processes could play their games: there may be too little memory"):
+        list(spread(end, TIC_TAC_TOE, 0, range(4), 2))
+    assert multiprocessing.active_children() == []
 
 
 def test_a_rule_that_fails_leaves_the_record_to_reproduce_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, as_completed
 from functools import cache
 from multiprocessing import active_children, get_context
 from typing import Any, TypeVar
@@ -17,6 +17,10 @@ from longbox.engine.garbage import set_aside
 
 CHUNKS = 64  # a core: enough for a smooth progress bar, and for an interrupt to be heard soon
 LARGEST_CHUNK = 1000
+ENDED = (
+    "Not all of {} processes could play their games: there may be too little memory for so many, "
+    'or the program that started them does not stand under if __name__ == "__main__".'
+)
 
 P = TypeVar("P")
 R = TypeVar("R")
@@ -61,10 +65,12 @@ def spread(
     try:
         for future in as_completed([pool.submit(_play_by_name, play, game.name, plan, chunk) for chunk in chunks]):
             yield future.result()
-    except BaseException:  # nobody waits for the games that are being played: with bots that think they take minutes
+    except BaseException as problem:  # nobody waits for the games that are being played: with bots that think they take minutes
         for worker in active_children():
             if worker not in others:
                 worker.terminate()
+        if isinstance(problem, BrokenExecutor | OSError):  # one was ended by force, or could not be started
+            raise BadOptions(ENDED.format(cores)) from problem
         raise
     finally:
         pool.shutdown(cancel_futures=True)
