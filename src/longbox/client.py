@@ -159,9 +159,15 @@ class Client:
     def rematch(self, table: str) -> Opened:
         return _opened(self._ask("POST", f"/tables/{_part(table)}/rematch"))
 
-    def next(self, table: str) -> Opened:
-        """The same people at the match that follows in the campaign."""
-        return _opened(self._ask("POST", f"/tables/{_part(table)}/next"))
+    def next(
+        self,
+        table: str,
+        seats: Sequence[str | Mapping[str, str]] | None = None,
+        options: Mapping[str, Setting] | None = None,
+    ) -> Opened:
+        """The match that follows in the campaign: for the same people, and as before but for these options and seats."""
+        wanted = {"seats": None if seats is None else [_seat(seat) for seat in seats], "options": dict(options or {})}
+        return _opened(self._ask("POST", f"/tables/{_part(table)}/next", wanted))
 
     def campaign(self, table: str) -> dict[str, Any]:
         """The campaign after a game that is over, as its file says it."""

@@ -13,6 +13,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from longbox.engine import campaign
+from longbox.engine.errors import BadCampaign
 from longbox.engine.game import LONGEST_WORDS
 from longbox.engine.record import verify
 from longbox.table.config import Config
@@ -20,6 +21,7 @@ from longbox.table.house import House
 from longbox.table.people import COOKIE, Person
 from longbox.table.problems import Problem
 from longbox.table.room import Room
+from longbox.table.seats import Wanted, as_before
 from longbox.table.web.app import create_app
 from tests.engine.saga import GAME, NIGHTS, played, saga_installed
 from tests.table.interface import PLENTY, Interface
@@ -54,6 +56,12 @@ async def answer(room: Room, person: Person, choice: str) -> None:
     await room.choose(person, 0, choice, (await room.glance(person, 0))["version"], choice)
 
 
+async def onward(house: House, room: Room, person: Person) -> Room:
+    """The next match for the same people."""
+    same = Wanted(room.game.name, {}, as_before(room.seats, person), room.hints, room.watch)
+    return await house.next_match(room, person, same)
+
+
 async def kind_of(refused: Any) -> str:
     with pytest.raises(Problem) as problem:
         await refused
@@ -67,20 +75,53 @@ def test_the_next_match_has_the_same_people_and_all_are_told(tmp_path: Path) -> 
             eyes = await Eyes.open(room, bob, 1)
             told = {"title": "Saga", "progress": "-", "next": "Second night", "over": False}
             assert (await room.glance(bob, 1))["campaign"] == told, "lost, and it goes on"
-            assert await kind_of(house.next_match(room, bob)) == "not-yours"
-            both = await asyncio.gather(house.next_match(room, ann), house.next_match(room, ann))
+            assert await kind_of(onward(house, room, bob)) == "not-yours"
+            both = await asyncio.gather(onward(house, room, ann), onward(house, room, ann))
             assert both[0] is both[1]
             second = both[0]
             assert (await eyes.look())["rematch"] == second.id
             assert second.options == {"mode": "voyage", "night": "second-night", "wind": 9, "told": "-", "crew": ""}
             assert (second.status, second.owner, second.seats_of(bob)) == ("playing", ann.id, [1])
-            assert await kind_of(house.next_match(second, ann)) == "not-over"
+            assert await kind_of(onward(house, second, ann)) == "not-over"
             assert (await second.glance(ann, 0))["campaign"] is None
             await answer(second, ann, "stay")
-            third = await house.next_match(second, ann)
+            third = await onward(house, second, ann)
             await answer(third, ann, "stay")
             assert (await third.glance(None, None))["campaign"]["over"]
-            assert await kind_of(house.next_match(third, ann)) == "no-campaign"
+            assert await kind_of(onward(house, third, ann)) == "no-campaign"
+
+    asyncio.run(story())
+
+
+def test_the_next_match_may_have_other_settings_and_others_at_the_table(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            room, ann, bob = await night(house, wind=9, crew="Ann, Bob")
+            other = wanted("me", "friend", "random", game="saga", wind=3, crew="Zoë, Bob, Max", hints=False)
+            second = await house.next_match(room, ann, other)
+            assert second.options == {**room.options, "night": "second-night", "told": "+", "wind": 3, "crew": "Zoë, Bob, Max"}
+            assert (second.status, second.hints, second.seats_of(bob)) == ("playing", False, [1]), "Bob sits where he sat"
+            assert [seat.name for seat in second.seats] == ["Ann", "Bob", "Bot 3"]
+            assert (await room.glance(bob, 1))["rematch"] == second.id
+            assert await house.next_match(room, ann, other) is second, "asked twice, set once"
+            alone = await house.next_match(room, ann, wanted("random", "me", game="saga"))
+            assert [(seat.kind, seat.name) for seat in alone.seats] == [("bot", "Bot 1"), ("person", "Ann")]
+            more = await house.next_match(room, ann, wanted("me", "friend", "friend", game="saga", crew=""))
+            assert [seat.kind for seat in more.seats] == ["person", "person", "free"]
+            assert more.status == "waiting"
+
+    asyncio.run(story())
+
+
+def test_what_the_campaign_tells_is_not_changed_with_the_next_match(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            room, ann, _ = await night(house)
+            for told in ({"night": "third-night"}, {"mode": "harbour"}, {"told": "-"}):
+                other: dict[str, Any] = {"game": "saga", **told}
+                with pytest.raises(BadCampaign, match=r"follows from the campaign and is not chosen: .* \(TT-TURN-01\)"):
+                    await house.next_match(room, ann, wanted("me", **other))
+            assert room.rematch is None
 
     asyncio.run(story())
 
@@ -91,9 +132,9 @@ def test_a_rematch_plays_the_same_night_again_and_the_next_is_still_to_be_had(tm
             room, ann, bob = await night(house)
             again = await house.rematch(room, bob)
             assert again.options == room.options
-            onward = await house.next_match(room, ann)
-            assert onward.options["night"] == "second-night"
-            assert (await room.glance(bob, 1))["rematch"] == onward.id
+            second = await onward(house, room, ann)
+            assert second.options["night"] == "second-night"
+            assert (await room.glance(bob, 1))["rematch"] == second.id
             await answer(again, ann, "sail")
             assert (await again.glance(bob, 1))["campaign"]["progress"] == "-"
 
@@ -105,12 +146,12 @@ def test_what_is_no_part_of_a_campaign_leads_nowhere(tmp_path: Path) -> None:
         async with open_house(tmp_path) as house:
             room, ann, _ = await night(house, mode="harbour")
             assert (await room.glance(ann, 0))["campaign"] is None
-            assert await kind_of(house.next_match(room, ann)) == "no-campaign"
+            assert await kind_of(onward(house, room, ann)) == "no-campaign"
             voyage, ann, _ = await night(house)
             fork = await house.fork(voyage, ann, 0, 0)
             await answer(fork, ann, "stay")
             assert (await fork.glance(ann, 0))["campaign"] is None, "whoever tries again has not done better"
-            assert await kind_of(house.next_match(fork, ann)) == "no-campaign"
+            assert await kind_of(onward(house, fork, ann)) == "no-campaign"
 
     asyncio.run(story())
 
@@ -121,7 +162,7 @@ def test_the_campaign_of_a_table_is_there_after_a_restart(tmp_path: Path) -> Non
     async def before() -> None:
         async with open_house(tmp_path) as house:
             room, ann, _ = await night(house)
-            second = await house.next_match(room, ann)
+            second = await onward(house, room, ann)
             kept.extend([second.id, ann, second.campaign])
 
     async def after() -> None:
@@ -130,7 +171,7 @@ def test_the_campaign_of_a_table_is_there_after_a_restart(tmp_path: Path) -> Non
             second = await house.room(table)
             assert second.campaign == stored
             await answer(second, ann, "sail")
-            third = await house.next_match(second, ann)
+            third = await onward(house, second, ann)
             assert third.options["told"] == "+-"
             assert third.campaign is not None
             assert [entry["winners"] for entry in third.campaign["history"]] == [[0, 1], []]
@@ -195,6 +236,25 @@ def test_a_campaign_is_carried_from_table_to_table(api: Interface, tmp_path: Pat
     assert api.glance(other, ann)["options"] == api.glance(following.json()["id"], ann)["options"]
 
 
+def test_programs_may_change_the_next_match(api: Interface) -> None:
+    ann, bob = api.person("Ann"), api.person("Bob")
+    table = api.table(ann, "me", "me", game="saga", options=VOYAGE)["id"]
+    assert api.choose(table, ann, 0, "stay").status_code == 200
+    path = f"/tables/{table}/next"
+    assert api.ask("POST", path, {}, bob).json()["type"] == "/problems/not-yours"
+    changed = api.ask("POST", path, {"options": {"wind": 9}, "seats": [{"kind": "me"}]}, ann).json()
+    assert changed["status"] == "playing"
+    glance = api.glance(changed["id"], ann)
+    assert (glance["options"]["night"], glance["options"]["wind"], len(glance["seats"])) == ("second-night", 9, 1)
+    for body, kind in (
+        ({"options": {"night": "third-night"}}, "bad-campaign"),
+        ({"options": {"crew": "Ann"}}, "bad-options"),
+        ({"seats": [{"kind": "friend"}]}, "bad-options"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot", "bot": "clever"}]}, "unknown-bot"),
+    ):
+        assert api.ask("POST", path, body, ann).json()["type"] == f"/problems/{kind}"
+
+
 def test_what_is_no_campaign_of_this_table_is_refused(api: Interface) -> None:
     ann = api.person("Ann")
     assert refusal(api, ann, campaign={}) == (
@@ -241,6 +301,7 @@ class Browser:
 
     def __init__(self, client: TestClient, token: str) -> None:
         self.client = client
+        self.token = token
         self.headers = {"Cookie": f"{COOKIE}={token}", "Origin": "http://testserver"}
 
     def get(self, path: str) -> str:
@@ -285,6 +346,41 @@ def test_a_campaign_goes_on_from_the_lobby(browser: Browser, api: Interface) -> 
     assert status == 303
     glance = api.glance(table.removeprefix("/tables/"))
     assert (glance["options"]["night"], glance["options"]["wind"]) == ("second-night", 9)
+
+
+def test_whoever_goes_on_finds_the_table_as_it_was_and_changes_it(browser: Browser, api: Interface) -> None:
+    seats = {"count": "2", "kind-0": "me", "kind-1": "me", "name-1": "Bob"}
+    table = browser.post("/games/saga/table", **seats, **{"option-mode": "1", "option-wind": "1"})[1]
+    assert api.choose(table.removeprefix("/tables/"), browser.token, 0, "stay").status_code == 200
+    page = browser.get(f"{table}/next")
+    assert f'<form method="post" action="{table}/next"' in page
+    assert "Next: Second night" in page
+    assert 'aria-label="Rule TT-TURN-01"' in page, "by which rule the rest is not to be chosen"
+    assert 'name="option-night"' not in page
+    assert 'value="Bob"' in page
+    assert '<option value="1" selected>9</option>' in page, "the wind"
+    assert 'name="hints"' in page
+    assert 'name="hints" value="yes" checked' not in page, "it was played without"
+    fields = {"count": "2", "kind-0": "me", "kind-1": "bot", "bot-1": "random", "option-crew": "Zoë"}
+    status, page = browser.post(f"{table}/next", **fields)
+    assert status == 422
+    assert "Name 2 of the crew (SG-CREW-01)." in page
+    assert 'value="Zoë"' in page, "what was written is still there"
+    status, following = browser.post(f"{table}/next", **{**fields, "option-crew": "Zoë, Max"})
+    assert status == 303
+    glance = api.glance(following.removeprefix("/tables/"), browser.token)
+    assert (glance["options"]["night"], glance["options"]["crew"]) == ("second-night", "Zoë, Max")
+    assert [(seat["kind"], seat["bot"]) for seat in glance["seats"]] == [("person", ""), ("bot", "random")]
+
+
+def test_nobody_else_goes_on_for_whoever_set_the_table(browser: Browser, api: Interface, client: TestClient) -> None:
+    table = f"/tables/{api.table(browser.token, 'me', 'me', game='saga', options=VOYAGE)['id']}"
+    assert client.get(f"{table}/next", headers=browser.headers).status_code == 409, "it is not over"
+    assert api.choose(table.removeprefix("/tables/"), browser.token, 0, "stay").status_code == 200
+    other = Browser(client, api.person("Bob"))
+    assert client.get(f"{table}/next", headers=other.headers).status_code == 403
+    assert other.post(f"{table}/next", count="1", **{"kind-0": "me"})[0] == 403
+    assert client.get(f"{table}/next").status_code == 403
 
 
 @pytest.mark.parametrize("text", ["", "{", "<script>alert(1)</script>"])

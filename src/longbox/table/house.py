@@ -6,15 +6,18 @@ import asyncio
 import logging
 import os
 import time
+from collections.abc import Sequence
 from contextlib import suppress
+from itertools import zip_longest
 from typing import Any
 
 from sqlalchemy import Connection
 
 from longbox.engine import record
+from longbox.engine.campaign import Campaign
 from longbox.engine.chance import commitment
 from longbox.engine.errors import BadRecord, LongboxError
-from longbox.engine.game import Game, Setting, find_game, game_names
+from longbox.engine.game import Game, find_game, game_names
 from longbox.engine.match import Match
 from longbox.table import campaigns, store
 from longbox.table.config import Config
@@ -23,7 +26,7 @@ from longbox.table.links import Links
 from longbox.table.people import Person, Signer, digest, is_id, is_same, key_of, new_id, new_secret, proper_name
 from longbox.table.problems import Problem
 from longbox.table.room import Room
-from longbox.table.seats import Seat, Wanted, WantedSeat
+from longbox.table.seats import Seat, Wanted, is_same_company, new_seat
 from longbox.table.stewards import Steward
 from longbox.table.store import MoveRow, PersonRow, ReportRow, Store, TableRow
 from longbox.table.thinking import Thinking
@@ -94,6 +97,10 @@ class House:
 
     async def open_table(self, person: Person, wanted: Wanted) -> Room:
         """A new table. It begins at once if no friend is waited for."""
+        return await self._set(person, *self._planned(person, wanted, ()))
+
+    def _planned(self, person: Person, wanted: Wanted, before: Sequence[Seat]) -> tuple[Facts, list[Seat]]:
+        """The table as it was wanted, if that can be; before it, others may have sat on these seats."""
         game = find_game(wanted.game)
         if not any(seat.kind == "me" for seat in wanted.seats):
             raise Problem("bad-options", "One of the seats must be yours.")
@@ -101,8 +108,11 @@ class House:
         for seat in wanted.seats:
             if seat.kind == "bot":
                 self.thinking.check_bot(seat.bot)
-        seats = [_seat(number, seat, person) for number, seat in enumerate(wanted.seats)]
         facts = Facts(new_id(), game, settings, os.urandom(16).hex(), person.id, wanted.hints, wanted.watch, None, story)
+        found = zip_longest(wanted.seats, before[: len(wanted.seats)])
+        return facts, [new_seat(number, seat, person, last) for number, (seat, last) in enumerate(found)]
+
+    async def _set(self, person: Person, facts: Facts, seats: list[Seat]) -> Room:
         room = await self._new_room(facts, seats)
         if all(seat.kind != "free" for seat in seats):
             await room.start(person)
@@ -191,29 +201,37 @@ class House:
         async with self._following:
             if room.rematch:
                 return await self.room(room.rematch)
-            return await self._follow(room, person, room.options, room.campaign)
+            # No bot stands in any more: whoever was away may be back.
+            seats = [Seat(s.number, s.name, s.kind, s.bot, holders=set(s.holders)) for s in room.seats]
+            seed = os.urandom(16).hex()
+            facts = Facts(new_id(), room.game, room.options, seed, person.id, room.hints, room.watch, None, room.campaign)
+            following = await self._set(person, facts, seats)
+            await room.followed_by(following.id)
+            return following
 
-    async def next_match(self, room: Room, person: Person) -> Room:
-        """The same people at the match that follows in the campaign. Whoever set the table goes ahead; the others are told."""
+    def ahead(self, room: Room, person: Person | None) -> Campaign:
+        """The campaign after the match at this table, for whoever may go on with it."""
         after = campaigns.after(room)
-        if person.id != room.owner:
+        if person is None or person.id != room.owner:
             raise Problem("not-yours", "Only whoever set this table may go on with the campaign.")
         if after.is_over:
             raise Problem("no-campaign", "This campaign is over: nothing comes next in it.")
+        return after
+
+    async def next_match(self, room: Room, person: Person, wanted: Wanted) -> Room:
+        """The match that follows in the campaign. Whoever set the table goes ahead; the others are told.
+
+        Where a seat is still a friend's, that friend sits on it again. Whoever wants the same once more finds the same table.
+        """
+        after = self.ahead(room, person)
+        facts, seats = self._planned(person, wanted._replace(campaign=after.to_json()), room.seats)
         async with self._following:
             following = await self.room(room.rematch) if room.rematch else None
-            if following is not None and following.options == after.settings:
+            if following is not None and following.options == facts.options and is_same_company(following.seats, seats):
                 return following
-            return await self._follow(room, person, dict(after.settings), after.to_json())
-
-    async def _follow(self, room: Room, person: Person, options: dict[str, Setting], story: dict[str, Any] | None) -> Room:
-        """Another table for the same people. No bot stands in any more: whoever was away may be back."""
-        seats = [Seat(s.number, s.name, s.kind, s.bot, holders=set(s.holders)) for s in room.seats]
-        facts = Facts(new_id(), room.game, options, os.urandom(16).hex(), person.id, room.hints, room.watch, None, story)
-        following = await self._new_room(facts, seats)
-        await following.start(person)
-        await room.followed_by(following.id)
-        return following
+            following = await self._set(person, facts, seats)
+            await room.followed_by(following.id)
+            return following
 
     async def fork(self, room: Room, person: Person, number: int, seat: int) -> Room:
         """Go on from an earlier position of a finished game, with other luck, against bots: a new table, marked as such."""
@@ -274,14 +292,6 @@ class House:
                 if (is_idle or room.is_lost) and self._rooms.get(room.id) is room:
                     room.lose()
                     del self._rooms[room.id]
-
-
-def _seat(number: int, wanted: WantedSeat, person: Person) -> Seat:
-    if wanted.kind == "me":
-        return Seat(number, proper_name(wanted.name or person.name), "person", holders={person.id})
-    if wanted.kind == "bot":
-        return Seat(number, proper_name(wanted.name or f"Bot {number + 1}"), "bot", wanted.bot)
-    return Seat(number, proper_name(wanted.name or f"Friend {number + 1}"), "free")
 
 
 Loaded = tuple[TableRow, list[Seat], list[MoveRow], list[store.SayRow], bool]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
+from longbox.table.people import Person, proper_name
+
 Kind = Literal["person", "bot", "free"]  # a free seat waits for a friend
+WantedKind = Literal["me", "friend", "bot"]
 
 
 @dataclass
@@ -39,9 +43,37 @@ class Seat:
 class WantedSeat(NamedTuple):
     """A seat as somebody wants it who sets a table: mine, a friend's, or a bot's."""
 
-    kind: Literal["me", "friend", "bot"]
+    kind: WantedKind
     name: str = ""
     bot: str = "greedy"
+
+
+def as_before(seats: Sequence[Seat], person: Person) -> tuple[WantedSeat, ...]:
+    """The seats of a table as this person wants them who would change nothing."""
+    return tuple(WantedSeat(_kind(seat, person), seat.name, seat.bot) for seat in seats)
+
+
+def _kind(seat: Seat, person: Person) -> WantedKind:
+    if seat.kind == "bot":
+        return "bot"
+    return "me" if person.id in seat.holders else "friend"
+
+
+def new_seat(number: int, wanted: WantedSeat, person: Person, before: Seat | None) -> Seat:
+    """A seat as it is wanted. Who sat there before stays, if it is still for the same: for me, for a friend or for a bot."""
+    same = before if before is not None and _kind(before, person) == wanted.kind else None
+    usual = {"me": person.name, "friend": f"Friend {number + 1}", "bot": f"Bot {number + 1}"}[wanted.kind]
+    name = proper_name(wanted.name or (same.name if same else usual))
+    if wanted.kind == "bot":
+        return Seat(number, name, "bot", wanted.bot)
+    if same:
+        return Seat(number, name, same.kind, holders=set(same.holders))
+    return Seat(number, name, "person", holders={person.id}) if wanted.kind == "me" else Seat(number, name, "free")
+
+
+def is_same_company(one: Sequence[Seat], other: Sequence[Seat]) -> bool:
+    """Whether the same kind of players sit around both tables."""
+    return [(seat.kind, seat.bot) for seat in one] == [(seat.kind, seat.bot) for seat in other]
 
 
 class Wanted(NamedTuple):

@@ -41,18 +41,25 @@ def test_whoever_set_the_table_goes_on_and_the_others_follow(person: People, ser
     expect(bob.see("#prompt")).to_have_text("You lose: the ship is lost. Saga so far: -.")
     watcher = person().window(f"/tables/{ann.table}?watch=yes")
     expect(watcher.see("#prompt")).to_have_text("All have lost: the ship is lost. Saga so far: -.")
-    expect(bob.button("Next: Second night")).to_have_count(0)
+    expect(bob.page.get_by_role("link", name="Next: Second night")).to_have_count(0)
     bob.button("Why?").click()
     expect(bob.see("#dialog .verdict strong")).to_have_text("You lose")
     expect(bob.see("#dialog tbody td:last-child")).to_have_text(["lost", "lost"])
     bob.button("Close").click()
     ann.assert_accessible()
-    ann.button("Next: Second night").click()
+    ann.page.get_by_role("link", name="Next: Second night").click()
+    expect(ann.see(".story")).to_contain_text("Next: Second night")
+    expect(ann.see("[name=kind-1] option:checked")).to_have_text("Bob")
+    ann.assert_accessible()
+    ann.page.get_by_label("Wind").select_option(label="9")
+    ann.page.get_by_label("Crew").fill("Zoë, Bob")
+    ann.button("Set the table").click()
     ann.until(ASKED)
     bob.page.get_by_role("link", name="To the next table").click()
     bob.page.wait_for_url(f"**/tables/{ann.table}**")
     assert server.room(ann.table).options["night"] == "second-night"
-    assert server.room(ann.table).options["crew"] == "Ann, Bob"
+    assert server.room(ann.table).options["crew"] == "Zoë, Bob"
+    assert server.room(ann.table).options["wind"] == 9
 
 
 def test_a_campaign_goes_on_from_its_file(person: People, server: Served, tmp_path: Path) -> None:

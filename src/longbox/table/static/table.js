@@ -229,9 +229,9 @@ let endShown = false;
 function showEnd() {
   const story = glance.campaign;
   const actions = () => [
-    story && !story.over && glance.owner && el("button", { type: "button", className: "gold", onclick: () => follow("next") }, `Next: ${story.next}`),
+    story && !story.over && glance.owner && el("a", { className: "button gold", href: `/tables/${glance.table}/next` }, `Next: ${story.next}`),
     el("a", { className: "button gold", href: `/tables/${glance.table}/replay` }, "Replay"),
-    glance.rematch ? el("a", { className: "button gold", href: `/tables/${glance.rematch}` }, story ? "To the next table" : "To the rematch") : el("button", { type: "button", onclick: () => follow("rematch") }, "Rematch"),
+    glance.rematch ? el("a", { className: "button gold", href: `/tables/${glance.rematch}` }, story ? "To the next table" : "To the rematch") : el("button", { type: "button", onclick: rematch }, "Rematch"),
     story && el("a", { className: "button", href: `/api/v1/tables/${glance.table}/campaign` }, "Download the campaign"),
     el("a", { className: "button", href: `/api/v1/tables/${glance.table}/record` }, "Download the record"),
     el("a", { className: "button", href: "/" }, "All games"),
@@ -344,9 +344,8 @@ async function carry(seat) {
   if (answer) dialogs.link("Go on on another device", "Open this link there within a day. It is your seat: give it to nobody else.", answer.said.link);
 }
 
-/** To the table that follows this one. @param {"next" | "rematch"} how */
-async function follow(how) {
-  const answer = await ask("POST", `/tables/${glance.table}/${how}`, {});
+async function rematch() {
+  const answer = await ask("POST", `/tables/${glance.table}/rematch`, {});
   if (answer) location.href = `/tables/${answer.said.id}`;
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response, status
@@ -18,7 +19,7 @@ from longbox.table.people import COOKIE, Person, proper_name
 from longbox.table.problems import Problem
 from longbox.table.replay import position
 from longbox.table.room import Room
-from longbox.table.seats import Wanted, WantedSeat
+from longbox.table.seats import Wanted, WantedSeat, as_before
 from longbox.table.thinking import STRENGTHS
 from longbox.table.web import models
 from longbox.table.web.limits import Gate
@@ -193,9 +194,12 @@ async def list_tables(person: Somebody, house: HouseHere) -> list[models.TableEn
 async def open_table(body: models.WantedBody, person: Somebody, house: HouseHere, gate: GateHere) -> models.OpenedTable:
     """Open a table. The game begins at once if no friend is waited for."""
     gate.new_table(person.id)
-    seats = tuple(WantedSeat(seat.kind, seat.name, seat.bot) for seat in body.seats)
-    wanted = Wanted(body.game, body.options, seats, body.hints, body.watch, body.campaign)
+    wanted = Wanted(body.game, body.options, _seats(body.seats), body.hints, body.watch, body.campaign)
     return _opened(await house.open_table(person, wanted), person)
+
+
+def _seats(wanted: Sequence[models.WantedSeatBody]) -> tuple[WantedSeat, ...]:
+    return tuple(WantedSeat(seat.kind, seat.name, seat.bot) for seat in wanted)
 
 
 def _opened(room: Room, person: Person) -> models.OpenedTable:
@@ -351,12 +355,17 @@ async def rematch(room: RoomHere, person: Somebody, house: HouseHere, gate: Gate
 @router.post(
     "/tables/{table_id}/next",
     status_code=status.HTTP_201_CREATED,
-    responses=problems_at_seat("not-yours", "not-over", "no-campaign"),
+    responses=problems_at_seat("not-yours", "not-over", "no-campaign", "bad-options", "bad-campaign", "unknown-bot", "bad-name"),
 )
-async def next_match(room: RoomHere, person: Somebody, house: HouseHere, gate: GateHere) -> models.OpenedTable:
-    """The same people at the match that follows in the campaign, whether this one was won or lost."""
+async def next_match(
+    room: RoomHere, person: Somebody, house: HouseHere, gate: GateHere, body: models.NextBody | None = None
+) -> models.OpenedTable:
+    """The match that follows in the campaign, whether this one was won or lost: for the same people, if nothing else is said."""
     gate.new_table(person.id)
-    return _opened(await house.next_match(room, person), person)
+    body = body or models.NextBody()
+    seats = as_before(room.seats, person) if body.seats is None else _seats(body.seats)
+    wanted = Wanted(room.game.name, body.options, seats, room.hints, room.watch)
+    return _opened(await house.next_match(room, person, wanted), person)
 
 
 @router.get(

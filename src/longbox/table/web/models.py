@@ -61,6 +61,16 @@ class WantedBody(Sent):
     campaign: dict[str, JsonValue] | None = None
 
 
+class NextBody(Sent):
+    """What is to be different in the match that follows: some of the options that are the players' to choose, or who sits where.
+
+    A seat that is still a friend's is kept for whoever sat on it.
+    """
+
+    seats: Annotated[list[WantedSeatBody], Field(min_length=1, max_length=20)] | None = None
+    options: Annotated[dict[Annotated[Text, Field(max_length=40)], Setting], Field(max_length=20)] = {}
+
+
 class Claim(Sent):
     """A friend takes a seat with the secret of the invitation, under another name than their own if they like."""
 

@@ -33,7 +33,7 @@ from longbox.table.problems import Problem, problem_of
 from longbox.table.reach import is_this_machine, outside
 from longbox.table.replay import position
 from longbox.table.room import Room
-from longbox.table.seats import Wanted, WantedSeat
+from longbox.table.seats import Wanted, WantedSeat, as_before
 from longbox.table.thinking import STRENGTHS
 from longbox.table.web.api import GameHere, GateHere, HouseHere, RoomHere, SeatAsked, SeatHere, Whoever, remember, whoever
 from longbox.table.web.limits import Gate
@@ -220,20 +220,60 @@ async def go_on(request: Request, person: Whoever, house: HouseHere) -> Response
     except LongboxError as error:
         problem = problem_of(error)
         return await _lobby(request, person, house, str(problem), form.get("campaign", ""), problem.status)
-    return _set_table_page(found.game, person, _filled(found), "")
+    return _set_table_page(found.game, person, {**_filled(found), "campaign": canonical(found.to_json())}, "")
 
 
 def _filled(found: Campaign) -> dict[str, str]:
     """The form as the campaign would have it."""
-    form = {"count": str(found.seats), "hints": "yes", "watch": "yes", "campaign": canonical(found.to_json())}
+    form = {"count": str(found.seats), "hints": "yes", "watch": "yes"}
     for name, value in found.settings.items():
         choices = found.game.options.get(name)
         form[f"option-{name}"] = str(value) if choices is None else str(choices.index(value))
     return form
 
 
-def _set_table_page(game: Game[Any], person: Person | None, form: Mapping[str, str], problem: str, status: int = 200) -> Response:
-    story = _story(game, form)
+@router.get("/tables/{table_id}/next")
+async def set_next(room: RoomHere, person: Whoever, house: HouseHere) -> Response:
+    """The form for the match that follows in the campaign: as this one was, and to be changed."""
+    found = house.ahead(room, person)
+    assert person is not None  # nobody else goes on with it
+    form = _filled(found)
+    for number, seat in enumerate(as_before(room.seats, person)):
+        form |= {f"kind-{number}": seat.kind, f"bot-{number}": seat.bot, f"name-{number}": seat.name if seat.kind == "me" else ""}
+    for name, is_so in (("hints", room.hints), ("watch", room.watch)):
+        if not is_so:
+            del form[name]
+    return _set_table_page(room.game, person, form, "", before=room, story=found)
+
+
+@router.post("/tables/{table_id}/next")
+async def open_next(request: Request, room: RoomHere, person: Whoever, house: HouseHere, gate: GateHere) -> Response:
+    """The table that follows, as it was wanted; what cannot be is said above the form."""
+    found = house.ahead(room, person)
+    assert person is not None
+    form = await _form(request)
+    try:
+        wanted = _wanted(room.game, form)
+        gate.new_table(person.id)
+        following = await house.next_match(room, person, wanted)
+    except LongboxError as error:
+        problem = problem_of(error)
+        return _set_table_page(room.game, person, form, str(problem), problem.status, before=room, story=found)
+    return _to(f"/tables/{following.id}")
+
+
+def _set_table_page(
+    game: Game[Any],
+    person: Person | None,
+    form: Mapping[str, str],
+    problem: str,
+    status: int = 200,
+    *,
+    before: Room | None = None,
+    story: Campaign | None = None,
+) -> Response:
+    """The form; before the table there may have been another one, whose campaign goes on."""
+    story = story or _story(game, form)
     is_told = game.campaign if story is not None and not story.is_over else ()
     options = [
         {
@@ -260,7 +300,16 @@ def _set_table_page(game: Game[Any], person: Person | None, form: Mapping[str, s
         problem=problem,
         longest=LONGEST_WORDS,
         story=story,
+        action=f"/tables/{before.id}/next" if before else f"/games/{game.name}/table",
+        first=min(before.seats_of(person), default=0) if before else 0,
+        friends=_friends(before, person) if before else {},
     )
+
+
+def _friends(before: Room, person: Person | None) -> dict[int, str]:
+    """Who sat where at a table, but for me and for bots."""
+    mine = before.seats_of(person)
+    return {seat.number: seat.name for seat in before.seats if seat.kind == "person" and seat.number not in mine}
 
 
 def _story(game: Game[Any], form: Mapping[str, str]) -> Campaign | None:
