@@ -70,7 +70,7 @@ def test_a_program_is_told_all_that_its_seat_sees_and_nothing_twice(recorder: tu
     assert [message["id"] for message in messages if message["type"] == "decide"] == list(range(1, decisions + 1))
     assert not any("question" in message.get("view", ()) for message in messages), "what is asked stands in one place"
     assert match.result is not None
-    assert messages[-1] == {"type": "over", "result": json.loads(json.dumps(match.result._asdict()))}
+    assert messages[-1] == {"type": "over", "result": json.loads(json.dumps(match.result.to_json()))}
 
 
 def test_the_first_messages_say_what_is_played_and_by_whom(recorder: tuple[ProgramBot, Path]) -> None:

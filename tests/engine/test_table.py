@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+import longbox
 from longbox import Refusal
 from longbox.engine.errors import BadChoice, OutOfTurn, RuleFailed
 from longbox.engine.table import Result
@@ -295,6 +296,16 @@ def test_what_a_result_is_worth_to_a_seat() -> None:
     assert Result((), "a draw", "R", scores=(3, 3)).worth(1) == 0.5
     assert Result((), "nobody, though one was better", "R", scores=(3, 2)).worth(0) == 0
     assert Result((), "all have nothing", "R", scores=(0, 0)).worth(0) == 0
+
+
+def test_who_is_told_of_the_end_is_told_whether_it_is_a_draw() -> None:
+    scores: list[tuple[float, ...]] = [(3, 3), (3, 2), (0, 0), ()]
+    assert [Result((), "nobody won", "R", each).to_json()["is_draw"] for each in scores] == [True, False, False, False]
+    assert not Result((0, 1), "both won", "R", (3, 3)).to_json()["is_draw"]
+    match = longbox.new("tic_tac_toe")
+    for cell in (0, 4, 8, 1, 7, 6, 2, 5):
+        match.choose(f"mark:{cell}")
+    assert match.view(0).to_json()["result"]["is_draw"]
 
 
 def test_rules_may_wrap_questions_as_deep_as_they_like() -> None:

@@ -44,19 +44,24 @@ class Result(NamedTuple):
     roles: tuple[str, ...] = ()
 
     def worth(self, seat: int) -> float:
-        """What it is worth to a seat: 1 to those who won, 0 to those who did not; half of that to all in a draw.
-
-        A draw is when nobody won and all have the same score above 0. Without scores nobody won because all have lost.
-        """
+        """What it is worth to a seat: 1 to those who won, 0 to those who did not; half of that to all in a draw."""
         if self.winners:
             return float(seat in self.winners)
-        scores = set(self.scores)
-        return 0.5 if len(scores) == 1 and min(scores) > 0 else 0.0
+        return 0.5 if self.is_draw else 0.0
+
+    @property
+    def is_draw(self) -> bool:
+        """Whether nobody won and all have the same score above 0. Without scores nobody won because all have lost."""
+        return not self.winners and len({*self.scores}) == 1 and self.scores[0] > 0
 
     @property
     def is_lost(self) -> bool:
         """Whether all have lost."""
-        return not self.winners and not self.worth(0)
+        return not self.winners and not self.is_draw
+
+    def to_json(self) -> dict[str, Any]:
+        """As those see it who are told of the end."""
+        return {**self._asdict(), "is_draw": self.is_draw}
 
 
 class GameOver(Exception):

@@ -98,7 +98,7 @@ class View:
             "table": to_json(self.table),
             "question": self.question.to_json() if self.question else None,
             "waiting_for": list(self.waiting_for),
-            "result": self.result._asdict() if self.result else None,
+            "result": self.result.to_json() if self.result else None,
         }
 
     def __str__(self) -> str:

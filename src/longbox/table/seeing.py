@@ -121,7 +121,7 @@ def _of_view(view: View | None) -> Message:
     return {  # and not all of it as data: the browser gets the drawing
         "number": view.number,
         "question": view.question.to_json() if view.question else None,
-        "result": view.result._asdict() if view.result else None,
+        "result": view.result.to_json() if view.result else None,
     }
 
 

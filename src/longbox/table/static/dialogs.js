@@ -54,11 +54,8 @@ export function describe(text) {
 
 export const isDescribing = () => dialog().open && dialog().className === "described";
 
-/** Whether it ended in a draw, and not because all have lost: as `Result.worth` has it. @param {any} end */
-export const isDraw = (end) => !end.winners.length && end.scores.length > 0 && end.scores[0] > 0 && new Set(end.scores).size === 1;
-
 /** What is said where nobody has won. @param {any} end @param {number|null} seat */
-export const withoutWinners = (end, seat) => (isDraw(end) ? "Nobody wins" : seat === null ? "All have lost" : "You lose");
+export const withoutWinners = (end, seat) => (end.is_draw ? "Nobody wins" : seat === null ? "All have lost" : "You lose");
 
 /**
  * What the table of the end tells of each seat: roles and scores only where they say more than who has won.
@@ -70,7 +67,7 @@ function columnsOf(end) {
   return [
     ...(roles.length ? [/** @type {[string, (seat: number) => string]} */ (["Role", (seat) => roles[seat] ?? ""])] : []),
     ...(saysMore ? [/** @type {[string, (seat: number) => string]} */ (["Score", (seat) => String(scores[seat])])] : []),
-    ["Outcome", (seat) => (winners.includes(seat) ? "★ won" : isDraw(end) ? "draw" : "lost")],
+    ["Outcome", (seat) => (winners.includes(seat) ? "★ won" : end.is_draw ? "draw" : "lost")],
   ];
 }
 

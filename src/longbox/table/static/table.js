@@ -248,7 +248,7 @@ function showEnd() {
   const why = el("button", { type: "button", onclick: () => dialogs.result(glance, actions()) }, "Why?");
   const told = story ? ` ${story.title} ${story.over ? "is over" : "so far"}: ${story.progress}.` : "";
   bar.say([`${who}: ${glance.result.reason}.${told}`], [why, ...actions()]);
-  bar.bar.classList.add("ended", ...(dialogs.isDraw(glance.result) ? [] : [won ? "won" : "lost"]));
+  bar.bar.classList.add("ended", ...(glance.result.is_draw ? [] : [won ? "won" : "lost"]));
   if (endShown) return;
   endShown = true;
   byId("view").scrollTo(0, 0); // a game's own ceremony is drawn at the top

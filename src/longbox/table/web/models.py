@@ -317,7 +317,7 @@ class SeatGiven(Given):
 
 
 class ResultGiven(Given):
-    """How the game ended."""
+    """How the game ended. Where nobody is among the winners, it was a draw or all have lost."""
 
     winners: list[int]
     reason: str
@@ -325,6 +325,7 @@ class ResultGiven(Given):
     scores: list[float]
     story: list[str]
     roles: list[str]
+    is_draw: bool
 
 
 class SaidGiven(Given):
