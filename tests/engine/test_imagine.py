@@ -9,6 +9,7 @@ from longbox import Match, Step
 from longbox.engine.chance import Chance
 from longbox.engine.errors import CannotImagine
 from longbox.engine.game import Beliefs
+from longbox.engine.imagine import PATIENCE
 from longbox.engine.state import canonical
 from longbox.testing.workout import GAME as WORKOUT
 from tests.engine.small import Said, Small, Whispered, all_of, keys, play, small, start
@@ -281,6 +282,77 @@ def test_who_was_asked_quietly_may_hold_nothing_to_be_asked_for() -> None:
     match.choose("done")
     held = [hands(match.fork(seat=0, seed=seed))[1] for seed in SEEDS]
     assert any(set(hand) <= set("efgh") for hand in held)
+
+
+async def trap(g: Small, cards: str, moment: str) -> None:
+    """Whoever sits on seat 1 is asked quietly, if any of these cards is held there."""
+    if any(g.faces[card] in cards for card in g.hands[1]):
+        question = g.ask(1, f"Spring a trap {moment}?", ["now"], rule="SM-TRAP-01", done="No")
+        if await g.quietly(question):
+            g.tell("SM-TRAP-01", Said, f"a trap is sprung {moment}")
+
+
+def test_who_was_not_asked_may_have_been_asked_quietly_and_let_it_pass() -> None:
+    async def trap_or_not(g: Small) -> None:
+        await trap(g, "abcd", "here")
+        await ask_one(g)
+        await trap(g, "efgh", "there")
+        await ask_one(g)
+
+    match = next(match for seed in range(99) if {*hands(match := start(deal_two_each, trap_or_not, seed=seed))[1]} <= {*"efgh"})
+    held = [hands(match.fork(seat=0, seed=seed))[1] for seed in SEEDS]
+    assert any({*hand} & {*"abcd"} for hand in held), "before what seat 0 is asked"
+    match.choose("yes", 0)
+    match.choose("done", 1)
+    held = [hands(match.fork(seat=0, seed=seed))[1] for seed in SEEDS]
+    assert any({*hand} & {*"abcd"} for hand in held), "before what seat 0 has answered"
+
+
+def test_what_was_answered_quietly_is_an_answer_at_that_moment_only() -> None:
+    async def trap_twice(g: Small) -> None:
+        await trap(g, "ab", "at first")
+        await trap(g, "abcdefgh", "later")
+        await ask_one(g)
+
+    match = next(match for seed in range(99) if {*hands(match := start(deal_two_each, trap_twice, seed=seed))[1]} & {*"ab"})
+    match.choose("done")
+    match.choose("now")
+    held = [hands(match.fork(seat=0, seed=seed))[1] for seed in SEEDS]
+    assert any(not {*hand} & {*"ab"} for hand in held), "who was not asked at first has sprung it all the same"
+
+
+def test_who_had_only_one_answer_may_have_had_several() -> None:
+    async def buy(g: Small) -> None:
+        if all(g.faces[card] in "efgh" for card in g.hands[1]):
+            await g.ask(1, "What do you buy?", ["tea", "cake"], rule="SM-BUY-01")
+        await g.ask(1, "Do you pay now?", ["now", "later"], rule="SM-PAY-01")
+        g.tell("SM-PAY-01", Said, "that is settled")
+        await ask_one(g)
+
+    match = start(deal_two_each, buy)
+    assert keys(match) == ["now", "later"]
+    match.choose("now")
+    assert any({*hands(match.fork(seat=0, seed=seed))[1]} <= {*"efgh"} for seed in SEEDS)
+
+
+def test_an_answer_that_nobody_noticed_may_not_be_given_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("longbox.engine.imagine.ATTEMPTS", PATIENCE + 1)
+
+    async def think_long(g: Small) -> None:
+        await g.ask(1, "Which?", g.hands[1], rule=RULE, name=g.faces.__getitem__)
+        if any(g.faces[card] not in "gh" for card in g.hands[1]):
+            g.tell(RULE, Said, "that was easy")
+        await g.ask(1, "Where?", ["left", "right"], rule="SM-WHERE-01")
+        await ask_one(g)
+
+    match = next(match for seed in range(99) if {*hands(match := start(deal_two_each, think_long, seed=seed))[1]} == {*"gh"})
+    match.choose("g")
+    imagined = [match.fork(seat=0, seed=seed) for seed in SEEDS]
+    assert all(seen(other, 0) == seen(match, 0) for other in imagined)
+    assert all(other.decision.seats == (1,) for other in imagined)
+    match.choose("left")
+    with pytest.raises(CannotImagine):  # where it was easy, all have heard it by now
+        [match.fork(seat=0, seed=seed) for seed in SEEDS]
 
 
 # -- what an imagined match remembers ------------------------------------------------------------

@@ -2,12 +2,14 @@
 
 The faces the seat does not know change places in the state at the beginning of the current step, and the answers since
 then are given again. Outcomes of chance the seat saw stay as they were, those it did not see are drawn anew, and so are
-answers that other seats gave in secret. If the seat would have seen anything else than it did, that attempt is dropped.
+answers that other seats gave in secret. Others may be asked something there that they were not asked in truth, as long as
+nobody notices. If the seat would have seen anything else than it did, that attempt is dropped.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property, partial
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
@@ -19,10 +21,13 @@ from longbox.engine.events import Event, Heard, Told
 from longbox.engine.faces import Faces
 from longbox.engine.game import Beliefs, Game
 from longbox.engine.history import Base
+from longbox.engine.view import View
 
 T = TypeVar("T")
 
 ATTEMPTS = 200
+PATIENCE = 10  # attempts with all answers that were given, noticed or not
+OTHER_QUESTIONS = 8  # that somebody may have been asked in an imagined truth between two that were asked in truth
 
 
 class Fancy(Chance):
@@ -50,6 +55,7 @@ class Fancy(Chance):
 
 
 Asked = tuple[tuple[int, ...], str, tuple[str, ...]]  # which seats, and of one of them the prompt and the keys of the options
+Question = tuple[int, str, str]  # the seat and the rule; of a quiet one, which may come at many moments, the prompt, too
 
 
 class Imagined(NamedTuple):
@@ -64,7 +70,7 @@ class Seen(NamedTuple):
     """What a seat has seen since some point between steps, and the run in which it saw it."""
 
     answers: list[tuple[int, str]]
-    rules: list[str]  # of the questions that were answered
+    questions: list[Question]  # that were answered
     outcomes: list[Outcome]
     events: list[Event]
     decision: Decision | None
@@ -91,7 +97,9 @@ class Imagination:
         self._base = base
         self._seat = seat
         self._luck = Chance(None)  # of the last trial
-        self._truth = seen_since(game, base, fed, outcomes, names, seat)
+        self._seen = partial(seen_since, game, base, outcomes=outcomes, names=names, seat=seat)
+        self._fed = fed
+        self._truth = self._seen(fed)
         if game.hides:
             faces: Faces = base.state.faces  # type: ignore[attr-defined]
             self._hidden = faces.hidden_from(seat, self._now.faces, self._truth.learned)
@@ -100,17 +108,36 @@ class Imagination:
     def _now(self) -> Any:
         return self._truth.run.state
 
+    @cached_property
+    def _noticed(self) -> Seen:
+        """The truth without the last answers of others of which the seat has noticed nothing: they may not be given yet."""
+        truth, count = self._truth, len(self._fed)
+        if truth.decision is not None and not truth.decision.is_secret:
+            now = self._sight(truth)
+            while count and self._sight(self._seen(self._fed[: count - 1])) == now:
+                count -= 1
+        return truth._replace(answers=truth.answers[:count], questions=truth.questions[:count])
+
+    def _sight(self, seen: Seen) -> tuple[Any, ...]:
+        """All that the seat sees and has seen there."""
+        state = seen.run.state
+        (view,) = View.of(self._game, state, [self._seat], tuple(state.names), 0, seen.decision, None)
+        return view.to_json(), seen.asked, seen.events, _open_outcomes(seen.outcomes, self._seat)
+
     def another(self, seed: str) -> Imagined:
         """Another truth, with the luck of `seed` from now on."""
         game, seat = self._game, self._seat
         chance = Fancy(f"imagine {seed}")
+        truth = self._truth
         for attempt in range(ATTEMPTS):
+            if attempt == PATIENCE:
+                truth = self._noticed
             state = game.copy(self._base.state)
             if game.hides:
                 state.faces.imagine(self._hidden, chance)
             game.imagine(state, seat, self._now, chance, self._beliefs)
             # What chance did in secret is something else each time, too: else one bad shuffle would spoil all attempts.
-            found = follow(game, Base(state, self._base.counters), self._truth, seat, chance, f"{seed} {attempt}")
+            found = follow(game, Base(state, self._base.counters), truth, seat, chance, f"{seed} {attempt}")
             if found is not None and (game.possible is None or game.possible(found.run.state)):
                 found.run.chance.go_on_with(seed)
                 return found
@@ -137,15 +164,15 @@ def seen_since(game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[G
     chance.mixed = []
     run = Run(game, game.copy(base.state), chance, names, heard)
     run.begin()
-    answers, rules = [], []
+    answers, questions = [], []
     for index in fed:
         assert run.decision is not None
         part, at = run.decision.part(index)
         answers.append((part.seat, part.key_of(part.values[at])))
-        rules.append(part.rule)
+        questions.append(_question(part))
         run.answer(index)
     learned = _learned(game, base, chance.mixed)
-    return Seen(answers, rules, chance.told, _as_seen(heard, seat), run.decision, run, learned, _asked(run.decision, seat))
+    return Seen(answers, questions, chance.told, _as_seen(heard, seat), run.decision, run, learned, _asked(run.decision, seat))
 
 
 def _learned(game: Game[Any], base: Base, mixed: list[tuple[int, int, str]]) -> list[int]:
@@ -212,40 +239,94 @@ def retold(game: Game[Any], base: Base, truth: Seen, seat: int, chance: Chance, 
 
 def _give_again(run: Run, truth: Seen, seat: int, chance: Chance) -> tuple[list[int], list[tuple[int, str]]] | None:
     """Give the answers again, as far as the seat could know them; those given, or None if that leads elsewhere."""
-    fed: list[int] = []
-    answers: list[tuple[int, str]] = []
-
-    def give(index: int) -> None:
-        assert run.decision is not None
-        part, at = run.decision.part(index)
-        fed.append(index)
-        answers.append((part.seat, part.key_of(part.values[at])))
-        run.answer(index)
-
-    pending = truth.decision.seats if truth.decision else ()
-    secret = truth.decision.given if truth.decision else 0
-    given = [(who, key, rule) for (who, key), rule in zip(truth.answers, truth.rules, strict=True)]
-    open_answers = given[: len(given) - secret]
-    own_secret = [answer for answer in given[len(open_answers) :] if answer[0] == seat]
-    for who, key, rule in [*open_answers, *own_secret]:
-        asked = run.decision.for_seat(who) if run.decision is not None else None
-        if run.decision is None or asked is None or asked.rule != rule:
+    last = truth.decision
+    secret = last.given if last else 0
+    given = [*zip(truth.answers, truth.questions, strict=True)]
+    if secret:
+        given = [*given[:-secret], *(answer for answer in given[-secret:] if answer[0][0] == seat)]
+    again = Again(run, seat, chance, given, last)
+    for place, ((who, key), question) in enumerate(given):
+        if not again.comes_to(question, place):
             if who == seat:
                 return None
             continue  # in this truth that seat was not asked that
+        assert run.decision is not None
         index = run.decision.find(who, key)
         if index is None:
             if who == seat:
                 return None
             index = _any(run.decision, who, chance)
-        give(index)
+        again.give(index)
+    while run.decision is not None and run.decision.is_quiet and run.decision.seat != seat and not again.is_to_come(len(given)):
+        again.let_pass()
     while run.decision is not None and run.decision.is_secret and run.decision.given < ATTEMPTS:
         # those who are no longer asked have answered in secret, or had in truth only one answer and were not asked at all
-        others = [who for who in run.decision.seats if who != seat and who not in pending]
+        others = [who for who in run.decision.seats if who != seat and (last is None or who not in last.seats)]
         if not others or len(others) == len(run.decision.seats):
             break
-        give(_any(run.decision, others[0], chance))
-    return fed, answers
+        again.give(_any(run.decision, others[0], chance))
+    return again.fed, again.answers
+
+
+class Again:
+    """Answers that are given again, in a truth in which others than in truth may be asked something."""
+
+    __slots__ = ("_chance", "_given", "_last", "_run", "_seat", "answers", "fed")
+
+    def __init__(self, run: Run, seat: int, chance: Chance, given: Sequence[tuple[Any, Question]], last: Decision | None) -> None:
+        self.fed: list[int] = []
+        self.answers: list[tuple[int, str]] = []
+        self._run = run
+        self._seat = seat
+        self._chance = chance
+        self._given = given  # in truth
+        self._last = last  # that was asked there
+
+    def give(self, index: int) -> None:
+        decision = self._run.decision
+        assert decision is not None
+        part, at = decision.part(index)
+        self.fed.append(index)
+        self.answers.append((part.seat, part.key_of(part.values[at])))
+        self._run.answer(index)
+
+    def comes_to(self, wanted: Question, place: int) -> bool:
+        """Whether it comes to this question, if what was not asked in truth is answered somehow."""
+        for _ in range(OTHER_QUESTIONS):
+            decision = self._run.decision
+            if decision is None:
+                return False
+            if _asks(decision, wanted):
+                return True
+            is_other = decision.is_quiet or decision.seats == (wanted[0],)
+            if not is_other or decision.seat == self._seat or self.is_to_come(place + 1):
+                return False
+            self.let_pass()
+        return False
+
+    def is_to_come(self, place: int) -> bool:
+        """Whether what is asked now was asked in truth, there or later."""
+        decision, last = self._run.decision, self._last
+        assert decision is not None
+        course = [question for _, question in self._given[place:]]
+        asked = [last.for_seat(who) for who in last.seats] if last else []
+        return any(_asks(decision, question) for question in [*course, *(_question(part) for part in asked if part)])
+
+    def let_pass(self) -> None:
+        """Somebody answers what nobody was asked in truth. Who is asked quietly lets it pass: nobody notices that."""
+        decision = self._run.decision
+        assert decision is not None
+        passing = decision.find(decision.seat, "done") if decision.is_quiet else None
+        self.give(_any(decision, decision.seat, self._chance) if passing is None else passing)
+
+
+def _question(decision: Decision) -> Question:
+    return decision.seat, decision.rule, decision.prompt if decision.is_quiet else ""
+
+
+def _asks(decision: Decision, question: Question) -> bool:
+    part = decision.for_seat(question[0])
+    return part is not None and _question(part) == question
 
 
 def _any(decision: Decision, seat: int, chance: Chance) -> int:
