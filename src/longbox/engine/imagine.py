@@ -124,12 +124,12 @@ class Imagination:
         (view,) = View.of(self._game, state, [self._seat], tuple(state.names), 0, seen.decision, None)
         return view.to_json(), seen.asked, seen.events, _open_outcomes(seen.outcomes, self._seat)
 
-    def another(self, seed: str) -> Imagined:
-        """Another truth, with the luck of `seed` from now on."""
-        game, seat = self._game, self._seat
+    def another(self, seed: str, attempts: int = 0) -> Imagined:
+        """Another truth, with the luck of `seed` from now on, in so many attempts at most; 0 for as many as are usual."""
+        game, seat, attempts = self._game, self._seat, attempts or ATTEMPTS
         chance = Fancy(f"imagine {seed}")
         truth = self._truth
-        for attempt in range(ATTEMPTS):
+        for attempt in range(attempts):
             if attempt == PATIENCE:
                 truth = self._noticed
             state = game.copy(self._base.state)
@@ -142,7 +142,7 @@ class Imagination:
                 found.run.chance.go_on_with(seed)
                 return found
         raise CannotImagine(
-            f"In {ATTEMPTS} attempts no other truth agreed with what seat {seat} has seen of this step of {game.title}; "
+            f"In {attempts} attempts no other truth agreed with what seat {seat} has seen of this step of {game.title}; "
             "a shorter step would help."
         )
 

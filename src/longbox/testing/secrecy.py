@@ -15,6 +15,7 @@ from longbox.engine.view import View
 from longbox.testing.look import Broken, Check, Play, seen_by
 
 THINGS = 3  # hidden things that are looked at in one probe, for each seat
+DEALS = 3  # attempts to deal otherwise: in many more, hands that were told to all would be dealt again by chance
 TRIES = 5  # for each face they could have: other seats' secret answers differ from try to try
 
 
@@ -38,7 +39,7 @@ class Imagining(Check):
         setup = Base(game.setup(len(match.names), match.settings), {})
         outcomes = [outcome.got for outcome in match.moments[0].outcomes]
         for seat in range(len(match.names)):
-            Imagination(game, setup, [], outcomes, match.names, seat).another(play.random.random().hex())
+            Imagination(game, setup, [], outcomes, match.names, seat).another(play.random.random().hex(), DEALS)
 
     def at_decision(self, play: Play) -> None:
         match = play.match
