@@ -5,10 +5,13 @@ from __future__ import annotations
 import random
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from websockets.protocol import State
+from websockets.sync.client import ClientConnection
 
 from longbox import client as client_module
 from longbox.bots.registry import UnknownBot
@@ -105,6 +108,19 @@ def test_two_people_hear_each_other(ann: Client, bob: Client) -> None:
         assert [said["text"] for said in two.glance["said"] if said["kind"] == "chat"] == ["Good luck!"]
         assert "mark:4" not in [option["key"] for option in two.options]
         assert two.describe() == one.describe()
+
+
+def test_who_is_refused_before_they_have_said_anything_hears_why(bob: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    send = ClientConnection.send
+
+    def send_late(connection: ClientConnection, message: str) -> None:
+        while connection.state is not State.CLOSED:
+            time.sleep(0.01)
+        send(connection, message)
+
+    monkeypatch.setattr(ClientConnection, "send", send_late)
+    with pytest.raises(Problem, match="no such table"):
+        bob.table("nonsense", 0)
 
 
 def test_what_is_refused_is_raised_as_at_home(ann: Client, bob: Client) -> None:

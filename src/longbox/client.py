@@ -17,7 +17,7 @@ import re
 import time
 import uuid
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 from urllib.parse import quote, urlsplit, urlunsplit
@@ -372,7 +372,8 @@ class Seat:
                 self._socket = self._stack.enter_context(
                     connect(self._address(), additional_headers=self.client.headers, max_size=LARGEST, compression=None)
                 )
-                self._socket.send(json.dumps({"type": "hello", "version": self.glance.get("version")}))
+                with suppress(ConnectionClosed):  # whoever is refused may be told so before they have said anything
+                    self._socket.send(json.dumps({"type": "hello", "version": self.glance.get("version")}))
                 first = json.loads(self._socket.recv())
             except (OSError, InvalidHandshake, ConnectionClosed) as problem:
                 if not left:
