@@ -184,11 +184,10 @@ def test_an_addict_lets_a_villain_of_level_1_go_first() -> None:
 )
 def test_the_die_serves_the_mission(identity: str, jails: tuple[int, ...], number: int) -> None:
     """A Jailbreak on 3 takes a Villain from everybody, in the last round: whoever needs their own Villains avoids it."""
-    others = ("Assassin", "Addict") if identity == "Guardian" else ("Guardian", "Addict")
-    with last_action(identity, *others) as play:
+    rivals = ("Assassin", "Addict") if identity == "Guardian" else ("Guardian", "Addict")
+    with last_action(identity, *rivals) as play:
         with play.table() as g:
-            harmless = [f"{event} {at}" for event in ("Paramedic", "Loot Crate") for at in range(1, 7)]
-            track(g, "Jailbreak 3", *harmless[: len(g.track) - 1])
+            track(g, "Jailbreak 3", *others(g, 3, "Paramedic", "Loot Crate", "Hacking"))
             g.players[1].actions = 1  # so that nothing is triggered yet
             for seat, count in enumerate(jails):
                 jail_some(g, seat, count)
@@ -257,12 +256,12 @@ def test_an_assassin_without_heroes_recruits_while_there_is_time() -> None:
 
 def test_the_figures_are_those_that_a_player_would_name() -> None:
     figures = {}
-    for identity, others in (
+    for identity, rivals in (
         ("Guardian", ("Assassin", "Addict")),
         ("Assassin", ("Guardian", "Addict")),
         ("Addict", ("Guardian",) * 2),
     ):
-        with last_action(identity, *others) as play:
+        with last_action(identity, *rivals) as play:
             with play.table() as g:
                 last_step(g)
                 team(g, 0, *PLAIN)

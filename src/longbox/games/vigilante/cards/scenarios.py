@@ -28,7 +28,7 @@ LEVELS = (15, 15, 15)
 
 #             family, players, Good/Evil/Neutral, rounds, starting City Cards, starting Events
 _TABLE = (
-    (JUSTICE, 3, _mix(1, 1, 1), 7, 5, 6),
+    (JUSTICE, 3, _mix(1, 1, 1), 7, 5, 8),
     (JUSTICE, 4, _mix(2, 1, 1), 7, 4, 6),
     (JUSTICE, 5, _mix(3, 1, 1), 7, 4, 6),
     (JUSTICE, 6, _mix(3, 1, 2), 7, 4, 2),
