@@ -35,7 +35,7 @@ _TABLE = (
     (SHIFTING, 3, (), 7, 5, 5),
     (SHIFTING, 4, (), 7, 4, 6),
     (SHIFTING, 5, (), 7, 5, 6),
-    (SHIFTING, 6, (), 7, 5, 2),
+    (SHIFTING, 6, (), 7, 6, 2),
     (SHOWDOWN, 4, _mix(2, 2, 0), 7, 4, 4),
     (SHOWDOWN, 6, _mix(3, 3, 0), 7, 5, 2),
 )
