@@ -18,11 +18,11 @@ from longbox.engine.game import find_game
 from longbox.table import chunks
 from longbox.table.config import Config
 from longbox.table.people import COOKIE
-from longbox.table.web import pages
+from longbox.table.web import pages, paper
 from longbox.table.web.app import create_app
 from tests.table.interface import PLENTY, Interface
 
-TEMPLATES = pages.STATIC.parent / "templates"
+TEMPLATES = paper.STATIC.parent / "templates"
 HERE = "http://testserver"
 
 
@@ -413,9 +413,9 @@ def test_our_files_may_be_kept_forever_and_there_are_no_others(client: TestClien
 
 def test_modules_import_what_there_is_and_all_are_fetched_at_once() -> None:
     imports = {
-        path.name: re.findall(r'from "\./([\w.]+)"', path.read_text(encoding="utf-8")) for path in pages.STATIC.glob("*.js")
+        path.name: re.findall(r'from "\./([\w.]+)"', path.read_text(encoding="utf-8")) for path in paper.STATIC.glob("*.js")
     }
-    assert all((pages.STATIC / name).is_file() for names in imports.values() for name in names)
+    assert all((paper.STATIC / name).is_file() for names in imports.values() for name in names)
     needed, new = set[str](), {"table.js"}
     while new:
         needed |= new
@@ -425,7 +425,7 @@ def test_modules_import_what_there_is_and_all_are_fetched_at_once() -> None:
 
 def test_the_scripts_find_every_element_that_they_name() -> None:
     made = "".join(path.read_text(encoding="utf-8") for path in TEMPLATES.glob("*.html"))
-    for path in pages.STATIC.glob("*.js"):
+    for path in paper.STATIC.glob("*.js"):
         script = path.read_text(encoding="utf-8")
         for name in re.findall(r'byId\("([\w-]+)"\)', script):
             assert f'id="{name}"' in made or f'id: "{name}"' in script, f"{path.name} looks for {name}"

@@ -21,7 +21,7 @@ from longbox.table.config import Config
 from longbox.table.house import House
 from longbox.table.people import signer_of
 from longbox.table.tidying import tidy
-from longbox.table.web import api, pages, socket
+from longbox.table.web import api, pages, paper, setting, socket
 from longbox.table.web.errors import install_errors
 from longbox.table.web.limits import Gate, Throttle
 from longbox.table.web.openapi import install_openapi
@@ -48,13 +48,14 @@ def create_app(config: Config) -> FastAPI:
     app.state.gate = gate
     app.include_router(api.router)
     app.include_router(socket.router)
+    app.include_router(setting.router)
     app.include_router(pages.router)
     install_openapi(app, api.router.routes)
-    install_errors(app, pages.problem_page)
+    install_errors(app, paper.problem_page)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Throttle, gate=gate)
     app.add_middleware(Security, styles=styles_of(house.games()))
-    pages.mount_static(app)
+    paper.mount_static(app)
     return app
 
 
