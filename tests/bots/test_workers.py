@@ -15,7 +15,8 @@ import pytest
 import longbox
 from longbox.bots import Chair, UnknownBot, find_bot
 from longbox.bots.failing import BotFailed
-from longbox.bots.workers import Position, SentChair, Task, Workers
+from longbox.bots.serving import Position, SentChair, Task
+from longbox.bots.workers import Workers
 from longbox.engine.errors import BadOptions, OutOfTurn
 from longbox.engine.making import make
 from longbox.engine.match import Match

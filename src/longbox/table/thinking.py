@@ -12,7 +12,8 @@ from longbox.bots.advice import advise
 from longbox.bots.chair import Chair
 from longbox.bots.guard import answer
 from longbox.bots.registry import find_bot, is_ours
-from longbox.bots.workers import Position, Workers
+from longbox.bots.serving import Position
+from longbox.bots.workers import Workers
 from longbox.engine.advice import Advice
 from longbox.engine.match import Match
 from longbox.engine.record import parse
