@@ -10,6 +10,7 @@ import longbox
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, Attribute
 from longbox.games.freedom_five.cards.kinds import MODIFIERS, VILLAINS, Defense, What
 from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
+from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.odds import chance, prospect
 from longbox.games.freedom_five.rules.rolls import SIDES
@@ -26,6 +27,7 @@ from tests.games.freedom_five.city_table import (
     label,
     on_top,
     specials,
+    tower,
 )
 from tests.games.freedom_five.thug import thug, thug_has, thug_here
 from tests.games.freedom_five.villain_table import attacked, cards, table
@@ -206,3 +208,30 @@ def test_who_may_roll_again_against_henchmen_is_told_how_many_may_go() -> None:
         assert label(play, "ability:Second Opinion").endswith("again (about 1.7 successes)")
         play.answer(0, "done")
         assert label(play, "ability:Spotter", 1).endswith("(about 1.7 successes)")
+
+
+# -- what is there to interact with --------------------------------------------------------------------
+
+
+def test_a_card_at_freedom_tower_has_odds_once_it_lies_open() -> None:
+    """Four dice, two successes, of Tech 4+ in 69 of 100 rolls, or of Body 3+ in 89: of the colours the best one counts."""
+    with at_turn() as play:
+        with play.table() as g:
+            g.heroes[0].location = HQ
+            tower(g, "Training Room Running Wild")
+        assert label(play, "interact:tower:1") == "Interact with the Anarchy at Freedom Tower, card 1"
+        with play.table() as g:
+            g.faces.show(g.tower[0])
+        assert label(play, "interact:tower:1") == "Interact with the Anarchy at Freedom Tower, card 1 (89 %)"
+
+
+def test_what_the_comic_has_there_has_odds_if_it_takes_a_test() -> None:
+    """Four dice of Tech 4+: two or more of them succeed in 11 of 16 rolls. A Quest takes three of Mind 4+: 7 of 8."""
+    with at_turn(scenario="night-train") as play:
+        with play.table() as g:
+            g.props = [(HERE, "charge"), (HERE, "case")]
+            g.quests = [HERE]
+            g.heroes[0].location = HERE
+        assert label(play, "interact:charge").endswith(" (69 %)")
+        assert label(play, "interact:quest").endswith(" (88 %)")
+        assert label(play, "interact:case") == "Take the Case"

@@ -86,6 +86,7 @@ class Interaction(NamedTuple):
     is_there: Callable[[Any, Any], bool]  # of the table and the Hero
     deed: Callable[[Any, Any], Awaitable[None]]
     why_not: Callable[[Any, Any], Refusal | None] = always
+    test: Test | None = None  # that it takes
 
 
 class SideQuest(NamedTuple):

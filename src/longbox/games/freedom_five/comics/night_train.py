@@ -356,7 +356,7 @@ NIGHT_TRAIN = Scenario(
     interactions=(
         Interaction("case", "Take the Case", case_is_here, take_case, hands_are_full),
         Interaction("hand-in", "Hand in the Case", can_hand_in, hand_in),
-        Interaction("charge", f"Disarm the Charge: {DISARM.say()}", charge_is_here, disarm),
+        Interaction("charge", f"Disarm the Charge: {DISARM.say()}", charge_is_here, disarm, test=DISARM),
     ),
     quest=SideQuest(
         title="Lost Property",

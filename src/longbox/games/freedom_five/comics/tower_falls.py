@@ -233,7 +233,7 @@ TOWER_FALLS = Scenario(
     set_up=set_up,
     when={When.VILLAIN_PHASE: check_fire},
     beaten={LORD: turns_over(ENGINE)},
-    interactions=(Interaction(RELAY, "Interact: shut down the Relay", is_relay, try_relay),),
+    interactions=(Interaction(RELAY, "Interact: shut down the Relay", is_relay, try_relay, test=SHUT_DOWN),),
     quest=SideQuest(
         "Guided Tour",
         chapter=1,

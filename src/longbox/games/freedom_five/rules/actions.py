@@ -32,6 +32,7 @@ OWN_TURN = frozenset({Moment.TURN})
 HERO_ONLY = Refusal("FF-TURN-11", "this needs Hero mode")
 PRIVATE_ONLY = Refusal("FF-TURN-11", "this needs Private Life mode")
 JUSTICE_KEY = "justice"
+INTERACT_KEY = "interact:"
 BRAWL_KEY = "attack"
 VILLAIN_PLACE = "villain:"
 ICONS = 2  # for a Special card: FF-BYST-06
@@ -72,6 +73,8 @@ def label(g: FreedomFive, hero: Hero, action: Action | Use) -> str:
         return action.label + odds(g, hero, JUSTICE[hero.justice].task.test)
     if action.key == BRAWL_KEY:
         return action.label + brawl_odds(g, hero)
+    if action.key.startswith(INTERACT_KEY):
+        return action.label + interact.known_odds(g, hero, action.key)
     if action.place.startswith(VILLAIN_PLACE):
         return action.label + attack_words(g, hero, named(g, action.place.removeprefix(VILLAIN_PLACE)), 1)
     if isinstance(action, Use) and isinstance(action.effect, Feat) and (note := action.effect.note(g, hero)):

@@ -14,7 +14,7 @@ from longbox.games.freedom_five.rules import anarchy, track
 from longbox.games.freedom_five.rules.decks import draw, renew
 from longbox.games.freedom_five.rules.hand import discard, is_of
 from longbox.games.freedom_five.rules.moments import carry_out, happens
-from longbox.games.freedom_five.rules.tests import odds, passes
+from longbox.games.freedom_five.rules.tests import likelihood, odds, passes
 from longbox.games.freedom_five.state import FreedomFive, Hero
 from longbox.games.freedom_five.telling import CardDrawn, Did, Happened, TowerAnarchyOver, stakes_words
 
@@ -64,6 +64,22 @@ def things(g: FreedomFive, hero: Hero) -> list[Thing]:
 
 def _of_comic(g: FreedomFive, key: str) -> Interaction | None:
     return next((each for each in shelf.comic(g).interactions if each.key == key), None)
+
+
+def known_odds(g: FreedomFive, hero: Hero, key: str) -> str:
+    """How likely a test succeeds that is known before: of a Quest, of what the Comic has there, of an open card at Freedom Tower.
+
+    Of several colours to choose from it is the best one. What is drawn first, or lies face down, has no odds.
+    """
+    _, kind, *which = key.split(":")
+    if kind == "tower":
+        name = g.faces.seen_by(hero.seat, g.tower[int(which[0]) - 1])
+        tests = [] if name is None else [Test(each, TOWER[name].dice, TOWER[name].need) for each in TOWER[name].attributes]
+        return odds(g, hero, max(tests, key=lambda test: likelihood(g, hero, test), default=None))
+    quest, own = shelf.comic(g).quest, _of_comic(g, kind)
+    if kind == "quest" and quest is not None:
+        return odds(g, hero, quest.test)
+    return odds(g, hero, own.test if own is not None else None)
 
 
 def why_not(g: FreedomFive, hero: Hero, thing: Thing) -> Refusal | None:

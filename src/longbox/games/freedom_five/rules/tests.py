@@ -71,9 +71,12 @@ def expected(hero: Hero, attribute: Attribute, dice: int, harder: int) -> float:
 
 def odds(g: FreedomFive, hero: Hero, test: Test | None) -> str:
     """How likely the Hero passes, for the label of what leads to the test; nothing where there is none."""
-    if test is None:
-        return ""
-    return f" ({percent(chance(number_of(hero, test.attribute), _dice(g, hero, test), test.need))})"
+    return "" if test is None else f" ({percent(likelihood(g, hero, test))})"
+
+
+def likelihood(g: FreedomFive, hero: Hero, test: Test) -> float:
+    """How likely the Hero passes."""
+    return chance(number_of(hero, test.attribute), _dice(g, hero, test), test.need)
 
 
 def _dice(g: FreedomFive, hero: Hero, test: Test) -> int:
