@@ -308,6 +308,38 @@ def test_who_was_not_asked_may_have_been_asked_quietly_and_let_it_pass() -> None
     assert any({*hand} & {*"abcd"} for hand in held), "before what seat 0 has answered"
 
 
+@pytest.mark.parametrize("holder", [1, 2])
+def test_who_is_asked_quietly_might_be_another(holder: int) -> None:
+    async def trap_of_anybody(g: Small) -> None:
+        for seat in (1, 2):
+            if any(g.faces[card] == "a" for card in g.hands[seat]):
+                await g.quietly(g.ask(seat, "Spring a trap?", ["now"], rule="SM-TRAP-01", done="No"))
+        await ask_one(g)
+
+    matches = (start(deal_two_each, trap_of_anybody, seats=3, seed=seed) for seed in range(99))
+    match = next(match for match in matches if "a" in hands(match)[holder])
+    imagined = [match.fork(seat=0, seed=seed) for seed in SEEDS]
+    assert {other.decision.seats for other in imagined} == {(1,), (2,)}
+    assert all(seen(other, 0) == seen(match, 0) for other in imagined)
+    assert all("a" in hands(other)[other.decision.seats[0]] for other in imagined)
+
+
+def test_what_a_seat_was_asked_in_this_step_stays_as_it_saw_it() -> None:
+    async def tempt(g: Small) -> None:
+        more = ["z"] if any(g.faces[card] in "abcd" for card in g.hands[1]) else ["y"]
+        await g.ask(0, "Which?", ["x", *more], rule=RULE)
+        await g.ask(0, f"And? Theirs is {g.faces[g.hands[1][0]]}", ["x", "y"], rule="SM-AND-01")
+        await ask_one(g)
+
+    match = start(deal_two_each, tempt)
+    offered = keys(match)
+    match.choose("x")
+    for imagined in [match.fork(seat=0, seed=seed) for seed in SEEDS]:
+        assert bool({*hands(imagined)[1]} & {*"abcd"}) == ("z" in offered)
+    match.choose("x")
+    assert {hands(match.fork(seat=0, seed=seed))[1][0] for seed in SEEDS} == {hands(match)[1][0]}
+
+
 def test_what_was_answered_quietly_is_an_answer_at_that_moment_only() -> None:
     async def trap_twice(g: Small) -> None:
         await trap(g, "ab", "at first")
@@ -335,11 +367,14 @@ def test_who_had_only_one_answer_may_have_had_several() -> None:
     assert any({*hands(match.fork(seat=0, seed=seed))[1]} <= {*"efgh"} for seed in SEEDS)
 
 
-def test_an_answer_that_nobody_noticed_may_not_be_given_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("dice", [0, 1])
+def test_an_answer_that_nobody_noticed_may_not_be_given_yet(monkeypatch: pytest.MonkeyPatch, dice: int) -> None:
     monkeypatch.setattr("longbox.engine.imagine.ATTEMPTS", PATIENCE + 1)
 
     async def think_long(g: Small) -> None:
         await g.ask(1, "Which?", g.hands[1], rule=RULE, name=g.faces.__getitem__)
+        for _ in range(dice):  # nobody notices these, either
+            g.chance.roll(6, "luck", to=1)
         if any(g.faces[card] not in "gh" for card in g.hands[1]):
             g.tell(RULE, Said, "that was easy")
         await g.ask(1, "Where?", ["left", "right"], rule="SM-WHERE-01")

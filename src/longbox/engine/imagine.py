@@ -55,7 +55,8 @@ class Fancy(Chance):
 
 
 Asked = tuple[tuple[int, ...], str, tuple[str, ...]]  # which seats, and of one of them the prompt and the keys of the options
-Question = tuple[int, str, str]  # the seat and the rule; of a quiet one, which may come at many moments, the prompt, too
+Question = tuple[int, str, str]  # the seat, the rule, and what the one who imagines has seen of it: see `_question`
+Answer = tuple[int, str]  # the seat and the key
 
 
 class Imagined(NamedTuple):
@@ -69,7 +70,7 @@ class Imagined(NamedTuple):
 class Seen(NamedTuple):
     """What a seat has seen since some point between steps, and the run in which it saw it."""
 
-    answers: list[tuple[int, str]]
+    answers: list[Answer]
     questions: list[Question]  # that were answered
     outcomes: list[Outcome]
     events: list[Event]
@@ -111,12 +112,12 @@ class Imagination:
     @cached_property
     def _noticed(self) -> Seen:
         """The truth without the last answers of others of which the seat has noticed nothing: they may not be given yet."""
-        truth, count = self._truth, len(self._fed)
+        truth = seen = self._truth
         if truth.decision is not None and not truth.decision.is_secret:
             now = self._sight(truth)
-            while count and self._sight(self._seen(self._fed[: count - 1])) == now:
-                count -= 1
-        return truth._replace(answers=truth.answers[:count], questions=truth.questions[:count])
+            while seen.answers and self._sight(before := self._seen(self._fed[: len(seen.answers) - 1])) == now:
+                seen = before
+        return truth._replace(answers=seen.answers, questions=seen.questions, outcomes=seen.outcomes)
 
     def _sight(self, seen: Seen) -> tuple[Any, ...]:
         """All that the seat sees and has seen there."""
@@ -169,7 +170,7 @@ def seen_since(game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[G
         assert run.decision is not None
         part, at = run.decision.part(index)
         answers.append((part.seat, part.key_of(part.values[at])))
-        questions.append(_question(part))
+        questions.append(_question(part, seat))
         run.answer(index)
     learned = _learned(game, base, chance.mixed)
     return Seen(answers, questions, chance.told, _as_seen(heard, seat), run.decision, run, learned, _asked(run.decision, seat))
@@ -237,7 +238,7 @@ def retold(game: Game[Any], base: Base, truth: Seen, seat: int, chance: Chance, 
     return fed, Seen(answers, [], told, _as_seen(heard, seat), run.decision, run)
 
 
-def _give_again(run: Run, truth: Seen, seat: int, chance: Chance) -> tuple[list[int], list[tuple[int, str]]] | None:
+def _give_again(run: Run, truth: Seen, seat: int, chance: Chance) -> tuple[list[int], list[Answer]] | None:
     """Give the answers again, as far as the seat could know them; those given, or None if that leads elsewhere."""
     last = truth.decision
     secret = last.given if last else 0
@@ -257,7 +258,8 @@ def _give_again(run: Run, truth: Seen, seat: int, chance: Chance) -> tuple[list[
                 return None
             index = _any(run.decision, who, chance)
         again.give(index)
-    while run.decision is not None and run.decision.is_quiet and run.decision.seat != seat and not again.is_to_come(len(given)):
+    is_waiting = _is_quiet_for_another(last, seat)
+    while not is_waiting and _is_quiet_for_another(run.decision, seat) and not again.is_to_come(len(given)):
         again.let_pass()
     while run.decision is not None and run.decision.is_secret and run.decision.given < ATTEMPTS:
         # those who are no longer asked have answered in secret, or had in truth only one answer and were not asked at all
@@ -273,9 +275,11 @@ class Again:
 
     __slots__ = ("_chance", "_given", "_last", "_run", "_seat", "answers", "fed")
 
-    def __init__(self, run: Run, seat: int, chance: Chance, given: Sequence[tuple[Any, Question]], last: Decision | None) -> None:
+    def __init__(
+        self, run: Run, seat: int, chance: Chance, given: Sequence[tuple[Answer, Question]], last: Decision | None
+    ) -> None:
         self.fed: list[int] = []
-        self.answers: list[tuple[int, str]] = []
+        self.answers: list[Answer] = []
         self._run = run
         self._seat = seat
         self._chance = chance
@@ -296,7 +300,7 @@ class Again:
             decision = self._run.decision
             if decision is None:
                 return False
-            if _asks(decision, wanted):
+            if self._asks(decision, wanted):
                 return True
             is_other = decision.is_quiet or decision.seats == (wanted[0],)
             if not is_other or decision.seat == self._seat or self.is_to_come(place + 1):
@@ -310,7 +314,12 @@ class Again:
         assert decision is not None
         course = [question for _, question in self._given[place:]]
         asked = [last.for_seat(who) for who in last.seats] if last else []
-        return any(_asks(decision, question) for question in [*course, *(_question(part) for part in asked if part)])
+        course += [_question(part, self._seat) for part in asked if part]
+        return any(self._asks(decision, question) for question in course)
+
+    def _asks(self, decision: Decision, question: Question) -> bool:
+        part = decision.for_seat(question[0])
+        return part is not None and _question(part, self._seat) == question
 
     def let_pass(self) -> None:
         """Somebody answers what nobody was asked in truth. Who is asked quietly lets it pass: nobody notices that."""
@@ -320,13 +329,15 @@ class Again:
         self.give(_any(decision, decision.seat, self._chance) if passing is None else passing)
 
 
-def _question(decision: Decision) -> Question:
-    return decision.seat, decision.rule, decision.prompt if decision.is_quiet else ""
+def _is_quiet_for_another(decision: Decision | None, seat: int) -> bool:
+    return decision is not None and decision.is_quiet and decision.seat != seat
 
 
-def _asks(decision: Decision, question: Question) -> bool:
-    part = decision.for_seat(question[0])
-    return part is not None and _question(part) == question
+def _question(part: Decision, seat: int) -> Question:
+    """The own one as it was seen, with all its options; of a quiet one, which may come at many moments, the prompt."""
+    if part.seat == seat:
+        return part.seat, part.rule, "\n".join([part.prompt, *map(part.key_of, part.values)])
+    return part.seat, part.rule, part.prompt if part.is_quiet else ""
 
 
 def _any(decision: Decision, seat: int, chance: Chance) -> int:
@@ -338,6 +349,8 @@ def _asked(decision: Decision | None, seat: int) -> Asked | None:
     """Who is asked, and what the seat itself is: the same has to be asked in what it imagines."""
     if decision is None:
         return None
+    if _is_quiet_for_another(decision, seat):  # whom, the seat does not know
+        return (), "", ()
     mine = decision.for_seat(seat)
     if mine is None:
         return decision.seats, "", ()

@@ -1,7 +1,7 @@
 """What a seat cannot know, imagined so that it fits together.
 
 The engine lets hidden faces of one group change places. Here are the two things that groups do not say: tokens belong to
-Identities, and who is asked for an Ambush holds one.
+Identities, and where somebody is asked for an Ambush, somebody holds one.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from longbox.games.vigilante.cards.identities import IDENTITIES, stack
 from longbox.games.vigilante.cards.kinds import AMBUSHES, Allegiance, Whose
 from longbox.games.vigilante.cards.scenarios import SCENARIOS
 from longbox.games.vigilante.setup import kept_tokens
-from longbox.games.vigilante.state import Player, Vigilante
+from longbox.games.vigilante.state import Asking, Moment, Player, Vigilante
 
 IDENTITIES_STREAM = "imagine identities"  # of its own, so that other cards do not change who is thought to be who
 
@@ -36,7 +36,7 @@ def imagine(g: Vigilante, seat: int, now: Vigilante, chance: Chance, beliefs: Be
     if g.players[seat].identity >= 0:
         _imagine_identities(g, seat, now, chance, beliefs, face)
     if now.asking is not None and now.asking.holder != seat:
-        _give_ambush(g, seat, now, chance, face)
+        _give_ambush(g, seat, now, now.asking, chance, face)
     g.faces.face = tuple(face)
 
 
@@ -143,27 +143,31 @@ def _sides(scenario: str, first_game: bool, mine: str, seen: tuple[tuple[str, ..
     return tuple(found)
 
 
-def _give_ambush(g: Vigilante, seat: int, now: Vigilante, chance: Chance, face: list[str]) -> None:
-    """Somebody is asked for an Ambush, so they hold one that fits: exchange a hidden card of theirs for one."""
-    asking = now.asking
-    assert asking is not None
-    own = asking.holder == asking.seat
-    fitting = {
-        name
-        for name, ambush in AMBUSHES[asking.moment].items()
-        if ambush.whose is Whose.ANY or (ambush.whose is Whose.OWN) == own
+def _give_ambush(g: Vigilante, seat: int, now: Vigilante, asking: Asking, chance: Chance, face: list[str]) -> None:
+    """Somebody is asked for an Ambush, the seat does not know who: exchange a hidden card of anybody for one that fits."""
+    hands = {
+        card: _fitting(asking.moment, player.seat == asking.seat)
+        for player in now.players
+        for card in player.hand
+        if player.seat != seat and card < len(face)
     }
-    hand = [card for card in now.players[asking.holder].hand if card < len(face)]
-    if any(face[card] in fitting for card in hand):
+    if any(face[card] in fitting for card, fitting in hands.items()):
         return
     pairs = [
         (card, thing)
         for hidden in g.faces.hidden_from(seat, now.faces).values()
-        for card in hand
-        if card in hidden
+        for card in hidden
+        if card in hands
         for thing in hidden
-        if face[thing] in fitting
+        if face[thing] in hands[card]
     ]
     if pairs:
         card, thing = chance.pick(pairs, "imagine")
         face[card], face[thing] = face[thing], face[card]
+
+
+@cache
+def _fitting(moment: Moment, own: bool) -> frozenset[str]:
+    """The Ambushes for what happens to a player, in the hand of that player or of another."""
+    ambushes = AMBUSHES[moment].items()
+    return frozenset(name for name, each in ambushes if each.whose is Whose.ANY or (each.whose is Whose.OWN) == own)
