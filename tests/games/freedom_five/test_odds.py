@@ -10,11 +10,14 @@ import longbox
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, Attribute
 from longbox.games.freedom_five.cards.kinds import MODIFIERS, VILLAINS, Defense, What
 from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
+from longbox.games.freedom_five.cards.verbs.villainy import rolled_before
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.rules.defeat import durability
+from longbox.games.freedom_five.rules.fight import outlook
 from longbox.games.freedom_five.rules.odds import chance, prospect
 from longbox.games.freedom_five.rules.rolls import SIDES
 from longbox.games.freedom_five.rules.tests import expected, odds, successes
+from longbox.testing.scenario import Scenario
 from tests.games.freedom_five.city_table import (
     HERE,
     anarchy,
@@ -26,6 +29,7 @@ from tests.games.freedom_five.city_table import (
     henchmen,
     label,
     on_top,
+    roll_dice,
     specials,
     tower,
 )
@@ -136,14 +140,83 @@ def test_what_is_played_is_no_longer_in_hand_for_a_defense(monkeypatch: pytest.M
         assert label(play, "ability:Second Opinion").endswith("again (about 0.0 damage)")
 
 
-def test_in_a_team_the_chance_is_that_of_one_alone() -> None:
+def test_in_a_team_one_is_told_what_one_would_do_alone() -> None:
     with at_turn("Legacy", "Wraith") as play:
-        thug_here(play, ["Body 3", "Body 2", "Body 1"], ["Body 3"], damage=1)
+        thug_here(play, ["Body 3", "Body 2", "Autocannon"], ["Body 3", "Body 1"], damage=1)
         play.answer(0, "attack:thug")
-        assert label(play, "join", 1) == "Join (about 1.5 damage, 12 % to defeat)"
+        assert label(play, "join", 1) == "Join (with all 2 cards alone about 2.0 damage, 31 % to defeat)"
         play.answer(1, "join")
+        assert label(play, "card:Body 2") == "Body 2, 2 dice (then alone about 1.3 damage)"
         play.answer(0, "card:Body 3")
-        assert label(play, "done") == "Roll 3 dice (about 2.0 damage, 30 % to defeat alone)"
+        assert label(play, "done") == "Roll 3 dice (alone about 2.0 damage, 30 % to defeat)"
+        play.answer(0, "done")
+        assert label(play, "ability:Autocannon").endswith(" (then alone about 4.0 damage, 90 % to defeat)")
+        play.answer(0, "done")
+        assert label(play, "card:Body 3", 1) == "Body 3, 3 dice (then alone about 1.5 damage, 12 % to defeat)"
+
+
+def test_who_rolls_last_in_a_team_is_no_longer_told_what_one_would_do_alone() -> None:
+    """Two are left, and then one: of two dice of Body 4+ one is enough."""
+    with at_turn("Absolute Zero", "Wraith") as play:
+        thug_here(play, ["Body 2"], ["Body 2", "Second Opinion"], damage=2)
+        play.answer(0, "attack:thug")
+        play.answer(1, "join")
+        play.queue("dice", 6, 1, 1, 1)
+        play.answer(0, "roll:0")
+        assert label(play, "ability:Second Opinion", 1).endswith(" again (alone about 1.7 damage, 67 % to defeat)")
+        play.answer(1, "done")
+        assert label(play, "ability:Second Opinion", 1).endswith(" again (about 1.0 damage, 75 % to defeat)")
+
+
+def _halves_the_third(monkeypatch: pytest.MonkeyPatch) -> None:
+    halved = Defense("", dice=lambda g, villain, hero, dice: (dice + 1) // 2 if rolled_before(g, hero) >= 2 else dice)
+    thug_has(monkeypatch, defense=halved)
+
+
+def test_a_defense_that_counts_who_rolled_before_counts_them_beforehand(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever commits third rolls third, unless the active Hero says otherwise."""
+    _halves_the_third(monkeypatch)
+    with at_turn("Legacy", "Wraith", "Absolute Zero") as play:
+        thug_here(play, ["Body 3", "Body 1"], ["Body 3", "Body 1"], ["Body 3", "Body 1"], damage=4)
+        play.answer(0, "attack:thug")
+        assert label(play, "join", 1) == "Join (with all 2 cards alone about 2.0 damage, 94 % to defeat)"  # four dice
+        play.answer(1, "join")
+        assert label(play, "join", 2) == "Join (with all 2 cards alone about 1.3 damage, 89 % to defeat)"  # two
+        play.answer(2, "join")
+        play.answer(0, "card:Body 3", "card:Body 1")
+        play.answer(1, "card:Body 3", "card:Body 1")
+        play.answer(2, "card:Body 3")
+        assert label(play, "card:Body 1", 2) == "Body 1, 1 die (then alone about 1.3 damage, 89 % to defeat)"
+        roll_dice(play, 2, 2)
+        play.asks(0, "Who rolls next?")
+
+
+def test_a_defense_that_the_first_has_to_face_is_not_that_of_the_second(monkeypatch: pytest.MonkeyPatch) -> None:
+    thug_has(monkeypatch, defense=Defense("", hits=lambda g, villain, hero, rolled, hits: hits - (not rolled_before(g, hero))))
+    with at_turn("Legacy", "Wraith") as play:
+        thug_here(play, ["Body 2"], ["Body 2"])
+        assert label(play, "attack:thug").endswith(" (about 0.4 damage)")
+        play.answer(0, "attack:thug")
+        assert label(play, "join", 1) == "Join (alone about 1.0 damage)"
+
+
+def test_who_is_said_to_roll_first_is_counted_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    _halves_the_third(monkeypatch)
+    with at_turn("Legacy", "Wraith", "Absolute Zero") as play:
+        thug_here(play, ["Body 3"], ["Body 3"], ["Body 3"])
+        play.answer(0, "attack:thug")
+        play.answer(1, "join")
+        play.answer(2, "join")
+        assert _dice_of_all(play) == [3, 3, 2]
+        play.answer(0, "roll:2")
+        assert _dice_of_all(play) == [3, 2, 3]
+        assert not play.state.fight.rolled  # it was only thought of
+        play.asks(0, "Who rolls next?", ["roll:0", "roll:1"])
+
+
+def _dice_of_all(play: Scenario) -> list[int]:
+    g = play.state
+    return [outlook(g, g.fight, place)[0] for place in range(len(g.fight.attackers))]
 
 
 @pytest.mark.parametrize(

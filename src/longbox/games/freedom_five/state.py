@@ -136,6 +136,7 @@ class Fight:
     damage: list[int]  # dealt by each
     discarded: int = 0  # Ability cards against the Counterstrike
     rolled: list[int] = field(default_factory=list)  # seats of those who have had their turn: FF-FIGHT-16
+    order: list[int] = field(default_factory=list)  # in which they roll, as far as it is said: places among them (FF-FIGHT-08)
 
 
 @state

@@ -56,11 +56,11 @@ def attack_words(g: FreedomFive, hero: Hero, villain: Villain, cost: int, played
     return (f": it takes {committed}" if committed else "") + _attack_odds(g, hero, villain, played)
 
 
-def _attack_odds(g: FreedomFive, hero: Hero, villain: Villain, played: str = "") -> str:
-    """What an attack could do with all cards that fit; nothing where there are none."""
+def _attack_odds(g: FreedomFive, hero: Hero, villain: Villain, played: str = "", others: tuple[int, ...] = ()) -> str:
+    """What an attack could do with all cards that fit, after these others attack; nothing where there are none."""
     cards = [f"card:{card}" for card in fitting_cards(hero, villain, played)]
     cards += [f"special:{card}" for card in usable_specials(hero)]
-    hope = _hope(g, _fight_of(villain, [hero.seat]), 0, cards, played=played)
+    hope = _hope(g, _fight_of(villain, [*others, hero.seat]), len(others), cards, played=played)
     if len(cards) > 1 and hope:
         return f" (with all {len(cards)} cards {hope})"
     return f" ({hope})" if hope else ""
@@ -111,7 +111,8 @@ async def fight(g: FreedomFive, hero: Hero, villain: Villain) -> None:
     now = g.fight = _fight_of(villain, attackers)
     for place in range(len(attackers)):  # openly, the active Hero first, then clockwise: FF-RULING-50
         await _commit(g, now, place, villain)
-    for place in await _order(g, hero, attackers):
+    await _order(g, hero, now)
+    for place in now.order:
         if is_beaten(g, villain):  # FF-FIGHT-17
             break
         if g.heroes[attackers[place]].location == here:  # and not knocked out meanwhile: FF-RULING-50
@@ -146,7 +147,7 @@ async def _team_up(g: FreedomFive, hero: Hero, villain: Villain) -> list[int]:
         committed = takes(g, other, villain)
         prompt = f"{hero.name} attacks {villain.name}: do you join?{f' It takes {committed}' if committed else ''}"
         joins = await g.ask(
-            other.seat, prompt, ["join"], rule="FF-FIGHT-04", label=partial(_join_label, g, other, villain),
+            other.seat, prompt, ["join"], rule="FF-FIGHT-04", label=partial(_join_label, g, other, villain, tuple(attackers)),
             place=lambda _: f"villain:{villain.name}", done="No",
         )  # fmt: skip
         if joins:
@@ -212,8 +213,8 @@ def _commit_label(g: FreedomFive, now: Fight, place: int, others: Mapping[str, U
     return _dice_label(others, chosen) + (f" (then {hope})" if hope else "")
 
 
-def _join_label(g: FreedomFive, hero: Hero, villain: Villain, join: str) -> str:
-    return "Join" + _attack_odds(g, hero, villain)
+def _join_label(g: FreedomFive, hero: Hero, villain: Villain, others: tuple[int, ...], join: str) -> str:
+    return "Join" + _attack_odds(g, hero, villain, others=others)
 
 
 def _use_label(g: FreedomFive, now: Fight, place: int, hero: Hero, used: Use) -> str:
@@ -227,7 +228,7 @@ def _use_label(g: FreedomFive, now: Fight, place: int, hero: Hero, used: Use) ->
 def _hope(g: FreedomFive, now: Fight, place: int, cards: Iterable[str] = (), more: int = 0, played: str = "") -> str:
     """What the dice of an attacker may do who commits these cards, too: tried with a copy, for Defenses look at what is left."""
     trial = copy(g)
-    fight = trial.fight = copy(now)
+    fight = trial.fight = _when_due(now, place)
     hero = trial.heroes[now.attackers[place]]
     for card in cards:
         _put_down(hero, fight, place, card)
@@ -235,20 +236,23 @@ def _hope(g: FreedomFive, now: Fight, place: int, cards: Iterable[str] = (), mor
         hero.hand.remove(played)
     fight.extra[place] += more
     dice = outlook(trial, fight, place)[0]
-    return _hope_words(hero.seat, now.villain, trial, (), dice) if dice > 0 else ""
+    return _hope_words(_in_company(now), hero.seat, now.villain, trial, (), dice) if dice > 0 else ""
 
 
-def _hope_words(seat: int, villain: str, g: FreedomFive, kept: tuple[int, ...], dice: int) -> str:
+def _in_company(now: Fight) -> bool:
+    """Whether an attacker who has not rolled is not the only one: what comes of it then depends on the others, too."""
+    return len(now.attackers) - len(now.rolled) > 1
+
+
+def _hope_words(in_company: bool, seat: int, villain: str, g: FreedomFive, kept: tuple[int, ...], dice: int) -> str:
     """Of these dice and so many others: damage on average, and if it is to be hoped for, how likely that is enough.
 
-    In a Team Up Attack that is without those who roll afterwards, whose order nobody has chosen yet.
+    In company it is what the attacker would do alone, to the Villain as it is now, and said to be that.
     """
     damage, defeat = prospect(g, g.heroes[seat], named(g, villain), dice, kept)
     likely = percent(defeat)
-    if likely == percent(0):
-        return f"about {damage:.1f} damage"
-    is_last = g.fight is None or len(g.fight.attackers) - len(g.fight.rolled) <= 1
-    return f"about {damage:.1f} damage, {likely} to defeat{'' if is_last else ' alone'}"
+    said = f"{'alone ' if in_company else ''}about {damage:.1f} damage"
+    return said if likely == percent(0) else f"{said}, {likely} to defeat"
 
 
 def dice_total(now: Fight, place: int) -> int:
@@ -257,10 +261,10 @@ def dice_total(now: Fight, place: int) -> int:
     return cards + sum(SPECIALS[card].dice for card in now.specials[place]) + now.extra[place]
 
 
-async def _order(g: FreedomFive, hero: Hero, attackers: list[int]) -> list[int]:
+async def _order(g: FreedomFive, hero: Hero, now: Fight) -> None:
     """Step 3: the active Hero decides who rolls first, and so on: FF-FIGHT-08."""
+    attackers, order = now.attackers, now.order
     waiting = [*range(len(attackers))]
-    order: list[int] = []
     while len(waiting) > 1:
         place = await g.ask(
             hero.seat, "Who rolls next?", waiting, rule="FF-FIGHT-08", verb="roll",
@@ -272,7 +276,6 @@ async def _order(g: FreedomFive, hero: Hero, attackers: list[int]) -> list[int]:
     order += waiting
     names = ", then ".join(g.heroes[attackers[place]].name for place in order)
     g.tell("FF-FIGHT-08", Happened, f"They attack in this order: {names}" if len(order) > 1 else f"{names} attacks alone")
-    return order
 
 
 async def _attack(g: FreedomFive, now: Fight, place: int, villain: Villain) -> None:
@@ -282,7 +285,7 @@ async def _attack(g: FreedomFive, now: Fight, place: int, villain: Villain) -> N
     dice = card.defense.dice(g, villain, hero, dice_total(now, place))
     if dice <= 0:  # nobody attacks with nothing: FF-RULING-49
         return
-    about, then = f"against {villain.name}", partial(_hope_words, hero.seat, villain.name)
+    about, then = f"against {villain.name}", partial(_hope_words, _in_company(now), hero.seat, villain.name)
     rolled = await roll(g, hero, villain.attribute, dice, "FF-FIGHT-09", harder, about, then=then)
     hits = successes(hero, villain.attribute, rolled, harder)
     hits = max(0, number(g, What.HITS, card.defense.hits(g, villain, hero, rolled, hits), villain))
@@ -312,12 +315,26 @@ async def hit_villain(g: FreedomFive, hero: Hero, villain: Villain, hits: int) -
         await defeat(g, villain, [hero])
 
 
+def _when_due(now: Fight, place: int) -> Fight:
+    """The fight when it is an attacker's turn, for Defenses that count who rolled before.
+
+    As long as the active Hero has not said who rolls when, they roll as they commit.
+    """
+    order = [*now.order, *(each for each in range(len(now.attackers)) if each not in now.order)]
+    fight = copy(now)
+    fight.rolled = [now.attackers[each] for each in order[: order.index(place)]]
+    return fight
+
+
 def outlook(g: FreedomFive, now: Fight, place: int) -> tuple[int, float]:
-    """How many dice an attacker would roll now, and how many of them may be expected to succeed."""
+    """How many dice an attacker would roll when it is time, and how many of them may be expected to succeed."""
     hero, villain = g.heroes[now.attackers[place]], named(g, now.villain)
     defense = VILLAINS[villain.name].defense
+    before, g.fight = g.fight, _when_due(now, place)
     dice = defense.dice(g, villain, hero, dice_total(now, place))
-    return dice, expected(hero, villain.attribute, dice, defense.harder(g, villain, hero))
+    hope = expected(hero, villain.attribute, dice, defense.harder(g, villain, hero))
+    g.fight = before
+    return dice, hope
 
 
 def _take_back(g: FreedomFive, now: Fight) -> None:
