@@ -85,11 +85,13 @@ def test_what_may_be_hoped_for_against_a_villain_is_what_all_rolls_do(name: str,
     attacked(g, 0)
     harder = card.defense.harder(g, villain, hero)
     rolls = [kept + rolled for rolled in product(range(1, SIDES + 1), repeat=dice)]
-    done = []
+    done, gone = [], []
     for rolled in rolls:
         hits = card.defense.hits(g, villain, hero, rolled, successes(hero, villain.attribute, rolled, harder))
         done.append(max(0, hits - villain.henchmen))
-    damage, defeat = prospect(g, hero, villain, dice, kept)
+        gone.append(max(0, min(hits, villain.henchmen)))
+    henchmen, damage, defeat = prospect(g, hero, villain, dice, kept)
+    assert henchmen == pytest.approx(sum(gone) / len(rolls))
     assert damage == pytest.approx(sum(done) / len(rolls))
     assert defeat == pytest.approx(sum(each >= left for each in done) / len(rolls))
 
@@ -112,6 +114,21 @@ def test_what_the_comic_takes_away_is_not_to_be_hoped_for(monkeypatch: pytest.Mo
     with at_turn() as play:
         thug_here(play, ["Body 2"])
         assert label(play, "attack:thug").endswith(" (about 0.4 damage)")  # 4/9 for both dice
+
+
+@pytest.mark.parametrize(
+    ("crowd", "said"),
+    [
+        (3, "about 1.3 of its 3 Henchmen go"),
+        (2, "about 1.3 of its 2 Henchmen go"),  # nothing is left of two dice
+        (1, "89 % that its Henchman goes, about 0.4 damage, 44 % to defeat"),  # both dice: 4/9
+        (0, "about 1.3 damage, 89 % to defeat"),
+    ],
+)
+def test_of_a_villain_with_henchmen_one_is_told_how_many_of_them_go(crowd: int, said: str) -> None:
+    with at_turn() as play:
+        thug_here(play, ["Body 2"], damage=2, on_card=crowd)
+        assert label(play, "attack:thug") == f"Attack Thug: it takes Body 2, 2 dice ({said})"
 
 
 def test_cards_that_bring_dice_say_what_they_may_do() -> None:

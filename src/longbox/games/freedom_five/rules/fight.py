@@ -245,14 +245,23 @@ def _in_company(now: Fight) -> bool:
 
 
 def _hope_words(in_company: bool, seat: int, villain: str, g: FreedomFive, kept: tuple[int, ...], dice: int) -> str:
-    """Of these dice and so many others: damage on average, and if it is to be hoped for, how likely that is enough.
+    """Of these dice and so many others: Henchmen who go, damage, and how likely that is enough, if it is to be hoped for.
 
     In company it is what the attacker would do alone, to the Villain as it is now, and said to be that.
     """
-    damage, defeat = prospect(g, g.heroes[seat], named(g, villain), dice, kept)
-    likely = percent(defeat)
-    said = f"{'alone ' if in_company else ''}about {damage:.1f} damage"
-    return said if likely == percent(0) else f"{said}, {likely} to defeat"
+    there = named(g, villain).henchmen
+    gone, damage, defeat = prospect(g, g.heroes[seat], named(g, villain), dice, kept)
+    said = [_gone_words(there, gone)] if there else []
+    if round(damage, 1) or not there:
+        said.append(f"about {damage:.1f} damage")
+    if percent(defeat) != percent(0):
+        said.append(f"{percent(defeat)} to defeat")
+    return ("alone " if in_company else "") + ", ".join(said)
+
+
+def _gone_words(there: int, gone: float) -> str:
+    """Of the Henchmen on a Villain's card, who stand in the way: FF-FIGHT-12."""
+    return f"{percent(gone)} that its Henchman goes" if there == 1 else f"about {gone:.1f} of its {there} Henchmen go"
 
 
 def dice_total(now: Fight, place: int) -> int:

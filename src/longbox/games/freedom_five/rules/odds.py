@@ -50,8 +50,9 @@ def throws(needed: int, dice: int) -> tuple[Throw, ...]:
 
 
 class Prospect(NamedTuple):
-    """What a roll may do to a Villain: damage on average, and how likely it is enough."""
+    """What a roll may do to a Villain: Henchmen on the card that go, damage, both on average, and how likely that is enough."""
 
+    henchmen: float
     damage: float
     defeat: float
 
@@ -61,13 +62,15 @@ def prospect(g: FreedomFive, hero: Hero, villain: Villain, dice: int, kept: tupl
     defense, left = VILLAINS[villain.name].defense, durability(g, villain) - villain.damage
     needed = number_of(hero, villain.attribute, defense.harder(g, villain, hero))
     sure = sum(die >= needed for die in kept)
-    average = enough = 0.0
+    blocked = average = enough = 0.0
     for throw in throws(needed, dice):
         hits = defense.hits(g, villain, hero, kept + throw.shown, sure + throw.hits)
-        damage = max(0, number(g, What.HITS, hits, villain) - villain.henchmen)
+        hits = max(0, number(g, What.HITS, hits, villain))
+        damage = max(0, hits - villain.henchmen)
+        blocked += throw.chance * (hits - damage)
         average += throw.chance * damage
         enough += throw.chance * (damage >= left)
-    return Prospect(average, enough)
+    return Prospect(blocked, average, enough)
 
 
 def percent(likely: float) -> str:
