@@ -12,13 +12,16 @@ from longbox.games.freedom_five.cards.kinds import MODIFIERS, VILLAINS, Defense,
 from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
 from longbox.games.freedom_five.cards.verbs.villainy import rolled_before
 from longbox.games.freedom_five.city import HQ
+from longbox.games.freedom_five.comics.common import driven_off
+from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.fight import outlook
-from longbox.games.freedom_five.rules.odds import chance, prospect
+from longbox.games.freedom_five.rules.odds import chance, percent, prospect
 from longbox.games.freedom_five.rules.rolls import SIDES
 from longbox.games.freedom_five.rules.tests import expected, odds, successes
 from longbox.testing.scenario import Scenario
 from tests.games.freedom_five.city_table import (
+    COMIC,
     HERE,
     anarchy,
     at_turn,
@@ -33,7 +36,7 @@ from tests.games.freedom_five.city_table import (
     specials,
     tower,
 )
-from tests.games.freedom_five.thug import thug, thug_has, thug_here
+from tests.games.freedom_five.thug import THUG, thug, thug_has, thug_here
 from tests.games.freedom_five.villain_table import attacked, cards, table
 
 _cards, _thug = cards, thug
@@ -51,6 +54,25 @@ _cards, _thug = cards, thug
 def test_the_odds_are_those_of_the_hero(attribute: Attribute, dice: int, need: int, said: str) -> None:
     g = longbox.new("freedom_five", seats=1, seed=1, heroes="Legacy").state
     assert odds(g, g.heroes[0], AttributeTest(attribute, dice, need)) == said
+
+
+@pytest.mark.parametrize(
+    ("likely", "said"),
+    [
+        (0.0, "0 %"),
+        (0.0001, "under 1 %"),
+        (0.005, "under 1 %"),
+        (0.006, "1 %"),
+        (0.994, "99 %"),
+        (0.996, "over 99 %"),
+        (0.9999, "over 99 %"),
+        (1.0, "100 %"),
+        (chance(3, 6, 0), "100 %"),  # a sum that comes to less, in floats
+        (chance(5, 9, 0), "100 %"),  # and one that comes to more
+    ],
+)
+def test_only_what_is_certain_is_said_to_be(likely: float, said: str) -> None:
+    assert percent(likely) == said
 
 
 def test_nothing_is_said_where_nothing_is_tested() -> None:
@@ -107,6 +129,20 @@ def test_before_an_attack_one_is_told_what_it_may_do() -> None:
         assert label(play, "card:Body 2") == "Body 2, 2 dice (then about 3.3 damage, 79 % to defeat)"
         assert label(play, "done") == "Roll 3 dice (about 2.0 damage, 30 % to defeat)"
         assert play.state.heroes[0].hand == ["Body 2", "Mind 3"]  # it was only thought of
+
+
+def test_what_is_hardly_to_be_hoped_for_is_said_as_well() -> None:
+    """Five dice of Body 5+, none of which may fail: one roll of 243."""
+    with at_turn("Unity") as play:
+        thug_here(play, ["Body 3", "Body 2"], on_card=2)
+        assert label(play, "attack:thug").endswith(", under 1 % to defeat)")
+
+
+def test_of_a_mastermind_whom_the_comic_does_not_let_be_defeated_it_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    with at_turn() as play:
+        thug_here(play, ["Body 2"], damage=2)
+        monkeypatch.setitem(SCENARIOS, COMIC, SCENARIOS[COMIC]._replace(beaten={THUG: driven_off}))
+        assert label(play, "attack:thug").endswith(", 89 % to reach its Durability)")
 
 
 def test_what_the_comic_takes_away_is_not_to_be_hoped_for(monkeypatch: pytest.MonkeyPatch) -> None:

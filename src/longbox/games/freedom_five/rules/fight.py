@@ -10,6 +10,7 @@ from longbox.engine.state import copy
 from longbox.games.freedom_five.cards.kinds import ABILITIES, SPECIALS, VILLAINS, Moment, What
 from longbox.games.freedom_five.cards.verbs.common import core, several
 from longbox.games.freedom_five.cards.verbs.dice import MoreDice
+from longbox.games.freedom_five.comics.shelf import comic
 from longbox.games.freedom_five.rules.defeat import check_blow, defeat, is_beaten
 from longbox.games.freedom_five.rules.hand import is_of
 from longbox.games.freedom_five.rules.moments import number
@@ -254,9 +255,14 @@ def _hope_words(in_company: bool, seat: int, villain: str, g: FreedomFive, kept:
     said = [_gone_words(there, gone)] if there else []
     if round(damage, 1) or not there:
         said.append(f"about {damage:.1f} damage")
-    if percent(defeat) != percent(0):
-        said.append(f"{percent(defeat)} to defeat")
+    if defeat:
+        said.append(f"{percent(defeat)} to {_aim(g, villain)}")
     return ("alone " if in_company else "") + ", ".join(said)
+
+
+def _aim(g: FreedomFive, villain: str) -> str:
+    """What enough damage does; a Mastermind may be turned over or driven off by it, as the Comic says: FF-MAST-08."""
+    return "reach its Durability" if villain in comic(g).beaten else "defeat"
 
 
 def _gone_words(there: int, gone: float) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from math import comb
+from math import comb, isclose
 from typing import NamedTuple
 
 from longbox.games.freedom_five.cards.kinds import VILLAINS, What
@@ -74,5 +74,10 @@ def prospect(g: FreedomFive, hero: Hero, villain: Villain, dice: int, kept: tupl
 
 
 def percent(likely: float) -> str:
-    """In whole ones."""
-    return f"{round(100 * likely)} %"
+    """In whole ones; what may fail is never certain, and what may succeed never impossible."""
+    whole = round(100 * likely)
+    if whole == 0 and likely > 0:
+        return "under 1 %"
+    if whole == 100 and not isclose(likely, 1):  # sums of floats need not come to 1
+        return "over 99 %"
+    return f"{whole} %"
