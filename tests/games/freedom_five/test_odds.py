@@ -178,6 +178,40 @@ def test_cards_that_bring_dice_say_what_they_may_do() -> None:
         assert label(play, "ability:Overpressure").endswith(" (then about 3.3 damage, 79 % to defeat)")  # 1 for each token
 
 
+@pytest.mark.parametrize(
+    ("card", "says", "hope"),
+    [  # beside three dice of Body 3+
+        (
+            "Main Gun",  # 2 and 2
+            "Exhaust all your available Action tokens, then roll 2 dice more in this attack and 1 more for each of them",
+            "4.7 damage, 95 %",
+        ),
+        (
+            "Every Gun He Has",  # 3 and 2
+            "Exhaust all your available Action tokens, then roll 3 dice more in this attack and 1 more for each of them",
+            "5.3 damage, 98 %",
+        ),
+        (
+            "Heavy Loadout",  # 1
+            "Roll 1 die more in this attack for each Ability card that you have committed to it",
+            "2.7 damage, 59 %",
+        ),
+        (
+            "Hypersonic Punch",  # 3
+            "Roll 1 die more in this attack for each exhausted Action token you have, at most 4 in all",
+            "4.0 damage, 90 %",
+        ),
+    ],
+)
+def test_cards_that_bring_as_many_dice_as_there_is_of_something_say_it_too(card: str, says: str, hope: str) -> None:
+    with at_turn() as play:
+        thug_here(play, ["Body 3", "Body 1", card])
+        with play.table() as g:
+            g.heroes[0].available, g.heroes[0].exhausted = 3, 2
+        play.answer(0, "attack:thug", "card:Body 3", "done")
+        assert label(play, f"ability:{card}") == f"{card}: {says} (then about {hope} to defeat)"
+
+
 def test_what_is_played_is_no_longer_in_hand_for_a_defense(monkeypatch: pytest.MonkeyPatch) -> None:
     thug_has(monkeypatch, defense=Defense("", hits=lambda g, villain, hero, rolled, hits: hits - 2 * (not hero.hand)))
     with at_turn() as play:
@@ -286,6 +320,15 @@ def test_before_an_attack_on_henchmen_one_is_told_how_likely_they_go(crowd: list
             defeated(g, "Ermine")
             henchmen(g, HERE, *crowd)
         assert label(play, "attack") == "Attack the Henchmen here" + said
+
+
+@pytest.mark.parametrize("card", ["Clear the Street", "Wrench Work", "Thermal Draw"])
+def test_a_card_that_is_an_attack_on_henchmen_says_how_likely_they_go(card: str) -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            henchmen(g, HERE, BODY, BODY)
+            give(g, 0, card)
+        assert label(play, f"ability:{card}").endswith(" (all 2: 44 %, any: 89 %)")
 
 
 def test_padded_henchmen_go_less_likely() -> None:

@@ -18,7 +18,7 @@ from longbox.games.freedom_five.city import HQ, LOCATIONS, NEIGHBOURS, NUMBERS, 
 from longbox.games.freedom_five.rules import interact
 from longbox.games.freedom_five.rules.damage import TOO_MUCH, heal, hurt
 from longbox.games.freedom_five.rules.hand import draw_cards
-from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
+from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen, brawl_odds
 from longbox.games.freedom_five.rules.moves import go
 from longbox.games.freedom_five.state import FreedomFive, Hero
 
@@ -187,7 +187,7 @@ CARDS = (
     AbilityCard(
         "Thermal Draw", SPIRIT, 2,
         Feat("attack the Henchmen in your Location, then heal 1 Damage token for each one removed", _absorb, is_beset,
-             NO_HENCHMEN),
+             NO_HENCHMEN, brawl_odds),
         is_action=True,
     ),
     AbilityCard(

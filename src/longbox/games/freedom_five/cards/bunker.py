@@ -18,7 +18,7 @@ from longbox.games.freedom_five.cards.verbs.city import (
     is_crowded_near,
     remove_all,
 )
-from longbox.games.freedom_five.cards.verbs.common import NO_USE, RULE, Where, several, which_place, which_villain
+from longbox.games.freedom_five.cards.verbs.common import NO_USE, RULE, Around, Where, several, which_place, which_villain
 from longbox.games.freedom_five.cards.verbs.conditions import NO_CARD, NO_DAMAGE, NO_HENCHMEN, can_draw, is_beset, is_harm
 from longbox.games.freedom_five.cards.verbs.dice import MoreDice, OnDice, RollAnother, change_dice
 from longbox.games.freedom_five.cards.verbs.heroes import Exhaust, GainSpecial, Heal, Prevent, Refresh, the_harm
@@ -168,14 +168,25 @@ def can_suppress(g: FreedomFive, hero: Hero) -> bool:
     return bool(g.henchmen[hero.location]) and _belts(hero) > 1
 
 
-async def fire_everything(g: FreedomFive, hero: Hero, dice: int = CANNON) -> None:
-    tokens = hero.available
-    await Exhaust(tokens).do(g, hero.seat)
-    await MoreDice(dice + tokens).do(g, hero.seat)
+@effect
+class FireEverything(Around):
+    """Dice, and one more for each Action token that there is: all of them are exhausted."""
 
+    dice: int
 
-def is_ready_at_all(g: FreedomFive, hero: Hero) -> bool:
-    return hero.available > 0
+    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
+        return None if g.heroes[seat].available else Refusal(NO_USE, "it takes an available Action token")
+
+    def inner(self, g: FreedomFive, seat: int) -> Effect:
+        return MoreDice(self.dice + g.heroes[seat].available)
+
+    async def do(self, g: FreedomFive, seat: int) -> None:
+        more = self.inner(g, seat)
+        await Exhaust(g.heroes[seat].available).do(g, seat)
+        await more.do(g, seat)
+
+    def say(self) -> str:
+        return f"exhaust all your available Action tokens, then {MoreDice(self.dice).say()} and 1 more for each of them"
 
 
 def is_last_card(g: FreedomFive, hero: Hero) -> bool:
@@ -206,13 +217,8 @@ async def blow_up(g: FreedomFive, hero: Hero) -> None:
     remove_all(g, await which_place(g, hero.seat, crowded_near(g, hero), "Where do the grenades go off?"))
 
 
-async def link_barrels(g: FreedomFive, hero: Hero) -> None:
-    assert g.fight is not None
-    await MoreDice(len(g.fight.cards[g.fight.attackers.index(hero.seat)])).do(g, hero.seat)
-
-
-def has_committed(g: FreedomFive, hero: Hero) -> bool:
-    return g.fight is not None and bool(g.fight.cards[g.fight.attackers.index(hero.seat)])
+def _committed(g: FreedomFive, hero: Hero) -> int:
+    return 0 if g.fight is None else len(g.fight.cards[g.fight.attackers.index(hero.seat)])
 
 
 def _front_lines(g: FreedomFive, hero: Hero) -> list[int]:
@@ -280,12 +286,7 @@ CARDS = (
             STEADY, Feat("prevent all the damage", take_it, is_harm, NO_DAMAGE)
         ), moment=Moment.DAMAGE,
     ),
-    AbilityCard(
-        "Main Gun", BODY, 3,
-        Feat("exhaust all your available Action tokens, then roll 2 dice more in this attack and 1 more for each of them",
-             fire_everything, is_ready_at_all, "it takes an available Action token"),
-        moment=Moment.FIGHT,
-    ),
+    AbilityCard("Main Gun", BODY, 3, FireEverything(CANNON), moment=Moment.FIGHT),
     AbilityCard(
         "Grit", SPIRIT, 1,
         Feat("discard any number of Mind cards, and prevent 1 damage for each", grit, has_grit, "it takes a Mind card"),
@@ -319,9 +320,7 @@ CARDS = (
     AbilityCard("Turret Loadout", TECH, 1, If(STEADY, RemoveHenchmen(2, Where.NEAR)), moment=Moment.SCHEME),
     AbilityCard(
         "Heavy Loadout", TECH, 2,
-        Feat("roll 1 die more for each Ability card that you have committed to this attack", link_barrels, has_committed,
-             "you have committed no Ability card"),
-        moment=Moment.FIGHT,
+        ForEach(MoreDice, Count("Ability card that you have committed to it", _committed)), moment=Moment.FIGHT,
     ),
     AbilityCard(
         "Drop In", TECH, 2,

@@ -26,7 +26,7 @@ from longbox.games.freedom_five.cards.verbs.moves import Move, go_or_stay
 from longbox.games.freedom_five.city import HQ, NEIGHBOURS, within
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
-from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
+from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen, brawl_odds
 from longbox.games.freedom_five.rules.moves import go
 from longbox.games.freedom_five.rules.rolls import SIDES
 from longbox.games.freedom_five.state import FreedomFive, Hero
@@ -193,7 +193,7 @@ CARDS = (
     AbilityCard(
         "Clear the Street", BODY, 1,
         Feat("attack the Henchmen in your Location; if none is left, every Hero there draws 1 Ability card", clear_street,
-             is_beset, NO_HENCHMEN),
+             is_beset, NO_HENCHMEN, brawl_odds),
         is_action=True,
     ),
     AbilityCard("Rally Forward", BODY, 2, AttackHenchmen(Who.ANOTHER), is_action=True),

@@ -11,7 +11,7 @@ from longbox import All, Refusal, effect
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
 from longbox.games.freedom_five.cards.kinds import ABILITIES, TASKS, VILLAINS, AbilityCard, Moment, Power, TaskCard, register
 from longbox.games.freedom_five.cards.verbs.actions import AttackHenchmen, Interact
-from longbox.games.freedom_five.cards.verbs.choices import Condition, Feat, If, Once
+from longbox.games.freedom_five.cards.verbs.choices import Condition, Count, Feat, ForEach, If, Once
 from longbox.games.freedom_five.cards.verbs.city import RescueWithin, remove_among
 from longbox.games.freedom_five.cards.verbs.common import NO_USE, RULE, Who, heroes, others_here, which_hero, which_place
 from longbox.games.freedom_five.cards.verbs.conditions import (
@@ -46,6 +46,7 @@ FAR = 4
 DELIVERY = 5
 READ = 4  # cards
 PROTOTYPES = 3  # cards
+RUN = Count("exhausted Action token you have", lambda g, hero: hero.exhausted)
 
 
 # -- what single cards do ----------------------------------------------------------------------------------
@@ -94,14 +95,6 @@ async def recall_all(g: FreedomFive, hero: Hero) -> None:
     hero.discards = []
     g.tell("FF-ABIL-15", Did, hero.seat, "shuffles the discarded cards into the deck")
     draw_cards(g, hero, 3, "FF-ABIL-01")
-
-
-async def punch(g: FreedomFive, hero: Hero) -> None:
-    await MoreDice(min(PUNCH, hero.exhausted)).do(g, hero.seat)
-
-
-def has_run(g: FreedomFive, hero: Hero) -> bool:
-    return hero.exhausted > 0
 
 
 async def dodge(g: FreedomFive, hero: Hero) -> None:
@@ -259,12 +252,7 @@ CARDS = (
     AbilityCard("Everywhere at Once", MIND, 3, All(Interact(), Move(FAR), Interact()), is_action=True),
     AbilityCard("Blur", BODY, 1, If(HARM, All(Prevent(1), Move(2)), is_said=False), moment=Moment.DAMAGE),
     AbilityCard("Hit and Run", BODY, 1, If(BESET, All(AttackHenchmen(), Move(2)), is_said=False), is_action=True),
-    AbilityCard(
-        "Hypersonic Punch", BODY, 1,
-        Feat(f"roll 1 die more in this attack for each exhausted Action token you have, at most {PUNCH}", punch, has_run,
-             "it takes an exhausted Action token"),
-        moment=Moment.FIGHT,
-    ),
+    AbilityCard("Hypersonic Punch", BODY, 1, ForEach(MoreDice, RUN, at_most=PUNCH), moment=Moment.FIGHT),
     AbilityCard(
         "Lightning Reflexes", BODY, 2,
         Feat("roll a Body die for each damage; each success prevents 1", dodge, is_harm, NO_DAMAGE),

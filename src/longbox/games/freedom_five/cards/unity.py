@@ -18,7 +18,7 @@ from longbox.games.freedom_five.rules import anarchy, interact
 from longbox.games.freedom_five.rules.damage import heal
 from longbox.games.freedom_five.rules.fight import villains_at
 from longbox.games.freedom_five.rules.hand import draw_cards
-from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
+from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen, brawl_odds
 from longbox.games.freedom_five.rules.moves import go
 from longbox.games.freedom_five.rules.tests import passes
 from longbox.games.freedom_five.state import FreedomFive, Hero
@@ -260,7 +260,7 @@ CARDS = (
     AbilityCard(
         "Wrench Work", BODY, 1,
         Feat("attack the Henchmen in your Location, then build a bot there if none of them is left", _wrench,
-             is_beset, NO_HENCHMEN),
+             is_beset, NO_HENCHMEN, brawl_odds),
         is_action=True,
     ),
     AbilityCard(

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from longbox import All
 from longbox.games.freedom_five.attributes import BODY, MIND, PURPLE, SPIRIT, TECH
-from longbox.games.freedom_five.cards.bunker import READY_TOKENS, STEADY, NearMisses, Shell, fire_everything, is_ready_at_all
+from longbox.games.freedom_five.cards.bunker import READY_TOKENS, STEADY, FireEverything, NearMisses, Shell
 from longbox.games.freedom_five.cards.kinds import ABILITIES, UPGRADES, AbilityCard, Moment, UpgradeCard
-from longbox.games.freedom_five.cards.tachyon import is_out_of_breath
+from longbox.games.freedom_five.cards.tachyon import RUN, is_out_of_breath
 from longbox.games.freedom_five.cards.verbs.actions import AttackHenchmen, Interact, SlipPast
-from longbox.games.freedom_five.cards.verbs.choices import THEN, Condition, Cost, Count, Feat, ForEach, If, Once
+from longbox.games.freedom_five.cards.verbs.choices import THEN, Condition, Cost, Feat, ForEach, If, Once
 from longbox.games.freedom_five.cards.verbs.city import RemoveHenchmen, any_henchmen
 from longbox.games.freedom_five.cards.verbs.common import RULE, Where, Who, which_place
 from longbox.games.freedom_five.cards.verbs.conditions import BESET, HARM, NO_DAMAGE, is_harm
@@ -158,10 +158,6 @@ learn(
 # -- Bunker ------------------------------------------------------------------------------------------------
 
 
-async def fire_all_barrels(g: FreedomFive, hero: Hero) -> None:
-    await fire_everything(g, hero, CANNON)
-
-
 learn(
     "Bunker", FIRST,
     (1, "Autocannon", AbilityCard("Twin Autocannon", BODY, 2, Cost(Exhaust(1), MoreDice(4), THEN), moment=Moment.FIGHT)),
@@ -172,20 +168,11 @@ learn(
     "Bunker", SECOND,
     (2, "Turret Loadout", AbilityCard("Sentry Loadout", TECH, 2, RemoveHenchmen(3, Where.NEAR), moment=Moment.SCHEME)),
     (3, "Siege Loadout", AbilityCard("Breach Loadout", BODY, 3, If(STEADY, Shell(4)), is_action=True)),
-    (3, "Main Gun", AbilityCard(
-        "Every Gun He Has", PURPLE, 3,
-        Feat(
-            f"exhaust all your available Action tokens, then roll {CANNON} dice more in this attack and 1 more for each of them",
-            fire_all_barrels, is_ready_at_all, "it takes an available Action token",
-        ),
-        moment=Moment.FIGHT,
-    )),
+    (3, "Main Gun", AbilityCard("Every Gun He Has", PURPLE, 3, FireEverything(CANNON), moment=Moment.FIGHT)),
 )  # fmt: skip
 
 
 # -- Tachyon -----------------------------------------------------------------------------------------------
-
-RUN = Count("exhausted Action token you have", lambda g, hero: hero.exhausted)
 
 learn(
     "Tachyon", FIRST,
