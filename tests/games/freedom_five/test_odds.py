@@ -379,6 +379,36 @@ def test_who_may_roll_again_against_henchmen_is_told_how_many_may_go() -> None:
         assert label(play, "ability:Spotter", 1).endswith("(about 1.7 successes)")
 
 
+@pytest.mark.parametrize(("shown", "said"), [((3, 1, 2, 1), "67 %"), ((1, 1, 2, 1), "0 %")])
+def test_the_white_die_says_how_likely_it_passes_a_test(shown: tuple[int, ...], said: str) -> None:
+    """Two successes of Body 3+; the white die is one on 3+, too."""
+    with at_turn() as play:
+        with play.table() as g:
+            anarchy(g, HERE, BODY)
+            on_top(g.anarchy_deck, "Burning Tenement")
+        play.queue("dice", *shown)
+        play.answer(0, "interact:anarchy:Body")
+        assert label(play, "power:Hero Power").endswith(f"whatever the colour ({said})")
+
+
+def test_the_white_die_says_what_it_may_do_in_an_attack() -> None:
+    """Two are left: the white die is the second in 4 of 6 rolls."""
+    with at_turn() as play:
+        thug_here(play, ["Body 2"], damage=1)
+        play.queue("dice", 5, 1)
+        play.answer(0, "attack:thug")
+        assert label(play, "power:Hero Power").endswith(" (about 1.7 damage, 67 % to defeat)")
+
+
+def test_the_white_die_says_what_it_may_do_against_henchmen() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            henchmen(g, HERE, BODY, BODY)
+        play.queue("dice", 5, 1)
+        play.answer(0, "attack")
+        assert label(play, "power:Hero Power").endswith(" (about 1.7 successes)")
+
+
 # -- what is there to interact with --------------------------------------------------------------------
 
 

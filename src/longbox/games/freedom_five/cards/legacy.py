@@ -28,6 +28,7 @@ from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen, brawl_odds
 from longbox.games.freedom_five.rules.moves import go
+from longbox.games.freedom_five.rules.odds import hit
 from longbox.games.freedom_five.rules.rolls import SIDES
 from longbox.games.freedom_five.state import FreedomFive, Hero
 from longbox.games.freedom_five.telling import Did, Happened
@@ -44,6 +45,9 @@ HERO_POWER = "Hero Power"
 @effect
 class LegacyDie(OnAnyDice):
     """The white die, which nobody else has: FF-RULING-11. Only a success is put beside the others on the table."""
+
+    def white(self, g: FreedomFive) -> float:
+        return hit(LEGACY_DIE)
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         number = g.chance.roll(SIDES, "dice")

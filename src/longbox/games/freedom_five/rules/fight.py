@@ -245,13 +245,15 @@ def _in_company(now: Fight) -> bool:
     return len(now.attackers) - len(now.rolled) > 1
 
 
-def _hope_words(in_company: bool, seat: int, villain: str, g: FreedomFive, kept: tuple[int, ...], dice: int) -> str:
+def _hope_words(
+    in_company: bool, seat: int, villain: str, g: FreedomFive, kept: tuple[int, ...], dice: int, white: float = 0.0
+) -> str:  # fmt: skip
     """Of these dice and so many others: Henchmen who go, damage, and how likely that is enough, if it is to be hoped for.
 
     In company it is what the attacker would do alone, to the Villain as it is now, and said to be that.
     """
     there = named(g, villain).henchmen
-    gone, damage, defeat = prospect(g, g.heroes[seat], named(g, villain), dice, kept)
+    gone, damage, defeat = prospect(g, g.heroes[seat], named(g, villain), dice, kept, white)
     said = [_gone_words(there, gone)] if there else []
     if round(damage, 1) or not there:
         said.append(f"about {damage:.1f} damage")

@@ -57,8 +57,16 @@ class Prospect(NamedTuple):
     defeat: float
 
 
-def prospect(g: FreedomFive, hero: Hero, villain: Villain, dice: int, kept: tuple[int, ...] = ()) -> Prospect:
-    """Of so many dice beside those that are kept, after Defense and the Henchmen on the card: FF-RULING-51."""
+def prospect(
+    g: FreedomFive, hero: Hero, villain: Villain, dice: int, kept: tuple[int, ...] = (), white: float = 0.0
+) -> Prospect:  # fmt: skip
+    """Of so many dice beside those that are kept, after Defense and the Henchmen on the card: FF-RULING-51.
+
+    The success of a white die may be so likely besides; it counts as the best one.
+    """
+    if white:
+        better, usual = prospect(g, hero, villain, dice, (*kept, SIDES)), prospect(g, hero, villain, dice, kept)
+        return Prospect(*(white * more + (1 - white) * less for more, less in zip(better, usual, strict=True)))
     defense, left = VILLAINS[villain.name].defense, durability(g, villain) - villain.damage
     needed = number_of(hero, villain.attribute, defense.harder(g, villain, hero))
     sure = sum(die >= needed for die in kept)

@@ -17,7 +17,7 @@ from longbox.games.freedom_five.rules.rolls import SIDES, counted, number_of
 from longbox.games.freedom_five.state import FreedomFive, Hero, Roll
 from longbox.games.freedom_five.telling import Rolled
 
-Then = Callable[[FreedomFive, tuple[int, ...], int], str]  # of the dice that are kept, and how many are rolled beside them
+Then = Callable[[FreedomFive, tuple[int, ...], int, float], str]  # of dice that are kept, how many are rolled, and a white one
 
 
 async def roll(
@@ -40,21 +40,22 @@ async def roll(
 def _again(g: FreedomFive, now: Roll, then: Then | None, hero: Hero, used: Use) -> str:
     """What can be used, and what may be hoped for if it rolls dice again: to pass, or how much comes of it on average."""
     effect = core(used.effect, g, hero.seat)
-    places = effect.thrown(g) if isinstance(effect, OnRoll) else ()
-    if not places:
+    places, white = (effect.thrown(g), effect.white(g)) if isinstance(effect, OnRoll) else ((), 0.0)
+    if not places and not white:
         return used.label
     kept = tuple(die for place, die in enumerate(now.dice) if place not in places) + counted(now)[len(now.dice) :]
     needed = number_of(g.heroes[now.seat], now.attribute, now.harder)
     sure = sum(die >= needed for die in kept)
     if now.need:
-        hope = percent(chance(needed, len(places), now.need - sure))
+        better, usual = (chance(needed, len(places), now.need - sure - more) for more in (1, 0))
+        hope = percent(white * better + (1 - white) * usual)
     elif then is not None:
         trial = copy(g)
         if used.source is Source.ABILITY:
             trial.heroes[hero.seat].hand.remove(used.name)
-        hope = then(trial, kept, len(places))
+        hope = then(trial, kept, len(places), white)
     else:
-        hope = f"about {sure + len(places) * hit(needed):.1f} successes"
+        hope = f"about {sure + white + len(places) * hit(needed):.1f} successes"
     return f"{used.label.removesuffix('.')} ({hope})"
 
 

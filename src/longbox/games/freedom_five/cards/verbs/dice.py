@@ -60,6 +60,10 @@ class OnRoll(Effect):
         """The places of the dice that it rolls, those that it adds among them; none if it rolls none."""
         return ()
 
+    def white(self, g: FreedomFive) -> float:
+        """How likely it adds the success of a die that has a number of its own."""
+        return 0.0
+
 
 class OnDice(OnRoll):
     """Better dice, the lowest first: for Moment.TEST and Moment.ALLY_TEST."""
