@@ -21,7 +21,7 @@ from longbox.table.house import House
 from longbox.table.people import COOKIE, Person
 from longbox.table.problems import Problem
 from longbox.table.room import Room
-from longbox.table.seats import Wanted, as_before
+from longbox.table.seats import Wanted, WantedSeat, as_before
 from longbox.table.web.app import create_app
 from tests.engine.saga import GAME, NIGHTS, played, saga_installed
 from tests.table.interface import PLENTY, Interface
@@ -109,6 +109,57 @@ def test_the_next_match_may_have_other_settings_and_others_at_the_table(tmp_path
             more = await house.next_match(room, ann, wanted("me", "friend", "friend", game="saga", crew=""))
             assert [seat.kind for seat in more.seats] == ["person", "person", "free"]
             assert more.status == "waiting"
+
+    asyncio.run(story())
+
+
+ME, FRIEND, BOT = WantedSeat("me"), WantedSeat("friend"), WantedSeat("bot", bot="random")
+DIFFERENT = {
+    "an option": Wanted("saga", {"wind": 9}, (ME, FRIEND, BOT)),
+    "hints": Wanted("saga", {}, (ME, FRIEND, BOT), hints=False),
+    "watch": Wanted("saga", {}, (ME, FRIEND, BOT), watch=False),
+    "a bot's strength": Wanted("saga", {}, (ME, FRIEND, WantedSeat("bot", bot="greedy"))),
+    "a friend for a bot": Wanted("saga", {}, (ME, FRIEND, FRIEND)),
+    "me for a friend": Wanted("saga", {}, (ME, WantedSeat("me", "Bob"), BOT)),
+    "my name": Wanted("saga", {}, (WantedSeat("me", "Anna"), FRIEND, BOT)),
+    "a friend's name": Wanted("saga", {}, (ME, WantedSeat("friend", "Bobby"), BOT)),
+    "fewer seats": Wanted("saga", {}, (ME, FRIEND)),
+}
+
+
+@pytest.mark.parametrize("what", DIFFERENT)
+def test_whoever_goes_back_and_wants_something_else_gets_that(what: str, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            room, ann, bob = await night(house)
+            usual, other = Wanted("saga", {}, (ME, FRIEND, BOT)), DIFFERENT[what]
+            for earlier, later in ((usual, other), (other, usual)):
+                first = await house.next_match(room, ann, earlier)
+                second = await house.next_match(room, ann, later)
+                assert second is not first
+                assert room.rematch == second.id, "where the others are led"
+                assert await house.next_match(room, ann, later) is second
+            assert second.seats_of(bob) == [1]
+
+    asyncio.run(story())
+
+
+def test_the_same_form_leads_to_the_same_table_after_friends_have_sat_down(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            room, ann, _ = await night(house)
+            form = Wanted("saga", {}, (ME, FRIEND, FRIEND))
+            following = await house.next_match(room, ann, form)
+            assert await house.next_match(room, ann, form) is following, "it waits"
+            other, _ = await house.new_person("Bob")
+            await following.claim(other, 2, invite(house, following, 2))
+            assert (following.status, following.seats[2].name) == ("playing", "Bob 2")
+            assert await house.next_match(room, ann, form) is following, "it is being played"
+            assert room.rematch == following.id
+            mine = await house.next_match(room, ann, Wanted("saga", {}, (ME, FRIEND, ME)))
+            assert [seat.name for seat in mine.seats] == ["Ann", "Bob", "Ann 2"]
+            assert await house.next_match(room, ann, Wanted("saga", {}, (ME, FRIEND, ME))) is mine
+            assert mine.seats_of(other) == []
 
     asyncio.run(story())
 

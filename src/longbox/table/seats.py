@@ -71,9 +71,12 @@ def new_seat(number: int, wanted: WantedSeat, person: Person, before: Seat | Non
     return Seat(number, name, "person", holders={person.id}) if wanted.kind == "me" else Seat(number, name, "free")
 
 
-def is_same_company(one: Sequence[Seat], other: Sequence[Seat]) -> bool:
-    """Whether the same kind of players sit around both tables."""
-    return [(seat.kind, seat.bot) for seat in one] == [(seat.kind, seat.bot) for seat in other]
+def is_same_company(seats: Sequence[Seat], planned: Sequence[Seat], person: Person) -> bool:
+    """Whether around this person's table sits who is planned to. Who has taken a free seat since has brought a name along."""
+    if [(_kind(seat, person), seat.bot) for seat in seats] != [(_kind(seat, person), seat.bot) for seat in planned]:
+        return False
+    names = [plan.name if plan.kind == seat.kind else seat.name for plan, seat in zip(planned, seats, strict=True)]
+    return distinct(names) == distinct([seat.name for seat in seats])  # as they are since the game has begun
 
 
 class Wanted(NamedTuple):
