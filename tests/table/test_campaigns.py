@@ -164,6 +164,22 @@ def test_the_same_form_leads_to_the_same_table_after_friends_have_sat_down(tmp_p
     asyncio.run(story())
 
 
+def test_a_campaign_goes_on_after_its_next_table_was_closed(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            room, ann, bob = await night(house)
+            following = await onward(house, room, ann)
+            await following.close(ann)
+            await following.consent(bob, 1, True)
+            assert following.status == "closed"
+            another = await onward(house, room, ann)
+            assert (another.status, another.options, room.rematch) == ("playing", following.options, another.id)
+            await answer(another, ann, "stay")
+            assert await onward(house, room, ann) is another, "played to its end, it counts"
+
+    asyncio.run(story())
+
+
 def test_what_the_campaign_tells_is_not_changed_with_the_next_match(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_house(tmp_path) as house:

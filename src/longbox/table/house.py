@@ -221,14 +221,15 @@ class House:
     async def next_match(self, room: Room, person: Person, wanted: Wanted) -> Room:
         """The match that follows in the campaign. Whoever set the table goes ahead; the others are told.
 
-        Where a seat is still a friend's, that friend sits on it again. Whoever wants the very same again finds the same table.
+        Where a seat is still a friend's, that friend sits on it again. Whoever wants the very same again finds the same table,
+        unless that was ended by consent before its game was over.
         """
         after = self.ahead(room, person)
         facts, seats = self._planned(person, wanted._replace(campaign=after.to_json()), room.seats)
         async with self._following:
-            following = await self.room(room.rematch) if room.rematch else None
-            if following is not None and _is_like(following, facts) and is_same_company(following.seats, seats, person):
-                return following
+            known = await self.room(room.rematch) if room.rematch else None
+            if known is not None and _is_like(known, facts) and is_same_company(known.seats, seats, person):
+                return known
             following = await self._set(person, facts, seats)
             await room.followed_by(following.id)
             return following
@@ -295,8 +296,8 @@ class House:
 
 
 def _is_like(room: Room, facts: Facts) -> bool:
-    """Whether a table is what this one would be, whoever sits there."""
-    return (room.options, room.hints, room.watch) == (facts.options, facts.hints, facts.watch)
+    """Whether a table is what this one would be, whoever sits there. At one that was closed nothing is played any more."""
+    return room.status != "closed" and (room.options, room.hints, room.watch) == (facts.options, facts.hints, facts.watch)
 
 
 Loaded = tuple[TableRow, list[Seat], list[MoveRow], list[store.SayRow], bool]
