@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
@@ -438,6 +439,31 @@ def test_whoever_goes_on_finds_the_table_as_it_was_and_changes_it(browser: Brows
     glance = api.glance(following.removeprefix("/tables/"), browser.token)
     assert (glance["options"]["night"], glance["options"]["crew"]) == ("second-night", "Zoë, Max")
     assert [(seat["kind"], seat["bot"]) for seat in glance["seats"]] == [("person", ""), ("bot", "random")]
+
+
+def seats_offered(page: str) -> list[tuple[bool, str, str]]:
+    """Of each seat of the form whether it is my own, and what I and a friend are called there."""
+    rows = re.findall(r'<li class="row( my-seat)?">(.*?)</li>', page, re.DOTALL)
+    told = [(mine, re.findall(r'<option value="(?:me|friend)"[^>]*>(.*?)</option>', row)) for mine, row in rows]
+    return [(bool(mine), me, friend) for mine, (me, friend) in told]
+
+
+def test_my_own_seat_needs_no_name_and_every_other_on_this_device_has_one(browser: Browser, api: Interface) -> None:
+    too, free = "Me, too, on this device", "A friend, by invitation"
+    assert seats_offered(browser.get("/games/saga/table")) == [(True, "Me", free), (False, too, free), (False, too, free)]
+    bob = api.person("Bob")
+    opened = api.table(browser.token, "friend", "me", "me", game="saga", options=VOYAGE)
+    table = opened["id"]
+    link = opened["invites"]["0"].rpartition("/")[2]
+    assert api.ask("POST", f"/tables/{table}/seats/0/claim", {"invite": link}, bob).status_code == 204
+    assert api.choose(table, bob, 0, "stay").status_code == 200
+    page = browser.get(f"/tables/{table}/next")
+    assert seats_offered(page) == [(False, too, "Bob"), (True, "Me", free), (False, too, free)]
+    names = {"name-0": "Zoe", "name-1": "Max", "name-2": "Max"}
+    status, following = browser.post(f"/tables/{table}/next", count="3", **names, **{f"kind-{seat}": "me" for seat in range(3)})
+    assert status == 303
+    glance = api.glance(following.removeprefix("/tables/"), browser.token)
+    assert [seat["name"] for seat in glance["seats"]] == ["Zoe", "Ann", "Max"]
 
 
 def test_nobody_else_goes_on_for_whoever_set_the_table(browser: Browser, api: Interface, client: TestClient) -> None:

@@ -166,7 +166,7 @@ def test_the_form_has_every_option_of_the_game_in_words(stranger: Browser) -> No
     page = stranger.get("/games/vigilante/table").text
     assert '<label for="option-first_player">First player</label>' in page
     assert "Brought to justice" in page
-    assert page.count('class="row"') == 6
+    assert page.count('<li class="row') == 6
     assert "Strongest: thinks for two seconds" in page
 
 

@@ -62,6 +62,25 @@ def test_whoever_set_the_table_goes_on_and_the_others_follow(person: People, ser
     assert server.room(ann.table).options["wind"] == 9
 
 
+def test_whoever_did_not_sit_first_names_who_plays_beside_them(person: People, server: Served) -> None:
+    window = person().window("/games/saga/table")
+    window.see("#name").fill("Ann")
+    window.page.get_by_label("Mode").select_option(label="Voyage")
+    window.see("#count").select_option("2")
+    window.see("[name=kind-0]").select_option("bot")
+    window.see("[name=kind-1]").select_option("me")
+    window.button("Set the table").click()
+    window.page.get_by_role("link", name="Next: Second night").click()
+    expect(window.see("[name=kind-1] option:checked")).to_have_text("Me")
+    expect(window.see("[name=name-1]")).to_be_hidden()
+    window.see("[name=kind-0]").select_option("me")
+    window.see("[name=name-0]").fill("Zoe")
+    window.assert_accessible()
+    window.button("Set the table").click()
+    window.until(ASKED)
+    assert [seat.name for seat in server.room(window.table).seats] == ["Zoe", "Ann"]
+
+
 def test_a_campaign_goes_on_from_its_file(person: People, server: Served, tmp_path: Path) -> None:
     window = voyage(person(viewport=PHONE))
     window.until(ASKED)

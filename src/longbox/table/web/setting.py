@@ -63,7 +63,7 @@ async def open_next(request: Request, room: RoomHere, person: Whoever, house: Ho
     assert person is not None
     form = await form_of(request)
     try:
-        wanted = _wanted(room.game, form)
+        wanted = _wanted(room.game, form, _my_seat(room, person))
         gate.new_table(person.id)
         following = await house.next_match(room, person, wanted)
     except LongboxError as error:
@@ -111,9 +111,14 @@ def set_table_page(
         longest=LONGEST_WORDS,
         story=story,
         action=f"/tables/{before.id}/next" if before else f"/games/{game.name}/table",
-        first=min(before.seats_of(person), default=0) if before else 0,
+        my_seat=_my_seat(before, person) if before else 0,
         friends=_friends(before, person) if before else {},
     )
+
+
+def _my_seat(before: Room, person: Person | None) -> int:
+    """Where I sat myself; my other seats are those of others who play on the same device, and have names of their own."""
+    return min(before.seats_of(person), default=0)
 
 
 def _friends(before: Room, person: Person | None) -> dict[int, str]:
@@ -145,7 +150,7 @@ async def open_table(request: Request, game: GameHere, house: HouseHere, gate: G
     return known(request, to(f"/tables/{room.id}"), token)
 
 
-def _wanted(game: Game[Any], form: Mapping[str, str]) -> Wanted:
+def _wanted(game: Game[Any], form: Mapping[str, str], my_seat: int = 0) -> Wanted:
     count = form.get("count", "")
     if not NUMBER.fullmatch(count) or int(count) not in game.seats:
         raise Problem("bad-value", f"{game.title} has {game.seats[0]} to {game.seats[-1]} seats.")
@@ -155,7 +160,7 @@ def _wanted(game: Game[Any], form: Mapping[str, str]) -> Wanted:
         for name in (*game.options, *game.words)
         if f"option-{name}" in form
     }
-    seats = tuple(_seat(seat, form) for seat in range(int(count)))
+    seats = tuple(_seat(seat, form, my_seat) for seat in range(int(count)))
     return Wanted(game.name, options, seats, "hints" in form, "watch" in form, story.to_json() if story else None)
 
 
@@ -167,10 +172,10 @@ def _chosen(choices: tuple[Setting, ...], number: str) -> Setting:
     raise Problem("bad-value", "That is not one of the choices of this option.")
 
 
-def _seat(seat: int, form: Mapping[str, str]) -> WantedSeat:
+def _seat(seat: int, form: Mapping[str, str], my_seat: int) -> WantedSeat:
     match form.get(f"kind-{seat}", "bot"):
-        case "me":  # at the first seat it is me; beside me sit others, who have names of their own
-            return WantedSeat("me", form.get(f"name-{seat}", "").strip() if seat else "")
+        case "me":  # beside me sit others, who have names of their own
+            return WantedSeat("me", "" if seat == my_seat else form.get(f"name-{seat}", "").strip())
         case "friend":
             return WantedSeat("friend")
         case "bot":
