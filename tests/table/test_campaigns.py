@@ -17,7 +17,7 @@ from longbox.engine import campaign
 from longbox.engine.errors import BadCampaign
 from longbox.engine.game import LONGEST_WORDS
 from longbox.engine.record import verify
-from longbox.table.config import Config
+from longbox.table.config import Config, Rate
 from longbox.table.house import House
 from longbox.table.people import COOKIE, Person
 from longbox.table.problems import Problem
@@ -464,6 +464,21 @@ def test_my_own_seat_needs_no_name_and_every_other_on_this_device_has_one(browse
     assert status == 303
     glance = api.glance(following.removeprefix("/tables/"), browser.token)
     assert [seat["name"] for seat in glance["seats"]] == ["Zoe", "Ann", "Max"]
+
+
+def test_whoever_goes_on_again_and_again_has_to_wait(tmp_path: Path) -> None:
+    few = PLENTY._replace(tables=Rate(1 / 3600, 2))
+    app = create_app(Config(data=tmp_path, pace=0.0, workers=1, limits=few))
+    with TestClient(app, follow_redirects=False) as client:
+        api = Interface(client)
+        ann = Browser(client, api.person("Ann"))
+        table = api.table(ann.token, "me", game="saga", options=VOYAGE)["id"]
+        assert api.choose(table, ann.token, 0, "stay").status_code == 200
+        seats = {"count": "2", "kind-0": "me", "kind-1": "me"}
+        assert ann.post(f"/tables/{table}/next", **seats)[0] == 303
+        status, page = ann.post(f"/tables/{table}/next", **seats, **{"name-1": "Zoe"})
+        assert status == 429
+        assert 'value="Zoe"' in page, "what was written is still there"
 
 
 def test_nobody_else_goes_on_for_whoever_set_the_table(browser: Browser, api: Interface, client: TestClient) -> None:
