@@ -387,6 +387,7 @@ def browser(client: TestClient, api: Interface) -> Browser:
 
 def test_the_form_has_a_field_for_words_with_what_they_are_for(browser: Browser) -> None:
     page = browser.get("/games/saga/table")
+    assert '<a href="/">Back to the games</a>' in page
     assert f'<input type="text" id="option-crew" name="option-crew" value="" maxlength="{LONGEST_WORDS}"' in page
     assert '<p class="about" id="about-crew">Who is on board; empty for anybody. ' in page
     assert 'aria-label="Rule TT-SETUP-01"' in page
@@ -422,6 +423,7 @@ def test_whoever_goes_on_finds_the_table_as_it_was_and_changes_it(browser: Brows
     assert api.choose(table.removeprefix("/tables/"), browser.token, 0, "stay").status_code == 200
     page = browser.get(f"{table}/next")
     assert f'<form method="post" action="{table}/next"' in page
+    assert f'<a href="{table}">Back to the table</a>' in page
     assert "Next: Second night" in page
     assert 'aria-label="Rule TT-TURN-01"' in page, "by which rule the rest is not to be chosen"
     assert 'name="option-night"' not in page

@@ -110,6 +110,7 @@ def set_table_page(
         problem=problem,
         longest=LONGEST_WORDS,
         story=story,
+        back=f"/tables/{before.id}" if before else "",
         action=f"/tables/{before.id}/next" if before else f"/games/{game.name}/table",
         my_seat=_my_seat(before, person) if before else 0,
         friends=_friends(before, person) if before else {},
