@@ -2,9 +2,13 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import os
 import signal
+import threading
 import time
+from collections.abc import Callable, Iterator
+from multiprocessing import active_children
 from typing import NoReturn
 
 import pytest
@@ -48,18 +52,69 @@ def test_a_helper_whose_process_was_stopped_while_it_had_nothing_to_do_starts_an
     asyncio.run(story())
 
 
-def test_a_helper_whose_process_cannot_be_started_says_so_and_tries_again() -> None:
-    def fail(*_: object) -> NoReturn:
-        raise BlockingIOError(errno.EAGAIN, "Resource temporarily unavailable")
-
+def test_those_whose_thinking_was_stopped_together_go_on_with_one_other_process() -> None:
     async def story() -> None:
         helper = Helper()
-        with pytest.MonkeyPatch.context() as monkeypatch:
-            monkeypatch.setattr("multiprocessing.util.spawnv_passfds", fail)
+
+        async def again(work: Callable[[int], object]) -> int:
+            with pytest.raises(Problem, match=STOPPED):
+                await helper.do(work, 3)
+            return await helper.do(eval, PROCESS)
+
+        processes = await asyncio.gather(again(os._exit), again(abs))
+        assert {*processes, await helper.do(eval, PROCESS)} == {processes[0]}
+        helper.close()
+
+    asyncio.run(story())
+
+
+def no_process(*_: object) -> NoReturn:
+    raise BlockingIOError(errno.EAGAIN, "Resource temporarily unavailable")
+
+
+def no_thread(thread: threading.Thread) -> NoReturn:
+    raise RuntimeError("can't start new thread")
+
+
+def no_files(*_: object, **__: object) -> NoReturn:
+    raise OSError(errno.EMFILE, "Too many open files")
+
+
+@pytest.fixture
+def without_garbage_collection() -> Iterator[None]:
+    gc.collect()
+    gc.disable()
+    yield
+    gc.enable()
+
+
+@pytest.mark.usefixtures("without_garbage_collection")
+@pytest.mark.parametrize(
+    ("place", "fail"),
+    [
+        ("multiprocessing.util.spawnv_passfds", no_process),
+        ("threading.Thread.start", no_thread),
+        ("multiprocessing.queues.Queue.__init__", no_files),
+        ("multiprocessing.queues.SimpleQueue.__init__", no_files),
+    ],
+)
+def test_a_helper_whose_process_cannot_be_started_says_so_leaves_nothing_behind_and_tries_again(
+    place: str, fail: Callable[..., NoReturn], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        helper = Helper()
+        assert await helper.do(abs, -3) == 3  # what is started once for all is there from now on
+        helper.close()
+        helper = Helper()
+        before = os.listdir("/dev/fd"), active_children()
+        with monkeypatch.context() as patch:
+            patch.setattr(place, fail)
             for _ in range(2):
-                with pytest.raises(Problem, match="There is too little room to think about that"):
+                with pytest.raises(Problem, match="There is too little room to think about that") as refused:
                     await helper.do(abs, -3)
-        assert await helper.do(abs, -3) == 3
+                assert refused.value.kind == "busy"
+                assert (os.listdir("/dev/fd"), active_children()) == before
+        assert await asyncio.wait_for(helper.do(abs, -3), 60) == 3
         helper.close()
 
     asyncio.run(story())

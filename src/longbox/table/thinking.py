@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
@@ -21,6 +22,7 @@ from longbox.lab.analysis import analyse
 from longbox.lab.curve import curve
 from longbox.table.problems import Problem
 
+LOG = logging.getLogger("longbox.table")
 SECONDS = 10.0  # for a bot's answer; what is longer is answered by the greedy bot
 HINT_SECONDS = 1.5
 MOST_HINTS = 8  # that may wait at one time
@@ -84,20 +86,36 @@ class Helper:
 
     async def do(self, work: Callable[[P], R], about: P) -> R:
         """What a function of a module makes of this."""
-        pool = self._pool = self._pool or ProcessPoolExecutor(1, get_context("spawn"))
-        try:
-            future = pool.submit(work, about)
-        except BrokenExecutor:  # the process was ended while it had nothing to do
-            self._let_go(pool)
-            return await self.do(work, about)
-        except OSError as problem:
-            self._let_go(pool)
-            raise Problem("busy", "There is too little room to think about that; ask again in a moment.") from problem
+        begun = self._begun(work, about)
+        if begun is None:
+            raise Problem("busy", "There is too little room to think about that; ask again in a moment.")
+        pool, future = begun
         try:
             return await asyncio.wrap_future(future)
         except BrokenExecutor as problem:
             self._let_go(pool)
             raise Problem("busy", "The machine stopped the thinking about that; ask again in a moment.") from problem
+
+    def _begun(self, work: Callable[[P], R], about: P) -> tuple[ProcessPoolExecutor, Future[R]] | None:
+        """The pool that has the work, and what will come of it; None where there are too few processes, threads or files.
+
+        What was wrong goes no further than here: it would hold the pool, and that its files.
+        """
+        try:
+            pool = self._pool = self._pool or ProcessPoolExecutor(1, get_context("spawn"))
+        except OSError as problem:
+            LOG.warning("No process for thinking: %s", str(problem))
+            return None
+        try:
+            return pool, pool.submit(work, about)
+        except BrokenExecutor:  # the process was ended while it had nothing to do
+            self._let_go(pool)
+        except (OSError, RuntimeError) as problem:  # the latter for want of a thread
+            LOG.warning("No process for thinking: %s", str(problem))
+            _end_processes(pool)
+            self._let_go(pool)
+            return None
+        return self._begun(work, about)
 
     def _let_go(self, pool: ProcessPoolExecutor) -> None:
         """It will not do anything any more. Others may have noticed before, and have another."""
@@ -108,6 +126,15 @@ class Helper:
     def close(self) -> None:
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)
+
+
+def _end_processes(pool: ProcessPoolExecutor) -> None:
+    """A pool whose thread has not started looks after nobody: its process would wait for ever."""
+    for process in (pool._processes or {}).values():  # noqa: SLF001 - before Python 3.14 nothing else ends them
+        process.kill()
+        while process.exitcode is None:  # another thread that looks after processes may be about to note it
+            process.join(0.05)
+        process.close()
 
 
 def _advise(position: Position) -> Advice:
