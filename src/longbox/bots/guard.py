@@ -152,7 +152,7 @@ class Company:
 
 async def answer(workers: Workers, match: Match, seat: int, *, bot: str, seed: str, seconds: float, tell: Tell) -> str:
     """The guard for those who use workers: the bot's answer, or the greedy bot's, and the table is told."""
-    import asyncio  # who has workers has it already
+    import asyncio  # here, for the terminal and simulations use this module without it; who has workers has it already
 
     try:
         return await workers.choose(match, seat, bot=bot, seed=seed, seconds=seconds)
