@@ -345,13 +345,12 @@ def _when_due(now: Fight, place: int) -> Fight:
 
 def outlook(g: FreedomFive, now: Fight, place: int) -> tuple[int, float]:
     """How many dice an attacker would roll when it is time, and how many of them may be expected to succeed."""
-    hero, villain = g.heroes[now.attackers[place]], named(g, now.villain)
+    then = copy(g)
+    then.fight = _when_due(now, place)
+    hero, villain = then.heroes[now.attackers[place]], named(then, now.villain)
     defense = VILLAINS[villain.name].defense
-    before, g.fight = g.fight, _when_due(now, place)
-    dice = defense.dice(g, villain, hero, dice_total(now, place))
-    hope = expected(hero, villain.attribute, dice, defense.harder(g, villain, hero))
-    g.fight = before
-    return dice, hope
+    dice = defense.dice(then, villain, hero, dice_total(now, place))
+    return dice, expected(hero, villain.attribute, dice, defense.harder(then, villain, hero))
 
 
 def _take_back(g: FreedomFive, now: Fight) -> None:
