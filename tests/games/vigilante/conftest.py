@@ -17,6 +17,6 @@ def fixed_numbers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
     if request.path.stem not in WHOLE_GAMES:
         for name, card in with_fixed_numbers().items():
             monkeypatch.setitem(VILLAINS, name, card)
-    if request.path.stem not in (*WHOLE_GAMES, "test_scenarios"):
+    if request.path.stem not in (*WHOLE_GAMES, "test_page", "test_scenarios"):
         for name, scenario in with_fixed_scenarios().items():
             monkeypatch.setitem(SCENARIOS, name, scenario)
