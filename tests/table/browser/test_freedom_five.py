@@ -104,7 +104,7 @@ def test_my_hand_is_in_sight_without_scrolling(person: People) -> None:
     assert all(card.evaluate("card => card.getBoundingClientRect().bottom") < floor for card in cards.all()[:4])
 
 
-@pytest.mark.parametrize(("height", "is_folded"), [(800, False), (560, True)])
+@pytest.mark.parametrize(("height", "is_folded"), [(800, False), (480, True)])
 def test_what_cannot_be_done_is_folded_where_the_board_needs_the_room(person: People, height: int, is_folded: bool) -> None:
     window = set_table(person(viewport={"width": 1280, "height": height}), FREEDOM_FIVE, "me", "random", "random")
     choose_heroes(window)
