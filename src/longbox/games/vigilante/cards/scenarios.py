@@ -29,10 +29,10 @@ LEVELS = (15, 15, 15)
 #             family, players, Good/Evil/Neutral, rounds, starting City Cards, starting Events
 _TABLE = (
     (JUSTICE, 3, _mix(1, 1, 1), 7, 5, 8),
-    (JUSTICE, 4, _mix(2, 1, 1), 7, 4, 6),
+    (JUSTICE, 4, _mix(2, 1, 1), 7, 4, 8),
     (JUSTICE, 5, _mix(3, 1, 1), 7, 4, 6),
     (JUSTICE, 6, _mix(3, 1, 2), 7, 4, 2),
-    (SHIFTING, 3, (), 7, 5, 5),
+    (SHIFTING, 3, (), 7, 5, 12),
     (SHIFTING, 4, (), 7, 4, 6),
     (SHIFTING, 5, (), 7, 5, 6),
     (SHIFTING, 6, (), 7, 6, 2),
