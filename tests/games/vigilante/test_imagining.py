@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 
 import longbox
+from longbox.engine.chance import Chance
+from longbox.games.vigilante import GAME
+from longbox.games.vigilante.imagine import imagine
 from longbox.games.vigilante.rules.secrets import NOTHING
 from longbox.games.vigilante.state import Vigilante
-from tests.games.vigilante.table import at_turn, give, hero, team, track, turn_of
+from tests.games.vigilante.playing import at_plain_turn
+from tests.games.vigilante.table import at_turn, give, hero, next_villain, team, track, turn_of
 
 
 def lying_somewhere(g: Vigilante) -> set[int]:
@@ -84,3 +89,35 @@ def test_an_event_that_went_back_to_the_bag_cannot_be_told_from_the_others() -> 
         play.answer(0, "use:Wire Witch", "pay:Stakeout", "event:Hacking 2")
         assert "Hacking 2" in [play.state.faces[token] for token in play.state.bag]
         assert not any(play.state.faces.known[token] for token in play.state.bag)
+
+
+def with_the_top_card_instead(g: Vigilante, card: int) -> None:
+    """A card in a hand and the top one of the City Deck change faces."""
+    face = list(g.faces.face)
+    top = g.city.top_layer()[0]
+    face[card], face[top] = face[top], face[card]
+    g.faces.face = tuple(face)
+
+
+def test_where_an_ambush_is_asked_for_any_rival_may_be_the_one_who_holds_it() -> None:
+    """Whoever is not asked sees only that the table waits: VG-RULING-39."""
+    with at_plain_turn() as play:
+        with play.table() as g:
+            give(g, 0, "Crowbar")
+            give(g, 1, "Getaway Van")
+            give(g, 2, "Grapnel")
+            give(g, 3, "Kevlar Vest")
+            next_villain(g, "Nickel Nate")
+        play.answer(0, "fight")
+        play.asks(1, "Nickel Nate (Level 1) is beaten in Player 1's fight", ["ambush:Getaway Van", "done"])
+        holders = Counter[int]()
+        for seed in range(20):
+            imagined = GAME.copy(play.state)
+            with_the_top_card_instead(imagined, play.state.players[1].hand[0])
+            imagine(imagined, 2, play.state, Chance(f"{seed}"), ())
+            holders.update(
+                player.seat for player in imagined.players if "Getaway Van" in [imagined.faces[card] for card in player.hand]
+            )
+        assert holders.total() == 20, "somebody holds one in each"
+        assert holders.keys() == {1, 3}, "not the player whose Villain is beaten, nor the one who imagines it"
+        play.answer(1, "done")
