@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import multiprocessing
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,3 +18,16 @@ def install(directory: Path, monkeypatch: pytest.MonkeyPatch, module: str, sourc
     lines = [f"{name} = {module}:{maker}\n" for name, maker in bots.items()]
     (metadata / "entry_points.txt").write_text("[longbox.bots]\n" + "".join(lines))
     monkeypatch.syspath_prepend(directory)
+
+
+def others(source: str) -> Callable[..., Iterator[None]]:
+    """A fixture for a whole module: the bots `other` of somebody else are installed, and afterwards no process is left."""
+
+    @pytest.fixture(autouse=True)
+    def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+        (tmp_path / "others").mkdir()
+        install(tmp_path / "others", monkeypatch, "other_bots", source, other="Bot")
+        yield
+        assert multiprocessing.active_children() == []
+
+    return installed

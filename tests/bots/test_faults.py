@@ -10,7 +10,7 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -23,7 +23,7 @@ from longbox.bots.guard import Company, answer
 from longbox.bots.lines import ProgramBot
 from longbox.bots.workers import Worker, Workers
 from longbox.engine.match import Match
-from tests.bots.installing import install
+from tests.bots.installing import others
 from tests.bots.programs import program
 
 PLENTY = 60.0  # seconds, for those who answer
@@ -44,13 +44,7 @@ class Bot:
 """
 
 
-@pytest.fixture(autouse=True)
-def _others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Bots of somebody else are installed, and afterwards no process is left."""
-    (tmp_path / "others").mkdir()
-    install(tmp_path / "others", monkeypatch, "other_bots", OTHERS, other="Bot")
-    yield
-    assert multiprocessing.active_children() == []
+others_are_installed = others(OTHERS)
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import pickle
 import subprocess
 import sys
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -22,7 +22,7 @@ from longbox.engine.making import make
 from longbox.engine.match import Match
 from longbox.engine.record import text_of
 from longbox.testing.workout import GAME as WORKOUT
-from tests.bots.installing import install
+from tests.bots.installing import others
 from tests.bots.programs import documented, ends, program
 
 PLENTY = 60.0  # seconds, for those who answer
@@ -101,13 +101,7 @@ class Bot:
 """
 
 
-@pytest.fixture(autouse=True)
-def _others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Bots of somebody else are installed, and afterwards no process is left."""
-    (tmp_path / "others").mkdir()
-    install(tmp_path / "others", monkeypatch, "other_bots", OTHERS, other="Bot")
-    yield
-    assert multiprocessing.active_children() == []
+others_are_installed = others(OTHERS)
 
 
 def run(work: Callable[[Workers], Awaitable[None]], count: int = 1) -> None:
