@@ -16,7 +16,7 @@ from longbox.games.vigilante.state import Moment
 WEAPON, ARMOR, GADGET, VEHICLE = Category
 
 AGENCY_DECK: tuple[HandCard, ...] = (
-    one_time("Med Pac", 6, 3, HealShared(3, kit=True)),
+    one_time("Med Pac", 6, 3, HealShared(3, kit=True)),  # 6 copies at least: VG-RULING-07
     one_time("Full Dossier", 1, 3, Investigate(players=2)),
     one_time("Press Conference", 1, 2, Flip(bounty=2)),
     one_time("Extradition", 2, 4, MoveHere()),

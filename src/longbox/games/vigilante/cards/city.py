@@ -73,7 +73,7 @@ def equipment(
 
 CITY_DECK: tuple[HandCard, ...] = (
     #        name, copies, Influence
-    one_time("First Aid Kit", 10, 2, Heal(2, kit=True)),
+    one_time("First Aid Kit", 10, 2, Heal(2, kit=True)),  # 8 copies at least: VG-RULING-07
     one_time("Stakeout", 2, 2, Investigate()),
     one_time("Anonymous Tip", 2, 1, Investigate(gift=1)),
     one_time("Canvass the Block", 1, 3, Investigate(neighbours=True)),

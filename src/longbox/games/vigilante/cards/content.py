@@ -26,9 +26,11 @@ def _copies(deck: tuple[HandCard, ...]) -> list[str]:
     return [card.name for card in deck for _ in range(card.copies)]
 
 
+# The contents are our own: VG-RULING-07.
 CITY_NAMES = _copies(CITY_DECK)
 AGENCY_NAMES = _copies(AGENCY_DECK)
 HERO_NAMES = [card.name for card in HERO_DECK]
 MERCENARY_NAMES = [card.name for card in MERCENARY_CARDS]
 STARTER_NAMES = [card.name for card in STARTERS]
+# In three Levels: VG-COMP-13.
 VILLAIN_NAMES = {level: [card.name for card in cards] for level, cards in ((1, LEVEL_1), (2, LEVEL_2), (3, LEVEL_3))}

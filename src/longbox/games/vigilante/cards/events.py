@@ -10,6 +10,7 @@ HACKING = "Hacking"
 LOOT_CRATE = "Loot Crate"
 PARAMEDIC = "Paramedic"
 
+# The five types: VG-COMP-11.
 TYPES = {
     JAILBREAK: "Each player returns a Villain from their jail to the bottom of the deck.",
     FIREFIGHT: "Each player places 1 damage cube on 1 of their Heroes.",
@@ -18,4 +19,5 @@ TYPES = {
     PARAMEDIC: "Each player removes 1 damage from 1 of their Heroes.",
 }
 
+# The numbers are those of the dice: VG-RULING-05.
 EVENTS = {token.name: token for kind in TYPES for number in range(1, 7) for token in [EventToken(kind, number)]}

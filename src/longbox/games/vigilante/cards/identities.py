@@ -29,12 +29,14 @@ LEFT_OUT_OF_A_FIRST_GAME = (INVESTIGATOR, MASTERMIND)  # VG-SETUP-22
 GOOD, NEUTRAL, EVIL = Allegiance.GOOD, Allegiance.NEUTRAL, Allegiance.EVIL
 
 _JAIL = f"Your jail holds at least {FOR_NEUTRALS} Villains"
+# Hints for Good (VG-GOOD-09) and for Evil (VG-EVIL-05), who may want to trigger what does harm (VG-DIE-07).
 _TOGETHER = "Find out who else is Good and fill your jails together; hinder those who are not."
 _HINDER = "Hinder the Good players, trigger what harms them, and jail Villains yourself: those do not count for Good."
 
 IDENTITIES = {
     card.name: card
     for card in (
+        # With the number of copies: VG-COMP-08. A Good player is one of the first two: VG-GOOD-01.
         IdentityCard(
             GUARDIAN,
             4,
@@ -50,10 +52,12 @@ IDENTITIES = {
             "which you take at the end.",
             "Find the Evil players and see their Heroes fall; help the other Good players.",
         ),
+        # An Evil player is one of these two: VG-EVIL-01.
         IdentityCard(ASSASSIN, 4, EVIL, "Every Good player loses.", _HINDER),
         IdentityCard(
             MASTERMIND, 1, EVIL, f"Your jail holds at least {FOR_MASTERMIND} Villains. Then all Good players lose.", _HINDER
         ),
+        # Six Neutral ones, each with a Mission that nobody else has: VG-COMP-09.
         IdentityCard(
             ADDICT,
             1,
@@ -66,6 +70,7 @@ IDENTITIES = {
             1,
             NEUTRAL,
             f"{_JAIL}, and the Hero with the highest Influence, other than your own, is defeated.",
+            # VG-CLAR-08
             "See the dearest Hero of the others fall. Who that is may change; recruit dear Heroes to keep them from the others.",
         ),
         IdentityCard(
@@ -73,7 +78,7 @@ IDENTITIES = {
             1,
             NEUTRAL,
             f"{_JAIL}, and every other player has a defeated Hero.",
-            "Everybody else has to lose a Hero: trigger Events that do damage, to all of them.",
+            "Everybody else has to lose a Hero: trigger Events that do damage, to all of them.",  # not by a Fight: VG-FIGHT-19
         ),
         IdentityCard(
             PROFITEER,

@@ -107,7 +107,7 @@ class Ability:
 class OnDie:
     """A text of Equipment that a submitted die activates: VG-EQUIP-13."""
 
-    number: int
+    number: int  # of a die: VG-RULING-05
     effect: Verb
 
 
@@ -163,10 +163,10 @@ class HandCard:
     name: str
     copies: int
     kind: CardKind
-    influence: int
+    influence: int  # whatever else it does: VG-COMP-17
     play: Verb | None = None  # One-Time-Use
     ambush: Ambush | None = None
-    categories: tuple[Category, ...] = ()  # this and the rest: Equipment
+    categories: tuple[Category, ...] = ()  # one or several (VG-EQUIP-11); this and the rest: Equipment (VG-COMP-18)
     attack: int = 0
     health: int = 0
     use: Ability | None = None
@@ -183,7 +183,7 @@ class IdentityCard:
     copies: int
     allegiance: Allegiance
     mission: str
-    help: str
+    help: str  # whom to help or to hinder: VG-IDENT-03
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,7 +106,7 @@ class TurnDie(Reaction):
 
     async def spring(self, g: Vigilante, holder: int, window: Window) -> bool:
         player = g.players[window.seat]
-        numbers = [number for number in (player.submitted - 1, player.submitted + 1) if 1 <= number <= 6]
+        numbers = [number for number in (player.submitted - 1, player.submitted + 1) if 1 <= number <= 6]  # VG-RULING-05
         player.submitted = await g.ask(holder, "To which number do you turn the die?", numbers, rule="VG-DIE-05", verb="turn")
         g.tell("VG-DIE-05", DieTurned, holder, window.seat, player.submitted)
         return True

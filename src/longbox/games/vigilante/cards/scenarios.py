@@ -13,9 +13,12 @@ FAMILIES = (JUSTICE, SHIFTING, SHOWDOWN)
 TITLES = {JUSTICE: "Brought to Justice", SHIFTING: "Shifting Allegiances", SHOWDOWN: "Showdown"}
 
 DESCRIPTIONS = {
+    # The task of the Good side is named: VG-SCEN-11.
     JUSTICE: "The main mode, and the one for a first game: a single Evil player hides among Good and Neutral ones. "
     "The Good side has to find out who it is and to keep that player from spoiling their work.",
+    # Good is warned: VG-SCEN-07.
     SHIFTING: "One Good Identity is mixed with a random selection of Good, Evil and Neutral ones: much harder for Good.",
+    # That they compete is said here, and is no Mission: VG-SCEN-10.
     SHOWDOWN: "As many Good players as Evil ones, and no Neutral: the two sides compete over the number of Villains taken.",
 }
 
@@ -24,7 +27,7 @@ def _mix(good: int, evil: int, neutral: int) -> tuple[tuple[Allegiance, int], ..
     return ((Allegiance.GOOD, good), (Allegiance.EVIL, evil), (Allegiance.NEUTRAL, neutral))
 
 
-LEVELS = (15, 15, 15)
+LEVELS = (15, 15, 15)  # Villains of Level 1, 2 and 3: VG-SETUP-08
 
 #             family, players, Good/Evil/Neutral, rounds, starting City Cards, starting Events
 _TABLE = (
@@ -36,7 +39,7 @@ _TABLE = (
     (SHIFTING, 4, (), 7, 4, 6),
     (SHIFTING, 5, (), 7, 5, 6),
     (SHIFTING, 6, (), 7, 6, 2),
-    (SHOWDOWN, 4, _mix(2, 2, 0), 7, 4, 4),
+    (SHOWDOWN, 4, _mix(2, 2, 0), 7, 4, 4),  # no Neutral ones: VG-SCEN-09
     (SHOWDOWN, 6, _mix(3, 3, 0), 7, 5, 2),
 )
 

@@ -1,4 +1,4 @@
-"""The Starter Heroes: Influence 2 each (VG-RULING-29)."""
+"""The twelve Starter Heroes (VG-RULING-07): Influence 2 each (VG-RULING-29)."""
 
 from __future__ import annotations
 

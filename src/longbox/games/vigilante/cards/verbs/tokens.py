@@ -122,7 +122,7 @@ class Expose(Verb):
 
 @effect
 class Flip(Verb):
-    """Flip a face-down token of another player; `fresh` ones have none face-up yet."""
+    """Flip a face-down token of another player, never of one's own (VG-TALK-03); `fresh` ones have none face-up yet."""
 
     fresh: bool = False
     bounty: int = 0  # cards that one draws if it shows Evil

@@ -280,7 +280,7 @@ class HurtEveryRival(Verb):
 
 @effect
 class Revive(Verb):
-    """A defeated Hero comes back, badly hurt."""
+    """A defeated Hero comes back, badly hurt, but by nothing from before: VG-RULING-21."""
 
     health_left: int
 
