@@ -1,4 +1,7 @@
-"""The spine: the setup, the rounds, the turns. Each step is short; what comes next is in the state."""
+"""The spine: the setup, the rounds, the turns. Each step is short; what comes next is in the state.
+
+A round goes from choosing an Event over turns and triggers to passing the marker: VG-ROUND-04.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +41,7 @@ async def turn(g: Vigilante) -> None:
     why_not = methodcaller("why_not", g, player)
     action = await g.ask(player.seat, "What do you do?", candidates(g, player), rule="VG-TURN-03", why_not=why_not)
     if await action.deed(g, player) is not False and action.is_main:
-        end_turn(g)
+        end_turn(g)  # no free action comes after it: VG-MAIN-01
 
 
 def end_turn(g: Vigilante) -> None:
@@ -47,7 +50,7 @@ def end_turn(g: Vigilante) -> None:
     player.actions -= 1
     g.asked = g.spent = ()
     g.attack_bonus = g.chart_less = g.discount = 0
-    if player.actions == 0 and not dice.is_broken(player):
+    if player.actions == 0 and not dice.is_broken(player):  # after the last action, and before the dice: VG-RULING-14
         g.phase = Phase.ROLL
         return
     if player.actions == 0:
@@ -82,7 +85,7 @@ async def trigger(g: Vigilante) -> None:
     """Step 3: one Event, or one piece of Equipment. One step each: VG-ROUND-08."""
     if g.due:
         await events.resolve(g, g.due[0])
-        del g.due[0]
+        del g.due[0]  # an Event itself stays on the track: VG-TRIG-09
     if not g.due:
         dice.take_back(g)
         g.phase = Phase.PASS
@@ -91,7 +94,7 @@ async def trigger(g: Vigilante) -> None:
 async def pass_first_player(g: Vigilante) -> None:
     """Step 4: counter-clockwise (VG-FIRST-01); then the next round, or the end: VG-END-01, VG-FIRST-02."""
     g.tell("VG-ROUND-09", PhaseBegan, g.round, "pass first player")
-    g.first = (g.first - 1) % len(g.players)
+    g.first = (g.first - 1) % len(g.players)  # so that nobody waits for almost two rounds: VG-FIRST-03
     g.active = g.first
     g.cancelled = g.silenced = ()
     for player in g.players:
@@ -100,7 +103,7 @@ async def pass_first_player(g: Vigilante) -> None:
         player.next_guard = ()
     g.tell("VG-FIRST-01", Did, g.first, "gets the First Player Marker")
     if g.round == SCENARIOS[g.scenario].rounds:
-        judge(g)
+        judge(g)  # a Mission achieved before wins nothing yet: VG-MISS-04
     g.phase = Phase.DRAW_EVENTS
 
 

@@ -56,7 +56,7 @@ def setup(seats: int, settings: Mapping[str, Any]) -> Vigilante:
 
 async def lay_out(g: Vigilante) -> None:
     """Steps 1 to 6: the scenario, Events, Villains, Heroes, decks and supply."""
-    card = SCENARIOS[g.scenario]
+    card = SCENARIOS[g.scenario]  # whose numbers hold from here on: VG-SCEN-03
     family = g.scenario.rsplit(" ", 1)[0]
     g.tell("VG-SCEN-01", SetupStep, 1, f"the scenario is {card.name}, with {mix(card)}. {DESCRIPTIONS[family]}")
     g.bag.put_bag_on_top(g.face_down(EVENTS, "events"))  # VG-SETUP-02
@@ -64,9 +64,11 @@ async def lay_out(g: Vigilante) -> None:
         token = g.draw(g.bag)
         g.faces.show(token)
         g.track.append(token)
-    g.track.sort(key=lambda token: number_of(g, token))  # VG-SETUP-04; equal numbers stay as drawn: VG-RULING-06
+    # By number (VG-SETUP-04); equal ones may lie in any order (VG-SETUP-05), and stay as drawn (VG-RULING-06).
+    g.track.sort(key=lambda token: number_of(g, token))
     g.tell("VG-SETUP-03", SetupStep, 2, f"the Event Track starts with {', '.join(g.faces.face[token] for token in g.track)}")
     for level in (3, 2, 1):  # VG-SETUP-10
+        # Taken face-down, so that nobody sees who they are: VG-SETUP-07.
         chosen = g.face_down(VILLAIN_NAMES[level], f"villains {level}")[: card.villains[level - 1]]  # VG-SETUP-06, VG-SETUP-09
         g.villains.put_bag_on_top(chosen)
     g.tell("VG-SETUP-06", SetupStep, 3, f"the Villain Deck has {len(g.villains)} cards, Level 1 on top")
@@ -103,6 +105,7 @@ async def deal_identities(g: Vigilante) -> None:
     g.tell("VG-SETUP-16", SetupStep, 8, "Identities are dealt")
     for player, identity in zip(g.players, g.face_down(select_identities(g), "identities"), strict=True):  # VG-SETUP-19
         player.identity = identity
+        # Nobody else is shown it: the Mission is a secret (VG-GOAL-02), the side is for the others to find out (VG-IDENT-04).
         g.tell("VG-SETUP-20", IdentityDealt, player.seat, g.faces.show(identity, player.seat))
     g.tell(
         "VG-SETUP-23",
@@ -123,14 +126,17 @@ async def deal_identities(g: Vigilante) -> None:
 
 
 def select_identities(g: Vigilante) -> list[str]:
-    """The Identities in use, by the Scenario Card: VG-SETUP-16 to VG-SETUP-18. Nobody sees which."""
+    """The Identities in use, by the Scenario Card: VG-SETUP-16 to VG-SETUP-18. Nobody sees which.
+
+    The others are back in the box: VG-SETUP-21.
+    """
     stacks = {side: g.chance.scattered(stack(side, first_game=g.first_game), f"{side} identities") for side in Allegiance}
     if not g.scenario.startswith(SHIFTING):
         return [name for side, count in SCENARIOS[g.scenario].identities for name in stacks[side][:count]]
     first = stacks[Allegiance.GOOD].pop(0)  # VG-RULING-03
     rest = g.chance.scattered([name for names in stacks.values() for name in names], "other identities")
     others = rest[: len(g.players) - 1]
-    if all(IDENTITIES[name].allegiance is Allegiance.GOOD for name in others):
+    if all(IDENTITIES[name].allegiance is Allegiance.GOOD for name in others):  # never all of them: VG-GOAL-03
         others[-1] = next(name for name in rest if IDENTITIES[name].allegiance is not Allegiance.GOOD)
     return [first, *others]
 
@@ -141,7 +147,10 @@ def received_tokens() -> list[str]:
 
 
 def kept_tokens(allegiance: Allegiance) -> list[str]:
-    """Of those received, one of each type that does not match goes back: VG-SETUP-24."""
+    """Of those received, one of each type that does not match goes back (VG-SETUP-24), and nobody is told which: VG-SETUP-25.
+
+    Evil players return a Good and a Neutral one: VG-SETUP-26.
+    """
     tokens = received_tokens()
     for side in Allegiance:
         if side is not allegiance:

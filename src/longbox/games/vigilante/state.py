@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from longbox import Deck, Faces, Table, state
 
-SLOTS = 4
-ACTIONS = 4
+SLOTS = 4  # VG-COMP-03
+ACTIONS = 4  # VG-COMP-02
 COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
 
 
@@ -108,17 +108,17 @@ class Fight:
 
 @state
 class Player:
-    """A player's mat, jail and hand, and what lies behind the shield."""
+    """A player's mat, jail and hand, and what lies behind the shield. Nothing of it is shared: VG-GOAL-01."""
 
     seat: int
-    colour: str = ""
+    colour: str = ""  # of all their pieces: VG-COMP-02
     identity: int = -1
-    tokens: tuple[int, ...] = ()  # their places never change
+    tokens: tuple[int, ...] = ()  # one in each of four places (VG-COMP-04), which never change
     hand: list[int] = field(default_factory=list)
     slots: list[Hero | None] = field(default_factory=lambda: [None] * SLOTS)
-    defeated: list[str] = field(default_factory=list)
-    jail: list[int] = field(default_factory=list)
-    actions: int = 0
+    defeated: list[str] = field(default_factory=list)  # their own Heroes: VG-COMP-06
+    jail: list[int] = field(default_factory=list)  # VG-COMP-07
+    actions: int = 0  # on the action meter: VG-COMP-05
     dice: tuple[int, ...] = ()  # behind the shield
     submitted: int = 0  # the number on the Event Track, 0 for none
     starters: tuple[int, ...] = ()  # the two to choose from
@@ -170,7 +170,7 @@ class Vigilante(Table):
     discount: int = 0
 
     def from_active(self) -> list[Player]:
-        """The players in turn order: VG-RULING-26."""
+        """The players in turn order (VG-RULING-26), which is also that of their texts at one moment: VG-CONF-01."""
         return self.players[self.active :] + self.players[: self.active]
 
     def rivals(self, seat: int) -> list[Player]:

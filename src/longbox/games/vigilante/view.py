@@ -100,7 +100,7 @@ def _scenario(card: ScenarioCard) -> MappingProxyType[str, Any]:
 
 def _player(g: Vigilante, player: Player, verdict: Verdict | None) -> dict[str, Any]:
     """What everybody sees of a player."""
-    decks = [g.faces.group[card].split("/")[0] for card in player.hand]
+    decks = [g.faces.group[card].split("/")[0] for card in player.hand]  # their backs: VG-RULING-18
     return {
         "seat": player.seat,
         "colour": player.colour,
@@ -130,8 +130,8 @@ def _seen_player(g: Vigilante, player: Player, seen: Seen, mine: bool, public: d
         "jail": [
             {"level": level(g, villain), "name": name if is_open else None}
             for villain, name in zip(player.jail, seen(player.jail), strict=True)
-        ],  # VG-RULING-17
-        "hand": [*map(hand_card, filter(None, hand))] if is_open else None,
+        ],  # how many is seen by all (VG-JAIL-01), but they lie face-down (VG-FIGHT-14): VG-RULING-17
+        "hand": [*map(hand_card, filter(None, hand))] if is_open else None,  # VG-RULING-18
         "known": sorted(filter(None, hand)) if not is_open else None,
         "starters": [_hero_card(name).copy() for name in seen(player.starters) if name] if mine else [],
         "dice": seen(player.dice),
