@@ -50,6 +50,7 @@ MAIN_ACTIONS = (
     main_action("recruit", "Recruit a Hero", why_not_recruit, recruit),
     main_action("fight", "Fight a Villain", why_not_fight, fight),
     main_action("heal", "Heal a Hero", why_not_heal, heal),
+    # It ends the turn, so what was taken off is attached again in the next one at the earliest: VG-INVENT-03.
     main_action("inventory", "Inventory Equipment", why_not_inventory, inventory),
     main_action("trade", "Trade a Card", why_not_trade, trade),
 )

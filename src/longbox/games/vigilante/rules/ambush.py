@@ -39,7 +39,7 @@ async def still_happens(g: Vigilante, moment: Moment, seat: int, thing: int = 0,
 
 
 async def _all_are_asked(g: Vigilante, fitting: dict[str, Ambush], window: Window) -> bool:
-    """One after the other, and again after each Ambush."""
+    """One after the other, in turn order (VG-CONF-01), and again after each Ambush."""
     springing = True
     while springing:
         springing = False

@@ -61,7 +61,7 @@ def why_not_attach(g: Vigilante, player: Player, card: HandCard) -> Refusal | No
 
 
 async def attach(g: Vigilante, player: Player, name: str) -> None:
-    """Put Equipment behind a Hero: VG-EQUIP-01."""
+    """Put Equipment behind a Hero: VG-EQUIP-01. It comes from the hand, never from another Hero: VG-EQUIP-08."""
     gear = CARDS[name]
 
     def why_not(slot: int) -> Refusal | None:

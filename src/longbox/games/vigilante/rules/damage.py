@@ -44,7 +44,7 @@ def put_cubes(g: Vigilante, player: Player, slot: int, amount: int, rule: str) -
     if hero is None or amount == 0:
         return
     name, before, gear = hero
-    after = max(0, before + amount)
+    after = max(0, before + amount)  # there are always cubes enough: VG-RULING-21
     player.slots[slot] = Hero(name, after, gear)
     g.tell(rule, Cubes, player.seat, name, after - before)
 
@@ -83,7 +83,7 @@ async def _fall(g: Vigilante, player: Player, slot: int) -> None:
     if hero.name in TRAITS[StrikesFalling]:
         _strike_falling(g, player, slot)
     player.slots[slot] = None
-    player.defeated.append(hero.name)
+    player.defeated.append(hero.name)  # the cubes go back to the supply: VG-RULING-21
     g.tell("VG-DEFEAT-03", HeroWent, player.seat, hero.name, "is defeated")
     lost = [g.faces.face[card] for card in hero.gear]
     for card in hero.gear:

@@ -9,7 +9,7 @@ from longbox.games.vigilante.rules.choices import numbered
 from longbox.games.vigilante.state import Moment, Player, Vigilante
 from longbox.games.vigilante.telling import Did, DieSubmitted
 
-NUMBERS = ("1", "2", "3", "4", "5", "6")
+NUMBERS = ("1", "2", "3", "4", "5", "6")  # VG-RULING-05
 BREAKING_POINT = 3
 
 
@@ -40,7 +40,7 @@ async def roll(g: Vigilante, player: Player) -> None:
 
 def _die(g: Vigilante, player: Player) -> int:
     rolled = g.chance.pick(NUMBERS, "event dice", to=player.seat)
-    return g.faces.secret(rolled, player.seat, NUMBERS)
+    return g.faces.secret(rolled, player.seat, NUMBERS)  # for the others any of them, whatever is said of it: VG-DIE-08
 
 
 async def submit(g: Vigilante, player: Player) -> None:
@@ -60,7 +60,7 @@ async def submit(g: Vigilante, player: Player) -> None:
         place=lambda die: f"die:{g.faces.face[die]}",
     )
     player.submitted = int(g.faces.show(die))
-    player.dice = (other if die == one else one,)
+    player.dice = (other if die == one else one,)  # still behind the shield (VG-DIE-04), and never shown: VG-TALK-06
     g.tell("VG-DIE-05", DieSubmitted, player.seat, player.submitted)
     await still_happens(g, Moment.DIE_SUBMITTED, player.seat, player.submitted)
 

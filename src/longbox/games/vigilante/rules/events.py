@@ -38,7 +38,7 @@ def draw_events(g: Vigilante) -> None:
 
 
 async def choose_event(g: Vigilante) -> None:
-    """One of them is placed, the other goes back to the bag: VG-EVENT-03, VG-EVENT-04."""
+    """One of them is placed, the other goes back to the bag: VG-EVENT-03, VG-EVENT-04. The track grows by one: VG-ROUND-02."""
     if not g.drawn:
         return
     placed = await g.ask(
@@ -52,10 +52,10 @@ async def choose_event(g: Vigilante) -> None:
     )
     for token in g.drawn:
         if token != placed:
-            return_to_bag(g, token)
+            return_to_bag(g, token)  # and is not shown to anybody: VG-TALK-07
     g.drawn = ()
     g.faces.show(placed)
-    put_on_track(g, placed)
+    put_on_track(g, placed)  # which triggers nothing yet: VG-EVENT-07
     g.tell("VG-EVENT-03", EventPlaced, g.first, g.faces.face[placed])
 
 
@@ -112,7 +112,8 @@ def find_due(g: Vigilante) -> list[Due]:
     """What the dice trigger, in the order of VG-TRIG-03 and VG-RULING-25; each once, however many dice match: VG-TRIG-07."""
     numbers = [player.submitted for player in g.players]
     events = [Due(number_of(g, token), -1, token) for token in g.track if token not in g.cancelled]
-    pieces = [due for player in g.from_active() for due in _on_die(g, player)]
+    pieces = [due for player in g.from_active() for due in _on_die(g, player)]  # in turn order: VG-CONF-01
+    # Every Event of a submitted number (VG-DIE-06); the same number submitted again adds nothing (VG-TRIG-08).
     return sorted([due for due in events + pieces if due.number in numbers], key=attrgetter("number"))
 
 
@@ -127,7 +128,7 @@ def _on_die(g: Vigilante, player: Player) -> list[Due]:
 
 
 async def resolve(g: Vigilante, due: Due) -> None:
-    """One Event by all players, or one Equipment by its owner."""
+    """One Event by all players, whoever submitted the die (VG-TRIG-04), or one Equipment by its owner."""
     if due.seat >= 0:
         return await _activate(g, g.players[due.seat], due.thing)
     name = g.faces.face[due.thing]
@@ -176,7 +177,7 @@ async def firefight(g: Vigilante) -> None:
 
 
 async def hacking(g: Vigilante) -> None:
-    """VG-EVTYPE-05, VG-EVTYPE-06."""
+    """VG-EVTYPE-05, VG-EVTYPE-06. Everybody discards a card: VG-TRIG-05."""
     players = [player for player in g.from_active() if player.hand]
 
     def question(seat: int) -> Awaitable[int]:
@@ -194,7 +195,7 @@ async def loot_crate(g: Vigilante) -> None:
 
     def question(seat: int) -> Awaitable[str]:
         decks = ["City"] if g.city.layers or g.city_discard else []
-        if (g.agency.layers or g.agency_discard) and may_draw_agency(g, g.players[seat]):
+        if (g.agency.layers or g.agency_discard) and may_draw_agency(g, g.players[seat]):  # as for a Draw action: VG-AGENCY-05
             decks.append("Agency")
         return g.ask(seat, "Loot Crate: from which deck do you draw?", decks, rule="VG-EVTYPE-08", verb="deck", place=deck_place)
 

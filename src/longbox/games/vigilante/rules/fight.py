@@ -35,7 +35,7 @@ async def fight(g: Vigilante, player: Player) -> None:
         await card.reveal.do(g, player.seat)
     await villain_attacks(g, player, card, now)
     await still_happens(g, Moment.HEROES_ATTACK, player.seat, now.villain)
-    attack = team_attack(g, player)
+    attack = team_attack(g, player)  # of those who still stand: VG-DEFEAT-04
     g.tell("VG-FIGHT-11", HeroesAttacked, player.seat, attack, now.health)
     if attack < now.health:
         return await lose(g, player)
@@ -43,7 +43,7 @@ async def fight(g: Vigilante, player: Player) -> None:
 
 
 def reveal(g: Vigilante, player: Player) -> tuple[VillainCard, Fight]:
-    """Step 1: the top card of the Villain Deck is turned up: VG-FIGHT-03."""
+    """Step 1: the top card of the Villain Deck is turned up: VG-FIGHT-03. Nobody else can be fought: VG-FIGHT-18."""
     villain = g.draw(g.villains)
     card = VILLAINS[g.faces.show(villain)]
     chart = [max(0, number - g.chart_less) for number in card.chart] if g.chart_less else [*card.chart]
@@ -58,6 +58,7 @@ def reveal(g: Vigilante, player: Player) -> tuple[VillainCard, Fight]:
 
 async def villain_attacks(g: Vigilante, player: Player, card: VillainCard, now: Fight) -> None:
     """Step 3: each Hero takes the damage shown for their slot, all at once: VG-FIGHT-06 to VG-FIGHT-10, VG-RULING-23."""
+    # Only the team that fights is hit: VG-FIGHT-08.
     hits = [number if hero is not None else 0 for number, hero in zip(now.chart, player.slots, strict=True)]
     if any(hits):
         await _spare_heroes(g, player, hits)
@@ -113,7 +114,7 @@ async def win(g: Vigilante, player: Player, card: VillainCard, margin: int) -> N
         await draw_cards(g, helper, 1)
     if card.to_jail is not None and not await _ignores_to_jail(g, player, card):
         g.tell("VG-FIGHT-15", VillainEffect, card.name, told(g, card.to_jail))
-        await card.to_jail.do(g, player.seat)
+        await card.to_jail.do(g, player.seat)  # here alone: VG-RULING-24
     for slot, name, trait in in_play(g, player.seat, WhenWon):
         if card.level >= trait.level and margin >= trait.margin and name not in player.spent:
             await _after_win(g, player, slot, name, trait)

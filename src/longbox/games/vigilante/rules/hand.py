@@ -68,7 +68,10 @@ def discard(g: Vigilante, player: Player, card: int, rule: str) -> None:
 
 
 def show_card(g: Vigilante, player: Player, card: int, how: Use, effect: Effect, rule: str) -> None:
-    """A card is played for this effect: it leaves the hand and lies open until its text is resolved."""
+    """A card is played for this effect: it leaves the hand and lies open until its text is resolved.
+
+    It pays for nothing any more: VG-CITY-02.
+    """
     player.hand.remove(card)
     g.played.append(card)
     g.tell(rule, TextUsed, player.seat, how, g.faces.show(card), told(g, effect))

@@ -54,7 +54,7 @@ async def investigate(g: Vigilante, seat: int, target: int) -> int | None:
     place = await which_token(g, seat, player, "VG-ALLEG-05")
     token = player.tokens[place]
     before = g.faces.known[token]
-    face = g.faces.show(token, seat)  # VG-ALLEG-06
+    face = g.faces.show(token, seat)  # VG-ALLEG-06, and to nobody else: VG-TALK-04
     noted = await g.ask(
         seat,
         f"Token {place + 1} of {g.names[target]} is {face}. Write a note?",

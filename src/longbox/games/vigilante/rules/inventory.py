@@ -44,7 +44,7 @@ async def inventory(g: Vigilante, player: Player) -> None:
         card = await ask
     for card in taken:
         take_off(g, player, card, "VG-INVENT-02")
-        player.hand.append(card)
+        player.hand.append(card)  # from where it may be traded: VG-TRADE-08
     await return_surplus(g, player)
     await settle(g, player.seat)
 

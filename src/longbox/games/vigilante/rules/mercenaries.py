@@ -8,7 +8,7 @@ from longbox.games.vigilante.state import Vigilante
 from longbox.games.vigilante.telling import MarketChanged, TextUsed, Use
 
 MARKET = 3
-MARKET_WITH_MERCENARIES = 4
+MARKET_WITH_MERCENARIES = 4  # VG-MERC-03
 CROWD = 3
 
 

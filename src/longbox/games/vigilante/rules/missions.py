@@ -48,7 +48,8 @@ class Standing:
         self.g = g
         self.identity = [g.faces.face[player.identity] for player in g.players]
         self.side = [IDENTITIES[name].allegiance for name in self.identity]
-        self.jailed = [len(player.jail) for player in g.players]
+        self.jailed = [len(player.jail) for player in g.players]  # who was freed or moved is not among them: VG-JAIL-05
+        # They count as defeated Heroes of their owner, too: VG-RULING-30.
         self.taken = [name for p in g.players if self.side[p.seat] is Allegiance.EVIL for name in p.defeated]  # VG-GOOD-06
         for seat, name in enumerate(self.identity):
             if name == who.INVESTIGATOR:
@@ -73,7 +74,7 @@ class Standing:
 
 
 def _mastermind(s: Standing, player: Player) -> Verdict:
-    count = len(player.jail)
+    count = len(player.jail)  # nothing is taken from it: VG-RULING-30
     why = f"{evidence.counted(count, 'Villain')} in their own jail ({FOR_MASTERMIND} needed)"
     part = Part(count >= FOR_MASTERMIND, "VG-EVIL-03", lambda: why + evidence.listed(evidence.jailed(s.g, player)))
     return Verdict(part.is_met, why, part.rule, (part,))
@@ -88,7 +89,7 @@ def _overruled(s: Standing, why: str, part: Part) -> Verdict:
 
 
 def _guardian(s: Standing, player: Player) -> Verdict:
-    total, wanted = s.good_total(), PER_GUARDIAN * len(s.good())  # VG-GOOD-03
+    total, wanted = s.good_total(), PER_GUARDIAN * len(s.good())  # VG-GOOD-03; of two Good players 14: VG-NEUT-14
     why = f"{evidence.counted(total, 'Villain')} in the Good players' jails ({wanted} needed)"
 
     def say() -> str:
@@ -98,6 +99,7 @@ def _guardian(s: Standing, player: Player) -> Verdict:
 
 
 def _investigator(s: Standing, player: Player) -> Verdict:
+    """By their own count (VG-NEUT-15), also where the Guardians lose: VG-CLAR-03."""
     count = s.jailed[player.seat]
     counted = f"{count} in their own jail ({FOR_INVESTIGATOR} needed)"
 
@@ -109,7 +111,7 @@ def _investigator(s: Standing, player: Player) -> Verdict:
 
 
 def _assassin(s: Standing, player: Player) -> Verdict:
-    """VG-EVIL-02, VG-CLAR-04, VG-CLAR-06."""
+    """VG-EVIL-02, VG-CLAR-04, VG-CLAR-06. Neither Guardians nor an Investigator may win: VG-NEUT-16."""
     winners = [s.g.names[seat] for seat in s.good() if s.verdicts[seat].is_won]
     why = f"{evidence.joined(winners)} won for Good" if winners else "no Good player won"
 
@@ -120,14 +122,14 @@ def _assassin(s: Standing, player: Player) -> Verdict:
 
 
 def _both(why: str, first: Part, second: Part) -> Verdict:
-    """A Mission of two parts; a failure is by the rule of the first one that is missing."""
+    """A Neutral Mission of two parts, whoever else wins: VG-NEUT-01. A failure is by the rule of the first that is missing."""
     rule = second.rule if first.is_met else first.rule
     return Verdict(first.is_met and second.is_met, why, rule, (first, second))
 
 
 def _with_villains(s: Standing, player: Player, villains_rule: str, why: str, part: Part) -> Verdict:
     """A Neutral Mission: 4 Villains and something else."""
-    count = len(player.jail)
+    count = len(player.jail)  # as many as are left after the last round: VG-MISS-06
     counted = f"{evidence.counted(count, 'Villain')} in their own jail ({FOR_NEUTRALS} needed)"
     villains = Part(count >= FOR_NEUTRALS, villains_rule, lambda: counted + evidence.listed(evidence.jailed(s.g, player)))
     return _both(f"{counted}, {why}", villains, part)
@@ -174,7 +176,7 @@ def team_worth(player: Player) -> int:
 
 
 def _profiteer(s: Standing, player: Player) -> Verdict:
-    """VG-NEUT-09, VG-NEUT-10."""
+    """VG-NEUT-09, VG-NEUT-10. What Good jails does not matter: VG-NEUT-17."""
     mine = team_worth(player)
     others = s.g.rivals(player.seat)
     best = max(team_worth(other) for other in others)
@@ -211,7 +213,7 @@ def _time_traveler(s: Standing, player: Player) -> Verdict:
     return Verdict(is_won, why, "VG-NEUT-11", (Part(is_won, "VG-NEUT-11", say),))
 
 
-# In this order: each may look at the verdicts before it (VG-RULING-31).
+# In this order: each may look at the verdicts before it (VG-RULING-31). They are the same in all scenarios (VG-RULING-04).
 MISSIONS: dict[str, Callable[[Standing, Player], Verdict]] = {
     who.MASTERMIND: _mastermind,
     who.GUARDIAN: _guardian,
@@ -227,7 +229,10 @@ MISSIONS: dict[str, Callable[[Standing, Player], Verdict]] = {
 
 
 def verdicts(g: Vigilante) -> dict[int, Verdict]:
-    """The verdict on every seat's Mission, as the table stands."""
+    """The verdict on every seat's Mission, as the table stands and not as it once was: VG-MISS-05.
+
+    It is the Mission of their Identity, not of their side: VG-IDENT-02.
+    """
     standing = Standing(g)
     for name, mission in MISSIONS.items():
         for player in g.players:
@@ -250,12 +255,13 @@ def judge(g: Vigilante) -> None:
     for player in g.players:
         verdict = judged[player.seat]
         for thing in (player.identity, *player.tokens, *player.hand, *player.jail):
-            g.faces.show(thing)
+            g.faces.show(thing)  # before, nobody can show their Identity: VG-TALK-02
         card = IDENTITIES[g.faces.face[player.identity]]
         said = f"{'achieved' if verdict.is_won else 'failed'}: {verdict.why}"
         g.tell("VG-MISS-02", IdentityRevealed, player.seat, card.name)
         summary.append(f"{g.names[player.seat]} was {card.name} ({card.allegiance}) and {said} ({verdict.rule})")
         details += _details(g, player, card, verdict)
+    # Whoever achieved their Mission, and nobody else (VG-MISS-01): one or several (VG-END-03), also of several sides (VG-END-04).
     winners = [seat for seat in range(len(g.players)) if judged[seat].is_won]
     names = sorted({g.faces.face[g.players[seat].identity] for seat in winners})
     reason = f"{evidence.joined(names)} achieved their Mission" if winners else "nobody achieved their Mission"  # VG-RULING-37

@@ -18,7 +18,7 @@ TOO_DEAR = Refusal("VG-RECRUIT-02", "your cards have too little Influence")
 
 
 def cost(name: str) -> int:
-    """The printed Influence cost of a card of the market."""
+    """The printed Influence cost of a card of the market, be it a Hero or a Mercenary: VG-MERC-04."""
     return FOR_HIRE[name].influence
 
 
@@ -69,7 +69,10 @@ async def recruit(g: Vigilante, player: Player) -> None:
 
 
 async def pay(g: Vigilante, player: Player, price: int, name: str) -> None:
-    """Discard cards until their Influence reaches the price; what is over is lost: VG-RECRUIT-02, VG-RECRUIT-08."""
+    """Discard cards until their Influence reaches the price; what is over is lost: VG-RECRUIT-02, VG-RECRUIT-08.
+
+    Only here cards are discarded for their Influence (VG-CITY-03), and their texts do nothing (VG-CITY-02).
+    """
     left, paid = [*player.hand], []
     influence = influence_in_hand(g)
     while price > 0:
@@ -84,7 +87,7 @@ async def pay(g: Vigilante, player: Player, price: int, name: str) -> None:
 
 async def join(g: Vigilante, player: Player, name: str) -> None:
     """The Hero goes to the lowest open slot, for good: VG-RECRUIT-03 to VG-RECRUIT-05."""
-    slot = player.slots.index(None)
+    slot = player.slots.index(None)  # slot 2 after slot 1 (VG-RECRUIT-09), or slot 1 once it is open again (VG-RECRUIT-10)
     player.slots[slot] = Hero(name)
     g.tell("VG-RECRUIT-04", HeroJoined, player.seat, name, slot)
     effect = HEROES[name].join

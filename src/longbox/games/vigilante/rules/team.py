@@ -98,7 +98,7 @@ def team_attack(g: Vigilante, player: Player) -> int:
 
 def may_draw_agency(g: Vigilante, player: Player) -> bool:
     """VG-AGENCY-02: three Villains in the jail, or as many as a text says."""
-    jailed = len(player.jail)
+    jailed = len(player.jail)  # now: who has lost too many may no longer: VG-AGENCY-04
     if jailed >= AGENCY_FROM:
         return True
     return any(jailed >= trait.villains for _, _, trait in in_play(g, player.seat, AgencyFrom)) if jailed else False

@@ -48,6 +48,7 @@ async def trade(g: Vigilante, player: Player) -> bool:
 
     async def question(seat: int) -> int | None:
         """Both choose unseen, at the same time: VG-RULING-19."""
+        # Any card of the hand (VG-TRADE-05), but no Hero (VG-TRADE-06) and nothing that a Hero holds (VG-TRADE-07).
         hand = g.players[seat].hand
         name = numbered(g, hand)
 
