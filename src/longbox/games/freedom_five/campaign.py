@@ -97,5 +97,5 @@ def previous(g: FreedomFive) -> Result | None:
 
 
 def continued(g: FreedomFive, is_won: bool) -> str:
-    """The campaign with this game at its end."""
+    """The campaign with this game at its end: what it brings lasts (FF-SETUP-22), and nothing but this goes on (FF-RULING-55)."""
     return g.campaign + Result(is_won, g.quest_done).write()

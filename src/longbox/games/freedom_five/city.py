@@ -31,6 +31,7 @@ class Location(NamedTuple):
         return f"{self.name} ({self.number})"
 
 
+# The map is our own: FF-RULING-06.
 _NAMES = (
     "Customs House", "Old Foundry", "St. Brigid's Hospital", "Rail Yards", "Observatory", "Eastgate Bridge",
     "Fishmarket", "Blue Line Station", "City Hall", "Fire Company Nine", "Botanical Dome", "Lighthouse",
@@ -65,6 +66,7 @@ def where(district: str) -> str:
     return ", ".join(map(str, DISTRICTS[district]))
 
 
+# The one map that all play on: FF-COMP-01.
 LOCATIONS = {
     number: Location(number, name, _ATTRIBUTES[colour], _district(number))
     for number, name, colour in zip(NUMBERS, _NAMES, _COLOURS, strict=True)

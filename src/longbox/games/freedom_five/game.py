@@ -35,7 +35,7 @@ GAME = Game(
     sketch=sketch,
     cover=cover,
     catalogue=catalogue,
-    rulebook=Rulebook("longbox.games.freedom_five"),
+    rulebook=Rulebook("longbox.games.freedom_five"),  # FF-COMP-03
     rules_version="3",
     all_know_the_same=True,  # FF-RULING-64
     options={
@@ -60,6 +60,7 @@ GAME = Game(
         "heroes": ("FF-LOAD-01",),
         "campaign": ("FF-MODE-02", "FF-MODE-08"),
     },
+    # Whoever begins one, for the first time or again, has the first Comic and all envelopes closed: FF-MODE-03, FF-ENV-06.
     campaign={"mode": CAMPAIGN, "scenario": in_order()[0], "campaign": ""},
     campaign_rule="FF-MODE-02",
     sequel=sequel,

@@ -61,7 +61,7 @@ def upgrade_points(g: FreedomFive) -> int:
 
 
 async def choose_loadouts(g: FreedomFive) -> None:
-    """Step 6 with what is unlocked, Hero by Hero in the order of the seats; then the Allies of all."""
+    """Step 6 with what is unlocked (FF-CUST-01), Hero by Hero in the order of the seats; then the Allies of all."""
     hero, opened = g.heroes[g.active], campaign.envelopes(g.campaign)
     await _choose_upgrades(g, hero, opened)
     await _choose_augments(g, hero, opened)

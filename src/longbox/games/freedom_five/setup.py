@@ -73,6 +73,7 @@ def _refuses_campaign(settings: Mapping[str, Any]) -> Refusal | None:
     written, comic = settings["campaign"], SCENARIOS[settings["scenario"]]
     if refusal := campaign.is_no_campaign(written):
         return refusal
+    # In Free Play any Comic may be played, and again: FF-MODE-01, FF-MODE-07.
     if settings["mode"] == CAMPAIGN and (refusal := campaign.comes_not_next(written, settings["scenario"])):
         return refusal
     if settings["challenge"] and not unlocked_modifiers(campaign.envelopes(written)):
@@ -83,7 +84,7 @@ def _refuses_campaign(settings: Mapping[str, Any]) -> Refusal | None:
 
 
 def setup(seats: int, settings: Mapping[str, Any]) -> FreedomFive:
-    """The empty table. Everything that chance decides is laid out by the first steps."""
+    """The empty table, with nothing of the game before: FF-STOK-04. What chance decides is laid out by the first steps."""
     return FreedomFive(
         phase=Phase.HEROES,
         scenario=settings["scenario"],
@@ -135,7 +136,7 @@ async def choose_heroes(g: FreedomFive) -> None:
 
 async def lay_out(g: FreedomFive) -> None:
     """Steps 1 to 4: the city, Henchmen, tokens and decks."""
-    g.tell("FF-SETUP-02", SetupStep, 1, "the map of Megalopolis lies in the middle, the HQ board beside it")
+    g.tell("FF-SETUP-02", SetupStep, 1, "the map of Megalopolis lies in the middle, the HQ board beside it")  # FF-SETUP-03
     _place_henchmen(g)
     g.tell("FF-SETUP-05", SetupStep, 2, "a Henchman stands in each of the 30 Locations")
     _gather_tokens(g)
@@ -152,7 +153,7 @@ async def lay_out(g: FreedomFive) -> None:
 
 
 def _place_henchmen(g: FreedomFive) -> None:
-    """Step 2: one in each Location, in its colour, and the others in the supply: FF-SETUP-05, FF-SETUP-06."""
+    """Step 2: one in each Location, in its colour, and the others in the supply: FF-SETUP-05, FF-SETUP-06, FF-EX-02."""
     g.supply = dict.fromkeys(ATTRIBUTES, HENCHMEN)
     g.henchmen = [()]
     for number in NUMBERS:
@@ -164,7 +165,7 @@ def _place_henchmen(g: FreedomFive) -> None:
 def _gather_tokens(g: FreedomFive) -> None:
     """Step 3: Mastermind tokens with their numbers hidden (FF-SETUP-07), Anarchy tokens set aside (FF-SETUP-08), the bag."""
     g.anarchy = [()] * (len(NUMBERS) + 1)
-    g.bystanders = [0] * (len(NUMBERS) + 1)
+    g.bystanders = [0] * (len(NUMBERS) + 1)  # all are on the HQ board: FF-SETUP-09
     g.tokens = g.face_down([str(number) for number in range(1, MASTERMIND_TOKENS + 1)], "mastermind tokens")
     g.stacks = dict.fromkeys((*ATTRIBUTES, PURPLE), 0)
     g.bag = Deck.shuffled("damage", [kind for kind in (*ATTRIBUTES, ACTION) for _ in range(DAMAGE_TOKENS)])  # FF-SETUP-12
@@ -172,18 +173,18 @@ def _gather_tokens(g: FreedomFive) -> None:
 
 def _prepare_decks(g: FreedomFive) -> None:
     """Step 4; the Scheme deck without its Nights: FF-SETUP-13 to FF-SETUP-19."""
-    g.schemes = Deck.shuffled("schemes", [name for name in SCHEMES if not schemes.is_night(name)])
-    g.anarchy_deck = Deck.shuffled("anarchy", ANARCHY)
-    g.tower_deck = Deck.shuffled("freedom tower", g.face_down(TOWER, "freedom tower"))
-    g.bystander_deck = Deck.shuffled("bystanders", in_box(g, BYSTANDERS))
-    g.justice_deck = Deck.shuffled("justice", in_box(g, JUSTICE))
+    g.schemes = Deck.shuffled("schemes", [name for name in SCHEMES if not schemes.is_night(name)])  # FF-SETUP-14
+    g.anarchy_deck = Deck.shuffled("anarchy", ANARCHY)  # of all colours: FF-SETUP-15
+    g.tower_deck = Deck.shuffled("freedom tower", g.face_down(TOWER, "freedom tower"))  # by themselves: FF-SETUP-16
+    g.bystander_deck = Deck.shuffled("bystanders", in_box(g, BYSTANDERS))  # FF-SETUP-17
+    g.justice_deck = Deck.shuffled("justice", in_box(g, JUSTICE))  # FF-SETUP-18
     g.special_deck = Deck.shuffled("specials", in_box(g, SPECIALS))
 
 
 def _take_loadout(g: FreedomFive, hero: Hero) -> None:
     """Step 6: FF-LOAD-01 to FF-LOAD-12."""
-    hero.deck = Deck.shuffled("abilities", DECKS[hero.name])
-    hero.task_deck = Deck.shuffled("tasks", TASK_DECKS[hero.name])
+    hero.deck = Deck.shuffled("abilities", DECKS[hero.name])  # 24 cards: FF-LOAD-03
+    hero.task_deck = Deck.shuffled("tasks", TASK_DECKS[hero.name])  # 3, and not among the others: FF-LOAD-04, FF-LOAD-09
 
 
 async def choose_homes(g: FreedomFive) -> None:
@@ -205,7 +206,7 @@ async def choose_homes(g: FreedomFive) -> None:
 
 
 def _deal_tutorial(g: FreedomFive, hero: Hero, tutorial: Tutorial) -> None:
-    """Prepared cards instead of the usual deal: FF-LOAD-16."""
+    """Prepared cards instead of the usual deal, always the same: FF-LOAD-16, FF-RULING-14."""
     hero.specials[0] = tutorial.specials[hero.seat]
     hero.justice = tutorial.justice[hero.seat]
     g.special_deck.remove(hero.specials[0])
@@ -250,7 +251,7 @@ async def scenario_setup(g: FreedomFive) -> None:
     g.tell("FF-SETUP-28", SetupStep, 8, f"{comic.name}. {comic.premise}")
     g.tell("FF-JRTN-01", Happened, f"Difficulty {g.difficulty}: {difficulty.words}")
     for name, location in comic.villains.items():
-        villain = Villain(name, VILLAINS[name].attribute, is_mastermind=name == comic.mastermind)
+        villain = Villain(name, VILLAINS[name].attribute, is_mastermind=name == comic.mastermind)  # FF-MAST-01
         g.villains.append(villain)
         if location:
             enter_city(g, villain, location, "FF-SETUP-29")
@@ -274,7 +275,7 @@ async def scenario_setup(g: FreedomFive) -> None:
 
 def _shuffle_nights(g: FreedomFive, count: int) -> None:
     """So many Justice Rules the Night cards: FF-JRTN-01, FF-RULING-38. A tutorial's prepared cards lie on top."""
-    nights = [name for name in SCHEMES if schemes.is_night(name)][:count]
+    nights = [name for name in SCHEMES if schemes.is_night(name)][:count]  # the others stay aside: FF-JRTN-07
     tutorial = shelf.comic(g).tutorial if g.is_tutorial else None
     prepared = [*tutorial.schemes] if tutorial is not None else []
     g.schemes.layers = [[name for name in (*g.schemes, *nights) if name not in prepared]]

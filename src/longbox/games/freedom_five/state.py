@@ -13,9 +13,9 @@ from typing import NamedTuple
 from longbox import Deck, Faces, Table, state
 from longbox.games.freedom_five.attributes import Attribute
 
-ACTION_TOKENS = 5  # FF-LOAD-05
+ACTION_TOKENS = 5  # of a Hero, so 25 for five: FF-LOAD-05, FF-COMP-11
 SPECIAL_SLOTS = 3  # and one for Justice at the right end: FF-RULING-13
-MOST_HENCHMEN = 3  # in a Location: FF-OVER-01
+MOST_HENCHMEN = 3  # in a Location (FF-OVER-01), which has room for any number of all else: FF-RULING-62
 TRACK_END = 10  # FF-TRACK-03
 LOST_TOWER = 2  # Freedom Tower Anarchy cards at the start of a Villain phase: FF-END-05
 FREE_PLAY, CAMPAIGN = "free play", "campaign"  # FF-SETUP-20
@@ -66,9 +66,9 @@ class Hero:
 
     seat: int
     name: str
-    location: int = 0
+    location: int = 0  # of the one figure: FF-COMP-08
     is_private: bool = True  # which side of the Character card is up: FF-LOAD-07
-    available: int = ACTION_TOKENS
+    available: int = ACTION_TOKENS  # at first all of them: FF-LOAD-08
     exhausted: int = 0
     damage: list[str] = field(default_factory=list)
     hand: list[str] = field(default_factory=list)
@@ -91,12 +91,15 @@ class Hero:
 
 @state
 class Villain:
-    """A Villain of the Scenario, by the side of the card that is up: where the figure is (0 on the card), and what lies on it."""
+    """A Villain of the Scenario, by the side of the card that is up: where the figure is (0 on the card), and what lies on it.
+
+    Each has a card, on which its damage is counted: FF-VILL-03.
+    """
 
     name: str
     attribute: Attribute
     location: int = 0
-    damage: int = 0
+    damage: int = 0  # counters only mark it, and more than 33 count as well: FF-COMP-31, FF-RULING-63
     henchmen: int = 0
     is_mastermind: bool = False
     is_defeated: bool = False
@@ -141,7 +144,7 @@ class Fight:
 
 @state
 class FreedomFive(Table):
-    """The table."""
+    """The table: the city, and one HQ board for all (FF-COMP-02)."""
 
     phase: Phase
     scenario: str
@@ -156,10 +159,10 @@ class FreedomFive(Table):
     active: int = 0
     chapter: int = 0  # 0 before the first is entered
     turning: list[str] = field(default_factory=list)  # Chapter changes that are under way, by their rules: FF-RULING-67
-    track: int = 0
+    track: int = 0  # where its one marker is: FF-COMP-23
     plots: tuple[int, ...] = ()  # spaces with Plot tokens
     henchmen: list[tuple[Attribute, ...]] = field(default_factory=list)  # by Location; the first is nowhere
-    supply: dict[Attribute, int] = field(default_factory=dict)  # of Henchmen
+    supply: dict[Attribute, int] = field(default_factory=dict)  # of Henchmen, each of a colour: FF-HENCH-06
     anarchy: list[tuple[Attribute, ...]] = field(default_factory=list)  # by Location, as they show
     stacks: dict[Attribute, int] = field(default_factory=dict)  # of Anarchy tokens on the HQ board
     tower: list[int] = field(default_factory=list)  # Freedom Tower Anarchy cards at Hero HQ
@@ -170,8 +173,8 @@ class FreedomFive(Table):
     bystanders: list[int] = field(default_factory=list)  # tokens by Location
     quests: list[int] = field(default_factory=list)  # Locations of Quest tokens
     modifiers: list[str] = field(default_factory=list)  # of Henchmen: FF-HMOD-04
-    props: list[tuple[int, str]] = field(default_factory=list)  # Scenario tokens in the city: Location and kind (FF-STOK-01)
-    counters: dict[str, int] = field(default_factory=dict)  # what the Comic counts
+    props: list[tuple[int, str]] = field(default_factory=list)  # Scenario tokens: Location and kind (FF-STOK-01, FF-COMP-32)
+    counters: dict[str, int] = field(default_factory=dict)  # what the Comic counts, at first nothing: FF-SETUP-11
     secrets: list[int] = field(default_factory=list)  # what the Comic has chosen unseen: ids in `faces`
     schemes: Deck[str] = field(default_factory=lambda: Deck("schemes", []))
     scheme_discards: list[str] = field(default_factory=list)
@@ -185,7 +188,7 @@ class FreedomFive(Table):
     justice_discards: list[str] = field(default_factory=list)
     special_deck: Deck[str] = field(default_factory=lambda: Deck("specials", []))
     special_discards: list[str] = field(default_factory=list)
-    bag: Deck[str] = field(default_factory=lambda: Deck("damage", []))
+    bag: Deck[str] = field(default_factory=lambda: Deck("damage", []))  # one for all Heroes: FF-COMP-13
     card: str = ""  # whose effect is being done, so that a test that it asks for can be named
     harm: Harm | None = None
     roll: Roll | None = None

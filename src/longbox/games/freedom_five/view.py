@@ -56,7 +56,7 @@ def common(g: FreedomFive) -> Shown:
         "heroes": [_hero(hero) for hero in g.heroes],
         "villains": [_villain(g, villain) for villain in g.villains],
         "modifiers": [_modifier(name).copy() for name in g.modifiers],
-        "envelopes": [_envelope(number).copy() for number in campaign.envelopes(g.campaign)],
+        "envelopes": [_envelope(number).copy() for number in campaign.envelopes(g.campaign)],  # no others: FF-MODE-12
         "supply": {str(attribute): count for attribute, count in g.supply.items()},
         "stacks": {str(attribute): count for attribute, count in g.stacks.items()},
         "tokens": len(g.tokens),
@@ -104,14 +104,14 @@ def _side(g: FreedomFive, fight: Fight, place: int) -> Shown:
 
 
 def _comic(g: FreedomFive) -> Shown:
-    """The Comic as far as it is open: later Chapters and unread Events stay closed (FF-COMIC-08, FF-COMIC-10)."""
+    """The Comic as far as it is open: later Chapters and unread Events stay closed (FF-COMIC-08, FF-COMIC-10, FF-RULING-05)."""
     comic = shelf.comic(g)
     shown: Shown = {"number": comic.number, "name": comic.name, "premise": comic.premise, "objective": comic.objective}
     counters = {what: count for what, count in {**g.counters, **comic.notes(g)}.items() if count != ""}
     shown |= {"peril": comic.peril, "counters": counters, "lesson": lesson(g), "quest": _quest(g), "rails": _rails(g)}
     if g.chapter:
         chapter = shelf.chapter(g)
-        shown |= {
+        shown |= {  # as soon as it is entered, to everybody: FF-COMIC-07
             "chapter": g.chapter,
             "chapters": len(comic.chapters),
             "title": chapter.title,
@@ -229,9 +229,9 @@ def _hero(hero: Hero) -> Shown:
         "private": hero.is_private,
         "available": hero.available,
         "exhausted": hero.exhausted,
-        "damage": [str(token) for token in hero.damage],
-        "hand": [ability(name).copy() for name in hero.hand],
-        "deck": len(hero.deck),
+        "damage": [str(token) for token in hero.damage],  # face up: FF-DMG-02
+        "hand": [ability(name).copy() for name in hero.hand],  # laid out for all: FF-LOAD-13
+        "deck": len(hero.deck),  # face down: FF-LOAD-10
         "discards": list(hero.discards),
         "tasks": [task(name).copy() for name in hero.tasks],
         "task_discards": list(hero.task_discards),
