@@ -95,15 +95,16 @@ def _next_part(g: FreedomFive) -> Part | None:
 
 
 async def _do_part(g: FreedomFive, part: Part) -> None:
-    hero = g.heroes[g.active]
+    hero = g.heroes[g.active]  # whose Villain phase it is, and nobody else: FF-VPHASE-04
     match part.step:
         case Kind.HENCHMEN_ATTACK:
+            # Those who stand where the Hero is (FF-HENCH-03); those on a Villain's card do not attack: FF-VHEN-07.
             usual = 0 if hero.is_private or is_safe_at_home(g, hero) else len(g.henchmen[hero.location])  # FF-PRIV-12
             await hurt(g, hero, max(0, number(g, What.HENCHMEN_DAMAGE, usual, hero)), "FF-VPHASE-03")
         case Kind.DRAW:
             draw_cards(g, hero, part.times, "FF-VPHASE-06")
         case Kind.SCHEMES:
-            await schemes.resolve_top(g, part.steps)
+            await schemes.resolve_top(g, part.steps)  # one card, and the next when it is done: FF-RULING-37
         case Kind.SPECIAL:
             g.tell("FF-VPHASE-02", Happened, part.words)
             await part.deed(g)
@@ -113,16 +114,17 @@ async def refresh(g: FreedomFive) -> None:
     """All own Action tokens are available again, at most 12 cards stay in hand, and the next Hero follows: FF-TURN-07."""
     hero = g.heroes[g.active]
     hero.available += hero.exhausted
-    hero.exhausted = 0
+    hero.exhausted = 0  # and not before: FF-TURN-13
     for each in g.heroes:
         each.spent = ()  # once a turn is once in everybody's turn: FF-RULING-23
     await discard_down_to(g, hero, number(g, What.HAND, HAND_LIMIT, hero))
-    g.is_hero_phase = False
+    g.is_hero_phase = False  # the side of the Character card that is up stays up: FF-RULING-21
     g.active = (g.active + 1) % len(g.heroes)  # FF-TURN-01
     g.phase = Phase.TURN
     await begin_turn(g)
 
 
+# After every phase another one, and none after Victory or Defeat: FF-TURN-02.
 STEPS: dict[Phase, Step] = {
     Phase.HEROES: choose_heroes,
     Phase.LAY_OUT: lay_out,

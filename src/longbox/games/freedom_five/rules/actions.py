@@ -29,6 +29,7 @@ from longbox.games.freedom_five.state import FreedomFive, Hero, Phase
 from longbox.games.freedom_five.telling import Did
 
 OWN_TURN = frozenset({Moment.TURN})
+# Heal and Personal Task are of Private Life, Move and Recover of both, all others of the Hero phase: FF-RULING-20.
 HERO_ONLY = Refusal("FF-TURN-11", "this needs Hero mode")
 PRIVATE_ONLY = Refusal("FF-TURN-11", "this needs Private Life mode")
 JUSTICE_KEY = "justice"
@@ -52,8 +53,12 @@ class Action(NamedTuple):
 
 
 def actions(g: FreedomFive, hero: Hero) -> list[Action | Use]:
-    """All that could be done, in the order of the Hero board, then what is free, then the end of the phase."""
+    """All that could be done, in the order of the Hero board, then what is free, then the end of the phase.
+
+    What was done before in this turn is among it: FF-PRIV-05, FF-HPHASE-03.
+    """
     found: list[Action | Use] = [*_heals(hero.name, hero.seat), *map(_task_on, hero.tasks)]
+    # As far and as many as the own board says: FF-ACT-01.
     found += _moves(hero.location, number(g, What.MOVE, HEROES[hero.name].move, hero))
     found.append(_recovery(number(g, What.RECOVER, HEROES[hero.name].recover, hero)))
     found.append(_brawl(hero.location))
@@ -86,12 +91,13 @@ def label(g: FreedomFive, hero: Hero, action: Action | Use) -> str:
 
 
 def _token(g: FreedomFive, hero: Hero) -> Refusal | None:
+    """As many Actions as there are tokens, in either phase: FF-PRIV-04, FF-HPHASE-02."""
     return None if hero.available else NO_ACTION
 
 
 @cache
 def _moves(start: int, reach: int) -> tuple[Action, ...]:
-    """FF-ACT-09, FF-ACT-10."""
+    """FF-ACT-09, FF-ACT-10; in either phase, for it needs no more than a token: FF-ACT-08."""
     return tuple(
         Action(
             f"move:{location}", f"Move to {LOCATIONS[location].label}, {steps} away", f"location:{location}", _token,
@@ -154,7 +160,7 @@ def _task_on(card: str) -> Action:
 
 
 def _why_not_heal(location: int, g: FreedomFive, hero: Hero) -> Refusal | None:
-    """FF-ACT-04; at Hero HQ not while it is lost: FF-HQLOST-04. For the reshuffle also without damage: FF-RULING-59."""
+    """FF-ACT-04; at Hero HQ (FF-HQ-02) not while it is lost: FF-HQLOST-04. To reshuffle also without damage: FF-RULING-59."""
     if not hero.is_private:
         return PRIVATE_ONLY
     if location not in (ANYWHERE, hero.location):
@@ -234,6 +240,7 @@ async def _fight(name: str, g: FreedomFive, hero: Hero) -> None:
 
 
 def _why_not_interact(thing: interact.Thing, g: FreedomFive, hero: Hero) -> Refusal | None:
+    """In the Hero phase, and where no Henchmen are: FF-ANAR-10, FF-MTOK-05."""
     return HERO_ONLY if hero.is_private else interact.why_not(g, hero, thing) or _token(g, hero)
 
 
@@ -291,7 +298,7 @@ async def _trade(g: FreedomFive, hero: Hero) -> None:
 
 @cache
 def _phases(is_private: bool, seat: int) -> tuple[Action, ...]:
-    """Private Life always comes before the Hero phase: FF-PRIV-02, FF-PRIV-08."""
+    """Private Life always comes before the Hero phase: FF-PRIV-02, FF-PRIV-08. Either may be skipped: FF-PRIV-01."""
     if is_private:
         return (
             Action("hero", "Put on the mask: your Hero phase begins", f"hero:{seat}", _always, _be_hero, False),
@@ -323,7 +330,7 @@ async def _be_private(g: FreedomFive, hero: Hero) -> None:
 async def _end(g: FreedomFive, hero: Hero) -> None:
     """FF-PRIV-11, FF-HPHASE-07."""
     await happens(g, When.TURN_OVER, hero.seat)
-    g.phase = Phase.VILLAIN
+    g.phase = Phase.VILLAIN  # in every turn: FF-TURN-06, FF-VPHASE-01
 
 
 async def take(g: FreedomFive, hero: Hero, action: Action | Use) -> None:

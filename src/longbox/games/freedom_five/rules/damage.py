@@ -16,7 +16,10 @@ KNOCK_OUT_ADVANCES = 2  # FF-TRACK-10
 
 
 async def hurt(g: FreedomFive, hero: Hero, amount: int, rule: str, *, unblockable: bool = False) -> None:
-    """Unless it is unblockable (FF-DMG-08) it may be prevented; then tokens are drawn one by one: FF-DMG-01, FF-RULING-34."""
+    """Unless it is unblockable (FF-DMG-08) it may be prevented; then tokens are drawn one by one: FF-DMG-01, FF-RULING-34.
+
+    Neither Private Life nor Hero HQ keeps it off: FF-RULING-36, FF-HQ-04.
+    """
     if is_knocked_out(hero):  # and the track goes on for it, which may have hurt everybody: it is lost (FF-RULING-34)
         return
     if not unblockable and amount:
@@ -28,7 +31,7 @@ async def hurt(g: FreedomFive, hero: Hero, amount: int, rule: str, *, unblockabl
         if not g.bag.layers:  # only if five Heroes have four each: FF-RULING-34
             await _knock_out(g, hero)
             return
-        token = g.draw(g.bag)
+        token = g.draw(g.bag)  # one for each damage: FF-VPHASE-05
         hero.damage.append(token)
         g.tell(rule, Hurt, hero.seat, token)
         if token == ACTION:
@@ -63,7 +66,7 @@ async def _knock_out(g: FreedomFive, hero: Hero) -> None:
         hero.exhausted += covered
     else:  # or the next turn could begin with a single Action: FF-RULING-35
         hero.available += covered
-    homes = HEROES[hero.name].homes
+    homes = HEROES[hero.name].homes  # Hero HQ also while it is lost: FF-RULING-47
     home = await g.ask(
         hero.seat, "Where do you wake up?", homes, rule="FF-KO-05", verb="home", label=lambda number: LOCATIONS[number].label,
         place=lambda number: f"location:{number}",
@@ -87,7 +90,7 @@ async def heal(g: FreedomFive, hero: Hero, amount: int, rule: str) -> int:
         token = await g.ask(
             hero.seat, "Which damage is healed?", kinds, rule="FF-ACT-03", verb="heal", place=lambda token: f"hero:{hero.seat}"
         )
-        hero.damage.remove(token)
+        hero.damage.remove(token)  # what it stopped can be played at once: FF-DMG-05
         g.bag.put_bag_on_top([*_emptied(g), token])
         healed.append(token)
         if token == ACTION:

@@ -53,7 +53,7 @@ async def discard(
 
 
 async def discard_down_to(g: FreedomFive, hero: Hero, limit: int) -> None:
-    """At the end of the own turn: FF-TURN-08."""
+    """At the end of the own turn: FF-TURN-08, FF-ABIL-16."""
     over = max(0, len(hero.hand) - limit)
     await discard(g, hero, over, "FF-TURN-08", prompt=f"Discard down to {limit} cards:", asked_by="FF-TURN-08")
 

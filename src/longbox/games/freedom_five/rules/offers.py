@@ -50,7 +50,7 @@ class Source(enum.StrEnum):
     CHAPTER = "chapter"
 
 
-ONCE_A_TURN = (Source.POWER, Source.AUGMENT)
+ONCE_A_TURN = (Source.POWER, Source.AUGMENT)  # in either phase: FF-PRIV-06, FF-HPHASE-04
 
 
 class Use(NamedTuple):
@@ -80,7 +80,7 @@ class Use(NamedTuple):
 
     def why_not(self, g: FreedomFive, hero: Hero) -> Refusal | None:
         """Why it cannot be used at its moment."""
-        if hero.is_private and not self.in_private:
+        if hero.is_private and not self.in_private:  # FF-ABIL-05, FF-ACT-17
             return NEEDS_MASK
         if hero.damage and self.attribute is not None and is_barred(hero, self.attribute):
             return Refusal("FF-DMG-04", f"a Damage token stops {self.attribute} Abilities")
@@ -95,8 +95,8 @@ class Use(NamedTuple):
 
 
 def uses(g: FreedomFive, hero: Hero, moments: Collection[Moment]) -> list[Use]:
-    """All that a Hero has for one of these moments, whether it can be used now or not."""
-    found = [use for name in dict.fromkeys(hero.hand) if (use := of_ability(name)).moment in moments]
+    """All that a Hero has for one of these moments, whether it can be used now or not. Each card states its own: FF-SPEC-09."""
+    found = [use for name in dict.fromkeys(hero.hand) if (use := of_ability(name)).moment in moments]  # FF-HPHASE-05
     if any(hero.specials):
         found += [use for name in dict.fromkeys(usable_specials(hero)) if (use := of_special(name)).moment in moments]
     if hero.rewards:
@@ -126,7 +126,7 @@ def of_reward(name: str) -> Use:
 
 def _powers(g: FreedomFive, hero: Hero) -> Iterator[tuple[Source, str, Power]]:
     """Of the Character card, Augments and Allies (FF-AUG-05, FF-ALLY-06), and what the Chapter gives for a card (FF-JUST-10)."""
-    if hero.name in POWERS:
+    if hero.name in POWERS:  # of the side that is up: FF-PRIV-07, FF-HPHASE-06
         yield Source.POWER, "Private Life Power" if hero.is_private else "Hero Power", POWERS[hero.name][not hero.is_private]
     for name in hero.augments:
         power = AUGMENTS[name].power
@@ -136,7 +136,7 @@ def _powers(g: FreedomFive, hero: Hero) -> Iterator[tuple[Source, str, Power]]:
         if ally.left:
             yield Source.ALLY, ally.name, ALLIES[ally.name].power
     if hero.rewards and g.chapter:
-        for place, power in enumerate(chapter(g).rewards):
+        for place, power in enumerate(chapter(g).rewards):  # FF-COMIC-13
             yield Source.CHAPTER, f"Chapter Reward {place + 1}", power
 
 
@@ -149,7 +149,7 @@ def is_barred(hero: Hero, attribute: Attribute) -> bool:
 
 async def use(g: FreedomFive, hero: Hero, chosen: Use) -> None:
     """Pay, put the card away, and do what it says."""
-    if chosen.is_action:
+    if chosen.is_action:  # an Ability card without the symbol is free: FF-ACT-18, FF-ACT-19
         spend_action(hero)
     if chosen.source is Source.ABILITY:
         hero.hand.remove(chosen.name)

@@ -10,7 +10,7 @@ SIDES = 6  # FF-RULING-18
 
 
 def number_of(hero: Hero, attribute: Attribute, harder: int = 0) -> int:
-    """What each die must show at least, perhaps more than the Hero's number: FF-TEST-06."""
+    """What each die must show at least, perhaps more than the Hero's number: FF-TEST-06, FF-EX-03."""
     return HEROES[hero.name].numbers[attribute] + harder
 
 

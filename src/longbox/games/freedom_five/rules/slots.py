@@ -14,7 +14,10 @@ MOST_TASKS = 2  # FF-TASK-08
 
 
 def covered(hero: Hero) -> range:
-    """The slots that lie under Tasks, from 0 on the left; the one behind those for Special cards is for Justice."""
+    """The slots that lie under Tasks, from 0 on the left; the one behind those for Special cards is for Justice.
+
+    The cards in them stay where they are: FF-TASK-04.
+    """
     begin = COVERS * hero.is_left_free
     return range(begin, begin + COVERS * len(hero.tasks))
 
@@ -25,7 +28,7 @@ def is_justice_covered(hero: Hero) -> bool:
 
 
 def usable_specials(hero: Hero) -> list[str]:
-    """Those that no Task covers: FF-TASK-05."""
+    """Those that no Task covers: FF-TASK-05, FF-EX-09."""
     under = covered(hero)
     return [card for slot, card in enumerate(hero.specials) if card and slot not in under]
 
@@ -118,7 +121,7 @@ def discard_justice(g: FreedomFive, *cards: str) -> None:
 
 async def gain_task(g: FreedomFive, hero: Hero, rule: str) -> None:
     """The top Task covers the two leftmost slots that are uncovered (FF-TASK-03); a third one is too much: FF-TASK-08."""
-    if len(hero.tasks) == MOST_TASKS:
+    if len(hero.tasks) == MOST_TASKS:  # it is not even drawn: FF-RULING-32
         hero.task_discards += hero.tasks
         hero.tasks = []
         await track.advance(g, 1, f"{hero.name} had too many Personal Tasks", "FF-TRACK-09")

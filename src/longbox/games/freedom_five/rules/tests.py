@@ -29,7 +29,7 @@ async def roll(
     What lies on the table may be changed by cards before it counts; `then` says what more dice may be hoped to do.
     """
     before = g.roll
-    shown = [g.chance.roll(SIDES, "dice") for _ in range(dice)]
+    shown = [g.chance.roll(SIDES, "dice") for _ in range(dice)]  # of the pool for all, 5 of a colour: FF-SETUP-10, FF-COMP-29
     now = g.roll = Roll(hero.seat, attribute, shown, harder, need, about, stakes)
     g.tell(rule, Rolled, hero.seat, attribute, number_of(hero, attribute, harder), about, tuple(shown))
     await offer(g, Moment.TEST, hero, label=partial(_again, g, now, then))
