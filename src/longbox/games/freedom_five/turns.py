@@ -98,7 +98,7 @@ async def _do_part(g: FreedomFive, part: Part) -> None:
     hero = g.heroes[g.active]  # whose Villain phase it is, and nobody else: FF-VPHASE-04
     match part.step:
         case Kind.HENCHMEN_ATTACK:
-            # Those who stand where the Hero is (FF-HENCH-03); those on a Villain's card do not attack: FF-VHEN-07.
+            # Those who stand where the Hero is (FF-HENCH-03, FF-EX-06); those on a Villain's card do not attack: FF-VHEN-07.
             usual = 0 if hero.is_private or is_safe_at_home(g, hero) else len(g.henchmen[hero.location])  # FF-PRIV-12
             await hurt(g, hero, max(0, number(g, What.HENCHMEN_DAMAGE, usual, hero)), "FF-VPHASE-03")
         case Kind.DRAW:

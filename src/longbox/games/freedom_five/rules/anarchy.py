@@ -13,7 +13,7 @@ from longbox.games.freedom_five.telling import place as at
 
 async def place(g: FreedomFive, location: int, attribute: Attribute, rule: str) -> None:
     """A token of this colour; Purple if there is none left, and else the track advances: FF-ANAR-07, FF-ANAR-08."""
-    if location == HQ and not g.is_under_construction:
+    if location == HQ and not g.is_under_construction:  # while it is lost, a token as anywhere: FF-HQLOST-07
         g.tell(rule, AnarchyDue, attribute, location)
         place_at_tower(g)
         return
@@ -27,7 +27,7 @@ async def place(g: FreedomFive, location: int, attribute: Attribute, rule: str) 
         g.tell("FF-ANAR-07", NotPlaced, f"{attribute} Anarchy token", "none is left, so a Purple one is placed")
         attribute = PURPLE
     g.stacks[attribute] -= 1
-    g.anarchy[location] += (attribute,)
+    g.anarchy[location] += (attribute,)  # any number, and never an Overrun: FF-ANAR-02, FF-ANAR-03
     g.tell(rule, AnarchyPlaced, attribute, location)
 
 
@@ -65,5 +65,5 @@ def remove(g: FreedomFive, location: int, attribute: Attribute, rule: str) -> No
     there.remove(attribute)
     g.anarchy[location] = tuple(there)
     weakened = attribute is not PURPLE and is_weakened(g, attribute)
-    g.stacks[PURPLE if weakened else attribute] += 1
+    g.stacks[PURPLE if weakened else attribute] += 1  # its back is Purple: FF-ANAR-04
     g.tell("FF-WEAK-05" if weakened else rule, AnarchyRemoved, attribute, location)

@@ -20,9 +20,9 @@ USUAL: tuple[Effect, ...] = (GainSpecial(1), Draw(3), Heal(2))
 
 
 def durability(g: FreedomFive, villain: Villain) -> int:
-    """For H Heroes: FF-VILL-09, FF-MAST-07."""
+    """For H Heroes, as many as play: FF-VILL-09, FF-MAST-07, FF-RULING-54."""
     card, difficulty = VILLAINS[villain.name], DIFFICULTIES[g.difficulty]
-    usual = card.durability + card.per_hero * len(g.heroes) + difficulty.tougher
+    usual = card.durability + card.per_hero * len(g.heroes) + difficulty.tougher  # H+5 and the like: FF-EX-19
     return number(g, What.DURABILITY, usual, villain)
 
 
@@ -59,13 +59,13 @@ async def defeat(g: FreedomFive, villain: Villain, heroes: list[Hero]) -> None:
         if villain.name != before and is_beaten(g, villain):  # the damage was enough for the other side, too: FF-RULING-56
             await defeat(g, villain, heroes)
         return
-    villain.is_defeated = True
+    villain.is_defeated = True  # from now on its colour is weakened: FF-DEFEAT-02
     villain.location = 0
     g.supply[villain.attribute] += villain.henchmen
     villain.henchmen = 0
     g.tell("FF-DEFEAT-05", Happened, f"{villain.name} is defeated")
     await happens(g, When.DEFEATED, villain)
-    check_won(g)
+    check_won(g)  # whether this was needed says the Comic: FF-DEFEAT-03
     if not villain.is_mastermind:
         await _rewards(g, villain, heroes)
 

@@ -45,13 +45,13 @@ def _unlocked(g: FreedomFive, ending: Ending) -> list[str]:
 
 
 def check_won(g: FreedomFive) -> None:
-    """As soon as the Objective is met, in whichever Chapter: FF-END-02, FF-END-04."""
+    """As soon as the Objective is met, in whichever Chapter, its own completed or not: FF-END-02, FF-END-04, FF-CHAP-07."""
     if comic(g).is_won(g):
         win(g, comic(g).objective)
 
 
 def check_tower(g: FreedomFive) -> None:
-    """At the start of any Villain phase: FF-HQ-07, FF-FTA-05; not while Hero HQ is lost anyway: FF-HQLOST-08."""
+    """At the start of any Villain phase: FF-HQ-07, FF-FTA-05, FF-EX-13; not while Hero HQ is lost anyway: FF-HQLOST-08."""
     if len(g.tower) >= LOST_TOWER and not g.is_under_construction:
         lose(g, "Freedom Tower has fallen to Anarchy", "FF-END-05")
 

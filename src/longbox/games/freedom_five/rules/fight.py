@@ -32,7 +32,7 @@ def villains_at(g: FreedomFive, location: int) -> list[Villain]:
 
 
 def fitting_cards(hero: Hero, villain: Villain, played: str = "") -> list[str]:
-    """Ability cards in the Villain's colour that no Damage token stops, but for one that is played: FF-FIGHT-05, FF-DMG-04."""
+    """Cards in the Villain's colour (FF-FIGHT-05, FF-ABIL-06) that no Damage token stops (FF-DMG-04), but for the one played."""
     cards = [card for card in hero.hand if is_of(card, villain.attribute) and not is_barred(hero, ABILITIES[card].attribute)]
     return [card for card in cards if card != played] if played else cards
 
@@ -106,7 +106,7 @@ def why_not_attack(g: FreedomFive, hero: Hero, villain: Villain) -> Refusal | No
 
 
 async def fight(g: FreedomFive, hero: Hero, villain: Villain) -> None:
-    """The whole fight, with the active Hero first."""
+    """The whole fight, with the active Hero first; with a Mastermind it is no other: FF-MAST-02."""
     g.tell("FF-FIGHT-01", Did, hero.seat, f"attacks {villain.name}")
     here, attackers = hero.location, await _team_up(g, hero, villain)
     now = g.fight = _fight_of(villain, attackers)
@@ -129,7 +129,7 @@ async def fight(g: FreedomFive, hero: Hero, villain: Villain) -> None:
     if is_beaten(g, villain):
         g.fight = None
         await defeat(g, villain, heroes)
-        return
+        return  # without an After Attack ability: FF-FIGHT-21
     if is_in_city(villain):
         after_attack = VILLAINS[villain.name].after_attack  # of the side that is up now: a new Chapter may have turned the card
         g.tell("FF-FIGHT-20", Happened, f"{villain.name}: {after_attack.words}")
@@ -143,6 +143,7 @@ async def _team_up(g: FreedomFive, hero: Hero, villain: Villain) -> list[int]:
     count = len(g.heroes)
     for step in range(1, count):
         other = g.heroes[(hero.seat + step) % count]
+        # Whoever is in Private Life stays out of it until an own turn: FF-PRIV-13.
         if other.location != hero.location or other.is_private or not can_fight(g, other, villain):
             continue
         committed = takes(g, other, villain)
@@ -181,6 +182,7 @@ async def _commit(g: FreedomFive, now: Fight, place: int, villain: Villain) -> N
 
 
 def _put_down(hero: Hero, now: Fight, place: int, chosen: str) -> None:
+    """For the dice; the text of the card is not resolved: FF-ABIL-08."""
     kind, _, name = chosen.partition(":")
     if kind == "card":
         hero.hand.remove(name)
@@ -298,13 +300,13 @@ async def _order(g: FreedomFive, hero: Hero, now: Fight) -> None:
 async def _attack(g: FreedomFive, now: Fight, place: int, villain: Villain) -> None:
     """Steps 4 to 6: roll, apply the damage, discard: FF-FIGHT-09 to FF-FIGHT-15. Defense first, then Henchmen: FF-RULING-51."""
     hero, card = g.heroes[now.attackers[place]], VILLAINS[villain.name]
-    harder = card.defense.harder(g, villain, hero)
+    harder = card.defense.harder(g, villain, hero)  # FF-FIGHT-10
     dice = card.defense.dice(g, villain, hero, dice_total(now, place))
     if dice <= 0:  # nobody attacks with nothing: FF-RULING-49
         return
     about, then = f"against {villain.name}", partial(_hope_words, _in_company(now), hero.seat, villain.name)
     rolled = await roll(g, hero, villain.attribute, dice, "FF-FIGHT-09", harder, about, then=then)
-    hits = successes(hero, villain.attribute, rolled, harder)
+    hits = successes(hero, villain.attribute, rolled, harder)  # by the same number the Purple dice: FF-RULING-26
     hits = max(0, number(g, What.HITS, card.defense.hits(g, villain, hero, rolled, hits), villain))
     now.damage[place] += damage_villain(g, villain, hits, "FF-FIGHT-11")
     hero.discards += now.cards[place]
@@ -318,10 +320,10 @@ def damage_villain(g: FreedomFive, villain: Villain, hits: int, rule: str) -> in
     """Henchmen on the card block one each and return to the supply; the rest is marked: FF-FIGHT-12, FF-FIGHT-13, FF-VHEN-03."""
     if not is_in_city(villain):
         return 0  # FF-VILL-13
-    blocked = min(hits, villain.henchmen)
+    blocked = min(hits, villain.henchmen)  # FF-VHEN-02
     villain.henchmen -= blocked
     g.supply[villain.attribute] += blocked
-    villain.damage += hits - blocked
+    villain.damage += hits - blocked  # what it had stays: FF-FIGHT-22
     g.tell(rule, VillainHit, villain.name, hits - blocked, blocked)
     return hits - blocked
 

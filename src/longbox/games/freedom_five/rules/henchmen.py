@@ -31,7 +31,7 @@ async def place(g: FreedomFive, location: int, attributes: Sequence[Attribute], 
             if overrun is None:
                 overrun = attribute
                 g.tell("FF-OVER-02", Overrun, attribute, location)
-            await join_villain(g, attribute, "FF-OVER-03")
+            await join_villain(g, attribute, "FF-OVER-03")  # FF-EX-11
     if overrun is not None:
         await _spread(g, location, overrun)
         await happens(g, When.OVERRUN, location)
@@ -50,7 +50,10 @@ async def _run_out(g: FreedomFive, location: int, attribute: Attribute) -> None:
 
 
 async def _spread(g: FreedomFive, location: int, attribute: Attribute) -> None:
-    """One to each neighbour, by ascending number, and never another Overrun: FF-OVER-04 to FF-OVER-06, FF-RULING-43."""
+    """One to each neighbour, by ascending number, and never another Overrun: FF-OVER-04 to FF-OVER-06, FF-RULING-43.
+
+    Also those whose Villain is defeated: FF-WEAK-04.
+    """
     for neighbour in NEIGHBOURS[location]:
         is_full = len(g.henchmen[neighbour]) >= MOST_HENCHMEN
         if is_full:
@@ -59,7 +62,7 @@ async def _spread(g: FreedomFive, location: int, attribute: Attribute) -> None:
             _stand(g, neighbour, attribute, "FF-OVER-04")
         else:
             await _run_out(g, neighbour, attribute)
-    if location == HQ and not g.is_under_construction:  # FF-HQLOST-06
+    if location == HQ and not g.is_under_construction:  # besides (FF-HQ-05), but not while it is lost: FF-HQLOST-06
         await track.advance(g, 1, "Hero HQ is overrun", "FF-TRACK-08")
 
 
@@ -76,12 +79,12 @@ async def join_villain(g: FreedomFive, attribute: Attribute, rule: str) -> None:
     g.supply[attribute] -= 1
     villain.henchmen += 1
     g.tell(rule, JoinedVillain, attribute, villain.name)
-    if villain.henchmen == FEW and not villain.is_mastermind:
+    if villain.henchmen == FEW and not villain.is_mastermind:  # whose card holds any number: FF-VHEN-05, FF-MAST-06
         await _turn_into_anarchy(g, villain)
 
 
 async def _turn_into_anarchy(g: FreedomFive, villain: Villain) -> None:
-    """FF-VHEN-04; without a figure in the city there is no Location for it: FF-RULING-44."""
+    """FF-VHEN-04, FF-EX-14; without a figure in the city there is no Location for it: FF-RULING-44."""
     g.tell("FF-VHEN-04" if villain.location else "FF-RULING-44", HenchmenLeft, villain.henchmen, villain.attribute, villain.name)
     g.supply[villain.attribute] += villain.henchmen
     villain.henchmen = 0
@@ -103,5 +106,5 @@ def remove(g: FreedomFive, location: int, attribute: Attribute, count: int, rule
 
 
 def is_safe_at_home(g: FreedomFive, hero: Hero) -> bool:
-    """No Henchmen attack at Hero HQ, as long as it is not lost: FF-HQ-03."""
+    """No Henchmen attack at Hero HQ (FF-HQ-03), as long as it is not lost: FF-HQLOST-05."""
     return hero.location == HQ and not g.is_under_construction

@@ -38,7 +38,7 @@ async def attack_henchmen(g: FreedomFive, hero: Hero) -> int:
     removed = 0
     if not g.henchmen[hero.location]:
         return removed
-    for attribute in ATTRIBUTES:
+    for attribute in ATTRIBUTES:  # each with dice of its own: FF-TEST-04, FF-EX-04
         there = g.henchmen[hero.location].count(attribute)
         if not there:
             continue
@@ -46,7 +46,7 @@ async def attack_henchmen(g: FreedomFive, hero: Hero) -> int:
             removed += remove(g, hero.location, attribute, there, "FF-WEAK-02")
             continue
         harder = number(g, What.HENCHMEN_NEED, 0, attribute)
-        rolled = await roll(g, hero, attribute, there, "FF-HENCH-08", harder, "against Henchmen")
+        rolled = await roll(g, hero, attribute, there, "FF-HENCH-08", harder, "against Henchmen")  # no cards: FF-ABIL-07
         hits = successes(hero, attribute, rolled, harder)
         removed += remove(g, hero.location, attribute, hits, "FF-HENCH-09")
     await happens(g, When.BRAWLED, hero.seat)

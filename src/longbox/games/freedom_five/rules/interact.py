@@ -50,7 +50,7 @@ def things(g: FreedomFive, hero: Hero) -> list[Thing]:
     """Everything there to interact with, each kind once."""
     here = hero.location
     found = [Thing("anarchy", attribute) for attribute in dict.fromkeys(g.anarchy[here])]
-    if here == HQ:
+    if here == HQ:  # also while it is lost: FF-RULING-47
         found += [Thing("tower", str(place + 1)) for place in range(len(g.tower))]
     if any(location == here for location, _ in g.plotted):
         found.append(Thing("mastermind"))
@@ -88,7 +88,7 @@ def why_not(g: FreedomFive, hero: Hero, thing: Thing) -> Refusal | None:
         return GUARDED
     in_anarchy = g.anarchy[hero.location] or (hero.location == HQ and g.tower)  # FF-RULING-46
     own = _of_comic(g, thing.kind)
-    if in_anarchy and (own is not None or thing.kind in {"bystander", "quest"}):
+    if in_anarchy and (own is not None or thing.kind in {"bystander", "quest"}):  # FF-QUEST-04
         return IN_ANARCHY
     return own.why_not(g, hero) if own is not None else None
 
@@ -142,6 +142,7 @@ async def _anarchy(g: FreedomFive, hero: Hero, attribute: Attribute) -> None:
     if name is None:
         return
     has_passed = await _attempt(g, hero, ANARCHY[name], "FF-ANAR-15")
+    # After a failure it stays, and whoever likes may try again: FF-ANAR-19, FF-EX-12.
     if has_passed and attribute in g.anarchy[here]:  # the reward may have removed it already
         anarchy.remove(g, here, attribute, "FF-ANAR-16")
     g.anarchy_discards.append(name)  # FF-ANAR-18
@@ -194,9 +195,9 @@ async def _tower(g: FreedomFive, hero: Hero, place: int) -> None:
 async def _mastermind(g: FreedomFive, hero: Hero) -> None:
     """Flip a token and resolve the Event of its number; it goes back whatever came of it: FF-ACT-28, FF-ACT-29, FF-MTOK-07."""
     token = next(token for location, token in g.plotted if location == hero.location)
-    g.plotted.remove((hero.location, token))
+    g.plotted.remove((hero.location, token))  # even if the Event fails: FF-MTOK-09
     g.flipped.append(token)
-    number = int(g.faces.show(token))
+    number = int(g.faces.show(token))  # FF-EX-20
     if await shelf.comic(g).flipped(g, hero, number):  # FF-MTOK-08
         g.flipped.remove(token)
         track.give_back(g, [token])
@@ -216,14 +217,14 @@ async def _mastermind(g: FreedomFive, hero: Hero) -> None:
 
 async def rescue(g: FreedomFive, hero: Hero, location: int) -> None:
     """The token returns to the HQ board; a Bystander card is resolved and kept: FF-BYST-03, FF-BYST-04."""
-    g.bystanders[location] -= 1
+    g.bystanders[location] -= 1  # FF-ACT-32
     g.tell("FF-BYST-01", Did, hero.seat, "rescues a Bystander")
     await meet_bystander(g, hero)
     await happens(g, When.RESCUED, hero.seat)
 
 
 async def meet_bystander(g: FreedomFive, hero: Hero) -> None:
-    """The top Bystander card."""
+    """The top Bystander card is resolved, and kept: FF-ACT-31."""
     name = draw(g, g.bystander_deck, g.bystander_discards)
     if name is not None:
         g.tell("FF-BYST-03", CardDrawn, hero.seat, name)

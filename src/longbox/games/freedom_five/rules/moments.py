@@ -27,7 +27,7 @@ def _cards(g: FreedomFive) -> list[tuple[Any, Rules]]:
         if hero.augments:
             found += [(hero, AUGMENTS[name].rules) for name in hero.augments]
     if g.modifiers:
-        found += [(MODIFIERS[name].attribute, MODIFIERS[name].rules) for name in g.modifiers]
+        found += [(MODIFIERS[name].attribute, MODIFIERS[name].rules) for name in g.modifiers]  # also two of a colour: FF-HMOD-06
     return found
 
 

@@ -144,7 +144,7 @@ def is_barred(hero: Hero, attribute: Attribute) -> bool:
     """Whether a token keeps the Hero from playing Ability cards of this colour; any does, of Purple: FF-DMG-04, FF-RULING-27."""
     if attribute is PURPLE:
         return any(token != ACTION for token in hero.damage)
-    return attribute in hero.damage
+    return attribute in hero.damage  # FF-EX-10
 
 
 async def use(g: FreedomFive, hero: Hero, chosen: Use) -> None:

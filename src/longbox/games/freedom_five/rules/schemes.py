@@ -35,7 +35,7 @@ async def resolve_top(g: FreedomFive, steps: int = ALL_STEPS) -> None:
     if name is None:
         return
     g.tell("FF-VPHASE-07", SchemeRevealed, name)
-    if is_night(name):  # to the box: FF-JRTN-05
+    if is_night(name):  # to the box, and into no deck again: FF-JRTN-05, FF-JRTN-06
         g.is_night = g.phase is Phase.VILLAIN  # at other times there is nothing to end: FF-RULING-38
         g.tell("FF-JRTN-02", Happened, "Justice rules the night" + (": the Villain phase is over" if g.is_night else ""))
         return
@@ -49,7 +49,7 @@ async def resolve_top(g: FreedomFive, steps: int = ALL_STEPS) -> None:
 async def _resolve(g: FreedomFive, card: SchemeCard, steps: int) -> None:
     for step in card.steps[:steps]:
         await _step(g, step)
-    if steps >= ALL_STEPS and card.event is not None:
+    if steps >= ALL_STEPS and card.event is not None:  # as the Chapter says, and only then: FF-RULING-10
         g.tell("FF-SCHEME-02", SchemeEventCame, card.name)
         await carry_out(g, card.event.name, card.event.effect, g.active)
 
@@ -58,7 +58,7 @@ async def _step(g: FreedomFive, step: SchemeStep) -> None:
     match step.symbol:
         case Symbol.HENCHMAN:
             assert step.attribute is not None
-            await henchmen.place(g, step.location, [step.attribute], "FF-SCHEME-08")
+            await henchmen.place(g, step.location, [step.attribute], "FF-SCHEME-08")  # or an Overrun: FF-SCHEME-09
         case Symbol.BYSTANDER:
             place_bystander(g, step.location)
         case Symbol.VILLAIN:
@@ -87,7 +87,7 @@ async def _call_villain(g: FreedomFive, attribute: Attribute, location: int) -> 
     if villain is None or not is_in_city(villain):
         g.tell("FF-SCHEME-13", NotPlaced, f"move of the {attribute} Villain", "there is none in the city")
         await happens(g, When.VILLAIN_MISSED, location)
-    elif villain.is_mastermind:
+    elif villain.is_mastermind:  # FF-MAST-03
         g.tell("FF-SCHEME-12", NotPlaced, f"move of {villain.name}", "a Mastermind follows nobody's scheme")
     else:
         await move_villain(g, villain, location, "FF-SCHEME-10")
@@ -98,7 +98,7 @@ async def place_token(g: FreedomFive, location: int) -> None:
     if not g.tokens:
         await track.advance(g, 1, "all Mastermind tokens are in the city", "FF-TRACK-06")
         return
-    g.plotted.append((location, g.tokens.pop()))
+    g.plotted.append((location, g.tokens.pop()))  # nobody looks: FF-SCHEME-15
     g.tell("FF-SCHEME-14", TokenPlaced, location)
     await happens(g, When.TOKEN_PLACED, location)  # FF-MTOK-03
 

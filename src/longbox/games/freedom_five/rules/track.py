@@ -12,6 +12,7 @@ from longbox.games.freedom_five.telling import ChapterBegan, Happened, TrackAdva
 async def advance(g: FreedomFive, spaces: int, why: str, rule: str) -> None:
     """Space by space; a Plot token that is reached takes effect before the marker goes on: FF-TRACK-02, FF-RULING-39.
 
+    Whatever advances it says why, and by which rule: FF-TRACK-01.
     It does so before anything else, too: what follows from the advance is for the new Chapter to say (FF-RULING-41).
     """
     for _ in range(spaces):
@@ -40,6 +41,7 @@ async def next_chapter(g: FreedomFive, rule: str) -> None:
 
 
 async def _turn_page(g: FreedomFive, rule: str) -> None:
+    """An Objective that was not completed costs nothing: FF-CHAP-08."""
     if g.chapter == len(comic(g).chapters):
         return
     g.plots = g.plots[1:]
@@ -63,7 +65,7 @@ async def enter(g: FreedomFive) -> None:
     """What the Chapter begins with, and its Side Quest, if it has one: FF-CHAP-05, FF-QUEST-02."""
     await chapter(g).enter(g)
     quest = comic(g).quest
-    if quest is not None and quest.chapter == g.chapter:
-        g.quests = [*quest.locations]
+    if quest is not None and quest.chapter == g.chapter:  # in no other: FF-QUEST-07
+        g.quests = [*quest.locations]  # as many tokens as it asks for: FF-RULING-17
         g.tell("FF-QUEST-02", Happened, f"Side Quest: {quest.title}")
     await happens(g, When.CHAPTER, g.chapter)
