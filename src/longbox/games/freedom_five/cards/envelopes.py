@@ -54,6 +54,7 @@ JUSTICE_CARDS = (
     ),
 )  # fmt: skip
 
+# New ways for Heroes, and in the third and the seventh new threats: FF-ENV-02.
 CARDS = (
     Envelope(
         1, "What We Have Become",

@@ -44,6 +44,7 @@ def _board(
     return Board(name, by_attribute, move, recover, tuple(Healing(*heal) for heal in heals), (HQ, home), tasks, style, materials)
 
 
+# One Loadout and one board for each: FF-COMP-05, FF-COMP-06. Where they Heal and how far they Move is not the same: FF-EX-05.
 HEROES = {
     board.name: board
     for board in (

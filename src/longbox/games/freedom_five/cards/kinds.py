@@ -127,7 +127,7 @@ class JusticeCard(NamedTuple):
     task: Objective
     reward: Effect
     moment: Moment = Moment.TURN
-    penalty: Effect | None = None
+    penalty: Effect | None = None  # not every card has one: FF-RULING-03
 
 
 class BystanderCard(NamedTuple):
@@ -306,10 +306,10 @@ class Envelope(NamedTuple):
 
 # Everything by its name. The modules of the content fill these; the rules look cards up here.
 ABILITIES: dict[str, AbilityCard] = {}
-DECKS: dict[str, tuple[str, ...]] = {}  # the names of a Hero's 24 Ability cards
+DECKS: dict[str, tuple[str, ...]] = {}  # the names of a Hero's 24 Ability cards: FF-COMP-09
 TASKS: dict[str, TaskCard] = {}
-TASK_DECKS: dict[str, tuple[str, ...]] = {}
-POWERS: dict[str, tuple[Power, Power]] = {}  # of a Hero: in Private Life, and as Hero
+TASK_DECKS: dict[str, tuple[str, ...]] = {}  # and of the 3 Personal Tasks: FF-COMP-10
+POWERS: dict[str, tuple[Power, Power]] = {}  # the two sides of a Hero's Character card: FF-COMP-07, FF-TURN-09
 SPECIALS: dict[str, SpecialCard] = {}
 JUSTICE: dict[str, JusticeCard] = {}
 BYSTANDERS: dict[str, BystanderCard] = {}
@@ -325,7 +325,10 @@ ENVELOPES: dict[int, Envelope] = {}
 
 
 def register(hero: str, cards: tuple[AbilityCard, ...], powers: tuple[Power, Power], tasks: tuple[TaskCard, ...]) -> None:
-    """All that belongs to a Hero comes into the registries."""
+    """All that belongs to a Hero comes into the registries.
+
+    All have as many cards of each colour, with as many dice (FF-ABIL-03, FF-RULING-02), and effects of their own: FF-ABIL-04.
+    """
     ABILITIES.update({card.name: card for card in cards})
     DECKS[hero] = tuple(card.name for card in cards)
     POWERS[hero] = powers

@@ -44,7 +44,7 @@ HERO_POWER = "Hero Power"
 
 @effect
 class LegacyDie(OnAnyDice):
-    """The white die, which nobody else has: FF-RULING-11. Only a success is put beside the others on the table."""
+    """The one white die (FF-COMP-30), which nobody else has: FF-RULING-11. Only a success is put beside the others."""
 
     def white(self, g: FreedomFive) -> float:
         return hit(LEGACY_DIE)

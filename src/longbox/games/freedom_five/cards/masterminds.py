@@ -387,6 +387,7 @@ def _every_third_time(aim: Aim) -> Rules:
 
 MOVES = {name: _by_token(aim) for name, aim in BY_TOKENS.items()}
 MOVES |= {name: _every_third_time(aim) for name, aim in EVERY_THIRD_TIME.items()}
+# Four figures (FF-COMP-16) with 8 cards (FF-COMP-15): two of the three sides of each are one card.
 CARDS = tuple(card._replace(rules=MOVES.get(card.name, NO_RULES)) for card in (*VANTAGE, *RUCTION, *LACUNA, *SORROW))
 VILLAINS.update({card.name: card for card in CARDS})
 

@@ -14,7 +14,7 @@ from longbox.games.freedom_five.rules.hand import discard
 from longbox.games.freedom_five.rules.henchmen import is_safe_at_home, join_villain
 from longbox.games.freedom_five.state import FreedomFive, Hero
 
-FIRST, SECOND = 3, 7  # the envelopes
+FIRST, SECOND = 3, 7  # the envelopes: a campaign makes Henchmen stronger, too (FF-HMOD-01)
 HAMPERED = 1  # steps
 
 

@@ -25,7 +25,7 @@ from longbox.games.freedom_five.state import FreedomFive, Step
 from longbox.games.freedom_five.telling import NIGHT, Happened
 
 COLOURS = {"G": MIND, "R": BODY, "B": SPIRIT, "Y": TECH}
-NIGHTS = 6
+NIGHTS = 6  # besides 36 ordinary cards: FF-RULING-09
 SIREN_TOKENS = 2
 EXPOSED_CARDS = 2
 
@@ -60,7 +60,7 @@ async def lull(g: FreedomFive, seat: int) -> None:
         await QUIET.do(g, seat)
 
 
-TASK = SchemeEvent("Personal Task", False, GainTask())
+TASK = SchemeEvent("Personal Task", False, GainTask())  # for whoever has drawn it, and nobody else: FF-TASK-02
 PLAN = SchemeEvent("The Plan Moves On", False, Advance(1))
 COPYCATS = SchemeEvent(
     "Copycats", False, Special("place 1 Henchman of the most common colour in the city in your Location", copy_cats)

@@ -1,7 +1,8 @@
 """Upgraded Abilities of Legacy, Wraith, Bunker and Tachyon: each is a better version of a card of the own deck (FF-UPG-01).
 
 Those of the first envelope cost 1 or 2 points and have more dice or do more; those of the second cost 2 or 3, and one of them
-is Purple, which is every colour in a fight (FF-UPG-03). What they are for stays the same: whoever liked the basic card takes it.
+is Purple (FF-UPG-02), which is every colour in a fight (FF-UPG-03). What they are for stays the same: whoever liked the basic
+card takes it.
 """
 
 from __future__ import annotations

@@ -131,5 +131,6 @@ PENITENT = VillainCard(
     reward=DropTask(),
 )  # fmt: skip
 
+# Three of the 12 Villains, each with a card and a figure: FF-COMP-17, FF-COMP-18.
 CARDS = (DIRGE, MOTHER_HOLLOW, PENITENT)
 VILLAINS.update({card.name: card for card in CARDS})

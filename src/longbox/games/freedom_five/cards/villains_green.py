@@ -41,6 +41,7 @@ AUDITED = 5  # cards that the Auditor leaves in a hand
 COUNTED = 3  # cards that count against the Auditor
 
 
+# As in the examples of the rulebook: FF-RULING-04, FF-EX-15, FF-EX-18.
 ERMINE = VillainCard(
     "Ermine", MIND, "a burglar who leaves a calling card and takes everything else", 3,
     movement=ability(
@@ -87,7 +88,10 @@ AUDITOR = VillainCard(
 
 
 async def _foretell(g: FreedomFive, villain: Villain) -> None:
-    """No Event moves a Villain, so this cannot repeat itself. A Night has no Event: it is discarded (FF-RULING-38)."""
+    """What is revealed counts as this card says: FF-RAND-03. No Event moves a Villain, so this cannot repeat itself.
+
+    A Night has no Event: it is discarded (FF-RULING-38).
+    """
     name = draw(g, g.schemes, g.scheme_discards)
     if name is None:
         return
@@ -114,5 +118,6 @@ COLD_READ = VillainCard(
     reward=Draw(1, Who.ALL),
 )  # fmt: skip
 
+# Three of the 12 Villains, each with a card and a figure: FF-COMP-17, FF-COMP-18.
 CARDS = (ERMINE, AUDITOR, COLD_READ)
 VILLAINS.update({card.name: card for card in CARDS})

@@ -140,5 +140,6 @@ QUEENSBURY = VillainCard(
     reward=Refresh(2),
 )  # fmt: skip
 
+# Three of the 12 Villains, each with a card and a figure: FF-COMP-17, FF-COMP-18.
 CARDS = (FRIGHT_TRAIN, SCRAPJAW, QUEENSBURY)
 VILLAINS.update({card.name: card for card in CARDS})

@@ -125,5 +125,6 @@ DOCTOR_SOLDER = VillainCard(
     reward=Special("draw 2 Justice cards, keep one of them as a Reward and discard the other", _find_justice),
 )  # fmt: skip
 
+# Three of the 12 Villains, each with a card and a figure: FF-COMP-17, FF-COMP-18.
 CARDS = (PATCHBAY, KILOWATT, DOCTOR_SOLDER)
 VILLAINS.update({card.name: card for card in CARDS})

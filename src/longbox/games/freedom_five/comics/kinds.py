@@ -79,7 +79,10 @@ class Chapter(NamedTuple):
 
 
 class Interaction(NamedTuple):
-    """Something to Interact with that only this Comic has: FF-STOK-02. Henchmen and Anarchy stand in the way as for Quests."""
+    """Something to Interact with that only this Comic has: FF-STOK-02. Henchmen and Anarchy stand in the way as for Quests.
+
+    In another Comic the same token may do something else: FF-STOK-03.
+    """
 
     key: str
     label: str
@@ -169,11 +172,11 @@ class Scenario(NamedTuple):
     objective: str  # how the Heroes win
     peril: str  # how they lose, besides losing Freedom Tower
     villains: Mapping[str, int]  # where each starts, 0 for on the card
-    mastermind: str
+    mastermind: str  # one of them: FF-VILL-02
     anarchy: Mapping[Attribute, int]  # tokens of each colour, Purple by the difficulty: FF-ANAR-06
     setup_schemes: int  # Scheme cards of which the first step is resolved at the start
     tokens: tuple[int, ...]  # Locations of the first Mastermind tokens
-    plots: tuple[int, ...]
+    plots: tuple[int, ...]  # spaces of at most 3 Plot tokens: FF-COMP-33
     chapters: tuple[Chapter, ...]
     is_won: Callable[[Any], bool]  # the Scenario Objective: FF-END-02
     victory: Ending
@@ -197,5 +200,5 @@ class Scenario(NamedTuple):
 
     @property
     def volume(self) -> int:
-        """The first four are in the first volume."""
+        """The first four are in the first volume, the others in the second: FF-COMP-04."""
         return 1 if self.number <= 4 else 2

@@ -138,14 +138,14 @@ LIGHTS_OUT = Scenario(
             numbers={What.DURABILITY: tougher},
         ),
     ),
-    is_won=is_defeated(VANTAGE),
+    is_won=is_defeated(VANTAGE),  # FF-EX-07
     victory=Ending("The lamps come on, all at once and for nothing. Somewhere a shareholder faints.", envelopes=(1,)),
     defeat=Ending(
         "The city signs, street by street. It is very bright now, and nobody can afford to look away.",
         envelopes=(1,),
         next_time="What Vantage was paid has bought a general some soldiers: A Private War begins with the track at 1.",
     ),
-    at_the_end=plan_succeeds,
+    at_the_end=plan_succeeds,  # FF-EX-08
     tutorial=TUTORIAL,
 )
 

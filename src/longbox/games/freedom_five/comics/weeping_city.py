@@ -111,7 +111,7 @@ async def stay_home(g: FreedomFive, seat: int) -> None:
 
 
 async def begin_vigil(g: FreedomFive) -> None:
-    """The end of the track is not the end: FF-TRACK-05."""
+    """The end of the track is not the end (FF-TRACK-05), but leads into a Chapter as a Plot token does: FF-CHAP-03."""
     await track.next_chapter(g, "FF-TRACK-05")
 
 

@@ -269,7 +269,10 @@ class RescueWithin(Rescuing):
 
 @effect
 class LoseHeadquarters(Effect):
-    """The Under Construction token lies on Hero HQ until the Scenario ends: FF-HQLOST-01, FF-HQLOST-09."""
+    """The Under Construction token lies on Hero HQ until the Scenario ends: FF-HQLOST-01, FF-HQLOST-09.
+
+    It is a Location like any other then (FF-HQLOST-03), and nothing is lost by this alone: FF-HQLOST-02.
+    """
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         g.is_under_construction = True

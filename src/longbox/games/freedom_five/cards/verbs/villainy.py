@@ -110,7 +110,7 @@ def most_henchmen(g: FreedomFive, numbers: tuple[int, ...] | range) -> int:
 
 
 def unleash(attribute: Attribute) -> VillainAbility:
-    """Anarchy where the Villain is, in its own colour: FF-VILL-04."""
+    """Anarchy where the Villain is, in its own colour: FF-VILL-04, FF-ANAR-01."""
 
     async def deed(g: FreedomFive, villain: Villain) -> None:
         await anarchy.place(g, villain.location, villain.attribute, ON_MOVING)
