@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+import longbox
 from longbox.games.freedom_five.attributes import BODY, MIND, PURPLE, TECH
 from longbox.games.freedom_five.cards.kinds import What, When
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.comics.tower_falls import ENGINE, GATES, LORD, MOST_GUARDS, RELAY, RELAYS, TOO_MUCH, TOWER_FALLS
+from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import defeat, durability
 from longbox.games.freedom_five.rules.fight import fight
@@ -88,6 +90,19 @@ def test_nobody_starts_at_the_tower() -> None:
     assert all(TECH in g.henchmen[location] for location in GATES)
     assert (g.villains[0].name, g.villains[0].location, g.quests) == (LORD, HQ, [8, 22, 27])
     assert not any(g.anarchy)
+
+
+def test_whoever_chose_the_tower_is_told_why_they_are_elsewhere() -> None:
+    match = longbox.new(GAME, seats=1, seed=5, scenario=NAME, heroes="Legacy")
+    match.choose("home:15")
+    while not match.state.has_begun:
+        match.choose(match.decision.options[0])
+    said = [(line.rule, line.text) for line in match.log(0)]
+    lost = said.index(("FF-HQLOST-01", "Hero HQ is under construction: it is a Location like any other now"))
+    assert said[lost + 1 : lost + 3] == [
+        ("FF-SETUP-29", "Nobody starts at Freedom Tower: whoever chose it goes to their other Home Base"),
+        ("FF-LOAD-11", "Player 1 goes to City Hall (9)"),
+    ]
 
 
 def test_the_city_that_was_lost_still_weeps() -> None:

@@ -95,8 +95,10 @@ def had_quest(g: FreedomFive) -> bool:
 
 
 async def lose_tower(g: FreedomFive) -> None:
-    """Hero HQ is under construction, and whoever would start there starts at the other Home Base: FF-HQLOST-01."""
+    """Hero HQ is under construction (FF-HQLOST-01), and whoever would start there starts at the other Home Base: FF-SETUP-29."""
     await LoseHeadquarters().do(g, g.active)
-    for hero in g.heroes:
-        if hero.location == HQ:
-            await go(g, hero, HEROES[hero.name].homes[1], "FF-LOAD-11")
+    inside = [hero for hero in g.heroes if hero.location == HQ]
+    if inside:
+        g.tell("FF-SETUP-29", Happened, "Nobody starts at Freedom Tower: whoever chose it goes to their other Home Base")
+    for hero in inside:
+        await go(g, hero, HEROES[hero.name].homes[1], "FF-LOAD-11")
