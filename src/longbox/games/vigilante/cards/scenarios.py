@@ -40,7 +40,7 @@ _TABLE = (
     (SHIFTING, 5, (), 7, 5, 6),
     (SHIFTING, 6, (), 7, 6, 2),
     (SHOWDOWN, 4, _mix(2, 2, 0), 7, 4, 4),  # no Neutral ones: VG-SCEN-09
-    (SHOWDOWN, 6, _mix(3, 3, 0), 7, 5, 2),
+    (SHOWDOWN, 6, _mix(3, 3, 0), 7, 7, 1),
 )
 
 SCENARIOS = {
