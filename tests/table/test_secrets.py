@@ -66,6 +66,32 @@ def test_who_is_asked_quietly_is_known_to_nobody_else(tmp_path: Path) -> None:
     in_house(tmp_path, story)
 
 
+async def bob_may_ward(g: Small) -> None:
+    await g.quietly(g.ask(1, "Ward it off?", ["ward"], rule="SM-WARD-01", done="Let it happen"))
+
+
+def test_what_bob_let_pass_is_seen_by_nobody_afterwards(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        asked, people = await at_table(house, start(ann_speaks, bob_may_ward, ann_speaks, seats=NAMES))
+        unasked, others = await at_table(house, start(ann_speaks, ann_speaks, seats=NAMES))
+        eyes = await Eyes.open(asked, people[2], 2)
+        for room, everybody in ((asked, people), (unasked, others)):
+            await answer(room, everybody, 0, "say:hello")
+        assert (await eyes.look())["version"] == "0-0.0waiting"
+        await answer(asked, people, 1, "done")
+        assert (await eyes.look())["version"] == "0-1.0"
+        for seat in (0, 2):
+            seen = [await room.glance(everybody[seat], seat) for room, everybody in ((asked, people), (unasked, others))]
+            facts = [{name: fact[name] for name in ("version", "number", "undo", "waiting_for", "log")} for fact in seen]
+            assert facts[0] == facts[1]
+        for room, everybody in ((asked, people), (unasked, others)):
+            await room.undo(everybody[0], 0)
+        assert [room.match and room.match.decision.seats for room in (asked, unasked)] == [(0,), (0,)]
+        assert asked.answers == [0, 0, 0]
+
+    in_house(tmp_path, story)
+
+
 def test_a_bot_that_cannot_think_about_what_it_is_asked_quietly_is_not_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -30,7 +30,7 @@ class Chair:
     @property
     def number(self) -> int:
         """How often something happened that all could notice."""
-        return self._match.tick
+        return self._match.clock
 
     @property
     def question(self) -> Question:

@@ -62,7 +62,7 @@ class Position(NamedTuple):
         )
         for index in self.fed:
             match.choose(match.decision.options[index])
-        match.tick = self.tick
+        match.tick = self.tick + match.decision.is_quiet
         return match
 
 

@@ -26,8 +26,8 @@ def somebody_learned(before: Match, after: Match, last: Moment) -> bool:
 
 
 def _learned(before: Match, after: Match, last: Moment, seat: int) -> bool:
-    seen = _sight(after, before.tick, seat)
-    if seen == _sight(before, before.tick, seat):
+    seen = _sight(after, before.clock, seat)
+    if seen == _sight(before, before.clock, seat):
         return False
     for number in range(TRUTHS):
         try:
@@ -35,9 +35,21 @@ def _learned(before: Match, after: Match, last: Moment, seat: int) -> bool:
             other.choose(last.key, last.seat)
         except LongboxError:  # a truth in which that answer cannot be given
             continue
-        if _sight(other, before.tick, seat) != seen:
+        if not _is_waiting_quietly(after):
+            _let_pass(other)
+        if _sight(other, before.clock, seat) != seen:
             return True
     return False
+
+
+def _is_waiting_quietly(match: Match) -> bool:
+    return not match.over and match.decision.is_quiet
+
+
+def _let_pass(match: Match) -> None:
+    """Whoever is asked quietly and lets it pass might as well not have been asked."""
+    while _is_waiting_quietly(match) and match.decision.values[-1] is None:
+        match.choose(match.decision.options[match.decision.size - 1])
 
 
 def _sight(match: Match, tick: int, seat: int) -> Json:

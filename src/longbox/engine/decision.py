@@ -157,6 +157,10 @@ class Decision:
         """Whether the others are not told who is asked: see `Table.quietly`."""
         return False
 
+    def is_noticed(self, index: int) -> bool:
+        """Whether others can notice this answer: not if it has no effect before all have answered."""
+        return not self.is_secret
+
     def quietly(self) -> QuietDecision:
         """The same question, asked without telling the others whom."""
         return QuietDecision(self.seat, self.prompt, self.values, self.rule, self._how)
@@ -252,6 +256,9 @@ class QuietDecision(Decision):
     @property
     def is_quiet(self) -> bool:
         return True
+
+    def is_noticed(self, index: int) -> bool:
+        return self.values[index] is not None  # whoever lets it pass might as well not have been asked
 
 
 class JointDecision(Decision):

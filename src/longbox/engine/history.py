@@ -30,6 +30,7 @@ class Moment(NamedTuple):
     seat: int
     key: str
     together: bool  # it was the last of answers that are revealed together
+    is_quiet: bool  # nobody else was told of the question
     outcomes: Sequence[Outcome]
     heard: Sequence[Heard]
     shown: int  # how many faces have been shown so far
@@ -42,7 +43,7 @@ class Moment(NamedTuple):
 
     @property
     def is_secret(self) -> bool:
-        """Whether nobody else could notice it yet: it is revealed together with others that are still missing."""
+        """Whether nobody else could notice it: it is revealed with others that are still missing, or let a thing pass."""
         return self.previous is not None and self.tick == self.previous.tick
 
     @property

@@ -69,7 +69,8 @@ class Match:
         self.settings: Mapping[str, Setting] = MappingProxyType(dict(settings))
         self.number = number  # of answers so far
         # How often something happened that all could notice: an answer, but of answers that are revealed together only the
-        # last. This is what views and logs count by, for the number of answers tells how long others are thinking.
+        # last, and none by which somebody who was asked quietly lets something pass. This is what views and logs count by, for
+        # the number of answers tells how long others are thinking, and that somebody was asked.
         self.tick = number
         self.notice = ""  # what somebody who loaded it should know
         self.forked_at: int | None = None  # what came before the answer of this number had other luck
@@ -82,7 +83,7 @@ class Match:
         self._told_before_base = 0
         self._next_checkpoint = 0
         self._last: Moment | None = None
-        self._learned: tuple[Moment, bool] | None = None  # whether somebody learned something by this answer
+        self._learned: tuple[Moment, Moment, bool] | None = None  # whether somebody learned something by these answers
         state = game.copy(base.state) if base else game.setup(len(names), settings)
         chance = chance or Chance(seed, base.counters.copy() if base else None)
         chance.told = [] if keeps_history else None
@@ -96,7 +97,7 @@ class Match:
             again = f"seats {len(names)}, seed {seed}, options {dict(settings)}"
             raise RuleFailed(f"A rule of {game.title} failed before the first decision ({what}; {again}).", None) from problem
         if keeps_history:
-            self._add_moment(None, -1, "", False)
+            self._add_moment(None, -1, "", together=False, is_quiet=False)
 
     # -- what is there to decide -----------------------------------------------------------------
 
@@ -168,10 +169,10 @@ class Match:
             raise self._rule_failed(problem, index, chance) from problem
         self.number += 1
         together = decision.__class__ is not Decision and decision.is_completed_before(run.decision)
-        if together or decision.__class__ is Decision or not decision.is_secret:
+        if together or decision.__class__ is Decision or decision.is_noticed(index):
             self.tick += 1
         if last is not None:
-            self._add_moment(last, part.seat, key, together)
+            self._add_moment(last, part.seat, key, together, decision.is_quiet)
 
     # -- what there is to see --------------------------------------------------------------------
 
@@ -184,10 +185,16 @@ class Match:
         for seat in seats:
             self._check_seat(seat)
         run = self._run
-        return View.of(self.game, run.state, seats, self.names, self.tick, run.decision, run.result)
+        return View.of(self.game, run.state, seats, self.names, self.clock, run.decision, run.result)
+
+    @property
+    def clock(self) -> int:
+        """The tick that all have seen to its end: while somebody is asked quietly, what led to that may still go on."""
+        decision = self._run.decision
+        return self.tick - (decision is not None and decision.is_quiet)
 
     def log(self, seat: int | None = None, after: int = -1) -> list[LogLine]:
-        """What happened as this seat saw it, each line with its rule; only what came after that tick."""
+        """What happened as this seat saw it, each line with its rule; only what came after that number of a view."""
         return self._lines(seat, history.after(after, self._last))
 
     def news(self, seat: int | None, since: Moment | None) -> list[LogLine]:
@@ -280,22 +287,26 @@ class Match:
     @property
     def can_undo(self) -> bool:
         """Whether the last answer may be taken back without anybody's consent."""
-        return not self._nothing_to_undo() and not self._undo_refusal()
+        return not self._nothing_to_undo() and not self._undo_refusal(self._taken_back(None))
 
     def undo(self, seat: int | None = None, *, consent: bool = False) -> None:
         """Take back the last answer, if nobody has learned anything by it, or if everybody consents.
 
-        With a seat: only if the answer was that seat's.
+        With a seat: only if the answer was that seat's. What others have let pass since, unnoticed, goes with it.
         """
         self._check_seat(seat)
-        refusal = self._nothing_to_undo() or ("" if consent else self._undo_refusal())
-        last = self._last
-        if refusal or last is None or last.previous is None:
-            raise UndoRefused(refusal)
-        if seat is not None and seat != last.seat:
-            raise UndoRefused(f"The last answer was {self.names[last.seat]}'s, not {self.names[seat]}'s.")
-        redo = [*self._redo, last]
-        self._rewind(last.previous)
+        nothing = self._nothing_to_undo()
+        if nothing:
+            raise UndoRefused(nothing)
+        taken = self._taken_back(seat)
+        first = taken[0]
+        refusal = "" if consent else self._undo_refusal(taken)
+        if refusal or first.previous is None:
+            raise UndoRefused(refusal or "There is no answer to take back.")
+        if seat is not None and seat != first.seat:
+            raise UndoRefused(f"The last answer was {self.names[first.seat]}'s, not {self.names[seat]}'s.")
+        redo = [*self._redo, *reversed(taken)]
+        self._rewind(first.previous)
         self._redo = redo
 
     def redo(self) -> None:
@@ -313,23 +324,34 @@ class Match:
             return "In an imagined match nothing can be taken back: fork it before you choose."
         return "There is no answer to take back." if self._last.previous is None else ""
 
-    def _undo_refusal(self) -> str:
-        assert self._last is not None
-        revealed = self._last.revealed
-        if not revealed and self.game.has_secrets and self._somebody_learned(self._last):
+    def _taken_back(self, seat: int | None) -> list[Moment]:
+        """The last answer; for a seat the last one that it could notice, and what others have let pass since."""
+        moment = self._last
+        assert moment is not None
+        taken = [moment]
+        while seat is not None and moment.seat != seat and moment.is_quiet and moment.is_secret:
+            assert moment.previous is not None
+            moment = moment.previous
+            taken.insert(0, moment)
+        return taken
+
+    def _undo_refusal(self, taken: list[Moment]) -> str:
+        revealed = next(filter(None, [moment.revealed for moment in taken if moment.previous]), "")
+        if not revealed and self.game.has_secrets and self._somebody_learned(taken):
             revealed = "what came of it tells something that was hidden"
         return f"The last answer cannot be taken back: {revealed}." if revealed else ""
 
-    def _somebody_learned(self, last: Moment) -> bool:
+    def _somebody_learned(self, taken: list[Moment]) -> bool:
         """Whether the same answer could have had other consequences, for all that some seat knew when it was given."""
-        if self._learned is None or self._learned[0] is not last:
+        first, last = taken[0], taken[-1]
+        if self._learned is None or self._learned[0] is not first or self._learned[1] is not last:
             from longbox.engine.barrier import somebody_learned
 
-            assert last.previous is not None
+            assert first.previous is not None
             before: Match = self.fork()
-            before._rewind(last.previous)
-            self._learned = last, somebody_learned(before, self, last)
-        return self._learned[1]
+            before._rewind(first.previous)
+            self._learned = first, last, somebody_learned(before, self, first)
+        return self._learned[2]
 
     def advise(self, seat: int, seconds: float = 1.0, **how: Any) -> Advice:
         """What a search thinks of each option of this seat, from what the seat knows: its chance to win, and why.
@@ -439,7 +461,7 @@ class Match:
         self._next_checkpoint = start.number + CHECKPOINT_EVERY
         self.number = target.number
 
-    def _add_moment(self, previous: Moment | None, seat: int, key: str, together: bool) -> None:
+    def _add_moment(self, previous: Moment | None, seat: int, key: str, together: bool, is_quiet: bool) -> None:
         told: Sequence[Outcome] = self._run.chance.told or ()
         if self._run.result is not None:
             result = self._run.result
@@ -451,7 +473,7 @@ class Match:
             self._next_checkpoint = self.number + CHECKPOINT_EVERY
         before = self._told_before_base
         self._last = new_moment(
-            (previous, self.number, self.tick, seat, key, together, told, self._heard or (), shown, base, before)
+            (previous, self.number, self.tick, seat, key, together, is_quiet, told, self._heard or (), shown, base, before)
         )
 
     def _check_seat(self, seat: int | None) -> None:
@@ -478,7 +500,9 @@ class Match:
 
         from longbox.engine.record import text_of
 
-        attempted = new_moment((self._last, self.number + 1, self.tick, part.seat, key, False, chance.told, [], 0, None, 0))
+        attempted = new_moment(
+            (self._last, self.number + 1, self.tick, part.seat, key, False, False, chance.told, [], 0, None, 0)
+        )
         file, path = tempfile.mkstemp(prefix=f"longbox-{self.game.name}-", suffix=".longbox")
         with os.fdopen(file, "w", encoding="utf-8") as out:
             out.write(text_of(self, attempted))

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from longbox.bots.chair import Chair
 from longbox.engine.driver import Run
 from longbox.engine.errors import LongboxError
+from longbox.engine.history import Moment
 from longbox.engine.match import Match
 from longbox.engine.record import Record, positions
 from longbox.engine.state import Json
@@ -94,17 +95,17 @@ def analyse(
     answers = iter(record.answers)
     points: list[Point] = []
     before: tuple[float, ...] = ()
-    tick = 0
+    since: Moment | None = None
     for match in positions(record, record.entries):
         now = _chances(match, truths, seed)
         if points:
-            points[-1] = _completed(points[-1], match, now, tick)
+            points[-1] = _completed(points[-1], match, now, since)
         if progress and points:
             progress(1)
         answer = next(answers, None)
         if answer is None or match.over:
             break
-        before, tick = now, match.tick
+        before, since = now, match.last_moment
         promised = _chances(match, truths, seed, (answer.seat, answer.key))
         choice = tuple([after - then for after, then in zip(promised, before, strict=True)])
         label = next(o.label for o in match.decision.options if o.seat == answer.seat and o.key == answer.key)
@@ -115,10 +116,10 @@ def analyse(
     return Analysis(game.name, match.names, result.reason, worth, tuple(points))
 
 
-def _completed(point: Point, match: Match, now: tuple[float, ...], tick: int) -> Point:
+def _completed(point: Point, match: Match, now: tuple[float, ...], since: Moment | None) -> Point:
     """What came of an answer is known only afterwards. Of one that was given in secret nobody hears until all are there."""
     luck = [after - then - choice for after, then, choice in zip(now, point.before, point.choice, strict=True)]
-    told = [line.text for line in match.log(None, after=tick)]
+    told = [line.text for line in match.news(None, since)]
     return point._replace(after=now, luck=tuple(luck), told=tuple(told))
 
 

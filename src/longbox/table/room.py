@@ -364,10 +364,10 @@ def _secrets_since(match: Match, seat: int) -> list[Moment]:
     """What others have answered in secret since this seat's last answer, if that one is a secret, too."""
     since = []
     moment = match.last_moment
-    while moment is not None and moment.is_secret and moment.seat != seat:
+    while moment is not None and moment.is_secret and not moment.is_quiet and moment.seat != seat:
         since.append(moment)
         moment = moment.previous
-    return since[::-1] if moment is not None and moment.is_secret else []
+    return since[::-1] if moment is not None and moment.is_secret and not moment.is_quiet else []
 
 
 def _is_free(match: Match, seat: int, only_secrets: bool) -> bool:

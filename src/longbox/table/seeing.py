@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from longbox.engine.chance import commitment
 from longbox.engine.events import LogLine
 from longbox.engine.history import Moment
+from longbox.engine.match import Match
 from longbox.engine.view import View
 from longbox.table import campaigns, chunks
 from longbox.table.store import SayRow
@@ -42,7 +43,14 @@ def version_of(room: Gathering, audience: Audience) -> str:
     if room.match is None:
         return "waiting"
     answers = 0 if audience is None else room.answers[audience]
-    return f"{room.undos}-{room.match.tick}.{answers}"
+    return f"{room.undos}-{room.match.clock}.{answers}{_quiet(room.match, audience)}"
+
+
+def _quiet(match: Match, audience: Audience) -> str:
+    """A mark as long as somebody is asked quietly: afterwards nobody can tell that it was there."""
+    if match.over or not match.decision.is_quiet:
+        return ""
+    return "asked" if audience in match.decision.seats else "waiting"
 
 
 def look(room: Gathering, audience: Audience) -> Sight:

@@ -147,7 +147,7 @@ class Conversation:
             title=match.game.title,
             players=", ".join(match.names),
             person=" and ".join(match.names[seat] for seat in seats),
-            number=match.tick,
+            number=match.clock,
             table="\n\n".join(tables),
             log=log,
             news=sum(line.number > since for line in log),
@@ -162,9 +162,9 @@ class Conversation:
         return " (Others are asked too: wait lets them go first.)" if others and not self.match.decision.is_secret else ""
 
     def _last_decision(self, person: Player) -> int:
-        """The tick at which this person last gave an answer; -1 before the first."""
-        own = [moment.previous.tick for moment in self.match.moments if moment.previous and self.players[moment.seat] == person]
-        return own[-1] if own else -1
+        """The tick at which this person last gave an answer; -1 before the first. In one asked quietly a tick goes on."""
+        given = [moment for moment in self.match.moments if moment.previous and self.players[moment.seat] == person]
+        return given[-1].previous.tick - given[-1].is_quiet if given and given[-1].previous else -1
 
     # -- what they type --------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from longbox.engine.decision import Decision
 from longbox.engine.errors import BadChoice, LongboxError, OutOfTurn
+from longbox.engine.history import Moment
 from longbox.engine.match import Match
 from longbox.engine.record import parse, replay, text_of
 from longbox.engine.state import Json, canonical, from_json, to_json
@@ -174,15 +175,15 @@ class LogStays(Check):
 
     def __init__(self) -> None:
         self.lines: dict[int | None, list[Json]] = {}
-        self.tick = -1  # the log up to here was read
+        self.read: Moment | None = None  # the log up to here
 
     def at_start(self, play: Play) -> None:
         self.after_choice(play)
 
     def after_choice(self, play: Play) -> None:
         for seat in play.watchers:
-            self.lines.setdefault(seat, []).extend(said_to(play.match, seat, self.tick))
-        self.tick = play.match.tick
+            self.lines.setdefault(seat, []).extend([line.to_json() for line in play.match.news(seat, self.read)])
+        self.read = play.match.last_moment
 
     def at_end(self, play: Play) -> None:
         for seat, lines in self.lines.items():

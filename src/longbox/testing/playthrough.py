@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from longbox.engine.game import Game
+from longbox.engine.history import Moment
 from longbox.engine.making import make
 from longbox.engine.match import Match
 from longbox.engine.state import Json, canonical, to_json
@@ -28,11 +29,11 @@ def playthrough(game: Game[Any], seats: int, seed: int | str = 1, **options: Any
     chooser = random.Random(f"playthrough {seed}")
     printer = _Printer(match)
     lines = [f"{game.title}, {seats} players, seed {seed}, {canonical(dict(match.settings))}"]
-    lines += _said(match, -1) + printer.first_sight()
+    lines += _said(match, None) + printer.first_sight()
     while not match.over:
         option = chooser.choice(match.decision.options)
         lines += ["", f"== {match.number} ==", *printer.asked(), f"> {match.names[option.seat]}: {option.key}"]
-        before = match.tick
+        before = match.last_moment
         match.choose(option)
         lines += _said(match, before) + printer.changes()
     assert match.result is not None
@@ -94,12 +95,12 @@ class _Printer:
         return new + ([f"    {known}"] if known else [])
 
 
-def _said(match: Match, after: int) -> list[str]:
+def _said(match: Match, since: Moment | None) -> list[str]:
     """What everybody heard, then what only one seat heard."""
-    public = match.log(None, after)
+    public = match.news(None, since)
     lines = [f"* {line.text} [{line.rule}]" for line in public]
     for seat in range(len(match.names)):
-        lines += [f"* (only {match.names[seat]}) {line.text} [{line.rule}]" for line in match.log(seat, after) if line.private]
+        lines += [f"* (only {match.names[seat]}) {line.text} [{line.rule}]" for line in match.news(seat, since) if line.private]
     return lines
 
 

@@ -54,7 +54,7 @@ class Imagining(Check):
             self._compare(match, other, seat, None, "whoever watches")
             for viewer in {*range(len(match.names))} - {seat} if play.game.all_know_the_same else ():
                 self._compare(match, other, seat, viewer, f"seat {viewer}")
-        self.read = match.tick
+        self.read = match.clock
 
     def _compare(self, match: Match, other: Match, seat: int, viewer: int | None, who: str) -> None:
         if seen_by(other, viewer) != seen_by(match, viewer):
@@ -143,7 +143,7 @@ class Secrets(Check):
     def _told(self, play: Play, seen: Seen, seat: int) -> Json:
         """The events that the seat has seen, and its question."""
         match = play.match
-        (view,) = View.of(match.game, seen.run.state, [seat], match.names, match.tick, seen.decision, seen.run.result)
+        (view,) = View.of(match.game, seen.run.state, [seat], match.names, match.clock, seen.decision, seen.run.result)
         return [[type(event).__name__, to_json(event)] for event in seen.events], view.to_json()["question"]
 
 

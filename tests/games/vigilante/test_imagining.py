@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from collections import Counter
 
+import pytest
+
 import longbox
 from longbox.engine.chance import Chance
 from longbox.games.vigilante import GAME
@@ -121,3 +123,23 @@ def test_where_an_ambush_is_asked_for_any_rival_may_be_the_one_who_holds_it() ->
         assert holders.total() == 20, "somebody holds one in each"
         assert holders.keys() == {1, 3}, "not the player whose Villain is beaten, nor the one who imagines it"
         play.answer(1, "done")
+
+
+@pytest.mark.rule("VG-RULING-39")
+def test_an_ambush_that_was_not_sprung_leaves_no_trace() -> None:
+    """Player 2 holds an Ambush against investigations and lets it happen, or holds none: the others cannot tell which."""
+    seen = []
+    for held in ("Airtight Alibi", "Street Fair"):
+        with at_plain_turn() as play:
+            with play.table() as g:
+                give(g, 0, "Stakeout")
+                give(g, 1, held)
+            play.answer(0, "play:Stakeout", "player:1")
+            if held == "Airtight Alibi":
+                play.answer(1, "done")
+            play.asks(0, "Which", ["token:1", "token:2", "token:3", "token:4"])
+            match = play.match
+            seen.append([(match.view(seat).to_json(), match.log(seat)) for seat in (None, 0, 2, 3)])
+            match.undo(0)
+            play.asks(0, "Whom do you investigate?", ["player:1", "player:2", "player:3"])
+    assert seen[0] == seen[1]
