@@ -113,16 +113,21 @@ class TrappedMatch(Match):
     __slots__ = ()
 
     def __getattribute__(self, name: str) -> Any:
-        if TRAP.seat is None or name in ("game", "names", "settings", "tick", "__class__"):
+        if TRAP.seat is None or name in ("game", "names", "settings", "__class__"):
             return super().__getattribute__(name)
         door = getattr(Doors, name, None)
         if door is None:
             raise Cheating(f"{name} of the match was read")
-        return door(self) if name == "decision" else lambda *args, **named: door(self, *args, **named)
+        return door(self) if name in ("clock", "decision") else lambda *args, **named: door(self, *args, **named)
 
 
 class Doors:
     """What a chair asks of its match."""
+
+    @staticmethod
+    def clock(match: Match) -> int:
+        with TRAP.set_for(None):
+            return match.clock
 
     @staticmethod
     def decision(match: Match) -> OnlyMine:
