@@ -100,8 +100,8 @@ class Trap:
         self._seat = seat
 
     @property
-    def tick(self) -> int:
-        return self._match.tick
+    def clock(self) -> int:
+        return self._match.clock
 
     @property
     def game(self) -> Game[Any]:
