@@ -196,7 +196,7 @@ def test_what_became_of_a_villain_or_a_card_is_one_of_a_few_words_in_the_facts()
     [
         (JUSTICE, 4, "2 Good, 1 Evil, 1 Neutral"),
         (JUSTICE, 6, "3 Good, 1 Evil, 2 Neutral"),
-        (SHIFTING, 4, "1 Good, the rest unknown"),
+        (SHIFTING, 4, "at least 1 Good"),
         (SHOWDOWN, 6, "3 Good, 3 Evil"),
     ],
 )

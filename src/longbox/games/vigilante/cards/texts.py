@@ -40,7 +40,7 @@ def told(g: Vigilante, effect: Effect) -> str:
 def mix(card: ScenarioCard) -> str:
     """How many of each side there are, as the Scenario Card tells all: VG-SETUP-16."""
     if not card.identities:  # VG-RULING-03
-        return "1 Good, the rest unknown"
+        return "at least 1 Good"
     return ", ".join(f"{count} {side}" for side, count in card.identities if count)
 
 
