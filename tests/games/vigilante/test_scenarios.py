@@ -10,7 +10,9 @@ from longbox.engine.errors import BadOptions
 from longbox.games.vigilante import GAME
 from longbox.games.vigilante.cards.identities import IDENTITIES
 from longbox.games.vigilante.cards.kinds import Allegiance
-from longbox.games.vigilante.cards.scenarios import FAMILIES, JUSTICE, SCENARIOS, SHIFTING, SHOWDOWN
+from longbox.games.vigilante.cards.scenarios import FAMILIES, JUSTICE, SCENARIOS, SHIFTING, SHOWDOWN, TITLES
+from longbox.games.vigilante.cards.texts import mix
+from longbox.games.vigilante.rules.evidence import counted
 from longbox.games.vigilante.state import Phase
 from longbox.testing.scenario import scenario
 from tests.games.vigilante.playing import random_match
@@ -139,6 +141,14 @@ def test_there_are_ten_scenario_cards_and_each_is_laid_out_by_its_numbers() -> N
         f"{SHOWDOWN} 4": (2, 2, 0),
         f"{SHOWDOWN} 6": (3, 3, 0),
     }
+
+
+@pytest.mark.rule("VG-RULING-01")
+@pytest.mark.parametrize("family", FAMILIES)
+def test_the_rulebook_tells_the_numbers_of_the_scenario_cards(family: str) -> None:
+    cards = [card for name, card in SCENARIOS.items() if name.startswith(family)]
+    told = [f"{c.players} players, {mix(c)}, {c.city_cards} City Cards, {counted(c.events, 'Event')}" for c in cards]
+    assert f" {TITLES[family]}: {'; '.join(told)}." in GAME.rulebook["VG-RULING-01"].text
 
 
 @pytest.mark.rule("VG-SCEN-03")
