@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from longbox.games.vigilante.cards.content import HERO_NAMES
+from longbox.games.vigilante.cards.kinds import HEROES
+from longbox.games.vigilante.cards.texts import card_text
 from longbox.games.vigilante.rules.missions import team_worth
 from tests.games.vigilante.hero_play import all_flipped, new_turn, plain_mats, recruit, recruiting, untested
 from tests.games.vigilante.looking import attacked, gear, hand, in_jail
@@ -298,6 +300,7 @@ def test_trust_fund_is_worth_more_than_it_costs() -> None:
         with play.table() as g:
             team(g, 0, "Trust Fund", "Grudge")  # 6 instead of 3, and 4
         assert team_worth(play.state.players[0]) == 10
+        assert card_text(HEROES["Trust Fund"]) == "Once recruited, this Hero counts as Influence 6, standing or defeated."
 
 
 @pytest.mark.parametrize(

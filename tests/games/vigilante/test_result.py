@@ -177,7 +177,7 @@ def test_profiteer_is_told_what_both_teams_are_worth_hero_by_hero() -> None:
     villains, worth = parts_of(2, "Guardian", "Assassin", "Profiteer", table=table)
     assert villains == "Not met: 0 Villains in their own jail (4 needed) (VG-NEUT-09)."
     quarry, byline = HEROES["Old Quarry"].influence, HEROES["Byline"].influence
-    mine = f"a team worth {6 + quarry} (Trust Fund 6, Old Quarry {quarry})"  # the Trust Fund counts as 6 for Missions
+    mine = f"a team worth {6 + quarry} (Trust Fund 6, Old Quarry {quarry})"  # the Trust Fund counts as 6
     assert worth == f"Met: {mine} against Player 1's, worth {byline} (Byline {byline}) (VG-NEUT-10)."
 
 

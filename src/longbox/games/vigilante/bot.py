@@ -39,7 +39,7 @@ from longbox.games.vigilante.prospects import (
 )
 from longbox.games.vigilante.rules.choices import level
 from longbox.games.vigilante.rules.missions import team_worth
-from longbox.games.vigilante.rules.team import AGENCY_FROM, team_attack, worth
+from longbox.games.vigilante.rules.team import AGENCY_FROM, counts_as, team_attack
 from longbox.games.vigilante.state import SLOTS, Hero, Phase, Player, Vigilante
 
 GOOD, EVIL = Allegiance.GOOD, Allegiance.EVIL
@@ -187,13 +187,13 @@ def _addict(estimate: Estimate, seat: int) -> tuple[float, float]:
 def _bounty_hunter(estimate: Estimate, seat: int) -> tuple[float, float]:
     """VG-NEUT-05: the dearest Hero of the others is defeated; a dearer one may still be recruited."""
     rivals = estimate.g.rivals(seat)
-    standing = [worth(hero.name) for other in rivals for hero in other.slots if hero is not None]
-    fallen = max([worth(name) for other in rivals for name in other.defeated], default=0)
+    standing = [counts_as(hero.name) for other in rivals for hero in other.slots if hero is not None]
+    fallen = max([counts_as(name) for other in rivals for name in other.defeated], default=0)
     highest = max([fallen, *standing])
     condition = 1 - 0.05 * min(8, 10 - highest) * min(1.0, 0.4 * estimate.times.rounds)
     for other in rivals:
         for hero in other.slots:
-            if hero is not None and worth(hero.name) == highest:
+            if hero is not None and counts_as(hero.name) == highest:
                 condition *= estimate.chance_that_this_falls(hero)
     return _with_villains(estimate, seat, condition)
 

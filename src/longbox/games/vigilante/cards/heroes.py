@@ -8,6 +8,7 @@ from longbox.games.vigilante.cards.traits import (
     AgencyFrom,
     AttackBonus,
     Cheaper,
+    CountsAs,
     Covers,
     GearAttack,
     HealsHit,
@@ -21,7 +22,6 @@ from longbox.games.vigilante.cards.traits import (
     StrikesFalling,
     Unshaken,
     WhenWon,
-    Worth,
 )
 from longbox.games.vigilante.cards.verbs.board import CancelEvent, ExchangeEvents, LookAtVillain, Stronger
 from longbox.games.vigilante.cards.verbs.common import Choose, Paying
@@ -35,7 +35,7 @@ HERO_DECK: tuple[HeroCard, ...] = (
     HeroCard("Paper Route", 3, 1, 3, join=Draw(2)),
     HeroCard("Inside Woman", 3, 1, 3, traits=(AgencyFrom(2),)),
     HeroCard("Doorstop", 3, 1, 5, traits=(Covers(),)),
-    HeroCard("Trust Fund", 3, 1, 3, traits=(Worth(6),)),
+    HeroCard("Trust Fund", 3, 1, 3, traits=(CountsAs(6),)),
     HeroCard("Porchlight Penny", 3, 1, 4, join=Investigate()),
     HeroCard("Scrapper Jo", 3, 2, 2, traits=(HoldsMore(2, Category.WEAPON, 1),)),
     HeroCard("Byline", 4, 2, 3, join=Flip(fresh=True)),

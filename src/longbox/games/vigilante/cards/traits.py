@@ -255,10 +255,10 @@ class Rerolls(Trait):
 
 
 @effect
-class Worth(Trait):
-    """Another Influence for Missions."""
+class CountsAs(Trait):
+    """Another Influence than the printed one, for all that looks at a Hero's Influence but the price."""
 
     influence: int
 
     def say(self) -> str:
-        return f"this Hero counts as Influence {self.influence} for every Mission"
+        return f"once recruited, this Hero counts as Influence {self.influence}, standing or defeated"

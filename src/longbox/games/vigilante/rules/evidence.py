@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from longbox.games.vigilante.rules.choices import level
-from longbox.games.vigilante.rules.team import worth
+from longbox.games.vigilante.rules.team import counts_as
 from longbox.games.vigilante.state import Player, Vigilante
 
 
@@ -37,7 +37,7 @@ def healing(g: Vigilante, player: Player, kits: Sequence[str]) -> list[str]:
 
 def team(player: Player) -> str:
     """What a team is worth, Hero by Hero."""
-    heroes = [f"{hero.name} {worth(hero.name)}" for hero in player.slots if hero is not None]
+    heroes = [f"{hero.name} {counts_as(hero.name)}" for hero in player.slots if hero is not None]
     return f"({', '.join(heroes)})" if heroes else "(no Heroes)"
 
 
@@ -51,8 +51,8 @@ def dearest(g: Vigilante, players: Iterable[Player], highest: int) -> str:
     found = []
     for player in players:
         name = g.names[player.seat]
-        found += [f"{hero.name} stands on {name}'s team" for hero in player.slots if hero and worth(hero.name) == highest]
-        found += [f"{hero} is among {name}'s Defeated Heroes" for hero in player.defeated if worth(hero) == highest]
+        found += [f"{hero.name} stands on {name}'s team" for hero in player.slots if hero and counts_as(hero.name) == highest]
+        found += [f"{hero} is among {name}'s Defeated Heroes" for hero in player.defeated if counts_as(hero) == highest]
     return joined(found) or "the others have no Heroes"
 
 

@@ -19,7 +19,7 @@ from longbox.games.vigilante.cards.identities import (
 from longbox.games.vigilante.cards.kinds import Allegiance, IdentityCard
 from longbox.games.vigilante.rules import evidence
 from longbox.games.vigilante.rules.choices import level
-from longbox.games.vigilante.rules.team import worth
+from longbox.games.vigilante.rules.team import counts_as
 from longbox.games.vigilante.state import Player, Vigilante
 from longbox.games.vigilante.telling import IdentityRevealed
 
@@ -149,8 +149,8 @@ def _addict(s: Standing, player: Player) -> Verdict:
 def _bounty_hunter(s: Standing, player: Player) -> Verdict:
     """VG-NEUT-04 to VG-NEUT-06, VG-RULING-28, VG-CLAR-07."""
     others = s.g.rivals(player.seat)
-    standing = [worth(hero.name) for other in others for hero in other.slots if hero is not None]
-    fallen = [worth(name) for other in others for name in other.defeated]
+    standing = [counts_as(hero.name) for other in others for hero in other.slots if hero is not None]
+    fallen = [counts_as(name) for other in others for name in other.defeated]
     highest = max(standing + fallen, default=0)
     is_fallen = highest in fallen and highest not in standing
     why = f"the dearest Hero of the others ({highest}) {'is defeated' if is_fallen else 'stands'}"
@@ -172,7 +172,7 @@ def _cultist(s: Standing, player: Player) -> Verdict:
 
 def team_worth(player: Player) -> int:
     """VG-RULING-29."""
-    return sum(worth(hero.name) for hero in player.slots if hero is not None)
+    return sum(counts_as(hero.name) for hero in player.slots if hero is not None)
 
 
 def _profiteer(s: Standing, player: Player) -> Verdict:

@@ -9,11 +9,11 @@ from longbox.games.vigilante.cards.traits import (
     AttackBonus,
     Cheaper,
     CheaperFirst,
+    CountsAs,
     GearAttack,
     GearHealth,
     HoldsMore,
     NoGear,
-    Worth,
 )
 from longbox.games.vigilante.state import Hero, Player, Vigilante
 
@@ -120,10 +120,10 @@ def discount(g: Vigilante, player: Player) -> int:
     return less
 
 
-def worth(hero: str) -> int:
-    """The Influence of a Hero for Missions: VG-RULING-29, unless its text says otherwise."""
-    trait = TRAITS[Worth].get(hero)
-    return trait.influence if isinstance(trait, Worth) else HEROES[hero].influence
+def counts_as(hero: str) -> int:
+    """The Influence of a recruited Hero, for Missions and texts: the printed one (VG-RULING-29), or what its text says."""
+    trait = TRAITS[CountsAs].get(hero)
+    return trait.influence if isinstance(trait, CountsAs) else HEROES[hero].influence
 
 
 def cannot_hold(g: Vigilante, player: Player, hero: Hero, card: HandCard) -> Refusal | None:

@@ -8,7 +8,7 @@ from longbox.games.vigilante.cards.traits import KitsHealMore
 from longbox.games.vigilante.cards.verbs.common import TEXT
 from longbox.games.vigilante.rules.choices import which_hero, which_player, which_rival, why_no_rival
 from longbox.games.vigilante.rules.damage import NOBODY_DAMAGED, damage, damage_one, heal_one, is_hurt, put_cubes, why_not_hurt
-from longbox.games.vigilante.rules.team import health, worth
+from longbox.games.vigilante.rules.team import counts_as, health
 from longbox.games.vigilante.state import SLOTS, Hero, Player, Vigilante
 from longbox.games.vigilante.telling import HeroWent
 
@@ -224,12 +224,12 @@ class HurtDearest(Verb):
     amount: int
 
     async def do(self, g: Vigilante, seat: int) -> None:
-        highest = max([worth(hero.name) for rival in g.rivals(seat) for hero in rival.slots if hero is not None], default=0)
+        highest = max([counts_as(hero.name) for rival in g.rivals(seat) for hero in rival.slots if hero is not None], default=0)
         if not highest:
             return
 
         def why_not(hero: Hero | None) -> Refusal | None:
-            return None if hero is not None and worth(hero.name) == highest else CHEAPER
+            return None if hero is not None and counts_as(hero.name) == highest else CHEAPER
 
         def why_not_theirs(player: Player) -> Refusal | None:
             return CHEAPER if all(map(why_not, player.slots)) else None
