@@ -241,6 +241,25 @@ def test_wrong_alley_asks_which_of_the_highest_numbers_is_higher() -> None:
         assert damage(play.state.players[0])[:3] == [0, 1, 2]
 
 
+@plays("Wrong Alley")
+@pytest.mark.rule("VG-FIGHT-06")
+def test_wrong_alley_does_not_hit_a_slot_that_the_chart_does_not_hit() -> None:
+    with at_plain_turn(mercenaries=True) as play:
+        with play.table() as g:
+            team(g, 0, "Candor", "Grudge")
+            g.players[0].next_guard = (0,)  # as the Stunt Crew does
+            give(g, 1, "Wrong Alley")
+            next_villain(g, "The Pratt Twins")  # Health 2, chart 1 1 0 0
+        play.answer(0, "fight")
+        assert play.match.view(1).table["fight"]["chart"] == [0, 1, 0, 0]
+        play.answer(1, "ambush:Wrong Alley")
+        labels = [option.label for option in play.asks(1, "Which number of the attack chart is higher?").options]
+        assert labels == ["the 1 for slot 1, which is not hit", "the 1 for slot 2"]
+        play.answer(1, "slot:1")
+        assert damage(play.state.players[0])[:2] == [0, 1]
+        assert attacked(play) == "4 against 3 Health"
+
+
 @plays("Scavengers")
 @pytest.mark.parametrize("holder", [0, 2])
 @pytest.mark.parametrize(("answer", "got"), [("take", ["Kevlar Vest"]), ("draw", ["Stakeout", "Crowbar"])])

@@ -104,6 +104,11 @@ class Fight:
     silent: list[int] = field(default_factory=list)  # slots whose Heroes do not attack
     hit: list[int] = field(default_factory=list)  # slots that took damage from the chart
     helpers: list[int] = field(default_factory=list)  # seats that draw a card if it is won
+    guard: tuple[int, ...] = ()  # slots that the chart does not hit, whatever becomes of its numbers
+
+    def hits(self) -> list[int]:
+        """What the chart deals to each slot: VG-FIGHT-06."""
+        return [0 if slot in self.guard else number for slot, number in enumerate(self.chart)]
 
 
 @state

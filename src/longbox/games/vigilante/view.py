@@ -251,7 +251,7 @@ def _fight(g: Vigilante) -> dict[str, Any] | None:
         "villain": card.name,
         "level": card.level,
         "health": g.fight.health,
-        "chart": list(g.fight.chart),
+        "chart": g.fight.hits(),
         "text": card_text(card),
         "attack": g.fight.attack,
     }

@@ -159,7 +159,7 @@ class Harden(Reaction):
     async def spring(self, g: Vigilante, holder: int, window: Window) -> bool:
         assert g.fight is not None
         g.fight.health += self.health
-        chart = g.fight.chart
+        chart, guard = g.fight.chart, g.fight.guard
         slot = await g.ask(
             holder,
             "Which number of the attack chart is higher?",
@@ -167,7 +167,7 @@ class Harden(Reaction):
             rule=TEXT,
             verb="slot",
             name=lambda slot: str(slot + 1),
-            label=lambda slot: f"the {chart[slot]} for slot {slot + 1}",
+            label=lambda slot: f"the {chart[slot]} for slot {slot + 1}{', which is not hit' if slot in guard else ''}",
             place=lambda slot: f"hero:{window.seat}:{slot + 1}",
         )
         chart[slot] += self.hit

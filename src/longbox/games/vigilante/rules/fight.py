@@ -47,9 +47,8 @@ def reveal(g: Vigilante, player: Player) -> tuple[VillainCard, Fight]:
     villain = g.draw(g.villains)
     card = VILLAINS[g.faces.show(villain)]
     chart = [max(0, number - g.chart_less) for number in card.chart] if g.chart_less else [*card.chart]
-    for slot in player.next_guard:
-        chart[slot] = 0
-    now = g.fight = Fight(player.seat, villain, card.health, chart, g.attack_bonus + player.next_attack)
+    attack = g.attack_bonus + player.next_attack
+    now = g.fight = Fight(player.seat, villain, card.health, chart, attack, guard=player.next_guard)
     g.attack_bonus = g.chart_less = player.next_attack = 0
     player.next_guard = ()
     g.tell("VG-FIGHT-03", VillainRevealed, player.seat, card.name, card.level)
@@ -59,7 +58,7 @@ def reveal(g: Vigilante, player: Player) -> tuple[VillainCard, Fight]:
 async def villain_attacks(g: Vigilante, player: Player, card: VillainCard, now: Fight) -> None:
     """Step 3: each Hero takes the damage shown for their slot, all at once: VG-FIGHT-06 to VG-FIGHT-10, VG-RULING-23."""
     # Only the team that fights is hit: VG-FIGHT-08.
-    hits = [number if hero is not None else 0 for number, hero in zip(now.chart, player.slots, strict=True)]
+    hits = [number if hero is not None else 0 for number, hero in zip(now.hits(), player.slots, strict=True)]
     if any(hits):
         await _spare_heroes(g, player, hits)
     g.tell("VG-FIGHT-06", VillainAttacked, card.name, tuple(hits))
