@@ -312,6 +312,29 @@ def test_the_heroes_of_others_are_hurt_by_events() -> None:
         assert "trigger what harms them" in play.match.view(2).table["players"][2]["help"]
 
 
+@pytest.mark.rule("VG-EVTYPE-03")
+@pytest.mark.parametrize("left", [0, 1, 2])
+def test_whose_chosen_hero_falls_before_the_cube_is_placed_chooses_again_among_those_who_are_left(left: int) -> None:
+    with at_plain_turn() as play:
+        with end_of_round(play, 0, 0, 0, 4) as g:
+            track(g, "Firefight 4", "Loot Crate 5", "Loot Crate 6", "Paramedic 6")
+            team(g, 0)
+            hero(g, 0, 1, "Short Wick", damage=2)  # whose fall hurts a Hero of another player
+            team(g, 1)
+            hero(g, 1, 1, "Scrapper Jo", damage=1)
+            for slot, name in enumerate(["Byline", "Doorstop"][:left], 2):
+                hero(g, 1, slot, name)
+        if left:
+            play.answer(1, "damage:1")
+        play.answer(0, "player:1", *["damage:1"][:left])
+        if left == 2:
+            play.asks(1, "Firefight: which Hero takes 1 damage?", ["damage:2", "damage:3"])
+            play.answer(1, "damage:2")
+        assert damage(play.state.players[1]) == [None, *[1, 0][:left], *[None] * (3 - left)]
+        assert play.state.players[1].defeated == ["Scrapper Jo"]
+        assert [damage(player)[0] for player in play.state.players[2:]] == [1, 1]
+
+
 @pytest.mark.rule("VG-EVTYPE-05")
 @pytest.mark.rule("VG-EVTYPE-06")
 def test_hacking_makes_everybody_discard_a_card_of_their_choice() -> None:

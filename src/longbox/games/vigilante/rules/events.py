@@ -172,8 +172,11 @@ async def firefight(g: Vigilante) -> None:
         prompt = "Firefight: which Hero takes 1 damage?"
         return which_hero(g, seat, prompt, g.players[seat], rule="VG-EVTYPE-04", verb="damage")
 
-    for seat, slot in (await g.ask_each([player.seat for player in players], question)).items():
-        await damage(g, seat, slot, 1, "VG-EVTYPE-03")
+    for seat, chosen in (await g.ask_each([player.seat for player in players], question)).items():
+        if g.players[seat].slots[chosen] is not None:
+            await damage(g, seat, chosen, 1, "VG-EVTYPE-03")
+        elif has_hero(g.players[seat]):  # the chosen one has fallen meanwhile: one of those who are left
+            await damage(g, seat, await question(seat), 1, "VG-EVTYPE-03")
 
 
 async def hacking(g: Vigilante) -> None:
