@@ -187,6 +187,7 @@ def test_who_can_do_nothing_loses_a_token_and_play_goes_on() -> None:
             team(g, 0)
         play.asks(1, "What do you do?")
         assert play.state.players[0].actions == 3
+        assert play.said("Player 1 can take no main action and loses an action token") == "VG-RULING-13"
 
 
 @pytest.mark.rule("VG-RULING-13")

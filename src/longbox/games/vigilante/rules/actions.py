@@ -17,6 +17,7 @@ from longbox.games.vigilante.rules.inventory import inventory, why_not_inventory
 from longbox.games.vigilante.rules.recruit import recruit, why_not_recruit
 from longbox.games.vigilante.rules.trade import trade, why_not_trade
 from longbox.games.vigilante.state import Player, Vigilante
+from longbox.games.vigilante.telling import Did
 
 MUST_ACT = Refusal("VG-RULING-13", "a main action is possible")
 
@@ -61,11 +62,16 @@ def _why_not_pass(g: Vigilante, player: Player) -> Refusal | None:
     return MUST_ACT if any(action.why_not(g, player) is None for action in MAIN_ACTIONS) else None
 
 
+async def _lose_token(g: Vigilante, player: Player) -> None:
+    """No main action is possible: VG-RULING-13."""
+    g.tell("VG-RULING-13", Did, player.seat, "can take no main action and loses an action token")
+
+
 async def _nothing(g: Vigilante, player: Player) -> None:
-    """No main action is possible."""
+    """What a turn does with an Ambush, which waits for its moment."""
 
 
-PASS = main_action("pass", "End the turn without an action", _why_not_pass, _nothing)
+PASS = main_action("pass", "End the turn without an action", _why_not_pass, _lose_token)
 
 
 @cache
