@@ -280,6 +280,7 @@ def test_tow_truck_tariq_tows_equipment_away(card: str, drawn: int) -> None:
         held = [name for one in play.state.players[2].slots if one for name in names(play.state, one.gear)]
         assert held == [name for name in ("Knuckle Dusters", "Delivery Van", "Kevlar Vest") if name != card]
         assert names(play.state, play.state.city_discard)[-1] == card
+        assert play.said(f"Player 3 loses {card}") == "VG-EQUIP-07"
         assert len(hand(play)) == drawn
 
 

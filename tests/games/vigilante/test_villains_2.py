@@ -140,6 +140,7 @@ def test_rust_angel_takes_a_weapon_before_it_strikes() -> None:
         assert attacked(play) == "11 against 6 Health"
         assert [names(play.state, one.gear) for one in play.state.players[0].slots] == [["Crowbar"], ["Kevlar Vest"], [], []]
         assert names(play.state, play.state.city_discard) == ["Knuckle Dusters"]
+        assert play.said("Player 1 discards Knuckle Dusters") == "VG-EQUIP-07"
 
 
 @PLAYED.text("Echo Chamber", "This Villain has +1 Health per 2 Villains in your jail (at most +3).")

@@ -43,18 +43,23 @@ async def inventory(g: Vigilante, player: Player) -> None:
         ask = g.ask(player.seat, prompt, left, rule="VG-INVENT-01", verb="take", name=name, place=place, done="No more")
         card = await ask
     for card in taken:
-        take_off(g, player, card, "VG-INVENT-02")
-        player.hand.append(card)  # from where it may be traded: VG-TRADE-08
+        _into_hand(g, player, card, "VG-INVENT-02")
     await return_surplus(g, player)
     await settle(g, player.seat)
 
 
-def take_off(g: Vigilante, player: Player, card: int, rule: str) -> None:
+def _take_off(player: Player, card: int) -> None:
     """A piece of Equipment leaves its Hero; where it goes is the caller's business."""
     for slot, hero in enumerate(player.slots):
         if hero is not None and card in hero.gear:
             player.slots[slot] = Hero(hero.name, hero.damage, tuple([other for other in hero.gear if other != card]))
-            g.tell(rule, CardMoved, player.seat, Moved.TAKEN_OFF, g.faces.face[card])
+
+
+def _into_hand(g: Vigilante, player: Player, card: int, rule: str) -> None:
+    """A piece of Equipment comes back to the hand, from where it may be traded: VG-TRADE-08."""
+    _take_off(player, card)
+    player.hand.append(card)
+    g.tell(rule, CardMoved, player.seat, Moved.TAKEN_OFF, g.faces.face[card])
 
 
 async def return_surplus(g: Vigilante, player: Player) -> None:
@@ -73,8 +78,7 @@ async def return_surplus(g: Vigilante, player: Player) -> None:
                 name=numbered(g, surplus),
                 place=lambda card: f"gear:{player.seat}:{g.faces.face[card]}",
             )
-            take_off(g, player, card, "VG-RULING-42")
-            player.hand.append(card)
+            _into_hand(g, player, card, "VG-RULING-42")
             surplus = _surplus(g, player, slot)
 
 
@@ -101,8 +105,9 @@ async def discard_gear(g: Vigilante, chooser: int, seat: int, category: Category
         name=numbered(g, pieces),
         place=lambda card: f"gear:{seat}:{g.faces.face[card]}",
     )
-    take_off(g, player, card, "VG-EQUIP-07")
+    _take_off(player, card)
     to_discard(g, card)
+    g.tell("VG-EQUIP-07", CardMoved, seat, Moved.DISCARDED if chooser == seat else Moved.LOST, g.faces.face[card])
     await return_surplus(g, player)
     await settle(g, seat)
     return g.faces.face[card]
