@@ -162,6 +162,19 @@ def test_a_hero_is_defeated_only_after_the_owner_has_chosen(returned: str, falls
         assert play.state.players[0].defeated == (["Byline"] if falls else [])
 
 
+@pytest.mark.rule("VG-RULING-22")
+@pytest.mark.parametrize("hurt", [2, 3])
+def test_a_hero_falls_who_loses_the_health_of_their_equipment_to_a_rival(hurt: int) -> None:
+    with at_turn(mercenaries=True) as play:
+        with play.table() as g:
+            hero(g, 1, 1, "Byline", damage=hurt, gear=["Kevlar Vest"])  # Health 3 and +2
+            market(g, "Tow-Truck Tariq", "Hundred-Watt Hazel", "Ninth Wave", "Water Tower")
+            give(g, 0, "Riot Gear")
+        play.answer(0, "recruit")
+        assert names(play.state, play.state.city_discard) == ["Riot Gear", "Kevlar Vest"]
+        assert play.state.players[1].defeated == (["Byline"] if hurt == 3 else [])
+
+
 @pytest.mark.rule("VG-EQUIP-07")
 def test_equipment_is_taken_off_by_an_inventory_only() -> None:
     with at_turn() as play:
