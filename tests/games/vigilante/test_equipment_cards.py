@@ -143,6 +143,17 @@ def test_grapnel_takes_one_off_every_hit_of_its_hero() -> None:
         assert damage(play.state.players[0])[:2] == [2, 1]
 
 
+@plays("Grapnel", "Rail Carbine")
+@pytest.mark.parametrize("held", [("Grapnel", "Rail Carbine"), ("Rail Carbine", "Grapnel")])
+def test_grapnel_and_rail_carbine_cancel_out_in_whichever_order_they_were_attached(held: tuple[str, ...]) -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            one_hero(g, *held, name="Spare Parts")
+            next_villain(g, "The Pratt Twins")  # 1 1 0 0
+        play.answer(0, "fight")
+        assert damage(play.state.players[0])[0] == 1
+
+
 @plays("Tool Harness", "Command Rig")
 @pytest.mark.parametrize(("name", "pieces"), [("Tool Harness", 3), ("Command Rig", 4)])
 def test_some_equipment_lets_its_hero_hold_more(name: str, pieces: int) -> None:
