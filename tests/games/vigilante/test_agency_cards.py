@@ -159,6 +159,17 @@ def test_field_promotion_makes_the_recruit_of_this_turn_cheaper_by_four() -> Non
         assert play.state.discount == 0
 
 
+@plays("Field Promotion")
+def test_field_promotion_is_for_this_turn_and_for_its_player() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            market(g, "Breakwater", "Candor", "Old Quarry")  # Influence 5, 6, 7
+            give(g, 0, "Field Promotion")
+            give(g, 1, "Crowbar")
+        play.answer(0, "play:Field Promotion", "draw")
+        assert play.blocked(1, "recruit").reason == "your cards have too little Influence"
+
+
 @plays("Smart Round")
 def test_smart_round_hits_a_hero_of_a_rival_for_two() -> None:
     with at_plain_turn() as play:

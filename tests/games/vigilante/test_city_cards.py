@@ -267,6 +267,18 @@ def test_smoke_pot_lowers_every_number_of_the_chart() -> None:
         assert damage(play.state.players[0]) == [1, 0, 0, 1]
 
 
+@plays("Smoke Pot")
+def test_the_smoke_has_cleared_after_the_turn() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            team(g, 1, "Anvil Street", "Keyring Keogh", "Grudge", "Byline")
+            give(g, 0, "Smoke Pot")
+            next_villain(g, "Collapsar Jack")  # chart 2 1 0 2
+        play.answer(0, "play:Smoke Pot", "draw")
+        play.answer(1, "fight")
+        assert damage(play.state.players[1]) == [2, 1, 0, 2]
+
+
 @plays("Rolling Blackout")
 def test_rolling_blackout_exchanges_one_event() -> None:
     with at_plain_turn() as play:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from longbox.games.vigilante.cards.verbs.drawing import DrawAgency
 from tests.games.vigilante.looking import attacked, face_up, hand, hands, in_jail
 from tests.games.vigilante.playing import at_plain_turn
 from tests.games.vigilante.table import bottom, damage, give, hero, identities, jail, jail_some, names, next_card, team
@@ -281,6 +282,21 @@ def test_night_market_sells_nothing_to_an_empty_hand() -> None:
             facing(g, "Night Market", attack=5)
         play.answer(0, "fight")
         assert (in_jail(play, 0), hand(play)) == (["Night Market"], [])
+
+
+@pytest.mark.rule("VG-RULING-10")
+def test_the_night_market_takes_no_card_when_it_has_nothing_to_give() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            facing(g, "Night Market", attack=5)
+            give(g, 0, "Crowbar")
+            give(g, 1, *names(g, [*g.agency]))
+            refusal = DrawAgency(2).why_not(g, 0)
+        assert refusal == ("VG-RULING-10", "the Agency Deck and its discards are empty")
+        play.answer(0, "fight")
+        play.answer(1, "done")  # no Overwatch
+        play.asks(1, "What do you do?")
+        assert (in_jail(play, 0), hand(play)) == (["Night Market"], ["Crowbar"])
 
 
 @PLAYED.text("Hex Collector", "To Jail: Put 3 damage on the Hero with the highest Influence of all that other players have.")

@@ -10,6 +10,7 @@ from longbox.games.vigilante.state import Player, Vigilante
 from longbox.games.vigilante.telling import CardMoved, Drew, Moved, TextUsed, Use
 
 NO_CARDS = Refusal("VG-RULING-10", "the City Deck and its discards are empty")
+NO_AGENCY_CARDS = Refusal("VG-RULING-10", "the Agency Deck and its discards are empty")
 
 
 def can_draw(g: Vigilante, player: Player) -> bool:

@@ -7,7 +7,7 @@ from longbox.games.vigilante.cards.kinds import CITY, CardKind, Verb
 from longbox.games.vigilante.cards.verbs.common import NO_SUCH_CARD, TEXT, cards
 from longbox.games.vigilante.rules.cards import must_discard
 from longbox.games.vigilante.rules.choices import which_card_or_none
-from longbox.games.vigilante.rules.hand import NO_CARDS, can_draw, discard, draw_cards, take_from_deck
+from longbox.games.vigilante.rules.hand import NO_AGENCY_CARDS, NO_CARDS, can_draw, discard, draw_cards, take_from_deck
 from longbox.games.vigilante.rules.trade import trade, why_not_trade
 from longbox.games.vigilante.state import Vigilante
 from longbox.games.vigilante.telling import CardMoved, Looked, Moved
@@ -43,7 +43,7 @@ class DrawAgency(Verb):
         return f"draw {self.count} Agency Cards, whatever your jail holds"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return None if g.agency.layers or g.agency_discard else NO_CARDS
+        return None if g.agency.layers or g.agency_discard else NO_AGENCY_CARDS
 
 
 @effect
