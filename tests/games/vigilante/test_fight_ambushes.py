@@ -155,6 +155,20 @@ def test_lend_a_hand_adds_attack_and_pays_both_for_a_win(villain: str, wins: boo
         assert [len(hand(play, seat)) for seat in range(4)] == ([1, 0, 1, 0] if wins else [0, 0, 0, 0])
 
 
+@plays("Lend a Hand", "Overwatch")
+@pytest.mark.rule("VG-RULING-23")
+@pytest.mark.parametrize("name", ["Lend a Hand", "Overwatch"])
+def test_no_ambush_changes_the_attack_of_a_team_without_heroes(name: str) -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            hero(g, 0, 1, "Scrapper Jo", damage=1)  # Health 2
+            give(g, 2, name)
+            next_villain(g, "Kerbstone")  # chart 1 0 0 0
+        play.answer(0, "fight")
+        play.asks(1, "What do you do?")
+        assert (attacked(play), hand(play, 2)) == ("0 against 3 Health", [name])
+
+
 @plays("Lend a Hand")
 def test_nobody_has_to_lend_a_hand() -> None:
     with at_plain_turn() as play:

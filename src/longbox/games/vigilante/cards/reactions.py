@@ -6,6 +6,7 @@ from longbox import effect
 from longbox.games.vigilante.cards.kinds import Reaction, Verb, Window
 from longbox.games.vigilante.cards.verbs.common import TEXT, cards
 from longbox.games.vigilante.rules.choices import level, numbered
+from longbox.games.vigilante.rules.damage import has_hero
 from longbox.games.vigilante.rules.hand import draw_cards, to_discard
 from longbox.games.vigilante.rules.identities import investigate
 from longbox.games.vigilante.rules.jail import move
@@ -121,6 +122,9 @@ class HelpAttack(Reaction):
 
     attack: int
 
+    def fits(self, g: Vigilante, holder: int, window: Window) -> bool:
+        return has_hero(g.players[window.seat])  # without any no bonus is added: VG-RULING-23
+
     async def spring(self, g: Vigilante, holder: int, window: Window) -> bool:
         assert g.fight is not None
         g.fight.attack += self.attack
@@ -136,6 +140,9 @@ class SwayAttack(Reaction):
     """The team attacks with more or with less."""
 
     attack: int
+
+    def fits(self, g: Vigilante, holder: int, window: Window) -> bool:
+        return has_hero(g.players[window.seat])  # VG-RULING-23
 
     async def spring(self, g: Vigilante, holder: int, window: Window) -> bool:
         assert g.fight is not None
