@@ -301,7 +301,7 @@ def test_portable_cell_keeps_villains_from_being_freed_but_not_from_being_moved(
             hero(g, 3, 1, "Grudge", damage=1, gear=["Portable Cell"])
             jail(g, 3, "Scuff")
             give(g, 0, "Bail Bond", "Extradition")
-        assert play.blocked(0, "play:Bail Bond").reason == "this can free no Villain of another player now"
+        assert play.blocked(0, "play:Bail Bond").reason == "there is no Villain of another player to free now"
         play.answer(0, "play:Extradition")
         assert (in_jail(play, 0), in_jail(play, 3)) == (["Scuff"], [])
 

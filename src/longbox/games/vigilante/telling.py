@@ -104,6 +104,17 @@ class TextUsed(News):
         return f"{names[self.seat]} {self.how} {self.card}: {self.text.rstrip('.')}"
 
 
+@event
+class DidNothing(Event):
+    """The text of a card came to nothing."""
+
+    card: str
+    reason: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.card} does nothing: {self.reason}"
+
+
 class Moved(enum.StrEnum):
     """How a card changes its place."""
 
@@ -285,7 +296,7 @@ class Cubes(Event):
 
 @event
 class HeroWent(News):
-    """A Hero was defeated, saved, or brought back."""
+    """A Hero was defeated, saved, brought back, or kept from attacking."""
 
     seat: int
     hero: str

@@ -18,7 +18,7 @@ from longbox.games.vigilante.rules.jail import free, why_not_freed
 from longbox.games.vigilante.rules.secrets import lost_from_sight
 from longbox.games.vigilante.rules.team import may_draw_agency
 from longbox.games.vigilante.state import Due, Moment, Player, Vigilante
-from longbox.games.vigilante.telling import EventChanged, EventPlaced, EventsDrawn, EventTriggered, TextUsed, Use
+from longbox.games.vigilante.telling import DidNothing, EventChanged, EventPlaced, EventsDrawn, EventTriggered, TextUsed, Use
 
 DRAWN = 2
 
@@ -147,8 +147,11 @@ async def _activate(g: Vigilante, player: Player, card: int) -> None:
             assert on_die is not None
             g.tell("VG-EQUIP-13", TextUsed, player.seat, Use.ACTIVATED, name, told(g, on_die.effect))
             before, g.source = g.source, slot
-            if on_die.effect.why_not(g, player.seat) is None:
+            refusal = on_die.effect.why_not(g, player.seat)
+            if refusal is None:
                 await on_die.effect.do(g, player.seat)
+            else:
+                g.tell(refusal.rule, DidNothing, name, refusal.reason)
             g.source = before
             return
 

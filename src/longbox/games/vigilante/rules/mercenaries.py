@@ -5,7 +5,7 @@ from __future__ import annotations
 from longbox.games.vigilante.cards.kinds import MERCENARIES
 from longbox.games.vigilante.cards.texts import told
 from longbox.games.vigilante.state import Vigilante
-from longbox.games.vigilante.telling import MarketChanged, TextUsed, Use
+from longbox.games.vigilante.telling import DidNothing, MarketChanged, TextUsed, Use
 
 MARKET = 3
 MARKET_WITH_MERCENARIES = 4  # VG-MERC-03
@@ -47,5 +47,8 @@ async def hire(g: Vigilante, seat: int, name: str, rule: str) -> None:
     ability = MERCENARIES[name].ability
     g.hired.append(name)
     g.tell(rule, TextUsed, seat, Use.ACTIVATED, name, told(g, ability))
-    if ability.why_not(g, seat) is None:
+    refusal = ability.why_not(g, seat)
+    if refusal is None:
         await ability.do(g, seat)
+    else:
+        g.tell(refusal.rule, DidNothing, name, refusal.reason)

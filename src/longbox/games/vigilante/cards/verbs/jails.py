@@ -22,7 +22,7 @@ from longbox.games.vigilante.telling import Did, DidTo
 NOT_FULLEST = Refusal("VG-JAIL-02", "another jail has more Villains")
 NOT_EMPTIEST = Refusal("VG-JAIL-03", "another jail has fewer Villains")
 TWICE = Refusal("VG-JAIL-02", "that jail has just been chosen")
-NOBODY_TO_FREE = Refusal("VG-JAIL-02", "this can free no Villain of another player now")
+NOBODY_TO_FREE = Refusal("VG-JAIL-02", "there is no Villain of another player to free now")
 NOBODY_TO_MOVE = Refusal("VG-JAIL-03", "no other player has such a Villain")
 NOBODY_TO_EXCHANGE = Refusal("VG-JAIL-03", "there are no two Villains to exchange")
 NOT_FULLER = Refusal("VG-JAIL-03", "that jail has no more Villains than yours")
