@@ -126,6 +126,20 @@ def test_mother_tongue_asks_which_of_the_strongest_is_silenced() -> None:
         assert attacked(play) == "7 against 8 Health"
 
 
+def test_everybody_sees_whom_mother_tongue_silences() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            team(g, 0, "Old Quarry", "Candor")  # Attack 4 and 2
+            next_villain(g, "Mother Tongue")
+            give(g, 1, "Lend a Hand")
+        play.answer(0, "fight")
+        play.asks(1, "spring an Ambush?")
+        assert play.said("Old Quarry of Player 1 does not attack in this fight") == "VG-FIGHT-04"
+        assert play.match.view(2).table["players"][0]["in_force"] == ["Old Quarry does not attack in this fight"]
+        play.answer(1, "done")
+        assert play.match.view(2).table["players"][0]["in_force"] == []
+
+
 def test_mother_tongue_silences_also_who_strikes_falling() -> None:
     with at_plain_turn() as play:
         with play.table() as g:

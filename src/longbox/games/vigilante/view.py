@@ -152,6 +152,9 @@ def _in_force(g: Vigilante, player: Player) -> Iterator[str]:
         yield f"{joined([f'slot {slot + 1}' for slot in player.next_guard])} not hit in the next fight of this round"
     if acts and g.discount:
         yield f"{g.discount} Influence less for a recruit this turn"
+    if g.fight and g.fight.seat == player.seat:
+        silent = [player.slots[slot] for slot in g.fight.silent]
+        yield from [f"{hero.name} does not attack in this fight" for hero in silent if hero]
     if player.safe_until >= g.round > 0:
         yield f"no Villain freed from the jail until the end of round {player.safe_until}"
 

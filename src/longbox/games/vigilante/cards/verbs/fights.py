@@ -13,7 +13,7 @@ from longbox.games.vigilante.rules.hand import discard, draw_cards
 from longbox.games.vigilante.rules.jail import free_one, why_not_freed
 from longbox.games.vigilante.rules.team import health, hero_attack
 from longbox.games.vigilante.state import Blank, Hero, Player, Vigilante
-from longbox.games.vigilante.telling import Did
+from longbox.games.vigilante.telling import Did, HeroWent
 
 EFFECT = "VG-FIGHT-04"
 TO_JAIL = "VG-FIGHT-15"
@@ -115,7 +115,11 @@ class SilenceStrongest(Verb):
         if highest > 0 and not is_unshaken(g, seat):
             prompt = "Which Hero does not attack?"
             weaker = [WEAKER if attack < highest else None for attack in attacks]
-            g.fight.silent.append(await which_hero(g, seat, prompt, player, rule=EFFECT, why_not=weaker.__getitem__))
+            slot = await which_hero(g, seat, prompt, player, rule=EFFECT, why_not=weaker.__getitem__)
+            g.fight.silent.append(slot)
+            hero = player.slots[slot]
+            assert hero is not None
+            g.tell(EFFECT, HeroWent, seat, hero.name, "does not attack in this fight")
 
     def say(self) -> str:
         return "attack without your Hero with the highest Attack"
