@@ -211,7 +211,8 @@ def test_recall_to_duty_brings_a_defeated_hero_back_with_two_health() -> None:
             defeated(g, 0, "Anvil Street", "Grudge")
             give(g, 0, "Recall to Duty")
         play.answer(0, "play:Recall to Duty")
-        play.asks(0, "Which Hero comes back?", ["revive:Anvil Street", "revive:Grudge"])
+        question = play.asks(0, "Which Hero comes back?", ["revive:Anvil Street", "revive:Grudge"])
+        assert [option.label for option in question.options] == ["Anvil Street, Attack 3, Health 5", "Grudge, Attack 2, Health 4"]
         play.answer(0, "revive:Anvil Street")  # Health 5
         player = play.state.players[0]
         assert [hero.name if hero else None for hero in player.slots] == ["Byline", "Anvil Street", "Cold Case", None]

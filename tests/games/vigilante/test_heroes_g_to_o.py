@@ -65,7 +65,7 @@ def test_harbor_pilot_needs_a_villain_to_look_at() -> None:
             for level in (1, 2, 3):
                 jail_some(g, 1, 15, level)
         refusal = play.blocked(0, "use:Harbor Pilot")
-        assert (refusal.rule, refusal.reason) == ("VG-CITY-01", "there is no such card")
+        assert (refusal.rule, refusal.reason) == ("VG-RULING-11", "the Villain Deck is empty")
 
 
 @pytest.mark.parametrize(("villain", "drawn"), [("Furnace Frank", 1), ("The Foreman", 0), ("Rockfall", 0)])
@@ -198,7 +198,9 @@ def test_magistrate_vale_gives_a_villain_away() -> None:
             team(g, 0, "Magistrate Vale")
             jail(g, 0, "Scuff", "Kerbstone")
             jail(g, 1, "Sump")
-        play.answer(0, "use:Magistrate Vale", "choose:moveaway", "villain:Scuff", "player:2")
+        play.answer(0, "use:Magistrate Vale")
+        play.asks(0, "Magistrate Vale: what do you do?", ["choose:moveaway", "choose:movebyconsent"])
+        play.answer(0, "choose:moveaway", "villain:Scuff", "player:2")
         assert (in_jail(play, 0), in_jail(play, 2)) == (["Kerbstone"], ["Scuff"])
         assert play.blocked(0, "use:Magistrate Vale").reason == "it was used this round"
 
@@ -242,7 +244,7 @@ def test_magpie_marlowe_needs_a_cheap_card() -> None:
             team(g, 0, "Magpie Marlowe")
             thrown_away(g, "Kevlar Vest")
         refusal = play.blocked(0, "use:Magpie Marlowe")
-        assert (refusal.rule, refusal.reason) == ("VG-CITY-01", "there is no such card")
+        assert (refusal.rule, refusal.reason) == ("VG-CITY-01", "the City discard pile has no card of Influence 1 or less")
 
 
 @pytest.mark.parametrize(

@@ -133,6 +133,19 @@ def test_skeleton_sue_opens_two_jails() -> None:
         assert hands(play) == [0, 0, 0, 0]
 
 
+@pytest.mark.parametrize(
+    ("name", "reason", "rule"),
+    [
+        ("Skeleton Sue", "there is no Villain of another player to free now", "VG-JAIL-02"),
+        ("Doc Overtime", "no Hero has damage", "VG-HEAL-02"),
+    ],
+)
+def test_a_mercenary_who_can_do_nothing_is_seen_to_do_nothing(name: str, reason: str, rule: str) -> None:
+    with at_plain_turn(mercenaries=True) as play:
+        hire(play, name)
+        assert play.said(f"{name} does nothing: {reason}") == rule
+
+
 @PLAYED.text(
     "Marshal Hart", "Move a Level 1 or 2 Villain from another player's jail to yours; you choose the Level, its owner which one."
 )
@@ -188,7 +201,7 @@ def test_doc_overtime_heals_here_or_there(answers: list[str], mine: list[int], t
             for slot, (name, cubes) in enumerate([("Grudge", 3), ("Cold Case", 1)], 1):
                 hero(g, 2, slot, name, cubes)
         hire(play, "Doc Overtime")
-        play.asks(0, "Which one?", [OWN, ANYBODY])
+        play.asks(0, "Doc Overtime: what do you do?", [OWN, ANYBODY])
         play.answer(0, *answers)
         assert squad(play)[:2] == mine
         assert damage(play.state.players[2])[:2] == theirs
@@ -291,10 +304,10 @@ def test_bailiff_bram_locks_the_jail_until_the_end_of_the_next_round() -> None:
             jail(g, 0, "Scuff")
             give(g, 1, "Bail Bond")
         hire(play, "Bailiff Bram")
-        assert play.blocked(1, "play:Bail Bond").reason == "this can free no Villain of another player now"
+        assert play.blocked(1, "play:Bail Bond").reason == "there is no Villain of another player to free now"
         with play.table() as g:
             round_number(g, 2)
-        assert play.blocked(1, "play:Bail Bond").reason == "this can free no Villain of another player now"
+        assert play.blocked(1, "play:Bail Bond").reason == "there is no Villain of another player to free now"
         with play.table() as g:
             round_number(g, 3)
         play.answer(1, "play:Bail Bond")

@@ -276,6 +276,7 @@ def test_auntie_ledger_looks_at_the_top_city_card(where: str) -> None:
         play.answer(0, f"put:{where}")
         lowest = names(play.state, play.state.city.layers[0])
         assert (lowest == ["Street Fair"]) == (where == "bottom")
+        assert ("Player 1 puts it on the bottom" in [line.text for line in play.match.log()]) == (where == "bottom")
         assert play.blocked(0, "use:Auntie Ledger").reason == "it was used this round"
         play.answer(0, "draw")
         assert hand(play) == ["Street Fair" if where == "top" else "Crowbar"]
@@ -290,4 +291,4 @@ def test_auntie_ledger_needs_a_card_in_the_deck() -> None:
                 g.faces.show(card)
                 g.city_discard.append(card)
         refusal = play.blocked(0, "use:Auntie Ledger")
-        assert (refusal.rule, refusal.reason) == ("VG-CITY-01", "there is no such card")
+        assert (refusal.rule, refusal.reason) == ("VG-RULING-10", "the City Deck is empty")

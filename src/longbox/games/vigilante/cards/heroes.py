@@ -68,7 +68,7 @@ HERO_DECK: tuple[HeroCard, ...] = (
     HeroCard("Sister Sunday", 7, 3, 5, use=Ability(Limit.ROUND, Heal(2, other=True))),
     HeroCard("Tow Hook", 7, 3, 4, traits=(WhenWon(FreeRival(), Limit.ROUND, level=2, may=True),)),
     HeroCard("Spare Parts", 7, 3, 4, traits=(HoldsMore(3),)),
-    HeroCard("Magistrate Vale", 7, 3, 5, use=Ability(Limit.ROUND, Choose((MoveAway(), MoveByConsent())))),
+    HeroCard("Magistrate Vale", 7, 3, 5, use=Ability(Limit.ROUND, Choose("Magistrate Vale", (MoveAway(), MoveByConsent())))),
     HeroCard("Water Tower", 8, 5, 3, traits=(Unshaken(),)),
     HeroCard("Ninth Wave", 8, 4, 4, traits=(HealsHit(1),)),
     HeroCard("Hundred-Watt Hazel", 9, 5, 4, traits=(AttackBonus(1, NobodyElseHurt()),)),

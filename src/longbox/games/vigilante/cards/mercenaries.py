@@ -16,7 +16,7 @@ MERCENARY_CARDS: tuple[MercenaryCard, ...] = (
     MercenaryCard("Skeleton Sue", 4, FreeRival(jails=2)),
     MercenaryCard("Marshal Hart", 5, MoveHere((1, 2))),
     MercenaryCard("Dusty Trigger", 3, HurtRival(2)),
-    MercenaryCard("Doc Overtime", 2, Choose((HealShared(3), HealAnybody(2)))),
+    MercenaryCard("Doc Overtime", 2, Choose("Doc Overtime", (HealShared(3), HealAnybody(2)))),
     MercenaryCard("The Dispatcher", 4, ExchangeEvents(2)),
     MercenaryCard("Cardsharp Carla", 3, Then(Draw(3), RivalsMayReplace())),
     MercenaryCard("Demolition Dora", 5, HurtEveryRival(1)),

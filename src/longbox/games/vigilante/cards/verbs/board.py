@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Sequence
 from longbox import Refusal, effect
 from longbox.games.vigilante.cards.counts import one
 from longbox.games.vigilante.cards.kinds import CARDS, Category, Verb
-from longbox.games.vigilante.cards.verbs.common import NO_SUCH_CARD, TEXT
+from longbox.games.vigilante.cards.verbs.common import TEXT
 from longbox.games.vigilante.rules import events
 from longbox.games.vigilante.rules.choices import which_rival, why_no_rival
+from longbox.games.vigilante.rules.fight import NO_VILLAIN
 from longbox.games.vigilante.rules.hand import draw_cards
 from longbox.games.vigilante.rules.inventory import attached, discard_gear
 from longbox.games.vigilante.rules.mercenaries import refill_market
@@ -42,7 +43,7 @@ class LookAtVillain(Verb):
         return f"look at the top card of the Villain Deck{'; you may put it on the bottom' if self.may_bury else ''}"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return None if g.villains.layers else NO_SUCH_CARD
+        return None if g.villains.layers else NO_VILLAIN
 
 
 def which_event(g: Vigilante, seat: int, prompt: str, tokens: Sequence[int]) -> Awaitable[int]:

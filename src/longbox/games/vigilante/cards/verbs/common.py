@@ -13,7 +13,6 @@ from longbox.games.vigilante.state import Player, Vigilante
 TEXT = "VG-CITY-01"  # for what a text does that no rule of its own speaks of
 
 NOT_ENOUGH = Refusal(TEXT, "you have too few cards to discard")
-NO_SUCH_CARD = Refusal(TEXT, "there is no such card")
 
 
 def cards(count: int) -> str:
@@ -53,13 +52,15 @@ class Paying(Verb):
 
 @effect
 class Choose(Verb):
-    """One of several, of those that can do something."""
+    """One of several, of those that can do something. The question names the card."""
 
+    card: str
     options: tuple[Verb, ...]
 
     async def do(self, g: Vigilante, seat: int) -> None:
         if self.why_not(g, seat) is None:
-            chosen = await g.ask(seat, "Which one?", self.options, rule=TEXT, verb="choose", why_not=lambda v: v.why_not(g, seat))
+            prompt = f"{self.card}: what do you do?"
+            chosen = await g.ask(seat, prompt, self.options, rule=TEXT, verb="choose", why_not=lambda verb: verb.why_not(g, seat))
             await chosen.do(g, seat)
 
     def say(self) -> str:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from longbox import Refusal, effect
 from longbox.games.vigilante.cards.kinds import CITY, CardKind, Verb
-from longbox.games.vigilante.cards.verbs.common import NO_SUCH_CARD, TEXT, cards
+from longbox.games.vigilante.cards.verbs.common import TEXT, cards
 from longbox.games.vigilante.rules.cards import must_discard
 from longbox.games.vigilante.rules.choices import which_card_or_none
 from longbox.games.vigilante.rules.hand import NO_AGENCY_CARDS, NO_CARDS, can_draw, discard, draw_cards, take_from_deck
 from longbox.games.vigilante.rules.trade import trade, why_not_trade
 from longbox.games.vigilante.state import Vigilante
-from longbox.games.vigilante.telling import CardMoved, Looked, Moved
+from longbox.games.vigilante.telling import CardMoved, Did, Looked, Moved
+
+NO_TOP_CARD = Refusal("VG-RULING-10", "the City Deck is empty")
 
 
 @effect
@@ -139,7 +141,8 @@ class TakeFromDiscard(Verb):
         return f"take {what} of Influence {self.most} or less from the City discard pile"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return None if self._cards(g) else NO_SUCH_CARD
+        what = "card" if self.kind is None else f"{self.kind} card"
+        return None if self._cards(g) else Refusal(TEXT, f"the City discard pile has no {what} of Influence {self.most} or less")
 
 
 @effect
@@ -155,12 +158,13 @@ class LookAtCity(Verb):
         if where == "bottom":
             g.city.remove(card)
             g.city.put_on_bottom(card)
+            g.tell(TEXT, Did, seat, "puts it on the bottom")
 
     def say(self) -> str:
         return "look at the top card of the City Deck; you may put it on the bottom"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return None if g.city.layers else NO_SUCH_CARD
+        return None if g.city.layers else NO_TOP_CARD
 
 
 @effect

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from longbox import Refusal, effect
-from longbox.games.vigilante.cards.kinds import Verb, in_play
+from longbox.games.vigilante.cards.kinds import HEROES, Verb, in_play
 from longbox.games.vigilante.cards.traits import KitsHealMore
 from longbox.games.vigilante.cards.verbs.common import TEXT
 from longbox.games.vigilante.rules.choices import which_hero, which_player, which_rival, why_no_rival
@@ -16,6 +16,7 @@ HEALTHY = Refusal("VG-HEAL-02", "this Hero has no damage")
 NOBODY_TO_HURT = Refusal("VG-RULING-15", "no other player has a Hero")
 CHEAPER = Refusal("VG-DEFEAT-02", "another Hero has more Influence")
 UNHURT = Refusal("VG-HEAL-02", "no Hero of that player has damage")
+ALL_UNHURT = Refusal("VG-HEAL-02", "no Hero has damage")
 NO_ROOM = Refusal("VG-RECRUIT-06", "all your slots are occupied")
 NOBODY_DEFEATED = Refusal(TEXT, "no Hero of yours is defeated")
 
@@ -110,7 +111,7 @@ class HealAnybody(Verb):
         return f"heal {self.amount} damage from one Hero of any player"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return None if any(is_hurt(player) for player in g.players) else UNHURT
+        return None if any(is_hurt(player) for player in g.players) else ALL_UNHURT
 
 
 @effect
@@ -286,7 +287,14 @@ class Revive(Verb):
 
     async def do(self, g: Vigilante, seat: int) -> None:
         player = g.players[seat]
-        name = await g.ask(seat, "Which Hero comes back?", player.defeated, rule="VG-RECRUIT-04", verb="revive")
+        name = await g.ask(
+            seat,
+            "Which Hero comes back?",
+            player.defeated,
+            rule="VG-RECRUIT-04",
+            verb="revive",
+            label=lambda name: f"{name}, Attack {HEROES[name].attack}, Health {HEROES[name].health}",
+        )
         slot = player.slots.index(None)
         player.defeated.remove(name)
         hero = Hero(name)
