@@ -20,6 +20,7 @@ from longbox.games.vigilante.cards.identities import (
 from longbox.games.vigilante.cards.kinds import AMBUSHES, CARDS, HEROES
 from longbox.games.vigilante.cards.scenarios import JUSTICE, SHIFTING, SHOWDOWN
 from longbox.games.vigilante.cards.texts import card_text
+from longbox.games.vigilante.catalogue import catalogue
 from longbox.games.vigilante.rules.ambush import HAPPENINGS
 from longbox.games.vigilante.rules.events import BAG_EMPTY
 from longbox.games.vigilante.rules.missions import verdicts
@@ -271,6 +272,19 @@ def test_texts_that_are_used_up_are_named() -> None:
             g.players[0].spent = ("Brickyard Bo", "Flare Pistol 17")
             g.players[0].spent_for_good = ("The Usher",)
         assert in_force(play, 0) == ["used this round: Brickyard Bo and Flare Pistol", "used up: The Usher"]
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("Loot Crate", "Each player draws 1 City Card or, with 3 or more Villains in their jail, an Agency Card."),
+        ("Ninth Wave", "When you win a fight, heal 1 damage from one of your Heroes that the Villain's attack chart hit."),
+        ("Wrong Alley", "the highest number of its attack chart (you choose among equals) is 1 higher."),
+        ("Signal Override", "Choose the number of an Event on the Event Track that may still trigger: Events of that number"),
+    ],
+)
+def test_texts_say_who_chooses_and_among_what(card: str, words: str) -> None:
+    assert words in catalogue()[card]
 
 
 # -- Missions ------------------------------------------------------------------------------------

@@ -243,7 +243,9 @@ def test_parking_violet_costs_a_card() -> None:
         assert (hand(play), names(play.state, play.state.city_discard)) == (["Stakeout"], ["Crowbar"])
 
 
-@PLAYED.text("Cousin Shiv", "To Jail: Put 2 damage on the Hero with the highest Influence of all that other players have.")
+@PLAYED.text(
+    "Cousin Shiv", "To Jail: Put 2 damage on the other players' Hero with the highest Influence; you choose among equals."
+)
 def test_cousin_shiv_goes_for_the_dearest_hero_of_the_others() -> None:
     with at_plain_turn() as play:
         with play.table() as g:

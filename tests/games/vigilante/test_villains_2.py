@@ -59,7 +59,7 @@ def test_every_villain_of_level_2_is_played() -> None:
 # ---------- when revealed ----------
 
 
-@PLAYED.text("Furnace Frank", "Put 2 damage on the Hero with the highest Influence of all that other players have.")
+@PLAYED.text("Furnace Frank", "Put 2 damage on the other players' Hero with the highest Influence; you choose among equals.")
 def test_furnace_frank_goes_for_the_dearest_hero_of_the_others() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -69,7 +69,7 @@ def test_furnace_frank_goes_for_the_dearest_hero_of_the_others() -> None:
         assert damage(play.state.players[2]) == [0, 2, None, None]
 
 
-@PLAYED.text("Madame Static", "Get no Attack and no Health from Gadgets on your team in this fight.")
+@PLAYED.text("Madame Static", "You get no Attack and no Health from Gadgets on your team in this fight.")
 def test_madame_static_switches_gadgets_off() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -299,7 +299,9 @@ def test_the_night_market_takes_no_card_when_it_has_nothing_to_give() -> None:
         assert (in_jail(play, 0), hand(play)) == (["Night Market"], ["Crowbar"])
 
 
-@PLAYED.text("Hex Collector", "To Jail: Put 3 damage on the Hero with the highest Influence of all that other players have.")
+@PLAYED.text(
+    "Hex Collector", "To Jail: Put 3 damage on the other players' Hero with the highest Influence; you choose among equals."
+)
 def test_hex_collector_goes_for_the_dearest_hero_of_the_others() -> None:
     with at_plain_turn() as play:
         with play.table() as g:

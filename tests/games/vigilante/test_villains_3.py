@@ -70,7 +70,7 @@ def test_every_villain_of_level_3_is_played() -> None:
 # ---------- when revealed ----------
 
 
-@PLAYED.text("Warden Null", "Get no Attack from Equipment on your team in this fight.")
+@PLAYED.text("Warden Null", "You get no Attack from Equipment on your team in this fight.")
 def test_warden_null_takes_the_attack_of_equipment_and_leaves_the_health() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -175,7 +175,7 @@ def test_doctor_marrow_opens_old_wounds() -> None:
         assert squad(play) == [1, 3, 3, 1]
 
 
-@PLAYED.text("Red Tape", "Make every player discard a card, then discard another card.")
+@PLAYED.text("Red Tape", "Make every player discard a card, then you discard another card.")
 def test_red_tape_costs_everybody_a_card_and_the_fighter_two() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -189,7 +189,7 @@ def test_red_tape_costs_everybody_a_card_and_the_fighter_two() -> None:
         assert [hand(play, seat) for seat in range(4)] == [["Bail Bond"], [], ["Street Fair"], []]
 
 
-@PLAYED.text("Monsoon Maud", "Get no Attack and no Health from Armor and Vehicles on your team in this fight.")
+@PLAYED.text("Monsoon Maud", "You get no Attack and no Health from Armor and Vehicles on your team in this fight.")
 def test_monsoon_maud_soaks_armor_and_vehicles() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -362,7 +362,9 @@ def test_collapsar_jack_pays_three_cards() -> None:
         assert hands(play) == [3, 0, 0, 0]
 
 
-@PLAYED.text("Wrecking Bell", "To Jail: Put 4 damage on the Hero with the highest Influence of all that other players have.")
+@PLAYED.text(
+    "Wrecking Bell", "To Jail: Put 4 damage on the other players' Hero with the highest Influence; you choose among equals."
+)
 def test_wrecking_bell_hits_the_dearest_hero_of_the_others() -> None:
     with at_plain_turn() as play:
         with play.table() as g:
@@ -373,7 +375,10 @@ def test_wrecking_bell_hits_the_dearest_hero_of_the_others() -> None:
         assert play.state.players[3].defeated == ["Loose Wire"]
 
 
-@PLAYED.text("Old Testament", "To Jail: Discard 2 cards, or move this Villain to the jail with the fewest Villains.")
+@PLAYED.text(
+    "Old Testament",
+    "To Jail: Discard 2 cards, or move this Villain to the jail with the fewest Villains (you choose among equals).",
+)
 @pytest.mark.parametrize("refuses", [True, False])
 def test_old_testament_goes_to_the_emptiest_jail(refuses: bool) -> None:
     with at_plain_turn() as play:

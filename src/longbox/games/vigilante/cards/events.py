@@ -15,7 +15,7 @@ TYPES = {
     JAILBREAK: "Each player returns a Villain from their jail to the bottom of the deck.",
     FIREFIGHT: "Each player places 1 damage cube on 1 of their Heroes.",
     HACKING: "Each player discards a City or Agency Card from their hand.",
-    LOOT_CRATE: "Each player draws 1 City Card, or an Agency Card with 3 or more Villains in their jail.",
+    LOOT_CRATE: "Each player draws 1 City Card or, with 3 or more Villains in their jail, an Agency Card.",
     PARAMEDIC: "Each player removes 1 damage from 1 of their Heroes.",
 }
 

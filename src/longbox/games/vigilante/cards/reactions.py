@@ -181,7 +181,8 @@ class Harden(Reaction):
         return True
 
     def say(self) -> str:
-        return f"the Villain has {self.health:+} Health, and the highest number of its attack chart is {self.hit} higher"
+        highest = "the highest number of its attack chart (you choose among equals)"
+        return f"the Villain has {self.health:+} Health, and {highest} is {self.hit} higher"
 
 
 @effect

@@ -235,7 +235,7 @@ class HealsHit(Trait):
     amount: int
 
     def say(self) -> str:
-        return f"when you win a fight, heal {self.amount} damage from one of your Heroes that its attack chart hit"
+        return f"when you win a fight, heal {self.amount} damage from one of your Heroes that the Villain's attack chart hit"
 
 
 @effect

@@ -130,7 +130,8 @@ class CancelNumber(Verb):
         events.silence_number(g, number)
 
     def say(self) -> str:
-        return "choose a number: Events of that number do not trigger this round"
+        which = "the number of an Event on the Event Track that may still trigger"
+        return f"choose {which}: Events of that number do not trigger this round"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return CancelEvent().why_not(g, seat)

@@ -72,7 +72,7 @@ class Discard(Verb):
         await must_discard(g, seat, self.count, TEXT)
 
     def say(self) -> str:
-        return "discard another card" if self.besides and self.count == 1 else f"discard {cards(self.count)}"
+        return "you discard another card" if self.besides and self.count == 1 else f"discard {cards(self.count)}"
 
 
 @effect

@@ -100,7 +100,7 @@ class BlankGear(Verb):
     def say(self) -> str:
         what = " and ".join(map(several, self.categories)) or "Equipment"
         bonuses = " and no ".join((["Attack"] if self.attack else []) + (["Health"] if self.health else []))
-        return f"get no {bonuses} from {what} on your team in this fight"
+        return f"you get no {bonuses} from {what} on your team in this fight"
 
 
 @effect

@@ -199,7 +199,7 @@ class MoveLastToEmptiest(Verb):
             move(g, villain, seat, to.seat)
 
     def say(self) -> str:
-        return "move this Villain to the jail with the fewest Villains"
+        return "move this Villain to the jail with the fewest Villains (you choose among equals)"
 
 
 @effect

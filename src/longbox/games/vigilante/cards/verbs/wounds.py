@@ -220,7 +220,7 @@ class HurtRival(Verb):
 
 @effect
 class HurtDearest(Verb):
-    """Damage the Hero with the highest Influence of all that the other players have."""
+    """Damage the other players' Hero with the highest Influence."""
 
     amount: int
 
@@ -243,7 +243,7 @@ class HurtDearest(Verb):
         await damage(g, rival.seat, slot, self.amount)
 
     def say(self) -> str:
-        return f"put {self.amount} damage on the Hero with the highest Influence of all that other players have"
+        return f"put {self.amount} damage on the other players' Hero with the highest Influence; you choose among equals"
 
 
 @effect
