@@ -86,7 +86,7 @@ def test_bolt_cutters_rest_on_other_numbers_and_do_not_open_a_locked_jail(number
             hero(g, 2, 1, "Byline", gear=held)
             dice_show(g, number)
         assert in_jail(play, 2) == ["Scuff", "Rockfall"]
-        said = "Bolt Cutters does nothing: there is no Villain of another player to free now"
+        said = "Nothing comes of Bolt Cutters: there is no Villain of another player to free now"
         assert (said in [line.text for line in play.match.log()]) == (number == 4)
 
 

@@ -143,7 +143,7 @@ def test_skeleton_sue_opens_two_jails() -> None:
 def test_a_mercenary_who_can_do_nothing_is_seen_to_do_nothing(name: str, reason: str, rule: str) -> None:
     with at_plain_turn(mercenaries=True) as play:
         hire(play, name)
-        assert play.said(f"{name} does nothing: {reason}") == rule
+        assert play.said(f"Nothing comes of {name}: {reason}") == rule
 
 
 @PLAYED.text(

@@ -274,6 +274,19 @@ def test_texts_that_are_used_up_are_named() -> None:
         assert in_force(play, 0) == ["used this round: Brickyard Bo and Flare Pistol", "used up: The Usher"]
 
 
+def test_of_several_villains_on_a_card_it_is_said_what_they_do() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            team(g, 0, "Candor", "Grudge")
+            give(g, 1, "Wrong Alley")
+            next_villain(g, "The Pratt Twins")
+        play.answer(0, "fight")
+        play.asks(1, "The Pratt Twins (Level 1) are revealed in Player 1's fight: spring an Ambush?")
+        play.answer(1, "done")
+        assert play.said("The Pratt Twins attack with 1 1 0 0") == "VG-FIGHT-06"
+        assert play.said("The Pratt Twins go to the jail of Player 1") == "VG-FIGHT-13"
+
+
 @pytest.mark.parametrize(
     ("card", "words"),
     [

@@ -109,8 +109,9 @@ def level_names(level: int) -> list[str]:
 
 def played_chart(play: Scenario, name: str) -> str:
     """The damage of the last attack of this Villain, slot by slot."""
-    lines = [line.text for line in play.match.log() if line.rule == "VG-FIGHT-06"]
-    return lines[-1].removeprefix(f"{name} attacks with ")
+    line = [line.text for line in play.match.log() if line.rule == "VG-FIGHT-06"][-1]
+    assert line.startswith(f"{name} attack")
+    return line.partition(" with ")[2]
 
 
 def squad(play: Scenario) -> list[int | None]:

@@ -6,6 +6,7 @@ import enum
 from collections.abc import Sequence
 
 from longbox import Event, News, event, replace
+from longbox.games.vigilante.cards.kinds import VILLAINS
 
 
 @event
@@ -112,7 +113,7 @@ class DidNothing(Event):
     reason: str
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{self.card} does nothing: {self.reason}"
+        return f"Nothing comes of {self.card}: {self.reason}"
 
 
 class Moved(enum.StrEnum):
@@ -233,7 +234,8 @@ class VillainAttacked(Event):
     chart: tuple[int, ...]
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{self.villain} attacks with {' '.join(map(str, self.chart))}"
+        attack = "attack" if VILLAINS[self.villain].are_several else "attacks"
+        return f"{self.villain} {attack} with {' '.join(map(str, self.chart))}"
 
 
 @event
@@ -259,13 +261,13 @@ class Went(enum.StrEnum):
     ESCAPED = "escaped"
 
 
-WENT = {
-    Went.JAILED: "goes to the jail of {name}",
-    Went.STAYED: "stays in the jail of {name}",
-    Went.FREED: "is freed from the jail of {name}",
-    Went.MOVED: "is moved to the jail of {name}",
-    Went.ON_TOP: "goes to the top of the Villain Deck",
-    Went.ESCAPED: "escapes to the bottom of the Villain Deck",
+WENT = {  # one, several
+    Went.JAILED: ("goes", "go", "to the jail of {name}"),
+    Went.STAYED: ("stays", "stay", "in the jail of {name}"),
+    Went.FREED: ("is", "are", "freed from the jail of {name}"),
+    Went.MOVED: ("is", "are", "moved to the jail of {name}"),
+    Went.ON_TOP: ("goes", "go", "to the top of the Villain Deck"),
+    Went.ESCAPED: ("escapes", "escape", "to the bottom of the Villain Deck"),
 }
 
 
@@ -278,7 +280,9 @@ class VillainWent(News):
     seat: int
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{self.villain} {WENT[self.where].format(name=names[self.seat])}"
+        one, several, where = WENT[self.where]
+        verb = several if VILLAINS[self.villain].are_several else one
+        return f"{self.villain} {verb} {where.format(name=names[self.seat])}"
 
 
 @event

@@ -154,6 +154,7 @@ class VillainCard:
     chart: tuple[int, int, int, int]
     reveal: Verb | None = None
     to_jail: Verb | None = None
+    are_several: bool = False  # by their name
 
 
 @dataclass(frozen=True, slots=True)

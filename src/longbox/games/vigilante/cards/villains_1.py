@@ -15,7 +15,7 @@ LEVEL_1: tuple[VillainCard, ...] = (
     VillainCard("Nickel Nate", 1, 1, (1, 0, 0, 0)),
     VillainCard("Scuff", 1, 2, (0, 1, 0, 0)),
     VillainCard("Kerbstone", 1, 3, (1, 0, 0, 0)),
-    VillainCard("The Pratt Twins", 1, 2, (1, 1, 0, 0)),
+    VillainCard("The Pratt Twins", 1, 2, (1, 1, 0, 0), are_several=True),
     VillainCard("Little Rat", 1, 1, (0, 0, 1, 1)),
     VillainCard("Tall Paul", 1, 3, (0, 2, 0, 0)),
     VillainCard("Sticky Vic", 1, 1, (0, 1, 0, 0), reveal=DiscardOr(1, VillainHealth(2))),

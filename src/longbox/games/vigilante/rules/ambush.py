@@ -5,7 +5,7 @@ A window is a call that returns whether the thing still happens. Only those are 
 
 from __future__ import annotations
 
-from longbox.games.vigilante.cards.kinds import AMBUSHES, OWN_ONLY, Ambush, Whose, Window
+from longbox.games.vigilante.cards.kinds import AMBUSHES, OWN_ONLY, VILLAINS, Ambush, Whose, Window
 from longbox.games.vigilante.rules.choices import level
 from longbox.games.vigilante.rules.hand import finish_card, show_card
 from longbox.games.vigilante.rules.team import team_attack
@@ -13,12 +13,12 @@ from longbox.games.vigilante.state import Asking, Hero, Moment, Player, Vigilant
 from longbox.games.vigilante.telling import Use
 
 HAPPENINGS = {
-    Moment.VILLAIN_REVEALED: "{thing} is revealed in {whose} fight",
+    Moment.VILLAIN_REVEALED: "{thing} revealed in {whose} fight",
     Moment.HEROES_ATTACK: "{Whose} Heroes are about to attack {thing}",
-    Moment.FIGHT_WON: "{thing} is beaten in {whose} fight",
+    Moment.FIGHT_WON: "{thing} beaten in {whose} fight",
     Moment.HERO_WOULD_FALL: "{Whose} {thing} is about to be defeated",
     Moment.HERO_FELL: "{Whose} {thing} is defeated",
-    Moment.WOULD_BE_FREED: "{thing} is about to be freed from {whose} jail",
+    Moment.WOULD_BE_FREED: "{thing} about to be freed from {whose} jail",
     Moment.INVESTIGATED: "{thing} is about to look at or to flip one of {whose} Allegiance tokens",
     Moment.MUST_DISCARD: "A card must be discarded from {whose} hand",
     Moment.DIE_SUBMITTED: "{Whose} submitted die shows a {thing}",
@@ -87,7 +87,7 @@ def happening(g: Vigilante, holder: int, window: Window) -> str:
 
 
 def _thing(g: Vigilante, holder: int, window: Window) -> str:
-    """The Villain, Hero, player, number or Event in question."""
+    """The Villain, Hero, player, number or Event in question; of Villains also whether they are one or several."""
     player = g.players[window.seat]
     match window.moment:
         case Moment.HEROES_ATTACK:
@@ -101,9 +101,10 @@ def _thing(g: Vigilante, holder: int, window: Window) -> str:
             assert window.fallen is not None
             return window.fallen.name
         case Moment.WOULD_BE_FREED if holder != window.seat:  # of another jail only the backs are seen: VG-RULING-17
-            return f"A Villain of Level {level(g, window.thing)}"
+            return f"A Villain of Level {level(g, window.thing)} is"
         case Moment.VILLAIN_REVEALED | Moment.FIGHT_WON | Moment.WOULD_BE_FREED:  # a fight is public
-            return f"{g.faces.face[window.thing]} (Level {level(g, window.thing)})"
+            card = VILLAINS[g.faces.face[window.thing]]
+            return f"{card.name} (Level {card.level}) {'are' if card.are_several else 'is'}"
         case Moment.INVESTIGATED:
             return g.names[window.thing]
         case Moment.DIE_SUBMITTED:
