@@ -221,7 +221,7 @@ def test_recall_to_duty_brings_a_defeated_hero_back_with_two_health() -> None:
 
 
 @plays("Recall to Duty")
-@pytest.mark.parametrize(("fallen", "rule"), [([], "VG-CITY-01"), (["Anvil Street"], "VG-RECRUIT-06")])
+@pytest.mark.parametrize(("fallen", "rule"), [([], "VG-RULING-43"), (["Anvil Street"], "VG-RECRUIT-06")])
 def test_recall_to_duty_needs_a_defeated_hero_and_a_slot(fallen: list[str], rule: str) -> None:
     with at_plain_turn() as play:
         with play.table() as g:

@@ -207,7 +207,7 @@ def test_overwatch_sways_any_fight_either_way(holder: int, answer: str, attack: 
         play.answer(holder, "ambush:Overwatch")
         play.asks(holder, "How does their Attack change?", ["attack:+3", "attack:-3"])
         play.answer(holder, answer)
-        assert play.said(f"Player 1 has {answer.removeprefix('attack:')} Attack in this fight") == "VG-CITY-01"
+        assert play.said(f"Player 1 has {answer.removeprefix('attack:')} Attack in this fight") == "VG-RULING-43"
         assert attacked(play) == f"{attack} against 5 Health"  # never below 0: VG-RULING-23
         assert in_jail(play) == (["The Foreman"] if attack >= 5 else [])
         assert hand(play, holder) == []

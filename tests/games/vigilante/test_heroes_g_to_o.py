@@ -244,7 +244,7 @@ def test_magpie_marlowe_needs_a_cheap_card() -> None:
             team(g, 0, "Magpie Marlowe")
             thrown_away(g, "Kevlar Vest")
         refusal = play.blocked(0, "use:Magpie Marlowe")
-        assert (refusal.rule, refusal.reason) == ("VG-CITY-01", "the City discard pile has no card of Influence 1 or less")
+        assert (refusal.rule, refusal.reason) == ("VG-RULING-43", "the City discard pile has no card of Influence 1 or less")
 
 
 @pytest.mark.parametrize(

@@ -345,4 +345,4 @@ def test_wire_witch_needs_two_cards() -> None:
             team(g, 0, "Wire Witch")
             give(g, 0, "Stakeout")
         refusal = play.blocked(0, "use:Wire Witch")
-        assert (refusal.rule, refusal.reason) == ("VG-CITY-01", "you have too few cards to discard")
+        assert (refusal.rule, refusal.reason) == ("VG-RULING-43", "you have too few cards to discard")

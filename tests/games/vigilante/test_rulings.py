@@ -272,3 +272,23 @@ def test_a_text_that_works_once_in_a_game_is_used_up() -> None:
         with play.table() as g:
             turn_of(g, 0)
         assert play.blocked(0, "use:Panic Button").reason == "it was used, and works once in a game"
+
+
+@pytest.mark.rule("VG-RULING-43")
+def test_a_text_is_done_as_far_as_it_can_be_but_a_price_is_paid_in_full() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            hero(g, 0, 1, "Byline", gear=["Flare Pistol"])  # discard a card for more Attack
+            give(g, 0, "Street Fair")  # draw 2 cards
+            next_card(g, "Crowbar")
+            give(g, 1, *names(g, [*g.city])[:-1])
+        play.answer(0, "play:Street Fair")
+        assert play.said("Player 1 draws Crowbar from the City Deck", 0) == "VG-RULING-43"
+        assert names(play.state, play.state.players[0].hand) == ["Crowbar"]
+        play.answer(0, "use:Flare Pistol")
+        assert names(play.state, play.state.city_discard) == ["Street Fair", "Crowbar"]
+        with play.table() as g:
+            turn_of(g, 0)
+            g.spent = ()
+        refusal = play.blocked(0, "use:Flare Pistol")
+        assert (refusal.rule, refusal.reason) == ("VG-RULING-43", "you have too few cards to discard")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from longbox import effect
 from longbox.games.vigilante.cards.kinds import Reaction, Verb, Window
-from longbox.games.vigilante.cards.verbs.common import TEXT, cards
+from longbox.games.vigilante.cards.texts import TEXT
+from longbox.games.vigilante.cards.verbs.common import cards
 from longbox.games.vigilante.rules.choices import level, numbered
 from longbox.games.vigilante.rules.damage import has_hero
 from longbox.games.vigilante.rules.hand import draw_cards, to_discard

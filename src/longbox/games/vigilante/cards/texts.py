@@ -6,6 +6,8 @@ from longbox import Effect, text
 from longbox.games.vigilante.cards.kinds import Ambush, HandCard, HeroCard, Limit, MercenaryCard, ScenarioCard, VillainCard, Whose
 from longbox.games.vigilante.state import Moment, Vigilante
 
+TEXT = "VG-RULING-43"  # for what a text does that no rule of its own speaks of
+
 MOMENTS = {
     Moment.VILLAIN_REVEALED: "In {whose} fight, when the Villain is revealed",
     Moment.HEROES_ATTACK: "In {whose} fight, when the Heroes attack",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longbox import Deck, Effect, Refusal
 from longbox.games.vigilante.cards.kinds import AGENCY
-from longbox.games.vigilante.cards.texts import told
+from longbox.games.vigilante.cards.texts import TEXT, told
 from longbox.games.vigilante.rules.team import may_draw_agency
 from longbox.games.vigilante.state import Player, Vigilante
 from longbox.games.vigilante.telling import CardMoved, Drew, Moved, TextUsed, Use
@@ -29,12 +29,12 @@ async def draw_card(g: Vigilante, player: Player, rule: str) -> None:
     take_from_deck(g, player, deck, rule)
 
 
-async def draw_cards(g: Vigilante, seat: int, count: int, rule: str = "VG-CITY-01") -> None:
-    """Draw several, the deck chosen card by card: VG-RULING-40."""
+async def draw_cards(g: Vigilante, seat: int, count: int) -> None:
+    """Draw several by a text, as far as there are any, the deck chosen card by card: VG-RULING-40."""
     player = g.players[seat]
     for _ in range(count):
         if can_draw(g, player):
-            await draw_card(g, player, rule)
+            await draw_card(g, player, TEXT)
 
 
 def deck_place(deck: str) -> str:
@@ -52,7 +52,7 @@ def take_from_deck(g: Vigilante, player: Player, name: str, rule: str) -> None:
         g.shuffle_into(deck, discard)
         discard.clear()
     card = g.draw(deck)
-    player.hand.append(card)
+    player.hand.append(card)  # theirs alone: VG-CITY-01
     g.tell(rule, Drew, player.seat, name, g.faces.show(card, player.seat))
 
 

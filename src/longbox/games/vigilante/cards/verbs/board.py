@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Sequence
 from longbox import Refusal, effect
 from longbox.games.vigilante.cards.counts import one
 from longbox.games.vigilante.cards.kinds import CARDS, Category, Verb
-from longbox.games.vigilante.cards.verbs.common import TEXT
+from longbox.games.vigilante.cards.texts import TEXT
 from longbox.games.vigilante.rules import events
 from longbox.games.vigilante.rules.choices import which_rival, why_no_rival
 from longbox.games.vigilante.rules.fight import NO_VILLAIN

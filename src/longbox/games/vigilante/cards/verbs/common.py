@@ -6,11 +6,10 @@ from collections.abc import Sequence
 
 from longbox import Refusal, effect
 from longbox.games.vigilante.cards.kinds import CARDS, Verb
+from longbox.games.vigilante.cards.texts import TEXT
 from longbox.games.vigilante.rules.choices import which_card
 from longbox.games.vigilante.rules.hand import discard
 from longbox.games.vigilante.state import Player, Vigilante
-
-TEXT = "VG-CITY-01"  # for what a text does that no rule of its own speaks of
 
 NOT_ENOUGH = Refusal(TEXT, "you have too few cards to discard")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from longbox import Refusal, effect
 from longbox.games.vigilante.cards.kinds import CITY, CardKind, Verb
-from longbox.games.vigilante.cards.verbs.common import TEXT, cards
+from longbox.games.vigilante.cards.texts import TEXT
+from longbox.games.vigilante.cards.verbs.common import cards
 from longbox.games.vigilante.rules.cards import must_discard
 from longbox.games.vigilante.rules.choices import which_card_or_none
 from longbox.games.vigilante.rules.hand import NO_AGENCY_CARDS, NO_CARDS, can_draw, discard, draw_cards, take_from_deck

@@ -6,7 +6,7 @@ from longbox import Refusal, effect
 from longbox.games.vigilante.cards.counts import Count, bonus, capped, several
 from longbox.games.vigilante.cards.kinds import Category, Verb, in_play
 from longbox.games.vigilante.cards.traits import Unshaken
-from longbox.games.vigilante.cards.verbs.common import TEXT, cards
+from longbox.games.vigilante.cards.verbs.common import cards
 from longbox.games.vigilante.rules.choices import which_card, which_card_or_none, which_hero
 from longbox.games.vigilante.rules.damage import damage, settle
 from longbox.games.vigilante.rules.hand import discard, draw_cards
@@ -192,7 +192,7 @@ class RivalsBehindDraw(Verb):
         mine = len(g.players[seat].jail)
         for player in g.rivals(seat):
             if len(player.jail) < mine:
-                await draw_cards(g, player.seat, 1, TEXT)
+                await draw_cards(g, player.seat, 1)
 
     def say(self) -> str:
         return "let every player with fewer Villains than you draw a card"

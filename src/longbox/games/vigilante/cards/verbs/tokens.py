@@ -6,7 +6,8 @@ from collections.abc import Awaitable
 
 from longbox import Refusal, effect
 from longbox.games.vigilante.cards.kinds import Allegiance, Verb
-from longbox.games.vigilante.cards.verbs.common import TEXT, cards
+from longbox.games.vigilante.cards.texts import TEXT
+from longbox.games.vigilante.cards.verbs.common import cards
 from longbox.games.vigilante.rules.choices import WhyNot, which_card_or_none, which_rival, why_no_rival
 from longbox.games.vigilante.rules.hand import discard, draw_cards
 from longbox.games.vigilante.rules.identities import face_down, flip, investigate, turn_up, why_not_investigated

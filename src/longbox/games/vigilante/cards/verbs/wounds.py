@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from longbox import Refusal, effect
 from longbox.games.vigilante.cards.kinds import HEROES, Verb, in_play
+from longbox.games.vigilante.cards.texts import TEXT
 from longbox.games.vigilante.cards.traits import KitsHealMore
-from longbox.games.vigilante.cards.verbs.common import TEXT
 from longbox.games.vigilante.rules.choices import which_hero, which_player, which_rival, why_no_rival
 from longbox.games.vigilante.rules.damage import NOBODY_DAMAGED, damage, damage_one, heal_one, is_hurt, put_cubes, why_not_hurt
 from longbox.games.vigilante.rules.team import counts_as, health
