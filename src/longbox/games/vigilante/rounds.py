@@ -59,12 +59,14 @@ def end_turn(g: Vigilante) -> None:
 
 
 def next_player(g: Vigilante) -> None:
-    """Clockwise, until everybody has used their actions: VG-ROUND-06, VG-TRIG-01."""
+    """Clockwise, until everybody has used their actions: VG-ROUND-06, VG-TRIG-01.
+
+    Then it has come round to the First Player, from whom turn order is counted: VG-RULING-26.
+    """
     g.active = (g.active + 1) % len(g.players)
     g.phase = Phase.TURN
     if g.players[g.active].actions == 0:
         g.tell("VG-ROUND-08", PhaseBegan, g.round, "trigger events")
-        g.active = g.first  # turn order is counted from here: VG-RULING-26
         g.due = events.find_due(g)
         g.phase = Phase.TRIGGER
 

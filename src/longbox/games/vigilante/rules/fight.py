@@ -28,8 +28,7 @@ def why_not_fight(g: Vigilante, player: Player) -> Refusal | None:
 async def fight(g: Vigilante, player: Player) -> None:
     """The whole fight. What changes it on the way is in `g.fight`."""
     card, now = reveal(g, player)
-    if not await still_happens(g, Moment.VILLAIN_REVEALED, player.seat, now.villain):
-        return escape(g, player)
+    await still_happens(g, Moment.VILLAIN_REVEALED, player.seat, now.villain)  # it can be made harder, but not put off
     if card.reveal is not None:  # VG-FIGHT-04; To Jail is for later: VG-FIGHT-05
         g.tell("VG-FIGHT-04", VillainEffect, card.name, told(g, card.reveal))
         await card.reveal.do(g, player.seat)
