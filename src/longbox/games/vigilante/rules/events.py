@@ -12,11 +12,10 @@ from longbox.games.vigilante.cards.texts import told
 from longbox.games.vigilante.rules.ambush import still_happens
 from longbox.games.vigilante.rules.choices import which_card, which_hero, which_villain
 from longbox.games.vigilante.rules.damage import NOT_DAMAGED, damage, has_hero, is_hurt, put_cubes
-from longbox.games.vigilante.rules.hand import can_draw, deck_place, discard, take_from_deck
+from longbox.games.vigilante.rules.hand import can_draw, discard, take_from_deck, which_deck
 from longbox.games.vigilante.rules.inventory import attached
 from longbox.games.vigilante.rules.jail import free, why_not_freed
 from longbox.games.vigilante.rules.secrets import lost_from_sight
-from longbox.games.vigilante.rules.team import may_draw_agency
 from longbox.games.vigilante.state import Due, Moment, Player, Vigilante
 from longbox.games.vigilante.telling import DidNothing, EventChanged, EventPlaced, EventsDrawn, EventTriggered, TextUsed, Use
 
@@ -200,10 +199,8 @@ async def loot_crate(g: Vigilante) -> None:
     players = [player for player in g.from_active() if can_draw(g, player)]
 
     def question(seat: int) -> Awaitable[str]:
-        decks = ["City"] if g.city.layers or g.city_discard else []
-        if (g.agency.layers or g.agency_discard) and may_draw_agency(g, g.players[seat]):  # as for a Draw action: VG-AGENCY-05
-            decks.append("Agency")
-        return g.ask(seat, "Loot Crate: from which deck do you draw?", decks, rule="VG-EVTYPE-08", verb="deck", place=deck_place)
+        prompt = "Loot Crate: from which deck do you draw?"
+        return which_deck(g, g.players[seat], prompt, "VG-EVTYPE-08")  # as for a Draw action: VG-AGENCY-05
 
     for seat, deck in (await g.ask_each([player.seat for player in players], question)).items():
         take_from_deck(g, g.players[seat], deck, "VG-EVTYPE-07")

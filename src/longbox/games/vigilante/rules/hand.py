@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 from longbox import Deck, Effect, Refusal
 from longbox.games.vigilante.cards.kinds import AGENCY
 from longbox.games.vigilante.cards.texts import TEXT, told
@@ -21,12 +23,16 @@ def can_draw(g: Vigilante, player: Player) -> bool:
 
 
 async def draw_card(g: Vigilante, player: Player, rule: str) -> None:
-    """Draw a card from the City Deck or, with enough Villains in the jail, from the Agency Deck: VG-AGENCY-02, VG-AGENCY-03."""
-    deck = "City"
+    """Draw a card from a deck of the player's choice."""
+    take_from_deck(g, player, await which_deck(g, player, "From which deck do you draw?", "VG-AGENCY-02"), rule)
+
+
+def which_deck(g: Vigilante, player: Player, prompt: str, rule: str) -> Awaitable[str]:
+    """The City Deck or, with enough Villains in the jail, the Agency Deck, if there are cards: VG-AGENCY-02, VG-AGENCY-03."""
+    decks = ["City"] if g.city.layers or g.city_discard else []
     if (g.agency.layers or g.agency_discard) and may_draw_agency(g, player):
-        decks = ["City", "Agency"] if g.city.layers or g.city_discard else ["Agency"]
-        deck = await g.ask(player.seat, "From which deck do you draw?", decks, rule="VG-AGENCY-02", verb="deck", place=deck_place)
-    take_from_deck(g, player, deck, rule)
+        decks.append("Agency")
+    return g.ask(player.seat, prompt, decks, rule=rule, verb="deck", place=deck_place)
 
 
 async def draw_cards(g: Vigilante, seat: int, count: int) -> None:
