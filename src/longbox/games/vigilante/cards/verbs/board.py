@@ -9,7 +9,7 @@ from longbox.games.vigilante.cards.counts import one
 from longbox.games.vigilante.cards.kinds import CARDS, Category, Verb
 from longbox.games.vigilante.cards.texts import TEXT
 from longbox.games.vigilante.rules import events
-from longbox.games.vigilante.rules.choices import which_rival, why_no_rival
+from longbox.games.vigilante.rules.choices import Said, which_rival, why_no_rival
 from longbox.games.vigilante.rules.fight import NO_VILLAIN
 from longbox.games.vigilante.rules.hand import draw_cards
 from longbox.games.vigilante.rules.inventory import attached, discard_gear
@@ -48,30 +48,20 @@ class LookAtVillain(Verb):
 
 def which_event(g: Vigilante, seat: int, prompt: str, tokens: Sequence[int]) -> Awaitable[int]:
     """One of these Events of the track."""
-    return g.ask(
-        seat,
-        prompt,
-        tokens,
-        rule="VG-RULING-38",
-        verb="event",
-        name=lambda token: g.faces.face[token],
-        place=lambda token: f"event:{g.faces.face[token]}",
-    )
+    name, place = _on_track(g)
+    return g.ask(seat, prompt, tokens, rule="VG-RULING-38", verb="event", name=name, place=place)
 
 
-def which_event_or_none(g: Vigilante, seat: int, tokens: Sequence[int]) -> Awaitable[int | None]:
-    """One more of these Events of the track, or none."""
+def which_event_or_none(g: Vigilante, seat: int, prompt: str, tokens: Sequence[int], *, done: str) -> Awaitable[int | None]:
+    """One of these Events of the track, or none."""
+    name, place = _on_track(g)
+    return g.ask(seat, prompt, tokens, rule="VG-RULING-38", verb="event", name=name, place=place, done=done)
+
+
+def _on_track(g: Vigilante) -> tuple[Said, Said]:
+    """What the Events of the track are called, and where they lie."""
     face = g.faces.face
-    return g.ask(
-        seat,
-        "Which Event is exchanged besides?",
-        tokens,
-        rule="VG-RULING-38",
-        verb="event",
-        name=face.__getitem__,
-        place=lambda token: f"event:{face[token]}",
-        done="No more",
-    )
+    return face.__getitem__, lambda token: f"event:{face[token]}"
 
 
 @effect
@@ -83,14 +73,14 @@ class ExchangeEvents(Verb):
     async def do(self, g: Vigilante, seat: int) -> None:
         if self.why_not(g, seat) is not None:
             return
-        left = [*g.track]
+        left, besides = [*g.track], "Which Event is exchanged besides?"
         token: int | None = await which_event(g, seat, "Which Event is exchanged for one from the bag?", left)
         for more in reversed(range(self.count)):
             if token is None:
                 return
             left.remove(token)
             events.exchange_event(g, token)
-            token = await which_event_or_none(g, seat, left) if more else None
+            token = await which_event_or_none(g, seat, besides, left, done="No more") if more else None
 
     def say(self) -> str:
         what = "an Event on the Event Track"
