@@ -59,8 +59,7 @@ def test_game_n_has_the_luck_of_its_own_seed_and_is_what_a_match_would_be() -> N
         match = make(WORKOUT, 2, f"7/{number}", True, {})
         random = Random(f"7/{number}").random
         while not match.over:
-            options = match.decision.options
-            match.choose(options[int(random() * len(options))])
+            match.choose(match.decision.options[match.decision.at_random(random)])
         lengths[match.number] += 1
     assert simulate(WORKOUT, games=3, seed=7).tally.lengths == lengths
 

@@ -96,8 +96,7 @@ def random_match(subject: Subject, seed: str, history: bool) -> tuple[Match, Cal
 
 
 def choose_at_random(match: Match, random: Callable[[], float]) -> None:
-    options = match.decision.options
-    match.choose(options[int(random() * len(options))])
+    match.choose(match.decision.options[match.decision.at_random(random)])
 
 
 # -- forks ---------------------------------------------------------------------------------------

@@ -76,8 +76,8 @@ class Search:
         path = [(seat, root), (seat, node)]
         goes_on = run.go_on(option if decision.__class__ is Decision else own_options(decision, seat).start + option)
         while node.visits and (goes_on or not self._may_stop or node.error <= DEEPER * spread):
-            if not goes_on:
-                run.begin()
+            while not goes_on:
+                goes_on = run.step()
             decision = run.decision
             if decision is None:
                 break
@@ -90,7 +90,8 @@ class Search:
             path.append((seat, node))
             goes_on = run.go_on(index)
         else:
-            self.play_on(run, goes_on)
+            if run.result is None:
+                run.play_at_random(random, self._may_stop)
         self._gains[option].append(self._learn(run, path, looks))
 
     def _meet(self, node: Node, decision: Decision) -> None:
@@ -101,14 +102,6 @@ class Search:
         part = decision.part(0)[0]  # where several choose in secret, the order in which they answer does not matter
         node.values = part.values
         node.meet([part.key_of(value) for value in part.values])
-
-    def play_on(self, run: Run, goes_on: bool) -> None:
-        """Answer anything, until the end of the game or of a step after which one may stop."""
-        random, may_stop = self._random, self._may_stop
-        while goes_on and run.decision is not None:
-            goes_on = run.go_on(int(random() * run.decision.size))
-        if run.result is None and not (may_stop and may_stop(run.state)):
-            run.play_at_random(random, may_stop)
 
     def _is_stage_over(self, state: Table) -> bool:
         return self.game.stage is None or self.game.stage(state) != self._stage

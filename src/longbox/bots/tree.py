@@ -27,13 +27,13 @@ class Node:
         self.values: Sequence[Any] = ()  # the options met here last,
         self.keys: Sequence[str] = ()  # their keys,
         self.answers: list[Node | None] = []  # what is known of each,
-        self.new = 0  # and of how many nothing is
+        self.new: list[int] = []  # and of which nothing is
 
     def learn(self, gain: float) -> None:
-        visits = self.visits = self.visits + 1
-        self.mean += (gain - self.mean) / visits
+        self.visits += 1
+        self.mean += (gain - self.mean) / self.visits
         self.squares += gain * gain
-        self.doubt = visits**-0.5
+        self.doubt = self.visits**-0.5
 
     @property
     def spread(self) -> float:
@@ -49,25 +49,21 @@ class Node:
         """These are the options now. By their keys they are known again."""
         self.keys = keys
         self.answers = [*map(self.children.get, keys)]
-        self.new = self.answers.count(None)
+        self.new = [index for index, answer in enumerate(self.answers) if answer is None]
 
     def choose(self, exploration: float, random: Callable[[], float]) -> tuple[int, Node]:
         """Which of the options to try next: a new one, as long as there is room for it; else the most promising."""
-        answers = self.answers
-        known = len(answers) - self.new
-        if self.new and (not known or known < WIDEST + sqrt(self.visits)):
-            return self._add([index for index, answer in enumerate(answers) if answer is None][int(random() * self.new)])
+        answers, new = self.answers, self.new
+        if new and len(answers) - len(new) < WIDEST + sqrt(self.visits):
+            index = new.pop(int(random() * len(new)))
+            answer = answers[index] = self.children[self.keys[index]] = Node()
+            return index, answer
         bonus = exploration * sqrt(log(self.visits + 1))
         promising = [answer.mean + bonus * answer.doubt if answer else -inf for answer in answers]
         index = promising.index(max(promising))
         best = answers[index]
         assert best is not None
         return index, best
-
-    def _add(self, index: int) -> tuple[int, Node]:
-        answer = self.answers[index] = self.children[self.keys[index]] = Node()
-        self.new -= 1
-        return index, answer
 
     def anew(self) -> Node:
         """The same question when it is really asked: what was tried after its answers is kept, they themselves are counted anew.

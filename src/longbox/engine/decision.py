@@ -244,6 +244,10 @@ class Decision:
         """The one-seat decision that the index-th of all options belongs to, and its index there."""
         return self, index
 
+    def at_random(self, random: Callable[[], float]) -> int:
+        """Any of all the options: `random` gives a number from 0 to below 1."""
+        return int(random() * self.size)
+
     def __repr__(self) -> str:
         return f"<Decision seat {self.seat}: {self.prompt} {self.options!r}>"
 
@@ -332,6 +336,10 @@ class JointDecision(Decision):
                 return part, index
             index -= len(part.values)
         raise IndexError("there are not so many options")
+
+    def at_random(self, random: Callable[[], float]) -> int:
+        """Those who choose in secret do so one after the other, as they do where nobody waits for an answer."""
+        return self._parts[0].at_random(random) if self.is_secret else super().at_random(random)
 
 
 def name_of(value: Any) -> str:

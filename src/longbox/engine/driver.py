@@ -24,6 +24,7 @@ class Run:
     def __init__(
         self, game: Game[Any], state: Table, chance: Chance, names: Sequence[str], heard: list[Heard] | None = None
     ) -> None:
+        state.at_random = None
         state.chance = chance
         state.names = names
         state.heard = heard
@@ -45,27 +46,31 @@ class Run:
             self.begin()
 
     def play_at_random(self, random: Callable[[], float], may_stop: Callable[[Table], bool] | None = None) -> int:
-        """From between two steps play on with answers by chance: `random` gives numbers from 0 to below 1.
+        """Play on with answers by chance: `random` gives numbers from 0 to below 1. How many answers it took.
 
-        It ends with the game, or between two steps where it may stop. How many answers it took.
+        It ends with the game, or between two steps where it may stop. Nobody is asked, so that no step has to wait.
         """
         state, chance, next_step = self.state, self.chance, self.next_step
-        answers = 0
+        given = 0
+
+        def answer(size: int) -> int:
+            nonlocal given
+            given += 1
+            return int(random() * size)
+
+        state.at_random = answer
+        while self.decision is not None:  # a step that waits, for several perhaps
+            given += 1
+            self.go_on(self.decision.at_random(random))
         try:
-            while True:
+            while self.result is None and not (may_stop and may_stop(state)):
                 chance.outcomes = []
-                running = next_step(state)(state)
-                try:
-                    decision = running.send(None)
-                    while True:
-                        answers += 1
-                        decision = running.send(int(random() * decision.size))
-                except StopIteration:
-                    if may_stop is not None and may_stop(state):
-                        return answers
+                waiting = next(next_step(state)(state).__await__(), None)
+                assert waiting is None, "a step waits, though all its questions are answered"
         except GameOver as over:
             self._end(over.result)
-        return answers
+        state.at_random = None
+        return given
 
     def step(self) -> bool:
         """Run the step that the state says comes next to its first decision; False if it ends without one.
@@ -88,6 +93,7 @@ class Run:
         try:
             self.decision = self._running.send(index)
         except StopIteration:
+            self.decision = None
             return False
         except GameOver as over:
             self._end(over.result)

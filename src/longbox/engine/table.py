@@ -75,8 +75,9 @@ class GameOver(Exception):
 class Table:
     """The base of every game's state."""
 
-    __slots__ = ("chance", "heard", "names")
+    __slots__ = ("at_random", "chance", "heard", "names")
 
+    at_random: Callable[[int], int] | None  # where nobody is asked: which of so many options; None where somebody is
     chance: Chance
     heard: list[Heard] | None  # None in a simulation, where nobody listens
     names: Sequence[str]  # of the seats, for prompts and labels
@@ -140,6 +141,8 @@ class Table:
             return values[0]
         if not values:
             raise ValueError(f"nothing to choose from: {prompt} ({rule})")
+        if self.at_random is not None:
+            return values[self.at_random(len(values))]
         index = yield Decision(seat, prompt, values, rule, (verb, name, label, place, done, options, why_not))
         return values[index]
 
@@ -207,7 +210,7 @@ class Table:
         if len(parts) == 1 and len(parts[0].values) == 1:
             return parts[0].seat, parts[0].values[0]
         joint = JointDecision(parts)
-        decision, index = joint.part((yield joint))
+        decision, index = joint.part((yield joint) if self.at_random is None else self.at_random(joint.size))
         return decision.seat, decision.values[index]
 
     def tell(self, rule: str, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:

@@ -164,5 +164,4 @@ def fail_again(game: Game[Any], plan: Plan, number: int) -> NoReturn:
 def _play_at_random(match: Match, seed: str) -> None:
     random = Random(seed).random
     while not match.over:
-        options = match.decision.options
-        match.choose(options[int(random() * len(options))])
+        match.choose(match.decision.options[match.decision.at_random(random)])

@@ -14,7 +14,7 @@ CELLS = [f"{row} {column}" for row in ROWS for column in COLUMNS]
 PLACES = [f"cell:{cell}" for cell in range(9)]
 name_of, place_of = CELLS.__getitem__, PLACES.__getitem__
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
-LINES_THROUGH = [[line for line in LINES if cell in line] for cell in range(9)]
+BESIDE = [[tuple(other for other in line if other != cell) for line in LINES if cell in line] for cell in range(9)]
 TAKEN = Refusal("TT-TURN-02", "the cell is marked already")
 
 
@@ -57,8 +57,8 @@ async def turn(g: TicTacToe) -> None:
     )
     mark = cells[cell] = MARKS[player]
     g.tell("TT-TURN-01", Marked, player, cell)
-    for a, b, c in LINES_THROUGH[cell]:
-        if cells[a] == cells[b] == cells[c]:
+    for one, other in BESIDE[cell]:
+        if cells[one] == mark == cells[other]:
             g.end([player], f"three {mark} in a line", rule="TT-END-01", roles=MARKS)
     if " " not in cells:
         g.end([], "the board is full and nobody has three in a line", rule="TT-END-02", scores=(0.5, 0.5), roles=MARKS)
