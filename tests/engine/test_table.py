@@ -50,6 +50,51 @@ def test_candidates_with_an_objection_are_no_options_but_blocked() -> None:
     assert match.state.notes == ["4"]
 
 
+def test_options_that_are_worked_out_are_so_once_for_all_forks_of_the_position() -> None:
+    asked: list[int] = []
+
+    def options() -> range:
+        asked.append(len(asked))
+        return range(4)
+
+    async def step(g: Small) -> None:
+        odd = Refusal("SM-ODD-01", "odd numbers are resting")
+        chosen = await g.ask(0, "Which?", options, rule=RULE, verb="take", why_not=lambda n: odd if n % 2 else None)
+        again = await g.ask(0, "And which else?", ["a", "b"], rule=RULE)
+        g.notes.append(f"{chosen}{again}")
+
+    match = start(step)
+    assert keys(match) == ["take:0", "take:2"]
+    assert [blocked.key for blocked in match.decision.blocked] == ["take:1", "take:3"]
+    asked.clear()
+    fork = match.fork(seed=9)
+    assert keys(fork) == ["take:0", "take:2"]
+    fork.choose("take:2")
+    other = fork.fork()
+    other.choose("b")
+    assert other.state.notes == ["2b"]
+    assert not asked
+
+
+def test_options_that_are_worked_out_are_so_again_in_the_next_step() -> None:
+    async def step(g: Small) -> None:
+        g.notes.append(str(await g.ask(0, "Which?", lambda: range(g.steps, g.steps + 2), rule=RULE)))
+
+    match = start(step, step)
+    match.choose("1")
+    assert keys(match) == ["1", "2"]
+
+
+def test_a_step_works_out_the_options_of_one_question_only() -> None:
+    async def step(g: Small) -> None:
+        await g.ask(0, "Which?", lambda: [1, 2], rule=RULE)
+        await g.ask(0, "Which else?", lambda: [3, 4], rule=RULE)
+
+    match = start(step)
+    with pytest.raises(RuleFailed, match="a step has one question whose options are worked out"):
+        match.choose("1")
+
+
 def test_done_is_the_answer_none() -> None:
     async def step(g: Small) -> None:
         while chosen := await g.ask(0, "More?", ["a", "b"], rule=RULE, done="Enough"):

@@ -112,7 +112,7 @@ class How(NamedTuple):
     label: Name | None = None
     place: Name | None = None
     done: str | None = None
-    candidates: Sequence[Any] = ()
+    candidates: Sequence[Any] | Callable[[], Sequence[Any]] = ()
     why_not: Callable[[Any], Refusal | None] | None = None
 
 
@@ -180,7 +180,7 @@ class Decision:
         if how.why_not is None:
             return []
         found = []
-        for value in how.candidates:
+        for value in how.candidates() if callable(how.candidates) else how.candidates:
             refusal = how.why_not(value)
             if refusal:
                 found.append(

@@ -162,7 +162,7 @@ class Match:
         except Exception as problem:
             fed.pop()
             del outcomes[outcomes_before:]
-            self._stand_at(base, fed, outcomes)
+            self._stand_at(base, fed, outcomes, None)
             self._run.chance.queued = chance.queued
             if isinstance(problem, BadOutcome):
                 raise
@@ -247,7 +247,8 @@ class Match:
         other._told_before_base = self._told_before_base
         if seat is None:
             other._seed = self._seed if seed is None else str(seed)
-            other._stand_at(self._base, self._fed.copy(), self._run.chance.outcomes)
+            run = self._run
+            other._stand_at(self._base, self._fed.copy(), run.chance.outcomes, run.state.possible)
             return other
         self._check_seat(seat)
         # Not the seed itself: it might be the one that the match was made with.
@@ -433,11 +434,12 @@ class Match:
             if run.step():
                 return
 
-    def _stand_at(self, base: Base, fed: list[int], outcomes: Sequence[Got]) -> None:
+    def _stand_at(self, base: Base, fed: list[int], outcomes: Sequence[Got], possible: Sequence[Any] | None) -> None:
         """Stand where these answers lead from the beginning of a step. None of them ends the step."""
         self._base = base
         self._fed = fed
-        self._run = run_at(self.game, base, fed, self.names, Chance(self._seed, base.counters.copy(), outcomes))
+        chance = Chance(self._seed, base.counters.copy(), outcomes)
+        self._run = run_at(self.game, base, fed, self.names, chance, possible)
 
     def _rewind(self, target: Moment) -> None:
         """Stand at an earlier moment: from the last checkpoint before it, the answers are given again."""

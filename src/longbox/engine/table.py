@@ -75,19 +75,20 @@ class GameOver(Exception):
 class Table:
     """The base of every game's state."""
 
-    __slots__ = ("at_random", "chance", "heard", "names")
+    __slots__ = ("at_random", "chance", "heard", "names", "possible")
 
     at_random: Callable[[int], int] | None  # where nobody is asked: which of so many options; None where somebody is
     chance: Chance
     heard: list[Heard] | None  # None in a simulation, where nobody listens
     names: Sequence[str]  # of the seats, for prompts and labels
+    possible: list[Any] | tuple[Any, ...] | None  # of options that are worked out: a tuple if known before, a list once asked
 
     @overload
     def ask(
         self,
         seat: int,
         prompt: str,
-        options: Sequence[T],
+        options: Sequence[T] | Callable[[], Sequence[T]],
         *,
         rule: str,
         verb: str = "",
@@ -102,7 +103,7 @@ class Table:
         self,
         seat: int,
         prompt: str,
-        options: Sequence[T],
+        options: Sequence[T] | Callable[[], Sequence[T]],
         *,
         rule: str,
         done: str,
@@ -118,7 +119,7 @@ class Table:
         self,
         seat: int,
         prompt: str,
-        options: Sequence[Any],
+        options: Sequence[Any] | Callable[[], Sequence[Any]],
         *,
         rule: str,
         verb: str = "",
@@ -133,8 +134,14 @@ class Table:
         An option's key is `verb:name`, where `name` defaults to the option's own `key` or its text. With `why_not` the
         options are the candidates to which it has no objection, and the others are shown as blocked. With `done` the seat
         may also choose none: the answer is then None. A question with one possible answer is not asked.
+
+        Options that take some working out may be given as a function. What is possible of them is worked out once, however
+        often the step is run again in forks and trials of the same position. So they must be values that belong to no state.
         """
-        values = [*options] if why_not is None else [*filterfalse(why_not, options)]
+        if callable(options):
+            values = self._worked_out(options, why_not)
+        else:
+            values = [*options] if why_not is None else [*filterfalse(why_not, options)]
         if done is not None:
             values.append(None)
         if len(values) == 1:
@@ -145,6 +152,14 @@ class Table:
             return values[self.at_random(len(values))]
         index = yield Decision(seat, prompt, values, rule, (verb, name, label, place, done, options, why_not))
         return values[index]
+
+    def _worked_out(self, options: Callable[[], Sequence[Any]], why_not: Callable[[Any], Refusal | None] | None) -> list[Any]:
+        if isinstance(self.possible, list):
+            raise ValueError("a step has one question whose options are worked out, and this is another")
+        if self.possible is None:
+            self.possible = tuple(options() if why_not is None else filterfalse(why_not, options()))
+        self.possible = [*self.possible]
+        return self.possible.copy()
 
     @coroutine
     def quietly(self, question: Awaitable[T]) -> Asking[T]:

@@ -37,7 +37,12 @@ async def turn(g: FreedomFive) -> None:
         return (forbidden and why_forbidden(forbidden, action.key)) or action.why_not(g, hero)
 
     action = await g.ask(
-        hero.seat, "What do you do?", actions(g, hero), rule="FF-TURN-10", why_not=why_not, label=partial(label, g, hero)
+        hero.seat,
+        "What do you do?",
+        partial(actions, g, hero),
+        rule="FF-TURN-10",
+        why_not=why_not,
+        label=partial(label, g, hero),
     )
     await take(g, hero, action)
     await _follow_up(g)

@@ -5,6 +5,7 @@ A round goes from choosing an Event over turns and triggers to passing the marke
 
 from __future__ import annotations
 
+from functools import partial
 from operator import methodcaller
 
 from longbox import Step
@@ -39,7 +40,8 @@ async def turn(g: Vigilante) -> None:
     """Step 2: one free action, or the main action that ends the turn (VG-TURN-02). Each is a step of its own."""
     player = g.players[g.active]
     why_not = methodcaller("why_not", g, player)
-    action = await g.ask(player.seat, "What do you do?", candidates(g, player), rule="VG-TURN-03", why_not=why_not)
+    options = partial(candidates, g, player)
+    action = await g.ask(player.seat, "What do you do?", options, rule="VG-TURN-03", why_not=why_not)
     if await action.deed(g, player) is not False and action.is_main:
         end_turn(g)  # no free action comes after it: VG-MAIN-01
 
