@@ -29,13 +29,11 @@ from longbox.games.vigilante.prospects import (
     HURT_ONE_A_ROUND,
     Prospect,
     Times,
+    ahead,
     at_least,
     hand_figures,
     hero_health,
     prospect,
-    stages,
-    time_left,
-    triggers,
 )
 from longbox.games.vigilante.rules.choices import level
 from longbox.games.vigilante.rules.missions import team_worth
@@ -53,9 +51,9 @@ class Estimate:
 
     def __init__(self, g: Vigilante) -> None:
         self.g = g
-        self.times = time_left(g)
-        self.ahead = stages(g, self.times)
-        self.events = triggers(g, self.times)
+        self.future = ahead(g)
+        self.times = self.future.times
+        self.events = self.future.events
         face = g.faces.face
         self.identity = [face[player.identity] for player in g.players]
         self._prospects: list[Prospect | None] = [None] * len(g.players)
@@ -69,7 +67,7 @@ class Estimate:
         """What a seat may hope for."""
         found = self._prospects[seat]
         if found is None:
-            found = self._prospects[seat] = prospect(self.g, self.g.players[seat], self.times, self.ahead, self.events)
+            found = self._prospects[seat] = prospect(self.g, self.g.players[seat], self.future)
         return found
 
     def fulfils(self, seat: int) -> tuple[float, float]:
@@ -178,7 +176,7 @@ def _addict(estimate: Estimate, seat: int) -> tuple[float, float]:
     more = draws * (0.2 if mine.jailed >= AGENCY_FROM else 0.13)
     condition = at_least(KITS_FOR_ADDICT, kits + more, 0.6 * more)
     high = sum(1 for villain in player.jail if level(g, villain) >= 2)
-    later = sum(share for of, share, _ in estimate.ahead if of >= 2)
+    later = sum(share for of, share, _ in estimate.future.stages if of >= 2)
     jailed = high + (mine.jailed - len(player.jail)) * later if mine.jailed > len(player.jail) else min(high, mine.jailed)
     enough = at_least(FOR_NEUTRALS, jailed, mine.spread)
     return enough * condition, 0.4 * min(1.0, 0.6 * jailed / FOR_NEUTRALS) + 0.1 * kits + 0.2 * condition

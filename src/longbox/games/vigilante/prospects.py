@@ -6,6 +6,7 @@ about, so the figures of teams and hands are kept by the names of their cards.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from math import exp, sqrt
 from typing import NamedTuple
@@ -90,8 +91,11 @@ def hero_attack(name: str, gear: tuple[str, ...]) -> float:
     return HEROES[name].attack + sum(card.attack for card in held) + 0.3 * texts + 0.3 * (name in TRAITS[AttackBonus])
 
 
+Heroes = tuple[tuple[str, int, tuple[str, ...]] | None, ...]  # by slot: the name, the damage and the names of what is held
+
+
 @lru_cache(maxsize=50_000)
-def team_figures(heroes: tuple[tuple[str, int, tuple[str, ...]] | None, ...], level: int) -> TeamFigures:
+def team_figures(heroes: Heroes, level: int) -> TeamFigures:
     """A team that is about to fight Villains of a Level. Who is likely to fall does not count in full: VG-FIGHT-12."""
     attack, health, hits, locks = 0.0, 0, 0.05, 0.0
     for hero, hit in zip(heroes, mean_charts()[level], strict=True):
@@ -162,16 +166,8 @@ class Stage(NamedTuple):
     after: float  # so many actions of each player
 
 
-def stages(g: Vigilante, times: Times) -> list[Stage]:
-    """The Levels to come: VG-LEVEL-01."""
-    group = g.faces.group
-    layers = tuple([(group[layer[0]], len(layer)) for layer in g.villains.layers[: -1 - FORESEEN : -1]])
-    return _stages(len(g.players), times.rounds + 0.5 * times.is_acting, layers)
-
-
-@lru_cache(maxsize=50_000)
 def _stages(players: int, rounds: float, layers: tuple[tuple[str, int], ...]) -> list[Stage]:
-    """The same, by the group and the size of each layer of the deck from the top."""
+    """The Levels to come (VG-LEVEL-01), by the group and the size of each layer of the Villain Deck from the top."""
     pace = PACE * players
     left = total = max(1.0, pace * ACTIONS * rounds)
     sizes = [0.0] * 4
@@ -192,6 +188,31 @@ def _stages(players: int, rounds: float, layers: tuple[tuple[str, int], ...]) ->
 EVENT_FIGURES = {name: ((*TYPES,).index(event.type), event.number) for name, event in EVENTS.items()}
 
 
+class Track(NamedTuple):
+    """What decides which Events trigger."""
+
+    events: tuple[str, ...]
+    cancelled: tuple[str, ...]
+    due: tuple[str, ...]
+    submitted: tuple[int, ...]  # by each player
+    dice: int  # to come
+
+
+def track(g: Vigilante) -> Track:
+    """The Event Track and the dice as they lie."""
+    face = g.faces.face
+    dice = 0
+    for player in g.players:
+        dice += not player.submitted and len(player.defeated) < BREAKING_POINT
+    return Track(
+        tuple([face[token] for token in g.track]),
+        tuple([face[token] for token in g.cancelled]) if g.cancelled else (),
+        tuple([face[due.thing] for due in g.due if due.seat < 0]) if g.due else (),
+        tuple([player.submitted for player in g.players]),
+        dice,
+    )
+
+
 class Triggers(NamedTuple):
     """How often each type of Event will still trigger."""
 
@@ -202,26 +223,44 @@ class Triggers(NamedTuple):
     paramedic: float
 
 
-def triggers(g: Vigilante, times: Times) -> Triggers:
+def _triggers(of: Track, times: Times) -> Triggers:
     """Numbers on the track trigger for sure (VG-TRIG-02), the others by chance; what is due is about to."""
-    face = g.faces.face
     expected = [0.0] * 5
-    later = times.rounds * (1 - MISSED[len(g.players)])
+    later = times.rounds * (1 - MISSED[len(of.submitted)])
     now = [later] * 7
     if times.is_acting:
-        dice = 0
-        for player in g.players:
-            dice += not player.submitted and len(player.defeated) < BREAKING_POINT
-        now = [later + 1 - MISSED[dice]] * 7
-        for player in g.players:
-            now[player.submitted] = later + 1
-    for token in g.track:
-        kind, number = EVENT_FIGURES[face[token]]
-        expected[kind] += now[number] if token not in g.cancelled else later
-    for due in g.due:
-        if due.seat < 0:
-            expected[EVENT_FIGURES[face[due.thing]][0]] += 1
+        now = [later + 1 - MISSED[of.dice]] * 7
+        for number in of.submitted:
+            now[number] = later + 1
+    for event in of.events:
+        kind, number = EVENT_FIGURES[event]
+        expected[kind] += now[number] if event not in of.cancelled else later
+    for event in of.due:
+        expected[EVENT_FIGURES[event][0]] += 1
     return Triggers(*expected)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ahead:
+    """What lies ahead of all players alike. There is one object for the same future, so that it is told by what it is."""
+
+    times: Times
+    stages: list[Stage]
+    events: Triggers
+
+
+def ahead(g: Vigilante) -> Ahead:
+    """What lies ahead, from the table as it stands."""
+    group = g.faces.group
+    layers = tuple([(group[layer[0]], len(layer)) for layer in g.villains.layers[: -1 - FORESEEN : -1]])
+    return _ahead(time_left(g), layers, track(g))
+
+
+@lru_cache(maxsize=50_000)
+def _ahead(times: Times, layers: tuple[tuple[str, int], ...], of: Track) -> Ahead:
+    """The same, by the layers of the Villain Deck and the Event Track."""
+    rounds = times.rounds + 0.5 * times.is_acting
+    return Ahead(times, _stages(len(of.submitted), rounds, layers), _triggers(of, times))
 
 
 # -- each player -----------------------------------------------------------------------------------------------------------
@@ -236,26 +275,27 @@ class Prospect(NamedTuple):
     actions: int  # left in the game
 
 
-def figures_of(g: Vigilante, player: Player, level: int) -> tuple[TeamFigures, HandFigures]:
-    """The numbers of a player's team and hand."""
+def prospect(g: Vigilante, player: Player, future: Ahead) -> Prospect:
+    """The Villains that a player will have, from the team, the hand and the time that is left."""
     face = g.faces.face
-    team: tuple[tuple[str, int, tuple[str, ...]] | None, ...] = tuple(
+    team = tuple(
         [
-            hero and (hero.name, hero.damage, tuple([face[held] for held in hero.gear]) if hero.gear else ())
+            hero if hero is None or not hero.gear else (hero.name, hero.damage, tuple([face[held] for held in hero.gear]))
             for hero in player.slots
         ]
     )
-    names = [face[card] for card in player.hand]
+    hand = [face[card] for card in player.hand]
     if face[player.identity] == ADDICT:  # who keeps them: VG-NEUT-03
-        names = [name for name in names if name not in KITS]
-    return team_figures(team, level), hand_figures(tuple(names))
+        hand = [name for name in hand if name not in KITS]
+    return _prospect(future, team, tuple(hand), player.actions, len(player.jail), player.safe_until >= g.round)
 
 
-def prospect(g: Vigilante, player: Player, times: Times, ahead: list[Stage], events: Triggers) -> Prospect:
-    """The Villains that a player will have, from the team, the hand and the time that is left."""
-    team, hand = figures_of(g, player, ahead[0].level if ahead else 3)
-    actions = ACTIONS * times.rounds + (player.actions if times.is_acting else 0)
-    jailed = len(player.jail)
+@lru_cache(maxsize=100_000)
+def _prospect(future: Ahead, heroes: Heroes, cards: tuple[str, ...], left: int, jailed: int, is_safe: bool) -> Prospect:
+    """The same, by the Heroes and the cards of the player, the actions left this round and the Villains in the jail."""
+    times, ahead, events = future.times, future.stages, future.events
+    team, hand = team_figures(heroes, ahead[0].level if ahead else 3), hand_figures(cards)
+    actions = ACTIONS * times.rounds + (left if times.is_acting else 0)
     gain = 0.0
     if actions and ahead:
         influence = hand.influence + 1.6 * events.loot_crate - 1.3 * events.hacking
@@ -271,7 +311,7 @@ def prospect(g: Vigilante, player: Player, times: Times, ahead: list[Stage], eve
             at = int(4 * (attack + GROWTH * (min(most, after))))
             gain += fights * share * chances[of][at if 0 < at < 79 else 79 if at > 0 else 0]
     freed = events.jailbreak * (1 - 0.8 * team.locks)
-    if player.safe_until >= g.round:
+    if is_safe:
         freed = max(0.0, freed - 1)
     most = jailed + 0.7 * gain
     freed = min(most, freed)
