@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Awaitable, Container
 
 from longbox import Refusal
 from longbox.games.vigilante.cards.kinds import CARDS, HEROES, TRAITS
@@ -26,6 +26,16 @@ def has_hero(player: Player) -> bool:
 def why_not_hurt(player: Player) -> Refusal | None:
     """Whether the player has a Hero that could take damage."""
     return None if has_hero(player) else NO_HERO
+
+
+def standing(player: Player) -> list[int]:
+    """The slots of the player's Heroes."""
+    return [slot for slot, hero in enumerate(player.slots) if hero is not None]
+
+
+def damaged(player: Player) -> list[int]:
+    """The slots of the player's Heroes who have damage."""
+    return [slot for slot, hero in enumerate(player.slots) if hero is not None and hero.damage]
 
 
 def is_hurt(player: Player) -> bool:
@@ -112,17 +122,22 @@ async def heal_one(
     The slot, or -1 if nobody there is hurt.
     """
     player = g.players[seat]
-
-    def why_not(slot: int) -> Refusal | None:
-        hero = player.slots[slot]
-        return NOT_DAMAGED if hero is None or not hero.damage or slot not in among else None
-
-    if all(why_not(slot) for slot in range(len(player.slots))):
+    hurt = [slot for slot in damaged(player) if slot in among]
+    if not hurt:
         return -1
     who = seat if chooser is None else chooser
-    slot = await which_hero(g, who, "Which Hero is healed?", player, rule=rule, verb="heal", why_not=why_not)
+    slot = hurt[0] if len(hurt) == 1 else await which_damaged(g, who, "Which Hero is healed?", player, hurt, rule)
     put_cubes(g, player, slot, -amount, rule)
     return slot
+
+
+def which_damaged(g: Vigilante, seat: int, prompt: str, owner: Player, hurt: list[int], rule: str) -> Awaitable[int]:
+    """The slot of one of these damaged Heroes: VG-HEAL-02."""
+
+    def why_not(slot: int) -> Refusal | None:
+        return None if slot in hurt else NOT_DAMAGED
+
+    return which_hero(g, seat, prompt, owner, rule=rule, verb="heal", why_not=why_not)
 
 
 async def damage_one(g: Vigilante, chooser: int, seat: int, amount: int, rule: str) -> None:

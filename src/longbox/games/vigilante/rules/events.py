@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from operator import attrgetter
+from typing import TypeVar
 
 from longbox import Refusal
 from longbox.games.vigilante.cards.events import EVENTS, FIREFIGHT, HACKING, JAILBREAK, LOOT_CRATE, PARAMEDIC
@@ -11,13 +12,15 @@ from longbox.games.vigilante.cards.kinds import CARDS
 from longbox.games.vigilante.cards.texts import told
 from longbox.games.vigilante.rules.ambush import still_happens
 from longbox.games.vigilante.rules.choices import which_card, which_hero, which_villain
-from longbox.games.vigilante.rules.damage import NOT_DAMAGED, damage, has_hero, is_hurt, put_cubes
-from longbox.games.vigilante.rules.hand import can_draw, discard, take_from_deck, which_deck
+from longbox.games.vigilante.rules.damage import damage, damaged, has_hero, is_hurt, put_cubes, standing, which_damaged
+from longbox.games.vigilante.rules.hand import can_draw, decks_for, discard, take_from_deck, which_deck
 from longbox.games.vigilante.rules.inventory import attached
 from longbox.games.vigilante.rules.jail import free, why_not_freed
 from longbox.games.vigilante.rules.secrets import lost_from_sight
 from longbox.games.vigilante.state import Due, Moment, Player, Vigilante
 from longbox.games.vigilante.telling import DidNothing, EventChanged, EventPlaced, EventsDrawn, EventTriggered, TextUsed, Use
+
+T = TypeVar("T")
 
 DRAWN = 2
 
@@ -155,26 +158,35 @@ async def _activate(g: Vigilante, player: Player, card: int) -> None:
             return
 
 
+async def each_of_these(
+    g: Vigilante, possible: Mapping[int, Sequence[T]], question: Callable[[int], Awaitable[T]]
+) -> dict[int, T]:
+    """What each seat chooses of what it has, all at once and before anything is done. Who has one thing only is not asked."""
+    asked = [seat for seat, things in possible.items() if len(things) > 1]
+    chosen = await g.ask_each(asked, question) if asked else {}
+    return {seat: chosen[seat] if seat in chosen else things[0] for seat, things in possible.items()}
+
+
 async def jailbreak(g: Vigilante) -> None:
     """VG-EVTYPE-01, VG-EVTYPE-02. All choose at once, then it is done in turn order: VG-RULING-26."""
-    players = [player for player in g.from_active() if why_not_freed(g, player) is None]
+    jails = {player.seat: player.jail for player in g.from_active() if why_not_freed(g, player) is None}
 
     def question(seat: int) -> Awaitable[int]:
-        return which_villain(g, seat, "Jailbreak: which Villain is freed?", g.players[seat].jail, rule="VG-EVTYPE-01")
+        return which_villain(g, seat, "Jailbreak: which Villain is freed?", jails[seat], rule="VG-EVTYPE-01")
 
-    for seat, villain in (await g.ask_each([player.seat for player in players], question)).items():
+    for seat, villain in (await each_of_these(g, jails, question)).items():
         await free(g, seat, villain, "VG-EVTYPE-02")
 
 
 async def firefight(g: Vigilante) -> None:
     """VG-EVTYPE-03, VG-EVTYPE-04."""
-    players = [player for player in g.from_active() if has_hero(player)]
+    heroes = {player.seat: standing(player) for player in g.from_active() if has_hero(player)}
 
     def question(seat: int) -> Awaitable[int]:
         prompt = "Firefight: which Hero takes 1 damage?"
         return which_hero(g, seat, prompt, g.players[seat], rule="VG-EVTYPE-04", verb="damage")
 
-    for seat, chosen in (await g.ask_each([player.seat for player in players], question)).items():
+    for seat, chosen in (await each_of_these(g, heroes, question)).items():
         if g.players[seat].slots[chosen] is not None:
             await damage(g, seat, chosen, 1, "VG-EVTYPE-03")
         elif has_hero(g.players[seat]):  # the chosen one has fallen meanwhile: one of those who are left
@@ -183,42 +195,37 @@ async def firefight(g: Vigilante) -> None:
 
 async def hacking(g: Vigilante) -> None:
     """VG-EVTYPE-05, VG-EVTYPE-06. Everybody discards a card: VG-TRIG-05."""
-    players = [player for player in g.from_active() if player.hand]
+    hands = {player.seat: player.hand for player in g.from_active() if player.hand}
 
     def question(seat: int) -> Awaitable[int]:
         prompt = "Hacking: which card do you discard?"
-        return which_card(g, seat, prompt, g.players[seat].hand, rule="VG-EVTYPE-06", verb="discard")
+        return which_card(g, seat, prompt, hands[seat], rule="VG-EVTYPE-06", verb="discard")
 
-    for seat, card in (await g.ask_each([player.seat for player in players], question)).items():
+    for seat, card in (await each_of_these(g, hands, question)).items():
         if await still_happens(g, Moment.MUST_DISCARD, seat):
             discard(g, g.players[seat], card, "VG-EVTYPE-05")
 
 
 async def loot_crate(g: Vigilante) -> None:
     """VG-EVTYPE-07, VG-EVTYPE-08."""
-    players = [player for player in g.from_active() if can_draw(g, player)]
+    decks = {player.seat: decks_for(g, player) for player in g.from_active() if can_draw(g, player)}
 
     def question(seat: int) -> Awaitable[str]:
         prompt = "Loot Crate: from which deck do you draw?"
-        return which_deck(g, g.players[seat], prompt, "VG-EVTYPE-08")  # as for a Draw action: VG-AGENCY-05
+        return which_deck(g, seat, prompt, decks[seat], "VG-EVTYPE-08")  # as for a Draw action: VG-AGENCY-05
 
-    for seat, deck in (await g.ask_each([player.seat for player in players], question)).items():
+    for seat, deck in (await each_of_these(g, decks, question)).items():
         take_from_deck(g, g.players[seat], deck, "VG-EVTYPE-07")
 
 
 async def paramedic(g: Vigilante) -> None:
     """VG-EVTYPE-09, VG-EVTYPE-10."""
-    players = [player for player in g.from_active() if is_hurt(player)]
+    hurt = {player.seat: damaged(player) for player in g.from_active() if is_hurt(player)}
 
     def question(seat: int) -> Awaitable[int]:
-        def why_not(slot: int) -> Refusal | None:
-            hero = g.players[seat].slots[slot]
-            return None if hero is not None and hero.damage else NOT_DAMAGED
+        return which_damaged(g, seat, "Paramedic: which Hero is healed?", g.players[seat], hurt[seat], "VG-EVTYPE-10")
 
-        prompt = "Paramedic: which Hero is healed?"
-        return which_hero(g, seat, prompt, g.players[seat], rule="VG-EVTYPE-10", verb="heal", why_not=why_not)
-
-    for seat, slot in (await g.ask_each([player.seat for player in players], question)).items():
+    for seat, slot in (await each_of_these(g, hurt, question)).items():
         put_cubes(g, g.players[seat], slot, -1, "VG-EVTYPE-09")
 
 

@@ -24,15 +24,23 @@ def can_draw(g: Vigilante, player: Player) -> bool:
 
 async def draw_card(g: Vigilante, player: Player, rule: str) -> None:
     """Draw a card from a deck of the player's choice."""
-    take_from_deck(g, player, await which_deck(g, player, "From which deck do you draw?", "VG-AGENCY-02"), rule)
+    decks = decks_for(g, player)
+    prompt = "From which deck do you draw?"
+    deck = decks[0] if len(decks) == 1 else await which_deck(g, player.seat, prompt, decks, "VG-AGENCY-02")
+    take_from_deck(g, player, deck, rule)
 
 
-def which_deck(g: Vigilante, player: Player, prompt: str, rule: str) -> Awaitable[str]:
-    """The City Deck or, with enough Villains in the jail, the Agency Deck, if there are cards: VG-AGENCY-02, VG-AGENCY-03."""
+def decks_for(g: Vigilante, player: Player) -> list[str]:
+    """The City Deck and, with enough Villains in the jail, the Agency Deck, if there are cards: VG-AGENCY-02, VG-AGENCY-03."""
     decks = ["City"] if g.city.layers or g.city_discard else []
     if (g.agency.layers or g.agency_discard) and may_draw_agency(g, player):
         decks.append("Agency")
-    return g.ask(player.seat, prompt, decks, rule=rule, verb="deck", place=deck_place)
+    return decks
+
+
+def which_deck(g: Vigilante, seat: int, prompt: str, decks: list[str], rule: str) -> Awaitable[str]:
+    """One of these decks: VG-AGENCY-02."""
+    return g.ask(seat, prompt, decks, rule=rule, verb="deck", place=deck_place)
 
 
 async def draw_cards(g: Vigilante, seat: int, count: int) -> None:
