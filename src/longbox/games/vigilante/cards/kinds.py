@@ -214,11 +214,11 @@ class EventToken:
 
 HEROES: dict[str, HeroCard] = {}
 MERCENARIES: dict[str, MercenaryCard] = {}
-FOR_HIRE: dict[str, HeroCard | MercenaryCard] = {}  # both: what can be recruited
 VILLAINS: dict[str, VillainCard] = {}
 CITY: dict[str, HandCard] = {}
 AGENCY: dict[str, HandCard] = {}
 CARDS: dict[str, HandCard] = {}  # both
+INFLUENCE: dict[str, int] = {}  # what Heroes and Mercenaries cost, and what City and Agency Cards pay: VG-COMP-17
 AMBUSHES: dict[Moment, dict[str, Ambush]] = {moment: {} for moment in Moment}
 OWN_ONLY: dict[Moment, bool] = dict.fromkeys(Moment, True)  # moments that concern nobody but the player in question
 TRAITS: defaultdict[type[Trait], dict[str, Trait]] = defaultdict(dict)
@@ -228,14 +228,14 @@ def heroes(cards: Iterable[HeroCard]) -> None:
     """Enter these into the tables."""
     for card in cards:
         _enter(card.name, HEROES, card, card.traits)
-        FOR_HIRE[card.name] = card
+        INFLUENCE[card.name] = card.influence
 
 
 def mercenaries(cards: Iterable[MercenaryCard]) -> None:
     """Enter these into the table."""
     for card in cards:
         _enter(card.name, MERCENARIES, card, ())
-        FOR_HIRE[card.name] = card
+        INFLUENCE[card.name] = card.influence
 
 
 def villains(cards: Iterable[VillainCard]) -> None:
@@ -249,6 +249,7 @@ def hand_cards(deck: dict[str, HandCard], cards: Iterable[HandCard]) -> None:
     for card in cards:
         deck[card.name] = card
         _enter(card.name, CARDS, card, card.traits)
+        INFLUENCE[card.name] = card.influence
         if card.ambush:
             AMBUSHES[card.ambush.moment][card.name] = card.ambush
             OWN_ONLY[card.ambush.moment] &= card.ambush.whose is Whose.OWN
@@ -276,8 +277,10 @@ def in_play(g: Vigilante, seat: int, kind: type[T]) -> list[tuple[int, str, T]]:
         name, _, gear = hero
         if name in of:
             found.append((slot, name, of[name]))
-        if gear:
-            found += [(slot, face[card], of[face[card]]) for card in gear if face[card] in of]
+        for card in gear:
+            trait = of.get(face[card])
+            if trait is not None:
+                found.append((slot, face[card], trait))
     return found
 
 

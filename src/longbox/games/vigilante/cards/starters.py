@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longbox.games.vigilante.cards.counts import AgainstLevel, Holding
 from longbox.games.vigilante.cards.kinds import Ability, Category, HeroCard, Limit, Trait, Verb
-from longbox.games.vigilante.cards.traits import AttackBonus, CheaperFirst, HoldsMore, KeepsOne, LessChart, Rerolls
+from longbox.games.vigilante.cards.traits import AttackBonus, Cheaper, HoldsMore, KeepsOne, LessChart, Rerolls
 from longbox.games.vigilante.cards.verbs.board import Stronger
 from longbox.games.vigilante.cards.verbs.drawing import Draw, LookAtCity
 from longbox.games.vigilante.cards.verbs.tokens import Investigate
@@ -21,7 +21,7 @@ STARTERS: tuple[HeroCard, ...] = (
     starter("Nightshift Nora", 1, 4, use=Ability(Limit.ROUND, Heal(1))),
     starter("Brickyard Bo", 1, 5, LessChart(1, first=True)),
     starter("The Usher", 1, 4, use=Ability(Limit.ONCE, Investigate())),
-    starter("Pocket Change", 1, 3, CheaperFirst(1)),
+    starter("Pocket Change", 1, 3, Cheaper(1, first=True)),
     starter("Crossed Lines", 1, 4, Rerolls()),
     starter("Latchkey Lem", 1, 4, KeepsOne(Limit.ONCE)),
     starter("Kid Curfew", 2, 3, AttackBonus(1, AgainstLevel(1))),

@@ -94,22 +94,15 @@ class NoGear(Trait):
 
 @effect
 class Cheaper(Trait):
-    """Recruits cost less."""
+    """Recruits cost less: always, or the first one each round."""
 
     amount: int
+    first: bool = False
 
     def say(self) -> str:
+        if self.first:
+            return f"your first recruit of each round costs {self.amount} Influence less"
         return f"every Hero and Mercenary costs you {self.amount} Influence less"
-
-
-@effect
-class CheaperFirst(Trait):
-    """The first recruit of a round costs less."""
-
-    amount: int
-
-    def say(self) -> str:
-        return f"your first recruit of each round costs {self.amount} Influence less"
 
 
 @effect

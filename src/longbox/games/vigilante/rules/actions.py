@@ -109,7 +109,7 @@ def with_text(name: str) -> Action | None:
 def candidates(g: Vigilante, player: Player) -> list[Action]:
     """All that a player might expect to do in a turn."""
     face = g.faces.face
-    found = [with_card(name) for name in dict.fromkeys([face[card] for card in player.hand])]
+    found = [*map(with_card, dict.fromkeys([face[card] for card in player.hand]))]
     for hero in player.slots:
         if hero is None:
             continue
@@ -117,9 +117,10 @@ def candidates(g: Vigilante, player: Player) -> list[Action]:
         use = with_text(name)
         if use is not None:
             found.append(use)
-        if gear:
-            uses = [with_text(face[card]) for card in gear]
-            found += [use for use in uses if use is not None and use not in found]
+        for card in gear:
+            use = with_text(face[card])
+            if use is not None and use not in found:
+                found.append(use)
     found += MAIN_ACTIONS
     if not can_draw(g, player):
         found.append(PASS)

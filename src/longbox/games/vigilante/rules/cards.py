@@ -83,12 +83,20 @@ async def attach(g: Vigilante, player: Player, name: str) -> None:
 def source_of(g: Vigilante, player: Player, name: str) -> tuple[int, str]:
     """The slot of the card with a text, and the key under which its use is remembered; copies of Equipment are each their own."""
     if name in HEROES:
-        return [hero and hero.name for hero in player.slots].index(name), name
+        return _slot_of(player, name), name
     face = g.faces.face
     keys = [
         (slot, f"{name} {card}") for slot, hero in enumerate(player.slots) if hero for card in hero.gear if face[card] == name
     ]
     return next((found for found in keys if not is_spent(g, player, found[1])), keys[0])
+
+
+def _slot_of(player: Player, name: str) -> int:
+    """The slot of the Hero of this name, who is on the team."""
+    slot = 0
+    while (hero := player.slots[slot]) is None or hero.name != name:
+        slot += 1
+    return slot
 
 
 def is_spent(g: Vigilante, player: Player, key: str) -> Refusal | None:

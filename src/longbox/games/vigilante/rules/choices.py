@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 
 from longbox import Refusal
-from longbox.games.vigilante.cards.kinds import CARDS, VILLAINS
+from longbox.games.vigilante.cards.kinds import INFLUENCE, VILLAINS
 from longbox.games.vigilante.rules.team import health
 from longbox.games.vigilante.state import Player, Vigilante
 
@@ -52,8 +52,8 @@ def which_rival(
 
 def why_no_rival(g: Vigilante, seat: int, why_not: WhyNot, nobody: Refusal) -> Refusal | None:
     """None if it can be done to some other player, else `nobody`: what speaks against all of them."""
-    for player in g.rivals(seat):
-        if why_not(player) is None:
+    for player in g.players:
+        if player.seat != seat and why_not(player) is None:
             return None
     return nobody
 
@@ -163,7 +163,7 @@ def numbered(g: Vigilante, cards: Sequence[int]) -> Said:
 
 def influence_in_hand(g: Vigilante) -> Said:
     """Labels of cards that are paid with."""
-    return lambda card: f"{g.faces.face[card]}, Influence {CARDS[g.faces.face[card]].influence}"
+    return lambda card: f"{g.faces.face[card]}, Influence {INFLUENCE[g.faces.face[card]]}"
 
 
 def place_in_hand(g: Vigilante) -> Said:

@@ -22,7 +22,11 @@ def face_down(g: Vigilante, player: Player) -> list[int]:
 
 def why_not_investigated(g: Vigilante, player: Player) -> Refusal | None:
     """Whether there is a token to look at or to flip: VG-ALLEG-05."""
-    return None if face_down(g, player) else ALL_FLIPPED
+    known = g.faces.known
+    for token in player.tokens:
+        if known[token] != EVERYBODY:
+            return None
+    return ALL_FLIPPED
 
 
 async def which_token(g: Vigilante, seat: int, player: Player, rule: str) -> int:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from longbox import Refusal
-from longbox.games.vigilante.cards.kinds import CARDS, FOR_HIRE, HEROES, in_play
-from longbox.games.vigilante.cards.traits import CheaperFirst
+from longbox.games.vigilante.cards.kinds import HEROES, INFLUENCE, MERCENARIES, in_play
+from longbox.games.vigilante.cards.traits import Cheaper
 from longbox.games.vigilante.rules.choices import influence_in_hand, which_card
 from longbox.games.vigilante.rules.hand import discard
 from longbox.games.vigilante.rules.mercenaries import hire, refill_market
@@ -19,7 +19,7 @@ TOO_DEAR = Refusal("VG-RECRUIT-02", "your cards have too little Influence")
 
 def cost(name: str) -> int:
     """The printed Influence cost of a card of the market, be it a Hero or a Mercenary: VG-MERC-04."""
-    return FOR_HIRE[name].influence
+    return INFLUENCE[name]
 
 
 def why_not_recruit(g: Vigilante, player: Player) -> Refusal | None:
@@ -29,10 +29,10 @@ def why_not_recruit(g: Vigilante, player: Player) -> Refusal | None:
     is_full = None not in player.slots
     if is_full and not g.mercenaries:
         return NO_SLOT
-    names = [name for name in g.market if name not in HEROES] if is_full else g.market
+    names = [name for name in g.market if name in MERCENARIES] if is_full else g.market
     if not names:
         return NO_SLOT
-    cheapest = min([FOR_HIRE[name].influence for name in names])
+    cheapest = min([INFLUENCE[name] for name in names])
     money = purse(g, player)
     return None if cheapest <= money or cheapest <= money + discount(g, player) else TOO_DEAR
 
@@ -57,8 +57,8 @@ async def recruit(g: Vigilante, player: Player) -> None:
         why_not=why_not,
     )
     await pay(g, player, cost(name) - less, name)
-    for _, cheaper, _ in in_play(g, player.seat, CheaperFirst):
-        player.spent += (cheaper,)
+    for _, cheaper, trait in in_play(g, player.seat, Cheaper):
+        player.spent += (cheaper,) if trait.first else ()
     g.discount = 0
     g.market.remove(name)
     if name in HEROES:
@@ -80,7 +80,7 @@ async def pay(g: Vigilante, player: Player, price: int, name: str) -> None:
         card = await which_card(g, player.seat, prompt, left, rule="VG-RECRUIT-02", verb="pay", label=influence)
         left.remove(card)
         paid.append(card)
-        price -= CARDS[g.faces.face[card]].influence
+        price -= INFLUENCE[g.faces.face[card]]
     for card in paid:
         discard(g, player, card, "VG-RECRUIT-02")
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from longbox import Refusal
-from longbox.games.vigilante.cards.kinds import CARDS, HEROES, TRAITS, HandCard, equipment, in_play
+from longbox.games.vigilante.cards.kinds import CARDS, HEROES, INFLUENCE, TRAITS, HandCard, equipment, in_play
 from longbox.games.vigilante.cards.traits import (
     AgencyFrom,
     AttackBonus,
     Cheaper,
-    CheaperFirst,
     CountsAs,
     GearAttack,
     GearHealth,
@@ -107,16 +108,14 @@ def may_draw_agency(g: Vigilante, player: Player) -> bool:
 def purse(g: Vigilante, player: Player) -> int:
     """The Influence of all cards in a hand."""
     face = g.faces.face
-    return sum([CARDS[face[card]].influence for card in player.hand])
+    return sum([INFLUENCE[face[card]] for card in player.hand])
 
 
 def discount(g: Vigilante, player: Player) -> int:
     """How much less this player pays for a recruit now."""
     less = g.discount
-    for _, _, always in in_play(g, player.seat, Cheaper):
-        less += always.amount
-    for _, name, once in in_play(g, player.seat, CheaperFirst):
-        less += 0 if name in player.spent else once.amount
+    for _, name, trait in in_play(g, player.seat, Cheaper):
+        less += 0 if trait.first and name in player.spent else trait.amount
     return less
 
 
@@ -134,16 +133,18 @@ def cannot_hold(g: Vigilante, player: Player, hero: Hero, card: HandCard) -> Ref
     if not gear:
         return None
     face = g.faces.face
-    return None if may_hold(name, [CARDS[face[other]] for other in gear] + [card]) else FULL_HANDED
+    return None if may_hold(name, (*[face[other] for other in gear], card.name)) else FULL_HANDED
 
 
-def may_hold(name: str, held: list[HandCard]) -> bool:
+@lru_cache(maxsize=10_000)
+def may_hold(name: str, held: tuple[str, ...]) -> bool:
     """Whether a Hero may hold these together: one, or as many as the text of the Hero or of one of them says."""
     if len(held) <= 1:
         return True
     more = TRAITS[HoldsMore]
-    for holder in [name, *[card.name for card in held]]:
+    cards = [CARDS[other] for other in held]
+    for holder in (name, *held):
         trait = more.get(holder)
-        if isinstance(trait, HoldsMore) and trait.allows(held):
+        if isinstance(trait, HoldsMore) and trait.allows(cards):
             return True
     return False
