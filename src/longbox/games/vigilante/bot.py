@@ -8,7 +8,6 @@ Mission. Whom to harm and whom to help needs no rule of its own: it follows from
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 
 from longbox.games.vigilante.cards import identities as who
 from longbox.games.vigilante.cards.events import EVENTS, FIREFIGHT, HACKING, JAILBREAK, LOOT_CRATE, PARAMEDIC
@@ -57,6 +56,7 @@ class Estimate:
         face = g.faces.face
         self.identity = [face[player.identity] for player in g.players]
         self._prospects: list[Prospect | None] = [None] * len(g.players)
+        self._taken: float | None = None
 
     @property
     def good(self) -> list[int]:
@@ -74,14 +74,15 @@ class Estimate:
         """The chance that a seat achieves its Mission, and how far it has come, both from 0 to 1."""
         return MISSIONS[self.identity[seat]](self, seat)
 
-    @cached_property
+    @property
     def taken(self) -> float:
         """Defeated Heroes of Evil players, also those who may still fall: VG-GOOD-05, VG-GOOD-06."""
-        taken = 0.0
-        for player in self.g.players:
-            if SIDE[self.identity[player.seat]] is EVIL:
-                taken += len(player.defeated) + 0.6 * self.chance_of_fall(player)
-        return taken
+        if self._taken is None:
+            self._taken = 0.0
+            for player in self.g.players:
+                if SIDE[self.identity[player.seat]] is EVIL:
+                    self._taken += len(player.defeated) + 0.6 * self.chance_of_fall(player)
+        return self._taken
 
     def chance_of_fall(self, player: Player) -> float:
         """The chance that some Hero of a player falls until the end: VG-DEFEAT-01."""

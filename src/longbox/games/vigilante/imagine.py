@@ -7,6 +7,7 @@ Identities, and where somebody is asked for an Ambush, somebody holds one.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import product
 from math import factorial, perm, prod
@@ -42,25 +43,26 @@ def imagine(g: Vigilante, seat: int, now: Vigilante, chance: Chance, beliefs: Be
 
 def _imagine_identities(g: Vigilante, seat: int, now: Vigilante, chance: Chance, beliefs: Beliefs, face: list[str]) -> None:
     """Other players' Identities by the scenario, and tokens that belong to them, in keeping with what the seat knows or noted."""
-    others = [player for player in g.players if player.seat != seat and not _is_known(g, now, seat, player.identity)]
+    is_known = _known(g, now, seat)
+    others = [player for player in g.players if player.seat != seat and not is_known[player.identity]]
     if not others:
         return
     noted = {(note.about, note.place): face[note.says] for note in now.players[seat].notes if note.says < len(face)}
-    seen = [_seen_tokens(g, now, seat, player, noted, face) for player in others]
+    believed = tuple([beliefs[player.seat] for player in others]) if beliefs else ()
     mine = face[g.players[seat].identity]
-    choices = _sides(g.scenario, g.first_game, mine, tuple([tuple(sorted(known.values())) for known in seen]))
+    seen = [_seen_tokens(player, is_known, noted, face) for player in others]
+    tokens = tuple([tuple(sorted(known.values())) for known in seen])
+    choices = _believed(g.scenario, g.first_game, mine, tokens, believed)
     if not choices:  # a note was wrong
-        seen = [_seen_tokens(g, now, seat, player, {}, face) for player in others]
-        choices = _sides(g.scenario, g.first_game, mine, tuple([tuple(sorted(known.values())) for known in seen]))
-    if beliefs:
-        choices = _believed(choices, tuple([beliefs[player.seat] for player in others]))
+        seen = [_seen_tokens(player, is_known, {}, face) for player in others]
+        tokens = tuple([tuple(sorted(known.values())) for known in seen])
+        choices = _believed(g.scenario, g.first_game, mine, tokens, believed)
     sides = _weighted(choices, chance)
     stacks = {side: chance.scattered(_left(side, g.first_game, mine), IDENTITIES_STREAM) for side in dict.fromkeys(sides)}
-    for player, side, known in zip(others, sides, seen, strict=True):
+    for player, side, known, shown in zip(others, sides, seen, tokens, strict=True):
         face[player.identity] = stacks[side].pop()
-        rest = _rest(side, tuple(sorted(known.values())))
         hidden = [token for token in player.tokens if token not in known]
-        for token, allegiance in zip(hidden, chance.scattered(rest, IDENTITIES_STREAM), strict=True):
+        for token, allegiance in zip(hidden, chance.scattered(_rest(side, shown), IDENTITIES_STREAM), strict=True):
             face[token] = allegiance
 
 
@@ -75,8 +77,11 @@ def _weighted(choices: Choices, chance: Chance) -> Sides:
 
 
 @lru_cache(maxsize=4096)
-def _believed(choices: Choices, beliefs: Beliefs) -> Choices:
-    """The weights, by what the others were seen to do."""
+def _believed(scenario: str, first_game: bool, mine: str, seen: tuple[tuple[str, ...], ...], beliefs: Beliefs) -> Choices:
+    """Which sides the others may be on, with weights by what they were seen to do."""
+    choices = _sides(scenario, first_game, mine, seen)
+    if not beliefs:
+        return choices
     order = [*Allegiance]
     return tuple(
         [
@@ -86,17 +91,20 @@ def _believed(choices: Choices, beliefs: Beliefs) -> Choices:
     )
 
 
-def _is_known(g: Vigilante, now: Vigilante, seat: int, thing: int) -> bool:
-    return g.faces.knows(seat, thing) or now.faces.knows(seat, thing)
+def _known(g: Vigilante, now: Vigilante, seat: int) -> dict[int, int]:
+    """Whether the seat knows, then or now, the Identities and tokens of the players: not 0 if it does."""
+    before, after = g.faces.known, now.faces.known
+    bit = 1 << seat
+    return {thing: (before[thing] | after[thing]) & bit for player in g.players for thing in (player.identity, *player.tokens)}
 
 
 def _seen_tokens(
-    g: Vigilante, now: Vigilante, seat: int, player: Player, noted: dict[tuple[int, int], str], face: list[str]
+    player: Player, is_known: Mapping[int, int], noted: Mapping[tuple[int, int], str], face: list[str]
 ) -> dict[int, str]:
     """The tokens of a player that the seat knows: face-up, looked at right now, or noted."""
     seen = {}
     for place, token in enumerate(player.tokens):
-        if _is_known(g, now, seat, token):
+        if is_known[token]:
             seen[token] = face[token]
         elif (player.seat, place) in noted:
             seen[token] = noted[player.seat, place]

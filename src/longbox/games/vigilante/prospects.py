@@ -37,6 +37,8 @@ KIT_HEALS = dict(zip(KITS, (2, 3), strict=True))
 FORESEEN = 7  # layers of the Villain Deck that are looked at
 LEVELS = (1, 2, 3)
 
+Names = tuple[str, ...]  # of cards or of Events
+
 
 # -- what never changes: figures of the cards ------------------------------------------------------------------------------
 
@@ -78,20 +80,20 @@ class TeamFigures(NamedTuple):
 
 
 @cache
-def hero_health(name: str, gear: tuple[str, ...]) -> int:
+def hero_health(name: str, gear: Names) -> int:
     """VG-EQUIP-03."""
     return HEROES[name].health + sum(CARDS[held].health for held in gear)
 
 
 @cache
-def hero_attack(name: str, gear: tuple[str, ...]) -> float:
+def hero_attack(name: str, gear: Names) -> float:
     """VG-EQUIP-02, and a little for each text."""
     held = [CARDS[other] for other in gear]
     texts = sum(bool(card.use or card.traits) for card in held) + bool(HEROES[name].use or HEROES[name].traits)
     return HEROES[name].attack + sum(card.attack for card in held) + 0.3 * texts + 0.3 * (name in TRAITS[AttackBonus])
 
 
-Heroes = tuple[tuple[str, int, tuple[str, ...]] | None, ...]  # by slot: the name, the damage and the names of what is held
+Heroes = tuple[tuple[str, int, Names] | None, ...]  # by slot: the name, the damage and the names of what is held
 
 
 @lru_cache(maxsize=50_000)
@@ -120,7 +122,7 @@ class HandFigures(NamedTuple):
 
 
 @lru_cache(maxsize=50_000)
-def hand_figures(names: tuple[str, ...]) -> HandFigures:
+def hand_figures(names: Names) -> HandFigures:
     """A hand: Influence to recruit with, and what its texts do if they are played instead."""
     influence, attack, heals = 0.0, 0.0, 0.0
     for name in names:
@@ -188,31 +190,6 @@ def _stages(players: int, rounds: float, layers: tuple[tuple[str, int], ...]) ->
 EVENT_FIGURES = {name: ((*TYPES,).index(event.type), event.number) for name, event in EVENTS.items()}
 
 
-class Track(NamedTuple):
-    """What decides which Events trigger."""
-
-    events: tuple[str, ...]
-    cancelled: tuple[str, ...]
-    due: tuple[str, ...]
-    submitted: tuple[int, ...]  # by each player
-    dice: int  # to come
-
-
-def track(g: Vigilante) -> Track:
-    """The Event Track and the dice as they lie."""
-    face = g.faces.face
-    dice = 0
-    for player in g.players:
-        dice += not player.submitted and len(player.defeated) < BREAKING_POINT
-    return Track(
-        tuple([face[token] for token in g.track]),
-        tuple([face[token] for token in g.cancelled]) if g.cancelled else (),
-        tuple([face[due.thing] for due in g.due if due.seat < 0]) if g.due else (),
-        tuple([player.submitted for player in g.players]),
-        dice,
-    )
-
-
 class Triggers(NamedTuple):
     """How often each type of Event will still trigger."""
 
@@ -223,19 +200,19 @@ class Triggers(NamedTuple):
     paramedic: float
 
 
-def _triggers(of: Track, times: Times) -> Triggers:
+def _triggers(times: Times, track: Names, cancelled: Names, due: Names, submitted: tuple[int, ...], dice: int) -> Triggers:
     """Numbers on the track trigger for sure (VG-TRIG-02), the others by chance; what is due is about to."""
     expected = [0.0] * 5
-    later = times.rounds * (1 - MISSED[len(of.submitted)])
+    later = times.rounds * (1 - MISSED[len(submitted)])
     now = [later] * 7
     if times.is_acting:
-        now = [later + 1 - MISSED[of.dice]] * 7
-        for number in of.submitted:
+        now = [later + 1 - MISSED[dice]] * 7
+        for number in submitted:
             now[number] = later + 1
-    for event in of.events:
+    for event in track:
         kind, number = EVENT_FIGURES[event]
-        expected[kind] += now[number] if event not in of.cancelled else later
-    for event in of.due:
+        expected[kind] += now[number] if event not in cancelled else later
+    for event in due:
         expected[EVENT_FIGURES[event][0]] += 1
     return Triggers(*expected)
 
@@ -251,16 +228,31 @@ class Ahead:
 
 def ahead(g: Vigilante) -> Ahead:
     """What lies ahead, from the table as it stands."""
-    group = g.faces.group
+    face, group = g.faces.face, g.faces.group
     layers = tuple([(group[layer[0]], len(layer)) for layer in g.villains.layers[: -1 - FORESEEN : -1]])
-    return _ahead(time_left(g), layers, track(g))
+    track = tuple([face[token] for token in g.track])
+    cancelled = tuple([face[token] for token in g.cancelled]) if g.cancelled else ()
+    due = tuple([face[due.thing] for due in g.due if due.seat < 0]) if g.due else ()
+    submitted = tuple([player.submitted for player in g.players])
+    dice = 0
+    for player in g.players:
+        dice += not player.submitted and len(player.defeated) < BREAKING_POINT
+    return _ahead(time_left(g), layers, track, cancelled, due, submitted, dice)
 
 
 @lru_cache(maxsize=50_000)
-def _ahead(times: Times, layers: tuple[tuple[str, int], ...], of: Track) -> Ahead:
-    """The same, by the layers of the Villain Deck and the Event Track."""
-    rounds = times.rounds + 0.5 * times.is_acting
-    return Ahead(times, _stages(len(of.submitted), rounds, layers), _triggers(of, times))
+def _ahead(
+    times: Times,
+    layers: tuple[tuple[str, int], ...],
+    track: Names,
+    cancelled: Names,
+    due: Names,
+    submitted: tuple[int, ...],
+    dice: int,
+) -> Ahead:
+    """The same, by the layers of the Villain Deck, the Events by name, the dice on the Event Track and how many may follow."""
+    stages = _stages(len(submitted), times.rounds + 0.5 * times.is_acting, layers)
+    return Ahead(times, stages, _triggers(times, track, cancelled, due, submitted, dice))
 
 
 # -- each player -----------------------------------------------------------------------------------------------------------
@@ -291,7 +283,7 @@ def prospect(g: Vigilante, player: Player, future: Ahead) -> Prospect:
 
 
 @lru_cache(maxsize=100_000)
-def _prospect(future: Ahead, heroes: Heroes, cards: tuple[str, ...], left: int, jailed: int, is_safe: bool) -> Prospect:
+def _prospect(future: Ahead, heroes: Heroes, cards: Names, left: int, jailed: int, is_safe: bool) -> Prospect:
     """The same, by the Heroes and the cards of the player, the actions left this round and the Villains in the jail."""
     times, ahead, events = future.times, future.stages, future.events
     team, hand = team_figures(heroes, ahead[0].level if ahead else 3), hand_figures(cards)
