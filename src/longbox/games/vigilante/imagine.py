@@ -126,9 +126,16 @@ def _rest(side: Allegiance, known: tuple[str, ...]) -> tuple[str, ...]:
     return tuple((Counter(kept_tokens(side)) - Counter(known)).elements())
 
 
-def _arrangements(tokens: tuple[str, ...]) -> int:
-    """In how many ways these can lie: whoever has two of a side shows one of them more often (VG-ALLEG-03)."""
-    return factorial(len(tokens)) // prod([factorial(number) for number in Counter(tokens).values()])
+@cache
+def _arrangements(side: Allegiance, known: tuple[str, ...]) -> int:
+    """In how many ways the other tokens can lie: whoever has two of a side shows one of them more often (VG-ALLEG-03).
+
+    In none if somebody of this side has not got those that are known.
+    """
+    if Counter(known) - Counter(kept_tokens(side)):
+        return 0
+    rest = _rest(side, known)
+    return factorial(len(rest)) // prod([factorial(number) for number in Counter(rest).values()])
 
 
 @lru_cache(maxsize=4096)
@@ -137,17 +144,21 @@ def _sides(scenario: str, first_game: bool, mine: str, seen: tuple[tuple[str, ..
     own_side = IDENTITIES[mine].allegiance
     mix = dict(SCENARIOS[scenario].identities)
     sizes = {side: len(_left(side, first_game, mine)) for side in Allegiance}
-    fitting = [[side for side in Allegiance if not Counter(known) - Counter(kept_tokens(side))] for known in seen]
+    fitting = [[side for side in Allegiance if _arrangements(side, known)] for known in seen]
     found = []
     for sides in product(*fitting):
-        count = Counter(sides)
-        tokens = prod([_arrangements(_rest(side, known)) for side, known in zip(sides, seen, strict=True)])
-        whole = count + Counter([own_side])
+        count = {side: sides.count(side) for side in Allegiance}
         if mix:
-            if all(whole[side] == wanted for side, wanted in mix.items()):
-                found.append((sides, float(tokens)))
-        elif 0 < whole[Allegiance.GOOD] < SCENARIOS[scenario].players and all(count[side] <= sizes[side] for side in Allegiance):
-            found.append((sides, float(tokens * prod([perm(sizes[side], count[side]) for side in Allegiance]))))
+            if any(count[side] + (side is own_side) != wanted for side, wanted in mix.items()):
+                continue
+            deals = 1
+        else:
+            good = count[Allegiance.GOOD] + (own_side is Allegiance.GOOD)
+            if not 0 < good < SCENARIOS[scenario].players or any(count[side] > sizes[side] for side in Allegiance):
+                continue
+            deals = prod([perm(sizes[side], count[side]) for side in Allegiance])
+        tokens = prod([_arrangements(side, known) for side, known in zip(sides, seen, strict=True)])
+        found.append((sides, float(tokens * deals)))
     return tuple(found)
 
 

@@ -285,24 +285,28 @@ def prospect(g: Vigilante, player: Player, future: Ahead) -> Prospect:
 @lru_cache(maxsize=100_000)
 def _prospect(future: Ahead, heroes: Heroes, cards: Names, left: int, jailed: int, is_safe: bool) -> Prospect:
     """The same, by the Heroes and the cards of the player, the actions left this round and the Villains in the jail."""
-    times, ahead, events = future.times, future.stages, future.events
-    team, hand = team_figures(heroes, ahead[0].level if ahead else 3), hand_figures(cards)
-    actions = ACTIONS * times.rounds + (left if times.is_acting else 0)
+    stages = future.stages
+    rounds, is_acting, _ = future.times
+    jailbreak, firefight, hacking, loot_crate, paramedic = future.events
+    team_attack, team_health, hits, locks, empty = team_figures(heroes, stages[0].level if stages else 3)
+    influence, attack, heals = hand_figures(cards)
+    actions = ACTIONS * rounds + (left if is_acting else 0)
     gain = 0.0
-    if actions and ahead:
-        influence = hand.influence + 1.6 * events.loot_crate - 1.3 * events.hacking
+    if actions and stages:
+        influence += 1.6 * loot_crate
+        influence -= 1.3 * hacking
         influence += AGENCY_ACCESS if jailed >= AGENCY_FROM else 0.3 * jailed
-        bought = SPENT[min(29, int(influence))] if team.empty else 0.2 * SPENT[min(29, int(influence))]
-        attack = hand.attack + team.attack + ATTACK_FOR_INFLUENCE * bought * (actions - 1) / (actions + 5)
-        health = team.health + HEALED * hand.heals + 0.8 * (events.paramedic - events.firefight)
-        can = max(0.5, health + 0.6 * actions) / (0.6 + team.hits)
+        bought = SPENT[min(29, int(influence))] if empty else 0.2 * SPENT[min(29, int(influence))]
+        attack = attack + team_attack + ATTACK_FOR_INFLUENCE * bought * (actions - 1) / (actions + 5)
+        health = team_health + HEALED * heals + 0.8 * (paramedic - firefight)
+        can = max(0.5, health + 0.6 * actions) / (0.6 + hits)
         fights = FIGHTS * actions * (1 - exp(-1.4 * can / actions))
         chances = win_chances()
         most = 0.7 * actions
-        for of, share, after in ahead:
+        for of, share, after in stages:
             at = int(4 * (attack + GROWTH * (min(most, after))))
             gain += fights * share * chances[of][at if 0 < at < 79 else 79 if at > 0 else 0]
-    freed = events.jailbreak * (1 - 0.8 * team.locks)
+    freed = jailbreak * (1 - 0.8 * locks)
     if is_safe:
         freed = max(0.0, freed - 1)
     most = jailed + 0.7 * gain

@@ -44,7 +44,8 @@ async def _all_are_asked(g: Vigilante, fitting: dict[str, Ambush], window: Windo
     while springing:
         springing = False
         for player in g.from_active():
-            card = await _which_ambush(g, player, fitting, window)
+            cards = _fitting_cards(g, player, fitting, window)
+            card = await _which_ambush(g, player, cards, fitting, window) if cards else None
             if card is None:
                 continue
             if not await _spring(g, player, card, window):
@@ -53,21 +54,24 @@ async def _all_are_asked(g: Vigilante, fitting: dict[str, Ambush], window: Windo
     return True
 
 
-async def _which_ambush(g: Vigilante, player: Player, fitting: dict[str, Ambush], window: Window) -> int | None:
-    """The Ambush that this player springs, if any: VG-CITY-06, also on another player's turn: VG-CITY-07."""
+def _fitting_cards(g: Vigilante, player: Player, fitting: dict[str, Ambush], window: Window) -> list[int]:
+    """The Ambushes in a hand that could be sprung now, each once: VG-CITY-06."""
     face = g.faces.face
     cards: dict[str, int] = {}
     for card in player.hand:
         ambush = fitting.get(face[card])
         if ambush and is_condition_met(g, player.seat, ambush, window):
             cards.setdefault(face[card], card)
-    if not cards:
-        return None
+    return [*cards.values()]
+
+
+async def _which_ambush(g: Vigilante, player: Player, cards: list[int], fitting: dict[str, Ambush], window: Window) -> int | None:
+    """The Ambush of these that this player springs, if any: VG-CITY-06, also on another player's turn: VG-CITY-07."""
     g.asking = Asking(window.moment, window.seat, player.seat)
     question = g.ask(
         player.seat,
         f"{happening(g, player.seat, window)}: spring an Ambush?",
-        [*cards.values()],
+        cards,
         rule="VG-CITY-06",
         verb="ambush",
         name=lambda card: g.faces.face[card],

@@ -112,11 +112,16 @@ def silence_number(g: Vigilante, number: int) -> None:
 
 def find_due(g: Vigilante) -> list[Due]:
     """What the dice trigger, in the order of VG-TRIG-03 and VG-RULING-25; each once, however many dice match: VG-TRIG-07."""
-    numbers = [player.submitted for player in g.players]
-    events = [Due(number_of(g, token), -1, token) for token in g.track if token not in g.cancelled]
-    pieces = [due for player in g.from_active() for due in _on_die(g, player)]  # in turn order: VG-CONF-01
     # Every Event of a submitted number (VG-DIE-06); the same number submitted again adds nothing (VG-TRIG-08).
-    return sorted([due for due in events + pieces if due.number in numbers], key=attrgetter("number"))
+    submitted = [player.submitted for player in g.players]
+    found = []
+    for token in g.track:
+        number = number_of(g, token)
+        if number in submitted and token not in g.cancelled:
+            found.append(Due(number, -1, token))
+    for player in g.from_active():  # in turn order: VG-CONF-01
+        found += [due for due in _on_die(g, player) if due.number in submitted]
+    return sorted(found, key=attrgetter("number"))
 
 
 def _on_die(g: Vigilante, player: Player) -> list[Due]:

@@ -70,14 +70,15 @@ async def villain_attacks(g: Vigilante, player: Player, card: VillainCard, now: 
 async def _spare_heroes(g: Vigilante, player: Player, hits: list[int]) -> None:
     """What texts of the team change in the chart: VG-FIGHT-06."""
     for slot, _, share in in_play(g, player.seat, SharesChart):
-        hits[:] = [hit - share.amount if hit >= share.hard and other != slot else hit for other, hit in enumerate(hits)]
-    changes = [0] * len(hits)  # summed up, so that it does not matter in which order Equipment was attached
+        hits[:] = [max(0, hit - share.amount) if hit >= share.hard and other != slot else hit for other, hit in enumerate(hits)]
+    changes: dict[int, int] = {}  # by slot; summed up, so that it does not matter in which order Equipment was attached
     for slot, name, less in in_play(g, player.seat, LessChart):
         if hits[slot] and not (less.first and name in player.spent):
-            changes[slot] += less.amount
+            changes[slot] = changes.get(slot, 0) + less.amount
             if less.first:
                 player.spent += (name,)
-    hits[:] = [max(0, hit - change) for hit, change in zip(hits, changes, strict=True)]
+    for slot, change in changes.items():
+        hits[slot] = max(0, hits[slot] - change)
     for slot, _, _ in in_play(g, player.seat, Covers):
         others = [other for other, hit in enumerate(hits) if hit and other != slot]
         covered = await g.ask(

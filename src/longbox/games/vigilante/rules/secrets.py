@@ -15,7 +15,9 @@ def lost_from_sight(g: Vigilante, thing: int, known: int = 0) -> int:
     any more: what everybody knows is not imagined, and would tell what the thing was.
     """
     faces = g.faces
-    faces.face = (*faces.face[:thing], NOTHING, *faces.face[thing + 1 :], faces.face[thing])
+    face = [*faces.face, faces.face[thing]]
+    face[thing] = NOTHING
+    faces.face = tuple(face)
     faces.group += (faces.group[thing],)
     faces.known.append(known)
     faces.known[thing] = EVERYBODY

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 from longbox import Refusal
 from longbox.games.vigilante.rules.choices import numbered, which_card, which_card_or_none, which_player
 from longbox.games.vigilante.rules.secrets import lost_from_sight
@@ -46,7 +48,7 @@ async def trade(g: Vigilante, player: Player) -> bool:
     g.tell("VG-TRADE-01", DidTo, player.seat, "offers a trade to", other.seat)
     offer = f"{g.names[player.seat]} offers you a card for a card"
 
-    async def question(seat: int) -> int | None:
+    def question(seat: int) -> Awaitable[int | None]:
         """Both choose unseen, at the same time: VG-RULING-19."""
         # Any card of the hand (VG-TRADE-05), but no Hero (VG-TRADE-06) and nothing that a Hero holds (VG-TRADE-07).
         hand = g.players[seat].hand
@@ -56,8 +58,8 @@ async def trade(g: Vigilante, player: Player) -> bool:
             return f"Give {name(card)}"
 
         if seat == player.seat:
-            return await which_card(g, seat, "Which card do you give?", hand, rule="VG-TRADE-01", verb="give", label=label)
-        return await which_card_or_none(g, seat, offer, hand, rule="VG-TRADE-03", verb="give", done="Refuse", label=label)
+            return which_card(g, seat, "Which card do you give?", hand, rule="VG-TRADE-01", verb="give", label=label)
+        return which_card_or_none(g, seat, offer, hand, rule="VG-TRADE-03", verb="give", done="Refuse", label=label)
 
     answers = await g.ask_each([player.seat, other.seat], question)
     gave, got = answers[player.seat], answers[other.seat]
