@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from longbox.games.freedom_five import view
-from longbox.games.freedom_five.rules import actions, offers
+from longbox.games.freedom_five import bot, view
+from longbox.games.freedom_five.rules import actions, moments, offers
 
 
 @pytest.fixture(autouse=True)
 def fresh_cards() -> Iterator[None]:
-    """Whatever views and offers remember of cards is forgotten after each test."""
+    """Whatever views, offers and bots remember of cards is forgotten after each test."""
     yield
-    for module in (view, actions, offers):
+    for module in (view, bot, actions, moments, offers):
         for part in vars(module).values():
             forget = getattr(part, "cache_clear", None)
             if forget is not None:

@@ -6,7 +6,9 @@ Heroes have achieved, what they could do next from where they are, and what the 
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
+from itertools import chain, compress, count
 from math import exp
 from typing import NamedTuple
 
@@ -14,9 +16,11 @@ from longbox.games.freedom_five.attributes import ATTRIBUTES, Attribute
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import ABILITIES, BYSTANDERS, JUSTICE
 from longbox.games.freedom_five.city import DISTANCES, HQ
+from longbox.games.freedom_five.comics.kinds import Scenario
 from longbox.games.freedom_five.comics.shelf import comic
 from longbox.games.freedom_five.rules.defeat import durability
-from longbox.games.freedom_five.rules.rolls import SIDES, number_of
+from longbox.games.freedom_five.rules.hand import HANDS
+from longbox.games.freedom_five.rules.rolls import SIDES
 from longbox.games.freedom_five.rules.slots import usable_specials
 from longbox.games.freedom_five.rules.villains import is_in_city
 from longbox.games.freedom_five.state import LOST_TOWER, MOST_HENCHMEN, TRACK_END, FreedomFive, Hero, Phase, Villain
@@ -46,9 +50,10 @@ def _pressure(g: FreedomFive) -> float:
 
 def _achieved(g: FreedomFive) -> float:
     """Damage to Villains, most of all to the Mastermind, and how far the Comic has come."""
-    worth = 0.9 * (g.chapter - 1) + 6.0 * comic(g).progress(g) + 0.2 * g.events_done
+    played = comic(g)
+    worth = 0.9 * (g.chapter - 1) + 6.0 * played.progress(g) + 0.2 * g.events_done
     for villain in g.villains:
-        is_foe = _is_foe(g, villain)
+        is_foe = _is_foe(played, villain)
         if villain.is_defeated:
             worth += 4.0 if is_foe else 1.6
         else:
@@ -56,33 +61,38 @@ def _achieved(g: FreedomFive) -> float:
     return worth
 
 
-def _is_foe(g: FreedomFive, villain: Villain) -> bool:
+def _is_foe(played: Scenario, villain: Villain) -> bool:
     """Whether it is one of those whose defeat wins."""
-    foes = comic(g).foes
-    return villain.name in foes if foes else villain.is_mastermind
+    return villain.name in played.foes if played.foes else villain.is_mastermind
 
 
 def _suffered(g: FreedomFive) -> float:
     """What is wrong in the city, and with the Heroes."""
-    pain: float = sum([CROWD[len(there)] for there in g.henchmen]) + CROWD[len(g.henchmen[HQ])]
+    pain: float = sum(map(CROWD.__getitem__, map(len, g.henchmen))) + CROWD[len(g.henchmen[HQ])]
     tokens = sum(map(len, g.anarchy))
     pain += 0.3 * tokens + 0.06 * max(0, tokens - 5) ** 2
     pain += 0.9 * len(g.tower) + (4.0 if len(g.tower) >= LOST_TOWER else 0.0)
     pain += 0.07 * len(g.plotted) + (0.5 if not g.tokens else 0.0)
-    return pain + sum(_suffers(g, hero) for hero in g.heroes) * 2 / (1 + len(g.heroes))
+    return pain + sum([_suffers(g, hero) for hero in g.heroes]) * 2 / (1 + len(g.heroes))
 
 
 def _suffers(g: FreedomFive, hero: Hero) -> float:
     """Wounds, Tasks, and an empty hand; and the Henchmen who are about to attack."""
-    pain = WOUNDS[min(len(hero.damage), 5)] + TASKS[len(hero.tasks)] - 0.14 * sum(map(bool, hero.specials))
-    enough, most = FULL
-    pain -= 0.11 * min(len(hero.hand), enough) + 0.03 * max(0, min(len(hero.hand), most) - enough)
-    pain -= 0.06 * sum([BYSTANDERS[name].icons for name in hero.bystanders]) + 0.2 * len(hero.rewards) + 0.15 * len(hero.bots)
+    pain = WOUNDS[min(len(hero.damage), 5)] + TASKS[len(hero.tasks)] - 0.14 * (len(hero.specials) - hero.specials.count(""))
+    pain -= _hand_worth(len(hero.hand))
+    icons = sum([BYSTANDERS[name].icons for name in hero.bystanders]) if hero.bystanders else 0
+    pain -= 0.06 * icons + 0.2 * len(hero.rewards) + 0.15 * len(hero.bots)
     if g.phase is Phase.TURN and hero.seat == g.active:
         pain -= 0.09 * hero.available
     elif g.phase is Phase.VILLAIN and hero.seat == g.active and not hero.is_private and hero.location != HQ:
         pain += 0.16 * len(g.henchmen[hero.location])
     return pain
+
+
+@cache
+def _hand_worth(cards: int) -> float:
+    enough, most = FULL
+    return 0.11 * min(cards, enough) + 0.03 * max(0, min(cards, most) - enough)
 
 
 class Foe(NamedTuple):
@@ -97,20 +107,22 @@ class Foe(NamedTuple):
 
 def _ahead(g: FreedomFive) -> float:
     """What each Hero could do next: the best of all places, as far as it is away."""
-    interest, foes = _interest(g), [_foe(g, villain) for villain in g.villains if is_in_city(villain)]
-    goals, worth = comic(g).goals, 0.0
+    played, interest = comic(g), _interest(g)
+    foes = [_foe(g, played, villain) for villain in g.villains if is_in_city(villain)]
+    ahead = 0.0
     for hero in g.heroes:
         near = _nearness(hero.location, HEROES[hero.name].move)
-        prospects = [there * near[number] for number, there in interest]
-        prospects += [there * near[number] for number, there in goals(g, hero).items()]
+        prospects = [there * near[number] for number, there in chain(interest, played.goals(g, hero).items())]
         if foes:
-            dice = _dice(hero)
-            prospects += [_fight(hero, foe, dice) * foe.open * near[foe.location] for foe in foes]
+            hits = _hits(hero.name, tuple(hero.hand), tuple(hero.damage), len(usable_specials(hero)))
+            prospects += [
+                _blow(hits[attribute], left, worth) * is_open * near[at] for at, attribute, left, worth, is_open in foes
+            ]
         best = max(prospects, default=0.0)
         if hero.justice and JUSTICE[hero.justice].task.is_met(g, hero):
             best += 0.12
-        worth += AHEAD * best
-    return worth * 2 / (1 + len(g.heroes))
+        ahead += AHEAD * best
+    return ahead * 2 / (1 + len(g.heroes))
 
 
 @cache
@@ -126,37 +138,36 @@ def _interest(g: FreedomFive) -> list[tuple[int, float]]:
         there[number] = there.get(number, 0.0) + 0.35
     if g.tower:
         there[HQ] = there.get(HQ, 0.0) + 0.9
-    for number, tokens in enumerate(g.anarchy):
-        if tokens:
-            there[number] = there.get(number, 0.0) + 0.35
-    for number, bystanders in enumerate(g.bystanders):
-        if bystanders:
-            there[number] = there.get(number, 0.0) + 0.2
-    henchmen = g.henchmen
-    full = [(number, 0.3) for number, mob in enumerate(henchmen) if len(mob) == MOST_HENCHMEN and number not in there]
-    return [(number, worth * (1 - 0.2 * len(henchmen[number]))) for number, worth in there.items()] + full
+    for number in compress(count(), g.anarchy):
+        there[number] = there.get(number, 0.0) + 0.35
+    for number in compress(count(), g.bystanders):
+        there[number] = there.get(number, 0.0) + 0.2
+    mobs = [*map(len, g.henchmen)]
+    full = [(number, 0.3) for number, mob in enumerate(mobs) if mob == MOST_HENCHMEN and number not in there]
+    return [(number, worth * (1 - 0.2 * mobs[number])) for number, worth in there.items()] + full
 
 
-def _foe(g: FreedomFive, villain: Villain) -> Foe:
+def _foe(g: FreedomFive, played: Scenario, villain: Villain) -> Foe:
     left = durability(g, villain) - villain.damage + villain.henchmen
     guards = len(g.henchmen[villain.location])
-    return Foe(villain.location, villain.attribute, left, 0.4 if _is_foe(g, villain) else 0.16, 1 - 0.15 * guards)
+    return Foe(villain.location, villain.attribute, left, 0.4 if _is_foe(played, villain) else 0.16, 1 - 0.15 * guards)
 
 
-def _dice(hero: Hero) -> dict[Attribute, int]:
-    """The dice of each colour that the Hero could commit, with all Special cards."""
-    dice = dict.fromkeys(ATTRIBUTES, 2 * len(usable_specials(hero)))
-    for name in hero.hand:
+@lru_cache(HANDS)
+def _hits(hero: str, hand: tuple[str, ...], damage: tuple[str, ...], specials: int) -> Mapping[Attribute, float]:
+    """What may be expected of an attack in each colour with all cards that no Damage token stops, and all Special cards."""
+    dice = dict.fromkeys(ATTRIBUTES, 2 * specials)
+    for name in hand:
         card = ABILITIES[name]
-        if card.attribute in dice and card.attribute not in hero.damage:
+        if card.attribute in dice and card.attribute not in damage:
             dice[card.attribute] += card.dice
-    return dice
+    numbers = HEROES[hero].numbers
+    return {attribute: dice[attribute] * (SIDES + 1 - numbers[attribute]) / SIDES for attribute in ATTRIBUTES}
 
 
-def _fight(hero: Hero, foe: Foe, dice: dict[Attribute, int]) -> float:
-    """What an attack with all that the Hero has could do, as far as the Villain can take it."""
-    hits = dice[foe.attribute] * (SIDES + 1 - number_of(hero, foe.attribute)) / SIDES
-    return foe.left * foe.worth + 1.0 if hits >= foe.left else hits * foe.worth
+def _blow(hits: float, left: int, worth: float) -> float:
+    """What an attack could do, as far as the Villain can take it."""
+    return left * worth + 1.0 if hits >= left else hits * worth
 
 
 def outlook(g: FreedomFive, seat: int) -> dict[str, float]:

@@ -9,6 +9,7 @@ from longbox.games.freedom_five.state import FreedomFive, Hero
 from longbox.games.freedom_five.telling import Discarded, Drew
 
 HAND_LIMIT = 12  # at the end of the own turn: FF-TURN-08
+HANDS = 4096  # of which is remembered what can be done with them: the same ones are met again and again, most of all in a search
 
 
 def draw_cards(g: FreedomFive, hero: Hero, count: int, rule: str) -> int:
@@ -73,3 +74,9 @@ def discard_at_random(g: FreedomFive, hero: Hero, count: int, rule: str) -> int:
 def is_of(card: str, attribute: Attribute) -> bool:
     """Whether a card counts as of this colour; Purple counts as all: FF-UPG-03."""
     return ABILITIES[card].attribute in (attribute, PURPLE)
+
+
+def count_of(cards: list[str], attribute: Attribute) -> int:
+    """How many of these count as of this colour."""
+    colours = [ABILITIES[card].attribute for card in cards]
+    return colours.count(attribute) + (colours.count(PURPLE) if attribute is not PURPLE else 0)
