@@ -5,6 +5,9 @@ Neighbours share a border (FF-ACT-10); the river, the lake and the railway lie o
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
 from typing import NamedTuple
 
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH, Attribute
@@ -85,7 +88,8 @@ def _neighbours(number: int) -> tuple[int, ...]:
 NEIGHBOURS = {number: _neighbours(number) for number in NUMBERS}
 
 
-def within(start: int, steps: int) -> dict[int, int]:
+@cache
+def within(start: int, steps: int) -> Mapping[int, int]:
     """The Locations that can be reached in at most so many steps, with the steps it takes; the start is not among them."""
     found = {start: 0}
     waiting = [start]
@@ -97,7 +101,7 @@ def within(start: int, steps: int) -> dict[int, int]:
                 found[other] = found[number] + 1
                 waiting.append(other)
     del found[start]
-    return found
+    return MappingProxyType(found)
 
 
 # The steps from each Location to each other one, by number.

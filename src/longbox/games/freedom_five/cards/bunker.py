@@ -18,7 +18,7 @@ from longbox.games.freedom_five.cards.verbs.city import (
     is_crowded_near,
     remove_all,
 )
-from longbox.games.freedom_five.cards.verbs.common import NO_USE, RULE, Around, Where, several, which_place, which_villain
+from longbox.games.freedom_five.cards.verbs.common import RULE, Around, Where, no_use, several, which_place, which_villain
 from longbox.games.freedom_five.cards.verbs.conditions import NO_CARD, NO_DAMAGE, NO_HENCHMEN, can_draw, is_beset, is_harm
 from longbox.games.freedom_five.cards.verbs.dice import MoreDice, OnDice, RollAnother, change_dice
 from longbox.games.freedom_five.cards.verbs.heroes import Exhaust, GainSpecial, Heal, Prevent, Refresh, the_harm
@@ -27,7 +27,7 @@ from longbox.games.freedom_five.cards.verbs.villains import Unguard
 from longbox.games.freedom_five.city import NEIGHBOURS
 from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
-from longbox.games.freedom_five.rules.hand import discard, draw_cards, is_of, put_away
+from longbox.games.freedom_five.rules.hand import count_of, discard, draw_cards, is_of, put_away
 from longbox.games.freedom_five.rules.rolls import SIDES
 from longbox.games.freedom_five.rules.tests import roll, successes
 from longbox.games.freedom_five.rules.villains import is_in_city
@@ -59,7 +59,7 @@ class NearMisses(OnDice):
     by: int = 1
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if self.dice(g) else Refusal(NO_USE, f"no die has missed by {self._little()}")
+        return None if self.dice(g) else no_use(f"no die has missed by {self._little()}")
 
     def _little(self) -> str:
         return "1" if self.by == 1 else f"{self.by} or less"
@@ -141,7 +141,7 @@ class Shell(Effect):
         return [villain for number in NEIGHBOURS[g.heroes[seat].location] for villain in villains_at(g, number)]
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if self._there(g, seat) else Refusal(NO_USE, "no Villain is in a neighbouring Location")
+        return None if self._there(g, seat) else no_use("no Villain is in a neighbouring Location")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         hero, there = g.heroes[seat], self._there(g, seat)
@@ -156,7 +156,7 @@ class Shell(Effect):
 
 
 def _belts(hero: Hero) -> int:
-    return sum(is_of(card, BODY) for card in hero.hand)
+    return count_of(hero.hand, BODY)
 
 
 async def suppress(g: FreedomFive, hero: Hero) -> None:
@@ -175,7 +175,7 @@ class FireEverything(Around):
     dice: int
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if g.heroes[seat].available else Refusal(NO_USE, "it takes an available Action token")
+        return None if g.heroes[seat].available else no_use("it takes an available Action token")
 
     def inner(self, g: FreedomFive, seat: int) -> Effect:
         return MoreDice(self.dice + g.heroes[seat].available)
@@ -234,7 +234,7 @@ def is_front_elsewhere(g: FreedomFive, hero: Hero) -> bool:
 
 
 def _spare_colours(hero: Hero) -> list[Attribute]:
-    return [attribute for attribute in ATTRIBUTES if sum(is_of(card, attribute) for card in hero.hand) >= 2]
+    return [attribute for attribute in ATTRIBUTES if count_of(hero.hand, attribute) >= 2]
 
 
 async def strip_for_parts(g: FreedomFive, hero: Hero) -> None:

@@ -17,11 +17,11 @@ from longbox.games.freedom_five.cards.verbs.city import (
     remove_among,
 )
 from longbox.games.freedom_five.cards.verbs.common import (
-    NO_USE,
     RULE,
     Where,
     Who,
     heroes,
+    no_use,
     others_here,
     places,
     several,
@@ -60,7 +60,7 @@ class HealNear(Effect):
     count: int
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if wounded_near(g, g.heroes[seat]) else Refusal(NO_USE, "nobody near you has a Damage token")
+        return None if wounded_near(g, g.heroes[seat]) else no_use("nobody near you has a Damage token")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         other = await which_hero(g, seat, wounded_near(g, g.heroes[seat]), f"Who? {self.label}")
@@ -75,7 +75,7 @@ class CallOnBystander(Effect):
     """Somebody who was rescued returns the favor: the card goes, and its icons with it."""
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if g.heroes[seat].bystanders else Refusal(NO_USE, "you have no Bystander card")
+        return None if g.heroes[seat].bystanders else no_use("you have no Bystander card")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         hero = g.heroes[seat]

@@ -18,12 +18,12 @@ from longbox.games.freedom_five.cards.verbs.city import (
     shift,
 )
 from longbox.games.freedom_five.cards.verbs.common import (
-    NO_USE,
     RULE,
     Where,
     Who,
     henchmen_in,
     heroes,
+    no_use,
     others_here,
     places,
     which_henchman,
@@ -73,8 +73,8 @@ class Pull(Effect):
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         hero = g.heroes[seat]
         if not has_room(g, hero.location):
-            return Refusal(NO_USE, "there is no room here")
-        return None if any_henchmen(g, _around(hero)) else Refusal(NO_USE, "there are no Henchmen next to you")
+            return no_use("there is no room here")
+        return None if any_henchmen(g, _around(hero)) else no_use("there are no Henchmen next to you")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         hero = g.heroes[seat]

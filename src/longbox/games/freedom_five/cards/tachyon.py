@@ -13,7 +13,7 @@ from longbox.games.freedom_five.cards.kinds import ABILITIES, TASKS, VILLAINS, A
 from longbox.games.freedom_five.cards.verbs.actions import AttackHenchmen, Interact
 from longbox.games.freedom_five.cards.verbs.choices import Condition, Count, Feat, ForEach, If, Once
 from longbox.games.freedom_five.cards.verbs.city import RescueWithin, remove_among
-from longbox.games.freedom_five.cards.verbs.common import NO_USE, RULE, Who, heroes, others_here, which_hero, which_place
+from longbox.games.freedom_five.cards.verbs.common import RULE, Who, heroes, no_use, others_here, which_hero, which_place
 from longbox.games.freedom_five.cards.verbs.conditions import (
     BESET,
     HARM,
@@ -75,7 +75,7 @@ class Cascade(OnAnyDice):
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         if g.roll is None or not hits(g, g.roll):
-            return Refusal(NO_USE, "no die has succeeded")
+            return no_use("no die has succeeded")
         return super().why_not(g, seat)
 
     def thrown(self, g: FreedomFive) -> Sequence[int]:

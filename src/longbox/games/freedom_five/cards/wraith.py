@@ -20,7 +20,7 @@ from longbox.games.freedom_five.cards.verbs.plans import Arrange, LookAhead, Ret
 from longbox.games.freedom_five.city import LOCATIONS, within
 from longbox.games.freedom_five.rules import henchmen
 from longbox.games.freedom_five.rules.fight import attack_words, can_fight, fight, villains_at
-from longbox.games.freedom_five.rules.hand import discard, is_of
+from longbox.games.freedom_five.rules.hand import count_of, discard, is_of
 from longbox.games.freedom_five.rules.moves import enter_city, go
 from longbox.games.freedom_five.rules.schemes import random_location
 from longbox.games.freedom_five.rules.slots import is_justice_covered, new_justice
@@ -57,7 +57,7 @@ def can_close(g: FreedomFive, hero: Hero) -> bool:
     if not hero.justice or is_justice_covered(hero):
         return False
     card = JUSTICE[hero.justice]
-    return card.task.is_met(g, hero) and sum(is_of(name, card.attribute) for name in hero.hand) >= card.task.cost
+    return card.task.is_met(g, hero) and count_of(hero.hand, card.attribute) >= card.task.cost
 
 
 async def over_the_rooftops(g: FreedomFive, hero: Hero) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import Attribute
 from longbox.games.freedom_five.cards.kinds import What
-from longbox.games.freedom_five.cards.verbs.common import NO_USE, ForHeroes, Who, henchmen_in, which_henchman
+from longbox.games.freedom_five.cards.verbs.common import ForHeroes, Who, henchmen_in, no_use, which_henchman
 from longbox.games.freedom_five.rules import interact as interaction
 from longbox.games.freedom_five.rules.henchmen import remove
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
@@ -55,6 +55,8 @@ async def strike(g: FreedomFive, hero: Hero, attribute: Attribute, dice: int, lo
 
 def _allowed(g: FreedomFive, hero: Hero, there: list[interaction.Thing]) -> list[interaction.Thing]:
     """What the Chapter or a card forbids for an Action it forbids here, too."""
+    if not there:
+        return there
     forbidden = forbidden_to(g, hero)
     return [thing for thing in there if why_forbidden(forbidden, thing.key) is None]
 
@@ -67,7 +69,7 @@ def open_things(g: FreedomFive, hero: Hero) -> list[interaction.Thing]:
 async def which_thing(g: FreedomFive, hero: Hero, there: list[interaction.Thing]) -> interaction.Thing:
     """The player of the Hero chooses one of these."""
     return await g.ask(
-        hero.seat, "With what do you Interact?", there, rule="FF-ACT-24", label=lambda thing: thing.label(g),
+        hero.seat, "With what do you Interact?", there, rule="FF-ACT-24", label=lambda thing: thing.label(g.scenario),
         place=lambda _: f"location:{hero.location}",
     )  # fmt: skip
 
@@ -108,8 +110,8 @@ class SlipPast(Effect):
         hero = g.heroes[seat]
         if not 0 < len(g.henchmen[hero.location]) <= self.guards:
             who = "a single Henchman stands" if self.guards == 1 else "Henchmen stand"
-            return Refusal(NO_USE, f"only where {who} in the way")
-        return None if guarded_things(g, hero) else Refusal(NO_USE, NOTHING_GUARDED)
+            return no_use(f"only where {who} in the way")
+        return None if guarded_things(g, hero) else no_use(NOTHING_GUARDED)
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         hero = g.heroes[seat]

@@ -6,13 +6,12 @@ from collections.abc import Awaitable, Callable
 
 from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.verbs.common import NO_USE, RULE, Where, places, which_place
-from longbox.games.freedom_five.city import NEIGHBOURS
+from longbox.games.freedom_five.cards.verbs.common import PLACES, RULE, Where, no_use, places, which_place
 from longbox.games.freedom_five.state import FreedomFive, Hero
 from longbox.games.freedom_five.telling import Did, place
 
 MOST_BOTS = HEROES["Unity"].materials["bots"]  # FF-LOAD-06
-ALL_BUILT = Refusal(NO_USE, f"all {MOST_BOTS} bots are built")
+ALL_BUILT = no_use(f"all {MOST_BOTS} bots are built")
 
 
 def build(g: FreedomFive, hero: Hero, location: int) -> None:
@@ -34,7 +33,7 @@ def with_bots(hero: Hero) -> list[int]:
 
 def near(number: int) -> tuple[int, ...]:
     """A Location and its neighbours."""
-    return tuple(sorted((number, *NEIGHBOURS[number])))
+    return PLACES[Where.NEAR][number]
 
 
 @effect
@@ -72,7 +71,8 @@ class WithBot(Effect):
         return [number for number in with_bots(hero) if self.fits(g, hero, number)]
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if self._there(g, g.heroes[seat]) else Refusal(NO_USE, self.why)
+        hero = g.heroes[seat]
+        return None if hero.bots and self._there(g, hero) else no_use(self.why)
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         hero = g.heroes[seat]

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from functools import cache
 from typing import NamedTuple
 
 from longbox import Effect, OneOf, Refusal, effect
 from longbox.games.freedom_five.attributes import Attribute
 from longbox.games.freedom_five.cards.kinds import Test
-from longbox.games.freedom_five.cards.verbs.common import NO_USE, Around, Who, heroes, several
+from longbox.games.freedom_five.cards.verbs.common import Around, Who, heroes, no_use, several
 from longbox.games.freedom_five.rules.damage import hurt
-from longbox.games.freedom_five.rules.hand import discard, is_of
+from longbox.games.freedom_five.rules.hand import count_of, discard
 from longbox.games.freedom_five.rules.tests import passes
 from longbox.games.freedom_five.state import FreedomFive, Hero
 from longbox.games.freedom_five.telling import stakes_words
@@ -48,7 +49,7 @@ class Feat(Effect):
         return self.deed.__name__
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if self.can(g, g.heroes[seat]) else Refusal(NO_USE, self.why)
+        return None if self.can(g, g.heroes[seat]) else no_use(self.why)
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         await self.deed(g, g.heroes[seat])
@@ -77,7 +78,7 @@ class If(Around):
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         if not self.condition.holds(g, g.heroes[seat]):
-            return Refusal(NO_USE, f"it works only {self.condition.words}")
+            return no_use(f"it works only {self.condition.words}")
         return self.effect.why_not(g, seat)
 
     def inner(self, g: FreedomFive, seat: int) -> Effect:
@@ -97,7 +98,8 @@ class Once(Around):
     effect: Effect
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        if self.key in g.heroes[seat].spent:
+        spent = g.heroes[seat].spent
+        if spent and self.key in spent:
             return Refusal("FF-RULING-61", "it was used this turn")
         return self.effect.why_not(g, seat)
 
@@ -152,8 +154,9 @@ class DiscardOf(Effect):
     attribute: Attribute | None = None
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        there = sum(self.attribute is None or is_of(card, self.attribute) for card in g.heroes[seat].hand)
-        return None if there >= self.count else Refusal(NO_USE, f"it takes {self._cards()}")
+        hand, attribute = g.heroes[seat].hand, self.attribute
+        there = len(hand) if attribute is None else count_of(hand, attribute)
+        return None if there >= self.count else no_use(f"it takes {self._cards()}")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         await discard(g, g.heroes[seat], self.count, "FF-ABIL-13", self.attribute)
@@ -256,6 +259,11 @@ class Count(NamedTuple):
     of: Callable[[FreedomFive, Hero], int]
 
 
+@cache
+def _so_much(verb: Callable[[int], Effect], amount: int) -> Effect:
+    return verb(amount)
+
+
 @effect
 class ForEach(Around):
     """So much for each of something: `ForEach(Draw, TOKENS, plus=1)`."""
@@ -272,11 +280,11 @@ class ForEach(Around):
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         amount = self._amount(g, seat)
         if not amount:
-            return Refusal(NO_USE, f"it is 1 for each {self.count.words}, and there is none")
-        return self.verb(amount).why_not(g, seat)
+            return no_use(f"it is 1 for each {self.count.words}, and there is none")
+        return _so_much(self.verb, amount).why_not(g, seat)
 
     def inner(self, g: FreedomFive, seat: int) -> Effect:
-        return self.verb(self._amount(g, seat))
+        return _so_much(self.verb, self._amount(g, seat))
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         await self.inner(g, seat).do(g, seat)

@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import Attribute
 from longbox.games.freedom_five.cards.verbs.common import (
-    NO_USE,
     RULE,
     Where,
     henchmen_in,
+    no_use,
     places,
     several,
     which_henchman,
@@ -27,7 +27,7 @@ from longbox.games.freedom_five.telling import Happened, place
 
 def any_henchmen(g: FreedomFive, numbers: Iterable[int]) -> bool:
     """Whether one stands in any of these Locations."""
-    return bool(henchmen_in(g, numbers))
+    return any(map(g.henchmen.__getitem__, numbers))
 
 
 async def remove_among(g: FreedomFive, seat: int, numbers: Iterable[int], count: int, attribute: Attribute | None = None) -> None:
@@ -80,8 +80,9 @@ class RemoveHenchmen(Effect):
     attribute: Attribute | None = None
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        there = henchmen_in(g, places(g, seat, self.where), self.attribute)
-        return None if there else Refusal(NO_USE, "there are no such Henchmen")
+        numbers = places(g, seat, self.where)
+        there = henchmen_in(g, numbers, self.attribute) if self.attribute else any_henchmen(g, numbers)
+        return None if there else no_use("there are no such Henchmen")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         await remove_among(g, seat, places(g, seat, self.where), self.count, self.attribute)
@@ -119,7 +120,7 @@ class DriveOut(Effect):
         return [(attribute, number) for attribute in dict.fromkeys(g.henchmen[here]) for number in room]
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if self._there(g, seat) else Refusal(NO_USE, "nobody here has anywhere to go")
+        return None if self._there(g, seat) else no_use("nobody here has anywhere to go")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         here, there = g.heroes[seat].location, self._there(g, seat)
@@ -145,10 +146,11 @@ class RemoveAnarchy(Effect):
     where: Where = Where.HERE
 
     def _there(self, g: FreedomFive, seat: int) -> list[tuple[int, Attribute]]:
-        return [(number, attribute) for number in places(g, seat, self.where) for attribute in dict.fromkeys(g.anarchy[number])]
+        numbers = [number for number in places(g, seat, self.where) if g.anarchy[number]]
+        return [(number, attribute) for number in numbers for attribute in dict.fromkeys(g.anarchy[number])]
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if self._there(g, seat) else Refusal(NO_USE, "there is no such Anarchy token")
+        return None if self._there(g, seat) else no_use("there is no such Anarchy token")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         there = self._there(g, seat)
@@ -227,7 +229,7 @@ class Rescuing(Effect):
         raise TypeError(f"{type(self).__name__} rescues nobody")
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if self.there(g, seat) else Refusal(NO_USE, "there is no such Bystander")
+        return None if self.there(g, seat) else no_use("there is no such Bystander")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         there = self.there(g, seat)

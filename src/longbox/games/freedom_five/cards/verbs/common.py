@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
 
 from longbox import Effect, Refusal
 from longbox.games.freedom_five.attributes import Attribute
@@ -12,6 +13,12 @@ from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
 
 RULE = "FF-ABIL-01"  # cards are played for their effects: what these are is their own affair
 NO_USE = "FF-RULING-60"  # what would change nothing is not offered
+
+
+@cache
+def no_use(reason: str) -> Refusal:
+    """Why something would change nothing."""
+    return Refusal(NO_USE, reason)
 
 
 class Who(enum.StrEnum):
@@ -34,20 +41,31 @@ class Where(enum.StrEnum):
     ANYWHERE = "anywhere in the city"
 
 
+YOU, ANOTHER = Who.YOU, Who.ANOTHER
+IN_LOCATION = (Who.HERE, Who.ALL_HERE)
+CHOSEN = (Who.ANOTHER, Who.HERE, Who.ANY)
+CHANGES_NOTHING = no_use("it would change nothing")
+
+# The Locations in which an effect may work, by number, for a Hero in each Location.
+PLACES: dict[Where, Mapping[int, tuple[int, ...]]] = {
+    Where.HERE: {number: (number,) for number in NUMBERS},
+    Where.NEXT: NEIGHBOURS,
+    Where.NEAR: {number: tuple(sorted((number, *NEIGHBOURS[number]))) for number in NUMBERS},
+    Where.ANYWHERE: dict.fromkeys(NUMBERS, tuple(NUMBERS)),
+}
+
+
 def heroes(g: FreedomFive, seat: int, who: Who) -> list[Hero]:
     """Those whom it may be for, clockwise from the active Hero: FF-RULING-43."""
     me = g.heroes[seat]
-    count = len(g.heroes)
-    order = [g.heroes[(g.active + step) % count] for step in range(count)]
-    match who:
-        case Who.YOU:
-            return [me]
-        case Who.ANOTHER:
-            return [hero for hero in order if hero is not me]
-        case Who.HERE | Who.ALL_HERE:
-            return [hero for hero in order if hero.location == me.location]
-        case _:
-            return order
+    if who is YOU:
+        return [me]
+    order = g.heroes[g.active :] + g.heroes[: g.active]
+    if who is ANOTHER:
+        return [hero for hero in order if hero is not me]
+    if who in IN_LOCATION:
+        return [hero for hero in order if hero.location == me.location]
+    return order
 
 
 def others_here(g: FreedomFive, hero: Hero) -> list[Hero]:
@@ -57,16 +75,7 @@ def others_here(g: FreedomFive, hero: Hero) -> list[Hero]:
 
 def places(g: FreedomFive, seat: int, where: Where) -> tuple[int, ...]:
     """The Locations in which it may work, by number."""
-    here = g.heroes[seat].location
-    match where:
-        case Where.HERE:
-            return (here,)
-        case Where.NEXT:
-            return NEIGHBOURS[here]
-        case Where.NEAR:
-            return tuple(sorted((here, *NEIGHBOURS[here])))
-        case _:
-            return tuple(NUMBERS)
+    return PLACES[where][g.heroes[seat].location]
 
 
 async def which_hero(g: FreedomFive, seat: int, there: list[Hero], prompt: str, rule: str = RULE) -> Hero:
@@ -95,7 +104,8 @@ async def which_villain(g: FreedomFive, seat: int, there: list[Villain], prompt:
 
 def henchmen_in(g: FreedomFive, numbers: Iterable[int], attribute: Attribute | None = None) -> list[tuple[int, Attribute]]:
     """Who stands in these Locations: where, and the colour; perhaps only those of one."""
-    there = [(number, each) for number in numbers for each in dict.fromkeys(g.henchmen[number])]
+    henchmen = g.henchmen
+    there = [(number, each) for number in numbers if henchmen[number] for each in dict.fromkeys(henchmen[number])]
     return there if attribute is None else [one for one in there if one[1] is attribute]
 
 
@@ -142,16 +152,18 @@ class ForHeroes(Effect):
         raise TypeError(f"{type(self).__name__} does nothing for a Hero")
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        there = heroes(g, seat, self.who)
-        return None if any(self.helps(g, hero) for hero in there) else Refusal(NO_USE, "it would change nothing")
+        for hero in heroes(g, seat, self.who):
+            if self.helps(g, hero):
+                return None
+        return CHANGES_NOTHING
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         there = [hero for hero in heroes(g, seat, self.who) if self.helps(g, hero)]
-        if self.who in {Who.ANOTHER, Who.HERE, Who.ANY} and there:
+        if there and self.who in CHOSEN:
             there = [await which_hero(g, seat, there, f"Who? {self.label}")]
         for hero in there:
             await self.apply(g, hero)
 
     def subject(self, verb: str) -> str:
         """The verb with its subject: "draw", or "another Hero draws"."""
-        return verb if self.who is Who.YOU else f"{self.who} {verb}s"
+        return verb if self.who is YOU else f"{self.who} {verb}s"

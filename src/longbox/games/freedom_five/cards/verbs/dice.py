@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from longbox import Effect, Refusal, effect
-from longbox.games.freedom_five.cards.verbs.common import NO_USE, several
+from longbox.games.freedom_five.cards.verbs.common import no_use, several
 from longbox.games.freedom_five.rules.rolls import SIDES, dice_words, needed
 from longbox.games.freedom_five.state import FreedomFive, Hero, Roll
 from longbox.games.freedom_five.telling import Did
 
-ALL_SUCCEED = Refusal(NO_USE, "every die has succeeded")
-ALL_BEST = Refusal(NO_USE, "no die can get better")
+ALL_SUCCEED = no_use("every die has succeeded")
+ALL_BEST = no_use("no die can get better")
 
 
 def the_roll(g: FreedomFive) -> Roll:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.attributes import Attribute
-from longbox.games.freedom_five.cards.verbs.common import NO_USE, ForHeroes, Who, several
+from longbox.games.freedom_five.cards.verbs.common import ForHeroes, Who, no_use, several
 from longbox.games.freedom_five.rules import damage
 from longbox.games.freedom_five.rules.hand import discard, discard_at_random, draw_cards, is_of
 from longbox.games.freedom_five.rules.slots import (
@@ -67,7 +67,7 @@ class Find(Effect):
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         there = any(is_of(card, self.attribute) for card in g.heroes[seat].deck)
-        return None if there else Refusal(NO_USE, f"there is no {self.attribute} card in your deck")
+        return None if there else no_use(f"there is no {self.attribute} card in your deck")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         hero = g.heroes[seat]
@@ -164,7 +164,7 @@ class Prevent(Effect):
         harm.amount = max(0, harm.amount - self.count)
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if g.harm is not None and g.harm.amount else Refusal(NO_USE, "there is no damage to prevent")
+        return None if g.harm is not None and g.harm.amount else no_use("there is no damage to prevent")
 
     def say(self) -> str:
         return f"prevent {self.count} damage"
@@ -302,7 +302,7 @@ class ChangeJustice(Effect):
         if not hero.justice or is_justice_covered(hero):
             return Refusal("FF-TASK-06", "there is no uncovered Justice card")
         there = g.justice_deck.layers or g.justice_discards
-        return None if there else Refusal(NO_USE, "there is no other Justice card")
+        return None if there else no_use("there is no other Justice card")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         hero = g.heroes[seat]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.cards.kinds import SCHEMES, SchemeCard
-from longbox.games.freedom_five.cards.verbs.common import NO_USE, RULE, several, which_place
+from longbox.games.freedom_five.cards.verbs.common import RULE, no_use, several, which_place
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.schemes import is_night, place_token, random_location
@@ -25,7 +25,7 @@ class OnSchemes(Effect):
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         there = g.schemes.layers or g.scheme_discards
-        return None if there else Refusal(NO_USE, "there is no Scheme card to look at")
+        return None if there else no_use("there is no Scheme card to look at")
 
     def look(self, g: FreedomFive, seat: int, count: int) -> list[str]:
         """The top cards, off the deck for now."""
@@ -92,7 +92,7 @@ class ReturnToken(Effect):
     """A Mastermind token of the city goes back unread, and its Event does not happen."""
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if g.plotted else Refusal(NO_USE, "there is no Mastermind token in the city")
+        return None if g.plotted else no_use("there is no Mastermind token in the city")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         if not g.plotted:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from longbox import Effect, Refusal, effect
-from longbox.games.freedom_five.cards.verbs.common import NO_USE, several, which_villain
+from longbox.games.freedom_five.cards.verbs.common import no_use, several, which_villain
 from longbox.games.freedom_five.rules import henchmen
 from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
 from longbox.games.freedom_five.rules.villains import is_in_city
@@ -23,7 +23,7 @@ class HitMastermind(Effect):
     count: int
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if is_in_city(mastermind(g)) else Refusal(NO_USE, "the Mastermind is not in the city")
+        return None if is_in_city(mastermind(g)) else no_use("the Mastermind is not in the city")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         if is_in_city(mastermind(g)):
@@ -46,7 +46,7 @@ class HitVillain(Effect):
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         there = villains_at(g, g.heroes[seat].location)
-        return None if there else Refusal(NO_USE, "there is no Villain in your Location")
+        return None if there else no_use("there is no Villain in your Location")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         there = villains_at(g, g.heroes[seat].location)
@@ -84,7 +84,7 @@ class Unguard(Effect):
         return [villain for villain in g.villains if villain.henchmen]
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if self._there(g) else Refusal(NO_USE, "there are no Henchmen on a Villain's card")
+        return None if self._there(g) else no_use("there are no Henchmen on a Villain's card")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         there = self._there(g)
