@@ -67,7 +67,7 @@ def at(*heroes: str) -> tuple[FreedomFive, Hero]:
 
 
 def found(g: FreedomFive, hero: Hero, name: str) -> Use:
-    return next(each for each in uses(g, hero, [*Moment]) if each.name == name)
+    return next(each for each in uses(g, hero, tuple(Moment)) if each.name == name)
 
 
 def run(g: FreedomFive, card: str, *answers: str, seat: int = 0) -> None:

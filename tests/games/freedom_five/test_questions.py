@@ -234,7 +234,7 @@ def test_nobody_is_asked_about_the_dice_of_a_test_that_is_passed() -> None:
 )
 def test_what_can_be_interacted_with_has_a_name(thing: Thing, label: str) -> None:
     with at_turn() as play:
-        assert thing.label(play.state) == label
+        assert thing.label(play.state.scenario) == label
 
 
 def test_a_card_that_is_turned_up_says_what_it_is() -> None:

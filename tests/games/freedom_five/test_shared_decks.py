@@ -362,12 +362,12 @@ def test_what_gives_cards_or_actions_is_used_up(name: str) -> None:
     hero.tasks, hero.specials, hero.rewards = [], [name if name in SPECIALS else "", "", ""], []
     if name in JUSTICE:
         hero.rewards = [Reward(name)]
-    chosen = next(each for each in uses(g, hero, [*Moment]) if each.name == name)
+    chosen = next(each for each in uses(g, hero, tuple(Moment)) if each.name == name)
     assert not any(isinstance(part, TurnUp) for part in parts(chosen.effect))
     if any(isinstance(part, Draw | Refresh) for part in parts(chosen.effect)):
         assert chosen.moment is Moment.TURN
     play(use(g, hero, chosen), otherwise=lambda count: 0)
-    assert name not in [each.name for each in uses(g, hero, [*Moment])]
+    assert name not in [each.name for each in uses(g, hero, tuple(Moment))]
 
 
 @pytest.mark.parametrize("name", BYSTANDERS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 
 from longbox import Refusal, Step
 from longbox.games.freedom_five.cards.kinds import What, When
@@ -34,16 +34,15 @@ async def turn(g: FreedomFive) -> None:
     forbidden = forbidden_to(g, hero)
 
     def why_not(action: Action | Use) -> Refusal | None:
-        return (forbidden and why_forbidden(forbidden, action.key)) or action.why_not(g, hero)
+        return action.why_not(g, hero)
+
+    def why_not_at_all(action: Action | Use) -> Refusal | None:
+        return why_forbidden(forbidden, action.key) or action.why_not(g, hero)
 
     action = await g.ask(
-        hero.seat,
-        "What do you do?",
-        partial(actions, g, hero),
-        rule="FF-TURN-10",
-        why_not=why_not,
-        label=partial(label, g, hero),
-    )
+        hero.seat, "What do you do?", partial(actions, g, hero), rule="FF-TURN-10",
+        why_not=why_not_at_all if forbidden else why_not, label=partial(label, g, hero),
+    )  # fmt: skip
     await take(g, hero, action)
     await _follow_up(g)
 
@@ -88,13 +87,17 @@ def _next_part(g: FreedomFive) -> Part | None:
 
     What a new Chapter lists before the kind of step that is in progress is passed over: FF-RULING-41.
     """
-    phase = shelf.villain_phase(g)
+    return _first_due(shelf.villain_phase(g), tuple(g.parts))
+
+
+@cache
+def _first_due(phase: tuple[Part, ...], done: tuple[int, ...]) -> Part | None:
     kinds = [PLACES[part.step] for part in phase]
-    begin = max((kinds.index(kind) for kind in kinds if g.parts[kind]), default=0)
+    begin = max((kinds.index(kind) for kind in kinds if done[kind]), default=0)
     wanted = [0] * len(Kind)
     for place, (kind, part) in enumerate(zip(kinds, phase, strict=True)):
         wanted[kind] += part.times if part.step is Kind.SCHEMES else 1
-        if place >= begin and g.parts[kind] < wanted[kind]:
+        if place >= begin and done[kind] < wanted[kind]:
             return part
     return None
 

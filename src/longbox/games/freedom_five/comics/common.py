@@ -30,7 +30,12 @@ def villain(g: FreedomFive, name: str) -> Villain:
 
 def is_defeated(name: str) -> Callable[[FreedomFive], bool]:
     """An objective: this Villain is defeated."""
-    return lambda g: any(each.name.startswith(name) and each.is_defeated for each in g.villains)
+
+    def is_met(g: FreedomFive) -> bool:
+        beaten = [each.name for each in g.villains if each.is_defeated]
+        return bool(beaten) and any(each.startswith(name) for each in beaten)
+
+    return is_met
 
 
 async def arrives(g: FreedomFive, name: str, location: int) -> None:

@@ -17,7 +17,7 @@ from longbox.games.freedom_five.city import HQ, LOCATIONS, within
 from longbox.games.freedom_five.rules import interact, justice
 from longbox.games.freedom_five.rules.damage import heal
 from longbox.games.freedom_five.rules.fight import attack_words, fight, villains_at, why_not_attack
-from longbox.games.freedom_five.rules.hand import discard, draw_cards, is_of
+from longbox.games.freedom_five.rules.hand import count_of, discard, draw_cards
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen, brawl_odds
 from longbox.games.freedom_five.rules.moments import happens, number
 from longbox.games.freedom_five.rules.moves import go
@@ -28,10 +28,15 @@ from longbox.games.freedom_five.rules.villains import named
 from longbox.games.freedom_five.state import FreedomFive, Hero, Phase
 from longbox.games.freedom_five.telling import Did
 
-OWN_TURN = frozenset({Moment.TURN})
+OWN_TURN = (Moment.TURN,)
+MOVE, RECOVER = What.MOVE, What.RECOVER
 # Heal and Personal Task are of Private Life, Move and Recover of both, all others of the Hero phase: FF-RULING-20.
 HERO_ONLY = Refusal("FF-TURN-11", "this needs Hero mode")
 PRIVATE_ONLY = Refusal("FF-TURN-11", "this needs Private Life mode")
+TASKS_PRIVATELY = Refusal("FF-TASK-11", "Tasks are done in Private Life")
+NO_HENCHMEN = Refusal("FF-RULING-60", "there are no Henchmen here")
+NOTHING_TO_HEAL = Refusal("FF-RULING-60", "there is nothing to heal")
+HAS_BEGUN = Refusal("FF-PRIV-02", "your Hero phase has begun")
 JUSTICE_KEY = "justice"
 INTERACT_KEY = "interact:"
 BRAWL_KEY = "attack"
@@ -57,19 +62,21 @@ def actions(g: FreedomFive, hero: Hero) -> list[Action | Use]:
 
     What was done before in this turn is among it: FF-PRIV-05, FF-HPHASE-03.
     """
+    board, here = HEROES[hero.name], hero.location
     found: list[Action | Use] = [*_heals(hero.name, hero.seat), *map(_task_on, hero.tasks)]
     # As far and as many as the own board says: FF-ACT-01.
-    found += _moves(hero.location, number(g, What.MOVE, HEROES[hero.name].move, hero))
-    found.append(_recovery(number(g, What.RECOVER, HEROES[hero.name].recover, hero)))
-    found.append(_brawl(hero.location))
-    found += [_attack_on(villain.name) for villain in villains_at(g, hero.location)]
+    found += _anywhere(here, number(g, MOVE, board.move, hero), number(g, RECOVER, board.recover, hero))
+    for villain in villains_at(g, here):
+        found.append(_attack_on(villain.name))
     if hero.justice:
         found.append(_deed_of(hero.justice, hero.seat))
-    found += [_interaction(thing, thing.label(g), hero.location) for thing in interact.things(g, hero)]
+    for thing in interact.things(g, hero):
+        found.append(_interaction(thing, g.scenario, here))
     found += uses(g, hero, OWN_TURN)
     if hero.bystanders:
         found.append(_trading(hero.seat))
-    return [*found, *_phases(hero.is_private, hero.seat)]
+    found += _phases(hero.is_private, hero.seat)
+    return found
 
 
 def label(g: FreedomFive, hero: Hero, action: Action | Use) -> str:
@@ -96,6 +103,11 @@ def _token(g: FreedomFive, hero: Hero) -> Refusal | None:
 
 
 @cache
+def _anywhere(here: int, reach: int, count: int) -> tuple[Action, ...]:
+    """What there is to do in any Location: Move, Recover, and attack whoever stands there."""
+    return (*_moves(here, reach), _recovery(count), _brawl(here))
+
+
 def _moves(start: int, reach: int) -> tuple[Action, ...]:
     """FF-ACT-09, FF-ACT-10; in either phase, for it needs no more than a token: FF-ACT-08."""
     return tuple(
@@ -107,13 +119,11 @@ def _moves(start: int, reach: int) -> tuple[Action, ...]:
     )  # fmt: skip
 
 
-@cache
 def _recovery(count: int) -> Action:
     """FF-ACT-12."""
     return Action("recover", f"Recover: draw {count}", "deck", _why_not_recover, _recover)
 
 
-@cache
 def _brawl(location: int) -> Action:
     """FF-ACT-14."""
     return Action(BRAWL_KEY, "Attack the Henchmen here", f"location:{location}", _why_not_henchmen, _attack)
@@ -135,9 +145,10 @@ def _deed_of(justice: str, seat: int) -> Action:
 
 
 @cache
-def _interaction(thing: interact.Thing, label: str, location: int) -> Action:
+def _interaction(thing: interact.Thing, scenario: str, location: int) -> Action:
     """FF-ACT-23."""
-    return Action(thing.key, label, f"location:{location}", partial(_why_not_interact, thing), partial(_interact, thing))
+    label, place = thing.label(scenario), f"location:{location}"
+    return Action(thing.key, label, place, partial(_why_not_interact, thing), partial(_interact, thing))
 
 
 @cache
@@ -164,12 +175,17 @@ def _why_not_heal(location: int, g: FreedomFive, hero: Hero) -> Refusal | None:
     if not hero.is_private:
         return PRIVATE_ONLY
     if location not in (ANYWHERE, hero.location):
-        return Refusal("FF-ACT-04", f"you are not at {LOCATIONS[location].label}")
+        return _not_at(location)
     if location == HQ and g.is_under_construction:
         return Refusal("FF-HQLOST-04", "Hero HQ is under construction")
     if not hero.damage and not hero.discards:
-        return Refusal("FF-RULING-60", "there is nothing to heal")
+        return NOTHING_TO_HEAL
     return _token(g, hero)
+
+
+@cache
+def _not_at(location: int) -> Refusal:
+    return Refusal("FF-ACT-04", f"you are not at {LOCATIONS[location].label}")
 
 
 async def _heal(amount: int, g: FreedomFive, hero: Hero) -> None:
@@ -186,10 +202,10 @@ def _why_not_task(task: str, g: FreedomFive, hero: Hero) -> Refusal | None:
     """In Private Life, at the Location on the card, with the cards it takes: FF-TASK-09 to FF-TASK-12."""
     card = TASKS[task]
     if not hero.is_private:
-        return Refusal("FF-TASK-11", "Tasks are done in Private Life")
+        return TASKS_PRIVATELY
     if hero.location != card.location:
         return Refusal("FF-TASK-09", f"it is done at {LOCATIONS[card.location].label}")
-    if card.attribute is not None and sum(is_of(name, card.attribute) for name in hero.hand) < card.cards:
+    if card.attribute is not None and count_of(hero.hand, card.attribute) < card.cards:
         return Refusal("FF-TASK-10", f"it takes {card.cards} {card.attribute} card{'s' * (card.cards > 1)}")
     return _token(g, hero)
 
@@ -214,7 +230,7 @@ def _why_not_recover(g: FreedomFive, hero: Hero) -> Refusal | None:
 
 
 async def _recover(g: FreedomFive, hero: Hero) -> None:
-    draw_cards(g, hero, number(g, What.RECOVER, HEROES[hero.name].recover, hero), "FF-ACT-13")
+    draw_cards(g, hero, number(g, RECOVER, HEROES[hero.name].recover, hero), "FF-ACT-13")
 
 
 def _why_not_henchmen(g: FreedomFive, hero: Hero) -> Refusal | None:
@@ -222,7 +238,7 @@ def _why_not_henchmen(g: FreedomFive, hero: Hero) -> Refusal | None:
     if hero.is_private:
         return HERO_ONLY
     if not g.henchmen[hero.location]:
-        return Refusal("FF-RULING-60", "there are no Henchmen here")
+        return NO_HENCHMEN
     return _token(g, hero)
 
 
@@ -311,7 +327,7 @@ def _phases(is_private: bool, seat: int) -> tuple[Action, ...]:
 
 
 def _why_not_private(g: FreedomFive, hero: Hero) -> Refusal | None:
-    return Refusal("FF-PRIV-02", "your Hero phase has begun") if g.is_hero_phase else None
+    return HAS_BEGUN if g.is_hero_phase else None
 
 
 async def _be_hero(g: FreedomFive, hero: Hero) -> None:

@@ -28,7 +28,7 @@ ROLL = "done"  # the answer that ends committing: no `done` of the question, who
 
 
 def villains_at(g: FreedomFive, location: int) -> list[Villain]:
-    return [villain for villain in g.villains if is_in_city(villain) and villain.location == location]
+    return [villain for villain in g.villains if villain.location == location and is_in_city(villain)]
 
 
 def fitting_cards(hero: Hero, villain: Villain, played: str = "") -> list[str]:

@@ -12,7 +12,7 @@ from longbox.games.freedom_five.comics import shelf
 from longbox.games.freedom_five.comics.kinds import Interaction
 from longbox.games.freedom_five.rules import anarchy, track
 from longbox.games.freedom_five.rules.decks import draw, renew
-from longbox.games.freedom_five.rules.hand import discard, is_of
+from longbox.games.freedom_five.rules.hand import count_of, discard
 from longbox.games.freedom_five.rules.moments import carry_out, happens
 from longbox.games.freedom_five.rules.tests import likelihood, odds, passes
 from longbox.games.freedom_five.state import FreedomFive, Hero
@@ -39,31 +39,40 @@ class Thing(NamedTuple):
     def key(self) -> str:
         return f"interact:{self.kind}" + (f":{self.which}" if self.which else "")
 
-    def label(self, g: FreedomFive) -> str:
-        own = _of_comic(g, self.kind)
+    def label(self, scenario: str) -> str:
+        own = _of_comic(scenario, self.kind)
         if own is not None:
             return own.label
         return f"Interact with {KINDS[self.kind].format(self.which)}"
 
 
+MASTERMIND, BYSTANDER, QUEST = Thing("mastermind"), Thing("bystander"), Thing("quest")
+
+
 def things(g: FreedomFive, hero: Hero) -> list[Thing]:
     """Everything there to interact with, each kind once."""
     here = hero.location
-    found = [Thing("anarchy", attribute) for attribute in dict.fromkeys(g.anarchy[here])]
+    found: list[Thing] = []
+    if g.anarchy[here]:
+        found += [Thing("anarchy", attribute) for attribute in dict.fromkeys(g.anarchy[here])]
     if here == HQ:  # also while it is lost: FF-RULING-47
         found += [Thing("tower", str(place + 1)) for place in range(len(g.tower))]
-    if any(location == here for location, _ in g.plotted):
-        found.append(Thing("mastermind"))
+    if g.plotted and here in dict(g.plotted):
+        found.append(MASTERMIND)
     if g.bystanders[here]:
-        found.append(Thing("bystander"))
+        found.append(BYSTANDER)
     if here in g.quests:
-        found.append(Thing("quest"))
-    found += [Thing(each.key) for each in shelf.comic(g).interactions if each.is_there(g, hero)]
+        found.append(QUEST)
+    if interactions := shelf.comic(g).interactions:
+        found += [Thing(each.key) for each in interactions if each.is_there(g, hero)]
     return found
 
 
-def _of_comic(g: FreedomFive, key: str) -> Interaction | None:
-    return next((each for each in shelf.comic(g).interactions if each.key == key), None)
+def _of_comic(scenario: str, key: str) -> Interaction | None:
+    for each in shelf.SCENARIOS[scenario].interactions:
+        if each.key == key:
+            return each
+    return None
 
 
 def known_odds(g: FreedomFive, hero: Hero, key: str) -> str:
@@ -76,7 +85,7 @@ def known_odds(g: FreedomFive, hero: Hero, key: str) -> str:
         name = g.faces.seen_by(hero.seat, g.tower[int(which[0]) - 1])
         tests = [] if name is None else [Test(each, TOWER[name].dice, TOWER[name].need) for each in TOWER[name].attributes]
         return odds(g, hero, max(tests, key=lambda test: likelihood(g, hero, test), default=None))
-    quest, own = shelf.comic(g).quest, _of_comic(g, kind)
+    quest, own = shelf.comic(g).quest, _of_comic(g.scenario, kind)
     if kind == "quest" and quest is not None:
         return odds(g, hero, quest.test)
     return odds(g, hero, own.test if own is not None else None)
@@ -87,7 +96,7 @@ def why_not(g: FreedomFive, hero: Hero, thing: Thing) -> Refusal | None:
     if g.henchmen[hero.location]:
         return GUARDED
     in_anarchy = g.anarchy[hero.location] or (hero.location == HQ and g.tower)  # FF-RULING-46
-    own = _of_comic(g, thing.kind)
+    own = _of_comic(g.scenario, thing.kind)
     if in_anarchy and (own is not None or thing.kind in {"bystander", "quest"}):  # FF-QUEST-04
         return IN_ANARCHY
     return own.why_not(g, hero) if own is not None else None
@@ -107,7 +116,7 @@ async def interact(g: FreedomFive, hero: Hero, thing: Thing) -> None:
         case "quest":
             await _claim(g, hero)
         case key:
-            own = _of_comic(g, key)
+            own = _of_comic(g.scenario, key)
             assert own is not None
             await own.deed(g, hero)
     await happens(g, When.INTERACTED, hero.seat)
@@ -118,7 +127,7 @@ async def _claim(g: FreedomFive, hero: Hero) -> None:
     quest = shelf.comic(g).quest
     assert quest is not None
     attribute, here = quest.test.attribute, hero.location
-    cards = sum(is_of(name, attribute) for name in hero.hand)
+    cards = count_of(hero.hand, attribute)
     pays = 0 < quest.price <= cards and None is not await g.ask(
         hero.seat, f"{quest.title}: test {quest.test.say()}, or discard {quest.price} {attribute} cards?",
         ["discard"], rule="FF-QUEST-03", place=lambda _: f"location:{here}", done=f"Test{odds(g, hero, quest.test)}",

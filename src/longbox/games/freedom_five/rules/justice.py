@@ -2,28 +2,37 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from longbox import Refusal
 from longbox.games.freedom_five.cards.kinds import JUSTICE, When
-from longbox.games.freedom_five.rules.hand import discard, is_of
+from longbox.games.freedom_five.rules.hand import count_of, discard
 from longbox.games.freedom_five.rules.moments import carry_out, happens
 from longbox.games.freedom_five.rules.slots import discard_justice, is_justice_covered, new_justice
 from longbox.games.freedom_five.rules.tests import passes
 from longbox.games.freedom_five.state import FreedomFive, Hero, Reward
 from longbox.games.freedom_five.telling import Did, stakes_words
 
+COVERED = Refusal("FF-TASK-06", "a Personal Task covers it")
+
 
 def why_not_resolve(g: FreedomFive, hero: Hero) -> Refusal | None:
     """FF-TASK-06, FF-JUST-05; what can never be met can always be given up: FF-RULING-30."""
     if is_justice_covered(hero):
-        return Refusal("FF-TASK-06", "a Personal Task covers it")
+        return COVERED
     card = JUSTICE[hero.justice]
     if not card.task.can_ever(g, hero):
         return None
     if lacks := card.task.lacks(g, hero):
-        return Refusal("FF-JUST-05", lacks)
-    if sum(is_of(name, card.attribute) for name in hero.hand) < card.task.cost:
+        return _lacking(lacks)
+    if card.task.cost and count_of(hero.hand, card.attribute) < card.task.cost:
         return Refusal("FF-JUST-05", f"it takes {card.task.cost} {card.attribute} cards")
     return None
+
+
+@cache
+def _lacking(lacks: str) -> Refusal:
+    return Refusal("FF-JUST-05", lacks)
 
 
 async def resolve(g: FreedomFive, hero: Hero) -> None:

@@ -6,29 +6,46 @@ The rules announce what happens by `happens`, ask `number` for what cards may ch
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from longbox import Effect, Refusal
-from longbox.games.freedom_five.cards.kinds import AUGMENTS, MODIFIERS, NO_RULES, VILLAINS, Rules, What, When
-from longbox.games.freedom_five.comics.kinds import NOTHING_FORBIDDEN
+from longbox.games.freedom_five.cards.kinds import AUGMENTS, MODIFIERS, VILLAINS, Rules, What, When
+from longbox.games.freedom_five.comics.kinds import NO_REACTIONS, NOTHING_FORBIDDEN
 from longbox.games.freedom_five.comics.shelf import comic
 from longbox.games.freedom_five.state import FreedomFive, Hero
 from longbox.games.freedom_five.telling import Happened
 
+FORBIDS = None  # what cards may change besides what follows from something and what counts
+Kind = When | What | None
 
-def _cards(g: FreedomFive) -> list[tuple[Any, Rules]]:
-    """All cards in play that change something, with those who have them: Villains, then Heroes by seat, then Modifiers."""
+
+def _cards(g: FreedomFive, kind: Kind) -> list[tuple[Any, Rules]]:
+    """The cards in play that change something of this kind, with those who have them.
+
+    Villains, then Heroes by seat, then Modifiers, also two of a colour: FF-HMOD-06.
+    """
     found: list[tuple[Any, Rules]] = []
-    for villain in g.villains:
-        rules = VILLAINS[villain.name].rules
-        if rules is not NO_RULES and not villain.is_defeated:
-            found.append((villain, rules))
+    if names := _villains_with(kind):
+        there = [villain for villain in g.villains if villain.name in names and not villain.is_defeated]
+        found += [(villain, VILLAINS[villain.name].rules) for villain in there]
     for hero in g.heroes:
         if hero.augments:
-            found += [(hero, AUGMENTS[name].rules) for name in hero.augments]
+            found += [(hero, AUGMENTS[name].rules) for name in hero.augments if _is_of(AUGMENTS[name].rules, kind)]
     if g.modifiers:
-        found += [(MODIFIERS[name].attribute, MODIFIERS[name].rules) for name in g.modifiers]  # also two of a colour: FF-HMOD-06
+        cards = [MODIFIERS[name] for name in g.modifiers]
+        found += [(card.attribute, card.rules) for card in cards if _is_of(card.rules, kind)]
     return found
+
+
+@cache
+def _villains_with(kind: Kind) -> tuple[str, ...]:
+    """The Villains of the box, few if any, whose cards change something of this kind."""
+    return tuple(name for name, card in VILLAINS.items() if _is_of(card.rules, kind))
+
+
+def _is_of(rules: Rules, kind: Kind) -> bool:
+    return rules.forbids is not None if kind is FORBIDS else kind in rules.when or kind in rules.numbers
 
 
 async def begin_turn(g: FreedomFive) -> None:
@@ -49,12 +66,13 @@ def lesson(g: FreedomFive) -> str:
 async def happens(g: FreedomFive, when: When, about: Any = 0) -> None:
     """Something has happened: first the Comic, then its Chapter (FF-COMIC-11), then cards have follow from it what they say."""
     played = comic(g)
-    for followers in (played.when, played.chapters[g.chapter - 1].when if g.chapter else {}):
-        if when in followers:
-            await followers[when](g, about)
-    for owner, rules in _cards(g):
-        if when in rules.when:
-            await rules.when[when](g, owner, about)
+    of_comic, of_chapter = played.when, played.chapters[g.chapter - 1].when if g.chapter else NO_REACTIONS
+    if when in of_comic:
+        await of_comic[when](g, about)
+    if when in of_chapter:
+        await of_chapter[when](g, about)
+    for owner, rules in _cards(g, when):
+        await rules.when[when](g, owner, about)
 
 
 async def carry_out(g: FreedomFive, card: str, effect: Effect, seat: int) -> None:
@@ -67,19 +85,21 @@ async def carry_out(g: FreedomFive, card: str, effect: Effect, seat: int) -> Non
 def number(g: FreedomFive, what: What, usual: int, about: Any) -> int:
     """A number as it counts now."""
     played = comic(g)
-    for numbers in (played.numbers, played.chapters[g.chapter - 1].numbers if g.chapter else {}):
+    if what in played.numbers:
+        usual = played.numbers[what](g, about, usual)
+    if g.chapter:
+        numbers = played.chapters[g.chapter - 1].numbers
         if what in numbers:
             usual = numbers[what](g, about, usual)
-    for owner, rules in _cards(g):
-        if what in rules.numbers:
-            usual = rules.numbers[what](g, owner, about, usual)
+    for owner, rules in _cards(g, what):
+        usual = rules.numbers[what](g, owner, about, usual)
     return usual
 
 
 def forbidden_to(g: FreedomFive, hero: Hero) -> Mapping[str, Refusal]:
     """The Actions that the Chapter or a card forbids a Hero now, by their keys: worked out once for all of them."""
     forbidden = comic(g).chapters[g.chapter - 1].forbids(g, hero) if g.chapter else NOTHING_FORBIDDEN
-    for owner, rules in _cards(g):
+    for owner, rules in _cards(g, FORBIDS):
         if rules.forbids is not None:
             forbidden = {**rules.forbids(g, owner, hero), **forbidden}
     return forbidden

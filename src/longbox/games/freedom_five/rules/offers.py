@@ -6,8 +6,8 @@ Only Ability cards need Hero mode, unless they say otherwise (FF-PRIV-09, FF-PRI
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Collection, Iterator
-from functools import cache, partial
+from collections.abc import Callable
+from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
 from longbox import Effect, Refusal
@@ -24,6 +24,7 @@ from longbox.games.freedom_five.cards.kinds import (
     SchemeCard,
 )
 from longbox.games.freedom_five.comics.shelf import chapter
+from longbox.games.freedom_five.rules.hand import HANDS
 from longbox.games.freedom_five.rules.moments import carry_out, forbidden_to, why_forbidden
 from longbox.games.freedom_five.rules.rolls import dice_words, hits, is_passed, needed
 from longbox.games.freedom_five.rules.slots import discard_justice, lift_special, usable_specials
@@ -94,18 +95,32 @@ class Use(NamedTuple):
         await use(g, hero, self)
 
 
-def uses(g: FreedomFive, hero: Hero, moments: Collection[Moment]) -> list[Use]:
+def uses(g: FreedomFive, hero: Hero, moments: tuple[Moment, ...]) -> list[Use]:
     """All that a Hero has for one of these moments, whether it can be used now or not. Each card states its own: FF-SPEC-09."""
-    found = [use for name in dict.fromkeys(hero.hand) if (use := of_ability(name)).moment in moments]  # FF-HPHASE-05
-    if any(hero.specials):
-        found += [use for name in dict.fromkeys(usable_specials(hero)) if (use := of_special(name)).moment in moments]
+    others = [use for use in _others(g, hero) if use.moment in moments]
+    return [*_of_hand(tuple(hero.hand), moments), *others]
+
+
+def _others(g: FreedomFive, hero: Hero) -> list[Use]:
+    """Special cards, Justice Rewards, and Powers: of the Character card, of Augments and Allies, and of the Chapter."""
+    found = [*map(of_special, dict.fromkeys(usable_specials(hero)))] if any(hero.specials) else []
     if hero.rewards:
-        rewards = [of_reward(reward.name) for reward in dict.fromkeys(hero.rewards) if not reward.is_used]
-        found += [use for use in rewards if use.moment in moments]
-    for source, name, power in _powers(g, hero):
-        if power.moment in moments:
-            found.append(Use(source, name, f"{source}:{name}", power.effect, power.moment))
+        found += [of_reward(reward.name) for reward in dict.fromkeys(hero.rewards) if not reward.is_used]
+    if hero.name in POWERS:  # of the side that is up: FF-PRIV-07, FF-HPHASE-06
+        found.append(of_power(hero.name, hero.is_private))
+    for name in hero.augments:  # FF-AUG-05
+        found += of_augment(name)
+    if hero.allies:  # FF-ALLY-06
+        found += [of_ally(ally.name) for ally in hero.allies if ally.left]
+    if hero.rewards and g.chapter:
+        found += _of_chapter(g)
     return found
+
+
+@lru_cache(HANDS)
+def _of_hand(hand: tuple[str, ...], moments: tuple[Moment, ...]) -> tuple[Use, ...]:
+    """The Ability cards: FF-HPHASE-05."""
+    return tuple(use for name in dict.fromkeys(hand) if (use := of_ability(name)).moment in moments)
 
 
 @cache
@@ -124,20 +139,32 @@ def of_reward(name: str) -> Use:
     return Use(Source.REWARD, name, f"{Source.REWARD}:{name}", JUSTICE[name].reward, JUSTICE[name].moment)
 
 
-def _powers(g: FreedomFive, hero: Hero) -> Iterator[tuple[Source, str, Power]]:
-    """Of the Character card, Augments and Allies (FF-AUG-05, FF-ALLY-06), and what the Chapter gives for a card (FF-JUST-10)."""
-    if hero.name in POWERS:  # of the side that is up: FF-PRIV-07, FF-HPHASE-06
-        yield Source.POWER, "Private Life Power" if hero.is_private else "Hero Power", POWERS[hero.name][not hero.is_private]
-    for name in hero.augments:
-        power = AUGMENTS[name].power
-        if power is not None:
-            yield Source.AUGMENT, name, power
-    for ally in hero.allies:
-        if ally.left:
-            yield Source.ALLY, ally.name, ALLIES[ally.name].power
-    if hero.rewards and g.chapter:
-        for place, power in enumerate(chapter(g).rewards):  # FF-COMIC-13
-            yield Source.CHAPTER, f"Chapter Reward {place + 1}", power
+@cache
+def of_power(hero: str, is_private: bool) -> Use:
+    name = "Private Life Power" if is_private else "Hero Power"
+    return _of_power(Source.POWER, name, POWERS[hero][not is_private])
+
+
+@cache
+def of_augment(name: str) -> tuple[Use, ...]:
+    """Not every Augment has a Power."""
+    power = AUGMENTS[name].power
+    return () if power is None else (_of_power(Source.AUGMENT, name, power),)
+
+
+@cache
+def of_ally(name: str) -> Use:
+    return _of_power(Source.ALLY, name, ALLIES[name].power)
+
+
+def _of_chapter(g: FreedomFive) -> list[Use]:
+    """What the Chapter gives for a card: FF-COMIC-13, FF-JUST-10."""
+    rewards = enumerate(chapter(g).rewards)
+    return [_of_power(Source.CHAPTER, f"Chapter Reward {place + 1}", power) for place, power in rewards]
+
+
+def _of_power(source: Source, name: str, power: Power) -> Use:
+    return Use(source, name, f"{source}:{name}", power.effect, power.moment)
 
 
 def is_barred(hero: Hero, attribute: Attribute) -> bool:
@@ -211,13 +238,12 @@ async def offer(g: FreedomFive, moment: Moment, hero: Hero, scheme: SchemeCard |
 
     What can be used may have another label than its own, by whom it is used: what it would do now.
     """
-    count = len(g.heroes)
-    for step in range(count):
-        other = g.heroes[(g.active + step) % count]
+    of_allies = OF_ALLIES.get(moment)
+    for other in (*g.heroes[g.active :], *g.heroes[: g.active]):
         if other is hero:
             await _offer_to(g, other, OWN.get(moment, (moment,)), scheme, label)
-        elif moment in OF_ALLIES and other.location == hero.location:
-            await _offer_to(g, other, (OF_ALLIES[moment],), None, label)
+        elif of_allies is not None and other.location == hero.location:
+            await _offer_to(g, other, (of_allies,), None, label)
 
 
 def _happening(g: FreedomFive, hero: Hero, moment: Moment, scheme: SchemeCard | None) -> str:
@@ -249,7 +275,7 @@ async def _offer_to(
 
     What is used when somebody has rolled changes the dice and nothing else: of no use once a test is passed (FF-RULING-60).
     """
-    while not (Moment.ALLY_TEST in moments and g.roll is not None and is_passed(g, g.roll)):
+    while not (g.roll is not None and Moment.ALLY_TEST in moments and is_passed(g, g.roll)):
         there = [each for each in uses(g, hero, moments) if each.why_not(g, hero) is None]
         if there and (forbidden := forbidden_to(g, hero)):
             there = [each for each in there if why_forbidden(forbidden, each.key) is None]

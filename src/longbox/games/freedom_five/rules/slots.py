@@ -24,11 +24,13 @@ def covered(hero: Hero) -> range:
 
 def is_justice_covered(hero: Hero) -> bool:
     """FF-TASK-06."""
-    return SPECIAL_SLOTS in covered(hero)
+    return bool(hero.tasks) and SPECIAL_SLOTS in covered(hero)
 
 
 def usable_specials(hero: Hero) -> list[str]:
     """Those that no Task covers: FF-TASK-05, FF-EX-09."""
+    if not hero.tasks:
+        return [card for card in hero.specials if card]
     under = covered(hero)
     return [card for slot, card in enumerate(hero.specials) if card and slot not in under]
 
