@@ -39,7 +39,8 @@ def evaluate(g: FreedomFive, seat: int) -> float:
     """From 0 (lost) to 1 (won)."""
     if not g.has_begun:
         return 0.5
-    worth = _achieved(g) + _ahead(g) - _suffered(g) - _pressure(g)
+    mobs = [*map(len, g.henchmen)]
+    worth = _achieved(g) + _ahead(g, mobs) - _suffered(g, mobs) - _pressure(g)
     return 0.02 + 0.96 / (1 + exp(-(worth - EVEN) / SCALE))
 
 
@@ -66,9 +67,9 @@ def _is_foe(played: Scenario, villain: Villain) -> bool:
     return villain.name in played.foes if played.foes else villain.is_mastermind
 
 
-def _suffered(g: FreedomFive) -> float:
-    """What is wrong in the city, and with the Heroes."""
-    pain: float = sum(map(CROWD.__getitem__, map(len, g.henchmen))) + CROWD[len(g.henchmen[HQ])]
+def _suffered(g: FreedomFive, mobs: list[int]) -> float:
+    """What is wrong in the city, where so many Henchmen stand in each Location, and with the Heroes."""
+    pain: float = sum(map(CROWD.__getitem__, mobs)) + CROWD[mobs[HQ]]
     tokens = sum(map(len, g.anarchy))
     pain += 0.3 * tokens + 0.06 * max(0, tokens - 5) ** 2
     pain += 0.9 * len(g.tower) + (4.0 if len(g.tower) >= LOST_TOWER else 0.0)
@@ -82,10 +83,11 @@ def _suffers(g: FreedomFive, hero: Hero) -> float:
     pain -= _hand_worth(len(hero.hand))
     icons = sum([BYSTANDERS[name].icons for name in hero.bystanders]) if hero.bystanders else 0
     pain -= 0.06 * icons + 0.2 * len(hero.rewards) + 0.15 * len(hero.bots)
-    if g.phase is Phase.TURN and hero.seat == g.active:
-        pain -= 0.09 * hero.available
-    elif g.phase is Phase.VILLAIN and hero.seat == g.active and not hero.is_private and hero.location != HQ:
-        pain += 0.16 * len(g.henchmen[hero.location])
+    if hero.seat == g.active:
+        if g.phase is Phase.TURN:
+            pain -= 0.09 * hero.available
+        elif g.phase is Phase.VILLAIN and not hero.is_private and hero.location != HQ:
+            pain += 0.16 * len(g.henchmen[hero.location])
     return pain
 
 
@@ -105,10 +107,10 @@ class Foe(NamedTuple):
     open: float  # what the Henchmen there leave of it
 
 
-def _ahead(g: FreedomFive) -> float:
+def _ahead(g: FreedomFive, mobs: list[int]) -> float:
     """What each Hero could do next: the best of all places, as far as it is away."""
-    played, interest = comic(g), _interest(g)
-    foes = [_foe(g, played, villain) for villain in g.villains if is_in_city(villain)]
+    played, interest = comic(g), _interest(g, mobs)
+    foes = [_foe(g, played, villain, mobs[villain.location]) for villain in g.villains if is_in_city(villain)]
     ahead = 0.0
     for hero in g.heroes:
         near = _nearness(hero.location, HEROES[hero.name].move)
@@ -131,7 +133,7 @@ def _nearness(start: int, move: int) -> tuple[float, ...]:
     return tuple([NEAR ** -(-distance // move) for distance in DISTANCES[start]])
 
 
-def _interest(g: FreedomFive) -> list[tuple[int, float]]:
+def _interest(g: FreedomFive, mobs: list[int]) -> list[tuple[int, float]]:
     """What there is to do in each Location, less for the Henchmen who stand in the way."""
     there = dict.fromkeys(g.quests, 0.5)
     for number, _ in (*g.plotted, *g.props):
@@ -142,14 +144,14 @@ def _interest(g: FreedomFive) -> list[tuple[int, float]]:
         there[number] = there.get(number, 0.0) + 0.35
     for number in compress(count(), g.bystanders):
         there[number] = there.get(number, 0.0) + 0.2
-    mobs = [*map(len, g.henchmen)]
-    full = [(number, 0.3) for number, mob in enumerate(mobs) if mob == MOST_HENCHMEN and number not in there]
-    return [(number, worth * (1 - 0.2 * mobs[number])) for number, worth in there.items()] + full
+    found = [(number, worth * (1 - 0.2 * mobs[number])) for number, worth in there.items()]
+    if MOST_HENCHMEN in mobs:
+        found += [(number, 0.3) for number, mob in enumerate(mobs) if mob == MOST_HENCHMEN and number not in there]
+    return found
 
 
-def _foe(g: FreedomFive, played: Scenario, villain: Villain) -> Foe:
+def _foe(g: FreedomFive, played: Scenario, villain: Villain, guards: int) -> Foe:
     left = durability(g, villain) - villain.damage + villain.henchmen
-    guards = len(g.henchmen[villain.location])
     return Foe(villain.location, villain.attribute, left, 0.4 if _is_foe(played, villain) else 0.16, 1 - 0.15 * guards)
 
 

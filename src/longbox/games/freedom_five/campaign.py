@@ -81,6 +81,8 @@ def comes_not_next(campaign: str, name: str) -> Refusal | None:
 
 def envelopes(campaign: str) -> list[int]:
     """Those that are open: FF-MODE-04, FF-QUEST-06."""
+    if not campaign:
+        return []
     opened: set[int] = set()
     for name, result in zip(in_order(), results(campaign), strict=False):
         comic = SCENARIOS[name]

@@ -123,7 +123,8 @@ async def choose_heroes(g: FreedomFive) -> None:
     """Each player picks a Hero, in the order of the seats: FF-LOAD-01."""
     if len(g.heroes) < len(g.names):
         seat = len(g.heroes)
-        there = [name for name in HEROES if name not in {hero.name for hero in g.heroes}]
+        taken = {hero.name for hero in g.heroes}
+        there = [name for name in HEROES if name not in taken]
         name = await g.ask(
             seat, "Which Hero do you play?", there, rule="FF-LOAD-01", verb="play",
             label=lambda name: f"{name}, who {HEROES[name].style}", place=lambda name: f"choose:{name}",

@@ -53,7 +53,8 @@ async def _follow_up(g: FreedomFive) -> None:
     That advances the Comic at once, perhaps into a Chapter whose own is met already: FF-CHAP-01.
     """
     await check_beaten(g)
-    while g.chapter < len(shelf.comic(g).chapters) and shelf.chapter(g).is_achieved(g):
+    chapters = shelf.comic(g).chapters
+    while g.chapter < len(chapters) and chapters[g.chapter - 1].is_achieved(g):
         await shelf.chapter(g).achieved(g)
         await track.next_chapter(g, "FF-CHAP-01")
         await check_beaten(g)

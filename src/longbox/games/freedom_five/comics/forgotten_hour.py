@@ -30,6 +30,7 @@ from longbox.games.freedom_five.comics.press import publish
 from longbox.games.freedom_five.rules import henchmen, track
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.ending import plan_succeeds
+from longbox.games.freedom_five.rules.interact import is_plotted
 from longbox.games.freedom_five.rules.moves import enter_city
 from longbox.games.freedom_five.rules.schemes import place_token, random_location
 from longbox.games.freedom_five.setup import MASTERMIND_TOKENS
@@ -114,7 +115,7 @@ async def flipped(g: FreedomFive, hero: Hero, number: int) -> bool:
 
 def can_be_named(g: FreedomFive, hero: Hero) -> bool:
     """Where a Mastermind token lies, as long as she is unseen."""
-    return villain(g, LACUNA).name == UNSEEN and any(location == hero.location for location, _ in g.plotted)
+    return villain(g, LACUNA).name == UNSEEN and is_plotted(g, hero.location)
 
 
 async def name_her(g: FreedomFive, hero: Hero) -> None:

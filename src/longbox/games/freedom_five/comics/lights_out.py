@@ -18,6 +18,7 @@ from longbox.games.freedom_five.comics.kinds import NOTHING_FORBIDDEN, Chapter, 
 from longbox.games.freedom_five.comics.press import publish
 from longbox.games.freedom_five.rules.ending import plan_succeeds
 from longbox.games.freedom_five.rules.hand import draw_cards
+from longbox.games.freedom_five.rules.interact import is_plotted
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
 
 VANTAGE = "Vantage"
@@ -65,7 +66,7 @@ IN_THE_DARK = Refusal("FF-COMIC-11", "nobody Recovers beside a Mastermind token 
 
 def no_recover(g: FreedomFive, hero: Hero) -> Mapping[str, Refusal]:
     """Brownout: whoever plans in the dark is planned for."""
-    return {"recover": IN_THE_DARK} if any(location == hero.location for location, _ in g.plotted) else NOTHING_FORBIDDEN
+    return {"recover": IN_THE_DARK} if is_plotted(g, hero.location) else NOTHING_FORBIDDEN
 
 
 def tougher(g: FreedomFive, villain: Villain, usual: int) -> int:

@@ -15,6 +15,7 @@ from longbox.games.freedom_five.rules.villains import is_in_city
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
 from longbox.games.freedom_five.telling import Happened
 
+DURABILITY = What.DURABILITY
 REWARDS = 2  # different ones: FF-DEFEAT-06, FF-RULING-52
 USUAL: tuple[Effect, ...] = (GainSpecial(1), Draw(3), Heal(2))
 
@@ -23,7 +24,7 @@ def durability(g: FreedomFive, villain: Villain) -> int:
     """For H Heroes, as many as play: FF-VILL-09, FF-MAST-07, FF-RULING-54."""
     card, difficulty = VILLAINS[villain.name], DIFFICULTIES[g.difficulty]
     usual = card.durability + card.per_hero * len(g.heroes) + difficulty.tougher  # H+5 and the like: FF-EX-19
-    return number(g, What.DURABILITY, usual, villain)
+    return number(g, DURABILITY, usual, villain)
 
 
 def is_beaten(g: FreedomFive, villain: Villain) -> bool:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import partial
+from functools import lru_cache, partial
 
 from longbox import Refusal
 from longbox.engine.state import copy
+from longbox.games.freedom_five.attributes import Attribute
 from longbox.games.freedom_five.cards.kinds import ABILITIES, SPECIALS, VILLAINS, Moment, What
 from longbox.games.freedom_five.cards.verbs.common import core, several
 from longbox.games.freedom_five.cards.verbs.dice import MoreDice
 from longbox.games.freedom_five.comics.shelf import comic
 from longbox.games.freedom_five.rules.defeat import check_blow, defeat, is_beaten
-from longbox.games.freedom_five.rules.hand import is_of
+from longbox.games.freedom_five.rules.hand import HANDS, is_of
 from longbox.games.freedom_five.rules.moments import number
 from longbox.games.freedom_five.rules.odds import percent, prospect
 from longbox.games.freedom_five.rules.offers import Source, Use, is_barred, offer, use, uses
@@ -24,6 +25,8 @@ from longbox.games.freedom_five.telling import Committed, Did, Discarded, Happen
 
 NO_DICE = Refusal("FF-RULING-49", "you have no card with dice of its colour, and no other dice")
 GUARDED = Refusal("FF-HENCH-05", "Henchmen stand in the way")
+FIGHTING = (Moment.FIGHT,)
+CARDS = (Source.ABILITY, Source.SPECIAL)  # which are committed for their dice
 ROLL = "done"  # the answer that ends committing: no `done` of the question, whose label would be made before somebody looks
 
 
@@ -33,8 +36,13 @@ def villains_at(g: FreedomFive, location: int) -> list[Villain]:
 
 def fitting_cards(hero: Hero, villain: Villain, played: str = "") -> list[str]:
     """Cards in the Villain's colour (FF-FIGHT-05, FF-ABIL-06) that no Damage token stops (FF-DMG-04), but for the one played."""
-    cards = [card for card in hero.hand if is_of(card, villain.attribute) and not is_barred(hero, ABILITIES[card].attribute)]
-    return [card for card in cards if card != played] if played else cards
+    cards = _fitting(tuple(hero.hand), villain.attribute, tuple(hero.damage))
+    return [card for card in cards if card != played]
+
+
+@lru_cache(HANDS)
+def _fitting(hand: tuple[str, ...], attribute: Attribute, damage: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple([card for card in hand if is_of(card, attribute) and not is_barred(damage, ABILITIES[card].attribute)])
 
 
 def can_fight(g: FreedomFive, hero: Hero, villain: Villain, cost: int = 0, played: str = "") -> bool:
@@ -87,9 +95,8 @@ def _others_for(g: FreedomFive, hero: Hero, villain: Villain, cost: int) -> dict
 
 def _other_dice(g: FreedomFive, hero: Hero) -> dict[str, Use]:
     """Justice Rewards, Powers and the like for an attack, by key: whoever has no card may begin with them (FF-FIGHT-07)."""
-    there = uses(g, hero, (Moment.FIGHT,))
-    cards = (Source.ABILITY, Source.SPECIAL)
-    return {each.key: each for each in there if each.source not in cards and each.why_not(g, hero) is None}
+    there = uses(g, hero, FIGHTING)
+    return {each.key: each for each in there if each.source not in CARDS and each.why_not(g, hero) is None}
 
 
 def _fight_of(villain: Villain, attackers: list[int]) -> Fight:
@@ -276,8 +283,8 @@ def _gone_words(there: int, gone: float) -> str:
 
 def dice_total(now: Fight, place: int) -> int:
     """FF-FIGHT-06, FF-FIGHT-07."""
-    cards = sum(ABILITIES[card].dice for card in now.cards[place])
-    return cards + sum(SPECIALS[card].dice for card in now.specials[place]) + now.extra[place]
+    cards = sum([ABILITIES[card].dice for card in now.cards[place]])
+    return cards + sum([SPECIALS[card].dice for card in now.specials[place]]) + now.extra[place]
 
 
 async def _order(g: FreedomFive, hero: Hero, now: Fight) -> None:

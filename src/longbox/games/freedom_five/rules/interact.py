@@ -57,7 +57,7 @@ def things(g: FreedomFive, hero: Hero) -> list[Thing]:
         found += [Thing("anarchy", attribute) for attribute in dict.fromkeys(g.anarchy[here])]
     if here == HQ:  # also while it is lost: FF-RULING-47
         found += [Thing("tower", str(place + 1)) for place in range(len(g.tower))]
-    if g.plotted and here in dict(g.plotted):
+    if is_plotted(g, here):
         found.append(MASTERMIND)
     if g.bystanders[here]:
         found.append(BYSTANDER)
@@ -66,6 +66,11 @@ def things(g: FreedomFive, hero: Hero) -> list[Thing]:
     if interactions := shelf.comic(g).interactions:
         found += [Thing(each.key) for each in interactions if each.is_there(g, hero)]
     return found
+
+
+def is_plotted(g: FreedomFive, location: int) -> bool:
+    """Whether a Mastermind token lies there."""
+    return location in dict(g.plotted)
 
 
 def _of_comic(scenario: str, key: str) -> Interaction | None:

@@ -6,7 +6,7 @@ Only Ability cards need Hero mode, unless they say otherwise (FF-PRIV-09, FF-PRI
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
@@ -51,7 +51,8 @@ class Source(enum.StrEnum):
     CHAPTER = "chapter"
 
 
-ONCE_A_TURN = (Source.POWER, Source.AUGMENT)  # in either phase: FF-PRIV-06, FF-HPHASE-04
+ABILITY, SPECIAL, REWARD, POWER, AUGMENT, ALLY, CHAPTER = Source
+ONCE_A_TURN = (POWER, AUGMENT)  # in either phase: FF-PRIV-06, FF-HPHASE-04
 
 
 class Use(NamedTuple):
@@ -83,8 +84,8 @@ class Use(NamedTuple):
         """Why it cannot be used at its moment."""
         if hero.is_private and not self.in_private:  # FF-ABIL-05, FF-ACT-17
             return NEEDS_MASK
-        if hero.damage and self.attribute is not None and is_barred(hero, self.attribute):
-            return Refusal("FF-DMG-04", f"a Damage token stops {self.attribute} Abilities")
+        if hero.damage and self.attribute is not None and is_barred(hero.damage, self.attribute):
+            return _barred(self.attribute)
         if self.is_action and not hero.available:
             return NO_ACTION
         if hero.spent and self.source in ONCE_A_TURN and self.name in hero.spent:
@@ -120,81 +121,86 @@ def _others(g: FreedomFive, hero: Hero) -> list[Use]:
 @lru_cache(HANDS)
 def _of_hand(hand: tuple[str, ...], moments: tuple[Moment, ...]) -> tuple[Use, ...]:
     """The Ability cards: FF-HPHASE-05."""
-    return tuple(use for name in dict.fromkeys(hand) if (use := of_ability(name)).moment in moments)
+    return tuple([use for use in map(of_ability, dict.fromkeys(hand)) if use.moment in moments])
 
 
 @cache
 def of_ability(name: str) -> Use:
-    card, key = ABILITIES[name], f"{Source.ABILITY}:{name}"
-    return Use(Source.ABILITY, name, key, card.effect, card.moment, card.is_action, card.attribute, card.in_private)
+    card, key = ABILITIES[name], f"{ABILITY}:{name}"
+    return Use(ABILITY, name, key, card.effect, card.moment, card.is_action, card.attribute, card.in_private)
 
 
 @cache
 def of_special(name: str) -> Use:
-    return Use(Source.SPECIAL, name, f"{Source.SPECIAL}:{name}", SPECIALS[name].effect, SPECIALS[name].moment)
+    return Use(SPECIAL, name, f"{SPECIAL}:{name}", SPECIALS[name].effect, SPECIALS[name].moment)
 
 
 @cache
 def of_reward(name: str) -> Use:
-    return Use(Source.REWARD, name, f"{Source.REWARD}:{name}", JUSTICE[name].reward, JUSTICE[name].moment)
+    return Use(REWARD, name, f"{REWARD}:{name}", JUSTICE[name].reward, JUSTICE[name].moment)
 
 
 @cache
 def of_power(hero: str, is_private: bool) -> Use:
     name = "Private Life Power" if is_private else "Hero Power"
-    return _of_power(Source.POWER, name, POWERS[hero][not is_private])
+    return _of_power(POWER, name, POWERS[hero][not is_private])
 
 
 @cache
 def of_augment(name: str) -> tuple[Use, ...]:
     """Not every Augment has a Power."""
     power = AUGMENTS[name].power
-    return () if power is None else (_of_power(Source.AUGMENT, name, power),)
+    return () if power is None else (_of_power(AUGMENT, name, power),)
 
 
 @cache
 def of_ally(name: str) -> Use:
-    return _of_power(Source.ALLY, name, ALLIES[name].power)
+    return _of_power(ALLY, name, ALLIES[name].power)
 
 
 def _of_chapter(g: FreedomFive) -> list[Use]:
     """What the Chapter gives for a card: FF-COMIC-13, FF-JUST-10."""
     rewards = enumerate(chapter(g).rewards)
-    return [_of_power(Source.CHAPTER, f"Chapter Reward {place + 1}", power) for place, power in rewards]
+    return [_of_power(CHAPTER, f"Chapter Reward {place + 1}", power) for place, power in rewards]
 
 
 def _of_power(source: Source, name: str, power: Power) -> Use:
     return Use(source, name, f"{source}:{name}", power.effect, power.moment)
 
 
-def is_barred(hero: Hero, attribute: Attribute) -> bool:
-    """Whether a token keeps the Hero from playing Ability cards of this colour; any does, of Purple: FF-DMG-04, FF-RULING-27."""
+def is_barred(damage: Sequence[str], attribute: Attribute) -> bool:
+    """Whether a token keeps a Hero from playing Ability cards of this colour; any does, of Purple: FF-DMG-04, FF-RULING-27."""
     if attribute is PURPLE:
-        return any(token != ACTION for token in hero.damage)
-    return attribute in hero.damage  # FF-EX-10
+        return any(token != ACTION for token in damage)
+    return attribute in damage  # FF-EX-10
+
+
+@cache
+def _barred(attribute: Attribute) -> Refusal:
+    return Refusal("FF-DMG-04", f"a Damage token stops {attribute} Abilities")
 
 
 async def use(g: FreedomFive, hero: Hero, chosen: Use) -> None:
     """Pay, put the card away, and do what it says."""
     if chosen.is_action:  # an Ability card without the symbol is free: FF-ACT-18, FF-ACT-19
         spend_action(hero)
-    if chosen.source is Source.ABILITY:
+    if chosen.source is ABILITY:
         hero.hand.remove(chosen.name)
-    elif chosen.source is Source.SPECIAL:
+    elif chosen.source is SPECIAL:
         lift_special(hero, chosen.name)
-    elif chosen.source is Source.REWARD:
+    elif chosen.source is REWARD:
         hero.rewards[hero.rewards.index(Reward(chosen.name))] = Reward(chosen.name, is_used=True)  # FF-JUST-09
-    elif chosen.source is Source.ALLY:
+    elif chosen.source is ALLY:
         hero.allies = [Ally(each.name, each.left - (each.name == chosen.name)) for each in hero.allies]
-    elif chosen.source is Source.CHAPTER:
+    elif chosen.source is CHAPTER:
         await _discard_reward(g, hero)
     else:
         hero.spent += (chosen.name,)
     g.tell("FF-ABIL-09" if chosen.is_action else RULES[chosen.source], Did, hero.seat, f"uses {chosen.name}")
     await carry_out(g, chosen.name, chosen.effect, hero.seat)
-    if chosen.source is Source.ABILITY:
+    if chosen.source is ABILITY:
         hero.discards.append(chosen.name)  # afterwards: it is never in its own reshuffle (FF-ABIL-11, FF-RULING-28)
-    elif chosen.source is Source.SPECIAL:
+    elif chosen.source is SPECIAL:
         g.special_discards.append(chosen.name)  # afterwards, too: FF-SPEC-10
 
 
@@ -210,13 +216,13 @@ async def _discard_reward(g: FreedomFive, hero: Hero) -> None:
 
 
 RULES = {
-    Source.ABILITY: "FF-ABIL-10",
-    Source.SPECIAL: "FF-SPEC-07",
-    Source.REWARD: "FF-JUST-08",
-    Source.POWER: "FF-TURN-17",
-    Source.AUGMENT: "FF-AUG-05",
-    Source.ALLY: "FF-ALLY-06",
-    Source.CHAPTER: "FF-JUST-11",
+    ABILITY: "FF-ABIL-10",
+    SPECIAL: "FF-SPEC-07",
+    REWARD: "FF-JUST-08",
+    POWER: "FF-TURN-17",
+    AUGMENT: "FF-AUG-05",
+    ALLY: "FF-ALLY-06",
+    CHAPTER: "FF-JUST-11",
 }
 
 

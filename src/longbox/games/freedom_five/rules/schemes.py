@@ -22,6 +22,7 @@ from longbox.games.freedom_five.telling import (
 )
 
 ALL_STEPS = 3
+HENCHMAN, BYSTANDER, VILLAIN, _ = Symbol
 
 
 def is_night(name: str) -> bool:
@@ -41,7 +42,8 @@ async def resolve_top(g: FreedomFive, steps: int = ALL_STEPS) -> None:
         return
     card = SCHEMES[name]
     if g.has_begun:
-        await offer(g, Moment.SCHEME, g.heroes[g.active], card._replace(steps=card.steps[:steps]))  # as far as it counts
+        counts = card if steps >= len(card.steps) else card._replace(steps=card.steps[:steps])
+        await offer(g, Moment.SCHEME, g.heroes[g.active], counts)
     await _resolve(g, card, steps)
     g.scheme_discards.append(name)  # FF-SCHEME-17
 
@@ -55,17 +57,17 @@ async def _resolve(g: FreedomFive, card: SchemeCard, steps: int) -> None:
 
 
 async def _step(g: FreedomFive, step: SchemeStep) -> None:
-    match step.symbol:
-        case Symbol.HENCHMAN:
-            assert step.attribute is not None
-            await henchmen.place(g, step.location, [step.attribute], "FF-SCHEME-08")  # or an Overrun: FF-SCHEME-09
-        case Symbol.BYSTANDER:
-            place_bystander(g, step.location)
-        case Symbol.VILLAIN:
-            assert step.attribute is not None
-            await _call_villain(g, step.attribute, step.location)
-        case Symbol.MASTERMIND:
-            await place_token(g, step.location)
+    symbol, location, attribute = step
+    if symbol is HENCHMAN:
+        assert attribute is not None
+        await henchmen.place(g, location, [attribute], "FF-SCHEME-08")  # or an Overrun: FF-SCHEME-09
+    elif symbol is BYSTANDER:
+        place_bystander(g, location)
+    elif symbol is VILLAIN:
+        assert attribute is not None
+        await _call_villain(g, attribute, location)
+    else:
+        await place_token(g, location)
 
 
 def place_bystander(g: FreedomFive, location: int) -> bool:

@@ -30,7 +30,7 @@ def is_justice_covered(hero: Hero) -> bool:
 def usable_specials(hero: Hero) -> list[str]:
     """Those that no Task covers: FF-TASK-05, FF-EX-09."""
     if not hero.tasks:
-        return [card for card in hero.specials if card]
+        return [*filter(None, hero.specials)]
     under = covered(hero)
     return [card for slot, card in enumerate(hero.specials) if card and slot not in under]
 

@@ -8,7 +8,10 @@ from longbox.games.freedom_five.state import FreedomFive, Villain
 
 def villain_of(g: FreedomFive, attribute: Attribute) -> Villain | None:
     """The Villain of this colour; no two share one: FF-VILL-01."""
-    return next((villain for villain in g.villains if villain.attribute is attribute), None)
+    for villain in g.villains:
+        if villain.attribute is attribute:
+            return villain
+    return None
 
 
 def named(g: FreedomFive, name: str) -> Villain:

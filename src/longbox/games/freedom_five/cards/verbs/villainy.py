@@ -137,9 +137,11 @@ def each(reach: Reach, effect: Effect) -> VillainAbility:
 def each_unless(reach: Reach, test: Test, effect: Effect) -> VillainAbility:
     """Something happens to those who fail a test."""
 
+    stakes = stakes_words(None, effect)
+
     async def deed(g: FreedomFive, villain: Villain) -> None:
         for hero in reach.heroes(g, villain):
-            if not await passes(g, hero, test, ON_MOVING, villain.name, stakes_words(None, effect)):
+            if not await passes(g, hero, test, ON_MOVING, villain.name, stakes):
                 await effect.do(g, hero.seat)
 
     return VillainAbility(f"{reach.words} takes a test ({test.say()}) and on failure {third_person(effect)}", deed)
