@@ -4,7 +4,8 @@
 
 It plays small batches on all cards in turn and prints the table after each round of them. With --keep the counts are kept in a
 file, and the next run goes on where the last one stopped. Batch n has the seed "NAME n", where --seed gives the name: figures
-that numbers were tuned by prove nothing, so the last run has seeds of its own.
+that numbers were tuned by prove nothing, so the last run has seeds of its own. The first seat always begins, so that a seat is a
+place in the order of the first round.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from typing import Any, NamedTuple
 from longbox.games.vigilante import GAME
 from longbox.games.vigilante.cards.identities import IDENTITIES
 from longbox.games.vigilante.cards.scenarios import FAMILIES
+from longbox.games.vigilante.setup import FIRST_SEAT
 from longbox.lab import Report, simulate
 
 BATCH = 10
@@ -91,7 +93,7 @@ def batches(counted: dict[str, Counts], games: int, only: str) -> Iterator[Batch
 
 def play(seed: str, mercenaries: bool, batch: Batch) -> Report:
     family, seats = CARDS[batch.card]
-    options: dict[str, str | int | bool] = {"scenario": family, "mercenaries": mercenaries}
+    options: dict[str, str | int | bool] = {"scenario": family, "mercenaries": mercenaries, "first_player": FIRST_SEAT}
     return simulate(GAME, seats=seats, games=BATCH, bots=("greedy",), seed=f"{seed} {batch.number}", options=options)
 
 

@@ -22,7 +22,7 @@ GOOD, NEUTRAL, EVIL = Allegiance.GOOD, Allegiance.NEUTRAL, Allegiance.EVIL
 
 STARTING = {  # City Cards and Events
     JUSTICE: {3: (5, 8), 4: (4, 8), 5: (4, 6), 6: (4, 2)},
-    SHIFTING: {3: (5, 12), 4: (4, 6), 5: (5, 6), 6: (6, 2)},
+    SHIFTING: {3: (5, 10), 4: (4, 6), 5: (5, 6), 6: (6, 2)},
     SHOWDOWN: {4: (4, 4), 6: (7, 1)},
 }
 EVIL_NAMES = [name for name, card in IDENTITIES.items() if card.allegiance is EVIL]

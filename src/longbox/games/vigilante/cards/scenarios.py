@@ -35,7 +35,7 @@ _TABLE = (
     (JUSTICE, 4, _mix(2, 1, 1), 7, 4, 8),
     (JUSTICE, 5, _mix(3, 1, 1), 7, 4, 6),
     (JUSTICE, 6, _mix(3, 1, 2), 7, 4, 2),
-    (SHIFTING, 3, (), 7, 5, 12),
+    (SHIFTING, 3, (), 7, 5, 10),
     (SHIFTING, 4, (), 7, 4, 6),
     (SHIFTING, 5, (), 7, 5, 6),
     (SHIFTING, 6, (), 7, 6, 2),
