@@ -108,7 +108,10 @@ class Fight:
 
     def hits(self) -> list[int]:
         """What the chart deals to each slot: VG-FIGHT-06."""
-        return [0 if slot in self.guard else number for slot, number in enumerate(self.chart)]
+        hits = [*self.chart]
+        for slot in self.guard:
+            hits[slot] = 0
+        return hits
 
 
 @state

@@ -30,12 +30,11 @@ async def still_happens(g: Vigilante, moment: Moment, seat: int, thing: int = 0,
     """Something happens to a seat: all who hold a fitting Ambush are asked in turn order, until all pass: VG-RULING-39."""
     fitting = AMBUSHES[moment]
     face = g.faces.face
-    if OWN_ONLY[moment]:
-        if fitting.keys().isdisjoint([face[card] for card in g.players[seat].hand]):
-            return True
-    elif fitting.keys().isdisjoint([face[card] for player in g.players for card in player.hand]):
-        return True
-    return await _all_are_asked(g, fitting, Window(moment, seat, thing, fallen))
+    for player in [g.players[seat]] if OWN_ONLY[moment] else g.players:
+        for card in player.hand:
+            if face[card] in fitting:
+                return await _all_are_asked(g, fitting, Window(moment, seat, thing, fallen))
+    return True
 
 
 async def _all_are_asked(g: Vigilante, fitting: dict[str, Ambush], window: Window) -> bool:

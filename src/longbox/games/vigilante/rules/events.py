@@ -12,8 +12,8 @@ from longbox.games.vigilante.cards.kinds import CARDS
 from longbox.games.vigilante.cards.texts import told
 from longbox.games.vigilante.rules.ambush import still_happens
 from longbox.games.vigilante.rules.choices import which_card, which_hero, which_villain
-from longbox.games.vigilante.rules.damage import damage, damaged, has_hero, is_hurt, put_cubes, standing, which_damaged
-from longbox.games.vigilante.rules.hand import can_draw, decks_for, discard, take_from_deck, which_deck
+from longbox.games.vigilante.rules.damage import damage, damaged, has_hero, put_cubes, standing, which_damaged
+from longbox.games.vigilante.rules.hand import decks_for, discard, take_from_deck, which_deck
 from longbox.games.vigilante.rules.inventory import attached
 from longbox.games.vigilante.rules.jail import free, why_not_freed
 from longbox.games.vigilante.rules.secrets import lost_from_sight
@@ -185,7 +185,7 @@ async def jailbreak(g: Vigilante) -> None:
 
 async def firefight(g: Vigilante) -> None:
     """VG-EVTYPE-03, VG-EVTYPE-04."""
-    heroes = {player.seat: standing(player) for player in g.from_active() if has_hero(player)}
+    heroes = {player.seat: slots for player in g.from_active() if (slots := standing(player))}
 
     def question(seat: int) -> Awaitable[int]:
         prompt = "Firefight: which Hero takes 1 damage?"
@@ -213,7 +213,7 @@ async def hacking(g: Vigilante) -> None:
 
 async def loot_crate(g: Vigilante) -> None:
     """VG-EVTYPE-07, VG-EVTYPE-08."""
-    decks = {player.seat: decks_for(g, player) for player in g.from_active() if can_draw(g, player)}
+    decks = {player.seat: names for player in g.from_active() if (names := decks_for(g, player))}
 
     def question(seat: int) -> Awaitable[str]:
         prompt = "Loot Crate: from which deck do you draw?"
@@ -225,7 +225,7 @@ async def loot_crate(g: Vigilante) -> None:
 
 async def paramedic(g: Vigilante) -> None:
     """VG-EVTYPE-09, VG-EVTYPE-10."""
-    hurt = {player.seat: damaged(player) for player in g.from_active() if is_hurt(player)}
+    hurt = {player.seat: slots for player in g.from_active() if (slots := damaged(player))}
 
     def question(seat: int) -> Awaitable[int]:
         return which_damaged(g, seat, "Paramedic: which Hero is healed?", g.players[seat], hurt[seat], "VG-EVTYPE-10")

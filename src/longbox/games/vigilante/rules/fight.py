@@ -56,8 +56,10 @@ def reveal(g: Vigilante, player: Player) -> tuple[VillainCard, Fight]:
 
 async def villain_attacks(g: Vigilante, player: Player, card: VillainCard, now: Fight) -> None:
     """Step 3: each Hero takes the damage shown for their slot, all at once: VG-FIGHT-06 to VG-FIGHT-10, VG-RULING-23."""
-    # Only the team that fights is hit: VG-FIGHT-08.
-    hits = [number if hero is not None else 0 for number, hero in zip(now.hits(), player.slots, strict=True)]
+    hits = now.hits()
+    for slot, hero in enumerate(player.slots):  # only the team that fights is hit: VG-FIGHT-08
+        if hero is None:
+            hits[slot] = 0
     if any(hits):
         await _spare_heroes(g, player, hits)
     g.tell("VG-FIGHT-06", VillainAttacked, card.name, tuple(hits))

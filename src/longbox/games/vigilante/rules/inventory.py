@@ -85,7 +85,7 @@ async def return_surplus(g: Vigilante, player: Player) -> None:
 def _surplus(g: Vigilante, player: Player, slot: int) -> list[int]:
     """All that a Hero holds, if it is too much."""
     hero = player.slots[slot]
-    if hero is None or may_hold(hero.name, tuple([g.faces.face[card] for card in hero.gear])):
+    if hero is None or len(hero.gear) < 2 or may_hold(hero.name, tuple([g.faces.face[card] for card in hero.gear])):
         return []
     return [*hero.gear]
 

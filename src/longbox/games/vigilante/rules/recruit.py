@@ -32,9 +32,12 @@ def why_not_recruit(g: Vigilante, player: Player) -> Refusal | None:
     names = [name for name in g.market if name in MERCENARIES] if is_full else g.market
     if not names:
         return NO_SLOT
-    cheapest = min([INFLUENCE[name] for name in names])
     money = purse(g, player)
-    return None if cheapest <= money or cheapest <= money + discount(g, player) else TOO_DEAR
+    for name in names:
+        if INFLUENCE[name] <= money:
+            return None
+    less = discount(g, player)
+    return None if less and min([INFLUENCE[name] for name in names]) <= money + less else TOO_DEAR
 
 
 async def recruit(g: Vigilante, player: Player) -> None:

@@ -108,7 +108,10 @@ def may_draw_agency(g: Vigilante, player: Player) -> bool:
 def purse(g: Vigilante, player: Player) -> int:
     """The Influence of all cards in a hand."""
     face = g.faces.face
-    return sum([INFLUENCE[face[card]] for card in player.hand])
+    money = 0
+    for card in player.hand:
+        money += INFLUENCE[face[card]]
+    return money
 
 
 def discount(g: Vigilante, player: Player) -> int:
@@ -138,9 +141,7 @@ def cannot_hold(g: Vigilante, player: Player, hero: Hero, card: HandCard) -> Ref
 
 @lru_cache(maxsize=10_000)
 def may_hold(name: str, held: tuple[str, ...]) -> bool:
-    """Whether a Hero may hold these together: one, or as many as the text of the Hero or of one of them says."""
-    if len(held) <= 1:
-        return True
+    """Whether a Hero may hold these together, as the text of the Hero or of one of them says."""
     more = TRAITS[HoldsMore]
     cards = [CARDS[other] for other in held]
     for holder in (name, *held):
