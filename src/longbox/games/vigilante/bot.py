@@ -95,7 +95,7 @@ class Estimate:
 
     def _left(self, hero: Hero) -> int:
         face = self.g.faces.face
-        return hero_health(hero.name, tuple([face[card] for card in hero.gear])) - hero.damage
+        return hero_health(hero.name, tuple([face[card] for card in hero.gear]) if hero.gear else ()) - hero.damage
 
     def _falls(self, left: int, hurt_a_round: float) -> float:
         times = self.times

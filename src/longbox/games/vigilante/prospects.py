@@ -168,7 +168,7 @@ class Stage(NamedTuple):
     after: float  # so many actions of each player
 
 
-def _stages(players: int, rounds: float, layers: tuple[tuple[str, int], ...]) -> list[Stage]:
+def _stages(players: int, rounds: float, layers: tuple[tuple[str, int], ...]) -> tuple[Stage, ...]:
     """The Levels to come (VG-LEVEL-01), by the group and the size of each layer of the Villain Deck from the top."""
     pace = PACE * players
     left = total = max(1.0, pace * ACTIONS * rounds)
@@ -184,7 +184,7 @@ def _stages(players: int, rounds: float, layers: tuple[tuple[str, int], ...]) ->
         passed[of] += size * (total - left + 0.5 * size)
         left -= size
     met = sum(sizes)
-    return [Stage(of, sizes[of] / met, passed[of] / sizes[of] / pace) for of in LEVELS if sizes[of]]
+    return tuple([Stage(of, sizes[of] / met, passed[of] / sizes[of] / pace) for of in LEVELS if sizes[of]])
 
 
 EVENT_FIGURES = {name: ((*TYPES,).index(event.type), event.number) for name, event in EVENTS.items()}
@@ -222,7 +222,7 @@ class Ahead:
     """What lies ahead of all players alike. There is one object for the same future, so that it is told by what it is."""
 
     times: Times
-    stages: list[Stage]
+    stages: tuple[Stage, ...]
     events: Triggers
 
 
@@ -234,7 +234,7 @@ def ahead(g: Vigilante) -> Ahead:
     cancelled = tuple([face[token] for token in g.cancelled]) if g.cancelled else ()
     due = tuple([face[due.thing] for due in g.due if due.seat < 0]) if g.due else ()
     submitted = tuple([player.submitted for player in g.players])
-    dice = 0
+    dice = 0  # that may still be submitted: VG-DIE-09
     for player in g.players:
         dice += not player.submitted and len(player.defeated) < BREAKING_POINT
     return _ahead(time_left(g), layers, track, cancelled, due, submitted, dice)
