@@ -10,7 +10,6 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from itertools import chain, compress, count
 from math import exp
-from typing import NamedTuple
 
 from longbox.games.freedom_five.attributes import ATTRIBUTES, Attribute
 from longbox.games.freedom_five.cards.heroes import HEROES
@@ -28,6 +27,7 @@ from longbox.games.freedom_five.state import LOST_TOWER, MOST_HENCHMEN, TRACK_EN
 SCALE = 3.5  # spaces that make a good position of an even one
 EVEN = 1.0  # what an even position is worth in spaces
 CROWD = (0.0, 0.05, 0.16, 0.42)  # so many Henchmen in a Location
+PASSABLE = tuple([1 - 0.2 * mob for mob in range(4)])  # what so many Henchmen leave of what there is to do where they stand
 WOUNDS = (0.0, 0.12, 0.28, 0.5, 1.1, 2.0)  # so many Damage tokens
 TASKS = (0.0, 0.15, 0.5)  # so many Personal Tasks
 NEAR = 0.65  # of what can be done somewhere is left for each Move that it takes
@@ -97,14 +97,8 @@ def _hand_worth(cards: int) -> float:
     return 0.11 * min(cards, enough) + 0.03 * max(0, min(cards, most) - enough)
 
 
-class Foe(NamedTuple):
-    """A Villain in the city: what it still takes, and what a hit is worth."""
-
-    location: int
-    attribute: Attribute
-    left: int
-    worth: float
-    open: float  # what the Henchmen there leave of it
+# A Villain in the city: where, the colour, what it still takes, what a hit is worth, and what the Henchmen there leave of that.
+Foe = tuple[int, Attribute, int, float, float]
 
 
 def _ahead(g: FreedomFive, mobs: list[int]) -> float:
@@ -114,13 +108,11 @@ def _ahead(g: FreedomFive, mobs: list[int]) -> float:
     ahead = 0.0
     for hero in g.heroes:
         near = _nearness(hero.location, HEROES[hero.name].move)
-        prospects = [there * near[number] for number, there in chain(interest, played.goals(g, hero).items())]
-        if foes:
-            hits = _hits(hero.name, tuple(hero.hand), tuple(hero.damage), len(usable_specials(hero)))
-            prospects += [
-                _blow(hits[attribute], left, worth) * is_open * near[at] for at, attribute, left, worth, is_open in foes
-            ]
-        best = max(prospects, default=0.0)
+        best = _best_blow(hero, foes, near) if foes else 0.0
+        for number, there in chain(interest, played.goals(g, hero).items()):
+            prospect = there * near[number]
+            if prospect > best:  # noqa: PLR1730 (a call of max takes longer than all the rest)
+                best = prospect
         if hero.justice and JUSTICE[hero.justice].task.is_met(g, hero):
             best += 0.12
         ahead += AHEAD * best
@@ -144,7 +136,7 @@ def _interest(g: FreedomFive, mobs: list[int]) -> list[tuple[int, float]]:
         there[number] = there.get(number, 0.0) + 0.35
     for number in compress(count(), g.bystanders):
         there[number] = there.get(number, 0.0) + 0.2
-    found = [(number, worth * (1 - 0.2 * mobs[number])) for number, worth in there.items()]
+    found = [(number, worth * PASSABLE[mobs[number]]) for number, worth in there.items()]
     if MOST_HENCHMEN in mobs:
         found += [(number, 0.3) for number, mob in enumerate(mobs) if mob == MOST_HENCHMEN and number not in there]
     return found
@@ -152,7 +144,7 @@ def _interest(g: FreedomFive, mobs: list[int]) -> list[tuple[int, float]]:
 
 def _foe(g: FreedomFive, played: Scenario, villain: Villain, guards: int) -> Foe:
     left = durability(g, villain) - villain.damage + villain.henchmen
-    return Foe(villain.location, villain.attribute, left, 0.4 if _is_foe(played, villain) else 0.16, 1 - 0.15 * guards)
+    return villain.location, villain.attribute, left, 0.4 if _is_foe(played, villain) else 0.16, 1 - 0.15 * guards
 
 
 @lru_cache(HANDS)
@@ -167,9 +159,16 @@ def _hits(hero: str, hand: tuple[str, ...], damage: tuple[str, ...], specials: i
     return {attribute: dice[attribute] * (SIDES + 1 - numbers[attribute]) / SIDES for attribute in ATTRIBUTES}
 
 
-def _blow(hits: float, left: int, worth: float) -> float:
-    """What an attack could do, as far as the Villain can take it."""
-    return left * worth + 1.0 if hits >= left else hits * worth
+def _best_blow(hero: Hero, foes: list[Foe], near: tuple[float, ...]) -> float:
+    """What an attack with all that the Hero has could do, as far as a Villain can take it: to the best one of these."""
+    hits = _hits(hero.name, tuple(hero.hand), tuple(hero.damage), len(usable_specials(hero)))
+    best = 0.0
+    for location, attribute, left, worth, is_open in foes:
+        blow = left * worth + 1.0 if hits[attribute] >= left else hits[attribute] * worth
+        prospect = blow * is_open * near[location]
+        if prospect > best:  # noqa: PLR1730 (see above)
+            best = prospect
+    return best
 
 
 def outlook(g: FreedomFive, seat: int) -> dict[str, float]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from longbox.games.freedom_five.attributes import PURPLE, Attribute
 from longbox.games.freedom_five.cards.kinds import ABILITIES
 from longbox.games.freedom_five.rules.decks import draw
@@ -78,5 +80,9 @@ def is_of(card: str, attribute: Attribute) -> bool:
 
 def count_of(cards: list[str], attribute: Attribute) -> int:
     """How many of these count as of this colour."""
-    colours = [ABILITIES[card].attribute for card in cards]
-    return colours.count(attribute) + (colours.count(PURPLE) if attribute is not PURPLE else 0)
+    return _count_of(tuple(cards), attribute)
+
+
+@lru_cache(HANDS)
+def _count_of(cards: tuple[str, ...], attribute: Attribute) -> int:
+    return sum([is_of(card, attribute) for card in cards])

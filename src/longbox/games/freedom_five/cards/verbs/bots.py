@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from longbox import Effect, Refusal, effect
 from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.verbs.common import PLACES, RULE, Where, no_use, places, which_place
+from longbox.games.freedom_five.cards.verbs.common import NEAR, RULE, Where, no_use, places, which_place
 from longbox.games.freedom_five.state import FreedomFive, Hero
 from longbox.games.freedom_five.telling import Did, place
 
@@ -33,7 +33,7 @@ def with_bots(hero: Hero) -> list[int]:
 
 def near(number: int) -> tuple[int, ...]:
     """A Location and its neighbours."""
-    return PLACES[Where.NEAR][number]
+    return NEAR[number]
 
 
 @effect

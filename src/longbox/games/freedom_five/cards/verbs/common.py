@@ -46,11 +46,13 @@ IN_LOCATION = (Who.HERE, Who.ALL_HERE)
 CHOSEN = (Who.ANOTHER, Who.HERE, Who.ANY)
 CHANGES_NOTHING = no_use("it would change nothing")
 
+NEAR = {number: tuple(sorted((number, *NEIGHBOURS[number]))) for number in NUMBERS}  # each Location and its neighbours
+
 # The Locations in which an effect may work, by number, for a Hero in each Location.
 PLACES: dict[Where, Mapping[int, tuple[int, ...]]] = {
     Where.HERE: {number: (number,) for number in NUMBERS},
     Where.NEXT: NEIGHBOURS,
-    Where.NEAR: {number: tuple(sorted((number, *NEIGHBOURS[number]))) for number in NUMBERS},
+    Where.NEAR: NEAR,
     Where.ANYWHERE: dict.fromkeys(NUMBERS, tuple(NUMBERS)),
 }
 
@@ -70,7 +72,8 @@ def heroes(g: FreedomFive, seat: int, who: Who) -> list[Hero]:
 
 def others_here(g: FreedomFive, hero: Hero) -> list[Hero]:
     """The other Heroes in the Location, in the same order."""
-    return [other for other in heroes(g, hero.seat, Who.HERE) if other is not hero]
+    order = g.heroes[g.active :] + g.heroes[: g.active]
+    return [other for other in order if other.location == hero.location and other is not hero]
 
 
 def places(g: FreedomFive, seat: int, where: Where) -> tuple[int, ...]:
