@@ -96,7 +96,7 @@ def hero_attack(name: str, gear: Names) -> float:
 Heroes = tuple[tuple[str, int, Names] | None, ...]  # by slot: the name, the damage and the names of what is held
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=10_000)
 def team_figures(heroes: Heroes, level: int) -> TeamFigures:
     """A team that is about to fight Villains of a Level. Who is likely to fall does not count in full: VG-FIGHT-12."""
     attack, health, hits, locks = 0.0, 0, 0.05, 0.0
@@ -121,7 +121,7 @@ class HandFigures(NamedTuple):
     heals: float
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=10_000)
 def hand_figures(names: Names) -> HandFigures:
     """A hand: Influence to recruit with, and what its texts do if they are played instead."""
     influence, attack, heals = 0.0, 0.0, 0.0
@@ -240,7 +240,7 @@ def ahead(g: Vigilante) -> Ahead:
     return _ahead(time_left(g), layers, track, cancelled, due, submitted, dice)
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=2_000)
 def _ahead(
     times: Times,
     layers: tuple[tuple[str, int], ...],
@@ -282,7 +282,7 @@ def prospect(g: Vigilante, player: Player, future: Ahead) -> Prospect:
     return _prospect(future, team, tuple(hand), player.actions, len(player.jail), player.safe_until >= g.round)
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=5_000)
 def _prospect(future: Ahead, heroes: Heroes, cards: Names, left: int, jailed: int, is_safe: bool) -> Prospect:
     """The same, by the Heroes and the cards of the player, the actions left this round and the Villains in the jail."""
     stages = future.stages
