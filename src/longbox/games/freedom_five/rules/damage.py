@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import Moment, When
 from longbox.games.freedom_five.city import LOCATIONS
@@ -77,7 +79,7 @@ async def _knock_out(g: FreedomFive, hero: Hero) -> None:
 
 def _emptied(g: FreedomFive) -> list[str]:
     """All that is in the bag, to be mixed with what comes in."""
-    inside = [*g.bag]
+    inside = [*chain.from_iterable(g.bag.layers)]
     g.bag.layers = []
     return inside
 
