@@ -253,6 +253,8 @@ DEAL_TELLS_FACES = replace(SOUND, next_step=spine(deal=_deal_told_to_all))
 WATCHERS_SEE_FACES = replace(SOUND, view=_view_of_all_hands_for_watchers)
 WATCHERS_ARE_TOLD_FACES = replace(SOUND, next_step=spine(turn=_turn_told_to_watchers))
 HANDS_ARE_NOT_THE_SAME_FOR_ALL = replace(SOUND, all_know_the_same=True)
+ONE_WINS_WHERE_ALL_SHOULD = replace(SOUND, win_together=True)
+LOOKS_BETTER_TO_ONE = replace(SOUND, win_together=True, evaluate=lambda g, seat: 0.5 + 0.1 * seat)
 
 
 # -- secrets -------------------------------------------------------------------------------------

@@ -34,6 +34,8 @@ BROKEN = [
     (broken.WATCHERS_SEE_FACES, "imagine", "whoever watches sees something that seat"),
     (broken.WATCHERS_ARE_TOLD_FACES, "imagine", "the log changes when that is imagined"),
     (broken.HANDS_ARE_NOT_THE_SAME_FOR_ALL, "imagine", "seat 1 sees something that seat 0 cannot know"),
+    (broken.ONE_WINS_WHERE_ALL_SHOULD, "together", "all win together, but only some have won"),
+    (broken.LOOKS_BETTER_TO_ONE, "together", "the position looks otherwise to one than to another"),
     (broken.LOG_TELLS_FACES, "secrets", "is told that a hidden"),
     (broken.OPTIONS_TELL_FACES, "secrets", "is told that a hidden"),
     (broken.BLOCKED_TELLS_FACES, "secrets", "is told that a hidden"),

@@ -46,6 +46,7 @@ class Search:
         self._random = Random(seed).random
         self._truth = chair.truths()
         self._is_closed = self.game.has_secrets
+        self._is_one_side = self.game.win_together
         self._evaluate = self.game.evaluate or _open
         self._may_stop = self._is_stage_over if self.game.evaluate else None  # with nothing to see there is no use in stopping
         self._stage: object = None
@@ -83,7 +84,7 @@ class Search:
                 break
             if decision.__class__ is not Decision or self._is_closed or node.values != decision.values:
                 self._meet(node, decision)
-            seat = decision.seat
+            seat = self.seat if self._is_one_side else decision.seat
             if seat not in looks:
                 looks[seat] = evaluate(state, seat)
             index, node = node.choose(exploration, random)

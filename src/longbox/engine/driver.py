@@ -65,7 +65,7 @@ class Run:
         try:
             while self.result is None and not (may_stop and may_stop(state)):
                 chance.outcomes = []
-                state.possible = None
+                state.worked_out = None
                 waiting = next(next_step(state)(state).__await__(), None)
                 assert waiting is None, "a step waits, though all its questions are answered"
         except GameOver as over:
@@ -73,15 +73,15 @@ class Run:
         state.at_random = None
         return given
 
-    def step(self, possible: tuple[Any, ...] | None = None) -> bool:
+    def step(self, worked_out: tuple[Any, ...] | None = None) -> bool:
         """Run the step that the state says comes next to its first decision; False if it ends without one.
 
-        Until then no coroutine is alive: the state alone is the whole truth. Who has run the step before may know what is
-        `possible` in it: see `Table.ask`.
+        Until then no coroutine is alive: the state alone is the whole truth. Whoever has run it before
+        may know which options can be `worked_out`: see `Table.ask`.
         """
         self.chance.outcomes = []
         state = self.state
-        state.possible = possible
+        state.worked_out = worked_out
         try:
             running = self._running = self.next_step(state)(state)
             self.decision = running.send(None)
@@ -108,14 +108,14 @@ class Run:
 
 
 def run_at(
-    game: Game[Any], base: Base, fed: Sequence[int], names: Sequence[str], chance: Chance, possible: Sequence[Any] | None
+    game: Game[Any], base: Base, fed: Sequence[int], names: Sequence[str], chance: Chance, worked_out: Sequence[Any] | None
 ) -> Run:
     """A run that stands where these answers lead from the beginning of a step. None of them ends the step.
 
-    What is `possible` in it may be known from another run to the same place.
+    What was `worked_out` on the way may be known from another run to the same place.
     """
     run = Run(game, game.copy(base.state), chance, names)
-    run.step(None if possible is None else tuple(possible))
+    run.step(None if worked_out is None else tuple(worked_out))
     for index in fed:
         run.go_on(index)
     return run

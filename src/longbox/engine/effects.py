@@ -64,8 +64,13 @@ def text(effect: Effect) -> str:
 
 def _why_none(effects: tuple[Effect, ...], g: Any, seat: int) -> Refusal | None:
     """Several come to nothing only if each of them does; then the first says why."""
-    refusals = [part.why_not(g, seat) for part in effects]
-    return None if None in refusals else refusals[0]
+    first = None
+    for part in effects:
+        refusal = part.why_not(g, seat)
+        if refusal is None:
+            return None
+        first = first or refusal
+    return first
 
 
 @dataclasses.dataclass(frozen=True, init=False)

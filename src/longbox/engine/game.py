@@ -75,7 +75,8 @@ class Game(Generic[S]):
     behind an evaluation by what they are called, below 0 where less is better. `beliefs(events, seats)`, if there is one, weighs
     for each seat what it may secretly be by what it was seen to do; `imagine` gets it from those who reckon with it, and () from
     all others.
-    Where `all_know_the_same`, what is hidden, as in a deck, is hidden from everybody alike. `catalogue()`, if there is one, has
+    Where `all_know_the_same`, what is hidden, as in a deck, is hidden from everybody alike. Where all `win_together`, nobody wins
+    or loses alone, so that a position looks the same to every seat. `catalogue()`, if there is one, has
     by name what every card of the box says, for everybody who asks. `cover()`, if there is one, is a picture for the box, as SVG
     of 320 by 200.
     """
@@ -97,6 +98,7 @@ class Game(Generic[S]):
     invariants: Mapping[str, Callable[[S], bool]] = field(default_factory=lambda: MappingProxyType({}))
     imagine: Callable[[S, int, S, Chance, Beliefs], None] = _nothing_else_is_hidden
     all_know_the_same: bool = False
+    win_together: bool = False
     possible: Callable[[S], bool] | None = None
     sketch: Callable[[Any], str] | None = None
     common: Callable[[S], Any] | None = None

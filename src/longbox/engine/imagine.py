@@ -154,7 +154,7 @@ class Imagination:
         if self._luck.seed != seed:
             self._luck = Chance(seed)
         chance = self._luck.again(base.counters.copy(), run.chance.outcomes)
-        return run_at(self._game, base, truth.fed, run.state.names, chance, run.state.possible)
+        return run_at(self._game, base, truth.fed, run.state.names, chance, run.state.worked_out)
 
 
 def seen_since(game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[Got], names: Sequence[str], seat: int) -> Seen:

@@ -248,7 +248,7 @@ class Match:
         if seat is None:
             other._seed = self._seed if seed is None else str(seed)
             run = self._run
-            other._stand_at(self._base, self._fed.copy(), run.chance.outcomes, run.state.possible)
+            other._stand_at(self._base, self._fed.copy(), run.chance.outcomes, run.state.worked_out)
             return other
         self._check_seat(seat)
         # Not the seed itself: it might be the one that the match was made with.
@@ -434,12 +434,12 @@ class Match:
             if run.step():
                 return
 
-    def _stand_at(self, base: Base, fed: list[int], outcomes: Sequence[Got], possible: Sequence[Any] | None) -> None:
+    def _stand_at(self, base: Base, fed: list[int], outcomes: Sequence[Got], worked_out: Sequence[Any] | None) -> None:
         """Stand where these answers lead from the beginning of a step. None of them ends the step."""
         self._base = base
         self._fed = fed
         chance = Chance(self._seed, base.counters.copy(), outcomes)
-        self._run = run_at(self.game, base, fed, self.names, chance, possible)
+        self._run = run_at(self.game, base, fed, self.names, chance, worked_out)
 
     def _rewind(self, target: Moment) -> None:
         """Stand at an earlier moment: from the last checkpoint before it, the answers are given again."""

@@ -75,13 +75,15 @@ class GameOver(Exception):
 class Table:
     """The base of every game's state."""
 
-    __slots__ = ("at_random", "chance", "heard", "names", "possible")
+    __slots__ = ("at_random", "chance", "heard", "names", "worked_out")
 
     at_random: Callable[[int], int] | None  # where nobody is asked: which of so many options; None where somebody is
     chance: Chance
     heard: list[Heard] | None  # None in a simulation, where nobody listens
     names: Sequence[str]  # of the seats, for prompts and labels
-    possible: list[Any] | tuple[Any, ...] | None  # of options that are worked out: a tuple if known before, a list once asked
+    worked_out: (
+        list[Any] | tuple[Any, ...] | None
+    )  # options that took some working out: a tuple if known before, a list once asked
 
     @overload
     def ask(
@@ -139,7 +141,7 @@ class Table:
         often the step is run again in forks and trials of the same position. So they must be values that belong to no state.
         """
         if callable(options):
-            values = self._worked_out(options, why_not)
+            values = self._work_out(options, why_not)
         else:
             values = [*options] if why_not is None else [*filterfalse(why_not, options)]
         if done is not None:
@@ -153,13 +155,13 @@ class Table:
         index = yield Decision(seat, prompt, values, rule, (verb, name, label, place, done, options, why_not))
         return values[index]
 
-    def _worked_out(self, options: Callable[[], Sequence[Any]], why_not: Callable[[Any], Refusal | None] | None) -> list[Any]:
-        if isinstance(self.possible, list):
+    def _work_out(self, options: Callable[[], Sequence[Any]], why_not: Callable[[Any], Refusal | None] | None) -> list[Any]:
+        if isinstance(self.worked_out, list):
             raise ValueError("a step has one question whose options are worked out, and this is another")
-        if self.possible is None:
-            self.possible = tuple(options() if why_not is None else filterfalse(why_not, options()))
-        self.possible = [*self.possible]
-        return self.possible.copy()
+        if self.worked_out is None:
+            self.worked_out = tuple(options() if why_not is None else filterfalse(why_not, options()))
+        self.worked_out = [*self.worked_out]
+        return self.worked_out.copy()
 
     @coroutine
     def quietly(self, question: Awaitable[T]) -> Asking[T]:

@@ -290,6 +290,25 @@ class Seeing(Check):
                 raise Broken(f"the picture is not well-formed SVG: {problem}") from None
 
 
+class Together(Check):
+    """Where a game says that all win together, nobody wins or loses alone, and a position looks the same to all."""
+
+    name = "together"
+
+    def at_decision(self, play: Play) -> None:
+        evaluate = play.game.evaluate
+        if play.game.win_together and evaluate is not None:
+            looks = [evaluate(play.match.state, seat) for seat in range(len(play.match.names))]
+            if min(looks) != max(looks):
+                raise Broken(f"all win together, but the position looks otherwise to one than to another: {looks}")
+
+    def at_end(self, play: Play) -> None:
+        result = play.match.result
+        assert result is not None
+        if play.game.win_together and len(result.winners) not in (0, len(play.match.names)):
+            raise Broken("all win together, but only some have won")
+
+
 class AnyOrder(Check):
     """Where several answer at once, it does not matter who answers first."""
 
@@ -333,5 +352,6 @@ CHECKS: list[type[Check]] = [
     Invariants,
     StepsAreShort,
     RulesAreCited,
+    Together,
     AnyOrder,
 ]

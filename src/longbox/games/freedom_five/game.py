@@ -38,6 +38,7 @@ GAME = Game(
     rulebook=Rulebook("longbox.games.freedom_five"),  # FF-COMP-03
     rules_version="3",
     all_know_the_same=True,  # FF-RULING-64
+    win_together=True,  # FF-COMIC-01
     options={
         "scenario": tuple(in_order()),
         "difficulty": ("normal", "easy", "hard"),
