@@ -66,7 +66,7 @@ def small(*steps: Step, loop: bool = False, **changes: Any) -> Game[Any]:
         "summary": "A throw-away game.",
         "seats": range(2, 5),
         "state": Small,
-        "setup": lambda seats, settings: Small(0, [], Faces.none_yet(), Deck("deck", []), [[] for _ in range(seats)]),
+        "setup": lambda seats, settings: Small(0, [], Faces.none_yet(), Deck("deck"), [[] for _ in range(seats)]),
         "next_step": next_step,
         "view": view,
         "draw": str,

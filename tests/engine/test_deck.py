@@ -22,8 +22,8 @@ def drawn(deck: Deck[str], count: int, seed: str = "1") -> list[str]:
 
 
 def test_a_shuffled_deck_is_one_layer_and_an_empty_one_none() -> None:
-    assert Deck.shuffled("d", ["a", "b"]).layers == [["a", "b"]]
-    assert Deck.shuffled("d", []).layers == []
+    assert Deck.shuffled("d", ["a", "b"]).layers == (("a", "b"),)
+    assert Deck.shuffled("d", []).layers == ()
     assert len(Deck.shuffled("d", ["a", "b"])) == 2
     assert not len(Deck.shuffled("d", []))
 
@@ -38,7 +38,7 @@ def test_what_is_put_on_the_bottom_is_drawn_last_each_below_the_one_before() -> 
     deck = Deck.shuffled("d", ["x", "y"])
     deck.put_on_bottom("a", "b")
     assert drawn(deck, 4)[2:] == ["a", "b"]
-    assert deck.layers == []
+    assert deck.layers == ()
 
 
 def test_a_bag_on_the_bottom_is_drawn_in_any_order_after_all_others() -> None:
@@ -68,7 +68,7 @@ def test_a_bag_on_top_is_drawn_in_any_order_before_all_others() -> None:
 def test_an_empty_bag_is_no_layer() -> None:
     deck = Deck.shuffled("d", ["x"])
     deck.put_bag_on_top([])
-    assert deck.layers == [["x"]]
+    assert deck.layers == (("x",),)
 
 
 def test_a_draw_takes_the_card_out_and_no_other() -> None:
@@ -79,26 +79,26 @@ def test_a_draw_takes_the_card_out_and_no_other() -> None:
 
 
 def test_take_takes_that_card_and_drops_an_empty_layer() -> None:
-    deck = Deck("d", [["x"], ["a", "b", "c"]])
+    deck = Deck("d", (("x",), ("a", "b", "c")))
     assert deck.take(0) == "a"
     assert sorted(deck.top_layer()) == ["b", "c"]
     deck.take(1)
     deck.take(0)
-    assert deck.layers == [["x"]]
+    assert deck.layers == (("x",),)
 
 
 def test_remove_finds_a_card_in_whatever_layer() -> None:
-    deck = Deck("d", [["x"], ["a", "b"]])
+    deck = Deck("d", (("x",), ("a", "b")))
     deck.remove("x")
-    assert deck.layers == [["a", "b"]]
+    assert deck.layers == (("a", "b"),)
     deck.remove("a")
-    assert deck.layers == [["b"]]
+    assert [*deck] == ["b"]
     with pytest.raises(ValueError, match="'z' is not in the deck 'd'"):
         deck.remove("z")
 
 
 def test_going_through_a_deck_meets_every_card_once() -> None:
-    assert list(Deck("d", [["x"], ["a", "b"]])) == ["x", "a", "b"]
+    assert list(Deck("d", (("x",), ("a", "b")))) == ["x", "a", "b"]
 
 
 def test_a_deck_draws_from_the_stream_of_its_name_and_tells_the_card_by_name() -> None:
@@ -125,6 +125,6 @@ def test_cards_shuffled_into_a_deck_make_it_one_layer() -> None:
     assert [sorted(layer) for layer in g.deck.layers] == [cards]
     g.shuffle_into(g.deck, [])
     assert len(g.deck) == 3
-    empty: Deck[int] = Deck("empty", [])
+    empty: Deck[int] = Deck("empty")
     g.shuffle_into(empty, [])
-    assert empty.layers == []
+    assert empty.layers == ()

@@ -539,7 +539,7 @@ def test_where_the_state_itself_changed_it_cannot_go_on() -> None:
         hands: list[list[int]]
 
     def setup(seats: int, settings: object) -> Other:
-        return Other(0, {}, Faces.none_yet(), Deck("deck", []), [])
+        return Other(0, {}, Faces.none_yet(), Deck("deck"), [])
 
     now = small(state=Other, setup=setup, rules_version="2", next_step=lambda g: abc)
     with pytest.raises(BadRecord) as refused:
@@ -570,7 +570,7 @@ async def blow(g: Any) -> None:
 
 def with_wind(turn: Step, table: Any) -> Game[Any]:
     def setup(seats: int, settings: object) -> Small:
-        return table(0, [], Faces.none_yet(), Deck("deck", []), [[] for _ in range(seats)], 3)  # type: ignore[no-any-return]
+        return table(0, [], Faces.none_yet(), Deck("deck"), [[] for _ in range(seats)], 3)  # type: ignore[no-any-return]
 
     return rules(turn, version="2", state=table, setup=setup)
 

@@ -137,7 +137,7 @@ class WithMarker(Pearls):
 
 def _setup_with_marker(seats: int, settings: object) -> WithMarker:
     marker = cast("str", [0])
-    return WithMarker("deal", 0, Faces.none_yet(), Deck("sea", []), [[], []], [], [0, 0], marker)
+    return WithMarker("deal", 0, Faces.none_yet(), Deck("sea"), [[], []], [], [0, 0], marker)
 
 
 async def _turn_that_moves_the_marker(g: WithMarker) -> None:
@@ -178,7 +178,7 @@ class Counting(Pearls):
 
 
 def _setup_counting(seats: int, settings: object) -> Counting:
-    return Counting("deal", 0, Faces.none_yet(), Deck("sea", []), [[], []], [], [0, 0])
+    return Counting("deal", 0, Faces.none_yet(), Deck("sea"), [[], []], [], [0, 0])
 
 
 async def _turn_that_counts_its_listeners(g: Counting) -> None:
@@ -357,7 +357,7 @@ class WithTuple(Pearls):
 
 def _setup_with_tuple(seats: int, settings: object) -> WithTuple:
     order = cast("tuple[int, ...]", [0, 1])
-    return WithTuple("deal", 0, Faces.none_yet(), Deck("sea", []), [[], []], [], [0, 0], order)
+    return WithTuple("deal", 0, Faces.none_yet(), Deck("sea"), [[], []], [], [0, 0], order)
 
 
 LIST_FOR_TUPLE = replace(SOUND, state=WithTuple, setup=_setup_with_tuple)

@@ -52,7 +52,7 @@ class Opened(Event):
 
 
 def setup(seats: int, settings: object) -> Pearls:
-    return Pearls("deal", 0, Faces.none_yet(), Deck("sea", []), [[] for _ in range(seats)], [], [0] * seats)
+    return Pearls("deal", 0, Faces.none_yet(), Deck("sea"), [[] for _ in range(seats)], [], [0] * seats)
 
 
 async def deal(g: Pearls) -> None:

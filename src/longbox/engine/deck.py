@@ -3,11 +3,14 @@
 A draw takes at random from the top layer, at the moment of the draw: no order is decided beforehand, so there is none
 to leak and none to imagine. Cards shuffled together are one layer; a card put on top or on the bottom is a layer of its own.
 Drawing is chance, so it is done by the table: `card = g.draw(g.villains)`.
+
+Layers are tuples, which copies of the state share: far more decks are copied than changed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Generic, TypeVar
 
 from longbox.engine.state import state
@@ -20,44 +23,48 @@ class Deck(Generic[C]):
     """Cards, each an id (where a face may be hidden from somebody) or a name (where none ever is)."""
 
     name: str  # of its stream of chance
-    layers: list[list[C]]  # from the bottom to the top
+    layers: tuple[tuple[C, ...], ...] = ()  # from the bottom to the top
 
     @classmethod
     def shuffled(cls, name: str, cards: Iterable[C]) -> Deck[C]:
         """A deck of these cards in an order that nobody knows."""
-        bag = list(cards)
-        return Deck(name, [bag] if bag else [])
+        deck: Deck[C] = Deck(name)
+        deck.shuffle_in(cards)
+        return deck
 
     def __len__(self) -> int:
         return sum(map(len, self.layers))
 
     def __iter__(self) -> Iterator[C]:
         """Every card in it, which says nothing about the order of drawing."""
-        for layer in self.layers:
-            yield from layer
+        return chain.from_iterable(self.layers)
 
     def put_on_top(self, *cards: C) -> None:
         """Each on top of the one before."""
-        self.layers.extend([card] for card in cards)
+        self.layers += tuple([(card,) for card in cards])
 
     def put_on_bottom(self, *cards: C) -> None:
         """Each below the one before."""
-        for card in cards:
-            self.layers.insert(0, [card])
+        self.layers = tuple([(card,) for card in reversed(cards)]) + self.layers
 
     def put_bag_on_top(self, cards: Iterable[C]) -> None:
         """These, shuffled among themselves, above all others."""
-        bag = list(cards)
+        bag = tuple(cards)
         if bag:
-            self.layers.append(bag)
+            self.layers += (bag,)
 
     def put_bag_on_bottom(self, cards: Iterable[C]) -> None:
         """These below all others, in an order that nobody knows."""
-        bag = list(cards)
+        bag = tuple(cards)
         if bag:
-            self.layers.insert(0, bag)
+            self.layers = (bag,) + self.layers  # noqa: RUF005 (mypy knows the type of a sum)
 
-    def top_layer(self) -> list[C]:
+    def shuffle_in(self, cards: Iterable[C]) -> None:
+        """These and all that is in the deck, shuffled together. Where faces are hidden, `Table.shuffle_into` does it."""
+        bag = (*self, *cards)
+        self.layers = (bag,) if bag else ()
+
+    def top_layer(self) -> tuple[C, ...]:
         """The cards of which one is drawn next."""
         if not self.layers:
             raise ValueError(f"the deck '{self.name}' is empty")
@@ -66,18 +73,17 @@ class Deck(Generic[C]):
     def take(self, index: int) -> C:
         """Take this card out of the top layer. The last one fills its gap: the order within a layer means nothing."""
         layer = self.layers[-1]
-        card, layer[index] = layer[index], layer[-1]
-        layer.pop()
-        if not layer:
-            self.layers.pop()
-        return card
+        last = len(layer) - 1
+        left = layer[:index] + layer[last:] + layer[index + 1 : last] if index < last else layer[:last]
+        self.layers = self.layers[:-1] + ((left,) if left else ())
+        return layer[index]
 
     def remove(self, card: C) -> None:
         """Take out a card that was found by looking through the deck."""
-        for layer in self.layers:
-            if card in layer:
-                layer.remove(card)
-                break
-        else:
+        place = next((place for place, layer in enumerate(self.layers) if card in layer), None)
+        if place is None:
             raise ValueError(f"{card!r} is not in the deck '{self.name}'")
-        self.layers = [layer for layer in self.layers if layer]
+        layer = self.layers[place]
+        at = layer.index(card)
+        left = layer[:at] + layer[at + 1 :]
+        self.layers = self.layers[:place] + ((left,) if left else ()) + self.layers[place + 1 :]

@@ -24,10 +24,7 @@ class Run:
     def __init__(
         self, game: Game[Any], state: Table, chance: Chance, names: Sequence[str], heard: list[Heard] | None = None
     ) -> None:
-        state.at_random = None
-        state.chance = chance
-        state.names = names
-        state.heard = heard
+        state.bind(chance, names, heard)
         self.next_step = game.next_step
         self.state = state
         self.chance = chance

@@ -85,6 +85,13 @@ class Table:
         list[Any] | tuple[Any, ...] | None
     )  # options that took some working out: a tuple if known before, a list once asked
 
+    def bind(self, chance: Chance, names: Sequence[str], heard: list[Heard] | None) -> None:
+        """Before rules run: where chance comes from, who plays, and who listens. Somebody is asked, and nothing is known."""
+        self.chance = chance
+        self.names = names
+        self.heard = heard
+        self.at_random = self.worked_out = None
+
     @overload
     def ask(
         self,
@@ -260,7 +267,7 @@ class Table:
         """Shuffle these ids and all of the deck together: nobody knows any more which of them is which."""
         mixed = [*deck, *cards]
         self._faces.shuffle(mixed, self.chance)
-        deck.layers = [mixed] if mixed else []
+        deck.layers = (tuple(mixed),) if mixed else ()
 
     @property
     def _faces(self) -> Faces:

@@ -212,7 +212,7 @@ def give(g: FreedomFive, seat: int, *names: str) -> None:
 def draw_pile(g: FreedomFive, seat: int, *names: str) -> None:
     """The Hero's deck has exactly these cards, the first on top; all others of the deck are out of the game."""
     hero = g.heroes[seat]
-    hero.deck = Deck("abilities", [[name] for name in reversed(names)])
+    hero.deck = Deck("abilities", tuple([(name,) for name in reversed(names)]))
 
 
 def discarded(g: FreedomFive, seat: int, *names: str) -> None:
@@ -309,7 +309,7 @@ def next_scheme(g: FreedomFive, *names: str) -> None:
 
 def only_schemes(g: FreedomFive, *names: str) -> None:
     """The Scheme deck has these cards, the first on top, and no others; nor has its discard pile any."""
-    g.schemes = Deck("schemes", [[name] for name in reversed(names)])
+    g.schemes = Deck("schemes", tuple([(name,) for name in reversed(names)]))
     g.scheme_discards = []
 
 

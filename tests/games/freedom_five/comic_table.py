@@ -73,14 +73,14 @@ def table(scenario: str, *heroes: str, chapter: int = 1) -> FreedomFive:
         plots=comic.plots[chapter - 1 :],
         has_begun=True,
     )
-    g.chance, g.heard, g.names = Chance("1"), [], [hero.name for hero in g.heroes]
+    g.bind(Chance("1"), [hero.name for hero in g.heroes], [])
     g.supply = dict.fromkeys(ATTRIBUTES, 17)
     g.stacks = {**comic.anarchy, PURPLE: 4}
     g.henchmen, g.anarchy, g.bystanders = [()] * 31, [()] * 31, [0] * 31
-    g.bag = Deck("damage", [[MIND] * 16])
-    g.schemes = Deck("schemes", [["Traffic at a Standstill", "Toll Collectors", "Sparks at Midnight"]])
-    g.special_deck = Deck("specials", [[PLAIN] * 9])
-    g.bystander_deck = Deck("bystanders", [[PLAIN] * 9])
+    g.bag = Deck("damage", (tuple([MIND] * 16),))
+    g.schemes = Deck("schemes", (("Traffic at a Standstill", "Toll Collectors", "Sparks at Midnight"),))
+    g.special_deck = Deck("specials", (tuple([PLAIN] * 9),))
+    g.bystander_deck = Deck("bystanders", (tuple([PLAIN] * 9),))
     g.tokens = g.face_down([str(number) for number in range(1, MASTERMIND_TOKENS + 1)], "mastermind tokens")
     g.tower_deck = Deck.shuffled("freedom tower", g.face_down([PLAIN] * 9, "freedom tower"))
     return g
@@ -88,7 +88,7 @@ def table(scenario: str, *heroes: str, chapter: int = 1) -> FreedomFive:
 
 def _hero(seat: int, name: str) -> Hero:
     hero = Hero(seat, name, location=HERE, is_private=False, available=3, exhausted=2, damage=[BODY, BODY], hand=[PLAIN] * 3)
-    hero.deck = Deck("abilities", [[PLAIN] * 9])
+    hero.deck = Deck("abilities", (tuple([PLAIN] * 9),))
     hero.task_deck = Deck.shuffled("tasks", TASK_DECKS[name])
     return hero
 

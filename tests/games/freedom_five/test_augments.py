@@ -151,7 +151,7 @@ def test_a_rescue_brings_something(name: str, cards: int, tokens: int) -> None:
         with play.table() as g:
             bystanders(g, HERE)
             damage(g, 0, MIND)
-            g.bystander_deck.layers = [["Postman"]]
+            g.bystander_deck.layers = (("Postman",),)
         play.answer(0, "interact:bystander")
         hero = play.state.heroes[0]
         assert (len(hero.hand), len(hero.damage)) == (cards, tokens)
@@ -161,7 +161,7 @@ def test_nobody_needs_the_trauma_kit_when_nobody_is_hurt() -> None:
     with with_augment("Trauma Kit") as play:
         with play.table() as g:
             bystanders(g, HERE)
-            g.bystander_deck.layers = [["Postman"]]
+            g.bystander_deck.layers = (("Postman",),)
         play.answer(0, "interact:bystander")
         assert play.state.heroes[0].bystanders == ["Postman"]
 
@@ -205,7 +205,7 @@ def test_the_cowl_receiver_sees_what_comes_in_both_lives(is_private: bool) -> No
             g.heroes[0].is_private = is_private
             only_schemes(g, "Sparks at Midnight", "Toll Collectors")
         play.answer(0, "augment:Cowl Receiver", "scheme:Sparks at Midnight")
-        assert play.state.schemes.layers[0] == ["Sparks at Midnight"]
+        assert play.state.schemes.layers[0] == ("Sparks at Midnight",)
         assert play.blocked(0, "augment:Cowl Receiver").rule == "FF-RULING-23"
 
 
@@ -248,7 +248,7 @@ def test_the_slipstream_carries_her_on() -> None:
     with with_augment("Slipstream") as play:
         with play.table() as g:
             bystanders(g, HERE)
-            g.bystander_deck.layers = [["Postman"]]
+            g.bystander_deck.layers = (("Postman",),)
         play.answer(0, "interact:bystander", f"move:{NEXT}")
         assert play.state.heroes[0].location == NEXT
 

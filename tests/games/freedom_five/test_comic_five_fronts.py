@@ -172,7 +172,7 @@ def test_soldiers_come_instead(chapter: int, changed: str) -> None:
     """Ermine is called to Pier Nine."""
     g = table(chapter=chapter)
     beat(g, 1)
-    g.schemes = Deck("schemes", [["Traffic at a Standstill"]])
+    g.schemes = Deck("schemes", (("Traffic at a Standstill",),))
     g.heroes[0].hand = []
     found = run(g, resolve_top(g))
     assert [part for part in found.split(", ") if "18" in part] == ([changed] if changed else [])

@@ -117,13 +117,13 @@ def test_staying_home_ends_when_enough_is_done(heroes: int, done: int, is_achiev
 )
 def test_events_at_home(number: int, rolled: str, answers: list[str], changes: str) -> None:
     g = table("Wraith", "Bunker")
-    g.heroes[0].tasks = [g.heroes[0].task_deck.layers[0].pop()]
+    g.heroes[0].tasks = [g.heroes[0].task_deck.take(0)]
     assert event(g, number, rolled, *answers) == changes
 
 
 def test_rewards_at_home() -> None:
     g = table()
-    g.villains[0].henchmen, g.heroes[0].tasks = 3, [g.heroes[0].task_deck.layers[0].pop()]
+    g.villains[0].henchmen, g.heroes[0].tasks = 3, [g.heroes[0].task_deck.take(0)]
     assert reward(g, 1) == "Saint Sorrow henchmen -2"
     assert reward(g, 2) == "tasks -1"
     assert not g.counters  # it is not done by that

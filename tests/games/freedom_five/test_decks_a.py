@@ -358,7 +358,7 @@ def test_a_villain_falls_outside_a_fight_at_once() -> None:
     villain = g.villains[0]
     villain.damage = durability(g, villain) - 1
     g.heroes[0].deck = Deck.shuffled("abilities", ["Mind 1"] * 3)
-    g.special_deck = Deck("specials", [["Spark"]])
+    g.special_deck = Deck("specials", (("Spark",),))
     play(g, hit_villain(g, hero, villain, 1), "draw-3-you")  # and the Special card: nothing else would change anything
     assert villain.is_defeated
     assert (len(hero.hand), hero.specials) == (3, ["Spark", "", ""])
@@ -378,16 +378,16 @@ def test_the_heirloom_readies_the_die() -> None:
 def test_she_puts_off_the_next_scheme_or_leaves_it() -> None:
     for answer, last in (("scheme:Calm", "Storm"), ("done", "Calm")):
         g, _ = at("Wraith")
-        g.schemes = Deck("schemes", [["Storm"], ["Calm"]])
+        g.schemes = Deck("schemes", (("Storm",), ("Calm",)))
         play(g, POWERS["Wraith"][0].effect.do(g, 0), answer)
-        assert g.schemes.top_layer() == [last]
+        assert g.schemes.top_layer() == (last,)
 
 
 def test_the_case_board_sets_the_order_of_the_schemes() -> None:
     g, _ = at("Wraith")
-    g.schemes = Deck("schemes", [["Storm"], ["Calm"]])
+    g.schemes = Deck("schemes", (("Storm",), ("Calm",)))
     run(g, "Case Board", "scheme:Storm")
-    assert g.schemes.layers == [["Calm"], ["Storm"]]
+    assert g.schemes.layers == (("Calm",), ("Storm",))
 
 
 def test_an_open_case_discards_a_scheme_and_may_be_followed() -> None:
@@ -401,7 +401,7 @@ def test_she_slips_past_a_single_henchman_for_an_action(monkeypatch: pytest.Monk
     monkeypatch.setitem(ANARCHY, "Riot", AnarchyCard("Riot", (MIND,), 1, 1, Nothing(), Nothing()))
     g, hero = at("Wraith")
     power = found(g, hero, "Hero Power")
-    g.anarchy_deck = Deck("anarchy", [["Riot"]])
+    g.anarchy_deck = Deck("anarchy", (("Riot",),))
     g.anarchy[HERE] = (MIND,)
     assert power.why_not(g, hero) is not None  # there is nobody to slip past
     crowd(g, HERE, BODY)
@@ -418,7 +418,7 @@ def test_she_slips_past_a_single_henchman_for_an_action(monkeypatch: pytest.Monk
 def test_a_case_is_closed_without_its_test() -> None:
     g, hero = at("Wraith")
     hero.justice = "Fair Trial"
-    g.justice_deck = Deck("justice", [["Clean Streets"]])
+    g.justice_deck = Deck("justice", (("Clean Streets",),))
     run(g, "Case Closed")
     assert (hero.rewards, hero.justice) == ([Reward("Fair Trial")], "Clean Streets")
     hero.tasks = [*TASK_DECKS["Wraith"][:2]]
@@ -593,7 +593,7 @@ def test_her_power_takes_a_card_and_ends_with_an_interaction() -> None:
     g, hero = at("Tachyon")
     hero.hand = ["Mind 1", "Body 1"]
     g.bystanders[NEXT] = 1
-    g.bystander_deck = Deck("bystanders", [["Postman"]])
+    g.bystander_deck = Deck("bystanders", (("Postman",),))
     play(g, use(g, hero, found(g, hero, "Hero Power")), "discard:Body 1", f"move:{NEXT}")
     assert (hero.bystanders, hero.available, hero.hand) == (["Postman"], 5, ["Mind 1"])
 
@@ -601,7 +601,7 @@ def test_her_power_takes_a_card_and_ends_with_an_interaction() -> None:
 def test_she_comes_back_from_where_she_interacted() -> None:
     g, hero = at("Tachyon")
     g.bystanders[NEXT] = 1
-    g.bystander_deck = Deck("bystanders", [["Postman"]])
+    g.bystander_deck = Deck("bystanders", (("Postman",),))
     run(g, "There and Back", f"move:{NEXT}")
     assert (hero.location, g.bystanders[NEXT]) == (HERE, 0)
 
@@ -668,7 +668,7 @@ def test_an_errand_is_done_on_the_way_without_its_cards() -> None:
 
 def test_prototypes_roll_what_fits_the_villain() -> None:
     g, hero = at("Tachyon")
-    hero.deck = Deck("abilities", [["Tech 1"], ["Mind 3"], ["Body 2"], ["Mind 1"]])
+    hero.deck = Deck("abilities", (("Tech 1",), ("Mind 3",), ("Body 2",), ("Mind 1",)))
     attacked(g, 0)
     run(g, "Rapid Prototypes")
     assert g.fight is not None

@@ -199,6 +199,6 @@ def test_grief_is_shared() -> None:
 def test_whoever_grief_knocks_out_takes_no_more() -> None:
     g, _ = table("Saint Sorrow", "Wraith")
     g.heroes[0].damage = [MIND] * 4
-    g.bag = Deck("damage", [[SPIRIT] * 16])
+    g.bag = Deck("damage", (tuple([SPIRIT] * 16),))
     play(g, counterstrike(g), "home:15")
     assert (wounds(g), g.track) == ([0], 2)

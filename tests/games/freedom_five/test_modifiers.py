@@ -260,7 +260,8 @@ def test_a_special_card_too_many_is_not_played_among_the_choir(standing: Attribu
     hero = g.heroes[0]
     g.modifiers = ["Choir"]
     g.henchmen[hero.location] = (standing,)
-    hero.specials, hero.deck.layers = ["Spark", "Spark", "Training Pays Off"], [["Mind 1"] * 5]
+    hero.specials = ["Spark", "Spark", "Training Pays Off"]
+    hero.deck.layers = (("Mind 1",) * 5,)
     g.special_deck.put_on_top("Spark")
     running = gain_special(g, hero, "FF-SPEC-02")
     decision = running.send(None)

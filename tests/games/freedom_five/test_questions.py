@@ -156,7 +156,7 @@ def test_a_test_that_a_reward_or_a_penalty_asks_for_has_the_name_of_the_card(mon
     g, _ = table("Ermine", "Wraith")
     card = ANARCHY["Burning Tenement"]
     monkeypatch.setitem(ANARCHY, card.name, card._replace(reward=ASKS, penalty=ASKS))
-    g.anarchy[g.heroes[0].location], g.anarchy_deck = (BODY,), Deck("anarchy", [[card.name]])
+    g.anarchy[g.heroes[0].location], g.anarchy_deck = (BODY,), Deck("anarchy", ((card.name,),))
     assert names_of_tests(g, interact(g, g.heroes[0], Thing("anarchy", BODY))) == [f"for {card.name}"] * 2
 
 
@@ -164,11 +164,11 @@ def test_a_test_that_a_card_asks_for_out_of_turn_has_its_name(monkeypatch: pytes
     """A Special card for which there is no slot, and the Event that Cold Read foretells."""
     g, _ = table("Ermine", "Wraith")
     monkeypatch.setitem(SPECIALS, "Spark", SpecialCard("Spark", 2, ASKS))
-    g.heroes[0].specials, g.special_deck = ["Spark"] * 3, Deck("specials", [["Spark"]])
+    g.heroes[0].specials, g.special_deck = ["Spark"] * 3, Deck("specials", (("Spark",),))
     assert names_of_tests(g, gain_special(g, g.heroes[0], "FF-SPEC-02"), "play:Spark") == ["for Spark"]
     g, cold_read = table("Cold Read", "Wraith")
     scheme(monkeypatch, "Storm", event=ASKS, is_good=False)
-    g.schemes = Deck("schemes", [["Storm"]])
+    g.schemes = Deck("schemes", (("Storm",),))
     assert names_of_tests(g, VILLAINS[cold_read.name].movement.deed(g, cold_read)) == ["for event of Storm"]
 
 

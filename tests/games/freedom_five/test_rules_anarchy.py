@@ -269,7 +269,7 @@ def test_a_search_without_the_colour_begins_again_with_the_discards() -> None:
     with at_turn() as match:
         riot(match, MIND)
         with match.table() as g:
-            g.anarchy_deck, g.anarchy_discards = Deck("anarchy", [[LOOTERS], [STREET]]), [RUMOURS, RACE]
+            g.anarchy_deck, g.anarchy_discards = Deck("anarchy", ((LOOTERS,), (STREET,))), [RUMOURS, RACE]
         match.queue("dice", 1, 1, 1, 1)
         match.answer(0, "interact:anarchy:Mind")
         assert match.state.anarchy_discards == [RUMOURS]
@@ -281,7 +281,7 @@ def test_if_there_is_none_at_all_the_top_card_is_used() -> None:
     with at_turn() as match:
         riot(match, MIND)
         with match.table() as g:
-            g.anarchy_deck = Deck("anarchy", [[RACE]])
+            g.anarchy_deck = Deck("anarchy", ((RACE,),))
         match.queue("dice", 3, 3, 1, 1)
         match.answer(0, "interact:anarchy:Mind", "done")  # Legacy passes, and does not move
         assert (match.state.anarchy[HERE], match.state.anarchy_discards) == ((), [RACE])

@@ -220,7 +220,7 @@ def test_the_bystander_deck_is_renewed_like_the_others() -> None:
     with at_turn("Wraith") as play:
         with play.table() as g:
             bystanders(g, HERE)
-            g.bystander_deck.layers = [[ONE]]
+            g.bystander_deck.layers = ((ONE,),)
             g.bystander_discards = [ANOTHER, TWO]
         play.answer(0, "interact:bystander")
         assert sorted(play.state.bystander_deck) == sorted([ANOTHER, TWO])

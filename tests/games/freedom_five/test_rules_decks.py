@@ -26,7 +26,7 @@ BLUE = [name for name, card in ANARCHY.items() if card.attributes == (SPIRIT,)]
 def test_a_deck_is_renewed_as_soon_as_its_last_card_is_taken() -> None:
     g, _ = table("Ermine", "Wraith")
     wraith = g.heroes[0]
-    wraith.deck, wraith.discards = Deck("abilities", [["Mind 1"]]), ["Body 1", "Body 2"]
+    wraith.deck, wraith.discards = Deck("abilities", (("Mind 1",),)), ["Body 1", "Body 2"]
     assert draw_cards(g, wraith, 1, "FF-ABIL-01") == 1
     assert (sorted(wraith.deck), wraith.discards) == (["Body 1", "Body 2"], [])
 
@@ -35,7 +35,7 @@ def test_a_deck_is_renewed_as_soon_as_its_last_card_is_taken() -> None:
 def test_without_discards_it_is_renewed_at_the_next_draw() -> None:
     g, _ = table("Ermine", "Wraith")
     wraith = g.heroes[0]
-    wraith.deck = Deck("abilities", [["Mind 1"]])
+    wraith.deck = Deck("abilities", (("Mind 1",),))
     assert draw_cards(g, wraith, 2, "FF-ABIL-01") == 1  # as many as there are
     wraith.discards = ["Body 1"]
     assert len(wraith.deck) == 0
@@ -56,7 +56,7 @@ def test_the_last_anarchy_card_is_not_in_the_reshuffle_that_it_causes() -> None:
     with at_turn("Wraith") as play:
         with play.table() as g:
             anarchy(g, HERE, MIND)
-            g.anarchy_deck = Deck("anarchy", [["Sniper Reported"]])
+            g.anarchy_deck = Deck("anarchy", (("Sniper Reported",),))
             g.anarchy_discards = [*RED]
         play.queue("dice", 6, 6, 6)
         play.answer(0, "interact:anarchy:Mind")
@@ -82,7 +82,7 @@ def test_skipped_cards_go_to_the_bottom_in_an_order_that_nobody_knows() -> None:
     with at_turn("Wraith", "Tachyon") as play:
         with play.table() as g:
             anarchy(g, HERE, MIND)
-            g.anarchy_deck = Deck("anarchy", [[BLUE[0]], ["Sniper Reported"], [RED[1]], [RED[0]]])
+            g.anarchy_deck = Deck("anarchy", ((BLUE[0],), ("Sniper Reported",), (RED[1],), (RED[0],)))
         play.queue("dice", 6, 6, 6)
         play.answer(0, "interact:anarchy:Mind")
         g = play.state
@@ -111,7 +111,7 @@ def test_a_search_that_finds_nothing_begins_anew_with_the_discards() -> None:
     with at_turn("Wraith") as play:
         with play.table() as g:
             anarchy(g, HERE, MIND)
-            g.anarchy_deck = Deck("anarchy", [[RED[0]], [BLUE[0]]])
+            g.anarchy_deck = Deck("anarchy", ((RED[0],), (BLUE[0],)))
             g.anarchy_discards = ["Sniper Reported"]
         play.queue("dice", 6, 6, 6)
         play.answer(0, "interact:anarchy:Mind")
@@ -125,7 +125,7 @@ def test_if_there_is_no_card_of_the_colour_at_all_the_top_card_is_used() -> None
     with at_turn("Wraith") as play:
         with play.table() as g:
             anarchy(g, HERE, TECH)
-            g.anarchy_deck = Deck("anarchy", [["A Crane Swings Free"]])  # Body 3
+            g.anarchy_deck = Deck("anarchy", (("A Crane Swings Free",),))  # Body 3
         play.queue("dice", 6, 6, 6)
         play.answer(0, "interact:anarchy:Tech")
         assert play.said("faces A Crane Swings Free") == "FF-ACT-27"

@@ -114,8 +114,8 @@ def test_damage_as_high_as_durability(counters: int, falls: bool) -> None:
     """A Villain with Durability 5 who takes 1 more."""
     g, ermine = table("Ermine", "Legacy", "Wraith")
     ermine.damage = counters
-    g.heroes[0].deck = Deck("abilities", [["Mind 1"] * 9])
-    g.special_deck = Deck("specials", [["Spark"]])
+    g.heroes[0].deck = Deck("abilities", (tuple(["Mind 1"] * 9),))
+    g.special_deck = Deck("specials", (("Spark",),))
     play(g, hit_villain(g, g.heroes[0], ermine, 1), *(["draw-3-you"] if falls else []))
     assert (ermine.damage, ermine.is_defeated) == (counters + 1, falls)
 
@@ -166,8 +166,8 @@ def test_no_reward_is_chosen_for_nothing() -> None:
     """Nobody is hurt; and if nothing at all would change anything, any may be chosen."""
     g, ermine = table("Ermine")
     ermine.damage = 3
-    g.heroes[0].deck = Deck("abilities", [["Mind 1"] * 9])
-    g.special_deck = Deck("specials", [["Spark"]])
+    g.heroes[0].deck = Deck("abilities", (tuple(["Mind 1"] * 9),))
+    g.special_deck = Deck("specials", (("Spark",),))
     running = hit_villain(g, g.heroes[0], ermine, 1)
     decision = running.send(None)
     assert [option.key for option in decision.options] == ["gainspecial-1-you", "draw-3-you"]
@@ -301,8 +301,8 @@ def test_weakened_henchmen_overrun_hero_hq_all_the_same() -> None:
 @pytest.mark.rule("FF-RULING-52", "FF-RULING-56")
 def test_outside_a_fight_whoever_caused_it_chooses_and_nobody_strikes_back() -> None:
     g, ermine = table("Ermine", "Legacy", "Wraith")
-    g.heroes[1].deck = Deck("abilities", [["Mind 1"] * 9])
-    g.special_deck = Deck("specials", [["Spark"]])
+    g.heroes[1].deck = Deck("abilities", (tuple(["Mind 1"] * 9),))
+    g.special_deck = Deck("specials", (("Spark",),))
     ermine.damage = 4
     running = hit_villain(g, g.heroes[1], ermine, 1)
     assert running.send(None).seat == 1

@@ -116,7 +116,7 @@ def test_anarchy_is_faced_with_a_card_of_its_colour() -> None:
         assert play.state.anarchy[HERE] == ()
         assert play.state.stacks[BODY] == 3  # back on the HQ board
         assert play.state.anarchy_discards == ["Street Race"]
-        assert play.state.anarchy_deck.layers[-1] == ["Barricades"]
+        assert play.state.anarchy_deck.layers[-1] == ("Barricades",)
 
 
 @pytest.mark.rule("FF-ACT-27")

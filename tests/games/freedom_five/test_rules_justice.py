@@ -76,7 +76,7 @@ def test_a_discarded_card_is_replaced_at_once() -> None:
         with play.table() as g:
             justice(g, 0, "The Shakedown")
             give(g, 0, "Unsolved Case")
-            g.justice_deck = Deck("justice", [["Fair Trial"], ["Green Wave"]])
+            g.justice_deck = Deck("justice", (("Fair Trial",), ("Green Wave",)))
         play.answer(0, "ability:Unsolved Case", "exchange")
         assert play.state.heroes[0].justice == "Green Wave"
         assert play.state.justice_discards == ["The Shakedown"]
@@ -88,7 +88,7 @@ def test_a_resolved_card_is_replaced_at_once(monkeypatch: pytest.MonkeyPatch) ->
     with at_turn("Wraith") as play:
         with play.table() as g:
             g.heroes[0].justice = "Old Case"
-            g.justice_deck = Deck("justice", [["Green Wave"], ["Fair Trial"]])
+            g.justice_deck = Deck("justice", (("Green Wave",), ("Fair Trial",)))
         play.queue("dice", 3)
         play.answer(0, "justice")
         wraith = play.state.heroes[0]
@@ -99,7 +99,7 @@ def test_a_resolved_card_is_replaced_at_once(monkeypatch: pytest.MonkeyPatch) ->
 def test_the_deck_is_renewed_when_its_last_card_is_taken() -> None:
     g, _ = table("Ermine", "Wraith")
     discards = ["Green Wave", "The Shakedown", "The Back Door", "Talk Her Down", "Still Standing"]
-    g.justice_deck, g.justice_discards = Deck("justice", [["Fair Trial"]]), [*discards]
+    g.justice_deck, g.justice_discards = Deck("justice", (("Fair Trial",),)), [*discards]
     new_justice(g, g.heroes[0])
     assert g.heroes[0].justice == "Fair Trial"
     assert g.justice_discards == []
@@ -113,7 +113,7 @@ def test_who_is_without_a_card_draws_as_soon_as_there_is_one(monkeypatch: pytest
     with at_turn("Legacy", "Wraith", "Tachyon") as play:
         with play.table() as g:
             g.active = 1
-            g.justice_deck = Deck("justice", [])
+            g.justice_deck = Deck("justice")
             g.heroes[1].justice = "Fair Trial"
             g.heroes[1].rewards = [Reward("Old Case"), Reward("Clean Streets")]
         play.answer(1, DRAW_TWO, "reward:Old Case")
@@ -259,7 +259,7 @@ def test_what_can_never_be_met_is_given_up_with_a_justice_action(monkeypatch: py
     with at_turn("Wraith") as play:
         with play.table() as g:
             g.heroes[0].justice = "The Dead Witness"
-            g.justice_deck = Deck("justice", [["Green Wave"], ["Fair Trial"]])
+            g.justice_deck = Deck("justice", (("Green Wave",), ("Fair Trial",)))
             give(g, 0, "Mind 1")
         play.answer(0, "justice")
         wraith = play.state.heroes[0]
@@ -274,7 +274,7 @@ def test_what_was_given_up_does_not_come_back_at_once(monkeypatch: pytest.Monkey
     with at_turn("Wraith") as play:
         with play.table() as g:
             g.heroes[0].justice = "The Dead Witness"
-            g.justice_deck, g.justice_discards = Deck("justice", []), ["Green Wave"]
+            g.justice_deck, g.justice_discards = Deck("justice"), ["Green Wave"]
         play.answer(0, "justice")
         assert (play.state.heroes[0].justice, play.state.justice_discards) == ("Green Wave", ["The Dead Witness"])
 
@@ -283,7 +283,7 @@ def test_what_was_given_up_does_not_come_back_at_once(monkeypatch: pytest.Monkey
 def test_a_card_drawn_into_a_covered_slot_is_covered_too() -> None:
     with at_turn("Wraith", "Tachyon") as play:
         with play.table() as g:
-            g.justice_deck = Deck("justice", [])
+            g.justice_deck = Deck("justice")
             tasks(g, 0, "Charity Gala", "Opening Night")
             g.heroes[0].rewards = [Reward("Fair Trial")]
         play.answer(0, DRAW_TWO)

@@ -311,7 +311,7 @@ def test_a_night_ends_the_villain_phase(monkeypatch: pytest.MonkeyPatch) -> None
         resolve(play, first, NIGHT_1, third, *calm)
         assert [number for number in NUMBERS if play.state.henchmen[number]] == [20]
         assert revealed(play) == [first, NIGHT]
-        assert play.state.schemes.layers[-1] == [third]
+        assert play.state.schemes.layers[-1] == (third,)
         assert play.state.heroes[0].hand == []
         play.asks(1, TURN)
         end_turn(play)  # the next Villain phase is a usual one

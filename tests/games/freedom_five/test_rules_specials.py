@@ -94,7 +94,7 @@ def test_it_lies_in_the_leftmost_empty_slot_of_three() -> None:
     g, _ = table("Ermine", "Wraith")
     wraith = g.heroes[0]
     assert len(wraith.specials) == SPECIAL_SLOTS == 3
-    g.special_deck = Deck("specials", [["Clean Sweep"], ["Borrowed Hour"]])
+    g.special_deck = Deck("specials", (("Clean Sweep",), ("Borrowed Hour",)))
     wraith.specials = ["Spark", "", ""]
     play(g, gain_special(g, wraith, "FF-SPEC-02"))
     assert wraith.specials == ["Spark", "Borrowed Hour", ""]
@@ -137,7 +137,7 @@ def test_one_of_four_is_played_or_discarded() -> None:
 )
 def test_any_of_them_can_be_discarded_the_new_one_too(answer: str, slots: list[str]) -> None:
     g, _ = table("Ermine", "Wraith")
-    g.special_deck = Deck("specials", [["Borrowed Hour"]])
+    g.special_deck = Deck("specials", (("Borrowed Hour",),))
     g.heroes[0].specials = ["Spark", "Weak Spot", "Clean Sweep"]
     play(g, gain_special(g, g.heroes[0], "FF-SPEC-02"), answer)
     assert g.heroes[0].specials == slots
@@ -148,8 +148,8 @@ def test_any_of_them_can_be_discarded_the_new_one_too(answer: str, slots: list[s
 def test_the_new_one_itself_can_be_played() -> None:
     g, _ = table("Ermine", "Wraith")
     wraith = g.heroes[0]
-    g.special_deck = Deck("specials", [["Training Pays Off"]])
-    wraith.deck = Deck("abilities", [["Mind 1"], ["Mind 2"], ["Mind 3"]])
+    g.special_deck = Deck("specials", (("Training Pays Off",),))
+    wraith.deck = Deck("abilities", (("Mind 1",), ("Mind 2",), ("Mind 3",)))
     wraith.specials = ["Weak Spot", "Second Attempt", "Smoke and Mirrors"]
     play(g, gain_special(g, wraith, "FF-SPEC-02"), "play:Training Pays Off")
     assert wraith.specials == ["Weak Spot", "Second Attempt", "Smoke and Mirrors"]
@@ -161,8 +161,8 @@ def test_the_new_one_itself_can_be_played() -> None:
 def test_in_the_turn_of_another_nothing_of_the_own_turn_is_played() -> None:
     g, _ = table("Ermine", "Wraith", "Tachyon")
     g.active = 1
-    g.special_deck = Deck("specials", [["Training Pays Off"]])
-    g.heroes[0].deck = Deck("abilities", [["Mind 1"]])
+    g.special_deck = Deck("specials", (("Training Pays Off",),))
+    g.heroes[0].deck = Deck("abilities", (("Mind 1",),))
     g.heroes[0].specials = ["Rooftop Express", "Spark", "Borrowed Hour"]
     running = gain_special(g, g.heroes[0], "FF-SPEC-02")
     decision = running.send(None)
@@ -176,7 +176,7 @@ def test_covered_cards_stay_and_make_no_room() -> None:
     g, _ = table("Ermine", "Wraith")
     wraith = g.heroes[0]
     wraith.specials, wraith.tasks = ["Spark", "", "Weak Spot"], [TASK]
-    g.special_deck = Deck("specials", [["Smoke and Mirrors"], ["Second Attempt"]])
+    g.special_deck = Deck("specials", (("Smoke and Mirrors",), ("Second Attempt",)))
     play(g, gain_special(g, wraith, "FF-SPEC-02"), "discard:Weak Spot")
     assert wraith.specials == ["Spark", "", "Second Attempt"]
     wraith.tasks = [TASK, "Opening Night"]
@@ -192,7 +192,7 @@ def test_room_is_made_until_the_rest_fits(monkeypatch: pytest.MonkeyPatch) -> No
     g, _ = table("Ermine", "Wraith")
     wraith = g.heroes[0]
     wraith.specials = ["More of the Same", "Weak Spot", "Second Attempt"]
-    g.special_deck = Deck("specials", [["Smoke and Mirrors"], ["You Can Do This"]])
+    g.special_deck = Deck("specials", (("Smoke and Mirrors",), ("You Can Do This",)))
     play(g, gain_special(g, wraith, "FF-SPEC-02"), "play:More of the Same", "discard:Weak Spot")
     assert wraith.specials == ["Smoke and Mirrors", "You Can Do This", "Second Attempt"]
     assert g.special_discards == ["More of the Same", "Weak Spot"]
@@ -305,7 +305,7 @@ def test_it_lies_on_the_open_discard_pile(monkeypatch: pytest.MonkeyPatch) -> No
 @pytest.mark.rule("FF-SPEC-11", "FF-RULING-28")
 def test_the_deck_is_renewed_when_its_last_card_is_taken() -> None:
     g, _ = table("Ermine", "Wraith")
-    g.special_deck = Deck("specials", [["Spark"]])
+    g.special_deck = Deck("specials", (("Spark",),))
     discards = ["Borrowed Hour", "Clean Sweep", "Weak Spot", "Second Attempt"]
     g.special_discards = [*discards]
     play(g, gain_special(g, g.heroes[0], "FF-SPEC-02"))
@@ -320,7 +320,7 @@ def test_a_special_card_that_is_resolved_is_not_in_the_reshuffle_it_causes(monke
     own_cards.special(monkeypatch, "More of the Same", GainSpecial(2))
     with at_turn("Wraith") as match:
         with match.table() as g:
-            g.special_deck = Deck("specials", [["Spark"]])
+            g.special_deck = Deck("specials", (("Spark",),))
             g.special_discards = []
             g.heroes[0].specials[0] = "More of the Same"
         match.answer(0, "special:More of the Same")
@@ -336,7 +336,7 @@ def test_icons_are_not_traded_while_there_is_no_special_card() -> None:
     with at_turn("Wraith") as match:
         with match.table() as g:
             rescued(g, 0, "Leo Finch, eleven years old")
-            g.special_deck = Deck("specials", [])
+            g.special_deck = Deck("specials")
         assert match.blocked(0, "trade").rule == "FF-RULING-28"
         with match.table() as g:
             g.special_discards = ["Weak Spot"]

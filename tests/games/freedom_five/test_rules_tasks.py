@@ -61,7 +61,7 @@ def test_a_task_covers_the_two_leftmost_uncovered_slots_and_what_lies_there() ->
     g, _ = table("Ermine", "Wraith")
     wraith = g.heroes[0]
     wraith.specials, wraith.justice = ["Spark", "", "Weak Spot"], "Fair Trial"
-    wraith.task_deck = Deck("tasks", [[THIRD], [SECOND], [FIRST]])
+    wraith.task_deck = Deck("tasks", ((THIRD,), (SECOND,), (FIRST,)))
     play(g, gain_task(g, wraith, "FF-TASK-01"))
     assert (covered(wraith), usable_specials(wraith), is_justice_covered(wraith)) == (range(2), ["Weak Spot"], False)
     play(g, gain_task(g, wraith, "FF-TASK-01"))
@@ -75,7 +75,7 @@ def test_whichever_task_is_done_frees_the_slots_that_it_covered() -> None:
     g, _ = table("Ermine", "Wraith")
     wraith = g.heroes[0]
     wraith.specials, wraith.justice = ["Spark", "", "Weak Spot"], "Fair Trial"
-    wraith.task_deck = Deck("tasks", [[THIRD], [SECOND], [FIRST]])
+    wraith.task_deck = Deck("tasks", ((THIRD,), (SECOND,), (FIRST,)))
     for _ in range(2):
         play(g, gain_task(g, wraith, "FF-TASK-01"))
     drop_task(wraith, FIRST)
@@ -244,7 +244,7 @@ def test_enemies_are_not_in_the_way_of_a_task() -> None:
 def test_the_discards_become_the_new_task_deck() -> None:
     g, _ = table("Ermine", "Wraith")
     wraith = g.heroes[0]
-    wraith.task_deck, wraith.task_discards = Deck("tasks", [[THIRD]]), [FIRST, SECOND]
+    wraith.task_deck, wraith.task_discards = Deck("tasks", ((THIRD,),)), [FIRST, SECOND]
     play(g, gain_task(g, wraith, "FF-TASK-01"))
     assert wraith.tasks == [THIRD]
     assert wraith.task_discards == []

@@ -454,7 +454,7 @@ def test_the_bag_has_four_tokens_of_each_of_five_kinds() -> None:
 @pytest.mark.parametrize("name", sorted(VILLAINS))
 def test_no_movement_ability_moves_a_villain_and_an_after_attack_moves_one_once(name: str) -> None:
     g, villain = table(name, "Legacy", "Wraith")
-    g.schemes.layers[0] *= 5
+    g.schemes.layers = (g.schemes.layers[0] * 5, *g.schemes.layers[1:])
     villain_table.play_at_once(villain_table.movement(g))
     assert villain.location == villain_table.HERE
     assert moves(g) == 0

@@ -111,7 +111,7 @@ def new_table(comic: str = COMICS[0], seats: int = 2, seed: str = "1") -> Freedo
     """The city laid out, nobody in it yet."""
     settings = GAME.settings(seats, {"scenario": comic, "heroes": ", ".join([*HEROES][:seats])})
     g = setup(seats, settings)
-    g.chance, g.heard, g.names = Chance(seed), None, [hero.name for hero in g.heroes]
+    g.bind(Chance(seed), [hero.name for hero in g.heroes], None)
     play(lay_out(g))
     return g
 
@@ -503,7 +503,7 @@ def test_find_takes_the_first_of_the_colour_and_leaves_the_others_at_the_bottom(
     g = at_play()
     hero = g.heroes[0]
     hero.hand, hero.discards = [], []
-    hero.deck = Deck("abilities", [["Tech 1"], ["Mind 1"], ["Body 1"], ["Spirit 1"]])
+    hero.deck = Deck("abilities", (("Tech 1",), ("Mind 1",), ("Body 1",), ("Spirit 1",)))
     play(Find(MIND).do(g, 0))
     assert hero.hand == ["Mind 1"]
     assert [sorted(layer) for layer in hero.deck.layers] == [["Body 1", "Spirit 1"], ["Tech 1"]]
@@ -514,7 +514,7 @@ def test_find_with_the_last_card_renews_the_deck() -> None:
     """FF-RULING-28."""
     g = at_play()
     hero = g.heroes[0]
-    hero.discards, hero.deck = ["Body 1"], Deck("abilities", [["Mind 1"]])
+    hero.discards, hero.deck = ["Body 1"], Deck("abilities", (("Mind 1",),))
     play(Find(MIND).do(g, 0))
     assert ([*hero.deck], hero.discards) == (["Body 1"], [])
 
@@ -524,8 +524,8 @@ def test_look_ahead_may_put_one_scheme_card_on_the_bottom() -> None:
     for name in ("Low Water", "Dead Air", "Rent Day"):
         scheme_on_top(g, name)
     play(LookAhead(3).do(g, 0), "scheme:Dead Air")
-    assert g.schemes.layers[0] == ["Dead Air"]
-    assert g.schemes.layers[-2:] == [["Low Water"], ["Rent Day"]]
+    assert g.schemes.layers[0] == ("Dead Air",)
+    assert g.schemes.layers[-2:] == (("Low Water",), ("Rent Day",))
 
 
 def test_a_scheme_card_can_be_read_aloud() -> None:
@@ -549,7 +549,7 @@ def test_a_justice_card_is_exchanged_only_if_the_hero_likes_and_no_task_covers_i
 def test_a_rescue_reaches_into_the_neighbourhood() -> None:
     g = at_play()
     g.bystanders[22] = 1  # next to Union Hall, with a Henchman
-    g.bystander_deck = Deck("bystanders", [["Leo Finch, eleven years old"]])
+    g.bystander_deck = Deck("bystanders", (("Leo Finch, eleven years old",),))
     play(Rescue(Where.NEAR).do(g, 0))
     assert g.bystanders[22] == 0
     assert g.heroes[0].bystanders == ["Leo Finch, eleven years old"]

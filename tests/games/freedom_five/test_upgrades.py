@@ -196,11 +196,11 @@ def test_all_attackers_fight_as_one() -> None:
 
 def test_the_case_wall_costs_no_action() -> None:
     g, hero = at("Wraith")
-    g.schemes.layers = [["Storm"], ["Calm"]]
+    g.schemes.layers = (("Storm",), ("Calm",))
     before = hero.available
     run(g, "Case Wall", "scheme:Storm")
     assert hero.available == before
-    assert g.schemes.layers[-1] == ["Storm"]
+    assert g.schemes.layers[-1] == ("Storm",)
 
 
 def test_the_grapnel_gun_reaches_across_the_city() -> None:

@@ -205,7 +205,7 @@ def test_the_auditor_takes_a_special_card(answer: str, wound: int, specials: lis
 @pytest.mark.parametrize(("card", "wound"), [("Calm", 0), ("Storm", 1)])
 def test_cold_read_foretells_only_what_is_bad(card: str, wound: int) -> None:
     g, _ = table("Cold Read")
-    g.schemes = Deck("schemes", [["Calm", "Storm"]])
+    g.schemes = Deck("schemes", (("Calm", "Storm"),))
     g.chance.queue("schemes", card)
     play(g, movement(g))
     assert wounds(g) == [wound]
@@ -232,7 +232,7 @@ def test_cold_read_ignores_a_die_of_whoever_is_first() -> None:
 def test_fright_train_throws() -> None:
     g, train = table("Fright Train", "Legacy", "Wraith")
     g.heroes[1].damage = [MIND] * 3
-    g.bag = Deck("damage", [[SPIRIT] * 4])
+    g.bag = Deck("damage", (tuple([SPIRIT] * 4),))
     assert harder(g) == 1
     play(g, counterstrike(g), "location:14", "home:22")  # Wraith is knocked out
     assert wounds(g) == [2, 0]
@@ -354,7 +354,7 @@ def test_mother_hollow_wants_a_bystander_back(answer: str, wound: int) -> None:
 
 def test_mother_hollows_defeat_rescues_somebody() -> None:
     g, _ = table("Mother Hollow")
-    g.bystander_deck = Deck("bystanders", [["Postman"]])
+    g.bystander_deck = Deck("bystanders", (("Postman",),))
     g.bystanders[ELSEWHERE] = 1
     play(g, reward(g))
     assert (g.bystanders[ELSEWHERE], g.heroes[0].bystanders) == (0, ["Postman"])
@@ -416,7 +416,7 @@ def test_patchbay_turns_a_reward_face_down(answer: str, wound: int) -> None:
 def test_kilowatt_shocks() -> None:
     g, kilowatt = table("Kilowatt", "Legacy", "Wraith")
     g.heroes[0].available, g.heroes[0].exhausted = 0, 5
-    g.bag = Deck("damage", [[SPIRIT] * 20])
+    g.bag = Deck("damage", (tuple([SPIRIT] * 20),))
     play(g, counterstrike(g), "exhaust:an Action token")
     assert (wounds(g), g.heroes[1].exhausted) == ([2, 1], 1)
     assert (hits(g, 1, 1, 1), hits(g, 1), hits(g, 1, 1, 1, 1)) == (8, 9, 7)
@@ -455,14 +455,14 @@ def test_doctor_solder_builds() -> None:
 @pytest.mark.parametrize(("answer", "wound"), [("exhaust:an Action token", 0), ("done", 2)])
 def test_doctor_solder_wants_an_action(answer: str, wound: int) -> None:
     g, _ = table("Doctor Solder")
-    g.bag = Deck("damage", [[SPIRIT] * 20])
+    g.bag = Deck("damage", (tuple([SPIRIT] * 20),))
     play(g, counterstrike(g), answer)
     assert (wounds(g), g.heroes[0].available) == ([wound], 5 if wound else 4)
 
 
 def test_doctor_solders_defeat_finds_justice() -> None:
     g, _ = table("Doctor Solder")
-    g.justice_deck = Deck("justice", [["Fair Trial"], ["Fair Trial"], ["Clean Streets"]])
+    g.justice_deck = Deck("justice", (("Fair Trial",), ("Fair Trial",), ("Clean Streets",)))
     g.heroes[0].justice = "Fair Trial"
     play(g, reward(g), "reward:Clean Streets")
     assert (g.heroes[0].rewards, g.justice_discards) == ([Reward("Clean Streets")], ["Fair Trial"])
@@ -487,7 +487,7 @@ def test_a_reward_that_comes_to_nothing_says_by_which_rule(name: str, rule: str,
 def test_a_reward_is_asked_for_as_one_of_a_defeated_villain(name: str) -> None:
     g, _ = table(name)
     g.henchmen[3], g.henchmen[5], g.bystanders[3], g.bystanders[5] = (BODY,), (MIND,), 1, 1
-    g.justice_deck = Deck("justice", [["Fair Trial"], ["Clean Streets"]])
+    g.justice_deck = Deck("justice", (("Fair Trial",), ("Clean Streets",)))
     running = reward(g)
     assert running.send(None).rule == "FF-DEFEAT-06"
     running.close()

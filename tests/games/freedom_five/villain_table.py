@@ -107,12 +107,12 @@ def table(name: str, *heroes: str, at: int = HERE) -> tuple[FreedomFive, Villain
         faces=Faces.none_yet(),
         has_begun=True,
     )
-    g.chance, g.heard, g.names = Chance("1"), [], [hero.name for hero in g.heroes]
+    g.bind(Chance("1"), [hero.name for hero in g.heroes], [])
     g.supply = dict.fromkeys(ATTRIBUTES, HENCHMEN)
     g.stacks = dict.fromkeys((*ATTRIBUTES, PURPLE), 3)
     g.henchmen, g.anarchy, g.bystanders = [()] * 31, [()] * 31, [0] * 31
     g.bag = Deck.shuffled("damage", [kind for kind in (*ATTRIBUTES, ACTION) for _ in range(DAMAGE_TOKENS)])
-    g.schemes = Deck("schemes", [["Calm"]])
+    g.schemes = Deck("schemes", (("Calm",),))
     g.tokens = g.face_down([str(number) for number in range(1, MASTERMIND_TOKENS + 1)], "mastermind tokens")
     g.tower_deck = Deck.shuffled("freedom tower", g.face_down(["a card", "another card"], "freedom tower"))
     return g, g.villains[0]

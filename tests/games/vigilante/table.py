@@ -54,10 +54,8 @@ def put_hand_back(g: Vigilante, seat: int) -> None:
 
 
 def _into(deck: Deck[int], thing: int) -> None:
-    if deck.layers:
-        deck.layers[-1].append(thing)
-    else:
-        deck.put_bag_on_top([thing])
+    *below, top = deck.layers or ((),)
+    deck.layers = (*below, (*top, thing))
 
 
 def give(g: Vigilante, seat: int, *names: str) -> list[int]:

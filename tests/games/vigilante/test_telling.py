@@ -155,7 +155,7 @@ def test_without_a_token_in_the_bag_that_is_why_no_event_is_exchanged() -> None:
             refusal = CARDS["Rolling Blackout"].play
             assert refusal is not None
             assert refusal.why_not(g, 0) is None
-            g.bag.layers = []
+            g.bag.layers = ()
             empty = refusal.why_not(g, 0)
             g.bag.put_bag_on_top(bag)
         assert empty == BAG_EMPTY

@@ -153,7 +153,7 @@ def test_an_empty_deck_is_made_of_the_discard_and_nobody_knows_a_card_in_it() ->
     with scenario(GAME, 2, queue=dealt(2)) as play:
         with play.table() as g:
             g.discard = list(g.cards)
-            g.cards.layers = []
+            g.cards.layers = ()
             for card in g.discard:
                 g.faces.show(card)
             g.discard.append(g.keepers[0].hand.pop())
@@ -171,7 +171,7 @@ def test_without_deck_and_discard_nobody_draws() -> None:
     with scenario(GAME, 2, queue=dealt(2)) as play:
         with play.table() as g:
             g.keepers[1].hand += [*g.cards, g.keepers[0].hand.pop()]
-            g.cards.layers = []
+            g.cards.layers = ()
         set_storm(play, 6, "lull")
         assert len(play.state.keepers[0].hand) == 3
 

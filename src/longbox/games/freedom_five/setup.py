@@ -279,7 +279,10 @@ def _shuffle_nights(g: FreedomFive, count: int) -> None:
     nights = [name for name in SCHEMES if schemes.is_night(name)][:count]  # the others stay aside: FF-JRTN-07
     tutorial = shelf.comic(g).tutorial if g.is_tutorial else None
     prepared = [*tutorial.schemes] if tutorial is not None else []
-    g.schemes.layers = [[name for name in (*g.schemes, *nights) if name not in prepared]]
+    g.schemes.shuffle_in(nights)
+    for name in prepared:
+        if name in g.schemes:
+            g.schemes.remove(name)
     g.scheme_discards = [name for name in g.scheme_discards if name not in prepared]
     for name in reversed(prepared):
         g.schemes.put_on_top(name)

@@ -72,9 +72,9 @@ class Hero:
     exhausted: int = 0
     damage: list[str] = field(default_factory=list)
     hand: list[str] = field(default_factory=list)
-    deck: Deck[str] = field(default_factory=lambda: Deck("abilities", []))
+    deck: Deck[str] = field(default_factory=lambda: Deck("abilities"))
     discards: list[str] = field(default_factory=list)
-    task_deck: Deck[str] = field(default_factory=lambda: Deck("tasks", []))
+    task_deck: Deck[str] = field(default_factory=lambda: Deck("tasks"))
     task_discards: list[str] = field(default_factory=list)
     tasks: list[str] = field(default_factory=list)  # from left to right, each over two slots
     is_left_free: bool = False  # a single Task lies over the two slots on the right: the other was done before it
@@ -176,19 +176,19 @@ class FreedomFive(Table):
     props: list[tuple[int, str]] = field(default_factory=list)  # Scenario tokens: Location and kind (FF-STOK-01, FF-COMP-32)
     counters: dict[str, int] = field(default_factory=dict)  # what the Comic counts, at first nothing: FF-SETUP-11
     secrets: list[int] = field(default_factory=list)  # what the Comic has chosen unseen: ids in `faces`
-    schemes: Deck[str] = field(default_factory=lambda: Deck("schemes", []))
+    schemes: Deck[str] = field(default_factory=lambda: Deck("schemes"))
     scheme_discards: list[str] = field(default_factory=list)
-    anarchy_deck: Deck[str] = field(default_factory=lambda: Deck("anarchy", []))
+    anarchy_deck: Deck[str] = field(default_factory=lambda: Deck("anarchy"))
     anarchy_discards: list[str] = field(default_factory=list)
-    tower_deck: Deck[int] = field(default_factory=lambda: Deck("freedom tower", []))
+    tower_deck: Deck[int] = field(default_factory=lambda: Deck("freedom tower"))
     tower_discards: list[int] = field(default_factory=list)
-    bystander_deck: Deck[str] = field(default_factory=lambda: Deck("bystanders", []))
+    bystander_deck: Deck[str] = field(default_factory=lambda: Deck("bystanders"))
     bystander_discards: list[str] = field(default_factory=list)
-    justice_deck: Deck[str] = field(default_factory=lambda: Deck("justice", []))
+    justice_deck: Deck[str] = field(default_factory=lambda: Deck("justice"))
     justice_discards: list[str] = field(default_factory=list)
-    special_deck: Deck[str] = field(default_factory=lambda: Deck("specials", []))
+    special_deck: Deck[str] = field(default_factory=lambda: Deck("specials"))
     special_discards: list[str] = field(default_factory=list)
-    bag: Deck[str] = field(default_factory=lambda: Deck("damage", []))  # one for all Heroes: FF-COMP-13
+    bag: Deck[str] = field(default_factory=lambda: Deck("damage"))  # one for all Heroes: FF-COMP-13
     card: str = ""  # whose effect is being done, so that a test that it asks for can be named
     harm: Harm | None = None
     roll: Roll | None = None

@@ -46,11 +46,11 @@ def setup(seats: int, settings: Mapping[str, Any]) -> Vigilante:
         marker=settings["first_player"],
         players=[Player(seat) for seat in range(seats)],
         faces=Faces.none_yet(),
-        villains=Deck("villains", []),
-        heroes=Deck("heroes", []),
-        city=Deck("city", []),
-        agency=Deck("agency", []),
-        bag=Deck("events", []),
+        villains=Deck("villains"),
+        heroes=Deck("heroes"),
+        city=Deck("city"),
+        agency=Deck("agency"),
+        bag=Deck("events"),
     )
 
 

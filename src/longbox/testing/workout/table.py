@@ -73,10 +73,10 @@ def setup(seats: int, settings: Mapping[str, Any]) -> Lighthouse:
         order=[],
         faces=Faces.none_yet(),
         copies=50 if settings["deck"] == "full" else 4,
-        cards=Deck("cards", []),
+        cards=Deck("cards"),
         discard=[],
         weather=settings["weather"],
-        storm=Deck("storm", []),
+        storm=Deck("storm"),
         weathered=[],
     )
 

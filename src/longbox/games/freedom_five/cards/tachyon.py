@@ -91,7 +91,7 @@ class Cascade(OnAnyDice):
 
 
 async def recall_all(g: FreedomFive, hero: Hero) -> None:
-    hero.deck.layers = [[*hero.deck, *hero.discards]]
+    hero.deck.shuffle_in(hero.discards)
     hero.discards = []
     g.tell("FF-ABIL-15", Did, hero.seat, "shuffles the discarded cards into the deck")
     draw_cards(g, hero, 3, "FF-ABIL-01")

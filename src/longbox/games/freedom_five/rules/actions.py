@@ -193,8 +193,7 @@ async def _heal(amount: int, g: FreedomFive, hero: Hero) -> None:
     if hero.discards:  # FF-ACT-05
         prompt = f"Shuffle your {len(hero.discards)} discarded Ability cards back into your deck?"
         if await g.ask(hero.seat, prompt, ["shuffle"], rule="FF-ACT-05", place=lambda _: "deck", done="No"):
-            hero.deck.put_bag_on_top([*hero.deck, *hero.discards])
-            hero.deck.layers = hero.deck.layers[-1:]
+            hero.deck.shuffle_in(hero.discards)
             hero.discards = []
 
 

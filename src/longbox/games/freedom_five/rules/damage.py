@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.kinds import Moment, When
 from longbox.games.freedom_five.city import LOCATIONS
@@ -62,7 +60,7 @@ async def _knock_out(g: FreedomFive, hero: Hero) -> None:
     await happens(g, When.KNOCKED_OUT, hero.seat)
     await track.advance(g, KNOCK_OUT_ADVANCES, f"{hero.name} is knocked out", "FF-TRACK-10")
     covered = hero.damage.count(ACTION)
-    g.bag.put_bag_on_top([*_emptied(g), *hero.damage])  # FF-KO-04, FF-RULING-35
+    g.bag.shuffle_in(hero.damage)  # FF-KO-04, FF-RULING-35
     hero.damage = []
     if hero.seat == g.active:
         hero.exhausted += covered
@@ -77,13 +75,6 @@ async def _knock_out(g: FreedomFive, hero: Hero) -> None:
     g.tell("FF-KO-05", Went, hero.seat, home)
 
 
-def _emptied(g: FreedomFive) -> list[str]:
-    """All that is in the bag, to be mixed with what comes in."""
-    inside = [*chain.from_iterable(g.bag.layers)]
-    g.bag.layers = []
-    return inside
-
-
 async def heal(g: FreedomFive, hero: Hero, amount: int, rule: str) -> int:
     """So many tokens of the player's choice return to the bag, or as many as there are: FF-ACT-03, FF-RULING-59."""
     healed: list[str] = []
@@ -93,7 +84,7 @@ async def heal(g: FreedomFive, hero: Hero, amount: int, rule: str) -> int:
             hero.seat, "Which damage is healed?", kinds, rule="FF-ACT-03", verb="heal", place=lambda token: f"hero:{hero.seat}"
         )
         hero.damage.remove(token)  # what it stopped can be played at once: FF-DMG-05
-        g.bag.put_bag_on_top([*_emptied(g), token])
+        g.bag.shuffle_in([token])
         healed.append(token)
         if token == ACTION:
             hero.exhausted += 1  # usable after the next Refresh: FF-DMG-07

@@ -64,10 +64,7 @@ async def choose_event(g: Vigilante) -> None:
 def return_to_bag(g: Vigilante, token: int) -> None:
     """Nobody knows any more which token of the bag it is."""
     returned = lost_from_sight(g, token)
-    if g.bag.layers:
-        g.bag.layers[0].append(returned)
-    else:
-        g.bag.put_bag_on_top([returned])
+    g.bag.shuffle_in([returned])
 
 
 def number_of(g: Vigilante, token: int) -> int:
