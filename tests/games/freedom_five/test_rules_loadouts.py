@@ -171,7 +171,7 @@ def test_the_tutorial_deals_prepared_cards() -> None:
             assert len(play.state.special_deck) == 10
             assert len(play.state.justice_deck) == 11
             tops = [play.state.schemes.layers[-1 - place] for place in range(len(tutorial.schemes))]
-            assert tops == [[name] for name in tutorial.schemes]
+            assert tops == [(name,) for name in tutorial.schemes]
     with setting(5, heroes="Bunker, Legacy, Wraith, Unity, Tachyon") as play:
         set_up(play)
         assert [hero.specials[0] for hero in play.state.heroes] != [*tutorial.specials]

@@ -119,7 +119,7 @@ def test_the_second_card_loses_the_game_in_the_next_villain_phase(monkeypatch: p
             result = match.match.result
             assert result is not None
             assert (result.rule, result.winners) == ("FF-END-05", ())
-            assert match.state.schemes.top_layer() == ["Nothing at all"]  # before its first step
+            assert match.state.schemes.top_layer() == ("Nothing at all",)  # before its first step
 
 
 @pytest.mark.rule("FF-RULING-46")

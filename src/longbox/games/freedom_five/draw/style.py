@@ -20,7 +20,7 @@ STYLE = (
     """
 .ff{container-type:inline-size;--paper:#fbf5e6;--ink:#17130f;--red:#d62839;--blue:#1d4e89;--gold:#f2b134;--teal:#17807e;
 --purple:#6b3fa0;--stone:#d9cfbb;--street:9px;--lane:10px;--water:17px;
---narrow:'Arial Narrow','Roboto Condensed','Liberation Sans Narrow','Helvetica Neue',sans-serif;
+--narrow:'Arial Narrow','Roboto Condensed','Liberation Sans Narrow','DejaVu Sans Condensed','Helvetica Neue',sans-serif;
 color:var(--ink);font:12px/1.2 'Segoe UI',Roboto,'Noto Sans','Liberation Sans',Arial,sans-serif;text-align:left}
 .ff *,.ff *::before{box-sizing:border-box}
 :where(.ff) p,:where(.ff) h3,:where(.ff) ul,:where(.ff) ol{margin:0;padding:0;font-size:inherit}

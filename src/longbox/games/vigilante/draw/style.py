@@ -5,7 +5,7 @@ from __future__ import annotations
 STYLE = """
 .vg{container-type:inline-size;--paper:#fbf5e6;--ink:#17130f;--red:#d62839;--blue:#1d4e89;--gold:#f2b134;--teal:#17807e;
 --purple:#6b3fa0;--stone:#d9cfbb;
---narrow:'Arial Narrow','Roboto Condensed','Liberation Sans Narrow','Helvetica Neue',sans-serif;
+--narrow:'Arial Narrow','Roboto Condensed','Liberation Sans Narrow','DejaVu Sans Condensed','Helvetica Neue',sans-serif;
 color:var(--ink);font:11px/1.2 'Segoe UI',Roboto,'Noto Sans','Liberation Sans',Arial,sans-serif;text-align:left}
 .vg *,.vg *::before{box-sizing:border-box}
 :where(.vg) p,:where(.vg) h3,:where(.vg) ul{margin:0;padding:0;font-size:inherit}
