@@ -23,7 +23,7 @@ from longbox.games.vigilante.cards.identities import ASSASSIN, IDENTITIES, MASTE
 from longbox.games.vigilante.cards.kinds import Allegiance
 from longbox.games.vigilante.cards.scenarios import SCENARIOS
 from longbox.games.vigilante.clues import LATE, beliefs
-from longbox.games.vigilante.imagine import _believed, _sides
+from longbox.games.vigilante.imagine import _believed
 from longbox.games.vigilante.state import Vigilante
 from longbox.games.vigilante.telling import EventPlaced, HeroesAttacked, PhaseBegan
 
@@ -82,9 +82,9 @@ def suspects(played: Played) -> Iterator[tuple[int, float]]:
             weights = beliefs(seen, SEATS)
             for seat in [seat for seat, side in enumerate(sides) if side is Allegiance.GOOD]:
                 others = [other for other in range(SEATS) if other != seat]
-                choices = _sides(SCENARIO, False, played.identities[seat], ((),) * len(others))
+                believed = tuple([weights[other] for other in others])
                 evil = dict.fromkeys(others, 0.0)
-                for thought, weight in _believed(choices, tuple([weights[other] for other in others])):
+                for thought, weight in _believed(SCENARIO, False, played.identities[seat], ((),) * len(others), believed):
                     evil[others[thought.index(Allegiance.EVIL)]] += weight
                 likeliest = [other for other in others if evil[other] > 0.999 * max(evil.values())]
                 yield event.round, (sides.index(Allegiance.EVIL) in likeliest) / len(likeliest)
