@@ -8,6 +8,8 @@ import pytest
 
 import longbox
 from longbox import Match, Step
+from longbox.engine.chance import Chance
+from longbox.engine.driver import Run
 from longbox.engine.errors import BadOutcome, BadRecord, RuleFailed
 from longbox.engine.record import load, read, replay, verify
 from tests.engine.small import Said, Small, all_of, keys, small, start
@@ -27,6 +29,10 @@ def records(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 async def ask(g: Small) -> None:
     g.notes.append(await g.ask(0, "Which?", ["a", "b"], rule=RULE))
+
+
+async def works_out(g: Small) -> None:
+    g.notes.append(await g.ask(0, "Which?", lambda: ["a", "b"], rule=RULE))
 
 
 async def ask_nothing(g: Small) -> None:
@@ -98,6 +104,54 @@ def test_the_spine_may_end_the_game_too() -> None:
     assert not match.over
 
 
+# -- answers by chance ---------------------------------------------------------------------------
+
+
+def first() -> float:
+    """The first of all options, each time."""
+    return 0.0
+
+
+def a_run(*steps: Step) -> tuple[Run, Small]:
+    """A run before its first step, and its state."""
+    game = small(*steps)
+    g: Small = game.setup(2, {})
+    return Run(game, g, Chance("1"), ("Ann", "Bob")), g
+
+
+def test_a_run_that_stopped_between_steps_asks_again() -> None:
+    run, g = a_run(works_out, works_out, ask)
+    assert run.play_at_random(first, lambda _: g.steps == 2) == 2
+    assert g.notes == ["a", "a"]
+    run.begin()
+    assert run.decision is not None
+    assert run.decision.prompt == "Which?"
+
+
+def test_answers_by_chance_go_on_from_a_step_that_waits() -> None:
+    async def asks_both(g: Small) -> None:
+        g.notes += (await g.ask_each([0, 1], lambda seat: g.ask(seat, "Which?", ["a", "b"], rule=RULE))).values()
+
+    run, g = a_run(asks_both, ask)
+    run.begin()
+    assert run.play_at_random(first) == 3
+    assert run.result is not None
+    assert g.notes == ["a", "a", "a"]
+
+
+def test_a_step_that_fails_among_answers_by_chance_leaves_no_answers_behind() -> None:
+    async def fails_once(g: Small) -> None:
+        await ask(g)
+        if len(g.notes) == 1:
+            raise ZeroDivisionError
+
+    run, _ = a_run(fails_once)
+    with pytest.raises(ZeroDivisionError):
+        run.play_at_random(first)
+    run.begin()
+    assert run.decision is not None, "whoever goes on is asked"
+
+
 # -- rules that fail -----------------------------------------------------------------------------
 
 
@@ -147,6 +201,16 @@ def test_a_rule_that_fails_leaves_the_match_at_the_decision_before(step: Step, w
     match.undo(consent=True)
     match.undo(consent=True)
     assert all_of(match) == before
+
+
+def test_options_worked_out_in_a_step_that_failed_are_not_those_of_the_step_before() -> None:
+    async def fails(g: Small) -> None:
+        raise KeyError(await g.ask(0, "Which else?", lambda: ["only"], rule=RULE))
+
+    match = start(works_out, fails)
+    with pytest.raises(RuleFailed, match="KeyError: 'only'"):
+        match.choose("b")
+    assert keys(match) == ["a", "b"]
 
 
 @pytest.mark.parametrize("step", [fails_on_b, fails_after_b])

@@ -56,10 +56,10 @@ class Run:
             return int(random() * size)
 
         state.at_random = answer
-        while self.decision is not None:  # a step that waits, for several perhaps
-            given += 1
-            self.go_on(self.decision.at_random(random))
         try:
+            while self.decision is not None:  # a step that waits, for several perhaps
+                given += 1
+                self.go_on(self.decision.at_random(random))
             while self.result is None and not (may_stop and may_stop(state)):
                 chance.outcomes = []
                 state.worked_out = None
@@ -67,7 +67,8 @@ class Run:
                 assert waiting is None, "a step waits, though all its questions are answered"
         except GameOver as over:
             self._end(over.result)
-        state.at_random = None
+        finally:
+            state.at_random = None
         return given
 
     def step(self, worked_out: tuple[Any, ...] | None = None) -> bool:
