@@ -161,6 +161,18 @@ def test_with_deck_and_discards_empty_there_is_no_draw() -> None:
         assert play.blocked(0, "pass").rule == "VG-RULING-13"  # for one can fight
 
 
+@pytest.mark.rule("VG-RULING-10")
+def test_an_agency_deck_without_cards_and_discards_is_not_offered() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            jail_some(g, 0, 3)
+            give(g, 1, *names(g, [*g.agency]))
+        play.answer(0, "draw")
+        play.asks(1, "What do you do?")  # there was nothing to choose
+        drawn = play.state.players[0].hand
+        assert [play.state.faces.group[card] for card in drawn] == ["city"]
+
+
 @pytest.mark.rule("VG-RULING-12")
 def test_everybody_has_four_action_tokens_at_the_first_turn_of_a_round() -> None:
     with at_turn() as play:
