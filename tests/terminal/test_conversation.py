@@ -17,6 +17,7 @@ from longbox.terminal.plain import Plain
 from longbox.terminal.players import Player, read_player
 from longbox.testing.workout import GAME as WORKOUT
 from tests.engine.saga import GAME as SAGA
+from tests.engine.small import Said, Small, small
 from tests.terminal.boat import GAME as BOAT
 from tests.terminal.boat import Boat
 from tests.terminal.talk import talk
@@ -195,6 +196,18 @@ def test_look_in_vigilante_knows_cards_that_are_nowhere_to_be_seen(tmp_path: Pat
     assert "Cut the Lights (Ambush, Influence 3) When an Event is about to be resolved: Prevent it.\n" in found.out
     assert "Sump (Villain, Level 2, Health 6, attack chart 1 0 1 0)\n" in found.out
     assert all(f"About {name.lower()}:\n{name} (" in found.out for name in names)
+
+
+def test_what_led_to_a_quiet_question_is_told_once(tmp_path: Path) -> None:
+    async def strike(g: Small) -> None:
+        g.tell("SM-STRIKE-01", Said, "Somebody strikes")
+        await g.quietly(g.ask(0, "Ward it off?", ["ward"], rule="SM-WARD-01", done="Let it happen"))
+        g.tell("SM-STRIKE-02", Said, "It hits")
+
+    found = talk(small(strike, strike), ["Ann", "bot:random"], ["1", "log", "1"], tmp_path)
+    assert found.out.split("What happened since your last answer")[0].count("Somebody strikes") == 2
+    assert found.out.count("It hits (SM-STRIKE-02)") == 3, "after each answer, and in the log"
+    assert found.match.over
 
 
 def test_of_a_long_table_only_what_is_new_is_told_again(tmp_path: Path) -> None:

@@ -6,11 +6,14 @@ import hashlib
 import os
 import shlex
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 
 from longbox.bots import Bot, Chair
 from longbox.bots.guard import Company
 from longbox.engine.decision import Decision, Option
 from longbox.engine.errors import BadChoice, CannotSave, LongboxError, UndoRefused
+from longbox.engine.events import LogLine
+from longbox.engine.history import Moment
 from longbox.engine.match import Match
 from longbox.engine.table import Result
 from longbox.terminal.players import Player, players_named
@@ -141,16 +144,15 @@ class Conversation:
         match, seats = self.match, self._seats
         tables = dict.fromkeys(self.face.table(match.view(seat)) for seat in seats)
         whose = {seat: f"{match.names[seat]}: " if len(seats) > 1 else "" for seat in seats}
-        log = in_short(match.log(seats[0]))
-        since = self._last_decision(person)
+        seen, news = self._log_of(seats[0], self._last_question(person))
         return Scene(
             title=match.game.title,
             players=", ".join(match.names),
             person=" and ".join(match.names[seat] for seat in seats),
             number=match.clock,
             table="\n\n".join(tables),
-            log=log,
-            news=sum(line.number > since for line in log),
+            log=seen + news,
+            news=len(news),
             prompt=parts[0].prompt + self._who_else(),
             rule=parts[0].rule,
             choices=[Choice(whose[option.seat] + option.label, option.key, option.seat) for option in self._options],
@@ -161,10 +163,15 @@ class Conversation:
         others = any(seat not in self._seats for seat in self.match.decision.seats)
         return " (Others are asked too: wait lets them go first.)" if others and not self.match.decision.is_secret else ""
 
-    def _last_decision(self, person: Player) -> int:
-        """The tick at which this person last gave an answer; -1 before the first. In one asked quietly a tick goes on."""
-        given = [moment for moment in self.match.moments if moment.previous and self.players[moment.seat] == person]
-        return given[-1].previous.tick - given[-1].is_quiet if given and given[-1].previous else -1
+    def _last_question(self, person: Player) -> Moment | None:
+        """The last moment that this person had seen before they last gave an answer; None before the first."""
+        asked = [moment.previous for moment in self.match.moments if moment.previous and self.players[moment.seat] == person]
+        return asked[-1] if asked else None
+
+    def _log_of(self, seat: int | None, since: Moment | None) -> tuple[list[LogLine], list[LogLine]]:
+        """What happened up to that moment, and what has happened since, both in short."""
+        log, news = self.match.log(seat), self.match.news(seat, since)
+        return in_short(log[: len(log) - len(news)]), in_short(news)
 
     # -- what they type --------------------------------------------------------------------------
 
@@ -211,16 +218,15 @@ class Conversation:
 
     def _log(self, words: str) -> None:
         """What is new, or everything."""
-        log = in_short(self.match.log(self._seats[0]))
+        seen, news = self._log_of(self._seats[0], self._last_question(self.players[self._seats[0]]))
         if words == "all":
-            self.face.show("What happened so far", [log_sentence(line) for line in log] or ["Nothing has happened yet."])
+            told = [log_sentence(line) for line in seen + news]
+            self.face.show("What happened so far", told or ["Nothing has happened yet."])
             return
         if words:
             raise BadChoice(f"Type log or log all, not log {words}.")
-        since = self._last_decision(self.players[self._seats[0]])
-        news = [log_sentence(line) for line in log if line.number > since]
         title = "What happened since your last answer (log all: everything)"
-        self.face.show(title, news or ["Nothing has happened since."])
+        self.face.show(title, [log_sentence(line) for line in news] or ["Nothing has happened since."])
 
     def _rules(self, words: str) -> None:
         rulebook = self.match.game.rulebook
@@ -334,14 +340,14 @@ class Conversation:
         assert result is not None
         seats = [seat for seat, player in enumerate(self.players) if not player.is_bot]
         seat = seats[0] if len(seats) == 1 else None  # what is shown to several is what all may know
-        *log, last = in_short(match.log(seat))
-        since = min((self._last_decision(person) for person in self._persons), default=-1)
-        news = sum(line.number > since for line in log)
+        questions = [self._last_question(person) for person in self._persons]
+        since = None if None in questions else min(filter(None, questions), key=attrgetter("number"), default=None)
+        seen, (*news, last) = self._log_of(seat, since)
         says_more = any(score != (seat in result.winners) for seat, score in enumerate(result.scores))
         scores = [f"{name}: {score:g}" for name, score in zip(match.names, result.scores, strict=False) if says_more]
         story = [*scores, *result.story]
         table, verdict = self.face.table(match.view(seat)), self._verdict(result, last.text)
-        return Ending(match.game.title, table, log, news, verdict, last.rule, story, self.path)
+        return Ending(match.game.title, table, seen + news, len(news), verdict, last.rule, story, self.path)
 
     def _verdict(self, result: Result, told: str) -> str:
         """What the log tells last, who wins; to one person alone that all have lost is said otherwise."""
