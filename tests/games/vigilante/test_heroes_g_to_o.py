@@ -53,6 +53,8 @@ def test_harbor_pilot_looks_at_the_top_villain(where: str) -> None:
         assert play.blocked(0, "use:Harbor Pilot").reason == "it was used this round"
         if where == "bottom":
             assert bottom(play.state) == "Sump"
+        said = "Player 1 puts the Villain on the bottom of the deck"
+        assert (said in [line.text for line in play.match.log(1)]) == (where == "bottom")
         play.answer(0, "fight")
         assert attacked(play) == ("2 against 6 Health" if where == "top" else "2 against 2 Health")
 

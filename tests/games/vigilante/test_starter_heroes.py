@@ -276,7 +276,8 @@ def test_auntie_ledger_looks_at_the_top_city_card(where: str) -> None:
         play.answer(0, f"put:{where}")
         lowest = names(play.state, play.state.city.layers[0])
         assert (lowest == ["Street Fair"]) == (where == "bottom")
-        assert ("Player 1 puts it on the bottom" in [line.text for line in play.match.log()]) == (where == "bottom")
+        said = "Player 1 puts the City Card on the bottom of the deck"
+        assert (said in [line.text for line in play.match.log()]) == (where == "bottom")
         assert play.blocked(0, "use:Auntie Ledger").reason == "it was used this round"
         play.answer(0, "draw")
         assert hand(play) == ["Street Fair" if where == "top" else "Crowbar"]

@@ -207,6 +207,7 @@ def test_all_are_told_how_many_of_each_side_the_scenario_has(family: str, seats:
         assert match.view(seat).table["mix"] == mix
     assert f", with {mix}. " in match.log()[0].text
     assert match.log()[0].text.startswith("Setup 1: ")
+    assert not match.log()[0].text.endswith("."), "whoever shows a line ends it"
 
 
 def test_in_the_setup_nobody_is_first_player_or_to_act() -> None:

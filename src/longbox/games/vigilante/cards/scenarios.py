@@ -12,14 +12,14 @@ FAMILIES = (JUSTICE, SHIFTING, SHOWDOWN)
 
 TITLES = {JUSTICE: "Brought to Justice", SHIFTING: "Shifting Allegiances", SHOWDOWN: "Showdown"}
 
-DESCRIPTIONS = {
+DESCRIPTIONS = {  # for the log, which ends its lines itself
     # The task of the Good side is named: VG-SCEN-11.
     JUSTICE: "The main mode, and the one for a first game: a single Evil player hides among Good and Neutral ones. "
-    "The Good side has to find out who it is and to keep that player from spoiling their work.",
+    "The Good side has to find out who it is and to keep that player from spoiling their work",
     # Good is warned: VG-SCEN-07.
-    SHIFTING: "One Good Identity is mixed with a random selection of Good, Evil and Neutral ones: much harder for Good.",
+    SHIFTING: "One Good Identity is mixed with a random selection of Good, Evil and Neutral ones: much harder for Good",
     # That they compete is said here, and is no Mission: VG-SCEN-10.
-    SHOWDOWN: "As many Good players as Evil ones, and no Neutral: the two sides compete over the number of Villains taken.",
+    SHOWDOWN: "As many Good players as Evil ones, and no Neutral: the two sides compete over the number of Villains taken",
 }
 
 

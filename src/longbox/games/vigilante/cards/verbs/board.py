@@ -37,7 +37,7 @@ class LookAtVillain(Verb):
         if where == "bottom":
             g.villains.remove(villain)
             g.villains.put_on_bottom(villain)
-            g.tell("VG-LEVEL-02", Did, seat, "puts it on the bottom")
+            g.tell("VG-LEVEL-02", Did, seat, "puts the Villain on the bottom of the deck")
 
     def say(self) -> str:
         return f"look at the top card of the Villain Deck{'; you may put it on the bottom' if self.may_bury else ''}"

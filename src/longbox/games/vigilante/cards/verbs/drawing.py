@@ -159,7 +159,7 @@ class LookAtCity(Verb):
         if where == "bottom":
             g.city.remove(card)
             g.city.put_on_bottom(card)
-            g.tell(TEXT, Did, seat, "puts it on the bottom")
+            g.tell(TEXT, Did, seat, "puts the City Card on the bottom of the deck")
 
     def say(self) -> str:
         return "look at the top card of the City Deck; you may put it on the bottom"
