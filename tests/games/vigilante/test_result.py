@@ -215,11 +215,11 @@ def test_at_the_end_everything_is_open_to_all(watcher: int | None) -> None:
     assert player["jail"] == [{"level": 1, "name": "Copper Wire"}]
     assert [card["name"] for card in player["hand"]] == ["Crowbar", "Med Pac"]
     assert None not in player["tokens"]
-    assert "Met: no Good player won; Good were Player 1 (Guardian)" in view.describe()
+    assert "Met: no Good player won; Good was Player 1 (Guardian)" in view.describe()
     for shown in (view.describe(), view.draw()):
         assert "Crowbar" in shown
         assert "Copper Wire" in shown
-        assert "no Good player won; Good were Player 1 (Guardian)" in shown
+        assert "no Good player won; Good was Player 1 (Guardian)" in shown
         assert "VG-EVIL-02" in shown
 
 

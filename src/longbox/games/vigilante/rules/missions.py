@@ -116,7 +116,8 @@ def _assassin(s: Standing, player: Player) -> Verdict:
     why = f"{evidence.joined(winners)} won for Good" if winners else "no Good player won"
 
     def say() -> str:
-        return f"{why}; Good were {evidence.joined([f'{s.g.names[seat]} ({s.identity[seat]})' for seat in s.good()])}"
+        good = [f"{s.g.names[seat]} ({s.identity[seat]})" for seat in s.good()]
+        return f"{why}; Good {'was' if len(good) == 1 else 'were'} {evidence.joined(good)}"
 
     return Verdict(not winners, why, "VG-EVIL-02", (Part(not winners, "VG-EVIL-02", say),))
 
