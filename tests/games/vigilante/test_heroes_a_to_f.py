@@ -64,6 +64,7 @@ def test_bell_captain_makes_every_recruit_cheaper() -> None:
         with play.table() as g:
             give(g, 0, "Crowbar")  # Influence 1 more
         recruit(play)
+        assert play.match.view(0).table["players"][0]["in_force"] == [], "nothing is used up"
         with play.table() as g:
             recruiting(g, "Cold Case", 3)  # for 4
         new_turn(play)
