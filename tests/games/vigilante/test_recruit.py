@@ -41,6 +41,20 @@ def test_a_discount_is_used_up_by_the_recruit() -> None:
 
 
 @pytest.mark.rule("VG-RECRUIT-01")
+def test_whose_only_choice_is_one_hero_reads_who_it_is() -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            market(g, FIVE, *DEAR[:2])
+            give(g, 0, TWO, THREE)
+        labels = {option.key: option.label for option in play.match.decision.options}
+        assert labels["recruit"] == f"Recruit {FIVE} for 5"
+        with play.table() as g:
+            market(g, FIVE, ANOTHER_FIVE, DEAR[0])
+        labels = {option.key: option.label for option in play.match.decision.options}
+        assert labels["recruit"] == "Recruit a Hero"
+
+
+@pytest.mark.rule("VG-RECRUIT-01")
 @pytest.mark.rule("VG-RECRUIT-03")
 def test_a_hero_is_recruited_from_the_market_to_the_mat() -> None:
     with at_plain_turn() as play:

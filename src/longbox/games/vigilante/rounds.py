@@ -11,7 +11,7 @@ from operator import methodcaller
 from longbox import Step
 from longbox.games.vigilante.cards.scenarios import SCENARIOS
 from longbox.games.vigilante.rules import dice, events
-from longbox.games.vigilante.rules.actions import candidates
+from longbox.games.vigilante.rules.actions import candidates, label
 from longbox.games.vigilante.rules.missions import judge
 from longbox.games.vigilante.setup import begin, choose_colour, choose_starters, deal_identities, lay_out
 from longbox.games.vigilante.state import ACTIONS, Phase, Vigilante
@@ -40,8 +40,10 @@ async def turn(g: Vigilante) -> None:
     """Step 2: one free action, or the main action that ends the turn (VG-TURN-02). Each is a step of its own."""
     player = g.players[g.active]
     why_not = methodcaller("why_not", g, player)
-    options = partial(candidates, g, player)
-    action = await g.ask(player.seat, "What do you do?", options, rule="VG-TURN-03", why_not=why_not)
+    action = await g.ask(
+        player.seat, "What do you do?", partial(candidates, g, player), rule="VG-TURN-03", why_not=why_not,
+        label=partial(label, g, player),
+    )  # fmt: skip
     if await action.deed(g, player) is not False and action.is_main:
         end_turn(g)  # no free action comes after it: VG-MAIN-01
 

@@ -172,7 +172,7 @@ font:700 12px/15px var(--narrow);text-transform:uppercase}
 .vg-prisoner{display:inline-flex;gap:3px;align-items:center;background:#fff;border:1.5px solid var(--ink);padding:0 5px 0 0;
 font:700 11px/15px var(--narrow);white-space:nowrap}
 .vg-shielded{background:#ece4f6;border-left:3px solid var(--purple);padding:1px 6px}
-.vg-shielded .vg-die{width:24px;height:24px}
+.vg-shielded .vg-die{width:24px;height:24px;margin:0 3px}
 .vg-own{display:grid;grid-template-columns:minmax(0,43fr) minmax(0,57fr);gap:10px;padding:6px 8px 0}
 .vg-full{grid-template-columns:minmax(0,35fr) minmax(0,65fr)}
 .vg-bare{display:flex}.vg-bare>:first-child{flex:1}

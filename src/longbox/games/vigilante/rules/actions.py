@@ -14,7 +14,7 @@ from longbox.games.vigilante.rules.fight import fight, why_not_fight
 from longbox.games.vigilante.rules.hand import can_draw
 from longbox.games.vigilante.rules.heal import heal, why_not_heal
 from longbox.games.vigilante.rules.inventory import inventory, why_not_inventory
-from longbox.games.vigilante.rules.recruit import recruit, why_not_recruit
+from longbox.games.vigilante.rules.recruit import recruit, recruit_label, why_not_recruit
 from longbox.games.vigilante.rules.trade import trade, why_not_trade
 from longbox.games.vigilante.state import Player, Vigilante
 from longbox.games.vigilante.telling import Did
@@ -45,10 +45,10 @@ def main_action(key: str, label: str, why_not: WhyNot, deed: Deed) -> Action:
     return Action(key, label, f"action:{key}", why_not, deed, is_main=True)
 
 
-DRAW = main_action("draw", "Draw a Card", why_not_draw, draw)
+RECRUIT = main_action("recruit", "Recruit a Hero", why_not_recruit, recruit)
 MAIN_ACTIONS = (
-    DRAW,
-    main_action("recruit", "Recruit a Hero", why_not_recruit, recruit),
+    main_action("draw", "Draw a Card", why_not_draw, draw),
+    RECRUIT,
     main_action("fight", "Fight a Villain", why_not_fight, fight),
     main_action("heal", "Heal a Hero", why_not_heal, heal),
     # It ends the turn, so what was taken off is attached again in the next one at the earliest: VG-INVENT-03.
@@ -104,6 +104,11 @@ def with_text(name: str) -> Action | None:
         return None
     label, place = f"Use {name}: {use.effect.label}", f"use:{name}"
     return Action(place, label, place, lambda g, p: why_not_use(g, p, name, use), lambda g, p: use_text(g, p, name, use))
+
+
+def label(g: Vigilante, player: Player, action: Action) -> str:
+    """What it is called now."""
+    return recruit_label(g, player) if action is RECRUIT else action.label
 
 
 def candidates(g: Vigilante, player: Player) -> list[Action]:

@@ -15,11 +15,19 @@ NO_CARDS = Refusal("VG-RULING-10", "the City Deck and its discards are empty")
 NO_AGENCY_CARDS = Refusal("VG-RULING-10", "the Agency Deck and its discards are empty")
 
 
+def has_city_cards(g: Vigilante) -> bool:
+    """Whether there are City Cards to draw; discards are shuffled when the deck is empty: VG-RULING-10."""
+    return bool(g.city.layers or g.city_discard)
+
+
+def has_agency_cards(g: Vigilante, player: Player) -> bool:
+    """Whether there are Agency Cards that this player may draw: VG-AGENCY-02, VG-AGENCY-03."""
+    return bool(g.agency.layers or g.agency_discard) and may_draw_agency(g, player)
+
+
 def can_draw(g: Vigilante, player: Player) -> bool:
     """Whether there is a card to draw for this player: VG-RULING-10."""
-    if g.city.layers or g.city_discard:
-        return True
-    return (bool(g.agency.layers) or bool(g.agency_discard)) and may_draw_agency(g, player)
+    return has_city_cards(g) or has_agency_cards(g, player)
 
 
 async def draw_card(g: Vigilante, player: Player, rule: str) -> None:
@@ -31,11 +39,8 @@ async def draw_card(g: Vigilante, player: Player, rule: str) -> None:
 
 
 def decks_for(g: Vigilante, player: Player) -> list[str]:
-    """The City Deck and, with enough Villains in the jail, the Agency Deck, if there are cards: VG-AGENCY-02, VG-AGENCY-03."""
-    decks = ["City"] if g.city.layers or g.city_discard else []
-    if (g.agency.layers or g.agency_discard) and may_draw_agency(g, player):
-        decks.append("Agency")
-    return decks
+    """The City Deck and, with enough Villains in the jail, the Agency Deck, if there are cards."""
+    return ["City"] * has_city_cards(g) + ["Agency"] * has_agency_cards(g, player)
 
 
 def which_deck(g: Vigilante, seat: int, prompt: str, decks: list[str], rule: str) -> Awaitable[str]:

@@ -40,26 +40,37 @@ def why_not_recruit(g: Vigilante, player: Player) -> Refusal | None:
     return None if less and min([INFLUENCE[name] for name in names]) <= money + less else TOO_DEAR
 
 
+def why_not_this(g: Vigilante, player: Player, name: str) -> Refusal | None:
+    """Whether this card of the market can be recruited: a Hero needs a slot, and all have their price."""
+    if name in HEROES and None not in player.slots:
+        return NO_SLOT
+    return TOO_DEAR if price_of(g, player, name) > purse(g, player) else None
+
+
+def price_of(g: Vigilante, player: Player, name: str) -> int:
+    """The cost less what texts take off it, at least nothing."""
+    return max(0, cost(name) - discount(g, player))
+
+
+def recruit_label(g: Vigilante, player: Player) -> str:
+    """Whose only choice is one card is not asked whom to recruit, and so is told before."""
+    names = [name for name in g.market if why_not_this(g, player, name) is None]
+    return f"Recruit {names[0]} for {price_of(g, player, names[0])}" if len(names) == 1 else "Recruit a Hero"
+
+
 async def recruit(g: Vigilante, player: Player) -> None:
     """Choose one card of the market (VG-RECRUIT-07), pay for it, and place it."""
-    money, less = purse(g, player), discount(g, player)
-
-    def why_not(name: str) -> Refusal | None:
-        if name in HEROES and None not in player.slots:
-            return NO_SLOT
-        return TOO_DEAR if cost(name) - less > money else None
-
     name = await g.ask(
         player.seat,
         "Whom do you recruit?",
         g.market,
         rule="VG-RECRUIT-01",
         verb="recruit",
-        label=lambda name: f"{name} for {max(0, cost(name) - less)}",
+        label=lambda name: f"{name} for {price_of(g, player, name)}",
         place=lambda name: f"market:{name}",
-        why_not=why_not,
+        why_not=lambda name: why_not_this(g, player, name),
     )
-    await pay(g, player, cost(name) - less, name)
+    await pay(g, player, price_of(g, player, name), name)
     for _, cheaper, trait in in_play(g, player.seat, Cheaper):
         player.spent += (cheaper,) if trait.first else ()
     g.discount = 0
