@@ -62,7 +62,7 @@ class Run:
                 self.go_on(self.decision.at_random(random))
             while self.result is None and not (may_stop and may_stop(state)):
                 chance.outcomes = []
-                state.worked_out = None
+                state.known = state.worked_out = None
                 waiting = next(next_step(state)(state).__await__(), None)
                 assert waiting is None, "a step waits, though all its questions are answered"
         except GameOver as over:
@@ -71,15 +71,15 @@ class Run:
             state.at_random = None
         return given
 
-    def step(self, worked_out: tuple[Any, ...] | None = None) -> bool:
+    def step(self, known: tuple[Any, ...] | None = None) -> bool:
         """Run the step that the state says comes next to its first decision; False if it ends without one.
 
-        Until then no coroutine is alive: the state alone is the whole truth. Whoever has run it before
-        may know which options can be `worked_out`: see `Table.ask`.
+        Until then no coroutine is alive: the state alone is the whole truth. Which options are possible may be `known` from
+        another run of the same step: see `Table.ask`.
         """
         self.chance.outcomes = []
         state = self.state
-        state.worked_out = worked_out
+        state.known, state.worked_out = known, None
         try:
             running = self._running = self.next_step(state)(state)
             self.decision = running.send(None)
@@ -106,14 +106,14 @@ class Run:
 
 
 def run_at(
-    game: Game[Any], base: Base, fed: Sequence[int], names: Sequence[str], chance: Chance, worked_out: Sequence[Any] | None
+    game: Game[Any], base: Base, fed: Sequence[int], names: Sequence[str], chance: Chance, known: tuple[Any, ...] | None
 ) -> Run:
     """A run that stands where these answers lead from the beginning of a step. None of them ends the step.
 
-    What was `worked_out` on the way may be known from another run to the same place.
+    What was worked out on the way may be `known` from another run to the same place.
     """
     run = Run(game, game.copy(base.state), chance, names)
-    run.step(None if worked_out is None else tuple(worked_out))
+    run.step(known)
     for index in fed:
         run.go_on(index)
     return run

@@ -434,12 +434,12 @@ class Match:
             if run.step():
                 return
 
-    def _stand_at(self, base: Base, fed: list[int], outcomes: Sequence[Got], worked_out: Sequence[Any] | None) -> None:
+    def _stand_at(self, base: Base, fed: list[int], outcomes: Sequence[Got], known: tuple[Any, ...] | None) -> None:
         """Stand where these answers lead from the beginning of a step. None of them ends the step."""
         self._base = base
         self._fed = fed
         chance = Chance(self._seed, base.counters.copy(), outcomes)
-        self._run = run_at(self.game, base, fed, self.names, chance, worked_out)
+        self._run = run_at(self.game, base, fed, self.names, chance, known)
 
     def _rewind(self, target: Moment) -> None:
         """Stand at an earlier moment: from the last checkpoint before it, the answers are given again."""

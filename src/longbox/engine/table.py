@@ -75,22 +75,21 @@ class GameOver(Exception):
 class Table:
     """The base of every game's state."""
 
-    __slots__ = ("at_random", "chance", "heard", "names", "worked_out")
+    __slots__ = ("at_random", "chance", "heard", "known", "names", "worked_out")
 
     at_random: Callable[[int], int] | None  # where nobody is asked: which of so many options; None where somebody is
     chance: Chance
     heard: list[Heard] | None  # None in a simulation, where nobody listens
+    known: tuple[Any, ...] | None  # what another run to the same place has worked out in this step
     names: Sequence[str]  # of the seats, for prompts and labels
-    worked_out: (
-        list[Any] | tuple[Any, ...] | None
-    )  # options that took some working out: a tuple if known before, a list once asked
+    worked_out: tuple[Any, ...] | None  # which options are possible, where that took some working out in this step
 
     def bind(self, chance: Chance, names: Sequence[str], heard: list[Heard] | None) -> None:
         """Before rules run: where chance comes from, who plays, and who listens. Somebody is asked, and nothing is known."""
         self.chance = chance
         self.names = names
         self.heard = heard
-        self.at_random = self.worked_out = None
+        self.at_random = self.known = self.worked_out = None
 
     @overload
     def ask(
@@ -163,12 +162,13 @@ class Table:
         return values[index]
 
     def _work_out(self, options: Callable[[], Sequence[Any]], why_not: Callable[[Any], Refusal | None] | None) -> list[Any]:
-        if isinstance(self.worked_out, list):
+        if self.worked_out is not None:
             raise ValueError("a step has one question whose options are worked out, and this is another")
-        if self.worked_out is None:
+        if self.known is not None:
+            self.worked_out = self.known
+        else:
             self.worked_out = tuple(options() if why_not is None else filterfalse(why_not, options()))
-        self.worked_out = [*self.worked_out]
-        return self.worked_out.copy()
+        return [*self.worked_out]
 
     @coroutine
     def quietly(self, question: Awaitable[T]) -> Asking[T]:
