@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from longbox.engine.faces import EVERYBODY
+from longbox.games.vigilante.rules.hand import to_discard
 from longbox.games.vigilante.state import Vigilante
 from longbox.testing.scenario import Scenario
 from tests.games.vigilante.table import give, names
@@ -39,8 +39,7 @@ def attacked(play: Scenario) -> str:
 
 
 def thrown_away(g: Vigilante, *cards: str) -> None:
-    """These cards lie in the City discard pile."""
+    """These cards lie in the discard piles of their decks."""
     for card in give(g, 0, *cards):
         g.players[0].hand.remove(card)
-        g.faces.known[card] = EVERYBODY
-        g.city_discard.append(card)
+        to_discard(g, card)

@@ -23,7 +23,7 @@ from longbox.games.vigilante.draw.emblems import ANY, POOLS, emblem, symbol_of
 from longbox.games.vigilante.draw.style import STYLE
 from longbox.games.vigilante.state import Phase
 from tests.games.vigilante.looking import thrown_away
-from tests.games.vigilante.table import at_turn, give, hero, identities, jail, next_villain
+from tests.games.vigilante.table import at_turn, give, hero, identities, jail, jail_some, names, next_villain
 
 NOWHERE = {  # what is chosen there lies nowhere on the table
     *("colour", "put", "note", "number", "level", "turn", "attack", "choose", "use", "reroll", "revive"),
@@ -240,13 +240,33 @@ def test_a_fight_shows_the_villain_and_where_its_chart_hits() -> None:
     assert "3 of 5 Health left" in picture
 
 
-def test_to_pass_is_drawn_only_where_no_card_can_be_drawn() -> None:
+@pytest.mark.parametrize(
+    ("empty", "discarded", "name", "jailed", "is_there"),
+    [
+        pytest.param([], [], "Old Quarry", 0, False, id="City Cards"),
+        pytest.param(["city"], ["Crowbar"], "Old Quarry", 0, False, id="City discards"),
+        pytest.param(["city"], [], "Old Quarry", 2, True, id="Agency Cards, but not for them"),
+        pytest.param(["city"], [], "Old Quarry", 3, False, id="Agency Cards"),
+        pytest.param(["city"], [], "Inside Woman", 2, False, id="Agency Cards by a text"),
+        pytest.param(["city", "agency"], ["Med Pac"], "Old Quarry", 3, False, id="Agency discards"),
+        pytest.param(["city", "agency"], [], "Old Quarry", 3, True, id="no cards"),
+    ],
+)
+def test_to_pass_is_drawn_only_where_no_card_can_be_drawn(
+    empty: list[str], discarded: list[str], name: str, jailed: int, is_there: bool
+) -> None:
     with at_turn() as play:
-        table = play.match.view(0).table
-    assert "action:draw" in places(draw(table))
-    assert "action:pass" not in places(draw(table))
-    assert "action:pass" not in places(draw({**table, "city_deck": 0, "city_discard": ["Crowbar"]}))
-    assert "action:pass" in places(draw({**table, "city_deck": 0, "city_discard": []}))
+        with play.table() as g:
+            hero(g, 0, 1, name, gear=["Grapnel"])  # to fight, or to take it off: whoever can do one thing alone is not asked
+            jail_some(g, 0, jailed)
+            thrown_away(g, *discarded)
+            for deck in empty:
+                give(g, 1, *names(g, [*(g.city if deck == "city" else g.agency)]))
+        view = play.match.view(0)
+        assert view.question is not None
+        assert "action:draw" in places(view.draw())
+        assert ("action:pass" in places(view.draw())) is is_there
+        assert ("pass" in [refused.key for refused in view.question.blocked]) is is_there
 
 
 def test_the_setup_is_no_round_and_nobody_acts() -> None:

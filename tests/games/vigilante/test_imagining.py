@@ -11,10 +11,11 @@ import longbox
 from longbox.engine.chance import Chance
 from longbox.games.vigilante import GAME
 from longbox.games.vigilante.imagine import imagine
+from longbox.games.vigilante.rules.identities import SIDES
 from longbox.games.vigilante.rules.secrets import NOTHING
-from longbox.games.vigilante.state import Vigilante
+from longbox.games.vigilante.state import Note, Vigilante
 from tests.games.vigilante.playing import at_plain_turn
-from tests.games.vigilante.table import at_turn, give, hero, next_villain, team, track, turn_of
+from tests.games.vigilante.table import at_turn, give, hero, identities, names, next_villain, team, track, turn_of
 
 
 def lying_somewhere(g: Vigilante) -> set[int]:
@@ -71,6 +72,26 @@ def test_the_notes_of_others_are_not_there() -> None:
         assert play.state.players[0].notes
         assert play.match.fork(seat=0, seed=1).state.players[0].notes, "one's own are"
         assert play.match.fork(seat=2, seed=1).state.players[0].notes == ()
+
+
+@pytest.mark.parametrize("written", ["note:Neutral", "done"])
+def test_a_token_is_what_it_was_seen_to_be_while_the_card_goes_on_whatever_was_noted(written: str) -> None:
+    """It is face-down again before the next one is chosen, and wrong notes say that it cannot be what it was: VG-ALLEG-07."""
+    with at_turn(seats=3) as play:
+        with play.table() as g:
+            identities(g, "Guardian", "Bounty Hunter", "Assassin")
+            give(g, 0, "Full Dossier")
+            g.players[0].notes = tuple([Note(1, place, g.faces.secret("Neutral", 0, SIDES)) for place in (2, 3)])
+        play.answer(0, "play:Full Dossier", "player:1", "token:1", written)
+        play.asks(0, "Which token of Player 3?")
+        imagined = [play.match.fork(seat=0, seed=seed) for seed in range(30)]
+        for other in imagined:
+            assert other.view(0).to_json() == play.match.view(0).to_json()
+            assert other.log(0) == play.match.log(0)
+        tokens = [names(other.state, other.state.players[1].tokens) for other in imagined]
+        assert {seen for seen, *_ in tokens} == {"Neutral"}
+        assert {second for _, second, *_ in tokens} == {"Good", "Neutral", "Evil"}, "the others are as unknown as before"
+        play.answer(0, "token:1", "done")
 
 
 def test_only_who_looks_at_the_top_card_knows_it() -> None:

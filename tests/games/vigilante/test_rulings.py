@@ -147,17 +147,25 @@ def test_an_empty_agency_deck_is_replaced_by_its_shuffled_discards() -> None:
         assert (len(play.state.agency), play.state.agency_discard) == (2, [])
 
 
+@pytest.mark.parametrize(
+    ("jailed", "has_agency_cards", "why"),
+    [
+        pytest.param(2, True, "the City Deck and its discards are empty", id="who may not draw Agency Cards"),
+        pytest.param(3, False, "the City Deck, the Agency Deck and their discards are empty", id="who may"),
+    ],
+)
 @pytest.mark.rule("VG-RULING-10")
 @pytest.mark.rule("VG-RULING-13")
-def test_with_deck_and_discards_empty_there_is_no_draw() -> None:
+def test_with_deck_and_discards_empty_there_is_no_draw(jailed: int, has_agency_cards: bool, why: str) -> None:
     with at_turn() as play:
         with play.table() as g:
-            give(g, 1, *names(g, [*g.city]))
+            jail_some(g, 0, jailed)
             team(g, 0, "Byline")
             hero(g, 0, 1, "Byline", damage=1)
-            give(g, 0, "Air Support")
-        refusal = play.blocked(0, "draw")
-        assert (refusal.rule, refusal.reason) == ("VG-RULING-10", "the City Deck and its discards are empty")
+            give(g, 0, "Air Support", "Street Fair")
+            give(g, 1, *names(g, [*g.city] if has_agency_cards else [*g.city, *g.agency]))
+        for refusal in (play.blocked(0, "draw"), play.blocked(0, "play:Street Fair")):
+            assert (refusal.rule, refusal.reason) == ("VG-RULING-10", why)
         assert play.blocked(0, "pass").rule == "VG-RULING-13"  # for one can fight
 
 

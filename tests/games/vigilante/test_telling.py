@@ -20,11 +20,12 @@ from longbox.games.vigilante.cards.identities import (
 from longbox.games.vigilante.cards.kinds import AMBUSHES, CARDS, HEROES
 from longbox.games.vigilante.cards.scenarios import JUSTICE, SHIFTING, SHOWDOWN
 from longbox.games.vigilante.cards.texts import card_text
+from longbox.games.vigilante.cards.verbs.fights import change_health
 from longbox.games.vigilante.catalogue import catalogue
 from longbox.games.vigilante.rules.ambush import HAPPENINGS
 from longbox.games.vigilante.rules.events import BAG_EMPTY
 from longbox.games.vigilante.rules.missions import verdicts
-from longbox.games.vigilante.state import Moment, Phase
+from longbox.games.vigilante.state import Fight, Moment, Phase
 from longbox.testing.scenario import Scenario
 from tests.games.vigilante.playing import at_plain_turn
 from tests.games.vigilante.setting_up import play_to
@@ -186,6 +187,41 @@ def test_what_became_of_a_villain_or_a_card_is_one_of_a_few_words_in_the_facts()
         assert facts["TextUsed"]["how"] == "plays"
         assert facts["VillainWent"] == {"kind": "VillainWent", "villain": "Nickel Nate", "where": "jailed", "seat": 0}
         assert play.said("Nickel Nate goes to the jail of Player 1") == "VG-FIGHT-13"
+
+
+@pytest.mark.parametrize(
+    ("gear", "springs", "told"),
+    [
+        pytest.param([], False, [], id="as printed"),
+        pytest.param(["Whetstone"], False, [2], id="less than printed"),
+        pytest.param([], True, [], id="as the Ambush says"),
+        pytest.param(["Whetstone"], True, [3], id="less than the Ambush says"),
+    ],
+)
+def test_the_health_of_a_villain_is_told_when_its_effect_changes_it(gear: list[str], springs: bool, told: list[int]) -> None:
+    with at_plain_turn() as play:
+        with play.table() as g:
+            hero(g, 0, 2, "Byline", gear=gear)
+            give(g, 1, "Wrong Alley")  # +1 Health
+            next_villain(g, "Mumbles")  # Health 3, and -1 per Gadget
+        play.answer(0, "fight")
+        play.answer(1, "ambush:Wrong Alley" if springs else "done")
+        said = [line.text for line in play.match.log() if line.rule == "VG-FIGHT-04"]
+        assert said == [
+            "Mumbles: This Villain has -1 Health per Gadget on your team",
+            *[f"Player 1 faces a Villain of {health} Health" for health in told],
+        ]
+
+
+def test_a_villain_who_has_no_more_health_to_lose_is_no_news() -> None:
+    with at_plain_turn() as play, play.table() as g:
+        g.fight = Fight(seat=0, villain=next(iter(g.villains)), health=1, chart=[])
+        g.heard = []
+        change_health(g, 0, -1)
+        assert not g.heard
+        change_health(g, 0, 1)
+        assert len(g.heard) == 1
+        g.fight = None
 
 
 # -- the view ------------------------------------------------------------------------------------

@@ -30,7 +30,7 @@ GAME = Game(
     describe=describe,
     sketch=sketch,
     rulebook=Rulebook(__name__),
-    rules_version="4",
+    rules_version="5",
     options={
         "scenario": FAMILIES,
         "mercenaries": (False, True),

@@ -29,7 +29,10 @@ Choices = tuple[tuple[Sides, float], ...]
 
 
 def imagine(g: Vigilante, seat: int, now: Vigilante, chance: Chance, beliefs: Beliefs) -> None:
-    """Called after the engine has re-dealt the hidden faces of each group; `now` is the truth a few answers later."""
+    """Called after the engine has re-dealt the hidden faces of each group; `now` is the truth a few answers later.
+
+    The seat still knows there which tokens it has looked at since.
+    """
     face = list(g.faces.face)
     for player in g.players:
         if player.seat != seat:
@@ -101,7 +104,7 @@ def _known(g: Vigilante, now: Vigilante, seat: int) -> dict[int, int]:
 def _seen_tokens(
     player: Player, is_known: Mapping[int, int], noted: Mapping[tuple[int, int], str], face: list[str]
 ) -> dict[int, str]:
-    """The tokens of a player that the seat knows: face-up, looked at right now, or noted."""
+    """The tokens of a player that the seat knows: face-up, looked at in this step, or noted."""
     seen = {}
     for place, token in enumerate(player.tokens):
         if is_known[token]:

@@ -18,6 +18,7 @@ from longbox.games.vigilante.cards.scenarios import SCENARIOS
 from longbox.games.vigilante.cards.texts import card_text, mix
 from longbox.games.vigilante.rules.choices import level
 from longbox.games.vigilante.rules.evidence import joined
+from longbox.games.vigilante.rules.hand import can_draw
 from longbox.games.vigilante.rules.missions import Verdict, verdicts
 from longbox.games.vigilante.rules.recruit import cost
 from longbox.games.vigilante.rules.team import health, hero_attack, team_attack
@@ -105,6 +106,7 @@ def _player(g: Vigilante, player: Player, verdict: Verdict | None) -> dict[str, 
         "seat": player.seat,
         "colour": player.colour,
         "actions": player.actions,
+        "can_draw": can_draw(g, player),  # decks, jails and Heroes lie open as far as this asks
         "slots": [_hero(g, player, slot, hero) if hero else None for slot, hero in enumerate(player.slots)],
         "attack": team_attack(g, player),
         "in_force": [*_in_force(g, player), *_used(g, player)],

@@ -45,9 +45,8 @@ def other(table: dict[str, Any], player: dict[str, Any]) -> Markup:
 
 def mine(table: dict[str, Any], player: dict[str, Any]) -> Markup:
     """My mat, my secrets and my hand."""
-    can_draw = bool(table["city_deck"] or table["city_discard"])
     notes = [f"{table['names'][about]}, token {place + 1}: " for about, place, _ in player["notes"]]
-    return _mine(player, _about(table, player), can_draw, is_revealed(table), notes)
+    return _mine(player, _about(table, player), is_revealed(table), notes)
 
 
 def _about(table: dict[str, Any], player: dict[str, Any]) -> dict[str, Any]:
@@ -79,7 +78,7 @@ def _other(player: dict[str, Any], about: dict[str, Any]) -> Markup:
 
 
 @remembered(1024)
-def _mine(player: dict[str, Any], about: dict[str, Any], can_draw: bool, is_over: bool, notes: list[str]) -> Markup:
+def _mine(player: dict[str, Any], about: dict[str, Any], is_over: bool, notes: list[str]) -> Markup:
     return el(
         "section",
         f"vg-panel vg-mat vg-mine vg-{player['colour']}" + (" vg-acting" if about["is_acting"] else ""),
@@ -87,7 +86,7 @@ def _mine(player: dict[str, Any], about: dict[str, Any], can_draw: bool, is_over
         el(
             "div",
             "vg-line",
-            None if is_over else _deeds(can_draw),
+            None if is_over else _deeds(player["can_draw"]),
             _dice(player),
             _jail(player),
             _fallen(player),

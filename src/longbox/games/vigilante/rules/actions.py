@@ -9,9 +9,9 @@ from longbox import Refusal
 from longbox.games.vigilante.cards.kinds import CARDS, HEROES, CardKind, HandCard
 from longbox.games.vigilante.cards.texts import card_text
 from longbox.games.vigilante.rules.cards import NOT_NOW, attach, play_card, use_text, why_not_attach, why_not_use
-from longbox.games.vigilante.rules.draw import draw, why_not_draw
+from longbox.games.vigilante.rules.draw import draw
 from longbox.games.vigilante.rules.fight import fight, why_not_fight
-from longbox.games.vigilante.rules.hand import can_draw
+from longbox.games.vigilante.rules.hand import can_draw, why_not_draw
 from longbox.games.vigilante.rules.heal import heal, why_not_heal
 from longbox.games.vigilante.rules.inventory import inventory, why_not_inventory
 from longbox.games.vigilante.rules.recruit import recruit, recruit_label, why_not_recruit

@@ -129,7 +129,7 @@ def is_condition_met(g: Vigilante, holder: int, ambush: Ambush, window: Window) 
 async def _spring(g: Vigilante, player: Player, card: int, window: Window) -> bool:
     """The card is shown, does what it says, and is discarded: VG-CITY-08."""
     reaction = AMBUSHES[window.moment][g.faces.face[card]].reaction
-    show_card(g, player, card, Use.SPRUNG, reaction, "VG-CITY-07")
+    card = show_card(g, player, card, Use.SPRUNG, reaction, "VG-CITY-07")
     happens = await reaction.spring(g, player.seat, window)
     finish_card(g, card)
     return happens

@@ -8,7 +8,7 @@ from longbox.games.vigilante.cards.texts import told
 from longbox.games.vigilante.rules.ambush import still_happens
 from longbox.games.vigilante.rules.choices import which_card, which_hero
 from longbox.games.vigilante.rules.damage import settle
-from longbox.games.vigilante.rules.hand import discard, finish_card, show_card
+from longbox.games.vigilante.rules.hand import discard, finish_card, out_of_hand, show_card
 from longbox.games.vigilante.rules.team import cannot_hold
 from longbox.games.vigilante.state import Hero, Moment, Player, Vigilante
 from longbox.games.vigilante.telling import Attached, TextUsed, Use
@@ -33,17 +33,16 @@ async def must_discard(g: Vigilante, seat: int, count: int, rule: str) -> None:
 
 
 def named(g: Vigilante, player: Player, name: str) -> int:
-    """The card of this name in a hand."""
+    """A card of this name in a hand."""
     face = g.faces.face
     return next(card for card in player.hand if face[card] == name)
 
 
 async def play_card(g: Vigilante, player: Player, name: str) -> None:
     """Play a One-Time-Use card, which is then discarded: VG-CITY-04, VG-CITY-05."""
-    card = named(g, player, name)
     play = CARDS[name].play
     assert play is not None
-    show_card(g, player, card, Use.PLAYED, play, "VG-CITY-04")
+    card = show_card(g, player, named(g, player, name), Use.PLAYED, play, "VG-CITY-04")
     await play.do(g, player.seat)
     finish_card(g, card)
 
@@ -72,8 +71,7 @@ async def attach(g: Vigilante, player: Player, name: str) -> None:
     slot = await which_hero(g, player.seat, prompt, player, rule="VG-EQUIP-05", verb="to", why_not=why_not)
     hero = player.slots[slot]
     assert hero is not None
-    card = named(g, player, name)
-    player.hand.remove(card)
+    card = out_of_hand(g, player, named(g, player, name))
     g.faces.show(card)
     player.slots[slot] = Hero(hero.name, hero.damage, (*hero.gear, card))
     g.tell("VG-EQUIP-01", Attached, player.seat, name, hero.name)

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from longbox import Refusal
-from longbox.games.vigilante.rules.hand import NO_CARDS, can_draw, draw_card
+from longbox.games.vigilante.rules.hand import draw_card
 from longbox.games.vigilante.state import Player, Vigilante
-
-
-def why_not_draw(g: Vigilante, player: Player) -> Refusal | None:
-    """VG-RULING-10."""
-    return None if can_draw(g, player) else NO_CARDS
 
 
 async def draw(g: Vigilante, player: Player) -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Awaitable
 
 from longbox import Deck, Effect, Refusal
+from longbox.engine.faces import EVERYBODY
 from longbox.games.vigilante.cards.kinds import AGENCY
 from longbox.games.vigilante.cards.texts import TEXT, told
 from longbox.games.vigilante.rules.team import may_draw_agency
 from longbox.games.vigilante.state import Player, Vigilante
 from longbox.games.vigilante.telling import CardMoved, Drew, Moved, TextUsed, Use
 
-NO_CARDS = Refusal("VG-RULING-10", "the City Deck and its discards are empty")
+NO_CARDS = Refusal("VG-RULING-10", "the City Deck, the Agency Deck and their discards are empty")
+NO_CITY_CARDS = Refusal("VG-RULING-10", "the City Deck and its discards are empty")
 NO_AGENCY_CARDS = Refusal("VG-RULING-10", "the Agency Deck and its discards are empty")
 
 
@@ -28,6 +30,13 @@ def has_agency_cards(g: Vigilante, player: Player) -> bool:
 def can_draw(g: Vigilante, player: Player) -> bool:
     """Whether there is a card to draw for this player: VG-RULING-10."""
     return has_city_cards(g) or has_agency_cards(g, player)
+
+
+def why_not_draw(g: Vigilante, player: Player) -> Refusal | None:
+    """VG-RULING-10; of the Agency Deck only who may draw from it is told: VG-AGENCY-02."""
+    if can_draw(g, player):
+        return None
+    return NO_CARDS if may_draw_agency(g, player) else NO_CITY_CARDS
 
 
 async def draw_card(g: Vigilante, player: Player, rule: str) -> None:
@@ -75,6 +84,21 @@ def take_from_deck(g: Vigilante, player: Player, name: str, rule: str) -> None:
     g.tell(rule, Drew, player.seat, name, g.faces.show(card, player.seat))
 
 
+def out_of_hand(g: Vigilante, player: Player, card: int) -> int:
+    """A card leaves the hand, and others see its face; which of its copies is gone.
+
+    Nobody can tell copies apart: it is the one known to most, and whoever knew of another instead knows one less: VG-RULING-44.
+    """
+    face, known = g.faces.face, g.faces.known
+    alike = [other for other in player.hand if face[other] == face[card]]
+    gone = max(alike, key=lambda copy: (known[copy] == EVERYBODY, known[copy].bit_count()))
+    player.hand.remove(gone)
+    for other in alike:
+        if other != gone:
+            known[gone], known[other] = known[gone] | known[other], known[gone] & known[other]
+    return gone
+
+
 def to_discard(g: Vigilante, card: int) -> None:
     """A card goes face-up to the discard pile of its deck."""
     (g.agency_discard if g.faces.show(card) in AGENCY else g.city_discard).append(card)
@@ -82,19 +106,20 @@ def to_discard(g: Vigilante, card: int) -> None:
 
 def discard(g: Vigilante, player: Player, card: int, rule: str) -> None:
     """A card leaves the hand for the discard pile."""
-    player.hand.remove(card)
+    card = out_of_hand(g, player, card)
     to_discard(g, card)
     g.tell(rule, CardMoved, player.seat, Moved.DISCARDED, g.faces.face[card])
 
 
-def show_card(g: Vigilante, player: Player, card: int, how: Use, effect: Effect, rule: str) -> None:
-    """A card is played for this effect: it leaves the hand and lies open until its text is resolved.
+def show_card(g: Vigilante, player: Player, card: int, how: Use, effect: Effect, rule: str) -> int:
+    """A card is played for this effect: it leaves the hand and lies open until its text is resolved; which of its copies does.
 
     It pays for nothing any more: VG-CITY-02.
     """
-    player.hand.remove(card)
+    card = out_of_hand(g, player, card)
     g.played.append(card)
     g.tell(rule, TextUsed, player.seat, how, g.faces.show(card), told(g, effect))
+    return card
 
 
 def finish_card(g: Vigilante, card: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Awaitable
 
 from longbox import Refusal
 from longbox.games.vigilante.rules.choices import numbered, which_card, which_card_or_none, which_player
+from longbox.games.vigilante.rules.hand import out_of_hand
 from longbox.games.vigilante.rules.secrets import lost_from_sight
 from longbox.games.vigilante.state import Player, Vigilante
 from longbox.games.vigilante.telling import DidTo, Traded
@@ -80,8 +81,7 @@ def exchange(g: Vigilante, player: Player, gave: int, other: Player, got: int) -
                 one.hand[place] = lost_from_sight(g, card, known & both)
                 gave = one.hand[place] if card == gave else gave
                 got = one.hand[place] if card == got else got
-    player.hand.remove(gave)
-    other.hand.remove(got)
+    gave, got = out_of_hand(g, player, gave), out_of_hand(g, other, got)
     player.hand.append(got)
     other.hand.append(gave)
     g.tell("VG-TRADE-01", Traded, player.seat, other.seat, g.faces.show(gave, other.seat), g.faces.show(got, player.seat))

@@ -8,7 +8,7 @@ from longbox.games.vigilante.cards.texts import TEXT
 from longbox.games.vigilante.cards.verbs.common import cards
 from longbox.games.vigilante.rules.cards import must_discard
 from longbox.games.vigilante.rules.choices import which_card_or_none
-from longbox.games.vigilante.rules.hand import NO_AGENCY_CARDS, NO_CARDS, can_draw, discard, draw_cards, take_from_deck
+from longbox.games.vigilante.rules.hand import NO_AGENCY_CARDS, discard, draw_cards, take_from_deck, why_not_draw
 from longbox.games.vigilante.rules.trade import trade, why_not_trade
 from longbox.games.vigilante.state import Vigilante
 from longbox.games.vigilante.telling import CardMoved, Did, Looked, Moved
@@ -29,7 +29,7 @@ class Draw(Verb):
         return f"draw {cards(self.count)}"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return None if can_draw(g, g.players[seat]) else NO_CARDS
+        return why_not_draw(g, g.players[seat])
 
 
 @effect

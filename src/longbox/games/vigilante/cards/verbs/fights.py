@@ -30,8 +30,10 @@ def is_unshaken(g: Vigilante, seat: int) -> bool:
 def change_health(g: Vigilante, seat: int, change: int) -> None:
     """The Villain has more or less Health in this fight, and always 1 at least: VG-RULING-23."""
     assert g.fight is not None
-    g.fight.health = max(1, g.fight.health + change)
-    g.tell(EFFECT, Did, seat, f"faces a Villain of {g.fight.health} Health" if g.heard is not None else "")
+    before = g.fight.health
+    g.fight.health = max(1, before + change)
+    if g.fight.health != before:  # of what is as printed, or as an Ambush has said, there is no news
+        g.tell(EFFECT, Did, seat, f"faces a Villain of {g.fight.health} Health" if g.heard is not None else "")
 
 
 @effect
