@@ -1,13 +1,14 @@
+from itertools import chain, repeat
 from pathlib import Path
 
-from longbox.bench.contest import Speed, contest, ready, side_figures
+from longbox.bench.contest import ROUNDS, Speed, contest, ready, side_figures
 from longbox.bench.environments import NotMeasured, Peer
 from longbox.bench.figures import at_least
 
 
 def test_each_side_is_measured_in_each_round_and_its_best_counts() -> None:
     turns: list[tuple[str, float]] = []
-    speeds = {"a": iter([10.0, 30.0, 20.0, 20.0, 10.0]), "b": iter([5.0, 4.0, 3.0, 2.0, 1.0])}
+    speeds = {"a": chain([10.0, 30.0], repeat(20.0)), "b": chain([5.0, 4.0], repeat(3.0))}
 
     def side(name: str) -> Speed:
         def speed(seconds: float) -> float:
@@ -17,7 +18,7 @@ def test_each_side_is_measured_in_each_round_and_its_best_counts() -> None:
         return speed
 
     assert contest("b", {"a": side("a"), "b": side("b")}, {}, 2.0) == {"a": 30.0, "b": 5.0}
-    assert turns == [("a", 2.0), ("b", 2.0)] * 5
+    assert turns == [("a", 2.0), ("b", 2.0)] * ROUNDS
 
 
 def test_a_side_that_fails_is_out_with_its_reason() -> None:

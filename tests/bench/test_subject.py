@@ -23,13 +23,13 @@ def values(figures: Sequence[Figure]) -> dict[str, float | None]:
 
 
 @pytest.mark.parametrize("each", SUBJECTS)
-def test_a_match_plays_the_games_of_the_simulation(each: Subject) -> None:
+def test_matches_with_and_without_history_are_the_same_and_others_each_time(each: Subject) -> None:
     simulated = subject.simulation(each, games=2)
-    first = simulated()
-    for history in True, False:
-        match = subject.public_interface(each, history)
-        assert match() + match() == first
-    assert simulated() != first  # but others each time
+    assert simulated() != simulated()
+    with_history, without = (subject.public_interface(each, history) for history in (True, False))
+    lengths = [with_history(), with_history()]
+    assert lengths == [without(), without()]
+    assert lengths[0] != lengths[1]
 
 
 @pytest.mark.parametrize("each", SUBJECTS)

@@ -12,7 +12,9 @@ from longbox.bench.environments import NotMeasured, Peer, measure
 from longbox.bench.figures import Figure, Target, not_measured
 from longbox.bench.peer import Play, timed
 
-ROUNDS = 5
+# Many short rounds: the speed of a shared machine swings within seconds, and each side shall have its good moments.
+ROUNDS = 20
+SECONDS = 0.5
 NO_TARGETS: Mapping[str, Target] = MappingProxyType({})
 
 Speed = Callable[[float], float]  # works for so many seconds, and says how many things a second it did

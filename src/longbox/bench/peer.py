@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 SEED = 1
-WARM_UP = 0.1  # of the time that is measured
+WARM_UP = 1.0  # times the time that is measured
 
 # Positions to copy: one decision in so many, of so many random games.
 ONE_IN = 50

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, ClassVar
 
 import longbox
-from longbox.bench.contest import ROUNDS, Speed, contest, our_speed, ready, side_figures
+from longbox.bench.contest import ROUNDS, SECONDS, Speed, contest, our_speed, ready, side_figures
 from longbox.bench.environments import cache_folder, node_peer, python_peer
 from longbox.bench.figures import Figure, Target, at_least, at_most, not_measured
 from longbox.bench.peer import ITERATIONS, SEED, Play
@@ -18,13 +18,14 @@ from longbox.bench.subject import FREEDOM_FIVE, VIGILANTE, Subject
 from longbox.bench.tic_tac_toe import BOARDGAME_IO, OPEN_SPIEL
 from longbox.bots.chair import Chair
 from longbox.bots.search import Search
-from longbox.bots.tree import Node
 from longbox.engine.driver import Run
 from longbox.engine.game import Game
 from longbox.engine.garbage import set_aside
+from longbox.engine.imagine import Imagined
 from longbox.engine.making import make
 from longbox.engine.match import Match
 from longbox.engine.table import Table
+from longbox.engine.whim import Whim
 
 NAME = "search"
 UNIT = "iterations/s"
@@ -66,7 +67,7 @@ def first_move() -> Play:
     return play
 
 
-def tic_tac_toe(peers: bool, seconds: float = 2.0) -> list[Figure]:
+def tic_tac_toe(peers: bool, seconds: float = SECONDS) -> list[Figure]:
     """All sides' iterations a second, and how many times as fast we are."""
     sides: dict[str, Speed] = {OURS: partial(our_speed, first_move())}
     reasons = {peer.name: "peers were not asked for" for peer in PEERS}
@@ -101,26 +102,19 @@ class ClockedRun(Run):
         ClockedRun.seconds += time.perf_counter() - started
         return goes_on
 
-    def play_at_random(self, random: Callable[[], float], may_stop: Callable[[Table], bool] | None = None) -> int:
+    def play_at_random(self, whim: Whim, may_stop: Callable[[Table], bool] | None = None) -> None:
         started = time.perf_counter()
-        answers = super().play_at_random(random, may_stop)
+        super().play_at_random(whim, may_stop)
         ClockedRun.seconds += time.perf_counter() - started
-        return answers
 
 
 class ClockedSearch(Search):
     """A search in such runs. What leads to the decision is imagination; only then it is playing."""
 
-    def __init__(self, chair: Chair, seed: str, root: Node | None = None, iterations: int | None = None) -> None:
-        super().__init__(chair, seed, root, iterations)
-        truth = self._truth
-
-        def clocked(seed: str) -> Run:
-            run = truth(seed)
-            run.__class__ = ClockedRun
-            return run
-
-        self._truth = clocked
+    def _run(self, place: Imagined | None, luck: str) -> Run:
+        run = super()._run(place, luck)
+        run.__class__ = ClockedRun
+        return run
 
     def worth(self, run: Run, seats: Iterable[int]) -> dict[int, float]:
         started = time.perf_counter()

@@ -10,7 +10,7 @@ from random import Random
 from typing import NamedTuple
 
 import longbox
-from longbox.bench.contest import ROUNDS, Speed, contest, our_speed, side_figures
+from longbox.bench.contest import ROUNDS, SECONDS, Speed, contest, our_speed, side_figures
 from longbox.bench.costs import time_of
 from longbox.bench.figures import Figure, Target, at_least, at_most, median, percentile, readable
 from longbox.bench.peer import SEED, Play
@@ -56,7 +56,7 @@ FORK_NOTES = (
 # -- random play ---------------------------------------------------------------------------------
 
 
-def play(subject: Subject, seconds: float = 2.0) -> list[Figure]:
+def play(subject: Subject, seconds: float = SECONDS) -> list[Figure]:
     """Decisions a second in random play."""
     return side_figures(subject.game, "decisions/s", contest(subject.game, sides(subject), {}, seconds), {}, subject.targets)
 
@@ -78,7 +78,7 @@ def simulation(subject: Subject, games: int = GAMES_A_SIMULATION) -> Play:
 
 
 def public_interface(subject: Subject, history: bool) -> Play:
-    """As people and programs play: `longbox.new`, `decision`, `choose`. These are the games of the first simulation."""
+    """As people and programs play: `longbox.new`, `decision`, `choose`. With the luck of the games of the first simulation."""
     numbers = count()
 
     def one_game() -> int:
@@ -91,7 +91,7 @@ def public_interface(subject: Subject, history: bool) -> Play:
 
 
 def random_match(subject: Subject, seed: str, history: bool) -> tuple[Match, Callable[[], float]]:
-    """A new match, and the numbers by which a simulation would choose in the game of this seed."""
+    """A new match with the luck of this seed, and numbers to choose by."""
     return longbox.new(subject.game, seats=subject.seats, seed=seed, history=history), Random(seed).random
 
 

@@ -6,7 +6,7 @@ import random
 from functools import partial
 
 import longbox
-from longbox.bench.contest import ROUNDS, Speed, contest, our_speed, ready, side_figures
+from longbox.bench.contest import ROUNDS, SECONDS, Speed, contest, our_speed, ready, side_figures
 from longbox.bench.environments import cache_folder, node_peer, python_peer
 from longbox.bench.figures import Figure, Target, at_least, not_measured, readable
 from longbox.bench.peer import SEED, Play
@@ -80,7 +80,7 @@ def bare_driver() -> Play:
     return play
 
 
-def measured(peers: bool, seconds: float = 2.0) -> list[Figure]:
+def measured(peers: bool, seconds: float = SECONDS) -> list[Figure]:
     """All sides' decisions a second, and how many times faster we are."""
     sides: dict[str, Speed] = {
         PUBLIC: partial(our_speed, public_interface(history=True)),

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import longbox
-from longbox.bench.contest import ROUNDS, Speed, contest, ready, side_figures
+from longbox.bench.contest import ROUNDS, SECONDS, Speed, contest, ready, side_figures
 from longbox.bench.costs import MICRO
 from longbox.bench.environments import Peer, cache_folder, python_peer
 from longbox.bench.figures import Figure, not_measured
@@ -36,7 +36,7 @@ COPY_NOTES = (
 # -- random play ---------------------------------------------------------------------------------
 
 
-def play(peers: bool, seconds: float = 2.0) -> list[Figure]:
+def play(peers: bool, seconds: float = SECONDS) -> list[Figure]:
     """Decisions a second in random play, and how many times as many as catanatron's."""
     name, ours = VIGILANTE.game, sides(VIGILANTE)
     speeds, reasons = beside(CATAN, peers, name, ours, seconds)
