@@ -81,6 +81,7 @@ class OnlyMine:
 
     def __init__(self, decision: Decision) -> None:
         self._decision = decision
+        self.is_secret = decision.is_secret  # all know that
 
     def for_seat(self, seat: int | None) -> Question | None:
         TRAP.check(f"the question to seat {seat} was read", seat)

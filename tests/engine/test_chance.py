@@ -5,7 +5,7 @@ from itertools import permutations
 
 import pytest
 
-from longbox.engine.chance import NOBODY, Chance, Outcome, commitment
+from longbox.engine.chance import NOBODY, Chance, Luck, Outcome, commitment
 from longbox.engine.errors import BadOutcome
 
 FACES = ["a", "b", "c", "d"]
@@ -71,6 +71,18 @@ def test_a_copy_of_the_counters_is_independent() -> None:
 
 
 # -- what is drawn -------------------------------------------------------------------------------
+
+
+def test_with_another_seed_it_goes_on_with_the_luck_of_that_seed() -> None:
+    chance = Chance("a")
+    rolls(chance, 1)
+    chance.go_on_with("b")
+    assert [chance.value("dice", n) for n in range(3)] == [Chance("b").value("dice", n) for n in range(3)]
+
+
+def test_those_who_share_the_luck_of_a_seed_draw_the_same() -> None:
+    luck = Luck()
+    assert rolls(Chance("a", luck=luck), 20) == rolls(Chance("a", luck=luck), 20) == rolls(Chance("a"), 20)
 
 
 def test_dice_and_picks_are_about_uniform() -> None:

@@ -179,7 +179,8 @@ def test_a_shuffle_and_a_draw_within_the_step_are_imagined_around_what_was_seen(
     assert all(seen(other.fork(), 0) == seen(match, 0) for other in imagined), "a fork of it is the same"
 
 
-def test_what_was_seen_and_then_shuffled_away_was_there(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("times", [1, 2])
+def test_what_was_seen_and_then_shuffled_away_was_there(times: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("longbox.engine.imagine.ATTEMPTS", 1)  # not found by trying
 
     async def discard_and_shuffle(g: Small) -> None:
@@ -189,6 +190,8 @@ def test_what_was_seen_and_then_shuffled_away_was_there(monkeypatch: pytest.Monk
             g.tell("SM-SHOW-01", Said, g.faces.show(shown))
         g.hands[1].clear()
         g.shuffle_into(g.deck, left)
+        for _ in range(times - 1):
+            g.shuffle_into(g.deck, [])
         await ask_one(g)
 
     match = start(deal_two_each, discard_and_shuffle)
@@ -199,6 +202,65 @@ def test_what_was_seen_and_then_shuffled_away_was_there(monkeypatch: pytest.Monk
         assert seen(other, 0) == seen(match, 0)
         before = cast(Small, other.base.state)
         assert [before.faces[card] for card in before.hands[1]] == held
+
+
+async def look_at_a_card(g: Small) -> None:
+    card = g.hands[1][0]
+    before = g.faces.known[card]
+    await g.ask(0, f"It is {g.faces.show(card, 0)}. Go on?", ["yes", "no"], rule=RULE)
+    g.faces.known[card] = before
+
+
+def test_what_was_seen_and_then_put_back_is_what_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("longbox.engine.imagine.ATTEMPTS", 1)  # not found by trying
+
+    async def look_and_go_on(g: Small) -> None:
+        await look_at_a_card(g)
+        await ask_one(g)
+
+    match = start(deal_two_each, look_and_go_on, seats=3)
+    match.choose("yes")
+    imagined = [match.fork(seat=0, seed=seed) for seed in SEEDS]
+    assert all(seen(other, 0) == seen(match, 0) for other in imagined)
+    assert {hands(other)[1][0] for other in imagined} == {hands(match)[1][0]}
+    assert len({hands(other)[1][1] for other in imagined}) == 5, "the rest of that hand may be anything"
+    assert len({hands(match.fork(seat=2, seed=seed))[1][0] for seed in SEEDS}) == 6, "and so may all of it for others"
+
+
+def test_what_was_put_back_and_then_shuffled_away_was_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("longbox.engine.imagine.ATTEMPTS", 1)
+
+    async def look_and_shuffle(g: Small) -> None:
+        await look_at_a_card(g)
+        g.shuffle_into(g.deck, [g.hands[1].pop(0)])
+        await ask_one(g)
+        await ask_one(g)
+
+    match = start(deal_two_each, look_and_shuffle)
+    shown = hands(match)[1][0]
+    for _ in range(2):
+        match.choose("yes")
+        imagined = [match.fork(seat=0, seed=seed) for seed in SEEDS]
+        before = [cast(Small, other.base.state) for other in imagined]
+        assert {g.faces[g.hands[1][0]] for g in before} == {shown}
+        assert all(seen(other, 0) == seen(match, 0) for other in imagined)
+
+
+def test_a_game_that_imagines_itself_is_told_what_was_seen_and_put_back() -> None:
+    known: list[bool] = []
+
+    def imagine(g: Small, seat: int, now: Small, chance: Chance, beliefs: Beliefs) -> None:
+        known[:] = [now.faces.knows(seat, card) for card in g.hands[1]]
+
+    async def look_and_go_on(g: Small) -> None:
+        await look_at_a_card(g)
+        await ask_one(g)
+
+    match = longbox.new(small(deal_two_each, look_and_go_on, imagine=imagine), seed=1)
+    match.choose("yes")
+    assert not any(match.state.faces.knows(0, card) for card in match.state.hands[1])
+    match.fork(seat=0, seed=1)
+    assert known == [True, False]
 
 
 def test_a_card_put_back_by_another_seat_may_be_any_card() -> None:
@@ -365,6 +427,53 @@ def test_who_had_only_one_answer_may_have_had_several() -> None:
     assert keys(match) == ["now", "later"]
     match.choose("now")
     assert any({*hands(match.fork(seat=0, seed=seed))[1]} <= {*"efgh"} for seed in SEEDS)
+
+
+@pytest.mark.parametrize("following", [0, 1])
+@pytest.mark.parametrize("besides", [1, 2])
+def test_who_had_only_one_answer_last_may_have_had_several(following: int, besides: int) -> None:
+    async def buy(g: Small) -> None:
+        await g.ask(1, "Do you buy?", ["yes", "no"], rule="SM-BUY-01")
+        if all(g.faces[card] in "efgh" for card in g.hands[1]):
+            await g.ask(besides, "What is it?", ["tea", "cake"], rule="SM-BUY-02")
+        g.tell("SM-BUY-02", Said, "something is bought")
+        await g.ask(following, "And now?", ["more", "enough"], rule="SM-BUY-03")
+
+    match = start(deal_two_each, buy, seats=3)
+    match.choose("yes")
+    assert keys(match) == ["more", "enough"]
+    imagined = [match.fork(seat=0, seed=seed) for seed in SEEDS]
+    assert all(seen(other, 0) == seen(match, 0) for other in imagined)
+    may_have = any({*hands(other)[1]} <= {*"efgh"} for other in imagined)
+    assert may_have == (besides == 1), "all wait for seat 1, before or after it; had seat 2 been asked, all would have noticed"
+
+
+def test_who_answers_before_another_is_asked_may_have_been_asked_more() -> None:
+    async def buy(g: Small) -> None:
+        await g.ask(1, "Do you buy?", ["yes", "no"], rule="SM-BUY-01")
+        if all(g.faces[card] in "efgh" for card in g.hands[1]):
+            await g.ask(1, "What is it?", ["tea", "cake"], rule="SM-BUY-02")
+        await ask_one(g)
+        await ask_one(g)
+
+    match = start(deal_two_each, buy)
+    match.choose("yes")
+    match.choose("yes", 0)
+    assert any({*hands(match.fork(seat=0, seed=seed))[1]} <= {*"efgh"} for seed in SEEDS)
+
+
+def test_who_is_asked_quietly_may_have_been_asked_before_and_let_it_pass() -> None:
+    async def trap_twice(g: Small) -> None:
+        await trap(g, "abcd", "here")
+        g.tell(RULE, Said, "nothing has happened")
+        await trap(g, "efgh", "there")
+        await ask_one(g)
+
+    match = next(match for seed in range(99) if {*hands(match := start(deal_two_each, trap_twice, seed=seed))[1]} <= {*"efgh"})
+    assert match.decision.is_quiet
+    imagined = [match.fork(seat=0, seed=seed) for seed in SEEDS]
+    assert all(seen(other, 0) == seen(match, 0) for other in imagined)
+    assert any({*hands(other)[1]} & {*"abcd"} for other in imagined)
 
 
 @pytest.mark.parametrize("dice", [0, 1])

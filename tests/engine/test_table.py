@@ -317,7 +317,7 @@ def test_what_is_told_is_in_the_log_with_its_rule_and_the_answers_before_it() ->
     async def step(g: Small) -> None:
         g.tell("SM-ONE", Said, "first")
         await g.ask(0, "Go on?", ["a", "b"], rule=RULE)
-        g.tell("SM-TWO", Said, what="second")
+        g.tell("SM-TWO", Said, "second")
 
     match = start(step)
     match.choose("a")

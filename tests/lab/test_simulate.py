@@ -7,7 +7,6 @@ import signal
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from random import Random
 from typing import Any, NoReturn
 
 import pytest
@@ -22,7 +21,7 @@ from longbox.engine.table import Result
 from longbox.lab import Report, Share, simulate
 from longbox.lab.pool import spread
 from longbox.lab.report import Tally
-from longbox.lab.simulate import Plan
+from longbox.lab.simulate import Plan, random_answers
 from longbox.testing.workout import GAME as WORKOUT
 from tests.lab.failing import GAME as FAILING
 
@@ -55,11 +54,12 @@ def test_the_same_seed_gives_the_same_results_on_one_core_and_on_two() -> None:
 
 def test_game_n_has_the_luck_of_its_own_seed_and_is_what_a_match_would_be() -> None:
     lengths: Counter[int] = Counter()
+    plan = Plan(2, WORKOUT.settings(2, {}), "7", ("random", "random"), False)
     for number in range(3):
         match = make(WORKOUT, 2, f"7/{number}", True, {})
-        random = Random(f"7/{number}").random
-        while not match.over:
-            match.choose(match.decision.options[match.decision.at_random(random)])
+        for answer in random_answers(WORKOUT, plan, number):
+            match.choose(match.decision.options[answer])
+        assert match.over
         lengths[match.number] += 1
     assert simulate(WORKOUT, games=3, seed=7).tally.lengths == lengths
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from typing import Any, Protocol
 
 from longbox.engine.driver import Run
@@ -12,9 +10,52 @@ from longbox.engine.events import LogLine
 from longbox.engine.game import Beliefs, Game, Settings
 from longbox.engine.imagine import Imagination, Imagined
 from longbox.engine.match import Match
+from longbox.engine.table import Table
 from longbox.engine.view import Question, View
 
 REMEMBERED = 64  # truths: who wants an older one again has to imagine it again
+
+
+class Truths:
+    """A seed gives a bare run at a seat's decision, in which what this seat cannot know is imagined.
+
+    The same seed gives the same truth and the same luck again. Where nothing is hidden there is one truth, and only luck differs.
+    """
+
+    def __init__(self, imagination: Imagination, are_many: bool) -> None:
+        self.are_many = are_many
+        self._imagination = imagination
+        self._imagined: dict[str, Imagined] = {}
+        self._only = None if are_many else imagination.another("thought")
+
+    @property
+    def counters(self) -> dict[str, int]:
+        """How far each stream of chance is at the decision, in the one truth there is where nothing is hidden."""
+        assert self._only is not None
+        return self._only.run.chance.counters
+
+    def __call__(self, seed: str) -> Run:
+        if self._only is not None:
+            return self._imagination.trial(self._only, seed)
+        found = self._imagined.get(seed)
+        if found is None:
+            if len(self._imagined) == REMEMBERED:
+                del self._imagined[next(iter(self._imagined))]
+            found = self._imagined[seed] = self._imagination.another(seed)
+        return self._imagination.trial(found)
+
+    def later(self, state: Table, run: Run) -> Imagined:
+        """A decision after the seat's own, to which no luck has led in the one truth there is: see `Imagination.later`."""
+        assert self._only is not None
+        return self._imagination.later(self._only, state, run)
+
+    def before(self, place: Imagined, seed: str) -> Run:
+        """A run at the beginning of the step that asks what is asked there."""
+        return self._imagination.before(place, seed)
+
+    def again(self, place: Imagined, seed: str) -> Run:
+        """A run at such a decision, with the luck of this seed from there on."""
+        return self._imagination.trial(place, seed)
 
 
 class Chair:
@@ -41,6 +82,11 @@ class Chair:
         return Question.of(decision)
 
     @property
+    def is_secret(self) -> bool:
+        """Whether several are asked at once, and no answer has an effect before all have answered."""
+        return self._match.decision.is_secret
+
+    @property
     def view(self) -> View:
         return self._match.view(self.seat)
 
@@ -61,26 +107,12 @@ class Chair:
         """What this seat may believe of the others by what it has seen them do."""
         return self._match.beliefs(self.seat)
 
-    def truths(self) -> Callable[[str], Run]:
-        """For those who want many: a seed gives a bare run at this decision, in which what this seat cannot know is imagined.
+    def truths(self) -> Truths:
+        """For those who want many truths that agree with what this seat knows.
 
-        The same seed gives the same truth and the same luck again. What others were seen to do makes some truths likelier than
-        others, where the game can say so.
+        What others were seen to do makes some truths likelier than others, where the game can say so.
         """
-        imagination = self._match.imagination(self.seat, self.beliefs)
-        if not self.game.has_secrets:
-            return partial(imagination.trial, imagination.another("thought"))
-        imagined: dict[str, Imagined] = {}
-
-        def truth(seed: str) -> Run:
-            found = imagined.get(seed)
-            if found is None:
-                if len(imagined) == REMEMBERED:
-                    del imagined[next(iter(imagined))]
-                found = imagined[seed] = imagination.another(seed)
-            return imagination.trial(found)
-
-        return truth
+        return Truths(self._match.imagination(self.seat, self.beliefs), self.game.has_secrets or self.is_secret)
 
     @property
     def game(self) -> Game[Any]:

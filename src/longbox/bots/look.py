@@ -47,7 +47,7 @@ class Look:
         decision = truth.run.decision
         mine = decision.for_seat(self._seat) if decision else None
         assert mine is not None, "in what a seat imagines it is asked what it is asked"
-        keys = [mine.key_of(value) for value in mine.values]
+        keys = mine.keys()
         order = list(range(len(keys)))
         Random(self._seed).shuffle(order)
         order.sort(key=lambda option: keys[option] != DECLINES)

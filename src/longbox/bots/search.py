@@ -6,6 +6,8 @@ position looked to each when it was first asked. So allies help, rivals hinder, 
 results of the game say; and what made a truth good or bad from the start does not count.
 
 An option's n-th try is in the n-th truth, with the luck of that truth: all options meet the same ones, and chance cancels out.
+
+Where nothing is hidden, what no luck has led to is the same in each iteration. Such places are kept, and not played again.
 """
 
 from __future__ import annotations
@@ -15,22 +17,33 @@ from collections.abc import Iterable
 from math import sqrt
 from operator import sub
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from longbox.bots.chair import Chair
 from longbox.bots.halving import Halving
 from longbox.bots.look import DECLINES, OPEN, own_options
-from longbox.bots.tree import Node
+from longbox.bots.tree import Node, learn
 from longbox.engine.decision import Decision, JointDecision
 from longbox.engine.driver import Run
 from longbox.engine.game import Game
+from longbox.engine.imagine import Imagined
 from longbox.engine.table import Table
+from longbox.engine.whim import Whim
 
 EXPLORATION = 1.0  # times the spread of what was gained so far
 NARROWEST = 0.002
 DEEPER = 0.15  # times the spread: where the mean of an answer is as sure as this, the steps after it are looked at, too
 SURE = 3.5  # standard errors between the best and the others: more tries would change nothing
 ENOUGH = 12  # tries of an option before anything is sure
+SCENES = 2000  # as many are kept
+
+
+class Scene(NamedTuple):
+    """What is asked after an answer in every iteration alike: where, whom, and how it looks to them."""
+
+    place: Imagined
+    seat: int
+    look: float
 
 
 class Search:
@@ -44,12 +57,14 @@ class Search:
         self.looks: list[float] = []  # how the position looks to the seat, in each truth
         self._seed = seed
         self._random = Random(seed).random
-        self._truth = chair.truths()
-        self._is_closed = self.game.has_secrets
+        self._whim = Whim(self._random)
+        self._truths = chair.truths()
+        self._is_closed = self._truths.are_many
         self._is_one_side = self.game.win_together
         self._evaluate = self.game.evaluate or _open
         self._may_stop = self._is_stage_over if self.game.evaluate else None  # with nothing to see there is no use in stopping
         self._stage: object = None
+        self._scenes: dict[Node, Scene] = {}  # what is asked after an answer, where that is the same in all iterations
         self._keys = [option.key for option in chair.question.options]
         order = [*range(len(self._keys))]
         Random(f"{seed} order").shuffle(order)
@@ -62,22 +77,54 @@ class Search:
     def iterate(self) -> None:
         """One truth, one walk, one new answer."""
         self.iterations += 1
-        option = self._halving.next()
-        seat, node, root, random, evaluate = self.seat, self._answers[option], self.root, self._random, self._evaluate
-        run = self._truth(f"{self._seed} {node.visits}")
+        index = option = self._halving.next()
+        seat, node = self.seat, self._answers[option]
+        tries, luck = node.visits, f"{self._seed} {node.visits}"
+        spread = max(self.root.spread, NARROWEST)
+        path = [(seat, self.root), (seat, node)]
+        looks: dict[int, float] = {}
+        place = None
+        while (scene := self._scenes.get(node)) and (not self._may_stop or node.error <= DEEPER * spread):
+            place, seat, look = scene
+            looks.setdefault(seat, look)
+            index, node = node.choose(EXPLORATION * spread, self._random)
+            path.append((seat, node))
+        if place is not None and not node.visits:  # a new answer to a question that need not be asked again
+            run = self._truths.before(place, luck)
+            self._whim.planned = index
+            looks[self.seat] = self._look(tries, None)
+        else:
+            run = self._run(place, luck)
+            looks[self.seat] = self._look(tries, None if place else run.state)
+            self._walk(run, index, path, looks, spread)
+        if run.result is None:
+            run.play_at_random(self._whim, self._may_stop)
+        self._gains[option].append(self._learn(run, path, looks))
+
+    def _run(self, place: Imagined | None, luck: str) -> Run:
+        """A run at the seat's decision, or where no luck leads from there."""
+        return self._truths(luck) if place is None else self._truths.again(place, luck)
+
+    def _look(self, truth: int, state: Table | None) -> float:
+        """How the position looks to the seat in a truth, and which stage it is. Without a state there it is the only truth."""
+        if truth == len(self.looks):
+            self.looks.append(self.looks[0] if state is None else self._evaluate(state, self.seat))
+        if state is not None and self.game.stage is not None:
+            self._stage = self.game.stage(state)
+        return self.looks[truth]
+
+    def _walk(self, run: Run, index: int, path: list[tuple[int, Node]], looks: dict[int, float], spread: float) -> None:
+        """Give this answer, the last one of the path, and go on down the tree to an answer that is new there."""
         state, decision = run.state, run.decision
         assert decision is not None, "an imagined match asks its seat what the match asks it"
-        if node.visits == len(self.looks):
-            self.looks.append(evaluate(state, seat))
-        looks = {seat: self.looks[node.visits]}
-        if self.game.stage is not None:
-            self._stage = self.game.stage(state)
-        spread = max(root.spread, NARROWEST)
-        exploration = EXPLORATION * spread
-        path = [(seat, root), (seat, node)]
-        goes_on = run.go_on(option if decision.__class__ is Decision else own_options(decision, seat).start + option)
+        seat, node = path[-1]
+        if decision.__class__ is not Decision:
+            index += own_options(decision, seat).start
+        goes_on = run.go_on(index)
         while node.visits and (goes_on or not self._may_stop or node.error <= DEEPER * spread):
+            before = None
             while not goes_on:
+                before = self._before(run)
                 goes_on = run.step()
             decision = run.decision
             if decision is None:
@@ -86,14 +133,24 @@ class Search:
                 self._meet(node, decision)
             seat = self.seat if self._is_one_side else decision.seat
             if seat not in looks:
-                looks[seat] = evaluate(state, seat)
-            index, node = node.choose(exploration, random)
+                looks[seat] = self._evaluate(state, seat)
+            if before is not None:
+                self._keep(node, before, run, seat, looks[seat])
+            index, node = node.choose(EXPLORATION * spread, self._random)
             path.append((seat, node))
             goes_on = run.go_on(index)
-        else:
-            if run.result is None:
-                run.play_at_random(random, self._may_stop)
-        self._gains[option].append(self._learn(run, path, looks))
+
+    def _before(self, run: Run) -> Table | None:
+        """A copy of how it is before a step, if it is so in all iterations that come here."""
+        if self._is_closed or len(self._scenes) == SCENES or run.chance.counters != self._truths.counters:
+            return None
+        before: Table = self.game.copy(run.state)
+        return before
+
+    def _keep(self, node: Node, before: Table, run: Run, seat: int, look: float) -> None:
+        """The question that comes after an answer, if there was no luck in the step that asks it either."""
+        if run.decision.__class__ is Decision and run.chance.counters == self._truths.counters:
+            self._scenes[node] = Scene(self._truths.later(before, run), seat, look)
 
     def _meet(self, node: Node, decision: Decision) -> None:
         """Tell a node the options that are met after its answer."""
@@ -102,17 +159,18 @@ class Search:
             return
         part = decision.part(0)[0]  # where several choose in secret, the order in which they answer does not matter
         node.values = part.values
-        node.meet([part.key_of(value) for value in part.values])
+        node.meet(part.keys())
 
     def _is_stage_over(self, state: Table) -> bool:
         return self.game.stage is None or self.game.stage(state) != self._stage
 
     def _learn(self, run: Run, path: list[tuple[int, Node]], looks: dict[int, float]) -> float:
         """Tell all answers on the way what they gained; what the seat that searches did."""
-        worth = self.worth(run, looks)
-        for seat, node in path:
-            node.learn(worth[seat] - looks[seat])
-        return worth[self.seat] - looks[self.seat]
+        gains = self.worth(run, looks)
+        for seat, look in looks.items():
+            gains[seat] -= look
+        learn(path, gains)
+        return gains[self.seat]
 
     def worth(self, run: Run, seats: Iterable[int]) -> dict[int, float]:
         """What it is worth to these seats where a run has stopped."""
@@ -173,7 +231,8 @@ class SearchBot:
             if search.iterations % ENOUGH == 0 and search.is_sure:
                 break
         key = search.best
-        self._kept = chair.number + 1, search.root.children[key]
+        # Where others are asked at the same time, what was thought of next are their answers.
+        self._kept = None if chair.is_secret else (chair.number + 1, search.root.children[key])
         return key
 
     def _tree(self, chair: Chair) -> Node | None:

@@ -6,7 +6,7 @@ iteration may run through another truth, and a node meets now these options, now
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import inf, log, sqrt
 from typing import Any
 
@@ -27,13 +27,10 @@ class Node:
         self.values: Sequence[Any] = ()  # the options met here last,
         self.keys: Sequence[str] = ()  # their keys,
         self.answers: list[Node | None] = []  # what is known of each,
-        self.new: list[int] = []  # and of which nothing is
+        self.new: list[int] | tuple[()] = ()  # and of which nothing is
 
     def learn(self, gain: float) -> None:
-        self.visits += 1
-        self.mean += (gain - self.mean) / self.visits
-        self.squares += gain * gain
-        self.doubt = self.visits**-0.5
+        learn([(0, self)], {0: gain})
 
     @property
     def spread(self) -> float:
@@ -75,3 +72,13 @@ class Node:
             node.children[key] = Node()
             node.children[key].children = child.children
         return node
+
+
+def learn(path: Iterable[tuple[int, Node]], gains: Mapping[int, float]) -> None:
+    """Tell all answers of a path what they gained for the seats that gave them."""
+    for seat, node in path:
+        gain = gains[seat]
+        visits = node.visits = node.visits + 1
+        node.mean += (gain - node.mean) / visits
+        node.squares += gain * gain
+        node.doubt = visits**-0.5

@@ -72,35 +72,43 @@ def _put_in_place(order: list[int], items: Sequence[T], wanted: Sequence[T | Non
             raise BadOutcome(f"{want!r} cannot have been shuffled there")
 
 
+class Luck:
+    """What was worked out of a seed: its key, once something is drawn, and the last values of each stream."""
+
+    __slots__ = ("blocks", "key")
+
+    def __init__(self) -> None:
+        self.key = b""
+        self.blocks: dict[str, tuple[int, tuple[int, ...]]] = {}
+
+
 class Chance:
     """Draws from the streams of one seed, after those outcomes that are already fixed (replay) or queued (tests)."""
 
     queued: dict[str, deque[str]] | None = None
     told: list[Outcome] | None = None  # since the last answer, if anybody keeps a record
-    mixed: list[tuple[int, int, str]] | None = None  # what was shuffled, who knew it until then, and its group, if anybody asks
+    mixed: dict[int, int] | None = None  # what was shuffled, and who knew it until it first was, if anybody asks
     pins: Mapping[int, str] = MappingProxyType({})  # in imagination: what the seat has seen of things that were shuffled
-    _key = b""
 
-    def __init__(self, seed: str | None, counters: dict[str, int] | None = None, fixed: Sequence[Got | None] = ()) -> None:
+    def __init__(
+        self,
+        seed: str | None,
+        counters: dict[str, int] | None = None,
+        fixed: Sequence[Got | None] = (),
+        luck: Luck | None = None,
+    ) -> None:
+        """Those who draw with one seed from several points on may share its `luck`: all draw the same."""
         self.seed = seed  # without one there are only fixed outcomes: a record being replayed
         self.counters = {} if counters is None else counters
         # Outcomes already known, in order; None where this one shall be drawn anew. Most forks have none.
         self.fixed: deque[Got | None] | None = deque(fixed) if fixed else None
         self.outcomes: list[Got] = []  # since the last step began
-        self._blocks: dict[str, tuple[int, tuple[int, ...]]] = {}
-
-    def again(self, counters: dict[str, int], fixed: Sequence[Got]) -> Chance:
-        """The same luck from another point on. What was worked out of it is shared: all trials in one truth draw the same."""
-        if not self._key and self.seed is not None:
-            self._key = seed_key(self.seed)
-        other = Chance(self.seed, counters, fixed)
-        other._key, other._blocks = self._key, self._blocks
-        return other
+        self._luck = luck or Luck()
 
     def go_on_with(self, seed: str) -> None:
         """From here on the luck of another seed."""
         self.seed = seed
-        self._key, self._blocks = b"", {}
+        self._luck = Luck()
 
     def roll(self, sides: int, stream: str = "dice", to: int | None = None) -> int:
         """A die: 1 to `sides`. `to` is the only seat that sees it."""
@@ -160,14 +168,15 @@ class Chance:
     def value(self, stream: str, n: int) -> int:
         """The n-th value of a stream: 64 bits."""
         block = n >> 3
-        cached = self._blocks.get(stream)
+        luck = self._luck
+        cached = luck.blocks.get(stream)
         if cached is None or cached[0] != block:
-            if not self._key:
+            if not luck.key:
                 if self.seed is None:
                     raise BadOutcome(f"the record has no outcome for '{stream}'")
-                self._key = seed_key(self.seed)
-            digest = hashlib.blake2b(f"{stream} {block}".encode(), key=self._key, digest_size=64).digest()
-            cached = self._blocks[stream] = (block, _WORDS.unpack(digest))
+                luck.key = seed_key(self.seed)
+            digest = hashlib.blake2b(f"{stream} {block}".encode(), key=luck.key, digest_size=64).digest()
+            cached = luck.blocks[stream] = (block, _WORDS.unpack(digest))
         return cached[1][n & 7]
 
     def queue(self, stream: str, *names: object) -> None:

@@ -195,6 +195,15 @@ class Decision:
         key = name(value) if name else name_of(value)
         return f"{verb}:{key}" if verb else key
 
+    def keys(self) -> list[str]:
+        """The keys of all options, for those who want them all."""
+        verb, name, _, _, done, _, _ = self._how
+        values = self.values if done is None else self.values[:-1]
+        keys = [*map(name or name_of, values)]
+        if verb:
+            keys = [f"{verb}:{key}" for key in keys]
+        return keys if done is None else [*keys, "done"]
+
     def label_of(self, value: Any) -> str:
         how = self.how
         if value is None and how.done is not None:

@@ -14,6 +14,7 @@ from longbox.engine.events import Heard
 from longbox.engine.game import Game
 from longbox.engine.history import Base
 from longbox.engine.table import GameOver, Result, Table
+from longbox.engine.whim import Whim
 
 
 class Run:
@@ -42,34 +43,25 @@ class Run:
         if not self.go_on(index):
             self.begin()
 
-    def play_at_random(self, random: Callable[[], float], may_stop: Callable[[Table], bool] | None = None) -> int:
-        """Play on with answers by chance: `random` gives numbers from 0 to below 1. How many answers it took.
+    def play_at_random(self, whim: Whim, may_stop: Callable[[Table], bool] | None = None) -> None:
+        """Play on with answers by chance, to the end of the game, or to where it may stop between two steps.
 
-        It ends with the game, or between two steps where it may stop. Nobody is asked, so that no step has to wait.
+        What is planned is played before it stops. Nobody is asked, so that no step has to wait.
         """
         state, chance, next_step = self.state, self.chance, self.next_step
-        given = 0
-
-        def answer(size: int) -> int:
-            nonlocal given
-            given += 1
-            return int(random() * size)
-
-        state.at_random = answer
+        state.at_random = whim
         try:
             while self.decision is not None:  # a step that waits, for several perhaps
-                given += 1
-                self.go_on(self.decision.at_random(random))
-            while self.result is None and not (may_stop and may_stop(state)):
-                chance.outcomes = []
-                state.known = state.worked_out = None
+                self.go_on(whim.answer(self.decision))
+            while self.result is None and (whim.planned is not None or not (may_stop and may_stop(state))):
+                if chance.outcomes:
+                    chance.outcomes = []
                 waiting = next(next_step(state)(state).__await__(), None)
                 assert waiting is None, "a step waits, though all its questions are answered"
         except GameOver as over:
             self._end(over.result)
         finally:
             state.at_random = None
-        return given
 
     def step(self, known: tuple[Any, ...] | None = None) -> bool:
         """Run the step that the state says comes next to its first decision; False if it ends without one.

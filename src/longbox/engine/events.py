@@ -55,7 +55,7 @@ class News(Event):
     __slots__ = ()
 
 
-Heard = tuple[str, Callable[..., "Event"], tuple[Any, ...], dict[str, Any]]
+Heard = tuple[str, Callable[..., "Event"], tuple[Any, ...]]
 
 
 class Told(NamedTuple):
@@ -64,16 +64,15 @@ class Told(NamedTuple):
     rule: str
     kind: Callable[..., Event]
     args: tuple[Any, ...]
-    kwargs: dict[str, Any]
 
     @classmethod
     def of(cls, rule: str, event: Event) -> Told:
         """For an event that was made already."""
-        return cls(rule, lambda: event, (), {})
+        return cls(rule, lambda: event, ())
 
     @property
     def event(self) -> Event:
-        return self.kind(*self.args, **self.kwargs)
+        return self.kind(*self.args)
 
     def line(self, seat: int | None, names: Sequence[str], number: int) -> LogLine | None:
         """The line in this seat's log, if it may know."""

@@ -96,7 +96,8 @@ class Faces:
         if any(group[thing] in self.among for thing in mixed):
             raise ValueError("what one seat keeps secret is not a card that can be shuffled")
         if chance.mixed is not None:
-            chance.mixed += [(thing, self.known[thing], group[thing]) for thing in mixed]
+            for thing in mixed:
+                chance.mixed.setdefault(thing, self.known[thing])
         first = group[mixed[0]]
         name = f"{first.split('/')[0]}/{self.shown}"  # a new one: by this it is seen that they were shuffled
         if all(self.known[thing] == EVERYBODY for thing in mixed):
@@ -112,15 +113,15 @@ class Faces:
         self.face, self.group = tuple(face), tuple(group)
         self.shown += 1
 
-    def hidden_from(self, seat: int, now: Faces, seen: Sequence[int] = ()) -> dict[str, list[int]]:
-        """What the seat knew neither then nor knows `now`, some answers later, nor has `seen` in between, by group.
+    def hidden_from(self, seat: int, now: Faces) -> dict[str, list[int]]:
+        """What the seat knew neither then nor knows `now`, some answers later, by group.
 
         What it knew then and does not know now was shuffled in between, and the shuffle will be another one.
         """
         bit = 1 << seat
         group = self.group
         hidden: dict[str, list[int]] = {}
-        for thing in [thing for thing, known in enumerate(map(or_, seen or self.known, now.known)) if not known & bit]:
+        for thing in [thing for thing, known in enumerate(map(or_, self.known, now.known)) if not known & bit]:
             hidden.setdefault(group[thing], []).append(thing)
         return hidden
 

@@ -66,10 +66,11 @@ class Game(Generic[S]):
     a campaign's file is checked by it.
     `progress(settings)`, if there is one, says in words how far a campaign has come.
     `invariants` are named facts that hold after every decision. `imagine(state, seat, now, chance, beliefs)` re-deals what is
-    hidden from the seat and is not in the state's `faces`; `now` is the same game a few answers later, where the seat may know
-    more. `possible`, if there is one, says whether a truth that was imagined could be: where, say, the dealt roles are never
-    all of one side. `evaluate(state, seat)`, if there is one, says how good a position looks to that seat, from 0 (lost) to 1
-    (won). It changes nothing, and is only ever called on what was imagined for a seat: it may look at all of the state.
+    hidden from the seat and is not in the state's `faces`; `now` is the same game a few answers later, where the seat knows all
+    that it has seen since, also what was put back or shuffled away. `possible`, if there is one, says whether a truth that was
+    imagined could be: where, say, the dealt roles are never all of one side. `evaluate(state, seat)`, if there is one, says how
+    good a position looks to that seat, from 0 (lost) to 1 (won). It changes nothing, and is only ever called on what was
+    imagined for a seat: it may look at all of the state.
     `stage(state)`, if there is one, is the turn or round that a position belongs to: who plays on without thinking asks
     `evaluate` where a stage is over, or without one after a step. `outlook(state, seat)`, if there is one, gives the figures
     behind an evaluation by what they are called, below 0 where less is better. `beliefs(events, seats)`, if there is one, weighs

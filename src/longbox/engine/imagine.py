@@ -8,12 +8,13 @@ nobody notices. If the seat would have seen anything else than it did, that atte
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, partial
+from operator import or_
 from random import Random
 from typing import Any, NamedTuple, TypeVar
 
-from longbox.engine.chance import NOBODY, Chance, Got, Outcome
+from longbox.engine.chance import NOBODY, Chance, Got, Luck, Outcome
 from longbox.engine.decision import Decision
 from longbox.engine.driver import Run, run_at
 from longbox.engine.errors import BadOutcome, CannotImagine
@@ -21,6 +22,7 @@ from longbox.engine.events import Event, Heard, Told
 from longbox.engine.faces import Faces
 from longbox.engine.game import Beliefs, Game
 from longbox.engine.history import Base
+from longbox.engine.table import Table
 from longbox.engine.view import View
 
 T = TypeVar("T")
@@ -60,7 +62,7 @@ Answer = tuple[int, str]  # the seat and the key
 
 
 class Imagined(NamedTuple):
-    """Another truth: where its step began, the answers since, and the run that is at the same decision."""
+    """Another truth: where its step began, the answers since, and the run that is there, or would be if it were begun."""
 
     base: Base
     fed: list[int]
@@ -76,7 +78,7 @@ class Seen(NamedTuple):
     events: list[Event]
     decision: Decision | None
     run: Run
-    learned: Sequence[int] = ()  # of what there was at that point: who has known it since, were it only for a while
+    now: Any = None  # its state, in which everybody still knows what they have seen since, were it only for a while
     asked: Asked | None = None
 
 
@@ -97,17 +99,13 @@ class Imagination:
         self._beliefs = beliefs
         self._base = base
         self._seat = seat
-        self._luck = Chance(None)  # of the last trial
+        self._luck = "", Luck()  # of the last trial, by its seed
         self._seen = partial(seen_since, game, base, outcomes=outcomes, names=names, seat=seat)
         self._fed = fed
         self._truth = self._seen(fed)
         if game.hides:
             faces: Faces = base.state.faces  # type: ignore[attr-defined]
-            self._hidden = faces.hidden_from(seat, self._now.faces, self._truth.learned)
-
-    @property
-    def _now(self) -> Any:
-        return self._truth.run.state
+            self._hidden = faces.hidden_from(seat, self._truth.now.faces)
 
     @cached_property
     def _noticed(self) -> Seen:
@@ -136,7 +134,7 @@ class Imagination:
             state = game.copy(self._base.state)
             if game.hides:
                 state.faces.imagine(self._hidden, chance)
-            game.imagine(state, seat, self._now, chance, self._beliefs)
+            game.imagine(state, seat, self._truth.now, chance, self._beliefs)
             # What chance did in secret is something else each time, too: else one bad shuffle would spoil all attempts.
             found = follow(game, Base(state, self._base.counters), truth, seat, chance, f"{seed} {attempt}")
             if found is not None and (game.possible is None or game.possible(found.run.state)):
@@ -147,14 +145,31 @@ class Imagination:
             "a shorter step would help."
         )
 
+    def later(self, truth: Imagined, state: Table, run: Run) -> Imagined:
+        """A decision that all trials in this truth come to by the same answers, for no luck was needed: `run` stands there.
+
+        `state` is how it was when the step began; nobody plays in it.
+        """
+        base = Base(state, run.chance.counters.copy())
+        there = Run(self._game, state, Chance(truth.run.chance.seed), run.state.names)
+        state.worked_out = run.state.worked_out
+        return Imagined(base, [], there)
+
     def trial(self, truth: Imagined, luck: str = "") -> Run:
         """A run of its own in this truth, at the same decision, to try answers in; another text is other luck from here on."""
-        run, base = truth.run, truth.base
-        seed = f"{run.chance.seed} {luck}"
-        if self._luck.seed != seed:
-            self._luck = Chance(seed)
-        chance = self._luck.again(base.counters.copy(), run.chance.outcomes)
-        return run_at(self._game, base, truth.fed, run.state.names, chance, run.state.worked_out)
+        run = truth.run
+        return run_at(self._game, truth.base, truth.fed, run.state.names, self._luck_of(truth, luck), run.state.worked_out)
+
+    def before(self, truth: Imagined, luck: str) -> Run:
+        """A run of its own where the step began that asks what is asked there."""
+        return Run(self._game, self._game.copy(truth.base.state), self._luck_of(truth, luck), truth.run.state.names)
+
+    def _luck_of(self, truth: Imagined, luck: str) -> Chance:
+        then = truth.run.chance
+        seed = f"{then.seed} {luck}"
+        if self._luck[0] != seed:
+            self._luck = seed, Luck()
+        return Chance(seed, truth.base.counters.copy(), then.outcomes, self._luck[1])
 
 
 def seen_since(game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[Got], names: Sequence[str], seat: int) -> Seen:
@@ -162,30 +177,32 @@ def seen_since(game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[G
     heard: list[Heard] = []
     chance = Chance(None, base.counters.copy(), outcomes)
     chance.told = []
-    chance.mixed = []
+    chance.mixed = {}
     run = Run(game, game.copy(base.state), chance, names, heard)
     run.begin()
     answers, questions = [], []
+    learned: list[int] = base.state.faces.known.copy() if game.hides else []  # type: ignore[attr-defined]
     for index in fed:
         assert run.decision is not None
+        _learn(learned, run.state, chance.mixed)
         part, at = run.decision.part(index)
         answers.append((part.seat, part.key_of(part.values[at])))
         questions.append(_question(part, seat))
         run.answer(index)
-    learned = _learned(game, base, chance.mixed)
-    return Seen(answers, questions, chance.told, _as_seen(heard, seat), run.decision, run, learned, _asked(run.decision, seat))
+    now: Any = game.copy(run.state)
+    if game.hides:
+        _learn(learned, now, chance.mixed)
+        now.faces.known[: len(learned)] = map(or_, learned, now.faces.known)
+    return Seen(answers, questions, chance.told, _as_seen(heard, seat), run.decision, run, now, _asked(run.decision, seat))
 
 
-def _learned(game: Game[Any], base: Base, mixed: list[tuple[int, int, str]]) -> list[int]:
-    """Who knew what there was at that point, were it only until it was shuffled away: whoever has seen it remembers."""
-    if not game.hides:
-        return []
-    faces: Faces = base.state.faces  # type: ignore[attr-defined]
-    learned = faces.known.copy()
-    for thing, known, group in mixed:
-        if thing < len(learned) and faces.group[thing] == group:  # it was shuffled for the first time since
-            learned[thing] |= known
-    return learned
+def _learn(learned: list[int], state: Any, mixed: Mapping[int, int]) -> None:
+    """Who knows by now what there was at that point. What was shuffled since is something else: who knew it until then counts."""
+    if learned:
+        known = state.faces.known.copy()
+        for thing, until_then in mixed.items():
+            known[thing] = until_then
+        learned[:] = map(or_, learned, known)
 
 
 def _as_seen(heard: list[Heard], seat: int) -> list[Event]:
@@ -258,9 +275,7 @@ def _give_again(run: Run, truth: Seen, seat: int, chance: Chance) -> tuple[list[
                 return None
             index = _any(run.decision, who, chance)
         again.give(index)
-    is_waiting = _is_quiet_for_another(last, seat)
-    while not is_waiting and _is_quiet_for_another(run.decision, seat) and not again.is_to_come(len(given)):
-        again.let_pass()
+    again.comes_to_the_last(truth)
     while run.decision is not None and run.decision.is_secret and run.decision.given < ATTEMPTS:
         # those who are no longer asked have answered in secret, or had in truth only one answer and were not asked at all
         others = [who for who in run.decision.seats if who != seat and (last is None or who not in last.seats)]
@@ -302,16 +317,36 @@ class Again:
                 return False
             if self._asks(decision, wanted):
                 return True
-            is_other = decision.is_quiet or decision.seats == (wanted[0],)
-            if not is_other or decision.seat == self._seat or self.is_to_come(place + 1):
+            if not self._is_unnoticed(decision, wanted[:1], place) or self._is_to_come(decision, place + 1):
                 return False
-            self.let_pass()
+            self._let_pass(decision)
         return False
 
-    def is_to_come(self, place: int) -> bool:
+    def comes_to_the_last(self, truth: Seen) -> None:
+        """Go on to what is asked in truth, or to what the seat cannot tell from it."""
+        last = self._last
+        following = last.seats if last else ()
+        for _ in range(OTHER_QUESTIONS):
+            decision = self._run.decision
+            if decision is None or not self._is_unnoticed(decision, following, len(self._given)) or self._looks_like(truth):
+                return
+            self._let_pass(decision)
+
+    def _is_unnoticed(self, decision: Decision, following: Sequence[int], place: int) -> bool:
+        """Whether the seat cannot tell that this is asked, too: another is, quietly or where all wait for them anyway."""
+        if decision.seat == self._seat:
+            return False
+        before = [who for (who, _), _ in self._given[:place][-1:]]
+        return decision.is_quiet or (len(decision.seats) == 1 and decision.seat in (*before, *following))
+
+    def _looks_like(self, truth: Seen) -> bool:
+        """Whether the seat has seen as much as in truth, and the same is asked as far as it knows."""
+        run, seat = self._run, self._seat
+        return _asked(run.decision, seat) == truth.asked and len(_as_seen(run.state.heard or [], seat)) >= len(truth.events)
+
+    def _is_to_come(self, decision: Decision, place: int) -> bool:
         """Whether what is asked now was asked in truth, there or later."""
-        decision, last = self._run.decision, self._last
-        assert decision is not None
+        last = self._last
         course = [question for _, question in self._given[place:]]
         asked = [last.for_seat(who) for who in last.seats] if last else []
         course += [_question(part, self._seat) for part in asked if part]
@@ -321,10 +356,8 @@ class Again:
         part = decision.for_seat(question[0])
         return part is not None and _question(part, self._seat) == question
 
-    def let_pass(self) -> None:
+    def _let_pass(self, decision: Decision) -> None:
         """Somebody answers what nobody was asked in truth. Who is asked quietly lets it pass: nobody notices that."""
-        decision = self._run.decision
-        assert decision is not None
         passing = decision.find(decision.seat, "done") if decision.is_quiet else None
         self.give(_any(decision, decision.seat, self._chance) if passing is None else passing)
 
@@ -336,7 +369,7 @@ def _is_quiet_for_another(decision: Decision | None, seat: int) -> bool:
 def _question(part: Decision, seat: int) -> Question:
     """The own one as it was seen, with all its options; of a quiet one, which may come at many moments, the prompt."""
     if part.seat == seat:
-        return part.seat, part.rule, "\n".join([part.prompt, *map(part.key_of, part.values)])
+        return part.seat, part.rule, "\n".join([part.prompt, *part.keys()])
     return part.seat, part.rule, part.prompt if part.is_quiet else ""
 
 
@@ -354,4 +387,4 @@ def _asked(decision: Decision | None, seat: int) -> Asked | None:
     mine = decision.for_seat(seat)
     if mine is None:
         return decision.seats, "", ()
-    return decision.seats, mine.prompt, tuple([mine.key_of(value) for value in mine.values])
+    return decision.seats, mine.prompt, tuple(mine.keys())

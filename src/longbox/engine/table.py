@@ -14,17 +14,18 @@ from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable,
 from functools import partial
 from itertools import filterfalse
 from types import coroutine
-from typing import Any, NamedTuple, NoReturn, ParamSpec, TypeVar, overload
+from typing import Any, NamedTuple, NoReturn, TypeVar, TypeVarTuple, overload
 
 from longbox.engine.chance import Chance
 from longbox.engine.decision import Decision, JointDecision, Name, Refusal
 from longbox.engine.deck import Deck
 from longbox.engine.events import Event, Heard
 from longbox.engine.faces import Faces
+from longbox.engine.whim import NOTHING, Whim
 
 T = TypeVar("T")
 C = TypeVar("C", int, str)
-P = ParamSpec("P")
+Facts = TypeVarTuple("Facts")
 
 Asking = Generator[Decision, int, T]
 Running = Generator[Decision, int | None, T]  # what an `async def` and `ask` give alike
@@ -67,9 +68,9 @@ class Result(NamedTuple):
 class GameOver(Exception):
     """The end of the game, from however deep inside an effect. The driver catches it; rules must not."""
 
-    def __init__(self, result: Result) -> None:
-        super().__init__(result.reason)
-        self.result = result
+    @property
+    def result(self) -> Result:
+        return self.args[0]  # type: ignore[no-any-return]  # what it was raised with
 
 
 class Table:
@@ -77,7 +78,7 @@ class Table:
 
     __slots__ = ("at_random", "chance", "heard", "known", "names", "worked_out")
 
-    at_random: Callable[[int], int] | None  # where nobody is asked: which of so many options; None where somebody is
+    at_random: Whim | None  # who answers where nobody is asked; None where somebody is
     chance: Chance
     heard: list[Heard] | None  # None in a simulation, where nobody listens
     known: tuple[Any, ...] | None  # what another run to the same place has worked out in this step
@@ -146,6 +147,11 @@ class Table:
         Options that take some working out may be given as a function. What is possible of them is worked out once, however
         often the step is run again in forks and trials of the same position. So they must be values that belong to no state.
         """
+        if self.at_random is not None:
+            chosen = self.at_random.choose(options() if callable(options) else options, why_not, done)
+            if chosen is NOTHING:
+                raise ValueError(f"nothing to choose from: {prompt} ({rule})")
+            return chosen
         if callable(options):
             values = self._work_out(options, why_not)
         else:
@@ -156,8 +162,6 @@ class Table:
             return values[0]
         if not values:
             raise ValueError(f"nothing to choose from: {prompt} ({rule})")
-        if self.at_random is not None:
-            return values[self.at_random(len(values))]
         index = yield Decision(seat, prompt, values, rule, (verb, name, label, place, done, options, why_not))
         return values[index]
 
@@ -234,13 +238,13 @@ class Table:
         if len(parts) == 1 and len(parts[0].values) == 1:
             return parts[0].seat, parts[0].values[0]
         joint = JointDecision(parts)
-        decision, index = joint.part((yield joint) if self.at_random is None else self.at_random(joint.size))
+        decision, index = joint.part((yield joint) if self.at_random is None else self.at_random.index(joint.size))
         return decision.seat, decision.values[index]
 
-    def tell(self, rule: str, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs) -> None:
+    def tell(self, rule: str, event: Callable[[*Facts], Event], *facts: *Facts) -> None:
         """Say what happened, by which rule: `g.tell("TT-TURN-02", Marked, seat, cell)`."""
         if self.heard is not None:
-            self.heard.append((rule, event, args, kwargs))
+            self.heard.append((rule, event, facts))
 
     def end(
         self,

@@ -12,6 +12,7 @@ import secrets
 import tempfile
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from random import Random
 from typing import Any, NamedTuple, NoReturn
@@ -26,6 +27,7 @@ from longbox.engine.making import make
 from longbox.engine.match import Match
 from longbox.engine.seats import default_names
 from longbox.engine.table import Result
+from longbox.engine.whim import CountingWhim, RememberingWhim, Whim
 from longbox.lab.pool import Failed, how_many, spread
 from longbox.lab.report import Report, Tally
 
@@ -132,11 +134,16 @@ def play_out(company: Company, match: Match, bots: Sequence[Bot]) -> None:
 
 
 def _random_game(game: Game[Any], plan: Plan, number: int) -> tuple[Result, int]:
-    seed = plan.seed_of(number)
-    run = Run(game, game.setup(plan.seats, plan.settings), Chance(seed), default_names(plan.seats))
-    decisions = run.play_at_random(Random(seed).random)
+    whim = CountingWhim(Random(plan.seed_of(number)).random)
+    result = _played_at_random(game, plan, number, whim)
+    return result, whim.given
+
+
+def _played_at_random(game: Game[Any], plan: Plan, number: int, whim: Whim) -> Result:
+    run = Run(game, game.setup(plan.seats, plan.settings), Chance(plan.seed_of(number)), default_names(plan.seats))
+    run.play_at_random(whim)
     assert run.result is not None
-    return run.result, decisions
+    return run.result
 
 
 def fail_again(game: Game[Any], plan: Plan, number: int) -> NoReturn:
@@ -145,7 +152,8 @@ def fail_again(game: Game[Any], plan: Plan, number: int) -> NoReturn:
     match = make(game, plan.seats, seed, True, dict(plan.settings))
     try:
         if plan.is_random:
-            _play_at_random(match, seed)
+            for answer in random_answers(game, plan, number):
+                match.choose(match.decision.options[answer])
         else:
             with Company(plan.bots) as company:
                 play_out(company, match, bots_of(company, plan, number))
@@ -161,7 +169,9 @@ def fail_again(game: Game[Any], plan: Plan, number: int) -> NoReturn:
     raise RuleFailed(f"A rule of {game.title} failed in game {number}, but not when it was played again (seed {seed}).", None)
 
 
-def _play_at_random(match: Match, seed: str) -> None:
-    random = Random(seed).random
-    while not match.over:
-        match.choose(match.decision.options[match.decision.at_random(random)])
+def random_answers(game: Game[Any], plan: Plan, number: int) -> list[int]:
+    """What was answered in a random game, each as its place among all options, to its end or until a rule failed."""
+    whim = RememberingWhim(Random(plan.seed_of(number)).random)
+    with suppress(Exception):  # it is made again in a match, whose error tells it
+        _played_at_random(game, plan, number, whim)
+    return whim.answers

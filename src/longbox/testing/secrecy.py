@@ -103,7 +103,7 @@ class Secrets(Check):
 
     def _look(self, play: Play, base: Base, truth: Seen, seat: int) -> None:
         faces: Faces = base.state.faces  # type: ignore[attr-defined]
-        by_group = faces.hidden_from(seat, truth.run.state.faces, truth.learned)  # type: ignore[attr-defined]
+        by_group = faces.hidden_from(seat, truth.now.faces)
         hidden = [thing for things in by_group.values() for thing in things]
         # For each group of hidden things one with each face.
         groups = {name: {faces[thing]: thing for thing in reversed(things)} for name, things in by_group.items()}

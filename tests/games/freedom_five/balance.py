@@ -20,6 +20,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 
+from longbox.engine.garbage import set_aside
 from longbox.games.freedom_five import GAME
 from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.lab.simulate import simulate
@@ -45,7 +46,7 @@ def play(bot: str, seed: str, setting: Setting, number: int) -> dict[str, Any]:
     reason = next(iter(report.tally.outcomes)).reason
     return {
         **setting._asdict(), "number": number, "bot": bot, "heroes": heroes, "won": report.nobody == 0,
-        "reason": reason, "decisions": report.decisions,
+        "reason": reason, "decisions": report.decisions, "rules": GAME.rules_version,
     }  # fmt: skip
 
 
@@ -104,9 +105,10 @@ def main() -> None:
     parser.add_argument("--table", action="store_true", help="only print what was kept")
     wanted = parser.parse_args()
     kept = [json.loads(line) for line in wanted.keep.read_text().splitlines()] if wanted.keep.exists() else []
+    kept = [game for game in kept if game["rules"] == GAME.rules_version]  # games of other rules say nothing of these
     if not wanted.table:
         settings = [Setting(*each) for each in product(wanted.comics, wanted.difficulties, wanted.seats)]
-        with ProcessPoolExecutor(wanted.cores) as pool, wanted.keep.open("a") as file:
+        with ProcessPoolExecutor(wanted.cores, initializer=set_aside) as pool, wanted.keep.open("a") as file:
             to_do = [*missing(kept, settings, wanted.games)]
             bots, seeds = [wanted.bot] * len(to_do), [wanted.seed] * len(to_do)
             for game in pool.map(play, bots, seeds, *zip(*to_do, strict=True)):

@@ -147,7 +147,7 @@ def event(g: FreedomFive, number: int, rolled: str = "", *answers: str) -> str:
     g.chance.queue("dice", *dice)
     before = len(g.heard or [])
     changed = run(g, SCENARIOS[g.scenario].chapters[g.chapter - 1].events[number - 1].effect.do(g, 0), *answers)
-    rolls = [args for _, told, args, _ in (g.heard or [])[before:] if told is Rolled]
+    rolls = [args for _, told, args in (g.heard or [])[before:] if told is Rolled]
     assert "".join(str(die) for *_, shown in rolls for die in shown) == dice
     assert not kind or {attribute for _, attribute, *_ in rolls} == {kind}
     return changed

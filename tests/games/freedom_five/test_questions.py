@@ -140,7 +140,7 @@ def names_of_tests(g: FreedomFive, running: Any, wanted: str = "") -> list[str]:
         while True:
             keys = [option.key for option in decision.options]
             decision = running.send(keys.index(wanted) if wanted in keys else 0)
-    return [about[3] for _, event, about, _ in g.heard or [] if event is Rolled]
+    return [about[3] for _, event, about in g.heard or [] if event is Rolled]
 
 
 def test_a_test_that_a_reward_or_a_penalty_asks_for_has_the_name_of_the_card(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,7 +67,7 @@ def test_any_number_and_never_an_overrun() -> None:
         play(g, unrest.place(g, HERE, attribute, "FF-VILL-05"))
     assert g.anarchy[HERE] == (BODY, BODY, MIND, MIND, SPIRIT)
     assert not any(g.henchmen)
-    assert {rule for rule, _, _, _ in g.heard or []} == {"FF-VILL-05"}
+    assert {rule for rule, _, _ in g.heard or []} == {"FF-VILL-05"}
 
 
 @pytest.mark.rule("FF-ANAR-04", "FF-ANAR-05")
@@ -109,7 +109,7 @@ def test_purple_instead_of_a_colour_that_is_used_up() -> None:
     g.stacks[MIND] = 0
     play(g, unrest.place(g, HERE, MIND, "FF-VILL-05"))
     assert (g.anarchy[HERE], g.stacks[PURPLE], g.track) == ((PURPLE,), 2, 0)
-    assert [rule for rule, _, _, _ in g.heard or []] == ["FF-ANAR-07", "FF-VILL-05"]
+    assert [rule for rule, _, _ in g.heard or []] == ["FF-ANAR-07", "FF-VILL-05"]
 
 
 @pytest.mark.rule("FF-ANAR-08", "FF-TRACK-07")
@@ -118,7 +118,7 @@ def test_without_purple_the_track_advances() -> None:
     g.stacks[MIND] = g.stacks[PURPLE] = 0
     play(g, unrest.place(g, HERE, MIND, "FF-VILL-05"))
     assert (g.anarchy[HERE], g.track) == ((), 1)
-    assert [rule for rule, _, _, _ in g.heard or []] == ["FF-VILL-05", "FF-TRACK-07"]
+    assert [rule for rule, _, _ in g.heard or []] == ["FF-VILL-05", "FF-TRACK-07"]
 
 
 @pytest.mark.rule("FF-RULING-67")

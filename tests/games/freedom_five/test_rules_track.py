@@ -258,7 +258,7 @@ def test_the_marker_moves_for_a_cause(rule: str, cause: Callable[[FreedomFive], 
         g.heard = []
         play(g, cause(g), *([f"home:{HQ}"] if cause is knock_out else []))
         assert g.track == spaces
-        assert [told for told, event, _, _ in g.heard if event is TrackAdvanced] == [rule] * spaces
+        assert [told for told, event, _ in g.heard if event is TrackAdvanced] == [rule] * spaces
 
 
 @pytest.mark.rule("FF-TRACK-01")
@@ -291,7 +291,7 @@ def test_a_plot_token_takes_effect_before_the_next_step() -> None:
         g = match.state
         g.heard = []
         play(g, advance(g, 2, "for a test", "FF-TRACK-11"))
-        told = [rule for rule, _, _, _ in g.heard if rule in ("FF-TRACK-11", "FF-CHAP-02")]
+        told = [rule for rule, _, _ in g.heard if rule in ("FF-TRACK-11", "FF-CHAP-02")]
         assert told == ["FF-TRACK-11", "FF-CHAP-02", "FF-TRACK-11"]
         assert (g.track, g.chapter) == (4, 2)
 

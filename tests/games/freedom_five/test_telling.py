@@ -20,7 +20,7 @@ POWERS_OF = dict(POWERS)  # before nobody has any
 
 def told(g: FreedomFive) -> list[tuple[str, str]]:
     """The lines of the log, with their rules."""
-    return [(rule, event(*args, **more).say(g.names)) for rule, event, args, more in g.heard or []]
+    return [(rule, event(*args).say(g.names)) for rule, event, args in g.heard or []]
 
 
 @pytest.mark.rule("FF-HENCH-11", "FF-TRACK-07")

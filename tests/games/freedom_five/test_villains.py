@@ -95,10 +95,10 @@ def test_movement_never_moves_and_after_attack_moves_once(name: str) -> None:
     g, villain = table(name, "Legacy", "Wraith")
     play_at_once(movement(g))
     assert villain.location == HERE
-    assert not [event for _, event, _, _ in g.heard or [] if event is VillainMoved]
+    assert not [event for _, event, _ in g.heard or [] if event is VillainMoved]
     attacked(g, 1, 0)
     play_at_once(after_attack(g))
-    assert sum(event is VillainMoved for _, event, _, _ in g.heard or []) <= 1
+    assert sum(event is VillainMoved for _, event, _ in g.heard or []) <= 1
 
 
 ANARCHISTS = [card.name for card in ALL if "Anarchy token there" in card.movement.words and card.name != "The Penitent"]
@@ -466,7 +466,7 @@ def test_doctor_solders_defeat_finds_justice() -> None:
     g.heroes[0].justice = "Fair Trial"
     play(g, reward(g), "reward:Clean Streets")
     assert (g.heroes[0].rewards, g.justice_discards) == ([Reward("Clean Streets")], ["Fair Trial"])
-    assert [(by, about) for by, event, about, _ in g.heard or [] if event is Gained] == [("FF-DEFEAT-06", (0, "Clean Streets"))]
+    assert [(by, about) for by, event, about in g.heard or [] if event is Gained] == [("FF-DEFEAT-06", (0, "Clean Streets"))]
 
 
 @pytest.mark.parametrize(
@@ -480,7 +480,7 @@ def test_doctor_solders_defeat_finds_justice() -> None:
 def test_a_reward_that_comes_to_nothing_says_by_which_rule(name: str, rule: str, told: str) -> None:
     g, _ = table(name)
     play(g, reward(g))
-    assert [(by, about) for by, event, about, _ in g.heard or [] if event is Happened] == [(rule, (told,))]
+    assert [(by, about) for by, event, about in g.heard or [] if event is Happened] == [(rule, (told,))]
 
 
 @pytest.mark.parametrize("name", ["Scrapjaw", "Mother Hollow", "Doctor Solder"])
