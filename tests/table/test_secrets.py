@@ -13,7 +13,7 @@ from longbox.engine.match import Match
 from longbox.table.house import House
 from longbox.table.people import Person
 from longbox.table.room import Room
-from tests.engine.small import Small, start
+from tests.engine.small import Said, Small, start
 from tests.table.rooms import Eyes, at_table
 from tests.table.test_room import in_house
 
@@ -77,7 +77,7 @@ def test_what_bob_let_pass_is_seen_by_nobody_afterwards(tmp_path: Path) -> None:
         eyes = await Eyes.open(asked, people[2], 2)
         for room, everybody in ((asked, people), (unasked, others)):
             await answer(room, everybody, 0, "say:hello")
-        assert (await eyes.look())["version"] == "0-0.0waiting"
+        assert (await eyes.look())["version"] == "0-0.0waiting0"
         await answer(asked, people, 1, "done")
         assert (await eyes.look())["version"] == "0-1.0"
         for seat in (0, 2):
@@ -88,6 +88,40 @@ def test_what_bob_let_pass_is_seen_by_nobody_afterwards(tmp_path: Path) -> None:
             await room.undo(everybody[0], 0)
         assert [room.match and room.match.decision.seats for room in (asked, unasked)] == [(0,), (0,)]
         assert asked.answers == [0, 0, 0]
+
+    in_house(tmp_path, story)
+
+
+async def bob_may_ward_twice(g: Small) -> None:
+    await g.quietly(g.ask(1, "Ward it off?", ["ward"], rule="SM-WARD-01", done="Let it happen"))
+    g.notes.append("it happens")
+    g.tell("SM-WARD-02", Said, "It happens")
+    await g.quietly(g.ask(1, "Ward it off?", ["ward"], rule="SM-WARD-01", done="Let it happen"))
+
+
+def test_what_happens_between_two_quiet_questions_is_seen_by_all_at_once(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, people = await at_table(house, start(ann_speaks, bob_may_ward_twice, ann_speaks, seats=NAMES))
+        windows = [await Eyes.open(room, person, seat) for seat, person in enumerate(people)]
+        await answer(room, people, 0, "say:hello")
+        await answer(room, people, 1, "done")
+        for seat, eyes in enumerate(windows):
+            seen = await eyes.look()
+            assert [line["text"] for line in seen["log"]] == ["It happens"]
+            assert "it happens" in seen["drawing"]
+            assert seen == await room.glance(people[seat], seat)
+
+    in_house(tmp_path, story)
+
+
+def test_two_quiet_questions_between_which_nothing_happens_are_one_to_the_others(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, people = await at_table(house, start(ann_speaks, bob_may_ward, bob_may_ward, ann_speaks, seats=NAMES))
+        eyes = await Eyes.open(room, people[2], 2)
+        await answer(room, people, 0, "say:hello")
+        before = {**await eyes.look()}
+        await answer(room, people, 1, "done")
+        assert await eyes.look() == before
 
     in_house(tmp_path, story)
 

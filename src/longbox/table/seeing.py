@@ -47,10 +47,14 @@ def version_of(room: Gathering, audience: Audience) -> str:
 
 
 def _quiet(match: Match, audience: Audience) -> str:
-    """A mark as long as somebody is asked quietly: afterwards nobody can tell that it was there."""
+    """A mark as long as somebody is asked quietly: afterwards nobody can tell that it was there.
+
+    One quiet question may follow another. What happens between the two all see at once, so it counts how much they have seen.
+    """
     if match.over or not match.decision.is_quiet:
         return ""
-    return "asked" if audience in match.decision.seats else "waiting"
+    mark = "asked" if audience in match.decision.seats else "waiting"
+    return f"{mark}{len(match.log(audience, match.clock))}"
 
 
 def look(room: Gathering, audience: Audience) -> Sight:
