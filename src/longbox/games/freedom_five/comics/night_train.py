@@ -293,7 +293,7 @@ NIGHT_TRAIN = Scenario(
     villains={LACUNA: 0, TRAIN: 4, "The Penitent": 14, "Patchbay": 8},
     mastermind=LACUNA,
     anarchy=dict.fromkeys(ATTRIBUTES, 3),
-    setup_schemes=8,
+    setup_schemes=4,
     tokens=(),
     plots=(3, 6),
     chapters=(
@@ -334,7 +334,7 @@ NIGHT_TRAIN = Scenario(
             objective="",
             rewards=(Power(Prevent(2), Moment.DAMAGE), Power(MoreDice(2), Moment.FIGHT)),
             events=TERMINUS_EVENTS,
-            villain_phase=villain_phase(2),
+            villain_phase=villain_phase(1, 1),
             enter=terminus,
             when={When.VILLAIN_MOVED: forget},
         ),
