@@ -35,7 +35,9 @@ class Node:
     @property
     def spread(self) -> float:
         """The standard deviation of what it gained."""
-        return sqrt(max(0.0, self.squares / self.visits - self.mean**2)) if self.visits else 0.0
+        visits = self.visits
+        variance = self.squares / visits - self.mean**2 if visits else 0.0
+        return sqrt(variance) if variance > 0.0 else 0.0
 
     @property
     def error(self) -> float:
@@ -45,6 +47,9 @@ class Node:
     def meet(self, keys: Sequence[str]) -> None:
         """These are the options now. By their keys they are known again."""
         self.keys = keys
+        if not self.children:
+            self.answers, self.new = [None] * len(keys), [*range(len(keys))]
+            return
         self.answers = [*map(self.children.get, keys)]
         self.new = [index for index, answer in enumerate(self.answers) if answer is None]
 
@@ -56,7 +61,7 @@ class Node:
             answer = answers[index] = self.children[self.keys[index]] = Node()
             return index, answer
         bonus = exploration * sqrt(log(self.visits + 1))
-        promising = [answer.mean + bonus * answer.doubt if answer else -inf for answer in answers]
+        promising = [-inf if answer is None else answer.mean + bonus * answer.doubt for answer in answers]
         index = promising.index(max(promising))
         best = answers[index]
         assert best is not None

@@ -199,9 +199,8 @@ class Decision:
         """The keys of all options, for those who want them all."""
         verb, name, _, _, done, _, _ = self._how
         values = self.values if done is None else self.values[:-1]
-        keys = [*map(name or name_of, values)]
-        if verb:
-            keys = [f"{verb}:{key}" for key in keys]
+        named = map(name or name_of, values)
+        keys = [f"{verb}:{key}" for key in named] if verb else [*named]
         return keys if done is None else [*keys, "done"]
 
     def label_of(self, value: Any) -> str:

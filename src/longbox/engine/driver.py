@@ -48,20 +48,25 @@ class Run:
 
         What is planned is played before it stops. Nobody is asked, so that no step has to wait.
         """
-        state, chance, next_step = self.state, self.chance, self.next_step
+        state = self.state
         state.at_random = whim
         try:
             while self.decision is not None:  # a step that waits, for several perhaps
                 self.go_on(whim.answer(self.decision))
-            while self.result is None and (whim.planned is not None or not (may_stop and may_stop(state))):
-                if chance.outcomes:
-                    chance.outcomes = []
-                waiting = next(next_step(state)(state).__await__(), None)
+            if self.result is None:
+                waiting = next(self._all_steps(whim, may_stop).__await__(), None)
                 assert waiting is None, "a step waits, though all its questions are answered"
         except GameOver as over:
             self._end(over.result)
         finally:
             state.at_random = None
+
+    async def _all_steps(self, whim: Whim, may_stop: Callable[[Table], bool] | None) -> None:
+        state, chance, next_step = self.state, self.chance, self.next_step
+        while whim.planned is not None or not (may_stop and may_stop(state)):
+            if chance.outcomes:
+                chance.outcomes = []
+            await next_step(state)(state)
 
     def step(self, known: tuple[Any, ...] | None = None) -> bool:
         """Run the step that the state says comes next to its first decision; False if it ends without one.

@@ -47,7 +47,7 @@ class Result(NamedTuple):
     def worth(self, seat: int) -> float:
         """What it is worth to a seat: 1 to those who won, 0 to those who did not; half of that to all in a draw."""
         if self.winners:
-            return float(seat in self.winners)
+            return 1.0 if seat in self.winners else 0.0
         return 0.5 if self.is_draw else 0.0
 
     @property
@@ -63,6 +63,9 @@ class Result(NamedTuple):
     def to_json(self) -> dict[str, Any]:
         """As those see it who are told of the end."""
         return {**self._asdict(), "is_draw": self.is_draw}
+
+
+_new_result = partial(tuple.__new__, Result)  # every playout has one: without the detour through the generated `__new__`
 
 
 class GameOver(Exception):
@@ -257,7 +260,7 @@ class Table:
         roles: Iterable[str] = (),
     ) -> NoReturn:
         """The game is over, now, wherever the rules are."""
-        raise GameOver(Result(tuple(winners), reason, rule, tuple(scores), tuple(story), tuple(roles)))
+        raise GameOver(_new_result((tuple(winners), reason, rule, tuple(scores), tuple(story), tuple(roles))))
 
     def draw(self, deck: Deck[C]) -> C:
         """Take a card from the top of a deck."""

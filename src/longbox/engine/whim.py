@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from itertools import filterfalse
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain, filterfalse, islice
 from typing import Any
 
 from longbox.engine.decision import Decision, Refusal
@@ -19,10 +19,10 @@ class Whim:
     def __init__(self, random: Callable[[], float]) -> None:
         """`random` gives numbers from 0 to below 1."""
         self.random = random
-        self.left: list[Any] = []  # of the last candidates: those that were not chosen, and to which nobody has objected yet
+        self.left: list[Any] = []  # of the last candidates: the one that was chosen, and those nobody has objected to yet
         self.planned: int | None = None  # the answer to the next decision, where it is no longer open
 
-    def choose(self, candidates: Iterable[Any], why_not: Callable[[Any], Refusal | None] | None, done: str | None) -> Any:
+    def choose(self, candidates: Sequence[Any], why_not: Callable[[Any], Refusal | None] | None, done: str | None) -> Any:
         """One of the candidates to which there is no objection, None where `done` allows it, or NOTHING: see `Table.ask`.
 
         Candidates are tried in any order until one is possible: that is any of the possible ones, and the others need not be
@@ -31,28 +31,30 @@ class Whim:
         if self.planned is not None:
             return self._as_planned(candidates, why_not, done)
         self.left = left = [*candidates]
-        random, size, may_decline = self.random, len(left), done is not None
+        random, size = self.random, len(left)
+        answers = size if done is None else size + 1
         while size:
-            index = int(random() * (size + may_decline))
+            index = int(random() * answers)
             if index == size:
                 return None
             chosen = left[index]
-            last = left.pop()
-            size -= 1
-            if index < size:
-                left[index] = last
             if why_not is None or why_not(chosen) is None:
                 return chosen
-        return None if may_decline else NOTHING
+            left[index] = left[-1]
+            del left[-1]
+            size -= 1
+            answers -= 1
+        return NOTHING if done is None else None
 
-    def _as_planned(self, candidates: Iterable[Any], why_not: Callable[[Any], Refusal | None] | None, done: str | None) -> Any:
-        """What has one answer was no decision."""
-        values = _possible(candidates, why_not, done)
+    def _as_planned(self, candidates: Sequence[Any], why_not: Callable[[Any], Refusal | None] | None, done: str | None) -> Any:
+        """What has one answer was no decision. Of the answers after the planned one nobody needs to know."""
+        planned = self.planned
+        assert planned is not None
+        values = [*islice(_possible(candidates, why_not, done), max(planned + 1, 2))]
         if len(values) < 2:
             return values[0] if values else NOTHING
-        assert self.planned is not None
-        chosen, self.planned = values[self.planned], None
-        return chosen
+        self.planned = None
+        return values[planned]
 
     def index(self, size: int) -> int:
         """Which of so many options of a team."""
@@ -72,12 +74,14 @@ class CountingWhim(Whim):
         super().__init__(random)
         self.given = 0
 
-    def choose(self, candidates: Iterable[Any], why_not: Callable[[Any], Refusal | None] | None, done: str | None) -> Any:
+    def choose(self, candidates: Sequence[Any], why_not: Callable[[Any], Refusal | None] | None, done: str | None) -> Any:
         chosen = super().choose(candidates, why_not, done)
         if done is not None and chosen is not None:
             self.given += 1
-        elif self.left:
-            self.given += why_not is None or next(filterfalse(why_not, self.left), NOTHING) is not NOTHING
+            return chosen
+        left, enough = self.left, 2 if done is None else 1  # to decline is an answer, too
+        if len(left) >= enough:
+            self.given += why_not is None or len([*islice(filterfalse(why_not, left), enough)]) == enough
         return chosen
 
     def index(self, size: int) -> int:
@@ -98,10 +102,9 @@ class RememberingWhim(Whim):
         super().__init__(random)
         self.answers: list[int] = []
 
-    def choose(self, candidates: Iterable[Any], why_not: Callable[[Any], Refusal | None] | None, done: str | None) -> Any:
-        given = [*candidates]
-        values = _possible(given, why_not, done)
-        chosen = super().choose(given, why_not, done)
+    def choose(self, candidates: Sequence[Any], why_not: Callable[[Any], Refusal | None] | None, done: str | None) -> Any:
+        values = [*_possible(candidates, why_not, done)]
+        chosen = super().choose(candidates, why_not, done)
         if len(values) > 1:  # things of a state may be equal and yet not the same
             self.answers.append([*map(id, values)].index(id(chosen)))
         return chosen
@@ -111,6 +114,6 @@ class RememberingWhim(Whim):
         return self.answers[-1]
 
 
-def _possible(candidates: Iterable[Any], why_not: Callable[[Any], Refusal | None] | None, done: str | None) -> list[Any]:
-    values = [*candidates] if why_not is None else [*filterfalse(why_not, candidates)]
-    return values if done is None else [*values, None]
+def _possible(candidates: Sequence[Any], why_not: Callable[[Any], Refusal | None] | None, done: str | None) -> Iterable[Any]:
+    values = candidates if why_not is None else filterfalse(why_not, candidates)
+    return values if done is None else chain(values, (None,))
