@@ -7,12 +7,14 @@ from typing import Any
 
 from longbox import Event, Game, Refusal, Rulebook, Step, Table, event, state
 
-MARKS = "XO"
+MARKS = ("X", "O")
 ROWS = ("top", "middle", "bottom")
 COLUMNS = ("left", "centre", "right")
 CELLS = [f"{row} {column}" for row in ROWS for column in COLUMNS]
+KEYS = [f"mark:{cell}" for cell in range(9)]
 PLACES = [f"cell:{cell}" for cell in range(9)]
-name_of, place_of = CELLS.__getitem__, PLACES.__getitem__
+ANYWHERE = (*range(9),)  # a tuple: whoever plays at random copies it for each move
+key_of, name_of, place_of = KEYS.__getitem__, CELLS.__getitem__, PLACES.__getitem__
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
 BESIDE = [[tuple(other for other in line if other != cell) for line in LINES if cell in line] for cell in range(9)]
 TAKEN = Refusal("TT-TURN-02", "the cell is marked already")
@@ -24,6 +26,9 @@ class TicTacToe(Table):
 
     cells: list[str]
     player: int
+
+    def refusal(self, cell: int) -> Refusal | None:
+        return None if self.cells[cell] == " " else TAKEN
 
 
 @event
@@ -48,12 +53,12 @@ async def turn(g: TicTacToe) -> None:
     cell = await g.ask(
         player,
         "Where do you put your mark?",
-        range(9),
+        ANYWHERE,
         rule="TT-TURN-01",
-        verb="mark",
+        name=key_of,
         label=name_of,
         place=place_of,
-        why_not=lambda cell: None if cells[cell] == " " else TAKEN,
+        why_not=g.refusal,
     )
     mark = cells[cell] = MARKS[player]
     g.tell("TT-TURN-01", Marked, player, cell)
