@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 from typing import cast
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 import longbox
 from longbox.bots import Chair, RandomBot, UnknownBot, bot_names, find_bot
 from longbox.bots.chair import REMEMBERED
+from longbox.engine.driver import Run
 from longbox.engine.errors import OutOfTurn
 from longbox.engine.making import make
 from longbox.engine.match import Match
@@ -112,7 +114,8 @@ def test_trials_of_one_truth_stand_at_the_same_decision_and_know_nothing_of_each
     match.choose(match.decision.options[0])  # within a step
     imagination = Chair(match, 1).imagination()
     truth = imagination.another("any")
-    first, second = imagination.trial(truth), imagination.trial(truth)
+    place = truth.place()
+    first, second = imagination.trial(place), imagination.trial(place)
     assert to_json(first.state) == to_json(second.state) == to_json(truth.run.state)
     before = to_json(second.state)
     asked = second.decision
@@ -124,7 +127,7 @@ def test_trials_of_one_truth_stand_at_the_same_decision_and_know_nothing_of_each
         second.answer(0)
     assert first.result == second.result
     assert to_json(first.state) == to_json(second.state), "the same luck"
-    other = imagination.trial(truth, "other")
+    other = imagination.trial(place, "other")
     while other.result is None:
         other.answer(0)
     assert to_json(other.state) != to_json(first.state), "other luck"
@@ -145,3 +148,23 @@ def test_the_same_seed_gives_the_same_truth_and_the_same_luck_even_after_many_ot
     others = [played(str(number)) for number in range(1, REMEMBERED + 2)]
     assert any(other != first for other in others)
     assert played("0") == first
+
+
+def test_the_first_run_in_a_truth_is_like_all_that_follow_wherever_a_step_stands() -> None:
+    match = make(WORKOUT, 3, 7, True, {})
+    source = Random(7)
+    while not match.over:
+        for seat in match.decision.seats:
+            truth = Chair(match, seat).truths()
+            first, second, third = [_played(truth("any")) for _ in range(3)]
+            assert first == second == third
+        match.choose(source.choice(match.decision.options))
+
+
+def _played(run: Run) -> object:
+    """How it was, what was asked, and what comes of it when everybody always takes the first option."""
+    assert run.decision is not None
+    before = to_json(run.state), [option.key for option in run.decision.options], run.chance.outcomes.copy()
+    while run.result is None:
+        run.answer(0)
+    return before, to_json(run.state), run.chance.counters, run.result

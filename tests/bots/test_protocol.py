@@ -20,7 +20,7 @@ from longbox.bots.guard import Company
 from longbox.engine.decision import Decision
 from longbox.engine.faces import Faces
 from longbox.engine.game import Beliefs, Game
-from longbox.engine.imagine import Imagination, Imagined
+from longbox.engine.imagine import Imagination, Truth
 from longbox.engine.match import Match
 from longbox.engine.view import Question, View
 from longbox.testing.workout import GAME as WORKOUT
@@ -94,8 +94,9 @@ class OnlyImagined:
     """Imagination as a bot needs it: other truths."""
 
     def __init__(self, imagination: Imagination) -> None:
-        self.another: Callable[[str], Imagined] = through_the_door(imagination.another)
+        self.another: Callable[[str], Truth] = through_the_door(imagination.another)
         self.trial = through_the_door(imagination.trial)
+        self.first_trial = through_the_door(imagination.first_trial)
 
 
 def through_the_door(work: Callable[..., Any]) -> Callable[..., Any]:

@@ -26,23 +26,23 @@ class Truths:
         self.are_many = are_many
         self._imagination = imagination
         self._imagined: dict[str, Imagined] = {}
-        self._only = None if are_many else imagination.another("thought")
-
-    @property
-    def counters(self) -> dict[str, int]:
-        """How far each stream of chance is at the decision, in the one truth there is where nothing is hidden."""
-        assert self._only is not None
-        return self._only.run.chance.counters
+        self._only: Imagined | None = None
+        self.counters: dict[str, int] = {}  # how far each stream of chance is at the decision, where there is one truth
+        if not are_many:
+            truth = imagination.another("thought")
+            self._only, self.counters = truth.place(), truth.run.chance.counters
 
     def __call__(self, seed: str) -> Run:
         if self._only is not None:
             return self._imagination.trial(self._only, seed)
         found = self._imagined.get(seed)
-        if found is None:
-            if len(self._imagined) == REMEMBERED:
-                del self._imagined[next(iter(self._imagined))]
-            found = self._imagined[seed] = self._imagination.another(seed)
-        return self._imagination.trial(found)
+        if found is not None:
+            return self._imagination.trial(found)
+        if len(self._imagined) == REMEMBERED:
+            del self._imagined[next(iter(self._imagined))]
+        truth = self._imagination.another(seed)
+        self._imagined[seed] = truth.place()
+        return self._imagination.first_trial(truth)
 
     def later(self, state: Table, run: Run) -> Imagined:
         """A decision after the seat's own, to which no luck has led in the one truth there is: see `Imagination.later`."""

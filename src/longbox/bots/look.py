@@ -51,29 +51,30 @@ class Look:
         order = list(range(len(keys)))
         Random(self._seed).shuffle(order)
         order.sort(key=lambda option: keys[option] != DECLINES)
-        return keys[max(order, key=lambda option: self._best_line(truth, option).value)]
+        place = truth.place()
+        return keys[max(order, key=lambda option: self._best_line(place, option).value)]
 
-    def _best_line(self, truth: Imagined, option: int) -> Line:
+    def _best_line(self, place: Imagined, option: int) -> Line:
         """Change one own answer after the other, each to the best of some others."""
-        best = self._line(truth, [option])
+        best = self._line(place, [option])
         left = CHANGES if self._evaluate else 0
         at = 1
         while left and at < len(best.answers):
             others = [other for other in range(best.sizes[at]) if other != best.answers[at]]
             others = others[:: -(-len(others) // left)]
             left -= len(others)
-            for line in [self._line(truth, [*best.answers[:at], other]) for other in others]:
+            for line in [self._line(place, [*best.answers[:at], other]) for other in others]:
                 if line.value > best.value:
                     best = line
             at += 1
         return best
 
-    def _line(self, truth: Imagined, plan: list[int]) -> Line:
+    def _line(self, place: Imagined, plan: list[int]) -> Line:
         """Give these answers, as far as they are possible, and any others that are asked for until the end of the step.
 
         Other seats answer anything, but the same whatever the seat tries, as long as they are asked the same.
         """
-        run = self._imagination.trial(truth)
+        run = self._imagination.trial(place)
         chance, seat = run.chance, self._seat
         answers: list[int] = []
         sizes: list[int] = []
@@ -82,11 +83,11 @@ class Look:
             options = own_options(decision, seat)
             size = len(options) or len(decision.part(0)[0].values)
             planned = plan[len(answers)] if options and len(answers) < len(plan) else size
-            place = planned if planned < size else chance.value("answers", given) * size >> 64
+            chosen = planned if planned < size else chance.value("answers", given) * size >> 64
             if options:
-                answers.append(place)
+                answers.append(chosen)
                 sizes.append(size)
-            goes_on = run.go_on(options.start + place)
+            goes_on = run.go_on(options.start + chosen)
             given += 1
         return Line(answers, sizes, self._value(run))
 

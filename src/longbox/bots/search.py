@@ -79,7 +79,8 @@ class Search:
         self.iterations += 1
         index = option = self._halving.next()
         seat, node = self.seat, self._answers[option]
-        tries, luck = node.visits, f"{self._seed} {node.visits}"
+        tries = node.visits
+        luck = f"{self._seed} {tries}"
         spread = max(self.root.spread, NARROWEST)
         path = [(seat, self.root), (seat, node)]
         looks: dict[int, float] = {}

@@ -105,10 +105,10 @@ class Chance:
         self.outcomes: list[Got] = []  # since the last step began
         self._luck = luck or Luck()
 
-    def go_on_with(self, seed: str) -> None:
+    def go_on_with(self, seed: str, luck: Luck | None = None) -> None:
         """From here on the luck of another seed."""
         self.seed = seed
-        self._luck = Luck()
+        self._luck = luck or Luck()
 
     def roll(self, sides: int, stream: str = "dice", to: int | None = None) -> int:
         """A die: 1 to `sides`. `to` is the only seat that sees it."""

@@ -21,7 +21,7 @@ from longbox.engine.errors import BadOutcome, CannotImagine
 from longbox.engine.events import Event, Heard, Told
 from longbox.engine.faces import Faces
 from longbox.engine.game import Beliefs, Game
-from longbox.engine.history import Base
+from longbox.engine.history import Base, new_base
 from longbox.engine.table import Table
 from longbox.engine.view import View
 
@@ -62,11 +62,27 @@ Answer = tuple[int, str]  # the seat and the key
 
 
 class Imagined(NamedTuple):
-    """Another truth: where its step began, the answers since, and the run that is there, or would be if it were begun."""
+    """A decision in another truth, for as many trials as one likes: where its step began, and what leads from there to it."""
+
+    base: Base
+    fed: Sequence[int]
+    outcomes: Sequence[Got]
+    worked_out: tuple[Any, ...] | None  # see `Table.ask`
+    seed: str  # of the luck from there on
+
+
+class Truth(NamedTuple):
+    """Another truth: where its step began, the answers since, and a run that stands there."""
 
     base: Base
     fed: list[int]
     run: Run
+
+    def place(self) -> Imagined:
+        """Where its run stands now, and others may stand when it has gone on."""
+        chance = self.run.chance
+        assert chance.seed is not None
+        return Imagined(self.base, self.fed, chance.outcomes.copy(), self.run.state.worked_out, chance.seed)
 
 
 class Seen(NamedTuple):
@@ -98,6 +114,7 @@ class Imagination:
         self._game = game
         self._beliefs = beliefs
         self._base = base
+        self._names = names
         self._seat = seat
         self._luck = "", Luck()  # of the last trial, by its seed
         self._seen = partial(seen_since, game, base, outcomes=outcomes, names=names, seat=seat)
@@ -123,7 +140,7 @@ class Imagination:
         (view,) = View.of(self._game, state, [self._seat], tuple(state.names), 0, seen.decision, None)
         return view.to_json(), seen.asked, seen.events, _open_outcomes(seen.outcomes, self._seat)
 
-    def another(self, seed: str, attempts: int = 0) -> Imagined:
+    def another(self, seed: str, attempts: int = 0) -> Truth:
         """Another truth, with the luck of `seed` from now on, in so many attempts at most; 0 for as many as are usual."""
         game, seat, attempts = self._game, self._seat, attempts or ATTEMPTS
         chance = Fancy(f"imagine {seed}")
@@ -145,31 +162,36 @@ class Imagination:
             "a shorter step would help."
         )
 
-    def later(self, truth: Imagined, state: Table, run: Run) -> Imagined:
-        """A decision that all trials in this truth come to by the same answers, for no luck was needed: `run` stands there.
+    def later(self, place: Imagined, state: Table, run: Run) -> Imagined:
+        """A decision that all trials come to from this place by the same answers, for no luck was needed: `run` stands there.
 
         `state` is how it was when the step began; nobody plays in it.
         """
-        base = Base(state, run.chance.counters.copy())
-        there = Run(self._game, state, Chance(truth.run.chance.seed), run.state.names)
-        state.worked_out = run.state.worked_out
-        return Imagined(base, [], there)
+        return Imagined(new_base((state, run.chance.counters.copy())), (), (), run.state.worked_out, place.seed)
 
-    def trial(self, truth: Imagined, luck: str = "") -> Run:
-        """A run of its own in this truth, at the same decision, to try answers in; another text is other luck from here on."""
-        run = truth.run
-        return run_at(self._game, truth.base, truth.fed, run.state.names, self._luck_of(truth, luck), run.state.worked_out)
+    def trial(self, place: Imagined, luck: str = "") -> Run:
+        """A run of its own at this decision, to try answers in; another text is other luck from here on."""
+        return run_at(self._game, place.base, place.fed, self._names, self._chance(place, luck), place.worked_out)
 
-    def before(self, truth: Imagined, luck: str) -> Run:
+    def first_trial(self, truth: Truth) -> Run:
+        """The run of this truth itself, with the luck of all other trials at its place."""
+        chance = truth.run.chance
+        seed = f"{chance.seed} "
+        chance.go_on_with(seed, self._luck_of(seed))
+        return truth.run
+
+    def before(self, place: Imagined, luck: str) -> Run:
         """A run of its own where the step began that asks what is asked there."""
-        return Run(self._game, self._game.copy(truth.base.state), self._luck_of(truth, luck), truth.run.state.names)
+        return Run(self._game, self._game.copy(place.base.state), self._chance(place, luck), self._names)
 
-    def _luck_of(self, truth: Imagined, luck: str) -> Chance:
-        then = truth.run.chance
-        seed = f"{then.seed} {luck}"
+    def _chance(self, place: Imagined, luck: str) -> Chance:
+        seed = f"{place.seed} {luck}"
+        return Chance(seed, place.base.counters.copy(), place.outcomes, self._luck_of(seed))
+
+    def _luck_of(self, seed: str) -> Luck:
         if self._luck[0] != seed:
             self._luck = seed, Luck()
-        return Chance(seed, truth.base.counters.copy(), then.outcomes, self._luck[1])
+        return self._luck[1]
 
 
 def seen_since(game: Game[Any], base: Base, fed: list[int], outcomes: Sequence[Got], names: Sequence[str], seat: int) -> Seen:
@@ -215,7 +237,7 @@ def _open_outcomes(outcomes: list[Outcome], seat: int) -> list[tuple[str, int, i
     return [(outcome.stream, outcome.of, outcome.got) for outcome in outcomes if outcome.to in (None, seat)]
 
 
-def follow(game: Game[Any], base: Base, truth: Seen, seat: int, chance: Chance, seed: str) -> Imagined | None:
+def follow(game: Game[Any], base: Base, truth: Seen, seat: int, chance: Chance, seed: str) -> Truth | None:
     """From this other beginning to the same decision, or None if the seat would have seen anything else."""
     found = retold(game, base, truth, seat, chance, seed)
     if found is None:
@@ -223,7 +245,7 @@ def follow(game: Game[Any], base: Base, truth: Seen, seat: int, chance: Chance, 
     fed, seen = found
     if seen.events != truth.events or _asked(seen.decision, seat) != truth.asked:
         return None
-    return Imagined(base, fed, seen.run)
+    return Truth(base, fed, seen.run)
 
 
 def retold(game: Game[Any], base: Base, truth: Seen, seat: int, chance: Chance, seed: str) -> tuple[list[int], Seen] | None:
