@@ -61,11 +61,13 @@ class Node:
             answer = answers[index] = self.children[self.keys[index]] = Node()
             return index, answer
         bonus = exploration * sqrt(log(self.visits + 1))
-        promising = [-inf if answer is None else answer.mean + bonus * answer.doubt for answer in answers]
-        index = promising.index(max(promising))
-        best = answers[index]
-        assert best is not None
-        return index, best
+        best, most = self, -inf
+        for answer in answers:
+            if answer is not None:
+                promise = answer.mean + bonus * answer.doubt
+                if promise > most:
+                    best, most = answer, promise
+        return answers.index(best), best
 
     def anew(self) -> Node:
         """The same question when it is really asked: what was tried after its answers is kept, they themselves are counted anew.
