@@ -97,6 +97,18 @@ def test_a_chair_refuses_a_decision_that_is_not_its_own() -> None:
     match = longbox.new("tic_tac_toe", seats=["Ann", "Bob"])
     with pytest.raises(OutOfTurn, match="Bob is not asked now"):
         _ = Chair(match, 1).question
+    with pytest.raises(OutOfTurn, match="Bob is not asked now"):
+        _ = Chair(match, 1).keys
+
+
+def test_the_keys_alone_are_those_of_the_question_of_its_seat() -> None:
+    match = make(WORKOUT, 3, 7, True, {})
+    source = Random(7)
+    while not match.over:
+        for seat in match.decision.seats:
+            chair = Chair(match, seat)
+            assert chair.keys == [option.key for option in chair.question.options]
+        match.choose(source.choice(match.decision.options))
 
 
 def test_a_fork_from_a_chair_is_imagined_for_its_seat_and_leaves_the_match_alone() -> None:

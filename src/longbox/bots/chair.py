@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+from longbox.engine.decision import Decision
 from longbox.engine.driver import Run
 from longbox.engine.errors import OutOfTurn
 from longbox.engine.events import LogLine
@@ -76,10 +77,18 @@ class Chair:
     @property
     def question(self) -> Question:
         """What this seat is asked, as plain data: the decision itself could be made to tell more."""
+        return Question.of(self._asked())
+
+    @property
+    def keys(self) -> list[str]:
+        """The keys of its options alone: labels, and what is blocked and why, take some working out."""
+        return [option.key for option in self._asked().options]
+
+    def _asked(self) -> Decision:
         decision = self._match.decision.for_seat(self.seat)
         if decision is None:
             raise OutOfTurn(f"{self._match.names[self.seat]} is not asked now.")
-        return Question.of(decision)
+        return decision
 
     @property
     def is_secret(self) -> bool:

@@ -22,7 +22,7 @@ class BotFailed(LongboxError):
 
 def legal(answer: object, chair: Chair, bot: str) -> str:
     """The answer, if it is the key of one of the options."""
-    if not isinstance(answer, str) or answer not in [option.key for option in chair.question.options]:
+    if not isinstance(answer, str) or answer not in chair.keys:
         raise BotFailed(bot, f"answered {quoted(answer)}, which is not one of the options")
     return answer
 

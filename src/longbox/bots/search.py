@@ -65,7 +65,7 @@ class Search:
         self._may_stop = self._is_stage_over if self.game.evaluate else None  # with nothing to see there is no use in stopping
         self._stage: object = None
         self._scenes: dict[Node, Scene] = {}  # what is asked after an answer, where that is the same in all iterations
-        self._keys = [option.key for option in chair.question.options]
+        self._keys = chair.keys
         order = [*range(len(self._keys))]
         Random(f"{seed} order").shuffle(order)
         order.sort(key=lambda option: self._keys[option] != DECLINES)  # of equals the one that declines, as greedy does
@@ -241,5 +241,4 @@ class SearchBot:
         if self._kept is None or self._kept[0] != chair.number:
             return None
         node = self._kept[1]
-        keys = {option.key for option in chair.question.options}
-        return node.anew() if node.children and node.children.keys() <= keys else None
+        return node.anew() if node.children and node.children.keys() <= {*chair.keys} else None

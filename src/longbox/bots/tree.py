@@ -58,8 +58,8 @@ class Node:
         answers, new = self.answers, self.new
         if new and len(answers) - len(new) < WIDEST + sqrt(self.visits):
             index = new.pop(int(random() * len(new)))
-            answer = answers[index] = self.children[self.keys[index]] = Node()
-            return index, answer
+            best = answers[index] = self.children[self.keys[index]] = Node()
+            return index, best
         bonus = exploration * sqrt(log(self.visits + 1))
         best, most = self, -inf
         for answer in answers:
