@@ -30,6 +30,7 @@ def test_so_many_tries_are_made_use_of(options: int) -> None:
 def test_without_a_number_of_tries_it_goes_on_and_on_and_nobody_is_left_out() -> None:
     counts = [tried(8, tries, None)[7] for tries in (24, 72, 168, 360)]
     assert counts == [1, 3, 7, 15]
+    assert tried(8, 24 + 16, None)[7] == 1 + 2, "the second time everything is tried twice"
     assert all(earlier < later for earlier, later in pairwise([tried(8, tries, None)[0] for tries in (24, 72, 168)]))
 
 

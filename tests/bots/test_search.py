@@ -235,6 +235,48 @@ def test_of_equals_it_takes_the_one_that_declines_and_does_not_think_for_long() 
     assert search.is_sure, "it makes no difference"
 
 
+def test_it_takes_what_is_good_for_sure_rather_than_what_was_lucky_once() -> None:
+    search = Search(Chair(doors("sure", "host"), 0), "a seed")
+    lucky, proven = (search.root.children[key] for key in ("host", "sure"))
+    lucky.learn(0.6)
+    for gain in (0.5, 0.6) * 50:
+        proven.learn(gain)
+    for gain in (0.0, 1.0):
+        search.root.learn(gain)
+    assert lucky.mean > proven.mean
+    assert search.best == "sure"
+
+
+async def _again(g: House) -> None:
+    """The same question time and again, and it makes no difference."""
+    g.opened += 1
+    await g.ask(0, "Which?", g.doors, rule="DO-1")
+    if g.opened == 12:
+        g.end([0], "enough", rule="DO-2")
+
+
+def test_what_makes_no_difference_is_answered_now_so_now_so() -> None:
+    match = make(replace(house("one", "other"), next_step=lambda g: _again), 2, 1, True, {})
+    bot, answers = SearchBot("any", 4), []
+    while not match.over:
+        answers.append(bot.choose(Chair(match, 0)))
+        match.choose(answers[-1])
+    assert {*answers} == {"one", "other"}
+
+
+async def _all_at_once(g: House) -> None:
+    chosen = await g.ask_each(range(2), lambda seat: g.ask(seat, "Which?", g.doors, rule="DO-1"))
+    g.end([seat for seat, door in chosen.items() if door == "won"], "all have chosen", rule="DO-2")
+
+
+def test_where_all_choose_at_once_the_others_answers_are_theirs_in_whatever_order_they_come() -> None:
+    match = make(replace(house("won", "lost"), next_step=lambda g: _all_at_once), 2, 1, True, {})
+    search = searched(match, iterations=200)
+    for mine in search.root.children.values():
+        assert mine.children.keys() == {"won", "lost"}
+        assert mine.children["won"].mean > mine.children["lost"].mean, "to the one who gives them"
+
+
 def test_the_next_step_is_looked_at_once_luck_has_evened_out() -> None:
     def beyond(iterations: int) -> dict[str, int]:
         children = searched(make(house("coin", "sure"), 2, 1, True, {}), iterations=iterations).root.children
