@@ -10,9 +10,19 @@ from functools import cache
 from typing import Any
 
 from longbox import Effect, Refusal
-from longbox.games.freedom_five.cards.kinds import AUGMENTS, MODIFIERS, VILLAINS, Rules, What, When
-from longbox.games.freedom_five.comics.kinds import NO_REACTIONS, NOTHING_FORBIDDEN
-from longbox.games.freedom_five.comics.shelf import comic
+from longbox.games.freedom_five.cards.kinds import (
+    AUGMENTS,
+    MODIFIERS,
+    VILLAINS,
+    AugmentCard,
+    ModifierCard,
+    Rules,
+    VillainCard,
+    What,
+    When,
+)
+from longbox.games.freedom_five.comics.kinds import NOTHING_FORBIDDEN, Number, Reaction
+from longbox.games.freedom_five.comics.shelf import SCENARIOS, chapter, comic
 from longbox.games.freedom_five.state import FreedomFive, Hero
 from longbox.games.freedom_five.telling import Happened
 
@@ -20,28 +30,48 @@ FORBIDS = None  # what cards may change besides what follows from something and 
 Kind = When | What | None
 
 
+# What a Comic and then its Chapter (FF-COMIC-11) have to say of something, which is mostly nothing.
+
+
+@cache
+def _reactions(scenario: str, chapter: int, when: When) -> tuple[Reaction, ...]:
+    played = SCENARIOS[scenario]
+    said = (played.when, *(each.when for each in played.chapters[chapter - 1 : chapter]))
+    return tuple(reactions[when] for reactions in said if when in reactions)
+
+
+@cache
+def _numbers(scenario: str, chapter: int, what: What) -> tuple[Number, ...]:
+    played = SCENARIOS[scenario]
+    said = (played.numbers, *(each.numbers for each in played.chapters[chapter - 1 : chapter]))
+    return tuple(numbers[what] for numbers in said if what in numbers)
+
+
 def _cards(g: FreedomFive, kind: Kind) -> list[tuple[Any, Rules]]:
     """The cards in play that change something of this kind, with those who have them.
 
     Villains, then Heroes by seat, then Modifiers, also two of a colour: FF-HMOD-06.
     """
+    villains, augments, modifiers = _in_the_box(kind)
     found: list[tuple[Any, Rules]] = []
-    if names := _villains_with(kind):
-        there = [villain for villain in g.villains if villain.name in names and not villain.is_defeated]
+    if villains:
+        there = [villain for villain in g.villains if villain.name in villains and not villain.is_defeated]
         found += [(villain, VILLAINS[villain.name].rules) for villain in there]
-    for hero in g.heroes:
-        if hero.augments:
-            found += [(hero, AUGMENTS[name].rules) for name in hero.augments if _is_of(AUGMENTS[name].rules, kind)]
-    if g.modifiers:
-        cards = [MODIFIERS[name] for name in g.modifiers]
-        found += [(card.attribute, card.rules) for card in cards if _is_of(card.rules, kind)]
+    if augments:
+        for hero in g.heroes:
+            if hero.augments:
+                found += [(hero, AUGMENTS[name].rules) for name in hero.augments if name in augments]
+    if modifiers and g.modifiers:
+        cards = [MODIFIERS[name] for name in g.modifiers if name in modifiers]
+        found += [(card.attribute, card.rules) for card in cards]
     return found
 
 
 @cache
-def _villains_with(kind: Kind) -> tuple[str, ...]:
-    """The Villains of the box, few if any, whose cards change something of this kind."""
-    return tuple(name for name, card in VILLAINS.items() if _is_of(card.rules, kind))
+def _in_the_box(kind: Kind) -> tuple[tuple[str, ...], ...]:
+    """The Villains, Augments and Modifiers, few if any, whose cards change something of this kind, in play or not."""
+    boxes: tuple[Mapping[str, VillainCard | AugmentCard | ModifierCard], ...] = (VILLAINS, AUGMENTS, MODIFIERS)
+    return tuple(tuple(name for name, card in box.items() if _is_of(card.rules, kind)) for box in boxes)
 
 
 def _is_of(rules: Rules, kind: Kind) -> bool:
@@ -65,12 +95,8 @@ def lesson(g: FreedomFive) -> str:
 
 async def happens(g: FreedomFive, when: When, about: Any = 0) -> None:
     """Something has happened: first the Comic, then its Chapter (FF-COMIC-11), then cards have follow from it what they say."""
-    played = comic(g)
-    of_comic, of_chapter = played.when, played.chapters[g.chapter - 1].when if g.chapter else NO_REACTIONS
-    if when in of_comic:
-        await of_comic[when](g, about)
-    if when in of_chapter:
-        await of_chapter[when](g, about)
+    for follows in _reactions(g.scenario, g.chapter, when):
+        await follows(g, about)
     for owner, rules in _cards(g, when):
         await rules.when[when](g, owner, about)
 
@@ -84,13 +110,8 @@ async def carry_out(g: FreedomFive, card: str, effect: Effect, seat: int) -> Non
 
 def number(g: FreedomFive, what: What, usual: int, about: Any) -> int:
     """A number as it counts now."""
-    played = comic(g)
-    if what in played.numbers:
-        usual = played.numbers[what](g, about, usual)
-    if g.chapter:
-        numbers = played.chapters[g.chapter - 1].numbers
-        if what in numbers:
-            usual = numbers[what](g, about, usual)
+    for changed in _numbers(g.scenario, g.chapter, what):
+        usual = changed(g, about, usual)
     for owner, rules in _cards(g, what):
         usual = rules.numbers[what](g, owner, about, usual)
     return usual
@@ -98,7 +119,7 @@ def number(g: FreedomFive, what: What, usual: int, about: Any) -> int:
 
 def forbidden_to(g: FreedomFive, hero: Hero) -> Mapping[str, Refusal]:
     """The Actions that the Chapter or a card forbids a Hero now, by their keys: worked out once for all of them."""
-    forbidden = comic(g).chapters[g.chapter - 1].forbids(g, hero) if g.chapter else NOTHING_FORBIDDEN
+    forbidden = chapter(g).forbids(g, hero) if g.chapter else NOTHING_FORBIDDEN
     for owner, rules in _cards(g, FORBIDS):
         if rules.forbids is not None:
             forbidden = {**rules.forbids(g, owner, hero), **forbidden}
