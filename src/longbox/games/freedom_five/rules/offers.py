@@ -6,7 +6,7 @@ Only Ability cards need Hero mode, unless they say otherwise (FF-PRIV-09, FF-PRI
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
@@ -92,30 +92,43 @@ class Use(NamedTuple):
             return SPENT
         return self.effect.why_not(g, hero.seat)  # FF-RULING-60
 
-    async def deed(self, g: FreedomFive, hero: Hero) -> None:
-        await use(g, hero, self)
+    def deed(self, g: FreedomFive, hero: Hero) -> Awaitable[None]:
+        return use(g, hero, self)
 
 
 def uses(g: FreedomFive, hero: Hero, moments: tuple[Moment, ...]) -> list[Use]:
     """All that a Hero has for one of these moments, whether it can be used now or not. Each card states its own: FF-SPEC-09."""
-    others = [use for use in _others(g, hero) if use.moment in moments]
-    return [*_of_hand(tuple(hero.hand), moments), *others]
-
-
-def _others(g: FreedomFive, hero: Hero) -> list[Use]:
-    """Special cards, Justice Rewards, and Powers: of the Character card, of Augments and Allies, and of the Chapter."""
-    found = [*map(of_special, dict.fromkeys(usable_specials(hero)))] if any(hero.specials) else []
-    if hero.rewards:
-        found += [of_reward(reward.name) for reward in dict.fromkeys(hero.rewards) if not reward.is_used]
-    if hero.name in POWERS:  # of the side that is up: FF-PRIV-07, FF-HPHASE-06
-        found.append(of_power(hero.name, hero.is_private))
-    for name in hero.augments:  # FF-AUG-05
-        found += of_augment(name)
-    if hero.allies:  # FF-ALLY-06
-        found += [of_ally(ally.name) for ally in hero.allies if ally.left]
+    has_some = not _abilities_for(moments).isdisjoint(hero.hand)
+    of_hand = _of_hand(tuple(hero.hand), moments) if has_some else ()
+    specials = tuple(usable_specials(hero)) if any(hero.specials) else ()
+    others = _others(
+        hero.name, hero.is_private, specials, tuple(hero.rewards), tuple(hero.augments), tuple(hero.allies), moments
+    )  # fmt: skip
     if hero.rewards and g.chapter:
-        found += _of_chapter(g)
-    return found
+        return [*of_hand, *others, *[use for use in _of_chapter(g) if use.moment in moments]]
+    return [*of_hand, *others]
+
+
+@cache
+def _abilities_for(moments: tuple[Moment, ...]) -> frozenset[str]:
+    """The Ability cards of the box for one of these moments: but for the own turn few, so that most hands have none of them."""
+    return frozenset(name for name, card in ABILITIES.items() if card.moment in moments)
+
+
+@lru_cache(HANDS)
+def _others(
+    hero: str, is_private: bool, specials: tuple[str, ...], rewards: tuple[Reward, ...], augments: tuple[str, ...],
+    allies: tuple[Ally, ...], moments: tuple[Moment, ...],
+) -> tuple[Use, ...]:  # fmt: skip
+    """Special cards, Justice Rewards, and Powers: of the Character card, of Augments and of Allies."""
+    found = [*map(of_special, dict.fromkeys(specials))]
+    found += [of_reward(reward.name) for reward in dict.fromkeys(rewards) if not reward.is_used]
+    if hero in POWERS:  # of the side that is up: FF-PRIV-07, FF-HPHASE-06
+        found.append(of_power(hero, is_private))
+    for name in augments:  # FF-AUG-05
+        found += of_augment(name)
+    found += [of_ally(ally.name) for ally in allies if ally.left]  # FF-ALLY-06
+    return tuple(use for use in found if use.moment in moments)
 
 
 @lru_cache(HANDS)
@@ -245,10 +258,13 @@ async def offer(g: FreedomFive, moment: Moment, hero: Hero, scheme: SchemeCard |
     What can be used may have another label than its own, by whom it is used: what it would do now.
     """
     of_allies = OF_ALLIES.get(moment)
+    if of_allies is None:
+        await _offer_to(g, hero, (moment,), scheme, label)
+        return
     for other in (*g.heroes[g.active :], *g.heroes[: g.active]):
         if other is hero:
-            await _offer_to(g, other, OWN.get(moment, (moment,)), scheme, label)
-        elif of_allies is not None and other.location == hero.location:
+            await _offer_to(g, other, OWN.get(moment, (moment,)), None, label)
+        elif other.location == hero.location:
             await _offer_to(g, other, (of_allies,), None, label)
 
 
