@@ -6,7 +6,7 @@ Each has its one `why_not`, which says by which rule it is not possible now.
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from typing import NamedTuple
 
 from longbox import Refusal
@@ -16,7 +16,7 @@ from longbox.games.freedom_five.cards.verbs.choices import Feat
 from longbox.games.freedom_five.city import HQ, LOCATIONS, within
 from longbox.games.freedom_five.rules import interact, justice
 from longbox.games.freedom_five.rules.damage import heal
-from longbox.games.freedom_five.rules.fight import attack_words, fight, villains_at, why_not_attack
+from longbox.games.freedom_five.rules.fight import attack_words, fight, why_not_attack
 from longbox.games.freedom_five.rules.hand import count_of, discard, draw_cards
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen, brawl_odds
 from longbox.games.freedom_five.rules.moments import happens, number
@@ -24,12 +24,12 @@ from longbox.games.freedom_five.rules.moves import go
 from longbox.games.freedom_five.rules.offers import NO_ACTION, Use, spend_action, uses
 from longbox.games.freedom_five.rules.slots import drop_task, gain_special
 from longbox.games.freedom_five.rules.tests import odds
-from longbox.games.freedom_five.rules.villains import named
+from longbox.games.freedom_five.rules.villains import is_in_city, named
 from longbox.games.freedom_five.state import FreedomFive, Hero, Phase
 from longbox.games.freedom_five.telling import Did
 
 OWN_TURN = (Moment.TURN,)
-MOVE, RECOVER = What.MOVE, What.RECOVER
+MOVE = What.MOVE
 # Heal and Personal Task are of Private Life, Move and Recover of both, all others of the Hero phase: FF-RULING-20.
 HERO_ONLY = Refusal("FF-TURN-11", "this needs Hero mode")
 PRIVATE_ONLY = Refusal("FF-TURN-11", "this needs Private Life mode")
@@ -37,10 +37,12 @@ TASKS_PRIVATELY = Refusal("FF-TASK-11", "Tasks are done in Private Life")
 NO_HENCHMEN = Refusal("FF-RULING-60", "there are no Henchmen here")
 NOTHING_TO_HEAL = Refusal("FF-RULING-60", "there is nothing to heal")
 HAS_BEGUN = Refusal("FF-PRIV-02", "your Hero phase has begun")
+RECOVER_KEY = "recover"
 JUSTICE_KEY = "justice"
 INTERACT_KEY = "interact:"
 BRAWL_KEY = "attack"
 VILLAIN_PLACE = "villain:"
+PLACES = 4096  # in which Heroes stand with their Tasks: for so many is remembered what their boards say there
 ICONS = 2  # for a Special card: FF-BYST-06
 
 Deed = Callable[[FreedomFive, Hero], Awaitable[None]]
@@ -62,16 +64,13 @@ def actions(g: FreedomFive, hero: Hero) -> list[Action | Use]:
 
     What was done before in this turn is among it: FF-PRIV-05, FF-HPHASE-03.
     """
-    board, here = HEROES[hero.name], hero.location
-    found: list[Action | Use] = [*_heals(hero.name, hero.seat), *map(_task_on, hero.tasks)]
-    # As far and as many as the own board says: FF-ACT-01.
-    found += _anywhere(here, number(g, MOVE, board.move, hero), number(g, RECOVER, board.recover, hero))
-    for villain in villains_at(g, here):
-        found.append(_attack_on(villain.name))
+    here, reach = hero.location, number(g, MOVE, HEROES[hero.name].move, hero)
+    found: list[Action | Use] = [*_anywhere(hero.name, hero.seat, tuple(hero.tasks), here, reach)]
+    found += [_attack_on(villain.name) for villain in g.villains if villain.location == here and is_in_city(villain)]
     if hero.justice:
         found.append(_deed_of(hero.justice, hero.seat))
-    for thing in interact.things(g, hero):
-        found.append(_interaction(thing, g.scenario, here))
+    if there := interact.things(g, hero):
+        found += [_interaction(thing, g.scenario, here) for thing in there]
     found += uses(g, hero, OWN_TURN)
     if hero.bystanders:
         found.append(_trading(hero.seat))
@@ -81,6 +80,8 @@ def actions(g: FreedomFive, hero: Hero) -> list[Action | Use]:
 
 def label(g: FreedomFive, hero: Hero, action: Action | Use) -> str:
     """What it is called, how likely it succeeds, and what is to be told before: of an attack, what it takes."""
+    if action.key == RECOVER_KEY:
+        return f"{action.label}: draw {_recovers(g, hero)}"
     if action.key == JUSTICE_KEY:
         return action.label + odds(g, hero, JUSTICE[hero.justice].task.test)
     if action.key == BRAWL_KEY:
@@ -102,12 +103,13 @@ def _token(g: FreedomFive, hero: Hero) -> Refusal | None:
     return None if hero.available else NO_ACTION
 
 
+@lru_cache(PLACES)
+def _anywhere(hero: str, seat: int, tasks: tuple[str, ...], here: int, reach: int) -> tuple[Action, ...]:
+    """What the own board says (FF-ACT-01) in any Location: Heal, Tasks, Move, Recover, and attack whoever stands there."""
+    return (*_heals(hero, seat), *map(_task_on, tasks), *_moves(here, reach), RECOVERY, _brawl(here))
+
+
 @cache
-def _anywhere(here: int, reach: int, count: int) -> tuple[Action, ...]:
-    """What there is to do in any Location: Move, Recover, and attack whoever stands there."""
-    return (*_moves(here, reach), _recovery(count), _brawl(here))
-
-
 def _moves(start: int, reach: int) -> tuple[Action, ...]:
     """FF-ACT-09, FF-ACT-10; in either phase, for it needs no more than a token: FF-ACT-08."""
     return tuple(
@@ -119,11 +121,7 @@ def _moves(start: int, reach: int) -> tuple[Action, ...]:
     )  # fmt: skip
 
 
-def _recovery(count: int) -> Action:
-    """FF-ACT-12."""
-    return Action("recover", f"Recover: draw {count}", "deck", _why_not_recover, _recover)
-
-
+@cache
 def _brawl(location: int) -> Action:
     """FF-ACT-14."""
     return Action(BRAWL_KEY, "Attack the Henchmen here", f"location:{location}", _why_not_henchmen, _attack)
@@ -218,8 +216,8 @@ async def _task(task: str, g: FreedomFive, hero: Hero) -> None:
     await happens(g, When.TASK_DONE, hero.seat)
 
 
-async def _move(location: int, g: FreedomFive, hero: Hero) -> None:
-    await go(g, hero, location)
+def _move(location: int, g: FreedomFive, hero: Hero) -> Awaitable[None]:
+    return go(g, hero, location)
 
 
 def _why_not_recover(g: FreedomFive, hero: Hero) -> Refusal | None:
@@ -229,7 +227,15 @@ def _why_not_recover(g: FreedomFive, hero: Hero) -> Refusal | None:
 
 
 async def _recover(g: FreedomFive, hero: Hero) -> None:
-    draw_cards(g, hero, number(g, RECOVER, HEROES[hero.name].recover, hero), "FF-ACT-13")
+    draw_cards(g, hero, _recovers(g, hero), "FF-ACT-13")
+
+
+def _recovers(g: FreedomFive, hero: Hero) -> int:
+    """As many as the own board says: FF-ACT-01."""
+    return number(g, What.RECOVER, HEROES[hero.name].recover, hero)
+
+
+RECOVERY = Action(RECOVER_KEY, "Recover", "deck", _why_not_recover, _recover)  # FF-ACT-12
 
 
 def _why_not_henchmen(g: FreedomFive, hero: Hero) -> Refusal | None:
@@ -250,8 +256,8 @@ def _why_not_villain(name: str, g: FreedomFive, hero: Hero) -> Refusal | None:
     return HERO_ONLY if hero.is_private else why_not_attack(g, hero, named(g, name)) or _token(g, hero)
 
 
-async def _fight(name: str, g: FreedomFive, hero: Hero) -> None:
-    await fight(g, hero, named(g, name))
+def _fight(name: str, g: FreedomFive, hero: Hero) -> Awaitable[None]:
+    return fight(g, hero, named(g, name))
 
 
 def _why_not_interact(thing: interact.Thing, g: FreedomFive, hero: Hero) -> Refusal | None:
@@ -259,8 +265,8 @@ def _why_not_interact(thing: interact.Thing, g: FreedomFive, hero: Hero) -> Refu
     return HERO_ONLY if hero.is_private else interact.why_not(g, hero, thing) or _token(g, hero)
 
 
-async def _interact(thing: interact.Thing, g: FreedomFive, hero: Hero) -> None:
-    await interact.interact(g, hero, thing)
+def _interact(thing: interact.Thing, g: FreedomFive, hero: Hero) -> Awaitable[None]:
+    return interact.interact(g, hero, thing)
 
 
 def _why_not_justice(g: FreedomFive, hero: Hero) -> Refusal | None:
@@ -268,8 +274,8 @@ def _why_not_justice(g: FreedomFive, hero: Hero) -> Refusal | None:
     return HERO_ONLY if hero.is_private else justice.why_not_resolve(g, hero) or _token(g, hero)
 
 
-async def _justice(g: FreedomFive, hero: Hero) -> None:
-    await justice.resolve(g, hero)
+def _justice(g: FreedomFive, hero: Hero) -> Awaitable[None]:
+    return justice.resolve(g, hero)
 
 
 # -- what is free ------------------------------------------------------------------------------------
@@ -348,10 +354,10 @@ async def _end(g: FreedomFive, hero: Hero) -> None:
     g.phase = Phase.VILLAIN  # in every turn: FF-TURN-06, FF-VPHASE-01
 
 
-async def take(g: FreedomFive, hero: Hero, action: Action | Use) -> None:
+def take(g: FreedomFive, hero: Hero, action: Action | Use) -> Awaitable[None]:
     """Pay for it and do it. Whoever acts in Hero mode has begun the Hero phase."""
     if action.costs:
         spend_action(hero)
     if not hero.is_private and action.key != "private":
         g.is_hero_phase = True
-    await action.deed(g, hero)
+    return action.deed(g, hero)
