@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, partial
+from operator import methodcaller
 
 from longbox import Refusal, Step
 from longbox.games.freedom_five.cards.kinds import What, When
@@ -12,14 +14,15 @@ from longbox.games.freedom_five.loadouts import choose_loadouts
 from longbox.games.freedom_five.rules import schemes, track
 from longbox.games.freedom_five.rules.actions import Action, actions, label, take
 from longbox.games.freedom_five.rules.damage import hurt
-from longbox.games.freedom_five.rules.defeat import check_beaten
-from longbox.games.freedom_five.rules.ending import check_tower
+from longbox.games.freedom_five.rules.defeat import defeat, is_beaten
+from longbox.games.freedom_five.rules.ending import check_tower, check_won
 from longbox.games.freedom_five.rules.hand import HAND_LIMIT, discard_down_to, draw_cards
 from longbox.games.freedom_five.rules.henchmen import is_safe_at_home
 from longbox.games.freedom_five.rules.moments import begin_turn, forbidden_to, happens, number, why_forbidden
 from longbox.games.freedom_five.rules.offers import Use
+from longbox.games.freedom_five.rules.villains import is_in_city
 from longbox.games.freedom_five.setup import choose_first, choose_heroes, choose_homes, lay_out, scenario_setup
-from longbox.games.freedom_five.state import FreedomFive, Phase
+from longbox.games.freedom_five.state import FreedomFive, Hero, Phase
 from longbox.games.freedom_five.state import Step as Kind
 from longbox.games.freedom_five.telling import Happened
 
@@ -32,19 +35,19 @@ async def turn(g: FreedomFive) -> None:
     hero = g.heroes[g.active]
 
     forbidden = forbidden_to(g, hero)
-
-    def why_not(action: Action | Use) -> Refusal | None:
-        return action.why_not(g, hero)
-
-    def why_not_at_all(action: Action | Use) -> Refusal | None:
-        return why_forbidden(forbidden, action.key) or action.why_not(g, hero)
-
+    why_not = partial(_why_not_at_all, g, hero, forbidden) if forbidden else methodcaller("why_not", g, hero)
     action = await g.ask(
         hero.seat, "What do you do?", partial(actions, g, hero), rule="FF-TURN-10",
-        why_not=why_not_at_all if forbidden else why_not, label=partial(label, g, hero),
+        why_not=why_not, label=partial(label, g, hero),
     )  # fmt: skip
     await take(g, hero, action)
     await _follow_up(g)
+
+
+def _why_not_at_all(
+    g: FreedomFive, hero: Hero, forbidden: Mapping[str, Refusal], action: Action | Use
+) -> Refusal | None:  # fmt: skip
+    return why_forbidden(forbidden, action.key) or action.why_not(g, hero)
 
 
 async def _follow_up(g: FreedomFive) -> None:
@@ -52,12 +55,17 @@ async def _follow_up(g: FreedomFive) -> None:
 
     That advances the Comic at once, perhaps into a Chapter whose own is met already: FF-CHAP-01.
     """
-    await check_beaten(g)
     chapters = shelf.comic(g).chapters
-    while g.chapter < len(chapters) and chapters[g.chapter - 1].is_achieved(g):
+    while True:
+        for villain in g.villains:
+            # A Durability may have fallen to the damage: then it is the active Hero's doing (FF-DEFEAT-04, FF-RULING-52).
+            if villain.damage and is_in_city(villain) and is_beaten(g, villain):
+                await defeat(g, villain, [g.heroes[g.active]])
+        check_won(g)
+        if g.chapter >= len(chapters) or not chapters[g.chapter - 1].is_achieved(g):
+            return
         await shelf.chapter(g).achieved(g)
         await track.next_chapter(g, "FF-CHAP-01")
-        await check_beaten(g)
 
 
 async def villain_phase(g: FreedomFive) -> None:

@@ -32,8 +32,10 @@ def is_defeated(name: str) -> Callable[[FreedomFive], bool]:
     """An objective: this Villain is defeated."""
 
     def is_met(g: FreedomFive) -> bool:
-        beaten = [each.name for each in g.villains if each.is_defeated]
-        return bool(beaten) and any(each.startswith(name) for each in beaten)
+        for each in g.villains:  # noqa: SIM110 (asked after everything that is done; `any` takes longer)
+            if each.is_defeated and each.name.startswith(name):
+                return True
+        return False
 
     return is_met
 

@@ -11,7 +11,6 @@ from longbox.games.freedom_five.comics.kinds import DIFFICULTIES
 from longbox.games.freedom_five.comics.shelf import comic
 from longbox.games.freedom_five.rules.ending import check_won
 from longbox.games.freedom_five.rules.moments import carry_out, happens, number
-from longbox.games.freedom_five.rules.villains import is_in_city
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
 from longbox.games.freedom_five.telling import Happened
 
@@ -38,14 +37,6 @@ def check_blow(g: FreedomFive, villain: Villain) -> None:
         villain.is_defeated = True
         check_won(g)
         villain.is_defeated = False
-
-
-async def check_beaten(g: FreedomFive) -> None:
-    """A Durability may have fallen to the damage: then it is the active Hero's doing (FF-DEFEAT-04, FF-RULING-52)."""
-    for villain in g.villains:
-        if villain.damage and is_in_city(villain) and is_beaten(g, villain):
-            await defeat(g, villain, [g.heroes[g.active]])
-    check_won(g)
 
 
 async def defeat(g: FreedomFive, villain: Villain, heroes: list[Hero]) -> None:
