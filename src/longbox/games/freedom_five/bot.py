@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from itertools import chain, compress, count
+from itertools import compress, count
 from math import exp
+from operator import itemgetter
 
 from longbox.games.freedom_five.attributes import ATTRIBUTES, Attribute
 from longbox.games.freedom_five.cards.heroes import HEROES
@@ -31,6 +32,7 @@ PASSABLE = tuple([1 - 0.2 * mob for mob in range(4)])  # what so many Henchmen l
 WOUNDS = (0.0, 0.12, 0.28, 0.5, 1.1, 2.0)  # so many Damage tokens
 TASKS = (0.0, 0.15, 0.5)  # so many Personal Tasks
 NEAR = 0.65  # of what can be done somewhere is left for each Move that it takes
+WORTH = itemgetter(1)
 AHEAD = 0.35  # of what can be done counts before it is done: less than having done it, or nobody would
 FULL = 6, 10  # cards in hand: each up to the first is worth most, none above the second anything
 
@@ -109,10 +111,14 @@ def _ahead(g: FreedomFive, mobs: list[int]) -> float:
     for hero in g.heroes:
         near = _nearness(hero.location, HEROES[hero.name].move)
         best = _best_blow(hero, foes, near) if foes else 0.0
-        for number, there in chain(interest, played.goals(g, hero).items()):
+        for number, there in interest:
+            if there <= best:  # nothing that comes after it is worth more, let alone from afar
+                break
             prospect = there * near[number]
             if prospect > best:  # noqa: PLR1730 (a call of max takes longer than all the rest)
                 best = prospect
+        for number, there in played.goals(g, hero).items():
+            best = max(best, there * near[number])
         if hero.justice and JUSTICE[hero.justice].task.is_met(g, hero):
             best += 0.12
         ahead += AHEAD * best
@@ -126,7 +132,7 @@ def _nearness(start: int, move: int) -> tuple[float, ...]:
 
 
 def _interest(g: FreedomFive, mobs: list[int]) -> list[tuple[int, float]]:
-    """What there is to do in each Location, less for the Henchmen who stand in the way."""
+    """What there is to do in each Location, less for the Henchmen who stand in the way: the best first."""
     there = dict.fromkeys(g.quests, 0.5)
     for number, _ in (*g.plotted, *g.props):
         there[number] = there.get(number, 0.0) + 0.35
@@ -139,6 +145,7 @@ def _interest(g: FreedomFive, mobs: list[int]) -> list[tuple[int, float]]:
     found = [(number, worth * PASSABLE[mobs[number]]) for number, worth in there.items()]
     if MOST_HENCHMEN in mobs:
         found += [(number, 0.3) for number, mob in enumerate(mobs) if mob == MOST_HENCHMEN and number not in there]
+    found.sort(key=WORTH, reverse=True)
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 
 from longbox import Effect, Refusal
 from longbox.games.freedom_five.cards.kinds import VILLAINS, What, When
@@ -21,9 +21,14 @@ USUAL: tuple[Effect, ...] = (GainSpecial(1), Draw(3), Heal(2))
 
 def durability(g: FreedomFive, villain: Villain) -> int:
     """For H Heroes, as many as play: FF-VILL-09, FF-MAST-07, FF-RULING-54."""
-    card, difficulty = VILLAINS[villain.name], DIFFICULTIES[g.difficulty]
-    usual = card.durability + card.per_hero * len(g.heroes) + difficulty.tougher  # H+5 and the like: FF-EX-19
-    return number(g, DURABILITY, usual, villain)
+    return number(g, DURABILITY, _printed(villain.name, len(g.heroes), g.difficulty), villain)
+
+
+@cache
+def _printed(villain: str, heroes: int, difficulty: str) -> int:
+    """What stands on the card: H+5 and the like (FF-EX-19)."""
+    card = VILLAINS[villain]
+    return card.durability + card.per_hero * heroes + DIFFICULTIES[difficulty].tougher
 
 
 def is_beaten(g: FreedomFive, villain: Villain) -> bool:
