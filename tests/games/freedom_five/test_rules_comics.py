@@ -36,6 +36,7 @@ from tests.games.freedom_five.city_table import (
     view,
     villain,
 )
+from tests.games.freedom_five.comic_table import counts, table
 from tests.games.freedom_five.villain_table import play as run
 
 COMICS = [*SCENARIOS]
@@ -135,6 +136,16 @@ def test_a_whole_comic_is_published(monkeypatch: pytest.MonkeyPatch) -> None:
     for changes in ({"number": 9}, {"number": 9, "at_the_end": nothing, "beyond": plan_succeeds}):
         publish("another", LIGHTS_OUT._replace(**changes))
         assert SCENARIOS["another"].number == 9
+
+
+def test_whoever_publishes_a_comic_anew_plays_the_new_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SCENARIOS, "another", LIGHTS_OUT)
+    moves = []
+    for steps in (1, 2):
+        publish("another", LIGHTS_OUT._replace(number=9, numbers={What.MOVE: lambda g, hero, usual, steps=steps: steps}))
+        g = table("another", "Legacy")
+        moves.append(counts(g, What.MOVE, 4, g.heroes[0]))
+    assert moves == [1, 2]
 
 
 @pytest.mark.rule("FF-COMIC-06")

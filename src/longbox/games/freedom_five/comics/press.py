@@ -9,6 +9,7 @@ from longbox.games.freedom_five.cards.kinds import VILLAINS
 from longbox.games.freedom_five.comics.kinds import Allowance, Scenario, nothing
 from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.rules.ending import plan_succeeds
+from longbox.games.freedom_five.rules.moments import look_up_anew
 from longbox.games.freedom_five.setup import MASTERMIND_TOKENS
 
 
@@ -18,6 +19,7 @@ def publish(key: str, comic: Scenario) -> None:
     if wrong is not None:
         raise ValueError(f"The Comic '{key}' cannot be played: {wrong.reason} ({wrong.rule}).")
     SCENARIOS[key] = comic
+    look_up_anew()
 
 
 def _faults(key: str, comic: Scenario) -> Iterator[Refusal]:

@@ -70,7 +70,7 @@ def things(g: FreedomFive, hero: Hero) -> list[Thing]:
 
 def is_plotted(g: FreedomFive, location: int) -> bool:
     """Whether a Mastermind token lies there."""
-    for plotted, _ in g.plotted:  # noqa: SIM110 (`any` takes three times as long, and this is asked in every turn)
+    for plotted, _ in g.plotted:  # noqa: SIM110 (asked in every turn, and `any` takes longer)
         if plotted == location:
             return True
     return False

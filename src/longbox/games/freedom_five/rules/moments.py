@@ -47,6 +47,12 @@ def _numbers(scenario: str, chapter: int, what: What) -> tuple[Number, ...]:
     return tuple(numbers[what] for numbers in said if what in numbers)
 
 
+def look_up_anew() -> None:
+    """Another Comic was published, perhaps in the place of an earlier one."""
+    _reactions.cache_clear()
+    _numbers.cache_clear()
+
+
 def _cards(g: FreedomFive, kind: Kind) -> list[tuple[Any, Rules]]:
     """The cards in play that change something of this kind, with those who have them.
 
