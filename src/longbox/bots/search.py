@@ -25,6 +25,7 @@ from longbox.bots.look import DECLINES, OPEN, own_options
 from longbox.bots.tree import Node, learn
 from longbox.engine.decision import Decision, JointDecision
 from longbox.engine.driver import Run
+from longbox.engine.errors import BadOptions
 from longbox.engine.game import Game
 from longbox.engine.imagine import Imagined
 from longbox.engine.table import Table
@@ -36,6 +37,7 @@ DEEPER = 0.15  # times the spread: where the mean of an answer is as sure as thi
 SURE = 3.5  # standard errors between the best and the others: more tries would change nothing
 ENOUGH = 12  # tries of an option before anything is sure
 SCENES = 2000  # as many are kept
+SHARE = 0.9  # of the time that the chair gives: the answer has a way to go
 
 
 class Scene(NamedTuple):
@@ -213,18 +215,21 @@ def _open(state: Table, seat: int) -> float:
 class SearchBot:
     """Thinks for a number of iterations or for some seconds, or until it is sure, and takes the option that gained most.
 
-    With a number of iterations it is repeatable: the same seed gives the same answer to the same question.
+    With a number of iterations it is repeatable, unless the time of its chair is over before: the same seed gives the same answer
+    to the same question.
     """
 
     def __init__(self, seed: str, iterations: int | None = None, seconds: float | None = None) -> None:
+        if iterations is None and seconds is None:
+            raise BadOptions("A search needs a number of iterations or of seconds: else it might never end.")
         self.seed = seed
         self.iterations = iterations
         self.seconds = seconds
         self._kept: tuple[int, Node] | None = None  # the tree below the last answer, and when the next question would come
 
     def choose(self, chair: Chair) -> str:
+        until = self._until(chair)
         search = Search(chair, f"{self.seed} {chair.number}", self._tree(chair), self.iterations)
-        until = None if self.seconds is None else time.monotonic() + self.seconds
         while self.iterations is None or search.iterations < self.iterations:
             search.iterate()
             if until is not None and time.monotonic() >= until:
@@ -235,6 +240,11 @@ class SearchBot:
         # Where others are asked at the same time, what was thought of next are their answers.
         self._kept = None if chair.is_secret else (chair.number + 1, search.root.children[key])
         return key
+
+    def _until(self, chair: Chair) -> float | None:
+        """When it has to stop: its own seconds are over, or soon those of its chair."""
+        limits = [self.seconds, None if chair.seconds is None else SHARE * chair.seconds]
+        return min((time.monotonic() + limit for limit in limits if limit is not None), default=None)
 
     def _tree(self, chair: Chair) -> Node | None:
         """What was thought about this question while the last one was answered: within a turn the tree is kept."""
