@@ -23,7 +23,7 @@ from longbox.bots.registry import find_bot
 from longbox.engine.chance import Chance, Got
 from longbox.engine.errors import BadOptions
 from longbox.engine.events import LogLine
-from longbox.engine.game import Beliefs, Setting, find_game, game_names
+from longbox.engine.game import Beliefs, Setting, find_game, is_installed
 from longbox.engine.garbage import set_aside
 from longbox.engine.history import Base
 from longbox.engine.match import Match
@@ -47,7 +47,7 @@ class Position(NamedTuple):
     def of(cls, chair: Chair, seed: str) -> Position:
         """The chair's decision; of what the seat cannot know, whatever this seed imagines."""
         game = chair.game
-        if game.name not in game_names() or find_game(game.name) is not game:
+        if not is_installed(game):
             raise BadOptions(f"{game.title} is not installed, so that other processes do not find it.")
         luck = f"position {seed} {chair.number}"
         base, fed, run = chair.imagination().another(luck)

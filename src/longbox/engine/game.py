@@ -219,6 +219,11 @@ def game_names() -> list[str]:
     return sorted(_installed())
 
 
+def is_installed(game: Game[Any]) -> bool:
+    """Whether it is this one that other processes find by its name."""
+    return game.name in game_names() and find_game(game.name) is game
+
+
 @functools.cache
 def find_game(name: str) -> Game[Any]:
     """The installed game of this name; who writes it with hyphens means the same."""

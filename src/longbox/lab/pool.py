@@ -12,7 +12,7 @@ from multiprocessing import active_children, get_context
 from typing import Any, TypeVar
 
 from longbox.engine.errors import BadOptions
-from longbox.engine.game import Game, find_game, game_names
+from longbox.engine.game import Game, find_game, is_installed
 from longbox.engine.garbage import set_aside
 
 CHUNKS = 64  # a core: enough for a smooth progress bar, and for an interrupt to be heard soon
@@ -57,7 +57,7 @@ def spread(
         for chunk in chunks:
             yield play(game, plan, chunk)
         return
-    if game.name not in game_names() or find_game(game.name) is not game:
+    if not is_installed(game):
         raise BadOptions(f"{game.title} is not installed, so that other processes do not find it: play it on one core.")
     others = active_children()
     # Workers are started afresh, so that they are the same on every platform.
