@@ -8,8 +8,9 @@ import pytest
 
 import longbox
 from longbox.bots import Chair, GreedyBot, RandomBot, UnknownBot, bot_names, find_bot
+from longbox.bots.failing import BotFailed
 from longbox.bots.lines import ProgramBot
-from longbox.bots.registry import bots_in, is_ours, is_program
+from longbox.bots.registry import bots_in, guest_in, is_ours, is_program
 from longbox.bots.search import SearchBot
 from tests.bots.installing import install
 
@@ -84,12 +85,16 @@ class Stubborn:
     assert find_bot("stubborn")("a seed").choose(chair) == "a seed"
 
 
-def test_an_installed_bot_that_does_not_load_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_installed_bot_is_loaded_when_it_is_made_and_may_fail_then(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     install(tmp_path, monkeypatch, "broken_bots", "NUMBER = 7\n", broken="nothing", number="NUMBER", greedy="NUMBER")
-    with pytest.raises(UnknownBot, match=r"The bot 'broken' is installed but does not load \(AttributeError: .*'nothing'\)"):
-        find_bot("broken")
-    with pytest.raises(UnknownBot, match="The entry point 'number' \\(broken_bots:NUMBER\\) is a int, not something that makes"):
-        find_bot("number:7")
+    broken, number = find_bot("broken"), find_bot("number:7")
+    assert "broken_bots" not in sys.modules
+    with pytest.raises(
+        BotFailed, match=r"The bot 'broken' is installed but does not load: it raised AttributeError and said .*'"
+    ):
+        broken("a seed")
+    with pytest.raises(BotFailed, match="The bot 'number' is installed but no bot: broken_bots:NUMBER is a int, not something"):
+        number("a seed")
     assert find_bot("greedy") is GreedyBot  # nobody takes the name of ours
 
 
@@ -105,3 +110,4 @@ def test_ours_are_told_from_others() -> None:
     assert not any(map(is_ours, ["run:greedy", "clever", "clever:greedy"]))
     assert is_program("run:bot")
     assert not is_program("runner")
+    assert [*map(guest_in, ["greedy", "search:2s", "run:bot", "clever", "clever:greedy"])] == ["", "", "", "clever", "clever"]

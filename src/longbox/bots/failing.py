@@ -27,6 +27,11 @@ def legal(answer: object, chair: Chair, bot: str) -> str:
     return answer
 
 
+def raised(problem: Exception) -> str:
+    """What a bot did that raised this."""
+    return f"raised {type(problem).__name__} and said {quoted(str(problem))}"
+
+
 def quoted(answer: object) -> str:
     """What somebody answered, as far as it can be said in a sentence."""
     text = answer if isinstance(answer, str) else repr(answer)

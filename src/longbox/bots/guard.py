@@ -17,7 +17,7 @@ from longbox.bots.chair import Bot, Chair
 from longbox.bots.failing import BotFailed, legal
 from longbox.bots.greedy import GreedyBot
 from longbox.bots.lines import SECONDS, ProgramBot
-from longbox.bots.registry import find_bot, is_ours, is_program
+from longbox.bots.registry import find_bot, guest_in, is_ours, is_program
 from longbox.engine.events import LogLine
 from longbox.engine.match import Match
 from longbox.engine.state import Json
@@ -32,6 +32,19 @@ def to_stderr(sentence: str) -> None:
     """Where nobody sits at the table, whoever started it is told."""
     sys.stderr.write(f"{sentence}\n")
     sys.stderr.flush()
+
+
+def check_bots(names: Iterable[str]) -> None:
+    """Refuse, before a game begins, what is no bot, and what is installed but does not load."""
+    names = list(names)
+    for name in names:
+        find_bot(name)
+    guests = sorted({*map(guest_in, names)} - {""})
+    if guests:
+        from longbox.bots.workers import try_out  # it brings asyncio, which few need
+
+        for guest in guests:
+            try_out(guest)
 
 
 class Guest(Bot, Protocol):

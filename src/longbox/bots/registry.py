@@ -3,7 +3,8 @@
     random   greedy   search:200   search:2s   run:COMMAND   clever   clever:very
 
 What stands after the colon is the bot's own business. An entry point is a callable that is given a seed and that text, empty
-where there is none, and makes the bot.
+where there is none, and makes the bot. Its module is somebody else's, and whoever looks for a bot may hold the truth of a match:
+so it is loaded where the bot is made, and not before.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from longbox.bots.chair import Bot
+from longbox.bots.failing import BotFailed, raised
 from longbox.bots.greedy import GreedyBot
 from longbox.bots.lines import ProgramBot
 from longbox.bots.random_bot import RandomBot
@@ -45,7 +47,7 @@ def bots_in(text: str) -> list[str]:
 
 
 def find_bot(text: str) -> Maker:
-    """What makes the bot that is written like this from a seed."""
+    """What makes the bot that is written like this from a seed. One that is installed is loaded when it is made."""
     name, colon, argument = text.partition(":")
     if name in _OURS:
         if colon:
@@ -58,20 +60,30 @@ def find_bot(text: str) -> Maker:
     point = _installed().get(name)
     if point is None:
         raise UnknownBot(f"There is no bot '{text}'; choose from {', '.join(bot_names())}.")
+    return lambda seed: load_bot(name)(seed, argument)
+
+
+def load_bot(name: str) -> Callable[[str, str], Bot]:
+    """What makes the bots that are installed under this name, or `BotFailed`. Others' code runs here: see `workers.try_out`."""
+    point = _installed()[name]
     try:
-        make = point.load()
+        make: object = point.load()
     except Exception as problem:
-        what = f"{type(problem).__name__}: {problem}"
-        raise UnknownBot(f"The bot '{name}' is installed but does not load ({what}).") from problem
+        raise BotFailed(name, f"is installed but does not load: it {raised(problem)}") from problem
     if not callable(make):
-        raise UnknownBot(f"The entry point '{name}' ({point.value}) is a {type(make).__name__}, not something that makes a bot.")
-    return lambda seed: make(seed, argument)
+        raise BotFailed(name, f"is installed but no bot: {point.value} is a {type(make).__name__}, not something that makes one")
+    return make
 
 
 def is_ours(text: str) -> bool:
     """Whether a bot is of this package, so that nobody needs to guard against it."""
     name = text.partition(":")[0]
     return name in _OURS or name == "search"
+
+
+def guest_in(text: str) -> str:
+    """The name under which a bot is installed, or "" where it is ours or a program."""
+    return "" if is_ours(text) or is_program(text) else text.partition(":")[0]
 
 
 def is_program(text: str) -> bool:

@@ -1,12 +1,16 @@
 """What goes to the process of a bot, and what that does with it.
 
 It is no match that goes there but a position of one seat, in which everything that the seat cannot know was imagined before: of
-the truth, and of the seed of the match, there is nothing that a bot could find there, wherever it looks. It is small, too: the
-state where the current step began and the answers since then; and of the log what the process has not got yet.
+the truth, and of the seed of the match, nothing is sent there. It is small, too: the state where the current step began and the
+answers since then; and of the log what the process has not got yet.
+
+That is no wall around a bot: it is a process of the same user, and may read what that one may, such as the command line of the
+process that asks, with whatever seed stands there.
 """
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import signal
@@ -18,8 +22,8 @@ from multiprocessing.connection import Connection
 from typing import NamedTuple
 
 from longbox.bots.chair import Bot, Chair
-from longbox.bots.failing import BotFailed, legal, quoted
-from longbox.bots.registry import find_bot
+from longbox.bots.failing import BotFailed, legal, raised
+from longbox.bots.registry import find_bot, load_bot
 from longbox.engine.chance import Chance, Got
 from longbox.engine.errors import BadOptions
 from longbox.engine.events import LogLine
@@ -85,6 +89,12 @@ class Farewell(NamedTuple):
     log: list[LogLine]
 
 
+class Trial(NamedTuple):
+    """The question whether a bot loads."""
+
+    name: str  # under which it is installed
+
+
 class SentChair(Chair):
     """A chair in another process: what it takes from the history of the match was sent along."""
 
@@ -111,61 +121,92 @@ def serve(connection: Connection) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asked hears it
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # so that a program that plays for the bot ends, too
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    sys.stdout = sys.stderr  # what a bot prints is no result of the program that asked it
+    _keep_apart()
     connection.send_bytes(b"ready")
-    kept: tuple[str, str] | None = None
-    bot: Bot | None = None
-    log: list[LogLine] = []
-    is_settled = False
+    server = Server()
     try:
         while True:
-            task: Task | Farewell = connection.recv()
-            if isinstance(task, Farewell):
-                connection.send_bytes(_encoded(_part(bot, task)))
-                bot = None
-                continue
-            log = [*before(task.since, log), *task.log]
-            try:
-                if bot is None or kept != (task.bot, task.seed):
-                    _close(bot)
-                    kept, bot = (task.bot, task.seed), find_bot(task.bot)(task.seed)
-                chair = SentChair(task, log)
-                if not is_settled:
-                    set_aside()
-                    is_settled = True
-                reply = {"answer": legal(bot.choose(chair), chair, task.bot)}
-            except BotFailed as failed:
-                reply = {"failed": failed.deed}
-            except Exception as problem:  # noqa: BLE001 - whatever it is, whoever asked is told
-                reply = {"failed": _raised(problem)}
-            if "failed" in reply:
-                _close(bot)
-                bot = None
-            connection.send_bytes(_encoded(reply))
+            connection.send_bytes(json.dumps(server.reply(connection.recv())).encode())
     except (EOFError, OSError):
         pass
     finally:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)  # it is ending already
-        _close(bot)
+        server.close()
+
+
+def _keep_apart() -> None:
+    """What a bot prints is no result of the program that asked it; and what that was called with, maybe a seed, is not for it."""
+    with contextlib.suppress(OSError):  # there may be no standard error
+        os.dup2(2, 1)
+    sys.stdout = sys.stderr  # which keeps nothing back: a bot may be ended at any time
+    del sys.argv[1:]
+
+
+class Server:
+    """The bot that a process keeps, and what it has heard."""
+
+    def __init__(self) -> None:
+        self._kept: tuple[str, str] | None = None
+        self._bot: Bot | None = None
+        self._log: list[LogLine] = []
+        self._is_settled = False
+
+    def reply(self, message: Task | Farewell | Trial) -> dict[str, str]:
+        if isinstance(message, Trial):
+            return _try_out(message)
+        return self._part(message) if isinstance(message, Farewell) else self._think(message)
+
+    def _think(self, task: Task) -> dict[str, str]:
+        self._log = [*before(task.since, self._log), *task.log]
+        try:
+            return {"answer": self._answer(task)}
+        except BotFailed as failed:
+            deed = failed.deed
+        except Exception as problem:  # noqa: BLE001 - whatever it is, whoever asked is told
+            deed = raised(problem)
+        self.close()
+        return {"failed": deed}
+
+    def _answer(self, task: Task) -> str:
+        bot = self._bot
+        if bot is None or self._kept != (task.bot, task.seed):
+            self.close()
+            self._kept, self._bot = (task.bot, task.seed), (bot := find_bot(task.bot)(task.seed))
+        chair = SentChair(task, self._log)
+        if not self._is_settled:
+            set_aside()
+            self._is_settled = True
+        return legal(bot.choose(chair), chair, task.bot)
+
+    def _part(self, farewell: Farewell) -> dict[str, str]:
+        try:
+            over = getattr(self._bot, "over", None)
+            if over:
+                over(farewell.view, farewell.log)
+            self.close()
+        except Exception as problem:  # noqa: BLE001 - whatever it is, the game is over
+            self._bot = None
+            return {"failed": raised(problem)}
+        return {}
+
+    def close(self) -> None:
+        """Let the bot go. Some have something that must be ended."""
+        close = getattr(self._bot, "close", None)
+        self._bot = None
+        if close:
+            close()
 
 
 def before(tick: int, log: Sequence[LogLine]) -> list[LogLine]:
     return [line for line in log if line.number < tick]
 
 
-def _part(bot: Bot | None, farewell: Farewell) -> dict[str, str]:
+def _try_out(trial: Trial) -> dict[str, str]:
     try:
-        over = getattr(bot, "over", None)
-        if over:
-            over(farewell.view, farewell.log)
-        _close(bot)
-    except Exception as problem:  # noqa: BLE001 - whatever it is, the game is over
-        return {"failed": _raised(problem)}
+        load_bot(trial.name)
+    except BotFailed as failed:
+        return {"failed": failed.deed}
     return {}
-
-
-def _raised(problem: Exception) -> str:
-    return f"raised {type(problem).__name__} and said {quoted(str(problem))}"
 
 
 def _end_with_parent() -> None:
@@ -174,14 +215,3 @@ def _end_with_parent() -> None:
     assert parent is not None
     parent.join()
     os.kill(os.getpid(), signal.SIGTERM)
-
-
-def _encoded(reply: dict[str, str]) -> bytes:
-    return json.dumps(reply).encode()
-
-
-def _close(bot: Bot | None) -> None:
-    """Some bots have something that must be ended."""
-    close = getattr(bot, "close", None)
-    if close:
-        close()

@@ -24,8 +24,8 @@ from longbox.bots.aside import aside, kill_group
 from longbox.bots.chair import Chair
 from longbox.bots.failing import BotFailed, legal
 from longbox.bots.lines import FAREWELL, SECONDS
-from longbox.bots.registry import find_bot, is_ours, is_program
-from longbox.bots.serving import Farewell, Position, Task, before, serve
+from longbox.bots.registry import UnknownBot, find_bot, guest_in
+from longbox.bots.serving import Farewell, Position, Task, Trial, before, serve
 from longbox.engine.errors import BadOptions
 from longbox.engine.events import LogLine
 from longbox.engine.match import Match
@@ -154,7 +154,7 @@ class Worker:
         self._process: SpawnProcess | None = None
         self._connection: Connection | None = None
         self._bot: tuple[str, str] | None = None  # which one it keeps, and its seed
-        self._guest = ""  # whose code has run there, if it is not ours
+        self._guest: str | None = None  # whose code has run there: "" is ours
         self._talk: Future[bytes] | None = None  # the last with the process
         self._tick = 0  # the log is there up to this one,
         self._told: list[LogLine] = []  # unless some of it was taken back since
@@ -178,13 +178,13 @@ class Worker:
             raise BotFailed(bot, "was not asked any more")
         self._used = time.monotonic()
         seconds = SECONDS if chair.seconds is None else chair.seconds
-        guest = "" if is_ours(bot) or is_program(bot) else bot.partition(":")[0]
-        if self._guest not in ("", guest):  # it could listen to another bot, or answer for it
+        guest = guest_in(bot)
+        if self._guest not in (None, guest):  # it could listen to another bot, answer for it, or find what that one knew
             self.end()
         if self._process is not None and not self._process.is_alive():  # somebody has ended it since, and it owed no answer
             self.end()
         connection = self._connection or self._start(bot, unwanted)
-        self._guest = guest or self._guest
+        self._guest = guest
         told = chair.log
         since = self._tick if self.has(bot, seed) and before(self._tick, self._told) == before(self._tick, told) else 0
         log = [line for line in told if line.number >= since]
@@ -206,8 +206,18 @@ class Worker:
         self._exchange(self._connection, farewell, bot, 2 * FAREWELL, lambda: False)
         self._bot = None
 
+    def try_out(self, name: str) -> None:
+        """Load a bot that is installed, or `BotFailed`."""
+        connection = self._start(name, lambda: False)
+        try:
+            reply = self._exchange(connection, Trial(name), name, SECONDS, lambda: False)
+        except BotFailed as failed:
+            raise BotFailed(name, f"is installed but does not load: it {failed.deed}") from None
+        if "failed" in reply:
+            raise BotFailed(name, reply["failed"])
+
     def _exchange(
-        self, connection: Connection, message: Task | Farewell, bot: str, seconds: float, unwanted: Callable[[], bool]
+        self, connection: Connection, message: Task | Farewell | Trial, bot: str, seconds: float, unwanted: Callable[[], bool]
     ) -> dict[str, str]:
         def talk() -> bytes:
             connection.send(message)
@@ -272,8 +282,18 @@ class Worker:
             assert talk is not None
             # That is now, unless somebody who has left the group holds the other end: then it is when they let go of it.
             talk.add_done_callback(lambda _: connection.close())
-        self._process = self._connection = self._bot = self._talk = None
-        self._guest = ""
+        self._process = self._connection = self._bot = self._talk = self._guest = None
+
+
+def try_out(name: str) -> None:
+    """Refuse a bot that is installed but does not load, or not within the time of a decision. It is loaded in another process."""
+    worker = Worker()
+    try:
+        worker.try_out(name)
+    except BotFailed as failed:
+        raise UnknownBot(str(failed)) from failed
+    finally:
+        worker.end()
 
 
 def _spawned() -> tuple[Connection, SpawnProcess]:

@@ -17,8 +17,8 @@ from functools import partial
 from random import Random
 from typing import Any, NamedTuple, NoReturn
 
-from longbox.bots import Bot, Chair, find_bot
-from longbox.bots.guard import Company
+from longbox.bots import Bot, Chair
+from longbox.bots.guard import Company, check_bots
 from longbox.engine.chance import Chance
 from longbox.engine.driver import Run
 from longbox.engine.errors import BadOptions, RuleFailed
@@ -92,8 +92,7 @@ def simulate(
 
 
 def _players(bots: Sequence[str], seats: int) -> tuple[str, ...]:
-    for name in bots:
-        find_bot(name)
+    check_bots(bots)
     if len(bots) not in (1, seats):
         raise BadOptions(f"There are {len(bots)} bots for {seats} seats: name one for all of them, or one for each.")
     return tuple(bots) * seats if len(bots) == 1 else tuple(bots)

@@ -17,8 +17,8 @@ from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple
 
-from longbox.bots import Bot, Chair, find_bot
-from longbox.bots.guard import Company
+from longbox.bots import Bot, Chair
+from longbox.bots.guard import Company, check_bots
 from longbox.engine.errors import BadOptions
 from longbox.engine.game import Game, Setting
 from longbox.engine.making import make
@@ -263,8 +263,7 @@ def whole_blocks(games: int, bots: int) -> int:
 
 
 def _check(bots: Sequence[str]) -> None:
-    for name in bots:
-        find_bot(name)
+    check_bots(bots)
     if len(bots) < 2:
         raise BadOptions("A tournament is between two bots or more: name at least two.")
     for name in bots:

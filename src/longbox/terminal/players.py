@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from longbox.bots import bot_names, find_bot
+from longbox.bots import bot_names
+from longbox.bots.guard import check_bots
 from longbox.engine.errors import BadOptions
 
 PERSON = "Player 1"  # who plays where no name is given
@@ -29,7 +30,7 @@ def read_player(text: str) -> Player:
     """What somebody wrote for a seat: "Ann" or "bot:random"."""
     kind, colon, strength = text.partition(":")
     if kind == "bot" and colon:
-        find_bot(strength)
+        check_bots([strength])
         return Player(strength, is_bot=True)
     if text == "bot" or _strength_in(text):
         raise BadOptions(f"'{text}' is no name for a person; for a bot say {' or '.join(f'bot:{name}' for name in bot_names())}.")
