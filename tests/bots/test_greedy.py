@@ -8,8 +8,9 @@ import pytest
 
 import longbox
 from longbox.bots import Chair, GreedyBot
+from longbox.bots.look import Look
 from longbox.engine.game import Game
-from longbox.engine.imagine import Imagination
+from longbox.engine.imagine import Imagination, Truth
 from longbox.engine.making import make
 from longbox.engine.match import Match
 from longbox.engine.record import text_of
@@ -134,6 +135,21 @@ def test_it_does_not_know_what_is_hidden() -> None:
         assert match.result is not None
         won += match.result.winners == (0,)
     assert 8 < won < 36, "one cup of three has the pea"
+
+
+def test_what_it_imagines_is_not_made_from_its_own_seed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who made the match from the same one would imagine the very luck that comes."""
+    seeds: list[str] = []
+    another = Imagination.another
+
+    def noted(imagination: Imagination, seed: str) -> Truth:
+        seeds.append(seed)
+        return another(imagination, seed)
+
+    monkeypatch.setattr(Imagination, "another", noted)
+    match = make(WORKOUT, 2, "a seed 0", True, {})
+    Look(Chair(match, match.decision.seats[0]), "a seed 0").best()
+    assert seeds == ["imagined a seed 0"]
 
 
 def test_it_looks_to_the_end_of_the_step_and_finds_the_answer_there() -> None:

@@ -6,9 +6,11 @@ import os
 import pickle
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -16,7 +18,7 @@ import longbox
 from longbox.bots import Chair, UnknownBot, find_bot
 from longbox.bots.failing import BotFailed
 from longbox.bots.serving import Position, SentChair, Task
-from longbox.bots.workers import Workers
+from longbox.bots.workers import Worker, Workers
 from longbox.engine.errors import BadOptions, OutOfTurn
 from longbox.engine.making import make
 from longbox.engine.match import Match
@@ -64,6 +66,11 @@ class Bot:
         raise ZeroDivisionError("on purpose" + chr(10) + "x" * 100)
     def garbage(self, chair):
         return {"x": object}
+    def fail_second(self, chair):
+        self.count += 1
+        if self.count == 2:
+            raise ZeroDivisionError("on purpose")
+        return chair.question.options[self.count].key
     def none(self, chair):
         return None
     def circle(self, chair):
@@ -88,6 +95,12 @@ class Bot:
         return "mark:4"
     def chatter(self, chair):
         print("thinking aloud")
+        return "mark:4"
+    def say_last_words(self, chair):
+        print("last words")
+        os._exit(7)
+    def write(self, chair):
+        os.write(1, b"written past Python\\n")
         return "mark:4"
     def log(self, chair):
         print(*chair.log, sep="\\n", file=open(self.argument, "w"))
@@ -179,6 +192,16 @@ def test_a_position_is_what_the_seat_sees(answers: int) -> None:
     assert there.number == chair.number
 
 
+def test_a_position_in_which_a_seat_is_asked_quietly_is_what_it_sees() -> None:
+    """For all that the others know, what led to such a question still goes on: nobody's clock has moved."""
+    match = vigilante(0)
+    while not match.decision.is_quiet:
+        match.choose(match.decision.options[match.number % len(match.decision.options)])
+    chair = Chair(match, match.decision.seat)
+    there = Chair(Position.of(chair, "a seed").match(), chair.seat)
+    assert (there.number, there.view, there.question) == (chair.number, chair.view, chair.question)
+
+
 def test_a_position_has_nothing_of_the_truth() -> None:
     match = make(longbox.find_game("vigilante"), 4, "the seed of the match", True, {})
     for _ in range(60):
@@ -224,6 +247,20 @@ def test_a_worker_keeps_its_bot_from_one_decision_to_the_next() -> None:
         assert [ask("one"), ask("two"), ask("two"), ask("one"), ask("one")] == [f"mark:{n}" for n in (1, 1, 2, 2, 3)]
         assert ask("three") == "mark:1"  # in the place of the one that was not asked for longest
         assert [ask("one"), ask("two")] == ["mark:4", "mark:1"]
+
+
+def test_a_bot_that_has_failed_is_made_anew() -> None:
+    """Whatever it remembers may be what made it fail."""
+    match = longbox.new("tic_tac_toe")
+    with Workers(1) as workers:
+
+        def ask() -> str:
+            return workers.choose_now(match, 0, bot="other:fail_second", seed="", seconds=PLENTY)
+
+        assert ask() == "mark:1"
+        with pytest.raises(BotFailed, match="raised ZeroDivisionError"):
+            ask()
+        assert ask() == "mark:1"
 
 
 def test_a_bot_is_told_how_its_game_came_out_and_let_go(tmp_path: Path) -> None:
@@ -276,12 +313,18 @@ def test_no_process_is_started_while_one_has_nothing_to_do() -> None:
         assert len(multiprocessing.active_children()) == 2
 
 
-def test_a_bot_is_told_its_time_and_what_it_prints_is_no_output(capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_bot_is_told_its_time_and_what_it_prints_is_no_output(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)
     match = longbox.new("tic_tac_toe")
     with Workers(1) as workers:
         assert workers.choose_now(match, 0, bot="other:seconds", seed="", seconds=PLENTY) == "mark:8"
         assert workers.choose_now(match, 0, bot="other:chatter", seed="", seconds=PLENTY) == "mark:4"
-    assert capfd.readouterr() == ("", "thinking aloud\n")
+        assert workers.choose_now(match, 0, bot="other:write", seed="", seconds=PLENTY) == "mark:4"
+        with pytest.raises(BotFailed):
+            workers.choose_now(match, 0, bot="other:say_last_words", seed="", seconds=PLENTY)
+    assert capfd.readouterr() == ("", "thinking aloud\nwritten past Python\nlast words\n")
 
 
 @pytest.mark.parametrize(
@@ -327,6 +370,16 @@ def test_where_somebody_elses_bot_has_thought_no_other_does() -> None:
         assert workers.choose_now(match, 1, bot="greedy", seed="", seconds=PLENTY) == "mark:2"
 
 
+def test_where_another_bot_has_thought_somebody_elses_does_not() -> None:
+    """It could look for what the other one knew."""
+    match = longbox.new("tic_tac_toe")
+    with Workers(1) as workers:
+        workers.choose_now(match, 0, bot="greedy", seed="", seconds=PLENTY)
+        before = {process.pid for process in multiprocessing.active_children()}
+        workers.choose_now(match, 0, bot="other:chatter", seed="", seconds=PLENTY)
+        assert before.isdisjoint({process.pid for process in multiprocessing.active_children()})
+
+
 def test_what_a_bot_has_started_ends_with_its_worker(tmp_path: Path) -> None:
     match = longbox.new("tic_tac_toe")
     with Workers(1) as workers:
@@ -343,6 +396,29 @@ def test_a_bot_that_takes_too_long_is_ended_and_its_worker_replaced(deed: str, t
             workers.choose_now(match, 0, bot=f"other:{deed} {tmp_path / 'pid'}", seed="", seconds=0.3)
         assert ends(int((tmp_path / "pid").read_text()))
         assert workers.choose_now(match, 0, bot="other:chatter", seed="", seconds=PLENTY) == "mark:4"
+
+
+def test_an_answer_that_comes_much_too_late_does_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 100.0
+    answered = threading.Event()
+
+    def answer() -> bytes:
+        answered.wait()
+        return b"{}"
+
+    def look() -> bool:
+        """A quarter of a second goes by between two looks, and after three seconds there is an answer."""
+        nonlocal now
+        now += 0.25
+        if now >= 103:
+            answered.set()
+        return False
+
+    monkeypatch.setattr("longbox.bots.workers.time", SimpleNamespace(monotonic=lambda: now))
+    with pytest.raises(BotFailed, match="gave no answer within 1 seconds"):
+        Worker()._wait_for(answer, "late", 1.0, look)
+    assert now > 101, "it has all of its time"
+    answered.set()
 
 
 def appears(path: Path) -> int:

@@ -4,8 +4,10 @@ import errno
 import multiprocessing
 import os
 import signal
+import time
 from collections import Counter
 from collections.abc import Sequence
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -19,7 +21,7 @@ from longbox.engine.making import make
 from longbox.engine.record import read
 from longbox.engine.table import Result
 from longbox.lab import Report, Share, simulate
-from longbox.lab.pool import spread
+from longbox.lab.pool import Failed, spread
 from longbox.lab.report import Tally
 from longbox.lab.simulate import Plan, random_answers
 from longbox.testing.workout import GAME as WORKOUT
@@ -127,6 +129,32 @@ def test_processes_that_are_ended_or_cannot_be_started_are_told_in_a_sentence(
     with pytest.raises(BadOptions, match="Not all of 2 processes could play their games: there may be too little memory"):
         list(spread(end, TIC_TAC_TOE, 0, range(4), 2))
     assert multiprocessing.active_children() == []
+
+
+def fail(game: Game[Any], plan: int, numbers: Sequence[int]) -> NoReturn:
+    """What a process does that has found a broken rule."""
+    raise Failed(numbers[0])
+
+
+def test_where_games_are_given_up_other_peoples_processes_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminated: list[BaseProcess] = []
+    terminate = BaseProcess.terminate
+
+    def noted(process: BaseProcess) -> None:
+        terminated.append(process)
+        terminate(process)
+
+    monkeypatch.setattr(BaseProcess, "terminate", noted)
+    other = multiprocessing.get_context("spawn").Process(target=time.sleep, args=(1000,))
+    other.start()
+    try:
+        with pytest.raises(Failed):
+            list(spread(fail, TIC_TAC_TOE, 0, range(4), 2))
+        assert other not in terminated
+        assert terminated, "those that played were ended"
+    finally:
+        other.kill()
+        other.join()
 
 
 def test_a_rule_that_fails_leaves_the_record_to_reproduce_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
