@@ -6,13 +6,14 @@ import json
 import re
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 import longbox as package
 from longbox.engine.record import load
-from tests.cli.program import Terminal, environment, interrupt, longbox, start
+from tests.cli.program import PATIENCE, Terminal, environment, interrupt, longbox, start
 
 
 def test_json_on_stdout_is_clean_and_nothing_is_on_stderr(tmp_path: Path) -> None:
@@ -107,6 +108,18 @@ def test_an_interrupt_stops_a_simulation_whose_progress_is_seen_on_a_terminal(co
         terminal.wait_for("Interrupted.")
         assert terminal.end() == 130
         assert "Traceback" not in terminal.seen
+
+
+def test_whoever_plays_many_games_is_not_survived_by_those_who_play_them(tmp_path: Path) -> None:
+    kept = tmp_path / "games.jsonl"
+    wish = ("--games", "4000", "--cores", "2", "--seed", "1", "--keep", str(kept))
+    with start("tournament", "tic_tac_toe", "--bots", "random,greedy", *wish, cwd=tmp_path) as program:
+        until = time.monotonic() + PATIENCE
+        while not kept.exists() or kept.read_text().count("\n") < 5:
+            assert time.monotonic() < until
+            time.sleep(0.05)
+        program.kill()
+        program.communicate(timeout=PATIENCE)  # all who could still write have ended
 
 
 def test_a_reader_that_has_seen_enough_is_no_error(tmp_path: Path) -> None:

@@ -120,7 +120,7 @@ def serve(connection: Connection) -> None:
         os.setsid()  # so that all that a bot starts can be ended with it
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever asked hears it
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # so that a program that plays for the bot ends, too
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    end_with_parent()
     _keep_apart()
     connection.send_bytes(b"ready")
     server = Server()
@@ -209,8 +209,12 @@ def _try_out(trial: Trial) -> dict[str, str]:
     return {}
 
 
-def _end_with_parent() -> None:
-    """If whoever asked is killed, nobody would end a bot that hangs."""
+def end_with_parent() -> None:
+    """If the process that has started this one is killed, nobody else would end what hangs here, or plays on for hours."""
+    threading.Thread(target=_await_its_end, daemon=True).start()
+
+
+def _await_its_end() -> None:
     parent = parent_process()
     assert parent is not None
     parent.join()

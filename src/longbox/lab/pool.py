@@ -11,6 +11,7 @@ from functools import cache
 from multiprocessing import active_children, get_context
 from typing import Any, TypeVar
 
+from longbox.bots.serving import end_with_parent
 from longbox.engine.errors import BadOptions
 from longbox.engine.game import Game, find_game, is_installed
 from longbox.engine.garbage import set_aside
@@ -80,6 +81,7 @@ def _heed_signals() -> None:
     """Leave the interrupt to the process that waits for this one; and end with all that bots have started here."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    end_with_parent()
 
 
 def _play_by_name(play: Callable[[Game[Any], P, Sequence[int]], R], name: str, plan: P, numbers: Sequence[int]) -> R:
