@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -14,7 +15,7 @@ from longbox.engine.record import Record, parse, text_of
 from longbox.lab.analysis import Analysis, NothingToAnalyse, analyse
 from longbox.lab.curve import curve
 from longbox.testing.workout import GAME as WORKOUT
-from tests.bots.doors import house
+from tests.bots.doors import House, house
 
 BLUNDER = (0, 4, 1, 3, 2)  # the third mark threatens a line, and the fourth does not see it
 
@@ -32,7 +33,7 @@ def recorded(match: Match) -> Record:
 
 @pytest.fixture(scope="module")
 def analysis() -> Analysis:
-    return analyse(recorded(played(*BLUNDER)), truths=2)
+    return analyse(recorded(played(*BLUNDER)))
 
 
 def test_every_answer_has_its_place_on_the_curve(analysis: Analysis) -> None:
@@ -49,6 +50,7 @@ def test_every_answer_has_its_place_on_the_curve(analysis: Analysis) -> None:
 def test_a_blunder_is_a_turning_point_and_no_luck(analysis: Analysis) -> None:
     blunder = analysis.points[3]
     assert blunder.choice[1] < 0, "it was Bob's own choice"
+    assert blunder.choice[0] > 0
     assert blunder in analysis.turning_points
     assert all(luck == pytest.approx(0) for point in analysis.points for luck in point.luck), "there is no luck in this game"
 
@@ -56,16 +58,64 @@ def test_a_blunder_is_a_turning_point_and_no_luck(analysis: Analysis) -> None:
 def test_what_a_seat_gained_and_lost_adds_up(analysis: Analysis) -> None:
     for seat in range(2):
         change = analysis.worth[seat] - analysis.points[0].before[seat]
-        assert analysis.choice(seat) + analysis.luck(seat) == pytest.approx(change)
+        assert analysis.choice(seat) + analysis.luck(seat) + analysis.course(seat) == pytest.approx(change)
     assert analysis.own_choice(1) == pytest.approx(sum(point.choice[1] for point in analysis.points[1::2]))
 
 
-def test_the_turning_points_are_the_largest_swings_in_the_order_of_the_game() -> None:
-    analysis = analyse(recorded(played(0, 1, 4, 8, 3, 5, 6)), truths=1)
-    turns = analysis.turning_points
-    assert len(turns) == 5 < len(analysis.points)
-    assert [point.number for point in turns] == sorted(point.number for point in turns)
-    assert min(point.swing for point in turns) >= max(point.swing for point in analysis.points if point not in turns)
+def swinging(analysis: Analysis, *swings: float) -> Analysis:
+    """So many answers, each of which made that much of Ann's chance."""
+    points = [analysis.points[0]._replace(number=number, choice=(by, 0.0)) for number, by in enumerate(swings, 1)]
+    return analysis._replace(points=tuple(points))
+
+
+def test_the_turning_points_are_the_largest_swings_in_the_order_of_the_game(analysis: Analysis) -> None:
+    turns = swinging(analysis, 0.1, -0.2, 0.3, -0.11, 0.12, 0.4, -0.13).turning_points
+    assert [point.number for point in turns] == [2, 3, 5, 6, 7]
+
+
+def test_what_changed_little_is_no_turning_point(analysis: Analysis) -> None:
+    assert [point.number for point in swinging(analysis, 0.04, -0.05, -0.02).turning_points] == [2]
+    assert swinging(analysis, 0.04).turning_points == []
+
+
+def test_an_answer_that_makes_no_difference_is_no_choice_even_if_all_looks_different_after_it() -> None:
+    """Behind either door is nothing, and the evaluation is off: as soon as one is open, seat 0 seems to win."""
+    game = replace(house("left", "right"), evaluate=lambda g, seat: (0.9, 0.2)[seat] if g.opened else 0.5)
+    match = make(game, 2, 1, True, {})
+    for _ in range(3):
+        match.choose("left")
+    analysis = analyse(recorded(match), truths=2)
+    first = analysis.points[0]
+    assert (first.before, first.after) == ((0.5, 0.5), (0.9, 0.2))
+    assert first.choice == first.luck == (0, 0)
+    assert first.course == pytest.approx((0.4, -0.3))
+    assert first not in analysis.turning_points, "nobody has turned anything"
+
+
+def test_a_choice_is_measured_against_all_options_in_the_same_truths() -> None:
+    """A sure 70 beside seven doors with nothing behind them: 70 less a mean of 70 / 8."""
+    game = house("sure", *"abcdefg")
+    match = make(game, 2, 1, True, {})
+    for door in ("sure", "a", "b"):
+        match.choose(door)
+    first, second, _ = analyse(recorded(match), truths=7).points
+    assert (first.choice[0], first.course[0]) == pytest.approx((0.7 * 7 / 8, 0.7 / 8))
+    assert (second.choice[0], second.luck[0]) == pytest.approx((-0.7 / 8, 0)), "in 7 truths the 7 others have 3 turns each"
+
+
+def test_a_setup_is_looked_at_from_its_end() -> None:
+    """Until a door is open nothing can be said; what can be said then is what its answers promise."""
+
+    def evaluate(g: House, seat: int) -> float:
+        assert g.opened, "it is too early for that"
+        return g.worth / 100 if seat == 0 else 1 - g.worth / 100
+
+    match = make(replace(house("sure", "left"), evaluate=evaluate, setting_up=lambda g: not g.opened), 2, 1, True, {})
+    for door in ("sure", "left", "left"):
+        match.choose(door)
+    first = analyse(recorded(match), truths=40).points[0]
+    assert first.before[0] == pytest.approx(0.35, abs=0.2), "any door"
+    assert (first.choice[0], first.luck[0], first.after[0]) == pytest.approx((0.35, 0, 0.7))
 
 
 def test_of_an_answer_that_was_given_in_secret_nobody_hears() -> None:
@@ -94,17 +144,20 @@ def test_a_chance_is_what_that_seat_could_tell_and_does_not_waver_while_it_learn
 
 
 def test_a_coin_is_luck() -> None:
-    game = replace(house("coin", "lost"), stage=lambda g: g.opened)
+    game = replace(house("coin", "left"), stage=lambda g: g.opened)
     lucks = set()
     for seed in range(12):
         match = make(game, 2, seed, True, {})
         match.choose("coin")
         after = match.state.worth / 100
-        match.choose("lost")
+        match.choose("left")
+        match.choose("left")
         point = analyse(recorded(match), truths=40).points[0]
         assert point.before[0] == 0, "nothing was found yet"
-        assert point.choice[0] == pytest.approx(0.5, abs=0.25)
-        assert point.choice[0] + point.luck[0] == pytest.approx(after)
+        promised = point.choice[0] + point.course[0]
+        assert promised == pytest.approx(0.5, abs=0.25)
+        assert point.choice[0] == pytest.approx(promised / 2), "the other door has nothing"
+        assert promised + point.luck[0] == pytest.approx(after)
         lucks.add(point.luck[0] > 0)
     assert lucks == {True, False}
 
@@ -132,7 +185,70 @@ def test_the_picture_names_everybody_and_marks_where_it_turned(analysis: Analysi
     won, lost = dots
     assert won[-1][1] < won[0][1] == lost[0][1] < lost[-1][1], "who wins ends at the top"
     marks = picture.findall(".//{http://www.w3.org/2000/svg}g/{http://www.w3.org/2000/svg}line")
-    assert [float(mark.get("x1") or 0) for mark in marks] == [x for x, _ in won[1:]], "each where its answer leads"
+    assert [float(mark.get("x1") or 0) for mark in marks] == [won[number][0] for number in (4, 5)], "each where its answer leads"
+
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def shown(picture: ElementTree.Element) -> list[ElementTree.Element]:
+    """The words that can be seen."""
+    return picture.findall(f".//{SVG}text")
+
+
+def test_the_picture_has_the_turning_points_in_words_with_the_numbers_of_the_text(analysis: Analysis) -> None:
+    picture = ElementTree.fromstring(curve(analysis))
+    words = [text.text for text in shown(picture)]
+    assert words[-3:] == [
+        "Turning points:",
+        "4. Bob: middle left (Ann 51% to 90%, Bob 49% to 10%)",
+        "5. Ann: top right (Ann 90% to 100%, Bob 10% to 0%)",
+    ]
+    assert [text.text for text in picture.findall(f".//{SVG}g/{SVG}text")] == ["4", "5"]
+    none = swinging(analysis, 0.01, 0.02)
+    assert "No answer was a turning point." in [text.text for text in shown(ElementTree.fromstring(curve(none)))]
+
+
+def test_numbers_of_neighbouring_turning_points_stand_in_rows(analysis: Analysis) -> None:
+    """Of 400 answers the first two and one far off turn something."""
+    many = swinging(analysis, *[0.2, 0.2], *[0.0] * 300, 0.2, *[0.0] * 100)
+    numbers = ElementTree.fromstring(curve(many)).findall(f".//{SVG}g/{SVG}text")
+    assert [text.text for text in numbers] == ["1", "2", "303"]
+    first, second, third = [float(text.get("y") or 0) for text in numbers]
+    assert first == third == second - 16
+
+
+def test_no_words_leave_the_picture(analysis: Analysis) -> None:
+    """A reason and a label that are as long as cards are; a letter of this size is not as wide as 7 on average."""
+    points = [point._replace(label="When this Hero is defeated: draw 2 cards. " * 9) for point in analysis.points]
+    names = tuple(["A name of some length, and more" for _ in analysis.names])
+    long = analysis._replace(reason="Assassin achieved their Mission and " * 12, names=names, points=tuple(points))
+    picture = ElementTree.fromstring(curve(long))
+    _, _, width, height = map(float, (picture.get("viewBox") or "").split())
+    for text in shown(picture):
+        if text.get("text-anchor") is None:
+            assert float(text.get("x") or 0) + 7 * len(text.text or "") < width
+        assert float(text.get("y") or 0) < height
+
+
+def test_names_do_not_cover_each_other(analysis: Analysis) -> None:
+    """All three end at the bottom."""
+    point = analysis.points[0]._replace(before=(0.5,) * 3, choice=(0.0,) * 3, luck=(0.0,) * 3, after=(0.0,) * 3)
+    three = analysis._replace(names=("Ann", "Bob", "Cy"), worth=(0.0, 0.0, 0.0), points=(point,))
+    texts = shown(ElementTree.fromstring(curve(three)))
+    heights = [float(text.get("y") or 0) for text in texts if text.text in three.names]
+    assert [below - above for above, below in pairwise(heights)] == [16, 16]
+
+
+def test_the_data_has_what_the_words_have(analysis: Analysis) -> None:
+    found: Any = analysis.to_json()
+    for seat, given in enumerate(found["seats"]):
+        assert given["start"] == analysis.points[0].before[seat]
+        assert given["own_choice"] == analysis.own_choice(seat)
+        assert given["own_choice"] + given["others_choice"] == pytest.approx(given["choice"])
+        parts = given["start"] + given["choice"] + given["luck"] + given["course"]
+        assert parts == pytest.approx(given["worth"]) == analysis.worth[seat]
+    assert found["turning_points"] == [4, 5]
 
 
 def test_the_command_prints_it_and_draws_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -140,19 +256,23 @@ def test_the_command_prints_it_and_draws_it(tmp_path: Path, capsys: pytest.Captu
 
     record, picture = tmp_path / "game.longbox", tmp_path / "curve.svg"
     played(*BLUNDER).save(record)
-    assert main(["analyse", str(record), "--svg", str(picture), "--truths", "1"]) == 0
+    assert main(["analyse", str(record), "--svg", str(picture)]) == 0
     out = capsys.readouterr().out
-    assert out.splitlines()[2:5] == [
-        "     start  own choices  others' choices  luck  result",
-        "Ann    50%         +15%             +35%   +0%    100%",
-        "Bob    50%         -35%             -15%   +0%      0%",
-    ]
-    assert out.splitlines()[6:11] == [
+    assert out.splitlines()[2:] == [
+        "     start  own choices  others' choices  luck  course  result",
+        "Ann    50%         +64%              +7%   +0%    -20%    100%",
+        "Bob    50%          -7%             -64%   +0%    +20%      0%",
+        "",
         "Turning points:",
-        "  1. Ann: top left",
-        "       Ann marks top left with X.",
-        "       Ann: 50% -> 53% (choice +3%, luck +0%)",
-        "       Bob: 50% -> 47% (choice -3%, luck +0%)",
+        "  4. Bob: middle left",
+        "       Bob marks middle left with O.",
+        "       Ann: 51% -> 90% (choice +8%, luck +0%, course +31%)",
+        "       Bob: 49% -> 10% (choice -8%, luck +0%, course -31%)",
+        "  5. Ann: top right",
+        "       Ann marks top right with X.",
+        "       Ann wins: three X in a line.",
+        "       Ann: 90% -> 100% (choice +64%, luck +0%, course -54%)",
+        "       Bob: 10% -> 0% (choice -64%, luck +0%, course +54%)",
     ]
     assert picture.read_text(encoding="utf-8").startswith("<svg")
     assert main(["analyse", str(record), "--json"]) == 0

@@ -9,7 +9,7 @@ from longbox.cli.common import note, print_columns, print_json, say
 from longbox.cli.progress import progress_bar
 from longbox.engine.errors import CannotSave
 from longbox.engine.record import read
-from longbox.lab.analysis import Analysis, analyse
+from longbox.lab.analysis import SMALLEST, Analysis, analyse
 from longbox.lab.curve import curve
 
 MOST_LINES = 6  # of what all heard of an answer
@@ -35,14 +35,16 @@ def run(arguments: Namespace) -> int:
 def _print(analysis: Analysis) -> None:
     say(f"{', '.join(analysis.names)}: {analysis.reason}")
     say()
-    rows: list[tuple[str, ...]] = [("", "start", "own choices", "others' choices", "luck", "result")]
+    rows: list[tuple[str, ...]] = [("", "start", "own choices", "others' choices", "luck", "course", "result")]
     for seat, name in enumerate(analysis.names):
         own = analysis.own_choice(seat)
-        changes = (own, analysis.choice(seat) - own, analysis.luck(seat))
-        start, result = analysis.points[0].before[seat], analysis.worth[seat]
-        rows.append((name, f"{start:.0%}", *map(_change, changes), f"{result:.0%}"))
-    print_columns(rows, right=[1, 2, 3, 4, 5])
+        changes = (own, analysis.choice(seat) - own, analysis.luck(seat), analysis.course(seat))
+        rows.append((name, f"{analysis.start[seat]:.0%}", *map(_change, changes), f"{analysis.worth[seat]:.0%}"))
+    print_columns(rows, right=[1, 2, 3, 4, 5, 6])
     say()
+    if not analysis.turning_points:
+        say(f"No turning points: no choice and no luck changed anybody's chance by {SMALLEST:.0%}.")
+        return
     say("Turning points:")
     for point in analysis.turning_points:
         say(f"  {point.number}. {analysis.names[point.seat]}: {point.label}")
@@ -51,10 +53,12 @@ def _print(analysis: Analysis) -> None:
         if len(point.told) > MOST_LINES:
             say("       …")
         for seat, name in enumerate(analysis.names):
-            if round(abs(point.after[seat] - point.before[seat]), 2):
+            parts = (point.choice[seat], point.luck[seat], point.course[seat])
+            if any(round(part, 2) for part in parts):
+                choice, luck, course = map(_change, parts)
                 say(
                     f"       {name}: {point.before[seat]:.0%} -> {point.after[seat]:.0%}"
-                    f" (choice {_change(point.choice[seat])}, luck {_change(point.luck[seat])})"
+                    f" (choice {choice}, luck {luck}, course {course})"
                 )
 
 

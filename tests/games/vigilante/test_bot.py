@@ -12,7 +12,7 @@ import longbox
 from longbox.bots import Bot, Chair, RandomBot
 from longbox.bots.greedy import GreedyBot
 from longbox.games.vigilante import GAME
-from longbox.games.vigilante.bot import MISSIONS, Estimate, evaluate, exposure, outlook
+from longbox.games.vigilante.bot import MISSIONS, Estimate, evaluate, exposure, outlook, setting_up
 from longbox.games.vigilante.cards.identities import IDENTITIES
 from longbox.games.vigilante.cards.scenarios import SCENARIOS
 from longbox.games.vigilante.rules.missions import verdicts
@@ -362,3 +362,14 @@ def _wins_alone(seed: int) -> bool:
         match.choose(bots[seat].choose(Chair(match, seat)), seat=seat)
     assert match.result is not None
     return greedy in match.result.winners
+
+
+def test_until_the_first_round_it_is_too_early_to_say_who_wins() -> None:
+    """With Identities but without Heroes and cards it looks as if an Assassin had won already."""
+    match = longbox.new("vigilante", seats=3, seed=2)
+    asked = []
+    while match.number < 8:
+        asked.append((match.decision.options[0].key.partition(":")[0], setting_up(match.state)))
+        match.choose(match.decision.options[0])
+    assert asked[:7] == [("colour", True)] * 3 + [("starter", True)] * 3 + [("place", False)]
+    assert asked[7][1] is False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from longbox import Game, Rulebook
-from longbox.games.vigilante.bot import evaluate, outlook
+from longbox.games.vigilante.bot import evaluate, outlook, setting_up
 from longbox.games.vigilante.cards.scenarios import FAMILIES
 from longbox.games.vigilante.catalogue import catalogue
 from longbox.games.vigilante.clues import beliefs
@@ -48,6 +48,7 @@ GAME = Game(
     imagine=imagine,
     evaluate=evaluate,
     outlook=outlook,
+    setting_up=setting_up,
     beliefs=beliefs,
     catalogue=catalogue,
     cover=cover,

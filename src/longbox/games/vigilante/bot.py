@@ -363,3 +363,8 @@ def outlook(g: Vigilante, seat: int) -> dict[str, float]:
         jailed = sum([estimate.of(other).jailed for other in estimate.good])
         figures["Villains expected in the jails of Good"] = jailed if mission == who.GUARDIAN else -jailed  # less is better
     return figures
+
+
+def setting_up(g: Vigilante) -> bool:
+    """Whether there are no Heroes, cards and Events yet: as nobody can fight, an Assassin seems to have won (VG-EVIL-02)."""
+    return g.phase in (*SETTING_UP, Phase.IDENTITIES, Phase.STARTERS, Phase.BEGIN)

@@ -453,9 +453,13 @@ class AnalysedSeat(Given):
     """What one seat's game was worth, and how much of it was choice and how much luck."""
 
     name: str
-    worth: float
+    start: float
     choice: float
+    own_choice: float
+    others_choice: float
     luck: float
+    course: float
+    worth: float
 
 
 class AnalysedPoint(Given):
@@ -468,6 +472,7 @@ class AnalysedPoint(Given):
     before: list[float]
     choice: list[float]
     luck: list[float]
+    course: list[float]
     after: list[float]
     told: list[str]
     swing: float
