@@ -2,11 +2,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from math import sqrt
+from typing import Any
 
 import pytest
 
 import longbox
-from longbox.engine.errors import OutOfTurn
+from longbox.bots.advice import ExplainedSearch
+from longbox.bots.certainty import student_t
+from longbox.engine.errors import BadOptions, OutOfTurn
 from longbox.engine.making import make
 from longbox.engine.record import text_of
 from tests.bots.doors import SURE, house
@@ -109,3 +113,57 @@ def test_only_who_is_asked_gets_advice() -> None:
         match.advise(1)
     with pytest.raises(OutOfTurn, match="There is no seat 2"):
         match.advise(2)
+
+
+@pytest.mark.parametrize(
+    ("how", "sentence"),
+    [
+        ({"iterations": 0}, "The iterations of a search for advice are a whole number from 1 on, not '0'."),
+        ({"iterations": "5"}, "The iterations of a search for advice are a whole number from 1 on, not '5'."),
+        ({"seconds": "x"}, "The seconds to think about advice are a number from 0 on, not 'x'."),
+        ({"seconds": float("inf")}, "The seconds to think about advice are a number from 0 on, not 'inf'."),
+        ({"seconds": -1}, "The seconds to think about advice are a number from 0 on, not '-1'."),
+    ],
+)
+def test_who_asks_for_less_than_one_thought_is_told(how: dict[str, Any], sentence: str) -> None:
+    match = longbox.new("tic_tac_toe", seed=1)
+    with pytest.raises(BadOptions) as refused:
+        match.advise(0, **how)
+    assert str(refused.value) == sentence
+
+
+def test_nobody_gets_no_advice() -> None:
+    with pytest.raises(OutOfTurn, match="Advice is for a seat, and there is no seat 'None'"):
+        longbox.new("tic_tac_toe", seed=1).advise(None)  # type: ignore[arg-type]
+
+
+def test_two_tries_that_agree_prove_nothing_and_many_prove_much() -> None:
+    """Behind every door is the same, so that all tries agree."""
+    match = make(house("left", "right"), 2, 1, True, {})
+    for opinion in match.advise(0, iterations=4).opinions:
+        assert (opinion.tries, opinion.low, opinion.high) == (2, 0, 1)
+    for opinion in match.advise(0, iterations=400).opinions:
+        assert opinion.chance == 0
+        assert 0.005 < opinion.high == pytest.approx(student_t(opinion.tries - 1) / opinion.tries, rel=0.01)
+
+
+def test_how_unsure_the_look_of_the_position_is_counts_too() -> None:
+    """The pea is under the first cup or not: a third of all truths are worth 1 from the start, whatever is answered."""
+    sees_the_pea = replace(
+        house("left", "right"),
+        stage=lambda g: g.opened,
+        evaluate=lambda g, seat: float(g.faces[g.cups[0]] == "pea"),
+    )
+    match = make(sees_the_pea, 2, 1, True, {})
+    for opinion in match.advise(0, iterations=80).opinions:
+        assert 0 < opinion.chance < 1
+        tries = opinion.tries
+        spread = opinion.chance * (1 - opinion.chance) / (tries - 1)
+        assert opinion.high - opinion.chance > 0.9 * student_t(tries - 1) * sqrt(spread), "no option gains or loses anything"
+
+
+def test_what_the_search_would_take_comes_first_even_if_another_promises_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = make(house("sure", "left", "right"), 2, 1, True, {})
+    assert [opinion.key for opinion in match.advise(0, iterations=30).opinions] == ["sure", "left", "right"]
+    monkeypatch.setattr(ExplainedSearch, "best", "right")
+    assert [opinion.key for opinion in match.advise(0, iterations=30).opinions] == ["right", "sure", "left"]

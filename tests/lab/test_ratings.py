@@ -1,17 +1,10 @@
 from __future__ import annotations
 
-from math import log10, sqrt
+from math import log, log10, sqrt
 
 import pytest
 
-from longbox.lab.ratings import Estimate, Points, fit, mean, rate, student_t
-
-
-@pytest.mark.parametrize(
-    ("degrees", "quantile"), [(1, 12.706), (2, 4.303), (5, 2.571), (10, 2.228), (11, 2.201), (30, 2.042), (120, 1.980)]
-)
-def test_the_quantiles_are_those_of_the_tables(degrees: int, quantile: float) -> None:
-    assert student_t(degrees) == pytest.approx(quantile, abs=0.0006)
+from longbox.lab.ratings import Estimate, Points, fit, mean, rate
 
 
 def test_a_mean_has_the_interval_of_its_blocks() -> None:
@@ -108,3 +101,14 @@ def test_where_all_blocks_agree_nothing_is_certain(won: float) -> None:
     few, many = rate([pair(won)] * 6, "7")[0], rate([pair(won)] * 60, "7")[0]
     assert width(few) > width(many) > 5
     assert width(rate([pair(won)], "7")[0]) > width(few)
+
+
+def test_an_interval_is_one_of_95_percent() -> None:
+    """Of 200 blocks each goes to one of the two, so the points won have a standard error of 2 * sqrt(200) / 2.
+
+    An interval of 90 % would be narrower by a sixth.
+    """
+    blocks = [pair(2.0), pair(0.0)] * 100
+    error = sqrt(200) * 200 / log(10) * 2 / 200  # 200 / log(10) is a rating's change by the logarithm of the odds
+    widths = [width(rate(blocks, seed)[0]) / 2 / error for seed in "abc"]
+    assert sum(widths) / 3 == pytest.approx(1.96, rel=0.08)

@@ -12,10 +12,10 @@ import pytest
 
 import longbox
 from longbox.bots import UnknownBot
+from longbox.bots.certainty import student_t
 from longbox.engine.errors import BadOptions, RuleFailed
 from longbox.engine.making import make
 from longbox.lab import Tournament, tournament
-from longbox.lab.ratings import student_t
 from longbox.lab.tournament import Rota, Sitting, whole_blocks
 from longbox.testing.workout import GAME as WORKOUT
 from tests.lab.failing import GAME as FAILING

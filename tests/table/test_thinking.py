@@ -4,17 +4,24 @@ import asyncio
 import errno
 import gc
 import os
+import pickle
 import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
 from multiprocessing import active_children
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
 
+import longbox
+from longbox.bots import Chair, find_bot
+from longbox.bots.advice import think
+from longbox.bots.serving import Task
+from longbox.engine.advice import Advice
+from longbox.engine.game import Beliefs
 from longbox.table.problems import Problem
-from longbox.table.thinking import Helper
+from longbox.table.thinking import Helper, P, R, Thinking, _hint
 
 PROCESS = "__import__('os').getpid()"
 STOPPED = "The machine stopped the thinking about that; ask again in a moment."
@@ -118,3 +125,58 @@ def test_a_helper_whose_process_cannot_be_started_says_so_leaves_nothing_behind_
         helper.close()
 
     asyncio.run(story())
+
+
+class HereAndNow(Helper):
+    """It needs no other process, and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[Any] = []
+
+    async def do(self, work: Callable[[P], R], about: P) -> R:
+        self.asked.append(about)
+        return work(about)
+
+
+def test_a_hint_reckons_with_what_the_seat_has_seen_others_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The match that goes to the other process has no history, so what the seat believes goes along."""
+    match = longbox.new("vigilante", seats=3, seed=2)
+    bot = find_bot("greedy")("any")
+    while match.number < 60:
+        seat = match.decision.seats[0]
+        match.choose(bot.choose(Chair(match, seat)), seat)
+    seat = match.decision.seats[0]
+    believed = match.beliefs(seat)
+    assert len({*believed}) > 1, "by now they have done something"
+    used: list[Beliefs] = []
+
+    def noted(chair: Chair, seconds: float) -> Advice:
+        used.append(chair.beliefs)
+        return think(chair, seconds, iterations=2)
+
+    monkeypatch.setattr("longbox.table.thinking.think", noted)
+    thinking = Thinking(1)
+    thinking._hints = helper = HereAndNow()
+    advice = asyncio.run(thinking.advise(match, seat))
+    assert {opinion.key for opinion in advice.opinions} == {option.key for option in match.decision.options}
+    assert used == [believed]
+    assert pickle.loads(pickle.dumps(helper.asked[0])) == helper.asked[0]
+    thinking._workers.close()
+
+
+def test_a_hint_is_got_ready_beside_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[int] = []
+
+    def noted(chair: Chair) -> Task:
+        threads.append(threading.get_ident())
+        return _hint(chair)
+
+    monkeypatch.setattr("longbox.table.thinking._hint", noted)
+    monkeypatch.setattr("longbox.table.thinking.HINT_SECONDS", 0.0)
+    thinking = Thinking(1)
+    thinking._hints = HereAndNow()
+    assert asyncio.run(thinking.advise(longbox.new("tic_tac_toe", seed=1), 0)).seat == 0
+    assert threads
+    assert threading.get_ident() not in threads
+    thinking._workers.close()

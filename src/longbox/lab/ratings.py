@@ -10,15 +10,14 @@ from collections import Counter
 from collections.abc import Sequence
 from math import log10, sqrt
 from random import Random
-from statistics import NormalDist
 from typing import NamedTuple
+
+from longbox.bots.certainty import NORMAL, margin, student_t
 
 CENTRE = 1500.0  # the mean of all ratings
 SCALE = 400.0  # so much above another means to do better ten times as often as worse
 RESAMPLES = 1000
 
-_NORMAL = NormalDist().inv_cdf(0.975)
-_FEW_DEGREES = (12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)
 _EXACT = 1e-9
 
 # What the one of the row won against the one of the column; what somebody won against themselves does not count.
@@ -33,23 +32,12 @@ class Estimate(NamedTuple):
     high: float
 
 
-def student_t(degrees: int) -> float:
-    """How many standard errors there are to either side of a mean: 95 % of Student's t distribution."""
-    if degrees <= len(_FEW_DEGREES):
-        return _FEW_DEGREES[degrees - 1]
-    z = _NORMAL  # with so many degrees of freedom the expansion of Cornish and Fisher has four right digits
-    first = (z**3 + z) / 4
-    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
-    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
-    return z + (first + (second + third / degrees) / degrees) / degrees
-
-
 def mean(blocks: Sequence[tuple[float, int]], least: float = 0.0, most: float = 1.0) -> Estimate:
     """The mean of values between `least` and `most`, from each block's total and number of values.
 
-    The interval is Student's over the blocks. A bootstrap would say the same of many blocks and too little of a few: it knows no
-    more than the blocks it has. Student's fails where all blocks agree, for it then claims certainty; so the spread is never
-    taken for less than it would be if one more block had come out as far off as can be. One block alone says nothing.
+    The interval is Student's over the blocks, as if one more had come out as far off as can be where they agree. A bootstrap
+    would say the same of many blocks and too little of a few: it knows no more than the blocks it has. One block alone says
+    nothing.
     """
     count = len(blocks)
     size = sum(number for _, number in blocks) / count
@@ -57,8 +45,7 @@ def mean(blocks: Sequence[tuple[float, int]], least: float = 0.0, most: float = 
     if count == 1:
         return Estimate(centre, least, most)
     spread = sum(((total - centre * number) / size) ** 2 for total, number in blocks) / (count - 1)
-    farthest = max(centre - least, most - centre)
-    error = student_t(count - 1) * sqrt(max(spread, farthest**2 / (count + 1)) / count)
+    error = margin(count, spread, max(centre - least, most - centre))
     return Estimate(centre, max(least, centre - error), min(most, centre + error))
 
 
@@ -80,7 +67,7 @@ def rate(blocks: Sequence[Points], seed: str) -> list[Estimate]:
         again.append(fit(_total(Counter(drawn)), fitted))
     tail = RESAMPLES // 40
     degrees = max(count - 1, 1)
-    too_narrow = student_t(degrees) / _NORMAL * sqrt(count / degrees)  # is a bootstrap over few
+    too_narrow = student_t(degrees) / NORMAL * sqrt(count / degrees)  # is a bootstrap over few
     rated = []
     for value, others in zip(fitted, map(sorted, zip(*again, strict=True)), strict=True):
         error = too_narrow * max(value - others[tail], others[-1 - tail] - value)

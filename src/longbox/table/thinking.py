@@ -9,11 +9,11 @@ from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
-from longbox.bots.advice import advise
+from longbox.bots.advice import think
 from longbox.bots.chair import Chair
 from longbox.bots.guard import answer
 from longbox.bots.registry import find_bot, is_ours
-from longbox.bots.serving import Position
+from longbox.bots.serving import Position, SentChair, Task
 from longbox.bots.workers import Workers
 from longbox.engine.advice import Advice
 from longbox.engine.match import Match
@@ -54,10 +54,10 @@ class Thinking:
         """What a search thinks of a seat's options. Of the truth nothing goes to the other process."""
         if self._hints_waiting >= MOST_HINTS:
             raise Problem("busy", "Many hints are being thought about just now; ask again in a moment.")
-        position = Position.of(Chair(match, seat), "hint")
+        chair = Chair(match.fork(), seat, HINT_SECONDS)  # of a copy, for the match may go on meanwhile
         self._hints_waiting += 1
         try:
-            return await self._hints.do(_advise, position)
+            return await self._hints.do(_advise, await asyncio.to_thread(_hint, chair))
         finally:
             self._hints_waiting -= 1
 
@@ -137,8 +137,13 @@ def _end_processes(pool: ProcessPoolExecutor) -> None:
         process.close()
 
 
-def _advise(position: Position) -> Advice:
-    return advise(position.match(), position.seat, HINT_SECONDS)
+def _hint(chair: Chair) -> Task:
+    """What the other process has to know: as for a bot, also what the seat believes of others."""
+    return Task("search", "hint", HINT_SECONDS, Position.of(chair, "hint"), chair.beliefs, 0, [])
+
+
+def _advise(task: Task) -> Advice:
+    return think(SentChair(task, task.log), task.seconds)
 
 
 def _analyse(text: str) -> dict[str, Any]:
