@@ -70,7 +70,7 @@ function step(id, where) {
 async function curve() {
   const picture = byId("curve-picture");
   if (!byId("curve").open || picture.querySelector("svg")) return;
-  picture.textContent = "Working it out: a search plays on from every position. It takes a minute or two; go on looking meanwhile.";
+  picture.textContent = "Working it out: every position is looked at as each seat knew it. It takes a minute or two; go on looking meanwhile.";
   for (;;) {
     const answer = await ask("GET", `/tables/${at.table}/analysis`);
     if (!answer) return;
