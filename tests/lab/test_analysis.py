@@ -64,7 +64,8 @@ def test_what_a_seat_gained_and_lost_adds_up(analysis: Analysis) -> None:
 
 def swinging(analysis: Analysis, *swings: float) -> Analysis:
     """So many answers, each of which made that much of Ann's chance."""
-    points = [analysis.points[0]._replace(number=number, choice=(by, 0.0)) for number, by in enumerate(swings, 1)]
+    first = analysis.points[0]._replace(luck=(0.0, 0.0), before=(0.5, 0.5))
+    points = [first._replace(number=n, choice=(by, 0.0), after=(0.5 + by, 0.5)) for n, by in enumerate(swings, 1)]
     return analysis._replace(points=tuple(points))
 
 
@@ -74,8 +75,15 @@ def test_the_turning_points_are_the_largest_swings_in_the_order_of_the_game(anal
 
 
 def test_what_changed_little_is_no_turning_point(analysis: Analysis) -> None:
-    assert [point.number for point in swinging(analysis, 0.04, -0.05, -0.02).turning_points] == [2]
+    assert [point.number for point in swinging(analysis, 0.04, -0.06, -0.02).turning_points] == [2]
     assert swinging(analysis, 0.04).turning_points == []
+
+
+def test_what_an_answer_kept_from_changing_is_no_turning_point(analysis: Analysis) -> None:
+    """To refuse was better than most, but nothing has turned."""
+    (refusal,) = swinging(analysis, 0.3).points
+    refusal = refusal._replace(after=refusal.before, course=(-0.3, 0.0))
+    assert analysis._replace(points=(refusal,)).turning_points == []
 
 
 def test_an_answer_that_makes_no_difference_is_no_choice_even_if_all_looks_different_after_it() -> None:

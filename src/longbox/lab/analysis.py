@@ -49,8 +49,12 @@ class Point(NamedTuple):
 
     @property
     def swing(self) -> float:
-        """How much the answer and its luck changed for whom they changed most."""
-        return max(abs(choice + luck) for choice, luck in zip(self.choice, self.luck, strict=True))
+        """How much somebody's chance changed by the answer and its luck.
+
+        What would have come by any answer does not count, nor what an answer, such as a refusal, kept from changing.
+        """
+        parts = zip(self.choice, self.luck, self.before, self.after, strict=True)
+        return max(min(abs(choice + luck), abs(after - before)) for choice, luck, before, after in parts)
 
 
 class Analysis(NamedTuple):

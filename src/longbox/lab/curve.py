@@ -116,7 +116,7 @@ def _sentence(analysis: Analysis, point: Point) -> str:
         if round(after - before, 2)
     ]
     label = shorten(point.label, LONGEST_LABEL, placeholder=" …")
-    return f"{point.number}. {analysis.names[point.seat]}: {label} ({', '.join(changes) or 'nobody in the end'})"
+    return f"{point.number}. {analysis.names[point.seat]}: {label} ({', '.join(changes)})"
 
 
 def _lines(analysis: Analysis) -> list[str]:
