@@ -16,6 +16,7 @@ import os
 import signal
 import sys
 import threading
+import time
 from collections.abc import Sequence
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection
@@ -32,6 +33,8 @@ from longbox.engine.garbage import set_aside
 from longbox.engine.history import Base
 from longbox.engine.match import Match
 from longbox.engine.state import Json
+
+AGAIN = 5.0  # seconds; whoever ends in good order needs less
 
 
 class Position(NamedTuple):
@@ -218,4 +221,6 @@ def _await_its_end() -> None:
     parent = parent_process()
     assert parent is not None
     parent.join()
-    os.kill(os.getpid(), signal.SIGTERM)
+    while True:  # an exit in a bad moment may be taken for the outcome of a game, and not be heard
+        os.kill(os.getpid(), signal.SIGTERM)
+        time.sleep(AGAIN)
