@@ -125,7 +125,7 @@ def test_it_plays_where_all_choose_at_once_and_where_a_team_does(weather: str) -
 
 
 def test_within_a_turn_the_tree_is_kept() -> None:
-    match = doors("deep", "sure")
+    match = make(house("deep", "sure"), 2, 1, True, {})
     bot = SearchBot("any", 300)
     assert bot.choose(Chair(match, 0)) == "deep"
     match.choose("deep")
