@@ -2,73 +2,91 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from random import Random
 
 import pytest
 
 from longbox.bots.chair import Chair
 from longbox.bots.halving import Halving
-from longbox.bots.search import Search
+from longbox.bots.search import Search, SearchBot
 from longbox.bots.tree import Node
+from longbox.engine.driver import Run
 from longbox.engine.game import Game
 from longbox.engine.making import make
+from longbox.engine.match import Match
 from longbox.engine.rulebook import Rulebook
 from longbox.engine.state import state
 from longbox.engine.table import Step, Table
 
-BLUNT, SHARP, REST = 40, 90, 50
+BLUNT, SHARP, REST, HIT = 40, 90, 50, 150
 TOOLS = ("cut", "rest", "sharpen", "call")
 
 
 @state
 class Workshop(Table):
-    """Cutting pays with a sharp saw, and to sharpen it costs something; a turn is over with the cut, or with a rest."""
+    """Cutting pays with a sharp saw, and to sharpen it costs something; a turn is over with the cut, or with a rest.
 
+    Some call the other one, fetch something, or bet.
+    """
+
+    tools: tuple[str, ...]
     turn: int = 0
     worth: int = 0  # what seat 0 has, of 100
-    is_sharp: bool = False
-    is_called: bool = False
+    sharpened: int = 0
+    doing: str = ""
     helped: str = ""
 
 
 async def work(g: Workshop) -> None:
-    if g.is_called:
-        g.helped = await g.ask(1, "What do you do?", TOOLS, rule="WO-1")
-        g.turn, g.is_called = g.turn + 1, False
-        return
-    done = await g.ask(0, "What do you do?", TOOLS, rule="WO-1")
+    done = await g.ask(0, "What do you do?", g.tools, rule="WO-1")
     if done == "sharpen":
-        g.is_sharp = True
+        g.sharpened += 1
         g.worth -= 5
-    elif done == "call":
-        g.is_called = True
+    elif done in ("call", "fetch", "bet"):
+        g.doing = done
     else:
-        g.worth += REST if done == "rest" else SHARP if g.is_sharp else BLUNT
-        g.is_sharp, g.turn = False, g.turn + 1
+        g.worth += REST if done == "rest" else SHARP if g.sharpened else BLUNT
+        g.sharpened, g.turn = 0, g.turn + 1
     if g.turn == 9:
         g.end([0], "the day is over", rule="WO-1")
 
 
+async def call(g: Workshop) -> None:
+    g.helped = await g.ask(1, "What do you do?", g.tools, rule="WO-1")
+    g.turn, g.doing = g.turn + 1, ""
+
+
+async def fetch(g: Workshop) -> None:
+    """Nobody is asked anything."""
+    g.doing = ""
+
+
+async def bet(g: Workshop) -> None:
+    number = await g.ask(0, "On what?", (1, 2, 3), rule="WO-1")
+    g.worth += HIT * (g.chance.roll(3) == number)
+    g.turn, g.doing = g.turn + 1, ""
+
+
+STEPS: dict[str, Step] = {"": work, "call": call, "fetch": fetch, "bet": bet}
+
+
 def next_step(g: Workshop) -> Step:
-    return work
+    return STEPS[g.doing]
 
 
-def workshop(stage: Callable[[Workshop], object] | None, seen: list[Workshop] | None = None) -> Search:
-    """A search in it; `seen` gets a copy of each position that it evaluates."""
+def evaluate(g: Workshop, seat: int) -> float:
+    return 0.5 + (g.worth if seat == 0 else -g.worth) / 1000
 
-    def evaluate(g: Workshop, seat: int) -> float:
-        if seen is not None:
-            seen.append(Workshop(g.turn, g.worth, g.is_sharp, g.is_called, g.helped))
-        return 0.5 + (g.worth if seat == 0 else -g.worth) / 1000
 
+def workshop(stage: Callable[[Workshop], object] | None, tools: tuple[str, ...] = TOOLS, together: bool = False) -> Match:
     game: Game[Workshop] = Game(
         name="workshop",
         title="Workshop",
         summary="Cut with a sharp saw.",
         seats=range(2, 3),
         state=Workshop,
-        setup=lambda seats, settings: Workshop(),
+        setup=lambda seats, settings: Workshop(tools),
         next_step=next_step,
         view=lambda g, seat: {"worth": g.worth},
         draw=str,
@@ -77,18 +95,45 @@ def workshop(stage: Callable[[Workshop], object] | None, seen: list[Workshop] | 
         rules_version="1",
         evaluate=evaluate,
         stage=stage,
+        win_together=together,
     )
-    return Search(Chair(make(game, 2, 1, True, {}), 0), "a seed")
+    return make(game, 2, 1, True, {})
+
+
+class Watched(Search):
+    """Remembers where each try ended."""
+
+    def __init__(self, match: Match, seed: str = "a seed") -> None:
+        super().__init__(Chair(match, 0), seed)
+        self.ends: list[Workshop] = []
+
+    def worth(self, run: Run, seats: Iterable[int]) -> dict[int, float]:
+        self.ends.append(self.game.copy(run.state))
+        return super().worth(run, seats)
 
 
 def turn(g: Workshop) -> int:
     return g.turn
 
 
-def tried(search: Search, times: int) -> Search:
+def tried(match: Match, times: int, seed: str = "a seed") -> Watched:
+    search = Watched(match, seed)
     for _ in range(times):
         search.iterate()
     return search
+
+
+def first_try(match: Match, tool: str, seed: str, **gains: float) -> Watched:
+    """One try of a tool, after these gains of others."""
+    search = Watched(match, seed)
+    for key, gain in gains.items():
+        search.root.children[key].learn(gain)
+    search._halving = Halving([search._keys.index(tool)], None, lambda option: 0.0)
+    search.iterate()
+    return search
+
+
+SEEDS = [f"{number}" for number in range(20)]
 
 
 def test_it_sharpens_for_the_sake_of_the_cut() -> None:
@@ -101,32 +146,63 @@ def test_where_there_is_no_stage_a_look_ends_with_the_step() -> None:
     assert tried(workshop(lambda g: None), 20).best == "rest"
 
 
-def test_it_is_evaluated_where_the_turn_is_over_and_no_later() -> None:
-    seen: list[Workshop] = []
-    tried(workshop(turn, seen), 60)
-    assert {g.turn for g in seen} == {0, 1}, "how it was at first, and where each try ended"
+def test_each_try_ends_with_the_turn() -> None:
+    search = tried(workshop(turn, (*TOOLS, "fetch", "bet")), 100)
+    assert [g.turn for g in search.ends] == [1] * 100
 
 
 def test_what_seems_best_now_is_expected_then() -> None:
-    search = workshop(turn)
-    for key, gain in (("cut", 0.1), ("rest", 0.3), ("call", -0.1)):
-        search.root.children[key].learn(gain)
-    search._halving = Halving([TOOLS.index("sharpen")], None, lambda option: 0.0)
-    search.iterate()
-    assert search.looks == [0.5]
-    assert search.root.children["sharpen"].mean == pytest.approx((REST - 5) / 1000)
+    for seed in SEEDS:
+        (end,) = first_try(workshop(turn), "sharpen", seed, cut=0.1, rest=0.3, call=-0.1).ends
+        assert end.worth == REST - 5
 
 
-def test_what_seems_best_and_is_possible_forever_does_not_keep_it_forever() -> None:
-    search = workshop(turn)
-    search.root.children["sharpen"].learn(0.3)
-    assert tried(search, 4).iterations == 4
+def test_and_it_is_what_the_tree_tries_first() -> None:
+    for seed in SEEDS:
+        search = first_try(workshop(turn), "sharpen", seed, cut=0.1, rest=0.3, call=-0.1)
+        search.iterate()
+        assert search.root.children["sharpen"].children.keys() == {"rest"}
+
+
+def test_as_long_as_it_is_asked_again_but_not_forever() -> None:
+    (end,) = first_try(workshop(turn, ("sharpen", "call")), "sharpen", "a seed", sharpen=0.3).ends
+    assert 9 <= end.sharpened < 24
 
 
 def test_others_who_are_asked_in_the_turn_do_what_they_like() -> None:
-    seen: list[Workshop] = []
-    tried(workshop(turn, seen), 60)
-    assert {g.helped for g in seen} >= {*TOOLS}, "and not what seems best to the seat itself"
+    answers = {first_try(workshop(turn), "call", seed, rest=0.3).ends[0].helped for seed in SEEDS}
+    assert answers == {*TOOLS}
+    together = workshop(turn, together=True)
+    answers = {first_try(together, "call", seed, rest=0.3, cut=0.2, sharpen=0.1).ends[0].helped for seed in SEEDS}
+    assert answers == {"rest"}, "where all win together, they do what seems best to all"
+
+
+def test_a_step_without_a_question_ends_no_plan() -> None:
+    fetch = tried(workshop(turn, ("fetch", "rest", "cut")), 60).root.children["fetch"]
+    assert fetch.children.keys() >= {"rest", "cut"}
+    assert fetch.children["rest"].visits > fetch.children["cut"].visits
+
+
+def test_nobody_bets_on_what_they_have_seen() -> None:
+    """Whoever tries out several numbers in the same truth learns which one wins in it."""
+    means = [tried(workshop(turn, ("bet", "rest")), 48, seed).root.children["bet"].mean for seed in map(str, range(60))]
+    assert sum(means) / len(means) == pytest.approx(HIT / 3 / 1000, abs=0.005)
+
+
+def test_the_tree_of_a_turn_is_kept_in_it() -> None:
+    match = workshop(turn)
+    bot = SearchBot("any", 120)
+    assert bot.choose(Chair(match, 0)) == "sharpen"
+    match.choose("sharpen")
+    kept = bot._tree(Chair(match, 0))
+    assert kept is not None
+    assert kept.children.keys() >= {"rest", "cut"}
+    assert {child.visits for child in kept.children.values()} == {0}, "what they gained is counted anew"
+
+
+def test_where_nothing_is_hidden_no_copies_are_made_in_vain() -> None:
+    assert not tried(workshop(turn), 60)._scenes, "which are not looked up in a stage"
+    assert tried(workshop(None), 60)._scenes
 
 
 def test_the_best_of_before_comes_first_then_what_is_new_then_the_rest() -> None:
@@ -176,11 +252,46 @@ def test_a_plan_says_what_seems_best_and_what_is_only_tried_out() -> None:
     assert first.visits > second.visits
 
 
+def test_a_plan_begins_with_what_did_best_before() -> None:
+    node, before, random = Node(), Node(), Random(1).random
+    before.meet([f"{number}" for number in range(10)])
+    for number in range(10):
+        before.children[f"{number}"] = Node()
+        before.children[f"{number}"].learn(number == 7)
+    node.learn(0.5)
+    assert met(node, before, random)[0] is node.children["7"]
+
+
+def test_equals_all_count() -> None:
+    node, before, random = Node(), Node(), Random(1).random
+    for _ in range(5):
+        node.learn(0.5)
+    while len(node.children) < 3:
+        met(node, before, random)[0].learn(0.5)
+    for _ in range(20):
+        answer, is_best = met(node, before, random)
+        assert is_best
+        answer.learn(0.5)
+
+
 def test_what_is_only_tried_out_is_not_held_against_the_answer_before_it() -> None:
-    search = tried(workshop(turn), 120)
+    search = tried(workshop(turn), 200)
     sharpen = search.root.children["sharpen"]
     assert sharpen.children["rest"].visits > 0, "which is a waste of a sharp saw"
     assert sharpen.mean == pytest.approx((SHARP - 5) / 1000, abs=0.01)
-    counts = [len(gains) for gains in search._gains]
-    assert counts == [answer.visits for answer in search._answers], "each gain in a truth of its own"
-    assert search.iterations == 120 > sum(counts)
+    assert [len(gains) for gains in search._gains] == [answer.visits for answer in search._answers]
+    assert sum(search._tries) == search.iterations > search.root.visits
+
+
+def test_what_was_tried_out_does_not_make_an_option_less_sure() -> None:
+    search = tried(workshop(turn, ("sharpen", "rest")), 1)
+    sharpen, rest = (search.root.children[key] for key in ("sharpen", "rest"))
+    for gain in (0.0, 0.2):
+        search.root.learn(gain)
+    for node, gain, times in ((sharpen, 0.101, 20), (rest, 0.1, 50)):
+        node.visits = 0
+        node.mean = 0.0
+        for _ in range(times):
+            node.learn(gain)
+    search._tries = [50, 50]
+    assert search.best == "sharpen"

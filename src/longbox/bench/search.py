@@ -91,10 +91,11 @@ class ClockedRun(Run):
     __slots__ = ()
     seconds: ClassVar[float] = 0.0
 
-    def begin(self) -> None:
+    def step(self, known: tuple[Any, ...] | None = None) -> bool:
         started = time.perf_counter()
-        super().begin()
+        goes_on = super().step(known)
         ClockedRun.seconds += time.perf_counter() - started
+        return goes_on
 
     def go_on(self, index: int) -> bool:
         started = time.perf_counter()
@@ -103,9 +104,9 @@ class ClockedRun(Run):
         return goes_on
 
     def play_at_random(self, whim: Whim, may_stop: Callable[[Table], bool] | None = None) -> None:
-        started = time.perf_counter()
+        before, started = ClockedRun.seconds, time.perf_counter()
         super().play_at_random(whim, may_stop)
-        ClockedRun.seconds += time.perf_counter() - started
+        ClockedRun.seconds = before + time.perf_counter() - started  # answers that waited are given in it, and counted once
 
 
 class ClockedSearch(Search):

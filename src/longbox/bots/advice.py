@@ -48,8 +48,7 @@ class ExplainedSearch(Search):
         super().__init__(chair, seed, iterations=iterations)
         self.figures: dict[Node, Figures] = {}
 
-    def _count(self, option: int, gain: float, run: Run) -> None:
-        super()._count(option, gain, run)
+    def _count(self, option: int, run: Run) -> None:
         if self.game.outlook is not None and run.result is None:
             figures = self.figures.setdefault(self._answers[option], Figures())
             figures.add(self.game.outlook(run.state, self.seat))

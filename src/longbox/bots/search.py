@@ -18,7 +18,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable
 from math import sqrt
-from operator import sub
 from random import Random
 from typing import Any, NamedTuple
 
@@ -36,7 +35,7 @@ from longbox.engine.whim import Whim
 
 EXPLORATION = 1.0  # times the spread of what was gained so far
 NARROWEST = 0.002
-DEEPER = 0.15  # times the spread: where the mean of an answer is as sure as this, the steps after it are looked at, too
+DEEPER = 0.15  # times the spread: without a stage, where a mean is as sure as this, the steps after the answer are looked at, too
 PLANNED = 8  # answers of the seat after each other in a turn, then any: what seems best might be possible again and again
 SURE = 3.5  # standard errors between the best and the others: more tries would change nothing
 ENOUGH = 12  # tries of an option before anything is sure
@@ -76,7 +75,8 @@ class Search:
         Random(f"{seed} order").shuffle(order)
         order.sort(key=lambda option: self._keys[option] != DECLINES)  # of equals the one that declines, as greedy does
         self._answers = [self.root.children.setdefault(key, Node()) for key in self._keys]
-        self._gains: list[list[float]] = [[] for _ in order]  # by each option, truth by truth
+        self._tries = [0] * len(order)  # of each option, also of what was only tried out after it
+        self._gains: list[dict[int, float]] = [{} for _ in order]  # by each option, truth by truth
         self._order = order
         self._halving = Halving(order, iterations, lambda option: self._answers[option].mean)
 
@@ -85,7 +85,8 @@ class Search:
         self.iterations += 1
         index = option = self._halving.next()
         seat, node = self.seat, self._answers[option]
-        tries = node.visits
+        tries = self._tries[option]
+        self._tries[option] += 1
         luck = f"{self._seed} {tries}"
         spread = max(self.root.spread, NARROWEST)
         path = [(seat, self.root), (seat, node)]
@@ -106,8 +107,9 @@ class Search:
             self._walk(run, index, path, looks, spread)
         self._play_on(run)
         gain = self._learn(run, path, looks)
-        if path[0][1] is self.root:  # else something was only tried out: the option meets this truth again
-            self._count(option, gain, run)
+        if path[0][1] is self.root:  # else something was only tried out
+            self._gains[option][tries] = gain
+            self._count(option, run)
 
     def _run(self, place: Imagined | None, luck: str) -> Run:
         """A run at the seat's decision, or where no luck leads from there."""
@@ -182,10 +184,12 @@ class Search:
     def _play_on(self, run: Run) -> None:
         """To where a look may stop: with what seems best now as long as the seat alone is asked, and then with any answers."""
         whim, may_stop = self._whim, self._may_stop
-        for _ in range(PLANNED if may_stop else 0):
+        for _ in range(PLANNED):
+            if may_stop is None:
+                break
             run.play_at_random(whim, _at_once)
             while run.result is None and not run.decision:
-                if self._is_stage_over(run.state):
+                if may_stop(run.state):
                     return
                 run.step()
             if run.decision is None or not self._is_mine(run.decision):
@@ -200,7 +204,9 @@ class Search:
 
     def _before(self, run: Run) -> Table | None:
         """A copy of how it is before a step, if it is so in all iterations that come here."""
-        if self._is_closed or len(self._scenes) == SCENES or run.chance.counters != self._truths.counters:
+        if self._is_closed or self._stage is not None or len(self._scenes) == SCENES:
+            return None
+        if run.chance.counters != self._truths.counters:
             return None
         before: Table = self.game.copy(run.state)
         return before
@@ -233,9 +239,8 @@ class Search:
         learn(path, gains)
         return gains[self.seat]
 
-    def _count(self, option: int, gain: float, run: Run) -> None:
-        """One more truth in which it is known what an option gained, and where that ended."""
-        self._gains[option].append(gain)
+    def _count(self, option: int, run: Run) -> None:
+        """A try of an option that counts has ended here."""
 
     def worth(self, run: Run, seats: Iterable[int]) -> dict[int, float]:
         """What it is worth to these seats where a run has stopped."""
@@ -248,8 +253,8 @@ class Search:
     def best(self) -> str:
         """The key of the option that gained most, even if its mean is off by as much as can be expected."""
         spread = self.root.spread
-        tried = [option for option in self._order if self._answers[option].visits]
-        return self._keys[max(tried, key=lambda option: self._answers[option].mean - spread * self._answers[option].doubt)]
+        tried = [option for option in self._order if self._tries[option]]
+        return self._keys[max(tried, key=lambda option: self._answers[option].mean - spread / sqrt(self._tries[option]))]
 
     @property
     def is_sure(self) -> bool:
@@ -260,7 +265,8 @@ class Search:
 
     def _is_clear(self, better: int, worse: int) -> bool:
         """Whether an option is better than another, or as good, in the truths in which both were tried."""
-        differences: list[float] = [*map(sub, self._gains[better], self._gains[worse])]
+        mine, theirs = self._gains[better], self._gains[worse]
+        differences = [gain - theirs[truth] for truth, gain in mine.items() if truth in theirs]
         tries = len(differences)
         if tries < ENOUGH:
             return False

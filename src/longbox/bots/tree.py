@@ -72,10 +72,10 @@ class Node:
             index = before.favourite([self.keys[index] for index in new], random)
             return *self._add(new.pop(index)), best is None
         index, answer = self._most_promising(exploration)
-        return index, answer, answer is best
+        return index, answer, best is None or answer.mean >= best.mean
 
     def favourite(self, keys: Sequence[str], random: Callable[[], float]) -> int:
-        """Which of these answers did best here; one of which nothing is known may be as good as the best."""
+        """Which of these answers, told by their keys alone, did best here; an unknown one may be as good as the best."""
         known = [answer if answer and answer.visits else None for answer in map(self.children.get, keys)]
         best = max([answer.mean for answer in self.children.values() if answer.visits], default=0.0)
         ranks = [(answer.mean if answer else best, answer is not None, random()) for answer in known]

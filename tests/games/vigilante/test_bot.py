@@ -392,11 +392,15 @@ def test_a_search_plays_a_card_for_the_fight_that_follows() -> None:
 
 
 def test_a_turn_ends_with_its_main_action_and_nothing_outside_of_turns_is_one() -> None:
-    with at_turn(3) as play:
-        before = turn(play.state)
-        assert before is not None
-        play.answer(0, "draw")
-        assert turn(play.state) != before
-        with play.table() as g:
-            last_step(g)
-            assert turn(g) is None
+    with at_turn(3) as play, play.table() as g:
+        turns = [turn(g)]
+        turn_of(g, 0, 2)
+        turns.append(turn(g))  # a later one of the same player
+        turn_of(g, 1, 2)
+        turns.append(turn(g))
+        round_number(g, g.round + 1)
+        turns.append(turn(g))
+        assert None not in turns
+        assert len({*turns}) == 4
+        last_step(g)
+        assert turn(g) is None
