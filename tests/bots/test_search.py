@@ -125,7 +125,7 @@ def test_it_plays_where_all_choose_at_once_and_where_a_team_does(weather: str) -
 
 
 def test_within_a_turn_the_tree_is_kept() -> None:
-    match = make(house("deep", "sure"), 2, 1, True, {})
+    match = doors("deep", "sure")
     bot = SearchBot("any", 300)
     assert bot.choose(Chair(match, 0)) == "deep"
     match.choose("deep")
@@ -241,7 +241,6 @@ def test_it_takes_what_is_good_for_sure_rather_than_what_was_lucky_once() -> Non
     lucky.learn(0.6)
     for gain in (0.5, 0.6) * 50:
         proven.learn(gain)
-    search._tries = [100, 1]
     for gain in (0.0, 1.0):
         search.root.learn(gain)
     assert lucky.mean > proven.mean

@@ -91,11 +91,10 @@ class ClockedRun(Run):
     __slots__ = ()
     seconds: ClassVar[float] = 0.0
 
-    def step(self, known: tuple[Any, ...] | None = None) -> bool:
+    def begin(self) -> None:
         started = time.perf_counter()
-        goes_on = super().step(known)
+        super().begin()
         ClockedRun.seconds += time.perf_counter() - started
-        return goes_on
 
     def go_on(self, index: int) -> bool:
         started = time.perf_counter()
@@ -104,9 +103,9 @@ class ClockedRun(Run):
         return goes_on
 
     def play_at_random(self, whim: Whim, may_stop: Callable[[Table], bool] | None = None) -> None:
-        before, started = ClockedRun.seconds, time.perf_counter()
+        started = time.perf_counter()
         super().play_at_random(whim, may_stop)
-        ClockedRun.seconds = before + time.perf_counter() - started  # answers that waited are given in it, and counted once
+        ClockedRun.seconds += time.perf_counter() - started
 
 
 class ClockedSearch(Search):

@@ -48,10 +48,11 @@ class ExplainedSearch(Search):
         super().__init__(chair, seed, iterations=iterations)
         self.figures: dict[Node, Figures] = {}
 
-    def _count(self, option: int, run: Run) -> None:
+    def _learn(self, run: Run, path: list[tuple[int, Node]], looks: dict[int, float]) -> float:
+        gain = super()._learn(run, path, looks)
         if self.game.outlook is not None and run.result is None:
-            figures = self.figures.setdefault(self._answers[option], Figures())
-            figures.add(self.game.outlook(run.state, self.seat))
+            self.figures.setdefault(path[1][1], Figures()).add(self.game.outlook(run.state, self.seat))
+        return gain
 
     def reason(self, node: Node) -> str:
         """The figure in which this answer differs most from the others, in proportion; none that speaks against its rank.

@@ -5,9 +5,6 @@ where a look ahead may stop, and tells all answers on the way what the seats tha
 position looked to each when it was first asked. So allies help, rivals hinder, and everybody else goes for themselves, as the
 results of the game say; and what made a truth good or bad from the start does not count.
 
-Where a seat is asked again before its turn is over, the tree goes on: what an answer is worth may be seen only with the next one.
-The seat is expected to do then what seems best now, unless something else turns out to be better.
-
 An option's n-th try is in the n-th truth, with the luck of that truth: all options meet the same ones, and chance cancels out.
 
 Where nothing is hidden, what no luck has led to is the same in each iteration. Such places are kept, and not played again.
@@ -18,6 +15,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable
 from math import sqrt
+from operator import sub
 from random import Random
 from typing import Any, NamedTuple
 
@@ -35,8 +33,7 @@ from longbox.engine.whim import Whim
 
 EXPLORATION = 1.0  # times the spread of what was gained so far
 NARROWEST = 0.002
-DEEPER = 0.15  # times the spread: without a stage, where a mean is as sure as this, the steps after the answer are looked at, too
-PLANNED = 8  # answers of the seat after each other in a turn, then any: what seems best might be possible again and again
+DEEPER = 0.15  # times the spread: where the mean of an answer is as sure as this, the steps after it are looked at, too
 SURE = 3.5  # standard errors between the best and the others: more tries would change nothing
 ENOUGH = 12  # tries of an option before anything is sure
 SCENES = 2000  # as many are kept
@@ -75,8 +72,7 @@ class Search:
         Random(f"{seed} order").shuffle(order)
         order.sort(key=lambda option: self._keys[option] != DECLINES)  # of equals the one that declines, as greedy does
         self._answers = [self.root.children.setdefault(key, Node()) for key in self._keys]
-        self._tries = [0] * len(order)  # of each option, also of what was only tried out after it
-        self._gains: list[dict[int, float]] = [{} for _ in order]  # by each option, truth by truth
+        self._gains: list[list[float]] = [[] for _ in order]  # by each option, truth by truth
         self._order = order
         self._halving = Halving(order, iterations, lambda option: self._answers[option].mean)
 
@@ -85,14 +81,13 @@ class Search:
         self.iterations += 1
         index = option = self._halving.next()
         seat, node = self.seat, self._answers[option]
-        tries = self._tries[option]
-        self._tries[option] += 1
+        tries = node.visits
         luck = f"{self._seed} {tries}"
         spread = max(self.root.spread, NARROWEST)
         path = [(seat, self.root), (seat, node)]
         looks: dict[int, float] = {}
         place = None
-        while (scene := self._scenes.get(node)) and (not self._may_stop or self._looks_beyond(node, spread)):
+        while (scene := self._scenes.get(node)) and (not self._may_stop or node.error <= DEEPER * spread):
             place, seat, look = scene
             looks.setdefault(seat, look)
             index, node = node.choose(EXPLORATION * spread, self._random)
@@ -105,11 +100,9 @@ class Search:
             run = self._run(place, luck)
             looks[self.seat] = self._look(tries, None if place else run.state)
             self._walk(run, index, path, looks, spread)
-        self._play_on(run)
-        gain = self._learn(run, path, looks)
-        if path[0][1] is self.root:  # else something was only tried out
-            self._gains[option][tries] = gain
-            self._count(option, run)
+        if run.result is None:
+            run.play_at_random(self._whim, self._may_stop)
+        self._gains[option].append(self._learn(run, path, looks))
 
     def _run(self, place: Imagined | None, luck: str) -> Run:
         """A run at the seat's decision, or where no luck leads from there."""
@@ -131,12 +124,11 @@ class Search:
         if decision.__class__ is not Decision:
             index += own_options(decision, seat).start
         goes_on = run.go_on(index)
-        while node.visits:
-            before, is_same_stage = None, False
-            if not goes_on:
-                if (asked := self._next(run, node, spread)) is None:
-                    break
-                before, is_same_stage = asked
+        while node.visits and (goes_on or not self._may_stop or node.error <= DEEPER * spread):
+            before = None
+            while not goes_on:
+                before = self._before(run)
+                goes_on = run.step()
             decision = run.decision
             if decision is None:
                 break
@@ -147,66 +139,13 @@ class Search:
                 looks[seat] = self._evaluate(state, seat)
             if before is not None:
                 self._keep(node, before, run, seat, looks[seat])
-            if is_same_stage and self._is_mine(decision):
-                index, node = self._plan(node, path, spread)
-            else:
-                index, node = node.choose(EXPLORATION * spread, self._random)
+            index, node = node.choose(EXPLORATION * spread, self._random)
             path.append((seat, node))
             goes_on = run.go_on(index)
 
-    def _plan(self, node: Node, path: list[tuple[int, Node]], spread: float) -> tuple[int, Node]:
-        """What the seat does next in its turn. What is only tried out is not held against the answers before it."""
-        index, answer, is_best = node.plan(EXPLORATION * spread, self.root, self._random)
-        if not is_best:
-            path.clear()
-        return index, answer
-
-    def _next(self, run: Run, node: Node, spread: float) -> tuple[Table | None, bool] | None:
-        """Run on to the next question that is looked at after this answer.
-
-        Gives what is kept of how it was before, and whether it is the same stage; or None where it ends before.
-        """
-        may_stop = self._may_stop
-        is_same_stage = False
-        while not may_stop or (is_same_stage := not may_stop(run.state)) or self._looks_beyond(node, spread):
-            before = self._before(run)
-            if run.step():
-                return before, is_same_stage
-        return None
-
-    def _looks_beyond(self, node: Node, spread: float) -> bool:
-        """Whether steps after this one are looked at: where it is rather sure what the answer is worth, and there is no stage.
-
-        Else all tries end with the stage: one that is looked at farther than another cannot be compared with it.
-        """
-        return self._stage is None and node.error <= DEEPER * spread
-
-    def _play_on(self, run: Run) -> None:
-        """To where a look may stop: with what seems best now as long as the seat alone is asked, and then with any answers."""
-        whim, may_stop = self._whim, self._may_stop
-        for _ in range(PLANNED):
-            if may_stop is None:
-                break
-            run.play_at_random(whim, _at_once)
-            while run.result is None and not run.decision:
-                if may_stop(run.state):
-                    return
-                run.step()
-            if run.decision is None or not self._is_mine(run.decision):
-                break
-            run.go_on(self.root.favourite(run.decision.keys(), self._random))
-        if run.result is None:
-            run.play_at_random(whim, may_stop)
-
-    def _is_mine(self, decision: Decision) -> bool:
-        """Whether the seat, or its side, is asked this alone."""
-        return decision.__class__ is Decision and (self._is_one_side or decision.seat == self.seat)
-
     def _before(self, run: Run) -> Table | None:
         """A copy of how it is before a step, if it is so in all iterations that come here."""
-        if self._is_closed or self._stage is not None or len(self._scenes) == SCENES:
-            return None
-        if run.chance.counters != self._truths.counters:
+        if self._is_closed or len(self._scenes) == SCENES or run.chance.counters != self._truths.counters:
             return None
         before: Table = self.game.copy(run.state)
         return before
@@ -226,10 +165,7 @@ class Search:
         node.meet(part.keys())
 
     def _is_stage_over(self, state: Table) -> bool:
-        if self.game.stage is None:
-            return True
-        stage = self.game.stage(state)
-        return stage is None or stage != self._stage
+        return self.game.stage is None or self.game.stage(state) != self._stage
 
     def _learn(self, run: Run, path: list[tuple[int, Node]], looks: dict[int, float]) -> float:
         """Tell all answers on the way what they gained; what the seat that searches did."""
@@ -238,9 +174,6 @@ class Search:
             gains[seat] -= look
         learn(path, gains)
         return gains[self.seat]
-
-    def _count(self, option: int, run: Run) -> None:
-        """A try of an option that counts has ended here."""
 
     def worth(self, run: Run, seats: Iterable[int]) -> dict[int, float]:
         """What it is worth to these seats where a run has stopped."""
@@ -253,8 +186,8 @@ class Search:
     def best(self) -> str:
         """The key of the option that gained most, even if its mean is off by as much as can be expected."""
         spread = self.root.spread
-        tried = [option for option in self._order if self._tries[option]]
-        return self._keys[max(tried, key=lambda option: self._answers[option].mean - spread / sqrt(self._tries[option]))]
+        tried = [option for option in self._order if self._answers[option].visits]
+        return self._keys[max(tried, key=lambda option: self._answers[option].mean - spread * self._answers[option].doubt)]
 
     @property
     def is_sure(self) -> bool:
@@ -265,19 +198,13 @@ class Search:
 
     def _is_clear(self, better: int, worse: int) -> bool:
         """Whether an option is better than another, or as good, in the truths in which both were tried."""
-        mine, theirs = self._gains[better], self._gains[worse]
-        differences = [gain - theirs[truth] for truth, gain in mine.items() if truth in theirs]
+        differences: list[float] = [*map(sub, self._gains[better], self._gains[worse])]
         tries = len(differences)
         if tries < ENOUGH:
             return False
         mean = sum(differences) / tries
         spread = sum([(difference - mean) ** 2 for difference in differences]) / (tries - 1)
         return mean >= SURE * sqrt(spread / tries)
-
-
-def _at_once(state: Table) -> bool:
-    """Stops at the end of a step."""
-    return True
 
 
 def _open(state: Table, seat: int) -> float:

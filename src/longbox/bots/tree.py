@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import inf, log, sqrt
-from operator import attrgetter
 from typing import Any
 
 WIDEST = 8  # as many options are all tried; of more, one after the other comes in the more often the node is met
@@ -58,36 +57,9 @@ class Node:
         """Which of the options to try next: a new one, as long as there is room for it; else the most promising."""
         answers, new = self.answers, self.new
         if new and len(answers) - len(new) < WIDEST + sqrt(self.visits):
-            return self._add(new.pop(int(random() * len(new))))
-        return self._most_promising(exploration)
-
-    def plan(self, exploration: float, before: Node, random: Callable[[], float]) -> tuple[int, Node, bool]:
-        """The same, where much the same was asked `before`: what did best there comes first, and the rest little by little.
-
-        The last says whether it is what seems best by now. All else is only tried out.
-        """
-        answers, new = self.answers, self.new
-        best = max([answer for answer in answers if answer], key=attrgetter("mean"), default=None)
-        if new and len(answers) - len(new) < 1 + sqrt(self.visits) / 2:
-            index = before.favourite([self.keys[index] for index in new], random)
-            return *self._add(new.pop(index)), best is None
-        index, answer = self._most_promising(exploration)
-        return index, answer, best is None or answer.mean >= best.mean
-
-    def favourite(self, keys: Sequence[str], random: Callable[[], float]) -> int:
-        """Which of these answers, told by their keys alone, did best here; an unknown one may be as good as the best."""
-        known = [answer if answer and answer.visits else None for answer in map(self.children.get, keys)]
-        best = max([answer.mean for answer in self.children.values() if answer.visits], default=0.0)
-        ranks = [(answer.mean if answer else best, answer is not None, random()) for answer in known]
-        return ranks.index(max(ranks))
-
-    def _add(self, index: int) -> tuple[int, Node]:
-        """An answer of which nothing is known yet."""
-        answer = self.answers[index] = self.children[self.keys[index]] = Node()
-        return index, answer
-
-    def _most_promising(self, exploration: float) -> tuple[int, Node]:
-        answers = self.answers
+            index = new.pop(int(random() * len(new)))
+            best = answers[index] = self.children[self.keys[index]] = Node()
+            return index, best
         bonus = exploration * sqrt(log(self.visits + 1))
         best, most = self, -inf
         for answer in answers:

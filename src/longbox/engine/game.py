@@ -72,11 +72,11 @@ class Game(Generic[S]):
     good a position looks to that seat, from 0 (lost) to 1 (won). It changes nothing, and is only ever called on what was
     imagined for a seat: it may look at all of the state.
     `stage(state)`, if there is one, is the turn or round that a position belongs to: who plays on without thinking asks
-    `evaluate` where a stage is over, or after a step where there is none (None). `outlook(state, seat)`, if there is one,
-    gives the figures behind an evaluation by what they are called, below 0 where less is better. `setting_up(state)`, if
-    there is one, says whether it is too early for an evaluation: an analysis then plays on with any answers until it is not.
-    `beliefs(events, seats)`, if there is one, weighs for each seat what it may secretly be by what it was seen to do;
-    `imagine` gets it from those who reckon with it, and () from all others.
+    `evaluate` where a stage is over, or without one after a step. `outlook(state, seat)`, if there is one, gives the figures
+    behind an evaluation by what they are called, below 0 where less is better. `setting_up(state)`, if there is one, says whether
+    it is too early for an evaluation: an analysis then plays on with any answers until it is not. `beliefs(events, seats)`, if
+    there is one, weighs for each seat what it may secretly be by what it was seen to do; `imagine` gets it from those who reckon
+    with it, and () from all others.
     Where `all_know_the_same`, what is hidden, as in a deck, is hidden from everybody alike. Where all `win_together`, nobody wins
     or loses alone, so that a position looks the same to every seat. `catalogue()`, if there is one, has
     by name what every card of the box says, for everybody who asks. `cover()`, if there is one, is a picture for the box, as SVG

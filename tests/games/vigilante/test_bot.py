@@ -11,9 +11,8 @@ import pytest
 import longbox
 from longbox.bots import Bot, Chair, RandomBot
 from longbox.bots.greedy import GreedyBot
-from longbox.bots.search import SearchBot
 from longbox.games.vigilante import GAME
-from longbox.games.vigilante.bot import MISSIONS, Estimate, evaluate, exposure, outlook, setting_up, turn
+from longbox.games.vigilante.bot import MISSIONS, Estimate, evaluate, exposure, outlook, setting_up
 from longbox.games.vigilante.cards.identities import IDENTITIES
 from longbox.games.vigilante.cards.scenarios import SCENARIOS
 from longbox.games.vigilante.rules.missions import verdicts
@@ -374,33 +373,3 @@ def test_until_the_first_round_it_is_too_early_to_say_who_wins() -> None:
         match.choose(match.decision.options[0])
     assert asked[:7] == [("colour", True)] * 3 + [("starter", True)] * 3 + [("place", False)]
     assert asked[7][1] is False
-
-
-def searched(play: Scenario, iterations: int) -> set[str]:
-    """What bots that search choose in seat 0."""
-    return {SearchBot(str(seed), iterations).choose(Chair(play.match, 0)) for seed in SEEDS}
-
-
-def test_a_search_plays_a_card_for_the_fight_that_follows() -> None:
-    """The last Villain is too strong for one Hero: with two more Attack it may be beaten, and the card alone gains nothing."""
-    with last_action("Guardian", "Assassin", "Addict") as play:
-        with play.table() as g:
-            team(g, 0, "Gutter Saint")
-            jail_some(g, 0, 6)
-            give(g, 0, "Borrowed Muscle")
-        assert searched(play, 48) == {"play:Borrowed Muscle"}
-
-
-def test_a_turn_ends_with_its_main_action_and_nothing_outside_of_turns_is_one() -> None:
-    with at_turn(3) as play, play.table() as g:
-        turns = [turn(g)]
-        turn_of(g, 0, 2)
-        turns.append(turn(g))  # a later one of the same player
-        turn_of(g, 1, 2)
-        turns.append(turn(g))
-        round_number(g, g.round + 1)
-        turns.append(turn(g))
-        assert None not in turns
-        assert len({*turns}) == 4
-        last_step(g)
-        assert turn(g) is None

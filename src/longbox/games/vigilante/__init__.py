@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from longbox import Game, Rulebook
-from longbox.games.vigilante.bot import evaluate, outlook, setting_up, turn
+from longbox.games.vigilante.bot import evaluate, outlook, setting_up
 from longbox.games.vigilante.cards.scenarios import FAMILIES
 from longbox.games.vigilante.catalogue import catalogue
 from longbox.games.vigilante.clues import beliefs
@@ -47,7 +47,6 @@ GAME = Game(
     invariants=INVARIANTS,
     imagine=imagine,
     evaluate=evaluate,
-    stage=turn,
     outlook=outlook,
     setting_up=setting_up,
     beliefs=beliefs,

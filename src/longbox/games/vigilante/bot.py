@@ -365,11 +365,6 @@ def outlook(g: Vigilante, seat: int) -> dict[str, float]:
     return figures
 
 
-def turn(g: Vigilante) -> tuple[int, int, int] | None:
-    """The turn that a position belongs to: what a free action is good for is often seen only with the next one (VG-TURN-02)."""
-    return (g.round, g.active, g.players[g.active].actions) if g.phase is Phase.TURN else None
-
-
 def setting_up(g: Vigilante) -> bool:
     """Whether there are no Heroes, cards and Events yet: as nobody can fight, an Assassin seems to have won (VG-EVIL-02)."""
     return g.phase in (*SETTING_UP, Phase.IDENTITIES, Phase.STARTERS, Phase.BEGIN)
