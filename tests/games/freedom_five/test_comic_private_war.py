@@ -235,6 +235,15 @@ def test_soldiers_come_into_freedom_tower(chapter: int, location: int, is_privat
     assert counts(g, What.HENCHMEN_DAMAGE, 0, g.heroes[0]) == damage
 
 
+def test_a_tower_under_construction_has_no_soldiers_besides() -> None:
+    """There Henchmen attack as they do anywhere (FF-HQLOST-03): who has been counted is not counted again."""
+    g = table(chapter=3)
+    g.henchmen[HQ] = (BODY, BODY, MIND)
+    g.heroes[0].location = HQ
+    g.is_under_construction = True
+    assert counts(g, What.HENCHMEN_DAMAGE, 3, g.heroes[0]) == 3
+
+
 @with_plain_cards
 @pytest.mark.parametrize(
     ("number", "rolled", "answers", "changes"),
