@@ -22,7 +22,7 @@ from longbox.engine.record import parse, resume
 from longbox.table import chunks
 from longbox.table.config import Config
 from longbox.table.problems import Problem
-from longbox.table.serving import serving
+from longbox.table.server import serving
 from tests.engine.saga import saga_installed
 from tests.table.interface import PLENTY
 
@@ -31,7 +31,7 @@ __all__ = ["saga_installed"]
 
 @pytest.fixture(scope="module")
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    config = Config(data=tmp_path_factory.mktemp("data"), port=0, pace=0.0, workers=1, limits=PLENTY)
+    config = Config(data=tmp_path_factory.mktemp("data"), port=0, workers=1, limits=PLENTY)
     with serving(config) as url:
         yield url
 

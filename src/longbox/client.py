@@ -6,8 +6,8 @@
     with client.table(table.id, seat=0) as seat:
         result = seat.play(lambda seat: seat.options[0]["key"])
 
-Whatever the table refuses is raised as it would be at home: `BadChoice` with its rule, `OutOfTurn`, `UndoRefused`,
-`BadOptions`, and a `Problem` for what only a table can refuse.
+A refusal of the table raises the same error as a local match: `BadChoice` with its rule, `OutOfTurn`, `UndoRefused`,
+`BadOptions`. What only a table can refuse raises a `Problem`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ import uuid
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, suppress
 from types import TracebackType
-from typing import Any, NamedTuple, Self
+from typing import Any, Literal, NamedTuple, Self
 from urllib.parse import quote, urlsplit, urlunsplit
 
 import httpx2
@@ -28,15 +28,15 @@ from websockets.sync.client import ClientConnection, connect
 
 from longbox.engine.advice import Opinion
 from longbox.engine.errors import LongboxError
-from longbox.engine.game import Setting
+from longbox.engine.game_parts import Setting
 from longbox.table import chunks
 from longbox.table.problems import Problem, error_of
 
-TRIES = 5  # to reach a server that does not answer
-PAUSE = 0.2  # seconds after the first try, and twice as many after each other
-LARGEST = 16 * 1024 * 1024  # bytes of a message: a drawing with all that was said
+TRIES = 5  # seconds, to reach a server that does not answer
+PAUSE = 0.2  # seconds after the first attempt; doubled after each further one
+LARGEST = 16 * 1024 * 1024  # bytes of a message: a drawing and everything that was said
 
-TWICE_IS_ONCE = frozenset({"choose", "stand_in", "advise", "describe"})  # what may be sent again when nobody knows if it arrived
+TWICE_IS_ONCE = frozenset({"choose", "stand_in", "advise", "describe"})  # methods that may be repeated when an answer is lost
 
 Glance = dict[str, Any]
 _INVITE = re.compile(r"/tables/([a-z0-9]+)/invite/([0-9]+)/([^/?#]+)$")
@@ -54,7 +54,7 @@ class Me(NamedTuple):
 
 
 class Opened(NamedTuple):
-    """A table that was opened: friends get the paths in `invites`, by seat."""
+    """A new table. Friends get the paths in `invites`, by seat."""
 
     id: str
     status: str
@@ -62,7 +62,7 @@ class Opened(NamedTuple):
 
 
 class Client:
-    """A server as one person sees it. The token is what `sign_up` gave; keep it to be the same person again."""
+    """A server as one person sees it. Keep the token that `sign_up` returned to be the same person again."""
 
     def __init__(self, url: str, token: str | None = None) -> None:
         self.url = url.rstrip("/")
@@ -81,13 +81,13 @@ class Client:
     # -- people and games ------------------------------------------------------------------------
 
     def sign_up(self, name: str) -> Me:
-        """Be somebody at this server; from now on the client shows the token."""
+        """Take a name at this server. From now on, the client sends the token."""
         answer = self._ask("POST", "/people", {"name": name})
         self.token = answer["token"]
         return Me(answer["id"], answer["name"])
 
     def me(self) -> Me:
-        """Who the token says that I am."""
+        """Return the person that the token belongs to."""
         return Me(**self._ask("GET", "/people/me"))
 
     def rename(self, name: str) -> Me:
@@ -98,15 +98,17 @@ class Client:
         return list(self._ask("GET", "/games"))
 
     def rules(self, game: str, words: str = "") -> list[dict[str, Any]]:
-        """The rules of a game in which all these words occur."""
-        return list(self._ask("GET", f"/games/{_part(game)}/rules", query={"words": words}))
+        """Return the rules of a game, or those that answer a question, the best first."""
+        if words:
+            return list(self._ask("GET", f"/games/{_part(game)}/search", query={"words": words})["rules"])
+        return list(self._ask("GET", f"/games/{_part(game)}/rules"))
 
     def rule(self, game: str, rule: str) -> dict[str, Any]:
-        """One rule by its number."""
+        """Return one rule by its number."""
         return dict(self._ask("GET", f"/games/{_part(game)}/rules/{_part(rule)}"))
 
     def catalogue(self, game: str) -> dict[str, str]:
-        """What every card of the box says."""
+        """Return what every card of the box says."""
         return dict(self._ask("GET", f"/games/{_part(game)}/catalogue"))
 
     # -- tables ----------------------------------------------------------------------------------
@@ -121,9 +123,9 @@ class Client:
         watch: bool = True,
         campaign: Mapping[str, Any] | None = None,
     ) -> Opened:
-        """Open a table. A seat is "me", "friend" or the name of a bot, or a dict with `kind`, `name` and `bot`.
+        """Open a table. A seat is "me", "friend", "bot" or the name of a bot, or a dict with `kind`, `name` and `bot`.
 
-        With a campaign, such as `campaign` gave, it is the match that comes next there.
+        With a campaign, as `campaign` returns it, the table is its next match.
         """
         wanted = {
             "game": game,
@@ -136,15 +138,15 @@ class Client:
         return _opened(self._ask("POST", "/tables", wanted))
 
     def tables(self) -> list[dict[str, Any]]:
-        """The tables where I sit, and which of my seats are asked there."""
+        """Return the tables where I sit, with my seats that are asked."""
         return list(self._ask("GET", "/tables"))
 
     def table(self, table: str, seat: int | None = None) -> Seat:
-        """A table as a seat of mine sees it, or as one of those who watch. Use it with `with`, or close it."""
+        """Join a table at one of my seats, or as a spectator. Use it with `with`, or close it."""
         return Seat(self, table, seat)
 
     def claim(self, invite: str, name: str = "") -> tuple[str, int]:
-        """Take the seat of an invitation, a link or its path; the table and the seat."""
+        """Take the seat of an invitation, given as a link or a path. Return the table and the seat."""
         found = _INVITE.search(invite)
         if found is None:
             raise Problem("bad-invite", "An invitation ends with /tables/…/invite/SEAT/SECRET.")
@@ -153,7 +155,7 @@ class Client:
         return table, int(seat)
 
     def start(self, table: str) -> None:
-        """Begin without those who are missing."""
+        """Begin without the friends who are missing."""
         self._ask("POST", f"/tables/{_part(table)}/start")
 
     def rematch(self, table: str) -> Opened:
@@ -165,12 +167,12 @@ class Client:
         seats: Sequence[str | Mapping[str, str]] | None = None,
         options: Mapping[str, Setting] | None = None,
     ) -> Opened:
-        """The match that follows in the campaign: for the same people, and as before but for these options and seats."""
+        """Open the next match of the campaign for the same people. Change only these options and seats."""
         wanted = {"seats": None if seats is None else [_seat(seat) for seat in seats], "options": dict(options or {})}
         return _opened(self._ask("POST", f"/tables/{_part(table)}/next", wanted))
 
     def campaign(self, table: str) -> dict[str, Any]:
-        """The campaign after a game that is over, as its file says it."""
+        """Return the campaign after a finished game, as in its file."""
         return dict(self._ask("GET", f"/tables/{_part(table)}/campaign"))
 
     def fork(self, table: str, number: int, seat: int) -> Opened:
@@ -178,11 +180,11 @@ class Client:
         return _opened(self._ask("POST", f"/tables/{_part(table)}/forks", {"number": number, "seat": seat}))
 
     def record(self, table: str) -> str:
-        """The record of a game that is over, as `longbox.load` reads it from a file."""
+        """Return the record of a finished game, as `longbox.load` reads it from a file."""
         return self._request("GET", f"/tables/{_part(table)}/record").text
 
-    def replay(self, table: str, number: int | None = None, seat: int | None = None) -> dict[str, Any]:
-        """A game that is over, after so many answers, as that seat knew it."""
+    def replay(self, table: str, number: int | None = None, seat: int | Literal["all"] | None = None) -> dict[str, Any]:
+        """Return a finished game after this many answers, as that seat knew it; with "all", everything is open."""
         query = {name: str(value) for name, value in (("number", number), ("seat", seat)) if value is not None}
         return dict(self._ask("GET", f"/tables/{_part(table)}/replay", query=query))
 
@@ -203,14 +205,14 @@ class Client:
             raise NoServer(f"There is no table at {self.url}: {problem}.") from problem
         if response.is_error:
             raise _refusal(response)
-        self._http.cookies.clear()  # the token says who we are, and a cookie would be somebody's at some time
+        self._http.cookies.clear()  # the token identifies us; a cookie of another person must not stay
         return response
 
 
 class Seat:
-    """A table as one seat sees it, live. `glance` is all that it sees; it is up to date after each call and in `wait`.
+    """A table as one seat sees it, live. `glance` is all that it sees, up to date after each call and in `wait`.
 
-    If the connection breaks, it is made anew and goes on where it was: a choice that was sent twice counts once.
+    If the connection breaks, the seat connects again and goes on. An answer that it sends twice counts once.
     """
 
     def __init__(self, client: Client, table: str, number: int | None) -> None:
@@ -237,13 +239,13 @@ class Seat:
 
     @property
     def question(self) -> dict[str, Any] | None:
-        """What this seat is asked: `prompt`, `rule`, `options` and `blocked`."""
+        """The question to this seat: `prompt`, `rule`, `options` and `blocked`."""
         question: dict[str, Any] | None = self.glance["question"]
         return question
 
     @property
     def options(self) -> list[dict[str, str]]:
-        """What may be chosen now, each with `key`, `label` and `place`; nothing, if another seat is waited for."""
+        """The options now, each with `key`, `label` and `place`. Empty while another seat is asked."""
         return self.question["options"] if self.question else []
 
     @property
@@ -256,48 +258,48 @@ class Seat:
         return result
 
     def wait(self) -> Iterator[Glance]:
-        """What is to be seen now, and again after everything that happens, until the game is over."""
+        """Yield what the seat sees, now and after each change, until the game is over."""
         yield self.glance
         while not self.is_over:
             if self._hear() is None:
                 yield self.glance
 
     def play(self, bot: Callable[[Seat], str]) -> dict[str, Any] | None:
-        """Answer whatever this seat is asked with the key that `bot` gives, to the end; the result."""
+        """Answer every question to this seat with the key that `bot` returns. Return the result."""
         for _ in self.wait():
             while self.options and not self.is_over:
                 try:
                     self.choose(bot(self))
                 except Problem as problem:
-                    if problem.kind != "stale":  # somebody was faster, and the question may be another now
+                    if problem.kind != "stale":  # another answer came first, and the question may have changed
                         raise
         return self.result
 
     # -- what there is to do ---------------------------------------------------------------------
 
     def choose(self, key: str) -> None:
-        """Answer the question that `glance` shows. It is written down when this returns."""
+        """Answer the question in `glance`. The answer is stored when this returns."""
         self._do("choose", key=key, version=self.glance["version"])
 
     def undo(self, everything: bool = False) -> None:
-        """Take back the last answer, or all since somebody else's; where somebody has learned something, the others are asked."""
+        """Take back the last answer, or all since another seat's. If somebody has learned something, the others are asked."""
         self._do("undo", all=everything)
 
     def vote(self, yes: bool) -> None:
-        """Agree to what is voted on, or do not."""
+        """Agree or disagree in a vote."""
         self._do("vote", yes=yes)
 
     def say(self, text: str) -> None:
         """Say something to all at the table."""
         self._do("say", text=text)
 
-    def stand_in(self, bot: str = "greedy") -> None:
-        """Let a bot play for this seat; "" takes it back."""
+    def stand_in(self, bot: str | None = None) -> None:
+        """Let a bot play for this seat, by default the game's own; "" takes it back."""
         self._do("stand_in", bot=bot)
 
     def advise(self) -> list[Opinion]:
-        """What a search thinks of the options, the best first."""
-        return [Opinion(**opinion) for opinion in self._do("advise")["opinions"]]
+        """Return what a search thinks of the options, the best first."""
+        return [Opinion(*(opinion[name] for name in Opinion._fields)) for opinion in self._do("advise")["opinions"]]
 
     def describe(self) -> str:
         """The table in words."""
@@ -306,13 +308,13 @@ class Seat:
     # -- how it is done --------------------------------------------------------------------------
 
     def _do(self, what: str, **wish: Any) -> dict[str, Any]:
-        """Sends a wish and hears all that happens until it is answered."""
+        """Send a wish, and apply everything that happens until it is answered."""
         message = {"type": what, "id": str(uuid.uuid4()), **wish}
         self._send(message)
         while True:
             socket = self._socket
             answer = self._hear()
-            if self._socket is not socket:  # it was made anew, and what was sent may be lost
+            if self._socket is not socket:  # we connected again, and the message may be lost
                 if what not in TWICE_IS_ONCE:
                     raise NoServer("The connection broke before this was answered: look whether it was done.")
                 self._send(message)
@@ -334,20 +336,20 @@ class Seat:
                 return
 
     def _hear(self) -> dict[str, Any] | None:
-        """The next message, if it is an answer; None if something has happened at the table, which `glance` has now."""
+        """Return the next message if it is an answer. Otherwise apply it to `glance` and return None."""
         try:
             message: dict[str, Any] = json.loads(self._open_socket().recv())
         except ConnectionClosed:
             self._connect()
             return None
         if message["type"] == "patch" and message["since"] != self.glance["version"]:
-            self.glance = {}  # it builds on what we do not have
+            self.glance = {}  # the patch builds on a version that we do not have
             self._connect()
             return None
         return None if self._apply(message) else message
 
     def _apply(self, message: dict[str, Any]) -> bool:
-        """Takes in what has changed; False if the message is of another kind."""
+        """Apply a snapshot or a patch. Return False for a message of another kind."""
         if message["type"] == "snapshot":
             self.glance = message
         elif message["type"] == "ready":
@@ -364,7 +366,7 @@ class Seat:
         return self._socket
 
     def _connect(self) -> None:
-        """Connects, again if need be, and takes in what has happened meanwhile."""
+        """Connect, several times if necessary, and apply what has happened meanwhile."""
         self._stack.close()
         pause = PAUSE
         for left in reversed(range(TRIES)):
@@ -372,7 +374,7 @@ class Seat:
                 self._socket = self._stack.enter_context(
                     connect(self._address(), additional_headers=self.client.headers, max_size=LARGEST, compression=None)
                 )
-                with suppress(ConnectionClosed):  # whoever is refused may be told so before they have said anything
+                with suppress(ConnectionClosed):  # the server may refuse us before we have said anything
                     self._socket.send(json.dumps({"type": "hello", "version": self.glance.get("version")}))
                 first = json.loads(self._socket.recv())
             except (OSError, InvalidHandshake, ConnectionClosed) as problem:
@@ -394,7 +396,7 @@ class Seat:
 
 
 def patched(glance: Glance, patch: Mapping[str, Any]) -> Glance:
-    """What is to be seen after a patch."""
+    """Return the glance after a patch."""
     new = {**glance, **patch, "type": "snapshot"}
     del new["since"]
     if "drawing" in patch:
@@ -405,14 +407,14 @@ def patched(glance: Glance, patch: Mapping[str, Any]) -> Glance:
 
 
 def _order(version: str) -> tuple[int, ...]:
-    """Versions in the order in which they come."""
+    """Return a key that sorts versions in their order."""
     return tuple(int(number) for number in re.findall(r"\d+", version))
 
 
 def _seat(seat: str | Mapping[str, str]) -> dict[str, str]:
     if not isinstance(seat, str):
         return dict(seat)
-    return {"kind": seat} if seat in {"me", "friend"} else {"kind": "bot", "bot": seat}
+    return {"kind": seat} if seat in {"me", "friend", "bot"} else {"kind": "bot", "bot": seat}
 
 
 def _opened(answer: dict[str, Any]) -> Opened:
@@ -421,7 +423,7 @@ def _opened(answer: dict[str, Any]) -> Opened:
 
 
 def _part(name: str) -> str:
-    """A name as a part of a path."""
+    """Quote a name as a part of a path."""
     return quote(name, safe="")
 
 

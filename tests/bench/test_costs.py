@@ -32,7 +32,7 @@ def test_the_asking_game_only_asks() -> None:
 
 
 def test_the_asking_game_is_long_enough_for_the_late_window() -> None:
-    assert int(GAME.options["steps"][1]) * QUESTIONS_A_STEP > costs.LATE + costs.WINDOW
+    assert int(GAME.options.choices["steps"][1]) * QUESTIONS_A_STEP > costs.LATE + costs.WINDOW
 
 
 def test_the_cost_of_a_decision() -> None:

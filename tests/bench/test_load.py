@@ -14,19 +14,20 @@ import pytest
 
 from longbox.bench.load import __main__ as command
 from longbox.bench.load import fuzz, kill, page, server, steady
+from longbox.bench.load.clients import LoadPerson, LoadWindow, SeatVersion
 from longbox.bench.load.page import Loaded
-from longbox.bench.load.steady import SEATS, Load, Table, Taken, Wanted
-from longbox.bench.load.windows import Person, Version, Window
+from longbox.bench.load.steady import SEATS, Load, LoadPlan, LoadTable, Taken
 from longbox.engine.errors import LongboxError
 
-ANN = Person("ann", "token")
+ANN = LoadPerson("ann", "token")
 
 
+@pytest.mark.slow
 def test_a_small_load_is_played_and_measured(tmp_path: Path) -> None:
     process = server.start(tmp_path)
     try:
         server.wait_until_ready(process)
-        found = asyncio.run(steady.measure(process, Wanted(tables=2, seconds=0.6, every=0.2, ahead=2)))
+        found = asyncio.run(steady.measure(process, LoadPlan(tables=2, seconds=0.6, every=0.2, ahead=2)))
     finally:
         process.end()
     assert found["choices"] == 2 * 3
@@ -40,7 +41,7 @@ def test_a_small_load_is_played_and_measured(tmp_path: Path) -> None:
 # -- how long a choice takes -----------------------------------------------------------------------
 
 
-class Line(Window):
+class Line(LoadWindow):
     """A window without a socket: what is sent to it is answered by the test."""
 
     def __init__(self, seat: int, answers: Any) -> None:
@@ -55,8 +56,8 @@ class Line(Window):
         self.on_news({"type": "patch"})
 
 
-def table(answers: Any) -> Table:
-    made = Table("http://nowhere", ANN, "table", random.Random(1))
+def table(answers: Any) -> LoadTable:
+    made = LoadTable("http://nowhere", ANN, "table", random.Random(1))
     made.windows = [Line(seat, answers) for seat in range(SEATS)]
     for window in made.windows:
         window._see({"type": "snapshot", "version": "0-7.2", "question": None, "status": "playing"}, 0.0)
@@ -65,7 +66,7 @@ def table(answers: Any) -> Table:
     return made
 
 
-def choose(made: Table) -> Taken | None:
+def choose(made: LoadTable) -> Taken | None:
     return asyncio.run(made.choose())
 
 
@@ -134,10 +135,10 @@ def test_a_window_keeps_what_it_sees_and_the_sizes_of_patches() -> None:
         async def recv(self, decode: bool) -> bytes:
             return self.waiting.pop(0)
 
-    window = Window("http://nowhere", ANN, "table", 0)
+    window = LoadWindow("http://nowhere", ANN, "table", 0)
     window._socket = Socket()  # type: ignore[assignment]
     asyncio.run(window.hear())
-    assert (window.version, window.question, window.sizes) == (Version(0, 7, 2), {"options": []}, [])
+    assert (window.version, window.question, window.sizes) == (SeatVersion(0, 7, 2), {"options": []}, [])
     asyncio.run(window.hear())
     assert (window.question, window.status) == (None, "playing")
     asyncio.run(window.hear())
@@ -146,7 +147,7 @@ def test_a_window_keeps_what_it_sees_and_the_sizes_of_patches() -> None:
 
 
 def test_versions_are_in_the_order_in_which_they_come() -> None:
-    assert Version.of("0-9.4") < Version.of("0-10.4") < Version.of("0-10.5") < Version.of("1-2.0")
+    assert SeatVersion.of("0-9.4") < SeatVersion.of("0-10.4") < SeatVersion.of("0-10.5") < SeatVersion.of("1-2.0")
 
 
 # -- what is told of it ----------------------------------------------------------------------------

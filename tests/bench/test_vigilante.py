@@ -7,7 +7,7 @@ from longbox.bench import vigilante
 from longbox.bench.contest import Speed
 from longbox.bench.environments import Peer
 from longbox.bench.figures import Figure
-from longbox.bench.subject import PUBLIC, SIMULATION, WITHOUT_HISTORY
+from longbox.bench.our_games import PUBLIC, SIMULATION, WITHOUT_HISTORY
 from longbox.bench.vigilante import CATAN, CATAN_COPIES, COPY, DEEP_COPY
 from longbox.engine.state import fingerprint
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from longbox.engine.faces import Faces
 from longbox.engine.game import Game
+from longbox.engine.game_parts import Evaluation, Presentation
 from longbox.engine.rulebook import Rulebook
 from longbox.engine.state import state
 from longbox.engine.table import Step, Table
@@ -37,6 +38,8 @@ async def open_door(g: House) -> None:
             g.worth = SURE
         case "coin":
             g.worth = 100 * (g.chance.roll(2) - 1)
+        case "flip":  # the other side of the same coin
+            g.worth = 100 * (2 - g.chance.roll(2))
         case "deep":
             stair = await g.ask(0, "Which stair?", range(3), rule="DO-1")
             g.worth = DEEP * (stair == 2)
@@ -64,10 +67,12 @@ def house(*doors: str, looks: bool = True) -> Game[House]:
         state=House,
         setup=lambda seats, settings: House([*doors], 0, 0, [], Faces.none_yet()),
         next_step=next_step,
-        view=lambda g, seat: {"opened": g.opened, "worth": g.worth},
-        draw=str,
-        describe=str,
         rulebook=Rulebook(__name__),
         rules_version="1",
-        evaluate=(lambda g, seat: (g.worth if seat == 0 else 100 - g.worth) / 100) if looks else None,
+        presentation=Presentation(
+            view=lambda g, seat: {"opened": g.opened, "worth": g.worth},
+            draw=str,
+            describe=str,
+        ),
+        evaluation=Evaluation(lambda g, seat: (g.worth if seat == 0 else 100 - g.worth) / 100) if looks else None,
     )

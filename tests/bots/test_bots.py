@@ -9,14 +9,13 @@ import pytest
 import longbox
 from longbox.bots import Chair, RandomBot, UnknownBot, bot_names, find_bot
 from longbox.bots.chair import REMEMBERED
+from longbox.engine.create import create_match
 from longbox.engine.driver import Run
 from longbox.engine.errors import OutOfTurn
-from longbox.engine.making import make
 from longbox.engine.match import Match
 from longbox.engine.state import to_json
 from longbox.engine.view import Question
-from longbox.games.vigilante.cards.identities import IDENTITIES
-from longbox.games.vigilante.cards.kinds import Allegiance
+from longbox.games.vigilante.kinds import IDENTITIES, Allegiance
 from longbox.games.vigilante.state import Vigilante
 from longbox.testing.workout import GAME as WORKOUT
 
@@ -28,7 +27,7 @@ def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
 
 
 def test_the_random_bot_plays_a_whole_match_from_its_chair() -> None:
-    match = make(WORKOUT, 3, 7, True, {})
+    match = create_match(WORKOUT, 3, 7, True, {})
     bots = [find_bot("random")(f"bot {seat}") for seat in range(3)]
     while not match.over:
         seat = match.decision.seats[-1]
@@ -76,7 +75,7 @@ def test_what_a_seat_believes_weighs_the_truths_of_its_chair(monkeypatch: pytest
     def evil_in(weights: tuple[float, ...]) -> int:
         believed = tuple(weights if who == other else (1.0,) * 3 for who in range(4))
         monkeypatch.setattr(Match, "beliefs", lambda match, seat: believed)
-        truth = Chair(match, seat).truths()
+        truth = Chair(match, seat).determinizations()
         states = [cast(Vigilante, truth(str(number)).state) for number in range(30)]
         return sum(IDENTITIES[state.faces[state.players[other].identity]].allegiance is Allegiance.EVIL for state in states)
 
@@ -85,7 +84,7 @@ def test_what_a_seat_believes_weighs_the_truths_of_its_chair(monkeypatch: pytest
 
 
 def test_a_chair_has_its_own_part_of_a_decision_and_its_own_view_and_log() -> None:
-    match = make(WORKOUT, 3, 7, True, {})
+    match = create_match(WORKOUT, 3, 7, True, {})
     chair = Chair(match, 1)
     assert match.decision.seats == (0, 1, 2)
     assert chair.question == match.view(1).question != match.view(0).question
@@ -102,7 +101,7 @@ def test_a_chair_refuses_a_decision_that_is_not_its_own() -> None:
 
 
 def test_the_keys_alone_are_those_of_the_question_of_its_seat() -> None:
-    match = make(WORKOUT, 3, 7, True, {})
+    match = create_match(WORKOUT, 3, 7, True, {})
     source = Random(7)
     while not match.over:
         for seat in match.decision.seats:
@@ -112,7 +111,7 @@ def test_the_keys_alone_are_those_of_the_question_of_its_seat() -> None:
 
 
 def test_a_fork_from_a_chair_is_imagined_for_its_seat_and_leaves_the_match_alone() -> None:
-    match = make(WORKOUT, 3, 7, True, {})
+    match = create_match(WORKOUT, 3, 7, True, {})
     chair = Chair(match, 1)
     forks = [chair.fork(seed) for seed in range(5)]
     assert all(fork.is_imagined and fork.view(1) == match.view(1) for fork in forks)
@@ -122,12 +121,12 @@ def test_a_fork_from_a_chair_is_imagined_for_its_seat_and_leaves_the_match_alone
 
 
 def test_trials_of_one_truth_stand_at_the_same_decision_and_know_nothing_of_each_other() -> None:
-    match = make(WORKOUT, 3, 7, True, {})
+    match = create_match(WORKOUT, 3, 7, True, {})
     match.choose(match.decision.options[0])  # within a step
-    imagination = Chair(match, 1).imagination()
-    truth = imagination.another("any")
-    place = truth.place()
-    first, second = imagination.trial(place), imagination.trial(place)
+    determinizer = Chair(match, 1).determinizer()
+    truth = determinizer.sample("any")
+    place = truth.resume_point()
+    first, second = determinizer.run_from(place), determinizer.run_from(place)
     assert to_json(first.state) == to_json(second.state) == to_json(truth.run.state)
     before = to_json(second.state)
     asked = second.decision
@@ -139,14 +138,14 @@ def test_trials_of_one_truth_stand_at_the_same_decision_and_know_nothing_of_each
         second.answer(0)
     assert first.result == second.result
     assert to_json(first.state) == to_json(second.state), "the same luck"
-    other = imagination.trial(place, "other")
+    other = determinizer.run_from(place, "other")
     while other.result is None:
         other.answer(0)
     assert to_json(other.state) != to_json(first.state), "other luck"
 
 
 def test_the_same_seed_gives_the_same_truth_and_the_same_luck_even_after_many_others() -> None:
-    truth = Chair(make(WORKOUT, 3, 7, True, {}), 1).truths()
+    truth = Chair(create_match(WORKOUT, 3, 7, True, {}), 1).determinizations()
 
     def played(seed: str) -> object:
         run = truth(seed)
@@ -163,11 +162,11 @@ def test_the_same_seed_gives_the_same_truth_and_the_same_luck_even_after_many_ot
 
 
 def test_the_first_run_in_a_truth_is_like_all_that_follow_whatever_was_tried_in_it() -> None:
-    match = make(WORKOUT, 3, 7, True, {})
+    match = create_match(WORKOUT, 3, 7, True, {})
     source = Random(7)
     while not match.over:
         for seat in match.decision.seats:
-            truth, again = Chair(match, seat).truths(), Chair(match, seat).truths()
+            truth, again = Chair(match, seat).determinizations(), Chair(match, seat).determinizations()
             first, last = _played(truth("any"), 0), _played(truth("any"), -1)
             assert _played(again("any"), -1) == last
             assert _played(again("any"), 0) == first

@@ -18,9 +18,9 @@ import pytest
 
 import longbox
 from longbox.bots import Chair, GreedyBot
-from longbox.bots.failing import BotFailed
-from longbox.bots.guard import Company, answer
-from longbox.bots.lines import ProgramBot
+from longbox.bots.failures import BotFailed
+from longbox.bots.guarded_bots import TableBots, guarded_answer
+from longbox.bots.program_bot import ProgramBot
 from longbox.bots.workers import Worker, Workers
 from longbox.engine.match import Match
 from tests.bots.installing import others
@@ -92,7 +92,7 @@ def no_thread_for_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def no_thread_aside(monkeypatch: pytest.MonkeyPatch) -> None:
-    no_thread("longbox-aside", monkeypatch)
+    no_thread("longbox-background", monkeypatch)
 
 
 UNSTARTED = [
@@ -126,7 +126,7 @@ def test_where_no_bot_can_be_started_the_greedy_bot_plays_all_the_same(
 
     async def main() -> str:
         async with Workers(1) as workers:
-            return await answer(workers, match, 1, bot="search:20", seed="a", seconds=PLENTY, tell=told.append)
+            return await guarded_answer(workers, match, 1, bot="search:20", seed="a", seconds=PLENTY, tell=told.append)
 
     fault(monkeypatch)
     assert asyncio.run(main()) == GreedyBot("a").choose(Chair(match, 1)) == "mark:2"
@@ -145,13 +145,13 @@ def test_a_start_that_failed_leaves_nothing_open(match: Match, monkeypatch: pyte
 
 UNGUARDED = """
 import asyncio, longbox
-from longbox.bots.guard import answer
+from longbox.bots.guarded_bots import guarded_answer
 from longbox.bots.workers import Workers
 
 async def main():
     match = longbox.new("tic_tac_toe", seats=["Ann", "Bob"])
     async with Workers(1) as workers:
-        print(await answer(workers, match, 0, bot="search:20", seed="a", seconds=60, tell=print))
+        print(await guarded_answer(workers, match, 0, bot="search:20", seed="a", seconds=60, tell=print))
 
 asyncio.run(main())
 """
@@ -168,8 +168,8 @@ def test_a_program_that_its_bots_cannot_read_plays_on_and_is_told_what_it_needs(
 
 def test_a_bot_that_the_machine_ends_has_failed(match: Match) -> None:
     told: list[str] = []
-    with Company(["other:kill"], told.append) as company:
-        assert company.bot("other:kill", "a seed").choose(Chair(match, 1, PLENTY)) == "mark:2"
+    with TableBots(["other:kill"], told.append) as table_bots:
+        assert table_bots.bot("other:kill", "a seed").choose(Chair(match, 1, PLENTY)) == "mark:2"
     assert told == ["Bob's bot 'other:kill' was ended by signal 9; the greedy bot chose for it."]
 
 

@@ -7,11 +7,12 @@ from typing import Any, cast
 import pytest
 
 import longbox
+from longbox import Evaluation, Presentation, Rulebook, Table, state
 from longbox.bots import Chair, GreedyBot
-from longbox.bots.look import Look
+from longbox.bots.lookahead import Lookahead
+from longbox.engine.create import create_match
+from longbox.engine.determinization import Determinization, Determinizer
 from longbox.engine.game import Game
-from longbox.engine.imagine import Imagination, Truth
-from longbox.engine.making import make
 from longbox.engine.match import Match
 from longbox.engine.record import text_of
 from longbox.games.tic_tac_toe import evaluate
@@ -19,12 +20,12 @@ from longbox.testing.workout import GAME as WORKOUT
 from tests.bots.doors import DEEP, SURE, House, house
 
 TIC_TAC_TOE = longbox.find_game("tic_tac_toe")
-BLIND = replace(TIC_TAC_TOE, evaluate=None)
+BLIND = replace(TIC_TAC_TOE, evaluation=None)
 
 
 def board(*cells: int, game: Game[Any] = TIC_TAC_TOE) -> Match:
     """A board with these cells marked, crosses first."""
-    match = make(game, 2, 1, True, {})
+    match = create_match(game, 2, 1, True, {})
     for cell in cells:
         match.choose(f"mark:{cell}")
     return match
@@ -78,11 +79,11 @@ async def _offer(g: House) -> None:
 )
 def test_what_changes_nothing_is_declined(things: tuple[str, ...], takes: str) -> None:
     game = replace(house(*things), next_step=lambda g: _offer)
-    assert chosen(make(game, 2, 1, True, {})) == {takes: 10}
+    assert chosen(create_match(game, 2, 1, True, {})) == {takes: 10}
 
 
 def test_it_leaves_the_match_as_it_was() -> None:
-    match = make(WORKOUT, 3, 7, True, {})
+    match = create_match(WORKOUT, 3, 7, True, {})
     bots = [GreedyBot(f"bot {seat}") for seat in range(3)]
     while not match.over:
         before = text_of(match), match.log(0), match.view(1)
@@ -108,16 +109,16 @@ class Trap:
     def game(self) -> Game[Any]:
         return self._match.game
 
-    def imagination(self, seat: int) -> Imagination:
+    def determinizer(self, seat: int) -> Determinizer:
         assert seat == self._seat
-        return self._match.imagination(seat)
+        return self._match.determinizer(seat)
 
     def __getattr__(self, name: str) -> Any:
         raise AssertionError(f"the bot looked at match.{name}")
 
 
 def test_it_touches_nothing_but_what_it_imagines() -> None:
-    match = make(WORKOUT, 3, 7, True, {})
+    match = create_match(WORKOUT, 3, 7, True, {})
     with pytest.raises(AssertionError, match=r"looked at match\.state"):
         _ = Trap(match, 0).state
     while not match.over:
@@ -129,7 +130,7 @@ def test_it_touches_nothing_but_what_it_imagines() -> None:
 def test_it_does_not_know_what_is_hidden() -> None:
     won = 0
     for seed in range(60):
-        match = make(house("cups", "lost"), 2, seed, True, {})
+        match = create_match(house("cups", "lost"), 2, seed, True, {})
         while not match.over:
             match.choose(GreedyBot(str(seed)).choose(Chair(match, 0)))
         assert match.result is not None
@@ -140,30 +141,63 @@ def test_it_does_not_know_what_is_hidden() -> None:
 def test_what_it_imagines_is_not_made_from_its_own_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who made the match from the same one would imagine the very luck that comes."""
     seeds: list[str] = []
-    another = Imagination.another
+    sample = Determinizer.sample
 
-    def noted(imagination: Imagination, seed: str) -> Truth:
+    def noted(determinizer: Determinizer, seed: str) -> Determinization:
         seeds.append(seed)
-        return another(imagination, seed)
+        return sample(determinizer, seed)
 
-    monkeypatch.setattr(Imagination, "another", noted)
-    match = make(WORKOUT, 2, "a seed 0", True, {})
-    Look(Chair(match, match.decision.seats[0]), "a seed 0").best()
+    monkeypatch.setattr(Determinizer, "sample", noted)
+    match = create_match(WORKOUT, 2, "a seed 0", True, {})
+    Lookahead(Chair(match, match.decision.seats[0]), "a seed 0").best()
     assert seeds == ["imagined a seed 0"]
 
 
 def test_it_looks_to_the_end_of_the_step_and_finds_the_answer_there() -> None:
-    match = make(house("sure", "deep"), 2, 1, True, {})
+    match = create_match(house("sure", "deep"), 2, 1, True, {})
     assert chosen(match) == {"deep": 10}
     match.choose("deep")
     assert chosen(match) == {"2": 10}
 
 
 def test_questions_to_others_do_not_stop_the_look() -> None:
-    assert chosen(make(house("sure", "host"), 2, 1, True, {})) == {"host": 10}
+    assert chosen(create_match(house("sure", "host"), 2, 1, True, {})) == {"host": 10}
 
 
 def test_without_an_evaluation_it_avoids_a_loss_and_else_takes_anything() -> None:
-    choices = chosen(make(house("lost", "sure", "deep", looks=False), 2, 1, True, {}), bots=40)
+    choices = chosen(create_match(house("lost", "sure", "deep", looks=False), 2, 1, True, {}), bots=40)
     assert choices.keys() == {"sure", "deep"}
     assert min(choices.values()) > 8
+
+
+@state
+class Band(Table):
+    """One begins, and then either of two plays: the first has a single song."""
+
+    played: list[int]
+
+
+async def perform(g: Band) -> None:
+    first = await g.ask(0, "Which song?", [1, 2], rule="BA-1")
+    _, then = await g.ask_team("Who plays what?", {0: [3], 1: [4, 5]}, rule="BA-2")
+    g.end([0] if first + then == 5 else [1], "the concert is over", rule="BA-3")
+
+
+BAND: Game[Band] = Game(
+    name="band",
+    title="Band",
+    summary="Play the right songs.",
+    seats=range(2, 3),
+    state=Band,
+    setup=lambda seats, settings: Band([]),
+    next_step=lambda g: perform,
+    rulebook=Rulebook(__name__),
+    rules_version="1",
+    presentation=Presentation(view=lambda g, seat: {"played": g.played}, draw=str, describe=str),
+    evaluation=Evaluation(value=lambda g, seat: 0.5),
+)
+
+
+def test_in_a_team_it_may_have_one_option_beside_those_of_others() -> None:
+    match = create_match(BAND, 2, 1, True, {})
+    assert chosen(match)["2"] >= 5  # 2 and then 3 wins, and the other seat's songs do not always

@@ -13,12 +13,12 @@ import pytest
 
 import longbox
 from longbox.bots import Chair, UnknownBot
-from longbox.bots.failing import BotFailed
-from longbox.bots.guard import Company, check_bots
+from longbox.bots.failures import BotFailed
+from longbox.bots.guarded_bots import TableBots, check_bots
 from longbox.bots.workers import Workers
 from longbox.cli import main
 from longbox.lab import simulate, tournament
-from longbox.terminal.players import Player, read_player
+from longbox.terminal.players import TerminalPlayer, read_player
 from tests.bots.installing import install
 
 PLENTY = 60.0  # seconds, for those who answer
@@ -69,7 +69,7 @@ def in_workers() -> None:
 
 
 def in_the_terminal() -> None:
-    assert read_player("bot:odd:x") == Player("odd:x", is_bot=True)
+    assert read_player("bot:odd:x") == TerminalPlayer("odd:x", is_bot=True)
 
 
 @pytest.mark.parametrize("play", [lambda: simulated(1), lambda: simulated(2), in_a_tournament, in_workers, in_the_terminal])
@@ -140,8 +140,8 @@ def test_what_loads_no_more_when_it_is_asked_has_failed(beginning: str, deed: st
     for cell in (0, 4, 1):
         match.choose(f"mark:{cell}")
     seconds = 0.5 if beginning == HANGS else PLENTY
-    with Company(["odd"], told.append) as company:
-        assert company.bot("odd", "a seed").choose(Chair(match, 1, seconds)) == "mark:2"
+    with TableBots(["odd"], told.append) as table_bots:
+        assert table_bots.bot("odd", "a seed").choose(Chair(match, 1, seconds)) == "mark:2"
     assert told == [f"Bob's bot 'odd' {deed}; the greedy bot chose for it."]
 
 

@@ -1,6 +1,6 @@
 """Bots do not cheat: whole games in which reading the truth raises.
 
-While a bot thinks, its match is trapped. The chair's own doors (view, log, question, imagination) still open, for its own seat;
+While a bot thinks, its match is trapped. The chair's own doors (view, log, question, determinizer) still open, for its own seat;
 any other way into the match raises, and so does reading a face in the true state, by whatever way somebody came there.
 """
 
@@ -16,11 +16,12 @@ import pytest
 
 import longbox
 from longbox.bots import Bot, Chair, find_bot
-from longbox.bots.guard import Company
+from longbox.bots.guarded_bots import TableBots
 from longbox.engine.decision import Decision
+from longbox.engine.determinization import Determinization, Determinizer
 from longbox.engine.faces import Faces
-from longbox.engine.game import Beliefs, Game
-from longbox.engine.imagine import Imagination, Truth
+from longbox.engine.game import Game
+from longbox.engine.game_parts import Beliefs
 from longbox.engine.match import Match
 from longbox.engine.view import Question, View
 from longbox.testing.workout import GAME as WORKOUT
@@ -91,12 +92,12 @@ class OnlyMine:
 
 
 class OnlyImagined:
-    """Imagination as a bot needs it: other truths."""
+    """Determinizer as a bot needs it: other truths."""
 
-    def __init__(self, imagination: Imagination) -> None:
-        self.another: Callable[[str], Truth] = through_the_door(imagination.another)
-        self.trial = through_the_door(imagination.trial)
-        self.first_trial = through_the_door(imagination.first_trial)
+    def __init__(self, determinizer: Determinizer) -> None:
+        self.sample: Callable[[str], Determinization] = through_the_door(determinizer.sample)
+        self.run_from = through_the_door(determinizer.run_from)
+        self.first_run = through_the_door(determinizer.first_run)
 
 
 def through_the_door(work: Callable[..., Any]) -> Callable[..., Any]:
@@ -152,9 +153,9 @@ class Doors:
         return through_the_door(Match.fork)(match, seed=seed, seat=seat)  # type: ignore[no-any-return]
 
     @staticmethod
-    def imagination(match: Match, seat: int, beliefs: Beliefs = ()) -> OnlyImagined:
-        TRAP.check(f"imagination for seat {seat} was wanted", seat)
-        return OnlyImagined(through_the_door(Match.imagination)(match, seat, beliefs))
+    def determinizer(match: Match, seat: int, beliefs: Beliefs = ()) -> OnlyImagined:
+        TRAP.check(f"determinizer for seat {seat} was wanted", seat)
+        return OnlyImagined(through_the_door(Match.determinizer)(match, seat, beliefs))
 
     @staticmethod
     def beliefs(match: Match, seat: int) -> Beliefs:
@@ -171,8 +172,8 @@ def new(game: Game[Any], seats: int, **options: Any) -> TrappedMatch:
 
 def lay(match: Match) -> None:
     """The truth is in the state, in the state where the step began, and in the checkpoints of the history."""
-    bases = [moment.base for moment in match.moments if moment.base]
-    for state in [match.state, match.base.state, *(base.state for base in bases)]:
+    snapshots = [ply.snapshot for ply in match.plies if ply.snapshot]
+    for state in [match.state, match.snapshot.state, *(snapshot.state for snapshot in snapshots)]:
         if not isinstance(state.faces, TrappedFaces):
             state.faces = trapped(state.faces)
 
@@ -199,8 +200,8 @@ def test_a_bot_plays_the_workout_without_looking_at_the_truth(name: str, tmp_pat
     told: list[str] = []
     name = example(tmp_path) if name == "run" else name
     match = new(WORKOUT, 3)
-    with Company([name], told.append) as company:
-        play(match, [company.bot(name, str(seat)) for seat in range(3)])
+    with TableBots([name], told.append) as table_bots:
+        play(match, [table_bots.bot(name, str(seat)) for seat in range(3)])
     assert match.over
     assert told == []
 
@@ -211,8 +212,8 @@ def test_a_bot_plays_vigilante_without_looking_at_the_truth(name: str, tmp_path:
     told: list[str] = []
     name = example(tmp_path) if name == "run" else name
     match = new(VIGILANTE, 3, first_game=True)
-    with Company([name], told.append) as company:
-        play(match, [company.bot(name, "0"), find_bot("random")("1"), find_bot("random")("2")])
+    with TableBots([name], told.append) as table_bots:
+        play(match, [table_bots.bot(name, "0"), find_bot("random")("1"), find_bot("random")("2")])
     assert match.over
     assert told == []
 
@@ -222,7 +223,7 @@ class Bot:
     def __init__(self, seed, argument):
         self.seed = seed
     def choose(self, chair):
-        chair.log, chair.view.to_json(), chair.fork(self.seed).state, chair.truths()(self.seed).state
+        chair.log, chair.view.to_json(), chair.fork(self.seed).state, chair.determinizations()(self.seed).state
         return chair.question.options[chair.number % len(chair.question.options)].key
 """
 
@@ -232,8 +233,8 @@ def test_an_installed_bot_plays_vigilante_without_a_look_at_the_truth(tmp_path: 
     install(tmp_path, monkeypatch, "looking_bots", LOOKING_AHEAD, looking="Bot")
     told: list[str] = []
     match = new(VIGILANTE, 3)
-    with Company(["looking"], told.append) as company:
-        play(match, [company.bot("looking", "0"), find_bot("random")("1"), find_bot("random")("2")], most=60)
+    with TableBots(["looking"], told.append) as table_bots:
+        play(match, [table_bots.bot("looking", "0"), find_bot("random")("1"), find_bot("random")("2")], most=60)
     assert told == []
 
 
@@ -258,7 +259,7 @@ def reads_the_luck(chair: Chair) -> object:
 
 
 def reads_the_history(chair: Chair) -> object:
-    return chair._match.moments
+    return chair._match.plies
 
 
 def sees_as_another(chair: Chair) -> object:

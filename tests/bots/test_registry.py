@@ -8,8 +8,8 @@ import pytest
 
 import longbox
 from longbox.bots import Chair, GreedyBot, RandomBot, UnknownBot, bot_names, find_bot
-from longbox.bots.failing import BotFailed
-from longbox.bots.lines import ProgramBot
+from longbox.bots.failures import BotFailed
+from longbox.bots.program_bot import ProgramBot
 from longbox.bots.registry import bots_in, guest_in, is_ours, is_program
 from longbox.bots.search import SearchBot
 from tests.bots.installing import install

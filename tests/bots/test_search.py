@@ -10,17 +10,18 @@ import longbox
 from longbox.bots.chair import Chair
 from longbox.bots.search import ENOUGH, Search, SearchBot
 from longbox.bots.tree import WIDEST, Node
-from longbox.engine.making import make
+from longbox.engine.create import create_match
 from longbox.engine.match import Match
 from longbox.engine.record import text_of
 from longbox.testing.workout import GAME as WORKOUT
 from tests.bots.doors import DEEP, SURE, House, deal, house
+from tests.changing import changed
 
 TIC_TAC_TOE = longbox.find_game("tic_tac_toe")
 
 
 def board(*cells: int) -> Match:
-    match = make(TIC_TAC_TOE, 2, 1, True, {})
+    match = create_match(TIC_TAC_TOE, 2, 1, True, {})
     for cell in cells:
         match.choose(f"mark:{cell}")
     return match
@@ -28,7 +29,7 @@ def board(*cells: int) -> Match:
 
 def doors(*names: str) -> Match:
     """The house, where a look ahead may stop after each door."""
-    return make(replace(house(*names), stage=lambda g: g.opened), 2, 1, True, {})
+    return create_match(replace(house(*names)), 2, 1, True, {})
 
 
 async def _offer(g: House) -> None:
@@ -75,14 +76,14 @@ def test_where_a_stage_is_over_the_evaluation_decides() -> None:
 
 
 def test_without_a_stage_the_end_of_a_step_is_enough_for_the_evaluation() -> None:
-    children = searched(make(house("sure", "deep", "coin"), 2, 1, True, {}), iterations=3).root.children
+    children = searched(create_match(house("sure", "deep", "coin"), 2, 1, True, {}), iterations=3).root.children
     assert children["sure"].mean == SURE / 100
     assert children["deep"].mean in (0.0, DEEP / 100)
     assert children["coin"].mean in (0.0, 1.0)
 
 
 def test_without_an_evaluation_it_plays_to_the_end_of_the_game() -> None:
-    match = make(house("sure", "won", looks=False), 2, 1, True, {})
+    match = create_match(house("sure", "won", looks=False), 2, 1, True, {})
     search = searched(match, iterations=60)
     assert search.best == "won"
     assert search.root.children["sure"].mean > 0, "the garden is still there at the next door"
@@ -90,7 +91,7 @@ def test_without_an_evaluation_it_plays_to_the_end_of_the_game() -> None:
 
 def test_it_does_not_know_what_its_seat_does_not_know() -> None:
     for seed in range(8):  # the pea is somewhere else
-        match = make(house("cups", "lost"), 2, seed, True, {})
+        match = create_match(house("cups", "lost"), 2, seed, True, {})
         cups = searched(match, iterations=300).root.children["cups"]
         assert cups.mean == pytest.approx(1 / 3, abs=0.12)
         tried = [cup for cup in cups.children.values() if cup.visits > 20]
@@ -105,7 +106,7 @@ def test_the_others_go_for_what_is_best_for_them() -> None:
 
 
 def test_it_changes_nothing_and_gives_the_same_answer_again() -> None:
-    match = make(WORKOUT, 3, 7, True, {})
+    match = create_match(WORKOUT, 3, 7, True, {})
     before = text_of(match)
     seat = match.decision.seats[0]
     answers = {SearchBot("same", 40).choose(Chair(match, seat)) for _ in range(3)}
@@ -115,7 +116,7 @@ def test_it_changes_nothing_and_gives_the_same_answer_again() -> None:
 
 @pytest.mark.parametrize("weather", ["rough", "wild"])
 def test_it_plays_where_all_choose_at_once_and_where_a_team_does(weather: str) -> None:
-    match = make(WORKOUT, 3, 5, True, {"weather": weather, "nights": 1})
+    match = create_match(WORKOUT, 3, 5, True, {"weather": weather, "nights": 1})
     bots = [SearchBot(f"{seat}", 12) for seat in range(3)]
     random = Random(1)
     while not match.over:
@@ -148,29 +149,29 @@ def test_all_of_a_few_options_are_tried_and_many_come_in_one_by_one() -> None:
     node, random = Node(), Random(1).random
     keys = [f"{number}" for number in range(200)]
     for _ in range(100):
-        node.meet(keys)
+        node.set_options(keys)
         _, chosen = node.choose(0.5, random)
-        chosen.learn(0.5)
-        node.learn(0.5)
+        chosen.update(0.5)
+        node.update(0.5)
     assert WIDEST < len(node.children) <= WIDEST + 11
     few = Node()
     tried: Counter[int] = Counter()
     for _ in range(WIDEST):
-        few.meet(keys[:WIDEST])
+        few.set_options(keys[:WIDEST])
         index, chosen = few.choose(0.5, random)
         tried[index] += 1
-        chosen.learn(0.5)
-        few.learn(0.5)
+        chosen.update(0.5)
+        few.update(0.5)
     assert tried == dict.fromkeys(range(WIDEST), 1)
 
 
 def test_an_option_that_was_not_there_before_is_tried() -> None:
     node, random = Node(), Random(1).random
     for keys in (["a", "b"], ["a", "b"], ["b", "c"]):
-        node.meet(keys)
+        node.set_options(keys)
         _, chosen = node.choose(0.5, random)
-        chosen.learn(0.5)
-        node.learn(0.5)
+        chosen.update(0.5)
+        node.update(0.5)
     assert sorted(node.children) == ["a", "b", "c"]
 
 
@@ -178,29 +179,29 @@ def test_the_mean_and_how_sure_it_is() -> None:
     node = Node()
     assert (node.mean, node.error) == (0.0, 1.0)
     for value in (0.0, 1.0, 1.0, 0.0):
-        node.learn(value)
+        node.update(value)
     assert (node.visits, node.mean, node.spread, node.doubt) == (4, 0.5, 0.5, 0.5)
     assert node.error == pytest.approx(0.5 / 3**0.5)
 
 
 def test_what_makes_a_truth_good_from_the_start_does_not_count() -> None:
-    game = replace(house("sure", "coin"), evaluate=lambda g, seat: (g.worth + 1000 * (g.faces[g.cups[0]] == "pea")) / 2000)
-    match = make(game, 2, 1, True, {})
+    game = changed(house("sure", "coin"), value=lambda g, seat: (g.worth + 1000 * (g.faces[g.cups[0]] == "pea")) / 2000)
+    match = create_match(game, 2, 1, True, {})
     looks = set()
     for seed in range(10):
         search = Search(Chair(match, 0), str(seed), iterations=2)
         search.iterate()
         search.iterate()
-        looks.update(search.looks)
+        looks.update(search.root_values)
         assert search.root.children["sure"].mean == pytest.approx(SURE / 2000)
     assert looks == {0.0, 0.5}, "in some truths the pea is there"
 
 
 def test_all_options_meet_the_same_truths_and_the_same_luck() -> None:
     game = replace(house("coin", "toss"), next_step=lambda g: _toss if g.cups else deal)
-    search = searched(make(game, 2, 1, True, {}), iterations=40)
+    search = searched(create_match(game, 2, 1, True, {}), iterations=40)
     coin, toss = search.root.children.values()
-    assert len(search.looks) == coin.visits == toss.visits == 20
+    assert len(search.root_values) == coin.visits == toss.visits == 20
     assert 0 < coin.mean == toss.mean < 1
 
 
@@ -218,7 +219,7 @@ async def _toss(g: House) -> None:
     ],
 )
 def test_it_stops_when_it_is_sure(names: tuple[str, ...], sure: bool) -> None:
-    search = Search(Chair(make(house(*names), 2, 1, True, {}), 0), "a seed", iterations=2 * ENOUGH)
+    search = Search(Chair(create_match(house(*names), 2, 1, True, {}), 0), "a seed", iterations=2 * ENOUGH)
     for _ in range(2 * ENOUGH - 1):
         search.iterate()
         assert not search.is_sure, "each is tried often enough first"
@@ -228,21 +229,21 @@ def test_it_stops_when_it_is_sure(names: tuple[str, ...], sure: bool) -> None:
 
 def test_of_equals_it_takes_the_one_that_declines_and_does_not_think_for_long() -> None:
     game = replace(house("toy", "gift", "thorn"), next_step=lambda g: _offer)
-    match = make(game, 2, 1, True, {})
+    match = create_match(game, 2, 1, True, {})
     for seed in range(10):
         assert SearchBot(str(seed), 100).choose(Chair(match, 0)) == "done"
-    search = searched(make(replace(house("toy"), next_step=lambda g: _offer), 2, 1, True, {}), iterations=2 * ENOUGH)
+    search = searched(create_match(replace(house("toy"), next_step=lambda g: _offer), 2, 1, True, {}), iterations=2 * ENOUGH)
     assert search.is_sure, "it makes no difference"
 
 
 def test_it_takes_what_is_good_for_sure_rather_than_what_was_lucky_once() -> None:
     search = Search(Chair(doors("sure", "host"), 0), "a seed")
     lucky, proven = (search.root.children[key] for key in ("host", "sure"))
-    lucky.learn(0.6)
+    lucky.update(0.6)
     for gain in (0.5, 0.6) * 50:
-        proven.learn(gain)
+        proven.update(gain)
     for gain in (0.0, 1.0):
-        search.root.learn(gain)
+        search.root.update(gain)
     assert lucky.mean > proven.mean
     assert search.best == "sure"
 
@@ -256,7 +257,7 @@ async def _again(g: House) -> None:
 
 
 def test_what_makes_no_difference_is_answered_now_so_now_so() -> None:
-    match = make(replace(house("one", "other"), next_step=lambda g: _again), 2, 1, True, {})
+    match = create_match(replace(house("one", "other"), next_step=lambda g: _again), 2, 1, True, {})
     bot, answers = SearchBot("any", 4), []
     while not match.over:
         answers.append(bot.choose(Chair(match, 0)))
@@ -270,7 +271,7 @@ async def _all_at_once(g: House) -> None:
 
 
 def test_where_all_choose_at_once_the_others_answers_are_theirs_in_whatever_order_they_come() -> None:
-    match = make(replace(house("won", "lost"), next_step=lambda g: _all_at_once), 2, 1, True, {})
+    match = create_match(replace(house("won", "lost"), next_step=lambda g: _all_at_once), 2, 1, True, {})
     search = searched(match, iterations=200)
     for mine in search.root.children.values():
         assert mine.children.keys() == {"won", "lost"}
@@ -279,7 +280,7 @@ def test_where_all_choose_at_once_the_others_answers_are_theirs_in_whatever_orde
 
 def test_the_next_step_is_looked_at_once_luck_has_evened_out() -> None:
     def beyond(iterations: int) -> dict[str, int]:
-        children = searched(make(house("coin", "sure"), 2, 1, True, {}), iterations=iterations).root.children
+        children = searched(create_match(house("coin", "sure"), 2, 1, True, {}), iterations=iterations).root.children
         return {key: sum(after.visits for after in child.children.values()) for key, child in children.items()}
 
     assert beyond(6) == {"coin": 1, "sure": 1}, "where it was the same twice, there seemed to be no luck in it"

@@ -16,11 +16,11 @@ import pytest
 
 import longbox
 from longbox.bots import Chair, UnknownBot, find_bot
-from longbox.bots.failing import BotFailed
-from longbox.bots.serving import Position, SentChair, Task
+from longbox.bots.failures import BotFailed
+from longbox.bots.worker_process import SentChair, SentPosition, Task
 from longbox.bots.workers import Worker, Workers
+from longbox.engine.create import create_match
 from longbox.engine.errors import BadOptions, OutOfTurn
-from longbox.engine.making import make
 from longbox.engine.match import Match
 from longbox.engine.record import text_of
 from longbox.testing.workout import GAME as WORKOUT
@@ -103,7 +103,7 @@ class Bot:
         os.write(1, b"written past Python\\n")
         return "mark:4"
     def log(self, chair):
-        print(*chair.log, sep="\\n", file=open(self.argument, "w"))
+        print(*[line.to_json() for line in chair.log], sep="\\n", file=open(self.argument, "w"))
         return chair.question.options[0].key
     def over(self, view, log):
         if self.argument:
@@ -185,7 +185,7 @@ def test_a_position_is_what_the_seat_sees(answers: int) -> None:
     match = vigilante(answers)
     seat = match.decision.seats[0]
     chair = Chair(match, seat)
-    there = Chair(pickle.loads(pickle.dumps(Position.of(chair, "a seed"))).match(), seat)
+    there = Chair(pickle.loads(pickle.dumps(SentPosition.of(chair, "a seed"))).match(), seat)
     assert there.question == chair.question
     assert there.view == chair.view
     assert there.settings == chair.settings
@@ -198,18 +198,18 @@ def test_a_position_in_which_a_seat_is_asked_quietly_is_what_it_sees() -> None:
     while not match.decision.is_quiet:
         match.choose(match.decision.options[match.number % len(match.decision.options)])
     chair = Chair(match, match.decision.seat)
-    there = Chair(Position.of(chair, "a seed").match(), chair.seat)
+    there = Chair(SentPosition.of(chair, "a seed").match(), chair.seat)
     assert (there.number, there.view, there.question) == (chair.number, chair.view, chair.question)
 
 
 def test_a_position_has_nothing_of_the_truth() -> None:
-    match = make(longbox.find_game("vigilante"), 4, "the seed of the match", True, {})
+    match = create_match(longbox.find_game("vigilante"), 4, "the seed of the match", True, {})
     for _ in range(60):
         match.choose(match.decision.options[0])
     seat = match.decision.seats[0]
     faces = match.state.faces
     hidden = [thing for thing in range(len(faces.face)) if not faces.knows(seat, thing)]
-    others = [Position.of(Chair(match, seat), str(seed)) for seed in range(10)]
+    others = [SentPosition.of(Chair(match, seat), str(seed)) for seed in range(10)]
     for position in others:
         assert b"the seed of the match" not in pickle.dumps(position)
     told = [[position.match().state.faces[thing] for thing in hidden] for position in others]
@@ -219,19 +219,19 @@ def test_a_position_has_nothing_of_the_truth() -> None:
 
 def test_a_position_is_much_smaller_than_a_record() -> None:
     match = vigilante(150)
-    position = Position.of(Chair(match, match.decision.seats[0]), "a seed")
+    position = SentPosition.of(Chair(match, match.decision.seats[0]), "a seed")
     assert len(pickle.dumps(position)) * 3 < len(text_of(match))
 
 
 def test_of_the_log_a_worker_has_all_and_is_sent_what_is_new(tmp_path: Path) -> None:
-    match = make(longbox.find_game("vigilante"), 3, 7, True, {})
+    match = create_match(longbox.find_game("vigilante"), 3, 7, True, {})
     bot = f"other:log {tmp_path / 'log'}"
     with Workers(1) as workers:
         for _ in range(25):
             seat = match.decision.seats[0]
             if seat == 1:
                 key = workers.choose_now(match, 1, bot=bot, seed="a seed", seconds=PLENTY)
-                assert (tmp_path / "log").read_text().splitlines() == [str(line) for line in match.log(1)]
+                assert (tmp_path / "log").read_text().splitlines() == [str(line.to_json()) for line in match.log(1)]
                 match.choose(key, 1)
             else:
                 match.choose(match.decision.options[0])
@@ -298,7 +298,7 @@ def test_what_was_taken_back_is_not_in_the_log_of_a_worker(tmp_path: Path) -> No
             for cell in cells:
                 match.choose(f"mark:{cell}")
             workers.choose_now(match, 0, bot=f"other:log {tmp_path / 'log'}", seed="", seconds=PLENTY)
-            assert (tmp_path / "log").read_text().splitlines() == [*map(str, match.log(0))]
+            assert (tmp_path / "log").read_text().splitlines() == [str(line.to_json()) for line in match.log(0)]
 
 
 def test_no_process_is_started_while_one_has_nothing_to_do() -> None:
@@ -501,7 +501,7 @@ def test_what_a_seat_believes_goes_along(monkeypatch: pytest.MonkeyPatch) -> Non
     seat = match.decision.seats[0]
     monkeypatch.setattr(Match, "beliefs", lambda match, seat: ((0.25, 0.75), (1.0, seat)))
     chair = Chair(match, seat)
-    task = Task("search:2", "a seed", 1.0, Position.of(chair, "a seed"), chair.beliefs, 0, chair.log)
+    task = Task("search:2", "a seed", 1.0, None, SentPosition.of(chair, "a seed"), chair.beliefs, 0, chair.log)
     monkeypatch.undo()
     assert SentChair(pickle.loads(pickle.dumps(task)), task.log).beliefs == ((0.25, 0.75), (1.0, seat))
 
@@ -520,6 +520,6 @@ def test_what_cannot_be_asked_is_refused_at_once() -> None:
         with pytest.raises(UnknownBot, match="There is no bot 'clever'"):
             workers.choose_now(match, 0, bot="clever", seed="", seconds=PLENTY)
         with pytest.raises(BadOptions, match="The Lighthouse is not installed, so that other processes do not find it"):
-            workers.choose_now(make(WORKOUT, 2, 7, True, {}), 0, bot="greedy", seed="", seconds=PLENTY)
+            workers.choose_now(create_match(WORKOUT, 2, 7, True, {}), 0, bot="greedy", seed="", seconds=PLENTY)
     with pytest.raises(BadOptions, match="There must be at least one worker, not 0"):
         Workers(0)

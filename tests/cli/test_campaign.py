@@ -109,7 +109,7 @@ def test_a_campaign_is_played_night_after_night(told: Told) -> None:
     assert (kept().seats, kept().settings["wind"], kept().playing) == (2, 9, "")
     assert load(records()[0]).over
     assert told("play", "winter.json", "--plain", typed="sail\n")[1].count("lost, and the campaign stands at +-.") == 1
-    assert kept().history[1].players == ("Player 1", "Random bot"), "as many as last time"
+    assert kept().history[1].players == ("Player 1", "Greedy bot"), "as many as last time"
     out = told("play", "winter.json", "--seats", "1", typed="stay\n")[1]
     over = "longbox play saga --seats 1 --option night=third-night --option wind=9 --option told=+-+"
     assert out.endswith(f"the campaign stands at +-+.\nIt is over. Play on as you like with: {over}\n")
@@ -120,7 +120,7 @@ def test_a_campaign_is_played_night_after_night(told: Told) -> None:
     assert told("show", "winter.json")[1].splitlines() == [
         "Our winter: Saga, +-+",
         "1  First night   won   everybody is dry (TT-END-01)  Ann, Random bot",
-        "2  Second night  lost  the ship is lost (TT-END-01)  Player 1, Random bot",
+        "2  Second night  lost  the ship is lost (TT-END-01)  Player 1, Greedy bot",
         "3  Third night   won   everybody is dry (TT-END-01)  Player 1",
         f"It is over. Play on as you like with: {over}",
     ]
@@ -239,5 +239,5 @@ def test_games_lists_words_and_campaigns(told: Told, capsys: pytest.CaptureFixtu
     assert out.count("It has campaigns: longbox campaign new FILE --game saga") == 1
     main(["games", "--json"])
     listed: dict[str, Any] = {game["name"]: game for game in json.loads(capsys.readouterr().out)}
-    assert (listed["saga"]["words"], listed["saga"]["campaigns"]) == (dict(GAME.words), True)
+    assert (listed["saga"]["words"], listed["saga"]["campaigns"]) == (dict(GAME.options.texts), True)
     assert (listed["tic_tac_toe"]["words"], listed["tic_tac_toe"]["campaigns"]) == ({}, False)

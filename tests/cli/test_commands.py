@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,8 +13,10 @@ import pytest
 import longbox
 from longbox.bots import bot_names
 from longbox.cli import main
-from longbox.engine.making import make
+from longbox.engine.create import create_match
+from longbox.engine.game import find_game
 from longbox.engine.record import load
+from longbox.games.freedom_five.weights import WEIGHTS
 from longbox.testing.ledger import GameLedger
 from longbox.testing.workout import GAME as WORKOUT
 
@@ -58,7 +61,7 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def finished(game: longbox.Game[Any], path: Path, seats: int = 2) -> longbox.Match:
-    match = make(game, seats, 7, True, {})
+    match = create_match(game, seats, 7, True, {})
     while not match.over:
         match.choose(match.decision.options[0])
     match.save(path)
@@ -96,8 +99,12 @@ def test_rules_by_topic_by_id_and_by_words(command: Command) -> None:
     ]
     one = command("rules", "tic_tac_toe", "tt-end-01").out.splitlines()
     assert one == ["TT-END-01 (The end)", "  Whoever has three marks in a row, a column or a diagonal wins at once."]
+    assert command("rules", "tic_tac_toe", "how", "do", "I", "win").out.splitlines()[:2] == [
+        "Goal: You win with three of your marks in a line: across, down or diagonally.",
+        "TT-END-01 (The end)",
+    ]
     hits = command("rules", "tic_tac_toe", "cell", "empty", "--json").json
-    assert [rule["id"] for rule in hits] == ["TT-SETUP-01", "TT-TURN-01"]
+    assert [rule["id"] for rule in hits][:2] == ["TT-SETUP-01", "TT-TURN-01"]  # those with both words first
     assert len(command("rules", "tic_tac_toe", "--json").json) == len(longbox.find_game("tic_tac_toe").rulebook)
 
 
@@ -105,7 +112,7 @@ def test_rules_that_do_not_exist(command: Command) -> None:
     assert command("rules", "tic_tac_toe", "TT-END-77").errors.startswith("There is no rule 'TT-END-77'; try TT-END-01")
     said = command("rules", "tic_tac_toe", "elephants")
     assert said.code == 2
-    assert said.errors.startswith("No rule of Tic-tac-toe has all these words: elephants;")
+    assert said.errors.startswith("No rule of Tic-tac-toe has these words: elephants;")
 
 
 def test_long_texts_are_broken_only_where_a_width_is_known(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -259,7 +266,7 @@ def _with_notice(match: longbox.Match) -> longbox.Match:
 def test_verify_says_how_much_it_checked(command: Command, installed: None, tmp_path: Path) -> None:
     path = tmp_path / "game.longbox"
     match = finished(WORKOUT, path)
-    draws = sum(len(moment.outcomes) for moment in match.moments)
+    draws = sum(len(ply.outcomes) for ply in match.plies)
     assert draws > 0
     said = command("verify", path)
     assert (said.code, said.errors) == (0, "")
@@ -391,10 +398,10 @@ def test_play_fills_the_table_with_bots(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     for arguments, names in [
-        ([], ("Player 1", "Random bot")),
-        (["--seats", "3"], ("Player 1", "Random bot 1", "Random bot 2")),
-        (["--seat", "bot:random", "--seat", "Ann", "--seats", "3"], ("Random bot 1", "Ann", "Random bot 2")),
-        (["--seat", "Bob", "--bots", "greedy", "--seats", "3"], ("Bob", "Greedy bot 1", "Greedy bot 2")),
+        ([], ("Player 1", "Greedy bot")),
+        (["--seats", "3"], ("Player 1", "Greedy bot 1", "Greedy bot 2")),
+        (["--seat", "bot:random", "--seat", "Ann", "--seats", "3"], ("Random bot", "Ann", "Greedy bot")),
+        (["--seat", "Bob", "--bots", "random", "--seats", "3"], ("Bob", "Random bot 1", "Random bot 2")),
     ]:
         _type(monkeypatch)
         assert (
@@ -405,11 +412,12 @@ def test_play_fills_the_table_with_bots(
         assert match.settings["nights"] == 1
 
 
-def test_bots_are_greedy_where_the_game_knows_good_positions(
+def test_the_game_says_which_bots_play_unless_somebody_chooses_others(
     command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    for arguments, name in [([], "Greedy bot"), (["--bots", "random"], "Random bot")]:
+    monkeypatch.setattr("longbox.cli.play.open_game", lambda name: replace(find_game(name), table_bot="search:7"))
+    for arguments, name in [([], "Search 7 bot"), (["--bots", "random"], "Random bot")]:
         _type(monkeypatch)
         assert command("play", "tic_tac_toe", "--save", f"{name}.longbox", *arguments).code == 0
         assert load(tmp_path / f"{name}.longbox").names == ("Player 1", name)
@@ -482,3 +490,39 @@ def test_a_record_whose_end_was_lost_is_not_written_over(
     assert said.errors.startswith("The rules have changed.\n")
     assert (tmp_path / "game.longbox").read_bytes() == before
     assert len(list(tmp_path.iterdir())) == 2
+
+
+# -- calibrate ---------------------------------------------------------------------------------------------
+
+
+def test_calibrate_prints_scores_by_quarter_and_reliability_by_decile(command: Command) -> None:
+    printed = command("calibrate", "tic_tac_toe", "--games", "3", "--seed", "7", "--bot", "random").out
+    assert printed.startswith("Tic-tac-toe, 3 games of random bots, seed 7\n")
+    for words in ("first quarter", "last quarter", "whole game", "of a constant", "on average"):
+        assert words in printed
+
+
+def test_calibrate_prints_the_same_as_json(command: Command) -> None:
+    told = command("calibrate", "tic_tac_toe", "--games", "3", "--seed", "7", "--bot", "random", "--json").json
+    assert (told["game"], told["games"], len(told["quarters"]), len(told["deciles"])) == ("tic_tac_toe", 3, 4, 10)
+
+
+def test_fit_says_what_it_cannot_fit(command: Command) -> None:
+    said = command("fit", "tic_tac_toe", "--games", "3")
+    assert (said.code, said.errors) == (2, "The evaluation of Tic-tac-toe has no features to fit.\n")
+
+
+def test_fit_prints_weights_and_how_well_they_do(command: Command) -> None:
+    told = command("fit", "freedom_five", "--games", "3", "--bot", "random", "--seed", "7", "--json").json
+    assert len(told["weights"]) == len(WEIGHTS)
+    assert told["unseen"]["games"] == 3
+
+
+# -- learn -----------------------------------------------------------------------------------------
+
+
+def test_learn_refuses_a_game_without_lessons_and_finds_seeds_for_authors(command: Command, installed: None) -> None:
+    said = command("learn", "workout")
+    assert (said.code, said.out) == (2, "")
+    assert said.errors == "The Lighthouse has no guided first game: 'longbox play workout' plays it.\n"
+    assert command("learn", "tic_tac_toe", "--find-seed").out == "learn 1\n"

@@ -124,7 +124,7 @@ def test_whoever_plays_many_games_is_not_survived_by_those_who_play_them(tmp_pat
 
 def test_a_reader_that_has_seen_enough_is_no_error(tmp_path: Path) -> None:
     """The pipe is closed before anything is written into it."""
-    for arguments in (["games"], ["rules", "tic_tac_toe", "e", "--json"], ["--help"], ["play", "tic_tac_toe"]):
+    for arguments in (["games"], ["rules", "tic_tac_toe", "mark", "--json"], ["--help"], ["play", "tic_tac_toe"]):
         command = [sys.executable, "-m", "longbox", *arguments]
         with subprocess.Popen(
             command,

@@ -7,7 +7,7 @@ import sys
 import urllib.request
 from pathlib import Path
 
-from longbox.table.reach import outside
+from longbox.table.addresses import network_url
 from tests.cli.program import RUN, longbox
 
 
@@ -39,7 +39,7 @@ def test_a_server_for_all_says_where_friends_find_it(tmp_path: Path) -> None:
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         port = server.stdout.readline().rpartition(":")[2].strip()
-        found, expected = server.stdout.readline(), outside("0.0.0.0", int(port))
+        found, expected = server.stdout.readline(), network_url("0.0.0.0", int(port))
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=30) as page:  # it listens, also to signals
             page.read()
         server.send_signal(signal.SIGINT)

@@ -6,7 +6,10 @@
 - A block of `python` or `toml` that begins with `# file: NAME` is written to that file instead, or added to its end if it
   begins with `# file: NAME, continued`. Once there is a `pyproject.toml`, its entry points are installed, as
   `pip install -e .` would do it.
+- A block of `python` or `toml` that begins with `# from: PATH` is a quotation: it is not run, and must stand in that file of the
+  project, line for line. A line `# …` in it stands for lines that are left out.
 - In a block of `console` the lines that begin with `$` are run and must succeed; the lines below are what they must print.
+  `pip install -e PATH` brings a package of the project into the page's directory, and installs its entry points.
 - `text` is prose. Any other language is refused, so that nothing goes unchecked by a slip of the pen.
 
 In expected output `…` stands for anything, and on a line of its own for any lines.
@@ -20,6 +23,7 @@ import itertools
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -29,8 +33,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 
+from longbox.engine import game
+
 FENCE = re.compile(r"^ *(```+)(\w*)\s*$")
 FILE = re.compile(r"# file: ([\w./-]+)(, continued)?\n+")
+QUOTED = re.compile(r"# from: ([\w./-]+)\n+")
+LEFT_OUT = re.compile(r"^ *# …\n", re.MULTILINE)
+ROOT = Path(__file__).parents[2]
 RUN = ("longbox", "pytest")
 SHOWN_ONLY = ("cd", "git", "make", "pip", "python3")  # they set up or leave the directory
 
@@ -78,6 +87,8 @@ class Page:
     def run(self) -> None:
         for block in blocks(self.path.read_text(encoding="utf-8")):
             printed, self.printed = self.printed, None
+            if is_quotation(block):
+                continue
             written = write(block, self.directory)
             if written == "pyproject.toml":
                 install(self.directory)
@@ -121,12 +132,16 @@ class Page:
             self.command(number, shlex.split(command[2:], comments=True), expected)
 
     def command(self, line: int, words: list[str], expected: str) -> None:
+        if words[:3] == ["pip", "install", "-e"] and words[3].startswith("examples/"):
+            shutil.copytree(ROOT / words[3], self.directory, dirs_exist_ok=True)
+            install(self.directory)
         if words[0] in SHOWN_ONLY:
             return
         if words[0] not in RUN:
             raise Failure(line, f"'{words[0]}' is neither run ({', '.join(RUN)}) nor just shown ({', '.join(SHOWN_ONLY)})")
         program = Path(sys.executable).parent / words[0]
-        environment = os.environ | {"PYTHONPATH": str(self.directory), "NO_COLOR": "1", "COLUMNS": "100"}
+        path = os.pathsep.join([str(self.directory), *filter(None, [os.environ.get("PYTHONPATH")])])
+        environment = os.environ | {"PYTHONPATH": path, "NO_COLOR": "1", "COLUMNS": "100"}
         done = subprocess.run(
             [program, *words[1:]],
             cwd=self.directory,
@@ -149,6 +164,20 @@ def same(expected: str, printed: str) -> bool:
         pattern += "(?:.*\n)*" if line.strip() == "…" else re.escape(line.rstrip()).replace("…", ".*") + "\n"
     lines = [line.rstrip() for line in printed.rstrip().splitlines()]
     return re.fullmatch(pattern, "".join(f"{line}\n" for line in lines)) is not None
+
+
+def is_quotation(block: Block) -> bool:
+    """Whether the block quotes a file of the project; it fails where the file does not say that."""
+    head = QUOTED.match(block.text)
+    if not head or block.language not in ("python", "toml"):
+        return False
+    file = ROOT / head[1]
+    left = file.read_text(encoding="utf-8") if file.is_file() else ""
+    for part in LEFT_OUT.split(block.text[head.end() :]):
+        before, found, left = left.partition(part.strip("\n") + "\n")
+        if not found or (before and not before.endswith("\n")):
+            raise Failure(block.line, f"{head[1]} does not have these lines, in this order:\n{part}")
+    return True
 
 
 def write(block: Block, directory: Path) -> str:
@@ -174,6 +203,7 @@ def install(directory: Path) -> None:
     groups = project["entry-points"].items()
     sections = ([f"[{group}]", *(f"{name} = {value}" for name, value in points.items())] for group, points in groups)
     (metadata / "entry_points.txt").write_text("\n".join(itertools.chain.from_iterable(sections)))
+    game._installed.cache_clear()  # a page is one process, which may have looked before
 
 
 def main(page: str, directory: str) -> int:

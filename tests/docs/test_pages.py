@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 
@@ -20,6 +20,7 @@ def run(page: Path, directory: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_every_snippet_does_what_the_page_says(page: Path, tmp_path: Path) -> None:
     done = run(page, tmp_path)
@@ -58,6 +59,12 @@ WRONG = {
     "a command that prints something else": ("```console\n$ longbox --version\nsomething else\n```\n", 2),
     "a command that nobody runs": ("```console\n$ lonbgox games\n```\n", 2),
     "a language that nobody runs": ("```pyton\nx = 1\n```\n", 1),
+    "a quotation of a file that does not exist": ("```python\n# from: src/longbox/nothing.py\nx = 1\n```\n", 2),
+    "a quotation of what is not there": ("```python\n# from: src/longbox/__main__.py\nx = 1\n```\n", 2),
+    "a quotation in another order": (
+        "```toml\n# from: examples/owlers/pyproject.toml\n[project]\n# …\n[build-system]\n```\n",
+        2,
+    ),
     "a block without an end": ("\n```python\nx = 1\n", 2),
 }
 
@@ -70,6 +77,18 @@ def test_a_page_that_is_wrong_is_refused_with_the_line(wrong: str, tmp_path: Pat
     done = run(page, tmp_path)
     assert done.returncode == 1
     assert done.stderr.startswith(f"wrong.md:{line}: ")
+
+
+def test_a_page_quotes_and_installs_a_package(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text(
+        "```toml\n# from: examples/owlers/pyproject.toml\n[build-system]\n# …\n[project]\n```\n"
+        "```console\n$ pip install -e examples/owlers\n$ longbox rules owlers OW-LAW-02\nOW-LAW-02 …\n…\n```\n"
+        "```python\nimport longbox\nprint(longbox.new('owlers', seats=2).state.exciseman)\n```\n"
+        "```output\nChurch Hill\n```\n"
+    )
+    done = run(page, tmp_path)
+    assert done.returncode == 0, done.stderr
 
 
 def test_a_page_shares_its_names_and_writes_its_files(tmp_path: Path) -> None:

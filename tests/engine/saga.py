@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import longbox
-from longbox import Game, Match, Refusal, Result, Rulebook, Sequel, Step, Table, state
-from longbox.engine.game import Settings
+from longbox import CampaignRules, Game, Match, Options, Presentation, Refusal, Result, Rulebook, Sequel, Step, Table, state
+from longbox.engine.game_parts import Settings
 
 NIGHTS = ("first-night", "second-night", "third-night")
 
@@ -79,19 +79,25 @@ GAME = Game(
     state=Sea,
     setup=setup,
     next_step=next_step,
-    view=view,
-    draw=draw,
-    describe=lambda view: f"So far: {view['told'] or 'nothing'}.",
     rulebook=Rulebook("longbox.games.tic_tac_toe"),
     rules_version="1",
-    options={"mode": ("harbour", "voyage"), "night": NIGHTS, "wind": (3, 9)},
-    words={"told": "How the nights before have ended, + or - for each.", "crew": "Who is on board; empty for anybody."},
-    option_rules={"wind": ("TT-TURN-01",), "crew": ("TT-SETUP-01",)},
-    campaign={"mode": "voyage", "night": NIGHTS[0], "told": ""},
-    campaign_rule="TT-TURN-01",
-    sequel=sequel,
-    sequels=sequels,
-    refuses=refuses,
+    presentation=Presentation(
+        view=view,
+        draw=draw,
+        describe=lambda view: f"So far: {view['told'] or 'nothing'}.",
+    ),
+    options=Options(
+        choices={"mode": ("harbour", "voyage"), "night": NIGHTS, "wind": (3, 9)},
+        texts={"told": "How the nights before have ended, + or - for each.", "crew": "Who is on board; empty for anybody."},
+        rules={"wind": ("TT-TURN-01",), "crew": ("TT-SETUP-01",)},
+        refuses=refuses,
+    ),
+    campaign=CampaignRules(
+        start={"mode": "voyage", "night": NIGHTS[0], "told": ""},
+        rule="TT-TURN-01",
+        sequel=sequel,
+        sequels=sequels,
+    ),
 )
 
 

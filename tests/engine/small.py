@@ -7,13 +7,17 @@ from collections.abc import Sequence
 from typing import Any
 
 import longbox
-from longbox import Deck, Event, Faces, Game, Match, Rulebook, Step, Table, event, state
+from longbox import Deck, Event, Faces, Game, Match, Presentation, Rulebook, Step, Table, event, state
 from longbox.engine.state import canonical, fingerprint
+from tests.changing import changed
 
 
 @state
 class Small(Table):
     """What lies on the table of a throw-away game."""
+
+    text_rule = "SM-TEXT-01"
+    no_use_rule = "SM-NONE-01"
 
     steps: int  # that are over
     notes: list[str]
@@ -68,13 +72,11 @@ def small(*steps: Step, loop: bool = False, **changes: Any) -> Game[Any]:
         "state": Small,
         "setup": lambda seats, settings: Small(0, [], Faces.none_yet(), Deck("deck"), [[] for _ in range(seats)]),
         "next_step": next_step,
-        "view": view,
-        "draw": str,
-        "describe": str,
+        "presentation": Presentation(view, str, str),
         "rulebook": Rulebook("longbox.games.tic_tac_toe"),
         "rules_version": "1",
     }
-    return Game(**(declared | changes))
+    return changed(Game(**declared), **changes)
 
 
 async def one_of_them(g: Small, step: Step) -> None:

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import dataclasses
 import json
 import os
 from pathlib import Path
@@ -11,9 +10,10 @@ import pytest
 import longbox
 from longbox.engine import campaign
 from longbox.engine.campaign import Campaign
+from longbox.engine.create import create_match
 from longbox.engine.errors import BadCampaign, BadOptions, CannotSave
-from longbox.engine.making import make
 from longbox.engine.record import verify
+from tests.changing import changed
 from tests.engine.saga import GAME, NIGHTS, played, saga_installed
 
 __all__ = ["saga_installed"]
@@ -77,11 +77,11 @@ def test_a_match_takes_it_on_whether_won_or_lost() -> None:
 
 
 def test_a_game_without_words_of_its_own_counts_what_was_won() -> None:
-    game = dataclasses.replace(GAME, campaign={"mode": "voyage", "wind": 3})
+    game = changed(GAME, start={"mode": "voyage", "wind": 3})
     now = campaign.new(game)
     assert (now.progress, now.ahead) == ("nothing played yet", "Wind 3")
     for choice in ("stay", "sail"):
-        match = make(game, 1, 1, True, dict(now.settings))
+        match = create_match(game, 1, 1, True, dict(now.settings))
         match.choose(choice)
         now = campaign.add(now, match)
     assert now.progress == "1 won, 1 lost"
@@ -267,7 +267,7 @@ def test_a_campaign_that_was_begun_in_the_middle_goes_on() -> None:
 
 
 def test_what_follows_is_only_known_where_the_game_can_tell() -> None:
-    game = dataclasses.replace(GAME, sequels=None)
+    game = changed(GAME, sequels=None)
     assert campaign.parse(written(history=[{**HISTORY[0], "winners": []}]), game=game).progress == "+"
 
 

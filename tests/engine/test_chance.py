@@ -5,7 +5,7 @@ from itertools import permutations
 
 import pytest
 
-from longbox.engine.chance import NOBODY, Chance, Luck, Outcome, commitment
+from longbox.engine.chance import NOBODY, Chance, Outcome, StreamCache, commitment
 from longbox.engine.errors import BadOutcome
 
 FACES = ["a", "b", "c", "d"]
@@ -80,9 +80,9 @@ def test_with_another_seed_it_goes_on_with_the_luck_of_that_seed() -> None:
     assert [chance.value("dice", n) for n in range(3)] == [Chance("b").value("dice", n) for n in range(3)]
 
 
-def test_those_who_share_the_luck_of_a_seed_draw_the_same() -> None:
-    luck = Luck()
-    assert rolls(Chance("a", luck=luck), 20) == rolls(Chance("a", luck=luck), 20) == rolls(Chance("a"), 20)
+def test_those_who_share_the_cache_of_a_seed_draw_the_same() -> None:
+    cache = StreamCache()
+    assert rolls(Chance("a", cache=cache), 20) == rolls(Chance("a", cache=cache), 20) == rolls(Chance("a"), 20)
 
 
 def test_dice_and_picks_are_about_uniform() -> None:

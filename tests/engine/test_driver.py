@@ -11,8 +11,8 @@ from longbox import Match, Step
 from longbox.engine.chance import Chance
 from longbox.engine.driver import Run
 from longbox.engine.errors import BadOutcome, BadRecord, RuleFailed
+from longbox.engine.policy import CountingPolicy, RandomPolicy
 from longbox.engine.record import load, read, replay, verify
-from longbox.engine.whim import CountingWhim, Whim
 from tests.engine.small import Said, Small, all_of, keys, small, start
 
 RULE = "SM-ASK-01"
@@ -121,9 +121,10 @@ def a_run(*steps: Step) -> tuple[Run, Small]:
 
 
 def test_a_run_that_stopped_between_steps_asks_again() -> None:
-    run, g = a_run(works_out, works_out, ask)
-    run.play_at_random(Whim(first), lambda _: g.steps == 2)
-    assert g.notes == ["a", "a"]
+    run, g = a_run(works_out, ask)
+    run.begin()
+    run.rollout(RandomPolicy(first), may_stop=True)
+    assert g.notes == ["a"]
     run.begin()
     assert run.decision is not None
     assert run.decision.prompt == "Which?"
@@ -135,9 +136,9 @@ def test_answers_by_chance_go_on_from_a_step_that_waits() -> None:
 
     run, g = a_run(asks_both, ask)
     run.begin()
-    whim = CountingWhim(first)
-    run.play_at_random(whim)
-    assert whim.given == 3
+    policy = CountingPolicy(first)
+    run.rollout(policy)
+    assert policy.given == 3
     assert run.result is not None
     assert g.notes == ["a", "a", "a"]
 
@@ -150,7 +151,7 @@ def test_a_step_that_fails_among_answers_by_chance_leaves_no_answers_behind() ->
 
     run, _ = a_run(fails_once)
     with pytest.raises(ZeroDivisionError):
-        run.play_at_random(Whim(first))
+        run.rollout(RandomPolicy(first))
     run.begin()
     assert run.decision is not None, "whoever goes on is asked"
 

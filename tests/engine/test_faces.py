@@ -6,7 +6,7 @@ import pytest
 
 from longbox import Faces, Table, state
 from longbox.engine.chance import Chance
-from longbox.engine.faces import EVERYBODY
+from longbox.engine.faces import EVERYBODY, NOTHING
 from longbox.engine.state import copy
 
 
@@ -68,6 +68,18 @@ def test_a_secret_is_known_to_one_seat() -> None:
     assert die == 1
     assert faces[die] == "4"
     assert [faces.knows(seat, die) for seat in (None, 0, 1)] == [False, False, True]
+
+
+def test_a_thing_that_others_lose_sight_of_has_a_new_id() -> None:
+    faces = cards("a", "b", "c")
+    for card in (0, 1):
+        faces.show(card)
+    was = faces[1]
+    new = faces.lose_sight(1, 1 << 2)
+    assert (new, faces[new], faces.group[new]) == (3, was, "cards")
+    assert [faces.knows(seat, new) for seat in (None, 0, 2)] == [False, False, True]
+    assert (faces[1], faces.knows(None, 1)) == (NOTHING, True), "the old id tells nothing"
+    assert {other[new] for other in imagined(faces, 0)} == {was, faces[2]}
 
 
 def test_a_copy_shares_faces_and_not_who_knows_them() -> None:

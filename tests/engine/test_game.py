@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import dataclasses
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from typing import Any
@@ -8,11 +7,13 @@ from typing import Any
 import pytest
 
 import longbox
-from longbox import Refusal, Table, state
+from longbox import Box, Refusal, Table, Weight, state
 from longbox.engine import game as module
 from longbox.engine.errors import BadOptions, UnknownGame
-from longbox.engine.game import LONGEST_WORDS, Game, find_game, game_names
+from longbox.engine.game import Game, find_game, game_names
+from longbox.engine.game_parts import LONGEST_TEXT
 from longbox.testing.workout import GAME as WORKOUT
+from tests.changing import changed
 from tests.engine.saga import GAME as SAGA
 from tests.engine.small import small
 
@@ -24,7 +25,24 @@ def refuses(seats: int, settings: Any) -> Refusal | None:
 
 
 def game(**changes: Any) -> Game[Any]:
-    return small(options=CHOICES, refuses=refuses, **changes)
+    return small(choices=CHOICES, refuses=refuses, **changes)
+
+
+def test_settings_that_name_something_for_each_seat_fit_another_number_of_seats() -> None:
+    options = small(texts={"crew": "Who sails."}, each_seat={"crew": ("Ada", "Grace")}).options
+    assert options.for_seats({"crew": "Ada, ?"}, 3) == {"crew": "Ada, ?, ?"}
+    assert options.for_seats({"crew": "Ada, Grace"}, 1) == {"crew": "Ada"}
+    assert options.for_seats({"crew": "?, Grace"}, 1) == {"crew": ""}
+    assert options.for_seats({"crew": ""}, 3) == {"crew": ""}
+
+
+def test_the_box_says_how_many_play_if_nobody_does() -> None:
+    box = Box("together", Weight.LIGHT, {2: 30, 3: 40, 4: 60}, best=3)
+    assert small(box=box).usual_seats == 3
+    assert small().usual_seats == 4
+    assert box.takes == "30 to 60 minutes"
+    assert Box("alone", Weight.LIGHT, {1: 5}, best=1).takes == "5 minutes"
+    assert [weight.number for weight in Weight] == [1, 2, 3]
 
 
 def test_settings_are_completed_with_the_defaults() -> None:
@@ -51,13 +69,13 @@ def test_a_table_that_cannot_be_is_refused_with_what_was_expected(seats: int, wa
 
 
 def test_a_refusal_cites_the_rule_of_a_setting_and_does_not_repeat_all_that_was_given() -> None:
-    sea = small(options={"map": ("city", "coast")}, words=WORDS, option_rules={"map": ("SM-MAP-01",), "crew": ("SM-CREW-01",)})
+    sea = small(choices={"map": ("city", "coast")}, texts=WORDS, rules={"map": ("SM-MAP-01",), "crew": ("SM-CREW-01",)})
     for wanted, sentence in (
         ({"map": "x" * 61}, f"'{'x' * 59}…' is no map of Small; choose from city, coast (SM-MAP-01)."),
         ({"map": "x" * 60}, f"'{'x' * 60}' is no map of Small; choose from city, coast (SM-MAP-01)."),
         ({"map": "\x1b[2J"}, r"'\x1b[2J' is no map of Small; choose from city, coast (SM-MAP-01)."),
         ({"y" * 99: 1}, f"Small has no option '{'y' * 59}…'; its options: map, crew."),
-        ({"crew": 1}, f"'crew' in Small is for a line of text, at most {LONGEST_WORDS} characters long (SM-CREW-01)."),
+        ({"crew": 1}, f"'crew' in Small is for a line of text, at most {LONGEST_TEXT} characters long (SM-CREW-01)."),
     ):
         with pytest.raises(BadOptions) as refused:
             sea.settings(2, wanted)
@@ -83,19 +101,19 @@ WORDS = {"crew": "Who is on board."}
 
 
 def test_words_are_a_line_of_any_text_and_nothing_by_default() -> None:
-    assert small(words=WORDS).settings(2, {}) == {"crew": ""}
-    assert game(words=WORDS).settings(2, {"crew": " Zoë, Bob "}) == {"map": "city", "nights": 3, "wet": False, "crew": "Zoë, Bob"}
-    assert game(words=WORDS).settings(2, {"crew": "x" * LONGEST_WORDS})["crew"] == "x" * LONGEST_WORDS
-    assert {settings["crew"] for _, settings in game(words=WORDS).tables()} == {""}
+    assert small(texts=WORDS).settings(2, {}) == {"crew": ""}
+    assert game(texts=WORDS).settings(2, {"crew": " Zoë, Bob "}) == {"map": "city", "nights": 3, "wet": False, "crew": "Zoë, Bob"}
+    assert game(texts=WORDS).settings(2, {"crew": "x" * LONGEST_TEXT})["crew"] == "x" * LONGEST_TEXT
+    assert {settings["crew"] for _, settings in game(texts=WORDS).tables()} == {""}
     with pytest.raises(BadOptions, match="its options: map, nights, wet, crew"):
-        game(words=WORDS).settings(2, {"colour": "red"})
+        game(texts=WORDS).settings(2, {"colour": "red"})
 
 
-@pytest.mark.parametrize("value", ["x" * (LONGEST_WORDS + 1), "two\nlines", "\ud800", 7, None, True])
+@pytest.mark.parametrize("value", ["x" * (LONGEST_TEXT + 1), "two\nlines", "\ud800", 7, None, True])
 def test_words_that_are_no_line_of_text_are_refused(value: object) -> None:
     with pytest.raises(BadOptions) as refused:
-        small(words=WORDS).settings(2, {"crew": value})
-    assert str(refused.value) == f"'crew' in Small is for a line of text, at most {LONGEST_WORDS} characters long."
+        small(texts=WORDS).settings(2, {"crew": value})
+    assert str(refused.value) == f"'crew' in Small is for a line of text, at most {LONGEST_TEXT} characters long."
 
 
 def test_what_words_say_may_be_refused_and_comes_back_with_the_record(tmp_path: Path) -> None:
@@ -117,7 +135,7 @@ def test_a_game_hides_things_if_its_state_has_faces() -> None:
 
 def test_choices_are_called_as_people_call_them() -> None:
     game = small(titles={"first-night": "#1 The First Night"})
-    assert [game.called(choice) for choice in ("first-night", "last_night", True, 3)] == [
+    assert [game.options.called(choice) for choice in ("first-night", "last_night", True, 3)] == [
         "#1 The First Night",
         "Last night",
         "Yes",
@@ -147,13 +165,13 @@ def test_an_entry_point_that_is_no_game_is_refused(monkeypatch: pytest.MonkeyPat
 def test_a_game_has_secrets_if_it_hides_faces_or_imagines_something_of_its_own() -> None:
     open_game = longbox.find_game("tic_tac_toe")
     assert not open_game.has_secrets
-    assert dataclasses.replace(open_game, imagine=lambda state, seat, now, chance, beliefs: None).has_secrets
+    assert changed(open_game, imagine=lambda state, seat, now, chance, beliefs: None).has_secrets
     assert WORKOUT.has_secrets
 
 
 def test_what_is_hidden_from_all_alike_keeps_no_seat_from_another() -> None:
     assert WORKOUT.keeps_seats_apart
-    together = dataclasses.replace(WORKOUT, all_know_the_same=True)
+    together = changed(WORKOUT, all_know_the_same=True)
     assert together.has_secrets
     assert not together.keeps_seats_apart
     assert not longbox.find_game("tic_tac_toe").keeps_seats_apart

@@ -55,7 +55,7 @@ def test_undo_then_another_choice_is_as_if_the_first_had_never_been() -> None:
             match.choose(other_choice)
         other.choose(other_choice)
     assert all_of(match) == all_of(other)
-    assert [moment.key for moment in match.moments] == ["", "a", "b", "b"]
+    assert [ply.key for ply in match.plies] == ["", "a", "b", "b"]
 
 
 def test_a_new_choice_forgets_what_was_taken_back() -> None:
@@ -261,11 +261,11 @@ def test_a_checkpoint_is_kept_between_steps_every_so_often(step: longbox.Step, d
     match = start(step, loop=True)
     for _ in range(3 * distance):
         match.choose("a")
-    assert [moment.number for moment in match.moments if moment.base] == [0, distance, 2 * distance, 3 * distance]
+    assert [ply.number for ply in match.plies if ply.snapshot] == [0, distance, 2 * distance, 3 * distance]
 
 
 def test_moments_are_the_answers_in_order() -> None:
     match = start(ask_once, loop=True)
     match.choose("a")
     match.choose("b")
-    assert [(moment.number, moment.seat, moment.key) for moment in match.moments] == [(0, -1, ""), (1, 0, "a"), (2, 1, "b")]
+    assert [(ply.number, ply.seat, ply.key) for ply in match.plies] == [(0, -1, ""), (1, 0, "a"), (2, 1, "b")]

@@ -322,7 +322,7 @@ def test_without_history_the_game_is_the_same() -> None:
 def test_without_history_nothing_is_kept() -> None:
     match = longbox.new(WORKOUT, 3, 5, history=False, nights=6)
     play(match, 40)
-    assert match.moments == []
+    assert match.plies == []
     assert match.log() == []
     assert match.chance.told is None
     assert match.state.heard is None
@@ -344,7 +344,7 @@ def test_a_fork_without_history_goes_on_without_it() -> None:
     fork = longbox.new(WORKOUT, 2, 5, history=False).fork()
     play(fork)
     assert fork.over
-    assert fork.moments == []
+    assert fork.plies == []
 
 
 # -- words ---------------------------------------------------------------------------------------

@@ -201,10 +201,10 @@ def test_a_match_is_looked_at_as_it_was_after_any_answer() -> None:
     match = workout(40, nights=6)
     before = all_of(match)
     then = longbox.new(WORKOUT, ["Ann", "Bob", "Cid"], 5, nights=6)
-    for moment in [*match.moments[1:], None]:
+    for ply in [*match.plies[1:], None]:
         assert all_of(match.at(then.number)) == all_of(then)
-        if moment:
-            then.choose(moment.key, moment.seat)
+        if ply:
+            then.choose(ply.key, ply.seat)
     assert all_of(match) == before
     with pytest.raises(UndoRefused, match="There is no position after 41 answers to go back to"):
         match.at(41)
@@ -214,7 +214,7 @@ def test_a_match_is_looked_at_as_it_was_after_any_answer() -> None:
 
 def test_a_record_that_is_written_down_while_it_is_played_is_the_same_record() -> None:
     match = workout(40, nights=6)
-    lines = [lines_of(moment) for moment in match.moments]
+    lines = [lines_of(ply) for ply in match.plies]
     assert unfinished(header_of(match), lines, match.seed) == text_of(match)
 
 
@@ -524,7 +524,7 @@ def test_it_goes_on_with_the_luck_it_would_have_had() -> None:
     for _ in range(5):
         match.choose("a")
         straight.choose("a")
-    assert [moment.outcomes for moment in match.moments[-5:]] == [moment.outcomes for moment in straight.moments[-5:]]
+    assert [ply.outcomes for ply in match.plies[-5:]] == [ply.outcomes for ply in straight.plies[-5:]]
 
 
 def test_where_the_state_itself_changed_it_cannot_go_on() -> None:
@@ -613,7 +613,7 @@ def test_a_record_of_other_rules_is_said_to_be_one(tmp_path: Path) -> None:
 
 
 def test_where_an_option_is_gone_it_cannot_go_on() -> None:
-    match = longbox.new(rules(abc, options={"map": ("city",)}))
+    match = longbox.new(rules(abc, choices={"map": ("city",)}))
     with pytest.raises(BadRecord, match=r"^The record was made under rules 1, these are rules 2, .*: Small has no option 'map'"):
         resume(parse(text_of(match), game=rules(abc, version="2")))
 

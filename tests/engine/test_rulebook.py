@@ -59,20 +59,6 @@ def test_rules_keep_the_order_of_the_book(rulebook: Rulebook) -> None:
     assert len(rulebook) == 3
 
 
-@pytest.mark.parametrize(
-    ("words", "found"),
-    [
-        ("begins", ["SM-TURN-01", "SM-END-01"]),
-        ("BEGINS eldest", ["SM-TURN-01"]),
-        ("turns left", ["SM-TURN-02"]),
-        ("sm-end", ["SM-END-01"]),
-        ("eldest left", []),
-    ],
-)
-def test_a_search_finds_the_rules_with_all_the_words(rulebook: Rulebook, words: str, found: list[str]) -> None:
-    assert [rule.id for rule in rulebook.search(words)] == found
-
-
 def test_an_unknown_number_is_refused_with_those_that_are_near(rulebook: Rulebook) -> None:
     with pytest.raises(LongboxError, match=r"^There is no rule 'SM-TURN-09'; try SM-TURN-01, SM-TURN-02\.$"):
         rulebook["SM-TURN-09"]

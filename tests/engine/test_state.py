@@ -10,7 +10,7 @@ from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 import pytest
 
-from longbox import Deck, Game, Rulebook, Table
+from longbox import Deck, Game, Presentation, Rulebook, Table
 from longbox.engine.state import (
     NotPlainData,
     canonical,
@@ -460,7 +460,7 @@ def test_a_game_is_refused_as_soon_as_it_is_declared() -> None:
         seen: set[int]
 
     with pytest.raises(NotPlainData, match=r"Bad\.seen"):
-        Game("bad", "Bad", "", range(1, 3), Bad, _no, _no, _no, str, str, Rulebook("longbox"), "1")
+        Game("bad", "Bad", "", range(1, 3), Bad, _no, _no, Rulebook("longbox"), "1", Presentation(_no, str, str))
 
 
 def _no(*_: object) -> typing.NoReturn:

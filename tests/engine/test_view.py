@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import longbox
 from longbox import Match, Refusal
@@ -75,5 +76,22 @@ def test_a_view_as_json_is_all_of_it() -> None:
 
 def test_a_view_is_drawn_and_described_by_its_game() -> None:
     view = longbox.new(WORKOUT, 2, 5).view(1)
-    assert view.draw() == WORKOUT.draw(view.table) == view._repr_html_()
-    assert view.describe() == WORKOUT.describe(view.table) == str(view)
+    assert view.draw() == WORKOUT.presentation.draw(view.table) == view._repr_html_()
+    assert view.describe() == WORKOUT.presentation.describe(view.table) == str(view)
+
+
+def test_an_open_view_shows_what_everybody_hides() -> None:
+    match = longbox.new(WORKOUT, 3, 5)
+    g = match.state
+    held = [g.faces[card] for keeper in g.keepers for card in keeper.hand]
+    assert held
+    opened, public = match.open_view(), match.view()
+    assert (opened.seat, opened.question, opened.waiting_for) == (None, None, ())
+    hands = [card for keeper in opened.table["keepers"] for card in keeper["hand"]]
+    assert hands == held
+    assert public.table == match.view().table, "the match itself stays closed"
+
+
+def test_a_game_may_open_its_view_itself() -> None:
+    game = replace(WORKOUT, presentation=replace(WORKOUT.presentation, opened=lambda g: {"open": len(g.names)}))
+    assert longbox.new(game, 3, 5).open_view().table == {"open": 3}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from longbox.engine.game import Game
+from longbox.engine.game_parts import Options, Presentation
 from longbox.engine.rulebook import Rulebook
 from longbox.engine.state import state
 from longbox.engine.table import Step, Table
@@ -34,10 +35,14 @@ GAME = Game(
     state=Fuse,
     setup=lambda seats, settings: Fuse(0),
     next_step=next_step,
-    view=lambda g, seat: {"burnt": g.burnt},
-    draw=str,
-    describe=str,
     rulebook=Rulebook(__name__),
     rules_version="1",
-    options={"length": (3, 5), "wet": (False, True)},
+    presentation=Presentation(
+        view=lambda g, seat: {"burnt": g.burnt},
+        draw=str,
+        describe=str,
+    ),
+    options=Options(
+        choices={"length": (3, 5), "wet": (False, True)},
+    ),
 )

@@ -9,13 +9,15 @@ from xml.etree import ElementTree
 import pytest
 
 import longbox
-from longbox.engine.making import make
+from longbox.drawing import HUES, INK
+from longbox.engine.create import create_match
 from longbox.engine.match import Match
 from longbox.engine.record import Record, parse, text_of
 from longbox.lab.analysis import Analysis, NothingToAnalyse, analyse
-from longbox.lab.curve import curve
+from longbox.lab.analysis_chart import chart, curve
 from longbox.testing.workout import GAME as WORKOUT
 from tests.bots.doors import House, house
+from tests.changing import changed
 
 BLUNDER = (0, 4, 1, 3, 2)  # the third mark threatens a line, and the fourth does not see it
 
@@ -69,13 +71,51 @@ def swinging(analysis: Analysis, *swings: float) -> Analysis:
     return analysis._replace(points=tuple(points))
 
 
+def lasting(analysis: Analysis, *chances: float) -> Analysis:
+    """Answers that led from each of these chances of Ann's to the next."""
+    first = analysis.points[0]._replace(luck=(0.0, 0.0))
+    points = [
+        first._replace(number=n, choice=(after - before, 0.0), before=(before, 0.5), after=(after, 0.5))
+        for n, (before, after) in enumerate(pairwise(chances), 1)
+    ]
+    return analysis._replace(points=tuple(points))
+
+
+def test_what_is_soon_as_it_was_turned_nothing(analysis: Analysis) -> None:
+    assert lasting(analysis, 0.9, 0.2, 0.2, 0.9, 0.9).turning_points == []
+    assert [point.number for point in lasting(analysis, 0.9, 0.2, 0.2, 0.2).turning_points] == [1]
+    back = lasting(analysis, 0.9, *[0.2] * 7, 0.9)
+    assert [point.number for point in back.turning_points] == [1, 8], "in the long run it turned twice"
+
+
+def test_what_the_setup_decides_is_no_turning_point() -> None:
+    game = changed(house("sure", "left"), setting_up=lambda g: not g.opened)
+    match = create_match(game, 2, 1, True, {})
+    for door in ("sure", "left", "left"):
+        match.choose(door)
+    analysis = analyse(recorded(match), determinizations=2)
+    assert [point.is_setup for point in analysis.points] == [True, False, False]
+    assert analysis.points[0].swing > 0.05
+    assert analysis.points[0] not in analysis.turning_points
+
+
+def test_those_who_win_together_share_their_chances() -> None:
+    game = changed(house("sure", "left"), win_together=True, value=lambda g, seat: 0.7 if g.opened else 0.2 + seat / 10)
+    match = create_match(game, 2, 1, True, {})
+    for door in ("sure", "left", "left"):
+        match.choose(door)
+    analysis = analyse(recorded(match), determinizations=2)
+    assert analysis.is_shared
+    assert analysis.points[0].before == (0.2, 0.2), "as the one who answers sees it"
+
+
 def test_the_turning_points_are_the_largest_swings_in_the_order_of_the_game(analysis: Analysis) -> None:
     turns = swinging(analysis, 0.1, -0.2, 0.3, -0.11, 0.12, 0.4, -0.13).turning_points
     assert [point.number for point in turns] == [2, 3, 5, 6, 7]
 
 
 def test_what_changed_little_is_no_turning_point(analysis: Analysis) -> None:
-    assert [point.number for point in swinging(analysis, 0.04, -0.06, -0.02).turning_points] == [2]
+    assert [point.number for point in swinging(analysis, 0.04, -0.06, -0.04).turning_points] == [2]
     assert swinging(analysis, 0.04).turning_points == []
 
 
@@ -88,11 +128,11 @@ def test_what_an_answer_kept_from_changing_is_no_turning_point(analysis: Analysi
 
 def test_an_answer_that_makes_no_difference_is_no_choice_even_if_all_looks_different_after_it() -> None:
     """Behind either door is nothing, and the evaluation is off: as soon as one is open, seat 0 seems to win."""
-    game = replace(house("left", "right"), evaluate=lambda g, seat: (0.9, 0.2)[seat] if g.opened else 0.5)
-    match = make(game, 2, 1, True, {})
+    game = changed(house("left", "right"), value=lambda g, seat: (0.9, 0.2)[seat] if g.opened else 0.5)
+    match = create_match(game, 2, 1, True, {})
     for _ in range(3):
         match.choose("left")
-    analysis = analyse(recorded(match), truths=2)
+    analysis = analyse(recorded(match), determinizations=2)
     first = analysis.points[0]
     assert (first.before, first.after) == ((0.5, 0.5), (0.9, 0.2))
     assert first.choice == first.luck == (0, 0)
@@ -103,10 +143,10 @@ def test_an_answer_that_makes_no_difference_is_no_choice_even_if_all_looks_diffe
 def test_a_choice_is_measured_against_all_options_in_the_same_truths() -> None:
     """A sure 70 beside seven doors with nothing behind them: 70 less a mean of 70 / 8."""
     game = house("sure", *"abcdefg")
-    match = make(game, 2, 1, True, {})
+    match = create_match(game, 2, 1, True, {})
     for door in ("sure", "a", "b"):
         match.choose(door)
-    first, second, _ = analyse(recorded(match), truths=7).points
+    first, second, _ = analyse(recorded(match), determinizations=7).points
     assert (first.choice[0], first.course[0]) == pytest.approx((0.7 * 7 / 8, 0.7 / 8))
     assert (second.choice[0], second.luck[0]) == pytest.approx((-0.7 / 8, 0)), "in 7 truths the 7 others have 3 turns each"
 
@@ -118,49 +158,49 @@ def test_a_setup_is_looked_at_from_its_end() -> None:
         assert g.opened, "it is too early for that"
         return g.worth / 100 if seat == 0 else 1 - g.worth / 100
 
-    match = make(replace(house("sure", "left"), evaluate=evaluate, setting_up=lambda g: not g.opened), 2, 1, True, {})
+    match = create_match(changed(house("sure", "left"), value=evaluate, setting_up=lambda g: not g.opened), 2, 1, True, {})
     for door in ("sure", "left", "left"):
         match.choose(door)
-    first = analyse(recorded(match), truths=40).points[0]
+    first = analyse(recorded(match), determinizations=40).points[0]
     assert first.before[0] == pytest.approx(0.35, abs=0.2), "any door"
     assert (first.choice[0], first.luck[0], first.after[0]) == pytest.approx((0.35, 0, 0.7))
 
 
 def test_of_an_answer_that_was_given_in_secret_nobody_hears() -> None:
-    match = make(replace(WORKOUT, evaluate=lambda g, seat: 0.5), 3, 7, True, {"nights": 1})
+    match = create_match(changed(WORKOUT, value=lambda g, seat: 0.5), 3, 7, True, {"nights": 1})
     while not match.over:
         match.choose(match.decision.options[0])
-    points = analyse(recorded(match), truths=1).points
+    points = analyse(recorded(match), determinizations=1).points
     assert [line for point in points for line in point.told] == [line.text for line in match.log(None, after=0)]
-    secret = [point for moment, point in zip(match.moments, points, strict=False) if moment.tick == 0]
+    secret = [point for ply, point in zip(match.plies, points, strict=False) if ply.tick == 0]
     assert [point.told for point in secret[:2]] == [(), ()], "the three begin with secret answers"
 
 
 def test_a_chance_is_what_that_seat_could_tell_and_does_not_waver_while_it_learns_nothing() -> None:
     """A position is worth 1 if keeper 1 holds a certain card: that keeper knows it, and keeper 0 does not."""
-    start = make(WORKOUT, 2, 7, True, {"nights": 1})
+    start = create_match(WORKOUT, 2, 7, True, {"nights": 1})
     held = start.state.faces[start.state.keepers[1].hand[0]]
-    game = replace(WORKOUT, evaluate=lambda g, seat: float(g.faces[g.keepers[1].hand[0]] == held) if g.keepers[1].hand else 0.5)
-    match = make(game, 2, 7, True, {"nights": 1})
+    game = changed(WORKOUT, value=lambda g, seat: float(g.faces[g.keepers[1].hand[0]] == held) if g.keepers[1].hand else 0.5)
+    match = create_match(game, 2, 7, True, {"nights": 1})
     assert match.decision.is_secret
     while not match.over:
         match.choose(match.decision.options[0])
-    first = analyse(recorded(match), truths=40).points[0]
+    first = analyse(recorded(match), determinizations=40).points[0]
     assert first.before[1] == 1
     assert 0 < first.before[0] < 1
     assert (first.choice[0], first.luck[0]) == (0, 0)
 
 
 def test_a_coin_is_luck() -> None:
-    game = replace(house("coin", "left"), stage=lambda g: g.opened)
+    game = replace(house("coin", "left"))
     lucks = set()
     for seed in range(12):
-        match = make(game, 2, seed, True, {})
+        match = create_match(game, 2, seed, True, {})
         match.choose("coin")
         after = match.state.worth / 100
         match.choose("left")
         match.choose("left")
-        point = analyse(recorded(match), truths=40).points[0]
+        point = analyse(recorded(match), determinizations=40).points[0]
         assert point.before[0] == 0, "nothing was found yet"
         promised = point.choice[0] + point.course[0]
         assert promised == pytest.approx(0.5, abs=0.25)
@@ -173,30 +213,18 @@ def test_a_coin_is_luck() -> None:
 def test_only_a_finished_game_with_an_evaluation_is_analysed() -> None:
     with pytest.raises(NothingToAnalyse, match="The game is not over yet"):
         analyse(recorded(played(0, 4)))
-    match = make(house("won", looks=False), 2, 1, True, {})
+    match = create_match(house("won", looks=False), 2, 1, True, {})
     while not match.over:
         match.choose(match.decision.options[0])
     with pytest.raises(NothingToAnalyse, match="Doors has no evaluation"):
         analyse(recorded(match))
 
 
-def test_the_picture_names_everybody_and_marks_where_it_turned(analysis: Analysis) -> None:
-    picture = ElementTree.fromstring(curve(analysis._replace(names=("Ann & <b>", "Bob"))))
-    text = "".join(picture.itertext())
-    assert "Ann & <b>" in text
-    assert "three X in a line" in text
-    lines = picture.findall(".//{http://www.w3.org/2000/svg}polyline")
-    assert len(lines) == 2
-    assert len({line.get("stroke-dasharray") for line in lines}) == 2, "never colour alone"
-    dots = [[tuple(map(float, dot.split(","))) for dot in (line.get("points") or "").split()] for line in lines]
-    assert [len(line) for line in dots] == [len(BLUNDER) + 1] * 2
-    won, lost = dots
-    assert won[-1][1] < won[0][1] == lost[0][1] < lost[-1][1], "who wins ends at the top"
-    marks = picture.findall(".//{http://www.w3.org/2000/svg}g/{http://www.w3.org/2000/svg}line")
-    assert [float(mark.get("x1") or 0) for mark in marks] == [won[number][0] for number in (4, 5)], "each where its answer leads"
-
-
 SVG = "{http://www.w3.org/2000/svg}"
+
+
+def drawn(analysis: Analysis) -> ElementTree.Element:
+    return ElementTree.fromstring(chart(analysis))
 
 
 def shown(picture: ElementTree.Element) -> list[ElementTree.Element]:
@@ -204,26 +232,80 @@ def shown(picture: ElementTree.Element) -> list[ElementTree.Element]:
     return picture.findall(f".//{SVG}text")
 
 
-def test_the_picture_has_the_turning_points_in_words_with_the_numbers_of_the_text(analysis: Analysis) -> None:
-    picture = ElementTree.fromstring(curve(analysis))
+def lines_of(picture: ElementTree.Element) -> list[tuple[str, list[tuple[float, float]]]]:
+    """The lines with their colours, without the ink below them."""
+    lines = [line for line in picture.findall(f".//{SVG}polyline") if line.get("stroke") != INK]
+    return [(str(line.get("stroke")), [_dot(dot) for dot in str(line.get("points")).split()]) for line in lines]
+
+
+def _dot(written: str) -> tuple[float, float]:
+    x, y = written.split(",")
+    return float(x), float(y)
+
+
+def test_the_picture_names_everybody_and_has_a_line_for_each(analysis: Analysis) -> None:
+    picture = drawn(analysis._replace(names=("Ann & <b>", "Bob")))
+    text = "".join(picture.itertext())
+    assert "Ann & <b>" in text
+    assert "three X in a line" in text
+    dashes = {line.get("stroke-dasharray") for line in picture.findall(f".//{SVG}polyline")}
+    assert len(dashes) == 2, "never colour alone"
+    (_, won), (_, lost) = lines_of(picture)
+    assert len(won) == len(lost) == len(BLUNDER) + 1
+    assert won[-1][1] < won[0][1] == lost[0][1] < lost[-1][1], "who wins ends at the top"
+
+
+def test_a_line_has_the_colour_of_its_seat_at_the_table(analysis: Analysis) -> None:
+    assert analysis.hues == ("red", "blue")
+    assert [colour for colour, _ in lines_of(drawn(analysis))] == [HUES["red"].fill, HUES["blue"].fill]
+    other = analysis._replace(hues=("green", "purple"))
+    assert [colour for colour, _ in lines_of(drawn(other))] == [HUES["green"].fill, HUES["purple"].fill]
+    unknown = analysis._replace(hues=("", ""))  # a game that ended before anybody chose a colour
+    assert len({colour for colour, _ in lines_of(drawn(unknown))}) == 2
+
+
+def test_those_who_win_together_have_one_line(analysis: Analysis) -> None:
+    picture = drawn(analysis._replace(is_shared=True))
+    assert len(lines_of(picture)) == 1
     words = [text.text for text in shown(picture)]
-    assert words[-3:] == [
+    assert "All together" in words
+    assert not {"Ann", "Bob"} & {*words}
+
+
+def test_the_picture_has_the_turning_points_in_words_with_the_numbers_of_the_marks(analysis: Analysis) -> None:
+    picture = drawn(analysis)
+    assert [text.text for text in shown(picture)][-3:] == [
         "Turning points:",
-        "4. Bob: middle left (Ann 51% to 90%, Bob 49% to 10%)",
-        "5. Ann: top right (Ann 90% to 100%, Bob 10% to 0%)",
+        "1. Answer 4: Bob, middle left (Ann 51% to 90%, Bob 49% to 10%)",
+        "2. Answer 5: Ann, top right (Ann 90% to 100%, Bob 10% to 0%)",
     ]
-    assert [text.text for text in picture.findall(f".//{SVG}g/{SVG}text")] == ["4", "5"]
+    assert [text.text for text in picture.findall(f".//{SVG}g/{SVG}text")] == ["1", "2"]
     none = swinging(analysis, 0.01, 0.02)
-    assert "No answer was a turning point." in [text.text for text in shown(ElementTree.fromstring(curve(none)))]
+    assert "No answer was a turning point." in [text.text for text in shown(drawn(none))]
 
 
-def test_numbers_of_neighbouring_turning_points_stand_in_rows(analysis: Analysis) -> None:
-    """Of 400 answers the first two and one far off turn something."""
-    many = swinging(analysis, *[0.2, 0.2], *[0.0] * 300, 0.2, *[0.0] * 100)
-    numbers = ElementTree.fromstring(curve(many)).findall(f".//{SVG}g/{SVG}text")
-    assert [text.text for text in numbers] == ["1", "2", "303"]
-    first, second, third = [float(text.get("y") or 0) for text in numbers]
-    assert first == third == second - 16
+def test_what_luck_turned_is_told_as_luck(analysis: Analysis) -> None:
+    (point,) = swinging(analysis, 0.02).points
+    lucky = analysis._replace(points=(point._replace(luck=(0.3, 0.0), after=(0.82, 0.5)),))
+    assert lucky.points[0].is_luck
+    assert "1. Answer 1: luck, after “top left” (Ann 50% to 82%)" in [text.text for text in shown(drawn(lucky))]
+    assert not swinging(analysis, 0.3).points[0].is_luck
+
+
+def test_on_a_page_a_turning_point_leads_to_its_position(analysis: Analysis) -> None:
+    plot = ElementTree.fromstring(curve(analysis, links=True))
+    assert plot.get("viewBox") is None, "letters are not stretched"
+    assert [(link.get("href"), link.get("data-number")) for link in plot.findall("a")] == [("?number=3", "3"), ("?number=4", "4")]
+    assert "Bob, middle left" in str(plot.findall("a")[0].get("aria-label"))
+
+
+def test_marks_of_neighbouring_turning_points_do_not_cover_each_other(analysis: Analysis) -> None:
+    """Of 400 answers two turn something at about one height, one soon after the other, and a third far off."""
+    many = lasting(analysis, 0.2, 0.42, 0.5, *[0.5] * 300, 0.42, *[0.42] * 100)
+    heights = [float(str(mark.get("cy"))) for mark in drawn(many).findall(f".//{SVG}circle")]
+    first, second, third = heights
+    assert first == third
+    assert abs(first - second) >= 18
 
 
 def test_no_words_leave_the_picture(analysis: Analysis) -> None:
@@ -231,7 +313,7 @@ def test_no_words_leave_the_picture(analysis: Analysis) -> None:
     points = [point._replace(label="When this Hero is defeated: draw 2 cards. " * 9) for point in analysis.points]
     names = tuple(["A name of some length, and more" for _ in analysis.names])
     long = analysis._replace(reason="Assassin achieved their Mission and " * 12, names=names, points=tuple(points))
-    picture = ElementTree.fromstring(curve(long))
+    picture = ElementTree.fromstring(chart(long))
     _, _, width, height = map(float, (picture.get("viewBox") or "").split())
     for text in shown(picture):
         if text.get("text-anchor") is None:
@@ -243,7 +325,7 @@ def test_names_do_not_cover_each_other(analysis: Analysis) -> None:
     """All three end at the bottom."""
     point = analysis.points[0]._replace(before=(0.5,) * 3, choice=(0.0,) * 3, luck=(0.0,) * 3, after=(0.0,) * 3)
     three = analysis._replace(names=("Ann", "Bob", "Cy"), worth=(0.0, 0.0, 0.0), points=(point,))
-    texts = shown(ElementTree.fromstring(curve(three)))
+    texts = shown(ElementTree.fromstring(chart(three)))
     heights = [float(text.get("y") or 0) for text in texts if text.text in three.names]
     assert [below - above for above, below in pairwise(heights)] == [16, 16]
 
@@ -283,6 +365,12 @@ def test_the_command_prints_it_and_draws_it(tmp_path: Path, capsys: pytest.Captu
         "       Bob: 10% -> 0% (choice -64%, luck +0%, course +54%)",
     ]
     assert picture.read_text(encoding="utf-8").startswith("<svg")
+    assert main(["analyse", str(record), "--seat", "1"]) == 0
+    title, chosen, better, why = capsys.readouterr().out.splitlines()[-4:]
+    assert (title, chosen) == ("The costliest decisions of Bob:", "  4. middle left")
+    assert better == "       Better: top right (wins 43 in 100 more)"
+    assert "middle left" in why or "this" in why, "it is compared with what was chosen"
+    assert main(["analyse", str(record), "--seat", "2"]) == 2
     assert main(["analyse", str(record), "--json"]) == 0
     assert '"turning_points"' in capsys.readouterr().out
     assert main(["analyse", str(record), "--svg", str(tmp_path / "no" / "where.svg")]) == 2
@@ -293,9 +381,9 @@ def test_the_command_says_how_many_truths_and_which(tmp_path: Path, monkeypatch:
 
     asked: list[tuple[int, str]] = []
 
-    def noted(record: Record, truths: int, seed: str, **named: Any) -> Analysis:
-        asked.append((truths, seed))
-        return analyse(record, truths=truths, seed=seed, **named)
+    def noted(record: Record, determinizations: int, seed: str, **named: Any) -> Analysis:
+        asked.append((determinizations, seed))
+        return analyse(record, determinizations=determinizations, seed=seed, **named)
 
     monkeypatch.setattr("longbox.cli.analyse.analyse", noted)
     played(*BLUNDER).save(tmp_path / "game.longbox")

@@ -4,7 +4,7 @@ from math import log, log10, sqrt
 
 import pytest
 
-from longbox.lab.ratings import Estimate, Points, fit, mean, rate
+from longbox.lab.ratings import IntervalEstimate, Points, fit, mean, rate
 
 
 def test_a_mean_has_the_interval_of_its_blocks() -> None:
@@ -71,7 +71,7 @@ def pair(won: float, games: float = 2.0) -> Points:
     return ((0.0, won), (games - won, 0.0))
 
 
-def width(estimate: Estimate) -> float:
+def width(estimate: IntervalEstimate) -> float:
     return estimate.high - estimate.low
 
 

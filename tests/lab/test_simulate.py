@@ -15,13 +15,13 @@ import pytest
 
 import longbox
 from longbox.bots import Chair, UnknownBot, find_bot
+from longbox.engine.create import create_match
 from longbox.engine.errors import BadOptions, RuleFailed
 from longbox.engine.game import Game
-from longbox.engine.making import make
 from longbox.engine.record import read
 from longbox.engine.table import Result
-from longbox.lab import Report, Share, simulate
-from longbox.lab.pool import Failed, spread
+from longbox.lab import Share, SimulationReport, simulate
+from longbox.lab.parallel import GameFailed, play_in_parallel
 from longbox.lab.report import Tally
 from longbox.lab.simulate import Plan, random_answers
 from longbox.testing.workout import GAME as WORKOUT
@@ -58,7 +58,7 @@ def test_game_n_has_the_luck_of_its_own_seed_and_is_what_a_match_would_be() -> N
     lengths: Counter[int] = Counter()
     plan = Plan(2, WORKOUT.settings(2, {}), "7", ("random", "random"), False)
     for number in range(3):
-        match = make(WORKOUT, 2, f"7/{number}", True, {})
+        match = create_match(WORKOUT, 2, f"7/{number}", True, {})
         for answer in random_answers(WORKOUT, plan, number):
             match.choose(match.decision.options[answer])
         assert match.over
@@ -127,13 +127,13 @@ def test_processes_that_are_ended_or_cannot_be_started_are_told_in_a_sentence(
     if not is_started:
         monkeypatch.setattr("multiprocessing.util.spawnv_passfds", fail)
     with pytest.raises(BadOptions, match="Not all of 2 processes could play their games: there may be too little memory"):
-        list(spread(end, TIC_TAC_TOE, 0, range(4), 2))
+        list(play_in_parallel(end, TIC_TAC_TOE, 0, range(4), 2))
     assert multiprocessing.active_children() == []
 
 
 def fail(game: Game[Any], plan: int, numbers: Sequence[int]) -> NoReturn:
     """What a process does that has found a broken rule."""
-    raise Failed(numbers[0])
+    raise GameFailed(numbers[0])
 
 
 def test_where_games_are_given_up_other_peoples_processes_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -148,8 +148,8 @@ def test_where_games_are_given_up_other_peoples_processes_go_on(monkeypatch: pyt
     other = multiprocessing.get_context("spawn").Process(target=time.sleep, args=(1000,))
     other.start()
     try:
-        with pytest.raises(Failed):
-            list(spread(fail, TIC_TAC_TOE, 0, range(4), 2))
+        with pytest.raises(GameFailed):
+            list(play_in_parallel(fail, TIC_TAC_TOE, 0, range(4), 2))
         assert other not in terminated
         assert terminated, "those that played were ended"
     finally:
@@ -178,7 +178,7 @@ def test_other_bots_play_a_match_each_from_its_own_seed() -> None:
     lengths: Counter[int] = Counter()
     winners: Counter[tuple[int, ...]] = Counter()
     for number in range(4):
-        match = make(TIC_TAC_TOE, 2, f"7/{number}", False, {})
+        match = create_match(TIC_TAC_TOE, 2, f"7/{number}", False, {})
         bots = [find_bot(name)(f"7/{number}/{seat}") for seat, name in enumerate(["random", "greedy"])]
         while not match.over:
             seat = match.decision.seat
@@ -243,7 +243,7 @@ def test_two_seats_of_one_role_count_twice() -> None:
     tally.count(Result((0, 2), "all", "R-1", roles=("Good", "Evil", "Good")), 3, ("a", "a", "b"))
     rest.count(Result((1,), "one", "R-1", roles=("Good", "Evil", "Evil")), 3, ("a", "b", "b"))
     tally.add(rest)
-    report = Report("any", "1", 3, {}, ("a", "a", "b"), True, "7", 1, 1.0, tally)
+    report = SimulationReport("any", "1", 3, {}, ("a", "a", "b"), True, "7", 1, 1.0, tally)
     assert report.roles == [Share("Evil", 3, 1), Share("Good", 3, 2)]
     assert report.players == [Share("a", 3, 1), Share("b", 3, 2)]
 

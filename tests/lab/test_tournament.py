@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from importlib import import_module
 from itertools import combinations
 from math import log10, sqrt
@@ -12,9 +13,9 @@ import pytest
 
 import longbox
 from longbox.bots import UnknownBot
-from longbox.bots.certainty import student_t
+from longbox.bots.confidence import student_t
+from longbox.engine.create import create_match
 from longbox.engine.errors import BadOptions, RuleFailed
-from longbox.engine.making import make
 from longbox.lab import Tournament, tournament
 from longbox.lab.tournament import Rota, Sitting, whole_blocks
 from longbox.testing.workout import GAME as WORKOUT
@@ -73,9 +74,9 @@ def test_the_games_that_are_played_are_those_of_the_rota(monkeypatch: pytest.Mon
 
     def made(game: Any, seats: int, seed: str, *rest: Any) -> longbox.Match:
         seeds.append(seed)
-        return make(game, seats, seed, *rest)
+        return create_match(game, seats, seed, *rest)
 
-    monkeypatch.setattr(import_module("longbox.lab.tournament"), "make", made)
+    monkeypatch.setattr(import_module("longbox.lab.tournament"), "create_match", made)
     played = tournament(WORKOUT, bots=BOTH, games=4, seats=3, seed=7, options={"nights": 1}).played
     assert seeds == ["7/0", "7/0", "7/1", "7/1"]
     rota = Rota(3, {}, "7", BOTH, True)
@@ -140,6 +141,19 @@ def test_those_who_play_alone_are_compared_by_what_they_made_of_the_same_deal() 
     best, middle, worst = (standing.rating.value for standing in report.standings)
     assert best > middle > worst
     assert middle == pytest.approx(1500)
+
+
+def test_where_all_win_together_each_bot_has_all_seats_of_a_game_of_the_block() -> None:
+    together = replace(WORKOUT, win_together=True)
+    played = tournament(together, bots=BOTH, games=4, seats=3, seed=7, options={"nights": 1}).played
+    assert [[sitting.bot for sitting in game] for game in played] == [["random"] * 3, ["greedy"] * 3] * 2
+
+
+def test_teams_of_one_bot_are_compared_by_what_they_made_of_the_same_deal() -> None:
+    report = by_hand(NAMES[:2], [[("ada", 1.0)] * 3, [("bo", 0.0)] * 3] * 4)
+    ada, bo = report.standings
+    assert (ada.name, ada.games, ada.score.value, bo.score.value) == ("ada", 4, 1.0, 0.0)
+    assert ada.rating.value - bo.rating.value == pytest.approx(400 * log10((4 + 0.5) / 0.5)), "a point for each deal"
 
 
 def test_roles_are_scored_for_each_bot() -> None:

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CHANGELOG.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 
-NAMED_FILE = re.compile(r"`((?:src|tests|docs|\.ci)/[\w./-]+)`")
+NAMED_FILE = re.compile(r"`((?:src|tests|docs|examples|\.ci)/[\w./-]+)`")
 OF_ONE_MACHINE = re.compile(r"(?<![\w.}])/(?:work|root|home|Users)/\w")
 REGISTRY = re.compile(r"(?:pypi|pythonhosted|npmjs|artifactory|nexus|index-url)[\w.]*", re.IGNORECASE)
 

@@ -67,7 +67,7 @@ def sqlite(tmp_path: Path) -> URL:
     return url_in(tmp_path)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
 def database(request: pytest.FixtureRequest) -> URL:
     """A new database: each test that asks for one runs once with each kind."""
     found: URL = request.getfixturevalue(request.param)

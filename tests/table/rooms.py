@@ -11,17 +11,17 @@ from typing import Any
 from longbox.engine.match import Match
 from longbox.table import chunks
 from longbox.table.config import Config
-from longbox.table.gathering import Facts
 from longbox.table.house import House
 from longbox.table.listeners import Listener
 from longbox.table.people import Person, new_id
 from longbox.table.room import Room
-from longbox.table.seats import Seat, Wanted, WantedSeat
+from longbox.table.room_base import TableFacts
+from longbox.table.seats import TableSeat, Wanted, WantedSeat
 
 
 @asynccontextmanager
 async def open_house(data: Path, **settings: Any) -> AsyncIterator[House]:
-    house = House(Config(data=data, pace=0.0, workers=1, **settings))
+    house = House(Config(data=data, workers=1, **settings))
     await house.open()
     try:
         yield house
@@ -47,8 +47,8 @@ async def two_people(house: House, game: str = "tic_tac_toe", more: tuple[str, .
 async def at_table(house: House, match: Match) -> tuple[Room, list[Person]]:
     """A person on each seat of a match that was begun elsewhere, of whatever game."""
     people = [(await house.new_person(name))[0] for name in match.names]
-    seats = [Seat(number, person.name, "person", holders={person.id}) for number, person in enumerate(people)]
-    facts = Facts(new_id(), match.game, dict(match.settings), match.seed, people[0].id, hints=True, watch=True)
+    seats = [TableSeat(number, person.name, "person", holders={person.id}) for number, person in enumerate(people)]
+    facts = TableFacts(new_id(), match.game, dict(match.settings), match.seed, people[0].id, hints=True, watch=True)
     room = await house._new_room(facts, seats)
     await room.go_on_with(match)
     return room, people

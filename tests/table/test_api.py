@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from longbox.engine.game import find_game
 from longbox.engine.record import parse
 from longbox.lab.analysis import analyse as analyse_record
-from longbox.lab.curve import curve
+from longbox.lab.analysis_chart import shown
 from longbox.table.config import Config, Limits, Rate
 from longbox.table.web import models
 from longbox.table.web.app import create_app
@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    config = Config(data=tmp_path_factory.mktemp("data"), pace=0.0, workers=1, limits=PLENTY)
+    config = Config(data=tmp_path_factory.mktemp("data"), workers=1, limits=PLENTY)
     with TestClient(create_app(config)) as client:
         yield client
 
@@ -113,8 +113,9 @@ def test_the_games_are_those_that_are_installed(api: Interface) -> None:
     game = find_game("vigilante")
     found = games["vigilante"]
     assert (found["title"], found["summary"], found["seats"]) == (game.title, game.summary, list(game.seats))
-    assert found["options"] == {name: list(choices) for name, choices in game.options.items()}
-    assert "greedy" in found["bots"]
+    assert found["options"] == {name: list(choices) for name, choices in game.options.choices.items()}
+    assert {"greedy", found["table_bot"]} <= found["bots"].keys()
+    assert found["table_bot"] == game.table_bot
     assert not any(bot.startswith("run:") for bot in found["bots"])
 
 
@@ -123,9 +124,11 @@ def test_rules_are_found_by_number_and_by_words(api: Interface) -> None:
     assert api.ask("GET", "/games/tic_tac_toe/rules/tt-end-01").json()["text"] == rule.text
     every = api.ask("GET", "/games/tic_tac_toe/rules").json()
     assert [found["id"] for found in every] == list(find_game("tic_tac_toe").rulebook.rules)
-    some = api.ask("GET", "/games/tic_tac_toe/rules?words=line").json()
-    assert 0 < len(some) < len(every)
-    assert all("line" in f"{found['topic']} {found['text']}".lower() for found in some)
+    answer = api.ask("GET", "/games/tic_tac_toe/search?words=how+do+I+win").json()
+    assert [found["id"] for found in answer["rules"]][:1] == ["TT-END-01"]
+    (goal,) = answer["terms"]
+    assert (goal["word"], goal["rules"]) == ("Goal", ["TT-END-01", "TT-END-02"])
+    assert problem(api.ask("GET", "/games/tic_tac_toe/search?words=" + "x" * 201)) == (422, "bad-value")
 
 
 def test_there_is_no_such_game_and_no_such_rule(api: Interface) -> None:
@@ -136,10 +139,31 @@ def test_there_is_no_such_game_and_no_such_rule(api: Interface) -> None:
 
 
 def test_the_catalogue_says_what_every_card_says(api: Interface) -> None:
-    catalogue = find_game("vigilante").catalogue
-    assert catalogue is not None
-    assert api.ask("GET", "/games/vigilante/catalogue").json() == dict(catalogue())
+    cards = find_game("vigilante").presentation.cards()
+    assert api.ask("GET", "/games/vigilante/catalogue").json() == {name: f"{name} {card.words}" for name, card in cards.items()}
     assert api.ask("GET", "/games/tic_tac_toe/catalogue").json() == {}
+
+
+def test_a_card_is_explained_with_its_numbers_its_words_and_its_rules(api: Interface) -> None:
+    card = api.ask("GET", "/games/vigilante/card?name=Sister+Sunday").json()
+    assert (card["name"], card["kind"]) == ("Sister Sunday", "Hero")
+    assert [number["label"] for number in card["numbers"]] == ["Attack", "Health", "Influence to pay"]
+    assert "".join(part["text"] for part in card["text"]) == find_game("vigilante").presentation.cards()["Sister Sunday"].text
+    assert {"text": "damage", "name": "Damage"} in card["text"]
+    assert [term["word"] for term in card["terms"]][:2] == ["Heal", "Damage"]
+
+
+def test_a_word_is_explained_without_itself(api: Interface) -> None:
+    word = api.ask("GET", "/games/vigilante/card?name=Heroes").json()
+    assert (word["name"], word["kind"], word["numbers"]) == ("Hero", "A word of this game", [])
+    assert word["rules"] == list(find_game("vigilante").presentation.glossary["Hero"].rules)
+    assert "Hero" not in [term["word"] for term in word["terms"]]
+
+
+def test_what_is_in_no_box_is_not_explained(api: Interface) -> None:
+    assert problem(api.ask("GET", "/games/vigilante/card?name=nonsense")) == (404, "no-such-card")
+    assert problem(api.ask("GET", "/games/nonsense/card?name=Hero")) == (404, "no-such-game")
+    assert problem(api.ask("GET", "/games/tic_tac_toe/card")) == (422, "bad-value")
 
 
 # -- tables ------------------------------------------------------------------------------------------
@@ -436,9 +460,9 @@ def test_a_finished_game_is_seen_again_at_any_answer(api: Interface, ann: str) -
 def test_the_analysis_is_worked_out_meanwhile(
     api: Interface, ann: str, client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def analyse(text: str) -> dict[str, Any]:
-        analysis = analyse_record(parse(text), truths=1)
-        return {**analysis.to_json(), "svg": curve(analysis)}
+    async def analyse(text: str, seats: list[int]) -> dict[str, Any]:
+        analysis = analyse_record(parse(text), determinizations=1)
+        return {**analysis.to_json(), "costly": [], **shown(analysis)}
 
     monkeypatch.setattr(client.app.state.house.thinking, "analyse", analyse)  # type: ignore[attr-defined]
     table = api.finished(ann)
@@ -560,7 +584,7 @@ def test_nobody_gets_in_without_a_name(api: Interface, ann: str) -> None:
 
 def test_limits_are_kept(tmp_path: Path) -> None:
     limits = Limits(people=Rate(0.001, 2), tables=Rate(0.001, 1), body=500)
-    with TestClient(create_app(Config(data=tmp_path, pace=0.0, workers=1, limits=limits))) as client:
+    with TestClient(create_app(Config(data=tmp_path, workers=1, limits=limits))) as client:
         api = Interface(client)
         token = api.person("Ann")
         api.person("Bob")

@@ -15,7 +15,7 @@ from starlette.testclient import TestClient
 
 from longbox.engine import campaign
 from longbox.engine.errors import BadCampaign
-from longbox.engine.game import LONGEST_WORDS
+from longbox.engine.game_parts import LONGEST_TEXT
 from longbox.engine.record import verify
 from longbox.table.config import Config, Rate
 from longbox.table.house import House
@@ -253,7 +253,7 @@ def test_the_campaign_of_a_table_is_there_after_a_restart(tmp_path: Path) -> Non
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
-    config = Config(data=tmp_path, pace=0.0, workers=1, limits=PLENTY)
+    config = Config(data=tmp_path, workers=1, limits=PLENTY)
     with TestClient(create_app(config), follow_redirects=False) as client:
         yield client
 
@@ -272,7 +272,7 @@ def refusal(api: Interface, token: str, **body: Any) -> tuple[int, str, str]:
 
 def test_the_list_of_games_has_words_and_campaigns(api: Interface) -> None:
     games = {game["name"]: game for game in api.ask("GET", "/games").json()}
-    assert (games["saga"]["words"], games["saga"]["campaigns"]) == (dict(GAME.words), True)
+    assert (games["saga"]["words"], games["saga"]["campaigns"]) == (dict(GAME.options.texts), True)
     assert (games["tic_tac_toe"]["words"], games["tic_tac_toe"]["campaigns"]) == ({}, False)
 
 
@@ -280,7 +280,7 @@ def test_words_come_to_the_table_as_they_are_and_within_their_limits(api: Interf
     ann = api.person("Ann")
     table = api.table(ann, "me", "me", game="saga", options={"crew": "Zoë, <b>Bob</b>"})["id"]
     assert api.glance(table, ann)["options"]["crew"] == "Zoë, <b>Bob</b>"
-    for wrong in ("x" * (LONGEST_WORDS + 1), "two\nlines", 7):
+    for wrong in ("x" * (LONGEST_TEXT + 1), "two\nlines", 7):
         assert refusal(api, ann, options={"crew": wrong})[:2] == (422, "bad-options")
     assert refusal(api, ann, options={"crew": "Ann"}) == (422, "bad-options", "Name 2 of the crew (SG-CREW-01).")
 
@@ -388,7 +388,7 @@ def browser(client: TestClient, api: Interface) -> Browser:
 def test_the_form_has_a_field_for_words_with_what_they_are_for(browser: Browser) -> None:
     page = browser.get("/games/saga/table")
     assert '<a href="/">Back to the games</a>' in page
-    assert f'<input type="text" id="option-crew" name="option-crew" value="" maxlength="{LONGEST_WORDS}"' in page
+    assert f'<input type="text" id="option-crew" name="option-crew" value="" maxlength="{LONGEST_TEXT}"' in page
     assert '<p class="about" id="about-crew">Who is on board; empty for anybody. ' in page
     assert 'aria-label="Rule TT-SETUP-01"' in page
     seats = {"count": "2", "kind-0": "me", "kind-1": "me"}
@@ -404,17 +404,47 @@ def test_a_campaign_goes_on_from_the_lobby(browser: Browser, api: Interface) -> 
     text = json.dumps(begun())
     status, page = browser.post("/campaigns", campaign=text)
     assert status == 200
-    assert "Go on with Our winter" in page
+    assert '<h1 class="caption" id="story-title">Our winter</h1>' in page
     assert "Next: Second night" in page
     assert 'name="option-wind"' in page
     assert 'name="option-night"' not in page, "that is told by the campaign"
-    assert '<option value="2" selected>2</option>' in page
+    assert 'name="count" value="2" checked' in page
     status, table = browser.post(
         "/games/saga/table", campaign=text, count="2", watch="yes", **{"kind-0": "me", "kind-1": "me", "option-wind": "1"}
     )
     assert status == 303
     glance = api.glance(table.removeprefix("/tables/"))
     assert (glance["options"]["night"], glance["options"]["wind"]) == ("second-night", 9)
+
+
+def test_a_campaign_begins_on_its_own_page_and_the_form_for_a_table_does_not_ask_for_it(browser: Browser, api: Interface) -> None:
+    page = browser.get("/games/saga/table")
+    assert 'href="/games/saga/campaign"' in page
+    assert 'name="option-mode"' not in page
+    assert 'name="option-told"' not in page
+    assert 'name="option-night"' in page
+    page = browser.get("/games/saga/campaign")
+    assert "Next: First night" in page
+    assert not any(f'name="option-{told}"' in page for told in ("mode", "night", "told"))
+    (written,) = re.findall('name="campaign" value="({.*?})">', page)
+    status, table = browser.post("/games/saga/table", campaign=written, count="2", **{"kind-0": "me", "kind-1": "me"})
+    assert status == 303
+    assert api.glance(table.removeprefix("/tables/"), browser.token)["options"]["mode"] == "voyage"
+    assert browser.client.get("/games/tic_tac_toe/campaign").status_code == 422
+    assert 'href="/games/tic_tac_toe/campaign"' not in browser.get("/games/tic_tac_toe/table")
+
+
+def test_the_lobby_leads_on_to_the_next_match(browser: Browser, api: Interface) -> None:
+    seats = {"count": "2", "kind-0": "me", "kind-1": "me"}
+    table = browser.post("/games/saga/table", **seats, **{"option-mode": "1"})[1]
+    assert "Go on with the campaign" not in browser.get("/")
+    assert api.choose(table.removeprefix("/tables/"), browser.token, 0, "stay").status_code == 200
+    assert f'href="{table}/next">Go on with the campaign' in browser.get("/")
+    assert browser.post(f"{table}/next", **seats)[0] == 303
+    assert f'href="{table}/next"' not in browser.get("/")
+    harbour = browser.post("/games/saga/table", **seats)[1]
+    assert api.choose(harbour.removeprefix("/tables/"), browser.token, 0, "stay").status_code == 200
+    assert f'href="{harbour}/next"' not in browser.get("/")
 
 
 def test_whoever_goes_on_finds_the_table_as_it_was_and_changes_it(browser: Browser, api: Interface) -> None:
@@ -470,7 +500,7 @@ def test_my_own_seat_needs_no_name_and_every_other_on_this_device_has_one(browse
 
 def test_whoever_goes_on_again_and_again_has_to_wait(tmp_path: Path) -> None:
     few = PLENTY._replace(tables=Rate(1 / 3600, 2))
-    app = create_app(Config(data=tmp_path, pace=0.0, workers=1, limits=few))
+    app = create_app(Config(data=tmp_path, workers=1, limits=few))
     with TestClient(app, follow_redirects=False) as client:
         api = Interface(client)
         ann = Browser(client, api.person("Ann"))

@@ -9,7 +9,7 @@ from sqlalchemy import make_url
 
 from longbox.engine.errors import LongboxError
 from longbox.table.config import Config, database_of
-from longbox.table.serving import address_of, listening_at
+from longbox.table.server import address_of, listening_at
 
 DATABASES = {
     "": "sqlite:////srv/longbox/longbox.sqlite3",

@@ -252,7 +252,7 @@ def test_a_table_that_was_cut_off_in_the_middle_goes_on_from_there(tmp_path: Pat
             match = room.match
             assert match is not None
             # The last answer is none after which there is a checkpoint: from that the game would simply go on.
-            while match.number < 2 * CHECKPOINT_EVERY or match.moments[-1].base is not None:
+            while match.number < 2 * CHECKPOINT_EVERY or match.plies[-1].snapshot is not None:
                 seat = match.decision.seats[0]
                 seen = await room.glance(ann, seat)
                 key = seen["question"]["options"][0]["key"]
@@ -266,7 +266,7 @@ def test_a_table_that_was_cut_off_in_the_middle_goes_on_from_there(tmp_path: Pat
             assert "1 later answers could not be replayed" in then["notice"]
             assert room.match is not None
             assert room.match.number == last - 1
-            assert room.match.moments[0].number >= CHECKPOINT_EVERY
+            assert room.match.plies[0].number >= CHECKPOINT_EVERY
         async with open_house(tmp_path) as house:
             again = await (await house.room(room.id)).glance(ann, 0)
             assert again == {**then, "notice": ""}

@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 
 from longbox.bench.load import kill
-from longbox.bench.load.kill import Given, Player
-from longbox.bench.load.windows import Person, Version, Window
+from longbox.bench.load.clients import LoadPerson, LoadWindow, SeatVersion
+from longbox.bench.load.kill import KillPlayer, SentAnswer
 
-NOBODY = Person("nobody", "")
+NOBODY = LoadPerson("nobody", "")
 
 
+@pytest.mark.slow
 def test_nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed(tmp_path: Path) -> None:
     found = asyncio.run(kill.measure(tmp_path, kills=3, tables=2))
     assert found["kills"] == 3
@@ -28,7 +29,7 @@ def test_nothing_acknowledged_is_lost_or_doubled_when_the_server_is_killed(tmp_p
 # -- that it would be noticed ------------------------------------------------------------------------
 
 
-class Line(Window):
+class Line(LoadWindow):
     """A window that hears what it is told to hear, and keeps what is sent."""
 
     def __init__(self, *messages: dict[str, Any]) -> None:
@@ -50,7 +51,7 @@ class Line(Window):
             raise ConnectionResetError
         message = self.messages.pop(0)
         if message["type"] == "snapshot":
-            self.text, self.version = message["version"], Version.of(message["version"])
+            self.text, self.version = message["version"], SeatVersion.of(message["version"])
             self.status, self.question = message["status"], message["question"]
         return message
 
@@ -59,9 +60,9 @@ def snapshot(version: str, status: str = "playing") -> dict[str, Any]:
     return {"type": "snapshot", "version": version, "status": status, "question": {"options": [{"key": "a"}]}}
 
 
-def played(line: Line, acknowledged: list[str], pending: Given | None) -> tuple[Player, Counter[str]]:
+def played(line: Line, acknowledged: list[str], pending: SentAnswer | None) -> tuple[KillPlayer, Counter[str]]:
     counts: Counter[str] = Counter()
-    player = Player(line, random.Random(1), counts)
+    player = KillPlayer(line, random.Random(1), counts)
     player.acknowledged, player.pending = acknowledged, pending
     asyncio.run(player.play())
     return player, counts
@@ -81,13 +82,13 @@ def played(line: Line, acknowledged: list[str], pending: Given | None) -> tuple[
 def test_the_version_tells_what_is_missing_and_what_is_there_twice(
     version: str, acknowledged: list[str], is_pending: bool, lost: int, doubled: int
 ) -> None:
-    pending = Given("id", "c", "0-8.2") if is_pending else None
+    pending = SentAnswer("id", "c", "0-8.2") if is_pending else None
     _, counts = played(Line(snapshot(version, "over")), acknowledged, pending)
     assert (counts["lost"], counts["doubled"]) == (lost, doubled)
 
 
 def test_what_was_not_acknowledged_is_sent_again_under_the_same_key_and_counts_once() -> None:
-    pending = Given("id", "c", "0-8.2")
+    pending = SentAnswer("id", "c", "0-8.2")
     line = Line(snapshot("0-8.2"), {"type": "ack", "id": "id", "version": "0-9.3"}, snapshot("0-9.3", "over"))
     player, counts = played(line, ["a", "b"], pending)
     assert line.sent == [{"type": "choose", "id": "id", "key": "c", "version": "0-8.2"}]
@@ -97,7 +98,7 @@ def test_what_was_not_acknowledged_is_sent_again_under_the_same_key_and_counts_o
 
 def test_an_acknowledgement_of_something_else_is_noticed() -> None:
     line = Line(snapshot("0-8.0"), {"type": "ack", "id": "id", "version": "0-9.2"}, snapshot("0-9.2", "over"))
-    _, counts = played(line, [], Given("id", "a", "0-8.0"))
+    _, counts = played(line, [], SentAnswer("id", "a", "0-8.0"))
     assert counts["doubled"] > 0
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import io
 import json
 import re
 from collections.abc import Iterator
@@ -12,23 +13,24 @@ from typing import Any
 
 import httpx2
 import pytest
+import segno
 from starlette.testclient import TestClient
 
 from longbox.engine.game import find_game
 from longbox.table import chunks
 from longbox.table.config import Config
 from longbox.table.people import COOKIE
-from longbox.table.web import pages, paper
+from longbox.table.web import pages, rendering
 from longbox.table.web.app import create_app
 from tests.table.interface import PLENTY, Interface
 
-TEMPLATES = paper.STATIC.parent / "templates"
+TEMPLATES = rendering.STATIC.parent / "templates"
 HERE = "http://testserver"
 
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    config = Config(data=tmp_path_factory.mktemp("data"), pace=0.0, workers=1, limits=PLENTY)
+    config = Config(data=tmp_path_factory.mktemp("data"), workers=1, limits=PLENTY)
     with TestClient(create_app(config), follow_redirects=False) as client:
         yield client
 
@@ -95,6 +97,9 @@ def test_the_lobby_has_every_game_with_its_picture_and_a_button_that_plays(stran
         assert f'name="game" value="{name}" aria-label="Play {title} now"' in page
         assert f'href="/games/{name}/rules"' in page
     assert page.count('<div class="picture"><svg') == 3
+    facts = page.partition("<h3>Freedom Five</h3>")[2].partition("</ul>")[0]
+    for fact in ("1 to 5 players", "60 to 120 minutes", "heavy", "all together against the game"):
+        assert f"{fact}</li>" in facts
     assert 'form="play" value="Guest"' in page
 
 
@@ -165,7 +170,7 @@ def test_a_form_that_cannot_be_read_is_refused(client: TestClient) -> None:
 def test_the_form_has_every_option_of_the_game_in_words(stranger: Browser) -> None:
     page = stranger.get("/games/vigilante/table").text
     assert '<label for="option-first_player">First player</label>' in page
-    assert "Brought to justice" in page
+    assert "Brought to Justice" in page
     assert page.count('<li class="row') == 6
     assert "Strongest: thinks for two seconds" in page
 
@@ -173,8 +178,8 @@ def test_the_form_has_every_option_of_the_game_in_words(stranger: Browser) -> No
 def test_every_option_says_by_its_rules_what_it_is_about(stranger: Browser) -> None:
     game = find_game("vigilante")
     page = unescape(stranger.get("/games/vigilante/table").text)
-    assert game.option_rules.keys() == game.options.keys()
-    for option, rules in game.option_rules.items():
+    assert game.options.rules.keys() == game.options.choices.keys()
+    for option, rules in game.options.rules.items():
         assert f'aria-describedby="about-{option}"' in page
         about = page.partition(f'id="about-{option}"')[2].partition("</p>")[0]
         assert rules
@@ -228,7 +233,7 @@ def test_the_drawing_is_in_the_page_once_and_its_pieces_are_counted(somebody: Br
     page = somebody.get(somebody.post("/play", game="vigilante").headers["location"]).text
     assert "drawing" not in glance_in(page)
     drawing = drawing_in(page)
-    assert drawing.startswith('\n<div class="vg"')
+    assert drawing.startswith('\n<div class="lb vg"')
     assert f'data-pieces="{len(chunks.cut(drawing))}"' in page
 
 
@@ -290,6 +295,18 @@ def test_an_invitation_is_taken_with_a_button_and_once(client: TestClient, api: 
     assert bob.get(link).headers["location"] == f"/tables/{table['id']}?seat=1"
 
 
+def test_an_invitation_is_a_code_to_scan(client: TestClient, stranger: Browser, api: Interface, ann: str) -> None:
+    table = api.table(ann, "me", "friend")
+    link = table["invites"]["1"]
+    answer = stranger.get(f"{link}/code.svg")
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.headers["cache-control"] == "no-store"
+    drawn = io.BytesIO()
+    segno.make(f"{HERE}{link}", micro=False).save(drawn, kind="svg", scale=4)
+    assert answer.content == drawn.getvalue()
+    assert stranger.get(f"/tables/{table['id']}/invite/1/{'0' * 32}/code.svg").status_code == 403
+
+
 def test_a_link_that_is_no_invitation_tells_nothing_of_the_table(stranger: Browser, api: Interface, ann: str) -> None:
     table = api.table(ann, "me", "friend")["id"]
     answer = stranger.get(f"/tables/{table}/invite/1/{'0' * 32}")
@@ -315,7 +332,7 @@ def test_a_seat_is_carried_to_another_device_with_a_button(
 
 def test_a_replay_shows_any_position_through_any_seat(somebody: Browser, api: Interface, ann: str) -> None:
     table = api.finished(ann)
-    end = somebody.get(f"/tables/{table}/replay")
+    end = somebody.get(f"/tables/{table}/replay?number=5")
     assert "The end." in end.text
     page = somebody.get(f"/tables/{table}/replay?number=1&seat=1").text
     first = json.loads(re.findall(r'id="position">(.*?)</script>', page)[0])
@@ -323,6 +340,21 @@ def test_a_replay_shows_any_position_through_any_seat(somebody: Browser, api: In
     assert 'href="?number=2&seat=1"' in unescape(page)
     assert page.count('stroke="#d62839"') == 1
     assert somebody.get(f"/tables/{table}/replay?number=99").status_code == 422
+    assert somebody.get(f"/tables/{table}/replay?seat=nobody").status_code == 422
+
+
+def test_a_replay_opens_at_the_beginning_through_my_eyes(somebody: Browser, stranger: Browser, api: Interface, ann: str) -> None:
+    table = api.finished(ann)
+
+    def opened(browser: Browser, query: str = "") -> tuple[int, object]:
+        page = browser.get(f"/tables/{table}/replay{query}").text
+        at = json.loads(re.findall(r'id="position">(.*?)</script>', page)[0])
+        return at["number"], at["seat"]
+
+    assert opened(somebody) == (0, 0)
+    assert opened(stranger) == (0, None)
+    assert opened(somebody, "?seat=all") == (0, "all")
+    assert opened(somebody, "?number=2&seat=watched") == (2, None)
 
 
 def test_a_game_that_is_not_over_has_no_replay(somebody: Browser, api: Interface, ann: str) -> None:
@@ -350,8 +382,20 @@ def test_the_rules_are_found_by_words_without_a_script(stranger: Browser) -> Non
     assert 'id="TT-END-01"' in page
     found = stranger.get("/games/tic_tac_toe/rules?words=three+line").text
     assert 0 < found.count('class="rule"') < 7
-    assert "No rule has all these words" in stranger.get("/games/tic_tac_toe/rules?words=%3Cb%3E").text
+    assert "No rule has these words" in stranger.get("/games/tic_tac_toe/rules?words=%3Cb%3E").text
     assert "<b>" not in stranger.get("/games/tic_tac_toe/rules?words=%3Cb%3E").text
+
+
+@pytest.mark.parametrize("game", ["vigilante", "freedom_five", "tic_tac_toe"])
+def test_how_a_game_goes_is_told_on_one_page(stranger: Browser, game: str) -> None:
+    overview = find_game(game).presentation.overview
+    assert overview is not None
+    page = stranger.get(f"/games/{game}/how").text
+    assert page.count('<section class="panel"') == len(overview())
+    assert page.count("<figure>") == sum(bool(section.picture) for section in overview()) >= 2
+    assert page.count("<style>") <= 1, "pictures of one game share their style"
+    assert page.count('id="lb-rays"') <= 1
+    assert f'href="/games/{game}/how"' in stranger.get("/").text
 
 
 @pytest.mark.parametrize(
@@ -413,9 +457,9 @@ def test_our_files_may_be_kept_forever_and_there_are_no_others(client: TestClien
 
 def test_modules_import_what_there_is_and_all_are_fetched_at_once() -> None:
     imports = {
-        path.name: re.findall(r'from "\./([\w.]+)"', path.read_text(encoding="utf-8")) for path in paper.STATIC.glob("*.js")
+        path.name: re.findall(r'from "\./([\w.]+)"', path.read_text(encoding="utf-8")) for path in rendering.STATIC.glob("*.js")
     }
-    assert all((paper.STATIC / name).is_file() for names in imports.values() for name in names)
+    assert all((rendering.STATIC / name).is_file() for names in imports.values() for name in names)
     needed, new = set[str](), {"table.js"}
     while new:
         needed |= new
@@ -425,7 +469,28 @@ def test_modules_import_what_there_is_and_all_are_fetched_at_once() -> None:
 
 def test_the_scripts_find_every_element_that_they_name() -> None:
     made = "".join(path.read_text(encoding="utf-8") for path in TEMPLATES.glob("*.html"))
-    for path in paper.STATIC.glob("*.js"):
+    for path in rendering.STATIC.glob("*.js"):
         script = path.read_text(encoding="utf-8")
         for name in re.findall(r'byId\("([\w-]+)"\)', script):
             assert f'id="{name}"' in made or f'id: "{name}"' in script, f"{path.name} looks for {name}"
+
+
+@pytest.mark.parametrize(
+    ("heroes", "sentence"),
+    [
+        (("Legacy", "Legacy", "?"), "There is only one of each Hero (FF-LOAD-02)."),
+        (("Robin", "?", "?"), "'Robin, ?, ?' names somebody who is none of"),
+    ],
+)
+def test_a_choice_for_each_seat_is_refused_with_its_rule(somebody: Browser, heroes: tuple[str, ...], sentence: str) -> None:
+    fields = {f"option-heroes-{seat}": name for seat, name in enumerate(heroes)}
+    answer = somebody.post("/games/freedom_five/table", count="3", **{"kind-0": "me"}, **fields)
+    assert answer.status_code == 422
+    page = unescape(answer.text)
+    assert sentence in page[page.index('role="alert"') : page.index("</p>")]
+
+
+def test_a_choice_for_each_seat_is_for_the_seats_that_play(somebody: Browser) -> None:
+    fields = {"option-heroes-0": "?", "option-heroes-1": "Unity", "option-heroes-2": "Unity"}
+    answer = somebody.post("/games/freedom_five/table", count="2", **{"kind-0": "me"}, **fields)
+    assert glance_in(somebody.get(answer.headers["location"]).text)["options"]["heroes"] == "?, Unity"

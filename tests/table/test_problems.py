@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from longbox.bots.failing import BotFailed
+from longbox.bots.failures import BotFailed
 from longbox.bots.registry import UnknownBot
 from longbox.engine.errors import (
     BadChoice,

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import IntegrityError
 
-from longbox.engine.game import Setting
+from longbox.engine.game_parts import Setting
 from longbox.table import migrations
 from longbox.table.store import (
     MoveRow,

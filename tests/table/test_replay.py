@@ -45,11 +45,30 @@ def test_a_game_is_looked_at_again_as_each_seat_knew_it(tmp_path: Path) -> None:
     assert position(room, None, 0)["number"] == match.number
 
 
+def test_with_all_eyes_everything_is_open(tmp_path: Path) -> None:
+    room = asyncio.run(closed_game(tmp_path, 8))
+    match = room.match
+    assert match is not None
+    g = match.at(match.number).state
+    seen = position(room, None, "all")
+    for player in g.players:
+        for thing in (player.identity, *player.hand):
+            assert g.faces[thing] in seen["description"]
+            assert g.faces[thing] in seen["drawing"]
+    assert "The Mission is" not in seen["description"], "nothing is judged before the end"
+    told = [line["text"] for line in seen["log"]]
+    for seat in range(3):
+        assert {line.text for line in match.log(seat) if line.private} <= {*told}
+    assert [line for line in seen["log"] if line["private"]]
+    mine = next(ply for ply in match.plies if ply.seat == 1)
+    assert position(room, mine.number - 1, "all")["answer"]["label"]
+
+
 def test_what_was_answered_next_is_told_as_the_seat_was_told(tmp_path: Path) -> None:
     room = asyncio.run(closed_game(tmp_path, 4))
     match = room.match
     assert match is not None
-    mine = next(moment for moment in match.moments if moment.seat == 0)
+    mine = next(ply for ply in match.plies if ply.seat == 0)
     then = match.at(mine.number - 1).decision.options
     label = next(option.label for option in then if option.key == mine.key)
     assert position(room, mine.number - 1, 0)["answer"] == {"seat": 0, "name": "Ann", "label": label}

@@ -2,19 +2,22 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from longbox.engine.errors import BadChoice, BadOptions, LongboxError, OutOfTurn, RuleFailed, UndoRefused
+from longbox.engine.game import find_game
 from longbox.engine.record import parse, resume
-from longbox.table import gathering
 from longbox.table import room as room_module
+from longbox.table import room_base
 from longbox.table.house import House
 from longbox.table.people import Person
 from longbox.table.problems import Problem, problem_of
 from longbox.table.room import Room
+from longbox.table.seats import Wanted, WantedSeat
 from longbox.table.store import CannotWrite
 from tests.table.rooms import Eyes, invite, open_house, two_people, wanted
 
@@ -84,6 +87,24 @@ def test_an_invitation_is_for_one_seat_and_ends_when_it_is_taken(tmp_path: Path)
     in_house(tmp_path, story)
 
 
+def test_the_games_own_bot_plays_unless_somebody_chooses_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = replace(find_game("tic_tac_toe"), table_bot="search:7")
+    monkeypatch.setattr("longbox.table.house.find_game", lambda name: own)
+
+    async def story(house: House) -> None:
+        ann, _ = await house.new_person("Ann")
+        room = await house.open_table(ann, Wanted("tic_tac_toe", {}, (WantedSeat("me"), WantedSeat("bot"))))
+        assert room.seats[1].bot == "search:7"
+        await room.stand_in(ann, 0)
+        assert room.seats[0].player == "search:7"
+        room = await house.open_table(ann, wanted("me", "friend"))
+        await room.start(ann)
+        assert room.seats[1].bot == "search:7"
+        await refused("unknown-bot", house.open_table(ann, wanted("me", "search:8")))
+
+    in_house(tmp_path, story)
+
+
 def test_only_who_set_the_table_begins_without_those_who_are_missing(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         ann, _ = await house.new_person("Ann")
@@ -91,7 +112,7 @@ def test_only_who_set_the_table_begins_without_those_who_are_missing(tmp_path: P
         room = await house.open_table(ann, wanted("me", "friend"))
         await refused("not-yours", room.start(bob))
         await room.start(ann)
-        assert [(seat.kind, seat.bot) for seat in room.seats] == [("person", ""), ("bot", "greedy")]
+        assert [(seat.kind, seat.bot) for seat in room.seats] == [("person", ""), ("bot", room.game.table_bot)]
         await refused("already-started", room.start(ann))
         assert "Bot 2 sits there" in await refused("expired-invite", room.claim(bob, 1, invite(house, room, 1)))
 
@@ -328,11 +349,11 @@ def test_a_secret_answer_is_taken_back_alone_and_those_of_others_stay(tmp_path: 
         assert room.match is not None
         for seat in (0, 1):
             await first_option(room, people, seat)
-        chosen = room.match.last_moment
+        chosen = room.match.last_ply
         await room.undo(people[0], 0)
         assert room.vote is None
         assert room.match.decision.seats == (0, 2)
-        last = room.match.last_moment
+        last = room.match.last_ply
         assert chosen is not None
         assert last is not None
         assert (last.seat, last.key) == (chosen.seat, chosen.key)
@@ -388,12 +409,12 @@ def test_a_bots_answer_to_a_question_that_was_taken_back_does_not_count(tmp_path
         room.on_settled = lambda room: None
         await mark(room, ann, 0, 0)
         assert room.match is not None
-        asked = room.match.last_moment
+        asked = room.match.decision
         await room.undo(ann, 0)
         await mark(room, ann, 0, 1)
         await room.answer_for(1, "mark:8", asked, [])
         assert room.match.number == 1
-        await room.answer_for(1, "mark:8", room.match.last_moment, [])
+        await room.answer_for(1, "mark:8", room.match.decision, [])
         assert room.match.number == 2
 
     in_house(tmp_path, story)
@@ -406,7 +427,7 @@ def test_a_bots_answer_for_somebody_who_has_come_back_does_not_count(tmp_path: P
         await mark(room, ann, 0, 0)
         await room.stand_in(bob, 1, "greedy")
         assert room.match is not None
-        asked = room.match.last_moment
+        asked = room.match.decision
         await room.stand_in(bob, 1, "")
         await room.answer_for(1, "mark:8", asked, [])
         assert room.match.number == 1
@@ -532,7 +553,7 @@ def test_a_bot_that_answers_does_not_end_a_vote(tmp_path: Path) -> None:
         while match.decision.seats != (2,):
             await first_option(room, [ann, bob], match.decision.seats[0])
         await room.close(ann)
-        house._steward(room)
+        house._bot_runner(room)
         before = match.tick
         await eyes.until(lambda seen: seen["number"] > before)
         assert (await room.glance(bob, 1))["vote"]["needs"] == [1]
@@ -551,7 +572,7 @@ def test_a_vote_ends_with_the_game(tmp_path: Path) -> None:
         await room.close(ann)
         assert (await eyes.look())["vote"]["needs"] == [1]
         assert room.match is not None
-        await room.answer_for(1, "mark:5", room.match.last_moment, [])
+        await room.answer_for(1, "mark:5", room.match.decision, [])
         assert [(await eyes.look())[what] for what in ("status", "vote")] == ["over", None]
 
     in_house(tmp_path, story)
@@ -607,7 +628,7 @@ def test_a_connection_that_breaks_for_a_moment_costs_nobody_the_seat(tmp_path: P
 
 
 def test_a_bot_stands_in_for_somebody_who_is_away_and_hands_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gathering, "AWAY_AFTER", 0.0)
+    monkeypatch.setattr(room_base, "AWAY_AFTER", 0.0)
 
     async def story(house: House) -> None:
         room, ann, bob = await two_people(house)
@@ -656,9 +677,9 @@ def test_what_is_said_is_plain_text_for_all(tmp_path: Path) -> None:
         for words in ("", " ", "a" * 501, "a\x00b"):
             await refused("bad-value", room.say(ann, 0, words))
         await refused("not-your-seat", room.say(ann, 1, "I am Bob"))
-        for number in range(gathering.KEPT_SAID):
+        for number in range(room_base.KEPT_SAID):
             room._remember([room.said[-1]._replace(id=1000 + number)])
-        assert len(room.said) == gathering.KEPT_SAID, "what was said long ago is not sent any more"
+        assert len(room.said) == room_base.KEPT_SAID, "what was said long ago is not sent any more"
 
     in_house(tmp_path, story)
 
@@ -900,7 +921,7 @@ def test_who_leaves_in_the_middle_of_a_choice_takes_nothing_back(tmp_path: Path)
 
 
 def test_when_somebody_has_gone_what_breaks_is_written_down_and_what_is_refused_is_not(caplog: pytest.LogCaptureFixture) -> None:
-    @gathering.to_the_end
+    @room_base.to_the_end
     async def does(problem: Exception) -> None:
         await asyncio.sleep(0)
         raise problem

@@ -153,7 +153,7 @@ def test_of_what_was_planned_in_secret_all_is_taken_back_and_nothing_before_it(t
         await room.undo(people[0], 0, everything=True)
         match = room.match
         assert match is not None
-        assert [(moment.seat, moment.key) for moment in match.moments[1:]] == [(0, "say:hello"), (1, "first:right")]
+        assert [(ply.seat, ply.key) for ply in match.plies[1:]] == [(0, "say:hello"), (1, "first:right")]
         assert match.decision.seats == (0, 1, 2)
         await asyncio.gather(*(answer(room, people, seat, "first:right") for seat in (0, 2)))
         assert room.answers == [2, 1, 1]

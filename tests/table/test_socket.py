@@ -25,7 +25,7 @@ ORIGIN = {"origin": "http://testserver"}
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
     limits = Limits(people=Rate(100, 100), messages=Rate(20, 30), says=Rate(1e-6, 10), reports=Rate(1e-6, 5))
-    config = Config(data=tmp_path, pace=0.0, workers=1, limits=limits)
+    config = Config(data=tmp_path, workers=1, limits=limits)
     with TestClient(create_app(config)) as client:
         yield client
 
@@ -284,14 +284,14 @@ def test_a_table_that_was_put_away_before_somebody_said_hello_is_found_again(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, ann, _ = two_seats(client)
-    receive = socket_module.Window._receive
+    receive = socket_module.LiveSocket._receive
 
-    async def meanwhile(self: socket_module.Window) -> str:
+    async def meanwhile(self: socket_module.LiveSocket) -> str:
         said = await receive(self)
         room_of(client, table).lose()
         return said
 
-    monkeypatch.setattr(socket_module.Window, "_receive", meanwhile)
+    monkeypatch.setattr(socket_module.LiveSocket, "_receive", meanwhile)
     with window(client, table, ann, 0) as socket:
         assert hello(socket)["type"] == "snapshot"
 
@@ -380,7 +380,7 @@ def test_hints_are_counted(client: TestClient, monkeypatch: pytest.MonkeyPatch) 
     table, ann, _ = two_seats(client)
 
     async def think(*_: object) -> Advice:
-        return Advice(0, "Where?", "TT-TURN-01", 0, ())
+        return Advice(0, "Where?", "TT-TURN-01", 0, (), "", ())
 
     monkeypatch.setattr(client.app.state.house.thinking, "advise", think)  # type: ignore[attr-defined]
     with window(client, table, ann, 0) as socket:

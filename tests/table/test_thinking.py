@@ -17,11 +17,11 @@ import pytest
 import longbox
 from longbox.bots import Chair, find_bot
 from longbox.bots.advice import think
-from longbox.bots.serving import Task
+from longbox.bots.worker_process import Task
 from longbox.engine.advice import Advice
-from longbox.engine.game import Beliefs
+from longbox.engine.game_parts import Beliefs
 from longbox.table.problems import Problem
-from longbox.table.thinking import Helper, P, R, Thinking, _hint
+from longbox.table.thinking import Helper, P, R, ThinkingProcesses, _hint
 
 PROCESS = "__import__('os').getpid()"
 STOPPED = "The machine stopped the thinking about that; ask again in a moment."
@@ -156,7 +156,7 @@ def test_a_hint_reckons_with_what_the_seat_has_seen_others_do(monkeypatch: pytes
         return think(chair, seconds, iterations=2)
 
     monkeypatch.setattr("longbox.table.thinking.think", noted)
-    thinking = Thinking(1)
+    thinking = ThinkingProcesses(1)
     thinking._hints = helper = HereAndNow()
     advice = asyncio.run(thinking.advise(match, seat))
     assert {opinion.key for opinion in advice.opinions} == {option.key for option in match.decision.options}
@@ -174,7 +174,7 @@ def test_a_hint_is_got_ready_beside_the_event_loop(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr("longbox.table.thinking._hint", noted)
     monkeypatch.setattr("longbox.table.thinking.HINT_SECONDS", 0.0)
-    thinking = Thinking(1)
+    thinking = ThinkingProcesses(1)
     thinking._hints = HereAndNow()
     assert asyncio.run(thinking.advise(longbox.new("tic_tac_toe", seed=1), 0)).seat == 0
     assert threads

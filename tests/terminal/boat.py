@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from longbox.engine.decision import Refusal
 from longbox.engine.events import Event, event
 from longbox.engine.game import Game
+from longbox.engine.game_parts import Presentation
 from longbox.engine.rulebook import Rule, Rulebook
 from longbox.engine.state import state
 from longbox.engine.table import Step, Table
@@ -83,9 +84,11 @@ GAME = Game(
     state=Boat,
     setup=lambda seats, settings: Boat(seats, 0, False, 0),
     next_step=next_step,
-    view=lambda g, seat: {"strokes": g.strokes, "seat": seat},
-    draw=str,
-    describe=lambda table: f"The boat has had {table['strokes']} strokes.",
     rulebook=RULES,
     rules_version="1",
+    presentation=Presentation(
+        view=lambda g, seat: {"strokes": g.strokes, "seat": seat},
+        draw=str,
+        describe=lambda table: f"The boat has had {table['strokes']} strokes.",
+    ),
 )

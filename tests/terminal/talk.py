@@ -6,8 +6,8 @@ from io import StringIO
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from longbox.engine.create import create_match
 from longbox.engine.game import Game
-from longbox.engine.making import make
 from longbox.engine.match import Match
 from longbox.terminal.conversation import Conversation
 from longbox.terminal.plain import Plain
@@ -25,7 +25,7 @@ class Talk(NamedTuple):
 def talk(game: Game[Any], seats: list[str], typed: list[str], folder: Path, seed: str = "7") -> Talk:
     """Play until what is typed ends; the end of input is the end of the conversation."""
     players = [read_player(seat) for seat in seats]
-    match = make(game, seat_names(players), seed, True, {})
+    match = create_match(game, seat_names(players), seed, True, {})
     out, errors = StringIO(), StringIO()
     face = Plain(StringIO("".join(f"{line}\n" for line in typed)), out, errors)
     Conversation(match, players, face, str(folder / "talk.longbox")).run()

@@ -1,25 +1,32 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import longbox
+from longbox import CardFacts, Event, Glossary, Remark, Term, Tracker
+from longbox.bots import Chair
+from longbox.bots.advice import think
+from longbox.engine.advice import HINT_SECONDS, Advice
+from longbox.engine.create import create_match
 from longbox.engine.errors import CannotSave, RuleFailed
-from longbox.engine.making import make
 from longbox.engine.record import load
 from longbox.games import tic_tac_toe
 from longbox.terminal.conversation import Conversation
 from longbox.terminal.plain import Plain
-from longbox.terminal.players import Player, read_player
+from longbox.terminal.players import TerminalPlayer, read_player
 from longbox.testing.workout import GAME as WORKOUT
+from tests.changing import changed
 from tests.engine.saga import GAME as SAGA
 from tests.engine.small import Said, Small, small
 from tests.terminal.boat import GAME as BOAT
-from tests.terminal.boat import Boat
+from tests.terminal.boat import Boat, row
 from tests.terminal.talk import talk
 
 TIC_TAC_TOE = longbox.find_game("tic_tac_toe")
@@ -28,7 +35,7 @@ TO_THE_LANDING = ["1", "1", "", "vote:yes", "", "vote:no"]  # Ann and Bob row, t
 
 
 def keys(match: longbox.Match) -> list[str]:
-    return [moment.key for moment in match.moments[1:]]
+    return [ply.key for ply in match.plies[1:]]
 
 
 # -- a whole game --------------------------------------------------------------------------------
@@ -45,7 +52,7 @@ def test_two_persons_play_a_whole_game_by_numbers_and_keys(tmp_path: Path) -> No
 def test_every_prompt_has_the_table_the_news_the_question_with_its_rule_and_numbered_options(tmp_path: Path) -> None:
     found = talk(TIC_TAC_TOE, ["Ann", "Bob"], ["5", "1"], tmp_path)
     lines = found.out.split("Bob, your choice: 1\n")[1].splitlines()
-    match = make(TIC_TAC_TOE, ["Ann", "Bob"], 7, True, {})
+    match = create_match(TIC_TAC_TOE, ["Ann", "Bob"], 7, True, {})
     match.choose("mark:4")
     match.choose("mark:0")
     table = match.view(0).describe().splitlines()
@@ -123,7 +130,7 @@ def test_a_draw_is_no_loss(tmp_path: Path) -> None:
         ("²", "'²' is not one of the options: mark:0, mark:1, mark:2, mark:3, mark:5, mark:6, mark:7, mark:8."),
         ("wait", "Nobody else is asked now, so the answer is yours."),
         ("redo", "There is nothing to redo: no answer was taken back since the last one."),
-        ("rules elephants", "No rule has all of these words: elephants."),
+        ("rules elephants", "No rule has these words: elephants."),
     ],
 )
 def test_wrong_input_is_one_sentence_and_changes_nothing(typed: str, sentence: str, tmp_path: Path) -> None:
@@ -149,6 +156,43 @@ def test_why_has_no_full_stop_before_the_reason(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(tic_tac_toe, "name_of", lambda cell: f"Mark the {tic_tac_toe.CELLS[cell]}.")
     found = talk(TIC_TAC_TOE, ["Ann", "Bob"], ["5", "why"], tmp_path)
     assert "Mark the middle centre: the cell is marked already (TT-TURN-02)." in found.out
+
+
+def test_hint_says_what_the_table_in_the_browser_says_after_as_much_thought(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def advise(match: longbox.Match, seat: int, seconds: float) -> Advice:
+        asked.append((seat, seconds))
+        return think(Chair(match, seat), seconds, iterations=500)
+
+    monkeypatch.setattr(longbox.Match, "advise", advise)
+    typed = ["mark:0", "mark:4", "mark:1", "hint", "hint more", "hint please"]
+    found = talk(TIC_TAC_TOE, ["Ann", "Bob"], typed, tmp_path)
+    assert asked == [(1, HINT_SECONDS)] * 2
+    advice = found.match.advise(1, 0)
+    best = advice.opinions[0]
+    brief, more = found.out.split("A hint (hint more: the chances):\n")[1].split("A hint, and the chance of each option:\n")
+    assert brief.splitlines()[:2] == more.splitlines()[:2] == advice.words
+    assert brief.startswith("★ Top right.\n")
+    assert "%" not in brief
+    assert more.splitlines()[2] == f"1. top right: {round(100 * best.chance)} % ({best.words})"
+    assert [line.partition(".")[0] for line in more.splitlines()[2:8]] == [
+        str([option.key for option in found.match.decision.options].index(opinion.key) + 1) for opinion in advice.opinions
+    ]
+    assert found.errors.count("Type hint or hint more, not hint please.") == 1
+    assert keys(found.match) == ["mark:0", "mark:4", "mark:1"]
+
+
+def test_a_team_hears_a_hint_for_each_of_its_seats(tmp_path: Path) -> None:
+    async def arrive(g: Boat) -> None:
+        g.end([0], "the boat is there", rule="BO-END-01")
+
+    found = talk(replace(BOAT, next_step=lambda g: arrive if g.strokes else row), ["Ann", "Bob"], ["hint more"], tmp_path)
+    hint = found.out.split("A hint, and the chance of each option:\n")[1].splitlines()
+    assert [line for line in hint if line in {"Ann:", "Bob:"}] == ["Ann:", "Bob:"]
+    assert {line.partition(":")[0] for line in hint if line[0].isdigit()} == {"1. Row", "2. Steer", "3. Row", "4. Steer"}
 
 
 def test_log_rules_look_and_help(tmp_path: Path) -> None:
@@ -177,12 +221,13 @@ def test_look_with_a_name_shows_what_the_table_says_about_it(tmp_path: Path) -> 
 
 
 def test_look_says_what_a_card_says_wherever_it_is(tmp_path: Path) -> None:
-    box = {"Sail": "Sail (cloth) Pulls.", "Salt Barrel": "Salt Barrel (wood) Rolls.", "Boat": "The boat has"}
-    game = replace(BOAT, catalogue=lambda: box)
+    box = {"Sail": CardFacts("cloth", "Pulls the Boat."), "Salt Barrel": CardFacts("wood", "Rolls.")}
+    glossary = Glossary(Term("Boat", "Where we sit."))
+    game = changed(BOAT, catalogue=lambda: box, glossary=glossary)
     found = talk(game, ["Ann"], ["look sail", "look SALT", "look boat", "look sa", "look cellar"], tmp_path)
-    assert "About sail:\nSail (cloth) Pulls.\nAnn, your choice: " in found.out
+    assert "About sail:\nSail (cloth) Pulls the Boat.\n  Boat: Where we sit.\nAnn, your choice: " in found.out
     assert "About SALT:\nSalt Barrel (wood) Rolls.\nAnn, your choice: " in found.out
-    assert "About boat:\nThe boat has had 0 strokes.\nAnn, your choice: " in found.out, "what the table says is not said twice"
+    assert "About boat:\nBoat: Where we sit.\nThe boat has had 0 strokes.\nAnn, your choice: " in found.out
     assert found.errors.splitlines()[:2] == [
         "'sa' may be Sail or Salt Barrel: say more of the name.",
         "Nothing on the table or among the cards is called cellar.",
@@ -192,8 +237,10 @@ def test_look_says_what_a_card_says_wherever_it_is(tmp_path: Path) -> None:
 def test_look_in_vigilante_knows_cards_that_are_nowhere_to_be_seen(tmp_path: Path) -> None:
     names = ["Guardian", "Cut the Lights", "Sump", "Grudge", "Stunt Crew", "Hacking"]
     found = talk(VIGILANTE, ["Ann", "bot:random", "bot:random"], [f"look {name.lower()}" for name in names], tmp_path)
-    assert "Guardian (Identity, Good, 4 cards in the box) The jails of all Good players" in found.out
-    assert "Cut the Lights (Ambush, Influence 3) When an Event is about to be resolved: Prevent it.\n" in found.out
+    assert "Guardian (Identity, Good, cards in the box 4) The jails of all Good players" in found.out
+    lights = "Cut the Lights (City Card, Ambush, Influence when discarded 3) When an Event is about to be resolved: Prevent it.\n"
+    assert lights in found.out
+    assert "  Ambush: A card that you may play when its condition comes true" in found.out
     assert "Sump (Villain, Level 2, Health 6, attack chart 1 0 1 0)\n" in found.out
     assert all(f"About {name.lower()}:\n{name} (" in found.out for name in names)
 
@@ -247,9 +294,9 @@ def test_the_record_is_saved_after_every_answer(tmp_path: Path) -> None:
             copies.append(load(tmp_path / "talk.longbox").number)
             return super()._read(prompt)
 
-    match = make(TIC_TAC_TOE, ["Ann", "Bob"], 7, True, {})
+    match = create_match(TIC_TAC_TOE, ["Ann", "Bob"], 7, True, {})
     face = Peeking(StringIO("1\n1\nundo\n"), StringIO(), StringIO())
-    Conversation(match, [Player("Ann"), Player("Bob")], face, str(tmp_path / "talk.longbox")).run()
+    Conversation(match, [TerminalPlayer("Ann"), TerminalPlayer("Bob")], face, str(tmp_path / "talk.longbox")).run()
     assert copies == [0, 1, 2, 1]
 
 
@@ -259,13 +306,13 @@ def test_a_place_that_cannot_be_written_is_refused_before_the_game_begins(tmp_pa
 
 
 def test_many_options_of_one_kind_are_told_in_one_line_and_chosen_by_their_numbers(tmp_path: Path) -> None:
-    found = talk(longbox.find_game("freedom_five"), ["Ann"], ["play:Tachyon", "1", "3"], tmp_path)
+    found = talk(longbox.find_game("freedom_five"), ["Ann"], ["play:Tachyon", "1", "8"], tmp_path)
     question = found.out.split("What do you do? (FF-TURN-10)\n")[1].split("Ann, your choice")[0].splitlines()
-    assert question[-1].startswith("Move to: 1. ")
-    third = re.search(r"; 3\. [^;]* \((\d+)\), \d away; 4\. ", question[-1])
-    assert third
-    assert keys(found.match)[-1] == f"move:{third[1]}"
-    assert all(re.match(r"\d+\. ", line) for line in question[:-1])
+    eighth = re.search(r"; 8\. [^;]* \((\d+)\), \d away; 9\. ", question[-1])
+    assert eighth
+    assert keys(found.match)[-1] == f"move:{eighth[1]}"
+    assert question[-1].startswith(f"Move to: {len(question)}. "), "the actions have the first numbers"
+    assert [line.partition(". ")[0] for line in question[:-1]] == [f"{number}" for number in range(1, len(question))]
 
 
 def test_in_a_team_the_options_of_each_are_told_apart(tmp_path: Path) -> None:
@@ -304,8 +351,8 @@ def test_undo_stops_where_chance_has_spoken(tmp_path: Path) -> None:
 
 def test_an_undo_that_is_refused_on_the_way_changes_nothing(tmp_path: Path) -> None:
     """Ann's roll cannot be taken back, so what the bot answered after it stays too, though that alone could be."""
-    players = [Player("Ann"), Player("random", is_bot=True)]
-    match = make(BOAT, ["Ann", "Random bot"], 7, True, {})
+    players = [TerminalPlayer("Ann"), TerminalPlayer("random", is_bot=True)]
+    match = create_match(BOAT, ["Ann", "Random bot"], 7, True, {})
     for seat, key in [(0, "do:row"), (0, "do:row"), (0, "vote:yes"), (1, "vote:yes"), (0, "roll"), (1, "pass")]:
         match.choose(key, seat)
     assert match.can_undo
@@ -348,7 +395,7 @@ def test_what_is_hidden_from_all_alike_needs_no_curtain(tmp_path: Path) -> None:
     game = longbox.find_game("freedom_five")
     assert game.has_secrets
     found = talk(game, ["Ann", "Bob"], ["1", "1"], tmp_path)
-    assert [moment.seat for moment in found.match.moments[1:]] == [0, 1]
+    assert [ply.seat for ply in found.match.plies[1:]] == [0, 1]
     assert "Pass the keyboard" not in found.out
 
 
@@ -385,29 +432,29 @@ def test_a_team_without_secrets_sees_the_options_of_all_its_persons(tmp_path: Pa
 def test_a_key_that_several_seats_have_is_refused_and_a_number_is_not(tmp_path: Path) -> None:
     found = talk(BOAT, ["Ann", "Bob"], ["do:row", "3"], tmp_path)
     assert "'do:row' is open to several of your seats: choose by number." in found.errors
-    assert found.match.moments[-1].seat == 1
+    assert found.match.plies[-1].seat == 1
 
 
 def test_a_person_with_several_seats_answers_for_all_of_them_and_resumes_so(tmp_path: Path) -> None:
     found = talk(BOAT, ["Ann", "bot:random", "Ann"], ["3", "1"], tmp_path)
     assert "1. Ann 1: Row\n2. Ann 1: Steer\n3. Ann 2: Row\n4. Ann 2: Steer\n" in found.out
-    assert [moment.seat for moment in found.match.moments[1:3]] == [2, 0]
+    assert [ply.seat for ply in found.match.plies[1:3]] == [2, 0]
     assert "--seat Ann --seat bot:random --seat Ann" in found.errors
 
 
 def test_in_a_team_persons_come_first_and_may_let_bots_go_before_them(tmp_path: Path) -> None:
     found = talk(BOAT, ["bot:random", "Ann"], ["wait", "1"], tmp_path)
-    assert [moment.seat for moment in found.match.moments[1:3]] == [0, 1]
+    assert [ply.seat for ply in found.match.plies[1:3]] == [0, 1]
 
 
 def test_a_team_of_persons_may_let_a_bot_go_before_them(tmp_path: Path) -> None:
     found = talk(BOAT, ["Ann", "Bob", "bot:random"], ["wait"], tmp_path)
-    assert found.match.moments[1].seat == 2
+    assert found.match.plies[1].seat == 2
 
 
 def test_persons_who_both_wait_are_asked_again(tmp_path: Path) -> None:
     found = talk(BOAT, ["Ann", "Bob"], ["1", "1", "", "wait", "", "wait", "", "1"], tmp_path)
-    assert found.match.moments[-1].seat == 0
+    assert found.match.plies[-1].seat == 0
 
 
 # -- trouble -------------------------------------------------------------------------------------
@@ -431,7 +478,7 @@ def test_a_rule_that_fails_on_a_bots_answer_ends_the_conversation_with_the_game_
         def choose(self, chair: object) -> str:
             return "sink"
 
-    match = make(BOAT, ["Random bot"], 7, True, {})
+    match = create_match(BOAT, ["Random bot"], 7, True, {})
     for key in ["do:row", "do:row", "vote:yes"]:
         match.choose(key)
     errors = StringIO()
@@ -443,3 +490,15 @@ def test_a_rule_that_fails_on_a_bots_answer_ends_the_conversation_with_the_game_
         conversation.run()
     assert "Go on with: longbox play --resume" in errors.getvalue()
     assert (tmp_path / "t.longbox").exists()
+
+
+def test_goal_says_how_far_each_seat_is(tmp_path: Path) -> None:
+    def tracker(table: Any, events: Sequence[Event]) -> Tracker:
+        return {"To win": [Remark(f"Lines to fill: {len(events)}")], "To lose": []}
+
+    game = changed(TIC_TAC_TOE, tracker=tracker)
+    found = talk(game, ["Ann", "Bob"], ["mark:0", "goal"], tmp_path)
+    assert "Your goal:\nTo win:\n  Lines to fill: 1.\n" in found.out
+    assert "To lose" not in found.out
+    plain = talk(TIC_TAC_TOE, ["Ann", "Bob"], ["goal"], tmp_path)
+    assert "Your goal:\nThere is nothing to keep track of now.\n" in plain.out

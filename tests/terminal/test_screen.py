@@ -11,7 +11,7 @@ from rich.console import Console
 
 from longbox.engine.events import Event, LogLine
 from longbox.engine.record import load
-from longbox.terminal.scene import Choice, Ending, Scene
+from longbox.terminal.pages import ListedOption, QuestionPage, ResultPage
 from longbox.terminal.screen import Screen
 from tests.cli.program import Terminal
 
@@ -109,13 +109,17 @@ def test_without_rich_one_sentence_says_what_to_do(tmp_path: Path) -> None:
 # -- pages ---------------------------------------------------------------------------------------
 
 
-def scene(**changes: object) -> Scene:
+def scene(**changes: object) -> QuestionPage:
     log = [LogLine(1, "XX-1", "Ann begins", False, NOTHING), LogLine(2, "XX-2", "Bob looks at [x]", True, NOTHING)]
-    plain = Scene("Chess [1]", "Ann, Bob", "Ann", 2, "A table.", log, 1, "What [now]?", "XX-3", [Choice("Go [on]", "go")])
+    plain = QuestionPage(
+        "Chess [1]", "Ann, Bob", "Ann", 2, "A table.", log, 1, "What [now]?", "XX-3", [ListedOption("Go [on]", "go")]
+    )
     return plain._replace(**changes)  # type: ignore[arg-type]
 
 
-def screens(shown: Scene, typed: list[str], monkeypatch: pytest.MonkeyPatch, columns: int = 80, lines: int = 24) -> list[str]:
+def screens(
+    shown: QuestionPage, typed: list[str], monkeypatch: pytest.MonkeyPatch, columns: int = 80, lines: int = 24
+) -> list[str]:
     """What is on the screen each time something is typed."""
     out = StringIO()
     drawn: list[str] = []
@@ -139,7 +143,9 @@ def test_what_looks_like_markup_is_shown_as_it_is(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize(("columns", "lines"), [(80, 24), (120, 40), (40, 24), (100, 16)])
 def test_the_question_is_always_in_view(columns: int, lines: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    long = scene(table="\n".join(f"line {n}" for n in range(100)), choices=[Choice(f"Option {n}", f"key:{n}") for n in range(90)])
+    long = scene(
+        table="\n".join(f"line {n}" for n in range(100)), choices=[ListedOption(f"Option {n}", f"key:{n}") for n in range(90)]
+    )
     (drawn,) = screens(long, ["1"], monkeypatch, columns, lines)
     assert len(drawn.splitlines()) <= lines - 1
     assert "What [now]?" in drawn
@@ -148,7 +154,7 @@ def test_the_question_is_always_in_view(columns: int, lines: int, monkeypatch: p
 
 def test_enter_turns_the_pages_until_all_was_seen_and_begins_again(monkeypatch: pytest.MonkeyPatch) -> None:
     table = [f"line {n}." for n in range(50)]
-    choices = [Choice(f"Option {n}.", f"key:{n}") for n in range(60)]
+    choices = [ListedOption(f"Option {n}.", f"key:{n}") for n in range(60)]
     drawn = screens(scene(table="\n".join(table), choices=choices), [*[""] * 12, "1"], monkeypatch)
     assert all(any(line in page for page in drawn) for line in table)
     assert all(any(choice.label in page for page in drawn) for choice in choices)
@@ -219,7 +225,7 @@ def test_what_somebody_wanted_to_know_has_the_whole_height_if_it_is_long(monkeyp
     out = StringIO()
     monkeypatch.setattr("builtins.input", lambda prompt: "1")
     screen = Screen(Console(file=out, width=80, height=24, force_terminal=False))
-    choices = [Choice(f"Option {n} " + "and on " * 8, f"key:{n}") for n in range(6)]
+    choices = [ListedOption(f"Option {n} " + "and on " * 8, f"key:{n}") for n in range(6)]
     for lines, is_shown in ((3, True), (18, False)):
         asked = scene(table=WIDE_TABLE, choices=choices)
         screen.ask(asked)
@@ -239,7 +245,7 @@ def test_long_options_are_cut_where_they_would_push_out_the_table_and_look_shows
     monkeypatch.setattr("builtins.input", lambda prompt: "1")
     screen = Screen(Console(file=out, width=80, height=24, force_terminal=False))
     table = "\n".join(f"row {n} ".ljust(76, ".") for n in range(14))
-    choices = [Choice(f"Play card {n}: {'it does this and ' * 6}that.", f"play:{n}") for n in range(4)]
+    choices = [ListedOption(f"Play card {n}: {'it does this and ' * 6}that.", f"play:{n}") for n in range(4)]
     screen.ask(scene(table=table, choices=choices))
     drawn = out.getvalue()
     assert "  1 Play card 0: it does this and it…" in drawn
@@ -256,14 +262,19 @@ def test_long_options_are_cut_where_they_would_push_out_the_table_and_look_shows
 
 def test_options_that_would_look_the_same_are_not_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     table = "\n".join(f"row {n} ".ljust(76, ".") for n in range(14))
-    choices = [Choice(f"{'It does this and ' * 6}number {n}.", f"play:{n}") for n in range(4)]
+    choices = [ListedOption(f"{'It does this and ' * 6}number {n}.", f"play:{n}") for n in range(4)]
     (drawn,) = screens(scene(table=table, choices=choices), ["1"], monkeypatch)
     assert all(f"number {n}." in drawn for n in range(2))
     assert "…" not in drawn.split("What [now]?")[1].splitlines()[1]
 
 
 def test_options_stand_beside_each_other_where_they_fit_and_a_long_one_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
-    choices = [Choice("Long " * 30, "long"), Choice("Draw", "draw"), Choice("Fight", "fight"), Choice("Mid " * 12, "mid")]
+    choices = [
+        ListedOption("Long " * 30, "long"),
+        ListedOption("Draw", "draw"),
+        ListedOption("Fight", "fight"),
+        ListedOption("Mid " * 12, "mid"),
+    ]
     (drawn,) = screens(scene(choices=choices), ["1"], monkeypatch)
     lines = drawn.splitlines()
     start = next(n for n, line in enumerate(lines) if line.startswith("  1 Long"))
@@ -278,8 +289,8 @@ def test_many_options_of_one_kind_are_a_paragraph_below_the_others(
     columns: int, lines: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = [f"{letter * 20} Pier, 2 away" for letter in ascii_uppercase[:20]]
-    moves = [Choice(f"Move to {name}", f"move:{name}") for name in names]
-    others = [Choice(f"{name}: {'it does this and ' * 6}that.", name) for name in ("rest", "draw", "mask", "end")]
+    moves = [ListedOption(f"Move to {name}", f"move:{name}") for name in names]
+    others = [ListedOption(f"{name}: {'it does this and ' * 6}that.", name) for name in ("rest", "draw", "mask", "end")]
     drawn = screens(scene(table=WIDE_TABLE, choices=[*moves, *others]), ["", "", "1"], monkeypatch, columns, lines)
     foot = drawn[0].split("What [now]?")[1].splitlines()
     start = next(n for n, line in enumerate(foot) if line.startswith("    Move to: 1 AAA"))
@@ -291,17 +302,17 @@ def test_many_options_of_one_kind_are_a_paragraph_below_the_others(
 
 
 def test_an_option_that_is_too_long_for_a_line_is_broken_in_its_paragraph(monkeypatch: pytest.MonkeyPatch) -> None:
-    moves = [Choice(f"Go by {'boat ' * 12}to {n} {'Pier ' * 12}", f"move:{n}") for n in range(6)]
-    (drawn,) = screens(scene(choices=[*moves, Choice("End", "end")]), ["1"], monkeypatch, columns=50, lines=60)
+    moves = [ListedOption(f"Go by {'boat ' * 12}to {n} {'Pier ' * 12}", f"move:{n}") for n in range(6)]
+    (drawn,) = screens(scene(choices=[*moves, ListedOption("End", "end")]), ["1"], monkeypatch, columns=50, lines=60)
     assert max(map(len, drawn.splitlines())) <= 50
     assert (drawn.count("boat"), drawn.count("Pier")) == (12, 6 * 12)
     assert all(line.startswith("    ") for line in drawn.splitlines() if "boat" in line or "Pier" in line)
 
 
 def test_keys_are_shown_where_they_cost_no_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    few = [Choice(f"Option {n}", f"key:{n}") for n in range(3)]
+    few = [ListedOption(f"Option {n}", f"key:{n}") for n in range(3)]
     assert "Option 2  key:2" in screens(scene(choices=few), ["1"], monkeypatch)[0]
-    many = [Choice(f"Option {n}", f"key:{n}") for n in range(6)]
+    many = [ListedOption(f"Option {n}", f"key:{n}") for n in range(6)]
     assert "key:" not in screens(scene(choices=many), ["1"], monkeypatch)[0]
 
 
@@ -318,7 +329,7 @@ def test_the_log_shows_its_end_and_marks_what_is_new_and_what_is_secret(monkeypa
 def test_the_ending_has_the_story_and_below_it_the_verdict_and_where_the_record_is(capsys: pytest.CaptureFixture[str]) -> None:
     out = StringIO()
     log = [LogLine(1, "XX-1", "Ann begins", False, NOTHING)]
-    ending = Ending("Chess", "A table.", log, 1, "Ann wins: mate", "XX-9", ["Ann: 3", "Well played."], "game.longbox")
+    ending = ResultPage("Chess", "A table.", log, 1, "Ann wins: mate", "XX-9", ["Ann: 3", "Well played."], "game.longbox")
     Screen(Console(file=out, width=80, height=24)).finish(ending)
     assert all(text in out.getvalue() for text in ["A table.", "Ann begins", "Ann wins: mate", "XX-9", "Ann: 3", "Well played."])
     assert out.getvalue().index("Well played.") < out.getvalue().index("Ann wins: mate")

@@ -5,14 +5,37 @@ They stand in a module, because the kit replays them in another process.
 
 from __future__ import annotations
 
+import itertools
 import zlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from html import escape, unescape
 from typing import Any, cast
 
-from longbox import Deck, Event, Faces, Refusal, event, state
+from longbox import (
+    Box,
+    CardFacts,
+    ChoiceCard,
+    Deck,
+    Event,
+    Faces,
+    Game,
+    Glossary,
+    Happened,
+    Refusal,
+    Remark,
+    Scene,
+    Section,
+    Term,
+    Tracker,
+    Weight,
+    event,
+    state,
+)
+from longbox.engine.events import GameEnded
+from tests.changing import changed
 from tests.testing import pearls
-from tests.testing.pearls import SOUND, Drew, Pearls, how_deep, open_shell, pass_on, sell, spine, take_shell
+from tests.testing.pearls import SOUND, Drew, Opened, Pearls, how_deep, open_shell, pass_on, sell, spine, take_shell
 
 # -- starts --------------------------------------------------------------------------------------
 
@@ -120,7 +143,7 @@ def _view_of_the_future(g: Pearls, seat: int | None) -> dict[str, Any]:
     return {**pearls.view(g, seat), "can go on": _FARTHEST[0] >= len(g.opened) + 3}
 
 
-LOOKAHEAD_LEAVES_TRACES = replace(
+LOOKAHEAD_LEAVES_TRACES = changed(
     SOUND, next_step=spine(deal=_deal_that_remembers, turn=_turn_that_remembers), view=_view_of_the_future
 )
 
@@ -247,14 +270,33 @@ class Announced(Event):
         return f"{names[self.seat]} holds {self.shells}"
 
 
-VIEW_SHOWS_FACES = replace(SOUND, view=_view_of_all_hands)
-VIEW_SHOWS_FACES_AT_FIRST = replace(SOUND, view=_view_of_all_hands_at_first)
+class _WithTheTruth(dict[str, Any]):
+    """A view that carries more than its data."""
+
+    shells: tuple[str, ...] = ()
+
+
+def _view_with_the_truth(g: Pearls, seat: int | None) -> dict[str, Any]:
+    table = _WithTheTruth(pearls.view(g, seat))
+    table.shells = tuple(g.faces[shell] for hand in g.hands for shell in hand)
+    return table
+
+
+def _tracker_of_pearls(table: dict[str, Any], events: Sequence[Event]) -> Tracker:
+    """It tells how many pearls there are in all hands."""
+    assert isinstance(table, _WithTheTruth)
+    return {"Pearls": [Remark(f"Pearls in hands: {table.shells}")]}
+
+
+VIEW_SHOWS_FACES = changed(SOUND, view=_view_of_all_hands)
+VIEW_SHOWS_FACES_AT_FIRST = changed(SOUND, view=_view_of_all_hands_at_first)
 DEAL_TELLS_FACES = replace(SOUND, next_step=spine(deal=_deal_told_to_all))
-WATCHERS_SEE_FACES = replace(SOUND, view=_view_of_all_hands_for_watchers)
+WATCHERS_SEE_FACES = changed(SOUND, view=_view_of_all_hands_for_watchers)
 WATCHERS_ARE_TOLD_FACES = replace(SOUND, next_step=spine(turn=_turn_told_to_watchers))
-HANDS_ARE_NOT_THE_SAME_FOR_ALL = replace(SOUND, all_know_the_same=True)
+HANDS_ARE_NOT_THE_SAME_FOR_ALL = changed(SOUND, all_know_the_same=True)
+REMARK_TELLS_FACES = changed(SOUND, view=_view_with_the_truth, tracker=_tracker_of_pearls)
 ONE_WINS_WHERE_ALL_SHOULD = replace(SOUND, win_together=True)
-LOOKS_BETTER_TO_ONE = replace(SOUND, win_together=True, evaluate=lambda g, seat: 0.5 + 0.1 * seat)
+LOOKS_BETTER_TO_ONE = changed(SOUND, win_together=True, value=lambda g, seat: 0.5 + 0.1 * seat)
 
 
 # -- secrets -------------------------------------------------------------------------------------
@@ -448,16 +490,163 @@ def _view_that_fails(g: Pearls, seat: int | None) -> dict[str, Any]:
     return {**pearls.view(g, seat), "last": g.opened[-1]}
 
 
-VIEW_CHANGES_STATE = replace(
+def _draw_that_scoops(table: dict[str, Any]) -> str:
+    """Drawing takes a shell out of the sea."""
+    table["sea"] -= 1
+    return pearls.draw(table)
+
+
+VIEW_CHANGES_STATE = changed(
     SOUND,
     state=Counting,
     setup=_setup_counting,
     next_step=spine(dive=_dive_that_wipes_clean, turn=_turn_that_wipes_clean),
     view=_view_that_leaves_a_mark,
 )
-VIEW_FAILS = replace(SOUND, view=_view_that_fails)
-PICTURE_IS_CUT_OFF = replace(SOUND, draw=lambda table: pearls.draw(table)[:-1])
-SAYS_NOTHING = replace(SOUND, describe=lambda table: "")
+VIEW_FAILS = changed(SOUND, view=_view_that_fails)
+SKETCH_IS_EMPTY = changed(SOUND, sketch=lambda table: " ")
+DRAWING_CHANGES_VIEW = changed(SOUND, draw=_draw_that_scoops)
+
+
+# -- drawing -------------------------------------------------------------------------------------
+
+
+def _with(more: str) -> Game[Any]:
+    """A picture with something more in it."""
+    return changed(SOUND, draw=lambda table: pearls.draw(table, more))
+
+
+_DRAWN = itertools.count()
+
+
+def _words_without_opened_shells(table: dict[str, Any]) -> str:
+    return str({**table, "hands": [], "opened": []})
+
+
+async def _turn_at_the_reef(g: Pearls) -> None:
+    """The reef is not in the picture."""
+    await g.ask(g.player, "Are you ready?", ["yes", "no"], rule="PE-OPEN-01", place="reef:{}".format)
+    await pearls.turn(g)
+
+
+PICTURE_IS_CUT_OFF = changed(SOUND, draw=lambda table: pearls.draw(table)[:-1])
+PICTURE_CHANGES = changed(SOUND, draw=lambda table: pearls.draw(table, f"<text>{next(_DRAWN)}</text>"))
+NAMES_ARE_MARKUP = changed(SOUND, draw=lambda table: unescape(pearls.draw(table)))
+NAMES_ARE_ESCAPED_TWICE = changed(SOUND, draw=lambda table: pearls.draw({**table, "names": [*map(escape, table["names"])]}))
+PICTURE_RUNS_SOMETHING = _with("<script/>")
+PICTURE_LISTENS = _with('<g onclick="dive()"/>')
+PICTURE_LOADS_SOMETHING = _with('<g src="reef.png"/>')
+STYLE_LOADS_SOMETHING = _with("<style>@import reef</style>")
+STYLE_ATTRIBUTE = _with('<g style="fill:blue"/>')
+REFERS_ELSEWHERE = _with('<use href="reef.svg#shell"/>')
+FILLED_FROM_NOWHERE = _with('<rect fill="url(#sea)"/>')
+ID_TWICE = _with('<g id="shell"/><g id="shell"/>')
+EMPTY_LABEL = _with('<g aria-label=""/>')
+LABEL_WITHOUT_ROLE = _with('<svg aria-label="the sea"/>')
+PLACE_IS_NOT_DRAWN = changed(SOUND, next_step=spine(turn=_turn_at_the_reef))
+WORDS_LEAVE_SOMETHING_OUT = changed(SOUND, describe=_words_without_opened_shells)
+SKETCH_IS_WIDE = changed(SOUND, sketch=lambda table: "~" * 81)
+
+
+# -- cover ---------------------------------------------------------------------------------------
+
+_BOX = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {} 200" aria-hidden="true">{}</svg>'
+
+COVER_HAS_ANOTHER_SIZE = changed(SOUND, cover=lambda: _BOX.format(100, ""))
+COVER_HAS_A_CLASS = changed(SOUND, cover=lambda: _BOX.format(320, '<path class="sea"/>'))
+COVER_RUNS_SOMETHING = changed(SOUND, cover=lambda: _BOX.format(320, "<script/>"))
+PICTURE_OF_A_CHOICE_HAS_AN_ID = changed(
+    SOUND, choices={"sea": ("calm",)}, cards={"sea": lambda sea: ChoiceCard(_BOX.format(320, '<path id="wave"/>'))}
+)
+
+
+# -- box -----------------------------------------------------------------------------------------
+
+MINUTES_ARE_MISSING = changed(SOUND, box=Box("against each other", Weight.LIGHT, {3: 6}, best=2))
+NO_FIRST_GAME = changed(SOUND, box=Box("against each other", Weight.LIGHT, {2: 5}, best=2, first={"tides": 3}))
+
+
+# -- remarks -------------------------------------------------------------------------------------
+
+
+def _tracked(remark: Remark) -> Game[Pearls]:
+    return changed(SOUND, tracker=lambda table, events: {"Your goal": [remark]})
+
+
+REMARK_HAS_A_STOP = _tracked(Remark("Open shells."))
+REMARK_IS_LONG = _tracked(Remark("Open shells" * 20))
+REMARK_POINTS_NOWHERE = _tracked(Remark("Open shells", ("reef",)))
+
+
+# -- words ---------------------------------------------------------------------------------------
+
+
+def _with_card(card: CardFacts, *terms: Term) -> Game[Any]:
+    return changed(SOUND, catalogue=lambda: {"Net": card}, glossary=Glossary(*terms))
+
+
+_TIDE = Term("Tide", "It comes and goes.")
+KEYWORD_WITHOUT_DEFINITION = _with_card(CardFacts("tool", "Wait for the Tide."))
+KIND_WITHOUT_DEFINITION = _with_card(CardFacts("Tool", "Wait for the Tide."), _TIDE)
+NUMBER_WITHOUT_DEFINITION = _with_card(CardFacts("tool", "Wait for the Tide.", (("Weight", 3),)), _TIDE)
+DEFINITION_CITES_NO_RULE = _with_card(CardFacts("tool", "Wait for the Tide."), _TIDE._replace(rules=("PE-TIDE-01",)))
+CARD_CITES_NO_RULE = _with_card(CardFacts("tool", "Wait.", rules=("PE-NET-01",)))
+_SEA = Section("The sea", "wide " * 30, "<svg/>", "The sea")
+OVERVIEW_IS_LONG = changed(SOUND, overview=lambda: [_SEA._replace(text="wide " * 701)])
+OVERVIEW_SHOWS_WITHOUT_WORDS = changed(SOUND, overview=lambda: [_SEA._replace(shows="")])
+OVERVIEW_LOADS_SOMETHING = changed(SOUND, overview=lambda: [_SEA._replace(picture="<svg><script/></svg>")])
+OVERVIEW_CITES_NO_RULE = changed(SOUND, overview=lambda: [_SEA._replace(rules=("PE-SEA-01",))])
+SIGN_WITHOUT_DEFINITION = _with("<text>♥</text>")
+CARD_OF_NO_CATALOGUE = _with('<g data-card="Net"/>')
+
+
+# -- scenes --------------------------------------------------------------------------------------
+
+
+def _scene(draw: Callable[[str], str], *, closes: tuple[type[Event], ...] = ()) -> Game[Any]:
+    """A scene for every shell that is opened, drawn by its sentence."""
+
+    def drawn(events: Sequence[Event], names: Sequence[str]) -> str:
+        return draw(escape(events[-1].say(names)))
+
+    return changed(SOUND, scenes=(Scene("shell", opens=(Opened,), closes=closes, draw=drawn),))
+
+
+async def _turn_with_much_talk(g: Pearls) -> None:
+    await pearls.turn(g)
+    for _ in range(250):
+        g.tell("PE-OPEN-01", Happened, "The sea is quiet")
+
+
+SCENE_IS_CUT_OFF = _scene("<p>{}".format)
+SCENE_CHANGES = _scene(lambda said: f"<p>{said} {next(_DRAWN)}</p>")
+SCENE_IS_ESCAPED_TWICE = _scene(lambda said: f"<p>{escape(said)}</p>")
+SCENE_CAN_BE_CLICKED = _scene('<p data-place="shell">{}</p>'.format)
+SCENE_HAS_AN_ID = _scene('<p id="shell">{}</p>'.format)
+SCENE_REFERS_TO_NOTHING = _scene('<svg><use href="#whale"/><text>{}</text></svg>'.format)
+SCENE_NEVER_ENDS = replace(_scene("<p>{}</p>".format, closes=(GameEnded,)), next_step=spine(turn=_turn_with_much_talk))
+
+
+# -- places --------------------------------------------------------------------------------------
+
+
+@event
+class _OpenedAtTheReef(Opened):
+    @property
+    def places(self) -> tuple[str, ...]:
+        return ("reef",)
+
+
+async def _turn_that_points_elsewhere(g: Pearls) -> None:
+    """The reef is not in the picture."""
+    seat = g.player
+    await g.ask(seat, "Are you ready?", ["yes", "no"], rule="PE-OPEN-01")
+    for _ in range(10):
+        g.tell("PE-OPEN-01", _OpenedAtTheReef, seat, "nothing")
+    await pearls.turn(g)
+
+
+EVENTS_POINT_NOWHERE = replace(SOUND, next_step=spine(turn=_turn_that_points_elsewhere))
 
 
 # -- simultaneous --------------------------------------------------------------------------------

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Sequence
+from html import escape
 from typing import Any
 
-from longbox import Deck, Event, Faces, Game, Refusal, Rulebook, Step, Table, event, replace, state
+from longbox import Deck, Event, Faces, Game, Presentation, Refusal, Rulebook, Step, Table, event, replace, state
 
 SHELLS = ("pearl", "coral", "stone") * 4
 HAND = 3
@@ -122,6 +123,7 @@ def spine(**changed: Step) -> Callable[[Pearls], Step]:
 
 def view(g: Pearls, seat: int | None) -> dict[str, Any]:
     return {
+        "names": [*g.names],
         "player": g.player,
         "points": g.points,
         "sea": len(g.sea),
@@ -130,8 +132,12 @@ def view(g: Pearls, seat: int | None) -> dict[str, Any]:
     }
 
 
-def draw(table: dict[str, Any]) -> str:
-    return f'<svg xmlns="http://www.w3.org/2000/svg"><text>{table["points"]}</text></svg>'
+def draw(table: dict[str, Any], more: str = "") -> str:
+    scores = "".join(
+        f"<text>{escape(name)}: {points}</text>" for name, points in zip(table["names"], table["points"], strict=True)
+    )
+    opened = "".join(f"<text>{shell}</text>" for shell in table["opened"])
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{scores}{opened}{more}</svg>'
 
 
 def every_shell_is_somewhere(g: Pearls) -> bool:
@@ -146,12 +152,14 @@ SOUND = Game(
     state=Pearls,
     setup=setup,
     next_step=spine(),
-    view=view,
-    draw=draw,
-    describe=str,
     rulebook=Rulebook("tests.testing", "pearls.toml"),
     rules_version="1",
     invariants={"every shell is somewhere": every_shell_is_somewhere},
+    presentation=Presentation(
+        view=view,
+        draw=draw,
+        describe=str,
+    ),
 )
 
 

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
+from longbox.engine.create import create_match
 from longbox.engine.game import Game
-from longbox.engine.making import make
 from longbox.engine.state import Json, to_json
 from longbox.testing.differences import apply
-
-WATCHER = "whoever watches"
+from longbox.testing.playthrough import NAMES, WATCHER
 
 
 def views_in(text: str, names: list[str]) -> dict[str, Json]:
-    """Every seat's view as it is at the end of the text."""
+    """Every seat's view as it is at the end of a text that prints all decisions in full."""
     watchers = [WATCHER, *names]
-    first: dict[str, Json] = {}
     changes: dict[str, list[str]] = {name: [] for name in watchers}
     for line in text.splitlines():
         if not line.startswith("  ") or line.startswith("    "):
@@ -29,16 +26,13 @@ def views_in(text: str, names: list[str]) -> dict[str, Json]:
         else:
             seen_by = who.split(", ") if who else watchers
         for name in seen_by:
-            if name in first:
-                changes[name].append(what)
-            else:
-                first[name] = json.loads(what)
-    return {name: apply(first[name], changes[name]) for name in watchers}
+            changes[name].append(what)
+    return {name: apply({}, lines) for name, lines in changes.items()}
 
 
 def assert_views_are_in(game: Game[Any], seats: int, text: str, seed: int, **options: Any) -> None:
     """The game of this text, played again, ends with the views that the text gives."""
-    match = make(game, seats, seed, True, options)
+    match = create_match(game, NAMES[:seats], seed, True, options)
     for line in text.splitlines():
         if line.startswith("> "):
             name, _, key = line.removeprefix("> ").partition(": ")

@@ -11,9 +11,9 @@ import pytest
 
 from longbox import Game, Match
 from longbox.games.tic_tac_toe import GAME as TIC_TAC_TOE
-from longbox.testing import NotConforming, Problem, conformance, examine, random_match
+from longbox.testing import NotConforming, Violation, conformance, examine, random_match
+from longbox.testing.check import Check, Play
 from longbox.testing.checks import CHECKS
-from longbox.testing.look import Check, Play
 from tests.testing import broken, pearls
 
 BROKEN = [
@@ -31,9 +31,10 @@ BROKEN = [
     (broken.VIEW_SHOWS_FACES, "imagine", "the view changes when that is imagined"),
     (broken.VIEW_SHOWS_FACES_AT_FIRST, "imagine", "the view changes when that is imagined"),
     (broken.DEAL_TELLS_FACES, "imagine", "no other truth agreed with what seat 0 has seen"),
-    (broken.WATCHERS_SEE_FACES, "imagine", "whoever watches sees something that seat"),
+    (broken.WATCHERS_SEE_FACES, "imagine", "a watcher sees something that seat"),
     (broken.WATCHERS_ARE_TOLD_FACES, "imagine", "the log changes when that is imagined"),
     (broken.HANDS_ARE_NOT_THE_SAME_FOR_ALL, "imagine", "seat 1 sees something that seat 0 cannot know"),
+    (broken.REMARK_TELLS_FACES, "imagine", "a remark changes when that is imagined"),
     (broken.ONE_WINS_WHERE_ALL_SHOULD, "together", "all win together, but only some have won"),
     (broken.LOOKS_BETTER_TO_ONE, "together", "the position looks otherwise to one than to another"),
     (broken.LOG_TELLS_FACES, "secrets", "is told that a hidden"),
@@ -50,8 +51,57 @@ BROKEN = [
     (broken.UNKNOWN_RULE_IN_LOG, "citations", "cites 'PE-READY-01', which is not in the rulebook"),
     (broken.VIEW_CHANGES_STATE, "seeing", "looking at the table changed it"),
     (broken.VIEW_FAILS, "seeing", "IndexError: list index out of range (broken.py, line"),
-    (broken.PICTURE_IS_CUT_OFF, "seeing", "not well-formed SVG"),
-    (broken.SAYS_NOTHING, "seeing", "drawn or described as nothing"),
+    (broken.SKETCH_IS_EMPTY, "seeing", "drawn or described as nothing"),
+    (broken.DRAWING_CHANGES_VIEW, "seeing", "is not the one that its seat sees alone"),
+    (broken.PICTURE_IS_CUT_OFF, "drawing", "not one well-formed element"),
+    (broken.PICTURE_CHANGES, "drawing", "the same view is drawn in two ways"),
+    (broken.NAMES_ARE_MARKUP, "drawing", "not one well-formed element"),
+    (broken.NAMES_ARE_ESCAPED_TWICE, "drawing", "something in the picture is escaped twice"),
+    (broken.PICTURE_RUNS_SOMETHING, "drawing", "the picture runs or loads something: <script>"),
+    (broken.PICTURE_LISTENS, "drawing", 'the picture runs or loads something: <g onclick="dive()">'),
+    (broken.PICTURE_LOADS_SOMETHING, "drawing", 'the picture runs or loads something: <g src="reef.png">'),
+    (broken.STYLE_LOADS_SOMETHING, "drawing", "the picture's style loads something"),
+    (broken.STYLE_ATTRIBUTE, "drawing", 'which pages refuse: <g style="fill:blue">'),
+    (broken.REFERS_ELSEWHERE, "drawing", 'refers to something outside of it: <use href="reef.svg#shell">'),
+    (broken.FILLED_FROM_NOWHERE, "drawing", 'refers to something outside of it: <rect fill="url(#sea)">'),
+    (broken.ID_TWICE, "drawing", "the picture has the id 'shell' twice"),
+    (broken.EMPTY_LABEL, "drawing", 'the picture has an empty label: <g aria-label="">'),
+    (broken.LABEL_WITHOUT_ROLE, "drawing", 'for want of a role: <svg aria-label="the sea">'),
+    (broken.PLACE_IS_NOT_DRAWN, "drawing", "'yes' is at 'reef:yes', which is not drawn"),
+    (broken.WORDS_LEAVE_SOMETHING_OUT, "drawing", ", and the words do not say it"),
+    (broken.SKETCH_IS_WIDE, "drawing", "the sketch is wider than 80 characters"),
+    (broken.COVER_HAS_ANOTHER_SIZE, "cover", 'the cover is no <svg viewBox="0 0 320 200" aria-hidden="true">'),
+    (broken.COVER_HAS_A_CLASS, "cover", 'the cover is no plain drawing: <path class="sea">'),
+    (broken.COVER_RUNS_SOMETHING, "cover", "the picture runs or loads something: <script>"),
+    (broken.PICTURE_OF_A_CHOICE_HAS_AN_ID, "cover", "the picture of 'calm' is no plain drawing: <path id=\"wave\">"),
+    (broken.MINUTES_ARE_MISSING, "box", "the box does not say how long it takes with 2 players"),
+    (broken.NO_FIRST_GAME, "box", "a first game as the box has it cannot be set: Pearls has no option 'tides'"),
+    (broken.REMARK_HAS_A_STOP, "remarks", "without its full stop: 'Open shells.'"),
+    (broken.REMARK_IS_LONG, "remarks", "a remark is no sentence of at most 160 letters"),
+    (broken.REMARK_POINTS_NOWHERE, "remarks", "the remark 'Open shells' is about 'reef', which is not drawn"),
+    (
+        broken.KEYWORD_WITHOUT_DEFINITION,
+        "words",
+        "'Tide' on the card 'Net' has no definition in the glossary: Wait for the Tide.",
+    ),
+    (broken.KIND_WITHOUT_DEFINITION, "words", "'Tool' on the card 'Net' has no definition in the glossary: Tool"),
+    (broken.NUMBER_WITHOUT_DEFINITION, "words", "'Weight' on the card 'Net' has no definition in the glossary: Weight"),
+    (broken.DEFINITION_CITES_NO_RULE, "words", "the definition of 'Tide' cites 'PE-TIDE-01', which is not in the rulebook"),
+    (broken.CARD_CITES_NO_RULE, "words", "the card 'Net' cites 'PE-NET-01', which is not in the rulebook"),
+    (broken.OVERVIEW_IS_LONG, "words", "how the game goes is told in 701 words"),
+    (broken.OVERVIEW_SHOWS_WITHOUT_WORDS, "words", "'The sea' has a picture without words"),
+    (broken.OVERVIEW_LOADS_SOMETHING, "words", "the picture runs or loads something: <script>"),
+    (broken.OVERVIEW_CITES_NO_RULE, "words", "'The sea' cites 'PE-SEA-01', which is not in the rulebook"),
+    (broken.SIGN_WITHOUT_DEFINITION, "drawing", "the picture shows the sign '♥', which is no icon of the glossary"),
+    (broken.CARD_OF_NO_CATALOGUE, "drawing", "the picture shows 'Net', which is neither a card"),
+    (broken.SCENE_IS_CUT_OFF, "scenes", "not one well-formed element"),
+    (broken.SCENE_CHANGES, "scenes", "the scene 'shell' is drawn in two ways"),
+    (broken.SCENE_IS_ESCAPED_TWICE, "scenes", "something in a scene is escaped twice"),
+    (broken.SCENE_CAN_BE_CLICKED, "scenes", "the scene 'shell' has the place 'shell', which could be clicked"),
+    (broken.SCENE_HAS_AN_ID, "scenes", "a scene has the id 'shell', and the drawing may have it, too"),
+    (broken.SCENE_REFERS_TO_NOTHING, "scenes", "refers to something outside of it"),
+    (broken.SCENE_NEVER_ENDS, "scenes", "the scene 'shell' has more than 200 events: nothing closes it"),
+    (broken.EVENTS_POINT_NOWHERE, "places", "names places such as 'reef', and none of them is ever drawn"),
     (broken.QUICKEST_FIRST, "simultaneous", "it matters who answers first: How deep?"),
     (broken.STATE_FROM_A_SET, "other process", "a replay in another process comes elsewhere"),
     (broken.OPTIONS_FROM_A_SET, "other process", "a replay in another process comes elsewhere"),
@@ -102,7 +152,7 @@ def test_a_failure_says_where_to_find_it_again() -> None:
 
 
 def test_a_failure_names_the_options_of_the_table() -> None:
-    problem = Problem("undo", 3, {"weather": "wild", "nights": 1}, "0-1", 7, "no way back")
+    problem = Violation("undo", 3, {"weather": "wild", "nights": 1}, "0-1", 7, "no way back")
     assert str(problem) == "undo: no way back\n  at random_match(GAME, 3, '0-1', 7, weather='wild', nights=1)"
 
 
@@ -118,7 +168,7 @@ def test_the_checks_do_not_change_the_course_of_the_game(monkeypatch: pytest.Mon
     examine(pearls.SOUND, games=1)
     (final,) = finals
     again = random_match(pearls.SOUND, 2, final.seed, final.number)
-    assert [(moment.seat, moment.key) for moment in again.moments] == [(moment.seat, moment.key) for moment in final.moments]
+    assert [(ply.seat, ply.key) for ply in again.plies] == [(ply.seat, ply.key) for ply in final.plies]
     assert again.over
 
 
@@ -130,7 +180,7 @@ def test_of_each_check_the_first_problem_is_reported() -> None:
 def test_another_seed_is_another_game() -> None:
     one = random_match(pearls.SOUND, 2, "0-0", 10)
     other = random_match(pearls.SOUND, 2, "1-0", 10)
-    assert [moment.key for moment in one.moments] != [moment.key for moment in other.moments]
+    assert [ply.key for ply in one.plies] != [ply.key for ply in other.plies]
 
 
 def test_a_game_that_stands_in_no_module_cannot_be_replayed_elsewhere() -> None:

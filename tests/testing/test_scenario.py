@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from longbox.engine.create import create_match
 from longbox.engine.errors import BadOptions, BadOutcome, BadRecord
-from longbox.engine.making import make
 from longbox.engine.record import read
 from longbox.games.tic_tac_toe import GAME as TIC_TAC_TOE
 from longbox.testing import Scenario, Unforeseen, match_at, random_match, scenario, take
@@ -232,6 +232,50 @@ def test_something_is_taken_by_name_to_be_put_elsewhere() -> None:
             take(g, "whale", g.sea)
 
 
+def test_something_is_taken_from_the_first_place_that_has_it() -> None:
+    with scenario(SOUND, 2, queue=DEAL) as play, play.table() as g:
+        coral = next(shell for shell in g.hands[1] if g.faces[shell] == "coral")
+        assert take(g, "coral", g.opened, g.hands[1], g.sea) == coral
+        g.opened.append(coral)
+
+
+def test_what_can_be_chosen_is_listed_by_key_and_by_label() -> None:
+    with scenario(SOUND, 2, queue=DEAL) as play:
+        assert play.keys(0) == ["dive:0", "dive:1", "dive:2"]
+        assert play.label(0, "dive:1") == "1"
+        play.answer(0, "dive:2")
+        play.answer(1, "dive:0")
+        assert play.keys(0) == ["open:pearl", "open:coral", "open:stone"]
+
+
+def test_the_first_answer_is_given_to_the_question_that_is_foreseen() -> None:
+    with scenario(SOUND, 2, queue=DEAL) as play:
+        with pytest.raises(Unforeseen, match="was to be asked 'Which shell'"):
+            play.answer_first(0, "Which shell")
+        play.answer_first(0, "How deep")
+        play.answer_first(1)
+        assert [(ply.seat, ply.key) for ply in play.match.plies][1:] == [(0, "dive:0"), (1, "dive:0")]
+
+
+def test_it_goes_on_by_itself_until_something_is_so() -> None:
+    with scenario(SOUND, 2, queue=DEAL) as play:
+        asked = play.go_on(lambda g: len(g.opened) == 2, prefer=["dive:1", "keep"])
+        assert asked[:3] == [(0, "How deep?"), (1, "How deep?"), (0, "Which shell do you open?")]
+        assert [ply.key for ply in play.match.plies][1:4] == ["dive:1", "dive:1", "open:pearl"]
+        assert len(play.state.opened) == 2
+        assert play.go_on(lambda g: True) == []
+        play.go_on(lambda g: False)
+        assert play.match.over
+
+
+def test_the_log_is_read_by_rule_and_by_seat() -> None:
+    with scenario(SOUND, ["Ann", "Bo"], queue=DEAL) as play:
+        assert play.told("PE-DRAW-01", seat=0)[:2] == ["Ann takes a pearl", "Ann takes a coral"]
+        assert play.told("PE-DRAW-01")[0] == "Ann takes a shell"
+        assert play.told("PE-OPEN-01") == []
+        assert len(play.told()) == 6
+
+
 # -- a recorded game -----------------------------------------------------------------------------
 
 
@@ -260,7 +304,7 @@ def test_an_opened_game_can_be_played_on(record: Path) -> None:
 
 
 def test_a_finished_game_is_opened_at_its_end(tmp_path: Path) -> None:
-    match = make(TIC_TAC_TOE, 2, 1, True, {})
+    match = create_match(TIC_TAC_TOE, 2, 1, True, {})
     for cell in (0, 3, 1, 4, 2):
         match.choose(f"mark:{cell}")
     match.save(tmp_path / "won.longbox")

@@ -1,4 +1,4 @@
-"""The benchmark: Longbox beside its peers, and what the engine itself costs. Figures, not tests."""
+"""The benchmark: Longbox beside its peers, and the cost of the engine itself. These are figures, not tests."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from json import dumps
 
 import longbox
-from longbox.bench import costs, search, subject, tic_tac_toe, vigilante
+from longbox.bench import costs, our_games, search, tic_tac_toe, vigilante
 from longbox.bench.figures import Figure, table
 
 
@@ -26,11 +26,11 @@ BENCHMARKS: dict[str, Callable[[bool], list[Figure]]] = {
     "growth": lambda peers: costs.growth(),
     "vigilante": vigilante.play,
     "vigilante_copy": vigilante.copies,
-    "vigilante_fork": lambda peers: subject.forks(subject.VIGILANTE),
-    "vigilante_games": lambda peers: subject.many_games(subject.VIGILANTE),
-    "freedom_five": lambda peers: subject.play(subject.FREEDOM_FIVE),
-    "freedom_five_fork": lambda peers: subject.forks(subject.FREEDOM_FIVE),
-    "freedom_five_games": lambda peers: subject.many_games(subject.FREEDOM_FIVE),
+    "vigilante_fork": lambda peers: our_games.forks(our_games.VIGILANTE),
+    "vigilante_games": lambda peers: our_games.many_games(our_games.VIGILANTE),
+    "freedom_five": lambda peers: our_games.play(our_games.FREEDOM_FIVE),
+    "freedom_five_fork": lambda peers: our_games.forks(our_games.FREEDOM_FIVE),
+    "freedom_five_games": lambda peers: our_games.many_games(our_games.FREEDOM_FIVE),
     "search": search.tic_tac_toe,
     "vigilante_search": lambda peers: search.vigilante(),
     "freedom_five_search": lambda peers: search.freedom_five(),
@@ -49,17 +49,17 @@ TITLES = {
     "freedom_five_fork": "A fork of Freedom Five at a random decision",
     "freedom_five_games": "Freedom Five, random games over all player counts and Comics",
     "search": "Tree search of tic-tac-toe's first move, one core",
-    "vigilante_search": "Tree search of Vigilante with 5 seats, playouts to the end of the round, one core",
-    "freedom_five_search": "Tree search of Freedom Five with 4 seats, playouts to the end of the step, one core",
+    "vigilante_search": "Tree search of Vigilante with 5 seats, rollouts to the end of the step, one core",
+    "freedom_five_search": "Tree search of Freedom Five with 4 seats, rollouts to the end of the step, one core",
 }
 
 NOTES = {
     "tic_tac_toe": tic_tac_toe.NOTES,
     "vigilante": vigilante.PLAY_NOTES,
     "vigilante_copy": vigilante.COPY_NOTES,
-    "vigilante_fork": subject.FORK_NOTES,
-    "freedom_five": subject.PLAY_NOTES,
-    "freedom_five_fork": subject.FORK_NOTES,
+    "vigilante_fork": our_games.FORK_NOTES,
+    "freedom_five": our_games.PLAY_NOTES,
+    "freedom_five_fork": our_games.FORK_NOTES,
     "search": search.NOTES,
     "vigilante_search": search.GAME_NOTES,
     "freedom_five_search": search.GAME_NOTES,
@@ -67,7 +67,7 @@ NOTES = {
 
 
 def main(json: bool, peers: bool, only: list[str]) -> int:
-    """Measure all or these, and print a table each or one JSON document. Missed targets are no failure."""
+    """Measure everything or the named parts. Print a table for each, or one JSON document. A missed target is no failure."""
     unknown = [name for name in only if name not in BENCHMARKS]
     if unknown:
         sys.stderr.write(f"There is no benchmark '{unknown[0]}'; the benchmarks: {', '.join(BENCHMARKS)}.\n")
@@ -86,7 +86,7 @@ def main(json: bool, peers: bool, only: list[str]) -> int:
 
 
 def document(figures: list[Figure]) -> dict[str, object]:
-    """All that a program would want to know of a run."""
+    """Return all results of a run as data for programs."""
     measured = {figure.benchmark for figure in figures}
     return {
         "longbox": longbox.__version__,

@@ -1,8 +1,9 @@
-"""A game that does nothing but ask, so that what it costs is the engine's own cost."""
+"""A game that does nothing but ask, so that its cost is the engine's own."""
 
 from __future__ import annotations
 
-from longbox.engine.game import Game, Settings
+from longbox.engine.game import Game
+from longbox.engine.game_parts import Options, Presentation, Settings
 from longbox.engine.rulebook import Rulebook
 from longbox.engine.state import state
 from longbox.engine.table import Step, Table
@@ -12,17 +13,17 @@ ANSWERS = ("left", "right")
 
 
 @state
-class Asking(Table):
-    """How many steps are still to come."""
+class AskingState(Table):
+    """The number of steps that are still to come."""
 
     steps: int
 
 
-def setup(seats: int, settings: Settings) -> Asking:
-    return Asking(int(settings["steps"]))
+def setup(seats: int, settings: Settings) -> AskingState:
+    return AskingState(int(settings["steps"]))
 
 
-async def questions(g: Asking) -> None:
+async def questions(g: AskingState) -> None:
     for _ in range(QUESTIONS_A_STEP):
         await g.ask(0, "Left or right?", ANSWERS, rule="ASK-01")
     g.steps -= 1
@@ -30,7 +31,7 @@ async def questions(g: Asking) -> None:
         g.end([], "all questions were asked", rule="ASK-02")
 
 
-def next_step(g: Asking) -> Step:
+def next_step(g: AskingState) -> Step:
     return questions
 
 
@@ -39,13 +40,17 @@ GAME = Game(
     title="Asking",
     summary="Questions without consequences.",
     seats=range(1, 2),
-    state=Asking,
+    state=AskingState,
     setup=setup,
     next_step=next_step,
-    view=lambda g, seat: {"steps": g.steps},
-    draw=str,
-    describe=str,
     rulebook=Rulebook(__package__, "asking.toml"),
     rules_version="1",
-    options={"steps": (100, 400)},
+    presentation=Presentation(
+        view=lambda g, seat: {"steps": g.steps},
+        draw=str,
+        describe=str,
+    ),
+    options=Options(
+        choices={"steps": (100, 400)},
+    ),
 )

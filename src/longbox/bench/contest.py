@@ -1,4 +1,4 @@
-"""Several sides measured in rounds, in each of which all of them take their turn."""
+"""A contest: several sides are measured in rounds, and all of them play in every round."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from longbox.bench.environments import NotMeasured, Peer, measure
 from longbox.bench.figures import Figure, Target, not_measured
 from longbox.bench.peer import Play, timed
 
-# Many short rounds: the speed of a shared machine swings within seconds, and each side shall have its good moments.
+# Many short rounds: the speed of a shared machine changes within seconds, and every side should have good moments.
 ROUNDS = 20
 SECONDS = 0.5
 NO_TARGETS: Mapping[str, Target] = MappingProxyType({})
 
-Speed = Callable[[float], float]  # works for so many seconds, and says how many things a second it did
+Speed = Callable[[float], float]  # works for this many seconds, and returns its work per second
 
 
 def our_speed(play: Play, seconds: float) -> float:
@@ -26,7 +26,7 @@ def our_speed(play: Play, seconds: float) -> float:
 
 
 def ready(peers: Sequence[Peer], cache: Path) -> tuple[dict[str, Speed], dict[str, str]]:
-    """Those peers that could be installed, and for the others the reason."""
+    """Return the peers that could be installed, and the reasons for the others."""
     sides: dict[str, Speed] = {}
     reasons: dict[str, str] = {}
     for peer in peers:
@@ -39,7 +39,10 @@ def ready(peers: Sequence[Peer], cache: Path) -> tuple[dict[str, Speed], dict[st
 
 
 def contest(benchmark: str, sides: dict[str, Speed], reasons: dict[str, str], seconds: float) -> dict[str, float]:
-    """The best of each side, in rounds, so that the machine's other work hits all alike. Who fails is out, with a reason."""
+    """Return the best of each side over all rounds.
+
+    All sides take turns, so that other work on the machine affects all of them. A side that fails is out, with a reason.
+    """
     best: dict[str, float] = {}
     for n in range(ROUNDS):
         for name, speed in sides.items():
@@ -57,6 +60,6 @@ def contest(benchmark: str, sides: dict[str, Speed], reasons: dict[str, str], se
 def side_figures(
     benchmark: str, unit: str, values: Mapping[str, float], reasons: Mapping[str, str], targets: Mapping[str, Target] = NO_TARGETS
 ) -> list[Figure]:
-    """What each side reached, and the reason of each that is out."""
+    """Return a figure for each side, or the reason why it is out."""
     figures = [Figure(benchmark, name, value, unit, targets.get(name)) for name, value in values.items()]
     return figures + [not_measured(benchmark, name, unit, reason) for name, reason in reasons.items()]

@@ -1,4 +1,4 @@
-"""What the engine itself costs: a decision, a fork, a long match."""
+"""The costs of the engine itself: a decision, a fork, a long match."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from longbox.engine.seats import default_names
 from longbox.engine.state import copy
 
 MICRO = 1e6
-WINDOW = 47 * QUESTIONS_A_STEP  # decisions: whole steps, and enough of them for the garbage collector to take its share
+WINDOW = 47 * QUESTIONS_A_STEP  # decisions: whole steps, and enough of them for the garbage collector to run
 EARLY, LATE = 100, 10_000
 ALMOST_THE_SAME = 1.1
 
@@ -32,7 +32,7 @@ ALMOST_THE_SAME = 1.1
 
 
 def driver(rounds: int = 30) -> list[Figure]:
-    """The cost of a decision when the game does nothing but ask."""
+    """Measure a decision of a game that does nothing but ask."""
     bare, public, plain = [], [], []
     for _ in range(rounds):
         bare.append(bare_decision())
@@ -74,11 +74,11 @@ def _forked(match: Match) -> object:
 
 
 def fork(game: Game[Any], seats: int, positions: int = 60, repeats: int = 20) -> list[Figure]:
-    """A fork in the middle of a step, ready for its next answer, beside a plain copy of its state and `copy.deepcopy`."""
+    """Measure a fork in the middle of a step, up to its next question, beside a plain copy and `copy.deepcopy` of its state."""
     forks, copies, deep_copies, answers = [], [], [], []
     for match in positions_in_mid_step(game, seats, positions):
         state = match.state
-        unbound = copy(state)  # not bound to chance and to whoever listens: nothing but the data
+        unbound = copy(state)  # without its links to chance and to listeners: only the data
         forks.append(time_of(partial(_forked, match), repeats))
         copies.append(time_of(partial(copy, state), repeats))
         deep_copies.append(time_of(partial(standard.deepcopy, unbound), 1))
@@ -97,7 +97,7 @@ def fork(game: Game[Any], seats: int, positions: int = 60, repeats: int = 20) ->
 
 
 def positions_in_mid_step(game: Game[Any], seats: int, wanted: int) -> list[Match]:
-    """Positions of random games, a few of each, in which the current step has had answers."""
+    """Return positions of random games in which the current step has had answers, a few from each game."""
     number = random.Random(1)
     found: list[Match] = []
     while len(found) < wanted:
@@ -113,7 +113,7 @@ def positions_in_mid_step(game: Game[Any], seats: int, wanted: int) -> list[Matc
 
 
 def time_of(work: Callable[[], object], repeats: int, rounds: int = 5) -> float:
-    """Microseconds a call, in the best of some rounds: the others were disturbed."""
+    """Return the microseconds of a call in the best round. The other rounds were disturbed."""
     best = float("inf")
     for _ in range(rounds):
         begin = time.perf_counter()
@@ -127,7 +127,7 @@ def time_of(work: Callable[[], object], repeats: int, rounds: int = 5) -> float:
 
 
 def growth(matches: int = 15) -> list[Figure]:
-    """Whether a decision late in a very long match costs more than an early one, in time and in memory."""
+    """Measure whether a late decision in a very long match costs more than an early one, in time and in memory."""
     same = at_most(ALMOST_THE_SAME)
     figures = []
     for name, history in ("with history", True), ("without history", False):
@@ -141,7 +141,7 @@ def growth(matches: int = 15) -> list[Figure]:
 
 
 def early_and_late(history: bool) -> tuple[float, float]:
-    """Microseconds a decision from the early one on, and from the late one on."""
+    """Return the microseconds of an early and of a late decision."""
     match = longbox.new(ASKING, seed=1, history=history, steps=400)
     found = []
     for decision in (EARLY, LATE):
@@ -153,7 +153,7 @@ def early_and_late(history: bool) -> tuple[float, float]:
 
 
 def memory_at(*numbers: int) -> list[int]:
-    """The bytes that a match without history holds after so many decisions."""
+    """Return the bytes that a match without history holds after these numbers of decisions."""
     gc.collect()
     tracemalloc.start()
     try:

@@ -1,4 +1,4 @@
-"""The peers, installed from their package indexes into environments of their own, and run there."""
+"""The environments of the peers: we install each peer from its package index, and run it there."""
 
 from __future__ import annotations
 
@@ -12,25 +12,25 @@ from dataclasses import dataclass
 from pathlib import Path
 
 HERE = Path(__file__).parent
-INSTALLED = "installed"  # an empty file, written last: a folder without it is of an installation that was cut off
+INSTALLED = "installed"  # an empty file, written last: without it, the installation was interrupted
 INSTALL_SECONDS = 900
-RUN_SECONDS = 120  # beyond the time that is measured
+RUN_SECONDS = 120  # seconds beyond the measured time
 
 
 class NotMeasured(Exception):
-    """A peer could not be installed or run; its text says why."""
+    """A peer could not be installed or run. The text says why."""
 
 
 @dataclass(frozen=True)
 class Peer:
-    """Somebody else's game. `prepare` installs it and gives the command that measures it, save for the seconds."""
+    """Another library's game. `prepare` installs it and returns the command that measures it, without the number of seconds."""
 
     name: str
     prepare: Callable[[Path], tuple[list[str], dict[str, str]]]
 
 
 def cache_folder() -> Path:
-    """Where the peers' environments are kept between runs."""
+    """Return the folder that keeps the peers' environments between runs."""
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "longbox" / "bench"
 
 
@@ -59,7 +59,7 @@ def found(program: str) -> str:
 
 
 def install_from_python_index(requirement: str, cache: Path) -> Path:
-    """The interpreter of a virtual environment that has the package; made at the first time."""
+    """Return the interpreter of a virtual environment with the package. Make it the first time."""
     version = ".".join(map(str, sys.version_info[:2]))
     folder = cache / f"python{version}-{_file_name(requirement)}"
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
@@ -74,7 +74,7 @@ def install_from_python_index(requirement: str, cache: Path) -> Path:
 
 
 def install_from_node_index(requirement: str, npm: str, cache: Path) -> Path:
-    """The folder in whose `node_modules` the package is; made at the first time."""
+    """Return the folder whose `node_modules` has the package. Make it the first time."""
     folder = cache / f"node-{_file_name(requirement)}"
     _install(folder, [[npm, "install", "--silent", "--no-audit", "--no-fund", "--prefix", str(folder), requirement]])
     return folder
@@ -99,7 +99,7 @@ def _install(folder: Path, commands: Sequence[Sequence[str]]) -> None:
 
 
 def measure(command: Sequence[str], environment: Mapping[str, str], seconds: float) -> float:
-    """Run a peer's script: how many decisions, or whatever it counts, a second."""
+    """Run a peer's script, and return its decisions (or other units) per second."""
     output = run([*command, str(seconds)], seconds + RUN_SECONDS, "it failed", environment)
     try:
         counted = json.loads(output)
@@ -109,7 +109,7 @@ def measure(command: Sequence[str], environment: Mapping[str, str], seconds: flo
 
 
 def run(command: Sequence[str], seconds: float, failure: str, environment: Mapping[str, str] | None = None) -> str:
-    """What a command prints, or `NotMeasured` with the last thing it complained about."""
+    """Return what a command prints. If it fails, raise `NotMeasured` with its last complaint."""
     try:
         done = subprocess.run(
             command,

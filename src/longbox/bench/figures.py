@@ -1,4 +1,4 @@
-"""What a benchmark found, as a table for people and as JSON for programs."""
+"""The figures of a benchmark, as a table for people and as JSON for programs."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ median = statistics.median
 
 
 def percentile(values: Sequence[float], share: float) -> float:
-    """The smallest of the values that so many percent of them do not exceed."""
+    """Return the smallest value that is not exceeded by this percentage of the values."""
     return sorted(values)[math.ceil(len(values) * share / 100) - 1]
 
 
 class Target(NamedTuple):
-    """What a figure is to reach: at least or at most a number."""
+    """The target of a figure: at least or at most a number."""
 
     sense: str
     number: float
@@ -39,7 +39,7 @@ def at_most(number: float) -> Target:
 
 @dataclass(frozen=True)
 class Figure:
-    """One number, what it is to reach, and how it came about. Without a value it was not measured, and `detail` says why."""
+    """One number with its target and its details. Without a value it was not measured, and `detail` says why."""
 
     benchmark: str
     name: str
@@ -50,7 +50,7 @@ class Figure:
 
     @property
     def met(self) -> bool | None:
-        """Whether it reaches its target; None if it has none or was not measured."""
+        """Whether the figure reaches its target. None if it has no target or was not measured."""
         if self.target is None or self.value is None:
             return None
         return self.target.is_met_by(self.value)
@@ -73,14 +73,14 @@ def not_measured(benchmark: str, name: str, unit: str, reason: str, target: Targ
 
 
 def readable(value: float) -> str:
-    """Three digits that count, and thousands in full."""
+    """Write a number with three significant digits, and thousands in full."""
     if abs(value) >= 1000:
         return f"{value:,.0f}"
     return f"{value:.3g}" if abs(value) < 100 else f"{value:.0f}"
 
 
 def table(figures: Iterable[Figure]) -> str:
-    """The figures of one benchmark in aligned columns."""
+    """Write the figures of one benchmark in columns."""
     rows = [("", "", "", "target", "met", "")]
     for figure in figures:
         value = "-" if figure.value is None else readable(figure.value)
@@ -91,7 +91,7 @@ def table(figures: Iterable[Figure]) -> str:
 
 
 def aligned(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> str:
-    """Rows of text with the columns below each other; those in `right` end at the same place."""
+    """Align rows of text in columns. Those in `right` are flush right."""
     columns = []
     for n, column in enumerate(zip(*rows, strict=True)):
         width = max(map(len, column))

@@ -1,6 +1,6 @@
-"""Play a peer's game, and count and time its decisions or its copies: `python peer.py NAME SECONDS` prints them as JSON.
+"""Play a peer's game, and time its decisions or its copies: `python peer.py NAME SECONDS` prints the result as JSON.
 
-It is run as a script in the peer's own environment, where Longbox is not installed; so it imports nothing of Longbox.
+This script runs in the peer's own environment, without Longbox, so it imports nothing of Longbox.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 SEED = 1
-WARM_UP = 1.0  # times the time that is measured
+WARM_UP = 1.0  # times the measured time
 
 # Positions to copy: one decision in so many, of so many random games.
 ONE_IN = 50
@@ -22,12 +22,12 @@ GAMES = 20
 
 ITERATIONS = 500  # of a search
 
-Play = Callable[[], int]  # does a piece of work, most often a whole game, and says how many decisions it took
-Copies = tuple[Callable[[Any], object], list[Any]]  # what copies, and the positions
+Play = Callable[[], int]  # does a piece of work, usually a whole game, and returns its number of decisions
+Copies = tuple[Callable[[Any], object], list[Any]]  # a function that copies, and the positions
 
 
 def timed(play: Play, seconds: float) -> tuple[int, float]:
-    """Play whole games for about this long, after a warm-up: how many decisions were taken, and in how many seconds."""
+    """Play whole games for about this long, after a warm-up. Return the number of decisions and the seconds."""
     _play_for(play, seconds * WARM_UP)
     return _play_for(play, seconds)
 
@@ -43,7 +43,7 @@ def _play_for(play: Play, seconds: float) -> tuple[int, float]:
 
 
 def seconds_to_copy(copy: Callable[[Any], object], positions: list[Any]) -> float:
-    """The median over the positions. Each is the best of five, as a fork is: else a busy machine is what is measured."""
+    """Return the median over the positions. Each is the best of five, as for a fork: a busy machine would disturb the others."""
     clock = time.perf_counter
     costs = []
     for position in positions:
@@ -119,7 +119,7 @@ def catanatron() -> Play:
     from catanatron.game import Game  # type: ignore[import-not-found,unused-ignore]
     from catanatron.models.player import Color, RandomPlayer  # type: ignore[import-not-found,unused-ignore]
 
-    random.seed(SEED)  # it draws from the global source
+    random.seed(SEED)  # it draws from the global random source
 
     def play() -> int:
         game = Game([RandomPlayer(color) for color in Color])

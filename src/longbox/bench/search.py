@@ -1,10 +1,10 @@
-"""The search bot beside others' tree searches, and what of its time goes into something else than playing on."""
+"""The search bot beside the tree searches of others, and the share of its time that it does not spend on playing."""
 
 from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import partial
 from typing import Any, ClassVar
@@ -12,25 +12,24 @@ from typing import Any, ClassVar
 import longbox
 from longbox.bench.contest import ROUNDS, SECONDS, Speed, contest, our_speed, ready, side_figures
 from longbox.bench.environments import cache_folder, node_peer, python_peer
-from longbox.bench.figures import Figure, Target, at_least, at_most, not_measured
+from longbox.bench.figures import Figure, Target, at_least, not_measured
+from longbox.bench.our_games import FREEDOM_FIVE, VIGILANTE, MeasuredGame
 from longbox.bench.peer import ITERATIONS, SEED, Play
-from longbox.bench.subject import FREEDOM_FIVE, VIGILANTE, Subject
 from longbox.bench.tic_tac_toe import BOARDGAME_IO, OPEN_SPIEL
 from longbox.bots.chair import Chair
 from longbox.bots.search import Search
+from longbox.engine.create import create_match
+from longbox.engine.determinization import ResumePoint
 from longbox.engine.driver import Run
 from longbox.engine.game import Game
-from longbox.engine.garbage import set_aside
-from longbox.engine.imagine import Imagined
-from longbox.engine.making import make
+from longbox.engine.heap import freeze_heap
 from longbox.engine.match import Match
-from longbox.engine.table import Table
-from longbox.engine.whim import Whim
+from longbox.engine.policy import RandomPolicy
 
 NAME = "search"
 UNIT = "iterations/s"
 OURS = "longbox"
-ONE_IN = 80  # decisions of a random game are searched
+ONE_IN = 80  # decisions of a random game that are searched
 THOUGHT = 200  # iterations each
 
 PEERS = (
@@ -49,14 +48,14 @@ NOTES = (
 )
 GAME_NOTES = (
     f"One in {ONE_IN} decisions of random games is searched with {THOUGHT} iterations, each in another imagined truth.",
-    "Playing: what the rules do with an answer, on the way down the tree and after it, and the value of where it ends, as plain",
-    "random playouts have it, too. All else is not: imagining, copying, choosing the way, how positions look before, learning.",
+    "Playing is what plain random rollouts do, too: what the rules do with each answer, and the value of the last position.",
+    "Not playing is all the rest: imagining, copying, choosing a way down the tree, the values of positions before, learning.",
 )
 
 
 def first_move() -> Play:
-    # Its evaluation would save us the playouts that the others have.
-    match = make(replace(longbox.find_game("tic_tac_toe"), evaluate=None), None, SEED, True, {})
+    # Its evaluation would save us the rollouts that the others have to play.
+    match = create_match(replace(longbox.find_game("tic_tac_toe"), evaluation=None), None, SEED, True, {})
 
     def play() -> int:
         search = Search(Chair(match, 0), str(SEED), iterations=ITERATIONS)
@@ -68,7 +67,7 @@ def first_move() -> Play:
 
 
 def tic_tac_toe(peers: bool, seconds: float = SECONDS) -> list[Figure]:
-    """All sides' iterations a second, and how many times as fast we are."""
+    """Return the iterations per second of all sides, and how many times as fast we are."""
     sides: dict[str, Speed] = {OURS: partial(our_speed, first_move())}
     reasons = {peer.name: "peers were not asked for" for peer in PEERS}
     if peers:
@@ -86,7 +85,7 @@ def tic_tac_toe(peers: bool, seconds: float = SECONDS) -> list[Figure]:
 
 
 class ClockedRun(Run):
-    """A run that knows how long rules were played, in all runs together."""
+    """A run that measures the time spent in rules, in all runs together."""
 
     __slots__ = ()
     seconds: ClassVar[float] = 0.0
@@ -102,55 +101,52 @@ class ClockedRun(Run):
         ClockedRun.seconds += time.perf_counter() - started
         return goes_on
 
-    def play_at_random(self, whim: Whim, may_stop: Callable[[Table], bool] | None = None) -> None:
+    def rollout(self, policy: RandomPolicy, may_stop: bool = False) -> None:
         started = time.perf_counter()
-        super().play_at_random(whim, may_stop)
+        super().rollout(policy, may_stop)
         ClockedRun.seconds += time.perf_counter() - started
 
 
 class ClockedSearch(Search):
-    """A search in such runs. What leads to the decision is imagination; only then it is playing."""
+    """A search with such runs. It counts rollouts and evaluations, not the way to the decision."""
 
-    def _run(self, place: Imagined | None, luck: str) -> Run:
-        run = super()._run(place, luck)
+    def _run(self, point: ResumePoint | None, luck: str) -> Run:
+        run = super()._run(point, luck)
         run.__class__ = ClockedRun
         return run
 
-    def worth(self, run: Run, seats: Iterable[int]) -> dict[int, float]:
+    def values(self, run: Run, seats: Iterable[int]) -> dict[int, float]:
         started = time.perf_counter()
-        worth = super().worth(run, seats)
+        values = super().values(run, seats)
         ClockedRun.seconds += time.perf_counter() - started
-        return worth
+        return values
 
 
 def vigilante(games: int = 2) -> list[Figure]:
-    """With playouts to the end of the round."""
-    return _game(VIGILANTE, lambda g: g.round, games, at_least(300), at_most(25))
+    return _game(VIGILANTE, games, at_least(300))
 
 
 def freedom_five(games: int = 6) -> list[Figure]:
-    """With playouts to the end of a step, as its bots have them."""
-    return _game(FREEDOM_FIVE, None, games)
+    return _game(FREEDOM_FIVE, games)
 
 
-def _game(subject: Subject, stage: Callable[[Any], object] | None, games: int, *targets: Target) -> list[Figure]:
-    """Iterations a second, and the search's own part of the time."""
+def _game(subject: MeasuredGame, games: int, target: Target | None = None) -> list[Figure]:
+    """Return the iterations per second of the shipped search, and the share of its time that is not playing."""
     name = f"{subject.game}_search"
-    rules = replace(longbox.find_game(subject.game), stage=stage)
+    rules = longbox.find_game(subject.game)
     positions = [position for number in range(games) for position in _positions(rules, subject.seats, number)]
-    set_aside()  # as a bot's process does
+    freeze_heap()  # as a bot's process does
     seconds = _searched(positions, Search)
     ClockedRun.seconds = 0.0
     clocked = _searched(positions, ClockedSearch)
-    speed, share = targets or (None, None)
     return [
-        Figure(name, "iterations", len(positions) * THOUGHT / seconds, UNIT, speed),
-        Figure(name, "time that is not playing", 100 * (1 - ClockedRun.seconds / clocked), "%", share),
+        Figure(name, "iterations", len(positions) * THOUGHT / seconds, UNIT, target),
+        Figure(name, "time that is not playing", 100 * (1 - ClockedRun.seconds / clocked), "%"),
     ]
 
 
 def _searched(positions: list[Match], kind: type[Search]) -> float:
-    """How long it takes to think about all of them."""
+    """Return the time to think about all positions."""
     started = time.perf_counter()
     for match in positions:
         search = kind(Chair(match, match.decision.seats[0]), str(SEED), iterations=THOUGHT)
@@ -160,7 +156,7 @@ def _searched(positions: list[Match], kind: type[Search]) -> float:
 
 
 def _positions(game: Game[Any], seats: int, number: int) -> list[Match]:
-    match = make(game, seats, f"{SEED}/{number}", True, {})
+    match = create_match(game, seats, f"{SEED}/{number}", True, {})
     source = random.Random(number)
     found = []
     while not match.over:

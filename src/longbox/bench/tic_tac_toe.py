@@ -1,4 +1,4 @@
-"""Tic-tac-toe side by side with its peers: random play on one core, in decisions a second."""
+"""Tic-tac-toe beside its peers: random play on one core, in decisions per second."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ NOTES = (
 
 
 def public_interface(history: bool) -> Play:
-    """As people and programs play: `longbox.new`, `decision`, `choose`."""
+    """Play as people and programs do: `longbox.new`, `decision`, `choose`."""
     number = random.Random(SEED).random
 
     def play() -> int:
@@ -63,7 +63,7 @@ def public_interface(history: bool) -> Play:
 
 
 def bare_driver() -> Play:
-    """As a simulation plays."""
+    """Play as a simulation does."""
     number = random.Random(SEED).random
     game = longbox.find_game("tic_tac_toe")
     settings = game.settings(2, {})
@@ -81,7 +81,7 @@ def bare_driver() -> Play:
 
 
 def measured(peers: bool, seconds: float = SECONDS) -> list[Figure]:
-    """All sides' decisions a second, and how many times faster we are."""
+    """Return the decisions per second of all sides, and how many times as fast we are."""
     sides: dict[str, Speed] = {
         PUBLIC: partial(our_speed, public_interface(history=True)),
         WITHOUT_HISTORY: partial(our_speed, public_interface(history=False)),
@@ -96,7 +96,7 @@ def measured(peers: bool, seconds: float = SECONDS) -> list[Figure]:
 
 
 def ratio_figures(speeds: dict[str, float], reasons: dict[str, str]) -> list[Figure]:
-    """How many times as fast as each peer we are, through the public interface; in the detail, by the other ways."""
+    """Compare us with each peer, through the public interface. The detail has the other ways."""
     figures = []
     for peer in PEERS:
         name, target = f"{PUBLIC} : {peer.name}", TARGETS.get(peer.name)

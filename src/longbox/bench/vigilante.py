@@ -1,4 +1,4 @@
-"""Vigilante: its speed and its copies side by side with catanatron's Catan."""
+"""Vigilante: its speed and its copies beside catanatron's Catan."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from longbox.bench.contest import ROUNDS, SECONDS, Speed, contest, ready, side_f
 from longbox.bench.costs import MICRO
 from longbox.bench.environments import Peer, cache_folder, python_peer
 from longbox.bench.figures import Figure, not_measured
+from longbox.bench.our_games import VIGILANTE, choose_at_random, random_match, sides
 from longbox.bench.peer import GAMES, ONE_IN, SEED, seconds_to_copy
-from longbox.bench.subject import VIGILANTE, choose_at_random, random_match, sides
 
 CATANATRON = "catanatron==3.2.1"
 CATAN = python_peer("catanatron", CATANATRON, "catanatron")
@@ -37,7 +37,7 @@ COPY_NOTES = (
 
 
 def play(peers: bool, seconds: float = SECONDS) -> list[Figure]:
-    """Decisions a second in random play, and how many times as many as catanatron's."""
+    """Measure the decisions per second in random play, and compare them with catanatron's."""
     name, ours = VIGILANTE.game, sides(VIGILANTE)
     speeds, reasons = beside(CATAN, peers, name, ours, seconds)
     return [
@@ -49,7 +49,7 @@ def play(peers: bool, seconds: float = SECONDS) -> list[Figure]:
 def beside(
     peer: Peer, peers: bool, name: str, sides: dict[str, Speed], seconds: float
 ) -> tuple[dict[str, float], dict[str, str]]:
-    """What our sides and this peer reach, and why the peer was not measured, if it was not."""
+    """Measure our sides and this peer. Return the results, and the reason if the peer was not measured."""
     found: dict[str, Speed] = {}
     reasons = {peer.name: "peers were not asked for"}
     if peers:
@@ -58,7 +58,7 @@ def beside(
 
 
 def ratio(benchmark: str, name: str, speeds: dict[str, float], ours: str, peer: Peer, reasons: dict[str, str]) -> Figure:
-    """How many times as fast as this peer one of our sides is."""
+    """Return how many times as fast as this peer one of our sides is."""
     if peer.name in reasons:
         return not_measured(benchmark, name, "times", reasons[peer.name])
     return Figure(benchmark, name, speeds[ours] / speeds[peer.name], "times")
@@ -68,7 +68,7 @@ def ratio(benchmark: str, name: str, speeds: dict[str, float], ours: str, peer: 
 
 
 def copies(peers: bool) -> list[Figure]:
-    """Microseconds to copy the state at a random decision, and how many times as much catanatron's copy costs."""
+    """Measure a copy of the state at a random decision, in microseconds, and compare it with catanatron's."""
     name = "vigilante_copy"
     positions = random_positions()
     ours = longbox.find_game("vigilante").copy
@@ -85,7 +85,7 @@ def copies(peers: bool) -> list[Figure]:
 
 
 def random_positions(games: int = GAMES) -> list[Any]:
-    """The states at random decisions of random games, bound neither to chance nor to whoever listens: nothing but the data."""
+    """Return the states at random decisions of random games, without their links to chance and to listeners: only the data."""
     copy = longbox.find_game("vigilante").copy
     chosen = Random(SEED).random
     positions = []

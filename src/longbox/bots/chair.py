@@ -1,87 +1,90 @@
-"""A bot's chair at the table: what a bot is given, and what it gives back."""
+"""A chair at the table: what a bot may know, and how it answers."""
 
 from __future__ import annotations
 
 from typing import Any, Protocol
 
 from longbox.engine.decision import Decision
+from longbox.engine.determinization import Determinizer, ResumePoint
 from longbox.engine.driver import Run
 from longbox.engine.errors import OutOfTurn
 from longbox.engine.events import LogLine
-from longbox.engine.game import Beliefs, Game, Settings
-from longbox.engine.imagine import Imagination, Imagined
+from longbox.engine.game import Game
+from longbox.engine.game_parts import Beliefs, Settings
 from longbox.engine.match import Match
 from longbox.engine.table import Table
 from longbox.engine.view import Question, View
 
-REMEMBERED = 64  # truths: who wants an older one again has to imagine it again
+REMEMBERED = 64  # determinizations; older ones are sampled again when they are needed
 
 
-class Truths:
-    """A seed gives a bare run at a seat's decision, in which what this seat cannot know is imagined.
+class Determinizations:
+    """Determinizations of a seat's decision: a call with a seed returns a bare run that waits at the decision.
 
-    The same seed gives the same truth and the same luck again. Where nothing is hidden there is one truth, and only luck differs.
+    The same seed gives the same determinization and the same luck. If nothing is hidden, there is one determinization, and
+    seeds differ only in luck.
     """
 
-    def __init__(self, imagination: Imagination, are_many: bool) -> None:
+    def __init__(self, determinizer: Determinizer, are_many: bool) -> None:
         self.are_many = are_many
-        self._imagination = imagination
-        self._imagined: dict[str, Imagined] = {}
-        self._only: Imagined | None = None
-        self.counters: dict[str, int] = {}  # how far each stream of chance is at the decision, where there is one truth
+        self._determinizer = determinizer
+        self._imagined: dict[str, ResumePoint] = {}
+        self._only: ResumePoint | None = None
+        self.counters: dict[str, int] = {}  # of chance at the decision, if there is one determinization
         if not are_many:
-            truth = imagination.another("thought")
-            self._only, self.counters = truth.place(), truth.run.chance.counters
+            truth = determinizer.sample("thought")
+            self._only, self.counters = truth.resume_point(), truth.run.chance.counters
 
     def __call__(self, seed: str) -> Run:
         if self._only is not None:
-            return self._imagination.trial(self._only, seed)
+            return self._determinizer.run_from(self._only, seed)
         found = self._imagined.get(seed)
         if found is not None:
-            return self._imagination.trial(found)
+            return self._determinizer.run_from(found)
         if len(self._imagined) == REMEMBERED:
             del self._imagined[next(iter(self._imagined))]
-        truth = self._imagination.another(seed)
-        self._imagined[seed] = truth.place()
-        return self._imagination.first_trial(truth)
+        truth = self._determinizer.sample(seed)
+        self._imagined[seed] = truth.resume_point()
+        return self._determinizer.first_run(truth)
 
-    def later(self, state: Table, run: Run) -> Imagined:
-        """A decision after the seat's own, to which no luck has led in the one truth there is: see `Imagination.later`."""
+    def later(self, state: Table, run: Run) -> ResumePoint:
+        """A later decision that is reached without luck, if there is one determinization: see `Determinizer.later`."""
         assert self._only is not None
-        return self._imagination.later(self._only, state, run)
+        return self._determinizer.later(self._only, state, run)
 
-    def before(self, place: Imagined, seed: str) -> Run:
-        """A run at the beginning of the step that asks what is asked there."""
-        return self._imagination.before(place, seed)
+    def before(self, point: ResumePoint, seed: str) -> Run:
+        """A run at the beginning of the step that asks this decision."""
+        return self._determinizer.run_before(point, seed)
 
-    def again(self, place: Imagined, seed: str) -> Run:
-        """A run at such a decision, with the luck of this seed from there on."""
-        return self._imagination.trial(place, seed)
+    def again(self, point: ResumePoint, seed: str) -> Run:
+        """A run that waits at this decision, with the luck of this seed from there on."""
+        return self._determinizer.run_from(point, seed)
 
 
 class Chair:
     """One seat of a match, with all that its player may know and nothing else."""
 
-    __slots__ = ("_match", "seat", "seconds")
+    __slots__ = ("_match", "seat", "seconds", "share")
 
-    def __init__(self, match: Match, seat: int, seconds: float | None = None) -> None:
+    def __init__(self, match: Match, seat: int, seconds: float | None = None, share: float | None = None) -> None:
         self._match = match
         self.seat = seat
-        self.seconds = seconds  # how long its player may think, where somebody sees to it
+        self.seconds = seconds  # the time limit of an answer, if there is one: a later answer does not count
+        self.share = share  # the answer's share of the time for the turn, if that is limited: a later answer still counts
 
     @property
     def number(self) -> int:
-        """How often something happened that all could notice."""
+        """The current tick: see `Position.tick`."""
         return self._match.clock
 
     @property
     def question(self) -> Question:
-        """What this seat is asked, as plain data: the decision itself could be made to tell more."""
+        """What this seat is asked, as plain data. The decision itself would lead to the state."""
         return Question.of(self._asked())
 
     @property
     def keys(self) -> list[str]:
-        """The keys of its options alone: labels, and what is blocked and why, take some working out."""
+        """The keys of the options. This is quicker than `question`, which computes labels and what is blocked."""
         return [option.key for option in self._asked().options]
 
     def _asked(self) -> Decision:
@@ -92,7 +95,7 @@ class Chair:
 
     @property
     def is_secret(self) -> bool:
-        """Whether several are asked at once, and no answer has an effect before all have answered."""
+        """Whether several seats are asked at once, and answers stay secret until all have answered."""
         return self._match.decision.is_secret
 
     @property
@@ -104,24 +107,24 @@ class Chair:
         return self._match.log(self.seat)
 
     def fork(self, seed: int | str) -> Match:
-        """A match to try things in: what this seat cannot know is imagined, and luck is another."""
+        """A match to try things in. What this seat cannot know is imagined, and it has other luck."""
         return self._match.fork(seed=seed, seat=self.seat)
 
-    def imagination(self) -> Imagination:
-        """For those who want many truths that agree with what this seat knows."""
-        return self._match.imagination(self.seat)
+    def determinizer(self) -> Determinizer:
+        """Samples determinizations of this seat, all equally likely."""
+        return self._match.determinizer(self.seat)
 
     @property
     def beliefs(self) -> Beliefs:
-        """What this seat may believe of the others by what it has seen them do."""
+        """What this seat may believe of the others, from what it saw them do."""
         return self._match.beliefs(self.seat)
 
-    def truths(self) -> Truths:
-        """For those who want many truths that agree with what this seat knows.
+    def determinizations(self) -> Determinizations:
+        """Determinizations of this seat, for a search.
 
-        What others were seen to do makes some truths likelier than others, where the game can say so.
+        If the game has beliefs, what others were seen to do makes some determinizations likelier.
         """
-        return Truths(self._match.imagination(self.seat, self.beliefs), self.game.has_secrets or self.is_secret)
+        return Determinizations(self._match.determinizer(self.seat, self.beliefs), self.game.has_secrets or self.is_secret)
 
     @property
     def game(self) -> Game[Any]:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from longbox.bots.chair import Chair
-from longbox.bots.look import Look
+from longbox.bots.lookahead import Lookahead
 
 
 class GreedyBot:
-    """Takes the option after which its position looks best; where several do, the one that declines, or else any.
+    """Takes the option with the best value. Among equals it declines if it can, or else takes any of them.
 
-    Like the random bot it gives the same answer to the same question again, as long as its seed is the same.
+    Like the random bot it repeats itself: the same seed and the same question give the same answer.
     """
 
     def __init__(self, seed: str) -> None:
         self.seed = seed
 
     def choose(self, chair: Chair) -> str:
-        return Look(chair, f"{self.seed} {chair.number}").best()
+        return Lookahead(chair, f"{self.seed} {chair.number}").best()

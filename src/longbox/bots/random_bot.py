@@ -1,4 +1,4 @@
-"""The bot that takes any option."""
+"""The bot that takes a random option."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from longbox.bots.chair import Chair
 
 
 class RandomBot:
-    """Takes each option with the same chance.
+    """Takes a random option, all equally likely.
 
-    Its answer depends on its seed, on when it is asked and on what it is asked: whoever takes back an answer and gives it
-    again, or goes on with a saved game, meets the same bot.
+    The answer depends on its seed, the tick and the question. So it answers the same after an undo, or in a saved game.
     """
 
     def __init__(self, seed: str) -> None:
@@ -19,5 +18,6 @@ class RandomBot:
 
     def choose(self, chair: Chair) -> str:
         question = chair.question
+        # The text of a question contains the name of its class: to rename Question would change the games of all random bots.
         random = Random(f"{self.seed} {chair.number} {question}")
         return random.choice(question.options).key

@@ -1,10 +1,10 @@
-"""Bots by name: ours, programs, and whatever is installed under the entry points `longbox.bots`.
+"""Bots by name: ours, programs, and bots that are installed under the entry points `longbox.bots`.
 
     random   greedy   search:200   search:2s   run:COMMAND   clever   clever:very
 
-What stands after the colon is the bot's own business. An entry point is a callable that is given a seed and that text, empty
-where there is none, and makes the bot. Its module is somebody else's, and whoever looks for a bot may hold the truth of a match:
-so it is loaded where the bot is made, and not before.
+The text after the colon is for the bot alone. An entry point is a callable that gets a seed and this text, perhaps "", and
+returns the bot. Its code is not ours, and a process that looks up a bot may know the secrets of a match. So the code is loaded
+only where the bot is made.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from longbox.bots.chair import Bot
-from longbox.bots.failing import BotFailed, raised
+from longbox.bots.failures import BotFailed, raised
 from longbox.bots.greedy import GreedyBot
-from longbox.bots.lines import ProgramBot
+from longbox.bots.program_bot import ProgramBot
 from longbox.bots.random_bot import RandomBot
 from longbox.bots.search import SearchBot
 from longbox.engine.errors import LongboxError
@@ -29,25 +29,25 @@ if TYPE_CHECKING:
 
 ENTRY_POINTS = "longbox.bots"
 
-Maker = Callable[[str], Bot]  # from a seed
+Maker = Callable[[str], Bot]  # makes a bot from a seed
 
 
 class UnknownBot(LongboxError):
-    """No bot has this name, or the one that has it cannot be had like this."""
+    """No bot has this name, or the text after its name is wrong."""
 
 
 def bot_names() -> list[str]:
-    """All bots, as one writes them."""
+    """All bots, as users write them."""
     return sorted([*_OURS, "search:200", "search:2s", "run:COMMAND", *_installed()])
 
 
 def bots_in(text: str) -> list[str]:
-    """The bots in a list with commas. One that has a comma itself stands in double quotes."""
+    """The bots in a list with commas. A bot whose text has a comma stands in double quotes."""
     return next(csv.reader([text]), None) or [""]
 
 
 def find_bot(text: str) -> Maker:
-    """What makes the bot that is written like this from a seed. One that is installed is loaded when it is made."""
+    """The maker of the bot with this name. The code of an installed bot is loaded when the bot is made."""
     name, colon, argument = text.partition(":")
     if name in _OURS:
         if colon:
@@ -64,7 +64,7 @@ def find_bot(text: str) -> Maker:
 
 
 def load_bot(name: str) -> Callable[[str, str], Bot]:
-    """What makes the bots that are installed under this name, or `BotFailed`. Others' code runs here: see `workers.try_out`."""
+    """The maker of an installed bot, or `BotFailed`. This runs foreign code: see `workers.try_out`."""
     point = _installed()[name]
     try:
         make: object = point.load()
@@ -76,18 +76,18 @@ def load_bot(name: str) -> Callable[[str, str], Bot]:
 
 
 def is_ours(text: str) -> bool:
-    """Whether a bot is of this package, so that nobody needs to guard against it."""
+    """Whether a bot belongs to this package, so that it needs no guard."""
     name = text.partition(":")[0]
     return name in _OURS or name == "search"
 
 
 def guest_in(text: str) -> str:
-    """The name under which a bot is installed, or "" where it is ours or a program."""
+    """The name of an installed bot; "" if it is ours or a program."""
     return "" if is_ours(text) or is_program(text) else text.partition(":")[0]
 
 
 def is_program(text: str) -> bool:
-    """Whether a bot is a program that somebody else has written."""
+    """Whether a bot is a program, `run:COMMAND`."""
     return text.startswith("run:")
 
 

@@ -1,13 +1,15 @@
 """The bot that searches: information-set Monte Carlo tree search, open loop.
 
-Each iteration imagines a truth that agrees with what the seat knows, walks down the tree in it, adds one new answer, plays on to
-where a look ahead may stop, and tells all answers on the way what the seats that gave them have gained by then, over how the
-position looked to each when it was first asked. So allies help, rivals hinder, and everybody else goes for themselves, as the
-results of the game say; and what made a truth good or bad from the start does not count.
+Each iteration samples a determinization for the seat, descends the tree in it, adds one new node, makes a rollout and
+backpropagates the gains. The gain of a seat is its value at the end, less its value when it was first asked (its baseline). So
+allies help each other and rivals do not, as the results of the game say. And a determinization that is good or bad from the
+start does not favour any option.
 
-An option's n-th try is in the n-th truth, with the luck of that truth: all options meet the same ones, and chance cancels out.
+The n-th try of each option uses the n-th determinization with the same luck. So all options meet the same ones, and chance
+cancels out.
 
-Where nothing is hidden, what no luck has led to is the same in each iteration. Such places are kept, and not played again.
+If nothing is hidden, a decision that is reached without luck is the same in every iteration. The search caches such decisions
+and does not play up to them again.
 """
 
 from __future__ import annotations
@@ -20,64 +22,66 @@ from random import Random
 from typing import Any, NamedTuple
 
 from longbox.bots.chair import Chair
-from longbox.bots.halving import Halving
-from longbox.bots.look import DECLINES, OPEN, own_options
-from longbox.bots.tree import Node, learn
+from longbox.bots.greedy import GreedyBot
+from longbox.bots.lookahead import DECLINES, UNKNOWN_VALUE, own_options
+from longbox.bots.sequential_halving import SequentialHalving
+from longbox.bots.tree import Node, backpropagate
+from longbox.bots.turn_time import LEAST, TurnTime
 from longbox.engine.decision import Decision, JointDecision
+from longbox.engine.determinization import ResumePoint
 from longbox.engine.driver import Run
 from longbox.engine.errors import BadOptions
 from longbox.engine.game import Game
-from longbox.engine.imagine import Imagined
+from longbox.engine.policy import RandomPolicy
 from longbox.engine.table import Table
-from longbox.engine.whim import Whim
 
-EXPLORATION = 1.0  # times the spread of what was gained so far
+EXPLORATION = 1.0  # times the spread of the gains so far
 NARROWEST = 0.002
-DEEPER = 0.15  # times the spread: where the mean of an answer is as sure as this, the steps after it are looked at, too
-SURE = 3.5  # standard errors between the best and the others: more tries would change nothing
+DEEPER = 0.15  # times the spread: when the error of a node is below this, the steps after it are searched, too
+SURE = 3.5  # standard errors between the best option and the others: then more tries would change nothing
 ENOUGH = 12  # tries of an option before anything is sure
-SCENES = 2000  # as many are kept
-SHARE = 0.9  # of the time that the chair gives: the answer has a way to go
+LARGEST_CACHE = 2000  # decisions
+SHARE = 0.9  # of the time limit: the answer needs some time to arrive
 
 
-class Scene(NamedTuple):
-    """What is asked after an answer in every iteration alike: where, whom, and how it looks to them."""
+class CachedDecision(NamedTuple):
+    """A decision that is the same in every iteration: where runs resume, who is asked, and the value for that seat."""
 
-    place: Imagined
+    point: ResumePoint
     seat: int
-    look: float
+    value: float
 
 
 class Search:
-    """One decision of one seat, thought about for as long as one likes; it helps to know for how many iterations."""
+    """A search for one decision of one seat. Call `iterate` as often as you like; tell `iterations` if you know the number."""
 
     def __init__(self, chair: Chair, seed: str, root: Node | None = None, iterations: int | None = None) -> None:
         self.game: Game[Any] = chair.game
         self.seat = chair.seat
         self.root = root or Node()
         self.iterations = 0
-        self.looks: list[float] = []  # how the position looks to the seat, in each truth
+        self.root_values: list[float] = []  # of the seat, in each determinization
         self._seed = seed
         self._random = Random(seed).random
-        self._whim = Whim(self._random)
-        self._truths = chair.truths()
-        self._is_closed = self._truths.are_many
+        self._policy = RandomPolicy(self._random)
+        self._determinizations = chair.determinizations()
+        self._has_hidden = self._determinizations.are_many
         self._is_one_side = self.game.win_together
-        self._evaluate = self.game.evaluate or _open
-        self._may_stop = self._is_stage_over if self.game.evaluate else None  # with nothing to see there is no use in stopping
-        self._stage: object = None
-        self._scenes: dict[Node, Scene] = {}  # what is asked after an answer, where that is the same in all iterations
+        evaluation = self.game.evaluation
+        self._evaluate = evaluation.value if evaluation else _unknown_value
+        self._may_stop = evaluation is not None  # without an evaluation a rollout goes on to the end
+        self._cache: dict[Node, CachedDecision] = {}  # the decision after a node
         self._keys = chair.keys
         order = [*range(len(self._keys))]
         Random(f"{seed} order").shuffle(order)
-        order.sort(key=lambda option: self._keys[option] != DECLINES)  # of equals the one that declines, as greedy does
+        order.sort(key=lambda option: self._keys[option] != DECLINES)  # among equals, decline first, as the greedy bot does
         self._answers = [self.root.children.setdefault(key, Node()) for key in self._keys]
-        self._gains: list[list[float]] = [[] for _ in order]  # by each option, truth by truth
+        self._gains: list[list[float]] = [[] for _ in order]  # of each option, by determinization
         self._order = order
-        self._halving = Halving(order, iterations, lambda option: self._answers[option].mean)
+        self._halving = SequentialHalving(order, iterations, lambda option: self._answers[option].mean)
 
     def iterate(self) -> None:
-        """One truth, one walk, one new answer."""
+        """Run one iteration."""
         self.iterations += 1
         index = option = self._halving.next()
         seat, node = self.seat, self._answers[option]
@@ -85,39 +89,37 @@ class Search:
         luck = f"{self._seed} {tries}"
         spread = max(self.root.spread, NARROWEST)
         path = [(seat, self.root), (seat, node)]
-        looks: dict[int, float] = {}
-        place = None
-        while (scene := self._scenes.get(node)) and (not self._may_stop or node.error <= DEEPER * spread):
-            place, seat, look = scene
-            looks.setdefault(seat, look)
+        baselines: dict[int, float] = {}
+        point = None
+        while (cached := self._cache.get(node)) and (not self._may_stop or node.error <= DEEPER * spread):
+            point, seat, value = cached
+            baselines.setdefault(seat, value)
             index, node = node.choose(EXPLORATION * spread, self._random)
             path.append((seat, node))
-        if place is not None and not node.visits:  # a new answer to a question that need not be asked again
-            run = self._truths.before(place, luck)
-            self._whim.planned = index
-            looks[self.seat] = self._look(tries, None)
+        if point is not None and not node.visits:  # a new answer to a cached decision: the rollout gives it
+            run = self._determinizations.before(point, luck)
+            self._policy.planned = index
+            baselines[self.seat] = self._root_value(tries, None)
         else:
-            run = self._run(place, luck)
-            looks[self.seat] = self._look(tries, None if place else run.state)
-            self._walk(run, index, path, looks, spread)
+            run = self._run(point, luck)
+            baselines[self.seat] = self._root_value(tries, None if point else run.state)
+            self._descend(run, index, path, baselines, spread)
         if run.result is None:
-            run.play_at_random(self._whim, self._may_stop)
-        self._gains[option].append(self._learn(run, path, looks))
+            run.rollout(self._policy, self._may_stop)
+        self._gains[option].append(self._backpropagate(run, path, baselines))
 
-    def _run(self, place: Imagined | None, luck: str) -> Run:
-        """A run at the seat's decision, or where no luck leads from there."""
-        return self._truths(luck) if place is None else self._truths.again(place, luck)
+    def _run(self, point: ResumePoint | None, luck: str) -> Run:
+        """A run at the seat's decision, or at a cached decision after it."""
+        return self._determinizations(luck) if point is None else self._determinizations.again(point, luck)
 
-    def _look(self, truth: int, state: Table | None) -> float:
-        """How the position looks to the seat in a truth, and which stage it is. Without a state there it is the only truth."""
-        if truth == len(self.looks):
-            self.looks.append(self.looks[0] if state is None else self._evaluate(state, self.seat))
-        if state is not None and self.game.stage is not None:
-            self._stage = self.game.stage(state)
-        return self.looks[truth]
+    def _root_value(self, number: int, state: Table | None) -> float:
+        """The value of the position for the seat in this determinization. Without a state, there is only one determinization."""
+        if number == len(self.root_values):
+            self.root_values.append(self.root_values[0] if state is None else self._evaluate(state, self.seat))
+        return self.root_values[number]
 
-    def _walk(self, run: Run, index: int, path: list[tuple[int, Node]], looks: dict[int, float], spread: float) -> None:
-        """Give this answer, the last one of the path, and go on down the tree to an answer that is new there."""
+    def _descend(self, run: Run, index: int, path: list[tuple[int, Node]], baselines: dict[int, float], spread: float) -> None:
+        """Give the last answer of the path, then descend the tree to a new node."""
         state, decision = run.state, run.decision
         assert decision is not None, "an imagined match asks its seat what the match asks it"
         seat, node = path[-1]
@@ -132,51 +134,48 @@ class Search:
             decision = run.decision
             if decision is None:
                 break
-            if decision.__class__ is not Decision or self._is_closed or node.values != decision.values:
-                self._meet(node, decision)
+            if decision.__class__ is not Decision or self._has_hidden or node.values != decision.values:
+                self._set_options(node, decision)
             seat = self.seat if self._is_one_side else decision.seat
-            if seat not in looks:
-                looks[seat] = self._evaluate(state, seat)
+            if seat not in baselines:
+                baselines[seat] = self._evaluate(state, seat)
             if before is not None:
-                self._keep(node, before, run, seat, looks[seat])
+                self._cache_decision(node, before, run, seat, baselines[seat])
             index, node = node.choose(EXPLORATION * spread, self._random)
             path.append((seat, node))
             goes_on = run.go_on(index)
 
     def _before(self, run: Run) -> Table | None:
-        """A copy of how it is before a step, if it is so in all iterations that come here."""
-        if self._is_closed or len(self._scenes) == SCENES or run.chance.counters != self._truths.counters:
+        """A copy of the state before a step, if it is the same in all iterations that come here."""
+        if self._has_hidden or len(self._cache) == LARGEST_CACHE or run.chance.counters != self._determinizations.counters:
             return None
         before: Table = self.game.copy(run.state)
         return before
 
-    def _keep(self, node: Node, before: Table, run: Run, seat: int, look: float) -> None:
-        """The question that comes after an answer, if there was no luck in the step that asks it either."""
-        if run.decision.__class__ is Decision and run.chance.counters == self._truths.counters:
-            self._scenes[node] = Scene(self._truths.later(before, run), seat, look)
+    def _cache_decision(self, node: Node, before: Table, run: Run, seat: int, value: float) -> None:
+        """Cache the decision after a node, unless its step needed luck."""
+        if run.decision.__class__ is Decision and run.chance.counters == self._determinizations.counters:
+            self._cache[node] = CachedDecision(self._determinizations.later(before, run), seat, value)
 
-    def _meet(self, node: Node, decision: Decision) -> None:
-        """Tell a node the options that are met after its answer."""
-        if isinstance(decision, JointDecision) and not decision.is_secret:  # a team: whoever it is
-            node.meet([f"{option.seat} {option.key}" for option in decision.options])
+    def _set_options(self, node: Node, decision: Decision) -> None:
+        """Set the options of a node to those of this decision."""
+        if isinstance(decision, JointDecision) and not decision.is_secret:  # a team: any seat may answer
+            node.set_options([f"{option.seat} {option.key}" for option in decision.options])
             return
-        part = decision.part(0)[0]  # where several choose in secret, the order in which they answer does not matter
+        part = decision.part(0)[0]  # several answer in secret: their order does not matter
         node.values = part.values
-        node.meet(part.keys())
+        node.set_options(part.keys())
 
-    def _is_stage_over(self, state: Table) -> bool:
-        return self.game.stage is None or self.game.stage(state) != self._stage
-
-    def _learn(self, run: Run, path: list[tuple[int, Node]], looks: dict[int, float]) -> float:
-        """Tell all answers on the way what they gained; what the seat that searches did."""
-        gains = self.worth(run, looks)
-        for seat, look in looks.items():
-            gains[seat] -= look
-        learn(path, gains)
+    def _backpropagate(self, run: Run, path: list[tuple[int, Node]], baselines: dict[int, float]) -> float:
+        """Update all nodes of the path with the gains. Returns the gain of the searching seat."""
+        gains = self.values(run, baselines)
+        for seat, baseline in baselines.items():
+            gains[seat] -= baseline
+        backpropagate(path, gains)
         return gains[self.seat]
 
-    def worth(self, run: Run, seats: Iterable[int]) -> dict[int, float]:
-        """What it is worth to these seats where a run has stopped."""
+    def values(self, run: Run, seats: Iterable[int]) -> dict[int, float]:
+        """The values of the position of this run for these seats."""
         state, result, evaluate = run.state, run.result, self._evaluate
         if result is None:
             return {seat: evaluate(state, seat) for seat in seats}
@@ -184,20 +183,20 @@ class Search:
 
     @property
     def best(self) -> str:
-        """The key of the option that gained most, even if its mean is off by as much as can be expected."""
+        """The key of the option with the highest lower bound of its mean gain."""
         spread = self.root.spread
         tried = [option for option in self._order if self._answers[option].visits]
         return self._keys[max(tried, key=lambda option: self._answers[option].mean - spread * self._answers[option].doubt)]
 
     @property
     def is_sure(self) -> bool:
-        """Whether more tries would hardly change what is best, or it makes no difference."""
+        """Whether more tries would hardly change the best option, or all are equal."""
         left = self._halving.left
         best = max(left, key=lambda option: self._answers[option].mean)
         return all(self._is_clear(best, option) for option in left if option != best)
 
     def _is_clear(self, better: int, worse: int) -> bool:
-        """Whether an option is better than another, or as good, in the truths in which both were tried."""
+        """Whether one option is clearly better than another, or equal, in the determinizations in which both were tried."""
         differences: list[float] = [*map(sub, self._gains[better], self._gains[worse])]
         tries = len(differences)
         if tries < ENOUGH:
@@ -207,16 +206,17 @@ class Search:
         return mean >= SURE * sqrt(spread / tries)
 
 
-def _open(state: Table, seat: int) -> float:
-    """How good it looks where nobody can say."""
-    return OPEN
+def _unknown_value(state: Table, seat: int) -> float:
+    """The value of a position where the game has no evaluation."""
+    return UNKNOWN_VALUE
 
 
 class SearchBot:
-    """Thinks for a number of iterations or for some seconds, or until it is sure, and takes the option that gained most.
+    """Searches for a number of iterations at each decision or of seconds in each turn, or until it is sure. It takes the best
+    option. A turn is all its answers until somebody else answers.
 
-    With a number of iterations it is repeatable, unless the time of its chair is over before: the same seed gives the same answer
-    to the same question.
+    With a number of iterations it repeats itself, unless a time limit of its chair stops it: the same seed and the same question
+    give the same answer. If there is no time for a search, it looks one decision ahead.
     """
 
     def __init__(self, seed: str, iterations: int | None = None, seconds: float | None = None) -> None:
@@ -225,10 +225,25 @@ class SearchBot:
         self.seed = seed
         self.iterations = iterations
         self.seconds = seconds
-        self._kept: tuple[int, Node] | None = None  # the tree below the last answer, and when the next question would come
+        self._kept: tuple[int, Node] | None = None  # the tick of the next question, and the tree below the last answer
+        self._turn: tuple[int, TurnTime] | None = None  # the tick of the next question in the same turn, and what is left for it
 
     def choose(self, chair: Chair) -> str:
-        until = self._until(chair)
+        began = time.monotonic()
+        turn = self._turn_time(chair)
+        limit = self._limit(chair, turn)
+        key = self._lookahead(chair) if limit is not None and limit < LEAST else self._search(chair, limit)
+        if turn is not None:
+            turn.spend(time.monotonic() - began)
+            self._turn = chair.number + 1, turn
+        return key
+
+    def _lookahead(self, chair: Chair) -> str:
+        self._kept = None
+        return GreedyBot(self.seed).choose(chair)
+
+    def _search(self, chair: Chair, limit: float | None) -> str:
+        until = None if limit is None else time.monotonic() + limit
         search = Search(chair, f"{self.seed} {chair.number}", self._tree(chair), self.iterations)
         while self.iterations is None or search.iterations < self.iterations:
             search.iterate()
@@ -237,18 +252,24 @@ class SearchBot:
             if search.iterations % ENOUGH == 0 and search.is_sure:
                 break
         key = search.best
-        # Where others are asked at the same time, what was thought of next are their answers.
+        # If others are asked at the same time, the tree below is about their answers.
         self._kept = None if chair.is_secret else (chair.number + 1, search.root.children[key])
         return key
 
-    def _until(self, chair: Chair) -> float | None:
-        """When it has to stop: its own seconds are over, or soon those of its chair."""
-        limits = [self.seconds, None if chair.seconds is None else SHARE * chair.seconds]
-        return min((time.monotonic() + limit for limit in limits if limit is not None), default=None)
+    def _turn_time(self, chair: Chair) -> TurnTime | None:
+        """What is left of its own seconds for this turn. If this question does not follow its last answer, the turn is new."""
+        if self.seconds is None:
+            return None
+        return self._turn[1] if self._turn and self._turn[0] == chair.number else TurnTime(self.seconds)
+
+    def _limit(self, chair: Chair, turn: TurnTime | None) -> float | None:
+        """The seconds for this answer: by its own time for the turn, by its chair's, and by the time limit of its chair."""
+        limits = [turn.share if turn else None, chair.share, None if chair.seconds is None else SHARE * chair.seconds]
+        return min((limit for limit in limits if limit is not None), default=None)
 
     def _tree(self, chair: Chair) -> Node | None:
-        """What was thought about this question while the last one was answered: within a turn the tree is kept."""
+        """The tree for this question from the search before it, if this question follows directly."""
         if self._kept is None or self._kept[0] != chair.number:
             return None
         node = self._kept[1]
-        return node.anew() if node.children and node.children.keys() <= {*chair.keys} else None
+        return node.restarted() if node.children and node.children.keys() <= {*chair.keys} else None

@@ -1,7 +1,7 @@
-"""The tree of a search: what was tried after what, and what came of it.
+"""The tree of a search.
 
-It is an open-loop tree: a node stands for the answers that lead to it, whatever chance and the hidden truth made of them. So each
-iteration may run through another truth, and a node meets now these options, now those; they are told apart by their keys.
+It is an open-loop tree: a node stands for the answers that lead to it, whatever chance and hidden things made of them. So each
+iteration may use another determinization, and a node may have other options each time. Keys tell options apart.
 """
 
 from __future__ import annotations
@@ -10,42 +10,42 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import inf, log, sqrt
 from typing import Any
 
-WIDEST = 8  # as many options are all tried; of more, one after the other comes in the more often the node is met
+WIDEST = 8  # up to so many options are all tried; with more, each further one needs more visits
 
 
 class Node:
-    """What is known of one answer, and what was tried after it."""
+    """The statistics of one answer, and the nodes after it."""
 
     __slots__ = ("answers", "children", "doubt", "keys", "mean", "new", "squares", "values", "visits")
 
     def __init__(self) -> None:
         self.visits = 0
-        self.mean = 0.0  # what it gained for the seat that chose it, over how the position looked to it
+        self.mean = 0.0  # the mean gain of the seat that chose it, over its baseline
         self.squares = 0.0
-        self.doubt = inf  # one through the root of the visits: by so many spreads the mean may be off
+        self.doubt = inf  # 1 / sqrt(visits)
         self.children: dict[str, Node] = {}
-        self.values: Sequence[Any] = ()  # the options met here last,
+        self.values: Sequence[Any] = ()  # the last options here,
         self.keys: Sequence[str] = ()  # their keys,
-        self.answers: list[Node | None] = []  # what is known of each,
-        self.new: list[int] | tuple[()] = ()  # and of which nothing is
+        self.answers: list[Node | None] = []  # the node of each,
+        self.new: list[int] | tuple[()] = ()  # and the indexes of those without a node
 
-    def learn(self, gain: float) -> None:
-        learn([(0, self)], {0: gain})
+    def update(self, gain: float) -> None:
+        backpropagate([(0, self)], {0: gain})
 
     @property
     def spread(self) -> float:
-        """The standard deviation of what it gained."""
+        """The standard deviation of the gains."""
         visits = self.visits
         variance = self.squares / visits - self.mean**2 if visits else 0.0
         return sqrt(variance) if variance > 0.0 else 0.0
 
     @property
     def error(self) -> float:
-        """The standard error of the mean; as large as can be while too little is known."""
+        """The standard error of the mean; 1 for less than two visits."""
         return self.spread / sqrt(self.visits - 1) if self.visits > 1 else 1.0
 
-    def meet(self, keys: Sequence[str]) -> None:
-        """These are the options now. By their keys they are known again."""
+    def set_options(self, keys: Sequence[str]) -> None:
+        """Set the options by their keys."""
         self.keys = keys
         if not self.children:
             self.answers, self.new = [None] * len(keys), [*range(len(keys))]
@@ -54,7 +54,7 @@ class Node:
         self.new = [index for index, answer in enumerate(self.answers) if answer is None]
 
     def choose(self, exploration: float, random: Callable[[], float]) -> tuple[int, Node]:
-        """Which of the options to try next: a new one, as long as there is room for it; else the most promising."""
+        """The option to try next: a new one while there is room for it, or else the one with the best upper bound (UCB1)."""
         answers, new = self.answers, self.new
         if new and len(answers) - len(new) < WIDEST + sqrt(self.visits):
             index = new.pop(int(random() * len(new)))
@@ -69,10 +69,10 @@ class Node:
                     best, most = answer, promise
         return answers.index(best), best
 
-    def anew(self) -> Node:
-        """The same question when it is really asked: what was tried after its answers is kept, they themselves are counted anew.
+    def restarted(self) -> Node:
+        """This node as the new root, once its question is really asked. Statistics of its options restart; the nodes below stay.
 
-        For luck has spoken since, and the answers were tried with any luck.
+        The old statistics had any luck, and by now the luck is known.
         """
         node = Node()
         for key, child in self.children.items():
@@ -81,8 +81,8 @@ class Node:
         return node
 
 
-def learn(path: Iterable[tuple[int, Node]], gains: Mapping[int, float]) -> None:
-    """Tell all answers of a path what they gained for the seats that gave them."""
+def backpropagate(path: Iterable[tuple[int, Node]], gains: Mapping[int, float]) -> None:
+    """Update each node of a path with the gain of the seat that chose it."""
     for seat, node in path:
         gain = gains[seat]
         visits = node.visits = node.visits + 1

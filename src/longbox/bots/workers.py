@@ -1,9 +1,9 @@
-"""Workers: bots think in processes of their own, within a time, while whoever asked goes on with other things.
+"""Workers: bots think in processes of their own, within a time limit.
 
     async with Workers(2) as workers:
         key = await workers.choose(match, 1, bot="search:2s", seed="any", seconds=5)
 
-What goes to a worker and what it does there is in `serving.py`.
+`worker_process.py` has what is sent to a worker, and what the worker does.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from multiprocessing.connection import Connection
 from types import TracebackType
 from typing import TYPE_CHECKING, NoReturn
 
-from longbox.bots.aside import aside, kill_group
+from longbox.bots.background import in_background, kill_group
 from longbox.bots.chair import Chair
-from longbox.bots.failing import BotFailed, legal
-from longbox.bots.lines import FAREWELL, SECONDS
+from longbox.bots.failures import BotFailed, legal
+from longbox.bots.program_bot import FAREWELL, SECONDS
 from longbox.bots.registry import UnknownBot, find_bot, guest_in
-from longbox.bots.serving import Farewell, Position, Task, Trial, before, serve
+from longbox.bots.worker_process import Farewell, LoadCheck, SentPosition, Task, before, serve
 from longbox.engine.errors import BadOptions
 from longbox.engine.events import LogLine
 from longbox.engine.match import Match
@@ -34,9 +34,9 @@ from longbox.engine.state import Json
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
-GRACE = 0.5  # seconds beyond its time in which an answer still counts, and in which a process may end by itself
-STARTING = 60.0  # seconds for a new process to be there
-GLANCE = 0.05  # seconds between two looks whether the answer is still wanted
+GRACE = 0.5  # seconds after the limit in which an answer still counts; also for a process to end by itself
+STARTING = 60.0  # seconds for a new process to start
+GLANCE = 0.05  # seconds between two checks whether the answer is still wanted
 LONGEST_ANSWER = 1 << 20  # bytes
 NO_REPLY = "sent something that is no answer"
 UNGUARDED = (
@@ -46,10 +46,10 @@ UNGUARDED = (
 
 
 class Workers:
-    """As many processes as may think at the same time. They are started when they are needed, and end when this is closed.
+    """A pool of processes that think at the same time. They start when they are needed, and end when the pool is closed.
 
-    A worker keeps its bot, with whatever that remembers, as long as it is asked for the same bot with the same seed; so with as
-    many workers as there are bots, each of them has its own.
+    A worker keeps its bot, and all that the bot remembers, as long as it is asked for the same bot with the same seed. So with as
+    many workers as bots, each bot has its own.
     """
 
     def __init__(self, count: int) -> None:
@@ -60,24 +60,25 @@ class Workers:
         self._lock = threading.Lock()
         self._closed = threading.Event()
 
-    async def choose(self, match: Match, seat: int, *, bot: str, seed: str, seconds: float) -> str:
+    async def choose(self, match: Match, seat: int, *, bot: str, seed: str, seconds: float, share: float | None = None) -> str:
         """The key of the option that the bot chooses, or `BotFailed`. If this is cancelled, the bot stops thinking.
 
-        The seconds are for thinking: how long it takes until a worker is free does not count.
+        The seconds are for thinking. Waiting for a free worker does not count. With a `share` of the time for a turn, our bots
+        answer within it, but a later answer counts, too.
         """
         given_up = threading.Event()
-        chair = Chair(match.fork(), seat, seconds)  # of a copy, for the match may go on meanwhile
+        chair = Chair(match.fork(), seat, seconds, share)  # of a copy: the match may go on meanwhile
         try:
             return await asyncio.wrap_future(self._begin(chair, bot, seed, given_up))
         finally:
             given_up.set()
 
     def choose_now(self, match: Match, seat: int, *, bot: str, seed: str, seconds: float) -> str:
-        """The same for programs without asyncio: this returns when the bot has answered."""
+        """The same without asyncio: this blocks until the bot has answered."""
         return self.answer(Chair(match, seat, seconds), bot, seed)
 
     def answer(self, chair: Chair, bot: str, seed: str) -> str:
-        """The same for whoever has no more than a chair."""
+        """The same, from a chair."""
         given_up = threading.Event()
         try:
             return self._begin(chair, bot, seed, given_up).result()
@@ -85,9 +86,9 @@ class Workers:
             given_up.set()
 
     def over(self, view: dict[str, Json], log: Sequence[LogLine], *, bot: str, seed: str) -> None:
-        """Tell a bot that wants to know, and that a worker still has, how its game came out. Nobody waits for it."""
+        """Tell a bot how its game ended, if a worker still has the bot. This does not wait."""
         if not self._closed.is_set():
-            with suppress(RuntimeError):  # closed just now, or too many threads already: then it does not get to know
+            with suppress(RuntimeError):  # closed just now, or too many threads: then the bot is not told
                 self._threads.submit(self._part, Farewell(view, list(log)), bot, seed)
 
     def _part(self, farewell: Farewell, bot: str, seed: str) -> None:
@@ -98,7 +99,7 @@ class Workers:
             self._idle.remove(worker)
         try:
             worker.part(farewell, bot)
-        except BotFailed:  # there is no question left that somebody else could answer
+        except BotFailed:  # the game is over, so no answer is missing
             pass
         finally:
             with self._lock:
@@ -108,14 +109,14 @@ class Workers:
         if self._closed.is_set():
             raise BotFailed(bot, "cannot think: its workers are closed")
         find_bot(bot)
-        _ = chair.question  # both are refused at once, not in another thread
+        _ = chair.question  # so that errors are raised here, not in a thread
         try:
             return self._threads.submit(self._think, chair, bot, seed, given_up)
         except RuntimeError as problem:  # closed just now, or too many threads already
             raise BotFailed(bot, _unstarted(problem)) from problem
 
     def _think(self, chair: Chair, bot: str, seed: str, given_up: threading.Event) -> str:
-        """What a thread does for a decision: it waits for the process."""
+        """Runs in a thread, which waits for the process."""
         with self._lock:
             worker = min(self._idle, key=lambda worker: worker.distance(bot, seed))
             self._idle.remove(worker)
@@ -126,7 +127,7 @@ class Workers:
                 self._idle.append(worker)
 
     def close(self) -> None:
-        """End all processes. Whoever still waits for an answer gets `BotFailed`."""
+        """End all processes. Pending answers raise `BotFailed`."""
         self._closed.set()
         self._threads.shutdown()
         for worker in self._idle:
@@ -153,42 +154,42 @@ class Worker:
     def __init__(self) -> None:
         self._process: SpawnProcess | None = None
         self._connection: Connection | None = None
-        self._bot: tuple[str, str] | None = None  # which one it keeps, and its seed
-        self._guest: str | None = None  # whose code has run there: "" is ours
-        self._talk: Future[bytes] | None = None  # the last with the process
-        self._tick = 0  # the log is there up to this one,
-        self._told: list[LogLine] = []  # unless some of it was taken back since
+        self._bot: tuple[str, str] | None = None  # the bot that it keeps, and its seed
+        self._guest: str | None = None  # the installed bot whose code has run there; "" is ours
+        self._talk: Future[bytes] | None = None  # the last exchange with the process
+        self._tick = 0  # the process has the log up to this tick,
+        self._told: list[LogLine] = []  # which may have been undone since
         self._used = 0.0
 
     def has(self, bot: str, seed: str) -> bool:
         return self._bot == (bot, seed)
 
     def distance(self, bot: str, seed: str) -> tuple[int, float]:
-        """The nearest worker is the one that has this bot, then one that runs and has none, then one that does not run yet.
+        """Prefer the worker that has this bot, then one that runs without a bot, then one that does not run yet.
 
-        Then it is whichever was not used for longest.
+        Among equals, prefer the one that was used longest ago.
         """
         if self._bot is None:
             return (2 if self._connection is None else 1), self._used
         return (0 if self.has(bot, seed) else 3), self._used
 
     def think(self, chair: Chair, bot: str, seed: str, unwanted: Callable[[], bool]) -> str:
-        """What the bot answers, or `BotFailed`. The process is ended if that takes too long, or as soon as it is unwanted."""
+        """The answer of the bot, or `BotFailed`. The process is killed if it takes too long or is no longer wanted."""
         if unwanted():
             raise BotFailed(bot, "was not asked any more")
         self._used = time.monotonic()
         seconds = SECONDS if chair.seconds is None else chair.seconds
         guest = guest_in(bot)
-        if self._guest not in (None, guest):  # it could listen to another bot, answer for it, or find what that one knew
+        if self._guest not in (None, guest):  # foreign code could spy on the next bot, or answer for it
             self.end()
-        if self._process is not None and not self._process.is_alive():  # somebody has ended it since, and it owed no answer
+        if self._process is not None and not self._process.is_alive():  # somebody has killed it while it was idle
             self.end()
         connection = self._connection or self._start(bot, unwanted)
         self._guest = guest
         told = chair.log
         since = self._tick if self.has(bot, seed) and before(self._tick, self._told) == before(self._tick, told) else 0
         log = [line for line in told if line.number >= since]
-        task = Task(bot, seed, seconds, Position.of(chair, seed), chair.beliefs, since, log)
+        task = Task(bot, seed, seconds, chair.share, SentPosition.of(chair, seed), chair.beliefs, since, log)
         reply = self._exchange(connection, task, bot, seconds, unwanted)
         self._bot, self._tick, self._told = (bot, seed), chair.number, told
         if "failed" in reply:
@@ -196,28 +197,28 @@ class Worker:
             raise BotFailed(bot, reply["failed"])
         try:
             return legal(reply.get("answer"), chair, bot)
-        except BotFailed:  # the bot has written this itself, and there may be more of it
+        except BotFailed:  # the bot may have written to the connection itself
             self.end()
             raise
 
     def part(self, farewell: Farewell, bot: str) -> None:
-        """Let the bot go. A worker that has one is connected."""
+        """Let the bot go."""
         assert self._connection is not None
         self._exchange(self._connection, farewell, bot, 2 * FAREWELL, lambda: False)
         self._bot = None
 
     def try_out(self, name: str) -> None:
-        """Load a bot that is installed, or `BotFailed`."""
+        """Check that an installed bot loads, or raise `BotFailed`."""
         connection = self._start(name, lambda: False)
         try:
-            reply = self._exchange(connection, Trial(name), name, SECONDS, lambda: False)
+            reply = self._exchange(connection, LoadCheck(name), name, SECONDS, lambda: False)
         except BotFailed as failed:
             raise BotFailed(name, f"is installed but does not load: it {failed.deed}") from None
         if "failed" in reply:
             raise BotFailed(name, reply["failed"])
 
     def _exchange(
-        self, connection: Connection, message: Task | Farewell | Trial, bot: str, seconds: float, unwanted: Callable[[], bool]
+        self, connection: Connection, message: Task | Farewell | LoadCheck, bot: str, seconds: float, unwanted: Callable[[], bool]
     ) -> dict[str, str]:
         def talk() -> bytes:
             connection.send(message)
@@ -232,7 +233,7 @@ class Worker:
     def _start(self, bot: str, unwanted: Callable[[], bool]) -> Connection:
         try:
             connection, self._process = _spawned()
-        except (OSError, AssertionError) as problem:  # too little of something; or a daemon, which may start nobody
+        except (OSError, AssertionError) as problem:  # too few resources; or a daemon, which may not start processes
             raise BotFailed(bot, _unstarted(problem)) from problem
         self._connection = connection
         try:
@@ -242,8 +243,8 @@ class Worker:
         return connection
 
     def _wait_for(self, talk: Callable[[], bytes], bot: str, seconds: float, unwanted: Callable[[], bool]) -> bytes:
-        """What comes of talking with the process, which may stop anywhere, even within a message."""
-        self._talk = aside(talk)
+        """The result of an exchange with the process, which may stop anywhere, even within a message."""
+        self._talk = in_background(talk)
         until = time.monotonic() + seconds + GRACE
         while not wait([self._talk], GLANCE).done:
             if unwanted():
@@ -268,25 +269,25 @@ class Worker:
         raise BotFailed(bot, f"could not be asked ({reason})" if reason else NO_REPLY)
 
     def end(self) -> None:
-        """End the process with all that it has started; the next task starts another."""
+        """Kill the process and its children. The next task starts another."""
         if self._process is not None and self._connection is not None:
-            self._process.terminate()  # and only then close the connection: a process hears one thing at a time
+            self._process.terminate()  # before closing the connection: a process handles one event at a time
             self._process.join(GRACE)
             assert self._process.pid is not None
             kill_group(self._process.pid)
             self._process.kill()
-            while self._process.exitcode is None:  # another thread that looks after processes may be about to note it
+            while self._process.exitcode is None:  # another thread may be about to collect its exit code
                 self._process.join(GLANCE)
             self._process.close()
             connection, talk = self._connection, self._talk
             assert talk is not None
-            # That is now, unless somebody who has left the group holds the other end: then it is when they let go of it.
+            # Close it now, unless a process that left the group holds the other end: then when it lets go.
             talk.add_done_callback(lambda _: connection.close())
         self._process = self._connection = self._bot = self._talk = self._guest = None
 
 
 def try_out(name: str) -> None:
-    """Refuse a bot that is installed but does not load, or not within the time of a decision. It is loaded in another process."""
+    """Refuse an installed bot that does not load within the time of a decision. It is loaded in another process."""
     worker = Worker()
     try:
         worker.try_out(name)
@@ -297,13 +298,13 @@ def try_out(name: str) -> None:
 
 
 def _spawned() -> tuple[Connection, SpawnProcess]:
-    """A process that serves, and our end of the connection to it."""
+    """Start a process. Returns our end of the connection, and the process."""
     spawn = get_context("spawn")  # the same on every platform
     ours, theirs = spawn.Pipe()
     process = spawn.Process(target=serve, args=(theirs,), name="longbox bot", daemon=True)
     try:
         process.start()
-    except RuntimeError:  # this is such a process itself, and no more than reads the program
+    except RuntimeError:  # this is a child process that is still importing the main program
         ours.close()
         raise BadOptions(UNGUARDED) from None
     except BaseException:
@@ -320,7 +321,7 @@ def _unstarted(problem: Exception) -> str:
 
 
 def _decoded(reply: bytes) -> dict[str, str] | None:
-    """The reply, if it is one: a bot that looks for it finds the connection, and may write anything there."""
+    """The reply, or None if it is not valid: a bot can find the connection and write anything to it."""
     try:
         decoded = json.loads(reply.decode())
     except (ValueError, RecursionError):

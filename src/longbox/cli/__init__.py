@@ -19,9 +19,9 @@ OK, FAILED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command and say how it went."""
+    """Run one command, and return its exit code."""
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # a terminal that cannot write a letter still gets the rest
+        if isinstance(stream, io.TextIOWrapper):  # a terminal that cannot print a letter still gets the rest
             stream.reconfigure(errors="backslashreplace")
     try:
         parsed = build().parse_args(arguments)
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         note("Interrupted.")
         return INTERRUPTED
-    except BrokenPipeError:  # the reader has seen enough, and Python must not try to write the rest at exit
+    except BrokenPipeError:  # the reader has closed the pipe, and Python must not try to write the rest at exit
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return OK
     return code

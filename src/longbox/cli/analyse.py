@@ -7,29 +7,47 @@ from pathlib import Path
 
 from longbox.cli.common import note, print_columns, print_json, say
 from longbox.cli.progress import progress_bar
+from longbox.engine.advice import percent
 from longbox.engine.errors import CannotSave
 from longbox.engine.record import read
 from longbox.lab.analysis import SMALLEST, Analysis, analyse
-from longbox.lab.curve import curve
+from longbox.lab.analysis_chart import chart
+from longbox.lab.costly import CostlyDecision, costliest
 
-MOST_LINES = 6  # of what all heard of an answer
+MOST_LINES = 6  # log lines that are printed for an answer
 
 
 def run(arguments: Namespace) -> int:
     record = read(arguments.file)
     with progress_bar("answers", len(record.answers)) as progress:
-        analysis = analyse(record, truths=arguments.truths, seed=str(arguments.seed), progress=progress)
+        analysis = analyse(record, determinizations=arguments.truths, seed=str(arguments.seed), progress=progress)
     if arguments.svg:
         try:
-            Path(arguments.svg).write_text(curve(analysis), encoding="utf-8")
+            Path(arguments.svg).write_text(chart(analysis), encoding="utf-8")
         except OSError as problem:
             raise CannotSave(f"The picture cannot be written to {arguments.svg} ({problem.strerror}).") from problem
         note(f"The picture is in {arguments.svg}.")
+    costly = None if arguments.seat is None else costliest(record, arguments.seat)
     if arguments.json:
-        print_json(analysis.to_json())
-    else:
-        _print(analysis)
+        print_json({**analysis.to_json(), **({} if costly is None else {"costly": [one._asdict() for one in costly]})})
+        return 0
+    _print(analysis)
+    if costly is not None:
+        _print_costly(costly, analysis.names[arguments.seat])
     return 0
+
+
+def _print_costly(costly: list[CostlyDecision], name: str) -> None:
+    say()
+    if not costly:
+        say(f"No decision of {name} was clearly worse than another one.")
+        return
+    say(f"The costliest decisions of {name}:")
+    for one in costly:
+        say(f"  {one.number}. {one.label}")
+        say(f"       Better: {one.better_label} (wins {percent(one.cost)} in 100 more)")
+        if one.why:
+            say(f"       {one.why}")
 
 
 def _print(analysis: Analysis) -> None:
@@ -47,7 +65,8 @@ def _print(analysis: Analysis) -> None:
         return
     say("Turning points:")
     for point in analysis.turning_points:
-        say(f"  {point.number}. {analysis.names[point.seat]}: {point.label}")
+        luck = " (luck)" if point.is_luck else ""
+        say(f"  {point.number}. {analysis.names[point.seat]}: {point.label}{luck}")
         for line in point.told[:MOST_LINES]:
             say(f"       {line}.")
         if len(point.told) > MOST_LINES:
@@ -63,4 +82,4 @@ def _print(analysis: Analysis) -> None:
 
 
 def _change(by: float) -> str:
-    return f"{round(by, 2) + 0.0:+.0%}"  # nothing is +0 %, not -0 %
+    return f"{round(by, 2) + 0.0:+.0%}"  # zero is +0 %, not -0 %

@@ -8,15 +8,15 @@ from argparse import Namespace
 from collections.abc import Callable
 
 from longbox.cli.common import note, open_game, print_columns, print_json, say, settings_of
-from longbox.cli.play import face_of, free_path, seated
+from longbox.cli.play import free_path, frontend_of, seated
 from longbox.engine import campaign
-from longbox.engine.campaign import Campaign, Played
+from longbox.engine.campaign import Campaign, PlayedMatch
 from longbox.engine.errors import BadCampaign, BadOptions
-from longbox.engine.game import Setting
+from longbox.engine.game_parts import Setting
 from longbox.engine.match import Match
 from longbox.engine.record import load, verify
 from longbox.terminal.conversation import Conversation
-from longbox.terminal.players import Player, players_named, read_player
+from longbox.terminal.players import TerminalPlayer, players_named, read_player
 
 
 def run(arguments: Namespace) -> int:
@@ -45,7 +45,7 @@ def _show(arguments: Namespace) -> None:
     _say_next(arguments.file, found)
 
 
-def _row(found: Campaign, played: Played) -> tuple[str, ...]:
+def _row(found: Campaign, played: PlayedMatch) -> tuple[str, ...]:
     won = "won" if played.winners else "lost"
     return campaign.ahead(found.game, played.settings), won, f"{played.reason} ({played.rule})", ", ".join(played.players)
 
@@ -61,8 +61,8 @@ def _say_next(file: str, found: Campaign) -> None:
 
 
 def _playing_on(found: Campaign) -> str:
-    """The command for a match with all that the campaign has led to."""
-    usual: dict[str, Setting] = {name: choices[0] for name, choices in found.game.options.items()}
+    """Return the command that plays a match with the settings of the campaign."""
+    usual: dict[str, Setting] = {name: choices[0] for name, choices in found.game.options.choices.items()}
     words = ["longbox", "play", found.game.name, "--seats", str(found.seats)]
     for name, value in found.settings.items():
         if value != usual.get(name, ""):
@@ -94,7 +94,7 @@ def _play(arguments: Namespace) -> None:
     found = campaign.read(arguments.file)
     if found.is_over:
         raise BadCampaign("This campaign is over: 'longbox campaign show' says how to play on, and 'reset' begins it again.")
-    face, named = face_of(arguments.plain), [read_player(text) for text in arguments.players]
+    frontend, named = frontend_of(arguments.plain), [read_player(text) for text in arguments.players]
     left = os.path.join(os.path.dirname(arguments.file), found.playing) if found.playing and not arguments.anew else ""
     if left and not os.path.exists(left):
         note(f"{left}, the match that was left, is not there any more: it begins again.")
@@ -105,26 +105,26 @@ def _play(arguments: Namespace) -> None:
         found, match, players = _begun(arguments, found, named)
     if not match.over:
         path = left if left and not match.notice else _begin_record(arguments.file, found, match)
-        Conversation(match, players, face, path, ["longbox", "campaign", "play", arguments.file]).run()
+        Conversation(match, players, frontend, path, ["longbox", "campaign", "play", arguments.file]).run()
     if match.over:
         _played(arguments.file, campaign.add(campaign.read(arguments.file), match))
 
 
 def _begin_record(file: str, found: Campaign, match: Match) -> str:
-    """Beside the campaign, which says from now on that this match is under way."""
+    """Begin the record next to the campaign file. The campaign file now says that this match is under way."""
     path = free_path(os.path.join(os.path.dirname(file), found.game.name))
     match.save(path)
     campaign.save(found._replace(playing=os.path.basename(path)), file)
     return path
 
 
-def _begun(arguments: Namespace, found: Campaign, named: list[Player]) -> tuple[Campaign, Match, list[Player]]:
+def _begun(arguments: Namespace, found: Campaign, named: list[TerminalPlayer]) -> tuple[Campaign, Match, list[TerminalPlayer]]:
     seats = arguments.seats or len(named) or found.seats
     found = found.with_settings(seats, settings_of(found.game, arguments.options))
     return found, *seated(found.game, seats, named, arguments.bots, arguments.seed, dict(found.settings))
 
 
-def _resumed(arguments: Namespace, found: Campaign, path: str, named: list[Player]) -> tuple[Match, list[Player]]:
+def _resumed(arguments: Namespace, found: Campaign, path: str, named: list[TerminalPlayer]) -> tuple[Match, list[TerminalPlayer]]:
     if arguments.seats or arguments.bots or arguments.options or arguments.seed:
         raise BadOptions("The match that was left has its own seats, bots, options and seed: --anew gives it up.")
     match = load(path)

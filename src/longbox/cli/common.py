@@ -1,4 +1,4 @@
-"""What several commands need."""
+"""Helpers that several commands share."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from longbox.engine.errors import UnknownGame
-from longbox.engine.game import Game, Setting, find_game
+from longbox.engine.game import Game, find_game
+from longbox.engine.game_parts import Setting
 from longbox.engine.rulebook import Rule
 
 
 def open_game(name: str) -> Game[Any]:
-    """The game of this name; one that is installed but broken is bad input too."""
+    """Find the game of this name. A game that is installed but broken is bad input, too."""
     try:
         return find_game(name)
     except UnknownGame:
@@ -26,20 +27,20 @@ def open_game(name: str) -> Game[Any]:
 
 
 def settings_of(game: Game[Any], written: Iterable[tuple[str, str]]) -> dict[str, Setting]:
-    """Options as written on the command line, each as that of the game's choices that is written so."""
+    """Read the options of the command line. Each value becomes the choice of the game that is written that way."""
     return {
-        name: next((choice for choice in game.options.get(name, ()) if str(choice).lower() == value.lower()), value)
+        name: next((choice for choice in game.options.choices.get(name, ()) if str(choice).lower() == value.lower()), value)
         for name, value in written
     }
 
 
 def say(line: str = "") -> None:
-    """A line of the result."""
+    """Print a line of the result."""
     sys.stdout.write(f"{line}\n")
 
 
 def note(sentence: str) -> None:
-    """A sentence that is no part of the result."""
+    """Print a sentence that is no part of the result."""
     sys.stdout.flush()
     sys.stderr.write(f"{sentence}\n")
     sys.stderr.flush()
@@ -50,7 +51,7 @@ def print_json(value: Any) -> None:
 
 
 def print_columns(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> None:
-    """Rows of cells, one below the other; `right` has the columns that are flush right."""
+    """Print rows of cells in columns. The columns in `right` are flush right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         cells = [
@@ -61,7 +62,7 @@ def print_columns(rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> N
 
 
 def print_wrapped(text: str, indent: str = "") -> None:
-    """A paragraph, broken where somebody reads it on a terminal and whole where a program does."""
+    """Print a paragraph. Wrap it for a person at a terminal, and leave it whole for a program."""
     if "COLUMNS" in os.environ or sys.stdout.isatty():
         width = max(20, shutil.get_terminal_size().columns)
         say(textwrap.fill(text, width, initial_indent=indent, subsequent_indent=indent))

@@ -15,7 +15,7 @@ def run(arguments: Namespace) -> int:
     for name in game_names():
         try:
             games.append(open_game(name))
-        except UnknownGame as problem:  # the others are there all the same
+        except UnknownGame as problem:  # list the other games anyway
             note(f"{problem} 'longbox doctor' says more.")
     if arguments.json:
         print_json([_game_json(game) for game in games])
@@ -23,20 +23,20 @@ def run(arguments: Namespace) -> int:
     for game in games:
         say(f"{game.name}: {game.title}, {seats_text(game)} players")
         print_wrapped(game.summary, "  ")
-        for option, choices in game.options.items():
+        for option, choices in game.options.choices.items():
             print_wrapped(f"--option {option}={'|'.join(map(str, choices))}", "  ")
             _print_rules(game, option)
-        for option, hint in game.words.items():
+        for option, hint in game.options.texts.items():
             print_wrapped(f"--option {option}=TEXT", "  ")
             print_wrapped(hint, "    ")
             _print_rules(game, option)
-        if game.sequel:
+        if game.campaign:
             print_wrapped(f"It has campaigns: longbox campaign new FILE --game {game.name}", "  ")
     return 0
 
 
 def _print_rules(game: Game[Any], option: str) -> None:
-    for rule in game.option_rules.get(option, ()):
+    for rule in game.options.rules.get(option, ()):
         print_wrapped(f"{game.rulebook[rule].text} ({rule})", "    ")
 
 
@@ -46,8 +46,8 @@ def _game_json(game: Game[Any]) -> dict[str, Any]:
         "title": game.title,
         "summary": game.summary,
         "seats": list(game.seats),
-        "options": {name: list(choices) for name, choices in game.options.items()},
-        "words": dict(game.words),
-        "campaigns": game.sequel is not None,
+        "options": {name: list(choices) for name, choices in game.options.choices.items()},
+        "words": dict(game.options.texts),
+        "campaigns": game.campaign is not None,
         "rules_version": game.rules_version,
     }

@@ -1,33 +1,20 @@
-"""The words of the command line: every command with its arguments and examples. What they do is imported when it is needed."""
+"""The command line: every command with its arguments and examples. A command's code is imported only when it runs."""
 
 from __future__ import annotations
 
 import argparse
 import importlib
-from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import Any
 
 import longbox
-from longbox.engine.errors import LongboxError
-
-
-class BadCommand(LongboxError):
-    """The command line does not say what to do."""
-
-
-class Parser(argparse.ArgumentParser):
-    """A parser that refuses with one sentence, as everything else here does."""
-
-    def error(self, message: str) -> NoReturn:
-        sentence = message[0].upper() + message[1:].rstrip(".")
-        raise BadCommand(f"{sentence}; see '{self.prog} --help'.")
+from longbox.cli.arguments import Parser, command, examples_text, option_argument, player_arguments, table_arguments, whole_number
 
 
 def build() -> Parser:
     parser = Parser(
         prog="longbox",
         description="A digital tabletop: modern board games with their rules enforced and explained.",
-        epilog=_examples("longbox games", "longbox play tic_tac_toe", "longbox rules tic_tac_toe wins"),
+        epilog=examples_text("longbox games", "longbox play tic_tac_toe", "longbox rules tic_tac_toe wins"),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
@@ -36,10 +23,13 @@ def build() -> Parser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for add in (
         _games,
+        _learn,
         _play,
         _campaign,
         _serve,
         _sim,
+        _calibrate,
+        _fit,
         _tournament,
         _analyse,
         _replay,
@@ -58,82 +48,8 @@ def _help(parser: Parser) -> int:
     return 0
 
 
-def _examples(*lines: str) -> str:
-    return "examples:\n" + "\n".join(f"  {line}" for line in lines)
-
-
-def _command(commands: Any, name: str, help_text: str, *examples: str, json: str = "") -> Parser:
-    """One command; `longbox.cli.NAME.run` does the work."""
-    parser: Parser = commands.add_parser(
-        name,
-        help=help_text,
-        description=f"{help_text[0].upper()}{help_text[1:]}.",
-        epilog=_examples(*examples),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-    parser.set_defaults(run=lambda parsed: importlib.import_module(f"longbox.cli.{name}").run(parsed))
-    if json:
-        parser.add_argument("--json", action="store_true", help=json)
-    return parser
-
-
-def _whole_number(least: int) -> Callable[[str], int]:
-    def read(text: str) -> int:
-        try:
-            number = int(text)
-        except ValueError:
-            number = least - 1
-        if number < least:
-            raise argparse.ArgumentTypeError(f"expected a whole number of at least {least}, not '{text}'")
-        return number
-
-    return read
-
-
-def _name_and_value(text: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
-    if not name or not equals:
-        raise argparse.ArgumentTypeError(f"expected NAME=VALUE, not '{text}'")
-    return name, value
-
-
-def _table_arguments(parser: Parser) -> None:
-    parser.add_argument("--seed", help="the same seed and the same answers give the same game (default: any)")
-    _option_argument(parser)
-
-
-def _option_argument(parser: Parser) -> None:
-    parser.add_argument(
-        "--option",
-        dest="options",
-        metavar="NAME=VALUE",
-        type=_name_and_value,
-        action="append",
-        default=[],
-        help="an option of the game, such as its scenario; may be repeated ('longbox games' lists them)",
-    )
-
-
-def _player_arguments(parser: Parser, default_seats: str) -> None:
-    parser.add_argument(
-        "--seat",
-        dest="players",
-        metavar="NAME|bot:STRENGTH",
-        action="append",
-        default=[],
-        help="who sits there, seat by seat: a person by name or a bot (default: one person, and bots for the rest)",
-    )
-    parser.add_argument(
-        "--bots",
-        metavar="STRENGTH",
-        help="which bots take the other seats (default: greedy, or random in a game that cannot say how good a position is)",
-    )
-    parser.add_argument("--seats", type=_whole_number(1), metavar="N", help=f"how many players in all (default: {default_seats})")
-
-
 def _games(commands: Any) -> None:
-    _command(
+    command(
         commands,
         "games",
         "list the installed games",
@@ -143,8 +59,24 @@ def _games(commands: Any) -> None:
     )
 
 
+def _learn(commands: Any) -> None:
+    parser = command(
+        commands,
+        "learn",
+        "learn a game by playing: a first game with lessons, against bots",
+        "longbox learn vigilante",
+        "longbox learn tic_tac_toe --plain",
+    )
+    parser.add_argument("game", metavar="GAME", help="a game that 'longbox games' lists")
+    _plain_argument(parser)
+    parser.add_argument("--save", metavar="FILE", help="where the record is kept (default: GAME-DATE-TIME.longbox)")
+    parser.add_argument(
+        "--find-seed", action="store_true", help="for authors: print a seed with which every lesson comes, and play nothing"
+    )
+
+
 def _play(commands: Any) -> None:
-    parser = _command(
+    parser = command(
         commands,
         "play",
         "play a game in the terminal",
@@ -156,8 +88,8 @@ def _play(commands: Any) -> None:
         "longbox play --resume tic_tac_toe-20250131-201500.longbox",
     )
     parser.add_argument("game", metavar="GAME", nargs="?", help="a game that 'longbox games' lists")
-    _player_arguments(parser, "as few as the game allows")
-    _table_arguments(parser)
+    player_arguments(parser, "as few as the game allows")
+    table_arguments(parser)
     _plain_argument(parser)
     parser.add_argument("--save", metavar="FILE", help="where the record is kept (default: GAME-DATE-TIME.longbox)")
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
@@ -168,7 +100,7 @@ def _plain_argument(parser: Parser) -> None:
 
 
 def _campaign(commands: Any) -> None:
-    parser = _command(
+    parser = command(
         commands,
         "campaign",
         "play matches that follow each other, and keep in a file how they ended",
@@ -182,8 +114,8 @@ def _campaign(commands: Any) -> None:
 
 
 def _deed(deeds: Any, name: str, help_text: str, *examples: str, json: str = "") -> Parser:
-    """One thing to do with a campaign."""
-    parser = _command(deeds, name, help_text, *examples, json=json)
+    """Add an action of `longbox campaign`."""
+    parser = command(deeds, name, help_text, *examples, json=json)
     parser.set_defaults(run=lambda parsed: importlib.import_module("longbox.cli.campaign").run(parsed))
     parser.add_argument("file", metavar="FILE", help="where the campaign is kept")
     return parser
@@ -194,9 +126,9 @@ def _campaign_new(deeds: Any) -> None:
     parser.add_argument("--game", metavar="GAME", required=True, help="a game with campaigns ('longbox games' says which)")
     parser.add_argument("--title", default="", help="what it is called (default: as the game is)")
     parser.add_argument(
-        "--seats", type=_whole_number(1), metavar="N", help="how many players (default: as few as the game allows)"
+        "--seats", type=whole_number(1), metavar="N", help="how many players (default: as few as the game allows)"
     )
-    _option_argument(parser)
+    option_argument(parser)
 
 
 def _campaign_show(deeds: Any) -> None:
@@ -217,8 +149,8 @@ def _campaign_play(deeds: Any) -> None:
         "longbox campaign play winter.json",
         "longbox campaign play winter.json --seat Ann --seat Bob --option difficulty=hard",
     )
-    _player_arguments(parser, "as many as last time")
-    _table_arguments(parser)
+    player_arguments(parser, "as many as last time")
+    table_arguments(parser)
     _plain_argument(parser)
     parser.add_argument("--anew", action="store_true", help="give up the match that was left, and begin it again")
 
@@ -238,7 +170,7 @@ def _campaign_reset(deeds: Any) -> None:
 
 
 def _sim(commands: Any) -> None:
-    parser = _command(
+    parser = command(
         commands,
         "sim",
         "play many games between bots and count how they end",
@@ -250,19 +182,52 @@ def _sim(commands: Any) -> None:
     )
     parser.add_argument("game", metavar="GAME", help="a game that 'longbox games' lists")
     parser.add_argument(
-        "--seats", type=_whole_number(1), metavar="N", help="how many players (default: as few as the game allows)"
+        "--seats", type=whole_number(1), metavar="N", help="how many players (default: as few as the game allows)"
     )
-    parser.add_argument("--games", type=_whole_number(1), metavar="K", default=1000, help="how many games (default: 1000)")
+    parser.add_argument("--games", type=whole_number(1), metavar="K", default=1000, help="how many games (default: 1000)")
     parser.add_argument(
         "--bots", metavar="NAME[,NAME…]", default="random", help="one name for all seats or one a seat (default: random)"
     )
     parser.add_argument("--rotate", action="store_true", help="move all bots on by one seat after each game, to compare them")
-    parser.add_argument("--cores", type=_whole_number(0), metavar="C", default=1, help="how many cores; 0 for all (default: 1)")
-    _table_arguments(parser)
+    parser.add_argument("--cores", type=whole_number(0), metavar="C", default=1, help="how many cores; 0 for all (default: 1)")
+    table_arguments(parser)
+
+
+def _calibrate(commands: Any) -> None:
+    parser = command(
+        commands,
+        "calibrate",
+        "measure whether the evaluation of a game is a chance to win",
+        "longbox calibrate vigilante --games 200",
+        "longbox calibrate freedom_five --games 200 --cores 0 --seed 7 --json",
+        json="print Brier scores by quarter and reliability by decile as JSON",
+    )
+    parser.add_argument("game", metavar="GAME", help="a game that 'longbox games' lists")
+    parser.add_argument("--games", type=whole_number(1), metavar="N", default=200, help="how many games (default: 200)")
+    parser.add_argument("--seats", type=whole_number(1), metavar="S", help="how many players (default: left to chance)")
+    parser.add_argument("--bot", metavar="NAME", default="greedy", help="the bot on all seats (default: greedy)")
+    parser.add_argument("--cores", type=whole_number(0), metavar="C", default=1, help="how many cores; 0 for all (default: 1)")
+    table_arguments(parser)
+
+
+def _fit(commands: Any) -> None:
+    parser = command(
+        commands,
+        "fit",
+        "fit the weights of a game's evaluation to games of bots",
+        "longbox fit vigilante --games 1500 --cores 0 --keep fit.jsonl",
+        json="print the weights and how well they do as JSON",
+    )
+    parser.add_argument("game", metavar="GAME", help="a game whose evaluation has features")
+    parser.add_argument("--games", type=whole_number(1), metavar="N", default=1500, help="how many games (default: 1500)")
+    parser.add_argument("--bot", metavar="NAME", default="greedy", help="the bot on all seats (default: greedy)")
+    parser.add_argument("--seed", metavar="SEED", help="of the games (default: fit)")
+    parser.add_argument("--cores", type=whole_number(0), metavar="C", default=1, help="how many cores; 0 for all (default: 1)")
+    parser.add_argument("--keep", metavar="FILE", help="keep the games in this file, and go on where it ends")
 
 
 def _tournament(commands: Any) -> None:
-    parser = _command(
+    parser = command(
         commands,
         "tournament",
         "let bots play each other and rate them",
@@ -276,21 +241,21 @@ def _tournament(commands: Any) -> None:
     parser.add_argument("--bots", metavar="NAME,NAME[,NAME…]", required=True, help="two bots or more, each once")
     parser.add_argument(
         "--games",
-        type=_whole_number(1),
+        type=whole_number(1),
         metavar="N",
         default=100,
         help="how many games, rounded up to a multiple of the number of bots (default: 100)",
     )
     parser.add_argument(
-        "--seats", type=_whole_number(1), metavar="S", help="how many players (default: as few as the game allows)"
+        "--seats", type=whole_number(1), metavar="S", help="how many players (default: as few as the game allows)"
     )
-    parser.add_argument("--cores", type=_whole_number(0), metavar="C", default=0, help="how many cores; 0 for all (default: all)")
+    parser.add_argument("--cores", type=whole_number(0), metavar="C", default=0, help="how many cores; 0 for all (default: all)")
     parser.add_argument("--keep", metavar="FILE", help="keep the games in this file, and go on where it ends")
-    _table_arguments(parser)
+    table_arguments(parser)
 
 
 def _serve(commands: Any) -> None:
-    parser = _command(
+    parser = command(
         commands,
         "serve",
         "open the table in the browser, alone with bots or with friends",
@@ -300,30 +265,31 @@ def _serve(commands: Any) -> None:
     parser.add_argument(
         "--host", default="127.0.0.1", metavar="H", help="where to listen; 0.0.0.0 lets others in (default: this machine)"
     )
-    parser.add_argument("--port", type=_whole_number(0), default=8765, metavar="N", help="0 for any that is free (default: 8765)")
+    parser.add_argument("--port", type=whole_number(0), default=8765, metavar="N", help="0 for any that is free (default: 8765)")
     parser.add_argument("--data", metavar="DIR", help="where tables are kept (default: the user's data directory)")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
 
 
 def _analyse(commands: Any) -> None:
-    parser = _command(
+    parser = command(
         commands,
         "analyse",
         "show where a finished game was won and lost, and how much of it was luck",
         "longbox analyse game.longbox",
-        "longbox analyse game.longbox --svg curve.svg",
+        "longbox analyse game.longbox --svg curve.svg --seat 0",
         json="print every answer with every seat's chance to win as JSON",
     )
     parser.add_argument("file", metavar="FILE", help="a record")
     parser.add_argument("--svg", metavar="FILE", help="write the curve as a picture")
+    parser.add_argument("--seat", type=whole_number(0), metavar="N", help="also find the costliest decisions of this seat")
     parser.add_argument(
-        "--truths", type=_whole_number(1), default=12, metavar="N", help="imagined for each seat at each answer (default: 12)"
+        "--truths", type=whole_number(1), default=12, metavar="N", help="imagined for each seat at each answer (default: 12)"
     )
     parser.add_argument("--seed", default="analysis", metavar="SEED", help="repeat an analysis exactly")
 
 
 def _replay(commands: Any) -> None:
-    parser = _command(
+    parser = command(
         commands,
         "replay",
         "show what happened in a recorded game, with the rules, and the position it led to",
@@ -336,11 +302,11 @@ def _replay(commands: Any) -> None:
     parser.add_argument(
         "--seat", metavar="N|all", help="as this seat saw it, from 0; 'all' for a finished game (default: as anybody may)"
     )
-    parser.add_argument("--at", type=_whole_number(0), metavar="N", help="stop after this many answers")
+    parser.add_argument("--at", type=whole_number(0), metavar="N", help="stop after this many answers")
 
 
 def _verify(commands: Any) -> None:
-    parser = _command(
+    parser = command(
         commands,
         "verify",
         "recompute every draw of a record and give every answer again",
@@ -351,7 +317,7 @@ def _verify(commands: Any) -> None:
 
 
 def _rules(commands: Any) -> None:
-    parser = _command(
+    parser = command(
         commands,
         "rules",
         "read a game's rulebook: its topics, one rule by its number, or the rules with these words",
@@ -365,7 +331,7 @@ def _rules(commands: Any) -> None:
 
 
 def _ledger(commands: Any) -> None:
-    parser = _command(
+    parser = command(
         commands,
         "ledger",
         "count the rules of each game that a test proves",
@@ -378,7 +344,7 @@ def _ledger(commands: Any) -> None:
 
 
 def _bench(commands: Any) -> None:
-    parser = _command(
+    parser = command(
         commands,
         "bench",
         "measure the speed of the engine, side by side with others",
@@ -392,7 +358,7 @@ def _bench(commands: Any) -> None:
 
 
 def _doctor(commands: Any) -> None:
-    _command(
+    command(
         commands,
         "doctor",
         "check the installation: versions, terminal, and whether every game loads and plays",

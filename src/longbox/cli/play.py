@@ -11,14 +11,15 @@ from itertools import chain, count
 from typing import Any
 
 from longbox.cli.common import note, open_game, settings_of
+from longbox.engine.create import create_match
 from longbox.engine.errors import BadOptions, LongboxError
-from longbox.engine.game import Game, Setting
-from longbox.engine.making import make
+from longbox.engine.game import Game
+from longbox.engine.game_parts import Setting
 from longbox.engine.match import Match
 from longbox.engine.record import load
 from longbox.terminal.conversation import Conversation
-from longbox.terminal.players import PERSON, Player, players_named, read_player, seat_names
-from longbox.terminal.scene import Face
+from longbox.terminal.pages import Frontend
+from longbox.terminal.players import PERSON, TerminalPlayer, players_named, read_player, seat_names
 
 
 class NoScreen(LongboxError):
@@ -27,16 +28,16 @@ class NoScreen(LongboxError):
 
 def run(arguments: Namespace) -> int:
     named = [read_player(text) for text in arguments.players]
-    face = face_of(arguments.plain)
+    frontend = frontend_of(arguments.plain)
     if arguments.resume:
         match, players = _resumed(arguments, named)
     else:
         match, players = _new(arguments, named)
-    Conversation(match, players, face, _path(arguments, match)).run()
+    Conversation(match, players, frontend, _path(arguments, match)).run()
     return 0
 
 
-def _new(arguments: Namespace, named: Sequence[Player]) -> tuple[Match, list[Player]]:
+def _new(arguments: Namespace, named: Sequence[TerminalPlayer]) -> tuple[Match, list[TerminalPlayer]]:
     if arguments.game is None:
         raise BadOptions("Say which game: 'longbox games' lists them.")
     game = open_game(arguments.game)
@@ -45,19 +46,18 @@ def _new(arguments: Namespace, named: Sequence[Player]) -> tuple[Match, list[Pla
 
 
 def seated(
-    game: Game[Any], seats: int, named: Sequence[Player], bots: str | None, seed: str | None, settings: dict[str, Setting]
-) -> tuple[Match, list[Player]]:
-    """A new match with those who were named, or one person, and bots for the rest."""
+    game: Game[Any], seats: int, named: Sequence[TerminalPlayer], bots: str | None, seed: str | None, settings: dict[str, Setting]
+) -> tuple[Match, list[TerminalPlayer]]:
+    """Begin a match with the named players, or with one person. Bots take the other seats."""
     if len(named) > seats:
         raise BadOptions(f"{len(named)} players are named for {seats} seats.")
-    game.settings(seats, settings)  # before so many players are made
-    players = list(named) or [Player(PERSON)]
-    strength = bots or ("greedy" if game.evaluate else "random")
-    players += [read_player(f"bot:{strength}")] * (seats - len(players))
-    return make(game, seat_names(players), seed, True, settings), players
+    game.settings(seats, settings)  # checked before we make so many players
+    players = list(named) or [TerminalPlayer(PERSON)]
+    players += [read_player(f"bot:{bots or game.table_bot}")] * (seats - len(players))
+    return create_match(game, seat_names(players), seed, True, settings), players
 
 
-def _resumed(arguments: Namespace, named: Sequence[Player]) -> tuple[Match, list[Player]]:
+def _resumed(arguments: Namespace, named: Sequence[TerminalPlayer]) -> tuple[Match, list[TerminalPlayer]]:
     if arguments.game or arguments.seats or arguments.bots or arguments.options or arguments.seed:
         raise BadOptions("A saved game has its own game, seats, bots, options and seed: say only --resume FILE.")
     match = load(arguments.resume)
@@ -69,25 +69,30 @@ def _resumed(arguments: Namespace, named: Sequence[Player]) -> tuple[Match, list
 
 
 def _path(arguments: Namespace, match: Match) -> str:
-    """Where the record is kept: nothing is written over, but the very game that is resumed whole."""
-    if arguments.save:
-        if os.path.exists(arguments.save):
-            raise BadOptions(f"{arguments.save} exists already: resume it with --resume, or name another file with --save.")
-        return str(arguments.save)
-    if arguments.resume and not match.notice:
+    """Return the path of the record. Overwrite nothing but the record of the very game that is resumed whole."""
+    if arguments.resume and not arguments.save and not match.notice:
         return str(arguments.resume)
-    return free_path(match.game.name)
+    return record_path(arguments.save, match.game.name)
+
+
+def record_path(wanted: str | None, name: str) -> str:
+    """Return the path of a new record: the wanted one, or one with the name of the game. No file may be there."""
+    if wanted is None:
+        return free_path(name)
+    if os.path.exists(wanted):
+        raise BadOptions(f"{wanted} exists already: resume it with --resume, or name another file with --save.")
+    return wanted
 
 
 def free_path(name: str) -> str:
-    """A new record of a game with this name: nothing is there yet."""
+    """Return a path for a new record of this game where no file is yet."""
     dated = time.strftime(f"{name}-%Y%m%d-%H%M%S")
     paths = chain([f"{dated}.longbox"], (f"{dated}-{n}.longbox" for n in count(2)))
     return next(path for path in paths if not os.path.exists(path))
 
 
-def face_of(plain: bool) -> Face:
-    """How the game looks: on the full screen where there is one, else in plain lines."""
+def frontend_of(plain: bool) -> Frontend:
+    """Choose the frontend: the full screen if the terminal has one, otherwise plain lines."""
     if plain or not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
         from longbox.terminal.plain import Plain
 

@@ -1,4 +1,4 @@
-"""A bar for those who wait."""
+"""A progress bar."""
 
 from __future__ import annotations
 
@@ -9,7 +9,10 @@ from contextlib import contextmanager
 
 @contextmanager
 def progress_bar(what: str, total: int) -> Iterator[Callable[[int], None] | None]:
-    """A bar on stderr, where somebody sees it and rich can draw it. What it gives is called with how many more are done."""
+    """Show a progress bar on stderr, if somebody sees it and rich is installed.
+
+    Yield a function that takes the number of further games done.
+    """
     try:
         from rich.console import Console
         from rich.progress import MofNCompleteColumn, Progress

@@ -10,10 +10,11 @@ from longbox.engine.errors import LongboxError
 from longbox.engine.events import LogLine
 from longbox.engine.match import Match
 from longbox.engine.record import Record, read, replay_to, resume
+from longbox.engine.words import listed
 
 
 class NotShown(LongboxError):
-    """Nobody may see this of the game."""
+    """Nobody may see this part of the game."""
 
 
 def run(arguments: Namespace) -> int:
@@ -33,15 +34,15 @@ def run(arguments: Namespace) -> int:
         say()
     seen: dict[str, list[str]] = {}
     for seat in seats:
-        seen.setdefault(match.view(seat).describe(), []).append("whoever watches" if seat is None else match.names[seat])
+        seen.setdefault(match.view(seat).describe(), []).append("a watcher" if seat is None else match.names[seat])
     for text, names in seen.items():
-        say(f"After answer {match.number}, as seen by {' and '.join(names)}:")
+        say(f"After answer {match.number}, as seen by {listed(names)}:")
         say(text)
     return 0
 
 
 def _seats(written: str | None, record: Record) -> list[int | None]:
-    """Whose view is wanted: one seat's, that of whoever watches (None), or everybody's."""
+    """Return the audiences whose view is wanted: a seat, spectators (None), or all of them."""
     if written is None:
         return [None]
     if written == "all":
@@ -54,8 +55,8 @@ def _seats(written: str | None, record: Record) -> list[int | None]:
 
 
 def _whole_log(match: Match) -> list[LogLine]:
-    """What really happened, whoever knew it."""
-    told = ((moment.number, told) for moment in match.moments for told in moment.events)
+    """Return the log with every secret in it."""
+    told = ((ply.number, told) for ply in match.plies for told in ply.events)
     return [LogLine(number, line.rule, line.event.say(match.names), False, line.event) for number, line in told]
 
 

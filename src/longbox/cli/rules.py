@@ -4,35 +4,40 @@ from __future__ import annotations
 
 import re
 from argparse import Namespace
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from longbox.cli.common import open_game, print_json, print_wrapped, rule_json, say
 from longbox.engine.errors import LongboxError
+from longbox.engine.glossary import Term
 from longbox.engine.rulebook import Rule
+from longbox.engine.search import Found
 
 _ID = re.compile(r"[A-Z]+-[A-Z0-9-]*\d+", re.IGNORECASE)
 
 
 class NoSuchRule(LongboxError):
-    """No rule has all of these words."""
+    """No rule has any of these words."""
 
 
 def run(arguments: Namespace) -> int:
     game = open_game(arguments.game)
     words = " ".join(arguments.words)
-    if _ID.fullmatch(words):
-        found = [game.rulebook[words]]
-    else:
-        found = game.rulebook.search(words)
-    if not found:
-        raise NoSuchRule(f"No rule of {game.title} has all these words: {words}; 'longbox rules {game.name}' lists its topics.")
+    found = Found((), (game.rulebook[words],)) if _ID.fullmatch(words) else game.search(words)
+    if not found.rules:
+        raise NoSuchRule(f"No rule of {game.title} has these words: {words}; 'longbox rules {game.name}' lists its topics.")
     if arguments.json:
-        print_json([rule_json(rule) for rule in found])
+        print_json([rule_json(rule) for rule in found.rules])
     elif words:
-        _print_rules(found)
+        _print_terms(found.terms)
+        _print_rules(found.rules)
     else:
-        _print_topics(found)
+        _print_topics(found.rules)
     return 0
+
+
+def _print_terms(terms: Iterable[Term]) -> None:
+    for term in terms:
+        print_wrapped(f"{term.word}: {term.text}")
 
 
 def _print_rules(rules: Iterable[Rule]) -> None:
@@ -43,7 +48,7 @@ def _print_rules(rules: Iterable[Rule]) -> None:
         print_wrapped(rule.text, "  ")
 
 
-def _print_topics(rules: list[Rule]) -> None:
+def _print_topics(rules: Sequence[Rule]) -> None:
     for topic in dict.fromkeys(rule.topic for rule in rules):
         ids = [rule.id for rule in rules if rule.topic == topic]
         print_wrapped(f"{topic}: {', '.join(ids)}")

@@ -15,9 +15,9 @@ from longbox.engine.errors import LongboxError
 
 def run(arguments: Namespace) -> int:
     try:
+        from longbox.table.addresses import network_url
         from longbox.table.config import Config, database_of
-        from longbox.table.reach import outside
-        from longbox.table.serving import address_of, listening_at, server_of
+        from longbox.table.server import address_of, listening_at, server_of
     except ImportError as problem:
         raise LongboxError(f"The table needs more packages ({problem.name}): pip install 'longbox[table]'.") from problem
     config = Config(host=arguments.host, port=arguments.port, database=database_of(os.environ))
@@ -27,13 +27,13 @@ def run(arguments: Namespace) -> int:
     address = address_of(listening)
     server = server_of(config)
     say(f"The table is open at {address}")
-    if network := outside(config.host, listening.getsockname()[1]):
+    if network := network_url(config.host, listening.getsockname()[1]):
         say(f"In your network: {network}")
     say("End it with Ctrl-C; everything is kept.")
     if not arguments.no_browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     try:
         server.run(sockets=[listening])
-    except KeyboardInterrupt:  # that is how one ends it
+    except KeyboardInterrupt:  # the usual way to end the server
         say("The table is closed.")
     return 0

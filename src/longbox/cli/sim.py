@@ -7,9 +7,9 @@ from argparse import Namespace
 from longbox.bots.registry import bots_in
 from longbox.cli.common import open_game, print_columns, print_json, say, settings_of
 from longbox.cli.progress import progress_bar
-from longbox.lab import Report, Share, simulate
+from longbox.lab import Share, SimulationReport, simulate
 
-REASONS = 10  # as many as are printed; the JSON has all
+REASONS = 10  # rows that are printed; the JSON has all
 
 
 def run(arguments: Namespace) -> int:
@@ -33,7 +33,7 @@ def run(arguments: Namespace) -> int:
     return 0
 
 
-def _print_report(title: str, report: Report) -> None:
+def _print_report(title: str, report: SimulationReport) -> None:
     options = "".join(f", {name} {value}" for name, value in report.options.items())
     bots = ", ".join(report.bots) + (" in rotation" if report.rotate else "")
     say(f"{title}, {report.seats} seats, bots {bots}, seed {report.seed}{options}")
@@ -66,7 +66,7 @@ def _print_report(title: str, report: Report) -> None:
 
 
 def _print_shares(heading: str, shares: list[Share]) -> None:
-    if len(shares) > 1:  # one alone says nothing that the seats do not say
+    if len(shares) > 1:  # a single row says nothing that the seats do not say
         rows = [(share.name, f"{share.games:,}", f"{share.wins:,}", f"{share.share:.1%}") for share in shares]
         print_columns([(heading, "games", "wins", "share"), *rows], right=[1, 2, 3])
         say()

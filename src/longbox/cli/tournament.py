@@ -8,7 +8,7 @@ from longbox.bots.registry import bots_in
 from longbox.cli.common import open_game, print_columns, print_json, say, settings_of
 from longbox.cli.progress import progress_bar
 from longbox.lab import Difference, Tournament, tournament
-from longbox.lab.ratings import Estimate
+from longbox.lab.ratings import IntervalEstimate
 from longbox.lab.tournament import whole_blocks
 
 
@@ -66,7 +66,7 @@ def _print_tournament(title: str, played: Tournament) -> None:
         print_columns([("role", "bot", "seats", "score", "95 %"), *roles], right=[2, 3])
 
 
-def _interval(estimate: Estimate, form: str) -> str:
+def _interval(estimate: IntervalEstimate, form: str) -> str:
     return f"{estimate.low:{form}} to {estimate.high:{form}}"
 
 

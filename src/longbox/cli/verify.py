@@ -10,8 +10,8 @@ from longbox.engine.record import verify
 
 def run(arguments: Namespace) -> int:
     match = verify(arguments.file)
-    answers = len(match.moments) - 1
-    draws = sum(len(moment.outcomes) for moment in match.moments)
+    answers = len(match.plies) - 1
+    draws = sum(len(ply.outcomes) for ply in match.plies)
     if arguments.json:
         print_json(
             {
@@ -22,12 +22,12 @@ def run(arguments: Namespace) -> int:
                 "answers": answers,
                 "draws": draws,
                 "over": match.over,
-                "from": match.moments[0].number if match.is_continued else 0,
+                "from": match.plies[0].number if match.is_continued else 0,
             }
         )
         return 0
     end = f"the game is over: {match.result.reason}" if match.result else "the game goes on"
     say(f"{arguments.file} is sound: {answers} answers given again, {draws} draws recomputed; {end}.")
     if match.is_continued:
-        say(f"It begins in mid-game, at a checkpoint after answer {match.moments[0].number}: what came before cannot be checked.")
+        say(f"It begins in mid-game, at a checkpoint after answer {match.plies[0].number}: what came before cannot be checked.")
     return 0

@@ -1,6 +1,6 @@
-"""Elements as text. Whatever is not markup already is escaped, because names come from people.
+"""Elements as text. Everything that is not markup is escaped, because names come from people.
 
-On a live table nearly everything that is drawn was drawn a moment ago, or for another seat: `remembered` keeps the pieces.
+A live table draws nearly the same pieces again and again, for one seat after the other: `remembered` keeps them.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from typing import Any, ParamSpec, TypeVar
 P = ParamSpec("P")
 M = TypeVar("M", bound="Markup | None")
 
-# A line is broken before these, so that what changes of a drawing travels alone; none of them stands within a sentence.
+# A line is broken before these elements, so that a change is sent alone. None of them stands within a sentence.
 OWN_LINE = frozenset(
     ["article", "defs", "details", "div", "figure", "footer", "g", "header", "li", "p", "section", "style", "symbol", "ul"]
 )
-ALIKE = 2  # the format of marshal in which equal data is always written alike
+ALIKE = 2  # the version of marshal that writes equal data always the same way
 
 
 class Markup(str):
@@ -28,7 +28,7 @@ class Markup(str):
 
 
 def remembered(pieces: int) -> Callable[[Callable[P, M]], Callable[P, M]]:
-    """A function that draws plain data, so many different pieces of which are kept. Its key is the data itself, written down."""
+    """Cache up to `pieces` results of a function that draws plain data. The key is the data itself, as bytes."""
 
     def remembering(function: Callable[P, M]) -> Callable[P, M]:
         @lru_cache(pieces)
@@ -47,12 +47,12 @@ def remembered(pieces: int) -> Callable[[Callable[P, M]], Callable[P, M]]:
 
 
 def el(name: str, classes: str = "", *children: object, **attributes: object) -> Markup:
-    """An element. Attributes that are None are left out, and `data_place` is written data-place."""
+    """Make an element. Attributes that are None are left out; `data_place` is written data-place."""
     return Markup(f"{_begin(name, classes, attributes)}{written(children)}</{name}>")
 
 
 def frame(name: str, classes: str = "", *children: object, **attributes: object) -> list[object]:
-    """An element in pieces, for what is large: it is put together once, with all that is around it."""
+    """Make a large element as a list of pieces, so that the page joins all its text only once."""
     return [Markup(_begin(name, classes, attributes)), *children, Markup(f"</{name}>")]
 
 
@@ -67,16 +67,17 @@ def _begin(name: str, classes: str, attributes: dict[str, object]) -> str:
 @cache
 def _opening(name: str, classes: str) -> str:
     opening = f"\n<{name}" if name in OWN_LINE else f"<{name}"
-    return f'{opening} class="{_plain(classes)}"' if classes else opening
+    given = " ".join(classes.split())
+    return f'{opening} class="{_plain(given)}"' if given else opening
 
 
 def together(children: Iterable[object]) -> Markup:
-    """Several after each other; None is nothing, and a list is its elements."""
+    """Join several children. None is nothing, and a list stands for its elements."""
     return Markup(written(children))
 
 
 def written(children: Iterable[object]) -> str:
-    """The same as text, without the copy that makes it markup: for a whole page."""
+    """Join several children as plain text. For a whole page, this saves a copy."""
     return "".join(_texts(children))
 
 
@@ -98,6 +99,6 @@ def _texts(children: Iterable[object]) -> list[str]:
 
 
 def _plain(value: object) -> str:
-    """Text in markup. What is not ASCII is written as a number: a drawing of ASCII alone is cut and sent in half the time."""
+    """Escape text. Other letters than ASCII become numbers: a drawing in ASCII is cut and sent in half the time."""
     text = escape(str(value))
     return text if text.isascii() else text.encode("ascii", "xmlcharrefreplace").decode("ascii")

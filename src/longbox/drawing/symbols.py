@@ -74,9 +74,20 @@ SYMBOLS = {
         "M40 18q0-10 10-10t10 10l8 8q4 4 4 10l16-6 3 7-19 9v8h20v8H72l-1 8 19 9-3 7-19-8q-6 14-18 14T32 78l-19 8-3-7 "
         "19-9-1-8H8v-8h20v-8L9 37l3-7 16 6q0-6 4-10z"
     ),
+    "frost": (
+        "M46 6h8v18l10-8 5 6-15 12v9l8-5 3-19 8 1-2 13 16-9 4 7-16 9 12 5-3 8-18-7-8 4 8 5 18-7 3 8-12 5 16 9-4 7-16-9 2 "
+        "13-8 1-3-19-8-5v9l15 12-5 6-10-8v18h-8V78l-10 8-5-6 15-12v-9l-8 5-3 19-8-1 2-13-16 9-4-7 16-9-12-5 3-8 18 7 8-5"
+        "-8-4-18 7-3-8 12-5-16-9 4-7 16 9-2-13 8-1 3 19 8 5v-9L31 22l5-6 10 8z"
+    ),
+    "spark": "M50 2l9 33 24-18-18 24 33 9-33 9 18 24-24-18-9 33-9-33-24 18 18-24-33-9 33-9-18-24 24 18z",
+    "train": (
+        "M18 8h64q8 0 8 8v46q0 10-10 12l12 18H78l-8-12H30l-8 12H8l12-18Q10 72 10 62V16q0-8 8-8zm6 14v20h22V22zm30 0v20h22V22zM26 "
+        "52a7 7 0 1 0 .1 0zm48 0a7 7 0 1 0 .1 0z"
+    ),
+    "bust": "M50 8a19 19 0 1 1-.1 0zM14 92q0-40 36-40t36 40z",
 }
 
-# What a name says comes before chance: the first word that fits gives the symbol.
+# A card's name decides before chance does: the first word that fits gives the symbol.
 WORDS = {
     "aid med doc doctor bandage surgeon saint marrow": "cross",
     "van bike truck interceptor route sidecar delivery getaway drive": "wheel",

@@ -11,8 +11,8 @@
       "history": [{"settings": {…}, "players": ["Ann", "Bob"], "winners": [0, 1], "reason": "…", "rule": "…", "match": "…"}]
     }
 
-`settings` are those of the match that comes next, and `history` has what was played, each match with a fingerprint, so that
-none counts twice. `playing` is the record of a match that was begun at this computer, beside the file.
+`settings` belong to the next match. `history` lists the matches that were played, each with a fingerprint, so that no match
+counts twice. `playing` names the record of the match in progress; it lies beside the file.
 """
 
 from __future__ import annotations
@@ -28,18 +28,20 @@ from typing import Any, NamedTuple
 
 from longbox.engine.errors import BadCampaign, BadOptions, CannotSave, UnknownGame, quoted
 from longbox.engine.files import write_text
-from longbox.engine.game import Game, Sequel, Settings, find_game
+from longbox.engine.game import Game, find_game
+from longbox.engine.game_parts import CampaignRules, Episode, Sequel, Settings, Story
 from longbox.engine.match import Match
 from longbox.engine.state import canonical
 from longbox.engine.table import Result
+from longbox.engine.words import listed
 
 FORMAT = 1
 LARGEST = 1_000_000  # bytes of a file
 LONGEST_TITLE = 80
 
 
-class Played(NamedTuple):
-    """A match of a campaign that is over. Where nobody is among the winners, all have lost."""
+class PlayedMatch(NamedTuple):
+    """A finished match of a campaign. If there are no winners, all have lost."""
 
     settings: Settings
     players: tuple[str, ...]
@@ -50,25 +52,39 @@ class Played(NamedTuple):
 
 
 class Campaign(NamedTuple):
-    """Where a campaign stands. It is never changed: what is played makes another one."""
+    """Where a campaign stands. It is immutable: `add` returns a new one."""
 
     game: Game[Any]
     title: str
-    seats: int  # as many as played last
-    settings: Settings  # of the next match; once it is over, those with which one may play on
+    seats: int  # the number of players in the last match
+    settings: Settings  # of the next match; once the campaign is over, settings for playing on
     is_over: bool = False
     playing: str = ""
-    history: tuple[Played, ...] = ()
+    history: tuple[PlayedMatch, ...] = ()
 
     @property
     def progress(self) -> str:
-        """How far it has come: in the game's own words, if it has any, or as what was won and lost."""
-        if self.game.progress is not None:
-            return self.game.progress(self.settings) or "nothing played yet"
-        told = [str(self.settings[name]) for name in self.game.campaign if name in self.game.words and self.settings[name]]
+        """How far it has come, in the game's own words; without them, how many matches were won and lost."""
+        rules = _rules(self.game)
+        if rules.progress is not None:
+            return rules.progress(self.settings) or "nothing played yet"
+        told = [str(self.settings[name]) for name in rules.start if name in self.game.options.texts and self.settings[name]]
         won = sum(bool(played.winners) for played in self.history)
         counted = f"{won} won, {len(self.history) - won} lost" if self.history else "nothing played yet"
         return " ".join(told) or counted
+
+    @property
+    def story(self) -> Story:
+        """The campaign as a page shows it. Without words of the game: the matches that were played, and the next one."""
+        rules = _rules(self.game)
+        if rules.story is not None:
+            return rules.story(self.settings)
+        played = [Episode(self.match_title(match), "won" if match.winners else "lost", match.reason) for match in self.history]
+        return Story((*played, *([] if self.is_over else [Episode(self.ahead, "next")])))
+
+    def match_title(self, match: PlayedMatch) -> str:
+        """What a finished match was about, in words."""
+        return ahead(self.game, match.settings)
 
     @property
     def ahead(self) -> str:
@@ -76,13 +92,14 @@ class Campaign(NamedTuple):
         return ahead(self.game, self.settings)
 
     def with_settings(self, seats: int, changes: Settings) -> Campaign:
-        """The same for so many players, with other settings as far as they are theirs to choose."""
+        """The same campaign for this many players, with these changes to the settings that players may choose."""
         for name, value in changes.items():
-            if name in self.game.campaign and value != self.settings[name]:
+            if name in _rules(self.game).start and value != self.settings[name]:
                 told = quoted(self.settings[name]) if self.settings[name] else "nothing"
                 why = f"by what was played before it is {told}" if self.history else f"it begins with {told}"
                 raise BadCampaign(f"'{name}' follows from the campaign and is not chosen: {why}{_cited(self.game)}.")
-        return self._replace(seats=seats, settings=self.game.settings(seats, {**self.settings, **changes}))
+        settings = self.game.options.for_seats(self.settings, seats)
+        return self._replace(seats=seats, settings=self.game.settings(seats, {**settings, **changes}))
 
     def to_json(self) -> dict[str, Any]:
         history = [
@@ -101,29 +118,39 @@ class Campaign(NamedTuple):
         }
 
     def text(self) -> str:
-        """As it stands in a file."""
+        """The text of its file."""
         return json.dumps(self.to_json(), ensure_ascii=False, indent=2) + "\n"
 
 
+def _rules(game: Game[Any]) -> CampaignRules[Any]:
+    """The campaign rules of a game. `new` and `read` refuse games without campaigns."""
+    assert game.campaign is not None, f"{game.title} has no campaigns"
+    return game.campaign
+
+
 def _cited(game: Game[Any]) -> str:
-    return f" ({game.campaign_rule})" if game.campaign_rule else ""
+    rule = _rules(game).rule
+    return f" ({rule})" if rule else ""
 
 
 def ahead(game: Game[Any], settings: Settings) -> str:
     """What a match of a campaign is about, in words: its scenario, say."""
-    told = {name: choices[0] for name, choices in game.options.items() if name in game.campaign}
-    # What only makes a match one of a campaign, such as a mode, is not worth a word.
-    says = [name for name, usual in told.items() if game.campaign[name] == usual or settings[name] != game.campaign[name]]
+    start = _rules(game).start
+    told = {name: choices[0] for name, choices in game.options.choices.items() if name in start}
+    # A setting that only marks a match as part of a campaign, such as a mode, is left out.
+    says = [name for name, usual in told.items() if start[name] == usual or settings[name] != start[name]]
     values = {name: settings[name] for name in says or told}
-    return ", ".join(game.called(value if isinstance(value, str) else f"{name} {value}") for name, value in values.items())
+    return ", ".join(
+        game.options.called(value if isinstance(value, str) else f"{name} {value}") for name, value in values.items()
+    )
 
 
 def new(game: Game[Any], title: str = "", seats: int | None = None, changes: Settings | None = None) -> Campaign:
     """A campaign at its beginning."""
-    if game.sequel is None:
+    if game.campaign is None:
         raise BadCampaign(f"{game.title} has no campaigns.")
     seats = game.seats[0] if seats is None else seats
-    begun = Campaign(game, _title(title or game.title), seats, game.settings(seats, game.campaign))
+    begun = Campaign(game, _title(title or game.title), seats, game.settings(seats, game.campaign.start))
     return begun.with_settings(seats, changes or {})
 
 
@@ -137,13 +164,13 @@ def _title(title: str) -> str:
 
 
 def before(match: Match) -> Campaign:
-    """The campaign of which this match is the next one, as far as the match itself can tell."""
+    """The campaign that this match continues, as far as the settings of the match tell."""
     game = match.game
     return Campaign(game, game.title, len(match.names), match.settings)
 
 
 def add(campaign: Campaign, match: Match) -> Campaign:
-    """The campaign after a match, or `BadCampaign` with what is wrong with it."""
+    """The campaign after this match. `BadCampaign` says why the match does not count."""
     game, result, fingerprint = campaign.game, match.result, _fingerprint(match)
     if result is None:
         raise BadCampaign("The match is not over yet: play it to its end first.")
@@ -153,31 +180,31 @@ def add(campaign: Campaign, match: Match) -> Campaign:
         if played.match == fingerprint:
             raise BadCampaign(f"This match is in the campaign already: it is number {number}.")
     check_next(campaign, match)
-    sequel = game.sequel(match.state, match.settings, result) if game.sequel else None
+    sequel = _rules(game).sequel(match.state, match.settings, result)
     if sequel is None:
         raise BadCampaign("This match is no part of a campaign.")
     seats = len(match.names)
-    played = Played(match.settings, tuple(match.names), result.winners, result.reason, result.rule, fingerprint)
+    played = PlayedMatch(match.settings, tuple(match.names), result.winners, result.reason, result.rule, fingerprint)
     settings = game.settings(seats, sequel.settings)
     return Campaign(game, campaign.title, seats, settings, sequel.is_over, "", (*campaign.history, played))
 
 
 def check_next(campaign: Campaign, match: Match) -> None:
-    """Whether this match, over or not, is the one that comes next; `BadCampaign` says why not."""
+    """Raise `BadCampaign` unless this match, finished or not, is the next one."""
     game = campaign.game
     if match.game.name != game.name:
         raise BadCampaign(f"This is a match of {match.game.title}, and a campaign of {game.title}.")
     if campaign.is_over:
         raise BadCampaign("This campaign is over: nothing comes next in it.")
-    for name in game.campaign:
+    for name in _rules(game).start:
         if match.settings[name] != campaign.settings[name]:
             its, told = quoted(match.settings[name]), quoted(campaign.settings[name])
             raise BadCampaign(f"This is not the match that comes next: its {name} is {its}, not {told}.")
 
 
 def _fingerprint(match: Match) -> str:
-    """The same for the same match wherever it was kept, and for no other."""
-    answers = [[moment.seat, moment.key] for moment in match.moments if moment.previous is not None]
+    """A digest that identifies a match, in whatever file it was saved."""
+    answers = [[ply.seat, ply.key] for ply in match.plies if ply.previous is not None]
     told = canonical([match.game.name, [*match.names], dict(match.settings), match.seed, answers])
     return hashlib.sha256(told.encode()).hexdigest()
 
@@ -186,7 +213,7 @@ def _fingerprint(match: Match) -> str:
 
 
 def save(campaign: Campaign, path: str | os.PathLike[str]) -> None:
-    """Write all of it or nothing; what was in the file before is kept beside it, with .bak at its end."""
+    """Write the whole file or nothing. The old file is kept beside it, with .bak at the end of its name."""
     target = Path(path)
     if target.exists():
         _copy(target, target.with_name(f"{target.name}.bak"))
@@ -194,11 +221,11 @@ def save(campaign: Campaign, path: str | os.PathLike[str]) -> None:
 
 
 def reset(path: str | os.PathLike[str]) -> tuple[Campaign, Path]:
-    """Begin it again. What it was is kept in a file of its own, which is the second thing that comes back."""
+    """Begin the campaign again. The old one is saved in another file; return the new campaign and the path of that file."""
     old, target = read(path), Path(path)
     kept = next(name for name in (target.with_name(f"{target.name}.{n}.bak") for n in count(1)) if not name.exists())
     _copy(target, kept)
-    begun = new(old.game, old.title, old.seats, {n: v for n, v in old.settings.items() if n not in old.game.campaign})
+    begun = new(old.game, old.title, old.seats, {n: v for n, v in old.settings.items() if n not in _rules(old.game).start})
     save(begun, target)
     return begun, kept
 
@@ -235,7 +262,7 @@ def parse(text: str, name: str = "The text", game: Game[Any] | None = None) -> C
 
 
 def from_json(found: Any, name: str = "This", game: Game[Any] | None = None) -> Campaign:
-    """The campaign in what such a text says."""
+    """The campaign in parsed JSON."""
     if not isinstance(found, dict) or not _is_number(found.get("campaign")):
         raise BadCampaign(f"{name} is not a campaign: it does not begin like one.")
     if found["campaign"] != FORMAT:
@@ -244,11 +271,11 @@ def from_json(found: Any, name: str = "This", game: Game[Any] | None = None) -> 
         raise BadCampaign(f"{name} is garbled: {wrong}.")
     game = _game_of(found["game"], name, game)
     for settings in (found["settings"], *(played["settings"] for played in found["history"])):
-        for setting in game.campaign:  # any other may be newer than the file
+        for setting in _rules(game).start:  # other settings may be newer than the file
             if setting not in settings:
                 raise BadCampaign(f"{name} does not fit together. Its settings do not tell the {setting}.")
     history = tuple(
-        Played(p["settings"], tuple(p["players"]), tuple(p["winners"]), p["reason"], p["rule"], p["match"])
+        PlayedMatch(p["settings"], tuple(p["players"]), tuple(p["winners"]), p["reason"], p["rule"], p["match"])
         for p in found["history"]
     )
     try:
@@ -267,33 +294,34 @@ def _game_of(called: str, name: str, game: Game[Any] | None) -> Game[Any]:
         game = game if game is not None and game.name == called else find_game(called)
     except UnknownGame as problem:
         raise BadCampaign(f"{name} is a campaign of a game that is not here. {problem}") from None
-    if game.sequel is None:
+    if game.campaign is None:
         raise BadCampaign(f"{name} is a campaign of {game.title}, which has none.")
     return game
 
 
 def _contradicts_itself(campaign: Campaign) -> str:
-    """Which match is not the one that what was played before leads to, if any; `BadOptions` says which could not be played."""
+    """The first match that does not follow from those before it, or "". An impossible match raises `BadOptions`."""
     game = campaign.game
-    leads = [Sequel(game.campaign)] if not campaign.history else []
+    rules = _rules(game)
+    leads = [Sequel(rules.start)] if not campaign.history else []
     for number, played in enumerate(campaign.history, 1):
-        # Of the settings that are chosen some may be newer than the file.
-        settings = game.settings(len(played.players), {name: played.settings[name] for name in game.campaign})
+        # Some of the settings that players choose may be newer than the file.
+        settings = game.settings(len(played.players), {name: played.settings[name] for name in rules.start})
         if wrong := _none_of(leads, Sequel(settings), game):
             return f"Its match {number} cannot come after what was played before: {wrong}{_cited(game)}."
-        leads = [*game.sequels(settings, Result(played.winners, played.reason, played.rule))] if game.sequels else []
-        if game.sequels and not leads:
+        leads = [*rules.sequels(settings, Result(played.winners, played.reason, played.rule))] if rules.sequels else []
+        if rules.sequels and not leads:
             return f"Its match {number} is no part of a campaign{_cited(game)}."
     wrong = _none_of(leads, Sequel(campaign.settings, campaign.is_over), game)
     return f"Its settings are not those of the match that comes next: {wrong}{_cited(game)}." if wrong else ""
 
 
 def _none_of(leads: Sequence[Sequel], told: Sequel, game: Game[Any]) -> str:
-    """What differs from all that could come, where anybody knows what that is."""
-    for name in game.campaign:
+    """What differs from every possible sequel, as a sentence."""
+    for name in _rules(game).start:
         fitting = [lead for lead in leads if lead.settings[name] == told.settings[name]]
         if leads and not fitting:
-            could = " or ".join(dict.fromkeys(quoted(lead.settings[name]) for lead in leads))
+            could = listed(dict.fromkeys(quoted(lead.settings[name]) for lead in leads), "or")
             return f"the {name} is {could}, not {quoted(told.settings[name])}"
         leads = fitting
     if leads and all(lead.is_over != told.is_over for lead in leads):
@@ -302,7 +330,7 @@ def _none_of(leads: Sequence[Sequel], told: Sequel, game: Game[Any]) -> str:
 
 
 def _wrong_shape(found: Mapping[str, Any]) -> str:
-    """What of it is not of the kind that it should be, if anything: anybody can write such a file."""
+    """The part of the file that has the wrong type, or "". Anybody can write such a file."""
     for name, is_right in _SHAPE.items():
         if name not in found:
             return f"its {name} is missing"
@@ -334,7 +362,7 @@ def _is_history(value: object) -> bool:
 def _is_played(value: object) -> bool:
     return (
         isinstance(value, dict)
-        and value.keys() == set(Played._fields)
+        and value.keys() == set(PlayedMatch._fields)
         and _are_settings(value["settings"])
         and isinstance(value["players"], list)
         and all(_is_text(name) for name in value["players"])
@@ -345,7 +373,7 @@ def _is_played(value: object) -> bool:
 
 
 def _is_beside(value: object) -> bool:
-    """A file beside this one, and none elsewhere: a campaign may come from anybody."""
+    """Whether this names a file in the same folder. A campaign may come from anybody, so other paths are refused."""
     return _is_text(value) and value == os.path.basename(str(value)) and value not in (".", "..") and "\\" not in str(value)
 
 

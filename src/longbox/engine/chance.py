@@ -1,8 +1,8 @@
-"""The one door for chance.
+"""Chance: the only source of randomness for rules.
 
-The n-th value of a named stream is a function of (seed, stream, n) and of nothing else. So a copy costs a dict of
-counters, a fork may keep its luck or change it, and one decision more or less does not reshuffle an unrelated deck.
-The function is keyed BLAKE2b: from the values that were seen nobody can work out the seed or the values to come.
+The n-th value of a named stream depends on (seed, stream, n) and on nothing else. So a copy costs a dict of counters, a fork
+may keep its luck or change it, and one decision more or less does not reshuffle an unrelated deck. The function is keyed
+BLAKE2b: nobody can work out the seed or future values from the values they have seen.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ from typing import NamedTuple, TypeVar
 from longbox.engine.errors import BadOutcome
 
 T = TypeVar("T")
-Got = int | tuple[int, ...]  # which of the possible outcomes; an imagined shuffle is its whole order
+Got = int | tuple[int, ...]  # the index of an outcome; for an imagined shuffle, the whole order
 
 NOBODY = -1
-_KEYS = range(1 << 53)  # of a shuffle: as many as every reader of JSON takes for whole numbers
+_KEYS = range(1 << 53)  # of a shuffle: every JSON reader keeps integers up to 53 bits exact
 
 _WORDS = struct.Struct("<8Q")
 
 
 class Outcome(NamedTuple):
-    """One outcome as it stands in the record: the `got`-th of `of` possible ones, which was called `name`."""
+    """One outcome, as the record has it: number `got` of `of` possible ones, called `name`."""
 
     stream: str
     of: int
@@ -40,7 +40,7 @@ def seed_key(seed: str) -> bytes:
 
 
 def commitment(seed: str) -> str:
-    """What is published before the game: it binds the seed without telling it."""
+    """A hash of the seed. It is published before the game and fixes the seed without revealing it."""
     return hashlib.sha256(f"longbox commitment {seed}".encode()).hexdigest()
 
 
@@ -49,7 +49,7 @@ def _scattered(_: int) -> str:
 
 
 def _permutation(count: int, key: int) -> list[int]:
-    """The order that belongs to a key."""
+    """The permutation that a key stands for."""
     order = list(range(count))
     for first in range(count - 1, 0, -8):
         words = _WORDS.unpack(hashlib.blake2b(b"%d %d" % (key, first), digest_size=64).digest())
@@ -60,7 +60,7 @@ def _permutation(count: int, key: int) -> list[int]:
 
 
 def _put_in_place(order: list[int], items: Sequence[T], wanted: Sequence[T | None]) -> None:
-    """Exchange places until everything wanted is where it is wanted."""
+    """Swap items until every wanted item is in its wanted place."""
     for place, want in enumerate(wanted):
         if want is None or items[order[place]] == want:
             continue
@@ -72,8 +72,8 @@ def _put_in_place(order: list[int], items: Sequence[T], wanted: Sequence[T | Non
             raise BadOutcome(f"{want!r} cannot have been shuffled there")
 
 
-class Luck:
-    """What was worked out of a seed: its key, once something is drawn, and the last values of each stream."""
+class StreamCache:
+    """Values computed from a seed: its key, and the last block of each stream."""
 
     __slots__ = ("blocks", "key")
 
@@ -83,53 +83,53 @@ class Luck:
 
 
 class Chance:
-    """Draws from the streams of one seed, after those outcomes that are already fixed (replay) or queued (tests)."""
+    """Draws from the streams of one seed. Fixed outcomes (replay) and queued outcomes (tests) come first."""
 
     queued: dict[str, deque[str]] | None = None
-    told: list[Outcome] | None = None  # since the last answer, if anybody keeps a record
-    mixed: dict[int, int] | None = None  # what was shuffled, and who knew it until it first was, if anybody asks
-    pins: Mapping[int, str] = MappingProxyType({})  # in imagination: what the seat has seen of things that were shuffled
+    told: list[Outcome] | None = None  # since the last answer; None if nobody keeps a record
+    mixed: dict[int, int] | None = None  # who knew each shuffled thing before its first shuffle; None if nobody asks
+    pins: Mapping[int, str] = MappingProxyType({})  # in a determinization: the faces that the seat has seen on shuffled things
 
     def __init__(
         self,
         seed: str | None,
         counters: dict[str, int] | None = None,
         fixed: Sequence[Got | None] = (),
-        luck: Luck | None = None,
+        cache: StreamCache | None = None,
     ) -> None:
-        """Those who draw with one seed from several points on may share its `luck`: all draw the same."""
-        self.seed = seed  # without one there are only fixed outcomes: a record being replayed
+        """Several runs with the same seed may share a `cache`: they draw the same values."""
+        self.seed = seed  # None while a record is replayed: then all outcomes are fixed
         self.counters = {} if counters is None else counters
-        # Outcomes already known, in order; None where this one shall be drawn anew. Most forks have none.
+        # Known outcomes in order; None means: draw this one anew. Most forks have no fixed outcomes.
         self.fixed: deque[Got | None] | None = deque(fixed) if fixed else None
         self.outcomes: list[Got] = []  # since the last step began
-        self._luck = luck or Luck()
+        self._cache = cache or StreamCache()
 
-    def go_on_with(self, seed: str, luck: Luck | None = None) -> None:
-        """From here on the luck of another seed."""
+    def go_on_with(self, seed: str, cache: StreamCache | None = None) -> None:
+        """Use another seed from here on."""
         self.seed = seed
-        self._luck = luck or Luck()
+        self._cache = cache or StreamCache()
 
     def roll(self, sides: int, stream: str = "dice", to: int | None = None) -> int:
-        """A die: 1 to `sides`. `to` is the only seat that sees it."""
+        """Roll a die: 1 to `sides`. If `to` is given, only that seat sees it."""
         return self.pick(range(1, sides + 1), stream, to=to)
 
     def pick(self, candidates: Sequence[T], stream: str, *, name: Callable[[T], str] = str, to: int | None = None) -> T:
-        """One of these, each as likely as the others. `name` says what to call it in the record and in a test's queue."""
+        """Pick one of these, all equally likely. `name` says what to call it in the record and in a test's queue."""
         return candidates[self.index(candidates, stream, name, to)]
 
     def shuffled(self, items: Iterable[T], stream: str, *, name: Callable[[T], str] = str) -> list[T]:
-        """All of these in random order: one outcome for each but the last."""
+        """All of these in random order. Each item but the last is an outcome of its own."""
         rest, order = list(items), []
         while len(rest) > 1:
             order.append(rest.pop(self.index(rest, stream, name)))
         return order + rest
 
     def scattered(self, items: Sequence[T], stream: str, wanted: Sequence[T | None] = ()) -> list[T]:
-        """All of these in an order that nobody may know: one outcome, however many there are.
+        """All of these in an order that nobody knows. The whole order is one outcome.
 
-        Only imagination has something `wanted` at some of the places: what has been seen there since. Its outcome is then the
-        order itself.
+        Only a determinization passes `wanted`: the items that the seat has seen at some of the places since. Its outcome is
+        then the order itself.
         """
         fixed = self.fixed
         imagined = fixed[0] if fixed else None
@@ -147,7 +147,7 @@ class Chance:
         return [items[place] for place in order]
 
     def index(self, candidates: Sequence[T], stream: str, name: Callable[[T], str] = str, to: int | None = None) -> int:
-        """Which of the candidates: the outcome that all the others are made of."""
+        """The index of a random candidate. All other draws are made of this one."""
         count = len(candidates)
         n = self.counters.get(stream, 0)
         fixed = self.fixed.popleft() if self.fixed else None
@@ -168,19 +168,19 @@ class Chance:
     def value(self, stream: str, n: int) -> int:
         """The n-th value of a stream: 64 bits."""
         block = n >> 3
-        luck = self._luck
-        cached = luck.blocks.get(stream)
+        cache = self._cache
+        cached = cache.blocks.get(stream)
         if cached is None or cached[0] != block:
-            if not luck.key:
+            if not cache.key:
                 if self.seed is None:
                     raise BadOutcome(f"the record has no outcome for '{stream}'")
-                luck.key = seed_key(self.seed)
-            digest = hashlib.blake2b(f"{stream} {block}".encode(), key=luck.key, digest_size=64).digest()
-            cached = luck.blocks[stream] = (block, _WORDS.unpack(digest))
+                cache.key = seed_key(self.seed)
+            digest = hashlib.blake2b(f"{stream} {block}".encode(), key=cache.key, digest_size=64).digest()
+            cached = cache.blocks[stream] = (block, _WORDS.unpack(digest))
         return cached[1][n & 7]
 
     def queue(self, stream: str, *names: object) -> None:
-        """Say what the next outcomes of a stream shall be, by name: `queue("dice", 6, 6, 1)`, `queue("city", "Medkit")`."""
+        """Set the next outcomes of a stream by name: `queue("dice", 6, 6, 1)`, `queue("city", "Medkit")`."""
         if self.queued is None:
             self.queued = {}
         self.queued.setdefault(stream, deque()).extend(map(str, names))
@@ -194,5 +194,5 @@ class Chance:
         return names.index(wanted)
 
     def left_in_queue(self) -> list[str]:
-        """What was queued and never drawn."""
+        """The queued outcomes that were never drawn."""
         return [f"{stream}: {name}" for stream, names in (self.queued or {}).items() for name in names]

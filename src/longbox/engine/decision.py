@@ -1,7 +1,7 @@
-"""A decision: who is asked what, what they may answer, what they may not and why.
+"""A decision: who is asked, what they may answer, and what they may not answer and why.
 
-The options are kept as the values that the rules gave; keys, labels and places are worked out only when somebody looks,
-because a simulation never does.
+A decision keeps the values that the rules offer. Keys, labels and places are computed only when somebody reads them: a
+simulation never does.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from longbox.engine.errors import BadChoice, quoted
+from longbox.engine.words import capital
 
 Name = Callable[[Any], str]
 
@@ -18,14 +19,14 @@ _PLAIN = (int, str)
 
 
 class Refusal(NamedTuple):
-    """Why something cannot be done, with the rule that says so."""
+    """Why something is not possible, and the rule that says so."""
 
     rule: str
     reason: str
 
 
 class Blocked(NamedTuple):
-    """Something a player might expect to do and cannot."""
+    """Something that a player might expect to be possible, and that is not."""
 
     key: str
     label: str
@@ -35,7 +36,7 @@ class Blocked(NamedTuple):
 
 
 class Option:
-    """One thing that may be chosen. `key` is stable and readable; `place` is where on the board it belongs."""
+    """One possible answer. `key` is stable and readable; `place` says where on the board it belongs."""
 
     __slots__ = ("decision", "index")
 
@@ -73,8 +74,8 @@ class Option:
         return f"<Option {self.key}>"
 
 
-class Options(Sequence[Option]):
-    """The options of a decision, each made when it is looked at."""
+class OptionList(Sequence[Option]):
+    """The options of a decision. Each is created when it is read."""
 
     __slots__ = ("_decision", "_values")
 
@@ -92,7 +93,7 @@ class Options(Sequence[Option]):
         return Option(decision, index) if decision.__class__ is Decision else Option(*decision.part(index))
 
     def _counted_otherwise(self, index: Any) -> Any:
-        """Slices, options counted from the end, and those that there are not."""
+        """Handle slices, negative indexes and indexes out of range."""
         places = range(len(self))[index]
         return [self[place] for place in places] if isinstance(index, slice) else self[places]
 
@@ -105,7 +106,7 @@ class Options(Sequence[Option]):
 
 
 class How(NamedTuple):
-    """How a question's values are called and shown, and what was left out of them; see `Table.ask`."""
+    """How the values of a question are named and shown, and which candidates were left out: see `Table.ask`."""
 
     verb: str = ""
     name: Name | None = None
@@ -125,9 +126,9 @@ class Decision:
         self.seat = seat
         self.prompt = prompt
         self.values = values
-        self.size = len(values)  # how many options there are in all
+        self.size = len(values)  # the number of all options
         self.rule = rule
-        self._how = how  # the fields of a How: it is made of them when somebody looks
+        self._how = how  # the fields of a How, which is created when somebody reads it
 
     @property
     def how(self) -> How:
@@ -139,43 +140,43 @@ class Decision:
         return (self.seat,)
 
     @property
-    def options(self) -> Options:
-        return Options(self, self.values)
+    def options(self) -> OptionList:
+        return OptionList(self, self.values)
 
     @property
     def given(self) -> int:
-        """How many answers were given in secret since all were asked at once: see `ask_each`."""
+        """The number of secret answers so far, where several seats are asked at once: see `ask_each`."""
         return 0
 
     @property
     def is_secret(self) -> bool:
-        """Whether answers have no effect before all have answered: see `ask_each`."""
+        """Whether answers stay secret until all seats have answered: see `ask_each`."""
         return False
 
     @property
     def is_quiet(self) -> bool:
-        """Whether the others are not told who is asked: see `Table.quietly`."""
+        """Whether the other seats are not told who is asked: see `Table.quietly`."""
         return False
 
     def is_noticed(self, index: int) -> bool:
-        """Whether others can notice this answer: not if it has no effect before all have answered."""
+        """Whether other seats can notice this answer. They cannot if it stays secret until all have answered."""
         return not self.is_secret
 
     def quietly(self) -> QuietDecision:
-        """The same question, asked without telling the others whom."""
+        """The same question, without telling the other seats who is asked."""
         return QuietDecision(self.seat, self.prompt, self.values, self.rule, self._how)
 
     def is_completed_before(self, following: Decision | None) -> bool:
-        """Whether the answer that led to the following decision was the last of those that are revealed together."""
+        """Whether the answer before the following decision was the last of several that are revealed together."""
         return False
 
     def for_seat(self, seat: int | None) -> Decision | None:
-        """The part of it that this seat is asked."""
+        """The part of the decision that is for this seat."""
         return self if seat == self.seat else None
 
     @property
     def blocked(self) -> list[Blocked]:
-        """What the seat might expect and cannot do. Worked out on demand, by the same function that says what is legal."""
+        """What the seat might expect and cannot do. The function that says what is legal computes it on demand."""
         how = self.how
         if how.why_not is None:
             return []
@@ -196,7 +197,7 @@ class Decision:
         return f"{verb}:{key}" if verb else key
 
     def keys(self) -> list[str]:
-        """The keys of all options, for those who want them all."""
+        """The keys of all options; this is quicker than asking each option."""
         verb, name, _, _, done, _, _ = self._how
         values = self.values if done is None else self.values[:-1]
         named = map(name or name_of, values)
@@ -215,7 +216,7 @@ class Decision:
         words = re.split(r":(?! )", self.key_of(value))[-1]  # a name may have a colon in it: "Blueprint: Rocket"
         if words == words.lower() and not words.lstrip("-").isdigit():  # a key, not a name that is written with a hyphen
             words = words.replace("_", " ").replace("-", " ")
-        return words[:1].upper() + words[1:]
+        return capital(words)
 
     def place_of(self, value: Any) -> str:
         how = self.how
@@ -227,7 +228,7 @@ class Decision:
         return place if isinstance(place, str) else ""
 
     def index_of(self, choice: Option | str, seat: int | None) -> int:
-        """Which of the options is meant, or `BadChoice` with the reason."""
+        """The index of the option that is meant; `BadChoice` says why there is none."""
         if isinstance(choice, Option):
             if choice.decision is self:
                 return choice.index
@@ -238,7 +239,7 @@ class Decision:
         raise self.refuse(choice)
 
     def find(self, seat: int, key: str) -> int | None:
-        """Which of all the options has this key and is that seat's, if any."""
+        """The index of this seat's option with this key, or None."""
         return next((index for index, option in enumerate(self.options) if option.seat == seat and option.key == key), None)
 
     def refuse(self, key: str) -> BadChoice:
@@ -249,11 +250,11 @@ class Decision:
         return BadChoice(f"{quoted(key)} is not one of the options: {options}.", self.rule)
 
     def part(self, index: int) -> tuple[Decision, int]:
-        """The one-seat decision that the index-th of all options belongs to, and its index there."""
+        """The decision of one seat to which this option belongs, and the index of the option there."""
         return self, index
 
-    def at_random(self, random: Callable[[], float]) -> int:
-        """Any of all the options: `random` gives a number from 0 to below 1."""
+    def random_index(self, random: Callable[[], float]) -> int:
+        """The index of a random option. `random` returns a number from 0 to below 1."""
         return int(random() * self.size)
 
     def __repr__(self) -> str:
@@ -261,7 +262,7 @@ class Decision:
 
 
 class QuietDecision(Decision):
-    """The others see that the table waits, and not for whom: being asked would tell what somebody holds."""
+    """The other seats see that the table waits, but not for whom: to be asked would tell what a seat holds."""
 
     __slots__ = ()
 
@@ -270,7 +271,7 @@ class QuietDecision(Decision):
         return True
 
     def is_noticed(self, index: int) -> bool:
-        return self.values[index] is not None  # whoever lets it pass might as well not have been asked
+        return self.values[index] is not None  # a seat that passes might as well not have been asked
 
 
 class JointDecision(Decision):
@@ -279,7 +280,7 @@ class JointDecision(Decision):
     __slots__ = ("_given", "_parts")
 
     def __init__(self, parts: Sequence[Decision], given: int | None = None) -> None:
-        first = parts[0]  # where one seat, prompt and rule have to stand for all
+        first = parts[0]  # its seat, prompt and rule stand for all parts
         self.seat = first.seat
         self.prompt = first.prompt
         self.rule = first.rule
@@ -300,8 +301,8 @@ class JointDecision(Decision):
         return tuple([part.seat for part in self._parts])
 
     @property
-    def options(self) -> Options:
-        return Options(self, [value for part in self._parts for value in part.values])
+    def options(self) -> OptionList:
+        return OptionList(self, [value for part in self._parts for value in part.values])
 
     def is_completed_before(self, following: Decision | None) -> bool:
         if self._given is None:
@@ -328,7 +329,7 @@ class JointDecision(Decision):
         raise BadChoice(f"Seat {seat} is not asked now.", self.rule)
 
     def _only_seat_with(self, choice: Option | str) -> int:
-        """Without a seat only what one seat alone could mean is understood. In a secret vote nothing is told of the options."""
+        """The only seat that has this option. If several have it, refuse; in a secret vote the refusal does not list options."""
         having = [part.seat for part in self._parts if any(option.key == choice for option in part.options)]
         if len(having) == 1:
             return having[0]
@@ -345,13 +346,13 @@ class JointDecision(Decision):
             index -= len(part.values)
         raise IndexError("there are not so many options")
 
-    def at_random(self, random: Callable[[], float]) -> int:
-        """Those who choose in secret do so one after the other, as they do where nobody waits for an answer."""
-        return self._parts[0].at_random(random) if self.is_secret else super().at_random(random)
+    def random_index(self, random: Callable[[], float]) -> int:
+        """Seats that choose in secret answer one after the other, as in a rollout."""
+        return self._parts[0].random_index(random) if self.is_secret else super().random_index(random)
 
 
 def name_of(value: Any) -> str:
-    """The name of a value in keys: its own `key` if it has one, else its text."""
+    """The name of a value in keys: its own `key` if it has one, or else its text."""
     if value.__class__ in _PLAIN:
         return str(value)
     key = getattr(value, "key", None)

@@ -1,10 +1,10 @@
 """A deck is a list of layers, each a bag.
 
-A draw takes at random from the top layer, at the moment of the draw: no order is decided beforehand, so there is none
-to leak and none to imagine. Cards shuffled together are one layer; a card put on top or on the bottom is a layer of its own.
-Drawing is chance, so it is done by the table: `card = g.draw(g.villains)`.
+A draw takes a random card from the top layer. No order exists before the draw, so there is none to leak and none to imagine.
+Cards that are shuffled together are one layer; a card on top or on the bottom is a layer of its own. Drawing needs chance, so
+the table does it: `card = g.draw(g.villains)`.
 
-Layers are tuples, which copies of the state share: far more decks are copied than changed.
+Layers are tuples, so copies of a state share them: decks are copied far more often than changed.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ C = TypeVar("C", int, str)
 
 @state
 class Deck(Generic[C]):
-    """Cards, each an id (where a face may be hidden from somebody) or a name (where none ever is)."""
+    """Cards: ids if their faces may be hidden from somebody, or names if they never are."""
 
-    name: str  # of its stream of chance
+    name: str  # also the name of its stream of chance
     layers: tuple[tuple[C, ...], ...] = ()  # from the bottom to the top
 
     @classmethod
@@ -36,42 +36,42 @@ class Deck(Generic[C]):
         return sum(map(len, self.layers))
 
     def __iter__(self) -> Iterator[C]:
-        """Every card in it, which says nothing about the order of drawing."""
+        """Every card in the deck. The order does not tell in which order they are drawn."""
         return chain.from_iterable(self.layers)
 
     def put_on_top(self, *cards: C) -> None:
-        """Each on top of the one before."""
+        """Put these on top, one after the other."""
         self.layers += tuple([(card,) for card in cards])
 
     def put_on_bottom(self, *cards: C) -> None:
-        """Each below the one before."""
+        """Put these on the bottom, one after the other."""
         self.layers = tuple([(card,) for card in reversed(cards)]) + self.layers
 
     def put_bag_on_top(self, cards: Iterable[C]) -> None:
-        """These, shuffled among themselves, above all others."""
+        """Put these on top of all others, shuffled among themselves."""
         bag = tuple(cards)
         if bag:
             self.layers += (bag,)
 
     def put_bag_on_bottom(self, cards: Iterable[C]) -> None:
-        """These below all others, in an order that nobody knows."""
+        """Put these below all others, shuffled among themselves."""
         bag = tuple(cards)
         if bag:
             self.layers = (bag,) + self.layers  # noqa: RUF005 (mypy knows the type of a sum)
 
     def shuffle_in(self, cards: Iterable[C]) -> None:
-        """These and all that is in the deck, shuffled together. Where faces are hidden, `Table.shuffle_into` does it."""
+        """Shuffle these into the deck. If faces are hidden, use `Table.shuffle_into`."""
         bag = (*self, *cards)
         self.layers = (bag,) if bag else ()
 
     def top_layer(self) -> tuple[C, ...]:
-        """The cards of which one is drawn next."""
+        """The next draw takes one of these cards."""
         if not self.layers:
             raise ValueError(f"the deck '{self.name}' is empty")
         return self.layers[-1]
 
     def take(self, index: int) -> C:
-        """Take this card out of the top layer. The last one fills its gap: the order within a layer means nothing."""
+        """Take this card out of the top layer. The last card fills the gap: the order within a layer means nothing."""
         layer = self.layers[-1]
         last = len(layer) - 1
         left = layer[:index] + layer[last:] + layer[index + 1 : last] if index < last else layer[:last]
@@ -79,7 +79,7 @@ class Deck(Generic[C]):
         return layer[index]
 
     def remove(self, card: C) -> None:
-        """Take out a card that was found by looking through the deck."""
+        """Take out a card that somebody found by searching the deck."""
         place = next((place for place, layer in enumerate(self.layers) if card in layer), None)
         if place is None:
             raise ValueError(f"{card!r} is not in the deck '{self.name}'")

@@ -5,16 +5,16 @@ It is all that a simulation needs. `Match` adds what people need: a record, a lo
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 from longbox.engine.chance import Chance
 from longbox.engine.decision import Decision
 from longbox.engine.events import Heard
 from longbox.engine.game import Game
-from longbox.engine.history import Base
+from longbox.engine.history import Snapshot
+from longbox.engine.policy import RandomPolicy
 from longbox.engine.table import GameOver, Result, Table
-from longbox.engine.whim import Whim
 
 
 class Run:
@@ -39,40 +39,40 @@ class Run:
             pass
 
     def answer(self, index: int) -> None:
-        """Give the index-th of all options as the answer, and run to the next decision or to the end."""
+        """Answer with the option of this index, and run to the next decision or to the end."""
         if not self.go_on(index):
             self.begin()
 
-    def play_at_random(self, whim: Whim, may_stop: Callable[[Table], bool] | None = None) -> None:
-        """Play on with answers by chance, to the end of the game, or to where it may stop between two steps.
+    def rollout(self, policy: RandomPolicy, may_stop: bool = False) -> None:
+        """Play on with the answers of a policy, to the end of the game, or only to the end of the step.
 
-        What is planned is played before it stops. Nobody is asked, so that no step has to wait.
+        A planned answer is given before it stops. Nobody is asked, so no step has to wait.
         """
         state = self.state
-        state.at_random = whim
+        state.policy = policy
         try:
-            while self.decision is not None:  # a step that waits, for several perhaps
-                self.go_on(whim.answer(self.decision))
+            while self.decision is not None:  # a step that waits, perhaps for several seats
+                self.go_on(policy.answer(self.decision))
             if self.result is None:
-                waiting = next(self._all_steps(whim, may_stop).__await__(), None)
+                waiting = next(self._all_steps(policy, may_stop).__await__(), None)
                 assert waiting is None, "a step waits, though all its questions are answered"
         except GameOver as over:
             self._end(over.result)
         finally:
-            state.at_random = None
+            state.policy = None
 
-    async def _all_steps(self, whim: Whim, may_stop: Callable[[Table], bool] | None) -> None:
+    async def _all_steps(self, policy: RandomPolicy, may_stop: bool) -> None:
         state, chance, next_step = self.state, self.chance, self.next_step
-        while whim.planned is not None or not (may_stop and may_stop(state)):
+        while policy.planned is not None or not may_stop:
             if chance.outcomes:
                 chance.outcomes = []
             await next_step(state)(state)
 
     def step(self, known: tuple[Any, ...] | None = None) -> bool:
-        """Run the step that the state says comes next to its first decision; False if it ends without one.
+        """Begin the next step and run to its first decision. False if the step ends without a decision.
 
-        Until then no coroutine is alive: the state alone is the whole truth. Which options are possible may be `known` from
-        another run of the same step: see `Table.ask`.
+        No coroutine is alive before that: the state alone is the whole truth. `known` has the possible options, if another run
+        of the same step has computed them: see `Table.ask`.
         """
         self.chance.outcomes = []
         state = self.state
@@ -87,7 +87,7 @@ class Run:
         return True
 
     def go_on(self, index: int) -> bool:
-        """Go on in this step with an answer; False if that was the end of the step but not of the game."""
+        """Go on in this step with an answer. False if the step ends, but not the game."""
         try:
             self.decision = self._running.send(index)
         except StopIteration:
@@ -103,13 +103,13 @@ class Run:
 
 
 def run_at(
-    game: Game[Any], base: Base, fed: Sequence[int], names: Sequence[str], chance: Chance, known: tuple[Any, ...] | None
+    game: Game[Any], snapshot: Snapshot, fed: Sequence[int], names: Sequence[str], chance: Chance, known: tuple[Any, ...] | None
 ) -> Run:
-    """A run that stands where these answers lead from the beginning of a step. None of them ends the step.
+    """A run that begins a step at this snapshot and gives these answers. None of them ends the step.
 
-    What was worked out on the way may be `known` from another run to the same place.
+    `known` has the possible options, if another run to the same point has computed them.
     """
-    run = Run(game, game.copy(base.state), chance, names)
+    run = Run(game, game.copy(snapshot.state), chance, names)
     run.step(known)
     for index in fed:
         run.go_on(index)

@@ -1,6 +1,6 @@
-"""Everything that can be refused, each as one sentence that says what was expected.
+"""Errors for users. The text of each is one sentence that says what was expected.
 
-A `LongboxError` never leaves anything half done: whoever catches one may go on with the match as it was.
+A `LongboxError` never leaves anything half done: a program that catches one can go on with the match.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ LONGEST_QUOTE = 60
 
 
 def quoted(given: object) -> str:
-    """What somebody gave, as a refusal repeats it: all of it, or as much as it takes to know it again."""
+    """The input of a user, as a refusal quotes it: shortened if it is long."""
     text = str(given)
     text = text if len(text) <= LONGEST_QUOTE else f"{text[: LONGEST_QUOTE - 1]}…"
     return f"'{text}'" if text.isprintable() else repr(text)
@@ -34,7 +34,7 @@ class BadChoice(LongboxError):
         super().__init__(sentence)
         self.rule = rule
 
-    def __reduce__(self) -> tuple[type, tuple[str, str]]:  # so that it reaches another process whole
+    def __reduce__(self) -> tuple[type, tuple[str, str]]:  # so that pickling keeps the rule
         return type(self), (str(self), self.rule)
 
 
@@ -47,11 +47,11 @@ class UndoRefused(LongboxError):
 
 
 class BadRecord(LongboxError):
-    """The file is not a record, or not a whole one, or not one of a game that is installed."""
+    """The file is not a record, is not complete, or belongs to a game that is not installed."""
 
 
 class BadCampaign(LongboxError):
-    """The file is not a campaign, or not one of a game that is installed, or the match is not the one that comes next in it."""
+    """The file is not a campaign, belongs to a game that is not installed, or the match is not its next one."""
 
 
 class CannotSave(LongboxError):
@@ -59,15 +59,15 @@ class CannotSave(LongboxError):
 
 
 class BadOutcome(LongboxError):
-    """A queued outcome of chance that cannot happen, or none where one was expected."""
+    """A queued or recorded outcome of chance cannot happen here, or is missing."""
 
 
 class CannotImagine(LongboxError):
-    """No other truth was found that agrees with all that the seat has seen."""
+    """No determinization was found that agrees with all that the seat has seen."""
 
 
 class RuleFailed(LongboxError):
-    """A rule of the game raised an exception: a bug of the game, and the match is as it was before the choice."""
+    """A rule of the game raised an exception. That is a bug of the game; the match is as it was before the choice."""
 
     def __init__(self, sentence: str, record: str | None) -> None:
         super().__init__(sentence)

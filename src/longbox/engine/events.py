@@ -1,18 +1,17 @@
-"""What happened: typed, frozen events with the rule that caused them and who may know.
+"""Events: what happened, by which rule, and who may know it. They are typed and frozen.
 
     @event
-    class Drew(Event):
-        seat: int
-        card: str | None
+    class Dealt(Private):
+        role: str | None
 
-        def seen_by(self, seat: int | None) -> Event | None:
-            return self if seat == self.seat else replace(self, card=None)
+        hidden = ("role",)
 
         def say(self, names: Sequence[str]) -> str:
-            return f"{names[self.seat]} draws {self.card or 'a card'}"
+            return f"{names[self.seat]} is {self.role or 'dealt a role'}"
 
-Rules tell them with `g.tell("XX-DRAW-01", Drew, seat, card)`: the event is only made when somebody reads the log, so that
-telling costs a simulation nothing. Its fields are therefore immutable things, as the state will have changed by then.
+Rules tell an event with `g.tell("XX-ROLE-01", Dealt, seat, role)`. The event object is created when somebody reads the log, so
+telling costs a simulation nothing. By then the state has changed; the fields of an event are therefore immutable. They are
+facts, not sentences: an effect and not its text. `plain_events` has the events that every game has.
 """
 
 from __future__ import annotations
@@ -20,11 +19,11 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple, TypeVar, dataclass_transform
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar, dataclass_transform
 
 from longbox.engine.state import Json, to_json
 
-__all__ = ["Event", "GameEnded", "LogLine", "News", "Told", "event", "replace"]
+__all__ = ["Event", "GameEnded", "Headline", "Labelled", "LogLine", "News", "Private", "Told", "event", "replace"]
 
 E = TypeVar("E")
 
@@ -41,25 +40,62 @@ class Event:
     __slots__ = ()
 
     def seen_by(self, seat: int | None) -> Event | None:
-        """The event as this seat, or whoever watches (None), may know it; None if it may know nothing of it."""
+        """The event as this seat may know it; None if the seat may not know of it. Seat None is somebody who watches."""
         return self
 
     def say(self, names: Sequence[str]) -> str:
         """A sentence without its full stop; `names` has the seats' names."""
         raise TypeError(f"{type(self).__name__} does not say what happened")
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The places of the board that it is about, as options name them: unless it says otherwise, the place of its seat.
+
+        For something that moved, these are the stations of its way.
+        """
+        seat = getattr(self, "seat", None)
+        return () if seat is None else (f"player:{seat}",)
+
 
 class News(Event):
-    """What somebody who looked away wants to hear of; everything else is how it came about."""
+    """An important event: somebody who looked away wants to hear of it."""
 
     __slots__ = ()
+
+
+class Headline(News):
+    """News that changes the game: a defeat, an objective, a step of a track. A summary begins with it."""
+
+    __slots__ = ()
+
+
+@event
+class Private(Event):
+    """An event that only one seat knows in full. The others do not see its `hidden` fields, or nothing at all."""
+
+    seat: int
+
+    hidden: ClassVar[tuple[str, ...]] = ()
+
+    def seen_by(self, seat: int | None) -> Event | None:
+        if seat == self.seat:
+            return self
+        nothing: dict[str, Any] = dict.fromkeys(self.hidden)
+        return replace(self, **nothing) if nothing else None
+
+
+class Labelled(Protocol):
+    """A thing with a label, such as an effect or a place. Events hold the thing; as data they have its label."""
+
+    @property
+    def label(self) -> str: ...
 
 
 Heard = tuple[str, Callable[..., "Event"], tuple[Any, ...]]
 
 
 class Told(NamedTuple):
-    """That something happened, by which rule. The event itself is made when somebody reads of it."""
+    """An event that was told, and its rule. The event object is created when somebody reads it."""
 
     rule: str
     kind: Callable[..., Event]
@@ -67,7 +103,7 @@ class Told(NamedTuple):
 
     @classmethod
     def of(cls, rule: str, event: Event) -> Told:
-        """For an event that was made already."""
+        """Wrap an event that exists already."""
         return cls(rule, lambda: event, ())
 
     @property
@@ -75,7 +111,7 @@ class Told(NamedTuple):
         return self.kind(*self.args)
 
     def line(self, seat: int | None, names: Sequence[str], number: int) -> LogLine | None:
-        """The line in this seat's log, if it may know."""
+        """The line in this seat's log; None if the seat may not know of it."""
         event = self.event
         seen = event.seen_by(seat)
         if seen is None:
@@ -83,21 +119,26 @@ class Told(NamedTuple):
         public = event.seen_by(None)
         return LogLine(number, self.rule, seen.say(names), public is not seen and public != seen, seen)
 
+    def open_line(self, names: Sequence[str], number: int) -> LogLine:
+        """The line in the log of somebody who may know everything."""
+        event = self.event
+        return LogLine(number, self.rule, event.say(names), event.seen_by(None) != event, event)
+
     @property
     def is_public(self) -> bool:
-        """Whether all know all of it, so that telling it revealed nothing that was hidden from somebody."""
+        """Whether everybody sees all of the event, so that it reveals no secret."""
         event = self.event
         return event.seen_by(None) == event
 
 
 class LogLine(NamedTuple):
-    """What happened, as one seat saw it."""
+    """One line of a log: an event as one seat saw it."""
 
-    number: int  # of the tick in which it happened: see Match.tick
+    number: int  # the tick in which it happened: see `Position.tick`
     rule: str
     text: str
-    private: bool  # seen by this seat and not by everybody
-    event: Event  # as far as this seat saw it
+    private: bool  # not seen by everybody
+    event: Event  # what this seat saw of it
 
     @property
     def kind(self) -> str:
@@ -105,12 +146,17 @@ class LogLine(NamedTuple):
 
     @property
     def is_news(self) -> bool:
-        """Whether it belongs into a summary."""
+        """Whether it belongs in a summary."""
         return isinstance(self.event, News)
 
     @property
+    def is_headline(self) -> bool:
+        """Whether a summary begins with it."""
+        return isinstance(self.event, Headline)
+
+    @property
     def seat(self) -> int | None:
-        """Who did it, or whom it happened to, where the event says so."""
+        """The seat that acted or was affected, if the event names one."""
         return getattr(self.event, "seat", None)
 
     @property

@@ -1,10 +1,10 @@
-"""What is hidden is held by id; its face is looked up here, and so is who may know it.
+"""Faces: hidden things have an id. `Faces` maps each id to its face and to the seats that know it.
 
-A card in a hand, a face-down token, a secret identity, a die behind a screen: the state holds the id wherever the thing
-lies, and `Faces` holds what it is. This is all the engine needs to build views, to find the information barrier of undo,
-and to imagine: the faces that a seat does not know change places with each other, and everything it can see stays as it is.
+A hidden thing may be a card in a hand, a face-down token, a secret identity or a die behind a screen. The state holds its id;
+`Faces` holds what it really is. The engine needs no more to build views, to refuse an undo, and to imagine: the faces that a
+seat does not know change places with each other, and everything that it can see stays as it is.
 
-Faces and groups change seldom, so they are tuples, which copies share; who knows what changes all the time.
+Faces and groups change seldom, so they are tuples, which copies share. Who knows what changes all the time, so it is a list.
 """
 
 from __future__ import annotations
@@ -15,25 +15,26 @@ from operator import or_
 from longbox.engine.chance import Chance
 from longbox.engine.state import state
 
-EVERYBODY = -1  # all bits: every seat and whoever watches
+EVERYBODY = -1  # all bits: every seat and everybody who watches
+NOTHING = "nothing"  # the face of an id under which nothing is found any more
 
 
 @state
 class Faces:
-    """The faces of things by id, who knows them, and which unknown ones may be taken for each other."""
+    """The faces of things by id, who knows them, and which unknown faces may change places."""
 
     face: tuple[str, ...]
     known: list[int]  # a bit for each seat that knows the face
     group: tuple[str, ...]  # unknown faces of one group may change places
-    among: dict[str, tuple[str, ...]]  # groups whose unknown faces can be any of these (dice, secret choices), not a permutation
-    shown: int  # how often somebody learned a face: the barrier of undo
+    among: dict[str, tuple[str, ...]]  # groups whose unknown faces may be any of these (dice, secret choices)
+    shown: int  # how often somebody learned a face; undo is refused after that
 
     @classmethod
     def none_yet(cls) -> Faces:
         return cls((), [], (), {}, 0)
 
     def add(self, faces: Iterable[str], group: str, chance: Chance) -> list[int]:
-        """New things that nobody has seen yet, such as the cards of a deck. Their ids tell nothing of their faces."""
+        """Add things that nobody has seen yet, such as the cards of a deck. Their ids do not tell their faces."""
         new = list(faces)
         things = range(len(self.face), len(self.face) + len(new))
         wanted = [chance.pins.get(thing) for thing in things] if chance.pins else ()
@@ -46,7 +47,7 @@ class Faces:
         self.group += (group,) * len(faces)
 
     def secret(self, face: str, seat: int, among: Iterable[str]) -> int:
-        """A new thing that one seat alone knows and that might, for all the others know, be any of `among`."""
+        """Add a thing that only one seat knows. For all that the others know, it may be any of `among`."""
         choices = tuple(among)
         group = "any of " + " ".join(choices)
         self.among[group] = choices
@@ -57,12 +58,12 @@ class Faces:
         return self.face[thing]
 
     def knows(self, seat: int | None, thing: int) -> bool:
-        """Whether this seat, or whoever watches (None), may know the face."""
+        """Whether this seat may know the face. Seat None is somebody who watches."""
         known = self.known[thing]
         return known == EVERYBODY if seat is None else bool(known >> seat & 1)
 
     def seen_by(self, seat: int | None, thing: int) -> str | None:
-        """The face for one who may know it, else None: what a view puts in."""
+        """The face if this seat may know it, or else None. Views use this."""
         return self.face[thing] if self.knows(seat, thing) else None
 
     def show(self, thing: int, seat: int | None = None) -> str:
@@ -74,8 +75,22 @@ class Faces:
             self.shown += 1
         return self.face[thing]
 
+    def lose_sight(self, thing: int, known: int = 0) -> int:
+        """The same thing with a new id, which only these seats know (one bit each): it went where the others cannot follow it.
+
+        A player who knew the old id knows that there was such a thing, but not where it is now. The old id is nowhere and loses
+        its face. It is public, and determinization keeps public faces, so its face would tell what the thing was.
+        """
+        face = [*self.face, self.face[thing]]
+        face[thing] = NOTHING
+        self.face = tuple(face)
+        self.group += (self.group[thing],)
+        self.known.append(known)
+        self.known[thing] = EVERYBODY
+        return len(self.face) - 1
+
     def kinds(self, things: Iterable[int]) -> list[str]:
-        """What is among these, each face once: two of a kind are one option."""
+        """The faces of these things, each once: two of a kind are one option."""
         face = self.face
         return [*dict.fromkeys([face[thing] for thing in things])]
 
@@ -84,10 +99,10 @@ class Faces:
         return next(thing for thing in things if self.face[thing] == face)
 
     def shuffle(self, things: Iterable[int], chance: Chance) -> None:
-        """These are shuffled together out of sight: from now on nobody knows which is which.
+        """Shuffle these together out of sight: from now on nobody knows which is which.
 
-        Things that everybody knew form a group of their own: all know what is among them. Otherwise the groups they come
-        from become one, since any of those faces may now be any of these.
+        Things that everybody knew become a group of their own: all know which faces it has. Otherwise the groups of these
+        things become one group, since any of its faces may now be any of these.
         """
         mixed = list(things)
         if not mixed:
@@ -99,7 +114,7 @@ class Faces:
             for thing in mixed:
                 chance.mixed.setdefault(thing, self.known[thing])
         first = group[mixed[0]]
-        name = f"{first.split('/')[0]}/{self.shown}"  # a new one: by this it is seen that they were shuffled
+        name = f"{first.split('/')[0]}/{self.shown}"  # a new name shows that they were shuffled
         if all(self.known[thing] == EVERYBODY for thing in mixed):
             for thing in mixed:
                 group[thing] = name
@@ -114,9 +129,9 @@ class Faces:
         self.shown += 1
 
     def hidden_from(self, seat: int, now: Faces) -> dict[str, list[int]]:
-        """What the seat knew neither then nor knows `now`, some answers later, by group.
+        """The things, by group, whose faces the seat did not know then and does not know `now`, some answers later.
 
-        What it knew then and does not know now was shuffled in between, and the shuffle will be another one.
+        A thing that it knew then and does not know now was shuffled in between. The replay makes another shuffle of it.
         """
         bit = 1 << seat
         group = self.group
@@ -126,7 +141,7 @@ class Faces:
         return hidden
 
     def imagine(self, hidden: Mapping[str, Sequence[int]], chance: Chance) -> None:
-        """Give every thing that is hidden from a seat a face it might have."""
+        """Give each hidden thing a face that it might have."""
         face = list(self.face)
         for name, things in hidden.items():
             choices = self.among.get(name)

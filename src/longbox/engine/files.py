@@ -9,7 +9,7 @@ from longbox.engine.errors import CannotSave
 
 
 def write_text(target: Path, text: str, what: str) -> None:
-    """Write all of it, or leave whatever is there untouched; `what` begins the sentence that says why it cannot be."""
+    """Write the whole text, or leave the old file untouched. `what` begins the sentence of the error."""
     import tempfile
 
     try:

@@ -1,6 +1,6 @@
-"""The history of a match: a chain of moments, one an answer, each pointing to the one before.
+"""The history of a match: a chain of plies. A ply is one answer and what came of it; it points to the ply before.
 
-Moments are never changed once made, so that forks share them and undo simply steps back along the chain.
+Plies never change, so forks share them, and undo steps back along the chain.
 """
 
 from __future__ import annotations
@@ -14,28 +14,28 @@ from longbox.engine.events import Heard, Told
 from longbox.engine.table import Table
 
 
-class Base(NamedTuple):
-    """The whole truth between two steps: the state (which nobody changes any more) and how far each stream of chance is."""
+class Snapshot(NamedTuple):
+    """The whole truth between two steps: the state, which nobody changes any more, and the counter of each stream of chance."""
 
     state: Table
     counters: dict[str, int]
 
 
-class Moment(NamedTuple):
-    """An answer and what came of it, up to the next decision."""
+class Ply(NamedTuple):
+    """An answer and what came of it, up to the next decision. The first ply of a match is its setup, without an answer."""
 
-    previous: Moment | None
-    number: int  # of answers so far
-    tick: int  # how often something happened that all could notice: see Match.tick
+    previous: Ply | None
+    number: int  # the number of answers so far
+    tick: int  # the number of answers that all could notice: see `Position.tick`
     seat: int
     key: str
-    together: bool  # it was the last of answers that are revealed together
-    is_quiet: bool  # nobody else was told of the question
+    together: bool  # it was the last of several answers that were revealed together
+    is_quiet: bool  # the question was quiet: nobody else was told of it
     outcomes: Sequence[Outcome]
     heard: Sequence[Heard]
     shown: int  # how many faces have been shown so far
-    base: Base | None  # a checkpoint: the last point between steps, if it is kept
-    before_base: int  # how many of the outcomes came before it
+    snapshot: Snapshot | None  # a checkpoint: the snapshot before the current step, if this ply keeps one
+    before_snapshot: int  # how many of the outcomes came before it
 
     @property
     def events(self) -> list[Told]:
@@ -43,12 +43,12 @@ class Moment(NamedTuple):
 
     @property
     def is_secret(self) -> bool:
-        """Whether nobody else could notice it: it is revealed with others that are still missing, or let a thing pass."""
+        """Whether nobody else could notice the answer: others must answer first, or the seat let something pass."""
         return self.previous is not None and self.tick == self.previous.tick
 
     @property
     def revealed(self) -> str:
-        """What was revealed by this answer and cannot be unlearned; empty if nothing."""
+        """What this answer revealed, which nobody can unlearn; "" if nothing."""
         assert self.previous is not None
         if self.together:
             return "the answers of all have been revealed"
@@ -61,24 +61,24 @@ class Moment(NamedTuple):
         return ""
 
 
-# A match makes one of these for every answer or step: without the detour through the generated `__new__`.
-new_base = partial(tuple.__new__, Base)
-new_moment = partial(tuple.__new__, Moment)
+# A match makes one of these for every answer or step; this is quicker than the generated `__new__`.
+new_snapshot = partial(tuple.__new__, Snapshot)
+new_ply = partial(tuple.__new__, Ply)
 
 
-def since(first: Moment | None, last: Moment) -> list[Moment]:
-    """The moments after `first` (all of them for None) up to `last`, in order."""
+def since(first: Ply | None, last: Ply) -> list[Ply]:
+    """The plies after `first` up to `last`, in order; with None, all of them."""
     found = []
-    moment: Moment | None = last
-    while moment is not None and moment is not first:
-        found.append(moment)
-        moment = moment.previous
+    ply: Ply | None = last
+    while ply is not None and ply is not first:
+        found.append(ply)
+        ply = ply.previous
     found.reverse()
     return found
 
 
-def after(tick: int, last: Moment | None) -> list[Moment]:
-    """The moments after this tick, in order."""
+def after(tick: int, last: Ply | None) -> list[Ply]:
+    """The plies after this tick, in order."""
     found = []
     while last is not None and last.tick > tick:
         found.append(last)
@@ -87,9 +87,9 @@ def after(tick: int, last: Moment | None) -> list[Moment]:
     return found
 
 
-def last_checkpoint(moment: Moment) -> Moment:
-    """The nearest moment, this one or earlier, that has a checkpoint. The first moment always has one."""
-    while moment.base is None:
-        assert moment.previous is not None
-        moment = moment.previous
-    return moment
+def last_checkpoint(ply: Ply) -> Ply:
+    """The last ply with a checkpoint, up to this one. The first ply always has one."""
+    while ply.snapshot is None:
+        assert ply.previous is not None
+        ply = ply.previous
+    return ply

@@ -13,15 +13,17 @@ from longbox.engine import history
 from longbox.engine.chance import Chance, Outcome
 from longbox.engine.decision import Decision, Option
 from longbox.engine.errors import BadOutcome, LongboxError, RuleFailed, UndoRefused
-from longbox.engine.events import GameEnded, Heard, LogLine, Told
-from longbox.engine.game import Beliefs, Game, Setting
-from longbox.engine.history import Base, Moment, new_moment
+from longbox.engine.events import Event, GameEnded, Heard, LogLine, Told
+from longbox.engine.game import Game
+from longbox.engine.game_parts import Beliefs, Setting
+from longbox.engine.history import Ply, Snapshot, new_ply
 from longbox.engine.position import Position
+from longbox.engine.remarks import Tracker
 
 if TYPE_CHECKING:
     from longbox.engine.advice import Advice
 
-CHECKPOINT_EVERY = 32  # answers; a shorter distance makes undo faster and records longer
+CHECKPOINT_EVERY = 32  # answers; more checkpoints make undo faster and records longer
 
 
 class Match(Position):
@@ -49,27 +51,27 @@ class Match(Position):
         *,
         keeps_history: bool = True,
         chance: Chance | None = None,
-        base: Base | None = None,
+        snapshot: Snapshot | None = None,
         number: int = 0,
     ) -> None:
         self.settings: Mapping[str, Setting] = MappingProxyType(dict(settings))
-        self.notice = ""  # what somebody who loaded it should know
-        self.forked_at: int | None = None  # what came before the answer of this number had other luck
-        self.is_continued = base is not None  # it did not begin with the setup
-        self._imagined: tuple[tuple[int, int], ...] = ()  # for which seat, after how many answers
-        self._redo: list[Moment] = []
+        self.notice = ""  # a sentence for the user who loads it
+        self.forked_at: int | None = None  # answers up to this number had other luck
+        self.is_continued = snapshot is not None  # it began at a checkpoint, not with the setup
+        self._imagined: tuple[tuple[int, int], ...] = ()  # for each time: the seat, and the number of answers then
+        self._redo: list[Ply] = []
         self._heard: list[Heard] = []
         self._next_checkpoint = 0
-        self._last: Moment | None = None
-        self._learned: tuple[Moment, Moment, bool] | None = None  # whether somebody learned something by these answers
-        super().__init__(game, names, settings, seed, self._heard if keeps_history else None, chance, base, number)
+        self._last: Ply | None = None
+        self._learned: tuple[Ply, Ply, bool] | None = None  # first and last answer, and whether they told a seat something
+        super().__init__(game, names, settings, seed, self._heard if keeps_history else None, chance, snapshot, number)
         if keeps_history:
-            self._add_moment(None, -1, "", together=False, is_quiet=False)
+            self._add_ply(None, -1, "", together=False, is_quiet=False)
 
     # -- deciding --------------------------------------------------------------------------------
 
     def choose(self, choice: Option | str, seat: int | None = None) -> None:
-        """Answer the current decision by an option or its key. `seat` says who, where several may answer."""
+        """Answer the current decision with an option or its key. `seat` says who answers, if several may."""
         decision = self._run.decision
         if type(choice) is Option and choice.decision is decision and seat is None:
             index = choice.index
@@ -88,11 +90,11 @@ class Match(Position):
             key = part.key_of(part.values[at])
             if self._heard:
                 run.state.heard = self._heard = []
-            else:  # nothing was told: the same list will do
+            else:  # nothing was told since, so the list can be used again
                 run.state.heard = self._heard
             if chance.told or chance.told is None:
                 chance.told = []
-        base, fed, outcomes = self._base, self._fed, chance.outcomes
+        snapshot, fed, outcomes = self._snapshot, self._fed, chance.outcomes
         outcomes_before = len(outcomes)
         fed.append(index)
         try:
@@ -101,7 +103,7 @@ class Match(Position):
         except Exception as problem:
             fed.pop()
             del outcomes[outcomes_before:]
-            self._stand_at(base, fed, outcomes, None)
+            self._stand_at(snapshot, fed, outcomes, None)
             self._run.chance.queued = chance.queued
             if isinstance(problem, BadOutcome):
                 raise
@@ -111,33 +113,48 @@ class Match(Position):
         if together or decision.__class__ is Decision or decision.is_noticed(index):
             self.tick += 1
         if last is not None:
-            self._add_moment(last, part.seat, key, together, decision.is_quiet)
+            self._add_ply(last, part.seat, key, together, decision.is_quiet)
 
     # -- what happened ---------------------------------------------------------------------------
 
     def log(self, seat: int | None = None, after: int = -1) -> list[LogLine]:
-        """What happened as this seat saw it, each line with its rule; only what came after that number of a view."""
+        """What happened, as this seat saw it, each line with its rule. `after` is the number of a view: only later lines."""
         return self._lines(seat, history.after(after, self._last))
 
-    def news(self, seat: int | None, since: Moment | None) -> list[LogLine]:
-        """The same, but only what came after this moment."""
+    def news(self, seat: int | None, since: Ply | None) -> list[LogLine]:
+        """The lines of the log after this ply."""
         return self._lines(seat, history.since(since, self._last) if self._last else [])
 
-    def _lines(self, seat: int | None, moments: Sequence[Moment]) -> list[LogLine]:
+    def open_log(self) -> list[LogLine]:
+        """What happened, with all that was secret. Show it to nobody before the game is over."""
+        return [told.open_line(self.names, ply.tick) for ply in self.plies for told in ply.events]
+
+    def events(self, seat: int | None = None) -> list[Event]:
+        """All that happened, as this seat saw it, without the words."""
+        self._check_seat(seat)
+        told = (self._as_imagined(told, ply) for ply in history.after(-1, self._last) for told in ply.events)
+        seen = (each.event.seen_by(seat) for each in told if each is not None)
+        return [event for event in seen if event is not None]
+
+    def tracker(self, seat: int | None = None) -> Tracker:
+        """How far this seat is from its goal, and what it may know of the others, in remarks by heading; {} if there is none."""
+        return self.view(seat).tracker(self.events(seat))
+
+    def _lines(self, seat: int | None, plies: Sequence[Ply]) -> list[LogLine]:
         self._check_seat(seat)
         lines = []
-        for moment in moments:
-            for told in moment.events:
-                seen = self._as_imagined(told, moment)
-                line = seen.line(seat, self.names, moment.tick) if seen else None
+        for ply in plies:
+            for told in ply.events:
+                seen = self._as_imagined(told, ply)
+                line = seen.line(seat, self.names, ply.tick) if seen else None
                 if line:
                     lines.append(line)
         return lines
 
-    def _as_imagined(self, told: Told, moment: Moment) -> Told | None:
-        """In an imagined match nothing is left of the truth but what that seat saw."""
+    def _as_imagined(self, told: Told, ply: Ply) -> Told | None:
+        """In an imagined match the log has only what that seat saw of the real game."""
         for seat, number in self._imagined:
-            if moment.number <= number:
+            if ply.number <= number:
                 seen = told.event.seen_by(seat)
                 if seen is None:
                     return None
@@ -147,9 +164,9 @@ class Match(Position):
     # -- other ways it could go ------------------------------------------------------------------
 
     def fork(self, seed: int | str | None = None, seat: int | None = None) -> Match:
-        """An independent copy, with the same luck or, with a seed, with other luck from here on.
+        """An independent copy. With a seed it has other luck from here on.
 
-        With a seat, what that seat cannot know is imagined anew, and so is the luck.
+        With a seat, everything that the seat cannot know is imagined anew, and so is the luck.
         """
         other: Match = object.__new__(Match)
         other.game = self.game
@@ -166,39 +183,37 @@ class Match(Position):
         other._redo = []
         other._heard = []
         other._next_checkpoint = self._next_checkpoint
-        other._told_before_base = self._told_before_base
+        other._told_before_snapshot = self._told_before_snapshot
         if seat is None:
             other._seed = self._seed if seed is None else str(seed)
             run = self._run
-            other._stand_at(self._base, self._fed.copy(), run.chance.outcomes, run.state.worked_out)
+            other._stand_at(self._snapshot, self._fed.copy(), run.chance.outcomes, run.state.worked_out)
             return other
         self._check_seat(seat)
-        # Not the seed itself: it might be the one that the match was made with.
+        # Not the seed itself: it might be the seed of the match.
         other._seed = f"imagined {os.urandom(16).hex() if seed is None else seed}"
         other._imagined = (*self._imagined, (seat, self.number))
-        other._base, other._fed, other._run = self.imagination(seat).another(other._seed)
+        other._snapshot, other._fed, other._run = self.determinizer(seat).sample(other._seed)
         return other
 
     def at(self, number: int) -> Match:
-        """An independent copy as it was after that many answers."""
-        moment = self.last_moment
-        while moment is not None and moment.number > number:
-            moment = moment.previous
-        if moment is None or moment.number != number:
+        """An independent copy, as the match was after this many answers."""
+        ply = self.last_ply
+        while ply is not None and ply.number > number:
+            ply = ply.previous
+        if ply is None or ply.number != number:
             raise UndoRefused(f"There is no position after {number} answers to go back to.")
         other: Match = self.fork()
-        if moment is not self._last:
-            other._rewind(moment)
+        if ply is not self._last:
+            other._rewind(ply)
         return other
 
     def beliefs(self, seat: int) -> Beliefs:
-        """What a seat may believe of the others by what it has seen them do; nothing where the game or the match cannot say."""
+        """What a seat may believe of the others, from what it saw them do; () if the game or the match cannot tell."""
         self._check_seat(seat)
-        if self.game.beliefs is None or self._last is None:
+        if self.game.secrets.beliefs is None or self._last is None:
             return ()
-        told = (self._as_imagined(told, moment) for moment in history.after(-1, self._last) for told in moment.events)
-        seen = (line.event.seen_by(seat) for line in told if line is not None)
-        return self.game.beliefs([event for event in seen if event is not None], len(self.names))
+        return self.game.secrets.beliefs(self.events(seat), len(self.names))
 
     @property
     def can_undo(self) -> bool:
@@ -208,7 +223,7 @@ class Match(Position):
     def undo(self, seat: int | None = None, *, consent: bool = False) -> None:
         """Take back the last answer, if nobody has learned anything by it, or if everybody consents.
 
-        With a seat: only if the answer was that seat's. What others have let pass since, unnoticed, goes with it.
+        With a seat: only if that seat gave the answer. Passes of others since then, which nobody noticed, are taken back, too.
         """
         self._check_seat(seat)
         nothing = self._nothing_to_undo()
@@ -226,42 +241,42 @@ class Match(Position):
         self._redo = redo
 
     def redo(self) -> None:
-        """Give the answer again that was taken back last."""
+        """Give again the answer that was taken back last."""
         if not self._redo:
             raise UndoRefused("There is nothing to redo: no answer was taken back since the last one.")
-        moment = self._redo.pop()
-        self._run.chance.fixed = deque(outcome.got for outcome in moment.outcomes)
-        self._answer(self.decision.index_of(moment.key, moment.seat))
+        ply = self._redo.pop()
+        self._run.chance.fixed = deque(outcome.got for outcome in ply.outcomes)
+        self._answer(self.decision.index_of(ply.key, ply.seat))
 
     def _nothing_to_undo(self) -> str:
         if self._last is None:
             return "This match keeps no history, so nothing can be taken back."
-        if self._imagined:  # going back would lead to the truth
+        if self._imagined:  # going back would reveal the real game
             return "In an imagined match nothing can be taken back: fork it before you choose."
         return "There is no answer to take back." if self._last.previous is None else ""
 
-    def _taken_back(self, seat: int | None) -> list[Moment]:
-        """The last answer; for a seat the last one that it could notice, and what others have let pass since."""
-        moment = self._last
-        assert moment is not None
-        taken = [moment]
-        while seat is not None and moment.seat != seat and moment.is_quiet and moment.is_secret:
-            assert moment.previous is not None
-            moment = moment.previous
-            taken.insert(0, moment)
+    def _taken_back(self, seat: int | None) -> list[Ply]:
+        """The last answer. For a seat: its last answer, and the passes since then that it could not notice."""
+        ply = self._last
+        assert ply is not None
+        taken = [ply]
+        while seat is not None and ply.seat != seat and ply.is_quiet and ply.is_secret:
+            assert ply.previous is not None
+            ply = ply.previous
+            taken.insert(0, ply)
         return taken
 
-    def _undo_refusal(self, taken: list[Moment]) -> str:
-        revealed = next(filter(None, [moment.revealed for moment in taken if moment.previous]), "")
+    def _undo_refusal(self, taken: list[Ply]) -> str:
+        revealed = next(filter(None, [ply.revealed for ply in taken if ply.previous]), "")
         if not revealed and self.game.has_secrets and self._somebody_learned(taken):
             revealed = "what came of it tells something that was hidden"
         return f"The last answer cannot be taken back: {revealed}." if revealed else ""
 
-    def _somebody_learned(self, taken: list[Moment]) -> bool:
-        """Whether the same answer could have had other consequences, for all that some seat knew when it was given."""
+    def _somebody_learned(self, taken: list[Ply]) -> bool:
+        """Whether a seat learned something: whether, for all it knew then, the answer could have had other consequences."""
         first, last = taken[0], taken[-1]
         if self._learned is None or self._learned[0] is not first or self._learned[1] is not last:
-            from longbox.engine.barrier import somebody_learned
+            from longbox.engine.undo_barrier import somebody_learned
 
             assert first.previous is not None
             before: Match = self.fork()
@@ -270,12 +285,12 @@ class Match(Position):
         return self._learned[2]
 
     def advise(self, seat: int, seconds: float = 1.0, **how: Any) -> Advice:
-        """What a search thinks of each option of this seat, from what the seat knows: its chance to win, and why.
+        """What a search thinks of each option of this seat: its chance to win, and why. It knows only what the seat knows.
 
-        `iterations=N` makes it repeatable, instead of the seconds.
+        With `iterations=N` instead of seconds the same call gives the same advice.
         """
         self._check_seat(seat)
-        # Bots are built on the engine and not the other way round: here the engine only knows where to find one.
+        # Bots import the engine, not the other way round. So the engine imports this one only when it is needed.
         adviser: Advice = import_module("longbox.bots.advice").advise(self, seat, seconds, **how)
         return adviser
 
@@ -288,18 +303,18 @@ class Match(Position):
         write(self, path)
 
     @property
-    def moments(self) -> list[Moment]:
-        """The answers so far with what came of them, the first being the beginning.
+    def plies(self) -> list[Ply]:
+        """All plies so far. The first one is the setup.
 
-        An imagined match has only those since it was imagined: the others are the truth, which it must not tell.
+        An imagined match has only the plies since it was imagined: the others belong to the real game.
         """
         first = self._imagined[-1][1] + 1 if self._imagined else 0
-        moments = history.since(None, self._last) if self._last else []
-        return [moment for moment in moments if moment.number >= first]
+        plies = history.since(None, self._last) if self._last else []
+        return [ply for ply in plies if ply.number >= first]
 
     @property
-    def last_moment(self) -> Moment | None:
-        """The last of them, if it keeps any and may tell."""
+    def last_ply(self) -> Ply | None:
+        """The last ply; None in an imagined match, and without history."""
         return None if self._imagined else self._last
 
     @property
@@ -308,30 +323,30 @@ class Match(Position):
 
     # -- how it is done --------------------------------------------------------------------------
 
-    def _rewind(self, target: Moment) -> None:
-        """Stand at an earlier moment: from the last checkpoint before it, the answers are given again."""
+    def _rewind(self, target: Ply) -> None:
+        """Go back to an earlier ply: replay the answers since the last checkpoint before it."""
         start = history.last_checkpoint(target)
         self._give_again(start, target)
         self._last = target
         self._next_checkpoint = start.number + CHECKPOINT_EVERY
 
-    def _add_moment(self, previous: Moment | None, seat: int, key: str, together: bool, is_quiet: bool) -> None:
+    def _add_ply(self, previous: Ply | None, seat: int, key: str, together: bool, is_quiet: bool) -> None:
         told: Sequence[Outcome] = self._run.chance.told or ()
         if self._run.result is not None:
             result = self._run.result
             self._heard.append((result.rule, GameEnded, (result.winners, result.reason, result.is_lost)))
         shown = self._run.state.faces.shown if self.game.hides else 0  # type: ignore[attr-defined]
-        base = None
+        snapshot = None
         if previous is None or (self.number >= self._next_checkpoint and not self._fed):
-            base = self.base
+            snapshot = self.snapshot
             self._next_checkpoint = self.number + CHECKPOINT_EVERY
-        before = self._told_before_base
-        self._last = new_moment(
-            (previous, self.number, self.tick, seat, key, together, is_quiet, told, self._heard or (), shown, base, before)
+        before = self._told_before_snapshot
+        self._last = new_ply(
+            (previous, self.number, self.tick, seat, key, together, is_quiet, told, self._heard or (), shown, snapshot, before)
         )
 
     def _rule_failed(self, problem: Exception, index: int, chance: Chance) -> LongboxError:
-        """The match is intact; write down how to get to the problem again, unless a record is just being replayed."""
+        """Save a record that reproduces the problem, unless a record is just being replayed. The match itself is intact."""
         part, at = self.decision.part(index)
         key = part.key_of(part.values[at])
         what = f"A rule of {self.game.title} failed on '{key}' ({type(problem).__name__}: {problem}); nothing has changed"
@@ -341,9 +356,7 @@ class Match(Position):
 
         from longbox.engine.record import text_of
 
-        attempted = new_moment(
-            (self._last, self.number + 1, self.tick, part.seat, key, False, False, chance.told, [], 0, None, 0)
-        )
+        attempted = new_ply((self._last, self.number + 1, self.tick, part.seat, key, False, False, chance.told, [], 0, None, 0))
         file, path = tempfile.mkstemp(prefix=f"longbox-{self.game.name}-", suffix=".longbox")
         with os.fdopen(file, "w", encoding="utf-8") as out:
             out.write(text_of(self, attempted))

@@ -8,8 +8,8 @@
     {"result":{"winners":[0],"reason":"three in a row",…}}
     {"seed":"7","seal":"…"}
 
-The lines stand in the order in which things happened. The header commits to the seed, the last line tells it, and the seal is
-a digest of every line above, so that a record that was cut off or changed is recognised before anything is believed.
+The lines are in the order of the game. The header commits to the seed, and the last line tells it. The seal is a digest of all
+lines above, so that a record that was cut off or changed is refused.
 """
 
 from __future__ import annotations
@@ -26,8 +26,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from longbox.engine.chance import Chance, Outcome, commitment
 from longbox.engine.errors import BadChoice, BadOptions, BadOutcome, BadRecord, LongboxError, OutOfTurn, RuleFailed
 from longbox.engine.files import write_text
-from longbox.engine.game import Game, Setting, find_game
-from longbox.engine.history import Base, Moment
+from longbox.engine.game import Game, find_game
+from longbox.engine.game_parts import Setting
+from longbox.engine.history import Ply, Snapshot
 from longbox.engine.state import Json, canonical, from_json, to_json
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ Entry = Answer | Outcome | Checkpoint
 
 
 class Record(NamedTuple):
-    """A record that was read: whole, sealed, and of a game that is installed."""
+    """A record that was read: complete, with a correct seal, of a game that is installed."""
 
     game: Game[Any]
     rules: str
@@ -75,7 +76,7 @@ class Record(NamedTuple):
 
     @property
     def first_number(self) -> int:
-        """How many answers came before the first line: not 0 where a rules change cut off the beginning."""
+        """The number of answers before the first line. It is above 0 if a change of the rules cut off the beginning."""
         first = self.entries[0]
         return first.number if isinstance(first, Checkpoint) else 0
 
@@ -84,15 +85,15 @@ class Record(NamedTuple):
 
 
 def write(match: Match, path: str | os.PathLike[str]) -> None:
-    """Write the whole record or leave whatever is there untouched."""
+    """Write the whole record, or leave the old file untouched."""
     write_text(Path(path), text_of(match), "The record")
 
 
-def text_of(match: Match, attempted: Moment | None = None) -> str:
-    """The record as text; with the answer on which a rule failed, if one did."""
+def text_of(match: Match, attempted: Ply | None = None) -> str:
+    """The record as text. `attempted` is an answer on which a rule failed."""
     if match.is_imagined:
         raise LongboxError("An imagined match has no record: it never happened.")
-    if not match.moments:
+    if not match.plies:
         raise LongboxError("This match keeps no history, so it has no record.")
     lines = [canonical(line) for line in _lines(match, attempted)]
     body = "".join(f"{line}\n" for line in lines)
@@ -116,13 +117,13 @@ def header_of(match: Match) -> dict[str, Json]:
     return header
 
 
-def lines_of(moment: Moment) -> str:
-    """The lines of one answer, for those who write a record down while it is being played."""
-    return "".join(f"{canonical(line)}\n" for line in _moment_lines(moment))
+def lines_of(ply: Ply) -> str:
+    """The lines of one ply, for a program that writes the record during the game."""
+    return "".join(f"{canonical(line)}\n" for line in _ply_lines(ply))
 
 
 def unfinished(header: dict[str, Json], lines: Iterable[str], seed: str) -> str:
-    """The record that these lines make, although no result was written yet."""
+    """The record of a game that is not over, from these lines."""
     body = f"{canonical(header)}\n{''.join(lines)}{canonical({'result': None})}\n"
     return body + canonical({"seed": seed, "seal": _seal(body)}) + "\n"
 
@@ -131,37 +132,37 @@ def _seal(body: str) -> str:
     return hashlib.sha256(body.encode()).hexdigest()
 
 
-def _lines(match: Match, attempted: Moment | None) -> Iterator[Json]:
+def _lines(match: Match, attempted: Ply | None) -> Iterator[Json]:
     yield header_of(match)
-    for moment in match.moments:
-        yield from _moment_lines(moment)
+    for ply in match.plies:
+        yield from _ply_lines(ply)
     if attempted:
-        yield from _moment_lines(attempted)
+        yield from _ply_lines(attempted)
     yield {"result": match.result._asdict() if match.result else None}
 
 
-def _moment_lines(moment: Moment) -> Iterator[Json]:
-    if moment.previous is not None:
-        yield {"seat": moment.seat, "choose": moment.key}
-    for place, outcome in enumerate(moment.outcomes):
-        if moment.base and place == moment.before_base:
-            yield _checkpoint_line(moment)
+def _ply_lines(ply: Ply) -> Iterator[Json]:
+    if ply.previous is not None:
+        yield {"seat": ply.seat, "choose": ply.key}
+    for place, outcome in enumerate(ply.outcomes):
+        if ply.snapshot and place == ply.before_snapshot:
+            yield _checkpoint_line(ply)
         to = {} if outcome.to is None else {"to": outcome.to}
         yield {"chance": outcome.stream, "of": outcome.of, "got": outcome.got, "is": outcome.name, **to}
-    if moment.base and moment.before_base == len(moment.outcomes):
-        yield _checkpoint_line(moment)
+    if ply.snapshot and ply.before_snapshot == len(ply.outcomes):
+        yield _checkpoint_line(ply)
 
 
-def _checkpoint_line(moment: Moment) -> Json:
-    assert moment.base is not None
-    return {"checkpoint": moment.number, "state": to_json(moment.base.state), "streams": moment.base.counters}
+def _checkpoint_line(ply: Ply) -> Json:
+    assert ply.snapshot is not None
+    return {"checkpoint": ply.number, "state": to_json(ply.snapshot.state), "streams": ply.snapshot.counters}
 
 
 # -- reading -------------------------------------------------------------------------------------
 
 
 def read(path: str | os.PathLike[str], game: Game[Any] | None = None) -> Record:
-    """The record in a file, or `BadRecord` with one sentence that says what is wrong. `game` is for one not installed."""
+    """The record in a file; `BadRecord` says what is wrong with it. Pass `game` if it is not installed."""
     name = os.fspath(path)
     try:
         text = Path(path).read_bytes().decode("utf-8")
@@ -169,7 +170,7 @@ def read(path: str | os.PathLike[str], game: Game[Any] | None = None) -> Record:
         raise BadRecord(f"{name} cannot be read: {problem.strerror or problem}.") from None
     except UnicodeDecodeError:
         raise BadRecord(f"{name} is not a Longbox record: it is not text.") from None
-    except ValueError as problem:  # a name that no file can have
+    except ValueError as problem:  # no file can have this name
         raise BadRecord(f"{name!r} cannot be read: {problem}.") from None
     return parse(text, name, game)
 
@@ -194,7 +195,7 @@ def parse(text: str, name: str = "The text", game: Game[Any] | None = None) -> R
 
 
 def _is_well_formed(record: Record) -> bool:
-    """Whether all values are of the kind they should be: anybody can seal anything."""
+    """Whether all values have the right type. A correct seal does not prove that: anybody can seal anything."""
     checkpoints = [entry for entry in record.entries if isinstance(entry, Checkpoint)]
     return (
         isinstance(record.rules, str)
@@ -210,7 +211,7 @@ def _is_well_formed(record: Record) -> bool:
 
 
 def _sealed_lines(text: str, name: str) -> list[dict[str, Json]]:
-    """The lines as data, once it is sure that they are those that were written."""
+    """The lines as data, after checking the seal."""
     try:
         header = json.loads(text.split("\n", 1)[0])
     except (ValueError, RecursionError):
@@ -243,12 +244,12 @@ def _entry(line: dict[str, Json]) -> Entry:
 
 
 def load(path: str | os.PathLike[str], game: Game[Any] | None = None) -> Match:
-    """The match in a record, ready to go on. `match.notice` says so if the end of it could not be replayed."""
+    """The match in a record, ready to go on. `match.notice` tells if its end could not be replayed."""
     return resume(read(path, game))
 
 
 def resume(record: Record) -> Match:
-    """Replay the whole record; where the rules have changed too much for that, go on from the last checkpoint they allow."""
+    """Replay the whole record. If the rules have changed too much, go on from the last checkpoint that still works."""
     if commitment(record.seed) != record.commitment:
         raise BadRecord("The seed of the record is not the one that its header commits to.")
     try:
@@ -258,21 +259,21 @@ def resume(record: Record) -> Match:
 
 
 def replay(record: Record, entries: list[Entry], *, from_seed: bool = False) -> Match:
-    """Give the answers again, with chance as recorded, or with every draw made again from the seed; check everything."""
+    """Give the answers again and check everything. Chance comes from the record or, with `from_seed`, from the seed."""
     match = deque(positions(record, entries, from_seed=from_seed), maxlen=1).pop()
     match.chance.seed = record.seed
     return match
 
 
 def positions(record: Record, entries: list[Entry], *, from_seed: bool = False) -> Iterator[Match]:
-    """One match, as it was at its beginning and after each of the answers."""
+    """The same match again and again: at its beginning, and after each answer."""
     match = _begin(record, entries, from_seed)
-    _check_moment(match, entries, 0)
+    _check_ply(match, entries, 0)
     yield match
     for place, entry in enumerate(entries):
         if isinstance(entry, Answer):
             match.choose(entry.key, entry.seat)
-            _check_moment(match, entries, place)
+            _check_ply(match, entries, place)
             yield match
 
 
@@ -290,48 +291,48 @@ def _begin(record: Record, entries: Iterable[Entry], from_seed: bool) -> Match:
     from longbox.engine.match import Match
 
     first = record.entries[0]
-    base = _base(record.game, first) if record.is_continued and isinstance(first, Checkpoint) else None
+    snapshot = _snapshot(record.game, first) if record.is_continued and isinstance(first, Checkpoint) else None
     fixed = [] if from_seed else [entry.got for entry in entries if isinstance(entry, Outcome)]
-    chance = Chance(record.seed if from_seed else None, base.counters.copy() if base else None, fixed)
+    chance = Chance(record.seed if from_seed else None, snapshot.counters.copy() if snapshot else None, fixed)
     settings = record.game.settings(len(record.seats), record.options)
     number = first.number if isinstance(first, Checkpoint) else 0
-    match = Match(record.game, record.seats, settings, record.seed, chance=chance, base=base, number=number)
+    match = Match(record.game, record.seats, settings, record.seed, chance=chance, snapshot=snapshot, number=number)
     match.forked_at = record.forked_at
     return match
 
 
-def _base(game: Game[Any], checkpoint: Checkpoint) -> Base:
+def _snapshot(game: Game[Any], checkpoint: Checkpoint) -> Snapshot:
     try:
-        return Base(from_json(game.state, checkpoint.state), dict(checkpoint.streams))
+        return Snapshot(from_json(game.state, checkpoint.state), dict(checkpoint.streams))
     except (AttributeError, KeyError, TypeError, ValueError) as problem:
         raise BadRecord(f"The checkpoint after answer {checkpoint.number} is not a state of {game.title}: {problem}.") from None
 
 
-def _check_moment(match: Match, entries: list[Entry], place: int) -> None:
-    """What came of an answer is what the record says came of it."""
-    moment = match.last_moment
-    assert moment is not None
-    following = (entries[after] for after in range(place + (moment.previous is not None), len(entries)))
+def _check_ply(match: Match, entries: list[Entry], place: int) -> None:
+    """Check that the last answer had the outcomes that the record has."""
+    ply = match.last_ply
+    assert ply is not None
+    following = (entries[after] for after in range(place + (ply.previous is not None), len(entries)))
     written = list(takewhile(lambda entry: not isinstance(entry, Answer), following))
-    if [*moment.outcomes] != [entry for entry in written if isinstance(entry, Outcome)]:
-        raise BadRecord(f"Chance does not come out as recorded after answer {moment.number}.")
+    if [*ply.outcomes] != [entry for entry in written if isinstance(entry, Outcome)]:
+        raise BadRecord(f"Chance does not come out as recorded after answer {ply.number}.")
     for entry in written:
         if isinstance(entry, Checkpoint) and _checkpoint_differs(match, entry):
-            raise BadRecord(f"The position after answer {moment.number} is not the one recorded.")
+            raise BadRecord(f"The position after answer {ply.number} is not the one recorded.")
 
 
 def _checkpoint_differs(match: Match, checkpoint: Checkpoint) -> bool:
-    """A checkpoint is the point between steps before the decision that it stands at."""
-    base = match.base
-    if base.counters != checkpoint.streams or match.number != checkpoint.number:
+    """Whether the recorded snapshot differs from that of the match."""
+    snapshot = match.snapshot
+    if snapshot.counters != checkpoint.streams or match.number != checkpoint.number:
         return True
-    now = to_json(base.state)
-    # One that was written before a field was declared tells nothing of it: it is as if it had the default.
-    return bool(now != checkpoint.state and now != to_json(_base(match.game, checkpoint).state))
+    now = to_json(snapshot.state)
+    # A field may be newer than the checkpoint: then it has its default.
+    return bool(now != checkpoint.state and now != to_json(_snapshot(match.game, checkpoint).state))
 
 
 def _from_last_checkpoint(record: Record, problem: LongboxError) -> Match:
-    """The last one from which a match of today can begin; the rules may have outgrown what lay on the table later."""
+    """The match from the last checkpoint that still works. The rules may no longer allow the later ones."""
     for place in range(len(record.entries) - 1, -1, -1):
         checkpoint = record.entries[place]
         if isinstance(checkpoint, Checkpoint):
@@ -344,7 +345,7 @@ def _from_last_checkpoint(record: Record, problem: LongboxError) -> Match:
 
 
 def _as_far_as_possible(record: Record, checkpoint: Checkpoint) -> Match | None:
-    """The match from a checkpoint on, with as many of the later answers as can still be given; None if it cannot even begin."""
+    """The match from this checkpoint, with as many later answers as still work; None if it cannot begin there."""
     reached = 0
     try:
         for _ in positions(record, record.entries):
@@ -358,7 +359,7 @@ def _as_far_as_possible(record: Record, checkpoint: Checkpoint) -> Match | None:
 
 
 def _with_luck_anew(record: Record, checkpoint: Checkpoint) -> Match | None:
-    """The match at a checkpoint after which nothing is as it was, not even the draws before the next question."""
+    """The match at this checkpoint, with new draws: not even those before the next question fit any more."""
     try:
         return _begin(record._replace(entries=[checkpoint]), [checkpoint], from_seed=True)
     except DOES_NOT_REPLAY:
@@ -376,13 +377,13 @@ def _notice(record: Record, checkpoint: Checkpoint, tail: list[Entry], match: Ma
 
 
 def _wrong(record: Record, what: str) -> str:
-    """What cannot be done with a record; where the rules have changed since, that is said first: it is likely why."""
+    """A sentence about a record that does not work. A change of the rules comes first: it is the likely reason."""
     now = record.game.rules_version
     return what if record.rules == now else f"was made under rules {record.rules}, these are rules {now}, by which it {what}"
 
 
 def verify(path: str | os.PathLike[str], game: Game[Any] | None = None) -> Match:
-    """Recompute every draw from the revealed seed and give every answer again; `BadRecord` says what does not fit."""
+    """Recompute every draw from the seed, and replay every answer. `BadRecord` says what does not fit."""
     record = read(path, game)
     if commitment(record.seed) != record.commitment:
         raise BadRecord("The seed of the record is not the one that its header commits to.")

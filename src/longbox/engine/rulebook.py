@@ -1,4 +1,4 @@
-"""A game's rulebook: every rule with its number, in our own words, cited wherever it acts."""
+"""The rulebook of a game: every rule with its id, in our own words. Code and texts cite the ids."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from longbox.engine.errors import LongboxError
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule. `check` says what a test of it looks at; `origin` is 'ruling' where we decided what the rulebook left open."""
+    """One rule. `check` says what its test looks at. `origin` is 'ruling' if the rulebook is silent and we decided."""
 
     id: str
     topic: str
@@ -24,7 +24,7 @@ class Rule:
 
 
 class Rulebook:
-    """The rules of one game, read from the `rulebook.toml` in its package when somebody first asks."""
+    """The rules of one game. They are read from the `rulebook.toml` of its package when they are first needed."""
 
     def __init__(self, package: str, file: str = "rulebook.toml") -> None:
         self.package = package
@@ -59,11 +59,6 @@ class Rulebook:
 
     def __len__(self) -> int:
         return len(self.rules)
-
-    def search(self, words: str) -> list[Rule]:
-        """The rules in which all of these words occur, in whatever order."""
-        wanted = words.lower().split()
-        return [rule for rule in self if all(word in f"{rule.id} {rule.topic} {rule.text}".lower() for word in wanted)]
 
 
 def _rule(entry: dict[str, Any]) -> Rule:

@@ -9,7 +9,7 @@ from longbox.engine.errors import BadOptions
 
 
 def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
-    """A name for each seat: those given, or a number."""
+    """A name for each seat: the given names, or 'Player 1' and so on."""
     if isinstance(seats, int):
         return default_names(seats)
     if isinstance(seats, str) or not isinstance(seats, Sequence):
@@ -24,5 +24,5 @@ def seat_names(seats: int | Sequence[str]) -> tuple[str, ...]:
 
 @functools.cache
 def default_names(seats: int) -> tuple[str, ...]:
-    """The names of seats to which nobody gave one."""
+    """The names of seats without a given name."""
     return tuple(f"Player {number + 1}" for number in range(seats))

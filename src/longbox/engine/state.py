@@ -6,9 +6,9 @@
         hand: list[int]
         mission: str | None = None
 
-A field may be a number, a string, a truth value, an enumeration, a tuple or `NamedTuple` of such, a list or a dict, another
-`@state` class, one of several (told apart in JSON by their names), or any of these or `None`. Sets are refused, because
-their order differs from one process to the next; so is everything mutable that the engine cannot copy.
+A field may be a number, a string, a bool, an enumeration, a tuple or `NamedTuple` of such, a list, a dict, another `@state`
+class, one of several such classes (JSON has their names), or any of these or `None`. Sets are refused, because their order
+differs between processes. Mutable things that the engine cannot copy are refused, too.
 """
 
 from __future__ import annotations
@@ -50,12 +50,12 @@ def copy(thing: T) -> T:
 
 
 def copier(cls: type[T]) -> Callable[[T], T]:
-    """The function that copies objects of this class, for those who copy many."""
+    """The function that copies objects of this class. Fetch it once to copy many."""
     return _PLANS[cls].copier()
 
 
 def to_json(thing: object) -> Json:
-    """Plain JSON data for state and for anything built from what state may hold."""
+    """JSON data for a state or an event. A thing with a label becomes its label."""
     if thing.__class__ in SCALARS:
         return thing
     if isinstance(thing, enum.Enum):
@@ -66,18 +66,20 @@ def to_json(thing: object) -> Json:
         return {str(to_json(key)): to_json(value) for key, value in thing.items()}
     if is_state(type(thing)):
         return _PLANS[type(thing)].encode(thing)
+    if isinstance(label := getattr(thing, "label", None), str):
+        return label
     if dataclasses.is_dataclass(thing):
         return {f.name: to_json(getattr(thing, f.name)) for f in dataclasses.fields(thing)}
     raise NotPlainData(f"{type(thing).__name__} is not plain data")
 
 
 def from_json(cls: type[T], data: Json) -> T:
-    """The state object of this class that `to_json` gave this data for; a field that it has got since has its default."""
+    """The inverse of `to_json`. A field that is newer than the data has its default."""
     return _PLANS[cls].decode(data)  # type: ignore[no-any-return]
 
 
 def canonical(data: Json) -> str:
-    """The one JSON text of some data. Order is kept: rules may depend on the order of a dict."""
+    """The canonical JSON text of some data. It keeps the order of dicts: rules may depend on it."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -87,14 +89,14 @@ def fingerprint(thing: object) -> str:
 
 
 def check_declaration(cls: type) -> None:
-    """Raise `NotPlainData` now, and not in mid-game, when a field of this class or of a class in it cannot be state."""
+    """Raise `NotPlainData` if a field of this class, or of a class in it, cannot be state: better now than in mid-game."""
     if not is_state(cls):
         raise NotPlainData(f"{cls.__name__} is not declared with @state")
     _PLANS[cls].copier()
 
 
 class _Plan:
-    """How to copy, encode and decode one class. Worked out at first use, when all names it mentions exist."""
+    """How to copy, encode and decode one class. It is built at first use, when all names that the class mentions exist."""
 
     def __init__(self, cls: type) -> None:
         self.cls = cls
@@ -139,7 +141,7 @@ class _Plan:
         return self.cls(**{name: step(data[name]) for name, step in self.decoders.items() if name in data})
 
     def _is_older(self, data: dict[str, Json]) -> bool:
-        """Whether all that is missing has a default: it may have been declared since the data was written."""
+        """Whether all missing fields have defaults: they may be newer than the data."""
         needed = {f.name for f in dataclasses.fields(self.cls) if f.default is f.default_factory is dataclasses.MISSING}
         return needed <= data.keys() <= self.decoders.keys()
 
@@ -162,7 +164,7 @@ def _is_immutable(kind: Any) -> bool:
     """Whether values of this type can be shared by copies."""
     if kind in SCALARS or kind is None or typing.get_origin(kind) is typing.Literal:
         return True
-    if isinstance(kind, TypeVar):  # of anything else nobody would know how to copy what it stands for
+    if isinstance(kind, TypeVar):  # a type variable is only allowed for immutable types
         return bool(kind.__constraints__) and all(choice in SCALARS for choice in kind.__constraints__)
     if isinstance(kind, type) and issubclass(kind, enum.Enum):
         return all(member.value.__class__ in SCALARS for member in kind)
@@ -175,18 +177,18 @@ def _is_immutable(kind: Any) -> bool:
 
 
 def _is_one_of_several(members: tuple[Any, ...]) -> bool:
-    """Whether there is more to choose from than one type or None."""
+    """Whether the union has several types besides None."""
     return len([member for member in members if member is not types.NoneType]) > 1
 
 
 def _is_told_apart(members: tuple[Any, ...]) -> bool:
-    """Whether the JSON of a value tells which of these it is of."""
+    """Whether the JSON of a value tells its type among these."""
     plain = (m in SCALARS or typing.get_origin(m) is typing.Literal or is_state(typing.get_origin(m) or m) for m in members)
     return not _is_one_of_several(members) or all(plain)
 
 
 def _copy_of(kind: Any, value: str, names: dict[str, Any]) -> str:
-    """The source of an expression that copies `value`, an expression of this type."""
+    """Python source that copies `value`, which is the source of an expression of this type."""
     if _is_immutable(kind):
         return value
     origin, parts, members = typing.get_origin(kind), typing.get_args(kind), _members(kind)
@@ -232,7 +234,7 @@ def _same(value: Any) -> Any:
 
 
 def _encoder(kind: Any) -> Callable[[Any], Json]:
-    """`to_json`, save that one of several @state classes is written with its name."""
+    """Like `to_json`, but a union of @state classes is written with the name of the class."""
     origin, parts, members = typing.get_origin(kind), typing.get_args(kind), _members(kind)
     if origin is list:
         item = _encoder(parts[0])
@@ -278,7 +280,7 @@ def _decoder(kind: Any) -> Callable[[Json], Any]:
 
 
 def _key_decoder(kind: Any) -> Callable[[str], Any]:
-    """Keys are strings in JSON, whatever they were."""
+    """JSON keys are strings: turn them back into keys of this type."""
     if kind in (int, str):
         return kind  # type: ignore[no-any-return]
     return {str(member.value): member for member in kind}.__getitem__

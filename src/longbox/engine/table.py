@@ -5,7 +5,7 @@
         cells: list[str]
         player: int
 
-The data is the state. What it is bound to while rules run (chance, whoever listens, the names of the seats) is no part of it.
+The fields are the state. Chance, listeners and the names of the seats are bound to it while rules run; they are no part of it.
 """
 
 from __future__ import annotations
@@ -14,27 +14,27 @@ from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable,
 from functools import partial
 from itertools import filterfalse
 from types import coroutine
-from typing import Any, NamedTuple, NoReturn, TypeVar, TypeVarTuple, overload
+from typing import Any, ClassVar, NamedTuple, NoReturn, TypeVar, TypeVarTuple, overload
 
 from longbox.engine.chance import Chance
 from longbox.engine.decision import Decision, JointDecision, Name, Refusal
 from longbox.engine.deck import Deck
 from longbox.engine.events import Event, Heard
 from longbox.engine.faces import Faces
-from longbox.engine.whim import NOTHING, Whim
+from longbox.engine.policy import NOTHING, RandomPolicy
 
 T = TypeVar("T")
 C = TypeVar("C", int, str)
 Facts = TypeVarTuple("Facts")
 
 Asking = Generator[Decision, int, T]
-Running = Generator[Decision, int | None, T]  # what an `async def` and `ask` give alike
+Running = Generator[Decision, int | None, T]  # what an `async def` and `ask` both return
 
 
 class Result(NamedTuple):
-    """How a game ended. `story` has the details a result screen shows: who fulfilled what, point by point.
+    """How a game ended. `story` has the details for a result screen: who fulfilled what, point by point.
 
-    `roles` says what each seat was, where that differs: the sides of a game, the identities that were dealt.
+    `roles` says what each seat was, if seats differ: the sides of a game, or secret identities.
     """
 
     winners: tuple[int, ...]
@@ -45,14 +45,14 @@ class Result(NamedTuple):
     roles: tuple[str, ...] = ()
 
     def worth(self, seat: int) -> float:
-        """What it is worth to a seat: 1 to those who won, 0 to those who did not; half of that to all in a draw."""
+        """The value for a seat: 1 if it won, 0 if it did not, 0.5 in a draw."""
         if self.winners:
             return 1.0 if seat in self.winners else 0.0
         return 0.5 if self.is_draw else 0.0
 
     @property
     def is_draw(self) -> bool:
-        """Whether nobody won and all have the same score above 0. Without scores nobody won because all have lost."""
+        """Whether nobody won and all have the same score above 0. Without scores, no winner means that all have lost."""
         return not self.winners and len({*self.scores}) == 1 and self.scores[0] > 0
 
     @property
@@ -61,39 +61,42 @@ class Result(NamedTuple):
         return not self.winners and not self.is_draw
 
     def to_json(self) -> dict[str, Any]:
-        """As those see it who are told of the end."""
+        """The result as JSON data."""
         return {**self._asdict(), "is_draw": self.is_draw}
 
 
-_new_result = partial(tuple.__new__, Result)  # every playout has one: without the detour through the generated `__new__`
+_new_result = partial(tuple.__new__, Result)  # every rollout makes one; this is quicker than the generated `__new__`
 
 
 class GameOver(Exception):
-    """The end of the game, from however deep inside an effect. The driver catches it; rules must not."""
+    """Ends the game, even from deep inside an effect. The driver catches it; rules must not."""
 
     @property
     def result(self) -> Result:
-        return self.args[0]  # type: ignore[no-any-return]  # what it was raised with
+        return self.args[0]  # type: ignore[no-any-return]  # the argument of `raise`
 
 
 class Table:
-    """The base of every game's state."""
+    """The base class of every game's state."""
 
-    __slots__ = ("at_random", "chance", "heard", "known", "names", "worked_out")
+    __slots__ = ("chance", "heard", "known", "names", "policy", "worked_out")
 
-    at_random: Whim | None  # who answers where nobody is asked; None where somebody is
+    text_rule: ClassVar[str] = ""  # cited where the text of a card asks something and has no rule of its own
+    no_use_rule: ClassVar[str] = ""  # cited where an effect is not offered because it would change nothing
+
     chance: Chance
     heard: list[Heard] | None  # None in a simulation, where nobody listens
-    known: tuple[Any, ...] | None  # what another run to the same place has worked out in this step
+    known: tuple[Any, ...] | None  # options that another run of this step has computed
     names: Sequence[str]  # of the seats, for prompts and labels
-    worked_out: tuple[Any, ...] | None  # which options are possible, where that took some working out in this step
+    policy: RandomPolicy | None  # answers in a rollout; None where somebody is asked
+    worked_out: tuple[Any, ...] | None  # the possible options that this step has computed
 
     def bind(self, chance: Chance, names: Sequence[str], heard: list[Heard] | None) -> None:
-        """Before rules run: where chance comes from, who plays, and who listens. Somebody is asked, and nothing is known."""
+        """Call this before rules run: it sets the chance, the names and the listeners."""
         self.chance = chance
         self.names = names
         self.heard = heard
-        self.at_random = self.known = self.worked_out = None
+        self.policy = self.known = self.worked_out = None
 
     @overload
     def ask(
@@ -143,15 +146,15 @@ class Table:
     ) -> Asking[Any]:
         """Ask one seat for one of these options.
 
-        An option's key is `verb:name`, where `name` defaults to the option's own `key` or its text. With `why_not` the
-        options are the candidates to which it has no objection, and the others are shown as blocked. With `done` the seat
-        may also choose none: the answer is then None. A question with one possible answer is not asked.
+        The key of an option is `verb:name`; `name` defaults to the option's own `key` or its text. With `why_not`, only the
+        candidates without an objection are offered, and the others are shown as blocked. With `done` the seat may also
+        decline: then the answer is None. A question with one possible answer is not asked.
 
-        Options that take some working out may be given as a function. What is possible of them is worked out once, however
-        often the step is run again in forks and trials of the same position. So they must be values that belong to no state.
+        If the options are slow to compute, pass a function. The possible ones are then computed once, however often forks and
+        searches run the step again. So they must be values that belong to no state.
         """
-        if self.at_random is not None:
-            chosen = self.at_random.choose(options() if callable(options) else options, why_not, done)
+        if self.policy is not None:
+            chosen = self.policy.choose(options() if callable(options) else options, why_not, done)
             if chosen is NOTHING:
                 raise ValueError(f"nothing to choose from: {prompt} ({rule})")
             return chosen
@@ -179,7 +182,7 @@ class Table:
 
     @coroutine
     def quietly(self, question: Awaitable[T]) -> Asking[T]:
-        """Ask without telling the others whom: `await g.quietly(g.ask(...))`. They see only that the table waits."""
+        """Ask without telling the others who is asked: `await g.quietly(g.ask(...))`. They only see that the table waits."""
         asking: Running[T] = question  # type: ignore[assignment]  # what `ask` gives
         try:
             decision = asking.send(None)
@@ -194,13 +197,13 @@ class Table:
 
     @coroutine
     def ask_each(self, seats: Iterable[int], question: Callable[[int], Awaitable[T]]) -> Asking[dict[int, T]]:
-        """Ask several seats at once. They answer in any order, and no answer has an effect before all have answered.
+        """Ask several seats at once. They answer in any order, and no answer has an effect until all have answered.
 
-        `question(seat)` asks that seat, once or several times (`lambda seat: g.ask(seat, ...)`, or a coroutine that makes
-        a plan); it must change nothing, for its answers are revealed together with all the others.
+        `question(seat)` asks that seat, once or several times: `lambda seat: g.ask(seat, ...)`, or a coroutine that makes a
+        plan. It must not change the state, for all answers are revealed together.
         """
         answers: dict[int, T] = {}
-        asked: dict[int, Decision] = {}  # in the order of the seats, whoever answers first
+        asked: dict[int, Decision] = {}  # in the order of the seats, not of the answers
         running: dict[int, Running[T]] = {}
         for seat in seats:
             running[seat] = question(seat)  # type: ignore[assignment]  # a coroutine, or what `ask` gives
@@ -226,9 +229,9 @@ class Table:
         place: Callable[[T], str] | None = None,
         why_not: Callable[[int, T], Refusal | None] | None = None,
     ) -> Asking[tuple[int, T]]:
-        """Ask a team: whichever of these seats acts next, with one of its own options.
+        """Ask a team: any of these seats answers, with one of its own options.
 
-        `why_not(seat, option)` says what a seat cannot do, and why.
+        `why_not(seat, option)` says why a seat cannot choose an option.
         """
         parts = []
         for seat, candidates in options.items():
@@ -241,13 +244,22 @@ class Table:
         if len(parts) == 1 and len(parts[0].values) == 1:
             return parts[0].seat, parts[0].values[0]
         joint = JointDecision(parts)
-        decision, index = joint.part((yield joint) if self.at_random is None else self.at_random.index(joint.size))
+        decision, index = joint.part((yield joint) if self.policy is None else self.policy.index(joint.size))
         return decision.seat, decision.values[index]
+
+    def actor(self, seat: int) -> Any:
+        """The one who acts for a seat, as the functions of cards get it. A game returns its Hero or its Player."""
+        return seat
 
     def tell(self, rule: str, event: Callable[[*Facts], Event], *facts: *Facts) -> None:
         """Say what happened, by which rule: `g.tell("TT-TURN-02", Marked, seat, cell)`."""
         if self.heard is not None:
             self.heard.append((rule, event, facts))
+
+    @property
+    def is_heard(self) -> bool:
+        """Whether somebody listens to what is told. Rules ask before they work out facts that only a picture needs."""
+        return self.heard is not None
 
     def end(
         self,
@@ -259,7 +271,7 @@ class Table:
         story: Iterable[str] = (),
         roles: Iterable[str] = (),
     ) -> NoReturn:
-        """The game is over, now, wherever the rules are."""
+        """End the game now, wherever the rules are."""
         raise GameOver(_new_result((tuple(winners), reason, rule, tuple(scores), tuple(story), tuple(roles))))
 
     def draw(self, deck: Deck[C]) -> C:
@@ -267,11 +279,11 @@ class Table:
         return deck.take(self.chance.index(deck.top_layer(), deck.name, self._name_of_card))
 
     def face_down(self, faces: Iterable[str], group: str) -> list[int]:
-        """Bring in things whose faces nobody has seen, shuffled: the ids of a deck, of tokens in a bag, of identities."""
+        """Add shuffled things whose faces nobody has seen, such as cards, tokens in a bag or identities. Returns their ids."""
         return self._faces.add(faces, group, self.chance)
 
     def shuffle_into(self, deck: Deck[int], cards: Iterable[int]) -> None:
-        """Shuffle these ids and all of the deck together: nobody knows any more which of them is which."""
+        """Shuffle these ids into the deck: from now on nobody knows which card is which."""
         mixed = [*deck, *cards]
         self._faces.shuffle(mixed, self.chance)
         deck.layers = (tuple(mixed),) if mixed else ()

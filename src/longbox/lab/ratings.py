@@ -1,7 +1,6 @@
-"""How good, and how sure that is: means and ratings with intervals that hold 95 times in 100.
+"""Means and ratings with 95 % intervals.
 
-Games that were played with the same deal are no independent witnesses, so they stand together as one block, and only the blocks
-are taken for independent.
+Games with the same deal are not independent, so they form one block. Only blocks count as independent.
 """
 
 from __future__ import annotations
@@ -12,19 +11,19 @@ from math import log10, sqrt
 from random import Random
 from typing import NamedTuple
 
-from longbox.bots.certainty import NORMAL, margin, student_t
+from longbox.bots.confidence import NORMAL, margin, student_t
 
 CENTRE = 1500.0  # the mean of all ratings
-SCALE = 400.0  # so much above another means to do better ten times as often as worse
+SCALE = 400.0  # a rating higher by this means to win ten times as often as to lose
 RESAMPLES = 1000
 
 _EXACT = 1e-9
 
-# What the one of the row won against the one of the column; what somebody won against themselves does not count.
+# Points of the row against the column; the diagonal does not count.
 Points = tuple[tuple[float, ...], ...]
 
 
-class Estimate(NamedTuple):
+class IntervalEstimate(NamedTuple):
     """A figure and its 95 % interval."""
 
     value: float
@@ -32,29 +31,28 @@ class Estimate(NamedTuple):
     high: float
 
 
-def mean(blocks: Sequence[tuple[float, int]], least: float = 0.0, most: float = 1.0) -> Estimate:
+def mean(blocks: Sequence[tuple[float, int]], least: float = 0.0, most: float = 1.0) -> IntervalEstimate:
     """The mean of values between `least` and `most`, from each block's total and number of values.
 
-    The interval is Student's over the blocks, as if one more had come out as far off as can be where they agree. A bootstrap
-    would say the same of many blocks and too little of a few: it knows no more than the blocks it has. One block alone says
-    nothing.
+    The interval is Student's over the blocks. If all blocks agree, one more block counts as far off as possible. A bootstrap
+    would give the same for many blocks and too narrow an interval for a few. One block alone tells nothing.
     """
     count = len(blocks)
     size = sum(number for _, number in blocks) / count
     centre = sum(total for total, _ in blocks) / (size * count)
     if count == 1:
-        return Estimate(centre, least, most)
+        return IntervalEstimate(centre, least, most)
     spread = sum(((total - centre * number) / size) ** 2 for total, number in blocks) / (count - 1)
     error = margin(count, spread, max(centre - least, most - centre))
-    return Estimate(centre, max(least, centre - error), min(most, centre + error))
+    return IntervalEstimate(centre, max(least, centre - error), min(most, centre + error))
 
 
-def rate(blocks: Sequence[Points], seed: str) -> list[Estimate]:
-    """The rating of each, from the points in each block; the intervals are those of a bootstrap over the blocks.
+def rate(blocks: Sequence[Points], seed: str) -> list[IntervalEstimate]:
+    """The rating of each, from the points in each block. The intervals come from a bootstrap over the blocks.
 
-    What is drawn from are the blocks, and one more that goes to the better throughout, in any order of merit: where all blocks
-    agree, the blocks alone would claim certainty. The interval is as wide to either side as it is to the wider one, for who never
-    lost may be better by any amount, which no draw shows.
+    Each resample has one more block, in which the better one always wins, for a random order of merit. Without it the interval
+    would claim certainty if all blocks agree. The interval is symmetric, as wide as its wider side: a bot that never lost may be
+    better by any amount, and no resample shows that.
     """
     count = len(blocks)
     total = _total(Counter(blocks))
@@ -67,24 +65,24 @@ def rate(blocks: Sequence[Points], seed: str) -> list[Estimate]:
         again.append(fit(_total(Counter(drawn)), fitted))
     tail = RESAMPLES // 40
     degrees = max(count - 1, 1)
-    too_narrow = student_t(degrees) / NORMAL * sqrt(count / degrees)  # is a bootstrap over few
+    too_narrow = student_t(degrees) / NORMAL * sqrt(count / degrees)  # a bootstrap over few blocks is too narrow by this factor
     rated = []
     for value, others in zip(fitted, map(sorted, zip(*again, strict=True)), strict=True):
         error = too_narrow * max(value - others[tail], others[-1 - tail] - value)
-        rated.append(Estimate(value, value - error, value + error))
+        rated.append(IntervalEstimate(value, value - error, value + error))
     return rated
 
 
 def fit(points: Sequence[Sequence[float]], start: Sequence[float] | None = None) -> list[float]:
     """The ratings under which these points are most likely: the model of Bradley and Terry.
 
-    Each pair is taken to have drawn once besides, so that nobody is infinitely better than another.
+    Each pair counts one additional draw, so that no rating is infinite.
     """
     everybody = range(len(points))
     won = [[0.5 + points[one][other] for other in everybody] for one in everybody]
     strength = [10 ** ((rating - CENTRE) / SCALE) for rating in start] if start else [1.0] * len(points)
     changed = 1.0
-    while changed > _EXACT:  # Newman's iteration (2023): it has the fixed point of Zermelo's and comes there much sooner
+    while changed > _EXACT:  # Newman's iteration (2023): the same fixed point as Zermelo's, but much faster
         changed = 0.0
         for one in everybody:
             mine, others = strength[one], [other for other in everybody if other != one]
@@ -98,14 +96,14 @@ def fit(points: Sequence[Sequence[float]], start: Sequence[float] | None = None)
 
 
 def _total(counted: Counter[Points]) -> Points:
-    """The points of all blocks. Many blocks are alike, so each kind is looked at once."""
+    """The points of all blocks. Many blocks are equal, so each kind is computed once."""
     everybody = range(len(next(iter(counted))))
     kinds = counted.items()
     return tuple(tuple(sum(block[one][other] * times for block, times in kinds) for other in everybody) for one in everybody)
 
 
 def _clear_cut(total: Points, count: int, merit: Sequence[int]) -> Points:
-    """An average one of so many blocks, but whoever has more merit has won it all."""
+    """An average block in which the bot with more merit wins everything."""
     everybody = range(len(total))
     return tuple(
         tuple((total[one][other] + total[other][one]) / count if merit[one] > merit[other] else 0.0 for other in everybody)

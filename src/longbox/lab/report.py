@@ -1,4 +1,4 @@
-"""What came of many games."""
+"""The results of many games."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from longbox.engine.game import Setting
+from longbox.engine.game_parts import Setting
 from longbox.engine.state import Json
 from longbox.engine.table import Result
 
 
-class Outcome(NamedTuple):
-    """One way in which games ended."""
+class GameEnding(NamedTuple):
+    """One way in which games ended: the winners, the reason and the rule."""
 
     winners: tuple[int, ...]
     reason: str
     rule: str
 
 
-Won = tuple[tuple[str, ...], tuple[int, ...]]  # what or who was on each seat, and the seats that won
+Won = tuple[tuple[str, ...], tuple[int, ...]]  # the role or bot of each seat, and the seats that won
 
 
 class Share(NamedTuple):
-    """How often whoever had this role, or this bot, won: alone or together with others. Each seat counts for itself."""
+    """How often a role or a bot won, alone or together with others. Each seat counts for itself."""
 
     name: str
     games: int
@@ -43,14 +43,14 @@ class Share(NamedTuple):
 class Tally:
     """How some games ended and how many decisions they took."""
 
-    outcomes: Counter[Outcome] = field(default_factory=Counter)
+    outcomes: Counter[GameEnding] = field(default_factory=Counter)
     lengths: Counter[int] = field(default_factory=Counter)
     roles: Counter[Won] = field(default_factory=Counter)
     bots: Counter[Won] = field(default_factory=Counter)
 
     def count(self, result: Result, decisions: int, bots: tuple[str, ...]) -> None:
         winners = result.winners
-        self.outcomes[Outcome(winners, result.reason, result.rule)] += 1
+        self.outcomes[GameEnding(winners, result.reason, result.rule)] += 1
         self.lengths[decisions] += 1
         self.roles[result.roles, winners] += 1
         self.bots[bots, winners] += 1
@@ -73,8 +73,8 @@ def _shares(counted: Counter[Won]) -> list[Share]:
 
 
 @dataclass(frozen=True)
-class Report:
-    """A simulation: what was played, how it came out, how long it took."""
+class SimulationReport:
+    """A simulation: what was played, the results, and how long it took."""
 
     game: str
     rules: str
@@ -104,7 +104,7 @@ class Report:
         return self.decisions / self.seconds
 
     @property
-    def outcomes(self) -> list[tuple[Outcome, int]]:
+    def outcomes(self) -> list[tuple[GameEnding, int]]:
         """Every outcome with the number of games, the most frequent first."""
         return sorted(self.tally.outcomes.items(), key=lambda counted: (-counted[1], counted[0]))
 
@@ -125,12 +125,12 @@ class Report:
 
     @property
     def roles(self) -> list[Share]:
-        """What came of each role, in games where seats have one."""
+        """How often each role won, if the game has roles."""
         return _shares(self.tally.roles)
 
     @property
     def players(self) -> list[Share]:
-        """What came of each kind of bot, wherever it sat."""
+        """How often each bot won, on any seat."""
         return _shares(self.tally.bots)
 
     @property

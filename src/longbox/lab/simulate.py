@@ -1,8 +1,8 @@
-"""Simulation: many games between bots, on one core or on several, with the same results on any number of them.
+"""Simulation: many games between bots. The number of cores does not change the results.
 
-Game n of a simulation is the game of the seed "SEED/n", whoever plays it and whenever: `longbox.new(game, seed="7/12")` has
-the luck of game 12 of seed 7. Random bots need nothing but the bare driver, so that is what they get; others play a match, each
-from its chair, and the bot on seat 3 of game 12 has the seed "7/12/3".
+Game n of a simulation has the seed "SEED/n": `longbox.new(game, seed="7/12")` has the luck of game 12 of seed 7. Games of random
+bots are rollouts of the bare driver. Other bots play a match, each from its chair; the bot on seat 3 of game 12 has the seed
+"7/12/3".
 """
 
 from __future__ import annotations
@@ -18,22 +18,23 @@ from random import Random
 from typing import Any, NamedTuple, NoReturn
 
 from longbox.bots import Bot, Chair
-from longbox.bots.guard import Company, check_bots
+from longbox.bots.guarded_bots import TableBots, check_bots
 from longbox.engine.chance import Chance
+from longbox.engine.create import create_match
 from longbox.engine.driver import Run
 from longbox.engine.errors import BadOptions, RuleFailed
-from longbox.engine.game import Game, Setting, Settings
-from longbox.engine.making import make
+from longbox.engine.game import Game
+from longbox.engine.game_parts import Setting, Settings
 from longbox.engine.match import Match
+from longbox.engine.policy import CountingPolicy, RandomPolicy, RecordingPolicy
 from longbox.engine.seats import default_names
 from longbox.engine.table import Result
-from longbox.engine.whim import CountingWhim, RememberingWhim, Whim
-from longbox.lab.pool import Failed, how_many, spread
-from longbox.lab.report import Report, Tally
+from longbox.lab.parallel import GameFailed, how_many, play_in_parallel
+from longbox.lab.report import SimulationReport, Tally
 
 
 class Plan(NamedTuple):
-    """Which games are played; the same plan gives the same results."""
+    """Which games are played. The same plan gives the same results."""
 
     seats: int
     settings: Settings
@@ -65,11 +66,11 @@ def simulate(
     rotate: bool = False,
     options: Mapping[str, Setting] | None = None,
     progress: Callable[[int], None] | None = None,
-) -> Report:
-    """Play many games. `bots` has one name for all seats or one a seat; 0 `cores` are all there are.
+) -> SimulationReport:
+    """Play many games. `bots` has one name for all seats, or one for each seat; 0 `cores` mean all.
 
-    With `rotate` all bots move on by one seat after each game, so that each of them sits everywhere.
-    `progress` is called with the number of games that were finished since the last call.
+    With `rotate` all bots move on by one seat after each game. `progress` is called with the number of games that were finished
+    since the last call.
     """
     count = game.seats[0] if seats is None else seats
     settings = game.settings(count, options or {})
@@ -81,14 +82,14 @@ def simulate(
     began = time.perf_counter()
     tally = Tally()
     try:
-        for done in spread(_play, game, plan, range(games), cores):
+        for done in play_in_parallel(_play, game, plan, range(games), cores):
             tally.add(done)
             if progress:
                 progress(done.lengths.total())
-    except Failed as failed:
+    except GameFailed as failed:
         fail_again(game, plan, failed.number)
     seconds = time.perf_counter() - began
-    return Report(game.name, game.rules_version, count, settings, players, rotate, plan.seed, cores, seconds, tally)
+    return SimulationReport(game.name, game.rules_version, count, settings, players, rotate, plan.seed, cores, seconds, tally)
 
 
 def _players(bots: Sequence[str], seats: int) -> tuple[str, ...]:
@@ -100,65 +101,65 @@ def _players(bots: Sequence[str], seats: int) -> tuple[str, ...]:
 
 def _play(game: Game[Any], plan: Plan, numbers: Sequence[int]) -> Tally:
     tally = Tally()
-    with Company(plan.bots) as company:
-        play = _random_game if plan.is_random else partial(_bot_game, company)
+    with TableBots(plan.bots) as table_bots:
+        play = _random_game if plan.is_random else partial(_bot_game, table_bots)
         for number in numbers:
             try:
                 result, decisions = play(game, plan, number)
             except Exception as problem:
-                raise Failed(number) from problem
+                raise GameFailed(number) from problem
             tally.count(result, decisions, plan.line_up(number))
     return tally
 
 
-def _bot_game(company: Company, game: Game[Any], plan: Plan, number: int) -> tuple[Result, int]:
-    match = make(game, plan.seats, plan.seed_of(number), company.looks_back, dict(plan.settings))
-    play_out(company, match, bots_of(company, plan, number))
+def _bot_game(table_bots: TableBots, game: Game[Any], plan: Plan, number: int) -> tuple[Result, int]:
+    match = create_match(game, plan.seats, plan.seed_of(number), table_bots.looks_back, dict(plan.settings))
+    play_out(table_bots, match, bots_of(table_bots, plan, number))
     assert match.result is not None
     return match.result, match.number
 
 
-def bots_of(company: Company, plan: Plan, number: int) -> list[Bot]:
+def bots_of(table_bots: TableBots, plan: Plan, number: int) -> list[Bot]:
     """The bots of a game, seat by seat."""
     seed = plan.seed_of(number)
-    return [company.bot(name, f"{seed}/{seat}") for seat, name in enumerate(plan.line_up(number))]
+    return [table_bots.bot(name, f"{seed}/{seat}") for seat, name in enumerate(plan.line_up(number))]
 
 
-def play_out(company: Company, match: Match, bots: Sequence[Bot]) -> None:
+def play_out(table_bots: TableBots, match: Match, bots: Sequence[Bot]) -> None:
     """Let the bots play a match to its end."""
     while not match.over:
         seat = match.decision.seats[0]
         match.choose(bots[seat].choose(Chair(match, seat)), seat)
-    company.over(match)
+    table_bots.over(match)
 
 
 def _random_game(game: Game[Any], plan: Plan, number: int) -> tuple[Result, int]:
-    whim = CountingWhim(Random(plan.seed_of(number)).random)
-    result = _played_at_random(game, plan, number, whim)
-    return result, whim.given
+    policy = CountingPolicy(Random(plan.seed_of(number)).random)
+    result = _rollout(game, plan, number, policy)
+    return result, policy.given
 
 
-def _played_at_random(game: Game[Any], plan: Plan, number: int, whim: Whim) -> Result:
+def _rollout(game: Game[Any], plan: Plan, number: int, policy: RandomPolicy) -> Result:
     run = Run(game, game.setup(plan.seats, plan.settings), Chance(plan.seed_of(number)), default_names(plan.seats))
-    run.play_at_random(whim)
+    run.rollout(policy)
     assert run.result is not None
     return run.result
 
 
 def fail_again(game: Game[Any], plan: Plan, number: int) -> NoReturn:
-    """Play the game in which a rule failed once more as a match, whose error names the record to reproduce it."""
+    """Play the game in which a rule failed again, as a match. Its error names the record that reproduces it."""
     seed = plan.seed_of(number)
-    match = make(game, plan.seats, seed, True, dict(plan.settings))
+    match = create_match(game, plan.seats, seed, True, dict(plan.settings))
     try:
         if plan.is_random:
             for answer in random_answers(game, plan, number):
                 match.choose(match.decision.options[answer])
         else:
-            with Company(plan.bots) as company:
-                play_out(company, match, bots_of(company, plan, number))
+            with TableBots(plan.bots) as table_bots:
+                play_out(table_bots, match, bots_of(table_bots, plan, number))
     except RuleFailed:
         raise
-    except Exception as problem:  # in what a bot imagined: the match itself has come to no harm
+    except Exception as problem:  # in a determinization of a bot: the match itself is intact
         file, path = tempfile.mkstemp(prefix=f"longbox-{game.name}-", suffix=".longbox")
         os.close(file)
         match.save(path)
@@ -169,8 +170,8 @@ def fail_again(game: Game[Any], plan: Plan, number: int) -> NoReturn:
 
 
 def random_answers(game: Game[Any], plan: Plan, number: int) -> list[int]:
-    """What was answered in a random game, each as its place among all options, to its end or until a rule failed."""
-    whim = RememberingWhim(Random(plan.seed_of(number)).random)
-    with suppress(Exception):  # it is made again in a match, whose error tells it
-        _played_at_random(game, plan, number, whim)
-    return whim.answers
+    """The indexes of the answers in a random game, to its end or until a rule failed."""
+    policy = RecordingPolicy(Random(plan.seed_of(number)).random)
+    with suppress(Exception):  # the same error comes again in the match, which reports it
+        _rollout(game, plan, number, policy)
+    return policy.answers

@@ -1,8 +1,10 @@
-"""Tournaments: which bot plays best, and how sure that is.
+"""Tournaments: which bot plays best, and how certain that is.
 
-Games come in blocks. All games of a block have the same seed, so the same deal, identities and luck, and from one to the next all
-seats pass on to the next bot: with B bots a block has B games, and each bot has had each seat once, however many seats there are.
+Games come in blocks. All games of a block have the same seed: the same deal, identities and luck. From one game to the next, each
+seat passes to the next bot. With B bots a block has B games, and each bot has each seat once, however many seats there are.
 Block n has the seed "SEED/n": `longbox.new(game, seed="7/12")` has the luck of block 12 of seed 7.
+
+Where all win or lose together, each bot plays a game of the block with itself on every seat.
 """
 
 from __future__ import annotations
@@ -18,14 +20,15 @@ from random import Random
 from typing import Any, NamedTuple
 
 from longbox.bots import Bot, Chair
-from longbox.bots.guard import Company, check_bots
+from longbox.bots.guarded_bots import TableBots, check_bots
+from longbox.engine.create import create_match
 from longbox.engine.errors import BadOptions
-from longbox.engine.game import Game, Setting
-from longbox.engine.making import make
+from longbox.engine.game import Game
+from longbox.engine.game_parts import Setting
 from longbox.engine.state import Json
-from longbox.lab.kept import Kept
-from longbox.lab.pool import LARGEST_CHUNK, Failed, how_many, spread
-from longbox.lab.ratings import Estimate, Points, mean, rate
+from longbox.lab.game_file import GameFile
+from longbox.lab.parallel import LARGEST_CHUNK, GameFailed, how_many, play_in_parallel
+from longbox.lab.ratings import IntervalEstimate, Points, mean, rate
 from longbox.lab.simulate import Plan, bots_of, fail_again, play_out
 
 
@@ -40,15 +43,24 @@ class Rota(Plan):
     def line_up(self, number: int) -> tuple[str, ...]:
         """Which bot sits where in this game.
 
-        Each block has another order of the bots. Else the same would always play after the same, and with more bots than seats
-        some would never meet.
+        Each block has another order of the bots. Otherwise each bot would always play after the same one, and with more bots
+        than seats some would never meet.
         """
         order = Random(f"{self.seed_of(number)} order").sample(self.bots, len(self.bots))
         return tuple(order[(seat + number) % len(order)] for seat in range(self.seats))
 
 
+class TeamRota(Rota):
+    """In every game one bot has all seats."""
+
+    __slots__ = ()
+
+    def line_up(self, number: int) -> tuple[str, ...]:
+        return (self.bots[number % len(self.bots)],) * self.seats
+
+
 class Sitting(NamedTuple):
-    """One bot on one seat through one game."""
+    """One bot on one seat in one game."""
 
     bot: str
     role: str
@@ -57,14 +69,14 @@ class Sitting(NamedTuple):
     seconds: float  # of thinking
 
 
-class Standing(NamedTuple):
-    """What came of one bot. Where it has several seats of a game, each is a sitting of its own."""
+class BotStanding(NamedTuple):
+    """The results of one bot. If it has several seats in a game, each is a sitting of its own."""
 
     name: str
     games: int
     sittings: int
-    score: Estimate
-    rating: Estimate
+    score: IntervalEstimate
+    rating: IntervalEstimate
     decisions: int
     seconds: float
 
@@ -85,11 +97,11 @@ class Standing(NamedTuple):
 
 
 class Difference(NamedTuple):
-    """By how much the score of the better of two is higher, compared block by block."""
+    """The difference of the scores of two bots, compared block by block."""
 
     better: str
     worse: str
-    by: Estimate
+    by: IntervalEstimate
 
     @property
     def is_clear(self) -> bool:
@@ -97,12 +109,12 @@ class Difference(NamedTuple):
 
 
 class RoleScore(NamedTuple):
-    """What came of one bot when it had this role."""
+    """The results of one bot in one role."""
 
     role: str
     name: str
     sittings: int
-    score: Estimate
+    score: IntervalEstimate
 
 
 @dataclass(frozen=True)
@@ -131,7 +143,7 @@ class Tournament:
         return [[sitting for game in block for sitting in game] for block in games]
 
     @cached_property
-    def standings(self) -> list[Standing]:
+    def standings(self) -> list[BotStanding]:
         """Every bot, the one with the best score first."""
         ratings = dict(zip(self.bots, rate([self._points(number) for number in range(len(self.blocks))], self.seed), strict=True))
         standings = []
@@ -139,18 +151,18 @@ class Tournament:
             mine = [sitting for block in self.blocks for sitting in block if sitting.bot == name]
             games = sum(any(sitting.bot == name for sitting in game) for game in self.played)
             decisions, seconds = sum(sitting.decisions for sitting in mine), sum(sitting.seconds for sitting in mine)
-            standings.append(Standing(name, games, len(mine), mean(self._totals(name)), ratings[name], decisions, seconds))
+            standings.append(BotStanding(name, games, len(mine), mean(self._totals(name)), ratings[name], decisions, seconds))
         return sorted(standings, key=lambda standing: -standing.score.value)
 
     @cached_property
     def differences(self) -> list[Difference]:
-        """Every two bots, in the order of the standings."""
+        """Every pair of bots, in the order of the standings."""
         names = [standing.name for standing in self.standings]
         return [Difference(one, other, self._difference(one, other)) for one, other in combinations(names, 2)]
 
     @cached_property
     def roles(self) -> list[RoleScore]:
-        """Every bot in every role, in games where seats have one."""
+        """Every bot in every role, if the game has roles."""
         had = sorted({(sitting.role, sitting.bot) for block in self.blocks for sitting in block if sitting.role})
         scores = []
         for role, name in had:
@@ -159,24 +171,26 @@ class Tournament:
         return scores
 
     def _totals(self, name: str, role: str | None = None) -> list[tuple[float, int]]:
-        """What a bot's sittings of each block were worth together, and how many they were; all, or those with this role."""
+        """For each block, the sum of a bot's results and the number of its sittings; with a role, only those in that role."""
         totals = []
         for block in self.blocks:
             worths = [each.worth for each in block if each.bot == name and role in (None, each.role)]
             totals.append((sum(worths), len(worths)))
         return totals
 
-    def _difference(self, one: str, other: str) -> Estimate:
+    def _difference(self, one: str, other: str) -> IntervalEstimate:
         pairs = zip(self._totals(one), self._totals(other), strict=True)
         return mean([(mine / sittings - its / as_many, 1) for (mine, sittings), (its, as_many) in pairs], -1.0, 1.0)
 
     def _points(self, block: int) -> Points:
-        """What each bot won against each other in a block: whoever did better at one table, and half where both did as well.
+        """The points of each bot against each other in a block: 1 for the better result at a table, 0.5 for equal results.
 
-        Who plays alone is compared with those who had the same deal.
+        A bot that plays alone, or with itself on all seats, is compared with those that had the same deal.
         """
         size = len(self.bots)
-        tables = [self.blocks[block]] if self.seats == 1 else self.played[block * size : (block + 1) * size]
+        tables = self.played[block * size : (block + 1) * size]
+        if all(len({sitting.bot for sitting in table}) == 1 for table in tables):
+            tables = [[table[0] for table in tables]]
         points = [[0.0] * size for _ in range(size)]
         for table in tables:
             for one, other in combinations(table, 2):
@@ -206,7 +220,7 @@ class Tournament:
         }
 
 
-def _figures(name: str, estimate: Estimate) -> dict[str, Json]:
+def _figures(name: str, estimate: IntervalEstimate) -> dict[str, Json]:
     return {name: round(estimate.value, 4), "low": round(estimate.low, 4), "high": round(estimate.high, 4)}
 
 
@@ -222,10 +236,10 @@ def tournament(
     progress: Callable[[int], None] | None = None,
     keep: str | os.PathLike[str] | None = None,
 ) -> Tournament:
-    """Let bots play each other. `games` is rounded up to whole blocks, of as many games as there are bots; 0 `cores` are all.
+    """Let bots play each other. `games` is rounded up to whole blocks of as many games as bots; 0 `cores` mean all.
 
-    `progress` is called with the number of games that were finished since the last call. What was played is kept in the file
-    `keep`, if there is one, and not played again.
+    `progress` is called with the number of games that were finished since the last call. With `keep`, games are saved in this
+    file and not played again.
     """
     count = game.seats[0] if seats is None else seats
     settings = game.settings(count, options or {})
@@ -234,8 +248,9 @@ def tournament(
         raise BadOptions("A tournament has at least one game, and cores are counted from 1 (0 for all there are).")
     if keep is not None and seed is None:
         raise BadOptions("A tournament that is kept needs a seed: else nobody could go on with it.")
-    rota = Rota(count, settings, secrets.token_hex(8) if seed is None else str(seed), tuple(bots), True)
-    kept = None if keep is None else Kept(keep, [game.name, game.rules_version, *rota])
+    made = TeamRota if game.win_together else Rota
+    rota = made(count, settings, secrets.token_hex(8) if seed is None else str(seed), tuple(bots), not game.win_together)
+    kept = None if keep is None else GameFile(keep, [game.name, game.rules_version, *rota])
     cores = how_many(cores)
     began = time.perf_counter()
     played = {number: [Sitting(*sitting) for sitting in game] for number, game in kept.games.items()} if kept else {}
@@ -244,13 +259,13 @@ def tournament(
         progress(len(played.keys() & wanted))
     try:
         missing = [number for number in wanted if number not in played]
-        for done in spread(_play, game, rota, missing, cores, 1 if kept else LARGEST_CHUNK):
+        for done in play_in_parallel(_play, game, rota, missing, cores, 1 if kept else LARGEST_CHUNK):
             played.update(done)
             if kept:
                 kept.add(done)
             if progress:
                 progress(len(done))
-    except Failed as failed:
+    except GameFailed as failed:
         fail_again(game, rota, failed.number)
     seconds = time.perf_counter() - began
     in_order = [played[number] for number in wanted]
@@ -258,7 +273,7 @@ def tournament(
 
 
 def whole_blocks(games: int, bots: int) -> int:
-    """How many games are played where so many were asked for."""
+    """The number of games that are played: the wanted number, rounded up to whole blocks."""
     return -(-games // bots) * bots
 
 
@@ -267,23 +282,23 @@ def _check(bots: Sequence[str]) -> None:
     if len(bots) < 2:
         raise BadOptions("A tournament is between two bots or more: name at least two.")
     for name in bots:
-        if bots.count(name) > 1:  # it would be as good as itself, and nobody could tell which is which
+        if bots.count(name) > 1:  # two equal names could not be told apart
             raise BadOptions(f"The bot '{name}' is named twice: name each bot of a tournament once.")
 
 
 def _play(game: Game[Any], rota: Rota, numbers: Sequence[int]) -> dict[int, list[Sitting]]:
     played = {}
-    with Company(rota.bots) as company:
+    with TableBots(rota.bots) as table_bots:
         for number in numbers:
             try:
-                played[number] = _play_game(company, game, rota, number)
+                played[number] = _play_game(table_bots, game, rota, number)
             except Exception as problem:
-                raise Failed(number) from problem
+                raise GameFailed(number) from problem
     return played
 
 
 class _Timed:
-    """A bot with somebody who counts its decisions and looks at the clock."""
+    """A bot with a counter of its decisions and a clock."""
 
     def __init__(self, bot: Bot) -> None:
         self.decisions = 0
@@ -298,10 +313,10 @@ class _Timed:
         return key
 
 
-def _play_game(company: Company, game: Game[Any], rota: Rota, number: int) -> list[Sitting]:
-    match = make(game, rota.seats, rota.seed_of(number), company.looks_back, dict(rota.settings))
-    bots = [_Timed(bot) for bot in bots_of(company, rota, number)]
-    play_out(company, match, bots)
+def _play_game(table_bots: TableBots, game: Game[Any], rota: Rota, number: int) -> list[Sitting]:
+    match = create_match(game, rota.seats, rota.seed_of(number), table_bots.looks_back, dict(rota.settings))
+    bots = [_Timed(bot) for bot in bots_of(table_bots, rota, number)]
+    play_out(table_bots, match, bots)
     result = match.result
     assert result is not None
     roles = result.roles or ("",) * rota.seats

@@ -1,7 +1,7 @@
-"""Drawings on their way: only what changed travels.
+"""Patches for drawings: only what changed is sent.
 
-The pieces of a drawing are its lines, so a game breaks a line before whatever may change by itself. A patch tells how the new
-drawing is put together: `[first, count]` are lines of the old one, and a text is new. The browser does the same (chunks.js).
+The pieces of a drawing are its lines, so a game breaks the line before everything that can change on its own. A patch says how to
+build the new drawing: `[first, count]` are lines of the old drawing, and a text is new. The browser does the same in chunks.js.
 """
 
 from __future__ import annotations
@@ -10,17 +10,17 @@ from collections.abc import Iterable, Sequence
 
 Piece = list[int] | str
 
-FEW = 16  # changed pieces; where there are more, something may have moved
+FEW = 16  # changed pieces; if there are more, something may have moved
 
 
 def cut(drawing: str) -> list[str]:
-    """The pieces of a drawing."""
+    """Cut a drawing into its pieces."""
     return drawing.split("\n")
 
 
 def patch(old: Sequence[str], new: Sequence[str]) -> list[Piece]:
-    """How the new pieces are made of the old ones."""
-    if len(old) == len(new):  # mostly nothing has moved, and that is found out soonest
+    """Return the patch that turns the old pieces into the new ones."""
+    if len(old) == len(new):  # usually nothing has moved, so we try that first
         changed = [place for place, (before, now) in enumerate(zip(old, new, strict=True)) if before != now]
         if len(changed) <= FEW:
             return _in_place(new, changed)
@@ -28,7 +28,7 @@ def patch(old: Sequence[str], new: Sequence[str]) -> list[Piece]:
 
 
 def _in_place(new: Sequence[str], changed: Sequence[int]) -> list[Piece]:
-    """All is where it was, but for what has changed."""
+    """Make a patch for a drawing in which nothing has moved: the pieces at the `changed` places are new."""
     pieces: list[Piece] = []
     begin = 0
     for place in changed:
@@ -45,7 +45,7 @@ def _in_place(new: Sequence[str], changed: Sequence[int]) -> list[Piece]:
 
 
 def _moved(old: Sequence[str], new: Sequence[str]) -> list[Piece]:
-    """What is alike at the beginning and at the end stays, and only what lies between is looked for."""
+    """Make a patch for a drawing in which something has moved. The equal beginning and end stay; we search only between them."""
     most = min(len(old), len(new))
     head = _alike(zip(old, new, strict=False), most)
     tail = _alike(zip(reversed(old), reversed(new), strict=False), most - head)
@@ -57,7 +57,7 @@ def _moved(old: Sequence[str], new: Sequence[str]) -> list[Piece]:
 
 
 def _alike(pairs: Iterable[tuple[str, str]], most: int) -> int:
-    """How many pairs are alike before the first that is not."""
+    """Count the equal pairs before the first unequal one."""
     for number, (one, other) in enumerate(pairs):
         if number == most or one != other:
             return number
@@ -65,10 +65,10 @@ def _alike(pairs: Iterable[tuple[str, str]], most: int) -> int:
 
 
 def _found(old: Sequence[str], begin: int, end: int, new: Sequence[str]) -> list[Piece]:
-    """Each piece where it was between these two, and together what was together; what was not there is new."""
+    """Look up each new piece between `begin` and `end` of the old drawing. Pieces that were together stay together."""
     where = {old[place]: place for place in range(end - 1, begin - 1, -1)}
     found: list[Piece] = []
-    last = -1  # the piece of the old drawing that was taken last, if the one before was taken from there
+    last = -1  # the old piece that we took last, or -1 if the piece before was new
     for piece in new:
         follows = last >= 0 and last + 1 < len(old) and old[last + 1] == piece
         place = last + 1 if follows else where.get(piece, -1)
@@ -85,7 +85,7 @@ def _found(old: Sequence[str], begin: int, end: int, new: Sequence[str]) -> list
 
 
 def apply(old: Sequence[str], pieces: Sequence[Piece]) -> str:
-    """The new drawing."""
+    """Build the new drawing from the old pieces and a patch."""
     lines: list[str] = []
     for piece in pieces:
         lines += [piece] if isinstance(piece, str) else old[piece[0] : piece[0] + piece[1]]

@@ -1,4 +1,4 @@
-"""How a server is set up: where it listens, where it keeps what it knows, and how much it takes from one person."""
+"""The configuration of a server: where it listens, where it stores its data, and how much one person may ask for."""
 
 from __future__ import annotations
 
@@ -13,49 +13,51 @@ from sqlalchemy import URL
 
 from longbox.table.store import url_in
 
-DATABASE = "LONGBOX_DATABASE"  # the environment's setting for PostgreSQL: an address may hold a password, so no argument has it
+DATABASE = "LONGBOX_DATABASE"  # selects PostgreSQL; it is no argument, because the address may hold a password
 
 
 class Rate(NamedTuple):
-    """So many a second in the long run, and so many at once after a rest."""
+    """A rate: `a_second` in the long run, and `at_once` after a rest."""
 
     a_second: float
     at_once: float
 
 
 class Limits(NamedTuple):
-    """What one person, address or socket may ask for. The defaults are far above what people do and far below what hurts."""
+    """The limits for one person, one address or one socket.
 
-    body: int = 64 * 1024  # bytes of a request
+    The defaults are far above what people do and far below what hurts.
+    """
+
+    body: int = 64 * 1024  # bytes of a request's body
     message: int = 8 * 1024  # bytes of a message on a socket
-    requests: Rate = Rate(20, 60)  # of a person
-    address_requests: Rate = Rate(200, 600)  # of all people at one address: a school, a café
-    people: Rate = Rate(0.5, 5)  # new ones, at one address
-    tables: Rate = Rate(10 / 60, 10)  # opened by a person
-    hints: Rate = Rate(0.5, 6)  # asked for by a person: each keeps a processor busy for a while
-    says: Rate = Rate(1, 10)  # what a person says to all at a table
-    reports: Rate = Rate(1 / 60, 5)  # of a person: each keeps a whole record
-    messages: Rate = Rate(20, 40)  # on a socket
-    sockets: int = 30  # open at one time, of a person
+    requests: Rate = Rate(20, 60)  # of one person
+    address_requests: Rate = Rate(200, 600)  # of all people at one address, such as a school or a café
+    people: Rate = Rate(0.5, 5)  # new people at one address
+    tables: Rate = Rate(10 / 60, 10)  # that one person opens
+    hints: Rate = Rate(0.5, 6)  # that one person asks for: each keeps a processor busy for a while
+    says: Rate = Rate(1, 10)  # messages of one person to a table
+    reports: Rate = Rate(1 / 60, 5)  # of one person: each stores a whole record
+    messages: Rate = Rate(20, 40)  # on one socket
+    sockets: int = 30  # open sockets of one person at one time
     address_sockets: int = 300
-    remembered: int = 20_000  # people and addresses whose use is counted at one time
+    remembered: int = 20_000  # the people and addresses that we count at one time
 
 
 @dataclass(frozen=True)
 class Config:
-    """How a server is set up."""
+    """The configuration of a server."""
 
     host: str = "127.0.0.1"
     port: int = 8765
     data: Path = field(default_factory=lambda: Path(platformdirs.user_data_path("longbox")))
-    database: str = ""  # the address of a PostgreSQL, or nothing for a file in `data`
-    pace: float = 0.6  # seconds between the answers of bots that people watch
-    workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # processes in which bots think
+    database: str = ""  # the address of a PostgreSQL database; None means a file in `data`
+    workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # the number of processes in which bots think
     limits: Limits = field(default_factory=Limits)
 
     @property
     def database_url(self) -> str | URL:
-        """Where the tables are kept, as SQLAlchemy writes it."""
+        """The address of the database, as SQLAlchemy writes it."""
         if self.database:
             scheme, separator, rest = self.database.partition("://")
             return f"postgresql+psycopg://{rest}" if separator and scheme in {"postgres", "postgresql"} else self.database
@@ -63,5 +65,5 @@ class Config:
 
 
 def database_of(environment: Mapping[str, str]) -> str:
-    """The database that the environment asks for, or nothing."""
+    """Return the database that the environment names, or None."""
     return environment.get(DATABASE, "").strip()

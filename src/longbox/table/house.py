@@ -1,4 +1,4 @@
-"""The house: all tables, those that are being played and those that lie in the store."""
+"""The house: all tables, in play and in the store."""
 
 from __future__ import annotations
 
@@ -20,62 +20,62 @@ from longbox.engine.errors import BadRecord, LongboxError
 from longbox.engine.game import Game, find_game, game_names
 from longbox.engine.match import Match
 from longbox.table import campaigns, store
+from longbox.table.bot_runner import BotRunner
 from longbox.table.config import Config
-from longbox.table.gathering import KEPT_SAID, Facts
 from longbox.table.links import Links
 from longbox.table.people import Person, Signer, digest, is_id, is_same, key_of, new_id, new_secret, proper_name
 from longbox.table.problems import Problem
 from longbox.table.room import Room
-from longbox.table.seats import Seat, Wanted, is_same_company, new_seat
-from longbox.table.stewards import Steward
+from longbox.table.room_base import KEPT_SAID, TableFacts
+from longbox.table.seats import TableSeat, Wanted, WantedSeat, is_same_company, new_seat
 from longbox.table.store import MoveRow, PersonRow, ReportRow, Store, TableRow
-from longbox.table.thinking import Thinking
+from longbox.table.thinking import ThinkingProcesses
 
 LOG = logging.getLogger("longbox.table")
-IDLE = 10 * 60.0  # seconds after which a table that nobody looks at is put back into the store
+IDLE = 10 * 60.0  # seconds until a table that nobody watches goes back to the store
 LONGEST_REPORT = 2000
 
 
 class House:
-    """Everything behind the doors."""
+    """Everything behind the web interface: people, tables, bots and the store."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
         self.store = Store(config.database_url)
-        self.thinking = Thinking(config.workers)
+        self.thinking = ThinkingProcesses(config.workers)
         key = key_of(config.data)
         self.links = Links(key)
         self._signer = Signer(key)
-        self._steward = Steward(self.thinking, config.pace)
+        self._bot_runner = BotRunner(self.thinking)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._analyses: dict[str, asyncio.Task[None]] = {}
-        self._following = asyncio.Lock()  # whoever asks for a rematch second finds the first one's
+        self._following = asyncio.Lock()  # the second person who asks for a rematch finds the table of the first
 
     async def open(self) -> None:
-        """Bring the database up to date, and go on with all games in which only a bot is waited for."""
+        """Upgrade the database, and resume the recent games, so that their bots play on."""
         await self.store.open()
         for row in await self.store.read(lambda connection: store.tables_with_status(connection, "playing")):
             if row.changed > time.time() - IDLE:
-                with suppress(LongboxError):  # whoever opens the table is told
+                with suppress(LongboxError):  # the error is shown to the next person who opens the table
                     await self.room(row.id)
 
     async def close(self) -> None:
-        await self._steward.close()
+        await self._bot_runner.close()
         await self.thinking.close()
         await self.store.close()
 
     # -- people ----------------------------------------------------------------------------------
 
     async def new_person(self, name: str) -> tuple[Person, str]:
-        """A new guest, and the token by which they are known again."""
+        """Add a guest. Return the person and the token that identifies them."""
         person, secret, now = Person(new_id(), proper_name(name)), new_secret(), time.time()
         row = PersonRow(person.id, person.name, digest(secret), now, now)
         await self.store.write(lambda connection: store.insert_person(connection, row))
         return person, self._signer.token(person.id, secret)
 
     async def person(self, token: str) -> Person | None:
-        """Who shows this token."""
+        """Return the person with this token, or None if we did not issue it."""
         read = self._signer.read(token)
         if read is None:
             return None
@@ -85,7 +85,7 @@ class House:
         return Person(row.id, row.name)
 
     async def rename(self, person: Person, name: str) -> Person:
-        """The new name is for tables that begin from now on."""
+        """Change a person's name. Tables that have begun keep the old name."""
         renamed = person._replace(name=proper_name(name))
         await self.store.write(lambda connection: store.update_person(connection, person.id, name=renamed.name))
         return renamed
@@ -96,29 +96,39 @@ class House:
         return [find_game(name) for name in game_names()]
 
     async def open_table(self, person: Person, wanted: Wanted) -> Room:
-        """A new table. It begins at once if no friend is waited for."""
+        """Set a new table. The game begins at once if all seats are taken."""
         return await self._set(person, *self._planned(person, wanted, ()))
 
-    def _planned(self, person: Person, wanted: Wanted, before: Sequence[Seat]) -> tuple[Facts, list[Seat]]:
-        """The table as it was wanted, if that can be; before it, others may have sat on these seats."""
+    async def learn(self, person: Person, game: Game[Any]) -> Room:
+        """Set the table of the game's guided first game. It begins at once."""
+        guide = game.guide
+        if guide is None:
+            raise Problem("no-guide", f"{game.title} has no guided first game.")
+        wanted = [WantedSeat("me" if seat == guide.learner else "bot", bot=guide.bot) for seat in range(guide.seats)]
+        facts, seats = self._planned(person, Wanted(game.name, dict(guide.settings), tuple(wanted)), ())
+        return await self._set(person, facts._replace(seed=guide.seed), seats)
+
+    def _planned(self, person: Person, wanted: Wanted, before: Sequence[TableSeat]) -> tuple[TableFacts, list[TableSeat]]:
+        """Check a wanted table, and return its facts and seats. `before` are the seats of the table that it follows."""
         game = find_game(wanted.game)
         if not any(seat.kind == "me" for seat in wanted.seats):
             raise Problem("bad-options", "One of the seats must be yours.")
         settings, story = campaigns.settings_of(game, wanted)
-        for seat in wanted.seats:
+        wished = [seat._replace(bot=seat.bot or game.table_bot) for seat in wanted.seats]
+        for seat in wished:
             if seat.kind == "bot":
-                self.thinking.check_bot(seat.bot)
-        facts = Facts(new_id(), game, settings, os.urandom(16).hex(), person.id, wanted.hints, wanted.watch, None, story)
-        found = zip_longest(wanted.seats, before[: len(wanted.seats)])
+                self.thinking.check_bot(seat.bot, game)
+        facts = TableFacts(new_id(), game, settings, os.urandom(16).hex(), person.id, wanted.hints, wanted.watch, None, story)
+        found = zip_longest(wished, before[: len(wished)])
         return facts, [new_seat(number, seat, person, last) for number, (seat, last) in enumerate(found)]
 
-    async def _set(self, person: Person, facts: Facts, seats: list[Seat]) -> Room:
+    async def _set(self, person: Person, facts: TableFacts, seats: list[TableSeat]) -> Room:
         room = await self._new_room(facts, seats)
         if all(seat.kind != "free" for seat in seats):
             await room.start(person)
         return room
 
-    async def _new_room(self, facts: Facts, seats: list[Seat], forked_at: int | None = None) -> Room:
+    async def _new_room(self, facts: TableFacts, seats: list[TableSeat], forked_at: int | None = None) -> Room:
         now = time.time()
         rules = facts.game.rules_version
         row = TableRow(
@@ -138,13 +148,13 @@ class House:
         self._rooms[room.id] = room
         return room
 
-    def _room(self, facts: Facts, seats: list[Seat]) -> Room:
+    def _room(self, facts: TableFacts, seats: list[TableSeat]) -> Room:
         room = Room(facts, seats, self.store, self.thinking, self.links)
-        room.on_settled = self._steward
+        room.on_settled = self._bot_runner
         return room
 
     async def room(self, table_id: str) -> Room:
-        """A table, loaded from the store if it is not being played."""
+        """Return a table. Load it from the store if it is not in memory."""
         room = self._rooms.get(table_id)
         if room is not None and not room.is_lost:
             return room
@@ -160,26 +170,31 @@ class House:
             raise Problem("no-such-table", "There is no such table; perhaps the address was cut off.")
         row, seats, moves, said, is_cut = loaded
         game = find_game(row.game)
-        facts = Facts(row.id, game, row.options, row.seed, row.owner, row.hints, row.watch, row.forked_from, row.campaign)
+        facts = TableFacts(row.id, game, row.options, row.seed, row.owner, row.hints, row.watch, row.forked_from, row.campaign)
         room = self._room(facts, seats)
         text = _written(game, row, moves, is_cut)
-        match = await asyncio.to_thread(_resume, row, moves, text) if moves else None  # meanwhile other tables go on
+        match = await asyncio.to_thread(_resume, row, moves, text) if moves else None  # other tables go on meanwhile
         keys = {move.idempotency for move in moves if move.idempotency}
         room.restore(match, row.status, row.undos, row.rematch, said, keys)
         if match is not None and match.notice:
             await room.was_cut(text, match.notice)
         self._rooms[table_id] = room
-        self._steward(room)
+        self._bot_runner(room)
         return room
 
+    def here(self, table_id: str) -> Room:
+        """Return a table that is in memory."""
+        return self._rooms[table_id]
+
     async def tables_of(self, person: Person) -> list[dict[str, Any]]:
-        """The tables where somebody sits, the one that changed last first, and whose turn it is there."""
+        """List the tables of a person, the last changed first, with the seats that are asked."""
         rows = await self.store.read(lambda connection: store.tables_of_person(connection, person.id, 30))
         found = []
         for row in rows:
             title = find_game(row.game).title if row.game in game_names() else row.game
             entry: dict[str, Any] = {"id": row.id, "game": row.game, "title": title, "status": row.status}
             entry |= {"changed": row.changed, "names": row.names or [], "asked": [], "mine": [], "invites": {}, "problem": ""}
+            entry["goes_on"] = _goes_on(row, person)
             if row.status in {"waiting", "playing"}:
                 try:
                     room = await self.room(row.id)
@@ -193,7 +208,10 @@ class House:
         return found
 
     async def rematch(self, room: Room, person: Person) -> Room:
-        """The same people at the same game again. The first who asks sets the table; the others are told where."""
+        """Set the same game for the same people again.
+
+        The first person who asks sets the table; the others are told its address.
+        """
         if not room.seats_of(person):
             raise Problem("not-your-seat", "Only those who played may ask for a rematch.")
         if room.status not in {"over", "closed"}:
@@ -201,16 +219,16 @@ class House:
         async with self._following:
             if room.rematch:
                 return await self.room(room.rematch)
-            # No bot stands in any more: whoever was away may be back.
-            seats = [Seat(s.number, s.name, s.kind, s.bot, holders=set(s.holders)) for s in room.seats]
+            # No bot stands in at the new table: a person who was away may be back.
+            seats = [TableSeat(s.number, s.name, s.kind, s.bot, holders=set(s.holders)) for s in room.seats]
             seed = os.urandom(16).hex()
-            facts = Facts(new_id(), room.game, room.options, seed, person.id, room.hints, room.watch, None, room.campaign)
+            facts = TableFacts(new_id(), room.game, room.options, seed, person.id, room.hints, room.watch, None, room.campaign)
             following = await self._set(person, facts, seats)
             await room.followed_by(following.id)
             return following
 
     def ahead(self, room: Room, person: Person | None) -> Campaign:
-        """The campaign after the match at this table, for whoever may go on with it."""
+        """Return the campaign after the match at this table. Refuse anybody who may not continue it."""
         after = campaigns.after(room)
         if person is None or person.id != room.owner:
             raise Problem("not-yours", "Only whoever set this table may go on with the campaign.")
@@ -219,10 +237,10 @@ class House:
         return after
 
     async def next_match(self, room: Room, person: Person, wanted: Wanted) -> Room:
-        """The match that follows in the campaign. Whoever set the table goes ahead; the others are told.
+        """Set the next match of the campaign. Only the person who set this table may do so; the others are told its address.
 
-        Where a seat is still a friend's, that friend sits on it again. Whoever wants the very same again finds the same table,
-        unless that was ended by consent before its game was over.
+        A friend keeps a seat that is still a friend's. Asking for the same table a second time returns the first one, unless its
+        players ended that game by consent.
         """
         after = self.ahead(room, person)
         facts, seats = self._planned(person, wanted._replace(campaign=after.to_json()), room.seats)
@@ -235,7 +253,7 @@ class House:
             return following
 
     async def fork(self, room: Room, person: Person, number: int, seat: int) -> Room:
-        """Go on from an earlier position of a finished game, with other luck, against bots: a new table, marked as such."""
+        """Set a new table that goes on from an earlier position of a finished game, with other luck, against bots."""
         room.seat(seat)
         at = room.revealed().at(number)
         if at.over:
@@ -243,33 +261,36 @@ class House:
         seed = os.urandom(16).hex()
         match = at.fork(seed=seed)
         names = match.names
-        seats = [Seat(s.number, names[s.number], "bot", s.player or "greedy") for s in room.seats]
-        seats[seat] = Seat(seat, names[seat], "person", holders={person.id})
-        facts = Facts(new_id(), room.game, room.options, seed, person.id, room.hints, room.watch, room.id)
+        seats = [TableSeat(s.number, names[s.number], "bot", s.player or room.game.table_bot) for s in room.seats]
+        seats[seat] = TableSeat(seat, names[seat], "person", holders={person.id})
+        facts = TableFacts(new_id(), room.game, room.options, seed, person.id, room.hints, room.watch, room.id)
         following = await self._new_room(facts, seats, match.forked_at)
         await following.go_on_with(match)
         return following
 
     async def analysis(self, room: Room) -> dict[str, Any] | None:
-        """The curve of a finished game, or None while it is being worked out."""
+        """Return the analysis of a finished game, or None while it is being worked out."""
         text = room.record()
         if room.status != "over":
             raise Problem("not-over", "Only a game that was played to its end can be analysed.")
         task = self._analyses.get(room.id)
         if task is not None and task.done():
             del self._analyses[room.id]
-            task.result()  # what went wrong is told once
+            task.result()  # raises what went wrong, once
         known = await self.store.read(lambda connection: store.analysis_of(connection, room.id))
         if known is None and room.id not in self._analyses:
-            self._analyses[room.id] = asyncio.create_task(self._analyse(room.id, text))
+            people = [seat.number for seat in room.seats if seat.kind == "person"]
+            self._analyses[room.id] = asyncio.create_task(self._analyse(room.id, text, people))
         return known
 
-    async def _analyse(self, table_id: str, text: str) -> None:
-        result = await self.thinking.analyse(text)
+    async def _analyse(self, table_id: str, text: str, people: list[int]) -> None:
+        result = await self.thinking.analyse(text, people)
         await self.store.write(lambda connection: store.save_analysis(connection, table_id, result, time.time()))
 
     async def report(self, room: Room, person: Person, seat: int | None, message: str) -> str:
-        """What somebody found wrong: it is kept with the record, for those who keep the rules. Nobody at the table sees it."""
+        """Keep a report of what somebody found wrong, with the record, for the people who maintain the rules. The table does not
+        see it.
+        """
         words = message.strip()
         if not 1 <= len(words) <= LONGEST_REPORT:
             raise Problem("bad-value", f"Say what is wrong in 1 to {LONGEST_REPORT} letters.")
@@ -282,25 +303,32 @@ class House:
 
     @property
     def changed(self) -> float:
-        """When something happened last at any of the tables that are in memory."""
+        """The time of the last change at any table in memory."""
         return max((room.changed for room in self._rooms.values()), default=0.0)
 
     async def sweep(self) -> None:
-        """Put back tables that nobody looks at and nobody plays at."""
+        """Put tables back into the store that nobody watches and where nobody plays."""
         for room in list(self._rooms.values()):
-            async with room.lock:  # whoever waits for it meanwhile finds it lost, and loads it anew
-                is_idle = room.changed < time.time() - IDLE and not room.is_watched and not self._steward.is_busy(room)
+            async with room.lock:  # a request that waits for the lock finds the room lost, and loads it anew
+                is_idle = room.changed < time.time() - IDLE and not room.is_watched and not self._bot_runner.is_busy(room)
                 if (is_idle or room.is_lost) and self._rooms.get(room.id) is room:
                     room.lose()
                     del self._rooms[room.id]
 
 
-def _is_like(room: Room, facts: Facts) -> bool:
-    """Whether a table is what this one would be, whoever sits there. At one that was closed nothing is played any more."""
+def _is_like(room: Room, facts: TableFacts) -> bool:
+    """Whether a table has these facts, no matter who sits there. A closed table does not count: nobody plays there any more."""
     return room.status != "closed" and (room.options, room.hints, room.watch) == (facts.options, facts.hints, facts.watch)
 
 
-Loaded = tuple[TableRow, list[Seat], list[MoveRow], list[store.SayRow], bool]
+Loaded = tuple[TableRow, list[TableSeat], list[MoveRow], list[store.SayRow], bool]
+
+
+def _goes_on(row: TableRow, person: Person) -> bool:
+    """Whether this person may set the next match of the campaign after a table."""
+    if row.status != "over" or row.owner != person.id or row.rematch or row.game not in game_names():
+        return False
+    return row.forked_from is None and campaigns.is_part(find_game(row.game), row.options)
 
 
 def _read_table(connection: Connection, table_id: str) -> Loaded | None:
@@ -309,7 +337,7 @@ def _read_table(connection: Connection, table_id: str) -> Loaded | None:
         return None
     holders = store.holders_of(connection, table_id)
     seats = [
-        Seat(seat.seat, seat.name, seat.kind, seat.bot, seat.away_bot, holders.get(seat.seat, set()))  # type: ignore[arg-type]
+        TableSeat(seat.seat, seat.name, seat.kind, seat.bot, seat.away_bot, holders.get(seat.seat, set()))  # type: ignore[arg-type]
         for seat in store.seats_of(connection, table_id)
     ]
     is_cut = store.origin_of(connection, table_id) is not None
@@ -317,7 +345,7 @@ def _read_table(connection: Connection, table_id: str) -> Loaded | None:
 
 
 def _written(game: Game[Any], row: TableRow, moves: list[MoveRow], is_cut: bool) -> str:
-    """The record of what was written down."""
+    """Return the record of a table, as it is stored."""
     header: dict[str, Any] = {
         "longbox": record.FORMAT,
         "game": game.name,
@@ -334,9 +362,9 @@ def _written(game: Game[Any], row: TableRow, moves: list[MoveRow], is_cut: bool)
 
 
 def _resume(row: TableRow, moves: list[MoveRow], text: str) -> Match:
-    """The match in a record, by the rules of today; its notice says if that was not possible to the end.
+    """Resume a match from its record by the rules of today. Its notice says so if they could not follow it to its end.
 
-    The reason itself stands in the log alone: it may quote what somebody has chosen in secret, or the seed.
+    Only the server's log has the reason: it may quote a secret answer, or the seed.
     """
     now = find_game(row.game).rules_version
     why = "The record does not replay to its end"

@@ -1,7 +1,7 @@
-"""Links with a secret of their own: an invitation to a seat, and a link that carries a seat to another device.
+"""Links with a secret: an invitation to a seat, and a link that carries a seat to another device.
 
-They are signed, not stored: whoever has the link may do what it says. An invitation ends when the seat is taken, a link that
-carries a seat after a day.
+We sign links and do not store them: everybody who has a link may use it. An invitation ends when the seat is taken, and a link
+that carries a seat ends after a day.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ LONGEST = 400
 
 
 class Links:
-    """Makes links, and knows those that it made."""
+    """Makes links, and recognizes its own."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
@@ -35,7 +35,7 @@ class Links:
         return f"/carry/{self._carries.dumps([table, seat])}"
 
     def carried(self, token: str) -> tuple[str, int] | None:
-        """The table and the seat that a token carries; None if it is not ours, or too old."""
+        """Return the table and the seat in a token, or None if the token is not ours or too old."""
         if len(token) > LONGEST:
             return None
         try:

@@ -1,4 +1,4 @@
-"""Those who look at a table live, and how they are told."""
+"""Listeners: the open windows on a table, and the messages to them."""
 
 from __future__ import annotations
 
@@ -6,23 +6,25 @@ import asyncio
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from longbox.table import seeing
+from longbox.table import room_views
+from longbox.table.frames import Frames
 from longbox.table.people import Person
-from longbox.table.seeing import Audience, Message, Sight
+from longbox.table.room_views import Audience, Message, RoomView
 
 if TYPE_CHECKING:
-    from longbox.table.gathering import Gathering
+    from longbox.table.room_base import RoomBase
 
-PATIENCE = 64  # messages that may wait for a slow listener; then it is sent away, and comes back for a snapshot
+PATIENCE = 64  # messages that may wait for a slow listener; then we send it away, and it comes back for a snapshot
 
 
 class Listener:
-    """One open window: messages wait here until they are sent. None means: come back later."""
+    """One open window. Messages wait here until they are sent; None closes the window, so that it comes back later."""
 
-    def __init__(self, person: Person | None, audience: Audience) -> None:
+    def __init__(self, person: Person | None, audience: Audience, has_stage: bool = False) -> None:
         self.person = person
         self.audience = audience
-        self.asked: list[int] = []  # what it was told last of its person's own seats
+        self.has_stage = has_stage  # it shows scenes, and gets their frames
+        self.asked: list[int] = []  # the asked seats of its person, as last told
         self._waiting: asyncio.Queue[Message | None] = asyncio.Queue()
 
     def tell(self, message: Message) -> None:
@@ -32,7 +34,7 @@ class Listener:
             self._waiting.put_nowait(message)
 
     def send_away(self) -> None:
-        """It comes back, and gets a snapshot."""
+        """Close the window. It comes back for a snapshot."""
         self._waiting.put_nowait(None)
 
     async def next(self) -> Message | None:
@@ -40,11 +42,11 @@ class Listener:
 
 
 class Listeners:
-    """All windows on one room. Those of one audience see the same, so that it is made once for all of them."""
+    """All windows on one room. Windows of the same audience see the same, so each view is made once for all of them."""
 
     def __init__(self) -> None:
         self._all: dict[Audience, list[Listener]] = {}
-        self._sights: dict[Audience, Sight] = {}
+        self._sights: dict[Audience, RoomView] = {}
 
     def __bool__(self) -> bool:
         return bool(self._all)
@@ -53,17 +55,17 @@ class Listeners:
         for listeners in self._all.values():
             yield from listeners
 
-    def sight(self, room: Gathering, audience: Audience) -> Sight:
-        """What this audience sees, as all its windows were told."""
+    def sight(self, room: RoomBase, audience: Audience) -> RoomView:
+        """Return the view of this audience that its windows have."""
         known = self._sights.get(audience)
-        return known or seeing.look(room, audience)
+        return known or room_views.room_view(room, audience)
 
-    def add(self, room: Gathering, listener: Listener) -> Sight:
-        """The others see who has come; the new one sees everything."""
+    def add(self, room: RoomBase, listener: Listener) -> RoomView:
+        """Add a window and return its view. The other windows are told who has come."""
         together = self._all.setdefault(listener.audience, [])
         together.append(listener)
         if listener.audience not in self._sights:
-            self._sights[listener.audience] = seeing.look(room, listener.audience)
+            self._sights[listener.audience] = room_views.room_view(room, listener.audience)
         self.tell(room, besides=listener)
         listener.asked = room.asked_of(listener.person)
         return self._sights[listener.audience]
@@ -76,21 +78,27 @@ class Listeners:
                 del self._all[listener.audience], self._sights[listener.audience]
 
     def send_away(self) -> None:
-        """What they see is not true any more."""
+        """Send all windows away: what they show is no longer true."""
         for listener in self:
             listener.send_away()
 
-    def tell(self, room: Gathering, besides: Listener | None = None) -> None:
-        """Everybody gets what has changed before their eyes."""
-        for audience, now in seeing.looks(room, self._sights).items():
-            message, self._sights[audience] = seeing.patch(room, audience, self._sights[audience], now)
-            for listener in [listener for listener in self._all[audience] if listener is not besides]:
-                personal = self._personal(room, listener, message)
+    def tell(self, room: RoomBase, besides: Listener | None = None) -> None:
+        """Send every window what has changed for it."""
+        frames = Frames(room.game.presentation.scenes, [seat.name for seat in room.seats])
+        for audience, now in room_views.room_views(room, self._sights).items():
+            before = self._sights[audience]
+            message, self._sights[audience] = room_views.patch(room, audience, before, now)
+            listeners = [listener for listener in self._all[audience] if listener is not besides]
+            staged = message
+            if message is not None and "log" in message and any(listener.has_stage for listener in listeners):
+                staged = {**message, **frames.message(before.stage, now.news)}
+            for listener in listeners:
+                personal = self._personal(room, listener, staged if listener.has_stage else message)
                 if personal:
                     listener.tell(personal)
 
-    def _personal(self, room: Gathering, listener: Listener, message: Message | None) -> Message | None:
-        """With it goes which of the person's own seats are asked, of which this window may show another."""
+    def _personal(self, room: RoomBase, listener: Listener, message: Message | None) -> Message | None:
+        """Add the asked seats of the window's person: the window may show another of their seats."""
         asked = room.asked_of(listener.person)
         if message is not None and message["type"] == "snapshot":
             listener.asked = asked
@@ -99,4 +107,4 @@ class Listeners:
             return message
         listener.asked = asked
         version = self._sights[listener.audience].version
-        return {**(message or {"v": seeing.PROTOCOL, "type": "patch", "since": version, "version": version}), "asked": asked}
+        return {**(message or {"v": room_views.PROTOCOL, "type": "patch", "since": version, "version": version}), "asked": asked}

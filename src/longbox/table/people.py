@@ -1,8 +1,8 @@
-"""Who somebody is: a guest with a name, known by a secret that nobody else can guess.
+"""People: guests with a name, identified by a secret that nobody else can guess.
 
-A token carries the person's id and secret under our signature: in a cookie for browsers, as a bearer token for programs.
-The signature lets the door turn away what we never gave out without asking the store; the store has a digest of the secret
-alone, so that who reads the database is nobody's twin.
+A token holds the person's id and secret, signed by us: in a cookie for browsers, as a bearer token for programs. The signature
+lets us refuse foreign tokens without asking the store. The store has only a digest of the secret, so a reader of the database
+cannot pose as anybody.
 """
 
 from __future__ import annotations
@@ -26,29 +26,29 @@ LONGEST_NAME = 24
 LONGEST_TOKEN = 400
 LONGEST_ID = 32
 _KEY_BYTES = 32
-_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # without l, o, 0 and 1: an address may be read aloud
-_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters that look like nothing, and count as printable
+_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # without l, o, 0 and 1: people may read an address aloud
+_BLANKS = "\u115f\u1160\u2800\u3164\uffa0"  # letters that are printable but invisible
 
 
 class Person(NamedTuple):
-    """A guest: the id is for us, the name for everybody."""
+    """A guest. We use the id; everybody sees the name."""
 
     id: str
     name: str
 
 
 class Signer:
-    """Makes tokens, and reads those that it made."""
+    """Makes tokens, and reads its own."""
 
     def __init__(self, key: bytes) -> None:
         self._serializer = URLSafeSerializer(key, salt="longbox person", signer_kwargs={"digest_method": hashlib.sha256})
 
     def token(self, person_id: str, secret: str) -> str:
-        """What the person shows to be known again."""
+        """Make the token that identifies this person."""
         return str(self._serializer.dumps([person_id, secret]))
 
     def read(self, token: str) -> tuple[str, str] | None:
-        """The person's id and secret in a token, or None where we did not make it."""
+        """Return the id and the secret in a token, or None if we did not make it."""
         if len(token) > LONGEST_TOKEN:
             return None
         try:
@@ -59,12 +59,12 @@ class Signer:
 
 
 def signer_of(data: Path) -> Signer:
-    """The signer of a data directory."""
+    """Return the signer for a data directory."""
     return Signer(key_of(data))
 
 
 def key_of(data: Path) -> bytes:
-    """The key in a data directory's file `secret`, which is made when there is none."""
+    """Return the key in the file `secret` of a data directory. Make it if there is none."""
     file = data / "secret"
     try:
         if not file.exists():
@@ -78,36 +78,36 @@ def key_of(data: Path) -> bytes:
 
 
 def new_id() -> str:
-    """An id that nobody has, for a person or a table."""
+    """Make a new id for a person or a table."""
     return "".join(secrets.choice(_LETTERS) for _ in range(16))
 
 
 def is_id(text: str) -> bool:
-    """Whether it may be somebody's id: not every database takes every letter."""
+    """Whether a text can be an id. Not every database takes every letter."""
     return len(text) <= LONGEST_ID and text.isascii() and text.isalnum()
 
 
 def new_secret() -> str:
-    """What nobody can guess: a person's, an invitation's, a link's."""
+    """Make a secret that nobody can guess, for a person or a link."""
     return secrets.token_urlsafe(24)
 
 
 def digest(secret: str) -> str:
-    """What is kept of a secret. It is random and long, so that one round of SHA-256 is enough."""
+    """Return the digest of a secret. A secret is random and long, so one round of SHA-256 is enough."""
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def is_same(secret: str, kept: str) -> bool:
-    """Whether this is the secret of which the digest was kept. How long it takes says nothing."""
+    """Whether the digest belongs to this secret. The comparison takes the same time for every secret."""
     return hmac.compare_digest(digest(secret), kept)
 
 
 def proper_name(name: str) -> str:
-    """The name as it is shown, or a Problem that says what a name is."""
+    """Return the name as it is shown, or raise a Problem that says what a name is."""
     shown = " ".join(unicodedata.normalize("NFC", name).split())
     if not 1 <= len(shown) <= LONGEST_NAME:
         raise Problem("bad-name", f"A name has 1 to {LONGEST_NAME} letters.")
-    # What cannot be printed includes control characters and those that turn the direction of the text around.
+    # Unprintable letters include control characters and those that change the direction of the text.
     if not shown.isprintable():
         raise Problem("bad-name", "A name has only letters, digits and signs that can be seen.")
     if not any(unicodedata.category(letter)[0] in "LNPS" and letter not in _BLANKS for letter in shown):
@@ -116,9 +116,12 @@ def proper_name(name: str) -> str:
 
 
 def _write_key(file: Path) -> None:
-    """Under another name first, so that no half-written key is ever read; who comes second takes the first one's."""
+    """Write the key to another file first, so that nobody reads half a key.
+
+    The second of two writers takes the key of the first.
+    """
     file.parent.mkdir(parents=True, exist_ok=True)
-    handle, path = tempfile.mkstemp(prefix="secret-", dir=file.parent)  # made with mode 0600
+    handle, path = tempfile.mkstemp(prefix="secret-", dir=file.parent)  # creates the file with mode 0600
     try:
         with os.fdopen(handle, "wb") as out:
             out.write(secrets.token_bytes(_KEY_BYTES))

@@ -1,8 +1,8 @@
-"""What the table refuses, as one sentence for a person and as problem details (RFC 9457) for a program.
+"""Refusals of the table: one sentence for a person, and problem details (RFC 9457) for a program.
 
-Every refusal is of a kind; the kind says the status. What the engine and the bots refuse is translated here, so that
-one place decides which of their sentences may leave the house: a rule that failed tells the seed and a bot its command
-line, and neither is anybody's business while the game is on.
+Every refusal has a kind, and the kind has a status. This module also translates the errors of the engine and of bots, so that one
+place decides which of their sentences we send. A failed rule names the seed, and a bot names its command line: nobody may see
+these during the game.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import math
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from longbox.bots.failing import BotFailed
+from longbox.bots.failures import BotFailed
 from longbox.bots.registry import UnknownBot
 from longbox.engine.errors import (
     BadCampaign,
@@ -28,62 +28,64 @@ from longbox.engine.errors import (
 )
 
 MEDIA_TYPE = "application/problem+json"
-LONGEST_SENTENCE = 2000  # a refusal quotes what was asked for, and lists what there is
+LONGEST_SENTENCE = 2000  # a refusal quotes the request, and lists what there is
 
 
-class Kind(NamedTuple):
-    """One kind of refusal: the status it has over HTTP, and its title."""
+class ProblemKind(NamedTuple):
+    """A kind of refusal: its HTTP status and its title."""
 
     status: int
     title: str
 
 
-KINDS: dict[str, Kind] = {
-    "garbled": Kind(400, "The message cannot be read"),
-    "who-are-you": Kind(401, "Nobody is signed in"),
-    "not-your-seat": Kind(403, "The seat is somebody else's"),
-    "not-yours": Kind(403, "This is for another person to do"),
-    "no-watching": Kind(403, "Nobody may watch this table"),
-    "no-hints": Kind(403, "There are no hints at this table"),
-    "bad-invite": Kind(403, "The link does not fit this table"),
-    "wrong-origin": Kind(403, "The request comes from another site"),
-    "no-such-page": Kind(404, "There is nothing here"),
-    "no-such-table": Kind(404, "There is no such table"),
-    "no-such-game": Kind(404, "There is no such game"),
-    "no-such-rule": Kind(404, "There is no such rule"),
-    "no-such-seat": Kind(404, "There is no such seat"),
-    "wrong-method": Kind(405, "That cannot be done here"),
-    "too-slow": Kind(408, "The connection is too slow"),
-    "stale": Kind(409, "The table has gone on"),
-    "out-of-turn": Kind(409, "It is not this seat's turn"),
-    "no-undo": Kind(409, "That cannot be taken back"),
-    "no-vote": Kind(409, "There is nothing to vote on"),
-    "voting": Kind(409, "Something else is voted on"),
-    "not-started": Kind(409, "The game has not begun"),
-    "already-started": Kind(409, "The game has begun"),
-    "over": Kind(409, "The game is over"),
-    "not-over": Kind(409, "The game is not over"),
-    "unreadable": Kind(409, "The game cannot be resumed"),
-    "no-campaign": Kind(409, "There is no campaign to go on with"),
-    "no-advice": Kind(409, "There is no advice to be had"),
-    "expired-invite": Kind(410, "The link was used or withdrawn"),
-    "too-big": Kind(413, "The message is too big"),
-    "bad-value": Kind(422, "A value is not as expected"),
-    "bad-name": Kind(422, "The name cannot be used"),
-    "bad-choice": Kind(422, "That is not one of the options"),
-    "bad-options": Kind(422, "The game cannot be set up like this"),
-    "bad-campaign": Kind(422, "That is not a campaign, or not one of this game"),
-    "unknown-bot": Kind(422, "There is no such bot"),
-    "refused": Kind(422, "That was refused"),
-    "too-much": Kind(429, "Too many requests"),
-    "rule-failed": Kind(500, "A rule of the game failed"),
-    "broken": Kind(500, "Something broke"),
-    "busy": Kind(503, "The server is busy"),
+KINDS: dict[str, ProblemKind] = {
+    "garbled": ProblemKind(400, "The message cannot be read"),
+    "who-are-you": ProblemKind(401, "Nobody is signed in"),
+    "not-your-seat": ProblemKind(403, "The seat is somebody else's"),
+    "not-yours": ProblemKind(403, "This is for another person to do"),
+    "no-watching": ProblemKind(403, "Nobody may watch this table"),
+    "no-hints": ProblemKind(403, "There are no hints at this table"),
+    "bad-invite": ProblemKind(403, "The link does not fit this table"),
+    "wrong-origin": ProblemKind(403, "The request comes from another site"),
+    "no-such-page": ProblemKind(404, "There is nothing here"),
+    "no-such-table": ProblemKind(404, "There is no such table"),
+    "no-such-game": ProblemKind(404, "There is no such game"),
+    "no-such-rule": ProblemKind(404, "There is no such rule"),
+    "no-such-card": ProblemKind(404, "There is no such card"),
+    "no-such-seat": ProblemKind(404, "There is no such seat"),
+    "wrong-method": ProblemKind(405, "That cannot be done here"),
+    "too-slow": ProblemKind(408, "The connection is too slow"),
+    "stale": ProblemKind(409, "The table has gone on"),
+    "out-of-turn": ProblemKind(409, "It is not this seat's turn"),
+    "no-undo": ProblemKind(409, "That cannot be taken back"),
+    "no-vote": ProblemKind(409, "There is nothing to vote on"),
+    "voting": ProblemKind(409, "Something else is voted on"),
+    "not-started": ProblemKind(409, "The game has not begun"),
+    "already-started": ProblemKind(409, "The game has begun"),
+    "over": ProblemKind(409, "The game is over"),
+    "not-over": ProblemKind(409, "The game is not over"),
+    "unreadable": ProblemKind(409, "The game cannot be resumed"),
+    "no-campaign": ProblemKind(409, "There is no campaign to go on with"),
+    "no-guide": ProblemKind(409, "There is no guided first game"),
+    "no-advice": ProblemKind(409, "There is no advice to be had"),
+    "expired-invite": ProblemKind(410, "The link was used or withdrawn"),
+    "too-big": ProblemKind(413, "The message is too big"),
+    "bad-value": ProblemKind(422, "A value is not as expected"),
+    "bad-name": ProblemKind(422, "The name cannot be used"),
+    "bad-choice": ProblemKind(422, "That is not one of the options"),
+    "bad-options": ProblemKind(422, "The game cannot be set up like this"),
+    "bad-campaign": ProblemKind(422, "That is not a campaign, or not one of this game"),
+    "unknown-bot": ProblemKind(422, "There is no such bot"),
+    "refused": ProblemKind(422, "That was refused"),
+    "too-much": ProblemKind(429, "Too many requests"),
+    "rule-failed": ProblemKind(500, "A rule of the game failed"),
+    "broken": ProblemKind(500, "Something broke"),
+    "busy": ProblemKind(503, "The server is busy"),
 }
 
 
 class Problem(LongboxError):
-    """A refusal of the table: its kind (one of `KINDS`), its sentence, and the rule behind it, if there is one."""
+    """A refusal of the table: its kind (one of `KINDS`), its sentence, and its rule, if there is one."""
 
     def __init__(self, kind: str, sentence: str, rule: str = "") -> None:
         super().__init__(sentence)
@@ -96,11 +98,11 @@ class Problem(LongboxError):
 
     @property
     def close_code(self) -> int:
-        """What a socket that is closed for it says."""
+        """The code with which a socket closes because of this problem."""
         return 4000 + self.status
 
     def details(self) -> dict[str, Any]:
-        """The problem as RFC 9457 wants it, with the rule."""
+        """Return the problem as RFC 9457 details, with the rule."""
         return {
             "type": f"/problems/{self.kind}",
             "title": self.title,
@@ -110,12 +112,12 @@ class Problem(LongboxError):
         }
 
     def message(self) -> dict[str, Any]:
-        """The same on a socket, where the type says what kind of message it is."""
+        """Return the same for a socket, where `type` names the kind of the message."""
         return {**self.details(), "type": "problem", "kind": self.kind}
 
 
 class TooMuch(Problem):
-    """Somebody asks for more than the server gives; after so many seconds it is worth another try."""
+    """Somebody asks for more than the server gives. They may try again after `seconds`."""
 
     def __init__(self, sentence: str, seconds: float) -> None:
         super().__init__("too-much", sentence)
@@ -126,7 +128,7 @@ class TooMuch(Problem):
 
 
 def problem_of(error: LongboxError) -> Problem:
-    """What the person is told of an error of the engine or of a bot."""
+    """Translate an error of the engine or of a bot for the person."""
     if isinstance(error, Problem):
         return error
     for error_type, kind, sentence in _ENGINE:
@@ -136,7 +138,7 @@ def problem_of(error: LongboxError) -> Problem:
 
 
 def error_of(details: Mapping[str, Any]) -> LongboxError:
-    """The error behind problem details or such a message: what a program at home would have got from the engine, or a Problem."""
+    """Return the error behind problem details or a message: the engine's own error if there is one, otherwise a Problem."""
     kind = str(details.get("kind") or details.get("type")).removeprefix("/problems/")
     sentence, rule = str(details.get("detail", "")), str(details.get("rule", ""))
     if kind == "bad-choice":
@@ -148,11 +150,11 @@ def error_of(details: Mapping[str, Any]) -> LongboxError:
 
 
 def broken() -> Problem:
-    """What the person is told of an exception that nobody foresaw: nothing of it."""
+    """Return the problem for an unexpected exception. It says nothing about the exception."""
     return Problem("broken", "Something broke on this side; nothing has changed at the table, and it was written down.")
 
 
-# The sentence is the error's own where none stands here.
+# Where the sentence is empty, we send the error's own.
 _ENGINE: tuple[tuple[type[LongboxError], str, str], ...] = (
     (BadChoice, "bad-choice", ""),
     (OutOfTurn, "out-of-turn", ""),
@@ -173,6 +175,6 @@ _AT_HOME = {kind: error_type for error_type, kind, sentence in _ENGINE if not se
 
 
 def _clipped(sentence: str) -> str:
-    """What can be sent of a sentence: somebody may have asked for half a letter."""
+    """Shorten a sentence, and replace what cannot be sent: a request may contain half a letter."""
     short = sentence if len(sentence) <= LONGEST_SENTENCE else f"{sentence[:LONGEST_SENTENCE]}…"
     return short.encode("utf-8", "replace").decode("utf-8")

@@ -1,32 +1,37 @@
-"""A game that is over, at any of its answers, as any seat knew it then."""
+"""Replay: a finished game at any of its answers, as any seat knew it then, or with everything open."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 from longbox.engine.match import Match
 from longbox.table.problems import Problem
 from longbox.table.room import Room
-from longbox.table.seeing import Audience, Message, line_to_json
+from longbox.table.room_views import Audience, Message, line_to_json
+
+Eyes = Audience | Literal["all"]  # a seat, somebody who watched (None), or all of them together: then everything is open
 
 
-def position(room: Room, number: int | None, seat: Audience) -> Message:
-    """The table after so many answers (None: all) through one seat's eyes, or as all saw it, and what was answered next."""
+def position(room: Room, number: int | None, eyes: Eyes) -> Message:
+    """Return the table after this many answers (None: all of them) as these eyes saw it, and the next answer."""
     match = room.revealed()
-    moments = match.moments
-    first, last = moments[0].number, moments[-1].number
+    plies = match.plies
+    first, last = plies[0].number, plies[-1].number
     number = last if number is None else number
     if not first <= number <= last:
         raise Problem("bad-value", f"The game has positions {first} to {last}, not {number}.")
-    if seat is not None:
-        room.seat(seat)
+    if isinstance(eyes, int):
+        room.seat(eyes)
     at = match.at(number)
-    view = at.view(seat)
+    view = at.open_view() if eyes == "all" else at.view(eyes)
+    log = at.open_log() if eyes == "all" else at.log(eyes)
     data = view.to_json()
     return {
         "table": room.id,
         "game": room.game.name,
         "title": room.game.title,
         "names": list(match.names),
-        "seat": seat,
+        "seat": eyes,
         "number": number,
         "first": first,
         "total": last,
@@ -35,18 +40,18 @@ def position(room: Room, number: int | None, seat: Audience) -> Message:
         "result": data["result"],
         "drawing": view.draw(),
         "description": view.describe(),
-        "log": [line_to_json(line) for line in at.log(seat)],
-        "answer": _next_answer(at, match, number, seat),
+        "log": [line_to_json(line) for line in log],
+        "answer": _next_answer(at, match, number, eyes),
     }
 
 
-def _next_answer(at: Match, match: Match, number: int, seat: Audience) -> Message | None:
-    """What was chosen here. How it was called is told as that seat was told; whoever watches sees only who chose."""
-    following = next((moment for moment in match.moments if moment.number == number + 1), None)
+def _next_answer(at: Match, match: Match, number: int, eyes: Eyes) -> Message | None:
+    """Return the next answer. Its label is for the seat that gave it, and for all eyes together; others see who chose."""
+    following = next((ply for ply in match.plies if ply.number == number + 1), None)
     if following is None:
         return None
     label = ""
-    if seat == following.seat:
+    if eyes in (following.seat, "all"):
         index = at.decision.find(following.seat, following.key)
         assert index is not None
         label = at.decision.options[index].label

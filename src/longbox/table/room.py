@@ -1,6 +1,7 @@
-"""A room: one table with its match, its seats and whoever looks on.
+"""A room: one table with its match, its seats and its listeners.
 
-Everything that happens to a table happens here, one thing after the other: it is applied, made durable, and only then told.
+Everything that happens to a table happens here, one thing after the other: the room applies it, makes it durable, and then tells
+the listeners.
 """
 
 from __future__ import annotations
@@ -12,34 +13,35 @@ from sqlalchemy import Connection
 
 from longbox.engine import record
 from longbox.engine.advice import Advice
+from longbox.engine.decision import Decision
 from longbox.engine.errors import LongboxError, UndoRefused
-from longbox.engine.history import Moment
+from longbox.engine.history import Ply
 from longbox.engine.match import Match
-from longbox.table import seeing, store
-from longbox.table.gathering import Facts, Gathering, to_the_end
+from longbox.table import room_views, store
 from longbox.table.links import Links
 from longbox.table.people import Person
 from longbox.table.problems import Problem
-from longbox.table.seats import Seat, distinct
+from longbox.table.room_base import RoomBase, TableFacts, to_the_end
+from longbox.table.seats import TableSeat, distinct
 from longbox.table.store import MoveRow, SayRow, Store
-from longbox.table.thinking import Thinking
+from longbox.table.thinking import ThinkingProcesses
 from longbox.table.votes import Vote
-
-STAND_IN = "greedy"
 
 Work = Callable[[Connection], object]
 
 
-class Room(Gathering):
+class Room(RoomBase):
     """One live table, and the game on it."""
 
-    def __init__(self, facts: Facts, seats: list[Seat], store_: Store, thinking: Thinking, links: Links) -> None:
+    def __init__(
+        self, facts: TableFacts, seats: list[TableSeat], store_: Store, thinking: ThinkingProcesses, links: Links
+    ) -> None:
         super().__init__(facts, seats, store_, links)
         self._thinking = thinking
-        self._ready: dict[str, str] = {}  # the version after each choice, by its idempotency key
+        self._ready: dict[str, str] = {}  # the version after each choice, by idempotency key
 
     def playing(self) -> Match:
-        """The match, while it is being played."""
+        """Return the match. Refuse if the game has not begun, or is over."""
         if self.match is None:
             raise Problem("not-started", "The game has not begun: it waits for friends to take their seats.")
         if self.status != "playing":
@@ -50,7 +52,7 @@ class Room(Gathering):
 
     @to_the_end
     async def claim(self, person: Person, number: int, invite: str, name: str = "") -> None:
-        """Take a friend's seat. When it was the last that was free, the game begins."""
+        """Take a friend's seat. The game begins when the last free seat is taken."""
         async with self.alone():
             seat = self.seat(number)
             if not self._links.is_invite(self.id, number, invite):
@@ -77,7 +79,7 @@ class Room(Gathering):
 
     @to_the_end
     async def start(self, person: Person) -> None:
-        """Begin without those who are missing: bots take the free seats."""
+        """Begin without the friends who are missing: bots take the free seats."""
         async with self.alone():
             if person.id != self.owner:
                 raise Problem("not-yours", "Only whoever set this table may begin without those who are missing.")
@@ -85,17 +87,17 @@ class Room(Gathering):
                 raise Problem("already-started", "The game has begun already.")
             for seat in self.seats:
                 if seat.kind == "free":
-                    seat.kind, seat.bot, seat.name = "bot", STAND_IN, f"Bot {seat.number + 1}"
+                    seat.kind, seat.bot, seat.name = "bot", self.game.table_bot, f"Bot {seat.number + 1}"
             await self._begin()
             await self._settled()
 
     async def _begin(self, *works: Work) -> None:
-        """Deal: from now on the names stand in the record."""
+        """Begin the match. From now on the names are in the record."""
         for seat, name in zip(self.seats, distinct([seat.name for seat in self.seats]), strict=True):
             seat.name = name
         try:
             match = Match(self.game, [seat.name for seat in self.seats], self.options, self.seed)
-        except LongboxError:  # the seats were given already
+        except LongboxError:  # the seats have changed in memory already
             self.lose()
             raise
         await self._begin_with(match, *works)
@@ -108,9 +110,9 @@ class Room(Gathering):
             await self._settled()
 
     async def _begin_with(self, match: Match, *works: Work) -> None:
-        """Everything that is known of it is written down."""
+        """Store the match and its seats, and play it."""
         status = "over" if match.over else "playing"
-        rows = [self._row(moment) for moment in match.moments]
+        rows = [self._row(ply) for ply in match.plies]
         names = [seat.name for seat in self.seats]
 
         def work(connection: Connection) -> None:
@@ -128,41 +130,50 @@ class Room(Gathering):
 
     @to_the_end
     async def choose(self, person: Person, number: int, key: str, version: str, idempotency: str) -> str:
-        """A person's answer. The same idempotency key again is the same answer again."""
+        """Give a person's answer. A repeated idempotency key is the same answer and changes nothing."""
         async with self.alone():
             self.held(person, number)
             once = f"{number} {idempotency}"
             if once in self._ready:
-                return self._ready[once] or seeing.version_of(self, number)
+                return self._ready[once] or room_views.version_of(self, number)
             self.playing()
-            now = seeing.version_of(self, number)
+            now = room_views.version_of(self, number)
             if version != now:
                 raise Problem("stale", f"The table has gone on since version {version}; it is at {now}.")
             await self._answer(number, key, once)
             self.vote = None
-            now = self._ready[once] = seeing.version_of(self, number)
+            now = self._ready[once] = room_views.version_of(self, number)
             await self._settled()
             return now
 
     @to_the_end
-    async def answer_for(self, number: int, key: str, moment: Moment | None, notices: list[str]) -> None:
-        """A bot's answer to the question after this moment, if that is still asked, and what all should know of it."""
+    async def answer_for(self, number: int, key: str, question: Decision, notices: list[str]) -> None:
+        """Give a bot's answer to this question, if it is still asked. All players see the notices."""
         async with self.alone():
-            match = self.match
-            if match is None or self.status != "playing" or match.last_moment is not moment or not self.seats[number].player:
-                return
-            await self._answer(number, key, None, notices)
-            await self._settled()
+            if self.question_for_bot(number) is question:
+                await self._answer(number, key, None, notices)
+                await self._settled()
+
+    def question_for_bot(self, number: int) -> Decision | None:
+        """Return the question to a seat, if a bot answers it now. Of a team, the first bot answers.
+
+        It is the same object as long as it is asked: where several answer in secret, until the seat itself has answered.
+        """
+        if self.match is None or self.status != "playing" or self.learner_is_asked:
+            return None
+        decision = self.match.decision
+        bots = [seat for seat in decision.seats if self.seats[seat].player]
+        return decision.for_seat(number) if number in (bots if decision.is_secret else bots[:1]) else None
 
     async def _answer(self, number: int, key: str, idempotency: str | None, notices: Sequence[str] = ()) -> None:
         match = self.playing()
         tick = match.tick
         match.choose(key, number)
         self._notices += notices
-        moment = match.last_moment
-        assert moment is not None
+        ply = match.last_ply
+        assert ply is not None
         self.answers[number] += 1
-        row = self._row(moment, idempotency)
+        row = self._row(ply, idempotency)
 
         def work(connection: Connection) -> None:
             store.insert_move(connection, row)
@@ -173,19 +184,21 @@ class Room(Gathering):
         if match.over:
             self.status, self.vote = "over", None
 
-    def _row(self, moment: Moment, idempotency: str | None = None) -> MoveRow:
-        return MoveRow(self.id, moment.number, moment.seat, record.lines_of(moment), idempotency, time.time())
+    def _row(self, ply: Ply, idempotency: str | None = None) -> MoveRow:
+        return MoveRow(self.id, ply.number, ply.seat, record.lines_of(ply), idempotency, time.time())
 
     # -- taking back -----------------------------------------------------------------------------
 
     @to_the_end
     async def undo(self, person: Person, number: int, everything: bool = False) -> str:
-        """Take back an answer, or all of one's own since somebody else's; where somebody learned something, ask the others."""
+        """Take back a seat's last answer, or all its answers since another seat's. If somebody has learned something, ask the
+        others.
+        """
         async with self.alone():
             seat = self.held(person, number)
             match = self.playing()
             kept = _secrets_since(match, number)
-            if kept:  # nobody knows of them, and none of them depends on another
+            if kept:  # nobody knows of these answers, and none of them depends on another
                 for _ in range(len(kept) + 1):
                     match.undo(consent=True)
             else:
@@ -196,26 +209,26 @@ class Room(Gathering):
             while everything and _is_free(match, number, only_secrets=bool(kept)):
                 match.undo(number)
             await self._went_back(f"{seat.name} takes back.", kept)
-            return seeing.version_of(self, number)
+            return room_views.version_of(self, number)
 
-    async def _ask_to_undo(self, person: Person, seat: Seat) -> str:
-        """Beyond what is free: back to before this seat's last answer, if all others consent."""
+    async def _ask_to_undo(self, person: Person, seat: TableSeat) -> str:
+        """Ask the others whether this seat may take back its last answer."""
         match = self.playing()
-        own = [moment.number for moment in match.moments if moment.seat == seat.number]
-        if not own:  # and whose the last answer was, if it was not this seat's, is perhaps not theirs to know
+        own = [ply.number for ply in match.plies if ply.seat == seat.number]
+        if not own:  # do not say whose answer the last one was: this seat may not be allowed to know
             raise UndoRefused("There is no answer of yours to take back.")
         self._call(Vote("undo", seat.number, own[-1] - 1, set(self.seats_of(person))))
         await self._count()
-        return seeing.version_of(self, seat.number)
+        return room_views.version_of(self, seat.number)
 
-    async def _went_back(self, sentence: str, kept: Sequence[Moment] = ()) -> None:
-        """The match stands at an earlier answer now; from there on some answers are given again."""
+    async def _went_back(self, sentence: str, kept: Sequence[Ply] = ()) -> None:
+        """Store that the match went back to an earlier answer. Give the `kept` answers again."""
         match = self.playing()
         self.undos += 1
         number, undos = match.number, self.undos
-        for moment in kept:
-            match.choose(moment.key, moment.seat)
-        rows = [self._row(moment) for moment in match.moments if moment.number > number]
+        for ply in kept:
+            match.choose(ply.key, ply.seat)
+        rows = [self._row(ply) for ply in match.plies if ply.number > number]
         self.answers = _answers(match, len(self.seats))
         self.vote = None
 
@@ -233,7 +246,7 @@ class Room(Gathering):
 
     @to_the_end
     async def consent(self, person: Person, number: int, yes: bool) -> None:
-        """Consent to what is voted on, or refuse it."""
+        """Consent to the vote, or refuse."""
         async with self.alone():
             seat = self.held(person, number)
             if self.vote is None:
@@ -248,7 +261,7 @@ class Room(Gathering):
 
     @to_the_end
     async def close(self, person: Person) -> None:
-        """End the game as it is and open everything, if all consent."""
+        """End the game as it is and reveal everything, if all consent."""
         async with self.alone():
             seats = self.seats_of(person)
             if not seats:
@@ -258,7 +271,7 @@ class Room(Gathering):
             await self._count()
 
     def _call(self, vote: Vote) -> None:
-        """Ask the others. One thing at a time, so that nobody agrees to something else than they were shown."""
+        """Call a vote. There is one vote at a time, so that nobody agrees to something that they were not shown."""
         on = self.vote
         if on is not None and (on.what, on.by) != (vote.what, vote.by):
             raise Problem("voting", f"{self.seats[on.by].name} has asked for something already: answer that first.")
@@ -284,16 +297,19 @@ class Room(Gathering):
     # -- around the game -------------------------------------------------------------------------
 
     async def advise(self, person: Person, number: int) -> Advice:
-        """What a search thinks of the seat's options, from what the seat knows."""
+        """Return what a search thinks of the seat's options, from what the seat knows."""
         self.held(person, number)
         match = self.playing()
         if not self.hints:
             raise Problem("no-hints", "This table is played without hints.")
-        return await self._thinking.advise(match, number)
+        lesson = self.lessons.deed(match) if self.lessons and self.lessons.guide.learner == number else None
+        advice = await self._thinking.advise(match, number)
+        return advice.in_lesson(lesson) if lesson else advice
 
     @to_the_end
-    async def stand_in(self, person: Person, number: int, bot: str) -> None:
-        """A bot plays for somebody who is away, until they take their seat back ("")."""
+    async def stand_in(self, person: Person, number: int, bot: str | None = None) -> None:
+        """Let a bot play for somebody who is away: by default the game's own. "" gives the seat back to its person."""
+        bot = self.game.table_bot if bot is None else bot
         async with self.alone():
             seat = self.seat(number)
             is_mine = person.id in seat.holders
@@ -303,7 +319,7 @@ class Room(Gathering):
                 raise Problem("not-your-seat", f"Nobody who could be away sits on the seat of {seat.name}.")
             if not is_mine and (not bot or not self.is_away(seat)):
                 raise Problem("not-your-seat", f"{seat.name} is here, or was a moment ago; a bot plays only for who is away.")
-            self._thinking.check_bot(bot)
+            self._thinking.check_bot(bot, self.game)
             seat.away_bot = bot
             self.vote = None
             self._notice(f"A bot plays for {seat.name} now." if bot else f"{seat.name} plays again.")
@@ -312,7 +328,7 @@ class Room(Gathering):
 
     @to_the_end
     async def followed_by(self, table: str) -> None:
-        """There is a rematch: those who are still here are told where."""
+        """Store the address of the rematch, and tell the listeners."""
         async with self.alone():
             self.rematch = table
             await self._durable(lambda connection: store.update_table(connection, self.id, rematch=table))
@@ -321,25 +337,27 @@ class Room(Gathering):
     # -- once it is over ---------------------------------------------------------------------------
 
     def revealed(self) -> Match:
-        """The match, once nothing is secret any more."""
+        """Return the match. Refuse while the game is on, because the match holds all secrets."""
         if self.match is None or self.status not in {"over", "closed"}:
             raise Problem("not-over", "This tells everything, so it is to be had only when the game is over.")
         return self.match
 
     def record(self) -> str:
-        """The record, once nothing is secret any more."""
+        """Return the record. Refuse while the game is on."""
         return record.text_of(self.revealed())
 
     async def was_cut(self, text: str, notice: str) -> None:
-        """New rules could not follow it to its end: the whole record is kept aside, and what they understand goes on."""
+        """Keep the whole record aside: new rules could not follow it to its end. The match goes on from the part that they
+        follow.
+        """
         match = self.match
         assert match is not None
         self.undos += 1
         undos, rules = self.undos, match.game.rules_version
-        rows = [self._row(moment) for moment in match.moments]
+        rows = [self._row(ply) for ply in match.plies]
 
         def work(connection: Connection) -> None:
-            earlier = store.origin_of(connection, self.id) or ""  # what the rules before have cut off
+            earlier = store.origin_of(connection, self.id) or ""  # what earlier rules could not follow
             store.update_table(connection, self.id, origin=earlier + text, rules=rules, undos=undos)
             store.delete_moves_after(connection, self.id, -1)
             for row in rows:
@@ -353,32 +371,32 @@ class Room(Gathering):
     def restore(
         self, match: Match | None, status: str, undos: int, rematch: str | None, said: list[SayRow], ready: set[str]
     ) -> None:
-        """As it was when it was written down last."""
+        """Set the room to what the store has."""
         self.match, self.status, self.undos, self.rematch, self.said = match, status, undos, rematch, said
         self._ready = dict.fromkeys(ready, "")
         if match is not None:
             self.answers = _answers(match, len(self.seats))
 
 
-def _secrets_since(match: Match, seat: int) -> list[Moment]:
-    """What others have answered in secret since this seat's last answer, if that one is a secret, too."""
+def _secrets_since(match: Match, seat: int) -> list[Ply]:
+    """Return the secret answers of others since this seat's last answer, if that answer is secret, too."""
     since = []
-    moment = match.last_moment
-    while moment is not None and moment.is_secret and not moment.is_quiet and moment.seat != seat:
-        since.append(moment)
-        moment = moment.previous
-    return since[::-1] if moment is not None and moment.is_secret and not moment.is_quiet else []
+    ply = match.last_ply
+    while ply is not None and ply.is_secret and not ply.is_quiet and ply.seat != seat:
+        since.append(ply)
+        ply = ply.previous
+    return since[::-1] if ply is not None and ply.is_secret and not ply.is_quiet else []
 
 
 def _is_free(match: Match, seat: int, only_secrets: bool) -> bool:
-    """Whether this seat may take back the last answer, too. What others gave in secret since is asked only where it was."""
-    last = match.last_moment
+    """Whether this seat may also take back the answer that is now the last. `only_secrets` allows only secret answers."""
+    last = match.last_ply
     return last is not None and last.seat == seat and (last.is_secret or not only_secrets) and match.can_undo
 
 
 def _answers(match: Match, seats: int) -> list[int]:
     counts = [0] * seats
-    for moment in match.moments:
-        if moment.previous is not None:
-            counts[moment.seat] += 1
+    for ply in match.plies:
+        if ply.previous is not None:
+            counts[ply.seat] += 1
     return counts

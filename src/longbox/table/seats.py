@@ -8,28 +8,28 @@ from typing import Any, Literal, NamedTuple
 
 from longbox.table.people import Person, proper_name
 
-Kind = Literal["person", "bot", "free"]  # a free seat waits for a friend
+SeatKind = Literal["person", "bot", "free"]  # a free seat waits for a friend
 WantedKind = Literal["me", "friend", "bot"]
 
 
 @dataclass
-class Seat:
-    """One seat. `away_bot` is the bot that stands in for somebody who is away."""
+class TableSeat:
+    """One seat. `away_bot` is the bot that stands in for a person who is away."""
 
     number: int
     name: str
-    kind: Kind
+    kind: SeatKind
     bot: str = ""
     away_bot: str = ""
-    holders: set[str] = field(default_factory=set)  # the ids of those who may play it
+    holders: set[str] = field(default_factory=set)  # the ids of the people who may play it
 
     @property
     def player(self) -> str:
-        """The bot that answers for it now, if one does."""
+        """The bot that answers for this seat now, or ""."""
         return self.bot if self.kind == "bot" else self.away_bot
 
     def to_json(self, here: bool) -> dict[str, Any]:
-        """What everybody may know of it."""
+        """Return what everybody may know of the seat."""
         return {
             "seat": self.number,
             "name": self.name,
@@ -41,57 +41,57 @@ class Seat:
 
 
 class WantedSeat(NamedTuple):
-    """A seat as somebody wants it who sets a table: mine, a friend's, or a bot's."""
+    """A seat as the person who sets the table wants it: mine, a friend's, or a bot's. `bot` is "" for the game's own."""
 
     kind: WantedKind
     name: str = ""
-    bot: str = "greedy"
+    bot: str = ""
 
 
-def as_before(seats: Sequence[Seat], person: Person) -> tuple[WantedSeat, ...]:
-    """The seats of a table as this person wants them who would change nothing."""
+def as_before(seats: Sequence[TableSeat], person: Person) -> tuple[WantedSeat, ...]:
+    """Return the seats that this person would want to change nothing."""
     return tuple(WantedSeat(_kind(seat, person), seat.name, seat.bot) for seat in seats)
 
 
-def _kind(seat: Seat, person: Person) -> WantedKind:
+def _kind(seat: TableSeat, person: Person) -> WantedKind:
     if seat.kind == "bot":
         return "bot"
     return "me" if person.id in seat.holders else "friend"
 
 
-def new_seat(number: int, wanted: WantedSeat, person: Person, before: Seat | None) -> Seat:
-    """A seat as it is wanted. Who sat there before stays, if it is still for the same: for me, for a friend or for a bot."""
+def new_seat(number: int, wanted: WantedSeat, person: Person, before: TableSeat | None) -> TableSeat:
+    """Make a wanted seat. A person who sat there before keeps it, if it is still for the same kind: me, a friend or a bot."""
     same = before if before is not None and _kind(before, person) == wanted.kind else None
     usual = {"me": person.name, "friend": f"Friend {number + 1}", "bot": f"Bot {number + 1}"}[wanted.kind]
     name = proper_name(wanted.name or (same.name if same else usual))
     if wanted.kind == "bot":
-        return Seat(number, name, "bot", wanted.bot)
+        return TableSeat(number, name, "bot", wanted.bot)
     if same:
-        return Seat(number, name, same.kind, holders=set(same.holders))
-    return Seat(number, name, "person", holders={person.id}) if wanted.kind == "me" else Seat(number, name, "free")
+        return TableSeat(number, name, same.kind, holders=set(same.holders))
+    return TableSeat(number, name, "person", holders={person.id}) if wanted.kind == "me" else TableSeat(number, name, "free")
 
 
-def is_same_company(seats: Sequence[Seat], planned: Sequence[Seat], person: Person) -> bool:
-    """Whether around this person's table sits who is planned to. Who has taken a free seat since has brought a name along."""
+def is_same_company(seats: Sequence[TableSeat], planned: Sequence[TableSeat], person: Person) -> bool:
+    """Whether the planned people sit at this person's table. A friend who has taken a free seat since may have another name."""
     if [(_kind(seat, person), seat.bot) for seat in seats] != [(_kind(seat, person), seat.bot) for seat in planned]:
         return False
     names = [plan.name if plan.kind == seat.kind else seat.name for plan, seat in zip(planned, seats, strict=True)]
-    return distinct(names) == distinct([seat.name for seat in seats])  # as they are since the game has begun
+    return distinct(names) == distinct([seat.name for seat in seats])  # the names became distinct when the game began
 
 
 class Wanted(NamedTuple):
-    """A table as somebody wants it."""
+    """A table as the person who sets it wants it."""
 
     game: str
     options: dict[str, Any]
     seats: tuple[WantedSeat, ...]
     hints: bool = True
     watch: bool = True
-    campaign: dict[str, Any] | None = None  # to go on with, as its file says it
+    campaign: dict[str, Any] | None = None  # the campaign to continue, as in its file
 
 
 def distinct(names: list[str]) -> list[str]:
-    """The same names, but no two alike: the second Ann is Ann 2."""
+    """Make names distinct: the second Ann is Ann 2."""
     taken: set[str] = set()
     found = []
     for name in names:

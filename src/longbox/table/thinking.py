@@ -1,74 +1,82 @@
-"""What takes thought happens in other processes: bots, hints, and the analysis of a finished game."""
+"""Thinking happens in other processes: bots, hints, and the analysis of a finished game."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
 from longbox.bots.advice import think
 from longbox.bots.chair import Chair
-from longbox.bots.guard import answer
+from longbox.bots.guarded_bots import guarded_answer
 from longbox.bots.registry import find_bot, is_ours
-from longbox.bots.serving import Position, SentChair, Task
+from longbox.bots.worker_process import SentChair, SentPosition, Task
 from longbox.bots.workers import Workers
-from longbox.engine.advice import Advice
+from longbox.engine.advice import HINT_SECONDS, Advice
+from longbox.engine.game import Game
 from longbox.engine.match import Match
 from longbox.engine.record import parse
 from longbox.lab.analysis import analyse
-from longbox.lab.curve import curve
+from longbox.lab.analysis_chart import shown
+from longbox.lab.costly import costliest
 from longbox.table.problems import Problem
 
 LOG = logging.getLogger("longbox.table")
-SECONDS = 10.0  # for a bot's answer; what is longer is answered by the greedy bot
-HINT_SECONDS = 1.5
+SECONDS = 10.0  # for a bot's answer; after that, the greedy bot answers
 MOST_HINTS = 8  # that may wait at one time
 STRENGTHS = {
     "random": "Beginner: chooses anything",
     "greedy": "Solid: looks one decision ahead",
     "search:200": "Strong: thinks ahead",
-    "search:2s": "Strongest: thinks for two seconds",
+    "search:2s": "Strongest: thinks for two seconds in a turn",
 }
 
 P = TypeVar("P")
 R = TypeVar("R")
 
 
-class Thinking:
-    """The processes that think. They are started when they are needed."""
+def strengths(game: Game[Any]) -> dict[str, str]:
+    """Return the bots that may play a game, in words."""
+    return STRENGTHS if game.table_bot in STRENGTHS else {**STRENGTHS, game.table_bot: f"Its own: {game.table_bot}"}
+
+
+class ThinkingProcesses:
+    """The processes that think. They start when they are needed."""
 
     def __init__(self, workers: int) -> None:
         self._workers = Workers(workers)
         self._hints = Helper()
         self._hints_waiting = 0
-        self._analyses = Helper()  # they take long, and nobody's hint should wait for one
+        self._analyses = Helper()  # a separate process: an analysis takes long, and no hint should wait for it
 
-    async def bot_answer(self, match: Match, seat: int, bot: str, seed: str, tell: Any) -> str:
-        """The answer of a bot; if it gives none, the greedy bot's, and the table is told."""
-        return await answer(self._workers, match, seat, bot=bot, seed=seed, seconds=SECONDS, tell=tell)
+    async def bot_answer(self, match: Match, seat: int, bot: str, seed: str, share: float, tell: Any) -> str:
+        """Return a bot's answer, within its share of the time for a turn. If it gives none, the greedy bot answers, and the table
+        is told.
+        """
+        return await guarded_answer(self._workers, match, seat, bot=bot, seed=seed, seconds=SECONDS, share=share, tell=tell)
 
     async def advise(self, match: Match, seat: int) -> Advice:
-        """What a search thinks of a seat's options. Of the truth nothing goes to the other process."""
+        """Return what a search thinks of a seat's options. Nothing that the seat cannot know goes to the other process."""
         if self._hints_waiting >= MOST_HINTS:
             raise Problem("busy", "Many hints are being thought about just now; ask again in a moment.")
-        chair = Chair(match.fork(), seat, HINT_SECONDS)  # of a copy, for the match may go on meanwhile
+        chair = Chair(match.fork(), seat, HINT_SECONDS)  # a copy, because the match may go on meanwhile
         self._hints_waiting += 1
         try:
             return await self._hints.do(_advise, await asyncio.to_thread(_hint, chair))
         finally:
             self._hints_waiting -= 1
 
-    async def analyse(self, record: str) -> dict[str, Any]:
-        """The curve of a finished game, as data and as a picture."""
-        return await self._analyses.do(_analyse, record)
+    async def analyse(self, record: str, seats: Sequence[int]) -> dict[str, Any]:
+        """Analyse a finished game, with the costliest decisions of these seats. Return the data and the pictures."""
+        return await self._analyses.do(_analyse, (record, seats))
 
-    def check_bot(self, bot: str) -> None:
-        """Whether a table may have it: ours only, as anybody may ask for it. "" is nobody."""
-        if bot and (not is_ours(bot) or bot not in STRENGTHS):
-            raise Problem("unknown-bot", f"There is no bot '{bot[:40]}' at this table; choose from {', '.join(STRENGTHS)}.")
+    def check_bot(self, bot: str, game: Game[Any]) -> None:
+        """Refuse a bot that a table may not have. Anybody may ask, so we allow only our own bots. "" means no bot."""
+        if bot and (not is_ours(bot) or bot not in strengths(game)):
+            raise Problem("unknown-bot", f"There is no bot '{bot[:40]}' at this table; choose from {', '.join(strengths(game))}.")
         if bot:
             find_bot(bot)
 
@@ -79,13 +87,13 @@ class Thinking:
 
 
 class Helper:
-    """A process that does one thing after the other. It is started when it is needed, and anew after it was ended."""
+    """A process that does one thing after the other. It starts when it is needed, and again after it was ended."""
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
 
     async def do(self, work: Callable[[P], R], about: P) -> R:
-        """What a function of a module makes of this."""
+        """Run a module's function in the process, and return its result."""
         begun = self._begun(work, about)
         if begun is None:
             raise Problem("busy", "There is too little room to think about that; ask again in a moment.")
@@ -97,9 +105,9 @@ class Helper:
             raise Problem("busy", "The machine stopped the thinking about that; ask again in a moment.") from problem
 
     def _begun(self, work: Callable[[P], R], about: P) -> tuple[ProcessPoolExecutor, Future[R]] | None:
-        """The pool that has the work, and what will come of it; None where there are too few processes, threads or files.
+        """Submit the work. Return the pool and the future, or None if there are too few processes, threads or files.
 
-        What was wrong goes no further than here: it would hold the pool, and that its files.
+        The exception stays in here: it would keep the pool alive, and the pool its files.
         """
         try:
             pool = self._pool = self._pool or ProcessPoolExecutor(1, get_context("spawn"))
@@ -108,9 +116,9 @@ class Helper:
             return None
         try:
             return pool, pool.submit(work, about)
-        except BrokenExecutor:  # the process was ended while it had nothing to do
+        except BrokenExecutor:  # the process was ended while it was idle
             self._let_go(pool)
-        except (OSError, RuntimeError) as problem:  # the latter for want of a thread
+        except (OSError, RuntimeError) as problem:  # RuntimeError: no thread could be started
             LOG.warning("No process for thinking: %s", str(problem))
             _end_processes(pool)
             self._let_go(pool)
@@ -118,7 +126,7 @@ class Helper:
         return self._begun(work, about)
 
     def _let_go(self, pool: ProcessPoolExecutor) -> None:
-        """It will not do anything any more. Others may have noticed before, and have another."""
+        """Drop a pool that no longer works. Another task may have dropped it before and made a new one."""
         pool.shutdown(wait=False)
         if self._pool is pool:
             self._pool = None
@@ -129,23 +137,25 @@ class Helper:
 
 
 def _end_processes(pool: ProcessPoolExecutor) -> None:
-    """A pool whose thread has not started looks after nobody: its process would wait for ever."""
+    """End the processes of a pool whose thread has not started: nobody else would end them."""
     for process in (pool._processes or {}).values():  # noqa: SLF001 - before Python 3.14 nothing else ends them
         process.kill()
-        while process.exitcode is None:  # another thread that looks after processes may be about to note it
+        while process.exitcode is None:  # another thread may be about to collect the exit code
             process.join(0.05)
         process.close()
 
 
 def _hint(chair: Chair) -> Task:
-    """What the other process has to know: as for a bot, also what the seat believes of others."""
-    return Task("search", "hint", HINT_SECONDS, Position.of(chair, "hint"), chair.beliefs, 0, [])
+    """Return what the other process must know: the same as for a bot, and what the seat believes of others."""
+    return Task("search", "hint", HINT_SECONDS, None, SentPosition.of(chair, "hint"), chair.beliefs, 0, [])
 
 
 def _advise(task: Task) -> Advice:
     return think(SentChair(task, task.log), task.seconds)
 
 
-def _analyse(text: str) -> dict[str, Any]:
-    analysis = analyse(parse(text))
-    return {**analysis.to_json(), "svg": curve(analysis)}
+def _analyse(about: tuple[str, Sequence[int]]) -> dict[str, Any]:
+    record = parse(about[0])
+    analysis = analyse(record)
+    costly = [one._asdict() for seat in about[1] for one in costliest(record, seat)]
+    return {**analysis.to_json(), "costly": costly, **shown(analysis)}

@@ -1,1 +1,1 @@
-"""Play in a terminal: one conversation with two faces, a full screen and plain lines."""
+"""Play in a terminal: one conversation with two frontends, a full screen and plain lines."""

@@ -1,4 +1,4 @@
-"""Who sits where: persons by name, bots by strength."""
+"""Who sits where: people by name, bots by strength."""
 
 from __future__ import annotations
 
@@ -8,40 +8,43 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from longbox.bots import bot_names
-from longbox.bots.guard import check_bots
+from longbox.bots.guarded_bots import check_bots
+from longbox.bots.registry import is_ours
 from longbox.engine.errors import BadOptions
+from longbox.engine.words import listed
 
-PERSON = "Player 1"  # who plays where no name is given
+PERSON = "Player 1"  # the player of a seat without a name
 
-_BOT_NAME = re.compile(r"(\w+) bot(?: \d+)?")
+_BOT_NAME = re.compile(r"(\w+)(?: ([\d.]+s?))? bot(?: \d+)?")
 
 
-class Player(NamedTuple):
+class TerminalPlayer(NamedTuple):
     """A person or a bot. The same person may hold several seats."""
 
-    name: str  # of the person, or of the bot's strength
+    name: str  # the person's name, or the bot's strength
     is_bot: bool = False
 
     def __str__(self) -> str:
         return f"bot:{self.name}" if self.is_bot else self.name
 
 
-def read_player(text: str) -> Player:
-    """What somebody wrote for a seat: "Ann" or "bot:random"."""
+def read_player(text: str) -> TerminalPlayer:
+    """Read a seat on the command line: "Ann" or "bot:random"."""
     kind, colon, strength = text.partition(":")
     if kind == "bot" and colon:
         check_bots([strength])
-        return Player(strength, is_bot=True)
+        return TerminalPlayer(strength, is_bot=True)
     if text == "bot" or _strength_in(text):
-        raise BadOptions(f"'{text}' is no name for a person; for a bot say {' or '.join(f'bot:{name}' for name in bot_names())}.")
+        bots = listed((f"bot:{name}" for name in bot_names()), "or")
+        raise BadOptions(f"'{text}' is no name for a person; for a bot say {bots}.")
     if not text.strip():
         raise BadOptions("A person at the table needs a name.")
-    return Player(text)
+    return TerminalPlayer(text)
 
 
-def seat_names(players: Sequence[Player]) -> list[str]:
-    """A name for each seat, numbered where a person or a kind of bot holds several."""
-    shown = [f"{player.name.partition(':')[0].capitalize()} bot" if player.is_bot else player.name for player in players]
+def seat_names(players: Sequence[TerminalPlayer]) -> list[str]:
+    """Name each seat. A person or a kind of bot with several seats gets numbers."""
+    shown = [_bot_name(player.name) if player.is_bot else player.name for player in players]
     held = Counter(shown)
     seen: Counter[str] = Counter()
     names = []
@@ -51,13 +54,24 @@ def seat_names(players: Sequence[Player]) -> list[str]:
     return names
 
 
-def players_named(names: Sequence[str]) -> list[Player]:
-    """Who sat there, from the names in a record: bots are known by theirs."""
+def _bot_name(strength: str) -> str:
+    """Name a bot by its strength. All that our own bots need is in the name, so that a record tells who played."""
+    kind, _, argument = strength.partition(":")
+    return f"{kind.capitalize()} {argument} bot" if argument and is_ours(strength) else f"{kind.capitalize()} bot"
+
+
+def players_named(names: Sequence[str]) -> list[TerminalPlayer]:
+    """Find the players in the names of a record: a bot has its strength in its name."""
     strengths = [_strength_in(name) for name in names]
-    return [Player(s, is_bot=True) if s else Player(name) for s, name in zip(strengths, names, strict=True)]
+    return [TerminalPlayer(s, is_bot=True) if s else TerminalPlayer(name) for s, name in zip(strengths, names, strict=True)]
 
 
 def _strength_in(name: str) -> str:
     found = _BOT_NAME.fullmatch(name)
-    strength = found[1].lower() if found else ""
-    return strength if strength in bot_names() else ""
+    if found is None:
+        return ""
+    kind, argument = found[1].lower(), found[2]
+    if argument is None:
+        return kind if kind in bot_names() else ""
+    strength = f"{kind}:{argument}"
+    return strength if is_ours(strength) else ""

@@ -1,27 +1,30 @@
-"""The checks of the conformance kit. Each looks at a game being played and raises `Broken` with one sentence."""
+"""The checks of the conformance kit. Each watches a game and raises `CheckFailed` with one sentence."""
 
 from __future__ import annotations
 
 import json
-import xml.etree.ElementTree
 from collections.abc import Callable, Iterable
 from typing import Any
 
 from longbox.engine.decision import Decision
 from longbox.engine.errors import BadChoice, LongboxError, OutOfTurn
-from longbox.engine.history import Moment
+from longbox.engine.history import Ply
 from longbox.engine.match import Match
 from longbox.engine.record import parse, replay, text_of
 from longbox.engine.state import Json, canonical, from_json, to_json
-from longbox.testing.look import Broken, Check, Play, said_to, sight
-from longbox.testing.secrecy import Imagining, Secrets
+from longbox.testing.check import Check, CheckFailed, Play, said_to, sight
+from longbox.testing.drawing import BoxFacts, Cover, Drawing, Seeing
+from longbox.testing.remarks import Remarks
+from longbox.testing.secrecy import ImaginationAgrees, SecretsKept
+from longbox.testing.staging import Places, Scenes
+from longbox.testing.wording import Wording
 
 LONGEST_STEP = 40  # answers
-AHEAD = 12  # decisions that forks are played on
+AHEAD = 12  # decisions that a fork plays on
 
 
 class OptionsApply(Check):
-    """Each listed option applies; anything else is refused with a reason and changes nothing."""
+    """Each listed option works. Any other choice is refused with a reason, and changes nothing."""
 
     name = "options"
 
@@ -32,19 +35,19 @@ class OptionsApply(Check):
             assert part is not None
             keys = [option.key for option in part.options]
             if not part.prompt:
-                raise Broken(f"seat {seat} is asked without words")
+                raise CheckFailed(f"seat {seat} is asked without words")
             if not all(keys):
-                raise Broken(f"an option has no key: {part.prompt}")
+                raise CheckFailed(f"an option has no key: {part.prompt}")
             if len(set(keys)) < len(keys):
                 twice = next(key for key in keys if keys.count(key) > 1)
-                raise Broken(f"two options have the key '{twice}': {part.prompt}")
+                raise CheckFailed(f"two options have the key '{twice}': {part.prompt}")
             self._refuses(play, part, keys)
         if play.probing:
             for option in play.random.sample(list(decision.options), min(3, decision.size)):
                 play.match.fork().choose(option.key, option.seat)
 
     def _refuses(self, play: Play, part: Decision, keys: list[str]) -> None:
-        """What is not listed is not possible, and what is blocked says why."""
+        """Check that an unlisted choice is refused, and that every blocked option has a reason."""
         if play.probing:
             fork = play.match.fork()
             before = to_json(fork.state)
@@ -52,18 +55,18 @@ class OptionsApply(Check):
                 fork.choose("what nobody has thought of", part.seat)
             except BadChoice as refusal:
                 if not str(refusal) or to_json(fork.state) != before:
-                    raise Broken(f"a choice that is no option changes something: {part.prompt}") from None
+                    raise CheckFailed(f"a choice that is no option changes something: {part.prompt}") from None
             else:
-                raise Broken(f"a choice that is no option is taken: {part.prompt}")
+                raise CheckFailed(f"a choice that is no option is taken: {part.prompt}")
         for blocked in part.blocked if play.probing else []:
             if blocked.key in keys:
-                raise Broken(f"'{blocked.key}' is both an option and blocked: {part.prompt}")
+                raise CheckFailed(f"'{blocked.key}' is both an option and blocked: {part.prompt}")
             if not blocked.reason:
-                raise Broken(f"'{blocked.key}' is blocked without a reason: {part.prompt}")
+                raise CheckFailed(f"'{blocked.key}' is blocked without a reason: {part.prompt}")
 
 
 class ForksAgree(Check):
-    """A fork looks the same, has the same future for the same answers, and leaves the match alone."""
+    """A fork looks the same, has the same future for the same answers, and does not change the match."""
 
     name = "forks"
 
@@ -73,12 +76,12 @@ class ForksAgree(Check):
         before = sight(play.match)
         one, other = play.match.fork(), play.match.fork()
         if sight(one) != before:
-            raise Broken("a fork does not look like the match it was made from")
+            raise CheckFailed("a fork does not look like the match it was made from")
         answers = self._play_on(play, one, other)
         if sight(one) != sight(other):
-            raise Broken(f"two forks go different ways after the same answers: {', '.join(answers)}")
+            raise CheckFailed(f"two forks go different ways after the same answers: {', '.join(answers)}")
         if sight(play.match) != before:
-            raise Broken("playing on in a fork changed the match it was made from")
+            raise CheckFailed("playing on in a fork changed the match it was made from")
 
     def _play_on(self, play: Play, one: Match, other: Match) -> list[str]:
         answers: list[str] = []
@@ -88,19 +91,21 @@ class ForksAgree(Check):
             try:
                 other.choose(option.key, option.seat)
             except (BadChoice, OutOfTurn) as problem:
-                raise Broken(f"two forks go different ways after the same answers: {', '.join(answers)}: {problem}") from None
+                raise CheckFailed(
+                    f"two forks go different ways after the same answers: {', '.join(answers)}: {problem}"
+                ) from None
             one.choose(option)
         return answers
 
 
 class CopiesStay(Check):
-    """Earlier copies of the state are as they were: nothing is shared that changes."""
+    """Earlier copies of the state do not change: no two states share data that changes."""
 
     name = "copies"
 
     def __init__(self) -> None:
         self.last: list[tuple[int, Any, Json]] = []
-        self.kept: list[tuple[int, Any, Json]] = []  # some of them, to the end
+        self.kept: list[tuple[int, Any, Json]] = []  # some of them, kept to the end
 
     def at_decision(self, play: Play) -> None:
         state = play.game.copy(play.match.state)
@@ -118,11 +123,11 @@ class CopiesStay(Check):
     def _look(self, copies: list[tuple[int, Any, Json]]) -> None:
         for number, state, then in copies:
             if to_json(state) != then:
-                raise Broken(f"a copy of the state after answer {number} has changed since")
+                raise CheckFailed(f"a copy of the state after answer {number} has changed since")
 
 
 class UndoRedo(Check):
-    """Taking an answer back gives the position before it, and giving it again the position after it."""
+    """Undo gives the position before the answer, and redo gives the position after it."""
 
     name = "undo"
 
@@ -139,17 +144,17 @@ class UndoRedo(Check):
         after = self._position(fork)
         fork.undo(consent=True)
         if self._position(fork) != self.before:
-            raise Broken("undo does not lead back to the position before")
+            raise CheckFailed("undo does not lead back to the position before")
         fork.redo()
         if self._position(fork) != after:
-            raise Broken("redo does not lead to the position after")
+            raise CheckFailed("redo does not lead to the position after")
 
     def _position(self, match: Match) -> list[str]:
         return [*sight(match), canonical(to_json(match.state))]
 
 
 class RecordReplays(Check):
-    """The record replays without the random source to the same state, and every checkpoint in it is that state."""
+    """The record replays to the same state without the random source, and so does every checkpoint in it."""
 
     name = "record"
 
@@ -159,23 +164,23 @@ class RecordReplays(Check):
             record = parse(text_of(match), game=play.game)
             again = replay(record, record.entries)
         except LongboxError as problem:
-            raise Broken(f"the record does not replay: {problem}") from None
+            raise CheckFailed(f"the record does not replay: {problem}") from None
         if to_json(again.state) != to_json(match.state):
-            raise Broken("the record leads to another state")
+            raise CheckFailed("the record leads to another state")
         if again.result != match.result:
-            raise Broken("the record leads to another result")
+            raise CheckFailed("the record leads to another result")
         if any(again.log(seat) != match.log(seat) for seat in play.watchers):
-            raise Broken("the record leads to another log")
+            raise CheckFailed("the record leads to another log")
 
 
 class LogStays(Check):
-    """What was said stays said: no line of the log changes afterwards."""
+    """No line of the log changes later."""
 
     name = "log"
 
     def __init__(self) -> None:
         self.lines: dict[int | None, list[Json]] = {}
-        self.read: Moment | None = None  # the log up to here
+        self.read: Ply | None = None  # the log so far
 
     def at_start(self, play: Play) -> None:
         self.after_choice(play)
@@ -183,17 +188,17 @@ class LogStays(Check):
     def after_choice(self, play: Play) -> None:
         for seat in play.watchers:
             self.lines.setdefault(seat, []).extend([line.to_json() for line in play.match.news(seat, self.read)])
-        self.read = play.match.last_moment
+        self.read = play.match.last_ply
 
     def at_end(self, play: Play) -> None:
         for seat, lines in self.lines.items():
             for then, now in zip(lines, said_to(play.match, seat), strict=True):
                 if then != now:
-                    raise Broken(f"the line '{then['text']}' says '{now['text']}' at the end")
+                    raise CheckFailed(f"the line '{then['text']}' says '{now['text']}' at the end")
 
 
 class PlainData(Check):
-    """The state is what its declaration says: it comes back from JSON as it was."""
+    """The state fits its declaration: it is the same after a trip through JSON."""
 
     name = "plain data"
 
@@ -204,13 +209,13 @@ class PlainData(Check):
         try:
             again = from_json(play.game.state, json.loads(canonical(to_json(state))))
         except (KeyError, TypeError, ValueError) as problem:
-            raise Broken(f"the state cannot be written as JSON and read again: {problem}") from None
+            raise CheckFailed(f"the state cannot be written as JSON and read again: {problem}") from None
         if again != state:
-            raise Broken("the state comes back from JSON as something else")
+            raise CheckFailed("the state comes back from JSON as something else")
 
 
 class Invariants(Check):
-    """What the game says always holds, holds after every decision."""
+    """The invariants of the game hold after every decision."""
 
     name = "invariants"
 
@@ -220,21 +225,21 @@ class Invariants(Check):
     def after_choice(self, play: Play) -> None:
         for name, holds in play.game.invariants.items():
             if not holds(play.match.state):
-                raise Broken(f"'{name}' does not hold")
+                raise CheckFailed(f"'{name}' does not hold")
 
 
 class StepsAreShort(Check):
-    """A step takes few answers: forks begin at its beginning."""
+    """A step takes few answers, because a fork repeats all answers of the step."""
 
     name = "steps"
 
     def after_choice(self, play: Play) -> None:
         if play.match.answers_in_step > LONGEST_STEP:
-            raise Broken(f"a step takes more than {LONGEST_STEP} answers: let the state say what comes next")
+            raise CheckFailed(f"a step takes more than {LONGEST_STEP} answers: let the state say what comes next")
 
 
 class RulesAreCited(Check):
-    """Questions, refusals, the log and the result cite rules that are in the rulebook."""
+    """Questions, refusals, the log and the result cite rules of the rulebook."""
 
     name = "citations"
 
@@ -254,63 +259,30 @@ class RulesAreCited(Check):
 
     def _cite(self, play: Play, rule: str, where: str) -> None:
         if rule not in play.game.rulebook:
-            raise Broken(f"{where} cites '{rule}', which is not in the rulebook")
-
-
-class Seeing(Check):
-    """Every view is plain data, can be drawn and described, and looking at it changes nothing."""
-
-    name = "seeing"
-
-    def at_decision(self, play: Play) -> None:
-        if play.probing:
-            self._see(play)
-
-    def at_end(self, play: Play) -> None:
-        self._see(play)
-
-    def _see(self, play: Play) -> None:
-        match = play.match.fork()  # at which nobody has looked yet
-        before = to_json(match.state)
-        for seat in play.watchers:
-            view = match.view(seat)
-            canonical(view.to_json())
-            picture, words, sketch = view.draw(), view.describe(), view.sketch()
-            if not (picture.strip() and words.strip() and sketch.strip()):
-                raise Broken(f"the view of seat {seat} is drawn or described as nothing")
-            self._well_formed(picture)
-        if to_json(match.state) != before:
-            raise Broken("looking at the table changed it")
-
-    def _well_formed(self, picture: str) -> None:
-        if picture.lstrip().startswith("<svg"):
-            try:
-                xml.etree.ElementTree.fromstring(picture)
-            except xml.etree.ElementTree.ParseError as problem:
-                raise Broken(f"the picture is not well-formed SVG: {problem}") from None
+            raise CheckFailed(f"{where} cites '{rule}', which is not in the rulebook")
 
 
 class Together(Check):
-    """Where a game says that all win together, nobody wins or loses alone, and a position looks the same to all."""
+    """If a game says that all win together, then nobody wins or loses alone, and a position has the same value for all."""
 
     name = "together"
 
     def at_decision(self, play: Play) -> None:
-        evaluate = play.game.evaluate
-        if play.game.win_together and evaluate is not None:
-            looks = [evaluate(play.match.state, seat) for seat in range(len(play.match.names))]
+        evaluation = play.game.evaluation
+        if play.game.win_together and evaluation is not None:
+            looks = [evaluation.value(play.match.state, seat) for seat in range(len(play.match.names))]
             if min(looks) != max(looks):
-                raise Broken(f"all win together, but the position looks otherwise to one than to another: {looks}")
+                raise CheckFailed(f"all win together, but the position looks otherwise to one than to another: {looks}")
 
     def at_end(self, play: Play) -> None:
         result = play.match.result
         assert result is not None
         if play.game.win_together and len(result.winners) not in (0, len(play.match.names)):
-            raise Broken("all win together, but only some have won")
+            raise CheckFailed("all win together, but only some have won")
 
 
 class AnyOrder(Check):
-    """Where several answer at once, it does not matter who answers first."""
+    """If several seats answer at once, their order does not matter."""
 
     name = "simultaneous"
 
@@ -322,7 +294,7 @@ class AnyOrder(Check):
         one = self._answered(play.match.fork(), picks, first=min)
         other = self._answered(play.match.fork(), picks, first=max)
         if to_json(one.state) != to_json(other.state) or sight(one) != sight(other):
-            raise Broken(f"it matters who answers first: {decision.prompt}")
+            raise CheckFailed(f"it matters who answers first: {decision.prompt}")
 
     def _answered(self, match: Match, picks: dict[int, list[float]], first: Callable[[Iterable[int]], int]) -> Match:
         taken = dict.fromkeys(picks, 0)
@@ -339,13 +311,20 @@ class AnyOrder(Check):
 
 
 CHECKS: list[type[Check]] = [
-    Seeing,  # first: what cannot be seen at all is found by others, too
+    Seeing,  # first, because other checks would also stumble over a view that fails
+    Drawing,
+    Cover,
+    BoxFacts,
+    Remarks,
+    Wording,
+    Scenes,
+    Places,
     OptionsApply,
     ForksAgree,
     CopiesStay,
     UndoRedo,
-    Imagining,
-    Secrets,
+    ImaginationAgrees,
+    SecretsKept,
     RecordReplays,
     LogStays,
     PlainData,

@@ -22,8 +22,8 @@ _PLAIN = re.compile(r"[\w-]+")
 
 
 def differences(before: Json, after: Json, path: str = "") -> Iterator[str]:
-    """What has to be done to `before` to make it `after`."""
-    if before == after and repr(before) == repr(after):  # 1 and True are equal, and not the same
+    """Yield the lines that turn `before` into `after`."""
+    if before == after and repr(before) == repr(after):  # 1 and True are equal, but not the same
         return
     if isinstance(before, dict) and isinstance(after, dict) and _are_alike(before, after, path):
         for key, value in before.items():
@@ -35,7 +35,7 @@ def differences(before: Json, after: Json, path: str = "") -> Iterator[str]:
 
 
 def apply(before: Json, lines: Iterable[str]) -> Json:
-    """What `before` becomes by these differences; it is left as it was."""
+    """Apply lines to `before`, and return the result. `before` stays as it is."""
     holder = {"": json.loads(canonical(before))}
     for line in lines:
         found = _LINE.fullmatch(line)
@@ -55,14 +55,14 @@ def apply(before: Json, lines: Iterable[str]) -> Json:
 
 
 def _are_alike(before: dict[str, Json], after: dict[str, Json], path: str) -> bool:
-    """Whether it is the same thing that changed in some points (as everything is), and not another thing in its place."""
+    """Whether the two are the same thing with some changes, not two different things. At the top, they always are."""
     if before.keys() != after.keys():
         return False
     return not path or 2 * sum(bool(after[key] == value) for key, value in before.items()) >= len(before)
 
 
 def _between_lists(before: list[Json], after: list[Json], path: str) -> Iterator[str]:
-    """Element by element, or, where their number changed, all between what is the same at both ends."""
+    """Compare element by element. If the lengths differ, replace everything between the equal beginning and the equal end."""
     if len(before) == len(after):
         for number, (was, now) in enumerate(zip(before, after, strict=True)):
             yield from differences(was, now, f"{path}.{number}")

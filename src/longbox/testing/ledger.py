@@ -24,24 +24,24 @@ _DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 class GameLedger(NamedTuple):
-    """How far a game's rulebook is tested."""
+    """How much of a game's rulebook is tested."""
 
     game: str
     rules: int
     tested: int
     missing: list[str]  # rules without a test
-    unknown: list[str]  # ids of this game that tests or code cite and the rulebook does not have
+    unknown: list[str]  # ids of this game that tests or code cite, but that are not in the rulebook
 
 
 def check_ledger(game: Game[Any], tests: Path) -> None:
-    """Fail while a rule of the game has no test, or while anything cites a rule that it does not have."""
+    """Fail while a rule of the game has no test, or while anything cites a rule that does not exist."""
     ledger = ledger_of(game, tests)
     assert not ledger.missing, f"{game.title}: rules without a test: {', '.join(ledger.missing)}"
     assert not ledger.unknown, f"{game.title}: cited, but not in the rulebook: {', '.join(ledger.unknown)}"
 
 
 def report(tests: Path, games: Sequence[str] = ()) -> list[GameLedger]:
-    """The ledger of these games, or of every installed one, with the tests in this folder."""
+    """Return the ledgers of these games, or of all installed ones, for the tests in this folder."""
     if not tests.is_dir():
         raise LongboxError(f"There is no folder {tests} with tests; say where they are with --tests.")
     return [ledger_of(find_game(name), tests) for name in games or game_names()]
@@ -57,13 +57,13 @@ def ledger_of(game: Game[Any], tests: Path) -> GameLedger:
 
 
 def marks_in(tests: Path) -> Iterator[str]:
-    """The rules that tests in this folder say they prove."""
+    """Yield the rules that the tests in this folder claim to prove."""
     for file in sorted(tests.rglob("*.py")):
         yield from _marks(ast.parse(file.read_text(encoding="utf-8"), str(file)))
 
 
 def _marks(node: ast.AST) -> Iterator[str]:
-    """Marks on whatever runs: not those on or in a test that is skipped or may fail, nor those on something that is no test."""
+    """Yield the rules that are marked on tests that run. Skip tests that are skipped or may fail, and marks on anything else."""
     if any(_mark_name(mark) in PROVES_NOTHING for mark in _marks_on(node)):
         return
     if isinstance(node, ast.Call) and _mark_name(node) == "rule":
@@ -76,7 +76,7 @@ def _marks(node: ast.AST) -> Iterator[str]:
 
 
 def _marks_on(node: ast.AST) -> Iterator[ast.expr]:
-    """The marks of a function, of a class, of a module (`pytestmark`), or of a case (`pytest.param(..., marks=...)`)."""
+    """Yield the marks of a function, a class, a module (`pytestmark`), or a case (`pytest.param(..., marks=...)`)."""
     if isinstance(node, _DEFINITIONS):
         yield from node.decorator_list
     if isinstance(node, (ast.Module, ast.ClassDef)):
@@ -92,12 +92,12 @@ def _marks_on(node: ast.AST) -> Iterator[ast.expr]:
 
 
 def _each(value: ast.expr) -> list[ast.expr]:
-    """One mark, or a list of marks."""
+    """Return the marks in one mark or a list of marks."""
     return value.elts if isinstance(value, (ast.List, ast.Tuple)) else [value]
 
 
 def _mark_name(node: ast.expr) -> str:
-    """The NAME of `pytest.mark.NAME`, of `mark.NAME` and of their calls, or nothing."""
+    """Return NAME for `pytest.mark.NAME`, for `mark.NAME` and for calls of them, otherwise ""."""
     if isinstance(node, ast.Call):
         node = node.func
     if isinstance(node, ast.Attribute):
@@ -108,7 +108,7 @@ def _mark_name(node: ast.expr) -> str:
 
 
 def _cited_in(game: Game[Any]) -> Iterator[str]:
-    """The rule ids in the game's own source."""
+    """Yield the rule ids in the game's own source."""
     for file in _sources(resources.files(game.rulebook.package)):
         yield from RULE_ID.findall(file.read_text(encoding="utf-8"))
 

@@ -1,68 +1,81 @@
-"""Golden playthroughs: a whole random game, printed with every seat's view, to be compared with the one printed last time.
+"""Golden playthroughs: a whole random game, printed for people to read and compared with the last printed one.
 
-A change that changes a game shows up as a difference that a person can read. To accept it, run the tests with
-`LONGBOX_UPDATE_GOLDEN=1` and look at what the version control says.
+A change of a game shows up as a difference that a person can read. To accept it, run the tests with `LONGBOX_UPDATE_GOLDEN=1` and
+read the diff of your version control.
 """
 
 from __future__ import annotations
 
+import hashlib
+import itertools
 import os
 import random
 from pathlib import Path
 from typing import Any
 
+from longbox.engine.create import create_match
 from longbox.engine.game import Game
-from longbox.engine.history import Moment
-from longbox.engine.making import make
+from longbox.engine.history import Ply
 from longbox.engine.match import Match
 from longbox.engine.state import Json, canonical, to_json
 from longbox.testing.differences import differences
 
+NAMES = ("Ann", "Bo", "Cid", "Dot", "Eve", "Fay")
+WATCHER = "a watcher"
+IN_FULL = 2  # decisions
 
-def playthrough(game: Game[Any], seats: int, seed: int | str = 1, **options: Any) -> str:
-    """A random game: each decision with its options and refusals, what was said, and what each seat sees.
 
-    What was printed in full once is not printed so again: an option that comes again is named by its key, and of a view only what
-    changed in it is printed (see `differences`), with who sees that; a line without a name is for everybody.
+def playthrough(game: Game[Any], seats: int, seed: int | str = 1, *, in_full: int = IN_FULL, **options: Any) -> str:
+    """Print a random game: the log, the questions and answers, and the result.
+
+    The first `in_full` decisions have all options, refusals and views. A later decision is one line: its number, the seat, the
+    number of options, the question (only its rule if it was printed before) and the answer.
+
+    The last line is a digest of every view and question. If only that line differs, the difference is not printed: print the game
+    with a large `in_full` before and after the change, and compare the two.
     """
-    match = make(game, seats, seed, True, options)
+    match = create_match(game, NAMES[:seats] if seats <= len(NAMES) else seats, seed, True, options)
     chooser = random.Random(f"playthrough {seed}")
     printer = _Printer(match)
-    lines = [f"{game.title}, {seats} players, seed {seed}, {canonical(dict(match.settings))}"]
-    lines += _said(match, None) + printer.first_sight()
+    lines = [f"{game.title}, {seats} players, seed {seed}, {canonical(dict(match.settings))}", *_said(match, None)]
+    lines += printer.first_sight() if in_full else []
     while not match.over:
         option = chooser.choice(match.decision.options)
-        lines += ["", f"== {match.number} ==", *printer.asked(), f"> {match.names[option.seat]}: {option.key}"]
-        before = match.last_moment
+        prints_all, before = match.number < in_full, match.last_ply
+        lines += printer.asked(option.seat, option.key) if prints_all else [printer.answered(option.seat, option.key)]
         match.choose(option)
-        lines += _said(match, before) + printer.changes()
-    assert match.result is not None
-    lines += ["", f"Result: {canonical(to_json(match.result))}"]
+        changes = printer.changes()
+        lines += [*_said(match, before), *(changes if prints_all else [])]
+    lines += ["", f"Result: {canonical(to_json(match.result))}", f"All views and questions: {printer.digest.hexdigest()[:16]}"]
     return "\n".join(lines) + "\n"
 
 
 class _Printer:
-    """Knows what was printed already."""
+    """Knows what is printed already, and what everybody saw last."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.watchers = {"whoever watches": None, **{name: seat for seat, name in enumerate(match.names)}}
-        self.seen = self._views()
+        self.watchers = {WATCHER: None, **{name: seat for seat, name in enumerate(match.names)}}
+        self.digest = hashlib.sha256()
         self.printed: set[str] = set()
+        self.seen = self._views()
 
     def _views(self) -> dict[str, Json]:
-        return {name: to_json(self.match.view(seat).table) for name, seat in self.watchers.items()}
+        views = {name: self.match.view(seat) for name, seat in self.watchers.items()}
+        self.digest.update(canonical([view.to_json() for view in views.values()]).encode())
+        return {name: to_json(view.table) for name, view in views.items()}
 
     def first_sight(self) -> list[str]:
-        """Every view in full; those who see the same are named together."""
-        groups: dict[str, list[str]] = {}
-        for name, view in self.seen.items():
-            groups.setdefault(canonical(view), []).append(name)
-        return [f"  {', '.join(names)} | {view}" for view, names in groups.items()]
+        """Print all that a spectator sees, then what the seats see differently."""
+        first = self.seen[WATCHER]
+        return [f"  {key} = {canonical(value)}" for key, value in first.items()] + self._by_seat(dict.fromkeys(self.seen, first))
 
     def changes(self) -> list[str]:
-        """What changed since then, each change with those who see it."""
+        """Print the changes since the last call, each with the people who see it."""
         before, self.seen = self.seen, self._views()
+        return self._by_seat(before)
+
+    def _by_seat(self, before: dict[str, Json]) -> list[str]:
         groups: dict[str, list[str]] = {}
         for name, view in self.seen.items():
             for change in differences(before[name], view):
@@ -75,18 +88,19 @@ class _Printer:
             return ""
         return f"all but {missing[0]} | " if len(missing) == 1 and len(names) > 1 else f"{', '.join(names)} | "
 
-    def asked(self) -> list[str]:
-        """The question to each seat, its options, and what is refused."""
-        decision = self.match.decision
-        lines = []
-        for seat in decision.seats:
-            part = decision.for_seat(seat)
+    def asked(self, answering: int, key: str) -> list[str]:
+        """Print the question to each seat with its options and refusals, and the answer."""
+        match = self.match
+        lines = ["", f"== {match.number} =="]
+        for seat in match.decision.seats:
+            part = match.decision.for_seat(seat)
             assert part is not None
-            lines.append(f"? {self.match.names[seat]}: {part.prompt} [{part.rule}]")
+            self.printed.add(part.prompt)
+            lines.append(f"? {match.names[seat]}: {part.prompt} [{part.rule}]")
             options = {f"{o.key} | {o.label}{' @ ' + o.place if o.place else ''}": o.key for o in part.options}
             refused = {f"- {b.key}: {b.reason} [{b.rule}]": f"-{b.key}" for b in part.blocked}
             lines += self._in_full_or_by_key({**options, **refused})
-        return lines
+        return [*lines, f"> {match.names[answering]}: {key}"]
 
     def _in_full_or_by_key(self, written: dict[str, str]) -> list[str]:
         new = [f"    {line}" for line in written if line not in self.printed]
@@ -94,18 +108,33 @@ class _Printer:
         self.printed |= written.keys()
         return new + ([f"    {known}"] if known else [])
 
+    def answered(self, seat: int, key: str) -> str:
+        """Print the question and the answer in one line, with the seats that could also have answered."""
+        match = self.match
+        part = match.decision.for_seat(seat)
+        assert part is not None
+        others = ", ".join(match.names[other] for other in match.decision.seats if other != seat)
+        prompt = "" if part.prompt in self.printed else f"{part.prompt} "
+        self.printed.add(part.prompt)
+        who = match.names[seat] + (f", or {others}" if others else "")
+        return f"{match.number} {who} ({part.size}): {prompt}[{part.rule}] > {key}"
 
-def _said(match: Match, since: Moment | None) -> list[str]:
-    """What everybody heard, then what only one seat heard."""
-    public = match.news(None, since)
-    lines = [f"* {line.text} [{line.rule}]" for line in public]
+
+def _said(match: Match, since: Ply | None) -> list[str]:
+    """Print what everybody heard, then what one seat alone heard. Leave out a rule that the next line has, too."""
+    told = [(line.text, line.rule) for line in match.news(None, since)]
     for seat in range(len(match.names)):
-        lines += [f"* (only {match.names[seat]}) {line.text} [{line.rule}]" for line in match.news(seat, since) if line.private]
-    return lines
+        told += [(f"(only {match.names[seat]}) {line.text}", line.rule) for line in match.news(seat, since) if line.private]
+    folded = [(text, rule, len([*same])) for (text, rule), same in itertools.groupby(told)]
+    below = [*(rule for _, rule, _ in folded[1:]), ""]
+    return [
+        f"* {text}{f' ({times} times)' if times > 1 else ''}{f' [{rule}]' if rule != next_rule else ''}"
+        for (text, rule, times), next_rule in zip(folded, below, strict=False)
+    ]
 
 
 def golden(text: str, path: Path) -> None:
-    """The text is the one in the file; the first line that differs is shown."""
+    """Compare the text with the file, and show the first line that differs."""
     if os.environ.get("LONGBOX_UPDATE_GOLDEN"):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

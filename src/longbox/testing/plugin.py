@@ -1,4 +1,4 @@
-"""The pytest plug-in: it makes the mark `rule` known, so that `--strict-markers` accepts it in any project with a game."""
+"""The pytest plug-in: it declares the mark `rule`, so that `--strict-markers` accepts it in any project with a game."""
 
 from __future__ import annotations
 

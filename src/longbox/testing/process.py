@@ -1,4 +1,4 @@
-"""Replay in another process: what depends on the order of a set or on anything else of this process comes out there."""
+"""Replay in another process: it finds rules that depend on the order of a set, or on anything else of this process."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from longbox.engine.game import Game
 from longbox.engine.match import Match
 from longbox.engine.record import Record, parse, read, text_of
 from longbox.engine.state import fingerprint
-from longbox.testing.look import said_to, sight
+from longbox.testing.check import said_to, sight
 
-SIGHT_EVERY = 8  # answers: how often all views are compared
+SIGHT_EVERY = 8  # answers between two comparisons of all views
 
 
 class OtherProcess:
-    """Collects finished games and has them replayed elsewhere, with another order of sets."""
+    """Collects finished games and replays them in another process, with another order of sets."""
 
     name = "other process"
 
@@ -35,7 +35,7 @@ class OtherProcess:
         self.games.append((match, text_of(match)))
 
     def differences(self) -> Iterator[tuple[Match, int, str]]:
-        """The games that come out otherwise there, with the number of answers after which they do, and a sentence."""
+        """Yield the games that differ there, with the number of answers before the difference, and a sentence."""
         if not self.games:
             return
         with tempfile.TemporaryDirectory() as folder:
@@ -62,7 +62,7 @@ class OtherProcess:
 
 
 def _where(game: Game[Any]) -> str:
-    """Where another process can import the game from: best from its own package, else from whoever has it."""
+    """Say where another process can import the game: from its own package if possible, otherwise from any module that has it."""
     homes = (game.rulebook.package, game.state.__module__)
     modules = [sys.modules[name] for name in homes if name in sys.modules]
     for module in [*modules, *sys.modules.values()]:
@@ -73,7 +73,7 @@ def _where(game: Game[Any]) -> str:
 
 
 def _course(record: Record) -> list[str]:
-    """A digest of each position in a replay, and the reason if it ends too early."""
+    """Return a digest of each position in a replay, and the reason if the replay ends too early."""
     fixed = [entry.got for entry in record.entries if isinstance(entry, Outcome)]
     digests = []
     try:
@@ -88,14 +88,14 @@ def _course(record: Record) -> list[str]:
 
 
 def _digest(match: Match) -> str:
-    """The state, the options in their order, what was said, and now and then all that anybody sees."""
+    """Return a digest of the state, the options in order, and the log; now and then also of all views."""
     options = [] if match.over else [(option.seat, option.key) for option in match.decision.options]
     seen = sight(match) if match.over or match.number % SIGHT_EVERY == 0 else said_to(match, None, match.tick - 1)
     return fingerprint([match.state, options, seen])
 
 
 def replay_all(where: str, folder: str) -> None:
-    """What the other process does: print the courses of all games in the folder."""
+    """Print the digests of all games in the folder. The other process runs this."""
     module, _, attribute = where.partition(":")
     game = getattr(import_module(module), attribute)
     json.dump([_course(read(path, game)) for path in sorted(Path(folder).iterdir())], sys.stdout)

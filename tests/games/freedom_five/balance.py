@@ -20,9 +20,9 @@ from pathlib import Path
 from statistics import median
 from typing import Any, NamedTuple
 
-from longbox.engine.garbage import set_aside
+from longbox.engine.heap import freeze_heap
 from longbox.games.freedom_five import GAME
-from longbox.games.freedom_five.cards.heroes import HEROES
+from longbox.games.freedom_five.heroes import HEROES
 from longbox.lab.simulate import simulate
 
 DIFFICULTIES = ("easy", "normal", "hard")
@@ -64,7 +64,7 @@ def table(kept: list[dict[str, Any]]) -> str:
     for game in kept:
         cells[Setting(game["comic"], game["difficulty"], game["seats"])].append(game)
     lines = [f"{'':30}" + "".join(f"{seats:>12}" for seats in SEATS)]
-    for comic, difficulty in product(GAME.options["scenario"], DIFFICULTIES):
+    for comic, difficulty in product(GAME.options.choices["scenario"], DIFFICULTIES):
         row = [cells[Setting(str(comic), difficulty, seats)] for seats in SEATS]
         shown = [f"{rate(games):3.0f} of {len(games):3}" if games else "" for games in row]
         lengths = [game["decisions"] for games in row for game in games]
@@ -99,7 +99,7 @@ def main() -> None:
     parser.add_argument("--cores", type=int, default=1)
     parser.add_argument("--seed", default="balance")
     parser.add_argument("--keep", type=Path, required=True)
-    parser.add_argument("--comics", nargs="*", default=[*GAME.options["scenario"]])
+    parser.add_argument("--comics", nargs="*", default=[*GAME.options.choices["scenario"]])
     parser.add_argument("--difficulties", nargs="*", default=DIFFICULTIES)
     parser.add_argument("--seats", nargs="*", type=int, default=SEATS)
     parser.add_argument("--table", action="store_true", help="only print what was kept")
@@ -108,7 +108,7 @@ def main() -> None:
     kept = [game for game in kept if game["rules"] == GAME.rules_version]  # games of other rules say nothing of these
     if not wanted.table:
         settings = [Setting(*each) for each in product(wanted.comics, wanted.difficulties, wanted.seats)]
-        with ProcessPoolExecutor(wanted.cores, initializer=set_aside) as pool, wanted.keep.open("a") as file:
+        with ProcessPoolExecutor(wanted.cores, initializer=freeze_heap) as pool, wanted.keep.open("a") as file:
             to_do = [*missing(kept, settings, wanted.games)]
             bots, seeds = [wanted.bot] * len(to_do), [wanted.seed] * len(to_do)
             for game in pool.map(play, bots, seeds, *zip(*to_do, strict=True)):

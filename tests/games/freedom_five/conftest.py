@@ -1,4 +1,4 @@
-"""Tests play with cards and Powers of their own, so what was made of the printed ones is not kept from test to test."""
+"""Tests play with cards and Powers of their own: see `trying`."""
 
 from __future__ import annotations
 
@@ -6,16 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from longbox.games.freedom_five import bot, view
-from longbox.games.freedom_five.rules import actions, defeat, fight, hand, moments, offers
+from tests.games.freedom_five.own_cards import no_powers, plain, quiet_cards, thug
+from tests.games.freedom_five.trying import TRIED
+
+__all__ = ["no_powers", "plain", "quiet_cards", "thug"]
 
 
 @pytest.fixture(autouse=True)
-def fresh_cards() -> Iterator[None]:
-    """Whatever views, offers and bots remember of cards is forgotten after each test."""
+def printed_cards() -> Iterator[None]:
+    """Whatever cards a test has put in the place of others are away after it."""
     yield
-    for module in (view, bot, actions, defeat, fight, hand, moments, offers):
-        for part in vars(module).values():
-            forget = getattr(part, "cache_clear", None)
-            if forget is not None:
-                forget()
+    TRIED.close()

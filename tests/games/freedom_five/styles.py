@@ -14,15 +14,17 @@ import sys
 from collections import Counter, defaultdict
 
 import longbox
+from longbox import DrewOpenly
 from longbox.bots import Chair, find_bot
 from longbox.engine.match import Match
 from longbox.games.freedom_five import GAME
 from longbox.games.freedom_five import telling as told
-from longbox.games.freedom_five.cards.heroes import HEROES
+from longbox.games.freedom_five import telling_fights as fights
+from longbox.games.freedom_five.heroes import HEROES
 from longbox.games.freedom_five.state import FreedomFive, Phase
 
 COLUMNS = ("moves", "attacks", "henchmen", "cards", "tests", "wounds", "help")
-HELP = (told.Drew, told.Healed, told.Went, told.Gained)
+HELP = (DrewOpenly, fights.Healed, told.Went, told.Gained)
 
 
 def watch(match: Match, bot: str, counts: dict[str, Counter[str]]) -> None:
@@ -50,17 +52,17 @@ def _count(counts: Counter[str], own: int, line: longbox.LogLine) -> None:
         counts["help"] += 1
     elif isinstance(event, told.Went):
         counts["moves"] += 1
-    elif isinstance(event, told.Committed):
+    elif isinstance(event, fights.Committed):
         if event.seat == own:
             counts["attacks"] += 1
             counts["dice"] += event.dice
     elif isinstance(event, told.HenchmenRemoved):
         counts["henchmen"] += event.count
-    elif isinstance(event, told.Drew):
+    elif isinstance(event, DrewOpenly):
         counts["cards"] += len(event.cards)
     elif isinstance(event, told.CardDrawn):
         counts["tests"] += 1
-    elif isinstance(event, told.Hurt):
+    elif isinstance(event, fights.Hurt):
         counts["wounds"] += 1
 
 
@@ -72,7 +74,7 @@ def main() -> None:
     parser.add_argument("--seed", default="styles")
     wanted = parser.parse_args()
     counts: dict[str, Counter[str]] = defaultdict(Counter)
-    comics = [*map(str, GAME.options["scenario"])]
+    comics = [*map(str, GAME.options.choices["scenario"])]
     for number in range(wanted.games):
         heroes = random.Random(f"{wanted.seed} {number}").sample([*HEROES], wanted.seats)
         comic, seed = comics[number % len(comics)], f"{wanted.seed} {number}"

@@ -9,40 +9,38 @@ from collections.abc import Iterator
 import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.kinds import ABILITIES, ALLIES, AUGMENTS, NO_RULES, Moment, What
-from longbox.games.freedom_five.city import HQ, LOCATIONS, NEIGHBOURS
+from longbox.games.freedom_five.city import CITY, HQ, LOCATIONS
+from longbox.games.freedom_five.heroes import HEROES
+from longbox.games.freedom_five.hooks import HOOKS, TEST_DICE
+from longbox.games.freedom_five.kinds import ABILITIES, ALLIES, AUGMENTS, Timing
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.henchmen import place
-from longbox.games.freedom_five.rules.moments import number
 from longbox.games.freedom_five.rules.tests import roll
 from longbox.games.freedom_five.state import Ally
+from longbox.testing import resolve
 from longbox.testing.scenario import Scenario
-from tests.games.freedom_five import villain_table
-from tests.games.freedom_five.city_table import (
+from tests.games.freedom_five.deeds import attacked, wounds
+from tests.games.freedom_five.own_cards import chapter_says, phase_of
+from tests.games.freedom_five.table import (
     FAR,
     HERE,
     actions,
     at_turn,
     bystanders,
-    chapter_says,
     damage,
     draw_pile,
     end_turn,
+    facing,
     henchmen,
-    keys,
     only_schemes,
-    phase_of,
     private,
     specials,
     tasks,
     tower,
 )
-from tests.games.freedom_five.villain_table import play as run
-from tests.games.freedom_five.villain_table import table, wounds
 
-_cards = villain_table.cards
-NEXT = NEIGHBOURS[HERE][0]
+pytestmark = pytest.mark.usefixtures("quiet_cards")
+NEXT = CITY.neighbours[HERE][0]
 ERMINE = "Ermine"
 
 
@@ -70,10 +68,10 @@ def test_there_are_six_for_anybody_and_two_for_each_hero() -> None:
 def test_an_augment_has_a_rule_or_a_power_and_says_so(name: str) -> None:
     card = AUGMENTS[name]
     assert name == card.name
-    assert (card.rules is not NO_RULES) != (card.power is not None)
+    assert bool(card.hooks) != (card.power is not None)
     if card.power is not None:
         assert card.power.effect.say() in card.words
-        assert (card.power.moment in card.words) == (card.power.moment is not Moment.TURN)
+        assert (card.power.moment in card.words) == (card.power.moment is not Timing.TURN)
 
 
 # -- what each changes: FF-AUG-01 ------------------------------------------------------------------------------
@@ -82,16 +80,16 @@ def test_an_augment_has_a_rule_or_a_power_and_says_so(name: str) -> None:
 @pytest.mark.rule("FF-AUG-01")
 def test_a_night_pass_makes_every_move_longer_in_every_turn() -> None:
     with with_augment("Night Pass", "Bunker", "Wraith") as play:
-        far = {f"move:{number}" for number in LOCATIONS} & {*keys(play)}
+        far = {f"move:{number}" for number in LOCATIONS} & {*play.keys(0)}
         end_turn(play)
         _answer_all(play)
         assert play.state.active == 1
-        usual = {key for key in keys(play, 1) if key.startswith("move:")}
+        usual = {key for key in play.keys(1) if key.startswith("move:")}
         end_turn(play)
         _answer_all(play)
         with play.table() as g:
             g.heroes[0].location = HERE
-        again = {key for key in keys(play) if key.startswith("move:")}
+        again = {key for key in play.keys(0) if key.startswith("move:")}
     assert far == again > usual  # both Heroes move 2
 
 
@@ -103,10 +101,8 @@ def _answer_all(play: Scenario) -> None:
 
 
 @pytest.mark.parametrize(("standing", "taken"), [((), 0), ((BODY,), 0), ((BODY, MIND), 1)])
-def test_armoured_lining_takes_1_damage_off_but_heals_nobody(
-    standing: tuple[str, ...], taken: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+def test_armoured_lining_takes_1_damage_off_but_heals_nobody(standing: tuple[str, ...], taken: int) -> None:
+    chapter_says(villain_phase=phase_of(attack=True))
     with with_augment("Armoured Lining", "Legacy", "Wraith") as play:
         with play.table() as g:
             henchmen(g, HERE, *standing)  # type: ignore[arg-type]
@@ -116,8 +112,8 @@ def test_armoured_lining_takes_1_damage_off_but_heals_nobody(
         assert len(play.state.heroes[1].damage) == len(standing)
 
 
-def test_nobody_is_asked_to_prevent_less_than_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+def test_nobody_is_asked_to_prevent_less_than_nothing() -> None:
+    chapter_says(villain_phase=phase_of(attack=True))
     with with_augment("Armoured Lining", "Legacy", "Wraith") as play:
         with play.table() as g:
             specials(g, 0, "Smoke and Mirrors")
@@ -132,7 +128,7 @@ def test_the_old_casebook_draws_one_more() -> None:
 
 
 def test_the_lucky_coin_rolls_a_die_again_once_a_turn() -> None:
-    g, _ = table(ERMINE, "Bunker")
+    g, _ = facing(ERMINE, "Bunker")
     g.heroes[0].augments = ["Lucky Coin"]
     g.chance.queue("dice", 1, 5, 6, 1)
     got = []
@@ -141,7 +137,7 @@ def test_the_lucky_coin_rolls_a_die_again_once_a_turn() -> None:
         got.append(await roll(g, g.heroes[0], MIND, 2, "FF-TEST-03"))
         got.append(await roll(g, g.heroes[0], MIND, 1, "FF-TEST-03"))
 
-    run(g, test(), "augment:Lucky Coin")
+    resolve(g, test(), "augment:Lucky Coin")
     assert got == [(6, 5), (1,)]
 
 
@@ -210,8 +206,8 @@ def test_the_cowl_receiver_sees_what_comes_in_both_lives(is_private: bool) -> No
 
 
 @pytest.mark.parametrize(("standing", "taken"), [((BODY,), 0), ((BODY, MIND), 2)])
-def test_shadow_weave_hides_from_one_alone(standing: tuple[str, ...], taken: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+def test_shadow_weave_hides_from_one_alone(standing: tuple[str, ...], taken: int) -> None:
+    chapter_says(villain_phase=phase_of(attack=True))
     with with_augment("Shadow Weave") as play:
         with play.table() as g:
             henchmen(g, HERE, *standing)  # type: ignore[arg-type]
@@ -220,15 +216,15 @@ def test_shadow_weave_hides_from_one_alone(standing: tuple[str, ...], taken: int
 
 
 def test_reactive_plating_stops_1_damage_once_a_turn() -> None:
-    g, _ = table(ERMINE, "Bunker")
+    g, _ = facing(ERMINE, "Bunker")
     g.heroes[0].augments = ["Reactive Plating"]
-    run(g, hurt(g, g.heroes[0], 2, "FF-DMG-01"), "augment:Reactive Plating")
-    run(g, hurt(g, g.heroes[0], 1, "FF-DMG-01"))
+    resolve(g, hurt(g, g.heroes[0], 2, "FF-DMG-01"), "augment:Reactive Plating")
+    resolve(g, hurt(g, g.heroes[0], 1, "FF-DMG-01"))
     assert wounds(g) == [2]
 
 
 def test_fire_control_is_for_somebody_who_stands_still() -> None:
-    g, _ = table(ERMINE, "Bunker")
+    g, _ = facing(ERMINE, "Bunker")
     hero = g.heroes[0]
     hero.augments = ["Fire Control"]
     hero.available, hero.exhausted = 2, 3
@@ -240,7 +236,7 @@ def test_fire_control_is_for_somebody_who_stands_still() -> None:
         hero.available, hero.exhausted = 3, 2
         got.append(await roll(g, hero, BODY, 3, "FF-TEST-03"))
 
-    run(g, test(), "augment:Fire Control")
+    resolve(g, test(), "augment:Fire Control")
     assert got == [(1,), (6, 6, 1)]
 
 
@@ -288,11 +284,11 @@ def test_an_attack_on_nobody_is_none() -> None:
 
 @pytest.mark.parametrize(("tokens", "dice"), [((), 3), ((MIND,), 3), ((MIND, BODY), 4)])
 def test_an_overdriven_suit_rolls_more_when_it_is_battered(tokens: tuple[str, ...], dice: int) -> None:
-    g, _ = table(ERMINE, "Absolute Zero", "Legacy")
+    g, _ = facing(ERMINE, "Absolute Zero", "Legacy")
     for hero in g.heroes:
         hero.damage = [*tokens]
     g.heroes[0].augments = ["Overdriven Suit"]
-    assert [number(g, What.TEST_DICE, 3, hero) for hero in g.heroes] == [dice, 3]
+    assert [HOOKS.number(g, TEST_DICE, 3, hero) for hero in g.heroes] == [dice, 3]
 
 
 def test_a_pocket_workshop_has_always_one_bot_ready() -> None:
@@ -310,8 +306,8 @@ def test_a_pocket_workshop_has_always_one_bot_ready() -> None:
                 g.active = 0
 
 
-def test_bots_that_guard_her_take_the_blows(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+def test_bots_that_guard_her_take_the_blows() -> None:
+    chapter_says(villain_phase=phase_of(attack=True))
     with with_augment("Guard Protocol") as play:
         with play.table() as g:
             henchmen(g, HERE, BODY, BODY, BODY)
@@ -333,14 +329,14 @@ def test_a_guiding_light_brings_somebody_from_next_door() -> None:
 
 @pytest.mark.parametrize("location", [8, FAR])
 def test_a_harbour_chain_closes_the_gap_after_an_overrun_near(location: int) -> None:
-    g, _ = table(ERMINE, "Longshore")
+    g, _ = facing(ERMINE, "Longshore")
     g.heroes[0].augments = ["Harbour Chain"]
     g.henchmen[location] = (TECH, TECH, TECH)
     g.supply[TECH] -= 3
-    near = (8, *NEIGHBOURS[8])
+    near = (8, *CITY.neighbours[8])
     answers = ["henchman:8:Tech", "henchman:8:Tech"] if location == 8 else []
-    run(g, place(g, location, [SPIRIT], "FF-HENCH-01"), *answers)
-    assert sum(len(g.henchmen[number]) for number in near) == (1 + len(NEIGHBOURS[8]) if location == 8 else 0)
+    resolve(g, place(g, location, [SPIRIT], "FF-HENCH-01"), *answers)
+    assert sum(len(g.henchmen[number]) for number in near) == (1 + len(CITY.neighbours[8]) if location == 8 else 0)
 
 
 # -- Allies ----------------------------------------------------------------------------------------------------
@@ -373,10 +369,10 @@ def test_halogen_drives_anarchy_away_in_both_lives(is_private: bool) -> None:
 
 
 def test_haymaker_fights_along() -> None:
-    assert ALLIES["Haymaker"].power.moment is Moment.FIGHT
-    g, _ = table(ERMINE, "Legacy")
-    villain_table.attacked(g, 0)
-    run(g, ALLIES["Haymaker"].power.effect.do(g, 0))
+    assert ALLIES["Haymaker"].power.moment is Timing.FIGHT
+    g, _ = facing(ERMINE, "Legacy")
+    attacked(g, 0)
+    resolve(g, ALLIES["Haymaker"].power.effect.do(g, 0))
     assert g.fight is not None
     assert g.fight.extra == [3]
 

@@ -7,15 +7,15 @@ from collections.abc import Callable
 import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, TECH
-from longbox.games.freedom_five.bot import evaluate, outlook
-from longbox.games.freedom_five.cards.kinds import VILLAINS
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.evaluation import evaluate
+from longbox.games.freedom_five.kinds import VILLAINS
 from longbox.games.freedom_five.rules.hand import HAND_LIMIT
+from longbox.games.freedom_five.scenarios import SCENARIOS
 from longbox.games.freedom_five.state import LOST_TOWER, TRACK_END, FreedomFive
-from tests.games.freedom_five.comic_table import FAR, HERE, PLAIN, plain, table
+from tests.games.freedom_five.table import FAR, HERE, PLAIN, in_comic
+from tests.games.freedom_five.trying import trying
 
-_plain = plain
 pytestmark = pytest.mark.usefixtures("plain")
 
 Change = Callable[[FreedomFive], None]
@@ -25,7 +25,7 @@ FRONTS = "five-fronts"  # whose foes are not the Mastermind
 
 def worth(change: Change | None = None, comic: str = COMIC) -> float:
     """Of a position of two Heroes, with something changed."""
-    g = table(comic, "Wraith", "Bunker")
+    g = in_comic(comic, "Wraith", "Bunker")
     if change is not None:
         change(g)
     found = {evaluate(g, seat) for seat in (0, 1)}
@@ -152,9 +152,9 @@ def test_a_comic_may_be_won_by_the_defeat_of_others() -> None:
 
 
 @pytest.mark.parametrize("foes", [(), ("Ermine",)])
-def test_whoever_the_comic_names_is_the_foe(monkeypatch: pytest.MonkeyPatch, foes: tuple[str, ...]) -> None:
+def test_whoever_the_comic_names_is_the_foe(foes: tuple[str, ...]) -> None:
     """In the same Comic, with the same progress, the names alone decide."""
-    monkeypatch.setitem(SCENARIOS, FRONTS, SCENARIOS[FRONTS]._replace(foes=foes, progress=lambda g: 0.0))
+    trying(SCENARIOS, SCENARIOS[FRONTS]._replace(foes=foes, progress=lambda g: 0.0))
     ermine = [*SCENARIOS[FRONTS].villains].index("Ermine")
     assert (gains(defeats(ermine), FRONTS) > gains(defeats(0), FRONTS)) is bool(foes)
 
@@ -196,13 +196,13 @@ def test_what_is_done_is_better_than_what_can_be_done(heroes: tuple[str, ...]) -
     """A Case on the way, in hand at Freedom Tower, and handed in; a Mastermind token that lies here, and one that was flipped."""
     steps = []
     for location, carries, done in ((8, ["case"], 0), (HQ, ["case"], 0), (HQ, [], 1)):
-        g = table("night-train", *heroes)
+        g = in_comic("night-train", *heroes)
         calm(g)
         g.heroes[0].location, g.heroes[0].carries, g.counters["Cases handed in"] = location, carries, done
         steps.append(evaluate(g, 0))
     assert steps == sorted({*steps})
 
-    here, gone = table(COMIC, *heroes), table(COMIC, *heroes)
+    here, gone = in_comic(COMIC, *heroes), in_comic(COMIC, *heroes)
     calm(here)
     calm(gone)
     here.plotted, gone.events_done = [(here.heroes[0].location, 0)], 1
@@ -233,16 +233,3 @@ def test_before_the_game_nobody_knows() -> None:
         g.has_begun = False
 
     assert worth(not_yet) == 0.5
-
-
-def test_the_figures_are_those_of_the_table() -> None:
-    g = table(COMIC, "Wraith", "Bunker")
-    g.track, g.villains[1].damage, g.henchmen[FAR], g.anarchy[HERE] = 3, 4, (TECH, MIND), (BODY,)
-    assert outlook(g, 0) == {
-        "Mastermind track": -3,
-        "Henchmen in the city": -2,
-        "Anarchy tokens in the city": -1,
-        "damage to Villains": 4,
-        "damage to Heroes": -4,
-        "cards in hand": 6,
-    }

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import dataclasses
-import random
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,22 +16,24 @@ from longbox.engine.errors import BadCampaign, BadOptions
 from longbox.engine.record import verify
 from longbox.games.freedom_five import campaign
 from longbox.games.freedom_five.attributes import BODY, MIND
-from longbox.games.freedom_five.cards.kinds import ALLIES, AUGMENTS, ENVELOPES, MODIFIERS, UPGRADES
-from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
-from longbox.games.freedom_five.comics.kinds import Ending, Part, SideQuest
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comic_kinds import Ending, Part, SideQuest
 from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.kinds import ALLIES, AUGMENTS, ENVELOPES, MODIFIERS, UPGRADES
+from longbox.games.freedom_five.kinds import Test as AttributeTest
 from longbox.games.freedom_five.rules.ending import lose
 from longbox.games.freedom_five.rules.track import next_chapter
-from longbox.games.freedom_five.state import CAMPAIGN, FREE_PLAY, FreedomFive, Step
+from longbox.games.freedom_five.scenarios import SCENARIOS
+from longbox.games.freedom_five.state import CAMPAIGN, FREE_PLAY, FreedomFive, VillainStep
+from longbox.testing import random_play
 from longbox.testing.scenario import Scenario, scenario
-from tests.games.freedom_five import villain_table
-from tests.games.freedom_five.city_table import COMIC, HERE, anarchy, be_quiet, end_turn, henchmen, keys, set_up, view
+from tests.changing import changed
+from tests.games.freedom_five.table import COMIC, HERE, anarchy, be_quiet, end_turn, henchmen, view
+from tests.games.freedom_five.trying import trying
 
-_no_powers = villain_table.no_powers
+pytestmark = pytest.mark.usefixtures("no_powers")
 
 SECOND, THIRD = "second", "third"
-WIN = "move:8"  # next to HERE, where the Heroes of these Comics win
+WIN = "move:9"  # next to HERE, where the Heroes of these Comics win
 TWO, THREE = 20, 27  # where the other Quest tokens lie
 QUEST = SideQuest("The Lost Cat", 2, (HERE, TWO, THREE), AttributeTest(MIND, 1), "It was on the roof.", envelopes=(4,))
 PASSED, FAILED = 4, 3  # Legacy's Mind is 4
@@ -53,30 +53,28 @@ async def other_setup(g: FreedomFive) -> None:
 
 
 @pytest.fixture
-def shelf(monkeypatch: pytest.MonkeyPatch) -> Game[Any]:
+def shelf() -> Game[Any]:
     """Three Comics, and the game with them; the second one has a Side Quest in its second Chapter."""
     first = SCENARIOS[COMIC]
-    phase = (Part(Step.SPECIAL, 1, words="the page is turned", deed=turn_page),)
+    phase = (Part(VillainStep.SPECIAL, 1, words="the page is turned", deed=turn_page),)
     chapters = tuple(chapter._replace(villain_phase=phase, is_achieved=lambda g: False) for chapter in first.chapters)
     first = first._replace(
         chapters=chapters,
-        is_won=lambda g: bool(g.heroes) and g.has_begun and g.heroes[0].location == 8,
+        is_won=lambda g: bool(g.heroes) and g.has_begun and g.heroes[0].location == 9,
         victory=Ending("They win.", (1,), "More of it."),
         defeat=Ending("They lose.", (2,), "Less of it."),
     )
-    for name in [*SCENARIOS]:
-        monkeypatch.delitem(SCENARIOS, name)
-    monkeypatch.setitem(SCENARIOS, THIRD, first._replace(number=3, name="Third", victory=Ending("", (3,)), defeat=Ending("")))
-    monkeypatch.setitem(SCENARIOS, SECOND, first._replace(number=2, name="Second", quest=QUEST, set_up=other_setup))
-    monkeypatch.setitem(SCENARIOS, COMIC, first)
-    return dataclasses.replace(GAME, options={**GAME.options, "scenario": (COMIC, SECOND, THIRD)})
+    third = first._replace(number=3, name="Third", victory=Ending("", (3,)), defeat=Ending(""), key=THIRD)
+    second = first._replace(number=2, name="Second", quest=QUEST, set_up=other_setup, key=SECOND)
+    trying(SCENARIOS, third, second, first, alone=True)
+    return changed(GAME, choices={**GAME.options.choices, "scenario": (COMIC, SECOND, THIRD)})
 
 
 @contextlib.contextmanager
 def at(game: Game[Any], name: str = COMIC, played: str = "", mode: str = CAMPAIGN) -> Iterator[Scenario]:
     """Legacy alone at a quiet table of this Comic."""
     with scenario(game, 1, scenario=name, campaign=played, mode=mode, heroes="Legacy") as play:
-        set_up(play)
+        play.go_on(lambda g: g.has_begun)
         with play.table() as g:
             be_quiet(g, ("Legacy",))
         yield play
@@ -91,8 +89,8 @@ def read_to_the_end(play: Scenario) -> None:
 def follows(play: Scenario) -> dict[str, Any] | None:
     """What the campaign has next."""
     assert play.match.result is not None
-    assert play.match.game.sequel is not None
-    sequel = play.match.game.sequel(play.state, play.match.settings, play.match.result)
+    assert play.match.game.campaign is not None
+    sequel = play.match.game.campaign.sequel(play.state, play.match.settings, play.match.result)
     return None if sequel is None else dict(sequel.settings)
 
 
@@ -233,7 +231,7 @@ def test_how_the_comic_before_has_ended_counts_in_a_campaign_alone(shelf: Game[A
 def test_a_game_has_one_comic_and_villains_and_goal_are_of_that_one() -> None:
     for name, comic in SCENARIOS.items():
         with scenario(GAME, 2, scenario=name, heroes="Legacy, Wraith") as play:
-            set_up(play)
+            play.go_on(lambda g: g.has_begun)
             play.asks(play.state.active)
             assert play.state.scenario == name
             assert {each.name.partition(",")[0] for each in play.state.villains} == {v.partition(",")[0] for v in comic.villains}
@@ -326,7 +324,7 @@ def test_a_quest_token_is_claimed_as_the_comic_says_with_an_action_of_the_hero_p
         with play.table() as g:
             g.heroes[0].is_private = False
             g.heroes[0].location = 1
-        assert "interact:quest" not in keys(play)
+        assert "interact:quest" not in play.keys(0)
         claim(play, HERE, FAILED)
         assert (play.state.quests, play.state.heroes[0].available) == ([HERE, TWO, THREE], 4)
         claim(play, HERE)
@@ -347,7 +345,7 @@ def test_henchmen_and_anarchy_keep_heroes_from_a_quest_token(shelf: Game[Any]) -
         assert play.blocked(0, "interact:quest").reason == "Henchmen stand in the way"
         with play.table() as g:
             henchmen(g, HERE)
-        assert "interact:quest" in keys(play)
+        assert "interact:quest" in play.keys(0)
 
 
 @pytest.mark.rule("FF-QUEST-05")
@@ -387,7 +385,7 @@ def test_a_completed_side_quest_counts_at_the_end_even_of_a_lost_comic(shelf: Ga
 @pytest.mark.rule("FF-QUEST-08")
 def test_with_the_chapter_the_side_quest_is_over(shelf: Game[Any]) -> None:
     with at_quest(shelf) as play:
-        assert "interact:quest" not in keys(play)
+        assert "interact:quest" not in play.keys(0)
         end_turn(play)
         claim(play, HERE)
         claim(play, TWO)
@@ -395,7 +393,7 @@ def test_with_the_chapter_the_side_quest_is_over(shelf: Game[Any]) -> None:
         assert play.state.quests == []
         with play.table() as g:
             g.heroes[0].location = THREE
-        assert "interact:quest" not in keys(play)
+        assert "interact:quest" not in play.keys(0)
         read_to_the_end(play)
         assert not play.state.quest_done
         assert told(play) == ("They lose.", "Less of it.")
@@ -405,9 +403,7 @@ def test_with_the_chapter_the_side_quest_is_over(shelf: Game[Any]) -> None:
 
 
 def random_match(game: Game[Any], settings: dict[str, Any], seed: int) -> longbox.Match:
-    match, chooser = longbox.new(game, 1, seed, **settings), random.Random(seed)
-    while not match.over:
-        match.choose(chooser.choice(match.decision.options))
+    *_, match = random_play(game, 1, seed, **settings)
     return match
 
 
@@ -422,17 +418,40 @@ def test_a_whole_campaign_is_kept_and_carried(shelf: Game[Any], tmp_path: Path) 
     over = files.read(path, shelf)
     assert over.is_over
     assert len(campaign.results(str(over.settings["campaign"]))) == 3
-    assert (over.settings["mode"], over.settings["difficulty"], over.settings["heroes"]) == (FREE_PLAY, "easy", "legacy")
+    assert (over.settings["mode"], over.settings["difficulty"], over.settings["heroes"]) == (FREE_PLAY, "easy", "Legacy")
     assert shelf.settings(1, over.settings) == over.settings, "with all that is unlocked one may play on"
     with pytest.raises(BadCampaign, match="in the campaign already: it is number 3"):
         files.add(over, verify(record, shelf))
+
+
+def test_more_players_keep_the_heroes_of_last_time_and_choose_the_others(shelf: Game[Any]) -> None:
+    begun = files.new(shelf, seats=2, changes={"heroes": "Legacy, Wraith"})
+    assert begun.with_settings(3, {}).settings["heroes"] == "Legacy, Wraith, ?"
+    assert begun.with_settings(1, {}).settings["heroes"] == "Legacy"
+    assert begun.with_settings(3, {"heroes": ""}).settings["heroes"] == ""
+
+
+def test_the_story_tells_what_was_played_what_comes_and_what_was_unlocked(shelf: Game[Any]) -> None:
+    begun = files.new(shelf)
+    assert [episode.state for episode in begun.story.episodes] == ["next", "later", "later"]
+    assert begun.story.unlocked == ()
+    went_on = begun._replace(settings={**begun.settings, "campaign": "L", "scenario": SECOND})
+    first, second, third = went_on.story.episodes
+    assert (first.state, first.words) == ("lost", SCENARIOS[COMIC].defeat.story)
+    assert (second.state, second.title, second.words) == ("next", "#2 Second", SCENARIOS[SECOND].premise)
+    assert (third.state, third.words) == ("later", ""), "it stays closed"
+    assert all(episode.picture.startswith("<svg") for episode in went_on.story.episodes)
+    opened = [ENVELOPES[number] for number in campaign.envelopes("L")]
+    assert [(one.title, one.words) for one in went_on.story.unlocked] == [(card.title, card.words) for card in opened]
+    quest = begun._replace(settings={**begun.settings, "campaign": "WW*"}).story.episodes[1]
+    assert quest.note == "Side Quest The Lost Cat completed"
 
 
 def test_the_tutorial_is_for_the_first_comic_and_does_not_come_again(shelf: Game[Any]) -> None:
     begun = files.new(shelf, seats=1, changes={"tutorial": True})
     settings: dict[str, Any] = {**begun.settings, "heroes": "Legacy"}
     with scenario(shelf, 1, **settings) as play:
-        set_up(play)
+        play.go_on(lambda g: g.has_begun)
         with play.table() as g:
             be_quiet(g, ("Legacy",))
         play.answer(0, WIN)

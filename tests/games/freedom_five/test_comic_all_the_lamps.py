@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from longbox import Nothing
 from longbox.games.freedom_five.attributes import BODY, MIND, TECH
-from longbox.games.freedom_five.cards.kinds import BYSTANDERS, BystanderCard, What, When
-from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
-from longbox.games.freedom_five.cards.verbs.choices import Nothing
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics import all_the_lamps
 from longbox.games.freedom_five.comics.all_the_lamps import (
@@ -21,51 +19,33 @@ from longbox.games.freedom_five.comics.all_the_lamps import (
     MOURNER,
     THRONE,
 )
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.hooks import HENCHMEN_DAMAGE, HOOKS, PULSE, TEST_DICE, TURN_BEGINS, VILLAIN_MOVED
+from longbox.games.freedom_five.kinds import BYSTANDERS, BystanderCard
+from longbox.games.freedom_five.kinds import Test as AttributeTest
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import defeat, durability
 from longbox.games.freedom_five.rules.interact import Thing, interact, things, why_not
-from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.moves import move_villain
 from longbox.games.freedom_five.rules.tests import passes
+from longbox.games.freedom_five.scenarios import SCENARIOS
 from longbox.games.freedom_five.state import FreedomFive
 from longbox.games.freedom_five.view import common
-from tests.games.freedom_five.comic_table import (
-    FAR,
-    HERE,
-    NEXT,
-    PLAIN,
-    SEATS,
-    after,
-    claim,
-    counts,
-    ends,
-    event,
-    is_whole,
-    page,
-    plain,
-    random_game,
-    run,
-    set_up,
-)
-from tests.games.freedom_five.comic_table import table as any_table
-from tests.games.freedom_five.villain_table import play, printed
+from longbox.testing import resolve
+from tests.games.freedom_five.deeds import after, after_setup, claim, ends, event, page, run
+from tests.games.freedom_five.own_cards import printed
+from tests.games.freedom_five.table import FAR, HERE, NEXT, PLAIN, in_comic
+from tests.games.freedom_five.trying import trying
 
 NAME = "all-the-lamps"
-_plain = plain
 
 
 def table(*heroes: str, chapter: int = 1, lamps: tuple[int, ...] = (5, 12)) -> FreedomFive:
     """With these Lamps lit."""
-    g = any_table(NAME, *heroes, chapter=chapter)
+    g = in_comic(NAME, *heroes, chapter=chapter)
     g.props = [(location, LAMP) for location in lamps]
     if chapter > 2:
         g.villains[0].name = THRONE
     return g
-
-
-def test_it_is_whole() -> None:
-    is_whole(NAME)
 
 
 def test_pages() -> None:
@@ -94,8 +74,8 @@ def test_pages() -> None:
 
 
 def test_setup() -> None:
-    assert common(set_up(NAME))["comic"]["counters"] == {"Lamps": str(IN_FREE_PLAY)}
-    g = set_up(NAME)
+    assert common(after_setup(NAME))["comic"]["counters"] == {"Lamps": str(IN_FREE_PLAY)}
+    g = after_setup(NAME)
     assert len(g.props) == IN_FREE_PLAY
     assert {kind for _, kind in g.props} == {LAMP}
     assert (g.villains[0].name, g.villains[0].location) == (MOURNER, 14)
@@ -115,7 +95,7 @@ def test_a_lamp_for_each_victory(monkeypatch: pytest.MonkeyPatch, campaign: str,
     """At least 2, and at most 7; and 2 cards for whoever has won the Comic before."""
     for name, number in (("FEWEST", 2), ("MOST", 7), ("REMEMBERED", 2)):
         monkeypatch.setattr(all_the_lamps, name, number)
-    g = any_table(NAME)
+    g = in_comic(NAME)
     burning = [f"location:{number}" for number in range(11, 11 + lamps)]
     assert after(g, campaign, *burning) == ", ".join([changed, *(f"lamp {number} +1" for number in range(11, 11 + lamps))])
 
@@ -129,15 +109,15 @@ def test_a_lamp_is_a_die_more_and_in_the_light_a_hero_without_is_blind(chapter: 
     g = table("Wraith", "Tachyon", chapter=chapter, lamps=(HERE,))
     g.heroes[1].location = FAR
     without = 2 if chapter == 3 else 3
-    assert [counts(g, What.TEST_DICE, 3, hero) for hero in g.heroes] == [4, without]
+    assert [HOOKS.number(g, TEST_DICE, 3, hero) for hero in g.heroes] == [4, without]
     g.chance.queue("dice", 1, 1, 1, 6)
-    play(g, passes(g, g.heroes[0], AttributeTest(MIND, 3), "FF-TEST-05"))  # type: ignore[arg-type]
+    resolve(g, passes(g, g.heroes[0], AttributeTest(MIND, 3), "FF-TEST-05"))
     g.chance.queue("dice", 1)
     if chapter == 3:  # but at least 1
-        play(g, passes(g, g.heroes[1], AttributeTest(MIND, 1), "FF-TEST-05"))  # type: ignore[arg-type]
+        resolve(g, passes(g, g.heroes[1], AttributeTest(MIND, 1), "FF-TEST-05"))
     else:
         g.chance.queue("dice", 1, 1)
-        play(g, passes(g, g.heroes[1], AttributeTest(MIND, 3), "FF-TEST-05"))  # type: ignore[arg-type]
+        resolve(g, passes(g, g.heroes[1], AttributeTest(MIND, 3), "FF-TEST-05"))
 
 
 @pytest.mark.usefixtures("plain")
@@ -149,8 +129,8 @@ def test_a_villain_who_moves_there_puts_it_out() -> None:
 
 
 @pytest.mark.usefixtures("plain")
-def test_whoever_was_helped_lights_a_lamp(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(BYSTANDERS, "Postman", BystanderCard("Postman", 1, Nothing()))
+def test_whoever_was_helped_lights_a_lamp() -> None:
+    trying(BYSTANDERS, BystanderCard("Postman", 1, Nothing()))
     g = table()
     hero = g.heroes[0]
     assert Thing(LAMP) in things(g, hero)
@@ -184,7 +164,7 @@ def test_boots_next_door(monkeypatch: pytest.MonkeyPatch, chapter: int, near: tu
     monkeypatch.setattr(all_the_lamps, "MARCHING", 2)
     g = table(chapter=chapter)
     g.henchmen[NEXT] = near  # type: ignore[assignment]
-    assert counts(g, What.HENCHMEN_DAMAGE, 1, g.heroes[0]) == damage
+    assert HOOKS.number(g, HENCHMEN_DAMAGE, 1, g.heroes[0]) == damage
 
 
 def test_boots_do_not_reach_the_safe() -> None:
@@ -192,11 +172,11 @@ def test_boots_do_not_reach_the_safe() -> None:
     hero = g.heroes[0]
     g.henchmen[NEXT] = g.henchmen[14] = (BODY,)
     hero.is_private = True
-    assert counts(g, What.HENCHMEN_DAMAGE, 0, hero) == 0
+    assert HOOKS.number(g, HENCHMEN_DAMAGE, 0, hero) == 0
     hero.is_private, hero.location = False, HQ
-    assert counts(g, What.HENCHMEN_DAMAGE, 0, hero) == 0
+    assert HOOKS.number(g, HENCHMEN_DAMAGE, 0, hero) == 0
     g.is_under_construction = True
-    assert counts(g, What.HENCHMEN_DAMAGE, 0, hero) == 1
+    assert HOOKS.number(g, HENCHMEN_DAMAGE, 0, hero) == 1
 
 
 @pytest.mark.parametrize(
@@ -205,7 +185,7 @@ def test_boots_do_not_reach_the_safe() -> None:
 def test_an_hour_is_gone(chapter: int, available: int, changed: str) -> None:
     g = table(chapter=chapter)
     g.heroes[0].available, g.heroes[0].exhausted = available, 5 - available
-    assert run(g, happens(g, When.TURN, 0)) == changed
+    assert run(g, HOOKS.happens(g, TURN_BEGINS, g.heroes[0])) == changed
 
 
 @pytest.mark.parametrize("chapter", [1, 2, 3, 4])
@@ -244,7 +224,7 @@ def test_grief_begins_with_the_fewest_lamps(monkeypatch: pytest.MonkeyPatch) -> 
 def test_lamps_go_out_with_every_pulse_and_every_advance_beyond_10() -> None:
     g = table(chapter=4, lamps=(5, 12, 30))
     g.villains[0].location = 0
-    assert run(g, happens(g, When.PULSE), "location:12") == "lamp 12 -1"
+    assert run(g, HOOKS.happens(g, PULSE, None), "location:12") == "lamp 12 -1"
     g.track = 9
     assert run(g, track.advance(g, 1, "", "FF-TRACK-11")) == "track +1"
     assert run(g, track.advance(g, 1, "", "FF-TRACK-11"), "location:30") == "lamp 30 -1"
@@ -254,13 +234,13 @@ def test_lamps_go_out_with_every_pulse_and_every_advance_beyond_10() -> None:
 def test_before_the_last_chapter_it_may_be_dark() -> None:
     g = table(chapter=3, lamps=(5,))
     g.villains[0].location = 0
-    assert run(g, happens(g, When.PULSE)) == ""
-    assert run(g, happens(g, When.VILLAIN_MOVED, g.villains[1])) == ""
+    assert run(g, HOOKS.happens(g, PULSE, None)) == ""
+    assert run(g, HOOKS.happens(g, VILLAIN_MOVED, g.villains[1])) == ""
     g.villains[1].location = 5
-    assert run(g, happens(g, When.VILLAIN_MOVED, g.villains[1])) == "lamp 5 -1"
+    assert run(g, HOOKS.happens(g, VILLAIN_MOVED, g.villains[1])) == "lamp 5 -1"
     g = table(chapter=4, lamps=(5,))
     g.villains[1].location = 5
-    assert ends(g, happens(g, When.VILLAIN_MOVED, g.villains[1])) == "the last Lamp is out"
+    assert ends(g, HOOKS.happens(g, VILLAIN_MOVED, g.villains[1])) == "the last Lamp is out"
 
 
 # -- objectives, the end ---------------------------------------------------------------------------------
@@ -303,7 +283,7 @@ def test_the_heroes_win() -> None:
 @pytest.mark.usefixtures("plain")
 def test_everybody_we_ever_helped() -> None:
     g = table(lamps=())
-    play(g, track.next_chapter(g, "FF-CHAP-01"))
+    resolve(g, track.next_chapter(g, "FF-CHAP-01"))
     assert g.quests == [3, 11, 25, 28]
     assert not claim(g, "Spirit 6111", "done")
     assert claim(g, "Spirit 6611", "done")
@@ -386,11 +366,3 @@ def test_an_event_can_win() -> None:
     g.villains[0].damage = durability(g, g.villains[0]) - 1
     g.chance.queue("dice", 6, 1, 1)
     assert ends(g, ALL_THE_LAMPS.chapters[3].events[0].effect.do(g, 0)).startswith("won: ")
-
-
-# -- whole games -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_random_games(seats: int) -> None:
-    assert random_game(NAME, seats, seats)

@@ -6,51 +6,30 @@ import pytest
 
 from longbox import Deck
 from longbox.games.freedom_five.attributes import BODY, MIND, TECH
-from longbox.games.freedom_five.cards.kinds import When
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics.five_fronts import AIRFIELD, FIVE_FRONTS, LAST, LAST_MORE, MARSHAL, RELIEF
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.hooks import DEFEATED, HOOKS, PULSE
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import defeat, durability
 from longbox.games.freedom_five.rules.henchmen import join_villain
-from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.schemes import resolve_top
+from longbox.games.freedom_five.scenarios import SCENARIOS
 from longbox.games.freedom_five.state import FreedomFive
-from tests.games.freedom_five.comic_table import (
-    FAR,
-    HERE,
-    NEXT,
-    SEATS,
-    after,
-    claim,
-    ends,
-    event,
-    is_whole,
-    page,
-    plain,
-    random_game,
-    run,
-    set_up,
-)
-from tests.games.freedom_five.comic_table import table as any_table
-from tests.games.freedom_five.villain_table import play
+from longbox.testing import resolve
+from tests.games.freedom_five.deeds import after, after_setup, claim, ends, event, page, run
+from tests.games.freedom_five.table import FAR, HERE, NEXT, in_comic
 
 NAME = "five-fronts"
-_plain = plain
 
 
 def table(*heroes: str, chapter: int = 1) -> FreedomFive:
-    return any_table(NAME, *heroes, chapter=chapter)
+    return in_comic(NAME, *heroes, chapter=chapter)
 
 
 def beat(g: FreedomFive, count: int) -> None:
     """So many of the three are defeated."""
     for villain in g.villains[1 : count + 1]:
         villain.is_defeated, villain.location = True, 0
-
-
-def test_it_is_whole() -> None:
-    is_whole(NAME)
 
 
 def test_pages() -> None:
@@ -78,7 +57,7 @@ def test_pages() -> None:
 
 
 def test_setup() -> None:
-    g = set_up(NAME)
+    g = after_setup(NAME)
     assert [(villain.name, villain.location) for villain in g.villains] == [
         (MARSHAL, AIRFIELD), ("Ermine", 1), ("Dirge", 6), ("Doctor Solder", 25),
     ]  # fmt: skip
@@ -164,7 +143,7 @@ def test_whoever_is_left_alone_heals(chapter: int, healed: str) -> None:
         villain.damage = 2
     g.villains[0].location = 0
     g.villains[3].damage = 2  # a Hero is next to Doctor Solder, and 2 steps from Dirge
-    assert run(g, happens(g, When.PULSE)) == healed
+    assert run(g, HOOKS.happens(g, PULSE, None)) == healed
 
 
 @pytest.mark.parametrize(("chapter", "changed"), [(1, ""), (2, "Body 18 +1"), (3, "Body 18 +1")])
@@ -181,7 +160,7 @@ def test_soldiers_come_instead(chapter: int, changed: str) -> None:
 @pytest.mark.parametrize(("chapter", "count", "more"), [(3, 2, LAST_MORE), (3, 1, 0), (2, 2, 0)])
 def test_the_last_of_three_holds_out(chapter: int, count: int, more: int) -> None:
     g = table(chapter=chapter)
-    usual = [durability(any_table(NAME), villain) for villain in g.villains]
+    usual = [durability(in_comic(NAME), villain) for villain in g.villains]
     beat(g, count)
     assert [durability(g, villain) for villain in g.villains] == [*usual[:3], usual[3] + more]
 
@@ -212,8 +191,8 @@ def test_progress() -> None:
 @pytest.mark.usefixtures("plain")
 def test_a_front_less_sets_hands_free(chapter: int) -> None:
     g = table("Wraith", "Tachyon", chapter=chapter)
-    assert run(g, happens(g, When.DEFEATED, g.villains[1])) == f"hand +{RELIEF}, hand of Tachyon +{RELIEF}"
-    assert run(g, happens(g, When.DEFEATED, g.villains[0])) == ""
+    assert run(g, HOOKS.happens(g, DEFEATED, g.villains[1])) == f"hand +{RELIEF}, hand of Tachyon +{RELIEF}"
+    assert run(g, HOOKS.happens(g, DEFEATED, g.villains[0])) == ""
 
 
 def test_the_heroes_win() -> None:
@@ -222,16 +201,10 @@ def test_the_heroes_win() -> None:
     assert ends(g, defeat(g, g.villains[3], g.heroes)) == "won: Ermine, Dirge and Doctor Solder are defeated"
 
 
-def test_the_plan_succeeds() -> None:
-    g = table(chapter=3)
-    g.track = 9
-    assert ends(g, track.advance(g, 1, "", "FF-TRACK-11")) == "the Mastermind's plan succeeds"
-
-
 @pytest.mark.usefixtures("plain")
 def test_turncoats() -> None:
     g = table()
-    play(g, track.next_chapter(g, "FF-CHAP-01"))
+    resolve(g, track.next_chapter(g, "FF-CHAP-01"))
     assert g.quests == [13, 18, 28]
     assert not claim(g, "Body 1116")
     assert claim(g, "Body 6116")
@@ -293,11 +266,3 @@ def test_a_villain_there_is_hit() -> None:
     assert hit.why_not(g, 0) is not None
     g.villains[1].location = g.villains[2].location = HERE
     assert run(g, hit.do(g, 0), "villain:Dirge") == "Dirge damage +1"
-
-
-# -- whole games -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_random_games(seats: int) -> None:
-    assert random_game(NAME, seats, seats)

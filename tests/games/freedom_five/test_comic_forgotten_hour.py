@@ -6,45 +6,29 @@ import pytest
 
 import longbox
 from longbox.games.freedom_five.attributes import BODY, MIND
-from longbox.games.freedom_five.cards.kinds import MODIFIERS, ModifierCard, Rules, What, When
 from longbox.games.freedom_five.cards.masterminds import FOUND, UNSEEN
 from longbox.games.freedom_five.comics.forgotten_hour import FORGOTTEN_HOUR, MISTAKE, NAMES, PATIENCE, REMEMBERED, SEEN, STAYS
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.hooks import CARDS_IN_HAND, HOOKS, PULSE
+from longbox.games.freedom_five.kinds import MODIFIERS, ModifierCard
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import defeat, durability
 from longbox.games.freedom_five.rules.fight import fight
 from longbox.games.freedom_five.rules.interact import Thing, interact, things
-from longbox.games.freedom_five.rules.moments import happens
+from longbox.games.freedom_five.scenarios import SCENARIOS
 from longbox.games.freedom_five.state import FreedomFive
 from longbox.games.freedom_five.view import common
-from tests.games.freedom_five.comic_table import (
-    FAR,
-    HERE,
-    PLAIN,
-    SEATS,
-    after,
-    claim,
-    counts,
-    ends,
-    event,
-    is_whole,
-    page,
-    plain,
-    random_game,
-    run,
-    set_up,
-)
-from tests.games.freedom_five.comic_table import table as any_table
-from tests.games.freedom_five.villain_table import play
+from longbox.testing import resolve
+from tests.games.freedom_five.deeds import after, after_setup, claim, ends, event, page, run
+from tests.games.freedom_five.table import FAR, HERE, PLAIN, in_comic
+from tests.games.freedom_five.trying import trying
 
 NAME = "forgotten-hour"
-_plain = plain
 
 
 def table(*heroes: str, chapter: int = 1) -> FreedomFive:
     """With her name chosen."""
-    g = any_table(NAME, *heroes, chapter=chapter)
+    g = in_comic(NAME, *heroes, chapter=chapter)
     g.secrets = g.face_down(NAMES, "names")
     g.counters = {SEEN: 0, PATIENCE: 0}
     return g
@@ -75,10 +59,6 @@ def another(g: FreedomFive) -> str:
     return next(number for number in ("1", "2", "4") if number != hers(g))
 
 
-def test_it_is_whole() -> None:
-    is_whole(NAME)
-
-
 def test_pages() -> None:
     comic = SCENARIOS[NAME]
     assert [page(NAME, chapter) for chapter in range(1, len(comic.chapters) + 1)] == [
@@ -101,7 +81,7 @@ def test_pages() -> None:
 
 
 def test_setup() -> None:
-    g = set_up(NAME)
+    g = after_setup(NAME)
     assert sorted(g.faces[secret] for secret in g.secrets) == [*NAMES]
     assert not any(g.faces.knows(seat, secret) for seat in (None, 0, 1) for secret in g.secrets)
     assert sorted(location for location, _ in g.plotted) == [1, 18, 27]
@@ -123,17 +103,17 @@ def test_her_name_is_hidden_from_bots_as_well() -> None:
         ("WWWWWW*", "", ["Loud"]),
     ],
 )
-def test_what_the_fronts_have_left(campaign: str, changed: str, left: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_the_fronts_have_left(campaign: str, changed: str, left: list[str]) -> None:
     for name in ("Loud", "Slow"):
-        monkeypatch.setitem(MODIFIERS, name, ModifierCard(name, MIND, "", 3, Rules()))
-    g = any_table(NAME)
+        trying(MODIFIERS, ModifierCard(name, MIND, "", 3, ()))
+    g = in_comic(NAME)
     g.modifiers = ["Loud", "Slow"]
     assert after(g, campaign, *(["modifier:Slow"] if "*" in campaign else [])) == changed
     assert g.modifiers == left
 
 
 def test_without_modifiers_nothing_is_asked() -> None:
-    assert after(any_table(NAME), "WWWWWW*") == ""
+    assert after(in_comic(NAME), "WWWWWW*") == ""
 
 
 # -- special rules -------------------------------------------------------------------------------------
@@ -195,7 +175,7 @@ def test_on_thursday_there_is_one_number_to_name() -> None:
     g = table(chapter=3)
     plot(g)
     g.faces.show(g.secrets[0])
-    play(g, interact(g, g.heroes[0], Thing("name")))
+    resolve(g, interact(g, g.heroes[0], Thing("name")))
     assert g.villains[0].name == FOUND
 
 
@@ -220,17 +200,18 @@ def test_she_is_gone_after_an_attack() -> None:
 def test_she_is_gone_at_the_second_pulse() -> None:
     g = found()
     g.villains[0].damage = 2
-    assert run(g, happens(g, When.PULSE)) == f"{PATIENCE} counted -1"
-    assert run(g, happens(g, When.PULSE)) == f"{PATIENCE} counted -1, Professor Lacuna goes 0, Professor Lacuna side {UNSEEN}"
-    assert run(g, happens(g, When.PULSE)) == "Professor Lacuna damage -1"  # she forgets
+    assert run(g, HOOKS.happens(g, PULSE, None)) == f"{PATIENCE} counted -1"
+    gone = f"{PATIENCE} counted -1, Professor Lacuna goes 0, Professor Lacuna side {UNSEEN}"
+    assert run(g, HOOKS.happens(g, PULSE, None)) == gone
+    assert run(g, HOOKS.happens(g, PULSE, None)) == "Professor Lacuna damage -1"  # she forgets
     g.villains[0].damage = 0
-    assert run(g, happens(g, When.PULSE)) == ""
+    assert run(g, HOOKS.happens(g, PULSE, None)) == ""
 
 
 @pytest.mark.parametrize(("chapter", "cards"), [(1, 12), (2, REMEMBERED), (3, 12)])
 def test_the_second_wednesday_is_forgotten(chapter: int, cards: int) -> None:
     g = table(chapter=chapter)
-    assert counts(g, What.HAND, 12, g.heroes[0]) == cards
+    assert HOOKS.number(g, CARDS_IN_HAND, 12, g.heroes[0]) == cards
 
 
 @pytest.mark.parametrize(("chapter", "learned"), [(1, ""), (2, ", learned +1")])
@@ -258,7 +239,7 @@ def test_objectives() -> None:
 
 
 def test_everybody_sees_what_is_known() -> None:
-    g = set_up(NAME)
+    g = after_setup(NAME)
     seen = {SEEN: 0}
     assert common(g)["comic"]["counters"] == seen
     numbers = sorted(g.faces.show(secret) for secret in g.secrets[1:3])
@@ -268,7 +249,7 @@ def test_everybody_sees_what_is_known() -> None:
 
 
 def test_how_long_she_stays_is_seen_while_she_is_there() -> None:
-    g = set_up(NAME)
+    g = after_setup(NAME)
     g.villains[0].name, g.counters[PATIENCE] = FOUND, 2
     assert common(g)["comic"]["counters"][PATIENCE] == 2
     g.villains[0].name = UNSEEN  # after an attack, whatever was left
@@ -289,12 +270,6 @@ def test_the_heroes_win() -> None:
     g = found()
     g.villains[0].damage = durability(g, g.villains[0])
     assert ends(g, defeat(g, g.villains[0], g.heroes)) == "won: Professor Lacuna is defeated"
-
-
-def test_the_plan_succeeds() -> None:
-    g = table(chapter=3)
-    g.track = 9
-    assert ends(g, track.advance(g, 1, "", "FF-TRACK-11")) == "the Mastermind's plan succeeds"
 
 
 @pytest.mark.usefixtures("plain")
@@ -374,11 +349,3 @@ def test_nor_if_her_number_is_known() -> None:
     g = table(chapter=2)
     g.faces.show(g.secrets[0])
     assert FORGOTTEN_HOUR.chapters[1].rewards[1].effect.why_not(g, 0) is not None
-
-
-# -- whole games -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_random_games(seats: int) -> None:
-    assert random_game(NAME, seats, seats)

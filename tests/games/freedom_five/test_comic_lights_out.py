@@ -7,35 +7,32 @@ import pytest
 from longbox.games.freedom_five.attributes import TECH
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics.lights_out import BROADCAST, EVENTS_WANTED, LIGHTS_OUT, POWER, TUTORIAL, VANTAGE
-from longbox.games.freedom_five.comics.shelf import chapter as open_chapter
 from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.hooks import RECOVERING
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.schemes import place_token
+from longbox.games.freedom_five.scenarios import chapter as open_chapter
 from longbox.games.freedom_five.state import FreedomFive
 from longbox.testing.scenario import scenario
-from tests.games.freedom_five import city_table
-from tests.games.freedom_five.comic_table import HERE, SEATS, event, is_whole, plain, random_game, reward, rule_of, run, set_up
-from tests.games.freedom_five.comic_table import table as any_table
+from tests.games.freedom_five.deeds import after_setup, chapter_reward, event, run, why
+from tests.games.freedom_five.own_cards import chapter_says
+from tests.games.freedom_five.table import HERE, at_turn, end_turn, henchmen, in_comic, mastermind_token, view
 
 NAME = "lights-out"
-pytestmark = pytest.mark.usefixtures(plain.__name__)
+pytestmark = pytest.mark.usefixtures("plain")
 
 
 def table(*heroes: str, chapter: int = 1) -> FreedomFive:
     """From Grid Down on Vantage is in the city."""
-    g = any_table(NAME, *heroes, chapter=chapter)
+    g = in_comic(NAME, *heroes, chapter=chapter)
     if chapter > 1:
         g.villains[0].location = POWER
     return g
 
 
-def test_it_is_whole() -> None:
-    is_whole(NAME)
-
-
 def test_two_mastermind_tokens_wait_in_the_city() -> None:
-    g = set_up(NAME)
+    g = after_setup(NAME)
     assert [location for location, _ in g.plotted] == [*LIGHTS_OUT.tokens]
     assert {villain.name: villain.location for villain in g.villains} == LIGHTS_OUT.villains
     assert g.villains[0].location == 0
@@ -46,19 +43,19 @@ def test_two_mastermind_tokens_wait_in_the_city() -> None:
 
 def test_nobody_recovers_beside_a_mastermind_token() -> None:
     g = table()
-    assert not rule_of(g, "recover")
+    assert not why(g, RECOVERING, g.heroes[0])
     g.plotted.append((HERE, g.tokens.pop()))
-    assert rule_of(g, "recover").startswith("nobody Recovers")
+    assert why(g, RECOVERING, g.heroes[0]).startswith("nobody Recovers")
     g.chapter = 2
-    assert not rule_of(g, "recover")
+    assert not why(g, RECOVERING, g.heroes[0])
 
 
 def test_the_third_event_brings_a_card_for_everybody_and_the_next_chapter() -> None:
-    with city_table.at_turn("Bunker", "Longshore") as play:
+    with at_turn("Bunker", "Longshore") as play:
         with play.table() as g:
             g.events_done = EVENTS_WANTED - 1
-            city_table.mastermind_token(g, city_table.HERE, 4)
-            city_table.henchmen(g, BROADCAST, TECH)
+            mastermind_token(g, HERE, 4)
+            henchmen(g, BROADCAST, TECH)
         play.answer(0, "interact:mastermind")
         assert [len(hero.hand) for hero in play.state.heroes] == [1, 1]
         assert play.state.chapter == 2
@@ -66,9 +63,9 @@ def test_the_third_event_brings_a_card_for_everybody_and_the_next_chapter() -> N
 
 
 def test_a_dead_relay_keeps_its_token_for_the_chapter() -> None:
-    with city_table.at_turn("Bunker") as play:
+    with at_turn("Bunker") as play:
         with play.table() as g:
-            city_table.mastermind_token(g, city_table.HERE, 4)
+            mastermind_token(g, HERE, 4)
         play.answer(0, "interact:mastermind")
         assert (len(play.state.kept), len(play.state.tokens)) == (1, 4)
 
@@ -133,8 +130,8 @@ def test_his_defeat_is_the_end() -> None:
 
 def test_rewards_are_worth_a_card() -> None:
     g = table()
-    assert reward(g, 2) == "hand +2"
-    assert reward(table(chapter=3), 1) == "damage -2"
+    assert chapter_reward(g, 2) == "hand +2"
+    assert chapter_reward(table(chapter=3), 1) == "damage -2"
 
 
 # -- the tutorial --------------------------------------------------------------------------------------
@@ -142,9 +139,9 @@ def test_rewards_are_worth_a_card() -> None:
 
 @pytest.mark.rule("FF-LOAD-16")
 @pytest.mark.rule("FF-RULING-14")
-def test_the_tutorial_deals_prepared_cards_and_explains_a_thing_a_round(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_tutorial_deals_prepared_cards_and_explains_a_thing_a_round() -> None:
     """Whoever sits where: each Hero has a turn with each lesson, which is told once to all."""
-    city_table.chapter_says(monkeypatch, villain_phase=())
+    chapter_says(villain_phase=())
     with scenario(GAME, 2, scenario=NAME, tutorial=True, heroes="Legacy, Wraith") as play:
         while not play.state.has_begun:
             decision = play.match.decision
@@ -157,13 +154,8 @@ def test_the_tutorial_deals_prepared_cards_and_explains_a_thing_a_round(monkeypa
         assert [layer[0] for layer in g.schemes.layers[: -len(TUTORIAL.schemes) - 1 : -1]] == [*TUTORIAL.schemes]
         for lesson in TUTORIAL.lessons:
             for _ in g.heroes:
-                assert city_table.view(play, play.state.active)["comic"]["lesson"] == lesson
-                city_table.end_turn(play)
-        assert city_table.view(play, play.state.active)["comic"]["lesson"] == ""
+                assert view(play, play.state.active)["comic"]["lesson"] == lesson
+                end_turn(play)
+        assert view(play, play.state.active)["comic"]["lesson"] == ""
         told = [line.text for line in play.match.log(1) if line.rule == "FF-LOAD-16" and line.text.startswith("Lesson")]
         assert told == [*TUTORIAL.lessons]
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_whole_games_at_random(seats: int) -> None:
-    assert random_game(NAME, seats, 1)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from longbox import Nothing
 from longbox.games.freedom_five.attributes import BODY, MIND, TECH
-from longbox.games.freedom_five.cards.kinds import ABILITIES, SCHEMES, AbilityCard, When
-from longbox.games.freedom_five.cards.verbs.choices import Nothing
-from longbox.games.freedom_five.city import HQ, NEIGHBOURS
+from longbox.games.freedom_five.city import CITY, HQ
 from longbox.games.freedom_five.comics.night_train import (
     CASE,
     CASES,
@@ -19,51 +18,36 @@ from longbox.games.freedom_five.comics.night_train import (
     RAILS,
     next_stop,
 )
-from longbox.games.freedom_five.comics.shelf import chapter as open_chapter
+from longbox.games.freedom_five.hooks import HOOKS, KNOCKED_OUT, PULSE, TURN_OVER
+from longbox.games.freedom_five.kinds import ABILITIES, SCHEMES, AbilityCard
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import defeat, durability
 from longbox.games.freedom_five.rules.interact import Thing, interact, things, why_not
-from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.moves import move_villain
+from longbox.games.freedom_five.scenarios import chapter as open_chapter
 from longbox.games.freedom_five.state import FreedomFive
 from longbox.games.freedom_five.view import common
-from tests.games.freedom_five import city_table
-from tests.games.freedom_five.comic_table import (
-    HERE,
-    SEATS,
-    after,
-    ends,
-    event,
-    is_whole,
-    plain,
-    random_game,
-    reward,
-    run,
-    set_up,
-)
-from tests.games.freedom_five.comic_table import table as any_table
-from tests.games.freedom_five.villain_table import play
+from longbox.testing import resolve
+from tests.games.freedom_five.deeds import after, after_setup, chapter_reward, ends, event, run
+from tests.games.freedom_five.table import HERE, at_turn, in_comic
+from tests.games.freedom_five.trying import trying
 
 NAME = "night-train"
 NEXT_SCHEME = "Sparks at Midnight"
 TAKE, HAND_IN, DISARM = Thing("case"), Thing("hand-in"), Thing("charge")
-with_plain_cards = pytest.mark.usefixtures(plain.__name__)
+with_plain_cards = pytest.mark.usefixtures("plain")
 
 
 def table(*heroes: str, chapter: int = 1) -> FreedomFive:
     """In Terminus Professor Lacuna is in the city; the train is where nobody is."""
-    g = any_table(NAME, *heroes, chapter=chapter)
+    g = in_comic(NAME, *heroes, chapter=chapter)
     if chapter == 3:
         g.villains[0].location = 16
     return g
 
 
-def test_it_is_whole() -> None:
-    is_whole(NAME)
-
-
 def test_the_beginning() -> None:
-    g = set_up(NAME)
+    g = after_setup(NAME)
     assert g.props == [(5, CASE), (25, CASE)]
     assert {villain.name: villain.location for villain in g.villains} == {
         LACUNA: 0,
@@ -83,14 +67,14 @@ def test_a_case_is_taken_and_handed_in() -> None:
     g.props = [(HERE, CASE), (HERE, CASE)]
     hero = g.heroes[0]
     assert things(g, hero) == [TAKE]
-    play(g, interact(g, hero, TAKE))
+    resolve(g, interact(g, hero, TAKE))
     assert (hero.carries, g.props, things(g, hero)) == ([CASE], [(HERE, CASE)], [TAKE])
     refusal = why_not(g, hero, TAKE)
     assert refusal is not None
     assert refusal.reason == "nobody carries two Cases"
     hero.location = HQ
     assert things(g, hero) == [HAND_IN]
-    play(g, interact(g, hero, HAND_IN))
+    resolve(g, interact(g, hero, HAND_IN))
     assert (hero.carries, g.counters, things(g, hero)) == ([], {HANDED_IN: 1}, [])
 
 
@@ -108,13 +92,13 @@ def test_henchmen_and_anarchy_guard_cases() -> None:
 def test_whoever_is_knocked_out_drops_the_case(chapter: int) -> None:
     g = table("Wraith", "Bunker", chapter=chapter)
     g.heroes[0].carries, g.heroes[1].carries = [CASE, CASE], [CASE]
-    assert run(g, happens(g, When.KNOCKED_OUT, 0)) == f"carries -2, case {HERE} +2"
+    assert run(g, HOOKS.happens(g, KNOCKED_OUT, g.heroes[0])) == f"carries -2, case {HERE} +2"
 
 
 def test_a_case_is_an_interact_action() -> None:
-    with city_table.at_turn("Wraith", scenario=NAME) as match:
+    with at_turn("Wraith", scenario=NAME) as match:
         with match.table() as g:
-            g.props = [(city_table.HERE, CASE)]
+            g.props = [(HERE, CASE)]
         match.answer(0, "interact:case")
         assert (match.state.heroes[0].available, match.state.heroes[0].carries) == (4, [CASE])
 
@@ -123,7 +107,7 @@ def test_a_case_is_an_interact_action() -> None:
 
 
 def test_the_rails_are_a_circle_through_neighbours() -> None:
-    assert all(stop in NEIGHBOURS[before] for before, stop in zip(RAILS, (*RAILS[1:], RAILS[0]), strict=True))
+    assert all(stop in CITY.neighbours[before] for before, stop in zip(RAILS, (*RAILS[1:], RAILS[0]), strict=True))
     assert HQ not in RAILS
     assert (next_stop(4), next_stop(3), next_stop(30)) == (10, 4, 22)
 
@@ -135,7 +119,7 @@ def test_the_rails_are_seen_with_the_next_stop_as_long_as_the_train_is_in_the_ci
     for location, following in ((4, 10), (30, 22), (0, 0)):
         train.location = location
         assert common(g)["comic"]["rails"] == {"train": "Fright Train", "stops": [*RAILS], "next": following}
-    assert common(any_table("lights-out"))["comic"]["rails"] is None
+    assert common(in_comic("lights-out"))["comic"]["rails"] is None
 
 
 @with_plain_cards
@@ -144,13 +128,13 @@ def test_the_train_rides(chapter: int) -> None:
     """With Henchmen, as far as there is room, over Heroes, and without its Movement ability."""
     g = table("Wraith", "Bunker", chapter=chapter)
     g.henchmen[4], g.henchmen[10], g.heroes[0].location = (TECH, BODY), (MIND, MIND), 10
-    assert run(g, happens(g, When.PULSE)) == "damage +1, Tech 4 -1, Tech 10 +1, Fright Train goes 10"
+    assert run(g, HOOKS.happens(g, PULSE, None)) == "damage +1, Tech 4 -1, Tech 10 +1, Fright Train goes 10"
 
 
 def test_a_defeated_train_does_not_ride() -> None:
     g = table()
     g.villains[1].is_defeated, g.villains[1].location = True, 0
-    assert run(g, happens(g, When.PULSE)) == ""
+    assert run(g, HOOKS.happens(g, PULSE, None)) == ""
     assert open_chapter(g).rewards[1].effect.why_not(g, 0) is not None
     assert event(g, 3) == ""
 
@@ -193,15 +177,15 @@ def test_lost_property() -> None:
         assert not g.quest_done
         g.heroes[0].location = number
         g.chance.queue("dice", 6, 1, 1)
-        play(g, interact(g, g.heroes[0], Thing("quest")))
+        resolve(g, interact(g, g.heroes[0], Thing("quest")))
     assert g.quest_done
 
 
 def test_rewards_aboard() -> None:
     g = table()
     g.villains[1].henchmen, g.henchmen[4] = 2, (MIND,)
-    assert reward(g, 1) == "Fright Train henchmen -2"
-    assert reward(g, 2, "location:16") == "Mind 4 -1, Mind 16 +1, Fright Train goes 16"
+    assert chapter_reward(g, 1) == "Fright Train henchmen -2"
+    assert chapter_reward(g, 2, "location:16") == "Mind 4 -1, Mind 16 +1, Fright Train goes 16"
 
 
 # -- Every Bridge Is Wired -------------------------------------------------------------------------------
@@ -232,13 +216,13 @@ def test_nobody_lingers_on_a_wired_bridge(location: int, charge: int, rolled: st
     g = table(chapter=2)
     g.heroes[0].location, g.props = location, [(charge, CHARGE)]
     g.chance.queue("dice", *rolled)
-    assert run(g, happens(g, When.TURN_OVER, 0)) == changes
+    assert run(g, HOOKS.happens(g, TURN_OVER, g.heroes[0])) == changes
 
 
 def test_other_chapters_have_safe_bridges() -> None:
     g = table(chapter=3)
     g.heroes[0].location, g.props = 5, [(5, CHARGE)]
-    assert run(g, happens(g, When.TURN_OVER, 0)) == ""
+    assert run(g, HOOKS.happens(g, TURN_OVER, g.heroes[0])) == ""
 
 
 @with_plain_cards
@@ -278,10 +262,10 @@ def test_events_on_the_bridges(number: int, rolled: str, answers: list[str], cha
 def test_rewards_on_the_bridges() -> None:
     g = table(chapter=2)
     g.anarchy[30], g.stacks[TECH] = (TECH,), 2
-    assert reward(g, 1) == "Tech anarchy 30 -1"
+    assert chapter_reward(g, 1) == "Tech anarchy 30 -1"
     assert open_chapter(g).rewards[1].effect.why_not(g, 0) is not None
     g.props, g.henchmen[7], g.heroes[0].carries = [(7, CASE), (13, CASE)], (BODY,), [CASE]
-    assert reward(g, 2) == "carries +1, case 7 -1"
+    assert chapter_reward(g, 2) == "carries +1, case 7 -1"
 
 
 # -- Terminus ---------------------------------------------------------------------------------------------
@@ -299,7 +283,7 @@ def test_whoever_meets_lacuna_forgets_the_case() -> None:
     g.heroes[0].carries, g.heroes[1].carries, g.heroes[1].location = [CASE], [CASE], 30
     assert f"case {HERE} +1" in run(g, move_villain(g, g.villains[0], HERE, "FF-MAST-04"))
     assert [hero.carries for hero in g.heroes] == [[], [CASE]]
-    play(g, move_villain(g, g.villains[1], 30, "FF-SCHEME-10"))  # the train makes nobody forget
+    resolve(g, move_villain(g, g.villains[1], 30, "FF-SCHEME-10"))  # the train makes nobody forget
     assert g.heroes[1].carries == [CASE]
 
 
@@ -335,8 +319,8 @@ def test_events_at_the_terminus(number: int, rolled: str, answers: list[str], ch
     assert event(g, number, rolled, *answers) == changes
 
 
-def test_the_mirror_strikes_lacuna_for_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(ABILITIES, "Clue", AbilityCard("Clue", MIND, 1, Nothing()))
+def test_the_mirror_strikes_lacuna_for_cards() -> None:
+    trying(ABILITIES, AbilityCard("Clue", MIND, 1, Nothing()))
     g = table(chapter=3)
     g.heroes[0].hand = ["Clue"] * 4
     strike = "cost-discardof-2-mind-hitmastermind-2"
@@ -356,7 +340,7 @@ def test_rewards_at_the_terminus() -> None:
 def test_it_takes_both() -> None:
     g = table(chapter=3)
     g.heroes[0].location, g.heroes[0].carries, g.counters = HQ, [CASE], {HANDED_IN: CASES - 1}
-    play(g, interact(g, g.heroes[0], HAND_IN))
+    resolve(g, interact(g, g.heroes[0], HAND_IN))
     assert not NIGHT_TRAIN.is_won(g)
     assert ends(g, defeat(g, g.villains[0], g.heroes)).startswith("won: 4 Cases are handed in")
     g.counters = {HANDED_IN: CASES - 1, DRIVEN_OFF: 1}
@@ -364,19 +348,13 @@ def test_it_takes_both() -> None:
 
 
 def test_the_last_case_wins_at_once() -> None:
-    with city_table.at_turn("Wraith", scenario=NAME) as match:
+    with at_turn("Wraith", scenario=NAME) as match:
         with match.table() as g:
             g.chapter, g.counters = 3, {HANDED_IN: CASES - 1, DRIVEN_OFF: 1}
             g.heroes[0].location, g.heroes[0].carries = HQ, [CASE]
         match.answer(0, "interact:hand-in")
         assert match.match.result is not None
         assert match.match.result.winners == (0,)
-
-
-def test_at_10_the_train_leaves() -> None:
-    g = table(chapter=3)
-    g.track = 9
-    assert ends(g, track.advance(g, 1, "a test", "FF-TRACK-11")) == "the Mastermind's plan succeeds"
 
 
 def test_what_it_unlocks() -> None:
@@ -402,11 +380,3 @@ def test_goals() -> None:
     assert NIGHT_TRAIN.goals(g, g.heroes[0]) == {12: 0.6, 5: 0.3, 29: 0.6}
     g.heroes[0].carries = [CASE]
     assert NIGHT_TRAIN.goals(g, g.heroes[0]) == {HQ: 0.8}
-
-
-# -- whole games -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_random_games_end(seats: int) -> None:
-    assert all(random_game(NAME, seats, seed) for seed in range(4))

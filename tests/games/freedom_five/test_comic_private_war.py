@@ -5,57 +5,40 @@ from __future__ import annotations
 import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, TECH, Attribute
-from longbox.games.freedom_five.cards.kinds import TOWER, What, When
-from longbox.games.freedom_five.city import HQ, NEIGHBOURS
+from longbox.games.freedom_five.city import CITY, HQ
 from longbox.games.freedom_five.comics import private_war
 from longbox.games.freedom_five.comics.private_war import EAST_BANK, FEW_SOLDIERS, PRIVATE_WAR, RUCTION
-from longbox.games.freedom_five.comics.shelf import chapter as open_chapter
+from longbox.games.freedom_five.hooks import HENCHMEN_DAMAGE, HOOKS, PULSE
+from longbox.games.freedom_five.kinds import TOWER
 from longbox.games.freedom_five.rules import henchmen, track
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.fight import fight
-from longbox.games.freedom_five.rules.moments import happens
 from longbox.games.freedom_five.rules.moves import move_villain
+from longbox.games.freedom_five.scenarios import chapter as open_chapter
 from longbox.games.freedom_five.state import FreedomFive
-from tests.games.freedom_five import city_table
-from tests.games.freedom_five.comic_table import (
-    HERE,
-    PLAIN,
-    SEATS,
-    after,
-    counts,
-    ends,
-    event,
-    is_whole,
-    plain,
-    random_game,
-    reward,
-    run,
-    set_up,
-)
-from tests.games.freedom_five.comic_table import table as any_table
-from tests.games.freedom_five.villain_table import play, printed
+from longbox.testing import resolve
+from tests.games.freedom_five.deeds import after, after_setup, chapter_reward, ends, event, run
+from tests.games.freedom_five.own_cards import printed
+from tests.games.freedom_five.table import HERE, PLAIN, at_turn, end_turn, in_comic, next_scheme, tower, villain
+from tests.games.freedom_five.table import henchmen as set_henchmen
 
 NAME = "private-war"
-with_plain_cards = pytest.mark.usefixtures(plain.__name__)
+with_plain_cards = pytest.mark.usefixtures("plain")
 
 
 def table(*heroes: str, chapter: int = 1) -> FreedomFive:
     """From the Siege on General Ruction is in the city."""
-    g = any_table(NAME, *heroes, chapter=chapter)
+    g = in_comic(NAME, *heroes, chapter=chapter)
     if chapter > 1:
         g.villains[0].location = 17
     return g
-
-
-def test_it_is_whole() -> None:
-    is_whole(NAME)
 
 
 # -- setup ---------------------------------------------------------------------------------------------
 
 
 def test_soldiers_hold_the_east_bank() -> None:
-    g = set_up(NAME)
+    g = after_setup(NAME)
     assert all(BODY in g.henchmen[number] for number in EAST_BANK)
     places = {villain.name: villain.location for villain in g.villains}
     assert places == {RUCTION: 0, "The Auditor": 27, "Mother Hollow": 11, "Kilowatt": 23}
@@ -88,7 +71,7 @@ def test_two_soldiers_are_a_squad(
     monkeypatch.setattr(private_war, "SQUAD", 2)
     g = table(chapter=chapter)
     g.henchmen[HERE] = there
-    assert counts(g, What.HENCHMEN_DAMAGE, usual, g.heroes[0]) == damage
+    assert HOOKS.number(g, HENCHMEN_DAMAGE, usual, g.heroes[0]) == damage
 
 
 @pytest.mark.parametrize("taken", [17, 18, 24])
@@ -130,9 +113,9 @@ def test_rewards_of_muster() -> None:
     hits, _ = open_chapter(g).rewards
     assert hits.effect.why_not(g, 0) is not None
     g.villains[3].location = HERE
-    assert reward(g, 1) == "Kilowatt damage +1"
+    assert chapter_reward(g, 1) == "Kilowatt damage +1"
     g.villains[3].henchmen = 2
-    assert reward(g, 2) == "Kilowatt henchmen -2"
+    assert chapter_reward(g, 2) == "Kilowatt henchmen -2"
 
 
 # -- Siege ---------------------------------------------------------------------------------------------
@@ -148,8 +131,8 @@ def test_siege_begins_at_the_door() -> None:
 @pytest.mark.parametrize(("chapter", "gone", "more"), [(1, 0, 0), (2, 0, 3), (3, 0, 3), (3, 2, 1)])
 def test_villains_at_large_hold_fronts(chapter: int, gone: int, more: int) -> None:
     g = table("Wraith", "Bunker", chapter=chapter)
-    for villain in g.villains[1 : 1 + gone]:
-        villain.is_defeated = True
+    for each in g.villains[1 : 1 + gone]:
+        each.is_defeated = True
     assert durability(g, g.villains[0]) == printed(RUCTION, 2) + more
     assert durability(g, g.villains[3]) == printed("Kilowatt", 2)
 
@@ -157,25 +140,25 @@ def test_villains_at_large_hold_fronts(chapter: int, gone: int, more: int) -> No
 @pytest.mark.parametrize(("chapter", "to", "cards"), [(2, HQ, 1), (2, 14, 0), (3, HQ, 0)])
 def test_ruction_knocks_at_freedom_tower(chapter: int, to: int, cards: int) -> None:
     g = table(chapter=chapter)
-    play(g, move_villain(g, g.villains[0], to, "FF-MAST-04"))
+    resolve(g, move_villain(g, g.villains[0], to, "FF-MAST-04"))
     assert len(g.tower) == cards
 
 
 def test_nobody_else_does() -> None:
     """The Auditor's own Movement ability brings one card, and the Chapter no second one."""
     g = table(chapter=2)
-    play(g, move_villain(g, g.villains[1], HQ, "FF-SCHEME-10"))
+    resolve(g, move_villain(g, g.villains[1], HQ, "FF-SCHEME-10"))
     assert len(g.tower) == 1
 
 
 @pytest.mark.parametrize(("chapter", "there"), [(2, (BODY,)), (3, ())])
 def test_a_soldier_before_every_empty_door(chapter: int, there: tuple[Attribute, ...]) -> None:
     g = table(chapter=chapter)
-    for number in NEIGHBOURS[HQ]:
+    for number in CITY.neighbours[HQ]:
         g.henchmen[number] = (MIND,)
     g.henchmen[21] = ()
-    play(g, happens(g, When.PULSE))
-    assert [g.henchmen[number] for number in NEIGHBOURS[HQ]] == [(MIND,), (MIND,), (MIND,), there]
+    resolve(g, HOOKS.happens(g, PULSE, None))
+    assert [g.henchmen[number] for number in CITY.neighbours[HQ]] == [(MIND,), (MIND,), (MIND,), there]
 
 
 def test_siege_ends_with_a_villain() -> None:
@@ -209,8 +192,8 @@ def test_events_of_the_siege(number: int, rolled: str, answers: list[str], chang
 
 def test_rewards_of_the_siege() -> None:
     g = table("Wraith", "Bunker", chapter=2)
-    assert reward(g, 1) == "hand +2"
-    assert reward(g, 2, "hero:1", "move:9") == "goes of Bunker 9"
+    assert chapter_reward(g, 1) == "hand +2"
+    assert chapter_reward(g, 2, "hero:1", "move:9") == "goes of Bunker 9"
 
 
 # -- Parley of Fists -------------------------------------------------------------------------------------
@@ -220,7 +203,7 @@ def test_rewards_of_the_siege() -> None:
 def test_overruns_recruit(chapter: int, who: Attribute, on_card: int) -> None:
     g = table(chapter=chapter)
     g.henchmen[1] = (TECH, TECH, TECH)
-    play(g, henchmen.place(g, 1, [who], "FF-HENCH-01"))
+    resolve(g, henchmen.place(g, 1, [who], "FF-HENCH-01"))
     assert g.villains[0].henchmen == on_card
 
 
@@ -232,7 +215,7 @@ def test_soldiers_come_into_freedom_tower(chapter: int, location: int, is_privat
     g = table(chapter=chapter)
     g.henchmen[HQ] = (BODY, BODY, MIND)
     g.heroes[0].location, g.heroes[0].is_private = location, is_private
-    assert counts(g, What.HENCHMEN_DAMAGE, 0, g.heroes[0]) == damage
+    assert HOOKS.number(g, HENCHMEN_DAMAGE, 0, g.heroes[0]) == damage
 
 
 def test_a_tower_under_construction_has_no_soldiers_besides() -> None:
@@ -241,7 +224,7 @@ def test_a_tower_under_construction_has_no_soldiers_besides() -> None:
     g.henchmen[HQ] = (BODY, BODY, MIND)
     g.heroes[0].location = HQ
     g.is_under_construction = True
-    assert counts(g, What.HENCHMEN_DAMAGE, 3, g.heroes[0]) == 3
+    assert HOOKS.number(g, HENCHMEN_DAMAGE, 3, g.heroes[0]) == 3
 
 
 @with_plain_cards
@@ -273,7 +256,7 @@ def test_without_a_token_the_last_bus_brings_somebody_else() -> None:
 def test_rewards_of_the_parley() -> None:
     g = table(chapter=3)
     g.villains[0].henchmen = 4
-    assert reward(g, 1) == "General Ruction henchmen -3"
+    assert chapter_reward(g, 1) == "General Ruction henchmen -3"
     assert open_chapter(g).rewards[1].effect.label == "Roll 2 dice more in this attack."
 
 
@@ -285,15 +268,15 @@ def test_rewards_of_the_parley() -> None:
     [(1, FEW_SOLDIERS, False), (2, FEW_SOLDIERS, True), (3, FEW_SOLDIERS, True), (2, FEW_SOLDIERS + 1, False)],
 )
 def test_a_war_without_soldiers_is_over(chapter: int, left: int, is_won: bool) -> None:
-    with city_table.at_turn("Wraith", scenario=NAME) as match:
+    with at_turn("Wraith", scenario=NAME) as match:
         with match.table() as g:
             g.chapter = chapter
             for number in range(1, left + 1):
-                city_table.henchmen(g, number, BODY)
-            city_table.henchmen(g, 17, MIND, MIND, MIND)
-            city_table.villain(g, RUCTION, 0, on_card=5)  # those on the card are not in the city: FF-VHEN-06
-            city_table.next_scheme(g, "Justice Rules the Night 1")
-        city_table.end_turn(match)
+                set_henchmen(g, number, BODY)
+            set_henchmen(g, 17, MIND, MIND, MIND)
+            villain(g, RUCTION, 0, on_card=5)  # those on the card are not in the city: FF-VHEN-06
+            next_scheme(g, "Justice Rules the Night 1")
+        end_turn(match)
         result = match.match.result
         assert (result is not None and result.winners == (0,)) is is_won
         assert result is None or result.story == (PRIVATE_WAR.victory.story,)
@@ -301,11 +284,11 @@ def test_a_war_without_soldiers_is_over(chapter: int, left: int, is_won: bool) -
 
 def test_the_war_that_is_over_as_freedom_tower_falls_is_won() -> None:
     """FF-RULING-42."""
-    with city_table.at_turn("Wraith", scenario=NAME) as match:
+    with at_turn("Wraith", scenario=NAME) as match:
         with match.table() as g:
             g.chapter = 2
-            city_table.tower(g, *[*TOWER][:2])
-        city_table.end_turn(match)
+            tower(g, *[*TOWER][:2])
+        end_turn(match)
         result = match.match.result
         assert result is not None
         assert result.winners == (0,)
@@ -320,15 +303,9 @@ def test_ruction_defeated_is_the_end() -> None:
     assert ends(g, fight(g, hero, ruction)).startswith("won: General Ruction is defeated")
 
 
-def test_at_10_the_war_is_lost() -> None:
-    g = table(chapter=3)
-    g.track = 9
-    assert ends(g, track.advance(g, 1, "a test", "FF-TRACK-11")) == "the Mastermind's plan succeeds"
-
-
 def test_letters_home() -> None:
     """FF-QUEST-05."""
-    with city_table.at_turn("Wraith", scenario=NAME) as match:
+    with at_turn("Wraith", scenario=NAME) as match:
         with match.table() as g:
             g.chapter, g.quests = 2, [7, 25, 29]
         for number in (7, 25, 29):
@@ -356,11 +333,3 @@ def test_progress(monkeypatch: pytest.MonkeyPatch, left: int, worth: float) -> N
         g.henchmen[number] = (BODY,)
     assert PRIVATE_WAR.progress(g) == pytest.approx(worth)
     assert PRIVATE_WAR.notes(g) == {"Body Henchmen in the city": str(left)}
-
-
-# -- whole games -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_random_games_end(seats: int) -> None:
-    assert all(random_game(NAME, seats, seed) for seed in range(4))

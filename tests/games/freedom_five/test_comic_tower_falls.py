@@ -6,45 +6,28 @@ import pytest
 
 import longbox
 from longbox.games.freedom_five.attributes import BODY, MIND, PURPLE, TECH
-from longbox.games.freedom_five.cards.kinds import What, When
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
 from longbox.games.freedom_five.comics.tower_falls import ENGINE, GATES, LORD, MOST_GUARDS, RELAY, RELAYS, TOO_MUCH, TOWER_FALLS
 from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.hooks import ATTACKING, HITS, HOOKS, MOVING, VILLAIN_PHASE
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import defeat, durability
 from longbox.games.freedom_five.rules.fight import fight
 from longbox.games.freedom_five.rules.interact import Thing, interact, things, why_not
-from longbox.games.freedom_five.rules.moments import happens
+from longbox.games.freedom_five.scenarios import SCENARIOS
 from longbox.games.freedom_five.state import FreedomFive
 from longbox.games.freedom_five.view import common
-from tests.games.freedom_five.comic_table import (
-    NEXT,
-    PLAIN,
-    SEATS,
-    after,
-    claim,
-    counts,
-    ends,
-    event,
-    is_whole,
-    page,
-    plain,
-    random_game,
-    rule_of,
-    run,
-    set_up,
-)
-from tests.games.freedom_five.comic_table import table as any_table
-from tests.games.freedom_five.villain_table import play, printed
+from longbox.testing import resolve
+from tests.games.freedom_five.deeds import after, after_setup, claim, ends, event, page, run, why
+from tests.games.freedom_five.own_cards import printed
+from tests.games.freedom_five.table import NEXT, PLAIN, in_comic
 
 NAME = "tower-falls"
-_plain = plain
 
 
 def table(*heroes: str, chapter: int = 1) -> FreedomFive:
     """With the Relays in the city, and Hero HQ lost."""
-    g = any_table(NAME, *heroes, chapter=chapter)
+    g = in_comic(NAME, *heroes, chapter=chapter)
     g.props = [(location, RELAY) for location in RELAYS]
     g.is_under_construction = True
     return g
@@ -54,10 +37,6 @@ def flipped(*heroes: str) -> FreedomFive:
     g = table(*heroes, chapter=3)
     g.villains[0].name = ENGINE
     return g
-
-
-def test_it_is_whole() -> None:
-    is_whole(NAME)
 
 
 def test_pages() -> None:
@@ -82,8 +61,8 @@ def test_pages() -> None:
 
 
 def test_nobody_starts_at_the_tower() -> None:
-    assert common(set_up(NAME))["comic"]["counters"] == {"Relays": "3"}
-    g = set_up(NAME, "Legacy", "Wraith", "Bunker")
+    assert common(after_setup(NAME))["comic"]["counters"] == {"Relays": "3"}
+    g = after_setup(NAME, "Legacy", "Wraith", "Bunker")
     assert g.is_under_construction
     assert [hero.location for hero in g.heroes] == [9, 22, 17]
     assert sorted(g.props) == [(location, RELAY) for location in RELAYS]
@@ -107,8 +86,8 @@ def test_whoever_chose_the_tower_is_told_why_they_are_elsewhere() -> None:
 
 def test_the_city_that_was_lost_still_weeps() -> None:
     weeping = "Spirit anarchy 3 +1, Tech 9 +1, Mind anarchy 9 +1"
-    assert weeping in after(any_table(NAME), "WWWL")
-    assert "anarchy" not in after(any_table(NAME), "LLLW")
+    assert weeping in after(in_comic(NAME), "WWWL")
+    assert "anarchy" not in after(in_comic(NAME), "LLLW")
 
 
 # -- special rules -------------------------------------------------------------------------------------
@@ -117,10 +96,10 @@ def test_the_city_that_was_lost_still_weeps() -> None:
 @pytest.mark.parametrize(("chapter", "is_shut"), [(1, True), (2, False), (3, False)])
 def test_the_doors_are_shut(chapter: int, is_shut: bool) -> None:
     g = table(chapter=chapter)
-    assert ("shut" in rule_of(g, "move:15")) is is_shut
-    assert ("attacks" in rule_of(g, "attack:vantage,-lord-of-the-tower")) is is_shut
-    assert not rule_of(g, "move:14")
-    assert not rule_of(g, "attack:cold-read")
+    assert ("shut" in why(g, MOVING, HQ)) is is_shut
+    assert ("attacks" in why(g, ATTACKING, g.villains[0])) is is_shut
+    assert not why(g, MOVING, 14)
+    assert not why(g, ATTACKING, g.villains[1])
 
 
 @pytest.mark.parametrize(("rolled", "left"), [("6611", 2), ("6111", 3)])
@@ -132,7 +111,7 @@ def test_a_relay_is_shut_down(rolled: str, left: int, plain: None) -> None:
     assert Thing(RELAY) in things(g, hero)
     assert why_not(g, hero, Thing(RELAY)) is None
     g.chance.queue("dice", *rolled)
-    play(g, interact(g, hero, Thing(RELAY)))
+    resolve(g, interact(g, hero, Thing(RELAY)))
     assert len(g.props) == left
 
 
@@ -148,8 +127,8 @@ def test_henchmen_and_anarchy_guard_a_relay(plain: None) -> None:
 @pytest.mark.parametrize(("chapter", "hits"), [(1, 5), (2, 2), (3, 5)])
 def test_relays_shield_vantage_and_nobody_else(chapter: int, hits: int) -> None:
     g = table(chapter=chapter)
-    assert counts(g, What.HITS, 5, g.villains[0]) == hits
-    assert counts(g, What.HITS, 5, g.villains[1]) == 5
+    assert HOOKS.number(g, HITS, 5, g.villains[0]) == hits
+    assert HOOKS.number(g, HITS, 5, g.villains[1]) == 5
 
 
 def test_the_shield_counts_in_a_fight(plain: None) -> None:
@@ -157,12 +136,12 @@ def test_the_shield_counts_in_a_fight(plain: None) -> None:
     g.heroes[0].location, g.heroes[0].hand, g.heroes[0].specials[0] = HQ, [], PLAIN
     g.props = [(9, RELAY)]
     g.chance.queue("dice", 6, 6)
-    play(g, fight(g, g.heroes[0], g.villains[0]))
+    resolve(g, fight(g, g.heroes[0], g.villains[0]))
     assert (g.villains[0].damage, len(g.heroes[0].damage)) == (0, 3)
     g.heroes[0].specials[0], g.props = PLAIN, []
     g.chance.queue("dice", 6, 6)
     g.villains[0].henchmen = 0
-    play(g, fight(g, g.heroes[0], g.villains[0]))
+    resolve(g, fight(g, g.heroes[0], g.villains[0]))
     assert g.villains[0].damage == 1
 
 
@@ -180,11 +159,12 @@ def test_at_his_durability_he_turns_over() -> None:
     g = table("Wraith", "Tachyon")
     vantage = g.villains[0]
     vantage.damage = durability(g, vantage)
-    play(g, defeat(g, vantage, g.heroes))
+    resolve(g, defeat(g, vantage, g.heroes))
     assert (vantage.name, vantage.is_defeated, vantage.location) == (ENGINE, False, HQ)
     assert vantage.damage == printed(LORD, 2)
 
 
+@pytest.mark.rule("FF-RULING-56")
 def test_more_than_enough_damage_wins_on_the_other_side() -> None:
     """FF-RULING-56."""
     g = table()
@@ -260,9 +240,9 @@ def test_the_tower_falls(tokens: int, is_lost: bool) -> None:
     g = table()
     g.anarchy[HQ] = (TECH,) * tokens
     if is_lost:
-        assert ends(g, happens(g, When.VILLAIN_PHASE, 0)) == "Freedom Tower falls"
+        assert ends(g, HOOKS.happens(g, VILLAIN_PHASE, g.heroes[0])) == "Freedom Tower falls"
     else:
-        play(g, happens(g, When.VILLAIN_PHASE, 0))
+        resolve(g, HOOKS.happens(g, VILLAIN_PHASE, g.heroes[0]))
 
 
 def test_the_plan_succeeds() -> None:
@@ -334,11 +314,3 @@ def test_glass_falls_on_everybody_there() -> None:
     g = table("Wraith", "Tachyon", "Unity", chapter=3)
     g.heroes[2].location = NEXT
     assert event(g, 1, "611111") == "hand +1, damage of Tachyon +1"
-
-
-# -- whole games -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_random_games(seats: int) -> None:
-    assert random_game(NAME, seats, seats)

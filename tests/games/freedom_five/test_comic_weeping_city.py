@@ -5,57 +5,38 @@ from __future__ import annotations
 import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import TASK_DECKS, TASKS, When
 from longbox.games.freedom_five.cards.verbs.actions import Interact
 from longbox.games.freedom_five.comics import weeping_city
-from longbox.games.freedom_five.comics.shelf import chapter as open_chapter
 from longbox.games.freedom_five.comics.weeping_city import DUSK, NIGHTFALL, REMEMBERED, RESCUED, SORROW, TASKS_DONE, WEEPING_CITY
+from longbox.games.freedom_five.hooks import BYSTANDER_RESCUED, HOOKS, INTERACTING, PULSE, TASK_DONE, TURN_OVER, Meeting
+from longbox.games.freedom_five.kinds import LOADOUTS, TASKS
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.fight import fight
 from longbox.games.freedom_five.rules.interact import Thing, interact
-from longbox.games.freedom_five.rules.moments import happens
+from longbox.games.freedom_five.scenarios import chapter as open_chapter
 from longbox.games.freedom_five.state import FreedomFive
-from tests.games.freedom_five import city_table
-from tests.games.freedom_five.comic_table import (
-    HERE,
-    PLAIN,
-    SEATS,
-    after,
-    ends,
-    event,
-    is_whole,
-    plain,
-    random_game,
-    reward,
-    rule_of,
-    run,
-    set_up,
-)
-from tests.games.freedom_five.comic_table import table as any_table
-from tests.games.freedom_five.villain_table import play
+from longbox.testing import resolve
+from tests.games.freedom_five.deeds import after, after_setup, chapter_reward, ends, event, run, why
+from tests.games.freedom_five.table import HERE, PLAIN, at_turn, damage, in_comic, private, tasks
 
 NAME = "weeping-city"
-with_plain_cards = pytest.mark.usefixtures(plain.__name__)
+with_plain_cards = pytest.mark.usefixtures("plain")
 
 
 def table(*heroes: str, chapter: int = 1) -> FreedomFive:
     """From the Procession on Saint Sorrow is in the city."""
-    g = any_table(NAME, *heroes, chapter=chapter)
+    g = in_comic(NAME, *heroes, chapter=chapter)
     if chapter > 1:
         g.villains[0].location = 29
     return g
-
-
-def test_it_is_whole() -> None:
-    is_whole(NAME)
 
 
 # -- setup ---------------------------------------------------------------------------------------------
 
 
 def test_everybody_has_somebody_to_mourn() -> None:
-    g = set_up(NAME, "Wraith", "Tachyon", "Bunker")
+    g = after_setup(NAME, "Wraith", "Tachyon", "Bunker")
     assert [(len(hero.tasks), len(hero.hand)) for hero in g.heroes] == [(1, 4)] * 3
     places = {villain.name: villain.location for villain in g.villains}
     assert places == {SORROW: 0, "Cold Read": 20, "Scrapjaw": 2, "Doctor Solder": 26}
@@ -77,12 +58,12 @@ def test_what_the_night_train_took() -> None:
 
 
 def test_a_task_that_is_done_heals() -> None:
-    task = next(TASKS[name] for name in TASK_DECKS["Wraith"] if not TASKS[name].cards)
-    with city_table.at_turn("Wraith", scenario=NAME) as match:
+    task = next(TASKS[name] for name in LOADOUTS["Wraith"].tasks if not TASKS[name].cards)
+    with at_turn("Wraith", scenario=NAME) as match:
         with match.table() as g:
-            city_table.tasks(g, 0, task.name)
-            city_table.damage(g, 0, MIND, MIND)
-            city_table.private(g, 0, task.location)
+            tasks(g, 0, task.name)
+            damage(g, 0, MIND, MIND)
+            private(g, 0, task.location)
         match.answer(0, f"task:{task.name}")
         assert (len(match.state.heroes[0].damage), match.state.counters) == (1, {TASKS_DONE: 1})
         assert match.state.chapter == 2  # as many as there are Heroes
@@ -90,7 +71,7 @@ def test_a_task_that_is_done_heals() -> None:
 
 def test_tasks_do_not_heal_later() -> None:
     g = table(chapter=2)
-    assert run(g, happens(g, When.TASK_DONE, 0)) == ""
+    assert run(g, HOOKS.happens(g, TASK_DONE, g.heroes[0])) == ""
 
 
 @pytest.mark.parametrize(("heroes", "done", "is_achieved"), [(1, 0, False), (1, 1, True), (3, 2, False), (3, 3, True)])
@@ -124,8 +105,8 @@ def test_events_at_home(number: int, rolled: str, answers: list[str], changes: s
 def test_rewards_at_home() -> None:
     g = table()
     g.villains[0].henchmen, g.heroes[0].tasks = 3, [g.heroes[0].task_deck.take(0)]
-    assert reward(g, 1) == "Saint Sorrow henchmen -2"
-    assert reward(g, 2) == "tasks -1"
+    assert chapter_reward(g, 1) == "Saint Sorrow henchmen -2"
+    assert chapter_reward(g, 2) == "tasks -1"
     assert not g.counters  # it is not done by that
 
 
@@ -142,8 +123,8 @@ def test_saint_sorrow_comes_to_the_opera() -> None:
 def test_mourners_rescue_nobody(chapter: int, tasks: int, is_refused: bool) -> None:
     g = table(chapter=chapter)
     g.heroes[0].tasks = ["a task"] * tasks
-    assert bool(rule_of(g, "interact:bystander")) is is_refused
-    assert not rule_of(g, "interact:mastermind")
+    assert bool(why(g, INTERACTING, Meeting(g.heroes[0], "bystander"))) is is_refused
+    assert not why(g, INTERACTING, Meeting(g.heroes[0], "mastermind"))
     g.bystanders[HERE] = 1
     assert (Interact().why_not(g, 0) is not None) is is_refused  # nor by a card that Interacts
 
@@ -152,14 +133,14 @@ def test_mourners_rescue_nobody(chapter: int, tasks: int, is_refused: bool) -> N
 def test_the_procession_ends_when_enough_are_rescued(heroes: int, rescued: int, is_achieved: bool) -> None:
     g = table(*("Wraith", "Bunker")[:heroes], chapter=2)
     for _ in range(rescued):
-        play(g, happens(g, When.RESCUED, 0))
+        resolve(g, HOOKS.happens(g, BYSTANDER_RESCUED, g.heroes[0]))
     assert g.counters == {RESCUED: rescued}
     assert open_chapter(g).is_achieved(g) is is_achieved
 
 
 def test_whoever_was_rescued_before_does_not_count() -> None:
     g = table()
-    play(g, happens(g, When.RESCUED, 0))
+    resolve(g, HOOKS.happens(g, BYSTANDER_RESCUED, g.heroes[0]))
     assert not g.counters
 
 
@@ -188,8 +169,8 @@ def test_rewards_of_the_procession() -> None:
     g = table(chapter=2)
     assert open_chapter(g).rewards[0].effect.why_not(g, 0) is not None
     g.bystanders[7], g.henchmen[7] = 1, (BODY,)
-    assert reward(g, 1) == f"bystanders +1, bystander 7 -1, {RESCUED} counted +1"
-    assert reward(g, 2) == "hand +2"
+    assert chapter_reward(g, 1) == f"bystanders +1, bystander 7 -1, {RESCUED} counted +1"
+    assert chapter_reward(g, 2) == "hand +2"
 
 
 @with_plain_cards
@@ -201,7 +182,7 @@ def test_requiem_for_the_living() -> None:
         assert not g.quest_done
         g.heroes[0].location = number
         g.chance.queue("dice", *rolled)
-        play(g, interact(g, g.heroes[0], Thing("quest")), *([answer] if len(g.heroes[0].hand) > 1 else []))
+        resolve(g, interact(g, g.heroes[0], Thing("quest")), *([answer] if len(g.heroes[0].hand) > 1 else []))
     assert (g.quest_done, len(g.heroes[0].hand)) == (True, 1)
 
 
@@ -212,7 +193,7 @@ def test_requiem_for_the_living() -> None:
 def test_whoever_stays_home_grieves_with_him(chapter: int, is_private: bool, joined: int) -> None:
     g = table(chapter=chapter)
     g.heroes[0].is_private = is_private
-    play(g, happens(g, When.TURN_OVER, 0))
+    resolve(g, HOOKS.happens(g, TURN_OVER, g.heroes[0]))
     assert g.villains[0].henchmen == joined
 
 
@@ -255,26 +236,26 @@ def test_the_end_of_the_track_begins_the_vigil() -> None:
 def test_two_spaces_are_the_vigil_and_a_dusk() -> None:
     g = table(chapter=3)
     g.track = 9
-    play(g, track.advance(g, 2, "a test", "FF-TRACK-11"))
+    resolve(g, track.advance(g, 2, "a test", "FF-TRACK-11"))
     assert (g.track, g.chapter, g.counters) == (10, 4, {DUSK: 1})
 
 
 def test_it_gets_dark() -> None:
     g = table(chapter=4)
     g.track = 10
-    play(g, track.advance(g, 1, "a test", "FF-TRACK-11"))
+    resolve(g, track.advance(g, 1, "a test", "FF-TRACK-11"))
     g.villains[0].location = 0  # so that he does not move
-    play(g, happens(g, When.PULSE))
+    resolve(g, HOOKS.happens(g, PULSE, None))
     assert (g.track, g.counters) == (10, {DUSK: 2})
     g.counters[DUSK] = NIGHTFALL - 1
-    assert ends(g, happens(g, When.PULSE)).startswith("it is dark")
+    assert ends(g, HOOKS.happens(g, PULSE, None)).startswith("it is dark")
 
 
 @pytest.mark.parametrize("chapter", [1, 2, 3])
 def test_it_does_not_get_dark_before(chapter: int) -> None:
     g = table(chapter=chapter)
     g.villains[0].location = 0
-    play(g, happens(g, When.PULSE))
+    resolve(g, HOOKS.happens(g, PULSE, None))
     assert not g.counters
 
 
@@ -311,7 +292,7 @@ def test_the_first_tram_takes_dusk_along() -> None:
 def test_rewards_of_the_vigil() -> None:
     g = table("Wraith", "Bunker", chapter=4)
     assert open_chapter(g).rewards[0].effect.label == "Roll 3 dice more in this attack."
-    assert reward(g, 2) == "damage -1, damage of Bunker -1"
+    assert chapter_reward(g, 2) == "damage -1, damage of Bunker -1"
 
 
 # -- how it ends ---------------------------------------------------------------------------------------
@@ -345,11 +326,3 @@ def test_progress(monkeypatch: pytest.MonkeyPatch, counted: dict[str, int], wort
     g = table("Wraith", "Bunker", chapter=4)
     g.counters = counted
     assert WEEPING_CITY.progress(g) == pytest.approx(worth)
-
-
-# -- whole games -----------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_random_games_end(seats: int) -> None:
-    assert all(random_game(NAME, seats, seed) for seed in range(4))

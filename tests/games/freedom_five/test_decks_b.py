@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Coroutine
 from typing import Any, NamedTuple
 
 import pytest
 
 from longbox import Deck, Effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards import absolute_zero, content, lodestar, longshore, unity, villains_green
-from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.kinds import ABILITIES, DECKS, POWERS, TASK_DECKS, TASKS, Moment
+from longbox.games.freedom_five.cards import absolute_zero, lodestar, longshore, unity, villains_green
 from longbox.games.freedom_five.cards.verbs import bots
 from longbox.games.freedom_five.cards.verbs.choices import Burn
-from longbox.games.freedom_five.city import HQ, NEIGHBOURS, NUMBERS
+from longbox.games.freedom_five.city import CITY, HQ, NUMBERS
+from longbox.games.freedom_five.kinds import ABILITIES, LOADOUTS, Timing
 from longbox.games.freedom_five.rules.damage import hurt
-from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Harm, Hero, Roll
-from tests.games.freedom_five import villain_table
-from tests.games.freedom_five.villain_table import HERE, attacked, crowd, play, seats_moved, table, wound
+from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Harm, Hero, Roll, Verb
+from longbox.testing import resolve
+from tests.games.freedom_five.deeds import attacked, resolve_at_random, seats_moved, wounds
+from tests.games.freedom_five.table import HERE, crowd, damage, facing
 
-_cards = villain_table.cards
+pytestmark = pytest.mark.usefixtures("quiet_cards")
 MODULES = {"Absolute Zero": absolute_zero, "Unity": unity, "Lodestar": lodestar, "Longshore": longshore}
 TABLES = 20
 
@@ -33,28 +31,28 @@ class Own(NamedTuple):
     hero: str
     name: str
     effect: Any
-    moment: Moment
+    moment: Timing
     is_free: bool
 
 
 OWN = [
     Own(hero, name, ABILITIES[name].effect, ABILITIES[name].moment, not ABILITIES[name].is_action)
     for hero in MODULES
-    for name in DECKS[hero]
+    for name in LOADOUTS[hero].deck
 ] + [
     Own(hero, f"{hero} {side}", power.effect, power.moment, is_free=False)  # once a turn: FF-RULING-23
     for hero in MODULES
-    for side, power in zip(("Private Life", "Hero"), POWERS[hero], strict=True)
+    for side, power in zip(("Private Life", "Hero"), LOADOUTS[hero].powers, strict=True)
 ]
 VILLAIN = villains_green.CARDS[0].name
-NEXT = NEIGHBOURS[HERE][0]
+NEXT = CITY.neighbours[HERE][0]
 FAR = 30
 WATERFRONT = 7
 
 
 def at(*heroes: str) -> tuple[FreedomFive, Hero]:
     """The Heroes where a Villain is, in Hero mode, in an empty city; the first is active."""
-    g, _ = table(VILLAIN, *heroes)
+    g, _ = facing(VILLAIN, *heroes)
     return g, g.heroes[0]
 
 
@@ -62,7 +60,7 @@ def run(g: FreedomFive, card: str, *answers: str, seat: int = 0) -> None:
     """The text of a card, with these answers."""
     effect: Any = ABILITIES[card].effect
     assert effect.why_not(g, seat) is None
-    play(g, effect.do(g, seat), *answers)
+    resolve(g, effect.do(g, seat), *answers)
 
 
 def refused(g: FreedomFive, card: str, seat: int = 0) -> str:
@@ -74,44 +72,8 @@ def refused(g: FreedomFive, card: str, seat: int = 0) -> str:
 # -- what there is ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", MODULES)
-def test_a_deck_has_six_cards_of_each_attribute_with_the_same_dice(name: str) -> None:
-    cards = [ABILITIES[card] for card in DECKS[name]]
-    assert len({card.name for card in cards}) == 24
-    for attribute in ATTRIBUTES:
-        assert sorted(card.dice for card in cards if card.attribute is attribute) == [1, 1, 1, 2, 2, 3]
-
-
-@pytest.mark.parametrize("name", MODULES)
-def test_about_half_of_a_deck_costs_an_action_and_that_half_is_for_the_own_turn(name: str) -> None:
-    actions = [ABILITIES[card] for card in DECKS[name] if ABILITIES[card].is_action]
-    assert 11 <= len(actions) <= 13
-    assert {card.moment for card in actions} == {Moment.TURN}
-
-
-def test_every_text_is_in_one_deck_only_and_there_once() -> None:
-    assert {module.__name__ for module in MODULES.values()} < {module.__name__ for module in content.MODULES}
-    texts = Counter(ABILITIES[card].effect.label for deck in DECKS.values() for card in deck)
-    assert [text for text, count in texts.items() if count > 1] == []
-
-
-@pytest.mark.parametrize(
-    ("family", "name"), [("Thermal", "Absolute Zero"), ("Blueprint", "Unity"), ("Beacon", "Lodestar"), ("Anchor", "Longshore")]
-)
-def test_each_hero_has_a_signature_family(family: str, name: str) -> None:
-    assert 4 <= sum(card.startswith(family) for card in DECKS[name]) <= 5
-
-
-@pytest.mark.parametrize("name", MODULES)
-def test_the_tasks_are_where_the_board_says_and_some_take_cards(name: str) -> None:
-    tasks = [TASKS[task] for task in TASK_DECKS[name]]
-    assert tuple(task.location for task in tasks) == HEROES[name].tasks
-    assert all((task.attribute is None) == (task.cards == 0) and task.cards <= 2 for task in tasks)
-    assert any(task.cards for task in tasks)
-
-
 def test_no_hero_plays_like_another() -> None:
-    kinds = {name: {type(part) for card in DECKS[name] for part in _parts(ABILITIES[card].effect)} for name in MODULES}
+    kinds = {name: {type(part) for card in LOADOUTS[name].deck for part in _parts(ABILITIES[card].effect)} for name in MODULES}
     assert Burn in kinds["Absolute Zero"]
     assert all(Burn not in kinds[name] for name in MODULES if name != "Absolute Zero")
     assert bots.WithBot in kinds["Unity"]
@@ -119,7 +81,7 @@ def test_no_hero_plays_like_another() -> None:
     assert longshore.Pull in kinds["Longshore"]
 
 
-def _parts(effect: Effect) -> list[Effect]:
+def _parts(effect: Verb) -> list[Verb]:
     inner = [value for value in vars(effect).values() if isinstance(value, Effect)]
     return [effect, *(part for each in inner for part in _parts(each))]
 
@@ -129,7 +91,7 @@ def _parts(effect: Effect) -> list[Effect]:
 
 def some_table(chance: random.Random, name: str) -> FreedomFive:
     """Two Heroes, and some of everything around them."""
-    g, villain = table(VILLAIN, name, "Legacy")
+    g, villain = facing(VILLAIN, name, "Legacy")
     most = chance.randrange(MOST_HENCHMEN + 1)
     for number in NUMBERS:
         for _ in range(chance.randint(0, most)):
@@ -147,15 +109,15 @@ def some_table(chance: random.Random, name: str) -> FreedomFive:
     villain.location = chance.choice([HERE, NEXT])
     for hero in g.heroes:
         hero.location = chance.choice([HERE, HERE, NEXT, WATERFRONT, HQ])
-        wound(g, hero, *chance.sample([*g.bag], chance.randrange(4)))
+        damage(g, hero.seat, *chance.sample([*g.bag], chance.randrange(4)))
         covered = hero.damage.count("Action")
         hero.available, hero.exhausted = 3 - covered, 2
-        deck = [*DECKS[name]] if hero.seat == 0 else ["Mind 1", "Body 1", "Tech 2"]
+        deck = [*LOADOUTS[name].deck] if hero.seat == 0 else ["Mind 1", "Body 1", "Tech 2"]
         chance.shuffle(deck)
         hero.hand, hero.discards = deck[:1], deck[1:2]
         hero.deck = Deck.shuffled("abilities", deck[2:])
         hero.bystanders = ["Postman"] * chance.randrange(3)
-        hero.tasks = [*TASK_DECKS[name][: chance.randrange(3)]]
+        hero.tasks = [*LOADOUTS[name].tasks[: chance.randrange(3)]]
     if name == "Unity":
         g.heroes[0].bots = [chance.choice([HERE, NEXT, FAR]) for _ in range(chance.randrange(4))]
     g.bystander_deck = Deck.shuffled("bystanders", ["Postman"] * 9)
@@ -163,27 +125,18 @@ def some_table(chance: random.Random, name: str) -> FreedomFive:
     return g
 
 
-def at_its_moment(g: FreedomFive, moment: Moment, chance: random.Random) -> None:
+def at_its_moment(g: FreedomFive, moment: Timing, chance: random.Random) -> None:
     """Something happens that a card of this moment can be used for."""
     match moment:
-        case Moment.DAMAGE | Moment.ALLY_DAMAGE:
-            g.harm = Harm(int(moment is Moment.ALLY_DAMAGE), chance.randint(1, 3))
-        case Moment.TEST | Moment.ALLY_TEST:
+        case Timing.DAMAGE | Timing.ALLY_DAMAGE:
+            g.harm = Harm(int(moment is Timing.ALLY_DAMAGE), chance.randint(1, 3))
+        case Timing.TEST | Timing.ALLY_TEST:
             dice = [chance.randint(1, 6) for _ in range(chance.randint(1, 4))]
-            g.roll = Roll(int(moment is Moment.ALLY_TEST), chance.choice(ATTRIBUTES), dice)
-        case Moment.FIGHT:
+            g.roll = Roll(int(moment is Timing.ALLY_TEST), chance.choice(ATTRIBUTES), dice)
+        case Timing.FIGHT:
             attacked(g, 0, 0)
-    if moment in {Moment.ALLY_DAMAGE, Moment.ALLY_TEST}:
+    if moment in {Timing.ALLY_DAMAGE, Timing.ALLY_TEST}:
         g.heroes[1].location = g.heroes[0].location
-
-
-def at_random(running: Coroutine[Any, Any, None], chance: random.Random) -> None:
-    try:
-        decision = running.send(None)
-        while True:
-            decision = running.send(chance.randrange(sum(option.key != "done" for option in decision.options)))
-    except StopIteration:
-        pass
 
 
 def complete(g: FreedomFive) -> None:
@@ -200,7 +153,7 @@ def complete(g: FreedomFive) -> None:
         assert hero.available + hero.exhausted + hero.damage.count("Action") == 5
         assert len(hero.bots) <= bots.MOST_BOTS
     mine = g.heroes[0]
-    assert sorted([*mine.hand, *mine.deck, *mine.discards]) == sorted(DECKS[mine.name])
+    assert sorted([*mine.hand, *mine.deck, *mine.discards]) == sorted(LOADOUTS[mine.name].deck)
 
 
 def shape(g: FreedomFive) -> str:
@@ -209,12 +162,10 @@ def shape(g: FreedomFive) -> str:
 
 
 @pytest.mark.parametrize("each", OWN, ids=lambda each: each.name)
-def test_what_can_be_used_changes_something_loses_nothing_and_is_no_endless_gain(
-    each: Own, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_can_be_used_changes_something_loses_nothing_and_is_no_endless_gain(each: Own) -> None:
     """Free cards that bring cards or Actions could go round without end: they do not, unless health is paid (FF-RULING-61)."""
     chance = random.Random(each.name)
-    played, moved = 0, seats_moved(monkeypatch)
+    played = 0
     for _ in range(TABLES):
         g = some_table(chance, each.hero)
         at_its_moment(g, each.moment, chance)
@@ -222,11 +173,11 @@ def test_what_can_be_used_changes_something_loses_nothing_and_is_no_endless_gain
             continue
         hero, before, told = g.heroes[0], shape(g), len(g.heard or ())
         cards, actions, places = len(hero.hand), hero.available, [other.location for other in g.heroes]
-        moved.clear()
-        at_random(each.effect.do(g, 0), chance)
+        resolve_at_random(each.effect.do(g, 0), chance)
         played += 1
         complete(g)
         assert shape(g) != before or len(g.heard or ()) > told, "it came to nothing"
+        moved = seats_moved(g, told)
         assert all(other.location == place or other.seat in moved for other, place in zip(g.heroes, places, strict=True))
         if each.is_free and not isinstance(each.effect, Burn):
             assert len(hero.hand) <= cards
@@ -239,7 +190,7 @@ def test_what_can_be_used_changes_something_loses_nothing_and_is_no_endless_gain
 
 def test_he_pays_after_the_deed_so_that_a_knock_out_does_not_undo_it() -> None:
     g, zero = at("Absolute Zero")
-    wound(g, zero, "Mind", "Mind", "Body", "Tech")
+    damage(g, zero.seat, "Mind", "Mind", "Body", "Tech")
     crowd(g, NEXT, MIND, TECH)
     run(g, "Thermal Shock", f"home:{HQ}")
     assert g.henchmen[NEXT] == ()
@@ -250,15 +201,15 @@ def test_his_health_is_not_to_be_spared_by_preventing() -> None:
     g, zero = at("Absolute Zero")
     zero.hand = ["Keep Your Distance"]
     crowd(g, HERE, MIND)
-    effect: Any = POWERS["Absolute Zero"][1].effect
-    play(g, effect.do(g, 0))
+    effect: Any = LOADOUTS["Absolute Zero"].powers[1].effect
+    resolve(g, effect.do(g, 0))
     assert len(zero.damage) == 1
 
 
 def test_thermal_runaway_stops_when_he_says_so_or_falls() -> None:
     for tokens, answers in ((0, ["burn", "done"]), (3, ["burn", f"home:{HQ}"])):
         g, zero = at("Absolute Zero")
-        wound(g, zero, *["Mind"] * tokens)
+        damage(g, zero.seat, *["Mind"] * tokens)
         zero.deck = Deck.shuffled("abilities", ["Mind 1", "Mind 2", "Mind 3"])
         crowd(g, HERE, MIND, MIND, MIND)
         run(g, "Thermal Runaway", *answers)
@@ -270,7 +221,7 @@ def test_cold_calculation_adds_his_wounds_to_the_best_failed_die() -> None:
     g, zero = at("Absolute Zero")
     g.roll = Roll(0, MIND, [1, 3, 5])
     assert "Damage token" in refused(g, "Cold Calculation")
-    wound(g, zero, "Body", "Tech")
+    damage(g, zero.seat, "Body", "Tech")
     run(g, "Cold Calculation")
     assert g.roll.dice == [1, 5, 5]
 
@@ -278,7 +229,7 @@ def test_cold_calculation_adds_his_wounds_to_the_best_failed_die() -> None:
 def test_frozen_moment_is_not_for_somebody_whom_it_would_knock_out() -> None:
     g, zero = at("Absolute Zero")
     g.roll = Roll(0, MIND, [1, 3])
-    wound(g, zero, "Mind", "Body", "Tech")
+    damage(g, zero.seat, "Mind", "Body", "Tech")
     run(g, "Frozen Moment")
     assert g.roll.dice == [6, 3]
     assert len(zero.damage) == 4
@@ -305,14 +256,14 @@ def test_thermal_lance_can_defeat_a_villain_without_a_fight() -> None:
     run(g, "Thermal Lance")
     assert (villain.henchmen, villain.damage, villain.is_defeated) == (0, 3, False)
     effect: Any = ABILITIES["Thermal Lance"].effect
-    at_random(effect.do(g, 0), random.Random(1))
+    resolve_at_random(effect.do(g, 0), random.Random(1))
     assert villain.is_defeated
 
 
 def test_he_heals_at_home_but_not_at_a_tower_under_construction() -> None:
     g, zero = at("Absolute Zero")
-    power: Any = POWERS["Absolute Zero"][0].effect
-    wound(g, zero, "Mind")
+    power: Any = LOADOUTS["Absolute Zero"].powers[0].effect
+    damage(g, zero.seat, "Mind")
     for location, lost, works in ((HERE, False, False), (HQ, True, False), (HQ, False, True), (23, True, True)):
         zero.location, g.is_under_construction = location, lost
         assert (power.why_not(g, 0) is None) is works
@@ -323,11 +274,11 @@ def test_he_heals_at_home_but_not_at_a_tower_under_construction() -> None:
 
 def test_there_are_three_bots_at_most_and_one_costs_a_tech_card() -> None:
     g, maker = at("Unity")
-    power: Any = POWERS["Unity"][0].effect
+    power: Any = LOADOUTS["Unity"].powers[0].effect
     maker.hand = ["Mind 1"]
     assert power.why_not(g, 0) is not None
     maker.hand = ["Mind 1", "Tech 1"]
-    play(g, power.do(g, 0))
+    resolve(g, power.do(g, 0))
     assert (maker.bots, maker.hand) == ([HERE], ["Mind 1"])
     run(g, "Blueprint: Assembly Line", f"location:{NEXT}", f"location:{HERE}")
     assert sorted(maker.bots) == sorted([HERE, HERE, NEXT])
@@ -343,8 +294,8 @@ def test_each_bot_rolls_against_henchmen_of_any_colour_where_it_stands() -> None
     crowd(g, FAR, SPIRIT)
     crowd(g, HERE, TECH)
     g.chance.queue("dice", 2, 1)
-    power: Any = POWERS["Unity"][1].effect
-    play(g, power.do(g, 0))
+    power: Any = LOADOUTS["Unity"].powers[1].effect
+    resolve(g, power.do(g, 0))
     assert (g.henchmen[NEXT], g.henchmen[FAR], g.henchmen[HERE]) == ((), (SPIRIT,), (TECH,))
 
 
@@ -355,8 +306,8 @@ def test_a_bot_may_be_scrapped_for_the_roll_of_another() -> None:
     crowd(g, HERE, MIND)
     crowd(g, NEXT, MIND)
     g.chance.queue("dice", 1, 6, 6)
-    power: Any = POWERS["Unity"][1].effect
-    play(g, power.do(g, 0), "ability:Bug Report")
+    power: Any = LOADOUTS["Unity"].powers[1].effect
+    resolve(g, power.do(g, 0), "ability:Bug Report")
     assert maker.bots == [NEXT]
     assert g.henchmen[HERE] == g.henchmen[NEXT] == ()
 
@@ -414,7 +365,7 @@ def test_a_rocket_hits_a_villain_where_the_bot_is() -> None:
 def test_she_heals_a_hero_next_door_but_nobody_farther_away() -> None:
     g, _ = at("Lodestar", "Legacy")
     legacy = g.heroes[1]
-    wound(g, legacy, "Mind")
+    damage(g, legacy.seat, "Mind")
     legacy.location = FAR
     refused(g, "Beacon of Mercy")
     legacy.location = NEXT
@@ -470,17 +421,17 @@ def test_those_who_want_to_follow_her_light() -> None:
 def test_she_drags_the_one_who_is_hit_out_of_there() -> None:
     g, hero = at("Lodestar", "Legacy", "Wraith")
     hero.hand = ["Drag to Safety"]
-    play(g, hurt(g, g.heroes[1], 2, "FF-DMG-01"), "ability:Drag to Safety", f"location:{NEXT}")
+    resolve(g, hurt(g, g.heroes[1], 2, "FF-DMG-01"), "ability:Drag to Safety", f"location:{NEXT}")
     assert [each.location for each in g.heroes] == [NEXT, NEXT, HERE]
-    assert villain_table.wounds(g) == [0, 1, 0]
+    assert wounds(g) == [0, 1, 0]
 
 
 def test_triage_shares_out_as_she_likes() -> None:
     g, hero = at("Lodestar", "Legacy")
-    wound(g, hero, "Mind")
-    wound(g, g.heroes[1], "Body", "Body", "Body")
+    damage(g, hero.seat, "Mind")
+    damage(g, g.heroes[1].seat, "Body", "Body", "Body")
     run(g, "Triage", "hero:1", "hero:0")
-    assert villain_table.wounds(g) == [0, 1]
+    assert wounds(g) == [0, 1]
 
 
 # -- Longshore -------------------------------------------------------------------------------------------
@@ -498,9 +449,9 @@ def test_he_pulls_henchmen_only_where_there_is_room() -> None:
 def test_the_henchmen_around_him_do_not_hurt_him_once_a_turn() -> None:
     g, hero = at("Longshore")
     crowd(g, HERE, MIND, MIND, BODY)
-    play(g, hurt(g, hero, 3, "FF-VPHASE-03"), "power:Hero Power")
+    resolve(g, hurt(g, hero, 3, "FF-VPHASE-03"), "power:Hero Power")
     assert hero.damage == []
-    play(g, hurt(g, hero, 1, "FF-VPHASE-03"))
+    resolve(g, hurt(g, hero, 1, "FF-VPHASE-03"))
     assert len(hero.damage) == 1
 
 
@@ -508,13 +459,13 @@ def test_he_takes_the_damage_of_another_and_may_prevent_it_as_his_own() -> None:
     g, hero = at("Legacy", "Longshore")
     longshoreman = g.heroes[1]
     longshoreman.hand = ["Stand Behind Me", "Dead Weight"]
-    play(g, hurt(g, hero, 3, "FF-DMG-01"), "ability:Stand Behind Me", "ability:Dead Weight")
-    assert villain_table.wounds(g) == [0, 1]
+    resolve(g, hurt(g, hero, 3, "FF-DMG-01"), "ability:Stand Behind Me", "ability:Dead Weight")
+    assert wounds(g) == [0, 1]
     assert g.harm is None
     harm = g.harm = Harm(0, 2)
     run(g, "Stand Behind Me", seat=1)
     assert g.harm is harm, "what happens to the other is still going on"
-    assert (harm.amount, villain_table.wounds(g)) == (0, [0, 3])
+    assert (harm.amount, wounds(g)) == (0, [0, 3])
 
 
 def test_anchor_point_is_for_a_location_that_would_be_overrun() -> None:
@@ -530,7 +481,7 @@ def test_anchor_point_is_for_a_location_that_would_be_overrun() -> None:
 
 def test_a_line_that_holds_makes_his_anchor_heavier() -> None:
     g, _ = at("Longshore")
-    for number in NEIGHBOURS[HERE]:
+    for number in CITY.neighbours[HERE]:
         crowd(g, number, MIND)
     refused(g, "Anchor Drop")
     g.henchmen[NEXT] = ()

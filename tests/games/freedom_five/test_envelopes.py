@@ -9,15 +9,15 @@ import pytest
 
 from longbox.games.freedom_five import campaign
 from longbox.games.freedom_five.attributes import MIND, PURPLE
-from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.kinds import ABILITIES, ALLIES, AUGMENTS, BYSTANDERS, ENVELOPES, MODIFIERS, UPGRADES
-from longbox.games.freedom_five.cards.kinds import Test as Attempt
-from longbox.games.freedom_five.comics.kinds import Ending, Interaction, SideQuest
+from longbox.games.freedom_five.comic_kinds import Ending, Interaction, SideQuest
 from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.heroes import HEROES
+from longbox.games.freedom_five.kinds import ABILITIES, ALLIES, AUGMENTS, BYSTANDERS, ENVELOPES, MODIFIERS, UPGRADES
+from longbox.games.freedom_five.kinds import Test as Attempt
 from longbox.games.freedom_five.setup import setup
 from longbox.games.freedom_five.state import CAMPAIGN, FREE_PLAY, FreedomFive, Hero
-from tests.games.freedom_five.city_table import COMIC, HERE, at_turn, comic_says, keys, private, set_up, view
-from tests.games.freedom_five.loadout_table import at_setup, unlock
+from tests.games.freedom_five.own_cards import comic_says, unlock
+from tests.games.freedom_five.table import COMIC, HERE, at_setup, at_turn, private, view
 
 WITHOUT = {"special_deck": 15, "justice_deck": 16, "bystander_deck": 42}
 
@@ -64,8 +64,8 @@ def test_everything_in_an_envelope_has_an_information_card_that_names_it() -> No
 
 @pytest.mark.rule("FF-ENV-01", "FF-ENV-03")
 @pytest.mark.parametrize(("mode", "opened"), [(CAMPAIGN, [8]), (FREE_PLAY, [])])
-def test_a_victory_of_a_campaign_opens_what_it_names(monkeypatch: pytest.MonkeyPatch, mode: str, opened: list[int]) -> None:
-    comic_says(monkeypatch, victory=Ending("They win.", (8,)), defeat=Ending("They lose.", (3,)))
+def test_a_victory_of_a_campaign_opens_what_it_names(mode: str, opened: list[int]) -> None:
+    comic_says(victory=Ending("They win.", (8,)), defeat=Ending("They lose.", (3,)))
     with at_turn("Legacy", mode=mode) as play:
         with play.table() as g:
             g.villains[0].is_defeated = True
@@ -78,10 +78,10 @@ def test_a_victory_of_a_campaign_opens_what_it_names(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.rule("FF-ENV-03")
-def test_an_envelope_is_opened_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_envelope_is_opened_once() -> None:
     """What a Comic before has opened is not shown again."""
-    unlock(monkeypatch, 3)
-    comic_says(monkeypatch, defeat=Ending("They lose.", (3, 6)))
+    unlock(3)
+    comic_says(defeat=Ending("They lose.", (3, 6)))
     with at_turn("Legacy", mode=CAMPAIGN, campaign="W") as play:
         with play.table() as g:
             g.track = 9
@@ -95,23 +95,23 @@ def test_an_envelope_is_opened_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.rule("FF-ENV-04")
-def test_cards_for_shared_decks_are_in_every_later_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, 8)
+def test_cards_for_shared_decks_are_in_every_later_game() -> None:
+    unlock(8)
     with at_setup(mode=CAMPAIGN) as play:
         play.asks(0)
         assert {name: len(getattr(play.state, name)) for name in WITHOUT} == {
             "special_deck": 19, "justice_deck": 18, "bystander_deck": 46,
         }  # fmt: skip
         assert {*ENVELOPES[8].justice} <= {*play.state.justice_deck}
-    unlock(monkeypatch, 7, 8)
+    unlock(7, 8)
     with at_setup(mode=FREE_PLAY) as play:
         play.asks(0)
         assert len(play.state.bystander_deck) == 50
 
 
 @pytest.mark.rule("FF-ENV-05")
-def test_information_cards_can_be_looked_up_later(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, 2, 7)
+def test_information_cards_can_be_looked_up_later() -> None:
+    unlock(2, 7)
     with at_setup() as play:
         play.asks(0)
         shown = [{"number": number, "title": ENVELOPES[number].title, "words": ENVELOPES[number].words} for number in (2, 7)]
@@ -119,8 +119,8 @@ def test_information_cards_can_be_looked_up_later(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.rule("FF-ENV-06")
-def test_a_campaign_can_be_begun_afresh(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, *range(1, 9), points=9, augments=2, allies=2, modifiers=2)
+def test_a_campaign_can_be_begun_afresh() -> None:
+    unlock(*range(1, 9), points=9, augments=2, allies=2, modifiers=2)
     with at_setup(mode=FREE_PLAY, campaign="") as play:
         play.asks(0, "Where do you start?")  # nothing to choose from
         assert {name: len(getattr(play.state, name)) for name in WITHOUT} == WITHOUT
@@ -159,39 +159,39 @@ def _interaction(deed: Any) -> tuple[Interaction, ...]:
 
 
 @pytest.mark.rule("FF-STOK-01")
-def test_a_comic_that_names_no_scenario_tokens_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_comic_that_names_no_scenario_tokens_has_none() -> None:
     with at_turn("Legacy") as play:
         assert play.state.props == play.state.quests == play.state.secrets == []
         assert not any(hero.carries for hero in play.state.heroes)
-    comic_says(monkeypatch, set_up=_lamps)
+    comic_says(set_up=_lamps)
     with at_turn("Legacy") as play:
         assert play.state.props == [(HERE, LAMP)]
 
 
 @pytest.mark.rule("FF-STOK-02", "FF-STOK-03")
-def test_a_scenario_token_does_what_the_comic_says(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_scenario_token_does_what_the_comic_says() -> None:
     """The same token is carried away in one Comic, and counted in another."""
-    comic_says(monkeypatch, set_up=_lamps, interactions=_interaction(_take))
+    comic_says(set_up=_lamps, interactions=_interaction(_take))
     with at_turn("Legacy") as play:
         play.answer(0, f"interact:{LAMP}")
         assert (play.state.props, play.state.heroes[0].carries, play.state.counters) == ([], [LAMP], {})
-        assert f"interact:{LAMP}" not in keys(play)
-    comic_says(monkeypatch, set_up=_lamps, interactions=_interaction(_light))
+        assert f"interact:{LAMP}" not in play.keys(0)
+    comic_says(set_up=_lamps, interactions=_interaction(_light))
     with at_turn("Legacy") as play:
         play.answer(0, f"interact:{LAMP}")
         assert (play.state.props, play.state.heroes[0].carries, play.state.counters) == ([], [], {"lit": 1})
-    comic_says(monkeypatch, set_up=_lamps, interactions=())
+    comic_says(set_up=_lamps, interactions=())
     with at_turn("Legacy") as play:
-        assert f"interact:{LAMP}" not in keys(play)
+        assert f"interact:{LAMP}" not in play.keys(0)
 
 
 @pytest.mark.rule("FF-STOK-04")
-def test_scenario_tokens_do_not_carry_over(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_scenario_tokens_do_not_carry_over() -> None:
     """What follows from a game is its result alone: the next table is set without the tokens of the last."""
-    unlock(monkeypatch)
-    comic_says(monkeypatch, set_up=_lamps, interactions=_interaction(_take))
+    unlock()
+    comic_says(set_up=_lamps, interactions=_interaction(_take))
     with at_setup(mode=CAMPAIGN) as play:
-        set_up(play)
+        play.go_on(lambda g: g.has_begun)
         with play.table() as g:
             private(g, 0, HERE)
             g.heroes[0].carries = [LAMP]
@@ -204,11 +204,9 @@ def test_scenario_tokens_do_not_carry_over(monkeypatch: pytest.MonkeyPatch) -> N
 
 @pytest.mark.rule("FF-RULING-17")
 @pytest.mark.parametrize("locations", [(3, 7, 11), (3, 7, 11, 25, 28)])
-def test_there_are_as_many_quest_tokens_as_a_side_quest_asks_for(
-    monkeypatch: pytest.MonkeyPatch, locations: tuple[int, ...]
-) -> None:
+def test_there_are_as_many_quest_tokens_as_a_side_quest_asks_for(locations: tuple[int, ...]) -> None:
     """And one Under Construction token, which is at Hero HQ or in the box; all others are the Comic's own."""
-    comic_says(monkeypatch, quest=SideQuest("Lost Property", 1, locations, Attempt(MIND, 3), "Found."))
+    comic_says(quest=SideQuest("Lost Property", 1, locations, Attempt(MIND, 3), "Found."))
     with at_turn("Legacy") as play:
         assert play.state.quests == [*locations]
         assert sum(each["quests"] for each in view(play)["locations"].values()) == len(locations)

@@ -11,14 +11,15 @@ import longbox
 from longbox import LongboxError
 from longbox.engine.errors import BadChoice
 from longbox.games.freedom_five import campaign
-from longbox.games.freedom_five.cards.kinds import ALLIES, AUGMENTS, DECKS, MODIFIERS, UPGRADES
-from longbox.games.freedom_five.comics.kinds import Allowance
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comic_kinds import Allowance
 from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.kinds import ALLIES, AUGMENTS, LOADOUTS, MODIFIERS, UPGRADES
+from longbox.games.freedom_five.scenarios import SCENARIOS
 from longbox.games.freedom_five.state import CAMPAIGN, FREE_PLAY
 from longbox.testing.scenario import Scenario
-from tests.games.freedom_five.city_table import COMIC, at_turn, set_up, view
-from tests.games.freedom_five.loadout_table import WON, asked, at_setup, unlock
+from tests.games.freedom_five.own_cards import unlock
+from tests.games.freedom_five.table import COMIC, WON, at_setup, at_turn, view
+from tests.games.freedom_five.trying import trying
 
 UPGRADES_OF_LEGACY = {f"upgrade:{name}" for name, upgrade in UPGRADES.items() if upgrade.hero == "Legacy"}
 START = "Where do you start?"
@@ -34,21 +35,21 @@ def deck_of(play: Scenario, seat: int = 0) -> list[str]:
 
 
 @pytest.mark.rule("FF-CUST-01", "FF-MODE-08")
-def test_only_what_is_unlocked_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, 1, 2, points=9, augments=9)
+def test_only_what_is_unlocked_is_offered() -> None:
+    unlock(1, 2, points=9, augments=9)
     with at_setup() as play:
         first = {f"upgrade:{name}" for name, each in UPGRADES.items() if each.hero == "Legacy" and each.envelope == 1}
-        assert {*asked(play)} == {*first, "done"}
+        assert {*play.keys(0)} == {*first, "done"}
         play.answer(0, "done")
-        assert {*asked(play)} == {*(f"augment:{name}" for name, card in AUGMENTS.items() if card.envelope == 2), "done"}
+        assert {*play.keys(0)} == {*(f"augment:{name}" for name, card in AUGMENTS.items() if card.envelope == 2), "done"}
         play.answer(0, "done")
         play.asks(0, START)
         assert play.state.modifiers == []
 
 
 @pytest.mark.rule("FF-MODE-08")
-def test_free_play_draws_only_unlocked_modifiers(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, 3, modifiers=9)
+def test_free_play_draws_only_unlocked_modifiers() -> None:
+    unlock(3, modifiers=9)
     with at_setup(mode=FREE_PLAY) as play:
         play.asks(0, START)
         assert sorted(play.state.modifiers) == sorted(name for name, card in MODIFIERS.items() if card.envelope == 3)
@@ -58,42 +59,42 @@ def test_free_play_draws_only_unlocked_modifiers(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize(
     ("opened", "offered"), [(6, ["ally:Haymaker", "ally:Nightingale", "ally:Crosstown"]), (7, ["ally:Halogen"])]
 )
-def test_only_unlocked_allies_come_along(monkeypatch: pytest.MonkeyPatch, opened: int, offered: list[str]) -> None:
+def test_only_unlocked_allies_come_along(opened: int, offered: list[str]) -> None:
     """One of them is in another envelope here."""
-    monkeypatch.setitem(ALLIES, "Halogen", ALLIES["Halogen"]._replace(envelope=7))
-    unlock(monkeypatch, opened, allies=1)
+    trying(ALLIES, ALLIES["Halogen"]._replace(envelope=7))
+    unlock(opened, allies=1)
     with at_setup(mode=FREE_PLAY) as play:
-        assert asked(play) == [*offered, "done"]
+        assert play.keys(0) == [*offered, "done"]
 
 
 @pytest.mark.rule("FF-MODE-09")
-def test_with_nothing_unlocked_nobody_is_asked_and_nothing_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, points=9, augments=2, allies=2, modifiers=2)
+def test_with_nothing_unlocked_nobody_is_asked_and_nothing_is_drawn() -> None:
+    unlock(points=9, augments=2, allies=2, modifiers=2)
     with at_setup("Legacy", "Unity", mode=FREE_PLAY) as play:
         play.asks(0, START)
         assert play.state.modifiers == []
 
 
 @pytest.mark.rule("FF-CUST-02", "FF-ALLY-01")
-def test_what_the_comic_does_not_allow_is_not_offered(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, *range(1, 9))
+def test_what_the_comic_does_not_allow_is_not_offered() -> None:
+    unlock(*range(1, 9))
     with at_setup() as play:
         play.asks(0, START)
         assert play.state.modifiers == []
 
 
 @pytest.mark.rule("FF-CUST-03")
-def test_every_game_asks_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_game_asks_anew() -> None:
     """What a Hero took before is not written into the campaign: the next table offers everything again."""
-    unlock(monkeypatch, 1, 2, 4, points=2, augments=1)
+    unlock(1, 2, 4, points=2, augments=1)
     offers: list[list[str]] = []
     for upgrade in ("upgrade:As One", "upgrade:Chart the Course"):
         with at_setup(mode=CAMPAIGN) as play:
-            offers.append(asked(play))
+            offers.append(play.keys(0))
             play.answer(0, upgrade)
-            while "done" in asked(play):
+            while "done" in play.keys(0):
                 play.answer(0, "done")
-            set_up(play)
+            play.go_on(lambda g: g.has_begun)
             play.asks(0)
             assert campaign.continued(play.state, is_won=True) == "WW"  # nothing of it is written down
     assert offers[0] == offers[1]
@@ -103,10 +104,10 @@ def test_every_game_asks_anew(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.rule("FF-UPG-04", "FF-UPG-05")
-def test_an_upgrade_takes_its_cost_and_what_is_too_dear_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, 1, 4, points=3)
+def test_an_upgrade_takes_its_cost_and_what_is_too_dear_is_refused() -> None:
+    unlock(1, 4, points=3)
     with at_setup() as play:
-        assert {*asked(play)} == {*UPGRADES_OF_LEGACY, "done"}
+        assert {*play.keys(0)} == {*UPGRADES_OF_LEGACY, "done"}
         play.asks(0, "Points left: 3")
         play.answer(0, "upgrade:War Council")  # 2
         play.asks(0, "Points left: 1", ["upgrade:Chart the Course", "upgrade:Through Me First", "done"])
@@ -123,8 +124,8 @@ def test_an_upgrade_takes_its_cost_and_what_is_too_dear_is_refused(monkeypatch: 
         play.asks(0, "leave your deck")
 
 
-def test_an_upgrade_says_what_it_takes_and_when_it_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, 1, 4, points=9)
+def test_an_upgrade_says_what_it_takes_and_when_it_is_used() -> None:
+    unlock(1, 4, points=9)
     with at_setup("Wraith") as play:
         labels = {option.key: option.label for option in play.asks(0).options}
     assert labels["upgrade:Case Wall"] == (
@@ -138,28 +139,28 @@ def test_an_upgrade_says_what_it_takes_and_when_it_is_used(monkeypatch: pytest.M
 
 @pytest.mark.rule("FF-UPG-06")
 @pytest.mark.parametrize("taken", [(), ("upgrade:As One",)])
-def test_points_may_be_left(monkeypatch: pytest.MonkeyPatch, taken: tuple[str, ...]) -> None:
-    unlock(monkeypatch, 1, 4, points=5)
+def test_points_may_be_left(taken: tuple[str, ...]) -> None:
+    unlock(1, 4, points=5)
     with at_setup() as play:
         play.answer(0, *taken, "done", *["done" for _ in taken])
         play.asks(0, START)
 
 
 @pytest.mark.rule("FF-UPG-07")
-def test_the_improved_card_goes_and_24_stay(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, 1, 4, points=3)
+def test_the_improved_card_goes_and_24_stay() -> None:
+    unlock(1, 4, points=3)
     with at_setup() as play:
         play.answer(0, "upgrade:War Council", "upgrade:Chart the Course", "done")
         play.asks(0, START)
         gone = {"Briefing", "Point the Way"}
-        assert deck_of(play) == sorted([*({*DECKS["Legacy"]} - gone), "War Council", "Chart the Course"])
+        assert deck_of(play) == sorted([*({*LOADOUTS["Legacy"].deck} - gone), "War Council", "Chart the Course"])
         assert len(deck_of(play)) == 24
         assert play.said("takes War Council instead of Briefing") == "FF-UPG-07"
 
 
 @pytest.mark.rule("FF-UPG-08")
-def test_another_card_may_go_whatever_its_name_and_colour(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, 1, 4, points=3)
+def test_another_card_may_go_whatever_its_name_and_colour() -> None:
+    unlock(1, 4, points=3)
     with at_setup() as play:
         play.answer(0, "upgrade:War Council", "upgrade:Chart the Course", "keep:Briefing")
         offered = play.asks(0, "for War Council")
@@ -169,22 +170,22 @@ def test_another_card_may_go_whatever_its_name_and_colour(monkeypatch: pytest.Mo
         play.answer(0, "done")
         play.asks(0, START)
         gone = {"Side by Side", "Point the Way"}
-        assert deck_of(play) == sorted([*({*DECKS["Legacy"]} - gone), "War Council", "Chart the Course"])
+        assert deck_of(play) == sorted([*({*LOADOUTS["Legacy"].deck} - gone), "War Council", "Chart the Course"])
 
 
 @pytest.mark.rule("FF-UPG-01")
-def test_an_upgrade_is_for_its_hero_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, 1, 4, points=3)
+def test_an_upgrade_is_for_its_hero_alone() -> None:
+    unlock(1, 4, points=3)
     with at_setup("Wraith", "Legacy") as play:
-        wraiths = asked(play)
+        wraiths = play.keys(0)
         play.answer(0, "done")
-        legacys = asked(play, 1)
+        legacys = play.keys(1)
     assert {*legacys} == {*UPGRADES_OF_LEGACY, "done"}
     assert not {*wraiths} & UPGRADES_OF_LEGACY
 
 
-def test_every_hero_is_asked_in_a_step_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, *range(1, 9), points=9, augments=2, allies=2)
+def test_every_hero_is_asked_in_a_step_of_its_own() -> None:
+    unlock(*range(1, 9), points=9, augments=2, allies=2)
     with at_setup("Legacy", "Wraith", "Unity", "Bunker", "Tachyon") as play:
         most = 0
         while "Where do you start?" not in play.match.decision.prompt:
@@ -200,8 +201,8 @@ def test_every_hero_is_asked_in_a_step_of_its_own(monkeypatch: pytest.MonkeyPatc
 
 
 @pytest.mark.rule("FF-AUG-02")
-def test_no_hero_has_more_augments_than_the_comic_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, 2, augments=1)
+def test_no_hero_has_more_augments_than_the_comic_says() -> None:
+    unlock(2, augments=1)
     with at_setup() as play:
         play.answer(0, "augment:Lucky Coin")
         play.asks(0, START)
@@ -209,12 +210,12 @@ def test_no_hero_has_more_augments_than_the_comic_says(monkeypatch: pytest.Monke
 
 
 @pytest.mark.rule("FF-AUG-03", "FF-AUG-04")
-def test_generic_augments_are_for_all_and_unique_ones_for_their_hero(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, 2, 5, augments=1)
+def test_generic_augments_are_for_all_and_unique_ones_for_their_hero() -> None:
+    unlock(2, 5, augments=1)
     with at_setup("Legacy", "Wraith") as play:
-        legacys = asked(play)
+        legacys = play.keys(0)
         play.answer(0, "done")
-        wraiths = asked(play, 1)
+        wraiths = play.keys(1)
     generic = {f"augment:{name}" for name, card in AUGMENTS.items() if not card.hero}
     assert {*legacys} - {*wraiths} == {"augment:The First Captain's Ring", "augment:Team Frequency"}
     assert {*wraiths} - {*legacys} == {"augment:Cowl Receiver", "augment:Shadow Weave"}
@@ -225,28 +226,28 @@ def test_generic_augments_are_for_all_and_unique_ones_for_their_hero(monkeypatch
 @pytest.mark.parametrize(
     "taken", [("Night Pass", "Lucky Coin"), ("Night Pass", "Cowl Receiver"), ("Cowl Receiver", "Shadow Weave")]
 )
-def test_several_augments_may_be_mixed(monkeypatch: pytest.MonkeyPatch, taken: tuple[str, str]) -> None:
-    unlock(monkeypatch, 2, 5, augments=2)
+def test_several_augments_may_be_mixed(taken: tuple[str, str]) -> None:
+    unlock(2, 5, augments=2)
     with at_setup("Wraith") as play:
         play.answer(0, *(f"augment:{name}" for name in taken))
         play.asks(0, START)
         assert play.state.heroes[0].augments == [*taken]
 
 
-def test_there_is_one_of_each_augment(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, 2, augments=1)
+def test_there_is_one_of_each_augment() -> None:
+    unlock(2, augments=1)
     with at_setup("Legacy", "Wraith") as play:
         play.answer(0, "augment:Lucky Coin")
-        assert "augment:Lucky Coin" not in asked(play, 1)
+        assert "augment:Lucky Coin" not in play.keys(1)
 
 
 @pytest.mark.rule("FF-AUG-05")
-def test_everybody_sees_augments_from_the_start_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, 2, augments=1)
+def test_everybody_sees_augments_from_the_start_to_the_end() -> None:
+    unlock(2, augments=1)
     with at_setup("Legacy", "Wraith") as play:
         play.answer(0, "augment:Lucky Coin")
         play.answer(1, "done")
-        set_up(play)
+        play.go_on(lambda g: g.has_begun)
         for seat in (0, 1, None):
             shown = view(play, seat)["heroes"][0]["augments"]
             assert shown == [{"name": "Lucky Coin", "words": AUGMENTS["Lucky Coin"].words, "used": False}]
@@ -259,8 +260,8 @@ def test_everybody_sees_augments_from_the_start_to_the_end(monkeypatch: pytest.M
 
 
 @pytest.mark.rule("FF-ALLY-02", "FF-ALLY-03")
-def test_the_team_has_so_many_allies_and_each_has_a_hero(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, 6, allies=1)
+def test_the_team_has_so_many_allies_and_each_has_a_hero() -> None:
+    unlock(6, allies=1)
     with at_setup("Legacy", "Wraith", "Unity") as play:
         play.asks(0, "Which Ally", ["ally:Halogen", "ally:Haymaker", "ally:Nightingale", "ally:Crosstown", "done"])
         play.answer(0, "ally:Halogen")
@@ -271,8 +272,8 @@ def test_the_team_has_so_many_allies_and_each_has_a_hero(monkeypatch: pytest.Mon
 
 
 @pytest.mark.rule("FF-ALLY-03", "FF-ALLY-04")
-def test_there_is_one_of_each_ally(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, 6, allies=2)
+def test_there_is_one_of_each_ally() -> None:
+    unlock(6, allies=2)
     with at_setup("Legacy", "Wraith") as play:
         assert next(option.label for option in play.asks(0).options if option.key == "ally:Haymaker").endswith(
             ": When you attack a Villain: Roll 3 dice more in this attack."
@@ -284,29 +285,29 @@ def test_there_is_one_of_each_ally(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.rule("FF-ALLY-05", "FF-ALLY-06")
-def test_an_ally_comes_as_often_as_there_are_counters(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, 6, allies=1)
+def test_an_ally_comes_as_often_as_there_are_counters() -> None:
+    unlock(6, allies=1)
     with at_setup() as play:
         play.answer(0, "ally:Crosstown", "home:15")
-        set_up(play)
+        play.go_on(lambda g: g.has_begun)
         for left in (3, 2, 1):
             ally = view(play)["heroes"][0]["allies"][0]
             assert (ally["name"], ally["left"]) == ("Crosstown", left)
             play.answer(0, "ally:Crosstown", "done")
-        assert "ally:Crosstown" not in asked(play)
+        assert "ally:Crosstown" not in play.keys(0)
         assert view(play)["heroes"][0]["allies"][0]["left"] == 0
 
 
 @pytest.mark.rule("FF-ALLY-04")
-def test_an_ally_helps_nobody_but_its_hero(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_ally_helps_nobody_but_its_hero() -> None:
     """Nothing hands an Ally on: the other Hero is never offered it, and through a whole round it stays where it is."""
-    unlock(monkeypatch, 6, allies=1)
+    unlock(6, allies=1)
     with at_setup("Legacy", "Wraith") as play:
         play.answer(0, "ally:Crosstown", "hero:1", "home:15")
-        set_up(play)
+        play.go_on(lambda g: g.has_begun)
         for _ in range(2):
             active = play.state.active
-            assert ("ally:Crosstown" in asked(play, active)) == (active == 1)
+            assert ("ally:Crosstown" in play.keys(active)) == (active == 1)
             play.answer(active, "end")
             while play.match.decision.prompt != "What do you do?":
                 decision = play.match.decision
@@ -319,8 +320,8 @@ def test_an_ally_helps_nobody_but_its_hero(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @pytest.mark.rule("FF-HMOD-03")
-def test_modifiers_are_drawn_at_random_from_the_unlocked(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, 3, modifiers=2)
+def test_modifiers_are_drawn_at_random_from_the_unlocked() -> None:
+    unlock(3, modifiers=2)
     drawn: Counter[str] = Counter()
     for seed in range(12):
         with at_setup(seed=seed) as play:
@@ -331,18 +332,16 @@ def test_modifiers_are_drawn_at_random_from_the_unlocked(monkeypatch: pytest.Mon
 
 
 @pytest.mark.rule("FF-RULING-16")
-def test_as_many_modifiers_are_drawn_as_there_are_and_no_point_is_given_for_one_that_is_not(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    unlock(monkeypatch, 1, 3, modifiers=4, points=1)
+def test_as_many_modifiers_are_drawn_as_there_are_and_no_point_is_given_for_one_that_is_not() -> None:
+    unlock(1, 3, modifiers=4, points=1)
     with at_setup(challenge=True) as play:
         play.asks(0, "Points left: 1")
         assert len(play.state.modifiers) == 4
 
 
 @pytest.mark.rule("FF-HMOD-04")
-def test_everybody_sees_the_modifiers(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, 3, modifiers=1)
+def test_everybody_sees_the_modifiers() -> None:
+    unlock(3, modifiers=1)
     with at_setup("Legacy", "Wraith", queue={"modifiers": ["Drones"]}) as play:
         play.asks(0, START)
         for seat in (0, 1, None):
@@ -352,18 +351,18 @@ def test_everybody_sees_the_modifiers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.rule("FF-CHAL-01")
-def test_a_challenge_needs_modifiers(monkeypatch: pytest.MonkeyPatch) -> None:
-    unlock(monkeypatch, 1, 2)
+def test_a_challenge_needs_modifiers() -> None:
+    unlock(1, 2)
     with pytest.raises(LongboxError, match="FF-CHAL-01"):
         GAME.settings(1, {"scenario": COMIC, "challenge": True, **WON})
-    unlock(monkeypatch, 3)
+    unlock(3)
     assert GAME.settings(1, {"scenario": COMIC, "challenge": True, **WON})["challenge"]
 
 
 @pytest.mark.rule("FF-CHAL-02", "FF-CHAL-03", "FF-CHAL-04")
 @pytest.mark.parametrize("mode", [FREE_PLAY, CAMPAIGN])
-def test_a_challenge_has_a_modifier_more_and_each_hero_a_point_more(monkeypatch: pytest.MonkeyPatch, mode: str) -> None:
-    unlock(monkeypatch, 1, 3, modifiers=1, points=1)
+def test_a_challenge_has_a_modifier_more_and_each_hero_a_point_more(mode: str) -> None:
+    unlock(1, 3, modifiers=1, points=1)
     for challenge, more in ((False, 0), (True, 1)):
         with at_setup("Legacy", "Wraith", mode=mode, challenge=challenge) as play:
             assert len(play.state.modifiers) == 1 + more
@@ -373,9 +372,9 @@ def test_a_challenge_has_a_modifier_more_and_each_hero_a_point_more(monkeypatch:
             play.asks(0, START)
 
 
-def test_what_a_hero_has_taken_is_played_with(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_a_hero_has_taken_is_played_with() -> None:
     """FF-UPG-07: the new card is drawn and played like any other."""
-    unlock(monkeypatch, 1, points=1)
+    unlock(1, points=1)
     with at_turn("Legacy", "Wraith", **WON) as play:
         with play.table() as g:
             g.heroes[0].hand = ["Chart the Course"]
@@ -394,11 +393,11 @@ def test_the_comics_of_the_shelf_allow_what_exists() -> None:
 
 
 @pytest.mark.parametrize("comic", SCENARIOS)
-def test_every_comic_can_be_played_with_everything_unlocked(comic: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_comic_can_be_played_with_everything_unlocked(comic: str) -> None:
     """Random players, three Heroes, to the end: all that is offered can be done, and nothing is lost."""
-    unlock(monkeypatch, *range(1, 9))
+    unlock(*range(1, 9))
     allowance = Allowance(points=8, augments=2, allies=2, modifiers=4)
-    monkeypatch.setitem(SCENARIOS, comic, SCENARIOS[comic]._replace(allowance=allowance))
+    trying(SCENARIOS, SCENARIOS[comic]._replace(allowance=allowance, key=comic))
     chance = random.Random(comic)
     match = longbox.new(GAME, seats=3, seed=comic, scenario=comic, challenge=True, campaign=WON["campaign"])
     while not match.over:

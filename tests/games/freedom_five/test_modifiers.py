@@ -5,40 +5,31 @@ from __future__ import annotations
 import contextlib
 from collections import Counter
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
+from longbox import Changes, Number
+from longbox.games.freedom_five import hooks
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards.bunker import fire_by_plan
-from longbox.games.freedom_five.cards.kinds import MODIFIERS, POWERS, What
 from longbox.games.freedom_five.cards.longshore import swing
-from longbox.games.freedom_five.city import HQ, NEIGHBOURS, within
+from longbox.games.freedom_five.city import CITY, HQ
+from longbox.games.freedom_five.hooks import HENCHMEN_DAMAGE, HENCHMEN_NEED, HOOKS, STEPS
+from longbox.games.freedom_five.kinds import LOADOUTS, MODIFIERS
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.henchmen import place
-from longbox.games.freedom_five.rules.moments import number
 from longbox.games.freedom_five.rules.slots import gain_special
 from longbox.games.freedom_five.state import FreedomFive
+from longbox.testing import resolve
 from longbox.testing.scenario import Scenario
-from tests.games.freedom_five import villain_table
-from tests.games.freedom_five.city_table import (
-    FAR,
-    HERE,
-    at_turn,
-    chapter_says,
-    draw_pile,
-    end_turn,
-    henchmen,
-    keys,
-    phase_of,
-    private,
-    specials,
-)
-from tests.games.freedom_five.villain_table import Running, play_at_once, table, wounds
-from tests.games.freedom_five.villain_table import play as run
+from tests.games.freedom_five.deeds import Running, play_at_once, wounds
+from tests.games.freedom_five.own_cards import chapter_says, phase_of
+from tests.games.freedom_five.table import FAR, HERE, at_turn, draw_pile, end_turn, facing, henchmen, private, specials
 
-_cards, _no_powers = villain_table.cards, villain_table.no_powers
-POWERS_OF_UNITY = POWERS["Unity"]
-NEXT = NEIGHBOURS[HERE][0]
+pytestmark = pytest.mark.usefixtures("quiet_cards", "no_powers")
+POWERS_OF_UNITY = LOADOUTS["Unity"].powers
+NEXT = CITY.neighbours[HERE][0]
 
 
 @contextlib.contextmanager
@@ -93,11 +84,9 @@ def _dice(attribute: Attribute, left: tuple[Attribute, ...]) -> list[int]:
     ("standing", "taken"),
     [((), 0), ((BODY,), 2), ((BODY, BODY), 3), ((MIND, SPIRIT), 2), ((BODY, TECH), 3)],
 )
-def test_brawlers_hit_harder_and_no_other_colour_does(
-    standing: tuple[Attribute, ...], taken: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_brawlers_hit_harder_and_no_other_colour_does(standing: tuple[Attribute, ...], taken: int) -> None:
     """For the whole game, and wherever they stand: in the second turn elsewhere it is the same."""
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+    chapter_says(villain_phase=phase_of(attack=True))
     with with_modifiers("Brawlers", heroes=("Legacy", "Wraith")) as play:
         with play.table() as g:
             g.heroes[1].location = FAR
@@ -109,8 +98,8 @@ def test_brawlers_hit_harder_and_no_other_colour_does(
 
 
 @pytest.mark.parametrize("name", ["Brawlers", "Ghosts"])
-def test_nobody_is_attacked_at_freedom_tower(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+def test_nobody_is_attacked_at_freedom_tower(name: str) -> None:
+    chapter_says(villain_phase=phase_of(attack=True))
     for is_private in (True, False):
         with with_modifiers(name) as play:
             with play.table() as g:
@@ -120,8 +109,8 @@ def test_nobody_is_attacked_at_freedom_tower(name: str, monkeypatch: pytest.Monk
             assert play.state.heroes[0].damage == []
 
 
-def test_brawlers_leave_private_people_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+def test_brawlers_leave_private_people_alone() -> None:
+    chapter_says(villain_phase=phase_of(attack=True))
     with with_modifiers("Brawlers") as play:
         with play.table() as g:
             private(g)
@@ -132,12 +121,12 @@ def test_brawlers_leave_private_people_alone(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.parametrize(("standing", "joined"), [((SPIRIT, TECH, TECH), 1), ((TECH, TECH, TECH), 0)])
 def test_zealots_join_their_villain_when_their_place_is_overrun(standing: tuple[Attribute, ...], joined: int) -> None:
-    g, dirge = table("Dirge", "Legacy", at=FAR)
+    g, dirge = facing("Dirge", "Legacy", at=FAR)
     g.modifiers = ["Zealots"]
     g.henchmen[8] = standing
     for attribute in standing:
         g.supply[attribute] -= 1
-    run(g, place(g, 8, [TECH], "FF-HENCH-01"))
+    resolve(g, place(g, 8, [TECH], "FF-HENCH-01"))
     assert dirge.henchmen == joined
 
 
@@ -147,13 +136,13 @@ def test_drones_hamper_whoever_leaves(standing: tuple[Attribute, ...], steps: in
         with play.table() as g:
             henchmen(g, HERE, *standing)
             henchmen(g, NEXT, TECH)  # to go there is no matter
-        moves = {key for key in keys(play) if key.startswith("move:")}
-    assert moves == {f"move:{location}" for location in within(HERE, steps)}
+        moves = {key for key in play.keys(0) if key.startswith("move:")}
+    assert moves == {f"move:{location}" for location in CITY.around(HERE, steps)}
 
 
 @pytest.mark.parametrize(("is_private", "taken"), [(True, 2), (False, 3)])
-def test_ghosts_know_where_heroes_live(is_private: bool, taken: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+def test_ghosts_know_where_heroes_live(is_private: bool, taken: int) -> None:
+    chapter_says(villain_phase=phase_of(attack=True))
     with with_modifiers("Ghosts") as play:
         with play.table() as g:
             g.heroes[0].is_private = is_private
@@ -213,7 +202,7 @@ def test_padding_counts_for_every_card_that_rolls_dice_against_them(
     there: tuple[Attribute, ...], better: int, left: tuple[Attribute, ...],
 ) -> None:  # fmt: skip
     """Two dice show what is needed, of which some show 1 more."""
-    g, _ = table("Ermine", hero, at=HERE)
+    g, _ = facing("Ermine", hero, at=HERE)
     location = NEXT if strikes is _fire else HERE
     g.henchmen[location], g.heroes[0].bots = there, [HERE, HERE]
     g.modifiers = ["Padded"] if is_padded else []
@@ -225,10 +214,10 @@ def test_padding_counts_for_every_card_that_rolls_dice_against_them(
 @pytest.mark.rule("FF-HMOD-05")
 def test_a_better_die_is_kept_for_whoever_is_padded() -> None:
     """The Mind Henchman is chosen first: the die that is just enough for him is spent."""
-    g, _ = table("Ermine", "Longshore", at=HERE)
+    g, _ = facing("Ermine", "Longshore", at=HERE)
     g.henchmen[HERE], g.modifiers = (BODY, MIND, MIND), ["Padded"]
     g.chance.queue("dice", 3, 2, 1, 1)
-    run(g, swing(g, g.heroes[0]), f"henchman:{HERE}:Mind", f"henchman:{HERE}:Body")
+    resolve(g, swing(g, g.heroes[0]), f"henchman:{HERE}:Mind", f"henchman:{HERE}:Body")
     assert g.henchmen[HERE] == (MIND,)
 
 
@@ -241,22 +230,22 @@ def test_a_choir_drowns_out_the_texts_of_special_cards_but_not_their_dice() -> N
         assert (refused.rule, refused.reason) == ("FF-HMOD-05", "Spirit Henchmen drown out the texts of Special cards")
         with play.table() as g:
             henchmen(g, HERE, BODY)
-        assert "special:Training Pays Off" in keys(play)
+        assert "special:Training Pays Off" in play.keys(0)
 
 
 @pytest.mark.parametrize(("standing", "taken"), [(SPIRIT, 2), (BODY, 0)])
 def test_a_choir_is_heard_at_every_moment(standing: Attribute, taken: int) -> None:
-    g, _ = table("Ermine", "Legacy")
+    g, _ = facing("Ermine", "Legacy")
     g.modifiers = ["Choir"]
     g.henchmen[g.heroes[0].location] = (standing,)
     g.heroes[0].specials[0] = "Smoke and Mirrors"
-    run(g, hurt(g, g.heroes[0], 2, "FF-DMG-01"), *(["special:Smoke and Mirrors"] if not taken else []))
+    resolve(g, hurt(g, g.heroes[0], 2, "FF-DMG-01"), *(["special:Smoke and Mirrors"] if not taken else []))
     assert wounds(g) == [taken]
 
 
 @pytest.mark.parametrize("standing", [SPIRIT, BODY])
 def test_a_special_card_too_many_is_not_played_among_the_choir(standing: Attribute) -> None:
-    g, _ = table("Ermine", "Legacy")
+    g, _ = facing("Ermine", "Legacy")
     hero = g.heroes[0]
     g.modifiers = ["Choir"]
     g.henchmen[hero.location] = (standing,)
@@ -280,12 +269,12 @@ def test_jammers_keep_heroes_from_recovering() -> None:
         with play.table() as g:
             henchmen(g, HERE, SPIRIT)
             henchmen(g, NEXT, TECH)
-        assert "recover" in keys(play)
+        assert "recover" in play.keys(0)
 
 
 @pytest.mark.rule("FF-HMOD-06")
-def test_henchmen_with_two_modifiers_have_both_effects(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+def test_henchmen_with_two_modifiers_have_both_effects() -> None:
+    chapter_says(villain_phase=phase_of(attack=True))
     with with_modifiers("Brawlers", "Padded") as play:
         with play.table() as g:
             henchmen(g, HERE, BODY)
@@ -298,9 +287,11 @@ def test_henchmen_with_two_modifiers_have_both_effects(monkeypatch: pytest.Monke
 
 def test_no_modifier_changes_what_is_not_said() -> None:
     """With all of them drawn, numbers that none of them names stay as they are."""
-    g, _ = table("Ermine", "Legacy")
+    g, _ = facing("Ermine", "Legacy")
     g.modifiers = [*MODIFIERS]
     g.henchmen[g.heroes[0].location] = ATTRIBUTES[:3]
-    named = {what for card in MODIFIERS.values() for what in card.rules.numbers}
-    assert named == {What.HENCHMEN_DAMAGE, What.HENCHMEN_NEED, What.MOVE}
-    assert [number(g, what, 7, g.heroes[0]) for what in What if what not in named] == [7] * (len(What) - len(named))
+    numbers: list[Number[Any]] = [point for point in vars(hooks).values() if isinstance(point, Number)]
+    named = {hook.point for card in MODIFIERS.values() for hook in card.hooks if isinstance(hook, Changes)}
+    assert named == {HENCHMEN_DAMAGE, HENCHMEN_NEED, STEPS}
+    others = [number for number in numbers if number not in named]
+    assert [HOOKS.number(g, number, 7, g.heroes[0]) for number in others] == [7] * (len(numbers) - 3)

@@ -7,39 +7,41 @@ from itertools import product
 import pytest
 
 import longbox
+from longbox import Changes
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, Attribute
-from longbox.games.freedom_five.cards.kinds import MODIFIERS, VILLAINS, Defense, What
-from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
 from longbox.games.freedom_five.cards.verbs.villainy import rolled_before
 from longbox.games.freedom_five.city import HQ
 from longbox.games.freedom_five.comics.common import driven_off
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.hooks import HITS
+from longbox.games.freedom_five.kinds import MODIFIERS, VILLAINS, Defense
+from longbox.games.freedom_five.kinds import Test as AttributeTest
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.fight import outlook
 from longbox.games.freedom_five.rules.odds import chance, percent, prospect
 from longbox.games.freedom_five.rules.rolls import SIDES
 from longbox.games.freedom_five.rules.tests import expected, odds, successes
+from longbox.games.freedom_five.scenarios import SCENARIOS
 from longbox.testing.scenario import Scenario
-from tests.games.freedom_five.city_table import (
+from tests.games.freedom_five.deeds import attacked
+from tests.games.freedom_five.own_cards import THUG, chapter_says, thug_has, thug_here
+from tests.games.freedom_five.table import (
     COMIC,
     HERE,
     anarchy,
     at_turn,
-    chapter_says,
     damage,
     defeated,
+    facing,
     give,
     henchmen,
-    label,
     on_top,
     roll_dice,
     specials,
     tower,
 )
-from tests.games.freedom_five.thug import THUG, thug, thug_has, thug_here
-from tests.games.freedom_five.villain_table import attacked, cards, table
+from tests.games.freedom_five.trying import trying
 
-_cards, _thug = cards, thug
+pytestmark = pytest.mark.usefixtures("quiet_cards", "thug")
 
 
 @pytest.mark.parametrize(
@@ -101,7 +103,7 @@ def test_the_chance_is_that_of_all_rolls(needed: int, dice: int, need: int) -> N
 @pytest.mark.parametrize("kept", [(), (6, 1)])
 def test_what_may_be_hoped_for_against_a_villain_is_what_all_rolls_do(name: str, kept: tuple[int, ...]) -> None:
     """Whatever the Defense looks at; two Henchmen block."""
-    g, villain = table(name, "Unity")
+    g, villain = facing(name, "Unity")
     hero, card, dice, left = g.heroes[0], VILLAINS[name], 4, 3
     villain.henchmen, villain.damage = 2, durability(g, villain) - left
     attacked(g, 0)
@@ -122,12 +124,12 @@ def test_before_an_attack_one_is_told_what_it_may_do() -> None:
     """Five dice of Body 3+ against three that are left: 1 - 1/243 - 10/243 - 40/243 of them are enough."""
     with at_turn() as play:
         thug_here(play, ["Body 2", "Body 3", "Mind 3"])
-        assert label(play, "attack:thug") == "Attack Thug (with all 2 cards about 3.3 damage, 79 % to defeat)"
+        assert play.label(0, "attack:thug") == "Attack Thug (with all 2 cards about 3.3 damage, 79 % to defeat)"
         play.answer(0, "attack:thug")
-        assert label(play, "card:Body 2") == "Body 2, 2 dice (then about 1.3 damage)"
+        assert play.label(0, "card:Body 2") == "Body 2, 2 dice (then about 1.3 damage)"
         play.answer(0, "card:Body 3")
-        assert label(play, "card:Body 2") == "Body 2, 2 dice (then about 3.3 damage, 79 % to defeat)"
-        assert label(play, "done") == "Roll 3 dice (about 2.0 damage, 30 % to defeat)"
+        assert play.label(0, "card:Body 2") == "Body 2, 2 dice (then about 3.3 damage, 79 % to defeat)"
+        assert play.label(0, "done") == "Roll 3 dice (about 2.0 damage, 30 % to defeat)"
         assert play.state.heroes[0].hand == ["Body 2", "Mind 3"]  # it was only thought of
 
 
@@ -135,21 +137,21 @@ def test_what_is_hardly_to_be_hoped_for_is_said_as_well() -> None:
     """Five dice of Body 5+, none of which may fail: one roll of 243."""
     with at_turn("Unity") as play:
         thug_here(play, ["Body 3", "Body 2"], on_card=2)
-        assert label(play, "attack:thug").endswith(", under 1 % to defeat)")
+        assert play.label(0, "attack:thug").endswith(", under 1 % to defeat)")
 
 
-def test_of_a_mastermind_whom_the_comic_does_not_let_be_defeated_it_is_not_said(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_a_mastermind_whom_the_comic_does_not_let_be_defeated_it_is_not_said() -> None:
     with at_turn() as play:
         thug_here(play, ["Body 2"], damage=2)
-        monkeypatch.setitem(SCENARIOS, COMIC, SCENARIOS[COMIC]._replace(beaten={THUG: driven_off}))
-        assert label(play, "attack:thug").endswith(", 89 % to reach its Durability)")
+        trying(SCENARIOS, SCENARIOS[COMIC]._replace(beaten={THUG: driven_off}))
+        assert play.label(0, "attack:thug").endswith(", 89 % to reach its Durability)")
 
 
-def test_what_the_comic_takes_away_is_not_to_be_hoped_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, numbers={What.HITS: lambda g, villain, hits: hits - 1})
+def test_what_the_comic_takes_away_is_not_to_be_hoped_for() -> None:
+    chapter_says(hooks=(Changes(HITS, lambda g, comic, villain, hits: hits - 1),))
     with at_turn() as play:
         thug_here(play, ["Body 2"])
-        assert label(play, "attack:thug").endswith(" (about 0.4 damage)")  # 4/9 for both dice
+        assert play.label(0, "attack:thug").endswith(" (about 0.4 damage)")  # 4/9 for both dice
 
 
 @pytest.mark.parametrize(
@@ -164,7 +166,7 @@ def test_what_the_comic_takes_away_is_not_to_be_hoped_for(monkeypatch: pytest.Mo
 def test_of_a_villain_with_henchmen_one_is_told_how_many_of_them_go(crowd: int, said: str) -> None:
     with at_turn() as play:
         thug_here(play, ["Body 2"], damage=2, on_card=crowd)
-        assert label(play, "attack:thug") == f"Attack Thug: it takes Body 2, 2 dice ({said})"
+        assert play.label(0, "attack:thug") == f"Attack Thug: it takes Body 2, 2 dice ({said})"
 
 
 def test_cards_that_bring_dice_say_what_they_may_do() -> None:
@@ -174,8 +176,8 @@ def test_cards_that_bring_dice_say_what_they_may_do() -> None:
             damage(g, 0, "Mind", "Mind")
         play.answer(0, "attack:thug", "card:Body 3", "done")
         more = "Autocannon: Exhaust 1 available Action token, then roll 3 dice more in this attack"
-        assert label(play, "ability:Autocannon") == f"{more} (then about 4.0 damage, 90 % to defeat)"
-        assert label(play, "ability:Overpressure").endswith(" (then about 3.3 damage, 79 % to defeat)")  # 1 for each token
+        assert play.label(0, "ability:Autocannon") == f"{more} (then about 4.0 damage, 90 % to defeat)"
+        assert play.label(0, "ability:Overpressure").endswith(" (then about 3.3 damage, 79 % to defeat)")  # 1 for each token
 
 
 @pytest.mark.parametrize(
@@ -209,37 +211,37 @@ def test_cards_that_bring_as_many_dice_as_there_is_of_something_say_it_too(card:
         with play.table() as g:
             g.heroes[0].available, g.heroes[0].exhausted = 3, 2
         play.answer(0, "attack:thug", "card:Body 3", "done")
-        assert label(play, f"ability:{card}") == f"{card}: {says} (then about {hope} to defeat)"
+        assert play.label(0, f"ability:{card}") == f"{card}: {says} (then about {hope} to defeat)"
 
 
-def test_what_is_played_is_no_longer_in_hand_for_a_defense(monkeypatch: pytest.MonkeyPatch) -> None:
-    thug_has(monkeypatch, defense=Defense("", hits=lambda g, villain, hero, rolled, hits: hits - 2 * (not hero.hand)))
+def test_what_is_played_is_no_longer_in_hand_for_a_defense() -> None:
+    thug_has(defense=Defense("", hits=lambda g, villain, hero, rolled, hits: hits - 2 * (not hero.hand)))
     with at_turn() as play:
         thug_here(play, ["Body 2", "Autocannon"])
         play.answer(0, "attack:thug", "card:Body 2")
-        assert label(play, "done") == "Roll 2 dice (about 1.3 damage)"
+        assert play.label(0, "done") == "Roll 2 dice (about 1.3 damage)"
         play.answer(0, "done")
-        assert label(play, "ability:Autocannon").endswith(" (then about 1.4 damage, 13 % to defeat)")  # five dice, without two
+        assert play.label(0, "ability:Autocannon").endswith(" (then about 1.4 damage, 13 % to defeat)")  # five dice, without two
     with at_turn() as play:
         thug_here(play, ["Body 2", "Second Opinion"])
         play.queue("dice", 6, 1)
         play.answer(0, "attack:thug")
-        assert label(play, "ability:Second Opinion").endswith("again (about 0.0 damage)")
+        assert play.label(0, "ability:Second Opinion").endswith("again (about 0.0 damage)")
 
 
 def test_in_a_team_one_is_told_what_one_would_do_alone() -> None:
     with at_turn("Legacy", "Wraith") as play:
         thug_here(play, ["Body 3", "Body 2", "Autocannon"], ["Body 3", "Body 1"], damage=1)
         play.answer(0, "attack:thug")
-        assert label(play, "join", 1) == "Join (with all 2 cards alone about 2.0 damage, 31 % to defeat)"
+        assert play.label(1, "join") == "Join (with all 2 cards alone about 2.0 damage, 31 % to defeat)"
         play.answer(1, "join")
-        assert label(play, "card:Body 2") == "Body 2, 2 dice (then alone about 1.3 damage)"
+        assert play.label(0, "card:Body 2") == "Body 2, 2 dice (then alone about 1.3 damage)"
         play.answer(0, "card:Body 3")
-        assert label(play, "done") == "Roll 3 dice (alone about 2.0 damage, 30 % to defeat)"
+        assert play.label(0, "done") == "Roll 3 dice (alone about 2.0 damage, 30 % to defeat)"
         play.answer(0, "done")
-        assert label(play, "ability:Autocannon").endswith(" (then alone about 4.0 damage, 90 % to defeat)")
+        assert play.label(0, "ability:Autocannon").endswith(" (then alone about 4.0 damage, 90 % to defeat)")
         play.answer(0, "done")
-        assert label(play, "card:Body 3", 1) == "Body 3, 3 dice (then alone about 1.5 damage, 12 % to defeat)"
+        assert play.label(1, "card:Body 3") == "Body 3, 3 dice (then alone about 1.5 damage, 12 % to defeat)"
 
 
 def test_who_rolls_last_in_a_team_is_no_longer_told_what_one_would_do_alone() -> None:
@@ -250,45 +252,45 @@ def test_who_rolls_last_in_a_team_is_no_longer_told_what_one_would_do_alone() ->
         play.answer(1, "join")
         play.queue("dice", 6, 1, 1, 1)
         play.answer(0, "roll:0")
-        assert label(play, "ability:Second Opinion", 1).endswith(" again (alone about 1.7 damage, 67 % to defeat)")
+        assert play.label(1, "ability:Second Opinion").endswith(" again (alone about 1.7 damage, 67 % to defeat)")
         play.answer(1, "done")
-        assert label(play, "ability:Second Opinion", 1).endswith(" again (about 1.0 damage, 75 % to defeat)")
+        assert play.label(1, "ability:Second Opinion").endswith(" again (about 1.0 damage, 75 % to defeat)")
 
 
-def _halves_the_third(monkeypatch: pytest.MonkeyPatch) -> None:
+def _halves_the_third() -> None:
     halved = Defense("", dice=lambda g, villain, hero, dice: (dice + 1) // 2 if rolled_before(g, hero) >= 2 else dice)
-    thug_has(monkeypatch, defense=halved)
+    thug_has(defense=halved)
 
 
-def test_a_defense_that_counts_who_rolled_before_counts_them_beforehand(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_defense_that_counts_who_rolled_before_counts_them_beforehand() -> None:
     """Whoever commits third rolls third, unless the active Hero says otherwise."""
-    _halves_the_third(monkeypatch)
+    _halves_the_third()
     with at_turn("Legacy", "Wraith", "Absolute Zero") as play:
         thug_here(play, ["Body 3", "Body 1"], ["Body 3", "Body 1"], ["Body 3", "Body 1"], damage=4)
         play.answer(0, "attack:thug")
-        assert label(play, "join", 1) == "Join (with all 2 cards alone about 2.0 damage, 94 % to defeat)"  # four dice
+        assert play.label(1, "join") == "Join (with all 2 cards alone about 2.0 damage, 94 % to defeat)"  # four dice
         play.answer(1, "join")
-        assert label(play, "join", 2) == "Join (with all 2 cards alone about 1.3 damage, 89 % to defeat)"  # two
+        assert play.label(2, "join") == "Join (with all 2 cards alone about 1.3 damage, 89 % to defeat)"  # two
         play.answer(2, "join")
         play.answer(0, "card:Body 3", "card:Body 1")
         play.answer(1, "card:Body 3", "card:Body 1")
         play.answer(2, "card:Body 3")
-        assert label(play, "card:Body 1", 2) == "Body 1, 1 die (then alone about 1.3 damage, 89 % to defeat)"
+        assert play.label(2, "card:Body 1") == "Body 1, 1 die (then alone about 1.3 damage, 89 % to defeat)"
         roll_dice(play, 2, 2)
         play.asks(0, "Who rolls next?")
 
 
-def test_a_defense_that_the_first_has_to_face_is_not_that_of_the_second(monkeypatch: pytest.MonkeyPatch) -> None:
-    thug_has(monkeypatch, defense=Defense("", hits=lambda g, villain, hero, rolled, hits: hits - (not rolled_before(g, hero))))
+def test_a_defense_that_the_first_has_to_face_is_not_that_of_the_second() -> None:
+    thug_has(defense=Defense("", hits=lambda g, villain, hero, rolled, hits: hits - (not rolled_before(g, hero))))
     with at_turn("Legacy", "Wraith") as play:
         thug_here(play, ["Body 2"], ["Body 2"])
-        assert label(play, "attack:thug").endswith(" (about 0.4 damage)")
+        assert play.label(0, "attack:thug").endswith(" (about 0.4 damage)")
         play.answer(0, "attack:thug")
-        assert label(play, "join", 1) == "Join (alone about 1.0 damage)"
+        assert play.label(1, "join") == "Join (alone about 1.0 damage)"
 
 
-def test_who_is_said_to_roll_first_is_counted_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    _halves_the_third(monkeypatch)
+def test_who_is_said_to_roll_first_is_counted_first() -> None:
+    _halves_the_third()
     with at_turn("Legacy", "Wraith", "Absolute Zero") as play:
         thug_here(play, ["Body 3"], ["Body 3"], ["Body 3"])
         play.answer(0, "attack:thug")
@@ -319,7 +321,7 @@ def test_before_an_attack_on_henchmen_one_is_told_how_likely_they_go(crowd: list
         with play.table() as g:
             defeated(g, "Ermine")
             henchmen(g, HERE, *crowd)
-        assert label(play, "attack") == "Attack the Henchmen here" + said
+        assert play.label(0, "attack") == "Attack the Henchmen here" + said
 
 
 @pytest.mark.parametrize("card", ["Clear the Street", "Wrench Work", "Thermal Draw"])
@@ -328,7 +330,7 @@ def test_a_card_that_is_an_attack_on_henchmen_says_how_likely_they_go(card: str)
         with play.table() as g:
             henchmen(g, HERE, BODY, BODY)
             give(g, 0, card)
-        assert label(play, f"ability:{card}").endswith(" (all 2: 44 %, any: 89 %)")
+        assert play.label(0, f"ability:{card}").endswith(" (all 2: 44 %, any: 89 %)")
 
 
 def test_padded_henchmen_go_less_likely() -> None:
@@ -336,7 +338,7 @@ def test_padded_henchmen_go_less_likely() -> None:
         with play.table() as g:
             g.modifiers = ["Padded"]
             henchmen(g, HERE, MODIFIERS["Padded"].attribute)
-        assert label(play, "attack") == "Attack the Henchmen here (50 %)"
+        assert play.label(0, "attack") == "Attack the Henchmen here (50 %)"
 
 
 # -- dice once more ------------------------------------------------------------------------------------
@@ -352,8 +354,8 @@ def test_who_may_roll_again_is_told_how_likely_the_test_is_passed() -> None:
             give(g, 0, "Second Opinion")
         play.queue("dice", 3, 1, 2, 1)
         play.answer(0, "interact:anarchy:Body")
-        assert label(play, "ability:Second Opinion") == "Second Opinion: Roll up to 2 failed dice again (89 %)"
-        assert label(play, "special:Second Attempt") == "Second Attempt: Roll the lowest 3 dice again (96 %)"
+        assert play.label(0, "ability:Second Opinion") == "Second Opinion: Roll up to 2 failed dice again (89 %)"
+        assert play.label(0, "special:Second Attempt") == "Second Attempt: Roll the lowest 3 dice again (96 %)"
 
 
 def test_who_may_roll_again_in_an_attack_is_told_what_that_may_do() -> None:
@@ -363,7 +365,7 @@ def test_who_may_roll_again_in_an_attack_is_told_what_that_may_do() -> None:
         play.queue("dice", 6, 1, 1, 3)
         play.answer(0, "attack:thug", "power:Hero Power")
         again = "Second Opinion: Roll up to 2 failed dice again"
-        assert label(play, "ability:Second Opinion") == f"{again} (about 3.3 damage, 89 % to defeat)"
+        assert play.label(0, "ability:Second Opinion") == f"{again} (about 3.3 damage, 89 % to defeat)"
 
 
 def test_who_may_roll_again_against_henchmen_is_told_how_many_may_go() -> None:
@@ -374,9 +376,9 @@ def test_who_may_roll_again_against_henchmen_is_told_how_many_may_go() -> None:
             give(g, 1, "Spotter")
         play.queue("dice", 1, 4)
         play.answer(0, "attack")
-        assert label(play, "ability:Second Opinion").endswith("again (about 1.7 successes)")
+        assert play.label(0, "ability:Second Opinion").endswith("again (about 1.7 successes)")
         play.answer(0, "done")
-        assert label(play, "ability:Spotter", 1).endswith("(about 1.7 successes)")
+        assert play.label(1, "ability:Spotter").endswith("(about 1.7 successes)")
 
 
 @pytest.mark.parametrize(("shown", "said"), [((3, 1, 2, 1), "67 %"), ((1, 1, 2, 1), "0 %")])
@@ -388,7 +390,7 @@ def test_the_white_die_says_how_likely_it_passes_a_test(shown: tuple[int, ...], 
             on_top(g.anarchy_deck, "Burning Tenement")
         play.queue("dice", *shown)
         play.answer(0, "interact:anarchy:Body")
-        assert label(play, "power:Hero Power").endswith(f"whatever the colour ({said})")
+        assert play.label(0, "power:Hero Power").endswith(f"whatever the colour ({said})")
 
 
 def test_the_white_die_says_what_it_may_do_in_an_attack() -> None:
@@ -397,7 +399,7 @@ def test_the_white_die_says_what_it_may_do_in_an_attack() -> None:
         thug_here(play, ["Body 2"], damage=1)
         play.queue("dice", 5, 1)
         play.answer(0, "attack:thug")
-        assert label(play, "power:Hero Power").endswith(" (about 1.7 damage, 67 % to defeat)")
+        assert play.label(0, "power:Hero Power").endswith(" (about 1.7 damage, 67 % to defeat)")
 
 
 def test_the_white_die_says_what_it_may_do_against_henchmen() -> None:
@@ -406,7 +408,7 @@ def test_the_white_die_says_what_it_may_do_against_henchmen() -> None:
             henchmen(g, HERE, BODY, BODY)
         play.queue("dice", 5, 1)
         play.answer(0, "attack")
-        assert label(play, "power:Hero Power").endswith(" (about 1.7 successes)")
+        assert play.label(0, "power:Hero Power").endswith(" (about 1.7 successes)")
 
 
 # -- what is there to interact with --------------------------------------------------------------------
@@ -418,10 +420,10 @@ def test_a_card_at_freedom_tower_has_odds_once_it_lies_open() -> None:
         with play.table() as g:
             g.heroes[0].location = HQ
             tower(g, "Training Room Running Wild")
-        assert label(play, "interact:tower:1") == "Interact with the Anarchy at Freedom Tower, card 1"
+        assert play.label(0, "interact:tower:1") == "Interact with the Anarchy at Freedom Tower, card 1"
         with play.table() as g:
             g.faces.show(g.tower[0])
-        assert label(play, "interact:tower:1") == "Interact with the Anarchy at Freedom Tower, card 1 (89 %)"
+        assert play.label(0, "interact:tower:1") == "Interact with the Anarchy at Freedom Tower, card 1 (89 %)"
 
 
 def test_what_the_comic_has_there_has_odds_if_it_takes_a_test() -> None:
@@ -431,6 +433,6 @@ def test_what_the_comic_has_there_has_odds_if_it_takes_a_test() -> None:
             g.props = [(HERE, "charge"), (HERE, "case")]
             g.quests = [HERE]
             g.heroes[0].location = HERE
-        assert label(play, "interact:charge").endswith(" (69 %)")
-        assert label(play, "interact:quest").endswith(" (88 %)")
-        assert label(play, "interact:case") == "Take the Case"
+        assert play.label(0, "interact:charge").endswith(" (69 %)")
+        assert play.label(0, "interact:quest").endswith(" (88 %)")
+        assert play.label(0, "interact:case") == "Take the Case"

@@ -9,7 +9,15 @@ import pytest
 
 from longbox import All, Deck
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT
-from longbox.games.freedom_five.cards.kinds import (
+from longbox.games.freedom_five.cards.verbs.choices import OnTest
+from longbox.games.freedom_five.cards.verbs.city import MeetBystander
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, TakeDamage
+from longbox.games.freedom_five.cards.verbs.villainy import rewards, strike_unless
+from longbox.games.freedom_five.city import LOCATIONS
+from longbox.games.freedom_five.comic_kinds import MastermindEvent
+from longbox.games.freedom_five.comics.night_train import disarm
+from longbox.games.freedom_five.comics.tower_falls import try_relay
+from longbox.games.freedom_five.kinds import (
     ANARCHY,
     BYSTANDERS,
     JUSTICE,
@@ -22,42 +30,35 @@ from longbox.games.freedom_five.cards.kinds import (
     SpecialCard,
     Symbol,
 )
-from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
-from longbox.games.freedom_five.cards.verbs.choices import OnTest
-from longbox.games.freedom_five.cards.verbs.city import MeetBystander
-from longbox.games.freedom_five.cards.verbs.heroes import Draw, TakeDamage
-from longbox.games.freedom_five.cards.verbs.villainy import strike_unless
-from longbox.games.freedom_five.comics.kinds import MastermindEvent
-from longbox.games.freedom_five.comics.night_train import disarm
-from longbox.games.freedom_five.comics.tower_falls import try_relay
+from longbox.games.freedom_five.kinds import Test as AttributeTest
 from longbox.games.freedom_five.rules.defeat import defeat
 from longbox.games.freedom_five.rules.interact import Thing, interact
 from longbox.games.freedom_five.rules.justice import resolve
 from longbox.games.freedom_five.rules.slots import gain_special
 from longbox.games.freedom_five.state import FreedomFive
-from longbox.games.freedom_five.telling import CardDrawn, Rolled, SchemeEventCame
-from tests.games.freedom_five.city_table import (
+from longbox.games.freedom_five.telling import CardDrawn, SchemeEventCame
+from longbox.games.freedom_five.telling_fights import Rolled
+from tests.games.freedom_five.own_cards import card_says, chapter_says, phase_of, scheme
+from tests.games.freedom_five.table import (
     HERE,
     anarchy,
     at_turn,
-    chapter_says,
     end_turn,
+    facing,
     henchmen,
     mastermind_token,
     next_scheme,
     on_top,
-    phase_of,
-    scheme,
     specials,
 )
-from tests.games.freedom_five.villain_table import card_says, cards, table
+from tests.games.freedom_five.trying import trying
 
-_cards = cards
+pytestmark = pytest.mark.usefixtures("quiet_cards")
 ASKS = OnTest(AttributeTest(BODY, 1), None, TakeDamage(1))
 
 
-def test_who_can_prevent_damage_knows_how_much(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+def test_who_can_prevent_damage_knows_how_much() -> None:
+    chapter_says(villain_phase=phase_of(attack=True))
     with at_turn() as play:
         with play.table() as g:
             henchmen(g, HERE, BODY, BODY)
@@ -98,7 +99,7 @@ def asked_about(g: FreedomFive, running: Any, *dice: int) -> str:
 
 
 def test_a_villains_test_names_the_villain_and_what_failure_costs() -> None:
-    g, ermine = table("Ermine", "Legacy")
+    g, ermine = facing("Ermine", "Legacy")
     told = asked_about(g, VILLAINS[ermine.name].movement.deed(g, ermine), 1, 1)
     assert told == "1 1 for Ermine (Mind 4+: 0 successes, 1 needed; on failure discard 1 random card)"
     told = asked_about(g, strike_unless(AttributeTest(BODY, 1), 2).deed(g, ermine, g.heroes), 1)
@@ -106,18 +107,18 @@ def test_a_villains_test_names_the_villain_and_what_failure_costs() -> None:
 
 
 def test_what_follows_from_a_test_of_an_effect_is_told_to_those_who_may_help() -> None:
-    g, _ = table("Ermine", "Legacy")
+    g, _ = facing("Ermine", "Legacy")
     told = asked_about(g, OnTest(AttributeTest(BODY, 1), Draw(1), None).do(g, 0), 1)
     assert told == "1 (Body 3+: 0 successes, 1 needed; on success draw 1 Ability card)"
 
 
-def test_a_test_inside_an_effect_names_the_card_that_asks_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_test_inside_an_effect_names_the_card_that_asks_for_it() -> None:
     """Wherever the effect comes from: a Mastermind Event, a Bystander that it brings, a Scheme card, a card that is used."""
     events = (MastermindEvent("Overload", All(MeetBystander(), ASKS)),) * 5
-    chapter_says(monkeypatch, events=events, villain_phase=phase_of(schemes=1))
-    monkeypatch.setitem(BYSTANDERS, "Postman", BYSTANDERS["Postman"]._replace(effect=ASKS))
-    scheme(monkeypatch, "Calm", event=ASKS)
-    monkeypatch.setitem(SPECIALS, "Spark", SpecialCard("Spark", 2, ASKS))
+    chapter_says(events=events, villain_phase=phase_of(schemes=1))
+    trying(BYSTANDERS, BYSTANDERS["Postman"]._replace(effect=ASKS))
+    scheme("Calm", event=ASKS)
+    trying(SPECIALS, SpecialCard("Spark", 2, ASKS))
     with at_turn() as play:
         with play.table() as g:
             mastermind_token(g, HERE, 1)
@@ -143,39 +144,39 @@ def names_of_tests(g: FreedomFive, running: Any, wanted: str = "") -> list[str]:
     return [about[3] for _, event, about in g.heard or [] if event is Rolled]
 
 
-def test_a_test_that_a_reward_or_a_penalty_asks_for_has_the_name_of_the_card(monkeypatch: pytest.MonkeyPatch) -> None:
-    g, ermine = table("Ermine", "Wraith")
-    card_says(monkeypatch, "Ermine", reward=ASKS)
+def test_a_test_that_a_reward_or_a_penalty_asks_for_has_the_name_of_the_card() -> None:
+    g, ermine = facing("Ermine", "Wraith")
+    card_says("Ermine", rewards=rewards(ASKS))
     assert names_of_tests(g, defeat(g, ermine, g.heroes), ASKS.key) == ["for Ermine"]
-    g, _ = table("Ermine", "Wraith")
-    task = Objective("", lambda g, hero: "", AttributeTest(BODY, 1))
-    monkeypatch.setitem(JUSTICE, "Fair Trial", JusticeCard("Fair Trial", BODY, task, Draw(1), penalty=ASKS))
+    g, _ = facing("Ermine", "Wraith")
+    task = Objective("", lambda g, hero: None, AttributeTest(BODY, 1))
+    trying(JUSTICE, JusticeCard("Fair Trial", BODY, task, Draw(1), penalty=ASKS))
     g.heroes[0].justice = "Fair Trial"
     g.chance.queue("dice", 1, 1)
     assert names_of_tests(g, resolve(g, g.heroes[0])) == ["for Fair Trial"] * 2
-    g, _ = table("Ermine", "Wraith")
+    g, _ = facing("Ermine", "Wraith")
     card = ANARCHY["Burning Tenement"]
-    monkeypatch.setitem(ANARCHY, card.name, card._replace(reward=ASKS, penalty=ASKS))
+    trying(ANARCHY, card._replace(reward=ASKS, penalty=ASKS))
     g.anarchy[g.heroes[0].location], g.anarchy_deck = (BODY,), Deck("anarchy", ((card.name,),))
     assert names_of_tests(g, interact(g, g.heroes[0], Thing("anarchy", BODY))) == [f"for {card.name}"] * 2
 
 
-def test_a_test_that_a_card_asks_for_out_of_turn_has_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_test_that_a_card_asks_for_out_of_turn_has_its_name() -> None:
     """A Special card for which there is no slot, and the Event that Cold Read foretells."""
-    g, _ = table("Ermine", "Wraith")
-    monkeypatch.setitem(SPECIALS, "Spark", SpecialCard("Spark", 2, ASKS))
+    g, _ = facing("Ermine", "Wraith")
+    trying(SPECIALS, SpecialCard("Spark", 2, ASKS))
     g.heroes[0].specials, g.special_deck = ["Spark"] * 3, Deck("specials", (("Spark",),))
     assert names_of_tests(g, gain_special(g, g.heroes[0], "FF-SPEC-02"), "play:Spark") == ["for Spark"]
-    g, cold_read = table("Cold Read", "Wraith")
-    scheme(monkeypatch, "Storm", event=ASKS, is_good=False)
+    g, cold_read = facing("Cold Read", "Wraith")
+    scheme("Storm", event=ASKS, is_good=False)
     g.schemes = Deck("schemes", (("Storm",),))
     assert names_of_tests(g, VILLAINS[cold_read.name].movement.deed(g, cold_read)) == ["for event of Storm"]
 
 
-def test_tests_of_justice_cards_and_comics_have_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    g, _ = table("Ermine", "Legacy")
-    hero, task = g.heroes[0], Objective("", lambda g, hero: "", AttributeTest(BODY, 1))
-    monkeypatch.setitem(JUSTICE, "Fair Trial", JusticeCard("Fair Trial", BODY, task, Draw(1), penalty=TakeDamage(1)))
+def test_tests_of_justice_cards_and_comics_have_a_name() -> None:
+    g, _ = facing("Ermine", "Legacy")
+    hero, task = g.heroes[0], Objective("", lambda g, hero: None, AttributeTest(BODY, 1))
+    trying(JUSTICE, JusticeCard("Fair Trial", BODY, task, Draw(1), penalty=TakeDamage(1)))
     hero.justice = "Fair Trial"
     told = asked_about(g, resolve(g, hero), 1)
     assert told == "1 for Fair Trial (Body 3+: 0 successes, 1 needed; on failure take 1 damage)"
@@ -245,12 +246,12 @@ def test_a_card_that_is_turned_up_says_what_it_is() -> None:
     assert CardDrawn(0, faced.name).say(["Ann"]) == f"Ann faces Street Race: Body {faced.dice}, {faced.need} successes; {stakes}"
 
 
-def test_of_a_scheme_card_only_the_steps_that_count_are_announced(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_of_a_scheme_card_only_the_steps_that_count_are_announced() -> None:
     villain, henchman = SchemeStep(Symbol.VILLAIN, HERE, BODY), SchemeStep(Symbol.HENCHMAN, HERE, BODY)
-    scheme(monkeypatch, "Big Plans", villain, henchman)
-    said = "the Body Villain moves to City Hall (9)"
-    for steps, shown in ((1, said), (3, f"{said}; Body Henchman at City Hall (9)")):
-        chapter_says(monkeypatch, villain_phase=phase_of(schemes=1, steps=steps))
+    scheme("Big Plans", villain, henchman)
+    said = f"the Body Villain moves to {LOCATIONS[HERE].label}"
+    for steps, shown in ((1, said), (3, f"{said}; Body Henchman at {LOCATIONS[HERE].label}")):
+        chapter_says(villain_phase=phase_of(schemes=1, steps=steps))
         with at_turn("Legacy") as play:
             with play.table() as g:
                 g.heroes[0].hand = ["Early Warning"]

@@ -3,26 +3,24 @@
 import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH, Attribute
-from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.kinds import ABILITIES, AbilityCard
 from longbox.games.freedom_five.cards.verbs.heroes import Draw, TakeDamage
-from longbox.games.freedom_five.city import BARRIERS, HQ, NEIGHBOURS, NUMBERS, within
+from longbox.games.freedom_five.city import BARRIERS, CITY, HQ, NUMBERS
 from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.heroes import HEROES
+from longbox.games.freedom_five.kinds import ABILITIES, AbilityCard
 from longbox.testing.scenario import Scenario
-from tests.games.freedom_five import villain_table
-from tests.games.freedom_five.city_table import (
+from tests.games.freedom_five.own_cards import chapter_says
+from tests.games.freedom_five.table import (
     HERE,
     TURN,
     actions,
     at_turn,
-    chapter_says,
     damage,
     discarded,
     draw_pile,
     give,
     henchmen,
     justice,
-    keys,
     private,
     specials,
     standing,
@@ -30,14 +28,14 @@ from tests.games.freedom_five.city_table import (
     view,
     villain,
 )
+from tests.games.freedom_five.trying import trying
 
-_cards = villain_table.cards
-_no_powers = villain_table.no_powers
+pytestmark = pytest.mark.usefixtures("quiet_cards", "no_powers")
 
 
 def moves(play: Scenario, seat: int = 0) -> set[int]:
     """Where a Move may end."""
-    return {int(key.removeprefix("move:")) for key in keys(play, seat) if key.startswith("move:")}
+    return {int(key.removeprefix("move:")) for key in play.keys(seat) if key.startswith("move:")}
 
 
 # -- boards differ -------------------------------------------------------------------------------------------
@@ -47,9 +45,9 @@ def moves(play: Scenario, seat: int = 0) -> set[int]:
 @pytest.mark.rule("FF-EX-05")
 def test_heroes_differ_in_how_far_they_move_and_where_they_heal() -> None:
     with at_turn("Tachyon") as play:
-        assert moves(play) == {*within(HERE, 4)}
+        assert moves(play) == {*CITY.around(HERE, 4)}
     with at_turn("Bunker") as play:
-        assert moves(play) == {*within(HERE, 2)}
+        assert moves(play) == {*CITY.around(HERE, 2)}
     assert len({board.move for board in HEROES.values()}) > 1
     heals = {name: _heals(name) for name in ("Wraith", "Bunker", "Legacy", "Tachyon")}
     assert heals == {"Wraith": {22: 2}, "Bunker": {17: 2}, "Legacy": {HQ: 2, 3: 1}, "Tachyon": {17: 1, 22: 1, HQ: 1, 3: 1}}
@@ -83,7 +81,7 @@ def test_healing_is_for_private_life_at_the_location_on_the_board() -> None:
             damage(g, 0, MIND)
         assert play.blocked(0, "heal:22").rule == "FF-TURN-11"
         play.answer(0, "private")
-        assert "heal:22" in keys(play)
+        assert "heal:22" in play.keys(0)
         with play.table() as g:
             g.heroes[0].location = 21
         assert play.blocked(0, "heal:22").rule == "FF-ACT-04"
@@ -180,31 +178,31 @@ def test_move_and_recover_belong_to_both_phases(is_private: bool) -> None:
 def test_a_hero_moves_up_to_the_distance_of_the_board_past_everybody() -> None:
     with at_turn("Bunker") as play:
         with play.table() as g:
-            for number in NEIGHBOURS[HERE]:
+            for number in CITY.neighbours[HERE]:
                 henchmen(g, number, BODY, BODY, BODY)
-            villain(g, "Fright Train", 10)
+            villain(g, "Fright Train", 9)
         reach = moves(play)
-        assert {8, 10, 3, 15} <= reach  # one step is enough
-        assert {11, 7, 4, 21} <= reach  # two steps, past Henchmen and the Villain
-        assert not {12, 5, 27, HERE} & reach  # three are too many, and none is no Move
-        play.answer(0, "move:11")
-        assert play.state.heroes[0].location == 11
-        assert view(play)["heroes"][0]["location"] == 11
+        assert {2, 7, 9, 14} <= reach  # one step is enough
+        assert {1, 3, 10, 13} <= reach  # two steps, past Henchmen and the Villain
+        assert not {4, 11, 20, HERE} & reach  # three are too many, and none is no Move
+        play.answer(0, "move:10")
+        assert play.state.heroes[0].location == 10
+        assert view(play)["heroes"][0]["location"] == 10
 
 
 @pytest.mark.rule("FF-ACT-10")
 @pytest.mark.rule("FF-ACT-11")
 @pytest.mark.rule("FF-RULING-07")
 def test_a_step_goes_to_a_location_that_shares_a_border() -> None:
-    for number, others in NEIGHBOURS.items():
+    for number, others in CITY.neighbours.items():
         row, column = divmod(number - 1, 6)
         for other in NUMBERS:
             far_row, far_column = divmod(other - 1, 6)
             is_beside = abs(row - far_row) + abs(column - far_column) == 1
             is_apart = any((min(number, other), max(number, other)) in pairs for pairs in BARRIERS.values())
             assert (other in others) == (is_beside and not is_apart)
-            assert (other in others) == (number in NEIGHBOURS[other])
-    assert {*within(HERE, 1)} == {3, 8, 10, 15}  # not 2, 4, 14 and 16, which it meets at a corner
+            assert (other in others) == (number in CITY.neighbours[other])
+    assert {*CITY.around(HERE, 1)} == {2, 7, 9, 14}  # not 1, 3, 13 and 15, which it meets at a corner
 
 
 @pytest.mark.rule("FF-ACT-11")
@@ -250,7 +248,7 @@ def test_attack_belongs_to_the_hero_phase() -> None:
         assert play.blocked(0, "attack").rule == "FF-TURN-11"
         assert play.blocked(0, "attack:ermine").rule == "FF-TURN-11"
         play.answer(0, "hero")
-        assert "attack" in keys(play)
+        assert "attack" in play.keys(0)
 
 
 @pytest.mark.rule("FF-ACT-15")
@@ -277,12 +275,12 @@ def test_without_henchmen_the_attacker_picks_one_villain() -> None:
             villain(g, "Dirge", 1)
             give(g, 0, "Mind 1", "Body 1", "Spirit 1")
             henchmen(g, HERE, TECH)
-        assert [key for key in keys(play) if key.startswith("attack")] == ["attack"]
+        assert [key for key in play.keys(0) if key.startswith("attack")] == ["attack"]
         assert play.blocked(0, "attack:ermine").rule == "FF-HENCH-05"
         with play.table() as g:
             henchmen(g, HERE)
         assert play.blocked(0, "attack").rule == "FF-RULING-60"
-        assert [key for key in keys(play) if key.startswith("attack")] == ["attack:ermine", "attack:fright-train"]
+        assert [key for key in play.keys(0) if key.startswith("attack")] == ["attack:ermine", "attack:fright-train"]
         play.queue("dice", 6)
         play.answer(0, "attack:fright-train")
         play.asks(0, "Where is Wraith thrown?")  # the Counterstrike
@@ -296,8 +294,8 @@ def test_without_henchmen_the_attacker_picks_one_villain() -> None:
 
 @pytest.mark.rule("FF-ACT-17")
 @pytest.mark.rule("FF-ACT-18")
-def test_a_card_with_an_action_symbol_is_played_for_an_action(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(ABILITIES, "Mind 1", AbilityCard("Mind 1", MIND, 1, Draw(2), is_action=True))
+def test_a_card_with_an_action_symbol_is_played_for_an_action() -> None:
+    trying(ABILITIES, AbilityCard("Mind 1", MIND, 1, Draw(2), is_action=True))
     with at_turn("Legacy") as play:
         with play.table() as g:
             private(g)
@@ -356,7 +354,7 @@ def test_an_action_that_would_change_nothing_is_refused() -> None:
         refusal = play.blocked(0, "recover")
         assert (refusal.rule, refusal.reason) == ("FF-RULING-60", "there is no card to draw")
         assert play.blocked(0, "ability:The Long View").rule == "FF-RULING-60"  # no used Justice Reward
-        assert not [key for key in keys(play) if key.startswith("interact")]
+        assert not [key for key in play.keys(0) if key.startswith("interact")]
         with play.table() as g:
             private(g, 0, 15)
         refusal = play.blocked(0, "heal:15")
@@ -366,8 +364,8 @@ def test_an_action_that_would_change_nothing_is_refused() -> None:
 
 @pytest.mark.rule("FF-RULING-60")
 @pytest.mark.parametrize("attribute", [MIND, SPIRIT, TECH])
-def test_an_attempt_that_can_fail_is_not_without_effect(attribute: Attribute, monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, rewards=(TakeDamage(1),))
+def test_an_attempt_that_can_fail_is_not_without_effect(attribute: Attribute) -> None:
+    chapter_says(rewards=(TakeDamage(1),))
     with at_turn("Legacy") as play:
         with play.table() as g:
             henchmen(g, HERE, attribute)

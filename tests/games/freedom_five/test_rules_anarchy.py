@@ -8,32 +8,30 @@ from longbox import Deck
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards.verbs.city import RemoveAnarchy
 from longbox.games.freedom_five.cards.verbs.common import Where
-from longbox.games.freedom_five.comics.kinds import DIFFICULTIES
+from longbox.games.freedom_five.comic_kinds import DIFFICULTIES
 from longbox.games.freedom_five.game import GAME
 from longbox.games.freedom_five.rules import anarchy as unrest
 from longbox.games.freedom_five.rules import henchmen as gangs
 from longbox.games.freedom_five.rules.moves import move_villain
+from longbox.testing import resolve
 from longbox.testing.scenario import Scenario, scenario
-from tests.games.freedom_five.city_table import (
+from tests.games.freedom_five.own_cards import THUG, comic_says
+from tests.games.freedom_five.table import (
     COMIC,
     FAR,
     HERE,
     anarchy,
     at_turn,
-    comic_says,
     draw_pile,
+    facing,
     give,
     henchmen,
-    keys,
     on_top,
     private,
-    set_up,
     view,
 )
-from tests.games.freedom_five.thug import THUG, thug
-from tests.games.freedom_five.villain_table import cards, no_powers, play, table
 
-_cards, _no_powers, _thug = cards, no_powers, thug
+pytestmark = pytest.mark.usefixtures("quiet_cards", "no_powers", "thug")
 
 RUMOURS, SNIPER = "Rumours of Evacuation", "Sniper Reported"  # Mind: 4 dice and 2 successes; 3 dice, 2 successes
 LOOTERS, RACE = "Looters on Every Corner", "Street Race"  # Body
@@ -52,19 +50,19 @@ def riot(match: Scenario, attribute: Attribute, *next_cards: str) -> None:
 
 @pytest.mark.rule("FF-ANAR-01")
 def test_anarchy_comes_with_villains_and_when_henchmen_run_out() -> None:
-    g, train = table(THUG, at=FAR)
-    play(g, move_villain(g, train, HERE, "FF-SCHEME-10"))
+    g, train = facing(THUG, at=FAR)
+    resolve(g, move_villain(g, train, HERE, "FF-SCHEME-10"))
     assert g.anarchy[HERE] == (BODY,)
     g.supply[SPIRIT] = 0
-    play(g, gangs.place(g, FAR, [SPIRIT], "FF-SCHEME-08"))
+    resolve(g, gangs.place(g, FAR, [SPIRIT], "FF-SCHEME-08"))
     assert (g.anarchy[FAR], g.henchmen[FAR]) == ((SPIRIT,), ())
 
 
 @pytest.mark.rule("FF-ANAR-02", "FF-ANAR-03")
 def test_any_number_and_never_an_overrun() -> None:
-    g, _ = table(THUG, at=FAR)
+    g, _ = facing(THUG, at=FAR)
     for attribute in (BODY, BODY, MIND, MIND, SPIRIT):
-        play(g, unrest.place(g, HERE, attribute, "FF-VILL-05"))
+        resolve(g, unrest.place(g, HERE, attribute, "FF-VILL-05"))
     assert g.anarchy[HERE] == (BODY, BODY, MIND, MIND, SPIRIT)
     assert not any(g.henchmen)
     assert {rule for rule, _, _ in g.heard or []} == {"FF-VILL-05"}
@@ -75,20 +73,20 @@ def test_any_number_and_never_an_overrun() -> None:
 def test_the_back_of_every_token_is_purple(attribute: Attribute) -> None:
     """Turned over it belongs to no Villain: it counts as Purple, and no more as of its colour."""
     names = {MIND: "Ermine", BODY: "Fright Train", SPIRIT: "Dirge", TECH: "Patchbay"}
-    g, there = table(names[attribute])
+    g, there = facing(names[attribute])
     there.is_defeated = True
     g.anarchy[HERE], g.stacks[attribute] = (attribute,), 0
     unrest.remove(g, HERE, attribute, "FF-ANAR-21")
     assert (g.stacks[attribute], g.stacks[PURPLE]) == (0, 4)
-    play(g, unrest.place(g, HERE, PURPLE, "FF-VILL-05"))  # nothing is asked, for Purple is never weakened
+    resolve(g, unrest.place(g, HERE, PURPLE, "FF-VILL-05"))  # nothing is asked, for Purple is never weakened
     assert g.anarchy[HERE] == (PURPLE,)
 
 
 @pytest.mark.rule("FF-ANAR-06")
-def test_the_comic_says_how_many_tokens_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
-    comic_says(monkeypatch, anarchy={MIND: 3, BODY: 3, SPIRIT: 3, TECH: 1}, setup_schemes=0)
+def test_the_comic_says_how_many_tokens_are_used() -> None:
+    comic_says(anarchy={MIND: 3, BODY: 3, SPIRIT: 3, TECH: 1}, setup_schemes=0)
     with scenario(GAME, 1, scenario=COMIC, difficulty="hard") as match:
-        set_up(match)
+        match.go_on(lambda g: g.has_begun)
         assert match.state.stacks == {MIND: 3, BODY: 3, SPIRIT: 3, TECH: 1, PURPLE: DIFFICULTIES["hard"].purple}
 
 
@@ -96,7 +94,7 @@ def test_the_comic_says_how_many_tokens_are_used(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("difficulty", [*DIFFICULTIES])
 def test_there_are_sixteen_tokens_in_all(difficulty: str) -> None:
     with scenario(GAME, 1, scenario=COMIC, difficulty=difficulty) as match:
-        set_up(match)
+        match.go_on(lambda g: g.has_begun)
         stacks = match.state.stacks
         assert sum(stacks.values()) + sum(map(len, match.state.anarchy)) <= 16
         assert stacks[PURPLE] == DIFFICULTIES[difficulty].purple
@@ -105,41 +103,41 @@ def test_there_are_sixteen_tokens_in_all(difficulty: str) -> None:
 
 @pytest.mark.rule("FF-ANAR-07")
 def test_purple_instead_of_a_colour_that_is_used_up() -> None:
-    g, _ = table(THUG, at=FAR)
+    g, _ = facing(THUG, at=FAR)
     g.stacks[MIND] = 0
-    play(g, unrest.place(g, HERE, MIND, "FF-VILL-05"))
+    resolve(g, unrest.place(g, HERE, MIND, "FF-VILL-05"))
     assert (g.anarchy[HERE], g.stacks[PURPLE], g.track) == ((PURPLE,), 2, 0)
     assert [rule for rule, _, _ in g.heard or []] == ["FF-ANAR-07", "FF-VILL-05"]
 
 
 @pytest.mark.rule("FF-ANAR-08", "FF-TRACK-07")
 def test_without_purple_the_track_advances() -> None:
-    g, _ = table(THUG, at=FAR)
+    g, _ = facing(THUG, at=FAR)
     g.stacks[MIND] = g.stacks[PURPLE] = 0
-    play(g, unrest.place(g, HERE, MIND, "FF-VILL-05"))
+    resolve(g, unrest.place(g, HERE, MIND, "FF-VILL-05"))
     assert (g.anarchy[HERE], g.track) == ((), 1)
     assert [rule for rule, _, _ in g.heard or []] == ["FF-VILL-05", "FF-TRACK-07"]
 
 
 @pytest.mark.rule("FF-RULING-67")
-def test_a_colour_that_the_comic_does_not_use_counts_as_used_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    comic_says(monkeypatch, anarchy=dict.fromkeys((BODY, SPIRIT, TECH), 3), setup_schemes=0)
+def test_a_colour_that_the_comic_does_not_use_counts_as_used_up() -> None:
+    comic_says(anarchy=dict.fromkeys((BODY, SPIRIT, TECH), 3), setup_schemes=0)
     with scenario(GAME, 1, scenario=COMIC) as match:
-        set_up(match)
+        match.go_on(lambda g: g.has_begun)
         g = match.state
-        play(g, unrest.place(g, FAR, MIND, "FF-VILL-05"))
+        resolve(g, unrest.place(g, FAR, MIND, "FF-VILL-05"))
         assert g.anarchy[FAR] == (PURPLE,)
 
 
 @pytest.mark.rule("FF-ANAR-09", "FF-ANAR-22")
 @pytest.mark.parametrize("attribute", [BODY, PURPLE])
 def test_what_is_removed_can_be_placed_again(attribute: Attribute) -> None:
-    g, _ = table(THUG, at=FAR)
+    g, _ = facing(THUG, at=FAR)
     g.anarchy[HERE] = (attribute,)
     g.stacks = {**dict.fromkeys(ATTRIBUTES, 1), PURPLE: 1, attribute: 0}
     unrest.remove(g, HERE, attribute, "FF-ANAR-21")
     assert g.stacks == dict.fromkeys((*ATTRIBUTES, PURPLE), 1)
-    play(g, unrest.place(g, FAR, attribute, "FF-VILL-05"))
+    resolve(g, unrest.place(g, FAR, attribute, "FF-VILL-05"))
     assert (g.anarchy[FAR], g.stacks[attribute]) == ((attribute,), 0)
 
 
@@ -150,7 +148,7 @@ def test_what_is_removed_can_be_placed_again(attribute: Attribute) -> None:
 def test_interact_needs_hero_mode_and_no_henchmen() -> None:
     with at_turn() as match:
         riot(match, MIND, RUMOURS)
-        assert "interact:anarchy:Mind" in keys(match)
+        assert "interact:anarchy:Mind" in match.keys(0)
         with match.table() as g:
             henchmen(g, HERE, BODY)
         assert match.blocked(0, "interact:anarchy:Mind").rule == "FF-HENCH-04"
@@ -260,7 +258,7 @@ def test_an_effect_removes_a_token_without_a_card() -> None:
         with match.table() as g:
             draw_pile(g, 0, "Mind 1")
         g = match.state
-        play(g, RemoveAnarchy(Where.HERE).do(g, 0))
+        resolve(g, RemoveAnarchy(Where.HERE).do(g, 0))
         assert (g.anarchy[HERE], len(g.anarchy_deck), g.anarchy_discards, g.heroes[0].hand) == ((), 28, [], [])
 
 

@@ -5,41 +5,39 @@ from __future__ import annotations
 import pytest
 
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT
-from longbox.games.freedom_five.cards.kinds import POWERS, Defense
 from longbox.games.freedom_five.city import HQ
+from longbox.games.freedom_five.kinds import LOADOUTS, Defense
 from longbox.games.freedom_five.setup import HENCHMEN
 from longbox.games.freedom_five.state import FreedomFive
-from tests.games.freedom_five.city_table import (
+from tests.games.freedom_five.deeds import log_of
+from tests.games.freedom_five.own_cards import chapter_says, phase_of, the_thug, thug_has, thug_here
+from tests.games.freedom_five.table import (
     FAR,
     HERE,
     actions,
     at_turn,
-    chapter_says,
     damage,
     draw_pile,
     end_turn,
     give,
     henchmen,
-    keys,
     next_scheme,
-    phase_of,
     private,
     reward,
     roll_dice,
     specials,
     villain,
 )
-from tests.games.freedom_five.thug import log_of, the_thug, thug, thug_has, thug_here
-from tests.games.freedom_five.villain_table import cards, no_powers
+from tests.games.freedom_five.trying import trying
 
-_cards, _no_powers, _thug = cards, no_powers, thug
+pytestmark = pytest.mark.usefixtures("quiet_cards", "no_powers", "thug")
 
-BUNKER = POWERS["Bunker"]
+BUNKER = LOADOUTS["Bunker"].powers
 
 
 @pytest.mark.rule("FF-RULING-51")
-def test_the_defense_takes_away_before_henchmen_block(monkeypatch: pytest.MonkeyPatch) -> None:
-    thug_has(monkeypatch, defense=Defense("Ignores 1 success.", hits=lambda g, villain, hero, rolled, hits: hits - 1))
+def test_the_defense_takes_away_before_henchmen_block() -> None:
+    thug_has(defense=Defense("Ignores 1 success.", hits=lambda g, villain, hero, rolled, hits: hits - 1))
     with at_turn() as play:
         thug_here(play, ["Body 1"], on_card=1)
         play.queue("dice", 6)
@@ -48,9 +46,9 @@ def test_the_defense_takes_away_before_henchmen_block(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.rule("FF-RULING-51")
-def test_a_defense_takes_away_nothing_where_there_is_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_defense_takes_away_nothing_where_there_is_nothing() -> None:
     """No success less than none: nobody joins the card for it, and nothing heals."""
-    thug_has(monkeypatch, defense=Defense("Ignores 1 success.", hits=lambda g, villain, hero, rolled, hits: hits - 1))
+    thug_has(defense=Defense("Ignores 1 success.", hits=lambda g, villain, hero, rolled, hits: hits - 1))
     with at_turn() as play:
         thug_here(play, ["Body 1"], on_card=1, damage=1)
         play.queue("dice", 1)
@@ -86,8 +84,8 @@ def test_joining_is_free_and_takes_a_die() -> None:
 
 
 @pytest.mark.rule("FF-RULING-49")
-def test_nobody_attacks_with_no_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    thug_has(monkeypatch, defense=Defense("Stops Wraith.", dice=lambda g, villain, hero, dice: 0 if hero.seat else dice))
+def test_nobody_attacks_with_no_dice() -> None:
+    thug_has(defense=Defense("Stops Wraith.", dice=lambda g, villain, hero, dice: 0 if hero.seat else dice))
     with at_turn("Legacy", "Wraith") as play:
         thug_here(play, ["Body 1"], ["Body 3"])
         play.queue("dice", 1)
@@ -99,8 +97,8 @@ def test_nobody_attacks_with_no_dice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.rule("FF-RULING-49")
-def test_the_question_counts_the_dice_that_will_be_rolled(monkeypatch: pytest.MonkeyPatch) -> None:
-    thug_has(monkeypatch, defense=Defense("A die less.", dice=lambda g, villain, hero, dice: dice - 1))
+def test_the_question_counts_the_dice_that_will_be_rolled() -> None:
+    thug_has(defense=Defense("A die less.", dice=lambda g, villain, hero, dice: dice - 1))
     with at_turn() as play:
         thug_here(play, ["Body 1", "Body 2", "Body 3"])
         play.answer(0, "attack:thug", "card:Body 1")
@@ -156,18 +154,18 @@ def test_who_did_not_roll_has_the_cards_back_and_counts_as_an_attacker() -> None
 
 
 @pytest.mark.rule("FF-RULING-36")
-def test_private_life_is_no_protection_from_villains(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_private_life_is_no_protection_from_villains() -> None:
     """Only from the Henchmen attack step: whoever is where Fright Train comes takes 2 damage."""
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True, schemes=1))
+    chapter_says(villain_phase=phase_of(attack=True, schemes=1))
     with at_turn() as play:
         with play.table() as g:
-            private(g)
-            henchmen(g, HERE, SPIRIT, SPIRIT)
+            private(g, 0, 9)
+            henchmen(g, 9, SPIRIT, SPIRIT)
             villain(g, "Fright Train", FAR)
-            next_scheme(g, "Under the Bandstand")  # moves the Body Villain to 9, which is HERE
+            next_scheme(g, "Under the Bandstand")  # moves the Body Villain to 9
         end_turn(play)
         assert len(play.state.heroes[0].damage) == 2
-        assert "attack" not in keys(play)
+        assert "attack" not in play.keys(0)
 
 
 @pytest.mark.rule("FF-RULING-49", "FF-FIGHT-07")
@@ -181,14 +179,15 @@ def test_who_has_no_card_may_begin_with_dice_from_elsewhere() -> None:
         play.queue("dice", 6, 1, 1)
         play.answer(0, "attack:thug")  # Wraith has nothing; and for Legacy there is no choice but the Reward
         assert play.said("attacks with 3 dice") == "FF-FIGHT-06"
+        assert log_of(play, "FF-FIGHT-15") == [], "nobody discards nothing"
         assert (the_thug(play.state).damage, play.state.heroes[0].rewards[0].is_used) == (1, True)
 
 
 @pytest.mark.rule("FF-RULING-49")
 @pytest.mark.parametrize(("available", "can"), [(4, True), (3, False)])
-def test_what_the_attack_costs_counts_before_it_begins(monkeypatch: pytest.MonkeyPatch, available: int, can: bool) -> None:
+def test_what_the_attack_costs_counts_before_it_begins(available: int, can: bool) -> None:
     """Bunker's Power gives 2 dice while 3 Action tokens are available, of which the attack itself takes one."""
-    monkeypatch.setitem(POWERS, "Bunker", BUNKER)
+    trying(LOADOUTS, LOADOUTS["Bunker"]._replace(powers=BUNKER))
     with at_turn("Bunker") as play:
         thug_here(play, [])
         with play.table() as g:
@@ -219,11 +218,11 @@ def test_who_is_knocked_out_before_the_own_roll_does_not_roll() -> None:
 
 
 @pytest.mark.rule("FF-VILL-13")
-def test_a_villain_whom_a_new_chapter_takes_away_strikes_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_villain_whom_a_new_chapter_takes_away_strikes_no_more() -> None:
     async def leave(g: FreedomFive) -> None:
         the_thug(g).location = 0
 
-    chapter_says(monkeypatch, 2, enter=leave, is_achieved=lambda g: False)
+    chapter_says(2, enter=leave, is_achieved=lambda g: False)
     with at_turn("Absolute Zero") as play:
         thug_here(play, ["Body 3", "Brittle Steel"])
         with play.table() as g:

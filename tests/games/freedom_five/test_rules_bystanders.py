@@ -6,11 +6,11 @@ import pytest
 
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, Attribute
 from longbox.games.freedom_five.cards import bystanders as deck_of_bystanders
-from longbox.games.freedom_five.cards.kinds import BystanderCard
 from longbox.games.freedom_five.cards.verbs.heroes import DiscardCards
 from longbox.games.freedom_five.city import HQ
+from longbox.games.freedom_five.kinds import BystanderCard
 from tests.games.freedom_five import own_cards
-from tests.games.freedom_five.city_table import (
+from tests.games.freedom_five.table import (
     HERE,
     NEXT,
     actions,
@@ -19,7 +19,6 @@ from tests.games.freedom_five.city_table import (
     bystanders,
     give,
     henchmen,
-    keys,
     on_top,
     private,
     rescued,
@@ -27,9 +26,8 @@ from tests.games.freedom_five.city_table import (
     tower,
     view,
 )
-from tests.games.freedom_five.villain_table import cards
 
-_cards = cards
+pytestmark = pytest.mark.usefixtures("quiet_cards")
 
 ONE, ANOTHER, TWO = (
     "Grandmother Yilmaz, who has kept a plate warm",
@@ -69,7 +67,7 @@ def test_nobody_is_rescued_in_private_life_or_from_afar() -> None:
         with play.table() as g:
             g.heroes[0].is_private = False
             g.heroes[0].location = NEXT
-        assert "interact:bystander" not in keys(play)
+        assert "interact:bystander" not in play.keys(0)
 
 
 @pytest.mark.rule("FF-BYST-01")
@@ -104,7 +102,7 @@ def test_anarchy_prevents_a_rescue(attribute: Attribute) -> None:
             anarchy(g, HERE)
             henchmen(g, NEXT, BODY)  # those next door are no obstacle
             anarchy(g, NEXT, MIND)
-        assert "interact:bystander" in keys(play)
+        assert "interact:bystander" in play.keys(0)
 
 
 @pytest.mark.rule("FF-BYST-02")
@@ -119,8 +117,8 @@ def test_anarchy_at_freedom_tower_prevents_a_rescue_there() -> None:
 
 
 @pytest.mark.rule("FF-BYST-03")
-def test_a_bystander_may_cost_something(monkeypatch: pytest.MonkeyPatch) -> None:
-    own_cards.bystander(monkeypatch, "Cutpurse", DiscardCards(1))
+def test_a_bystander_may_cost_something() -> None:
+    own_cards.bystander("Cutpurse", DiscardCards(1))
     with at_turn("Wraith") as play:
         with play.table() as g:
             bystanders(g, HERE)
@@ -132,9 +130,9 @@ def test_a_bystander_may_cost_something(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @pytest.mark.rule("FF-BYST-04")
-def test_the_card_stays_after_its_effect(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_card_stays_after_its_effect() -> None:
     """While it is resolved it is nobody's yet, so that it cannot pay for anything."""
-    own_cards.bystander(monkeypatch, "Cutpurse", DiscardCards(1))
+    own_cards.bystander("Cutpurse", DiscardCards(1))
     with at_turn("Wraith") as play:
         with play.table() as g:
             bystanders(g, HERE)

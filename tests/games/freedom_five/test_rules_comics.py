@@ -8,36 +8,43 @@ from typing import Any
 
 import pytest
 
+from longbox import Changes, When
 from longbox.engine.errors import BadOptions
 from longbox.games.freedom_five.attributes import TECH
 from longbox.games.freedom_five.campaign import continued, envelopes, next_comic
-from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.kinds import VILLAINS, What, When
+from longbox.games.freedom_five.comic_kinds import Allowance, Chapter, Comic, nothing
 from longbox.games.freedom_five.comics.common import villain_phase
-from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Scenario, nothing
-from longbox.games.freedom_five.comics.press import publish
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comics.validation import publish
 from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.heroes import HEROES
+from longbox.games.freedom_five.hooks import BRAWLED, HOOKS, RECOVERED_CARDS, STEPS
+from longbox.games.freedom_five.kinds import VILLAINS
 from longbox.games.freedom_five.rules.ending import plan_succeeds
-from longbox.games.freedom_five.rules.track import next_chapter
-from longbox.games.freedom_five.setup import MASTERMIND_TOKENS
-from longbox.games.freedom_five.state import CAMPAIGN, FREE_PLAY, TRACK_END, FreedomFive, Reward, Step
-from tests.games.freedom_five.city_table import (
+from longbox.games.freedom_five.scenarios import SCENARIOS
+from longbox.games.freedom_five.state import (
+    CAMPAIGN,
+    FREE_PLAY,
+    MASTERMIND_TOKENS,
+    TRACK_END,
+    FreedomFive,
+    Hero,
+    Reward,
+    VillainStep,
+)
+from tests.games.freedom_five.own_cards import chapter_says
+from tests.games.freedom_five.table import (
     FAR,
     HERE,
     NEXT,
     at_turn,
-    chapter_says,
     end_turn,
     henchmen,
-    keys,
+    in_comic,
     mastermind_token,
     next_scheme,
     view,
     villain,
 )
-from tests.games.freedom_five.comic_table import counts, table
-from tests.games.freedom_five.villain_table import play as run
 
 COMICS = [*SCENARIOS]
 BROADCAST = 19
@@ -48,7 +55,7 @@ CHAPTERS = [
 
 
 def everything_seen(play: Any) -> str:
-    """What all seats and whoever watches may see, as text."""
+    """What all seats and those who watch may see, as text."""
     return json.dumps([play.match.view(seat).table for seat in (None, *range(len(play.state.heroes)))], default=str)
 
 
@@ -80,7 +87,7 @@ def test_one_to_five_heroes(seats: int) -> None:
 
 @pytest.mark.rule("FF-COMIC-04")
 @pytest.mark.parametrize("comic", SCENARIOS.values(), ids=COMICS)
-def test_every_comic_opens_with_its_setup(comic: Scenario) -> None:
+def test_every_comic_opens_with_its_setup(comic: Comic) -> None:
     assert comic.premise
     assert len({VILLAINS[name].attribute for name in comic.villains}) == len(comic.villains) == 4
     assert comic.mastermind in comic.villains
@@ -90,7 +97,7 @@ def test_every_comic_opens_with_its_setup(comic: Scenario) -> None:
 
 @pytest.mark.rule("FF-COMIC-05")
 @pytest.mark.parametrize("comic", SCENARIOS.values(), ids=COMICS)
-def test_every_comic_says_how_to_win_and_how_to_lose(comic: Scenario) -> None:
+def test_every_comic_says_how_to_win_and_how_to_lose(comic: Comic) -> None:
     assert comic.objective
     assert comic.peril
     assert comic.victory.story != comic.defeat.story
@@ -126,29 +133,31 @@ def test_a_comic_without_what_the_rules_leave_to_it_is_not_published(
     rule = request.node.callspec.id.split()[0]
     key = "lights-out" if fault.get("number") == 1 else "another"
     with pytest.raises(ValueError, match=rf"^The Comic '{key}' cannot be played: .* \({rule}\)\.$"):
-        publish(key, LIGHTS_OUT._replace(**{"number": 9, **fault}))
+        publish(LIGHTS_OUT._replace(key=key, number=9)._replace(**fault))
     assert "another" not in SCENARIOS
     assert SCENARIOS["lights-out"] is LIGHTS_OUT
 
 
-def test_a_whole_comic_is_published(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SCENARIOS, "another", LIGHTS_OUT)  # so that it is gone afterwards
-    for changes in ({"number": 9}, {"number": 9, "at_the_end": nothing, "beyond": plan_succeeds}):
-        publish("another", LIGHTS_OUT._replace(**changes))
-        assert SCENARIOS["another"].number == 9
+@pytest.mark.parametrize("changes", [{}, {"at_the_end": nothing, "beyond": plan_succeeds}])
+def test_a_whole_comic_is_published_once(changes: dict[str, Any]) -> None:
+    comic = LIGHTS_OUT._replace(key="another", number=9, **changes)
+    with SCENARIOS.trying():  # so that it is gone afterwards
+        publish(comic)
+        assert SCENARIOS["another"] is comic
+        with pytest.raises(ValueError, match="there are two cards 'another' of the kind Comic"):
+            publish(comic)
 
 
-def _always(steps: int, g: FreedomFive, about: Any, usual: int) -> int:
+def _always(steps: int, g: FreedomFive, comic: Comic, hero: Hero, usual: int) -> int:
     return steps
 
 
-def test_whoever_publishes_a_comic_anew_plays_the_new_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SCENARIOS, "another", LIGHTS_OUT)
+def test_whoever_changes_a_comic_plays_the_new_one() -> None:
     moves = []
     for steps in (1, 2):
-        publish("another", LIGHTS_OUT._replace(number=9, numbers={What.MOVE: partial(_always, steps)}))
-        g = table("another", "Legacy")
-        moves.append(counts(g, What.MOVE, 4, g.heroes[0]))
+        with SCENARIOS.trying(LIGHTS_OUT._replace(key="another", hooks=(Changes(STEPS, partial(_always, steps)),))):
+            g = in_comic("another", "Legacy")
+            moves.append(HOOKS.number(g, STEPS, 4, g.heroes[0]))
     assert moves == [1, 2]
 
 
@@ -212,30 +221,34 @@ def test_special_rules_end_with_their_chapter(chapter: int, can_recover: bool) -
         with play.table() as g:
             g.chapter, g.plots = chapter, g.plots[chapter - 1 :]
             mastermind_token(g, HERE, 1)
-        assert ("recover" in keys(play)) == can_recover
+        assert ("recover" in play.keys(0)) == can_recover
 
 
 @pytest.mark.rule("FF-COMIC-11")
 @pytest.mark.parametrize("chapter", [1, 2])
-def test_what_counts_and_what_follows_is_for_the_chapter_to_say(monkeypatch: pytest.MonkeyPatch, chapter: int) -> None:
+def test_what_counts_and_what_follows_is_for_the_chapter_to_say(chapter: int) -> None:
     """In one Chapter a Recover is 1 card and in the other 2 cards more; each hears only of what happens in it."""
     heard: list[int] = []
 
     def hears(number: int) -> Any:
-        async def hear(g: FreedomFive, seat: int) -> None:
+        async def hear(g: FreedomFive, comic: Comic, hero: Hero) -> None:
             heard.append(number)
 
         return hear
 
+    def more(number: int, g: FreedomFive, comic: Comic, hero: Hero, usual: int) -> int:
+        return usual + number
+
     for number in (1, 2):
         chapter_says(
-            monkeypatch, number, when={When.HERO_MOVED: hears(number)}, is_achieved=lambda g: False, enter=nothing,
-            numbers={What.RECOVER: lambda g, hero, usual, more=number: usual + more},
+            number, is_achieved=lambda g: False, enter=nothing,
+            hooks=(When(BRAWLED, hears(number)), Changes(RECOVERED_CARDS, partial(more, number))),
         )  # fmt: skip
     with at_turn("Legacy") as play:
-        if chapter == 2:
-            run(play.state, next_chapter(play.state, "FF-CHAP-01"))
-        play.answer(0, "recover", f"move:{NEXT}")
+        with play.table() as g:
+            g.chapter, g.plots = chapter, g.plots[chapter - 1 :]
+            henchmen(g, HERE, TECH)
+        play.answer(0, "recover", "attack")
         assert (len(play.state.heroes[0].hand), heard) == (HEROES["Legacy"].recover + chapter, [chapter])
 
 
@@ -262,10 +275,10 @@ def test_every_chapter_has_an_event_for_every_token(chapter: Chapter) -> None:
 
 @pytest.mark.rule("FF-COMIC-15")
 @pytest.mark.parametrize(("chapter", "schemes"), [(1, 1), (2, 2)])
-def test_the_villain_phase_is_that_of_the_chapter(monkeypatch: pytest.MonkeyPatch, chapter: int, schemes: int) -> None:
+def test_the_villain_phase_is_that_of_the_chapter(chapter: int, schemes: int) -> None:
     """The first resolves a Scheme card, the second another one with its first step; both let the Hero draw 2 cards."""
-    chapter_says(monkeypatch, 1, villain_phase=villain_phase(1))
-    chapter_says(monkeypatch, 2, villain_phase=villain_phase(1, 1), is_achieved=lambda g: False)
+    chapter_says(1, villain_phase=villain_phase(1))
+    chapter_says(2, villain_phase=villain_phase(1, 1), is_achieved=lambda g: False)
     with at_turn("Legacy", "Wraith") as play:
         with play.table() as g:
             g.chapter, g.plots = chapter, g.plots[chapter - 1 :]
@@ -278,24 +291,24 @@ def test_the_villain_phase_is_that_of_the_chapter(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.rule("FF-COMIC-16")
 @pytest.mark.parametrize("comic", SCENARIOS.values(), ids=COMICS)
-def test_every_chapter_but_the_last_says_how_it_ends(comic: Scenario) -> None:
+def test_every_chapter_but_the_last_says_how_it_ends(comic: Comic) -> None:
     """By a Plot token, or by the end of the track; most also by an objective."""
     ways = len(comic.plots) + (comic.at_the_end is not plan_succeeds)
     assert ways >= len(comic.chapters) - 1
     for chapter in comic.chapters:
-        assert any(part.step is Step.SCHEMES for part in chapter.villain_phase)
+        assert any(part.step is VillainStep.SCHEMES for part in chapter.villain_phase)
 
 
 @pytest.mark.rule("FF-COMIC-16")
 @pytest.mark.parametrize("chapter", [1, 2])
-def test_a_chapter_goes_on_by_its_own_condition(monkeypatch: pytest.MonkeyPatch, chapter: int) -> None:
+def test_a_chapter_goes_on_by_its_own_condition(chapter: int) -> None:
     """For the one it is met at NEXT, for the other at FAR."""
     for number, goal in ((chapter, NEXT), (3 - chapter, FAR)):
-        chapter_says(monkeypatch, number, is_achieved=partial(_somebody_is, goal), enter=nothing)
+        chapter_says(number, is_achieved=partial(_somebody_is, goal), enter=nothing)
     with at_turn() as play:
         with play.table() as g:
             g.chapter, g.plots = chapter, ()
-        play.answer(0, "move:8")
+        play.answer(0, "move:9")
         assert play.state.chapter == chapter
         play.answer(0, f"move:{NEXT}")
         assert play.state.chapter == chapter + 1
@@ -308,7 +321,7 @@ def _somebody_is(location: int, g: FreedomFive) -> bool:
 @pytest.mark.rule("FF-RULING-55")
 def test_only_what_was_unlocked_carries_over() -> None:
     """Heroes may be others each time; in Free Play nothing is unlocked, and after the last Comic there is no next one."""
-    assert GAME.sequel is not None
+    assert GAME.campaign is not None
     for mode in (CAMPAIGN, FREE_PLAY):
         with at_turn("Legacy", mode=mode) as play:
             with play.table() as g:
@@ -316,7 +329,7 @@ def test_only_what_was_unlocked_carries_over() -> None:
                 g.quest_done = False
             end_turn(play)
             assert play.match.result is not None
-            follows = GAME.sequel(play.state, play.match.settings, play.match.result)
+            follows = GAME.campaign.sequel(play.state, play.match.settings, play.match.result)
             assert (follows is not None) == (mode == CAMPAIGN)
             if follows is not None:
                 assert (follows.settings["campaign"], follows.settings["scenario"]) == ("W", "private-war")

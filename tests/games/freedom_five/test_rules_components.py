@@ -1,15 +1,16 @@
 """What is in the box: how many there are of everything, and that nothing gets lost in play, rule by rule."""
 
-import random
 import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from importlib import resources
+from itertools import islice
 from typing import Any
 
 import pytest
 
 import longbox
+from longbox import Nothing
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT
 from longbox.games.freedom_five.cards import (
     anarchy,
@@ -24,20 +25,20 @@ from longbox.games.freedom_five.cards import (
     villains_red,
     villains_yellow,
 )
-from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.kinds import ABILITIES, DECKS, POWERS, TASK_DECKS, TASKS, VILLAINS
-from longbox.games.freedom_five.cards.verbs.choices import Nothing
 from longbox.games.freedom_five.cards.verbs.heroes import Draw
-from longbox.games.freedom_five.city import BARRIERS, HQ, LOCATIONS, NEIGHBOURS, NUMBERS, within
-from longbox.games.freedom_five.comics.kinds import DIFFICULTIES
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.city import BARRIERS, CITY, HQ, LOCATIONS, NUMBERS
+from longbox.games.freedom_five.comic_kinds import DIFFICULTIES
 from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.heroes import HEROES
+from longbox.games.freedom_five.kinds import ABILITIES, LOADOUTS, TASKS, VILLAINS
 from longbox.games.freedom_five.rules.ending import plan_succeeds
 from longbox.games.freedom_five.rules.fight import damage_villain
 from longbox.games.freedom_five.rules.schemes import is_night
+from longbox.games.freedom_five.scenarios import SCENARIOS
 from longbox.games.freedom_five.state import FreedomFive
-from tests.games.freedom_five.city_table import COMIC, HERE, at_turn, chapter_says, end_turn, henchmen, phase_of, view
-from tests.games.freedom_five.villain_table import table
+from longbox.testing import random_play
+from tests.games.freedom_five.own_cards import chapter_says, phase_of
+from tests.games.freedom_five.table import COMIC, HERE, at_turn, end_turn, facing, henchmen, view
 
 VILLAIN_CARDS = (*villains_green.CARDS, *villains_red.CARDS, *villains_blue.CARDS, *villains_yellow.CARDS)
 
@@ -46,19 +47,11 @@ VILLAIN_CARDS = (*villains_green.CARDS, *villains_red.CARDS, *villains_blue.CARD
 
 def positions(seats: int, seed: int, decisions: int, comic: str = COMIC) -> Iterator[FreedomFive]:
     """A game of players who choose anything, at every boundary between two steps."""
-    match = longbox.new(GAME, seats=seats, seed=seed, scenario=comic)
-    luck = random.Random(seed)
-    for _ in range(decisions):
-        if match.over:
-            return
-        state = match.base.state
+    for match in islice(random_play(GAME, seats, seed, scenario=comic), decisions):
+        state = match.snapshot.state
         assert isinstance(state, FreedomFive)
         if not match.answers_in_step and state.henchmen:
             yield state
-        seat = luck.choice(match.decision.seats)
-        part = match.decision.for_seat(seat)
-        assert part is not None
-        match.choose(luck.choice(part.options), seat)
 
 
 def counted(g: FreedomFive) -> dict[str, Any]:
@@ -118,8 +111,8 @@ def test_nothing_gets_lost_in_play(comic: str) -> None:
         assert there["Special cards"] == sorted(card.name for card in specials.CARDS)
         assert there["Scheme cards"] == sorted(card.name for card in schemes.CARDS if not is_night(card.name))
         assert there["Bystander cards"] == sorted(card.name for card in bystanders.CARDS)
-        assert there["Abilities"] == [sorted(DECKS[hero.name]) for hero in g.heroes]
-        assert there["Tasks"] == [sorted(TASK_DECKS[hero.name]) for hero in g.heroes]
+        assert there["Abilities"] == [sorted(LOADOUTS[hero.name].deck) for hero in g.heroes]
+        assert there["Tasks"] == [sorted(LOADOUTS[hero.name].tasks) for hero in g.heroes]
     assert seen > 10
 
 
@@ -175,11 +168,11 @@ def test_the_comics_come_in_two_volumes() -> None:
 def test_eight_heroes_each_have_a_loadout() -> None:
     assert len(HEROES) == 8
     assert all(board.name == name for name, board in HEROES.items())  # a board
-    assert {name: len(powers) for name, powers in POWERS.items()} == dict.fromkeys(HEROES, 2)  # a card with two sides
-    assert {name: len({*cards}) for name, cards in DECKS.items()} == dict.fromkeys(HEROES, 24)
-    assert {name: len({*cards}) for name, cards in TASK_DECKS.items()} == dict.fromkeys(HEROES, 3)
-    assert len({card for cards in DECKS.values() for card in cards}) == 192
-    assert len({card for cards in TASK_DECKS.values() for card in cards}) == 24
+    assert {name: len(loadout.powers) for name, loadout in LOADOUTS.items()} == dict.fromkeys(HEROES, 2)  # a card with two sides
+    assert {name: len({*loadout.deck}) for name, loadout in LOADOUTS.items()} == dict.fromkeys(HEROES, 24)
+    assert {name: len({*loadout.tasks}) for name, loadout in LOADOUTS.items()} == dict.fromkeys(HEROES, 3)
+    assert len({card for loadout in LOADOUTS.values() for card in loadout.deck}) == 192
+    assert len({card for loadout in LOADOUTS.values() for card in loadout.tasks}) == 24
     match = longbox.new(GAME, seats=1, seed=1)
     assert sorted(option.key for option in match.decision.options) == sorted(f"play:{name}" for name in HEROES)
     with at_turn(*[*HEROES][:5]) as play:
@@ -187,8 +180,8 @@ def test_eight_heroes_each_have_a_loadout() -> None:
 
 
 @pytest.mark.rule("FF-COMP-13")
-def test_all_heroes_draw_damage_from_one_bag(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+def test_all_heroes_draw_damage_from_one_bag() -> None:
+    chapter_says(villain_phase=phase_of(attack=True))
     with at_turn("Bunker", "Wraith") as play:
         with play.table() as g:
             henchmen(g, HERE, BODY)
@@ -228,7 +221,7 @@ def test_there_is_one_marker_on_the_track() -> None:
 
 @pytest.mark.rule("FF-COMP-31")
 def test_counters_mark_and_limit_nothing() -> None:
-    g, ermine = table("Ermine")
+    g, ermine = facing("Ermine")
     assert damage_villain(g, ermine, 34, "FF-FIGHT-11") == 34  # there are 33
     assert ermine.damage == 34
 
@@ -267,10 +260,10 @@ def test_no_comic_has_more_than_3_plot_tokens() -> None:
 @pytest.mark.rule("FF-RULING-02")
 @pytest.mark.parametrize("name", sorted(HEROES))
 def test_an_ability_deck_has_six_cards_of_each_colour_with_the_same_dice(name: str) -> None:
-    cards = [ABILITIES[card] for card in DECKS[name]]
+    cards = [ABILITIES[card] for card in LOADOUTS[name].deck]
     dice = [sorted(card.dice for card in cards if card.attribute is attribute) for attribute in ATTRIBUTES]
     assert dice == [[1, 1, 1, 2, 2, 3]] * 4
-    elsewhere = {ABILITIES[card].effect.label for other in HEROES if other != name for card in DECKS[other]}
+    elsewhere = {ABILITIES[card].effect.label for other in HEROES if other != name for card in LOADOUTS[other].deck}
     assert not elsewhere & {card.effect.label for card in cards}
 
 
@@ -297,11 +290,11 @@ def test_the_map_is_a_city() -> None:
     assert [*LOCATIONS] == [*range(1, 31)]
     assert len({location.name for location in LOCATIONS.values()}) == 30
     assert sorted(Counter(location.attribute for location in LOCATIONS.values()).values()) == [7, 7, 8, 8]
-    assert all(2 <= len(others) <= 4 for others in NEIGHBOURS.values())
-    assert all(number in NEIGHBOURS[other] for number, others in NEIGHBOURS.items() for other in others)
-    assert {*within(1, 30)} == {*NUMBERS} - {1}
+    assert all(2 <= len(others) <= 4 for others in CITY.neighbours.values())
+    assert all(number in CITY.neighbours[other] for number, others in CITY.neighbours.items() for other in others)
+    assert {*CITY.around(1, 30)} == {*NUMBERS} - {1}
     assert (LOCATIONS[HQ].name, LOCATIONS[21].name) == ("Freedom Tower", "Conteh Sporting Complex")
-    assert len(NEIGHBOURS[HQ]) == 4
+    assert len(CITY.neighbours[HQ]) == 4
     assert BARRIERS
 
 

@@ -5,43 +5,41 @@ from __future__ import annotations
 import pytest
 
 from longbox.games.freedom_five.attributes import ATTRIBUTES, MIND
-from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.kinds import Moment
 from longbox.games.freedom_five.cards.verbs.common import Who
 from longbox.games.freedom_five.cards.verbs.heroes import Prevent, TakeDamage
 from longbox.games.freedom_five.city import HQ
+from longbox.games.freedom_five.heroes import HEROES
+from longbox.games.freedom_five.kinds import Timing
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.offers import ACTION
 from longbox.games.freedom_five.state import FreedomFive, Harm, Hero
+from longbox.testing import resolve
 from tests.games.freedom_five import own_cards
-from tests.games.freedom_five.city_table import (
+from tests.games.freedom_five.own_cards import chapter_says, phase_of, scheme
+from tests.games.freedom_five.table import (
     HERE,
     actions,
     at_turn,
-    chapter_says,
     damage,
     end_turn,
+    facing,
     give,
     henchmen,
     justice,
-    keys,
     next_scheme,
-    phase_of,
     private,
-    scheme,
     specials,
     tasks,
     view,
 )
-from tests.games.freedom_five.villain_table import cards, play, table
 
-_cards = cards
+pytestmark = pytest.mark.usefixtures("quiet_cards")
 
 RULE = "FF-DMG-01"
 
 
 def wraith() -> tuple[FreedomFive, Hero]:
-    g, _ = table("Ermine", "Wraith")
+    g, _ = facing("Ermine", "Wraith")
     return g, g.heroes[0]
 
 
@@ -60,15 +58,15 @@ def test_so_many_tokens_are_drawn_at_random_from_the_bag() -> None:
     g, hero = wraith()
     assert sorted(g.bag) == sorted([*ATTRIBUTES, ACTION] * 4)
     g.chance.queue("damage", "Tech", "Mind")
-    play(g, hurt(g, hero, 2, RULE))
+    resolve(g, hurt(g, hero, 2, RULE))
     assert hero.damage == ["Tech", "Mind"]
     assert len(g.bag) == 18
     assert [*g.bag].count("Tech") == 3
 
 
 @pytest.mark.rule("FF-DMG-02")
-def test_damage_tokens_lie_open_and_last(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=())
+def test_damage_tokens_lie_open_and_last() -> None:
+    chapter_says(villain_phase=())
     with at_turn("Wraith", "Tachyon") as match:
         with match.table() as g:
             damage(g, 0, "Mind", ACTION)
@@ -110,15 +108,15 @@ def test_no_more_tokens_are_healed_than_there_are() -> None:
 
 
 @pytest.mark.rule("FF-DMG-04")
-def test_a_colour_stops_abilities_of_that_colour(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_colour_stops_abilities_of_that_colour() -> None:
     """For their text, and for dice: only a red card is left against a green Villain, and it does not fit."""
     with at_turn("Wraith") as match:
         with match.table() as g:
-            own_cards.mannequin(monkeypatch, g, MIND, HERE)
+            own_cards.mannequin(g, MIND, HERE)
             damage(g, 0, "Mind")
             give(g, 0, "Mind 1", "Body 1")
         assert match.blocked(0, "ability:Mind 1").rule == "FF-DMG-04"
-        assert "ability:Body 1" in keys(match)
+        assert "ability:Body 1" in match.keys(0)
         assert match.blocked(0, "attack:mannequin").rule == "FF-RULING-49"
         with match.table() as g:
             specials(g, 0, "Weak Spot", "Rooftop Express")
@@ -133,7 +131,7 @@ def test_a_second_token_of_a_colour_adds_nothing() -> None:
             damage(g, 0, "Mind", "Mind")
             give(g, 0, "Mind 1", "Body 1")
         assert match.blocked(0, "ability:Mind 1").rule == "FF-DMG-04"
-        assert "ability:Body 1" in keys(match)
+        assert "ability:Body 1" in match.keys(0)
         assert match.state.heroes[0].available == 5
 
 
@@ -153,14 +151,14 @@ def test_after_healing_the_colour_is_usable_at_once() -> None:
 def test_an_action_token_goes_under_its_damage_token() -> None:
     g, hero = wraith()
     g.chance.queue("damage", ACTION)
-    play(g, hurt(g, hero, 1, RULE))
+    resolve(g, hurt(g, hero, 1, RULE))
     assert (hero.available, hero.exhausted, hero.damage) == (4, 0, [ACTION])
 
 
 @pytest.mark.rule("FF-RULING-33")
-def test_without_an_available_one_an_exhausted_token_is_covered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_an_available_one_an_exhausted_token_is_covered() -> None:
     """It is not refreshed: one Action fewer each turn until it is healed."""
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+    chapter_says(villain_phase=phase_of(attack=True))
     with at_turn("Wraith") as match:
         with match.table() as g:
             henchmen(g, HERE, MIND)
@@ -176,8 +174,8 @@ def test_without_an_available_one_an_exhausted_token_is_covered(monkeypatch: pyt
 
 
 @pytest.mark.rule("FF-DMG-07")
-def test_a_healed_action_is_exhausted_until_the_refresh(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=())
+def test_a_healed_action_is_exhausted_until_the_refresh() -> None:
+    chapter_says(villain_phase=())
     with at_turn("Wraith") as match:
         with match.table() as g:
             damage(g, 0, ACTION)
@@ -193,28 +191,28 @@ def test_a_healed_action_is_exhausted_until_the_refresh(monkeypatch: pytest.Monk
 
 
 @pytest.mark.rule("FF-DMG-08")
-def test_unblockable_damage_cannot_be_prevented(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unblockable_damage_cannot_be_prevented() -> None:
     """Neither by an Ability nor by a Special card nor by a Reward."""
-    own_cards.ability(monkeypatch, "Duck", MIND, 1, Prevent(2), Moment.DAMAGE)
+    own_cards.ability("Duck", MIND, 1, Prevent(2), Timing.DAMAGE)
     g, hero = wraith()
     hero.hand, hero.specials[0] = ["Duck"], "Smoke and Mirrors"
-    play(g, TakeDamage(2, unblockable=True).do(g, 0))
+    resolve(g, TakeDamage(2, unblockable=True).do(g, 0))
     assert len(hero.damage) == 2
-    play(g, TakeDamage(2).do(g, 0), "ability:Duck")
+    resolve(g, TakeDamage(2).do(g, 0), "ability:Duck")
     assert len(hero.damage) == 2
 
 
 @pytest.mark.rule("FF-RULING-34")
 def test_damage_in_the_middle_of_anothers_leaves_that_to_be_prevented() -> None:
-    g, _ = table("Ermine", "Wraith", "Legacy")
+    g, _ = facing("Ermine", "Wraith", "Legacy")
     g.harm = Harm(1, 3)
-    play(g, hurt(g, g.heroes[0], 1, "FF-DMG-01"))
+    resolve(g, hurt(g, g.heroes[0], 1, "FF-DMG-01"))
     assert g.harm == Harm(1, 3)
 
 
 @pytest.mark.rule("FF-RULING-34")
-def test_prevention_comes_first_then_tokens_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    own_cards.ability(monkeypatch, "Duck", MIND, 1, Prevent(2), Moment.DAMAGE)
+def test_prevention_comes_first_then_tokens_one_by_one() -> None:
+    own_cards.ability("Duck", MIND, 1, Prevent(2), Timing.DAMAGE)
     g, hero = wraith()
     hero.hand = ["Duck"]
     running = hurt(g, hero, 3, RULE)
@@ -223,7 +221,7 @@ def test_prevention_comes_first_then_tokens_one_by_one(monkeypatch: pytest.Monke
     running.close()
     g.harm = None
     g.chance.queue("damage", "Mind")
-    play(g, hurt(g, hero, 3, RULE), "ability:Duck")
+    resolve(g, hurt(g, hero, 3, RULE), "ability:Duck")
     assert hero.damage == ["Mind"]
 
 
@@ -231,7 +229,7 @@ def test_prevention_comes_first_then_tokens_one_by_one(monkeypatch: pytest.Monke
 def test_after_a_knock_out_the_rest_of_the_damage_is_lost() -> None:
     g, hero = wraith()
     hold(g, hero, "Mind", "Mind", "Body")
-    play(g, hurt(g, hero, 5, RULE), "home:22")
+    resolve(g, hurt(g, hero, 5, RULE), "home:22")
     assert hero.damage == []
     assert g.track == 2  # once
 
@@ -241,10 +239,10 @@ async def _hail(g: FreedomFive) -> None:
 
 
 @pytest.mark.rule("FF-RULING-34")
-def test_nobody_is_knocked_out_twice_by_one_blow(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_is_knocked_out_twice_by_one_blow() -> None:
     """The knock-out brings the next Chapter, which hurts everybody: whoever is about to be taken home is not hurt any more."""
-    chapter_says(monkeypatch, 1, villain_phase=phase_of(attack=True))
-    chapter_says(monkeypatch, 2, villain_phase=(), enter=_hail, is_achieved=lambda g: False)
+    chapter_says(1, villain_phase=phase_of(attack=True))
+    chapter_says(2, villain_phase=(), enter=_hail, is_achieved=lambda g: False)
     with at_turn("Wraith", "Tachyon") as match:
         with match.table() as g:
             g.track, g.plots = 1, (2, 6)
@@ -260,21 +258,21 @@ def test_nobody_is_knocked_out_twice_by_one_blow(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.rule("FF-RULING-34")
 def test_with_an_empty_bag_any_damage_knocks_out() -> None:
     """Five Heroes hold four tokens each."""
-    g, _ = table("Ermine", "Wraith", "Tachyon", "Legacy", "Bunker", "Unity")
+    g, _ = facing("Ermine", "Wraith", "Tachyon", "Legacy", "Bunker", "Unity")
     for hero, kind in zip(g.heroes, (*ATTRIBUTES, ACTION), strict=True):
         hold(g, hero, *[kind] * 4)
     g.heroes[4].available = 1
     assert len(g.bag) == 0
-    play(g, hurt(g, g.heroes[0], 1, RULE), "home:22")
+    resolve(g, hurt(g, g.heroes[0], 1, RULE), "home:22")
     assert [len(hero.damage) for hero in g.heroes] == [0, 4, 4, 4, 4]
     assert sorted(g.bag) == ["Mind"] * 4
     assert g.track == 2
 
 
 @pytest.mark.rule("FF-RULING-36")
-def test_private_life_protects_from_the_henchmens_attack_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    scheme(monkeypatch, "Volley", event=TakeDamage(1, Who.ALL))
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True, schemes=1))
+def test_private_life_protects_from_the_henchmens_attack_only() -> None:
+    scheme("Volley", event=TakeDamage(1, Who.ALL))
+    chapter_says(villain_phase=phase_of(attack=True, schemes=1))
     with at_turn("Wraith", "Tachyon") as match:
         with match.table() as g:
             henchmen(g, HERE, MIND, MIND)
@@ -287,19 +285,19 @@ def test_private_life_protects_from_the_henchmens_attack_only(monkeypatch: pytes
 
 @pytest.mark.rule("FF-RULING-43")
 def test_several_heroes_are_hurt_clockwise_from_the_active_one() -> None:
-    g, _ = table("Ermine", "Wraith", "Tachyon", "Lodestar")
+    g, _ = facing("Ermine", "Wraith", "Tachyon", "Lodestar")
     g.active = 1
     g.chance.queue("damage", "Mind", "Body", "Tech")
-    play(g, TakeDamage(1, Who.ALL).do(g, 1))
+    resolve(g, TakeDamage(1, Who.ALL).do(g, 1))
     assert [hero.damage for hero in g.heroes] == [["Tech"], ["Mind"], ["Body"]]
 
 
 @pytest.mark.rule("FF-RULING-43")
-def test_whoever_can_help_is_asked_clockwise_from_the_active_hero(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_can_help_is_asked_clockwise_from_the_active_hero() -> None:
     """Seat 0 is hurt in the turn of seat 1, and is asked last."""
-    own_cards.ability(monkeypatch, "Shield", MIND, 1, Prevent(1), Moment.ALLY_DAMAGE)
-    own_cards.ability(monkeypatch, "Duck", MIND, 1, Prevent(1), Moment.DAMAGE)
-    g, _ = table("Ermine", "Wraith", "Tachyon", "Lodestar")
+    own_cards.ability("Shield", MIND, 1, Prevent(1), Timing.ALLY_DAMAGE)
+    own_cards.ability("Duck", MIND, 1, Prevent(1), Timing.DAMAGE)
+    g, _ = facing("Ermine", "Wraith", "Tachyon", "Lodestar")
     g.active = 1
     for hero, card in zip(g.heroes, ("Duck", "Shield", "Shield"), strict=True):
         hero.hand = [card]
@@ -318,7 +316,7 @@ def test_the_fifth_token_knocks_out() -> None:
     g, hero = wraith()
     hold(g, hero, "Mind", "Mind", "Body")
     g.chance.queue("damage", "Tech")
-    play(g, hurt(g, hero, 1, RULE))
+    resolve(g, hurt(g, hero, 1, RULE))
     assert (len(hero.damage), g.track, hero.location) == (4, 0, 8)  # four are not enough
     running = hurt(g, hero, 1, RULE)
     decision = running.send(None)
@@ -337,7 +335,7 @@ def test_a_hero_whose_action_tokens_are_all_covered_is_knocked_out() -> None:
     hold(g, hero, ACTION, ACTION)
     hero.available, hero.exhausted = 0, 1
     g.chance.queue("damage", ACTION)
-    play(g, hurt(g, hero, 1, RULE), f"home:{HQ}")
+    resolve(g, hurt(g, hero, 1, RULE), f"home:{HQ}")
     assert (hero.damage, g.track, hero.location) == ([], 2, HQ)
 
 
@@ -347,7 +345,7 @@ def test_one_action_token_left_is_enough() -> None:
     hold(g, hero, ACTION, ACTION)
     hero.available, hero.exhausted = 1, 1
     g.chance.queue("damage", ACTION)
-    play(g, hurt(g, hero, 1, RULE))
+    resolve(g, hurt(g, hero, 1, RULE))
     assert (len(hero.damage), hero.available, hero.exhausted) == (3, 0, 1)
 
 
@@ -356,20 +354,20 @@ def test_a_knock_out_advances_the_track_by_two() -> None:
     g, hero = wraith()
     g.track = 4
     hold(g, hero, "Mind", "Mind", "Body", "Body")
-    play(g, hurt(g, hero, 1, RULE), "home:22")
+    resolve(g, hurt(g, hero, 1, RULE), "home:22")
     assert g.track == 6
 
 
 @pytest.mark.rule("FF-KO-04")
-def test_the_track_moves_before_the_tokens_go(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_track_moves_before_the_tokens_go() -> None:
     """A knock-out that ends the game finds them still on the board."""
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+    chapter_says(villain_phase=phase_of(attack=True))
     with at_turn("Wraith") as match:
         with match.table() as g:
             g.track, g.plots, g.chapter = 9, (), 3
             damage(g, 0, "Mind", "Mind", "Body", "Body")
             henchmen(g, HERE, MIND)
-        chapter_says(monkeypatch, 3, villain_phase=phase_of(attack=True))
+        chapter_says(3, villain_phase=phase_of(attack=True))
         end_turn(match)
         assert match.match.over
         assert len(match.state.heroes[0].damage) == 5
@@ -378,19 +376,19 @@ def test_the_track_moves_before_the_tokens_go(monkeypatch: pytest.MonkeyPatch) -
 @pytest.mark.rule("FF-RULING-35")
 @pytest.mark.parametrize(("active", "available", "exhausted"), [(0, 1, 4), (1, 3, 2)])
 def test_covered_action_tokens_are_exhausted_in_the_own_turn_only(active: int, available: int, exhausted: int) -> None:
-    g, _ = table("Ermine", "Wraith", "Tachyon")
+    g, _ = facing("Ermine", "Wraith", "Tachyon")
     hero = g.heroes[0]
     g.active = active
     hold(g, hero, ACTION, ACTION, "Mind", "Mind")
     hero.available, hero.exhausted = 1, 2
     g.chance.queue("damage", "Body")
-    play(g, hurt(g, hero, 1, RULE), "home:22")
+    resolve(g, hurt(g, hero, 1, RULE), "home:22")
     assert (hero.available, hero.exhausted) == (available, exhausted)
 
 
 @pytest.mark.rule("FF-RULING-35")
-def test_hand_mode_tasks_and_cards_stay_and_the_villain_phase_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True, draw=2))
+def test_hand_mode_tasks_and_cards_stay_and_the_villain_phase_goes_on() -> None:
+    chapter_says(villain_phase=phase_of(attack=True, draw=2))
     with at_turn("Wraith", "Tachyon") as match:
         with match.table() as g:
             damage(g, 0, "Mind", "Mind", "Body", "Body")
@@ -413,9 +411,9 @@ def test_hand_mode_tasks_and_cards_stay_and_the_villain_phase_goes_on(monkeypatc
 
 
 @pytest.mark.rule("FF-EX-10")
-def test_example_legacy_takes_damage(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_example_legacy_takes_damage() -> None:
     """1 damage from a Henchman, a Mind token, and no Mind Abilities until it is healed."""
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+    chapter_says(villain_phase=phase_of(attack=True))
     with at_turn("Legacy") as match:
         with match.table() as g:
             henchmen(g, HERE, MIND)
@@ -424,16 +422,16 @@ def test_example_legacy_takes_damage(monkeypatch: pytest.MonkeyPatch) -> None:
         end_turn(match)
         assert match.state.heroes[0].damage == ["Mind"]
         assert match.blocked(0, "ability:Mind 1").rule == "FF-DMG-04"
-        assert "ability:Body 1" in keys(match)
+        assert "ability:Body 1" in match.keys(0)
         with match.table() as g:
             private(g, 0, HQ)
         match.answer(0, f"heal:{HQ}", "hero")
-        assert "ability:Mind 1" in keys(match)
+        assert "ability:Mind 1" in match.keys(0)
 
 
 @pytest.mark.rule("FF-EX-08")
-def test_example_a_knock_out_on_space_eight_loses(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, 3, villain_phase=phase_of(attack=True))
+def test_example_a_knock_out_on_space_eight_loses() -> None:
+    chapter_says(3, villain_phase=phase_of(attack=True))
     with at_turn("Wraith") as match:
         with match.table() as g:
             g.track, g.plots, g.chapter = 8, (), 3

@@ -6,13 +6,12 @@ import pytest
 
 from longbox import Deck
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import ANARCHY
+from longbox.games.freedom_five.kinds import ANARCHY
 from longbox.games.freedom_five.rules.anarchy import place_at_tower
 from longbox.games.freedom_five.rules.hand import discard_at_random, draw_cards
-from tests.games.freedom_five.city_table import HERE, anarchy, at_turn, view
-from tests.games.freedom_five.villain_table import cards, table
+from tests.games.freedom_five.table import HERE, anarchy, at_turn, facing, view
 
-_cards = cards
+pytestmark = pytest.mark.usefixtures("quiet_cards")
 
 GREEN = [name for name, card in ANARCHY.items() if card.attributes == (MIND,)]
 RED = [name for name, card in ANARCHY.items() if card.attributes == (BODY,)]
@@ -24,7 +23,7 @@ BLUE = [name for name, card in ANARCHY.items() if card.attributes == (SPIRIT,)]
 
 @pytest.mark.rule("FF-RULING-28")
 def test_a_deck_is_renewed_as_soon_as_its_last_card_is_taken() -> None:
-    g, _ = table("Ermine", "Wraith")
+    g, _ = facing("Ermine", "Wraith")
     wraith = g.heroes[0]
     wraith.deck, wraith.discards = Deck("abilities", (("Mind 1",),)), ["Body 1", "Body 2"]
     assert draw_cards(g, wraith, 1, "FF-ABIL-01") == 1
@@ -33,7 +32,7 @@ def test_a_deck_is_renewed_as_soon_as_its_last_card_is_taken() -> None:
 
 @pytest.mark.rule("FF-RULING-28")
 def test_without_discards_it_is_renewed_at_the_next_draw() -> None:
-    g, _ = table("Ermine", "Wraith")
+    g, _ = facing("Ermine", "Wraith")
     wraith = g.heroes[0]
     wraith.deck = Deck("abilities", (("Mind 1",),))
     assert draw_cards(g, wraith, 2, "FF-ABIL-01") == 1  # as many as there are
@@ -45,7 +44,7 @@ def test_without_discards_it_is_renewed_at_the_next_draw() -> None:
 
 @pytest.mark.rule("FF-RULING-28")
 def test_a_random_discard_from_an_empty_hand_does_nothing() -> None:
-    g, _ = table("Ermine", "Wraith")
+    g, _ = facing("Ermine", "Wraith")
     assert discard_at_random(g, g.heroes[0], 2, "FF-ABIL-14") == 0
     g.heroes[0].hand = ["Mind 1"]
     assert discard_at_random(g, g.heroes[0], 2, "FF-ABIL-14") == 1
@@ -66,7 +65,7 @@ def test_the_last_anarchy_card_is_not_in_the_reshuffle_that_it_causes() -> None:
 
 @pytest.mark.rule("FF-RULING-28")
 def test_the_freedom_tower_deck_is_renewed_like_the_others() -> None:
-    g, _ = table("Ermine", "Wraith")
+    g, _ = facing("Ermine", "Wraith")
     first, second = g.tower_deck
     g.tower_deck.remove(second)
     g.tower_discards = [second]

@@ -6,43 +6,43 @@ from typing import Any
 
 import pytest
 
-from longbox import Deck
+from longbox import Changes, Deck
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards import masterminds
-from longbox.games.freedom_five.cards.kinds import Counterstrike, What
 from longbox.games.freedom_five.cards.verbs.city import RemoveAnarchy
 from longbox.games.freedom_five.cards.verbs.heroes import Draw
 from longbox.games.freedom_five.cards.verbs.villainy import NOTHING, ability, strike_each
-from longbox.games.freedom_five.city import HQ, NEIGHBOURS
+from longbox.games.freedom_five.city import CITY, HQ
+from longbox.games.freedom_five.hooks import DURABILITY
+from longbox.games.freedom_five.kinds import Counterstrike
 from longbox.games.freedom_five.rules import anarchy as unrest
 from longbox.games.freedom_five.rules import henchmen as gangs
 from longbox.games.freedom_five.rules.fight import hit_villain
 from longbox.games.freedom_five.rules.villains import is_weakened
 from longbox.games.freedom_five.setup import HENCHMEN
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
+from longbox.testing import resolve
 from longbox.testing.scenario import Scenario
-from tests.games.freedom_five.city_table import (
+from tests.games.freedom_five.deeds import log_of
+from tests.games.freedom_five.own_cards import THUG, card_says, chapter_says, comic_says, phase_of, printed, the_thug, thug_has
+from tests.games.freedom_five.table import (
     FAR,
     HERE,
     anarchy,
     at_turn,
-    chapter_says,
-    comic_says,
     damage,
     defeated,
     draw_pile,
     end_turn,
+    facing,
     give,
     henchmen,
     next_scheme,
-    phase_of,
     standing,
     villain,
 )
-from tests.games.freedom_five.thug import THUG, log_of, the_thug, thug, thug_has
-from tests.games.freedom_five.villain_table import card_says, cards, no_powers, play, printed, table
 
-_cards, _no_powers, _thug = cards, no_powers, thug
+pytestmark = pytest.mark.usefixtures("quiet_cards", "no_powers", "thug")
 
 
 FRONT, BACK = "Vantage, Lord of the Tower", "Vantage, Sunfall Engine"
@@ -61,25 +61,26 @@ def beaten(match: Scenario, *hands: list[str], **about: Any) -> None:
 
 
 @pytest.mark.rule("FF-DEFEAT-01")
-def test_villains_come_when_a_scheme_calls(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(schemes=1))
+def test_villains_come_when_a_scheme_calls() -> None:
+    chapter_says(villain_phase=phase_of(schemes=1))
     with at_turn() as match:
         with match.table() as g:
             villain(g, "Fright Train", FAR)
+            g.heroes[0].location = 9
             next_scheme(g, "Under the Bandstand")  # Body to 9, where Legacy is
         end_turn(match)
         there = next(each for each in match.state.villains if each.name == "Fright Train")
-        assert (there.location, match.state.anarchy[HERE], len(match.state.heroes[0].damage)) == (HERE, (BODY,), 2)
+        assert (there.location, match.state.anarchy[9], len(match.state.heroes[0].damage)) == (9, (BODY,), 2)
 
 
 @pytest.mark.rule("FF-DEFEAT-02", "FF-WEAK-01")
-def test_a_defeat_brings_rewards_and_weakens_the_colour(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_defeat_brings_rewards_and_weakens_the_colour() -> None:
     weak: list[bool] = []
 
     async def look(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
         weak.append(is_weakened(g, BODY))
 
-    thug_has(monkeypatch, counterstrike=Counterstrike("Looks.", look))
+    thug_has(counterstrike=Counterstrike("Looks.", look))
     with at_turn() as match:
         beaten(match, ["Body 1"])
         assert [is_weakened(match.state, each) for each in ATTRIBUTES] == [False] * 4
@@ -94,8 +95,8 @@ def test_a_defeat_brings_rewards_and_weakens_the_colour(monkeypatch: pytest.Monk
 
 @pytest.mark.rule("FF-DEFEAT-03")
 @pytest.mark.parametrize("wanted", [1, 2, 3])
-def test_the_comic_decides_whom_to_defeat(monkeypatch: pytest.MonkeyPatch, wanted: int) -> None:
-    comic_says(monkeypatch, is_won=lambda g: sum(villain.is_defeated for villain in g.villains) >= wanted)
+def test_the_comic_decides_whom_to_defeat(wanted: int) -> None:
+    comic_says(is_won=lambda g: sum(villain.is_defeated for villain in g.villains) >= wanted)
     with at_turn() as match:
         beaten(match, ["Body 1"])
         with match.table() as g:
@@ -112,23 +113,23 @@ def test_the_comic_decides_whom_to_defeat(monkeypatch: pytest.MonkeyPatch, wante
 @pytest.mark.parametrize(("counters", "falls"), [(3, False), (4, True)])
 def test_damage_as_high_as_durability(counters: int, falls: bool) -> None:
     """A Villain with Durability 5 who takes 1 more."""
-    g, ermine = table("Ermine", "Legacy", "Wraith")
+    g, ermine = facing("Ermine", "Legacy", "Wraith")
     ermine.damage = counters
     g.heroes[0].deck = Deck("abilities", (tuple(["Mind 1"] * 9),))
     g.special_deck = Deck("specials", (("Spark",),))
-    play(g, hit_villain(g, g.heroes[0], ermine, 1), *(["draw-3-you"] if falls else []))
+    resolve(g, hit_villain(g, g.heroes[0], ermine, 1), *(["draw-3-you"] if falls else []))
     assert (ermine.damage, ermine.is_defeated) == (counters + 1, falls)
 
 
 @pytest.mark.rule("FF-DEFEAT-05", "FF-DEFEAT-08")
-def test_the_card_is_turned_over_after_the_counterstrike_and_the_figure_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_card_is_turned_over_after_the_counterstrike_and_the_figure_leaves() -> None:
     seen: list[tuple[bool, int]] = []
 
     async def look(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
         seen.append((villain.is_defeated, villain.location))
         await strike_each(1).deed(g, villain, attackers)
 
-    thug_has(monkeypatch, counterstrike=Counterstrike("Looks.", look))
+    thug_has(counterstrike=Counterstrike("Looks.", look))
     with at_turn() as match:
         beaten(match, ["Body 1"], on_card=1)
         match.queue("dice", 6)
@@ -164,7 +165,7 @@ def test_two_different_rewards_of_those_on_the_card() -> None:
 @pytest.mark.rule("FF-RULING-60")
 def test_no_reward_is_chosen_for_nothing() -> None:
     """Nobody is hurt; and if nothing at all would change anything, any may be chosen."""
-    g, ermine = table("Ermine")
+    g, ermine = facing("Ermine")
     ermine.damage = 3
     g.heroes[0].deck = Deck("abilities", (tuple(["Mind 1"] * 9),))
     g.special_deck = Deck("specials", (("Spark",),))
@@ -173,16 +174,15 @@ def test_no_reward_is_chosen_for_nothing() -> None:
     assert [option.key for option in decision.options] == ["gainspecial-1-you", "draw-3-you"]
     assert {blocked.rule for blocked in decision.blocked} == {"FF-RULING-60"}
     running.close()
-    g, ermine = table("Ermine")
+    g, ermine = facing("Ermine")
     ermine.damage = 3
-    play(g, hit_villain(g, g.heroes[0], ermine, 1), "heal-2-you", "draw-3-you")
+    resolve(g, hit_villain(g, g.heroes[0], ermine, 1), "heal-2-you", "draw-3-you")
 
 
 @pytest.mark.rule("FF-DEFEAT-07")
 @pytest.mark.parametrize(("seats", "drawn"), [(("0", "0"), [7, 0, 1]), (("1", "1"), [1, 6, 1]), (("0", "1"), [4, 3, 1])])
-def test_the_attackers_share_the_rewards(monkeypatch: pytest.MonkeyPatch, seats: tuple[str, str], drawn: list[int]) -> None:
-    thug_has(monkeypatch, reward=Draw(3), after_attack=ability(NOTHING))
-    monkeypatch.setattr("longbox.games.freedom_five.rules.defeat.USUAL", (Draw(3),))
+def test_the_attackers_share_the_rewards(seats: tuple[str, str], drawn: list[int]) -> None:
+    thug_has(rewards=(Draw(3), Draw(3)), after_attack=ability(NOTHING))
     with at_turn("Legacy", "Wraith", "Bunker") as match:
         beaten(match, ["Body 1"], ["Body 1"], ["Body 1"])
         match.answer(0, "attack:thug")
@@ -204,7 +204,7 @@ def test_the_attackers_share_the_rewards(monkeypatch: pytest.MonkeyPatch, seats:
 
 @pytest.mark.rule("FF-WEAK-01")
 def test_a_defeated_mastermind_weakens_nobody() -> None:
-    g, vantage = table("Vantage")
+    g, vantage = facing("Vantage")
     vantage.is_defeated = True
     assert not is_weakened(g, TECH)
 
@@ -223,37 +223,37 @@ def test_weakened_henchmen_go_without_a_roll() -> None:
 
 def overrun(g: FreedomFive) -> None:
     g.henchmen[HERE] = (SPIRIT, SPIRIT, SPIRIT)
-    g.henchmen[NEIGHBOURS[HERE][0]] = (SPIRIT, SPIRIT, SPIRIT)
+    g.henchmen[CITY.neighbours[HERE][0]] = (SPIRIT, SPIRIT, SPIRIT)
     g.supply[SPIRIT] -= 6
-    play(g, gangs.place(g, HERE, [BODY], "FF-SCHEME-08"))
+    resolve(g, gangs.place(g, HERE, [BODY], "FF-SCHEME-08"))
 
 
 @pytest.mark.rule("FF-WEAK-03")
 @pytest.mark.parametrize(("is_defeated", "on_card"), [(False, 2), (True, 0)])
 def test_no_henchman_goes_onto_the_card_of_the_defeated(is_defeated: bool, on_card: int) -> None:
     """Of an Overrun: the fourth, and the one of the full neighbour."""
-    g, train = table("Fright Train", at=FAR)
+    g, train = facing("Fright Train", at=FAR)
     train.is_defeated = is_defeated
     overrun(g)
     assert train.henchmen == on_card
-    assert g.supply[BODY] == HENCHMEN - on_card - len(NEIGHBOURS[HERE][1:])
+    assert g.supply[BODY] == HENCHMEN - on_card - len(CITY.neighbours[HERE][1:])
 
 
 @pytest.mark.rule("FF-WEAK-04")
 def test_weakened_henchmen_still_overrun_the_neighbours() -> None:
-    g, train = table("Fright Train", at=FAR)
+    g, train = facing("Fright Train", at=FAR)
     train.is_defeated = True
     overrun(g)
-    assert [g.henchmen[number] for number in NEIGHBOURS[HERE][1:]] == [(BODY,)] * len(NEIGHBOURS[HERE][1:])
+    assert [g.henchmen[number] for number in CITY.neighbours[HERE][1:]] == [(BODY,)] * len(CITY.neighbours[HERE][1:])
 
 
 @pytest.mark.rule("FF-WEAK-05")
 @pytest.mark.parametrize(("is_defeated", "red", "purple"), [(False, 3, 3), (True, 2, 4)])
 def test_weakened_anarchy_turns_purple_when_it_goes(is_defeated: bool, red: int, purple: int) -> None:
-    g, train = table("Fright Train", at=HERE)
+    g, train = facing("Fright Train", at=HERE)
     train.is_defeated = is_defeated
     g.anarchy[HERE], g.stacks[BODY] = (BODY,), 2
-    play(g, RemoveAnarchy().do(g, 0))
+    resolve(g, RemoveAnarchy().do(g, 0))
     assert (g.stacks[BODY], g.stacks[PURPLE]) == (red, purple)
 
 
@@ -272,26 +272,26 @@ def test_instead_of_weakened_anarchy_another_breaks_out(answer: str, there: Attr
         keys = [option.key for option in decision.options]
         assert (decision.seat, keys) == (1, ["anarchy:Spirit", "anarchy:Tech", "anarchy:Purple"])
         running.close()
-        play(g, unrest.place(g, FAR, BODY, "FF-VILL-05"), answer)
+        resolve(g, unrest.place(g, FAR, BODY, "FF-VILL-05"), answer)
         assert g.anarchy[FAR] == (there,)
 
 
 @pytest.mark.rule("FF-RULING-48")
 @pytest.mark.parametrize(("purple", "there", "track"), [(1, (PURPLE,), 0), (0, (), 1)])
 def test_the_other_colour_may_be_used_up_too(purple: int, there: tuple[Attribute, ...], track: int) -> None:
-    g, train = table("Fright Train")
+    g, train = facing("Fright Train")
     train.is_defeated = True
     g.stacks |= {SPIRIT: 0, PURPLE: purple}
-    play(g, unrest.place(g, FAR, BODY, "FF-VILL-05"), "anarchy:Spirit")
+    resolve(g, unrest.place(g, FAR, BODY, "FF-VILL-05"), "anarchy:Spirit")
     assert (g.anarchy[FAR], g.track) == (there, track)
 
 
 @pytest.mark.rule("FF-RULING-48")
 def test_weakened_henchmen_overrun_hero_hq_all_the_same() -> None:
-    g, train = table("Fright Train")
+    g, train = facing("Fright Train")
     train.is_defeated = True
     g.henchmen[HQ] = (SPIRIT, SPIRIT, SPIRIT)
-    play(g, gangs.place(g, HQ, [BODY], "FF-SCHEME-08"))
+    resolve(g, gangs.place(g, HQ, [BODY], "FF-SCHEME-08"))
     assert g.track == 1
 
 
@@ -300,7 +300,7 @@ def test_weakened_henchmen_overrun_hero_hq_all_the_same() -> None:
 
 @pytest.mark.rule("FF-RULING-52", "FF-RULING-56")
 def test_outside_a_fight_whoever_caused_it_chooses_and_nobody_strikes_back() -> None:
-    g, ermine = table("Ermine", "Legacy", "Wraith")
+    g, ermine = facing("Ermine", "Legacy", "Wraith")
     g.heroes[1].deck = Deck("abilities", (tuple(["Mind 1"] * 9),))
     g.special_deck = Deck("specials", (("Spark",),))
     ermine.damage = 4
@@ -309,15 +309,15 @@ def test_outside_a_fight_whoever_caused_it_chooses_and_nobody_strikes_back() -> 
     assert (ermine.is_defeated, ermine.location) == (True, 0)
     running.close()
     ermine.is_defeated, ermine.damage, ermine.location = False, 4, HERE
-    play(g, hit_villain(g, g.heroes[1], ermine, 1), "draw-3-you")
+    resolve(g, hit_villain(g, g.heroes[1], ermine, 1), "draw-3-you")
     assert [len(hero.hand) for hero in g.heroes] == [0, 3]
     assert [len(hero.damage) for hero in g.heroes] == [0, 0]
 
 
 @pytest.mark.rule("FF-DEFEAT-04", "FF-RULING-52")
-def test_a_durability_that_falls_to_the_damage_defeats_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_durability_that_falls_to_the_damage_defeats_as_well() -> None:
     """The Thug, far away, has 1 more for each Henchman here; Wraith removes the last one, and so chooses the rewards."""
-    chapter_says(monkeypatch, numbers={What.DURABILITY: lambda g, villain, usual: usual + len(g.henchmen[HERE])})
+    chapter_says(hooks=(Changes(DURABILITY, lambda g, comic, villain, usual: usual + len(g.henchmen[HERE])),))
     with at_turn("Legacy", "Wraith") as match:
         with match.table() as g:
             g.active = 1
@@ -357,15 +357,15 @@ def test_any_other_blow_is_answered_before_the_defeat() -> None:
 
 @pytest.mark.rule("FF-RULING-56")
 @pytest.mark.parametrize(("hits", "is_over"), [(5, False), (6, True)])
-def test_damage_counts_for_the_other_side_at_once(monkeypatch: pytest.MonkeyPatch, hits: int, is_over: bool) -> None:
+def test_damage_counts_for_the_other_side_at_once(hits: int, is_over: bool) -> None:
     """The front has Durability H+2 here, the back 2H+6; who has taken enough for both is defeated."""
-    card_says(monkeypatch, FRONT, durability=2, per_hero=1)
-    card_says(monkeypatch, BACK, durability=6, per_hero=2)
+    card_says(FRONT, durability=2, per_hero=1)
+    card_says(BACK, durability=6, per_hero=2)
 
     async def turn(g: FreedomFive, villain: Villain, heroes: list[Hero]) -> None:
         masterminds.turn_over(g, villain, BACK)
 
-    comic_says(monkeypatch, beaten={FRONT: turn}, is_won=lambda g: g.villains[0].is_defeated)
+    comic_says(beaten={FRONT: turn}, is_won=lambda g: g.villains[0].is_defeated)
     with at_turn() as match:
         with match.table() as g:
             villain(g, FRONT, HERE, damage=2)

@@ -4,34 +4,33 @@ from __future__ import annotations
 
 import pytest
 
+from longbox import When
 from longbox.games.freedom_five.attributes import MIND
-from longbox.games.freedom_five.cards.kinds import When
 from longbox.games.freedom_five.cards.verbs.plans import Advance
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comic_kinds import Comic
+from longbox.games.freedom_five.hooks import ADVANCED
 from longbox.games.freedom_five.rules.ending import lose
+from longbox.games.freedom_five.scenarios import SCENARIOS
 from longbox.games.freedom_five.state import FreedomFive
 from longbox.testing.scenario import Scenario
-from tests.games.freedom_five.city_table import (
+from tests.games.freedom_five.deeds import log_of
+from tests.games.freedom_five.own_cards import chapter_says, comic_says, phase_of, printed
+from tests.games.freedom_five.own_cards import scheme as scheme_card
+from tests.games.freedom_five.table import (
     COMIC,
     HERE,
     NEXT,
     at_turn,
-    chapter_says,
-    comic_says,
     damage,
     end_turn,
     give,
     henchmen,
     next_scheme,
-    phase_of,
     tower,
     villain,
 )
-from tests.games.freedom_five.city_table import scheme as scheme_card
-from tests.games.freedom_five.thug import log_of
-from tests.games.freedom_five.villain_table import cards, no_powers, printed
 
-_cards, _no_powers = cards, no_powers
+pytestmark = pytest.mark.usefixtures("quiet_cards", "no_powers")
 
 TOWER_CARDS = ("Training Room Running Wild", "A Siege of Reporters")
 
@@ -44,20 +43,20 @@ def ending(match: Scenario) -> tuple[tuple[int, ...], str, str]:
 
 
 @pytest.mark.rule("FF-END-01")
-@pytest.mark.parametrize("wanted", [8, NEXT])
-def test_each_comic_has_its_own_way_to_win(monkeypatch: pytest.MonkeyPatch, wanted: int) -> None:
-    comic_says(monkeypatch, is_won=lambda g: g.heroes[0].location == wanted)
+@pytest.mark.parametrize("wanted", [9, NEXT])
+def test_each_comic_has_its_own_way_to_win(wanted: int) -> None:
+    comic_says(is_won=lambda g: g.heroes[0].location == wanted)
     with at_turn() as match:
-        match.answer(0, f"move:{8 + NEXT - wanted}")
+        match.answer(0, f"move:{9 + NEXT - wanted}")
         assert not match.match.over
         match.answer(0, f"move:{wanted}")
         assert match.match.over
 
 
 @pytest.mark.rule("FF-END-02")
-@pytest.mark.parametrize("key", ["move:8", "recover"])
-def test_any_way_to_win_ends_the_game_at_once_with_the_victory(monkeypatch: pytest.MonkeyPatch, key: str) -> None:
-    comic_says(monkeypatch, is_won=lambda g: g.heroes[0].location == 8 or bool(g.heroes[1].hand))
+@pytest.mark.parametrize("key", ["move:9", "recover"])
+def test_any_way_to_win_ends_the_game_at_once_with_the_victory(key: str) -> None:
+    comic_says(is_won=lambda g: g.heroes[0].location == 9 or bool(g.heroes[1].hand))
     with at_turn("Legacy", "Wraith") as match:
         with match.table() as g:
             g.active = int(key == "recover")
@@ -67,17 +66,17 @@ def test_any_way_to_win_ends_the_game_at_once_with_the_victory(monkeypatch: pyte
 
 @pytest.mark.rule("FF-END-03")
 @pytest.mark.parametrize(("start", "rule"), [(9, "FF-TRACK-04"), (4, "FF-END-03")])
-def test_any_way_to_lose_ends_the_game_at_once_with_the_defeat(monkeypatch: pytest.MonkeyPatch, start: int, rule: str) -> None:
+def test_any_way_to_lose_ends_the_game_at_once_with_the_defeat(start: int, rule: str) -> None:
     """This Comic is lost at 10, and also at 5."""
 
-    async def lost(g: FreedomFive, space: int) -> None:
+    async def lost(g: FreedomFive, comic: Comic, space: int) -> None:
         if space == 5:
             lose(g, "it is half past", "FF-END-03")
 
-    comic_says(monkeypatch, when={When.ADVANCED: lost})
-    chapter_says(monkeypatch, villain_phase=phase_of(schemes=2))
-    scheme_card(monkeypatch, "On", event=Advance(1))
-    scheme_card(monkeypatch, "Never", event=Advance(1))
+    comic_says(hooks=(When(ADVANCED, lost),))
+    chapter_says(villain_phase=phase_of(schemes=2))
+    scheme_card("On", event=Advance(1))
+    scheme_card("Never", event=Advance(1))
     with at_turn() as match:
         with match.table() as g:
             g.track = start
@@ -101,8 +100,8 @@ def test_the_heroes_can_win_in_the_first_chapter() -> None:
 
 @pytest.mark.rule("FF-END-05")
 @pytest.mark.parametrize("count", [0, 1, 2])
-def test_two_cards_at_hero_hq_lose_the_game_when_a_villain_phase_begins(monkeypatch: pytest.MonkeyPatch, count: int) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(draw=1))
+def test_two_cards_at_hero_hq_lose_the_game_when_a_villain_phase_begins(count: int) -> None:
+    chapter_says(villain_phase=phase_of(draw=1))
     with at_turn() as match:
         with match.table() as g:
             tower(g, *TOWER_CARDS[:count])
@@ -116,9 +115,9 @@ def test_two_cards_at_hero_hq_lose_the_game_when_a_villain_phase_begins(monkeypa
 
 
 @pytest.mark.rule("FF-EX-08")
-def test_a_knock_out_with_the_marker_on_8(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_knock_out_with_the_marker_on_8() -> None:
     """It moves to 10, and the Mastermind's plan succeeds."""
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+    chapter_says(villain_phase=phase_of(attack=True))
     with at_turn() as match:
         with match.table() as g:
             g.track, g.plots = 8, ()
@@ -131,11 +130,11 @@ def test_a_knock_out_with_the_marker_on_8(monkeypatch: pytest.MonkeyPatch) -> No
 
 @pytest.mark.rule("FF-RULING-42")
 @pytest.mark.parametrize(("is_won", "winners"), [(True, (0,)), (False, ())])
-def test_in_the_same_instant_the_heroes_win(monkeypatch: pytest.MonkeyPatch, is_won: bool, winners: tuple[int, ...]) -> None:
+def test_in_the_same_instant_the_heroes_win(is_won: bool, winners: tuple[int, ...]) -> None:
     """The marker reaches 10, by which the plan succeeds and the Heroes have what they want."""
-    comic_says(monkeypatch, is_won=lambda g: is_won and g.track == 10)
-    chapter_says(monkeypatch, villain_phase=phase_of(schemes=1))
-    scheme_card(monkeypatch, "On", event=Advance(1))
+    comic_says(is_won=lambda g: is_won and g.track == 10)
+    chapter_says(villain_phase=phase_of(schemes=1))
+    scheme_card("On", event=Advance(1))
     with at_turn() as match:
         with match.table() as g:
             g.track = 9

@@ -7,27 +7,25 @@ import pytest
 from longbox.games.freedom_five.attributes import BODY, SPIRIT, TECH
 from longbox.games.freedom_five.cards.verbs.villainy import NOTHING, ability
 from longbox.games.freedom_five.setup import HENCHMEN
-from tests.games.freedom_five.city_table import (
+from longbox.testing import words_in
+from tests.games.freedom_five.deeds import log_of
+from tests.games.freedom_five.own_cards import THUG, chapter_says, comic_says, phase_of, the_thug, thug_has, thug_here
+from tests.games.freedom_five.table import (
     FAR,
     HERE,
     at_turn,
-    chapter_says,
     end_turn,
     give,
     henchmen,
-    label,
     next_scheme,
-    phase_of,
     private,
     reward,
     roll_dice,
     specials,
     villain,
 )
-from tests.games.freedom_five.thug import THUG, log_of, the_thug, thug, thug_has, thug_here
-from tests.games.freedom_five.villain_table import cards, no_powers
 
-_cards, _no_powers, _thug = cards, no_powers, thug
+pytestmark = pytest.mark.usefixtures("quiet_cards", "no_powers", "thug")
 
 STAYS = ability(NOTHING)
 
@@ -80,8 +78,8 @@ def test_who_is_in_private_life_is_not_asked_and_who_is_asked_may_decline(answer
 
 
 @pytest.mark.rule("FF-FIGHT-03")
-def test_the_eight_steps_come_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
-    thug_has(monkeypatch, after_attack=STAYS)
+def test_the_eight_steps_come_in_order() -> None:
+    thug_has(after_attack=STAYS)
     with at_turn("Legacy", "Wraith") as play:
         thug_here(play, ["Body 1"], ["Body 2"])
         play.queue("dice", 3, 1, 4)
@@ -93,7 +91,7 @@ def test_the_eight_steps_come_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
         assert log_of(play, *steps, "FF-VILL-07") == [
             ("FF-FIGHT-01", "Player 1 attacks Thug"),
             ("FF-FIGHT-02", "Player 2 joins the attack on Thug"),
-            ("FF-FIGHT-06", "Player 1 attacks with 1 dice: Body 1"),
+            ("FF-FIGHT-06", "Player 1 attacks with 1 die: Body 1"),
             ("FF-FIGHT-06", "Player 2 attacks with 2 dice: Body 2"),
             ("FF-FIGHT-08", "They attack in this order: Legacy, then Wraith"),
             ("FF-FIGHT-09", "Player 1 rolls Body (3+) against Thug: 3"),
@@ -151,7 +149,7 @@ def test_a_card_that_begins_an_attack_says_what_it_takes() -> None:
         assert play.blocked(0, "ability:Blackout").label == f"{says}."
         with play.table() as g:
             henchmen(g, HERE, SPIRIT)
-        assert label(play, "ability:Blackout") == f"{says}: it takes the Special card Spark, 2 dice (about 1.0 damage)"
+        assert play.label(0, "ability:Blackout") == f"{says}: it takes the Special card Spark, 2 dice (about 1.0 damage)"
         play.queue("dice", 1, 1)
         play.answer(0, "ability:Blackout")
         assert log_of(play, "FF-FIGHT-06") == [("FF-FIGHT-06", "Player 1 attacks with 2 dice: Spark")]
@@ -165,16 +163,16 @@ def test_a_card_that_begins_an_attack_says_of_each_villain_what_it_takes() -> No
             villain(g, "Ermine", HERE)
             specials(g, 0, "Spark")
             henchmen(g, HERE, SPIRIT)
-        assert label(play, "ability:Blackout").endswith("in the way.")  # it is asked whom
+        assert play.label(0, "ability:Blackout").endswith("in the way.")  # it is asked whom
         play.answer(0, "ability:Blackout")
-        assert label(play, f"villain:{THUG}") == "Thug: it takes the Special card Spark, 2 dice (about 1.0 damage)"
-        assert label(play, "villain:Ermine").startswith("Ermine (with all 2 cards about ")
+        assert play.label(0, f"villain:{THUG}") == "Thug: it takes the Special card Spark, 2 dice (about 1.0 damage)"
+        assert play.label(0, "villain:Ermine").startswith("Ermine (with all 2 cards about ")
 
 
 @pytest.mark.rule("FF-RULING-49")
-def test_a_card_that_begins_an_attack_gives_no_dice_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_card_that_begins_an_attack_gives_no_dice_for_it() -> None:
     """Blackout is a Tech card, but whoever plays it cannot commit it any more."""
-    thug_has(monkeypatch, attribute=TECH)
+    thug_has(attribute=TECH)
     with at_turn("Wraith") as play:
         thug_here(play, ["Blackout"])
         with play.table() as g:
@@ -183,7 +181,7 @@ def test_a_card_that_begins_an_attack_gives_no_dice_for_it(monkeypatch: pytest.M
         assert play.blocked(0, "ability:Blackout").rule == "FF-RULING-60"
         with play.table() as g:
             give(g, 0, "Tech 2")
-        assert ": it takes Tech 2, 2 dice (" in label(play, "ability:Blackout")
+        assert ": it takes Tech 2, 2 dice (" in play.label(0, "ability:Blackout")
 
 
 @pytest.mark.rule("FF-RULING-49")
@@ -201,7 +199,7 @@ def test_an_attack_that_leaves_nothing_to_choose_says_what_it_takes(hand: list[s
         thug_here(play, hand)
         with play.table() as g:
             specials(g, 0, *slots)
-        assert label(play, "attack:thug").startswith("Attack Thug" + (taken or " (with all 2 cards "))
+        assert play.label(0, "attack:thug").startswith("Attack Thug" + (taken or " (with all 2 cards "))
         play.answer(0, "attack:thug")
         play.asks(0, "What do you do?" if taken else "What do you commit")
         assert bool(log_of(play, "FF-FIGHT-06")) == bool(taken)
@@ -310,8 +308,8 @@ def test_a_defense_may_ask_for_more(name: str, key: str, hit: int) -> None:
 
 
 @pytest.mark.rule("FF-FIGHT-11")
-def test_each_success_is_1_damage(monkeypatch: pytest.MonkeyPatch) -> None:
-    thug_has(monkeypatch, durability=9)
+def test_each_success_is_1_damage() -> None:
+    thug_has(durability=9)
     with at_turn() as play:
         thug_here(play, ["Body 3", "Body 1"])
         play.queue("dice", 3, 6, 2, 4)
@@ -320,8 +318,8 @@ def test_each_success_is_1_damage(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.rule("FF-FIGHT-12", "FF-FIGHT-13")
-def test_henchmen_on_the_card_block_and_leave(monkeypatch: pytest.MonkeyPatch) -> None:
-    thug_has(monkeypatch, durability=9, movement=STAYS)
+def test_henchmen_on_the_card_block_and_leave() -> None:
+    thug_has(durability=9, movement=STAYS)
     with at_turn() as play:
         thug_here(play, ["Body 3"], on_card=2)
         assert play.state.supply[BODY] == HENCHMEN - 2
@@ -334,8 +332,8 @@ def test_henchmen_on_the_card_block_and_leave(monkeypatch: pytest.MonkeyPatch) -
 
 @pytest.mark.rule("FF-FIGHT-14")
 @pytest.mark.parametrize(("before", "is_defeated"), [(5, True), (4, True), (3, False)])
-def test_as_much_damage_as_durability_is_a_defeat(monkeypatch: pytest.MonkeyPatch, before: int, is_defeated: bool) -> None:
-    thug_has(monkeypatch, durability=5, after_attack=STAYS)  # 6 against one Hero
+def test_as_much_damage_as_durability_is_a_defeat(before: int, is_defeated: bool) -> None:
+    thug_has(durability=5, after_attack=STAYS)  # 6 against one Hero
     with at_turn() as play:
         thug_here(play, ["Body 2"], damage=before)
         play.queue("dice", 5, 5)
@@ -361,6 +359,19 @@ def test_what_was_used_is_discarded() -> None:
         assert (legacy.hand, legacy.discards, legacy.specials) == (["Body 2"], ["Body 1"], ["", "", ""])
         assert (wraith.hand, wraith.discards) == ([], ["Body 3"])
         assert play.state.special_discards == ["Spark"]
+
+
+def test_a_fight_that_ends_the_game_is_over_like_the_game() -> None:
+    comic_says(is_won=lambda g: the_thug(g).is_defeated)
+    with at_turn("Legacy") as play:
+        thug_here(play, ["Body 3"])
+        play.queue("dice", 6, 6, 6)
+        play.answer(0, "attack:thug")
+        assert play.match.over
+        view = play.match.view(0)
+        assert (view.table["fight"], view.table["roll"], view.table["harm"]) == (None, None, None)
+        assert "Right now" not in words_in(view.draw())
+        assert "Attack on Thug" not in view.describe()
 
 
 @pytest.mark.rule("FF-FIGHT-16")
@@ -423,9 +434,9 @@ def test_a_villain_who_stands_acts_after_the_counterstrike() -> None:
 
 
 @pytest.mark.rule("FF-FIGHT-22")
-def test_damage_stays_from_fight_to_fight(monkeypatch: pytest.MonkeyPatch) -> None:
-    thug_has(monkeypatch, durability=4, after_attack=STAYS)  # 5 against one Hero
-    chapter_says(monkeypatch, villain_phase=phase_of())
+def test_damage_stays_from_fight_to_fight() -> None:
+    thug_has(durability=4, after_attack=STAYS)  # 5 against one Hero
+    chapter_says(villain_phase=phase_of())
     with at_turn() as play:
         thug_here(play, ["Body 2", "Body 3"])
         play.queue("damage", "Mind", "Mind")

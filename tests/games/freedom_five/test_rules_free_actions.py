@@ -5,39 +5,25 @@ from __future__ import annotations
 import pytest
 
 from longbox.games.freedom_five.attributes import BODY, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import ABILITIES, DECKS, Moment
 from longbox.games.freedom_five.cards.verbs.choices import Burn, Once
 from longbox.games.freedom_five.cards.verbs.city import RemoveHenchmen
 from longbox.games.freedom_five.cards.verbs.common import Who
 from longbox.games.freedom_five.cards.verbs.heroes import Draw, Prevent, Refresh, TakeBack, TakeDamage
 from longbox.games.freedom_five.city import HQ
+from longbox.games.freedom_five.kinds import ABILITIES, LOADOUTS, Timing
 from tests.games.freedom_five import own_cards
-from tests.games.freedom_five.city_table import (
-    FAR,
-    HERE,
-    at_turn,
-    chapter_says,
-    draw_pile,
-    end_turn,
-    give,
-    henchmen,
-    keys,
-    next_scheme,
-    phase_of,
-    private,
-    scheme,
-)
-from tests.games.freedom_five.villain_table import cards
+from tests.games.freedom_five.own_cards import chapter_says, phase_of, scheme
+from tests.games.freedom_five.table import FAR, HERE, NEXT, at_turn, draw_pile, end_turn, give, henchmen, next_scheme, private
 
-_cards = cards
+pytestmark = pytest.mark.usefixtures("quiet_cards")
 
 
 @pytest.mark.rule("FF-RULING-22")
-def test_what_names_a_trigger_works_in_the_turn_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_names_a_trigger_works_in_the_turn_of_another() -> None:
     """Tachyon guards Wraith in Wraith's Villain phase; what has no time of its own waits for Tachyon's turn."""
-    own_cards.ability(monkeypatch, "Guard", BODY, 1, Prevent(1), Moment.ALLY_DAMAGE)
-    own_cards.ability(monkeypatch, "Sweep", BODY, 1, RemoveHenchmen(1))
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+    own_cards.ability("Guard", BODY, 1, Prevent(1), Timing.ALLY_DAMAGE)
+    own_cards.ability("Sweep", BODY, 1, RemoveHenchmen(1))
+    chapter_says(villain_phase=phase_of(attack=True))
     with at_turn("Wraith", "Tachyon") as play:
         with play.table() as g:
             henchmen(g, HERE, TECH)
@@ -46,13 +32,13 @@ def test_what_names_a_trigger_works_in_the_turn_of_another(monkeypatch: pytest.M
         play.asks(1, "would take 1 damage", ["ability:Guard", "done"])
         play.answer(1, "ability:Guard")
         assert play.state.heroes[0].damage == []
-        assert "ability:Sweep" in keys(play, 1)
+        assert "ability:Sweep" in play.keys(1)
 
 
 @pytest.mark.rule("FF-RULING-22")
-def test_a_hero_elsewhere_cannot_help(monkeypatch: pytest.MonkeyPatch) -> None:
-    own_cards.ability(monkeypatch, "Guard", BODY, 1, Prevent(1), Moment.ALLY_DAMAGE)
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+def test_a_hero_elsewhere_cannot_help() -> None:
+    own_cards.ability("Guard", BODY, 1, Prevent(1), Timing.ALLY_DAMAGE)
+    chapter_says(villain_phase=phase_of(attack=True))
     with at_turn("Wraith", "Tachyon") as play:
         with play.table() as g:
             henchmen(g, HERE, TECH)
@@ -64,10 +50,10 @@ def test_a_hero_elsewhere_cannot_help(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.rule("FF-RULING-23")
-def test_a_power_works_once_in_each_turn_whosever_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_power_works_once_in_each_turn_whosever_it_is() -> None:
     """Longshore's Henchmen do not hurt him: once in Wraith's turn, and once more in Tachyon's."""
-    volleys = [scheme(monkeypatch, f"Volley {number}", event=TakeDamage(1, Who.ALL)) for number in range(4)]
-    chapter_says(monkeypatch, villain_phase=phase_of(schemes=2))
+    volleys = [scheme(f"Volley {number}", event=TakeDamage(1, Who.ALL)) for number in range(4)]
+    chapter_says(villain_phase=phase_of(schemes=2))
     with at_turn("Wraith", "Tachyon", "Longshore") as play:
         with play.table() as g:
             g.heroes[2].location = FAR
@@ -87,7 +73,7 @@ def test_a_power_of_the_own_turn_works_once_in_it() -> None:
     with at_turn("Tachyon") as play:
         with play.table() as g:
             private(g)
-        play.answer(0, "power:Private Life Power", "move:8")
+        play.answer(0, "power:Private Life Power", f"move:{NEXT}")
         assert play.blocked(0, "power:Private Life Power").rule == "FF-RULING-23"
 
 
@@ -104,7 +90,9 @@ def test_a_card_that_brings_cards_works_once_a_turn_even_if_it_comes_back() -> N
 
 
 @pytest.mark.rule("FF-RULING-61")
-@pytest.mark.parametrize("name", [name for deck in DECKS.values() for name in deck if not ABILITIES[name].is_action])
+@pytest.mark.parametrize(
+    "name", [name for loadout in LOADOUTS.values() for name in loadout.deck if not ABILITIES[name].is_action]
+)
 def test_what_is_free_and_brings_cards_or_actions_is_limited_or_costs_health(name: str) -> None:
     effect = ABILITIES[name].effect
     found = [*own_cards.parts(effect)]

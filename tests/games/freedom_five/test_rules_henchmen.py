@@ -13,38 +13,38 @@ from longbox.games.freedom_five.rules.defeat import defeat
 from longbox.games.freedom_five.rules.fight import damage_villain
 from longbox.games.freedom_five.rules.henchmen import join_villain
 from longbox.games.freedom_five.rules.henchmen import place as place_henchmen
+from longbox.testing import resolve
 from tests.games.freedom_five import own_cards
-from tests.games.freedom_five.city_table import (
+from tests.games.freedom_five.deeds import play_at_once
+from tests.games.freedom_five.own_cards import chapter_says, phase_of, scheme
+from tests.games.freedom_five.table import (
+    FAR,
     HERE,
     NEXT,
     anarchy,
     at_turn,
     bystanders,
-    chapter_says,
     end_turn,
+    facing,
     give,
     henchmen,
-    keys,
     mastermind_token,
     next_scheme,
     no_supply,
-    phase_of,
     private,
-    scheme,
     standing,
 )
-from tests.games.freedom_five.villain_table import ELSEWHERE, cards, play, play_at_once, table
 
-_cards = cards
+pytestmark = pytest.mark.usefixtures("quiet_cards")
 
 
 # -- in the city ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("FF-HENCH-01")
-def test_a_scheme_card_brings_henchmen(monkeypatch: pytest.MonkeyPatch) -> None:
-    scheme(monkeypatch, "Recruits", own_cards.henchman_at(NEXT, BODY))
-    chapter_says(monkeypatch, villain_phase=phase_of(schemes=1))
+def test_a_scheme_card_brings_henchmen() -> None:
+    scheme("Recruits", own_cards.henchman_at(NEXT, BODY))
+    chapter_says(villain_phase=phase_of(schemes=1))
     with at_turn("Wraith") as match:
         with match.table() as g:
             next_scheme(g, "Recruits")
@@ -55,19 +55,19 @@ def test_a_scheme_card_brings_henchmen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.rule("FF-HENCH-02")
 def test_henchmen_stop_nobody() -> None:
-    """City Hall (9) and the fire station (10) are full; Wraith goes 2 steps, from among them and past them."""
+    """Blue Line Station (8) and City Hall (9) are full; Wraith goes 2 steps, from among them and past them."""
     with at_turn("Wraith") as match:
         with match.table() as g:
             henchmen(g, HERE, BODY, BODY, BODY)
-            henchmen(g, NEXT, TECH, TECH, TECH)
-        match.answer(0, f"move:{NEXT}", f"move:{HERE}", "move:11")
-        assert match.state.heroes[0].location == 11
+            henchmen(g, 9, TECH, TECH, TECH)
+        match.answer(0, "move:9", f"move:{HERE}", "move:10")
+        assert match.state.heroes[0].location == 10
 
 
 @pytest.mark.rule("FF-HENCH-03")
-def test_henchmen_attack_in_the_own_villain_phase(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_henchmen_attack_in_the_own_villain_phase() -> None:
     """Wraith is hurt in her own, Tachyon beside her in hers; whoever is in Private Life is not."""
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+    chapter_says(villain_phase=phase_of(attack=True))
     with at_turn("Wraith", "Tachyon") as match:
         with match.table() as g:
             henchmen(g, HERE, BODY)
@@ -94,7 +94,7 @@ def test_henchmen_guard_every_token() -> None:
             assert match.blocked(0, f"interact:{thing}").rule == "FF-HENCH-04"
         with match.table() as g:
             henchmen(g, HERE)
-        assert {"interact:anarchy:Mind", "interact:mastermind"} <= {*keys(match)}
+        assert {"interact:anarchy:Mind", "interact:mastermind"} <= {*match.keys(0)}
 
 
 @pytest.mark.rule("FF-HENCH-04")
@@ -108,17 +108,17 @@ def test_henchmen_guard_the_cards_at_freedom_tower() -> None:
 
 
 @pytest.mark.rule("FF-HENCH-05")
-def test_henchmen_shield_a_villain(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_henchmen_shield_a_villain() -> None:
     with at_turn("Wraith") as match:
         with match.table() as g:
-            own_cards.mannequin(monkeypatch, g, MIND, HERE)
+            own_cards.mannequin(g, MIND, HERE)
             give(g, 0, "Mind 1")
             henchmen(g, HERE, BODY)  # of whatever colour
         assert match.blocked(0, "attack:mannequin").rule == "FF-HENCH-05"
         with match.table() as g:
             henchmen(g, HERE)
             henchmen(g, NEXT, MIND)
-        assert "attack:mannequin" in keys(match)
+        assert "attack:mannequin" in match.keys(0)
 
 
 @pytest.mark.rule("FF-HENCH-06")
@@ -133,9 +133,9 @@ def test_the_colour_is_that_of_the_attribute_and_of_the_villain() -> None:
         match.queue("dice", 5)
         match.answer(0, "attack")
         assert standing(match, HERE) == []
-    g, dirge = table("Dirge", "Wraith")
+    g, dirge = facing("Dirge", "Wraith")
     g.henchmen[HERE] = (SPIRIT, SPIRIT, SPIRIT)
-    play(g, place_henchmen(g, HERE, [SPIRIT], "FF-SCHEME-08"))
+    resolve(g, place_henchmen(g, HERE, [SPIRIT], "FF-SCHEME-08"))
     assert dirge.henchmen == 1
 
 
@@ -179,10 +179,10 @@ def test_no_fight_in_private_life_nor_without_henchmen_nor_without_a_token() -> 
 
 
 @pytest.mark.rule("FF-HENCH-11")
-def test_without_a_henchman_in_the_supply_anarchy_breaks_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_henchman_in_the_supply_anarchy_breaks_out() -> None:
     """A yellow Henchman for Eastgate Bridge (6)."""
-    scheme(monkeypatch, "Recruits", own_cards.henchman_at(6, TECH))
-    chapter_says(monkeypatch, villain_phase=phase_of(schemes=1))
+    scheme("Recruits", own_cards.henchman_at(6, TECH))
+    chapter_says(villain_phase=phase_of(schemes=1))
     with at_turn("Wraith") as match:
         with match.table() as g:
             no_supply(g, TECH)
@@ -197,8 +197,8 @@ def test_without_a_henchman_in_the_supply_anarchy_breaks_out(monkeypatch: pytest
 
 @pytest.mark.rule("FF-VHEN-01")
 def test_henchmen_can_come_straight_onto_a_card() -> None:
-    g, train = table("Fright Train", "Wraith")
-    play(g, join_villain(g, BODY, "FF-VHEN-01"))
+    g, train = facing("Fright Train", "Wraith")
+    resolve(g, join_villain(g, BODY, "FF-VHEN-01"))
     assert (train.henchmen, g.supply[BODY]) == (1, 16)
     assert not any(g.henchmen)
 
@@ -206,7 +206,7 @@ def test_henchmen_can_come_straight_onto_a_card() -> None:
 @pytest.mark.rule("FF-VHEN-02", "FF-VHEN-03")
 @pytest.mark.parametrize(("hits", "on_card", "damage"), [(1, 1, 0), (2, 0, 0), (3, 0, 1), (5, 0, 3)])
 def test_henchmen_on_the_card_take_the_damage_first(hits: int, on_card: int, damage: int) -> None:
-    g, train = table("Fright Train", "Wraith")
+    g, train = facing("Fright Train", "Wraith")
     train.henchmen = 2
     g.supply[BODY] -= 2
     assert damage_villain(g, train, hits, "FF-FIGHT-11") == damage
@@ -214,72 +214,72 @@ def test_henchmen_on_the_card_take_the_damage_first(hits: int, on_card: int, dam
 
 
 @pytest.mark.rule("FF-VHEN-02", "FF-VHEN-03")
-def test_in_a_fight_each_hit_removes_one_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_a_fight_each_hit_removes_one_of_them() -> None:
     with at_turn("Wraith") as match:
         with match.table() as g:
-            own_cards.mannequin(monkeypatch, g, MIND, HERE, on_card=2)
+            own_cards.mannequin(g, MIND, HERE, on_card=2)
             give(g, 0, "Mind 3")
         match.queue("dice", 3, 6, 4)
         match.answer(0, "attack:mannequin")
-        assert own_cards.wounds(match) == 1
+        assert own_cards.mannequin_damage(match) == 1
         assert match.state.supply[MIND] == 17
 
 
 @pytest.mark.rule("FF-VHEN-04")
 def test_the_third_turns_them_into_anarchy() -> None:
-    g, dirge = table("Dirge", "Wraith")
+    g, dirge = facing("Dirge", "Wraith")
     for _ in range(2):
-        play(g, join_villain(g, SPIRIT, "FF-OVER-03"))
+        resolve(g, join_villain(g, SPIRIT, "FF-OVER-03"))
     assert (dirge.henchmen, g.anarchy[dirge.location]) == (2, ())
-    play(g, join_villain(g, SPIRIT, "FF-OVER-03"))
+    resolve(g, join_villain(g, SPIRIT, "FF-OVER-03"))
     assert (dirge.henchmen, g.supply[SPIRIT], g.anarchy[dirge.location]) == (0, 17, (SPIRIT,))
 
 
 @pytest.mark.rule("FF-EX-14")
 def test_example_fright_trains_third_henchman() -> None:
-    g, train = table("Fright Train", "Wraith", at=ELSEWHERE)
+    g, train = facing("Fright Train", "Wraith", at=FAR)
     train.henchmen = 2
     g.supply[BODY] -= 2
-    play(g, join_villain(g, BODY, "FF-VHEN-01"))
-    assert (train.henchmen, g.supply[BODY], g.anarchy[ELSEWHERE]) == (0, 17, (BODY,))
+    resolve(g, join_villain(g, BODY, "FF-VHEN-01"))
+    assert (train.henchmen, g.supply[BODY], g.anarchy[FAR]) == (0, 17, (BODY,))
 
 
 @pytest.mark.rule("FF-VHEN-05")
 def test_a_masterminds_card_holds_any_number() -> None:
-    g, vantage = table("Vantage", "Wraith")
+    g, vantage = facing("Vantage", "Wraith")
     assert vantage.is_mastermind
     for _ in range(4):
-        play(g, join_villain(g, TECH, "FF-OVER-03"))
+        resolve(g, join_villain(g, TECH, "FF-OVER-03"))
     assert (vantage.henchmen, g.anarchy[vantage.location]) == (4, ())
 
 
 @pytest.mark.rule("FF-VHEN-06")
-def test_henchmen_on_cards_are_not_in_the_city(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_henchmen_on_cards_are_not_in_the_city() -> None:
     """Nothing removes them from there, and they are in nobody's way."""
-    own_cards.ability(monkeypatch, "Sweep", MIND, 1, RemoveHenchmen(1, Where.ANYWHERE))
+    own_cards.ability("Sweep", MIND, 1, RemoveHenchmen(1, Where.ANYWHERE))
     with at_turn("Wraith") as match:
         with match.table() as g:
-            own_cards.mannequin(monkeypatch, g, MIND, HERE, on_card=2)
+            own_cards.mannequin(g, MIND, HERE, on_card=2)
             give(g, 0, "Sweep")
             bystanders(g, HERE)
         assert match.blocked(0, "ability:Sweep").rule == "FF-RULING-60"
         assert match.blocked(0, "attack").rule == "FF-RULING-60"
-        assert {"attack:mannequin", "interact:bystander"} <= {*keys(match)}
+        assert {"attack:mannequin", "interact:bystander"} <= {*match.keys(0)}
 
 
 @pytest.mark.rule("FF-VHEN-07")
-def test_henchmen_on_cards_do_not_attack(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+def test_henchmen_on_cards_do_not_attack() -> None:
+    chapter_says(villain_phase=phase_of(attack=True))
     with at_turn("Wraith") as match:
         with match.table() as g:
-            own_cards.mannequin(monkeypatch, g, MIND, HERE, on_card=2)
+            own_cards.mannequin(g, MIND, HERE, on_card=2)
         end_turn(match)
         assert match.state.heroes[0].damage == []
 
 
 @pytest.mark.rule("FF-RULING-57")
 def test_henchmen_on_the_card_of_a_defeated_villain_return_to_the_supply() -> None:
-    g, train = table("Fright Train", "Wraith")
+    g, train = facing("Fright Train", "Wraith")
     train.henchmen = 2
     g.supply[BODY] -= 2
     play_at_once(defeat(g, train, g.heroes))
@@ -289,7 +289,7 @@ def test_henchmen_on_the_card_of_a_defeated_villain_return_to_the_supply() -> No
 @pytest.mark.rule("FF-RULING-43")
 def test_an_open_choice_is_the_active_heros() -> None:
     """Red is weakened: whoever is active says what comes instead, wherever it is."""
-    g, train = table("Fright Train", "Wraith", "Tachyon")
+    g, train = facing("Fright Train", "Wraith", "Tachyon")
     train.is_defeated, g.active = True, 1
     running = place_anarchy(g, HERE, BODY, "FF-ANAR-01")
     assert running.send(None).seat == 1
@@ -312,8 +312,8 @@ def test_example_legacy_fights_henchmen() -> None:
 
 
 @pytest.mark.rule("FF-EX-06")
-def test_example_bunker_and_the_last_henchman(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+def test_example_bunker_and_the_last_henchman() -> None:
+    chapter_says(villain_phase=phase_of(attack=True))
     with at_turn("Bunker") as match:
         with match.table() as g:
             henchmen(g, HERE, BODY, BODY, BODY)

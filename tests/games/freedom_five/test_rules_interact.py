@@ -4,27 +4,25 @@ from typing import Any
 
 import pytest
 
-from longbox import Refusal
+from longbox import Forbids, Nothing, Refusal
 from longbox.games.freedom_five.attributes import BODY, MIND, Attribute
-from longbox.games.freedom_five.cards.kinds import ANARCHY
-from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
-from longbox.games.freedom_five.cards.verbs.choices import Nothing
 from longbox.games.freedom_five.cards.verbs.heroes import Draw, GainSpecial, TakeDamage
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.comics.kinds import MastermindEvent, SideQuest
+from longbox.games.freedom_five.comic_kinds import Comic, MastermindEvent, SideQuest
 from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.hooks import INTERACTING, Meeting
+from longbox.games.freedom_five.kinds import ANARCHY
+from longbox.games.freedom_five.kinds import Test as AttributeTest
+from longbox.games.freedom_five.state import FreedomFive
 from longbox.testing.scenario import Scenario
-from tests.games.freedom_five import villain_table
-from tests.games.freedom_five.city_table import (
+from tests.games.freedom_five.own_cards import chapter_says, comic_says
+from tests.games.freedom_five.table import (
     HERE,
     anarchy,
     at_turn,
     bystanders,
-    chapter_says,
-    comic_says,
     give,
     henchmen,
-    keys,
     mastermind_token,
     on_top,
     private,
@@ -33,12 +31,12 @@ from tests.games.freedom_five.city_table import (
     view,
 )
 
-_no_powers = villain_table.no_powers
+pytestmark = pytest.mark.usefixtures("no_powers")
 
 
 def interactions(play: Scenario) -> list[str]:
     """With what the active Hero can Interact now."""
-    return [key.removeprefix("interact:") for key in keys(play) if key.startswith("interact")]
+    return [key.removeprefix("interact:") for key in play.keys(0) if key.startswith("interact")]
 
 
 @pytest.mark.rule("FF-ACT-23")
@@ -60,9 +58,13 @@ def test_interact_belongs_to_the_hero_phase() -> None:
 
 @pytest.mark.rule("FF-COMIC-11")
 @pytest.mark.parametrize(("hero", "card"), [("Wraith", "The Wraith Walks"), ("Absolute Zero", "Cryo-Field")])
-def test_nobody_slips_past_guards_to_what_the_chapter_forbids(monkeypatch: pytest.MonkeyPatch, hero: str, card: str) -> None:
+def test_nobody_slips_past_guards_to_what_the_chapter_forbids(hero: str, card: str) -> None:
     no = Refusal("FF-COMIC-11", "nobody touches them in this Chapter")
-    chapter_says(monkeypatch, forbids=lambda g, hero: {"interact:mastermind": no})
+
+    def apart(g: FreedomFive, comic: Comic, meeting: Meeting) -> Refusal | None:
+        return no if meeting.kind == "mastermind" else None
+
+    chapter_says(hooks=(Forbids(INTERACTING, apart),))
     with at_turn(hero) as play:
         with play.table() as g:
             give(g, 0, card)
@@ -71,12 +73,12 @@ def test_nobody_slips_past_guards_to_what_the_chapter_forbids(monkeypatch: pytes
         assert play.blocked(0, f"ability:{card}").rule == "FF-RULING-60"
         with play.table() as g:
             anarchy(g, HERE, MIND)
-        assert f"ability:{card}" in keys(play)
+        assert f"ability:{card}" in play.keys(0)
 
 
 @pytest.mark.rule("FF-ACT-24")
-def test_one_action_is_for_one_token(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, events=tuple(MastermindEvent(f"Event {number}", Draw(number)) for number in range(1, 6)))
+def test_one_action_is_for_one_token() -> None:
+    chapter_says(events=tuple(MastermindEvent(f"Event {number}", Draw(number)) for number in range(1, 6)))
     with at_turn("Legacy") as play:
         with play.table() as g:
             anarchy(g, HERE, MIND, BODY)
@@ -151,8 +153,8 @@ def test_bunker_fails_against_green_anarchy() -> None:
 
 @pytest.mark.rule("FF-ACT-28")
 @pytest.mark.rule("FF-EX-20")
-def test_legacy_flips_mastermind_token_2(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, events=tuple(MastermindEvent(f"Event {number}", Draw(number)) for number in range(1, 6)))
+def test_legacy_flips_mastermind_token_2() -> None:
+    chapter_says(events=tuple(MastermindEvent(f"Event {number}", Draw(number)) for number in range(1, 6)))
     with at_turn("Legacy") as play:
         with play.table() as g:
             mastermind_token(g, HERE, 2)
@@ -175,8 +177,8 @@ def test_the_event_is_that_of_the_current_chapter() -> None:
 
 @pytest.mark.rule("FF-ACT-29")
 @pytest.mark.parametrize("effect", [Nothing(), TakeDamage(1)])
-def test_after_its_event_a_token_is_shuffled_back(effect: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, events=(MastermindEvent("Event", effect),) * 5)
+def test_after_its_event_a_token_is_shuffled_back(effect: Any) -> None:
+    chapter_says(events=(MastermindEvent("Event", effect),) * 5)
     with at_turn("Legacy", "Wraith") as play:
         with play.table() as g:
             mastermind_token(g, HERE, 2)
@@ -195,8 +197,8 @@ def test_after_its_event_a_token_is_shuffled_back(effect: Any, monkeypatch: pyte
 
 @pytest.mark.rule("FF-COMP-14")
 @pytest.mark.rule("FF-COMP-25")
-def test_while_its_event_is_resolved_a_token_is_neither_in_the_city_nor_in_the_stack(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, events=(MastermindEvent("Event", GainSpecial(1)),) * 5)
+def test_while_its_event_is_resolved_a_token_is_neither_in_the_city_nor_in_the_stack() -> None:
+    chapter_says(events=(MastermindEvent("Event", GainSpecial(1)),) * 5)
     with at_turn("Legacy") as play:
         with play.table() as g:
             mastermind_token(g, HERE, 2)
@@ -259,9 +261,9 @@ def test_a_rescued_bystander_stays_beside_the_board_and_the_token_goes_back() ->
 
 
 @pytest.mark.rule("FF-ACT-33")
-def test_a_quest_token_follows_the_side_quest_of_the_chapter(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_quest_token_follows_the_side_quest_of_the_chapter() -> None:
     quest = SideQuest("The Lost Cat", 1, (HERE, 20), AttributeTest(MIND, 2), "It was on the roof.")
-    comic_says(monkeypatch, quest=quest)
+    comic_says(quest=quest)
     with at_turn("Legacy") as play:
         assert play.state.quests == [HERE, 20]
         play.queue("dice", 3, 3, 3, 4)  # Mind 4+

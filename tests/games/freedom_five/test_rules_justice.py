@@ -2,46 +2,43 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-import longbox
 from longbox import Deck, text
+from longbox.games.freedom_five import kinds
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT
 from longbox.games.freedom_five.cards import justice as deck_of_justice
-from longbox.games.freedom_five.cards import kinds
-from longbox.games.freedom_five.cards.kinds import ABILITIES, ANARCHY, BYSTANDERS, JUSTICE, SPECIALS, TASKS, TOWER, Moment
 from longbox.games.freedom_five.cards.verbs.city import RemoveHenchmen
 from longbox.games.freedom_five.cards.verbs.common import Where
 from longbox.games.freedom_five.cards.verbs.heroes import DiscardCards, Draw, Heal
 from longbox.games.freedom_five.city import LOCATIONS
 from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.kinds import ABILITIES, ANARCHY, BYSTANDERS, JUSTICE, SPECIALS, TASKS, TOWER, Timing
 from longbox.games.freedom_five.rules.slots import new_justice
 from longbox.games.freedom_five.state import Phase, Reward
+from longbox.testing import random_play
 from longbox.testing.scenario import Scenario
 from tests.games.freedom_five import own_cards
-from tests.games.freedom_five.city_table import (
+from tests.games.freedom_five.own_cards import chapter_says, phase_of
+from tests.games.freedom_five.table import (
+    FAR,
     HERE,
     actions,
     at_turn,
-    chapter_says,
     damage,
     end_turn,
+    facing,
     give,
     henchmen,
     justice,
-    keys,
-    phase_of,
     private,
     reward,
     specials,
     tasks,
     view,
 )
-from tests.games.freedom_five.villain_table import cards, table
 
-_cards = cards
+pytestmark = pytest.mark.usefixtures("quiet_cards")
 RED = next(number for number, place in LOCATIONS.items() if place.attribute is BODY)
 
 SWEEP, DRAW_TWO = "chapter:Chapter Reward 1", "chapter:Chapter Reward 2"  # of the first Chapter of Lights Out
@@ -53,9 +50,8 @@ SWEEP, DRAW_TWO = "chapter:Chapter Reward 1", "chapter:Chapter Reward 2"  # of t
 @pytest.mark.rule("FF-JUST-01")
 def test_every_hero_always_has_one_active_justice_card() -> None:
     """Random players, to the end: whenever somebody is asked, nobody is without, and no card is in two places."""
-    chance, total = random.Random(3), 0
-    match = longbox.new(GAME, seats=3, seed=3, scenario="lights-out")
-    while not match.over:
+    total = 0
+    for match in random_play(GAME, 3, 3, scenario="lights-out"):
         g = match.state
         if g.phase is Phase.TURN:
             assert all(hero.justice for hero in g.heroes)
@@ -63,10 +59,6 @@ def test_every_hero_always_has_one_active_justice_card() -> None:
             all_cards = [*held, *g.justice_deck, *g.justice_discards]
             total = total or len(all_cards)
             assert len(all_cards) == len({*all_cards}) == total
-        seat = match.decision.seats[0]
-        part = match.decision.for_seat(seat)
-        assert part is not None
-        match.choose(chance.choice(part.options), seat)
 
 
 @pytest.mark.rule("FF-JUST-02")
@@ -83,8 +75,8 @@ def test_a_discarded_card_is_replaced_at_once() -> None:
 
 
 @pytest.mark.rule("FF-JUST-02", "FF-JUST-06")
-def test_a_resolved_card_is_replaced_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    own_cards.justice(monkeypatch, "Old Case", Draw(1), kinds.Test(MIND, 1))
+def test_a_resolved_card_is_replaced_at_once() -> None:
+    own_cards.justice("Old Case", Draw(1), kinds.Test(MIND, 1))
     with at_turn("Wraith") as play:
         with play.table() as g:
             g.heroes[0].justice = "Old Case"
@@ -97,7 +89,7 @@ def test_a_resolved_card_is_replaced_at_once(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.rule("FF-JUST-03", "FF-RULING-28")
 def test_the_deck_is_renewed_when_its_last_card_is_taken() -> None:
-    g, _ = table("Ermine", "Wraith")
+    g, _ = facing("Ermine", "Wraith")
     discards = ["Green Wave", "The Shakedown", "The Back Door", "Talk Her Down", "Still Standing"]
     g.justice_deck, g.justice_discards = Deck("justice", (("Fair Trial",),)), [*discards]
     new_justice(g, g.heroes[0])
@@ -107,9 +99,9 @@ def test_the_deck_is_renewed_when_its_last_card_is_taken() -> None:
 
 
 @pytest.mark.rule("FF-RULING-28", "FF-JUST-01")
-def test_who_is_without_a_card_draws_as_soon_as_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_is_without_a_card_draws_as_soon_as_there_is_one() -> None:
     """Clockwise from the active Hero: Wraith has one, so Tachyon, and then Legacy."""
-    own_cards.justice(monkeypatch, "Old Case", Draw(1))
+    own_cards.justice("Old Case", Draw(1))
     with at_turn("Legacy", "Wraith", "Tachyon") as play:
         with play.table() as g:
             g.active = 1
@@ -182,8 +174,8 @@ def test_a_justice_action_follows_the_card() -> None:
     [
         ("The Shakedown", HERE, "you are not in a Body Location"),
         ("The Shakedown", RED, "there are Henchmen here"),
-        ("Cave-in on the Blue Line", HERE, f"you are not at {LOCATIONS[8].label}"),
-        ("Cave-in on the Blue Line", 8, "it takes 2 Body cards"),
+        ("Cave-in on the Blue Line", FAR, f"you are not at {LOCATIONS[HERE].label}"),
+        ("Cave-in on the Blue Line", HERE, "it takes 2 Body cards"),
         ("The Harbour Ring", HERE, "you are not in the district Old Harbour (1, 7, 13, 19, 25)"),
         ("A Pattern in the Noise", HERE, "you have fewer than 6 cards in hand"),
         ("Two Against One", HERE, "there are fewer than 2 Henchmen here"),
@@ -217,8 +209,8 @@ def test_some_take_cards_of_their_colour() -> None:
 
 
 @pytest.mark.rule("FF-JUST-07", "FF-RULING-30")
-def test_a_failure_costs_the_penalty_and_the_card_can_be_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    own_cards.justice(monkeypatch, "Old Case", Draw(1), kinds.Test(MIND, 2), penalty=DiscardCards(1))
+def test_a_failure_costs_the_penalty_and_the_card_can_be_tried_again() -> None:
+    own_cards.justice("Old Case", Draw(1), kinds.Test(MIND, 2), penalty=DiscardCards(1))
     with at_turn("Wraith") as play:
         with play.table() as g:
             g.heroes[0].justice = "Old Case"
@@ -234,8 +226,8 @@ def test_a_failure_costs_the_penalty_and_the_card_can_be_tried_again(monkeypatch
 
 
 @pytest.mark.rule("FF-JUST-07")
-def test_a_failure_without_a_penalty_costs_only_the_action(monkeypatch: pytest.MonkeyPatch) -> None:
-    own_cards.justice(monkeypatch, "Old Case", Draw(1), kinds.Test(MIND, 1))
+def test_a_failure_without_a_penalty_costs_only_the_action() -> None:
+    own_cards.justice("Old Case", Draw(1), kinds.Test(MIND, 1))
     with at_turn("Wraith") as play:
         with play.table() as g:
             g.heroes[0].justice = "Old Case"
@@ -251,11 +243,9 @@ def test_a_failure_without_a_penalty_costs_only_the_action(monkeypatch: pytest.M
 
 
 @pytest.mark.rule("FF-RULING-30")
-def test_what_can_never_be_met_is_given_up_with_a_justice_action(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_can_never_be_met_is_given_up_with_a_justice_action() -> None:
     """Neither reward nor penalty, and no test: the card is discarded, and the next one drawn."""
-    own_cards.justice(
-        monkeypatch, "The Dead Witness", Draw(1), kinds.Test(MIND, 1), penalty=DiscardCards(1), can_ever=lambda g, hero: False
-    )
+    own_cards.justice("The Dead Witness", Draw(1), kinds.Test(MIND, 1), penalty=DiscardCards(1), can_ever=lambda g, hero: False)
     with at_turn("Wraith") as play:
         with play.table() as g:
             g.heroes[0].justice = "The Dead Witness"
@@ -268,9 +258,9 @@ def test_what_can_never_be_met_is_given_up_with_a_justice_action(monkeypatch: py
 
 
 @pytest.mark.rule("FF-RULING-30")
-def test_what_was_given_up_does_not_come_back_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_given_up_does_not_come_back_at_once() -> None:
     """The deck is made anew of the discards, and the card is not yet among them."""
-    own_cards.justice(monkeypatch, "The Dead Witness", Draw(1), can_ever=lambda g, hero: False)
+    own_cards.justice("The Dead Witness", Draw(1), can_ever=lambda g, hero: False)
     with at_turn("Wraith") as play:
         with play.table() as g:
             g.heroes[0].justice = "The Dead Witness"
@@ -299,10 +289,10 @@ def test_a_resolved_card_lies_face_up_and_its_reward_is_offered() -> None:
     with at_turn("Wraith") as play:
         with play.table() as g:
             justice(g, 0, "Fair Trial")
-        assert "reward:Fair Trial" not in keys(play)
+        assert "reward:Fair Trial" not in play.keys(0)
         play.answer(0, "justice")
         assert [(card["name"], card["used"]) for card in view(play, None)["heroes"][0]["rewards"]] == [("Fair Trial", False)]
-        assert "reward:Fair Trial" in keys(play)
+        assert "reward:Fair Trial" in play.keys(0)
 
 
 @pytest.mark.rule("FF-JUST-08", "FF-JUST-09", "FF-RULING-22")
@@ -319,20 +309,20 @@ def test_a_reward_is_free_and_is_used_once(is_private: bool) -> None:
         wraith = play.state.heroes[0]
         assert len(wraith.hand) == 1
         assert wraith.rewards == [Reward("Fair Trial", is_used=True)]  # face down, and still there
-        assert "reward:Fair Trial" not in keys(play)
+        assert "reward:Fair Trial" not in play.keys(0)
 
 
 @pytest.mark.rule("FF-JUST-08")
-def test_a_reward_waits_for_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    own_cards.justice(monkeypatch, "Friends in the Street", Draw(1), moment=Moment.DAMAGE)
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+def test_a_reward_waits_for_its_time() -> None:
+    own_cards.justice("Friends in the Street", Draw(1), moment=Timing.DAMAGE)
+    chapter_says(villain_phase=phase_of(attack=True))
     with at_turn("Wraith") as play:
         with play.table() as g:
             g.heroes[0].rewards = [Reward("Friends in the Street")]
             henchmen(g, HERE, BODY, SPIRIT)
             actions(g, 0, 0)
             specials(g, 0, "Rooftop Express")
-        assert "reward:Friends in the Street" not in keys(play)
+        assert "reward:Friends in the Street" not in play.keys(0)
         end_turn(play)
         question = play.asks(0, "You would take", ["reward:Friends in the Street", "done"])
         assert question.options[0].place == "reward:Friends in the Street"
@@ -399,8 +389,8 @@ def test_a_reward_that_would_change_nothing_is_not_sold() -> None:
 
 
 @pytest.mark.rule("FF-JUST-12")
-def test_a_pile_holds_any_number_of_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    own_cards.justice(monkeypatch, "Old Case", Draw(1))
+def test_a_pile_holds_any_number_of_cards() -> None:
+    own_cards.justice("Old Case", Draw(1))
     with at_turn("Wraith") as play:
         with play.table() as g:
             for place, name in enumerate([name for name in JUSTICE if name != "Old Case"][:6]):

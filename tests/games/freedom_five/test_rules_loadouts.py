@@ -9,17 +9,16 @@ import longbox
 from longbox import LongboxError
 from longbox.engine.errors import BadChoice
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT
-from longbox.games.freedom_five.cards.heroes import ANYWHERE, HEROES
-from longbox.games.freedom_five.cards.kinds import ABILITIES, DECKS, POWERS, TASK_DECKS
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.comics.kinds import Allowance
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comic_kinds import Allowance
 from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.heroes import ANYWHERE, HEROES
+from longbox.games.freedom_five.kinds import ABILITIES, LOADOUTS
 from longbox.games.freedom_five.rules.slots import gain_special
+from longbox.games.freedom_five.scenarios import SCENARIOS
+from longbox.testing import resolve
 from longbox.testing.scenario import scenario
-from tests.games.freedom_five.city_table import COMIC, at_turn, give, private, set_up, specials, tasks, view
-from tests.games.freedom_five.villain_table import play as run
-from tests.games.freedom_five.villain_table import table
+from tests.games.freedom_five.table import COMIC, at_turn, facing, give, private, specials, tasks, view
 
 
 def setting(seats: int, **options: Any) -> Any:
@@ -45,13 +44,30 @@ def test_each_player_picks_a_hero_and_nobody_has_one_twice() -> None:
         for hero in heroes:  # a board, a Character card and a figure, all of the same Hero
             board = HEROES[hero["name"]]
             assert (hero["move"], hero["recover"]) == (board.move, board.recover)
-            assert [power["text"] for power in hero["powers"]] == [power.effect.label for power in POWERS[hero["name"]]]
-        set_up(play)
+            assert [power["text"] for power in hero["powers"]] == [power.effect.label for power in LOADOUTS[hero["name"]].powers]
+        play.go_on(lambda g: g.has_begun)
         assert [hero["location"] for hero in view(play)["heroes"]] == [HEROES[hero["name"]].homes[0] for hero in heroes]
 
 
 @pytest.mark.rule("FF-LOAD-01")
-@pytest.mark.parametrize("heroes", ["Legacy, Legacy", "Legacy", "Legacy, Wraith, Unity", "Legacy, Ermine"])
+def test_a_hero_may_be_named_for_some_seats_before_the_game() -> None:
+    with setting(3, heroes="?, Wraith, ?") as play:
+        free = [name for name in HEROES if name != "Wraith"]
+        play.asks(0, "Which Hero do you play?", [f"play:{name}" for name in free])
+        assert [board["name"] for board in view(play)["to_choose"] if board["taken"] == 1] == ["Wraith"]
+        play.answer(0, "play:Legacy")
+        play.asks(2, "Which Hero", [f"play:{name}" for name in free if name != "Legacy"])
+        play.answer(2, "play:Unity")
+        assert [(hero["seat"], hero["name"]) for hero in view(play)["heroes"]] == [(0, "Legacy"), (1, "Wraith"), (2, "Unity")]
+        assert [line.text for line in play.match.log()][:3] == [
+            "Player 1 plays Legacy",
+            "Player 2 plays Wraith",
+            "Player 3 plays Unity",
+        ]
+
+
+@pytest.mark.rule("FF-LOAD-01")
+@pytest.mark.parametrize("heroes", ["Legacy, Legacy", "Legacy", "?", "Legacy, Wraith, Unity", "Legacy, Ermine", "?, Ermine"])
 def test_a_team_that_cannot_be_is_refused(heroes: str) -> None:
     with pytest.raises(LongboxError, match=r"FF-LOAD-0[12]"):
         longbox.new(GAME, seats=2, heroes=heroes)
@@ -70,13 +86,13 @@ def test_a_team_that_cannot_be_is_refused(heroes: str) -> None:
 def test_a_loadout_has_24_abilities_3_tasks_and_5_action_tokens(name: str) -> None:
     with setting(1, heroes=name) as play:
         hero = play.state.heroes[0]
-        assert sorted(hero.deck) == sorted(DECKS[name])
-        assert sorted(hero.task_deck) == sorted(TASK_DECKS[name])
+        assert sorted(hero.deck) == sorted(LOADOUTS[name].deck)
+        assert sorted(hero.task_deck) == sorted(LOADOUTS[name].tasks)
         assert (len(hero.deck), len(hero.task_deck)) == (24, 3)
         assert not {*hero.deck} & {*hero.task_deck}
         assert len(hero.deck.layers) == len(hero.task_deck.layers) == 1  # shuffled
         assert hero.deck.name != hero.task_deck.name  # each for itself
-        set_up(play)
+        play.go_on(lambda g: g.has_begun)
         seen = view(play)["heroes"][0]
         assert seen["private"] is True
         assert (seen["available"], seen["exhausted"]) == (5, 0)
@@ -87,13 +103,13 @@ def test_what_else_a_board_names_is_there_and_only_for_whom_it_names() -> None:
     """The white die is Legacy's and the bots are Unity's: whoever has none of them cannot use them."""
     materials = {name: dict(board.materials) for name, board in HEROES.items() if board.materials}
     assert materials == {"Legacy": {"Legacy die": 1}, "Unity": {"bots": 3}}
-    words = {name: " ".join(power.effect.label for power in POWERS[name]) for name in HEROES}
+    words = {name: " ".join(power.effect.label for power in LOADOUTS[name].powers) for name in HEROES}
     assert [name for name in HEROES if "Legacy die" in words[name]] == ["Legacy"]
     assert [name for name in HEROES if re.search(r"\bbots?\b", words[name])] == ["Unity"]
     with at_turn("Unity", "Wraith") as play:
         with play.table() as g:
             private(g)
-            give(g, 0, *[card for card in DECKS["Unity"] if ABILITIES[card].attribute == "Tech"][:1])
+            give(g, 0, *[card for card in LOADOUTS["Unity"].deck if ABILITIES[card].attribute == "Tech"][:1])
         assert [hero.bots for hero in play.state.heroes] == [[], []]
         assert [hero["materials"] for hero in view(play)["heroes"]] == [{"bots": 3}, {}]
         play.answer(0, "power:Private Life Power")
@@ -103,7 +119,7 @@ def test_what_else_a_board_names_is_there_and_only_for_whom_it_names() -> None:
 @pytest.mark.rule("FF-LOAD-10")
 def test_nobody_sees_what_lies_where_in_the_decks() -> None:
     with setting(2, heroes="Legacy, Wraith") as play:
-        set_up(play)
+        play.go_on(lambda g: g.has_begun)
         for seat in (None, 0, 1):
             for hero in view(play, seat)["heroes"]:
                 assert hero["deck"] == 20
@@ -134,11 +150,11 @@ def test_a_hero_starts_in_a_home_base(name: str) -> None:
 @pytest.mark.rule("FF-LOAD-15")
 def test_everybody_begins_with_four_abilities_a_special_and_a_justice_card() -> None:
     with setting(5, heroes="Legacy, Wraith, Bunker, Tachyon, Unity") as play:
-        set_up(play)
+        play.go_on(lambda g: g.has_begun)
         for seat in (None, 0, 4):
             for hero in view(play, seat)["heroes"]:
                 assert (len(hero["hand"]), hero["deck"], hero["discards"]) == (4, 20, [])
-                assert {card["name"] for card in hero["hand"]} <= {*DECKS[hero["name"]]}
+                assert {card["name"] for card in hero["hand"]} <= {*LOADOUTS[hero["name"]].deck}
                 assert [card is not None for card in hero["specials"]] == [True, False, False]
                 assert hero["justice"] is not None
         g = play.state
@@ -150,11 +166,11 @@ def test_everybody_begins_with_four_abilities_a_special_and_a_justice_card() -> 
 @pytest.mark.rule("FF-RULING-64")
 def test_hands_lie_open_and_nobody_is_asked_about_it() -> None:
     with setting(2, heroes="Legacy, Wraith") as play:
-        set_up(play)
+        play.go_on(lambda g: g.has_begun)
         hands = [hero.hand for hero in play.state.heroes]
         for seat in (None, 0, 1):
             assert [[card["name"] for card in hero["hand"]] for hero in view(play, seat)["heroes"]] == hands
-        asked = {moment.key.partition(":")[0] for moment in play.match.moments}
+        asked = {ply.key.partition(":")[0] for ply in play.match.plies}
         assert asked == {"", "home", "first"}  # "" is the setup itself
 
 
@@ -165,7 +181,7 @@ def test_the_tutorial_deals_prepared_cards() -> None:
     assert tutorial is not None
     for seed in (1, 2, 3):
         with scenario(GAME, 5, seed=seed, scenario=COMIC, tutorial=True, heroes="Bunker, Legacy, Wraith, Unity, Tachyon") as play:
-            set_up(play)
+            play.go_on(lambda g: g.has_begun)
             assert [hero.specials for hero in play.state.heroes] == [[card, "", ""] for card in tutorial.specials]
             assert [hero.justice for hero in play.state.heroes] == [*tutorial.justice]
             assert len(play.state.special_deck) == 10
@@ -173,7 +189,7 @@ def test_the_tutorial_deals_prepared_cards() -> None:
             tops = [play.state.schemes.layers[-1 - place] for place in range(len(tutorial.schemes))]
             assert tops == [(name,) for name in tutorial.schemes]
     with setting(5, heroes="Bunker, Legacy, Wraith, Unity, Tachyon") as play:
-        set_up(play)
+        play.go_on(lambda g: g.has_begun)
         assert [hero.specials[0] for hero in play.state.heroes] != [*tutorial.specials]
 
 
@@ -238,10 +254,10 @@ def test_a_board_has_three_special_slots_and_one_for_justice_at_the_right_end() 
 
 @pytest.mark.rule("FF-RULING-13")
 def test_five_heroes_have_slots_for_all_special_cards() -> None:
-    g, _ = table("Ermine", "Legacy", "Wraith", "Bunker", "Tachyon", "Unity")
+    g, _ = facing("Ermine", "Legacy", "Wraith", "Bunker", "Tachyon", "Unity")
     g.special_deck.put_bag_on_top(map(str, range(15)))
     for hero in g.heroes:
         for _ in range(3):
-            run(g, gain_special(g, hero, "FF-SPEC-02"))
+            resolve(g, gain_special(g, hero, "FF-SPEC-02"))
     assert not g.special_deck.layers
     assert all(all(hero.specials) for hero in g.heroes)

@@ -6,51 +6,52 @@ from typing import Any
 
 import pytest
 
+from longbox import Nothing, When
+from longbox.games.freedom_five import kinds
 from longbox.games.freedom_five.attributes import MIND, TECH
-from longbox.games.freedom_five.cards import kinds, masterminds
-from longbox.games.freedom_five.cards.kinds import VILLAINS, SchemeStep, Symbol, When
-from longbox.games.freedom_five.cards.verbs.choices import Nothing, OnTest
+from longbox.games.freedom_five.cards import masterminds
+from longbox.games.freedom_five.cards.verbs.choices import OnTest
 from longbox.games.freedom_five.cards.verbs.heroes import Draw
 from longbox.games.freedom_five.cards.verbs.plans import Advance
-from longbox.games.freedom_five.comics.kinds import MastermindEvent
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comic_kinds import Comic, MastermindEvent
 from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.hooks import TOKEN_PLACED
+from longbox.games.freedom_five.kinds import VILLAINS, SchemeStep, Symbol
 from longbox.games.freedom_five.rules import henchmen as gangs
 from longbox.games.freedom_five.rules import schemes
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.track import next_chapter
-from longbox.games.freedom_five.setup import HENCHMEN, MASTERMIND_TOKENS
-from longbox.games.freedom_five.state import FreedomFive
+from longbox.games.freedom_five.scenarios import SCENARIOS
+from longbox.games.freedom_five.setup import HENCHMEN
+from longbox.games.freedom_five.state import MASTERMIND_TOKENS, FreedomFive
+from longbox.testing import resolve
 from longbox.testing.scenario import Scenario, scenario
-from tests.games.freedom_five.city_table import (
+from tests.games.freedom_five.deeds import after_attack, log_of
+from tests.games.freedom_five.own_cards import card_says, chapter_says, comic_says, phase_of, printed
+from tests.games.freedom_five.own_cards import scheme as scheme_card
+from tests.games.freedom_five.table import (
     COMIC,
     FAR,
     HERE,
+    MASTERMINDS,
     anarchy,
     at_turn,
-    chapter_says,
-    comic_says,
     damage,
     draw_pile,
     end_turn,
+    facing,
     give,
     henchmen,
-    keys,
     mastermind_token,
     next_scheme,
     on_top,
-    phase_of,
     private,
-    set_up,
     specials,
     view,
     villain,
 )
-from tests.games.freedom_five.city_table import scheme as scheme_card
-from tests.games.freedom_five.thug import log_of
-from tests.games.freedom_five.villain_table import MASTERMINDS, after_attack, card_says, cards, no_powers, play, printed, table
 
-_cards, _no_powers = cards, no_powers
+pytestmark = pytest.mark.usefixtures("quiet_cards", "no_powers")
 
 
 # -- the Mastermind ------------------------------------------------------------------------------------
@@ -60,7 +61,7 @@ _cards, _no_powers = cards, no_powers
 @pytest.mark.parametrize("name", [*SCENARIOS])
 def test_the_comic_names_the_mastermind_and_so_its_abilities(name: str) -> None:
     with scenario(GAME, 1, scenario=name) as match:
-        set_up(match)
+        match.go_on(lambda g: g.has_begun)
         card = VILLAINS[SCENARIOS[name].mastermind]
         shown = next(each for each in view(match)["villains"] if each["mastermind"])
         assert (shown["name"], shown["movement"]) == (card.name, card.movement.words)
@@ -81,9 +82,9 @@ def test_a_mastermind_is_fought_in_the_same_steps() -> None:
 
 
 @pytest.mark.rule("FF-MAST-03")
-def test_no_scheme_moves_a_mastermind(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(schemes=1))
-    scheme_card(monkeypatch, "Tech to 19", SchemeStep(Symbol.VILLAIN, 19, TECH))
+def test_no_scheme_moves_a_mastermind() -> None:
+    chapter_says(villain_phase=phase_of(schemes=1))
+    scheme_card("Tech to 19", SchemeStep(Symbol.VILLAIN, 19, TECH))
     with at_turn() as match:
         with match.table() as g:
             vantage = villain(g, "Vantage", FAR)
@@ -95,11 +96,11 @@ def test_no_scheme_moves_a_mastermind(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.rule("FF-MAST-04")
-def test_a_mastermind_moves_as_its_own_card_says(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_mastermind_moves_as_its_own_card_says() -> None:
     """Vantage follows the tokens, General Ruction walks every third Villain phase; no move symbol moves either."""
-    chapter_says(monkeypatch, villain_phase=phase_of(schemes=1))
-    scheme_card(monkeypatch, "A token", SchemeStep(Symbol.MASTERMIND, 19))
-    scheme_card(monkeypatch, "Tech to 22", SchemeStep(Symbol.VILLAIN, 22, TECH))
+    chapter_says(villain_phase=phase_of(schemes=1))
+    scheme_card("A token", SchemeStep(Symbol.MASTERMIND, 19))
+    scheme_card("Tech to 22", SchemeStep(Symbol.VILLAIN, 22, TECH))
     with at_turn() as match:
         with match.table() as g:
             villain(g, "Vantage", FAR)
@@ -112,8 +113,8 @@ def test_a_mastermind_moves_as_its_own_card_says(monkeypatch: pytest.MonkeyPatch
 
 
 @pytest.mark.rule("FF-MAST-04")
-def test_ruction_walks_every_third_villain_phase(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of())
+def test_ruction_walks_every_third_villain_phase() -> None:
+    chapter_says(villain_phase=phase_of())
     with at_turn() as match:
         with match.table() as g:
             there = villain(g, "General Ruction", 21)  # two steps from Legacy, who is in Hero mode
@@ -125,9 +126,9 @@ def test_ruction_walks_every_third_villain_phase(monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.rule("FF-MAST-05", "FF-MAST-06")
 def test_any_number_of_henchmen_on_the_card_and_no_anarchy_for_them() -> None:
-    g, vantage = table("Vantage")
+    g, vantage = facing("Vantage")
     for _ in range(5):
-        play(g, gangs.join_villain(g, TECH, "FF-OVER-03"))
+        resolve(g, gangs.join_villain(g, TECH, "FF-OVER-03"))
     assert (vantage.henchmen, g.supply[TECH], g.anarchy[vantage.location]) == (5, HENCHMEN - 5, ())
 
 
@@ -136,36 +137,34 @@ def test_any_number_of_henchmen_on_the_card_and_no_anarchy_for_them() -> None:
     ("per_hero", "number", "heroes", "expected"),
     [(1, 5, 2, 7), (1, 5, 4, 9), (2, 6, 1, 8), (2, 6, 3, 12)],  # H+5, and 2H+6
 )
-def test_durability_depends_on_the_heroes(
-    monkeypatch: pytest.MonkeyPatch, per_hero: int, number: int, heroes: int, expected: int
-) -> None:
-    card_says(monkeypatch, "Vantage", durability=number, per_hero=per_hero)
-    g, vantage = table("Vantage", *["Legacy"] * heroes)
+def test_durability_depends_on_the_heroes(per_hero: int, number: int, heroes: int, expected: int) -> None:
+    card_says("Vantage", durability=number, per_hero=per_hero)
+    g, vantage = facing("Vantage", *["Legacy"] * heroes)
     assert durability(g, vantage) == expected
 
 
 @pytest.mark.rule("FF-MAST-07")
 @pytest.mark.parametrize("name", sorted(MASTERMINDS))
 def test_every_mastermind_holds_out_longer_against_more_heroes(name: str) -> None:
-    needed = [durability(*table(name, *["Legacy"] * heroes)) for heroes in (1, 2, 5)]
+    needed = [durability(*facing(name, *["Legacy"] * heroes)) for heroes in (1, 2, 5)]
     assert needed == [printed(name, heroes) for heroes in (1, 2, 5)]
     assert needed == sorted({*needed})
 
 
 @pytest.mark.rule("FF-MAST-08", "FF-MAST-09")
-def test_the_comic_turns_a_card_over_and_damage_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_comic_turns_a_card_over_and_damage_stays() -> None:
     """When the Comic says so: here, as soon as it comes to Chapter 2."""
 
     async def turn(g: FreedomFive) -> None:
         masterminds.turn_over(g, g.villains[0], "Vantage, Sunfall Engine")
 
-    chapter_says(monkeypatch, 2, enter=turn)
-    card_says(monkeypatch, "Vantage, Sunfall Engine", durability=6, per_hero=2)
+    chapter_says(2, enter=turn)
+    card_says("Vantage, Sunfall Engine", durability=6, per_hero=2)
     with at_turn() as match:
         with match.table() as g:
             villain(g, "Vantage, Lord of the Tower", HERE, damage=4, on_card=2)
         g = match.state
-        play(g, next_chapter(g, "FF-CHAP-02"))
+        resolve(g, next_chapter(g, "FF-CHAP-02"))
         shown = next(each for each in view(match)["villains"] if each["mastermind"])
         assert (shown["name"], shown["damage"], shown["henchmen"]) == ("Vantage, Sunfall Engine", 4, 2)
         assert shown["counterstrike"] == VILLAINS["Vantage, Sunfall Engine"].counterstrike.words
@@ -173,13 +172,13 @@ def test_the_comic_turns_a_card_over_and_damage_stays(monkeypatch: pytest.Monkey
 
 
 @pytest.mark.rule("FF-MAST-08")
-def test_a_card_that_is_turned_over_in_a_fight_fights_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_card_that_is_turned_over_in_a_fight_fights_on() -> None:
     """Brittle Steel knocks Absolute Zero out, by which Chapter 2 begins; Weak Spot and the Counterstrike find the new side."""
 
     async def turn(g: FreedomFive) -> None:
         masterminds.turn_over(g, g.villains[0], "Vantage, Sunfall Engine")
 
-    chapter_says(monkeypatch, 2, enter=turn, is_achieved=lambda g: False)
+    chapter_says(2, enter=turn, is_achieved=lambda g: False)
     with at_turn("Absolute Zero") as match:
         with match.table() as g:
             villain(g, "Vantage, Lord of the Tower", HERE)
@@ -197,17 +196,17 @@ def test_a_card_that_is_turned_over_in_a_fight_fights_on(monkeypatch: pytest.Mon
 
 
 @pytest.mark.rule("FF-MTOK-01")
-def test_tokens_come_by_cards_special_rules_and_schemes(monkeypatch: pytest.MonkeyPatch) -> None:
-    comic_says(monkeypatch, tokens=(4, 7), setup_schemes=0)
+def test_tokens_come_by_cards_special_rules_and_schemes() -> None:
+    comic_says(tokens=(4, 7), setup_schemes=0)
     with scenario(GAME, 1, scenario=COMIC) as match:
-        set_up(match)  # the Scenario
+        match.go_on(lambda g: g.has_begun)  # the Scenario
         assert [location for location, _ in match.state.plotted] == [4, 7]
-    g, _ = table("Professor Lacuna")  # a Mastermind's card
+    g, _ = facing("Professor Lacuna")  # a Mastermind's card
     top = g.tokens[-1]
-    play(g, after_attack(g))
+    resolve(g, after_attack(g))
     assert (g.plotted, len(g.tokens)) == ([(18, top)], MASTERMIND_TOKENS - 1)
-    chapter_says(monkeypatch, villain_phase=phase_of(schemes=1))
-    scheme_card(monkeypatch, "A token", SchemeStep(Symbol.MASTERMIND, 19))
+    chapter_says(villain_phase=phase_of(schemes=1))
+    scheme_card("A token", SchemeStep(Symbol.MASTERMIND, 19))
     with at_turn() as match:
         with match.table() as g:
             next_scheme(g, "A token")
@@ -232,14 +231,14 @@ def test_the_number_of_a_token_in_the_city_is_hidden(seat: int | None) -> None:
 
 
 @pytest.mark.rule("FF-MTOK-03")
-def test_a_placed_token_may_set_something_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def guard(g: FreedomFive, location: int) -> None:
+def test_a_placed_token_may_set_something_off() -> None:
+    async def guard(g: FreedomFive, comic: Comic, location: int) -> None:
         await gangs.place(g, location, [TECH], "FF-MTOK-03")
 
-    comic_says(monkeypatch, when={When.TOKEN_PLACED: guard})
+    comic_says(hooks=(When(TOKEN_PLACED, guard),))
     with at_turn() as match:
         g = match.state
-        play(g, schemes.place_token(g, FAR))
+        resolve(g, schemes.place_token(g, FAR))
         assert (len(g.plotted), g.henchmen[FAR]) == (1, (TECH,))
 
 
@@ -250,7 +249,7 @@ def test_without_a_token_the_track_advances() -> None:
             for number in range(1, MASTERMIND_TOKENS + 1):
                 mastermind_token(g, FAR, number)
         g = match.state
-        play(g, schemes.place_token(g, HERE))
+        resolve(g, schemes.place_token(g, HERE))
         assert (g.track, len(g.plotted)) == (1, MASTERMIND_TOKENS)
         assert not any(location == HERE for location, _ in g.plotted)
 
@@ -260,7 +259,7 @@ def test_interact_needs_hero_mode_and_no_henchmen() -> None:
     with at_turn() as match:
         with match.table() as g:
             mastermind_token(g, HERE, 2)
-        assert "interact:mastermind" in keys(match)
+        assert "interact:mastermind" in match.keys(0)
         with match.table() as g:
             henchmen(g, HERE, MIND)
         assert match.blocked(0, "interact:mastermind").rule == "FF-HENCH-04"
@@ -270,17 +269,17 @@ def test_interact_needs_hero_mode_and_no_henchmen() -> None:
         assert match.blocked(0, "interact:mastermind").rule == "FF-TURN-11"
 
 
-def five_events(monkeypatch: pytest.MonkeyPatch, **kept: Any) -> None:
+def five_events(**kept: Any) -> None:
     """Event n draws n cards; in Chapter 2 none does anything."""
     events = tuple(MastermindEvent(f"Event of {number}", Draw(number), **kept) for number in range(1, 6))
-    chapter_says(monkeypatch, 1, events=events, is_achieved=lambda g: False)
-    chapter_says(monkeypatch, 2, events=tuple(MastermindEvent(f"Later {number}", Nothing()) for number in range(1, 6)))
+    chapter_says(1, events=events, is_achieved=lambda g: False)
+    chapter_says(2, events=tuple(MastermindEvent(f"Later {number}", Nothing()) for number in range(1, 6)))
 
 
 @pytest.mark.rule("FF-MTOK-06")
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
-def test_the_event_of_the_same_number(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
-    five_events(monkeypatch)
+def test_the_event_of_the_same_number(number: int) -> None:
+    five_events()
     with at_turn() as match:
         with match.table() as g:
             mastermind_token(g, HERE, number)
@@ -291,9 +290,9 @@ def test_the_event_of_the_same_number(monkeypatch: pytest.MonkeyPatch, number: i
 
 
 @pytest.mark.rule("FF-EX-20")
-def test_legacy_flips_number_2(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_legacy_flips_number_2() -> None:
     """Mastermind Event #2 of the Chapter is followed, for an Action."""
-    five_events(monkeypatch)
+    five_events()
     with at_turn("Legacy") as match:
         with match.table() as g:
             mastermind_token(g, HERE, 2)
@@ -316,8 +315,8 @@ TESTED = tuple(MastermindEvent("Tested", OnTest(kinds.Test(MIND, 1), Draw(1), No
 
 @pytest.mark.rule("FF-MTOK-07")
 @pytest.mark.parametrize(("rolled", "drawn"), [(6, 1), (1, 0)])
-def test_the_token_goes_back_to_the_stack_whatever_came_of_it(monkeypatch: pytest.MonkeyPatch, rolled: int, drawn: int) -> None:
-    chapter_says(monkeypatch, events=TESTED)
+def test_the_token_goes_back_to_the_stack_whatever_came_of_it(rolled: int, drawn: int) -> None:
+    chapter_says(events=TESTED)
     with at_turn() as match:
         flip_and_roll(match, rolled)
         g = match.state
@@ -327,25 +326,23 @@ def test_the_token_goes_back_to_the_stack_whatever_came_of_it(monkeypatch: pytes
 
 
 @pytest.mark.rule("FF-MTOK-08", "FF-RULING-65")
-def test_an_event_may_keep_its_token_for_the_chapter(monkeypatch: pytest.MonkeyPatch) -> None:
-    five_events(monkeypatch, is_kept=True)
+def test_an_event_may_keep_its_token_for_the_chapter() -> None:
+    five_events(is_kept=True)
     with at_turn() as match:
         with match.table() as g:
             mastermind_token(g, HERE, 1)
         match.answer(0, "interact:mastermind")
         g = match.state
         assert (g.plotted, len(g.tokens)) == ([], MASTERMIND_TOKENS - 1)
-        play(g, next_chapter(g, "FF-CHAP-02"))
+        resolve(g, next_chapter(g, "FF-CHAP-02"))
         assert len(g.tokens) == MASTERMIND_TOKENS
 
 
 @pytest.mark.rule("FF-MTOK-08", "FF-CHAP-05")
 @pytest.mark.parametrize("is_kept", [False, True])
-def test_an_event_that_ends_its_chapter_neither_counts_in_the_next_nor_keeps_its_token(
-    monkeypatch: pytest.MonkeyPatch, is_kept: bool
-) -> None:
-    chapter_says(monkeypatch, 1, events=(MastermindEvent("The plan moves on", Advance(1), is_kept),) * 5)
-    chapter_says(monkeypatch, 2, is_achieved=lambda g: False)
+def test_an_event_that_ends_its_chapter_neither_counts_in_the_next_nor_keeps_its_token(is_kept: bool) -> None:
+    chapter_says(1, events=(MastermindEvent("The plan moves on", Advance(1), is_kept),) * 5)
+    chapter_says(2, is_achieved=lambda g: False)
     with at_turn() as match:
         with match.table() as g:
             g.plots = (1, 6)
@@ -356,8 +353,8 @@ def test_an_event_that_ends_its_chapter_neither_counts_in_the_next_nor_keeps_its
 
 
 @pytest.mark.rule("FF-MTOK-09")
-def test_after_a_failure_a_mastermind_token_goes_and_an_anarchy_token_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, events=TESTED)
+def test_after_a_failure_a_mastermind_token_goes_and_an_anarchy_token_stays() -> None:
+    chapter_says(events=TESTED)
     with at_turn() as match:
         with match.table() as g:
             anarchy(g, HERE, MIND)
@@ -369,10 +366,8 @@ def test_after_a_failure_a_mastermind_token_goes_and_an_anarchy_token_stays(monk
 
 
 @pytest.mark.rule("FF-RULING-65")
-def test_tokens_bear_1_to_5_and_bring_the_events_of_the_chapter_in_which_they_are_flipped(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    five_events(monkeypatch)
+def test_tokens_bear_1_to_5_and_bring_the_events_of_the_chapter_in_which_they_are_flipped() -> None:
+    five_events()
     with at_turn() as match:
         with match.table() as g:
             mastermind_token(g, HERE, 5)
@@ -391,8 +386,8 @@ def test_every_chapter_has_five_events(name: str) -> None:
 
 
 @pytest.mark.rule("FF-RULING-62")
-def test_several_tokens_in_a_location_are_flipped_one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    five_events(monkeypatch)
+def test_several_tokens_in_a_location_are_flipped_one_by_one() -> None:
+    five_events()
     with at_turn() as match:
         with match.table() as g:
             for number in (1, 2, 4):

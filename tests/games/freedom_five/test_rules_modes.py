@@ -4,35 +4,33 @@ import pytest
 
 from longbox.engine.errors import OutOfTurn
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import ABILITIES, DECKS, AbilityCard
 from longbox.games.freedom_five.cards.verbs.heroes import Draw
+from longbox.games.freedom_five.kinds import ABILITIES, LOADOUTS, AbilityCard
 from longbox.testing.scenario import Scenario
-from tests.games.freedom_five import villain_table
-from tests.games.freedom_five.city_table import (
+from tests.games.freedom_five.own_cards import chapter_says, phase_of
+from tests.games.freedom_five.table import (
     HERE,
     TURN,
     at_turn,
-    chapter_says,
     damage,
     end_turn,
     give,
     henchmen,
-    keys,
-    phase_of,
     private,
     specials,
     tasks,
     view,
     villain,
 )
+from tests.games.freedom_five.trying import trying
 
-_cards = villain_table.cards
+pytestmark = pytest.mark.usefixtures("quiet_cards")
 
 
 @pytest.fixture(autouse=True)
-def quiet_villain_phase(monkeypatch: pytest.MonkeyPatch) -> None:
+def quiet_villain_phase() -> None:
     """A Villain phase without any step, for tests of the Hero's own phases."""
-    chapter_says(monkeypatch, villain_phase=())
+    chapter_says(villain_phase=())
 
 
 def tokens(play: Scenario, seat: int = 0) -> tuple[int, int]:
@@ -47,8 +45,8 @@ def tokens(play: Scenario, seat: int = 0) -> tuple[int, int]:
 @pytest.mark.rule("FF-PRIV-01")
 @pytest.mark.rule("FF-PRIV-11")
 @pytest.mark.parametrize("is_private", [True, False])
-def test_both_phases_may_be_skipped(is_private: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(draw=1))
+def test_both_phases_may_be_skipped(is_private: bool) -> None:
+    chapter_says(villain_phase=phase_of(draw=1))
     with at_turn("Legacy", "Wraith") as play:
         with play.table() as g:
             g.heroes[0].is_private = is_private
@@ -70,7 +68,7 @@ def test_private_life_comes_before_the_hero_phase() -> None:
         assert play.blocked(0, "heal:15").rule == "FF-TURN-11"
         end_turn(play)
         play.answer(0, "private")  # the next turn
-        assert "heal:15" in keys(play)
+        assert "heal:15" in play.keys(0)
 
 
 @pytest.mark.rule("FF-PRIV-02")
@@ -123,7 +121,7 @@ def test_what_works_once_a_turn_works_once_a_turn() -> None:
         with play.table() as g:
             g.active = 1
             private(g, 1)
-            give(g, 1, *DECKS["Lodestar"][:2])
+            give(g, 1, *LOADOUTS["Lodestar"].deck[:2])
             damage(g, 0, *ATTRIBUTES)
             cards = [*g.bystander_deck][:2]
             for card in cards:
@@ -143,8 +141,8 @@ def test_what_works_once_a_turn_works_once_a_turn() -> None:
 
 @pytest.mark.rule("FF-PRIV-09")
 @pytest.mark.parametrize("is_action", [True, False])
-def test_ability_cards_are_not_for_private_life(is_action: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(ABILITIES, "Mind 1", AbilityCard("Mind 1", MIND, 1, Draw(1), is_action=is_action))
+def test_ability_cards_are_not_for_private_life(is_action: bool) -> None:
+    trying(ABILITIES, AbilityCard("Mind 1", MIND, 1, Draw(1), is_action=is_action))
     with at_turn() as play:
         with play.table() as g:
             private(g)
@@ -169,8 +167,8 @@ def test_a_card_may_say_that_it_can_be_played_in_private_life() -> None:
 
 
 @pytest.mark.rule("FF-PRIV-12")
-def test_henchmen_do_not_attack_whom_they_do_not_recognize(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+def test_henchmen_do_not_attack_whom_they_do_not_recognize() -> None:
+    chapter_says(villain_phase=phase_of(attack=True))
     with at_turn() as play:
         with play.table() as g:
             private(g)
@@ -192,7 +190,7 @@ def test_whoever_stayed_in_private_life_helps_nobody_until_the_own_turn() -> Non
             give(g, 1, "Mind 2", "Second Opinion")
         play.queue("dice", 1)
         play.answer(0, "attack:ermine")
-        answered = [moment.seat for moment in play.match.moments]
+        answered = [ply.seat for ply in play.match.plies]
         assert 1 not in answered
     with at_turn("Wraith", "Legacy") as play:
         with play.table() as g:

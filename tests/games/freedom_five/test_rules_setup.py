@@ -9,17 +9,19 @@ import longbox
 from longbox import LongboxError, Result
 from longbox.games.freedom_five import campaign
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, TECH
-from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.kinds import ANARCHY, ENVELOPES, JUSTICE, SCHEMES, SPECIALS, Envelope, SchemeStep, Symbol
 from longbox.games.freedom_five.city import HQ, LOCATIONS, NUMBERS
-from longbox.games.freedom_five.comics.kinds import DIFFICULTIES, Ending
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comic_kinds import DIFFICULTIES, Ending
 from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.heroes import HEROES
+from longbox.games.freedom_five.kinds import ANARCHY, ENVELOPES, JUSTICE, SCHEMES, SPECIALS, Envelope, SchemeStep, Symbol
 from longbox.games.freedom_five.rules.schemes import is_night
+from longbox.games.freedom_five.scenarios import SCENARIOS
 from longbox.games.freedom_five.setup import refuses, sequel
 from longbox.games.freedom_five.state import Phase
 from longbox.testing.scenario import Scenario, scenario
-from tests.games.freedom_five.city_table import COMIC, TURN, comic_says, next_scheme, scheme, set_up, view
+from tests.games.freedom_five.own_cards import comic_says, scheme
+from tests.games.freedom_five.table import COMIC, TURN, next_scheme, view
+from tests.games.freedom_five.trying import trying
 
 
 def setting(seats: int = 3, **options: Any) -> Any:
@@ -46,7 +48,7 @@ def settings(**changes: Any) -> dict[str, Any]:
 @pytest.mark.rule("FF-SETUP-28")
 def test_the_eight_steps_come_in_this_order() -> None:
     with setting() as play:
-        set_up(play)
+        play.go_on(lambda g: g.has_begun)
         steps = [line.text for line in play.match.log() if line.text.startswith("Setup ")]
         words = ("map", "Henchman", "dice and tokens", "decks", "free play", "Heroes", "begins", SCENARIOS[COMIC].premise)
         assert len(steps) == len(words) == 8
@@ -166,10 +168,10 @@ def test_another_seed_is_another_order() -> None:
 
 @pytest.mark.rule("FF-SETUP-20")
 def test_a_game_is_a_campaign_or_free_play() -> None:
-    assert GAME.options["mode"] == ("free play", "campaign")
+    assert GAME.options.choices["mode"] == ("free play", "campaign")
     with pytest.raises(LongboxError, match="free play, campaign"):
         longbox.new(GAME, seats=2, mode="solitaire")
-    for mode in GAME.options["mode"]:
+    for mode in GAME.options.choices["mode"]:
         with setting(mode=mode) as play:
             said = [line.text for line in play.match.log() if line.text.startswith("Setup 5")]
             assert said == [f"Setup 5: {mode}: Lights Out"]
@@ -177,9 +179,9 @@ def test_a_game_is_a_campaign_or_free_play() -> None:
 
 
 @pytest.mark.rule("FF-SETUP-21")
-def test_a_campaign_begins_with_the_first_comic(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SCENARIOS, "another", SCENARIOS[COMIC]._replace(number=2, name="Another Comic"))
-    monkeypatch.setitem(SCENARIOS, "third", SCENARIOS[COMIC]._replace(number=3, name="A Third Comic"))
+def test_a_campaign_begins_with_the_first_comic() -> None:
+    trying(SCENARIOS, SCENARIOS[COMIC]._replace(number=2, name="Another Comic", key="another"))
+    trying(SCENARIOS, SCENARIOS[COMIC]._replace(number=3, name="A Third Comic", key="third"))
     assert refuses(2, settings(mode="campaign", scenario=COMIC)) is None
     for name in SCENARIOS.keys() - {COMIC}:
         refusal = refuses(2, settings(mode="campaign", scenario=name))
@@ -190,11 +192,11 @@ def test_a_campaign_begins_with_the_first_comic(monkeypatch: pytest.MonkeyPatch)
 @pytest.mark.rule("FF-SETUP-22")
 @pytest.mark.rule("FF-SETUP-24")
 @pytest.mark.parametrize("is_won", [True, False])
-def test_a_campaign_keeps_what_was_won_and_free_play_does_not(is_won: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    comic_says(monkeypatch, victory=Ending("", envelopes=(1,)), defeat=Ending("", envelopes=(2,)))
+def test_a_campaign_keeps_what_was_won_and_free_play_does_not(is_won: bool) -> None:
+    comic_says(victory=Ending("", envelopes=(1,)), defeat=Ending("", envelopes=(2,)))
     later = {name: comic for name, comic in SCENARIOS.items() if comic.number == 2}
     if not later:
-        monkeypatch.setitem(SCENARIOS, "another", SCENARIOS[COMIC]._replace(number=2, name="Another Comic"))
+        trying(SCENARIOS, SCENARIOS[COMIC]._replace(number=2, name="Another Comic", key="another"))
     result = Result(winners=(0,) if is_won else (), reason="", scores=(), rule="FF-END-02")
     for mode in ("campaign", "free play"):
         with setting(mode=mode) as play:
@@ -208,13 +210,14 @@ def test_a_campaign_keeps_what_was_won_and_free_play_does_not(is_won: bool, monk
                 assert SCENARIOS[str(ahead["scenario"])].number == 2
                 assert ahead["campaign"] == ("W" if is_won else "L")
                 assert campaign.envelopes(str(ahead["campaign"])) == ([1] if is_won else [2])
-                assert refuses(2, ahead) is None
+                assert ahead["heroes"] == ", ".join(hero.name for hero in play.state.heroes), "the Heroes of last time"
+                assert refuses(len(play.state.heroes), ahead) is None
 
 
 @pytest.mark.rule("FF-SETUP-22")
-def test_what_is_unlocked_is_there_at_the_next_setup(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(ENVELOPES, 1, Envelope(1, "Brooms", "", specials=("Clean Sweep",)))
-    comic_says(monkeypatch, victory=Ending("", envelopes=(1,)), defeat=Ending(""))
+def test_what_is_unlocked_is_there_at_the_next_setup() -> None:
+    trying(ENVELOPES, Envelope(1, "Brooms", "", specials=("Clean Sweep",)))
+    comic_says(victory=Ending("", envelopes=(1,)), defeat=Ending(""))
     for played, is_there in (("W", True), ("L", False), ("", False)):
         with setting(campaign=played) as play:
             assert ("Clean Sweep" in play.state.special_deck) is is_there
@@ -223,7 +226,7 @@ def test_what_is_unlocked_is_there_at_the_next_setup(monkeypatch: pytest.MonkeyP
 @pytest.mark.rule("FF-SETUP-23")
 @pytest.mark.rule("FF-SETUP-25")
 def test_free_play_takes_every_comic_and_suggests_the_first() -> None:
-    assert set(GAME.options["scenario"]) == {*SCENARIOS}
+    assert set(GAME.options.choices["scenario"]) == {*SCENARIOS}
     assert SCENARIOS[str(GAME.settings(2, {})["scenario"])].number == 1
     for name in SCENARIOS:
         with setting(mode="free play", scenario=name) as play:
@@ -279,7 +282,7 @@ def test_who_does_not_agree_is_asked_again() -> None:
 def test_the_scenario_readies_villains_anarchy_track_and_tokens(difficulty: str) -> None:
     comic = SCENARIOS[COMIC]
     with setting(2, difficulty=difficulty) as play:
-        set_up(play)
+        play.go_on(lambda g: g.has_begun)
         g = play.state
         assert {villain.name: villain.location for villain in g.villains} == comic.villains
         assert [villain.name for villain in g.villains if villain.is_mastermind] == [comic.mastermind]
@@ -306,7 +309,7 @@ EASY = "6 Justice Rules the Night cards, 5 Purple Anarchy tokens, the first Plot
 )
 def test_everybody_is_told_what_the_difficulty_makes_different(difficulty: str, words: str) -> None:
     with setting(2, difficulty=difficulty) as play:
-        set_up(play)
+        play.go_on(lambda g: g.has_begun)
         assert play.said(f"Difficulty {difficulty}: {words}") == "FF-JRTN-01"
 
 
@@ -317,7 +320,7 @@ def test_purple_tokens_are_some_of_the_16_turned_over(name: str, difficulty: str
     comic = SCENARIOS[name]
     assert all(count <= 4 for count in comic.anarchy.values())
     with setting(2, scenario=name, difficulty=difficulty) as play:
-        set_up(play)
+        play.go_on(lambda g: g.has_begun)
         in_city = sum(map(len, play.state.anarchy))
         assert sum(play.state.stacks.values()) + in_city <= 16
         assert play.state.stacks[PURPLE] <= DIFFICULTIES[difficulty].purple
@@ -325,10 +328,10 @@ def test_purple_tokens_are_some_of_the_16_turned_over(name: str, difficulty: str
 
 @pytest.mark.rule("FF-SETUP-30")
 @pytest.mark.rule("FF-SCHEME-03")
-def test_the_setup_resolves_the_first_step_of_scheme_cards(monkeypatch: pytest.MonkeyPatch) -> None:
-    comic_says(monkeypatch, setup_schemes=2)
-    first = scheme(monkeypatch, "First", SchemeStep(Symbol.HENCHMAN, 1, TECH), SchemeStep(Symbol.HENCHMAN, 2, TECH))
-    second = scheme(monkeypatch, "Second", SchemeStep(Symbol.BYSTANDER, 3), SchemeStep(Symbol.HENCHMAN, 4, TECH))
+def test_the_setup_resolves_the_first_step_of_scheme_cards() -> None:
+    comic_says(setup_schemes=2)
+    first = scheme("First", SchemeStep(Symbol.HENCHMAN, 1, TECH), SchemeStep(Symbol.HENCHMAN, 2, TECH))
+    second = scheme("Second", SchemeStep(Symbol.BYSTANDER, 3), SchemeStep(Symbol.HENCHMAN, 4, TECH))
     with setting(2) as play:
         until(play, Phase.FIRST)
         with play.table() as g:
@@ -344,12 +347,10 @@ def test_the_setup_resolves_the_first_step_of_scheme_cards(monkeypatch: pytest.M
 @pytest.mark.rule("FF-JRTN-07")
 @pytest.mark.rule("FF-RULING-38")
 @pytest.mark.parametrize(("difficulty", "nights"), [("normal", 3), *((name, each.nights) for name, each in DIFFICULTIES.items())])
-def test_the_difficulty_says_how_many_nights_are_shuffled_in(
-    monkeypatch: pytest.MonkeyPatch, difficulty: str, nights: int
-) -> None:
-    monkeypatch.setitem(DIFFICULTIES, difficulty, DIFFICULTIES[difficulty]._replace(nights=nights))
+def test_the_difficulty_says_how_many_nights_are_shuffled_in(difficulty: str, nights: int) -> None:
+    trying(DIFFICULTIES, DIFFICULTIES[difficulty]._replace(nights=nights))
     with setting(2, difficulty=difficulty) as play:
-        set_up(play)
+        play.go_on(lambda g: g.has_begun)
         assert sum(map(is_night, play.state.schemes)) == nights
         assert len(play.state.schemes.layers) == 1
         assert len(play.state.schemes) == len({*play.state.schemes}) == 36 - SCENARIOS[COMIC].setup_schemes + nights
@@ -359,7 +360,7 @@ def test_the_difficulty_says_how_many_nights_are_shuffled_in(
 @pytest.mark.rule("FF-EX-01")
 def test_the_first_comic_for_three_players() -> None:
     with setting(3) as play:
-        set_up(play)
+        play.go_on(lambda g: g.has_begun)
         heroes = view(play)["heroes"]
         assert [hero["name"] for hero in heroes] == ["Legacy", "Wraith", "Bunker"]
         for hero in heroes:

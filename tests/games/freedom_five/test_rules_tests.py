@@ -3,36 +3,35 @@
 import pytest
 
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH, Attribute
-from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.kinds import POWERS
-from longbox.games.freedom_five.cards.kinds import Test as AttributeTest
 from longbox.games.freedom_five.cards.verbs.choices import OnTest
 from longbox.games.freedom_five.cards.verbs.city import PlaceHenchmen
 from longbox.games.freedom_five.cards.verbs.dice import failed
+from longbox.games.freedom_five.heroes import HEROES
+from longbox.games.freedom_five.kinds import LOADOUTS
+from longbox.games.freedom_five.kinds import Test as AttributeTest
 from longbox.games.freedom_five.rules.rolls import number_of
 from longbox.games.freedom_five.rules.tests import passes, roll, successes
 from longbox.games.freedom_five.state import Roll
-from tests.games.freedom_five import villain_table
-from tests.games.freedom_five.city_table import HERE, anarchy, at_turn, chapter_says, end_turn, henchmen, on_top, standing, view
-from tests.games.freedom_five.villain_table import play as run
-from tests.games.freedom_five.villain_table import table
+from longbox.testing import resolve
+from tests.games.freedom_five.own_cards import chapter_says
+from tests.games.freedom_five.table import HERE, anarchy, at_turn, end_turn, facing, henchmen, on_top, standing, view
+from tests.games.freedom_five.trying import trying
 
-LEGACY_POWERS = POWERS["Legacy"]
+LEGACY_POWERS = LOADOUTS["Legacy"].powers
 
-_cards = villain_table.cards
-_no_powers = villain_table.no_powers
+pytestmark = pytest.mark.usefixtures("quiet_cards", "no_powers")
 
 
 def passed_with(attribute: Attribute, *dice: int, hero: str = "Legacy", need: int = 1) -> bool:
     """Whether a Hero who rolls these dice passes."""
-    g, _ = table("Ermine", hero)
+    g, _ = facing("Ermine", hero)
     g.chance.queue("dice", *dice)
     outcome: list[bool] = []
 
     async def test() -> None:
         outcome.append(await passes(g, g.heroes[0], AttributeTest(attribute, len(dice), need), "FF-TEST-05"))
 
-    run(g, test())
+    resolve(g, test())
     return outcome[0]
 
 
@@ -68,11 +67,11 @@ def test_each_attribute_has_its_colour() -> None:
 @pytest.mark.rule("FF-TEST-03")
 @pytest.mark.rule("FF-RULING-19")
 def test_mind_3_is_three_green_dice_and_one_success_is_enough() -> None:
-    g, _ = table("Ermine", "Legacy")
+    g, _ = facing("Ermine", "Legacy")
     g.chance.queue("dice", 1, 4, 3)  # and not one die more
     effect = OnTest(AttributeTest(MIND, 3), PlaceHenchmen(1, MIND), PlaceHenchmen(1, TECH))
-    run(g, effect.do(g, 0))
-    assert g.henchmen[villain_table.HERE] == (MIND,)
+    resolve(g, effect.do(g, 0))
+    assert g.henchmen[HERE] == (MIND,)
     assert AttributeTest(MIND, 2).say() == "Mind 2, a success"
     assert AttributeTest(MIND, 4, 2).say() == "Mind 4, 2 successes"
 
@@ -124,7 +123,7 @@ def test_an_anarchy_card_asks_for_four_dice_and_two_successes(dice: tuple[int, .
 @pytest.mark.rule("FF-TEST-06")
 @pytest.mark.rule("FF-EX-03")
 def test_with_mind_4_a_green_die_of_4_or_more_is_a_success() -> None:
-    g, _ = table("Ermine", "Legacy")
+    g, _ = facing("Ermine", "Legacy")
     legacy = g.heroes[0]
     assert number_of(legacy, MIND) == 4
     assert [successes(legacy, MIND, (number,)) for number in range(1, 7)] == [0, 0, 0, 1, 1, 1]
@@ -139,14 +138,14 @@ def test_with_mind_4_a_green_die_of_4_or_more_is_a_success() -> None:
 @pytest.mark.parametrize(("attribute", "dice"), [(BODY, 12), (MIND, 8)])
 def test_any_number_of_dice_can_be_rolled_though_there_are_five_of_a_colour(attribute: Attribute, dice: int) -> None:
     """Whichever dice stand in, each counts as one of the colour that is tested: Legacy has Body 3+ and all others 4+."""
-    g, _ = table("Ermine", "Legacy")
+    g, _ = facing("Ermine", "Legacy")
     g.chance.queue("dice", *[3] * dice)
     results: list[tuple[int, ...]] = []
 
     async def test() -> None:
         results.append(await roll(g, g.heroes[0], attribute, dice, "FF-TEST-03"))
 
-    run(g, test())
+    resolve(g, test())
     assert results == [(3,) * dice]
     assert successes(g.heroes[0], attribute, results[0]) == (dice if attribute is BODY else 0)
 
@@ -161,13 +160,13 @@ def test_a_lower_number_is_stronger() -> None:
 
 @pytest.mark.rule("FF-RULING-18")
 def test_dice_have_six_sides_and_nothing_is_automatic() -> None:
-    g, _ = table("Ermine", "Unity", "Lodestar")
+    g, _ = facing("Ermine", "Unity", "Lodestar")
     shown: set[int] = set()
 
     async def test() -> None:
         shown.update(await roll(g, g.heroes[0], TECH, 200, "FF-TEST-03"))
 
-    run(g, test())
+    resolve(g, test())
     assert shown == {1, 2, 3, 4, 5, 6}
     unity, lodestar = g.heroes
     assert [successes(unity, TECH, (number,)) for number in range(1, 7)] == [0, 1, 1, 1, 1, 1]  # 2+
@@ -177,7 +176,7 @@ def test_dice_have_six_sides_and_nothing_is_automatic() -> None:
 
 @pytest.mark.rule("FF-RULING-18")
 def test_a_die_that_needs_7_fails_whatever_it_shows() -> None:
-    g, _ = table("Ermine", "Lodestar")
+    g, _ = facing("Ermine", "Lodestar")
     lodestar = g.heroes[0]  # Tech 5+
     assert [successes(lodestar, TECH, (6, 6), harder) for harder in (0, 1, 2)] == [2, 2, 0]
     g.roll = Roll(0, TECH, [6, 6], harder=2)
@@ -186,8 +185,8 @@ def test_a_die_that_needs_7_fails_whatever_it_shows() -> None:
 
 @pytest.mark.rule("FF-RULING-11")
 @pytest.mark.rule("FF-COMP-30")
-def test_the_white_die_is_legacys_and_rolled_only_when_he_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(POWERS, "Legacy", LEGACY_POWERS)
+def test_the_white_die_is_legacys_and_rolled_only_when_he_says_so() -> None:
+    trying(LOADOUTS, LOADOUTS["Legacy"]._replace(powers=LEGACY_POWERS))
     with at_turn("Wraith", "Legacy") as play:
         with play.table() as g:
             henchmen(g, HERE, SPIRIT)
@@ -208,9 +207,9 @@ def test_the_white_die_is_legacys_and_rolled_only_when_he_says_so(monkeypatch: p
 
 @pytest.mark.rule("FF-SETUP-10")
 @pytest.mark.rule("FF-COMP-29")
-def test_everybody_rolls_dice_of_one_pool_in_four_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_everybody_rolls_dice_of_one_pool_in_four_colours() -> None:
     """What one Hero leaves in the pool the next one rolls, and nobody owns dice."""
-    chapter_says(monkeypatch, villain_phase=())
+    chapter_says(villain_phase=())
     with at_turn("Legacy", "Wraith") as play:
         with play.table() as g:
             henchmen(g, HERE, *ATTRIBUTES[:3])

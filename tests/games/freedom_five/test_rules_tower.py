@@ -5,33 +5,31 @@ from __future__ import annotations
 import pytest
 
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, Attribute
-from longbox.games.freedom_five.cards.kinds import SchemeStep, Symbol
 from longbox.games.freedom_five.cards.verbs.city import RemoveAnarchy
 from longbox.games.freedom_five.cards.verbs.common import Where
 from longbox.games.freedom_five.city import HQ
+from longbox.games.freedom_five.kinds import SchemeStep, Symbol
 from longbox.games.freedom_five.rules import anarchy as unrest
 from longbox.games.freedom_five.rules.damage import hurt
+from longbox.testing import resolve
 from longbox.testing.scenario import Scenario
-from tests.games.freedom_five.city_table import (
+from tests.games.freedom_five.own_cards import THUG, chapter_says, phase_of, scheme
+from tests.games.freedom_five.table import (
     FAR,
     at_turn,
     bystanders,
-    chapter_says,
     defeated,
     end_turn,
+    facing,
     give,
     henchmen,
     next_scheme,
-    phase_of,
-    scheme,
     tower,
     view,
     villain,
 )
-from tests.games.freedom_five.thug import THUG, thug
-from tests.games.freedom_five.villain_table import cards, no_powers, play, table
 
-_cards, _no_powers, _thug = cards, no_powers, thug
+pytestmark = pytest.mark.usefixtures("quiet_cards", "no_powers", "thug")
 
 SECRET = "Training Room Running Wild"  # Body or Tech, 4 dice, 2 successes; refresh 1, or take 1 damage
 
@@ -42,7 +40,7 @@ def test_at_hero_hq_a_card_instead_of_a_token(attribute: Attribute) -> None:
     with at_turn() as match:
         g = match.state
         before = dict(g.stacks)
-        play(g, unrest.place(g, HQ, attribute, "FF-VILL-05"))
+        resolve(g, unrest.place(g, HQ, attribute, "FF-VILL-05"))
         assert (len(g.tower), len(g.tower_deck), g.anarchy[HQ], g.stacks) == (1, 8, (), before)
 
 
@@ -50,7 +48,7 @@ def test_at_hero_hq_a_card_instead_of_a_token(attribute: Attribute) -> None:
 def test_the_card_lies_face_down_for_all() -> None:
     with at_turn("Legacy", "Wraith") as match:
         g = match.state
-        play(g, unrest.place(g, HQ, MIND, "FF-VILL-05"))
+        resolve(g, unrest.place(g, HQ, MIND, "FF-VILL-05"))
         for seat in (None, 0, 1):
             assert view(match, seat)["tower"] == [None]
             assert g.faces[g.tower[0]] not in str(view(match, seat))
@@ -90,17 +88,17 @@ def test_no_effect_removes_it() -> None:
             refusal = RemoveAnarchy(where).why_not(g, 0)
             assert refusal is not None
             assert refusal.rule == "FF-RULING-60"
-        play(g, RemoveAnarchy(Where.HERE).do(g, 0))
+        resolve(g, RemoveAnarchy(Where.HERE).do(g, 0))
         assert len(g.tower) == 1
 
 
 @pytest.mark.rule("FF-FTA-05", "FF-END-05", "FF-EX-13")
 @pytest.mark.parametrize("is_removed", [False, True])
-def test_the_second_card_loses_the_game_in_the_next_villain_phase(monkeypatch: pytest.MonkeyPatch, is_removed: bool) -> None:
+def test_the_second_card_loses_the_game_in_the_next_villain_phase(is_removed: bool) -> None:
     """Ermine comes to Hero HQ in Bunker's Villain phase, and Legacy has his Hero phase to do something about it."""
-    chapter_says(monkeypatch, villain_phase=phase_of(schemes=1))
-    scheme(monkeypatch, "Ermine at the top", SchemeStep(Symbol.VILLAIN, HQ, MIND))
-    scheme(monkeypatch, "Nothing at all")
+    chapter_says(villain_phase=phase_of(schemes=1))
+    scheme("Ermine at the top", SchemeStep(Symbol.VILLAIN, HQ, MIND))
+    scheme("Nothing at all")
     with at_turn("Bunker", "Legacy") as match:
         with match.table() as g:
             villain(g, "Ermine", FAR)
@@ -150,7 +148,7 @@ def test_it_is_anarchy_that_keeps_from_bystanders_and_asks_for_no_colour() -> No
         g = match.state
         g.stacks = dict.fromkeys(g.stacks, 0)
         for _ in range(9):
-            play(g, unrest.place(g, HQ, BODY, "FF-VILL-05"))  # also of a weakened colour, and without tokens
+            resolve(g, unrest.place(g, HQ, BODY, "FF-VILL-05"))  # also of a weakened colour, and without tokens
         assert (len(g.tower), g.track) == (9, 0)  # there are no more than nine
 
 
@@ -172,7 +170,7 @@ def test_under_construction_they_stay_and_do_not_count() -> None:
 
 @pytest.mark.rule("FF-RULING-47")
 def test_under_construction_hero_hq_is_a_home_all_the_same() -> None:
-    g, _ = table(THUG, at=FAR)
+    g, _ = facing(THUG, at=FAR)
     g.is_under_construction = True
-    play(g, hurt(g, g.heroes[0], 5, "FF-VILL-07"), f"home:{HQ}")
+    resolve(g, hurt(g, g.heroes[0], 5, "FF-VILL-07"), f"home:{HQ}")
     assert g.heroes[0].location == HQ

@@ -2,43 +2,41 @@
 
 import pytest
 
+from longbox import Nothing
 from longbox.engine.errors import BadChoice, LongboxError, OutOfTurn
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.kinds import ABILITIES, DECKS, POWERS, AbilityCard
-from longbox.games.freedom_five.cards.verbs.choices import Nothing
 from longbox.games.freedom_five.cards.verbs.heroes import Draw, Refresh
-from longbox.games.freedom_five.city import within
+from longbox.games.freedom_five.city import CITY
+from longbox.games.freedom_five.heroes import HEROES
+from longbox.games.freedom_five.kinds import ABILITIES, LOADOUTS, AbilityCard
 from longbox.games.freedom_five.rules.offers import ACTION
 from longbox.testing.scenario import Scenario
-from tests.games.freedom_five import villain_table
-from tests.games.freedom_five.city_table import (
+from tests.games.freedom_five.own_cards import chapter_says, phase_of
+from tests.games.freedom_five.table import (
     HERE,
     TURN,
     actions,
     anarchy,
     at_turn,
-    chapter_says,
     damage,
     draw_pile,
     end_turn,
     give,
     henchmen,
-    keys,
-    phase_of,
     private,
     specials,
     tasks,
     view,
 )
+from tests.games.freedom_five.trying import trying
 
-_cards = villain_table.cards
+pytestmark = pytest.mark.usefixtures("quiet_cards")
 
 
 @pytest.fixture(autouse=True)
-def quiet_villain_phase(monkeypatch: pytest.MonkeyPatch) -> None:
+def quiet_villain_phase() -> None:
     """A Villain phase without any step, for tests of the Hero's own phases."""
-    chapter_says(monkeypatch, villain_phase=())
+    chapter_says(villain_phase=())
 
 
 def tokens(play: Scenario, seat: int = 0) -> tuple[int, int]:
@@ -88,8 +86,8 @@ def test_turns_go_on_until_the_heroes_have_won_or_lost() -> None:
 @pytest.mark.rule("FF-TURN-05")
 @pytest.mark.rule("FF-TURN-06")
 @pytest.mark.rule("FF-TURN-07")
-def test_a_turn_is_private_life_then_hero_then_villain_then_refresh(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(draw=2))
+def test_a_turn_is_private_life_then_hero_then_villain_then_refresh() -> None:
+    chapter_says(villain_phase=phase_of(draw=2))
     with at_turn("Legacy", "Wraith") as play:
         with play.table() as g:
             damage(g, 0, SPIRIT)
@@ -98,13 +96,13 @@ def test_a_turn_is_private_life_then_hero_then_villain_then_refresh(monkeypatch:
             give(g, 0, "Point the Way")
             draw_pile(g, 0, "Briefing", "Heirloom")
         assert play.blocked(0, "heal:15").rule == "FF-TURN-11"  # the card lies on its Hero side
-        assert "power:Private Life Power" not in keys(play)
+        assert "power:Private Life Power" not in play.keys(0)
         play.answer(0, "private")
-        assert {"heal:15", "power:Private Life Power"} <= {*keys(play)}
+        assert {"heal:15", "power:Private Life Power"} <= {*play.keys(0)}
         assert play.blocked(0, "attack").rule == "FF-TURN-11"
         assert play.blocked(0, "ability:Point the Way").rule == "FF-PRIV-09"
         play.answer(0, "heal:15", "hero")
-        assert {"attack", "ability:Point the Way"} <= {*keys(play)}
+        assert {"attack", "ability:Point the Way"} <= {*play.keys(0)}
         play.queue("dice", 6)
         play.answer(0, "attack")
         assert tokens(play) == (3, 2)
@@ -140,11 +138,11 @@ def test_only_the_active_hero_refreshes() -> None:
 
 @pytest.mark.rule("FF-TURN-08")
 def test_in_the_refresh_phase_twelve_cards_stay_in_hand() -> None:
-    hand = DECKS["Legacy"][:15]
+    hand = LOADOUTS["Legacy"].deck[:15]
     with at_turn("Legacy", "Wraith") as play:
         with play.table() as g:
             give(g, 0, *hand)
-            give(g, 1, *DECKS["Wraith"][:15])
+            give(g, 1, *LOADOUTS["Wraith"].deck[:15])
         end_turn(play)
         gone = hand[2], hand[7], hand[14]
         for left, card in zip((3, 2, 1), gone, strict=True):
@@ -162,7 +160,7 @@ def test_in_the_refresh_phase_twelve_cards_stay_in_hand() -> None:
 def test_twelve_cards_are_not_too_many() -> None:
     with at_turn() as play:
         with play.table() as g:
-            give(g, 0, *DECKS["Legacy"][:12])
+            give(g, 0, *LOADOUTS["Legacy"].deck[:12])
         end_turn(play)
         play.asks(0, TURN)
         assert len(play.state.heroes[0].hand) == 12
@@ -172,21 +170,21 @@ def test_twelve_cards_are_not_too_many() -> None:
 @pytest.mark.rule("FF-PRIV-07")
 @pytest.mark.rule("FF-HPHASE-06")
 def test_a_character_card_has_a_power_on_each_side_and_the_one_that_is_up_counts() -> None:
-    assert set(POWERS) == set(HEROES)
-    assert all(powers[0].effect.label != powers[1].effect.label for powers in POWERS.values())
+    assert set(LOADOUTS) == set(HEROES)
+    assert all(private.effect.label != hero.effect.label for _, _, (private, hero), _ in LOADOUTS.values())
     with at_turn("Lodestar", "Legacy") as play:
         with play.table() as g:
             private(g, 0)
-            give(g, 0, DECKS["Lodestar"][0])
+            give(g, 0, LOADOUTS["Lodestar"].deck[0])
             damage(g, 1, MIND)
             card = next(iter(g.bystander_deck))
             g.bystander_deck.remove(card)
             g.heroes[0].bystanders.append(card)
-        assert "power:Private Life Power" in keys(play)
-        assert "power:Hero Power" not in keys(play)
+        assert "power:Private Life Power" in play.keys(0)
+        assert "power:Hero Power" not in play.keys(0)
         play.answer(0, "hero")
-        assert "power:Hero Power" in keys(play)
-        assert "power:Private Life Power" not in keys(play)
+        assert "power:Hero Power" in play.keys(0)
+        assert "power:Private Life Power" not in play.keys(0)
         with pytest.raises(BadChoice):
             play.match.choose("power:Private Life Power", 0)
 
@@ -203,12 +201,12 @@ def test_a_hero_is_offered_the_actions_of_the_own_board(name: str) -> None:
         part = play.asks(0, TURN)
         known = [option.key for option in part.options] + [blocked.key for blocked in part.blocked]
         assert {key for key in known if key.startswith("heal")} == {*heals}
-        assert {int(key[5:]) for key in known if key.startswith("move:")} == {*within(HERE, board.move)}
+        assert {int(key[5:]) for key in known if key.startswith("move:")} == {*CITY.around(HERE, board.move)}
         assert {key.partition(":")[0] for key in known} <= {"heal", "move", "recover", "attack", "power", "hero", "end"}
         for location in {heal.location or HERE for heal in board.heals}:
             with play.table() as g:
                 private(g, 0, location)
-            offered = {"heal", f"heal:{location}"} & {*keys(play)}
+            offered = {"heal", f"heal:{location}"} & {*play.keys(0)}
             assert len(offered) == 1
 
 
@@ -223,10 +221,10 @@ def test_each_action_belongs_to_private_life_to_hero_mode_or_to_both() -> None:
             henchmen(g, 25, BODY)
         assert play.blocked(0, "task:Supper on Garden Street").rule == "FF-TASK-11"
         assert play.blocked(0, "heal:15").rule == "FF-TURN-11"
-        assert {"attack", "recover", "move:19"} <= {*keys(play)}
+        assert {"attack", "recover", "move:19"} <= {*play.keys(0)}
         play.answer(0, "private")
         assert play.blocked(0, "attack").rule == "FF-TURN-11"
-        assert {"task:Supper on Garden Street", "recover", "move:19"} <= {*keys(play)}
+        assert {"task:Supper on Garden Street", "recover", "move:19"} <= {*play.keys(0)}
 
 
 # -- Action tokens and Free Actions --------------------------------------------------------------------------
@@ -242,8 +240,8 @@ def test_an_action_turns_a_token_over() -> None:
 
 
 @pytest.mark.rule("FF-TURN-13")
-def test_exhausted_tokens_are_exhausted_in_the_villain_phase(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+def test_exhausted_tokens_are_exhausted_in_the_villain_phase() -> None:
+    chapter_says(villain_phase=phase_of(attack=True))
     with at_turn() as play:
         with play.table() as g:
             henchmen(g, HERE, BODY)
@@ -255,8 +253,8 @@ def test_exhausted_tokens_are_exhausted_in_the_villain_phase(monkeypatch: pytest
 
 
 @pytest.mark.rule("FF-TURN-14")
-def test_an_effect_may_refresh_a_token_before(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(ABILITIES, "Mind 1", AbilityCard("Mind 1", MIND, 1, Refresh(1)))
+def test_an_effect_may_refresh_a_token_before() -> None:
+    trying(ABILITIES, AbilityCard("Mind 1", MIND, 1, Refresh(1)))
     with at_turn() as play:
         with play.table() as g:
             give(g, 0, "Mind 1")
@@ -269,8 +267,8 @@ def test_an_effect_may_refresh_a_token_before(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.rule("FF-TURN-15")
-def test_without_a_token_there_is_no_action(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(ABILITIES, "Mind 1", AbilityCard("Mind 1", MIND, 1, Nothing(), is_action=True))
+def test_without_a_token_there_is_no_action() -> None:
+    trying(ABILITIES, AbilityCard("Mind 1", MIND, 1, Nothing(), is_action=True))
     with at_turn() as play:
         with play.table() as g:
             actions(g, 0, 0)
@@ -278,7 +276,7 @@ def test_without_a_token_there_is_no_action(monkeypatch: pytest.MonkeyPatch) -> 
             give(g, 0, "Mind 1")
         for key in ("move:10", "recover", "attack", "ability:Mind 1"):
             assert play.blocked(0, key).rule == "FF-TURN-15"
-        assert keys(play) == ["private", "end"]
+        assert play.keys(0) == ["private", "end"]
         with play.table() as g:
             henchmen(g, HERE)
             anarchy(g, HERE, MIND)
@@ -294,11 +292,11 @@ def test_without_a_token_there_is_no_action(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.rule("FF-TURN-18")
 @pytest.mark.rule("FF-ACT-19")
 @pytest.mark.rule("FF-HPHASE-05")
-def test_free_actions_cost_nothing_and_have_no_limit_but_the_villain_phase(monkeypatch: pytest.MonkeyPatch) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(attack=True))
+def test_free_actions_cost_nothing_and_have_no_limit_but_the_villain_phase() -> None:
+    chapter_says(villain_phase=phase_of(attack=True))
     cards = [f"{attribute} {dice}" for attribute in (MIND, SPIRIT, TECH) for dice in (1, 2, 3)]
     for name in cards:
-        monkeypatch.setitem(ABILITIES, name, AbilityCard(name, ABILITIES[name].attribute, 1, Draw(1)))
+        trying(ABILITIES, AbilityCard(name, ABILITIES[name].attribute, 1, Draw(1)))
     with at_turn("Legacy", "Wraith") as play:
         with play.table() as g:
             actions(g, 0, 0)

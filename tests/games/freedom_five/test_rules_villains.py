@@ -6,41 +6,41 @@ from collections import Counter
 
 import pytest
 
+from longbox import When
 from longbox.games.freedom_five.attributes import BODY, SPIRIT
-from longbox.games.freedom_five.cards.kinds import VILLAINS, Defense, SchemeStep, Symbol, When
 from longbox.games.freedom_five.cards.verbs.villainy import strike_each
-from longbox.games.freedom_five.comics.kinds import Scenario
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.comic_kinds import Comic
 from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.hooks import TURN_OVER
+from longbox.games.freedom_five.kinds import VILLAINS, Defense, SchemeStep, Symbol
 from longbox.games.freedom_five.rules import henchmen as gangs
 from longbox.games.freedom_five.rules.defeat import durability, is_beaten
 from longbox.games.freedom_five.rules.fight import hit_villain
 from longbox.games.freedom_five.rules.moves import move_villain
+from longbox.games.freedom_five.scenarios import SCENARIOS
 from longbox.games.freedom_five.setup import HENCHMEN
-from longbox.games.freedom_five.state import FreedomFive
+from longbox.games.freedom_five.state import FreedomFive, Hero
+from longbox.testing import resolve
 from longbox.testing.scenario import scenario
-from tests.games.freedom_five.city_table import (
+from tests.games.freedom_five.deeds import log_of
+from tests.games.freedom_five.own_cards import THUG, card_says, chapter_says, comic_says, phase_of, the_thug, thug_has
+from tests.games.freedom_five.own_cards import scheme as scheme_card
+from tests.games.freedom_five.table import (
     COMIC,
     FAR,
     HERE,
+    NEXT,
     at_turn,
-    chapter_says,
-    comic_says,
     defeated,
     end_turn,
+    facing,
     give,
-    keys,
     next_scheme,
-    phase_of,
-    set_up,
     view,
     villain,
 )
-from tests.games.freedom_five.city_table import scheme as scheme_card
-from tests.games.freedom_five.thug import THUG, log_of, the_thug, thug, thug_has
-from tests.games.freedom_five.villain_table import card_says, cards, no_powers, play, table
 
-_cards, _no_powers, _thug = cards, no_powers, thug
+pytestmark = pytest.mark.usefixtures("quiet_cards", "no_powers", "thug")
 
 COMICS = [*SCENARIOS.values()]
 
@@ -50,7 +50,7 @@ COMICS = [*SCENARIOS.values()]
 
 @pytest.mark.rule("FF-VILL-01")
 @pytest.mark.parametrize("comic", COMICS, ids=lambda comic: comic.name)
-def test_no_two_villains_of_a_comic_share_a_colour(comic: Scenario) -> None:
+def test_no_two_villains_of_a_comic_share_a_colour(comic: Comic) -> None:
     colours = Counter(VILLAINS[name].attribute for name in comic.villains)
     assert colours
     assert set(colours.values()) == {1}
@@ -58,9 +58,9 @@ def test_no_two_villains_of_a_comic_share_a_colour(comic: Scenario) -> None:
 
 @pytest.mark.rule("FF-VILL-02")
 @pytest.mark.parametrize("comic", COMICS, ids=lambda comic: comic.name)
-def test_one_of_them_is_the_mastermind(comic: Scenario) -> None:
+def test_one_of_them_is_the_mastermind(comic: Comic) -> None:
     with scenario(GAME, 1, scenario=next(key for key, each in SCENARIOS.items() if each is comic)) as match:
-        set_up(match)
+        match.go_on(lambda g: g.has_begun)
         assert [each.name for each in match.state.villains if each.is_mastermind] == [comic.mastermind]
         assert {each.name for each in match.state.villains} == {*comic.villains}
 
@@ -84,11 +84,11 @@ def test_the_colour_is_of_cards_henchmen_and_anarchy() -> None:
             give(g, 0, "Spirit 1", "Spirit 2", "Body 1")
         match.answer(0, "attack:dirge")
         match.asks(0, "What do you commit", ["card:Spirit 1", "card:Spirit 2"])
-    g, dirge = table("Dirge", at=FAR)
-    play(g, gangs.join_villain(g, SPIRIT, "FF-OVER-03"))
-    play(g, gangs.join_villain(g, BODY, "FF-OVER-03"))
+    g, dirge = facing("Dirge", at=FAR)
+    resolve(g, gangs.join_villain(g, SPIRIT, "FF-OVER-03"))
+    resolve(g, gangs.join_villain(g, BODY, "FF-OVER-03"))
     assert (dirge.henchmen, g.supply[SPIRIT], g.supply[BODY]) == (1, HENCHMEN - 1, HENCHMEN)
-    play(g, move_villain(g, dirge, HERE, "FF-SCHEME-10"))
+    resolve(g, move_villain(g, dirge, HERE, "FF-SCHEME-10"))
     assert g.anarchy[HERE] == (SPIRIT,)
 
 
@@ -97,16 +97,15 @@ def test_the_colour_is_of_cards_henchmen_and_anarchy() -> None:
 
 @pytest.mark.rule("FF-VILL-05")
 def test_a_move_runs_the_movement_ability_once() -> None:
-    g, there = table(THUG, at=FAR)
-    play(g, move_villain(g, there, HERE, "FF-SCHEME-10"))
+    g, there = facing(THUG, at=FAR)
+    resolve(g, move_villain(g, there, HERE, "FF-SCHEME-10"))
     assert (there.location, g.anarchy[HERE], g.anarchy[FAR]) == (HERE, (BODY,), ())
 
 
 @pytest.mark.rule("FF-VILL-06")
 @pytest.mark.parametrize(("is_guarded", "hit"), [(False, 3), (True, 2)])
-def test_a_defense_takes_away_when_its_condition_holds(monkeypatch: pytest.MonkeyPatch, is_guarded: bool, hit: int) -> None:
+def test_a_defense_takes_away_when_its_condition_holds(is_guarded: bool, hit: int) -> None:
     thug_has(
-        monkeypatch,
         durability=9,
         defense=Defense("", hits=lambda g, villain, hero, rolled, hits: hits - bool(g.henchmen[FAR])),
     )
@@ -123,8 +122,8 @@ def test_a_defense_takes_away_when_its_condition_holds(monkeypatch: pytest.Monke
 
 @pytest.mark.rule("FF-VILL-07", "FF-VILL-08")
 @pytest.mark.parametrize("falls", [False, True])
-def test_a_villain_strikes_back_and_acts_afterwards_only_if_it_stands(monkeypatch: pytest.MonkeyPatch, falls: bool) -> None:
-    thug_has(monkeypatch, counterstrike=strike_each(2))
+def test_a_villain_strikes_back_and_acts_afterwards_only_if_it_stands(falls: bool) -> None:
+    thug_has(counterstrike=strike_each(2))
     with at_turn() as match:
         with match.table() as g:
             villain(g, THUG, HERE, damage=2 if falls else 0)
@@ -141,12 +140,12 @@ def test_a_villain_strikes_back_and_acts_afterwards_only_if_it_stands(monkeypatc
 @pytest.mark.parametrize(("heroes", "needed"), [(("Legacy",), 3), (("Legacy", "Wraith", "Bunker"), 5)])
 def test_durability_counts_heroes(heroes: tuple[str, ...], needed: int) -> None:
     """H+2."""
-    g, there = table(THUG, *heroes)
+    g, there = facing(THUG, *heroes)
     assert durability(g, there) == needed
     there.damage = needed - 2
-    play(g, hit_villain(g, g.heroes[0], there, 1))
+    resolve(g, hit_villain(g, g.heroes[0], there, 1))
     assert not there.is_defeated
-    play(g, hit_villain(g, g.heroes[0], there, 1), "draw-3-you", "heal-2-you")  # there is nothing to draw, nobody to heal
+    resolve(g, hit_villain(g, g.heroes[0], there, 1), "draw-3-you", "heal-2-you")  # there is nothing to draw, nobody to heal
     assert there.is_defeated
 
 
@@ -154,7 +153,7 @@ def test_durability_counts_heroes(heroes: tuple[str, ...], needed: int) -> None:
 @pytest.mark.parametrize(("difficulty", "needed"), [("easy", 4), ("normal", 4), ("hard", 6)])
 def test_at_hard_every_villain_takes_more(difficulty: str, needed: int) -> None:
     """For two Heroes H+2, and 2 besides."""
-    g, there = table(THUG, "Legacy", "Wraith")
+    g, there = facing(THUG, "Legacy", "Wraith")
     g.difficulty = difficulty
     assert durability(g, there) == needed
     there.damage = needed - 1
@@ -168,15 +167,14 @@ def test_at_hard_every_villain_takes_more(difficulty: str, needed: int) -> None:
 
 @pytest.mark.rule("FF-VILL-10")
 @pytest.mark.parametrize("source", ["special rule", "scheme", "after attack"])
-def test_what_moves_a_villain(monkeypatch: pytest.MonkeyPatch, source: str) -> None:
-    async def special_rule(g: FreedomFive, seat: int) -> None:
+def test_what_moves_a_villain(source: str) -> None:
+    async def special_rule(g: FreedomFive, comic: Comic, hero: Hero) -> None:
         await move_villain(g, the_thug(g), 19, "FF-VILL-10")
 
-    scheme_card(monkeypatch, "To 19", SchemeStep(Symbol.VILLAIN, 19, BODY))
+    scheme_card("To 19", SchemeStep(Symbol.VILLAIN, 19, BODY))
     chapter_says(
-        monkeypatch,
         villain_phase=phase_of(schemes=1 if source == "scheme" else 0),
-        when={When.TURN_OVER: special_rule} if source == "special rule" else {},
+        hooks=(When(TURN_OVER, special_rule),) if source == "special rule" else (),
     )
     with at_turn() as match:
         with match.table() as g:
@@ -192,25 +190,25 @@ def test_what_moves_a_villain(monkeypatch: pytest.MonkeyPatch, source: str) -> N
 
 
 @pytest.mark.rule("FF-VILL-11", "FF-VILL-12")
-@pytest.mark.parametrize("second", [8, HERE])
-def test_each_move_sets_the_ability_off_also_to_the_same_location(monkeypatch: pytest.MonkeyPatch, second: int) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(schemes=2))
-    scheme_card(monkeypatch, "First", SchemeStep(Symbol.VILLAIN, 8, BODY))
-    scheme_card(monkeypatch, "Second", SchemeStep(Symbol.VILLAIN, second, BODY))
+@pytest.mark.parametrize("second", [NEXT, HERE])
+def test_each_move_sets_the_ability_off_also_to_the_same_location(second: int) -> None:
+    chapter_says(villain_phase=phase_of(schemes=2))
+    scheme_card("First", SchemeStep(Symbol.VILLAIN, NEXT, BODY))
+    scheme_card("Second", SchemeStep(Symbol.VILLAIN, second, BODY))
     with at_turn() as match:
         with match.table() as g:
             villain(g, THUG, FAR)
             next_scheme(g, "First", "Second")
         end_turn(match)
-        there = [match.state.anarchy[number] for number in (8, HERE)]
-        assert there == ([(BODY, BODY), ()] if second == 8 else [(BODY,), (BODY,)])
+        there = [match.state.anarchy[number] for number in (NEXT, HERE)]
+        assert there == ([(BODY, BODY), ()] if second == NEXT else [(BODY,), (BODY,)])
 
 
 @pytest.mark.rule("FF-VILL-13")
 @pytest.mark.parametrize("is_defeated", [False, True])
-def test_who_is_not_in_the_city_does_nothing_and_takes_nothing(monkeypatch: pytest.MonkeyPatch, is_defeated: bool) -> None:
-    chapter_says(monkeypatch, villain_phase=phase_of(schemes=1))
-    scheme_card(monkeypatch, "To here", SchemeStep(Symbol.VILLAIN, HERE, BODY))
+def test_who_is_not_in_the_city_does_nothing_and_takes_nothing(is_defeated: bool) -> None:
+    chapter_says(villain_phase=phase_of(schemes=1))
+    scheme_card("To here", SchemeStep(Symbol.VILLAIN, HERE, BODY))
     with at_turn() as match:
         with match.table() as g:
             villain(g, THUG, 0)
@@ -218,47 +216,47 @@ def test_who_is_not_in_the_city_does_nothing_and_takes_nothing(monkeypatch: pyte
                 defeated(g, THUG)
             give(g, 0, "Body 1")
             next_scheme(g, "To here")
-        assert "attack:thug" not in keys(match)
+        assert "attack:thug" not in match.keys(0)
         end_turn(match)
         assert (the_thug(match.state).location, match.state.anarchy[HERE]) == (0, ())
         assert log_of(match, "FF-SCHEME-13")[-1][1] == "No move of the Body Villain: there is none in the city"
         g = match.state
-        play(g, hit_villain(g, g.heroes[0], the_thug(g), 9))
+        resolve(g, hit_villain(g, g.heroes[0], the_thug(g), 9))
         assert the_thug(g).damage == 0
 
 
 @pytest.mark.rule("FF-RULING-53")
-def test_placing_a_villain_in_setup_is_no_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    comic_says(monkeypatch, villains={"Vantage": 0, "Ermine": 27, "Fright Train": 4, "Dirge": 29}, setup_schemes=0)
+def test_placing_a_villain_in_setup_is_no_move() -> None:
+    comic_says(villains={"Vantage": 0, "Ermine": 27, "Fright Train": 4, "Dirge": 29}, setup_schemes=0)
     with scenario(GAME, 1, scenario=COMIC) as match:
-        set_up(match)
+        match.go_on(lambda g: g.has_begun)
         assert [each.location for each in match.state.villains] == [0, 27, 4, 29]
         assert not any(match.state.anarchy)
 
 
 @pytest.mark.rule("FF-EX-14")
 def test_the_third_henchman_on_fright_trains_card() -> None:
-    g, train = table("Fright Train")
+    g, train = facing("Fright Train")
     train.henchmen, g.supply[BODY] = 2, HENCHMEN - 2
-    play(g, gangs.join_villain(g, BODY, "FF-OVER-03"))
+    resolve(g, gangs.join_villain(g, BODY, "FF-OVER-03"))
     assert (train.henchmen, g.supply[BODY], g.anarchy[train.location]) == (0, HENCHMEN, (BODY,))
 
 
 @pytest.mark.rule("FF-RULING-54")
 @pytest.mark.parametrize("seats", [1, 2, 5])
-def test_every_hero_is_a_seat_and_h_counts_them(monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
+def test_every_hero_is_a_seat_and_h_counts_them(seats: int) -> None:
     """Vantage has Durability H+5 here, also for one who plays alone."""
-    card_says(monkeypatch, "Vantage", durability=5, per_hero=1)
+    card_says("Vantage", durability=5, per_hero=1)
     with scenario(GAME, seats, scenario=COMIC) as match:
-        set_up(match)
+        match.go_on(lambda g: g.has_begun)
         assert [hero.seat for hero in match.state.heroes] == [*range(seats)]
         vantage = next(each for each in match.state.villains if each.is_mastermind)
         assert durability(match.state, vantage) == seats + 5
 
 
 @pytest.mark.rule("FF-RULING-63")
-def test_damage_counts_beyond_33(monkeypatch: pytest.MonkeyPatch) -> None:
-    thug_has(monkeypatch, durability=99)
-    g, there = table(THUG)
-    play(g, hit_villain(g, g.heroes[0], there, 40))
+def test_damage_counts_beyond_33() -> None:
+    thug_has(durability=99)
+    g, there = facing(THUG)
+    resolve(g, hit_villain(g, g.heroes[0], there, 40))
     assert (there.damage, there.is_defeated) == (40, False)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from longbox import Deck, Effect
+from longbox import Deck, Effect, OrElse
 from longbox.engine.chance import Chance
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards import (
@@ -25,48 +25,47 @@ from longbox.games.freedom_five.cards import (
     villains_red,
     villains_yellow,
 )
-from longbox.games.freedom_five.cards.heroes import ANYWHERE, HEROES
-from longbox.games.freedom_five.cards.kinds import (
-    ABILITIES,
-    ANARCHY,
-    BYSTANDERS,
-    DECKS,
-    JUSTICE,
-    SCHEMES,
-    SPECIALS,
-    TASK_DECKS,
-    TASKS,
-    TOWER,
-    AbilityCard,
-    Moment,
-    Symbol,
-    TaskCard,
-)
-from longbox.games.freedom_five.cards.verbs.choices import OrElse
 from longbox.games.freedom_five.cards.verbs.city import MeetBystander, Rescue
 from longbox.games.freedom_five.cards.verbs.common import Where
 from longbox.games.freedom_five.cards.verbs.dice import TurnToSix
 from longbox.games.freedom_five.cards.verbs.heroes import ChangeJustice, Draw, Find, GainSpecial, GainTask, Heal, Refresh, TurnUp
 from longbox.games.freedom_five.cards.verbs.plans import LookAhead, ReturnToken, scheme_words
 from longbox.games.freedom_five.cards.verbs.villains import Strike, Unguard
-from longbox.games.freedom_five.city import BARRIERS, HQ, LOCATIONS, NEIGHBOURS, NUMBERS, within
-from longbox.games.freedom_five.comics import library
-from longbox.games.freedom_five.comics.kinds import Part, nothing
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox.games.freedom_five.city import BARRIERS, CITY, HQ, LOCATIONS, NUMBERS
+from longbox.games.freedom_five.comic_kinds import Part, nothing
+from longbox.games.freedom_five.comics import content as comic_content
 from longbox.games.freedom_five.game import GAME
+from longbox.games.freedom_five.heroes import ANYWHERE, HEROES
 from longbox.games.freedom_five.invariants import INVARIANTS
+from longbox.games.freedom_five.kinds import (
+    ABILITIES,
+    ANARCHY,
+    BYSTANDERS,
+    JUSTICE,
+    LOADOUTS,
+    SCHEMES,
+    SPECIALS,
+    TASKS,
+    TOWER,
+    AbilityCard,
+    Symbol,
+    TaskCard,
+    Timing,
+)
 from longbox.games.freedom_five.loadouts import in_box
 from longbox.games.freedom_five.rules.ending import plan_succeeds
 from longbox.games.freedom_five.rules.interact import Thing, interact
 from longbox.games.freedom_five.rules.offers import use, uses
 from longbox.games.freedom_five.rules.schemes import is_night, resolve_top
 from longbox.games.freedom_five.rules.slots import MOST_TASKS
+from longbox.games.freedom_five.scenarios import SCENARIOS
 from longbox.games.freedom_five.setup import lay_out, scenario_setup, setup
-from longbox.games.freedom_five.state import Fight, FreedomFive, Harm, Reward, Roll, Step, Villain
+from longbox.games.freedom_five.state import Fight, FreedomFive, Harm, Reward, Roll, Verb, Villain, VillainStep
+from tests.games.freedom_five.trying import trying
 
 LOADED = (
     anarchy, bystanders, justice, masterminds, schemes, specials, tower, villains_blue, villains_green, villains_red,
-    villains_yellow, *library.MODULES,
+    villains_yellow, *comic_content.MODULES,
 )  # fmt: skip
 ORDINARY = [card for card in SCHEMES.values() if not is_night(card.name)]
 COMICS = [*SCENARIOS]
@@ -77,17 +76,16 @@ WORKS = 28  # Union Hall, which no Justice card names
 
 
 @pytest.fixture(autouse=True)
-def plain_heroes(monkeypatch: pytest.MonkeyPatch) -> None:
+def plain_heroes() -> None:
     """Heroes with twelve plain Ability cards and three plain Tasks, so that nothing of their own interferes."""
     for attribute in ATTRIBUTES:
         for number in range(1, 4):
-            monkeypatch.setitem(ABILITIES, f"{attribute} {number}", AbilityCard(f"{attribute} {number}", attribute, 1, Draw(1)))
+            trying(ABILITIES, AbilityCard(f"{attribute} {number}", attribute, 1, Draw(1)))
     tasks = [f"Errand {number}" for number in range(1, 4)]
     for task in tasks:
-        monkeypatch.setitem(TASKS, task, TaskCard(task, WORKS))
-    for name in HEROES:
-        monkeypatch.setitem(DECKS, name, tuple(f"{attribute} {number}" for attribute in ATTRIBUTES for number in range(1, 4)))
-        monkeypatch.setitem(TASK_DECKS, name, tuple(tasks))
+        trying(TASKS, TaskCard(task, WORKS))
+    deck = tuple(f"{attribute} {number}" for attribute in ATTRIBUTES for number in range(1, 4))
+    trying(LOADOUTS, *[loadout._replace(deck=deck, tasks=tuple(tasks)) for loadout in LOADOUTS.values()])
 
 
 def play(deed: Coroutine[Any, Any, Any], *answers: str, otherwise: Callable[[int], int] | None = None) -> Any:
@@ -142,16 +140,16 @@ def test_the_colours_of_the_map_are_even() -> None:
 
 
 def test_neighbours_are_mutual_and_of_different_colours() -> None:
-    for number, others in NEIGHBOURS.items():
+    for number, others in CITY.neighbours.items():
         assert 2 <= len(others) <= 4
         for other in others:
-            assert number in NEIGHBOURS[other]
+            assert number in CITY.neighbours[other]
             assert LOCATIONS[other].attribute is not LOCATIONS[number].attribute
-    assert all(one not in NEIGHBOURS[other] for pairs in BARRIERS.values() for one, other in pairs)
+    assert all(one not in CITY.neighbours[other] for pairs in BARRIERS.values() for one, other in pairs)
 
 
 def test_everybody_can_go_everywhere() -> None:
-    assert set(within(HQ, len(NUMBERS))) == set(NUMBERS) - {HQ}
+    assert set(CITY.around(HQ, len(NUMBERS))) == set(NUMBERS) - {HQ}
 
 
 @pytest.mark.parametrize("name", HEROES)
@@ -288,7 +286,7 @@ def test_every_objective_can_be_met(comic: str, name: str) -> None:
     hero.location, hero.available, hero.exhausted = WORKS, 5, 0
     is_met = JUSTICE[name].task.is_met
     assert not is_met(g, hero)
-    hero.hand, hero.damage, hero.available, hero.exhausted = [*DECKS[hero.name]][:6], ["Mind"], 1, 4
+    hero.hand, hero.damage, hero.available, hero.exhausted = [*LOADOUTS[hero.name].deck][:6], ["Mind"], 1, 4
     met = []
     for number in set(NUMBERS) - {HQ}:
         for henchmen in ((), (BODY, MIND)):
@@ -300,7 +298,7 @@ def test_every_objective_can_be_met(comic: str, name: str) -> None:
 # -- what no card does: section 8, points 4 and 5 ------------------------------------------------------
 
 
-def parts(effect: Effect) -> Iterator[Effect]:
+def parts(effect: Verb) -> Iterator[Verb]:
     """An effect and all that it is made of."""
     yield effect
     if dataclasses.is_dataclass(effect):
@@ -327,7 +325,7 @@ def full_table() -> FreedomFive:
     g = at_play()
     g.villains[0].henchmen = 2
     g.supply[MIND] -= 2
-    g.parts = [0] * len(Step)
+    g.parts = [0] * len(VillainStep)
     g.anarchy[WORKS], g.anarchy[22], g.bystanders[22] = (TECH,), (MIND,), 1
     g.plotted.append((9, g.tokens.pop()))
     for hero in g.heroes:
@@ -362,12 +360,12 @@ def test_what_gives_cards_or_actions_is_used_up(name: str) -> None:
     hero.tasks, hero.specials, hero.rewards = [], [name if name in SPECIALS else "", "", ""], []
     if name in JUSTICE:
         hero.rewards = [Reward(name)]
-    chosen = next(each for each in uses(g, hero, tuple(Moment)) if each.name == name)
+    chosen = next(each for each in uses(g, hero, tuple(Timing)) if each.name == name)
     assert not any(isinstance(part, TurnUp) for part in parts(chosen.effect))
     if any(isinstance(part, Draw | Refresh) for part in parts(chosen.effect)):
-        assert chosen.moment is Moment.TURN
+        assert chosen.moment is Timing.TURN
     play(use(g, hero, chosen), otherwise=lambda count: 0)
-    assert name not in [each.name for each in uses(g, hero, tuple(Moment))]
+    assert name not in [each.name for each in uses(g, hero, tuple(Timing))]
 
 
 @pytest.mark.parametrize("name", BYSTANDERS)
@@ -402,7 +400,7 @@ def test_setup_is_gentle(comic: str, seed: str) -> None:
 # -- Events --------------------------------------------------------------------------------------------
 
 
-def event(name: str) -> Effect:
+def event(name: str) -> Verb:
     return next(card.event.effect for card in ORDINARY if card.event and card.event.name == name)
 
 
@@ -454,17 +452,16 @@ def test_only_private_people_can_be_exposed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("further", "is_skipped"), [((), False), ((Part(Step.SCHEMES, 1),), True), ((Part(Step.SCHEMES, 1, steps=1),), True)]
+    ("further", "is_skipped"),
+    [((), False), ((Part(VillainStep.SCHEMES, 1),), True), ((Part(VillainStep.SCHEMES, 1, steps=1),), True)],
 )
-def test_a_lull_skips_the_next_scheme_card_or_else_a_henchman_goes(
-    further: tuple[Part, ...], is_skipped: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_lull_skips_the_next_scheme_card_or_else_a_henchman_goes(further: tuple[Part, ...], is_skipped: bool) -> None:
     g = at_play()
     comic = SCENARIOS[g.scenario]
-    chapter = comic.chapters[0]._replace(villain_phase=(Part(Step.DRAW, 2), Part(Step.SCHEMES, 1), *further))
-    monkeypatch.setitem(SCENARIOS, g.scenario, comic._replace(chapters=(chapter, *comic.chapters[1:])))
-    schemes_at = [*Step].index(Step.SCHEMES)
-    g.parts = [0] * len(Step)
+    chapter = comic.chapters[0]._replace(villain_phase=(Part(VillainStep.DRAW, 2), Part(VillainStep.SCHEMES, 1), *further))
+    trying(SCENARIOS, comic._replace(chapters=(chapter, *comic.chapters[1:]), key=g.scenario))
+    schemes_at = [*VillainStep].index(VillainStep.SCHEMES)
+    g.parts = [0] * len(VillainStep)
     g.parts[schemes_at] = 1
     answers = [] if is_skipped else ["henchman:28:Body"]
     play(event("Lull").do(g, 0), *answers)

@@ -7,12 +7,15 @@ from collections import Counter
 
 import pytest
 
+from longbox import Nothing
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, SPIRIT, TECH, Attribute
-from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.kinds import (
+from longbox.games.freedom_five.cards.verbs.heroes import TakeDamage
+from longbox.games.freedom_five.city import CITY
+from longbox.games.freedom_five.heroes import HEROES
+from longbox.games.freedom_five.kinds import (
     ABILITIES,
     ANARCHY,
-    DECKS,
+    LOADOUTS,
     TASKS,
     UPGRADES,
     VILLAINS,
@@ -20,31 +23,18 @@ from longbox.games.freedom_five.cards.kinds import (
     AnarchyCard,
     TaskCard,
 )
-from longbox.games.freedom_five.cards.verbs.choices import Nothing
-from longbox.games.freedom_five.cards.verbs.heroes import TakeDamage
-from longbox.games.freedom_five.city import NEIGHBOURS
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.fight import fitting_cards
 from longbox.games.freedom_five.rules.offers import ACTION, use
 from longbox.games.freedom_five.state import Harm, Roll, Villain
-from tests.games.freedom_five import villain_table
-from tests.games.freedom_five.city_table import at_turn, damage, give, private, specials, tasks, villain
-from tests.games.freedom_five.test_decks_a import (
-    TABLES,
-    at,
-    at_its_moment,
-    at_random,
-    complete,
-    found,
-    refused,
-    run,
-    shape,
-    some_table,
-)
-from tests.games.freedom_five.villain_table import HERE, attacked, crowd, play, wound, wounds
+from longbox.testing import resolve
+from tests.games.freedom_five.deeds import attacked, resolve_at_random, wounds
+from tests.games.freedom_five.table import HERE, at_turn, crowd, damage, give, private, specials, tasks, villain
+from tests.games.freedom_five.test_decks_a import TABLES, at, at_its_moment, complete, found, refused, run, shape, some_table
+from tests.games.freedom_five.trying import trying
 
-_cards = villain_table.cards
-NEXT, OTHER = NEIGHBOURS[HERE][:2]
+pytestmark = pytest.mark.usefixtures("quiet_cards")
+NEXT, OTHER = CITY.neighbours[HERE][:2]
 FAR = 30
 COSTS = {1: {1, 2}, 4: {2, 3}}  # by envelope
 
@@ -57,7 +47,7 @@ def test_each_hero_has_three_in_either_envelope_for_six_different_cards(hero: st
     own = [upgrade for upgrade in UPGRADES.values() if upgrade.hero == hero]
     assert Counter(upgrade.envelope for upgrade in own) == {1: 3, 4: 3}
     assert len({upgrade.improves for upgrade in own}) == 6
-    assert {upgrade.improves for upgrade in own} <= {*DECKS[hero]}
+    assert {upgrade.improves for upgrade in own} <= {*LOADOUTS[hero].deck}
     assert [upgrade.envelope for upgrade in own if upgrade.card.attribute is PURPLE] == [4]
 
 
@@ -67,7 +57,7 @@ def test_an_upgrade_is_a_better_version_of_a_card_of_the_own_deck(name: str) -> 
     upgrade, card = UPGRADES[name], ABILITIES[name]
     basic = ABILITIES[upgrade.improves]
     assert upgrade.card is card
-    assert name not in {each for deck in DECKS.values() for each in deck}
+    assert name not in {each for loadout in LOADOUTS.values() for each in loadout.deck}
     assert upgrade.cost in COSTS[upgrade.envelope]
     assert card.attribute in (basic.attribute, PURPLE)
     assert card.dice >= basic.dice
@@ -82,11 +72,11 @@ def test_no_two_abilities_have_the_same_text() -> None:
 
 
 @pytest.mark.parametrize("name", UPGRADES)
-def test_what_can_be_used_changes_something_and_loses_nothing(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_can_be_used_changes_something_and_loses_nothing(name: str) -> None:
     upgrade = UPGRADES[name]
-    deck = tuple(name if card == upgrade.improves else card for card in DECKS[upgrade.hero])
-    monkeypatch.setitem(DECKS, upgrade.hero, deck)
-    monkeypatch.setitem(ANARCHY, "Riot", AnarchyCard("Riot", ATTRIBUTES, 2, 1, Nothing(), TakeDamage(1)))
+    deck = tuple(name if card == upgrade.improves else card for card in LOADOUTS[upgrade.hero].deck)
+    trying(LOADOUTS, LOADOUTS[upgrade.hero]._replace(deck=deck))
+    trying(ANARCHY, AnarchyCard("Riot", ATTRIBUTES, 2, 1, Nothing(), TakeDamage(1)))
     chance = random.Random(name)
     played = 0
     for _ in range(TABLES):
@@ -102,7 +92,7 @@ def test_what_can_be_used_changes_something_and_loses_nothing(name: str, monkeyp
         me.hand.remove(name)
         before, told = shape(g), len(g.heard or ())
         me.hand.append(name)
-        at_random(use(g, me, card), chance)
+        resolve_at_random(use(g, me, card), chance)
         played += 1
         complete(g)
         assert shape(g) != before or len(g.heard or ()) > told + 1, "it came to nothing"
@@ -113,8 +103,8 @@ def test_what_can_be_used_changes_something_and_loses_nothing(name: str, monkeyp
 
 
 @pytest.fixture
-def purple(monkeypatch: pytest.MonkeyPatch) -> str:
-    monkeypatch.setitem(ABILITIES, "Purple 2", AbilityCard("Purple 2", PURPLE, 2, Nothing()))
+def purple() -> str:
+    trying(ABILITIES, AbilityCard("Purple 2", PURPLE, 2, Nothing()))
     return "Purple 2"
 
 
@@ -135,7 +125,7 @@ def test_a_purple_ability_is_committed_against_every_villain(purple: str, attrib
 def test_any_colour_of_damage_stops_a_purple_ability(purple: str, token: str) -> None:
     g, hero = at("Legacy")
     hero.hand = [purple, "Body 1"]
-    wound(g, hero, token)
+    damage(g, hero.seat, token)
     stopped = token != ACTION
     assert (found(g, hero, purple).why_not(g, hero) is not None) == stopped
     fitting = fitting_cards(hero, Villain("Fright Train", BODY, HERE))
@@ -145,10 +135,8 @@ def test_any_colour_of_damage_stops_a_purple_ability(purple: str, token: str) ->
 
 @pytest.mark.rule("FF-RULING-27")
 @pytest.mark.parametrize("attribute", ATTRIBUTES)
-def test_a_purple_card_pays_for_any_colour_although_damage_stops_it(
-    purple: str, attribute: Attribute, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(TASKS, "Errand", TaskCard("Errand", 9, attribute, 1))
+def test_a_purple_card_pays_for_any_colour_although_damage_stops_it(purple: str, attribute: Attribute) -> None:
+    trying(TASKS, TaskCard("Errand", 9, attribute, 1))
     with at_turn("Legacy") as play:
         with play.table() as g:
             private(g, 0, 9)
@@ -181,7 +169,7 @@ def test_what_legacy_takes_for_another_may_be_prevented() -> None:
     g, hero = at("Legacy", "Wraith")
     hero.hand = ["Through Me First"]
     hero.specials[0] = "Smoke and Mirrors"
-    play(g, hurt(g, g.heroes[1], 3, "FF-DMG-01"), "ability:Through Me First", "special:Smoke and Mirrors")
+    resolve(g, hurt(g, g.heroes[1], 3, "FF-DMG-01"), "ability:Through Me First", "special:Smoke and Mirrors")
     assert wounds(g) == [0, 0]
     assert g.harm is None
 
@@ -219,8 +207,8 @@ def test_every_contingency_rolls_twice_what_fails_twice() -> None:
     assert g.roll.dice == [4, 6, 5]
 
 
-def test_nobody_saw_her_needs_guards_and_no_action(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(ANARCHY, "Riot", AnarchyCard("Riot", ATTRIBUTES, 1, 1, Nothing(), Nothing()))
+def test_nobody_saw_her_needs_guards_and_no_action() -> None:
+    trying(ANARCHY, AnarchyCard("Riot", ATTRIBUTES, 1, 1, Nothing(), Nothing()))
     g, hero = at("Wraith")
     g.anarchy[HERE] = (MIND,)
     g.anarchy_deck.put_on_top("Riot")
@@ -235,7 +223,7 @@ def test_nobody_saw_her_needs_guards_and_no_action(monkeypatch: pytest.MonkeyPat
 
 def test_the_darkest_night_is_two_steps_around() -> None:
     g, _ = at("Wraith")
-    two_away = next(number for number in NEIGHBOURS[NEXT] if number != HERE)
+    two_away = next(number for number in CITY.neighbours[NEXT] if number != HERE)
     for number in (HERE, NEXT, two_away, FAR):
         crowd(g, number, BODY, MIND)
     run(g, "Darkest Night", f"henchmen:{BODY}")
@@ -344,8 +332,8 @@ def test_the_network_is_heard_everywhere() -> None:
 def test_the_city_wide_beacon_heals_whoever_needs_it_most() -> None:
     g, hero = at("Lodestar", "Legacy")
     g.heroes[1].location = FAR
-    wound(g, g.heroes[1], SPIRIT, SPIRIT, SPIRIT)
-    wound(g, hero, ACTION)
+    damage(g, g.heroes[1].seat, SPIRIT, SPIRIT, SPIRIT)
+    damage(g, hero.seat, ACTION)
     run(g, "Beacon over the City", "hero:1", "hero:1", "hero:1")
     assert wounds(g) == [0, 0]
 

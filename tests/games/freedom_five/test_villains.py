@@ -6,40 +6,34 @@ from collections import Counter
 
 import pytest
 
-from longbox import Deck
+from longbox import Deck, Happened
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH, Attribute
 from longbox.games.freedom_five.cards import masterminds, villains_blue, villains_green, villains_red, villains_yellow
-from longbox.games.freedom_five.cards.kinds import VILLAINS, VillainCard
-from longbox.games.freedom_five.city import HQ, NEIGHBOURS, NUMBERS
+from longbox.games.freedom_five.city import CITY, HQ, NUMBERS
+from longbox.games.freedom_five.kinds import VILLAINS, VillainCard
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.fight import fight
 from longbox.games.freedom_five.rules.moves import move_villain
 from longbox.games.freedom_five.setup import HENCHMEN
 from longbox.games.freedom_five.state import Reward
-from longbox.games.freedom_five.telling import Gained, Happened, VillainMoved
-from tests.games.freedom_five.villain_table import (
-    ELSEWHERE,
-    HERE,
-    SCHEMED,
+from longbox.games.freedom_five.telling import Gained, VillainMoved
+from longbox.testing import resolve
+from tests.games.freedom_five.deeds import (
     after_attack,
     attacked,
-    card_says,
-    cards,
     counterstrike,
+    defeat_reward,
     dice,
     harder,
     hits,
     movement,
-    no_powers,
-    play,
     play_at_once,
-    reward,
-    table,
     wounds,
 )
+from tests.games.freedom_five.own_cards import card_says
+from tests.games.freedom_five.table import FAR, HERE, SCHEMED, facing
 
-_cards = cards
-_no_powers = no_powers
+pytestmark = pytest.mark.usefixtures("quiet_cards", "no_powers")
 
 PLAIN = (*villains_green.CARDS, *villains_red.CARDS, *villains_blue.CARDS, *villains_yellow.CARDS)
 ALL = (*PLAIN, *masterminds.CARDS)
@@ -63,22 +57,22 @@ def test_words(card: VillainCard) -> None:
         assert part.words[0].isupper()
         assert part.words.endswith(".")
         assert ".." not in part.words
-    assert (card.reward is None) == (card in masterminds.CARDS)
+    assert (not card.rewards) == (card in masterminds.CARDS)
 
 
 def test_rewards_differ() -> None:
-    assert len({card.reward.label for card in PLAIN if card.reward}) == len(PLAIN)
+    assert len({card.rewards[-1].label for card in PLAIN}) == len(PLAIN)
 
 
 @pytest.mark.rule("FF-EX-19")
-def test_durability_counts_heroes(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_durability_counts_heroes() -> None:
     """H+5, and 2H+6."""
-    card_says(monkeypatch, "Vantage", durability=5, per_hero=1)
-    card_says(monkeypatch, "Vantage, Sunfall Engine", durability=6, per_hero=2)
+    card_says("Vantage", durability=5, per_hero=1)
+    card_says("Vantage, Sunfall Engine", durability=6, per_hero=2)
     for count, expected in enumerate((6, 7, 8, 9, 10), 1):
-        g, villain = table("Vantage", *["Legacy"] * count)
+        g, villain = facing("Vantage", *["Legacy"] * count)
         assert durability(g, villain) == expected
-    g, villain = table("Vantage, Sunfall Engine", "Legacy", "Wraith")
+    g, villain = facing("Vantage, Sunfall Engine", "Legacy", "Wraith")
     assert durability(g, villain) == 10
 
 
@@ -92,7 +86,7 @@ def test_the_back_is_tougher(front: VillainCard, back: VillainCard, count: int) 
 @pytest.mark.rule("FF-RULING-04")
 @pytest.mark.parametrize("name", IN_THE_CITY)
 def test_movement_never_moves_and_after_attack_moves_once(name: str) -> None:
-    g, villain = table(name, "Legacy", "Wraith")
+    g, villain = facing(name, "Legacy", "Wraith")
     play_at_once(movement(g))
     assert villain.location == HERE
     assert not [event for _, event, _ in g.heard or [] if event is VillainMoved]
@@ -107,8 +101,8 @@ ANARCHISTS = [card.name for card in ALL if "Anarchy token there" in card.movemen
 @pytest.mark.parametrize("name", ANARCHISTS)
 def test_anarchy_of_the_own_colour(name: str) -> None:
     """FF-VILL-04."""
-    g, villain = table(name)
-    g.heroes[0].location = ELSEWHERE
+    g, villain = facing(name)
+    g.heroes[0].location = FAR
     play_at_once(movement(g))
     assert g.anarchy[HERE] == (villain.attribute,)
 
@@ -123,13 +117,13 @@ def test_every_villain_spreads_anarchy() -> None:
 @pytest.mark.rule("FF-EX-15")
 def test_ermine_moves_to_legacy() -> None:
     """Anarchy, 2 damage to whoever is there, and a test for everybody, wherever they are."""
-    g, villain = table("Ermine", "Legacy", "Wraith", "Bunker", at=ELSEWHERE)
-    g.heroes[0].location, g.heroes[1].location = HERE, NEIGHBOURS[HERE][0]
+    g, villain = facing("Ermine", "Legacy", "Wraith", "Bunker", at=FAR)
+    g.heroes[0].location, g.heroes[1].location = HERE, CITY.neighbours[HERE][0]
     for hero in g.heroes:
         hero.hand = ["Mind 1", "Body 1"]
     g.chance.queue("dice", 4, 1, 2, 2, 4, 4)  # Legacy passes with 4+, Wraith fails with 3+, Bunker with 5+
     g.chance.queue("hand", "Body 1", "Mind 1")
-    play(g, move_villain(g, villain, HERE, "FF-SCHEME-10"))
+    resolve(g, move_villain(g, villain, HERE, "FF-SCHEME-10"))
     assert g.anarchy[HERE] == (MIND,)
     assert wounds(g) == [2, 0, 0]
     assert [hero.hand for hero in g.heroes] == [["Mind 1", "Body 1"], ["Mind 1"], ["Body 1"]]
@@ -139,13 +133,13 @@ def test_ermine_moves_to_legacy() -> None:
 @pytest.mark.parametrize(("others", "damage"), [(3, 1), (4, 2)])
 def test_wraith_attacks_ermine(others: int, damage: int) -> None:
     """With fewer than 4 cards left in hand, and with 4."""
-    g, ermine = table("Ermine", "Wraith")
+    g, ermine = facing("Ermine", "Wraith")
     wraith = g.heroes[0]
     wraith.hand = ["Mind 1", "Mind 2", *["Body 1"] * others]
     g.chance.queue("dice", 4, 3, 1)
     g.chance.queue("dice", 1, 1)  # the test when Ermine moves
     g.chance.queue("hand", "Body 1")
-    play(g, fight(g, wraith, ermine), "card:Mind 1", "card:Mind 2", "done")
+    resolve(g, fight(g, wraith, ermine), "card:Mind 1", "card:Mind 2", "done")
     assert ermine.damage == damage
     assert len(wraith.damage) == 3
     assert len(wraith.hand) == others - 1  # the random one
@@ -154,11 +148,11 @@ def test_wraith_attacks_ermine(others: int, damage: int) -> None:
 @pytest.mark.rule("FF-EX-17", "FF-EX-18")
 def test_ermine_heals_and_escapes() -> None:
     """A card blocks 1 of 3 damage, she heals 1 for it and is at a random Location."""
-    g, ermine = table("Ermine", "Wraith")
+    g, ermine = facing("Ermine", "Wraith")
     wraith = g.heroes[0]
     wraith.hand = ["Mind 1", "Mind 2", "Body 1", "Body 2", "Body 3"]
     g.chance.queue("dice", 4, 3, 1, 6, 6)
-    play(g, fight(g, wraith, ermine), "card:Mind 1", "card:Mind 2", "discard:Body 2", "done")
+    resolve(g, fight(g, wraith, ermine), "card:Mind 1", "card:Mind 2", "discard:Body 2", "done")
     assert ermine.damage == 0
     assert len(wraith.damage) == 2
     assert wraith.hand == ["Body 1", "Body 3"]
@@ -170,8 +164,8 @@ def test_ermine_heals_and_escapes() -> None:
 
 def test_ermine_at_the_tower() -> None:
     """A card at Hero HQ instead of a token."""
-    g, ermine = table("Ermine", at=ELSEWHERE)
-    play(g, move_villain(g, ermine, HQ, "FF-SCHEME-10"))
+    g, ermine = facing("Ermine", at=FAR)
+    resolve(g, move_villain(g, ermine, HQ, "FF-SCHEME-10"))
     assert len(g.tower) == 1
     assert g.anarchy[HQ] == ()
 
@@ -180,40 +174,40 @@ def test_ermine_at_the_tower() -> None:
 
 
 def test_the_auditor_counts() -> None:
-    g, auditor = table("The Auditor", "Legacy", "Wraith")
+    g, auditor = facing("The Auditor", "Legacy", "Wraith")
     g.heroes[0].hand, g.heroes[1].hand = ["Mind 1"] * 6, ["Mind 1"]
-    play(g, movement(g))  # all are alike
+    resolve(g, movement(g))  # all are alike
     assert [len(hero.hand) for hero in g.heroes] == [5, 1]
     attacked(g, 0, 0)
     assert g.fight is not None
     g.fight.cards[0], g.fight.specials[0] = ["Mind 1", "Mind 3", "Mind 1"], ["Spark"]
     assert dice(g, 8) == 7  # with 1 more from elsewhere
-    g.heroes[1].location, g.heroes[1].hand = ELSEWHERE, ["Mind 1"] * 7
-    play(g, after_attack(g))
-    assert auditor.location == ELSEWHERE
+    g.heroes[1].location, g.heroes[1].hand = FAR, ["Mind 1"] * 7
+    resolve(g, after_attack(g))
+    assert auditor.location == FAR
 
 
 @pytest.mark.parametrize(("answer", "wound", "specials"), [("special:Spark", 0, []), ("done", 2, ["Spark"])])
 def test_the_auditor_takes_a_special_card(answer: str, wound: int, specials: list[str]) -> None:
-    g, _ = table("The Auditor", "Legacy", "Wraith")
+    g, _ = facing("The Auditor", "Legacy", "Wraith")
     g.heroes[0].specials[1] = "Spark"
-    play(g, counterstrike(g), answer)
+    resolve(g, counterstrike(g), answer)
     assert wounds(g) == [wound, 2]  # Wraith has none to give
     assert [card for card in g.heroes[0].specials if card] == specials
 
 
 @pytest.mark.parametrize(("card", "wound"), [("Calm", 0), ("Storm", 1)])
 def test_cold_read_foretells_only_what_is_bad(card: str, wound: int) -> None:
-    g, _ = table("Cold Read")
+    g, _ = facing("Cold Read")
     g.schemes = Deck("schemes", (("Calm", "Storm"),))
     g.chance.queue("schemes", card)
-    play(g, movement(g))
+    resolve(g, movement(g))
     assert wounds(g) == [wound]
     assert g.scheme_discards == [card]
 
 
 def test_cold_read_ignores_a_die_of_whoever_is_first() -> None:
-    g, _ = table("Cold Read", "Bunker", "Wraith")
+    g, _ = facing("Cold Read", "Bunker", "Wraith")
     attacked(g, 0, 0)
     assert g.fight is not None
     g.fight.cards = [["Mind 1"], ["Mind 1"]]
@@ -221,7 +215,7 @@ def test_cold_read_ignores_a_die_of_whoever_is_first() -> None:
     g.fight.rolled = [1]
     assert hits(g, seat=0) == 9
     g.chance.queue("dice", 3, 3, 3, 3, 1, 1)
-    play(g, counterstrike(g))
+    resolve(g, counterstrike(g))
     assert wounds(g) == [2, 0]
     assert g.chance.counters["dice"] == 6
 
@@ -230,78 +224,78 @@ def test_cold_read_ignores_a_die_of_whoever_is_first() -> None:
 
 
 def test_fright_train_throws() -> None:
-    g, train = table("Fright Train", "Legacy", "Wraith")
+    g, train = facing("Fright Train", "Legacy", "Wraith")
     g.heroes[1].damage = [MIND] * 3
     g.bag = Deck("damage", (tuple([SPIRIT] * 4),))
     assert harder(g) == 1
-    play(g, counterstrike(g), "location:14", "home:22")  # Wraith is knocked out
+    resolve(g, counterstrike(g), "location:14", "home:22")  # Wraith is knocked out
     assert wounds(g) == [2, 0]
     assert [hero.location for hero in g.heroes] == [14, 22]
     assert train.location == HERE
 
 
 def test_fright_train_takes_a_henchman_along() -> None:
-    g, train = table("Fright Train")
-    g.henchmen[NEIGHBOURS[HERE][0]] = (MIND,)
-    g.henchmen[NEIGHBOURS[HERE][1]] = (MIND, BODY, BODY)
+    g, train = facing("Fright Train")
+    g.henchmen[CITY.neighbours[HERE][0]] = (MIND,)
+    g.henchmen[CITY.neighbours[HERE][1]] = (MIND, BODY, BODY)
     g.supply[BODY] -= 2
-    play(g, after_attack(g))
-    assert train.location == NEIGHBOURS[HERE][1]
+    resolve(g, after_attack(g))
+    assert train.location == CITY.neighbours[HERE][1]
     assert (g.henchmen[train.location], train.henchmen, g.supply[BODY]) == ((MIND, BODY), 1, HENCHMEN - 2)
 
 
 def test_fright_train_runs_over_whoever_is_there() -> None:
-    g, _ = table("Fright Train", "Legacy", "Wraith")
-    g.heroes[1].location = NEIGHBOURS[HERE][0]
-    play(g, movement(g))
+    g, _ = facing("Fright Train", "Legacy", "Wraith")
+    g.heroes[1].location = CITY.neighbours[HERE][0]
+    resolve(g, movement(g))
     assert wounds(g) == [2, 0]
 
 
 def test_a_third_henchman_of_fright_train_is_anarchy() -> None:
     """FF-EX-14."""
-    g, train = table("Fright Train")
-    there = NEIGHBOURS[HERE][0]
+    g, train = facing("Fright Train")
+    there = CITY.neighbours[HERE][0]
     train.henchmen, g.henchmen[there] = 2, (BODY,)
     g.supply[BODY] -= 3
-    play(g, after_attack(g))
+    resolve(g, after_attack(g))
     assert (train.henchmen, g.supply[BODY], g.anarchy[there]) == (0, HENCHMEN, (BODY, BODY))
 
 
 def test_scrapjaw_bites_those_who_miss() -> None:
-    g, scrapjaw = table("Scrapjaw", "Legacy", "Wraith", "Bunker")
+    g, scrapjaw = facing("Scrapjaw", "Legacy", "Wraith", "Bunker")
     attacked(g, 0, 2, 4)
-    play(g, counterstrike(g))
+    resolve(g, counterstrike(g))
     assert wounds(g) == [3, 1, 0]
     assert hits(g) == 9
-    g.henchmen[NEIGHBOURS[HERE][0]] = (BODY,)
+    g.henchmen[CITY.neighbours[HERE][0]] = (BODY,)
     assert hits(g) == 8
     scrapjaw.damage = 2
-    play(g, after_attack(g))
+    resolve(g, after_attack(g))
     assert (scrapjaw.damage, scrapjaw.location, scrapjaw.henchmen) == (1, SCHEMED, 1)
 
 
 def test_scrapjaws_defeat_clears_a_location() -> None:
-    g, _ = table("Scrapjaw")
+    g, _ = facing("Scrapjaw")
     g.henchmen[3], g.henchmen[5] = (BODY, MIND, BODY), (MIND,)
-    play(g, reward(g), "location:3")
+    resolve(g, defeat_reward(g), "location:3")
     assert (g.henchmen[3], g.henchmen[5]) == ((), (MIND,))
     assert (g.supply[BODY], g.supply[MIND]) == (HENCHMEN + 2, HENCHMEN + 1)
 
 
 def test_queensbury_hits_whoever_hit_him() -> None:
-    g, queensbury = table("Queensbury", "Legacy", "Wraith", "Bunker")
+    g, queensbury = facing("Queensbury", "Legacy", "Wraith", "Bunker")
     attacked(g, 1, 2, 2)
-    play(g, counterstrike(g))
+    resolve(g, counterstrike(g))
     assert wounds(g) == [0, 3, 0]
-    play(g, movement(g))
+    resolve(g, movement(g))
     assert wounds(g) == [0, 4, 0]
-    g.heroes[0].is_private, g.heroes[2].location = True, ELSEWHERE
-    play(g, after_attack(g))
-    assert queensbury.location == ELSEWHERE
+    g.heroes[0].is_private, g.heroes[2].location = True, FAR
+    resolve(g, after_attack(g))
+    assert queensbury.location == FAR
 
 
 def test_queensbury_fights_one_after_the_other() -> None:
-    g, _ = table("Queensbury", "Legacy", "Wraith")
+    g, _ = facing("Queensbury", "Legacy", "Wraith")
     attacked(g, 0, 0)
     assert g.fight is not None
     g.fight.cards = [["Body 1"], ["Body 1"]]
@@ -314,10 +308,10 @@ def test_queensbury_fights_one_after_the_other() -> None:
 
 
 def test_dirge_is_heard_next_door() -> None:
-    g, _ = table("Dirge", "Legacy", "Wraith", "Bunker")
-    g.heroes[1].location, g.heroes[2].location = NEIGHBOURS[HERE][0], ELSEWHERE
+    g, _ = facing("Dirge", "Legacy", "Wraith", "Bunker")
+    g.heroes[1].location, g.heroes[2].location = CITY.neighbours[HERE][0], FAR
     g.chance.queue("dice", 3, 3, 1, 4)  # 4+ for Legacy, 5+ for Wraith, none for Bunker
-    play(g, movement(g))
+    resolve(g, movement(g))
     assert wounds(g) == [1, 1, 0]
     assert g.chance.counters["dice"] == 4
     assert (dice(g, 3), dice(g, 1), dice(g, 3, seat=2)) == (2, 1, 3)
@@ -325,39 +319,39 @@ def test_dirge_is_heard_next_door() -> None:
 
 
 def test_dirge_is_answered_with_spirit() -> None:
-    g, _ = table("Dirge")
+    g, _ = facing("Dirge")
     attacked(g, 0)
     g.heroes[0].hand = ["Mind 1", "Spirit 1"]
-    play(g, counterstrike(g), "discard:Spirit 1")
+    resolve(g, counterstrike(g), "discard:Spirit 1")
     assert (wounds(g), g.heroes[0].hand) == ([1], ["Mind 1"])
 
 
 def test_mother_hollow_takes_a_bystander() -> None:
-    g, hollow = table("Mother Hollow")
-    there = NEIGHBOURS[HERE][1]
+    g, hollow = facing("Mother Hollow")
+    there = CITY.neighbours[HERE][1]
     g.bystanders[there] = 1
-    play(g, movement(g))
+    resolve(g, movement(g))
     assert (g.bystanders[there], g.henchmen[there]) == (0, (SPIRIT,))
     g.bystanders[HERE] = 3
     assert hits(g) == 7
-    play(g, after_attack(g))
+    resolve(g, after_attack(g))
     assert (g.bystanders[HERE], hollow.location) == (4, SCHEMED)
 
 
 @pytest.mark.parametrize(("answer", "wound"), [("bystander:Postman", 0), ("done", 2)])
 def test_mother_hollow_wants_a_bystander_back(answer: str, wound: int) -> None:
-    g, _ = table("Mother Hollow")
+    g, _ = facing("Mother Hollow")
     g.heroes[0].bystanders = ["Postman"]
-    play(g, counterstrike(g), answer)
+    resolve(g, counterstrike(g), answer)
     assert (wounds(g), len(g.bystander_discards)) == ([wound], not wound)
 
 
 def test_mother_hollows_defeat_rescues_somebody() -> None:
-    g, _ = table("Mother Hollow")
+    g, _ = facing("Mother Hollow")
     g.bystander_deck = Deck("bystanders", (("Postman",),))
-    g.bystanders[ELSEWHERE] = 1
-    play(g, reward(g))
-    assert (g.bystanders[ELSEWHERE], g.heroes[0].bystanders) == (0, ["Postman"])
+    g.bystanders[FAR] = 1
+    resolve(g, defeat_reward(g))
+    assert (g.bystanders[FAR], g.heroes[0].bystanders) == (0, ["Postman"])
 
 
 @pytest.mark.parametrize(
@@ -365,24 +359,24 @@ def test_mother_hollows_defeat_rescues_somebody() -> None:
     [(["bear it"], [1, 0], ()), (["done", "bear it"], [0, 1], ()), (["done", "done"], [0, 0], (SPIRIT,))],
 )
 def test_the_penitent_asks_who_bears_it(answers: list[str], damage: list[int], anarchy: tuple[Attribute, ...]) -> None:
-    g, _ = table("The Penitent", "Legacy", "Wraith")
-    play(g, movement(g), *answers)
+    g, _ = facing("The Penitent", "Legacy", "Wraith")
+    resolve(g, movement(g), *answers)
     assert (wounds(g), g.anarchy[HERE]) == (damage, anarchy)
 
 
 @pytest.mark.parametrize(("dealt", "healed"), [((0, 0), 1), ((0, 4), 0)])
 def test_the_penitent_repays(dealt: tuple[int, int], healed: int) -> None:
-    g, penitent = table("The Penitent", "Legacy", "Wraith")
+    g, penitent = facing("The Penitent", "Legacy", "Wraith")
     penitent.damage = 3
     attacked(g, *dealt)
     assert (hits(g), hits(g, successes=1)) == (2, 1)
-    play(g, counterstrike(g))
+    resolve(g, counterstrike(g))
     assert wounds(g) == [0, min(3, dealt[1])]
     for hero in g.heroes:
-        hero.location = ELSEWHERE
+        hero.location = FAR
     for number in NUMBERS:
         g.henchmen[number] = () if number in (HERE, 10, 20) else (TECH,)
-    play(g, after_attack(g))
+    resolve(g, after_attack(g))
     assert (penitent.damage, penitent.location) == (3 - healed, 10)  # 2 steps away, and 20 is farther
 
 
@@ -390,63 +384,63 @@ def test_the_penitent_repays(dealt: tuple[int, int], healed: int) -> None:
 
 
 def test_patchbay_jams() -> None:
-    g, patchbay = table("Patchbay", "Legacy", "Wraith", "Bunker")
+    g, patchbay = facing("Patchbay", "Legacy", "Wraith", "Bunker")
     g.heroes[1].available, g.heroes[1].exhausted = 0, 5
-    g.heroes[2].location = NEIGHBOURS[HERE][1]
-    play(g, movement(g))
+    g.heroes[2].location = CITY.neighbours[HERE][1]
+    resolve(g, movement(g))
     assert [(hero.available, hero.exhausted) for hero in g.heroes] == [(4, 1), (0, 5), (5, 0)]
     attacked(g, 0, 0, 0)
     assert g.fight is not None
     g.fight.cards[0], g.fight.specials[0] = ["Tech 3"], ["Spark", "Spark"]
     assert dice(g, 7) == 5
     g.plotted = [(30, g.tokens[0]), (7, g.tokens[1])]
-    g.heroes[0].location = ELSEWHERE
-    play(g, after_attack(g))
+    g.heroes[0].location = FAR
+    resolve(g, after_attack(g))
     assert patchbay.location == 7
 
 
 @pytest.mark.parametrize(("answer", "wound"), [("reward:Fair Trial", 0), ("done", 2)])
 def test_patchbay_turns_a_reward_face_down(answer: str, wound: int) -> None:
-    g, _ = table("Patchbay")
+    g, _ = facing("Patchbay")
     g.heroes[0].rewards = [Reward("Fair Trial"), Reward("Clean Streets", is_used=True)]
-    play(g, counterstrike(g), answer)
+    resolve(g, counterstrike(g), answer)
     assert (wounds(g), g.heroes[0].rewards[0].is_used) == ([wound], not wound)
 
 
 def test_kilowatt_shocks() -> None:
-    g, kilowatt = table("Kilowatt", "Legacy", "Wraith")
+    g, kilowatt = facing("Kilowatt", "Legacy", "Wraith")
     g.heroes[0].available, g.heroes[0].exhausted = 0, 5
     g.bag = Deck("damage", (tuple([SPIRIT] * 20),))
-    play(g, counterstrike(g), "exhaust:an Action token")
+    resolve(g, counterstrike(g), "exhaust:an Action token")
     assert (wounds(g), g.heroes[1].exhausted) == ([2, 1], 1)
     assert (hits(g, 1, 1, 1), hits(g, 1), hits(g, 1, 1, 1, 1)) == (8, 9, 7)
-    g.heroes[1].location = NEIGHBOURS[HERE][2]
-    play(g, after_attack(g))
-    assert kilowatt.location == NEIGHBOURS[HERE][2]
+    g.heroes[1].location = CITY.neighbours[HERE][2]
+    resolve(g, after_attack(g))
+    assert kilowatt.location == CITY.neighbours[HERE][2]
 
 
 def test_kilowatt_shocks_on_moving_as_well() -> None:
-    g, _ = table("Kilowatt", "Legacy", "Wraith", "Bunker")
-    g.heroes[1].location, g.heroes[2].location = NEIGHBOURS[HERE][0], ELSEWHERE
-    play(g, movement(g))
+    g, _ = facing("Kilowatt", "Legacy", "Wraith", "Bunker")
+    g.heroes[1].location, g.heroes[2].location = CITY.neighbours[HERE][0], FAR
+    resolve(g, movement(g))
     assert wounds(g) == [1, 1, 0]
 
 
 def test_kilowatt_goes_anywhere_if_nobody_is_near() -> None:
-    g, kilowatt = table("Kilowatt")
-    play(g, after_attack(g))
+    g, kilowatt = facing("Kilowatt")
+    resolve(g, after_attack(g))
     assert kilowatt.location == SCHEMED
 
 
 def test_doctor_solder_builds() -> None:
-    g, solder = table("Doctor Solder")
-    first, *others = NEIGHBOURS[HERE]
+    g, solder = facing("Doctor Solder")
+    first, *others = CITY.neighbours[HERE]
     g.henchmen[first] = (TECH, TECH)
-    play(g, movement(g))
+    resolve(g, movement(g))
     assert [number for number in NUMBERS if g.henchmen[number] == (TECH,)] == others[:2]
     assert hits(g) == 7
     solder.damage, g.anarchy[HERE] = 5, (TECH, MIND, TECH, TECH)
-    play(g, after_attack(g))
+    resolve(g, after_attack(g))
     assert (solder.damage, solder.location) == (3, SCHEMED)
     g.anarchy[SCHEMED] = ()
     assert hits(g) == 8
@@ -454,17 +448,17 @@ def test_doctor_solder_builds() -> None:
 
 @pytest.mark.parametrize(("answer", "wound"), [("exhaust:an Action token", 0), ("done", 2)])
 def test_doctor_solder_wants_an_action(answer: str, wound: int) -> None:
-    g, _ = table("Doctor Solder")
+    g, _ = facing("Doctor Solder")
     g.bag = Deck("damage", (tuple([SPIRIT] * 20),))
-    play(g, counterstrike(g), answer)
+    resolve(g, counterstrike(g), answer)
     assert (wounds(g), g.heroes[0].available) == ([wound], 5 if wound else 4)
 
 
 def test_doctor_solders_defeat_finds_justice() -> None:
-    g, _ = table("Doctor Solder")
+    g, _ = facing("Doctor Solder")
     g.justice_deck = Deck("justice", (("Fair Trial",), ("Fair Trial",), ("Clean Streets",)))
     g.heroes[0].justice = "Fair Trial"
-    play(g, reward(g), "reward:Clean Streets")
+    resolve(g, defeat_reward(g), "reward:Clean Streets")
     assert (g.heroes[0].rewards, g.justice_discards) == ([Reward("Clean Streets")], ["Fair Trial"])
     assert [(by, about) for by, event, about in g.heard or [] if event is Gained] == [("FF-DEFEAT-06", (0, "Clean Streets"))]
 
@@ -478,17 +472,17 @@ def test_doctor_solders_defeat_finds_justice() -> None:
     ],
 )
 def test_a_reward_that_comes_to_nothing_says_by_which_rule(name: str, rule: str, told: str) -> None:
-    g, _ = table(name)
-    play(g, reward(g))
+    g, _ = facing(name)
+    resolve(g, defeat_reward(g))
     assert [(by, about) for by, event, about in g.heard or [] if event is Happened] == [(rule, (told,))]
 
 
 @pytest.mark.parametrize("name", ["Scrapjaw", "Mother Hollow", "Doctor Solder"])
 def test_a_reward_is_asked_for_as_one_of_a_defeated_villain(name: str) -> None:
-    g, _ = table(name)
+    g, _ = facing(name)
     g.henchmen[3], g.henchmen[5], g.bystanders[3], g.bystanders[5] = (BODY,), (MIND,), 1, 1
     g.justice_deck = Deck("justice", (("Fair Trial",), ("Clean Streets",)))
-    running = reward(g)
+    running = defeat_reward(g)
     assert running.send(None).rule == "FF-DEFEAT-06"
     running.close()
 
@@ -503,7 +497,7 @@ def test_a_reward_is_asked_for_as_one_of_a_defeated_villain(name: str) -> None:
     ],
 )
 def test_what_is_given_up_has_a_place_if_it_lies_there_by_its_name(name: str, places: list[str]) -> None:
-    g, _ = table(name)
+    g, _ = facing(name)
     g.heroes[0].hand, g.heroes[0].specials[0] = ["Mind 1", "Mind 1"], "Spark"
     asked = counterstrike(g)
     assert [option.place for option in asked.send(None).options if option.key != "done"] == places

@@ -23,10 +23,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from longbox.games.vigilante import GAME
-from longbox.games.vigilante.cards.identities import IDENTITIES
 from longbox.games.vigilante.cards.scenarios import FAMILIES
+from longbox.games.vigilante.kinds import IDENTITIES
 from longbox.games.vigilante.setup import FIRST_SEAT
-from longbox.lab import Report, simulate
+from longbox.lab import SimulationReport, simulate
 
 BATCH = 10
 LOW, HIGH = 15, 75  # percent: outside of these an Identity is not worth playing, or not worth playing against
@@ -34,7 +34,7 @@ CARDS = {
     f"{family} {seats}": (family, seats)
     for family in FAMILIES
     for seats in GAME.seats
-    if GAME.refuses(seats, {"scenario": family}) is None
+    if GAME.options.refuses(seats, {"scenario": family}) is None
 }
 
 
@@ -56,7 +56,7 @@ class Counts:
         self.seats: list[int] = kept.get("seats", [])
         self.lengths: Counter[int] = Counter({int(length): games for length, games in kept.get("lengths", {}).items()})
 
-    def add(self, report: Report) -> None:
+    def add(self, report: SimulationReport) -> None:
         self.batches += 1
         for share in report.roles:
             self.games[share.name] += share.games
@@ -91,7 +91,7 @@ def batches(counted: dict[str, Counts], games: int, only: str) -> Iterator[Batch
                 yield Batch(card, number)
 
 
-def play(seed: str, mercenaries: bool, batch: Batch) -> Report:
+def play(seed: str, mercenaries: bool, batch: Batch) -> SimulationReport:
     family, seats = CARDS[batch.card]
     options: dict[str, str | int | bool] = {"scenario": family, "mercenaries": mercenaries, "first_player": FIRST_SEAT}
     return simulate(GAME, seats=seats, games=BATCH, bots=("greedy",), seed=f"{seed} {batch.number}", options=options)

@@ -14,18 +14,18 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import longbox
+from longbox import PhaseBegan
 from longbox.bots import Chair, GreedyBot
 from longbox.engine.events import Event
 from longbox.games.vigilante import GAME
 from longbox.games.vigilante.bot import HARM
-from longbox.games.vigilante.cards.events import EVENTS, TYPES
-from longbox.games.vigilante.cards.identities import ASSASSIN, IDENTITIES, MASTERMIND
-from longbox.games.vigilante.cards.kinds import Allegiance
-from longbox.games.vigilante.cards.scenarios import SCENARIOS
+from longbox.games.vigilante.cards.events import TYPES
 from longbox.games.vigilante.clues import LATE, beliefs
-from longbox.games.vigilante.imagine import _believed
+from longbox.games.vigilante.goals import ASSASSIN, MASTERMIND
+from longbox.games.vigilante.imagine import possible_sides
+from longbox.games.vigilante.kinds import EVENTS, IDENTITIES, SCENARIOS, Allegiance
 from longbox.games.vigilante.state import Vigilante
-from longbox.games.vigilante.telling import EventPlaced, HeroesAttacked, PhaseBegan
+from longbox.games.vigilante.telling import EventPlaced, HeroesAttacked
 
 SEATS = 5
 SCENARIO = f"brought-to-justice {SEATS}"
@@ -58,7 +58,7 @@ def play(seed: str) -> Played:
         match.choose(key, seat)
     assert match.result is not None
     identities = [match.state.faces[player.identity] for player in match.state.players]
-    seen = [told.event.seen_by(None) for moment in match.moments for told in moment.events]
+    seen = [told.event.seen_by(None) for ply in match.plies for told in ply.events]
     return Played(identities, match.result.winners, [event for event in seen if event is not None], dice)
 
 
@@ -84,7 +84,7 @@ def suspects(played: Played) -> Iterator[tuple[int, float]]:
                 others = [other for other in range(SEATS) if other != seat]
                 believed = tuple([weights[other] for other in others])
                 evil = dict.fromkeys(others, 0.0)
-                for thought, weight in _believed(SCENARIO, False, played.identities[seat], ((),) * len(others), believed):
+                for thought, weight in possible_sides(SCENARIO, False, played.identities[seat], ((),) * len(others), believed):
                     evil[others[thought.index(Allegiance.EVIL)]] += weight
                 likeliest = [other for other in others if evil[other] > 0.999 * max(evil.values())]
                 yield event.round, (sides.index(Allegiance.EVIL) in likeliest) / len(likeliest)

@@ -1,11 +1,19 @@
-"""Looking at the table, and putting something on it, for tests of cards."""
+"""Where things lie on the table of Vigilante, and what was said of them."""
 
 from __future__ import annotations
 
-from longbox.games.vigilante.rules.hand import to_discard
-from longbox.games.vigilante.state import Vigilante
+from collections.abc import Sequence
+
+from longbox.engine.match import Match
+from longbox.games.vigilante.kinds import IDENTITIES, Allegiance
+from longbox.games.vigilante.rules.missions import verdicts
+from longbox.games.vigilante.state import Player, Vigilante
 from longbox.testing.scenario import Scenario
-from tests.games.vigilante.table import give, names
+
+
+def names(g: Vigilante, things: Sequence[int]) -> list[str]:
+    """The faces of these."""
+    return [g.faces.face[thing] for thing in things]
 
 
 def hand(play: Scenario, seat: int = 0) -> list[str]:
@@ -26,20 +34,59 @@ def gear(play: Scenario, seat: int = 0, slot: int = 1) -> list[str]:
     return [] if held is None else names(play.state, held.gear)
 
 
+def bottom(g: Vigilante) -> str:
+    """The bottom card of the Villain Deck."""
+    layer = g.villains.layers[0]
+    assert len(layer) == 1, "nobody knows the bottom card"
+    return g.faces.face[layer[0]]
+
+
+def damage(player: Player) -> list[int | None]:
+    """The cubes on each slot's Hero."""
+    return [hero.damage if hero is not None else None for hero in player.slots]
+
+
+def discarded(play: Scenario) -> list[str]:
+    """Both discard piles."""
+    return names(play.state, [*play.state.city_discard, *play.state.agency_discard])
+
+
+def on_track(play: Scenario) -> list[str]:
+    return names(play.state, play.state.track)
+
+
 def face_up(play: Scenario, seat: int) -> list[str | None]:
     """The tokens of a seat that everybody sees."""
     tokens: list[str | None] = play.match.view(None).table["players"][seat]["tokens"]
     return tokens
 
 
+def noted(play: Scenario, seat: int) -> list[tuple[int, int, str]]:
+    """About whom, about which token (1 to 4), and what a seat has written down."""
+    return [(note.about, note.place + 1, play.state.faces.face[note.says]) for note in play.state.players[seat].notes]
+
+
+def winners(g: Vigilante) -> list[int]:
+    """The seats whose Missions are achieved."""
+    return sorted(seat for seat, verdict in verdicts(g).items() if verdict.is_won)
+
+
 def attacked(play: Scenario) -> str:
     """With how much the Heroes attacked in the last fight, against how much Health."""
-    lines = [line.text for line in play.match.log() if line.rule == "VG-FIGHT-11"]
+    lines = play.told("VG-FIGHT-11")
     return lines[-1].partition("attack with ")[2]
 
 
-def thrown_away(g: Vigilante, *cards: str) -> None:
-    """These cards lie in the discard piles of their decks."""
-    for card in give(g, 0, *cards):
-        g.players[0].hand.remove(card)
-        to_discard(g, card)
+def triggered(play: Scenario) -> list[str]:
+    """The Events that were resolved, in order."""
+    return [line.text.removesuffix(" is triggered") for line in play.match.log() if line.rule == "VG-TRIG-02"]
+
+
+def side_of(identity: str) -> Allegiance:
+    return IDENTITIES[identity].allegiance
+
+
+def everything_seen(match: Match, seat: int | None) -> str:
+    """All that a seat has been shown, in one string."""
+    view = match.view(seat)
+    return f"{view.table} {view.question} {[line.text for line in match.log(seat)]}"

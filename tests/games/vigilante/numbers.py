@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from longbox.games.vigilante.cards.content import VILLAIN_NAMES
-from longbox.games.vigilante.cards.kinds import VILLAINS, ScenarioCard, VillainCard
-from longbox.games.vigilante.cards.scenarios import SCENARIOS
+from longbox.games.vigilante.kinds import SCENARIOS, VILLAINS, ScenarioCard, VillainCard
+from tests.games.vigilante.decks import VILLAIN_NAMES
 
 PRINTED = dict(VILLAINS)
 
@@ -74,16 +73,16 @@ FIXED: dict[str, tuple[int, tuple[int, int, int, int]]] = {  # Health and attack
 }
 
 
-def with_fixed_numbers() -> dict[str, VillainCard]:
+def with_fixed_numbers() -> list[VillainCard]:
     """All Villains, with these numbers in place of those on the cards."""
     assert {*FIXED} == {name for names in VILLAIN_NAMES.values() for name in names}
-    return {name: replace(PRINTED[name], health=health, chart=chart) for name, (health, chart) in FIXED.items()}
+    return [replace(PRINTED[name], health=health, chart=chart) for name, (health, chart) in FIXED.items()]
 
 
 ROUNDS = {3: 6, 4: 7, 5: 7, 6: 8}  # by players
 EVENTS = {3: 3, 4: 3, 5: 3, 6: 2}
 
 
-def with_fixed_scenarios() -> dict[str, ScenarioCard]:
+def with_fixed_scenarios() -> list[ScenarioCard]:
     """All Scenario Cards, with these numbers of rounds and of starting Events."""
-    return {name: replace(card, rounds=ROUNDS[card.players], events=EVENTS[card.players]) for name, card in SCENARIOS.items()}
+    return [replace(card, rounds=ROUNDS[card.players], events=EVENTS[card.players]) for card in SCENARIOS.values()]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from longbox.games.vigilante.cards.kinds import AGENCY, CITY, HEROES, TRAITS
-from longbox.games.vigilante.cards.traits import NoGear
+from longbox.games.vigilante.hooks import HOOKS
+from longbox.games.vigilante.kinds import HEROES
+from longbox.games.vigilante.traits import NoGear
+from tests.games.vigilante.decks import AGENCY, CITY
 
 
 def costing(influence: int, count: int = 1) -> list[str]:
@@ -23,4 +25,6 @@ THREE, ANOTHER_THREE = [name for name, card in CITY.items() if card.influence ==
 
 FOUR = next(name for name, card in AGENCY.items() if card.influence == 4 and card.copies > 1)
 
-HOLDERS = [name for name, card in HEROES.items() if not card.is_starter and not card.join and name not in TRAITS[NoGear]][:3]
+HOLDERS = [name for name, card in HEROES.items() if not card.is_starter and not card.join and name not in HOOKS.in_box(NoGear)][
+    :3
+]

@@ -22,8 +22,8 @@ from typing import NamedTuple
 
 import longbox
 from longbox.games.vigilante import GAME
-from longbox.games.vigilante.cards.identities import IDENTITIES
 from longbox.games.vigilante.cards.scenarios import JUSTICE
+from longbox.games.vigilante.kinds import IDENTITIES
 from longbox.lab import simulate
 from longbox.lab.ratings import mean
 

@@ -3,20 +3,11 @@
 import pytest
 
 from longbox.engine.errors import BadChoice, OutOfTurn
-from longbox.games.vigilante.cards.kinds import HEROES
+from longbox.games.vigilante.kinds import HEROES
 from longbox.games.vigilante.rules.actions import MAIN_ACTIONS
-from tests.games.vigilante.playing import TURN, at_plain_turn, keys
+from tests.games.vigilante.looking import damage, names
 from tests.games.vigilante.prices import DEAR, FOUR, HOLDERS, THREE, TWO
-from tests.games.vigilante.table import (
-    STARTER,
-    damage,
-    defeated,
-    give,
-    hero,
-    jail_some,
-    names,
-    next_card,
-)
+from tests.games.vigilante.table import STARTER, TURN, at_plain_turn, defeated, give, hero, jail_some, next_card
 
 
 @pytest.mark.rule("VG-MAIN-01")
@@ -26,7 +17,7 @@ def test_a_main_action_is_offered_from_the_beginning_and_ends_the_free_actions()
             hero(g, 0, 1, STARTER, damage=1)
             hero(g, 0, 2, HOLDERS[0], damage=1)
             give(g, 0, "Street Fair")
-        assert {"heal", "play:Street Fair"} <= set(keys(play, 0))
+        assert {"heal", "play:Street Fair"} <= set(play.keys(0))
         play.answer(0, "heal")
         for free_action in ("play:Street Fair", f"use:{STARTER}"):
             with pytest.raises(BadChoice):

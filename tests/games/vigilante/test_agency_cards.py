@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from longbox.games.vigilante.cards.kinds import AGENCY, CardKind
-from tests.games.vigilante.hand_card_tests import Played, discarded, noted, of_kind
-from tests.games.vigilante.looking import attacked, face_up, hand, in_jail
-from tests.games.vigilante.playing import at_plain_turn, have_submitted, triggered
+from longbox.games.vigilante.kinds import CardKind
+from tests.games.vigilante.decks import AGENCY
+from tests.games.vigilante.hand_cards import Played, of_kind
+from tests.games.vigilante.looking import attacked, bottom, damage, discarded, face_up, hand, in_jail, noted, triggered
 from tests.games.vigilante.table import (
-    bottom,
-    damage,
+    at_plain_turn,
     defeated,
     give,
+    have_submitted,
     hero,
     identities,
     jail,
@@ -21,9 +21,9 @@ from tests.games.vigilante.table import (
     next_villain,
     team,
     track,
+    trigger,
     turn_of,
 )
-from tests.games.vigilante.triggers import trigger
 
 plays = Played()
 
@@ -260,7 +260,7 @@ def test_signal_override_silences_also_what_comes_to_the_track_later() -> None:
         with play.table() as g:
             trigger(g, 2)
         assert triggered(play) == []
-        play.answer(3, play.asks(3, "Which Event").options[0].key)  # the next round
+        play.answer_first(3, "Which Event")  # the next round
         with play.table() as g:
             turn_of(g, 0)
             give(g, 0, "Crowbar", "Stakeout")

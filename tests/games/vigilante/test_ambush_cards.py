@@ -4,22 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from longbox.games.vigilante.cards.kinds import AGENCY, CITY, CardKind
+from longbox.games.vigilante.kinds import CardKind
 from longbox.games.vigilante.state import Phase, Vigilante
-from tests.games.vigilante.hand_card_tests import Played, ambushes, discarded, noted, of_kind
-from tests.games.vigilante.looking import face_up, hand, in_jail
-from tests.games.vigilante.playing import at_plain_turn, triggered
-from tests.games.vigilante.table import (
-    bottom,
-    damage,
-    give,
-    hero,
-    identities,
-    jail,
-    next_card,
-    track,
-)
-from tests.games.vigilante.triggers import trigger
+from tests.games.vigilante.decks import AGENCY, CITY
+from tests.games.vigilante.hand_cards import Played, ambush_cards, of_kind
+from tests.games.vigilante.looking import bottom, damage, discarded, face_up, hand, in_jail, noted, triggered
+from tests.games.vigilante.table import at_plain_turn, give, hero, identities, jail, next_card, track, trigger
 
 plays = Played()
 
@@ -272,4 +262,4 @@ def test_cut_the_lights_is_offered_for_each_event_again() -> None:
 
 
 def test_every_ambush_outside_of_fights_is_sprung_in_a_test() -> None:
-    assert plays.names == ambushes(in_fights=False)
+    assert plays.names == ambush_cards(in_fights=False)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -12,11 +11,10 @@ import longbox
 from longbox.bots import Bot, Chair, RandomBot
 from longbox.bots.greedy import GreedyBot
 from longbox.games.vigilante import GAME
-from longbox.games.vigilante.bot import MISSIONS, Estimate, evaluate, exposure, outlook, setting_up
-from longbox.games.vigilante.cards.identities import IDENTITIES
-from longbox.games.vigilante.cards.scenarios import SCENARIOS
+from longbox.games.vigilante.bot import MISSIONS, Estimate, exposure, setting_up
+from longbox.games.vigilante.evaluation import evaluate
+from longbox.games.vigilante.kinds import IDENTITIES, SCENARIOS
 from longbox.games.vigilante.rules.missions import verdicts
-from longbox.games.vigilante.rules.team import team_attack
 from longbox.games.vigilante.state import Vigilante
 from longbox.testing.scenario import Scenario
 from tests.games.vigilante.table import (
@@ -27,15 +25,16 @@ from tests.games.vigilante.table import (
     identities,
     jail,
     jail_some,
+    last_step,
     market,
     next_villain,
     no_hero,
     round_number,
     team,
     track,
+    trigger,
     turn_of,
 )
-from tests.games.vigilante.triggers import last_step, trigger
 
 SEEDS = range(6)
 THREE = SCENARIOS["brought-to-justice 3"].rounds
@@ -252,47 +251,6 @@ def test_an_assassin_without_heroes_recruits_while_there_is_time() -> None:
             market(g, "Paper Route", "Old Quarry", "Grudge")
             give(g, 0, "First Aid Kit", "First Aid Kit", "First Aid Kit", "First Aid Kit", "Crowbar", "Crowbar")
         assert chosen(play) == {"recruit"}
-
-
-def test_the_figures_are_those_that_a_player_would_name() -> None:
-    figures = {}
-    for identity, rivals in (
-        ("Guardian", ("Assassin", "Addict")),
-        ("Assassin", ("Guardian", "Addict")),
-        ("Addict", ("Guardian",) * 2),
-    ):
-        with last_action(identity, *rivals) as play:
-            with play.table() as g:
-                last_step(g)
-                team(g, 0, *PLAIN)
-                for seat in range(3):
-                    jail_some(g, seat, 5 - seat)
-            figures[identity] = outlook(play.state, 0)
-    attack = team_attack(play.state, play.state.players[0])
-    assert figures["Guardian"] == pytest.approx(
-        {"your team's Attack": attack, "Villains expected in your jail": 5, "Villains expected in the jails of Good": 5}
-    )
-    assert figures["Assassin"] == pytest.approx({"your team's Attack": attack, "Villains expected in the jails of Good": -4})
-    assert figures["Addict"] == pytest.approx({"your team's Attack": attack, "Villains expected in your jail": 5})
-
-
-def test_in_the_setup_there_are_no_figures() -> None:
-    assert outlook(longbox.new(GAME, seats=3, seed=1).state, 0) == {}
-
-
-def test_advice_has_the_reason_that_one_would_give() -> None:
-    with at_turn(3) as play:
-        with play.table() as g:
-            identities(g, "Guardian", "Assassin", "Addict")
-            round_number(g, 5)
-            team(g, 0, *PLAIN)
-            jail_some(g, 0, 3)
-            next_villain(g, "Scuff")
-        best, *_ = play.match.advise(0, iterations=60).opinions
-    assert best.key == "fight"
-    reason = re.fullmatch(r"Villains expected in your jail: (\S+) instead of (\S+)", best.reason)
-    assert reason is not None, best.reason
-    assert float(reason[1]) > float(reason[2])
 
 
 def test_a_note_says_what_was_seen() -> None:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from longbox.games.vigilante.cards.kinds import CITY, CardKind
-from tests.games.vigilante.hand_card_tests import Played, discarded, noted, of_kind, on_track
-from tests.games.vigilante.looking import attacked, face_up, hand, in_jail
-from tests.games.vigilante.playing import at_plain_turn
+from longbox.games.vigilante.kinds import CardKind
+from tests.games.vigilante.decks import CITY
+from tests.games.vigilante.hand_cards import Played, of_kind
+from tests.games.vigilante.looking import attacked, bottom, damage, discarded, face_up, hand, in_jail, noted, on_track
 from tests.games.vigilante.table import (
-    bottom,
-    damage,
+    at_plain_turn,
     give,
     hero,
     identities,

@@ -8,14 +8,14 @@ from typing import cast
 import pytest
 
 import longbox
+from longbox import PhaseBegan
 from longbox.bots.chair import Chair
-from longbox.engine.imagine import Imagination
-from longbox.games.vigilante.cards.identities import IDENTITIES
-from longbox.games.vigilante.cards.kinds import Allegiance
-from longbox.games.vigilante.clues import LATE, MASTERMINDS, beliefs
+from longbox.engine.determinization import Determinizer
+from longbox.games.vigilante.clues import LATE, beliefs, shares_of_evil
 from longbox.games.vigilante.imagine import _sides
+from longbox.games.vigilante.kinds import IDENTITIES, Allegiance
 from longbox.games.vigilante.state import Vigilante
-from longbox.games.vigilante.telling import EventPlaced, HeroesAttacked, PhaseBegan
+from longbox.games.vigilante.telling import EventPlaced, HeroesAttacked
 from tests.games.vigilante.counting import Counts, Played
 from tests.games.vigilante.table import at_turn, identities
 
@@ -51,7 +51,8 @@ def test_clues_add_up() -> None:
 def test_who_is_evil_is_the_same_all_along() -> None:
     """Who wins one fight after the other may be a Mastermind, but hardly the Assassin, who is Evil more often."""
     good, _, evil = beliefs([HeroesAttacked(0, 5, 5)] * 60, 1)[0]
-    assert good * MASTERMINDS / 20 < evil < good * MASTERMINDS, "the Assassin would be out of the question"
+    _, masterminds = shares_of_evil()
+    assert good * masterminds / 20 < evil < good * masterminds, "the Assassin would be out of the question"
     good, _, evil = beliefs([HeroesAttacked(0, 1, 5)] * 12, 1)[0]
     assert evil > 10 * good
 
@@ -73,11 +74,11 @@ def test_a_token_says_twice_as_much_of_the_side_that_has_two_of_it() -> None:
     assert seen[EVIL, NEUTRAL] == 2 * seen[NEUTRAL, EVIL]
 
 
-def evil(imagination: Imagination) -> Counter[int]:
+def evil(determinizer: Determinizer) -> Counter[int]:
     """How often each seat is Evil in many truths."""
     found: Counter[int] = Counter()
     for number in range(TRUTHS):
-        g = cast(Vigilante, imagination.another(str(number)).run.state)
+        g = cast(Vigilante, determinizer.sample(str(number)).run.state)
         found.update(player.seat for player in g.players if IDENTITIES[g.faces[player.identity]].allegiance is EVIL)
     return found
 
@@ -87,8 +88,8 @@ def test_who_does_as_evil_does_is_imagined_so_by_those_who_reckon_with_it() -> N
         with play.table() as g:
             identities(g, "Guardian", "Guardian", "Assassin", "Addict")
         shown = [HeroesAttacked(1, 1, 9)] * 6 + [EventPlaced(1, "Jailbreak 1")]
-        weighed = evil(play.match.imagination(0, beliefs(shown, 4)))
-        plain = evil(Chair(play.match, 0).imagination())
+        weighed = evil(play.match.determinizer(0, beliefs(shown, 4)))
+        plain = evil(Chair(play.match, 0).determinizer())
     assert 0.2 * TRUTHS < plain[1] < 0.5 * TRUTHS, "one of three"
     assert weighed[1] > 0.9 * TRUTHS
     assert plain.total() == weighed.total() == TRUTHS, "there is one Evil player in each truth"
@@ -99,7 +100,7 @@ def test_the_match_gathers_what_a_seat_has_seen() -> None:
     assert match.beliefs(0) == ((1.0, 1.0, 1.0),) * 3
     while match.state.round < 2:
         match.choose(match.decision.options[0])
-    seen = [told.event for moment in match.moments for told in moment.events]
+    seen = [told.event for ply in match.plies for told in ply.events]
     assert any(isinstance(event, EventPlaced) for event in seen)
     assert match.beliefs(1) == match.beliefs(2) == beliefs(seen, 3)
     assert longbox.new("vigilante", seats=3, seed=4, history=False).beliefs(0) == (), "who remembers nothing believes nothing"

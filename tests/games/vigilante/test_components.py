@@ -5,32 +5,32 @@ from dataclasses import fields
 
 import pytest
 
-from longbox.games.vigilante.cards.events import EVENTS, TYPES
-from longbox.games.vigilante.cards.identities import IDENTITIES, stack
-from longbox.games.vigilante.cards.kinds import (
-    AGENCY,
+from longbox.games.vigilante.cards.events import TYPES
+from longbox.games.vigilante.cards.identities import stack
+from longbox.games.vigilante.kinds import (
     CARDS,
-    CITY,
+    EVENTS,
     HEROES,
+    IDENTITIES,
+    SCENARIOS,
     Allegiance,
     CardKind,
     Category,
     ScenarioCard,
 )
-from longbox.games.vigilante.cards.scenarios import SCENARIOS
-from longbox.games.vigilante.cards.texts import card_text
 from longbox.games.vigilante.rules.dice import NUMBERS
 from longbox.games.vigilante.state import COLOURS
+from longbox.games.vigilante.texts import card_text
+from tests.games.vigilante.decks import AGENCY, CITY
+from tests.games.vigilante.looking import damage, names
 from tests.games.vigilante.numbers import PRINTED
-from tests.games.vigilante.playing import at_plain_turn
 from tests.games.vigilante.table import (
+    at_plain_turn,
     at_turn,
-    damage,
     give,
     hero,
     identities,
     market,
-    names,
     next_card,
     next_villain,
     team,
@@ -279,7 +279,7 @@ def test_equipment_has_bonuses_and_categories_and_nothing_else_has_them(name: st
         assert all(isinstance(category, Category) for category in card.categories)
     else:
         assert (card.attack, card.health, card.categories) == (0, 0, ())
-        assert (card.use, card.on_die, card.fall, card.traits) == (None, None, None, ())
+        assert (card.use, card.on_die, card.fall, card.hooks) == (None, None, None, ())
 
 
 @pytest.mark.rule("VG-RULING-08")

@@ -11,8 +11,8 @@ import pytest
 from longbox.engine.faces import EVERYBODY
 from longbox.games.vigilante.state import Vigilante
 from longbox.testing.scenario import Scenario
-from tests.games.vigilante.playing import at_plain_turn
-from tests.games.vigilante.table import at_turn, give, hero, jail, market, names, turn_of
+from tests.games.vigilante.looking import names
+from tests.games.vigilante.table import at_plain_turn, at_turn, give, hero, jail, market, turn_of
 
 COPIES = ("", " 2")  # how the first and the second of two in a hand are called
 ONLOOKERS = (None, 1, 2, 3)

@@ -2,9 +2,21 @@
 
 import pytest
 
-from longbox.games.vigilante.cards.kinds import HEROES
-from tests.games.vigilante.table import STARTER, at_turn, damage, defeated, give, hero, names, next_villain, team, track, turn_of
-from tests.games.vigilante.triggers import last_turn, trigger
+from longbox.games.vigilante.kinds import HEROES
+from tests.games.vigilante.looking import damage, names
+from tests.games.vigilante.table import (
+    STARTER,
+    at_turn,
+    defeated,
+    give,
+    hero,
+    last_turn,
+    next_villain,
+    team,
+    track,
+    trigger,
+    turn_of,
+)
 
 
 @pytest.mark.rule("VG-DEFEAT-01")
@@ -31,7 +43,7 @@ def test_a_hero_defeated_by_the_villain_effect_is_gone_before_the_attack() -> No
             hero(g, 0, 1, "Byline", damage=2)
             next_villain(g, "Lighter Lou")  # 1 damage when revealed
         play.answer(0, "fight")
-        lines = [line.text for line in play.match.log()]
+        lines = play.told()
         assert lines.index("Byline of Player 1 is defeated") < lines.index("Lighter Lou attacks with 0 0 0 0")
 
 
@@ -43,7 +55,7 @@ def test_a_hero_defeated_by_the_attack_is_gone_before_the_heroes_attack() -> Non
             hero(g, 0, 1, "Byline", damage=2)  # Health 3
             next_villain(g, "Kerbstone")  # Health 3, chart 1 0 0 0
         play.answer(0, "fight")
-        lines = [line.text for line in play.match.log()]
+        lines = play.told()
         attack = next(place for place, line in enumerate(lines) if "attack with" in line)
         assert lines.index("Kerbstone attacks with 1 0 0 0") < lines.index("Byline of Player 1 is defeated") < attack
 

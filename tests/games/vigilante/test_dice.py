@@ -5,10 +5,21 @@ from collections.abc import Iterator
 import pytest
 
 from longbox.engine.errors import BadChoice
-from longbox.games.vigilante.cards.kinds import HEROES
+from longbox.games.vigilante.kinds import HEROES
 from longbox.testing.scenario import Scenario
-from tests.games.vigilante.playing import TURN, at_plain_turn, end_of_round, go_on, triggered
-from tests.games.vigilante.table import damage, defeated, hero, identities, names, next_villain, track, turn_of
+from tests.games.vigilante.looking import damage, names, triggered
+from tests.games.vigilante.playing import go_on
+from tests.games.vigilante.table import (
+    TURN,
+    at_plain_turn,
+    defeated,
+    end_of_round,
+    hero,
+    identities,
+    next_villain,
+    track,
+    turn_of,
+)
 
 SUBMIT = "Which die do you submit?"
 

@@ -2,12 +2,24 @@
 
 import pytest
 
-from longbox.games.vigilante.cards.scenarios import SCENARIOS, SHOWDOWN
+from longbox.games.vigilante.cards.scenarios import SHOWDOWN
+from longbox.games.vigilante.kinds import SCENARIOS
 from longbox.games.vigilante.rules.missions import verdicts
 from longbox.testing.scenario import Scenario
-from tests.games.vigilante.judging import jails
-from tests.games.vigilante.table import at_turn, defeated, give, hero, identities, jail_some, no_hero, round_number, team
-from tests.games.vigilante.triggers import last_step, trigger
+from tests.games.vigilante.table import (
+    at_turn,
+    defeated,
+    give,
+    hero,
+    identities,
+    jail_some,
+    jails,
+    last_step,
+    no_hero,
+    round_number,
+    team,
+    trigger,
+)
 
 
 def won(play: Scenario) -> list[bool]:

@@ -3,27 +3,15 @@
 import pytest
 
 from longbox.engine.errors import LongboxError
-from longbox.games.vigilante.cards.kinds import CITY
 from longbox.testing.scenario import Scenario
-from tests.games.vigilante.playing import keys
-from tests.games.vigilante.table import (
-    at_turn,
-    give,
-    hero,
-    market,
-    names,
-    next_villain,
-    no_hero,
-    team,
-    track,
-    turn_of,
-)
-from tests.games.vigilante.triggers import trigger
+from tests.games.vigilante.decks import CITY
+from tests.games.vigilante.looking import names
+from tests.games.vigilante.table import at_turn, give, hero, market, next_villain, no_hero, team, track, trigger, turn_of
 
 
 def lines(play: Scenario) -> list[str]:
     """Everybody's log."""
-    return [line.text for line in play.match.log()]
+    return play.told()
 
 
 @pytest.mark.rule("VG-EQUIP-01")
@@ -81,7 +69,7 @@ def test_the_text_of_attached_equipment_can_be_used() -> None:
             team(g, 0, "Byline")
             give(g, 0, "Scanner Radio")  # look at the top Villain
             next_villain(g, "Kerbstone")
-        assert "use:Scanner Radio" not in keys(play, 0)
+        assert "use:Scanner Radio" not in play.keys(0)
         play.answer(0, "attach:Scanner Radio", "use:Scanner Radio")
         assert play.match.view(0).table["top_villain"] == {"level": 1, "name": "Kerbstone"}
 
@@ -99,7 +87,7 @@ def test_a_hero_holds_one_equipment() -> None:
             hero(g, 0, 3, "Doorstop")
         play.answer(0, "attach:Kevlar Vest")
         assert play.blocked(0, "to:1").rule == "VG-EQUIP-05"
-        assert keys(play, 0) == ["to:2", "to:3"]
+        assert play.keys(0) == ["to:2", "to:3"]
 
 
 @pytest.mark.rule("VG-EQUIP-06")

@@ -4,23 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from longbox.games.vigilante.cards.kinds import AGENCY, CITY, CardKind
+from longbox.games.vigilante.kinds import CardKind
 from longbox.games.vigilante.state import Phase
 from longbox.testing.scenario import Scenario
-from tests.games.vigilante.hand_card_tests import Played, discarded, equipment_with, of_kind, one_hero
-from tests.games.vigilante.looking import attacked, gear, hand, in_jail
-from tests.games.vigilante.playing import at_plain_turn
-from tests.games.vigilante.table import (
-    bottom,
-    damage,
-    give,
-    hero,
-    jail,
-    next_villain,
-    track,
-    turn_of,
-)
-from tests.games.vigilante.triggers import trigger
+from tests.games.vigilante.decks import AGENCY, CITY
+from tests.games.vigilante.hand_cards import Played, equipment_with, of_kind
+from tests.games.vigilante.looking import attacked, bottom, damage, discarded, gear, hand, in_jail
+from tests.games.vigilante.table import at_plain_turn, give, hero, jail, next_villain, one_hero, track, trigger, turn_of
 
 plays = Played()
 
@@ -63,7 +53,7 @@ def next_round(play: Scenario) -> None:
     with play.table() as g:
         g.phase = Phase.PASS
     first = play.state.first
-    play.answer(first, play.asks(first, "Which Event do you place").options[0].key)
+    play.answer_first(first, "Which Event do you place")
     with play.table() as g:
         turn_of(g, 0)
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.vigilante.hand_card_tests import Played, dice_show, discarded, equipment_with, noted, one_hero
-from tests.games.vigilante.looking import attacked, face_up, hand, in_jail
-from tests.games.vigilante.playing import at_plain_turn
+from tests.games.vigilante.hand_cards import Played, equipment_with
+from tests.games.vigilante.looking import attacked, bottom, damage, discarded, face_up, hand, in_jail, noted
 from tests.games.vigilante.table import (
-    bottom,
-    damage,
+    at_plain_turn,
+    dice_show,
     give,
     hero,
     identities,
     jail,
     next_card,
     next_villain,
+    one_hero,
     team,
     turn_of,
 )
@@ -50,15 +50,18 @@ def test_scanner_radio_shows_the_top_villain_to_its_owner_once_a_turn() -> None:
         play.answer(0, "use:Scanner Radio")  # another turn of the same round
 
 
-@plays("Pressure Bandage")
-@pytest.mark.parametrize(("number", "left"), [(5, [1, 2]), (4, [2, 2])])
-def test_pressure_bandage_heals_its_hero_on_a_five(number: int, left: list[int]) -> None:
+@plays("Pressure Bandage", "Auto-Surgeon")
+@pytest.mark.parametrize(
+    ("name", "number", "left"),
+    [("Pressure Bandage", 5, 2), ("Pressure Bandage", 4, 3), ("Auto-Surgeon", 1, 1), ("Auto-Surgeon", 6, 3)],
+)
+def test_a_die_heals_the_hero_who_holds_it_by_one_or_by_two(name: str, number: int, left: int) -> None:
     with at_plain_turn() as play:
         with play.table() as g:
-            one_hero(g, "Pressure Bandage", hurt=2)
+            one_hero(g, name, hurt=3)
             hero(g, 0, 2, "Cold Case", damage=2)
             dice_show(g, number)
-        assert damage(play.state.players[0])[:2] == left
+        assert damage(play.state.players[0])[:2] == [left, 2]
 
 
 @plays("Bolt Cutters")
@@ -87,7 +90,7 @@ def test_bolt_cutters_rest_on_other_numbers_and_do_not_open_a_locked_jail(number
             dice_show(g, number)
         assert in_jail(play, 2) == ["Scuff", "Rockfall"]
         said = "Nothing comes of Bolt Cutters: there is no Villain of another player to free now"
-        assert (said in [line.text for line in play.match.log()]) == (number == 4)
+        assert (said in play.told()) == (number == 4)
 
 
 @plays("Rocket Rack")
@@ -223,17 +226,6 @@ def test_auto_surgeon_does_not_treat_the_healthy() -> None:
             one_hero(g, "Auto-Surgeon")
             hero(g, 0, 2, "Cold Case", damage=2)
         assert play.blocked(0, "use:Auto-Surgeon").rule == "VG-HEAL-02"
-
-
-@plays("Auto-Surgeon")
-@pytest.mark.parametrize(("number", "left"), [(1, [1, 2]), (6, [3, 2])])
-def test_auto_surgeon_heals_its_hero_by_two_on_a_one(number: int, left: list[int]) -> None:
-    with at_plain_turn() as play:
-        with play.table() as g:
-            one_hero(g, "Auto-Surgeon", hurt=3)
-            hero(g, 0, 2, "Cold Case", damage=2)
-            dice_show(g, number)
-        assert damage(play.state.players[0])[:2] == left
 
 
 @plays("Polygraph")

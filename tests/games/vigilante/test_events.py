@@ -2,21 +2,24 @@
 
 import pytest
 
-from longbox.games.vigilante.cards.kinds import CARDS, HEROES
+from longbox.games.vigilante.kinds import CARDS, HEROES
 from longbox.games.vigilante.state import Phase
 from longbox.testing.scenario import Scenario
-from tests.games.vigilante.playing import TURN, at_plain_turn, end_of_round, have_submitted, quiet_number, triggered
+from tests.games.vigilante.looking import damage, names, triggered
 from tests.games.vigilante.table import (
-    damage,
+    TURN,
+    at_plain_turn,
+    end_of_round,
     give,
+    have_submitted,
     hero,
     identities,
     jail,
     jail_some,
-    names,
     next_card,
     next_villain,
     no_hero,
+    quiet_number,
     team,
     track,
     turn_of,
@@ -198,7 +201,7 @@ def test_an_event_matched_by_several_dice_triggers_once() -> None:
             for seat in range(4):
                 jail_some(g, seat, 3)
         for seat in range(4):
-            play.answer(seat, play.asks(seat, "Jailbreak").options[0].key)
+            play.answer_first(seat, "Jailbreak")
         assert [len(player.jail) for player in play.state.players] == [2, 2, 2, 2]
         assert triggered(play) == ["Jailbreak 4"]
 

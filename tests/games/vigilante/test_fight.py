@@ -3,27 +3,15 @@
 import pytest
 
 from longbox.engine.errors import BadChoice
-from longbox.games.vigilante.cards.kinds import HEROES, VILLAINS
+from longbox.games.vigilante.kinds import HEROES, VILLAINS
 from longbox.testing.scenario import Scenario
-from tests.games.vigilante.table import (
-    STARTER,
-    at_turn,
-    bottom,
-    damage,
-    give,
-    hero,
-    jail,
-    jail_some,
-    names,
-    next_villain,
-    no_hero,
-    team,
-)
+from tests.games.vigilante.looking import bottom, damage, names
+from tests.games.vigilante.table import STARTER, at_turn, give, hero, jail, jail_some, next_villain, no_hero, team
 
 
 def log_of(play: Scenario, *rules: str) -> list[str]:
     """The lines of everybody's log by these rules, in order."""
-    return [line.text for line in play.match.log() if line.rule in rules]
+    return play.told(*rules)
 
 
 @pytest.mark.rule("VG-FIGHT-01")
@@ -122,7 +110,7 @@ def test_a_to_jail_effect_waits_for_the_jail_and_needs_a_won_fight(wins: bool) -
             next_villain(g, "Vulture Fund")  # Health 5, chart 0 2 1 0; To Jail: draw 2 cards
         play.answer(0, "fight")
         assert len(play.state.players[0].hand) == (2 if wins else 0)
-        lines = [line.text for line in play.match.log()]
+        lines = play.told()
         if wins:
             jailed = lines.index("Vulture Fund goes to the jail of Player 1")
             assert lines[jailed + 1] == "Vulture Fund: Draw 2 cards"

@@ -5,18 +5,9 @@ from __future__ import annotations
 import pytest
 
 from longbox.games.vigilante.state import Vigilante
-from tests.games.vigilante.hand_card_tests import Played, ambushes, discarded
-from tests.games.vigilante.looking import attacked, gear, hand, in_jail
-from tests.games.vigilante.playing import at_plain_turn
-from tests.games.vigilante.table import (
-    bottom,
-    damage,
-    give,
-    hero,
-    next_card,
-    next_villain,
-    team,
-)
+from tests.games.vigilante.hand_cards import Played, ambush_cards
+from tests.games.vigilante.looking import attacked, bottom, damage, discarded, gear, hand, in_jail
+from tests.games.vigilante.table import at_plain_turn, give, hero, next_card, next_villain, team
 
 plays = Played()
 
@@ -28,33 +19,22 @@ def about_to_fall(g: Vigilante, seat: int = 0) -> None:
     next_villain(g, "Nickel Nate")  # chart 1 0 0 0
 
 
-@plays("Safe House")
-def test_safe_house_saves_a_hero_with_one_health_and_without_equipment() -> None:
+@plays("Safe House", "Extraction")
+@pytest.mark.parametrize(("name", "left", "kept"), [("Safe House", 4, []), ("Extraction", 0, ["Kevlar Vest"])])
+def test_a_hero_is_saved_with_one_health_and_without_equipment_or_healed_with_all_of_it(
+    name: str, left: int, kept: list[str]
+) -> None:
     with at_plain_turn() as play:
         with play.table() as g:
             about_to_fall(g)
-            give(g, 0, "Safe House")
+            give(g, 0, name)
         play.answer(0, "fight")
-        play.asks(0, "Your Candor is about to be defeated", ["ambush:Safe House", "done"])
-        play.answer(0, "ambush:Safe House")
+        play.asks(0, "Your Candor is about to be defeated", [f"ambush:{name}", "done"])
+        play.answer(0, f"ambush:{name}")
         player = play.state.players[0]
-        assert (damage(player)[0], gear(play), player.defeated) == (4, [], [])
-        assert discarded(play) == ["Kevlar Vest", "Safe House"]
+        assert (damage(player)[0], gear(play), player.defeated) == (left, kept, [])
+        assert discarded(play) == [*(() if kept else ("Kevlar Vest",)), name]
         assert in_jail(play) == ["Nickel Nate"]  # the saved Hero attacks
-
-
-@plays("Extraction")
-def test_extraction_removes_all_damage_and_leaves_the_equipment() -> None:
-    with at_plain_turn() as play:
-        with play.table() as g:
-            about_to_fall(g)
-            give(g, 0, "Extraction")
-        play.answer(0, "fight")
-        play.asks(0, "Your Candor is about to be defeated", ["ambush:Extraction", "done"])
-        play.answer(0, "ambush:Extraction")
-        player = play.state.players[0]
-        assert (damage(player)[0], gear(play), player.defeated) == (0, ["Kevlar Vest"], [])
-        assert discarded(play) == ["Extraction"]
 
 
 @plays("Safe House", "Extraction")
@@ -169,15 +149,16 @@ def test_no_ambush_changes_the_attack_of_a_team_without_heroes(name: str) -> Non
         assert (attacked(play), hand(play, 2)) == ("0 against 3 Health", [name])
 
 
-@plays("Lend a Hand")
-def test_nobody_has_to_lend_a_hand() -> None:
+@plays("Lend a Hand", "Overwatch")
+@pytest.mark.parametrize(("name", "holder"), [("Lend a Hand", 2), ("Overwatch", 3)])
+def test_nobody_has_to_lend_a_hand_or_to_sway_a_fight(name: str, holder: int) -> None:
     with at_plain_turn() as play:
         with play.table() as g:
-            give(g, 2, "Lend a Hand")
+            give(g, holder, name)
             next_villain(g, "Kerbstone")
         play.answer(0, "fight")
-        play.answer(2, "done")
-        assert (attacked(play), hand(play, 2)) == ("1 against 3 Health", ["Lend a Hand"])
+        play.answer(holder, "done")
+        assert (attacked(play), hand(play, holder)) == ("1 against 3 Health", [name])
 
 
 @plays("Lend a Hand", "Wrong Alley")
@@ -211,17 +192,6 @@ def test_overwatch_sways_any_fight_either_way(holder: int, answer: str, attack: 
         assert attacked(play) == f"{attack} against 5 Health"  # never below 0: VG-RULING-23
         assert in_jail(play) == (["The Foreman"] if attack >= 5 else [])
         assert hand(play, holder) == []
-
-
-@plays("Overwatch")
-def test_overwatch_may_only_watch() -> None:
-    with at_plain_turn() as play:
-        with play.table() as g:
-            give(g, 3, "Overwatch")
-            next_villain(g, "Kerbstone")
-        play.answer(0, "fight")
-        play.answer(3, "done")
-        assert (attacked(play), hand(play, 3)) == ("1 against 3 Health", ["Overwatch"])
 
 
 @plays("Wrong Alley")
@@ -339,4 +309,4 @@ def test_scavengers_need_not_come_and_do_not_come_for_the_living() -> None:
 
 
 def test_every_ambush_for_fights_is_sprung_in_a_test() -> None:
-    assert plays.names == ambushes(in_fights=True)
+    assert plays.names == ambush_cards(in_fights=True)

@@ -13,7 +13,8 @@ from longbox.engine.errors import BadOptions
 from longbox.engine.match import Match
 from longbox.games.vigilante import GAME
 from longbox.games.vigilante.rules.actions import MAIN_ACTIONS
-from tests.games.vigilante.table import at_turn, give, jail_some, names
+from tests.games.vigilante.looking import names
+from tests.games.vigilante.table import at_turn, give, jail_some
 
 LONGEST = 4000  # decisions
 MAIN = {action.key for action in MAIN_ACTIONS}
@@ -90,4 +91,4 @@ def test_with_decks_and_discards_both_empty(decks: list[str]) -> None:
 def test_options_that_there_are_not_are_refused(option: str, value: object, sentence: str) -> None:
     with pytest.raises(BadOptions) as refusal:
         GAME.settings(4, {option: value})
-    assert str(refusal.value) == sentence.format(", ".join(map(str, GAME.options.get(option, ()))))
+    assert str(refusal.value) == sentence.format(", ".join(map(str, GAME.options.choices.get(option, ()))))

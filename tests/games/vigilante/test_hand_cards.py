@@ -2,26 +2,26 @@
 
 import pytest
 
+from longbox import All
 from longbox.engine.errors import LongboxError
-from longbox.games.vigilante.cards.kinds import AGENCY, CITY, Then
 from longbox.games.vigilante.cards.verbs.jails import FreeOwn
 from longbox.games.vigilante.cards.verbs.wounds import Heal
 from longbox.games.vigilante.rules.damage import NOBODY_DAMAGED
-from tests.games.vigilante.playing import keys
+from tests.games.vigilante.decks import AGENCY, CITY
+from tests.games.vigilante.looking import names
 from tests.games.vigilante.table import (
     at_turn,
     give,
     hero,
     jail_some,
     market,
-    names,
     next_card,
     next_villain,
     team,
     track,
+    trigger,
     turn_of,
 )
-from tests.games.vigilante.triggers import trigger
 
 
 @pytest.mark.rule("VG-CITY-01")
@@ -33,15 +33,15 @@ def test_a_city_card_drawn_is_for_the_drawing_player_alone() -> None:
             next_card(g, "Street Fair")
         play.answer(0, "draw")
         assert names(play.state, play.state.players[0].hand) == ["Street Fair"]
-        assert "play:Street Fair" not in keys(play, 1)
+        assert "play:Street Fair" not in play.keys(1)
         assert play.match.view(1).table["players"][0]["known"] == []
         with play.table() as g:
             turn_of(g, 0)
-        assert "play:Street Fair" in keys(play, 0)
+        assert "play:Street Fair" in play.keys(0)
 
 
 def test_one_thing_then_another_is_refused_only_if_neither_is_possible() -> None:
-    heal_then_free = Then(Heal(1), FreeOwn())
+    heal_then_free = All(Heal(1), FreeOwn())
     with at_turn() as play:
         assert heal_then_free.why_not(play.state, 0) == NOBODY_DAMAGED
         with play.table() as g:
@@ -70,7 +70,7 @@ def test_a_card_played_for_its_effect_gives_no_influence() -> None:
             market(g, "Doorstop", "Old Quarry", "Hundred-Watt Hazel")  # the cheapest for 3
             team(g, 0, "Byline")
             give(g, 0, "Crowbar", "Borrowed Muscle")  # Influence 1 and 2
-        assert "recruit" in keys(play, 0)
+        assert "recruit" in play.keys(0)
         play.answer(0, "play:Borrowed Muscle")
         assert play.blocked(0, "recruit").rule == "VG-RECRUIT-02"
 
@@ -90,7 +90,7 @@ def test_nothing_is_discarded_for_influence_outside_of_a_recruit() -> None:
             with pytest.raises(LongboxError):
                 play.match.choose(key, seat)
         play.answer(0, "recruit")
-        assert keys(play, 0) == ["pay:Crowbar", "pay:Kevlar Vest"]
+        assert play.keys(0) == ["pay:Crowbar", "pay:Kevlar Vest"]
 
 
 @pytest.mark.rule("VG-CITY-04")
@@ -101,7 +101,7 @@ def test_a_one_time_use_card_is_played_at_the_start_of_the_own_turn() -> None:
             give(g, 1, "Borrowed Muscle")
         with pytest.raises(LongboxError):  # on another player's turn
             play.match.choose("play:Borrowed Muscle", 1)
-        assert "play:Street Fair" in keys(play, 0)
+        assert "play:Street Fair" in play.keys(0)
         play.answer(0, "draw")
         assert play.match.decision.seats == (1,)
         with pytest.raises(LongboxError):  # after the main action
@@ -213,7 +213,7 @@ def test_a_jailbreak_can_close_the_agency_deck_again() -> None:
             trigger(g, 1)
         freed = names(play.state, play.state.players[0].jail)[0]
         play.answer(0, f"villain:{freed}")
-        play.answer(3, play.asks(3, "Which Event").options[0].key)  # the next round
+        play.answer_first(3, "Which Event")  # the next round
         with play.table() as g:
             turn_of(g, 0)
         play.answer(0, "draw")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from longbox.games.vigilante.cards.content import HERO_NAMES
-from longbox.games.vigilante.cards.kinds import HEROES
-from tests.games.vigilante.hero_play import attack_alone, can_recruit, last_cube
+from longbox.games.vigilante.kinds import HEROES
+from tests.games.vigilante.decks import HERO_NAMES
+from tests.games.vigilante.heroes import attack_alone, can_recruit, last_cube
 
 ALONE = {"Hundred-Watt Hazel": 1, "Long Odds": 2}  # what texts add to the Attack of these on an otherwise empty mat
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from longbox.engine.faces import EVERYBODY
-from longbox.games.vigilante.cards.content import HERO_NAMES
-from tests.games.vigilante.hero_play import all_flipped, new_round, new_turn, plain_mats, recruit, recruiting, untested
-from tests.games.vigilante.looking import hand, in_jail
+from tests.games.vigilante.decks import HERO_NAMES
+from tests.games.vigilante.heroes import untested
+from tests.games.vigilante.looking import damage, hand, in_jail
+from tests.games.vigilante.playing import new_round, new_turn, recruit
 from tests.games.vigilante.table import (
+    all_flipped,
     at_turn,
-    damage,
     give,
     hero,
     identities,
@@ -18,6 +19,8 @@ from tests.games.vigilante.table import (
     market,
     next_card,
     next_villain,
+    plain_mats,
+    recruiting,
     team,
 )
 

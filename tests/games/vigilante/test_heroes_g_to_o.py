@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from longbox.games.vigilante.cards.content import HERO_NAMES
-from longbox.games.vigilante.cards.kinds import TRAITS
-from longbox.games.vigilante.cards.traits import AgencyFrom
-from tests.games.vigilante.hero_play import new_round, new_turn, plain_mats, untested
-from tests.games.vigilante.looking import attacked, hand, in_jail, thrown_away
+from longbox.games.vigilante.kinds import HEROES
+from longbox.games.vigilante.traits import AgencyFrom
+from tests.games.vigilante.decks import HERO_NAMES
+from tests.games.vigilante.heroes import untested
+from tests.games.vigilante.looking import attacked, bottom, damage, hand, in_jail, names
+from tests.games.vigilante.playing import new_round, new_turn
 from tests.games.vigilante.table import (
     STARTER,
-    bottom,
-    damage,
     defeated,
     give,
     hero,
     jail,
     jail_some,
-    names,
     next_villain,
+    plain_mats,
     team,
+    thrown_away,
 )
 
 G_TO_O = [name for name in HERO_NAMES if "G" <= name < "P"]
@@ -54,7 +56,7 @@ def test_harbor_pilot_looks_at_the_top_villain(where: str) -> None:
         if where == "bottom":
             assert bottom(play.state) == "Sump"
         said = "Player 1 puts the Villain on the bottom of the deck"
-        assert (said in [line.text for line in play.match.log(1)]) == (where == "bottom")
+        assert (said in play.told(seat=1)) == (where == "bottom")
         play.answer(0, "fight")
         assert attacked(play) == ("2 against 6 Health" if where == "top" else "2 against 2 Health")
 
@@ -133,9 +135,8 @@ def test_inside_woman_opens_the_agency_with_two_villains(name: str, jailed: int,
         assert play.state.faces.group[card].startswith("agency" if asked else "city")
 
 
-def test_a_text_like_inside_womans_may_open_the_agency_with_one_villain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TRAITS[AgencyFrom], "Inside Woman", AgencyFrom(1))
-    with plain_mats() as play:
+def test_a_text_like_inside_womans_may_open_the_agency_with_one_villain() -> None:
+    with HEROES.trying(replace(HEROES["Inside Woman"], hooks=(AgencyFrom(1),))), plain_mats() as play:
         with play.table() as g:
             team(g, 0, "Inside Woman")
             jail_some(g, 0, 1)

@@ -4,26 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from longbox.games.vigilante.cards.content import HERO_NAMES
-from longbox.games.vigilante.cards.kinds import HEROES
-from longbox.games.vigilante.cards.texts import card_text
+from longbox.games.vigilante.kinds import HEROES
 from longbox.games.vigilante.rules.missions import team_worth
-from tests.games.vigilante.hero_play import all_flipped, new_turn, plain_mats, recruit, recruiting, untested
-from tests.games.vigilante.looking import attacked, gear, hand, in_jail
-from tests.games.vigilante.playing import triggered
+from longbox.games.vigilante.texts import card_text
+from tests.games.vigilante.decks import HERO_NAMES
+from tests.games.vigilante.heroes import untested
+from tests.games.vigilante.looking import attacked, bottom, damage, gear, hand, in_jail, names, triggered
+from tests.games.vigilante.playing import new_turn, recruit
 from tests.games.vigilante.table import (
-    bottom,
-    damage,
+    all_flipped,
     defeated,
     give,
     hero,
     jail,
-    names,
     next_card,
     next_villain,
+    plain_mats,
+    recruiting,
     team,
+    trigger,
 )
-from tests.games.vigilante.triggers import trigger
 
 P_TO_Z = [name for name in HERO_NAMES if name >= "P"]
 
@@ -67,18 +67,6 @@ def test_paper_route_brings_two_cards() -> None:
         assert hand(play) == ["Street Fair", "Stakeout"]
 
 
-def test_pegboard_holds_two_gadgets() -> None:
-    with plain_mats() as play:
-        with play.table() as g:
-            team(g, 0, "Pegboard")
-            give(g, 0, "Grapnel", "Crowbar", "Scanner Radio", "Whetstone")
-        play.answer(0, "attach:Grapnel")
-        assert play.blocked(0, "attach:Crowbar").reason == "that Hero holds as much Equipment as they may"
-        play.answer(0, "attach:Scanner Radio")
-        assert gear(play) == ["Grapnel", "Scanner Radio"]
-        assert play.blocked(0, "attach:Whetstone").rule == "VG-EQUIP-05"
-
-
 @pytest.mark.parametrize(("held", "attack"), [([], 1), (["Kevlar Vest"], 1), (["Grapnel"], 2), (["Grapnel", "Scanner Radio"], 2)])
 def test_pegboard_attacks_harder_with_a_gadget(held: list[str], attack: int) -> None:
     with plain_mats() as play:
@@ -112,16 +100,23 @@ def test_porchlight_penny_comes_even_if_there_is_nothing_to_see() -> None:
         play.asks(1, "What do you do?")
 
 
-def test_scrapper_jo_holds_a_second_equipment_beside_a_weapon() -> None:
+@pytest.mark.parametrize(
+    ("name", "first", "wrong", "second", "third"),
+    [
+        ("Scrapper Jo", "Grapnel", "Kevlar Vest", "Crowbar", "Riot Gear"),  # one of the two is a Weapon
+        ("Pegboard", "Grapnel", "Crowbar", "Scanner Radio", "Whetstone"),  # both are Gadgets
+    ],
+)
+def test_scrapper_jo_and_pegboard_hold_a_second_equipment(name: str, first: str, wrong: str, second: str, third: str) -> None:
     with plain_mats() as play:
         with play.table() as g:
-            team(g, 0, "Scrapper Jo")
-            give(g, 0, "Grapnel", "Kevlar Vest", "Crowbar", "Riot Gear")
-        play.answer(0, "attach:Grapnel")
-        assert play.blocked(0, "attach:Kevlar Vest").reason == "that Hero holds as much Equipment as they may"
-        play.answer(0, "attach:Crowbar")
-        assert gear(play) == ["Grapnel", "Crowbar"]
-        assert play.blocked(0, "attach:Riot Gear").rule == "VG-EQUIP-05"
+            team(g, 0, name)
+            give(g, 0, first, wrong, second, third)
+        play.answer(0, f"attach:{first}")
+        assert play.blocked(0, f"attach:{wrong}").reason == "that Hero holds as much Equipment as they may"
+        play.answer(0, f"attach:{second}")
+        assert gear(play) == [first, second]
+        assert play.blocked(0, f"attach:{third}").rule == "VG-EQUIP-05"
 
 
 def test_short_wick_goes_off_in_somebody_elses_turn() -> None:
@@ -223,13 +218,20 @@ def test_the_fence_offers_a_trade_without_an_action(answer: str, mine: str, thei
         assert play.blocked(0, "use:The Fence").reason == "it was used this round"
 
 
-def test_the_fence_needs_a_card_to_give() -> None:
+@pytest.mark.parametrize(
+    ("name", "holder", "rule", "reason"),
+    [
+        ("The Fence", 1, "VG-TRADE-02", "you have no card to give"),
+        ("Wire Witch", 0, "VG-RULING-43", "you have too few cards to discard"),  # it takes two
+    ],
+)
+def test_the_fence_and_wire_witch_need_cards_of_ones_own(name: str, holder: int, rule: str, reason: str) -> None:
     with plain_mats() as play:
         with play.table() as g:
-            team(g, 0, "The Fence")
-            give(g, 1, "Stakeout")
-        refusal = play.blocked(0, "use:The Fence")
-        assert (refusal.rule, refusal.reason) == ("VG-TRADE-02", "you have no card to give")
+            team(g, 0, name)
+            give(g, holder, "Stakeout")
+        refusal = play.blocked(0, f"use:{name}")
+        assert (refusal.rule, refusal.reason) == (rule, reason)
 
 
 def test_tow_hook_frees_a_rivals_villain_after_a_win_against_level_2() -> None:
@@ -337,12 +339,3 @@ def test_wire_witch_exchanges_an_event_for_two_cards() -> None:
         assert hand(play) == ["Bail Bond"]
         assert sorted(names(play.state, play.state.track)) == sorted([first, drawn, *rest])
         assert play.blocked(0, "use:Wire Witch").reason == "it was used this round"
-
-
-def test_wire_witch_needs_two_cards() -> None:
-    with plain_mats() as play:
-        with play.table() as g:
-            team(g, 0, "Wire Witch")
-            give(g, 0, "Stakeout")
-        refusal = play.blocked(0, "use:Wire Witch")
-        assert (refusal.rule, refusal.reason) == ("VG-RULING-43", "you have too few cards to discard")

@@ -8,14 +8,14 @@ import pytest
 
 from longbox.engine.errors import BadChoice
 from longbox.games.vigilante import GAME
-from longbox.games.vigilante.cards.identities import IDENTITIES
-from longbox.games.vigilante.cards.kinds import Allegiance
 from longbox.games.vigilante.cards.scenarios import SHIFTING
+from longbox.games.vigilante.kinds import IDENTITIES, Allegiance
 from longbox.games.vigilante.rules.missions import MISSIONS, verdicts
 from longbox.games.vigilante.state import Phase
+from longbox.testing import random_play
 from longbox.testing.scenario import Scenario, scenario
-from tests.games.vigilante.playing import random_match
-from tests.games.vigilante.table import at_turn, give, identities, jail_some, names, team, turn_of
+from tests.games.vigilante.looking import names
+from tests.games.vigilante.table import at_turn, give, identities, jail_some, team, turn_of
 
 WHO = ("Guardian", "Assassin", "Guardian", "Cultist")  # the first two tokens of each are of their own side
 EVERYBODY_AND_WATCHERS = (None, 0, 1, 2, 3)
@@ -80,7 +80,7 @@ def test_the_help_for_an_identity_says_whom_it_helps_or_hinders(name: str) -> No
 @pytest.mark.rule("VG-IDENT-04")
 @pytest.mark.rule("VG-TALK-02")
 def test_no_identity_is_seen_before_the_end_whatever_is_done() -> None:
-    for match in random_match(5):
+    for match in random_play(GAME, 4, 5):
         for seat in EVERYBODY_AND_WATCHERS:
             for player in match.view(seat).table["players"]:
                 if player["seat"] != seat:
@@ -130,7 +130,7 @@ def test_in_a_whole_game_nobody_sees_their_own_tokens_or_moves_them(seed: int) -
     """Tokens stay where they lie; who sees one is the investigator, for the length of the note question, or everybody."""
     placed: list[tuple[int, ...]] = []
     faces: list[list[str]] = []
-    for match in random_match(seed, mercenaries=True):
+    for match in random_play(GAME, 4, seed, mercenaries=True):
         g = match.state
         if not g.players[0].tokens:
             continue
@@ -215,7 +215,7 @@ def test_only_the_investigator_sees_the_token() -> None:
         for seat in EVERYBODY_AND_WATCHERS:
             assert tokens(play, seat, 1) == [None] * 4
             notes = play.match.view(seat).table["players"][0]["notes"]
-            assert notes == ([[1, 0, "Evil"]] if seat == 0 else [])
+            assert notes == ([(1, 0, "Evil")] if seat == 0 else [])
             assert not any("Evil" in line.text for line in play.match.log(seat) if not line.text.startswith("Setup"))
 
 
@@ -249,7 +249,7 @@ def test_a_new_note_on_a_token_replaces_the_old_one_and_no_other() -> None:
         play.answer(0, "play:Anonymous Tip", "player:2", "token:1", "note:Evil")
         play.answer(0, "play:Full Dossier", "player:1", "token:1", "note:Evil")
         play.asks(0, "Whom do you investigate?")
-        assert play.match.view(0).table["players"][0]["notes"] == [[1, 1, "Neutral"], [2, 0, "Evil"], [1, 0, "Evil"]]
+        assert play.match.view(0).table["players"][0]["notes"] == [(1, 1, "Neutral"), (2, 0, "Evil"), (1, 0, "Evil")]
 
 
 @pytest.mark.rule("VG-ALLEG-09")
@@ -279,7 +279,7 @@ def test_the_game_never_checks_whether_a_claim_is_true(claim: str, place: int) -
         others = [(play.match.view(seat).table, play.match.log(seat)) for seat in (None, 1, 2, 3)]
         play.asks(0, "Write a note?", ["note:Good", "note:Neutral", "note:Evil", "done"])
         play.answer(0, f"note:{claim}")
-        assert play.match.view(0).table["players"][0]["notes"] == [[1, place - 1, claim]]
+        assert play.match.view(0).table["players"][0]["notes"] == [(1, place - 1, claim)]
         after = [(play.match.view(seat).table, play.match.log(seat)) for seat in (None, 1, 2, 3)]
         for table in (table for seen in (others, after) for table, _ in seen):
             table.pop("played"), table.pop("city_discard")  # the Stakeout
@@ -349,7 +349,7 @@ def test_the_die_that_was_not_submitted_is_never_seen_by_others() -> None:
                 assert not play.state.faces.knows(seat, unsubmitted)
                 assert play.match.view(seat).table["players"][0]["dice"] in ([None], [])
             asked = play.match.decision.seats[0]
-            play.answer(asked, play.asks(asked).options[0].key)
+            play.answer_first(asked)
         for seat in (None, 1, 2, 3):
             assert not play.state.faces.knows(seat, unsubmitted)
             assert "submits a 6" not in [line.text.removeprefix("Player 1 ") for line in play.match.log(seat)]
@@ -364,7 +364,7 @@ def test_the_event_token_that_went_back_to_the_bag_is_never_seen_by_others() -> 
     with scenario(GAME, 4, queue=queue) as play:
         while play.state.phase is not Phase.CHOOSE_EVENT:
             asked = play.match.decision.seats[0]
-            play.answer(asked, play.asks(asked).options[0].key)
+            play.answer_first(asked)
         play.asks(2, "Which Event", ["place:Hacking 5", "place:Paramedic 6"])
         for seat in (None, 0, 1, 3):
             assert play.match.view(seat).table["drawn"] == [None, None]
@@ -372,5 +372,5 @@ def test_the_event_token_that_went_back_to_the_bag_is_never_seen_by_others() -> 
         for seat in EVERYBODY_AND_WATCHERS:
             assert not any(play.state.faces.knows(seat, token) for token in play.state.bag)
             if seat != 2:
-                assert "Paramedic 6" not in f"{play.match.view(seat).table} {[line.text for line in play.match.log(seat)]}"
+                assert "Paramedic 6" not in f"{play.match.view(seat).table} {play.told(seat=seat)}"
         assert "Paramedic 6" in names(play.state, [*play.state.bag])

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 
 import pytest
 
-import longbox
 from longbox.engine.chance import Chance
+from longbox.engine.faces import NOTHING
 from longbox.games.vigilante import GAME
 from longbox.games.vigilante.imagine import imagine
 from longbox.games.vigilante.rules.identities import SIDES
-from longbox.games.vigilante.rules.secrets import NOTHING
 from longbox.games.vigilante.state import Note, Vigilante
-from tests.games.vigilante.playing import at_plain_turn
-from tests.games.vigilante.table import at_turn, give, hero, identities, names, next_villain, team, track, turn_of
+from longbox.testing import random_play
+from tests.games.vigilante.looking import names
+from tests.games.vigilante.table import at_plain_turn, at_turn, give, hero, identities, next_villain, team, track, turn_of
 
 
 def lying_somewhere(g: Vigilante) -> set[int]:
@@ -30,11 +29,7 @@ def lying_somewhere(g: Vigilante) -> set[int]:
 
 def test_what_lies_nowhere_any_more_is_nothing() -> None:
     """The token that goes back to the bag is the First Player's secret: VG-TALK-07."""
-    match = longbox.new("vigilante", seats=4, seed=3)
-    chooser = random.Random(3)
-    while match.state.round < 4:
-        match.choose(chooser.choice(match.decision.options))
-    g = match.state
+    g = next(match.state for match in random_play(GAME, 4, 3) if match.state.round == 4)
     tokens = [thing for thing, group in enumerate(g.faces.group) if group.startswith("events")]
     gone = [token for token in tokens if token not in lying_somewhere(g)]
     assert len(gone) >= 3, "one a round went back to the bag, and can be followed by nobody"

@@ -4,26 +4,25 @@ from statistics import mean
 
 import pytest
 
+from longbox.games.vigilante import GAME
 from longbox.games.vigilante.rules.missions import verdicts
+from longbox.testing import random_play
+from tests.games.vigilante.looking import bottom, damage, names
 from tests.games.vigilante.numbers import PRINTED
-from tests.games.vigilante.playing import random_match
 from tests.games.vigilante.table import (
     at_turn,
-    bottom,
-    damage,
     give,
     hero,
     identities,
     jail,
     jail_some,
-    names,
     next_villain,
     no_hero,
     put_hand_back,
     team,
     track,
+    trigger,
 )
-from tests.games.vigilante.triggers import trigger
 
 JAILBREAK = ("Jailbreak 1", "Paramedic 2", "Paramedic 3", "Paramedic 4")
 
@@ -189,7 +188,7 @@ def test_the_owner_chooses_who_is_freed_and_all_hear_the_name() -> None:
 def test_in_a_whole_game_only_the_owner_sees_and_chooses_jailed_villains(seed: int) -> None:
     """At any time, and whatever frees or moves them; an effect that has another chooser lets them name a Level only."""
     chosen = 0
-    for match in random_match(seed, mercenaries=True):
+    for match in random_play(GAME, 4, seed, mercenaries=True):
         g = match.state
         for seat in (None, 0, 1, 2, 3):
             for player in match.view(seat).table["players"]:

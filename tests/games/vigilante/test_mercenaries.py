@@ -4,11 +4,12 @@ import pytest
 
 import longbox
 from longbox.games.vigilante import GAME
-from longbox.games.vigilante.cards.content import HERO_NAMES, MERCENARY_NAMES
-from longbox.games.vigilante.cards.kinds import MERCENARIES
+from longbox.games.vigilante.kinds import MERCENARIES
 from longbox.games.vigilante.setup import FIRST_SEAT
 from longbox.testing.scenario import scenario
-from tests.games.vigilante.table import at_turn, damage, give, jail, market, names, next_hero, team
+from tests.games.vigilante.decks import HERO_NAMES, MERCENARY_NAMES
+from tests.games.vigilante.looking import damage, names
+from tests.games.vigilante.table import at_turn, give, jail, market, next_hero, team
 
 
 @pytest.mark.rule("VG-MERC-01")
@@ -107,7 +108,7 @@ def test_a_crowd_of_the_setup_goes_before_round_1() -> None:
     with scenario(GAME, 4, queue=queue, mercenaries=True, first_player=FIRST_SEAT) as play:
         while "Mercenaries" not in play.match.decision.for_seat(play.match.decision.seats[0]).prompt:  # type: ignore[union-attr]
             seat = play.match.decision.seats[0]
-            play.answer(seat, play.asks(seat).options[0].key)
+            play.answer_first(seat)
         assert play.state.round == 0
         play.answer(1, "activate:Stunt Crew")
         assert play.state.hired == ["Stunt Crew"]

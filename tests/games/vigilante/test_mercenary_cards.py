@@ -3,21 +3,18 @@
 import pytest
 
 from longbox.engine.faces import EVERYBODY
-from longbox.games.vigilante.cards.kinds import MERCENARIES
-from longbox.games.vigilante.cards.texts import card_text
+from longbox.games.vigilante.kinds import MERCENARIES
 from longbox.games.vigilante.state import Phase, Vigilante
+from longbox.games.vigilante.texts import card_text
 from longbox.testing.scenario import Scenario
-from tests.games.vigilante.looking import attacked, face_up, hand, hands, in_jail
-from tests.games.vigilante.playing import at_plain_turn, keys
+from tests.games.vigilante.looking import attacked, bottom, damage, face_up, hand, hands, in_jail, names
 from tests.games.vigilante.table import (
-    bottom,
-    damage,
+    at_plain_turn,
     give,
     hero,
     identities,
     jail,
     market,
-    names,
     next_card,
     next_villain,
     round_number,
@@ -77,7 +74,7 @@ def test_the_price_of_a_mercenary(name: str, price: int) -> None:
     with at_plain_turn(mercenaries=True) as play:
         with play.table() as g:
             waiting(g, name, price)
-        assert "recruit" in keys(play, 0)
+        assert "recruit" in play.keys(0)
 
 
 def test_every_mercenary_is_played() -> None:
@@ -337,7 +334,7 @@ def test_stunt_crew_is_gone_in_the_next_round() -> None:
         hire(play, "Stunt Crew")
         with play.table() as g:
             g.phase = Phase.PASS
-        play.answer(3, play.asks(3).options[0].key)  # the next First Player places an Event
+        play.answer_first(3)  # the next First Player places an Event
         with play.table() as g:
             assert g.round == 2
             team(g, 0, "Candor", "Small Claims")

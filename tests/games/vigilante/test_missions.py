@@ -2,21 +2,13 @@
 
 import pytest
 
-from longbox.games.vigilante.cards.events import EVENTS
-from longbox.games.vigilante.cards.identities import IDENTITIES
-from longbox.games.vigilante.cards.kinds import Allegiance
+from longbox.games.vigilante.kinds import EVENTS, IDENTITIES, SCENARIOS, Allegiance
 from longbox.games.vigilante.rules.missions import verdicts
 from longbox.games.vigilante.state import Due, Phase
 from longbox.testing.scenario import Scenario
-from tests.games.vigilante.judging import EXAMPLE, end, jails, to_last_round, winners, winners_with
-from tests.games.vigilante.table import (
-    at_turn,
-    hero,
-    identities,
-    round_number,
-    team,
-    track,
-)
+from tests.games.vigilante.looking import winners
+from tests.games.vigilante.playing import end, winners_with
+from tests.games.vigilante.table import EXAMPLE, at_turn, hero, identities, jails, round_number, team, track
 
 
 def jailbreak(play: Scenario) -> None:
@@ -27,7 +19,7 @@ def jailbreak(play: Scenario) -> None:
         g.phase = Phase.TRIGGER
     while not play.match.over and play.state.phase is not Phase.TURN:
         seat = play.match.decision.seats[0]
-        play.answer(seat, play.asks(seat, "").options[0].key)
+        play.answer_first(seat, "")
 
 
 @pytest.mark.rule("VG-MISS-01")
@@ -114,7 +106,7 @@ def test_a_jailbreak_in_the_last_round_spoils_the_mission(broken_open: bool) -> 
             identities(g, "Guardian", "Assassin", "Worshipper of Life")
             jails(g, 0, 0, 4)
             team(g, 2, "Doorstop", "Byline", "Grudge")
-            to_last_round(g)
+            round_number(g, SCENARIOS[g.scenario].rounds)
         if broken_open:
             jailbreak(play)
         else:

@@ -4,21 +4,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from longbox.games.vigilante.cards.identities import IDENTITIES
-from longbox.games.vigilante.cards.kinds import HEROES
+from longbox.games.vigilante.kinds import HEROES, IDENTITIES
 from longbox.games.vigilante.rules.missions import MISSIONS, team_worth, verdicts
 from longbox.games.vigilante.state import Hero
-from tests.games.vigilante.judging import EXAMPLE, end, jails, winners, winners_with
-from tests.games.vigilante.table import (
-    STARTER,
-    at_turn,
-    defeated,
-    give,
-    hero,
-    identities,
-    jail_some,
-    team,
-)
+from tests.games.vigilante.looking import winners
+from tests.games.vigilante.playing import end, winners_with
+from tests.games.vigilante.table import EXAMPLE, STARTER, at_turn, defeated, give, hero, identities, jail_some, jails, team
 
 
 @pytest.mark.rule("VG-NEUT-01")
@@ -101,16 +92,19 @@ def test_of_equally_dear_heroes_all_must_be_defeated() -> None:
 CULTIST = ("Guardian", "Assassin", "Guardian", "Cultist")
 
 
-@pytest.mark.rule("VG-NEUT-07")
-def test_the_cultist_needs_four_villains() -> None:
-    assert 3 in winners_with(CULTIST, (0, 0, 0, 4), (1, 1, 1, 0))
-    assert 3 not in winners_with(CULTIST, (0, 0, 0, 3), (1, 1, 1, 0))
-
-
-@pytest.mark.rule("VG-NEUT-08")
-def test_the_cultist_needs_a_defeated_hero_of_everybody_else() -> None:
-    assert 3 in winners_with(CULTIST, (0, 0, 0, 4), (1, 1, 2, 0))
-    assert 3 not in winners_with(CULTIST, (0, 0, 0, 4), (2, 2, 0, 2))
+@pytest.mark.parametrize(
+    ("jailed", "fallen", "wins"),
+    [
+        pytest.param(4, (1, 1, 1, 0), True, marks=pytest.mark.rule("VG-NEUT-07")),
+        pytest.param(3, (1, 1, 1, 0), False, marks=pytest.mark.rule("VG-NEUT-07")),
+        pytest.param(4, (1, 1, 2, 0), True, marks=pytest.mark.rule("VG-NEUT-08")),
+        pytest.param(4, (2, 2, 0, 2), False, marks=pytest.mark.rule("VG-NEUT-08")),
+    ],
+)
+def test_the_cultist_needs_four_villains_and_a_defeated_hero_of_everybody_else(
+    jailed: int, fallen: tuple[int, ...], wins: bool
+) -> None:
+    assert (3 in winners_with(CULTIST, (0, 0, 0, jailed), fallen)) is wins
 
 
 def profiteer_wins(jailed: int, mine: Sequence[str], *others: Sequence[str]) -> bool:

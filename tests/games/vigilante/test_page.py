@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from longbox.games.vigilante.cards.identities import IDENTITIES
-from longbox.games.vigilante.cards.scenarios import SCENARIOS
-from longbox.games.vigilante.cards.texts import mix
+from longbox.games.vigilante.kinds import IDENTITIES, SCENARIOS
+from longbox.games.vigilante.texts import mix
 
 PAGE = (Path(__file__).parents[3] / "docs" / "vigilante.md").read_text(encoding="utf-8")
 

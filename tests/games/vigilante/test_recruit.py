@@ -3,17 +3,18 @@
 import pytest
 
 from longbox.engine.errors import BadChoice
-from longbox.games.vigilante.cards.kinds import HEROES, MERCENARIES
+from longbox.games.vigilante.kinds import HEROES, MERCENARIES
 from longbox.games.vigilante.state import Hero
 from longbox.testing.scenario import Scenario
-from tests.games.vigilante.playing import TURN, at_plain_turn
+from tests.games.vigilante.looking import names
 from tests.games.vigilante.prices import ANOTHER_FIVE, ANOTHER_THREE, DEAR, FIVE, FOUR, HOLDERS, THREE, TWO, costing
 from tests.games.vigilante.table import (
     STARTER,
+    TURN,
+    at_plain_turn,
     give,
     hero,
     market,
-    names,
     next_hero,
     next_villain,
     no_hero,

@@ -8,9 +8,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from longbox.engine.match import Match
-from longbox.games.vigilante.cards.kinds import HEROES
-from longbox.games.vigilante.cards.scenarios import SCENARIOS
 from longbox.games.vigilante.draw import sketch
+from longbox.games.vigilante.kinds import HEROES, SCENARIOS
 from longbox.games.vigilante.state import Phase, Vigilante
 from tests.games.vigilante.table import at_turn, defeated, give, hero, identities, jail, round_number, team
 

@@ -6,22 +6,24 @@ import pytest
 
 from longbox.engine.errors import BadChoice, OutOfTurn
 from longbox.games.vigilante import GAME
-from longbox.games.vigilante.cards.scenarios import SCENARIOS
+from longbox.games.vigilante.kinds import SCENARIOS
 from longbox.games.vigilante.setup import FIRST_SEAT
 from longbox.games.vigilante.state import Phase
 from longbox.testing.scenario import Scenario, scenario
-from tests.games.vigilante.playing import (
+from tests.games.vigilante.looking import damage, names, triggered
+from tests.games.vigilante.playing import are_turns_over, go_on, turns
+from tests.games.vigilante.table import (
+    STARTER,
     TURN,
-    are_turns_over,
     at_plain_turn,
     end_of_round,
-    go_on,
-    keys,
+    give,
+    hero,
     quiet_number,
-    triggered,
-    turns,
+    round_number,
+    track,
+    turn_of,
 )
-from tests.games.vigilante.table import STARTER, damage, give, hero, names, round_number, track, turn_of
 
 CHOOSE = "Which Event do you place on the Event Track?"
 SUBMIT = "Which die do you submit?"
@@ -36,11 +38,10 @@ def end_quietly(play: Scenario) -> None:
 
 @pytest.mark.rule("VG-ROUND-01")
 @pytest.mark.parametrize(("seats", "rounds"), [(3, 5), (6, 8)])
-def test_the_scenario_card_says_how_many_rounds_are_played(seats: int, rounds: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    card = f"brought-to-justice {seats}"
-    monkeypatch.setitem(SCENARIOS, card, replace(SCENARIOS[card], rounds=rounds))
+def test_the_scenario_card_says_how_many_rounds_are_played(seats: int, rounds: int) -> None:
+    card = replace(SCENARIOS[f"brought-to-justice {seats}"], rounds=rounds)
     for number, is_over in ((rounds - 1, False), (rounds, True)):
-        with at_plain_turn(seats) as play:
+        with SCENARIOS.trying(card), at_plain_turn(seats) as play:
             with end_of_round(play, *[0] * (seats - 1), 1) as g:
                 round_number(g, number)
                 g.cancelled = tuple(g.track)  # no Event asks anything
@@ -63,7 +64,7 @@ def test_the_track_grows_by_one_event_a_round_and_so_counts_the_rounds() -> None
                     g.first = 0
                 end_quietly(play)
                 assert len(play.state.track) == start + number
-                play.answer(5, play.asks(5, CHOOSE).options[0].key)
+                play.answer_first(5, CHOOSE)
 
 
 @pytest.mark.rule("VG-ROUND-04")
@@ -147,7 +148,7 @@ def test_after_the_marker_was_passed_the_next_round_begins() -> None:
         end_quietly(play)
         assert (play.state.round, play.state.phase) == (2, Phase.CHOOSE_EVENT)
         play.asks(3, CHOOSE)
-        lines = [line.text for line in play.match.log()]
+        lines = play.told()
         passed = lines.index("Player 4 gets the First Player Marker")
         assert lines[passed + 1] == "Round 2: choose new event"
 
@@ -156,7 +157,7 @@ def test_after_the_marker_was_passed_the_next_round_begins() -> None:
 def test_the_former_first_player_takes_the_second_turn_of_the_next_round() -> None:
     with at_plain_turn() as play:
         end_quietly(play)
-        play.answer(3, play.asks(3, CHOOSE).options[0].key)
+        play.answer_first(3, CHOOSE)
         asked = go_on(play, lambda g: g.players[1].actions == 3)
         assert turns(asked) == [3, 0, 1]
 
@@ -168,7 +169,7 @@ def test_turns_go_clockwise_from_the_marker() -> None:
             g.first = 2
         with end_of_round(play, 0, quiet_number(play.state), 0):
             pass
-        play.answer(1, play.asks(1, CHOOSE).options[0].key)
+        play.answer_first(1, CHOOSE)
         asked = go_on(play, lambda g: g.players[2].actions == 1)
         assert turns(asked) == [1, 2, 0, 1, 2, 0, 1, 2]
 
@@ -180,7 +181,7 @@ def test_free_actions_come_before_the_main_action_and_the_die_after_it() -> None
         with play.table() as g:
             turn_of(g, 0, actions=1)
             give(g, 0, "Street Fair")
-        assert "play:Street Fair" in keys(play, 0)
+        assert "play:Street Fair" in play.keys(0)
         play.answer(0, "draw")
         play.asks(0, SUBMIT, ["submit:2", "submit:5"])
         with pytest.raises(BadChoice):
@@ -201,7 +202,7 @@ def test_free_actions_are_taken_in_any_number_and_order(order: tuple[str, ...]) 
         with play.table() as g:
             give(g, 0, "Street Fair", "Borrowed Muscle", "Crowbar")
         play.answer(0, *order)
-        assert {"draw", "fight"} <= set(keys(play, 0))
+        assert {"draw", "fight"} <= set(play.keys(0))
         assert play.state.players[0].actions == 4
         assert {"Street Fair", "Borrowed Muscle"} <= set(names(play.state, play.state.city_discard))
         assert names(play.state, play.state.players[0].slots[0].gear) == ["Crowbar"]
@@ -243,7 +244,7 @@ def test_using_texts_costs_no_action_and_unattached_equipment_has_none_to_use() 
             hero(g, 0, 1, STARTER, damage=2)  # heals 1, once per round
             hero(g, 0, 2, "Byline", gear=["Flare Pistol"])
             give(g, 0, "Scanner Radio", "Stakeout")
-        assert "use:Scanner Radio" not in keys(play, 0)
+        assert "use:Scanner Radio" not in play.keys(0)
         with pytest.raises(BadChoice):
             play.match.choose("use:Scanner Radio", 0)
         play.answer(0, f"use:{STARTER}")
@@ -251,7 +252,7 @@ def test_using_texts_costs_no_action_and_unattached_equipment_has_none_to_use() 
         play.answer(0, "use:Flare Pistol", "pay:Stakeout")
         assert play.state.players[0].actions == 4
         play.answer(0, "attach:Scanner Radio")
-        assert "use:Scanner Radio" in keys(play, 0)
+        assert "use:Scanner Radio" in play.keys(0)
 
 
 @pytest.mark.rule("VG-TURN-07")

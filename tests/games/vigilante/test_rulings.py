@@ -6,15 +6,15 @@ import pytest
 
 from longbox.engine.errors import BadChoice
 from longbox.games.vigilante import GAME
-from longbox.games.vigilante.cards.content import AGENCY_NAMES, CITY_NAMES, STARTER_NAMES, VILLAIN_NAMES
-from longbox.games.vigilante.cards.events import EVENTS, TYPES
-from longbox.games.vigilante.cards.kinds import AGENCY, CARDS, CITY, HEROES, MERCENARIES, VILLAINS, CardKind, Category
+from longbox.games.vigilante.cards.events import TYPES
+from longbox.games.vigilante.kinds import CARDS, EVENTS, HEROES, MERCENARIES, VILLAINS, CardKind, Category
 from longbox.games.vigilante.rules.dice import NUMBERS
 from longbox.games.vigilante.rules.hand import to_discard
 from longbox.games.vigilante.state import Phase
 from longbox.testing.scenario import scenario
+from tests.games.vigilante.decks import AGENCY, AGENCY_NAMES, CITY, CITY_NAMES, STARTER_NAMES, VILLAIN_NAMES
+from tests.games.vigilante.looking import names
 from tests.games.vigilante.numbers import PRINTED
-from tests.games.vigilante.playing import keys
 from tests.games.vigilante.table import (
     STARTER,
     at_turn,
@@ -23,14 +23,13 @@ from tests.games.vigilante.table import (
     hero,
     jail_some,
     market,
-    names,
     next_card,
     next_hero,
     round_number,
     team,
+    trigger,
     turn_of,
 )
-from tests.games.vigilante.triggers import trigger
 
 
 @pytest.mark.rule("VG-RULING-05")
@@ -89,9 +88,9 @@ def test_each_kind_of_effect_occurs() -> None:
         [card for card in equipment if card.health > 0],
         [card for card in equipment if card.use],
         [card for card in equipment if card.on_die],
-        [card for card in equipment if card.traits],
+        [card for card in equipment if card.hooks],
         [card for card in HEROES.values() if card.use],
-        [card for card in HEROES.values() if card.traits],
+        [card for card in HEROES.values() if card.hooks],
         [card for card in VILLAINS.values() if card.reveal],
         [card for card in VILLAINS.values() if card.to_jail],
     ):
@@ -187,14 +186,14 @@ def test_everybody_has_four_action_tokens_at_the_first_turn_of_a_round() -> None
         with play.table() as g:
             trigger(g)
         assert [player.actions for player in play.state.players] == [0, 0, 0, 0]
-        play.answer(3, play.asks(3, "Which Event").options[0].key)
+        play.answer_first(3, "Which Event")
         assert (play.state.round, [player.actions for player in play.state.players]) == (2, [4, 4, 4, 4])
 
 
 @pytest.mark.rule("VG-RULING-13")
 def test_who_can_draw_cannot_pass() -> None:
     with at_turn() as play:
-        assert "pass" not in keys(play, 0)
+        assert "pass" not in play.keys(0)
         with pytest.raises(BadChoice):
             play.match.choose("pass", 0)
 
@@ -271,13 +270,13 @@ def test_a_text_is_used_as_often_as_it_says() -> None:
         with play.table() as g:
             turn_of(g, 0)
         assert play.blocked(0, f"use:{STARTER}").reason == "it was used this round"
-        assert "use:Scanner Radio" in keys(play, 0)
+        assert "use:Scanner Radio" in play.keys(0)
         with play.table() as g:
             trigger(g)
-        play.answer(3, play.asks(3, "Which Event").options[0].key)
+        play.answer_first(3, "Which Event")
         with play.table() as g:
             turn_of(g, 0)
-        assert f"use:{STARTER}" in keys(play, 0)
+        assert f"use:{STARTER}" in play.keys(0)
 
 
 @pytest.mark.rule("VG-RULING-20")
@@ -288,7 +287,7 @@ def test_a_text_that_works_once_in_a_game_is_used_up() -> None:
         play.answer(0, "use:Panic Button", "event:" + names(play.state, play.state.track)[0])
         with play.table() as g:
             trigger(g)
-        play.answer(3, play.asks(3, "Which Event").options[0].key)
+        play.answer_first(3, "Which Event")
         with play.table() as g:
             turn_of(g, 0)
         assert play.blocked(0, "use:Panic Button").reason == "it was used, and works once in a game"

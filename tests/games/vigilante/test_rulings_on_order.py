@@ -8,24 +8,12 @@ import pytest
 
 import longbox
 from longbox.games.vigilante import GAME
-from longbox.games.vigilante.cards.kinds import CARDS
+from longbox.games.vigilante.kinds import CARDS
 from longbox.games.vigilante.setup import FIRST_SEAT
 from longbox.games.vigilante.state import Phase
 from longbox.testing.scenario import Scenario, scenario
-from tests.games.vigilante.playing import keys
-from tests.games.vigilante.table import (
-    at_turn,
-    give,
-    hero,
-    jail_some,
-    names,
-    next_card,
-    next_villain,
-    team,
-    track,
-    turn_of,
-)
-from tests.games.vigilante.triggers import trigger
+from tests.games.vigilante.looking import names
+from tests.games.vigilante.table import at_turn, give, hero, jail_some, next_card, next_villain, team, track, trigger, turn_of
 
 
 def lines(play: Scenario, *words: str) -> list[str]:
@@ -56,9 +44,8 @@ def test_equipment_activates_between_the_events_of_its_number_and_of_the_next() 
 @pytest.mark.rule("VG-RULING-25")
 @pytest.mark.rule("VG-CONF-01")
 @pytest.mark.parametrize(("first", "order"), [(0, [2, 4]), (2, [4, 2])])
-def test_equipment_of_one_number_activates_in_turn_order(first: int, order: list[int], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(CARDS, "Pressure Bandage", replace(CARDS["Pressure Bandage"], on_die=CARDS["Delivery Van"].on_die))
-    with at_turn() as play:
+def test_equipment_of_one_number_activates_in_turn_order(first: int, order: list[int]) -> None:
+    with CARDS.trying(replace(CARDS["Pressure Bandage"], on_die=CARDS["Delivery Van"].on_die)), at_turn() as play:
         with play.table() as g:
             g.first = first
             hero(g, 1, 1, "Byline", gear=["Delivery Van"])
@@ -110,7 +97,7 @@ def test_an_investigated_token_is_shown_once_and_to_the_investigator_only() -> N
         for seat in (None, 0, 1, 2, 3):
             assert play.match.view(seat).table["players"][2]["tokens"] == hidden
             notes = play.match.view(seat).table["players"][0]["notes"]
-            assert notes == ([[2, 1, "Evil"]] if seat == 0 else [])
+            assert notes == ([(2, 1, "Evil")] if seat == 0 else [])
             assert play.said("Player 1 investigates Player 3", seat) == "VG-RULING-35"
         assert not [line for line in play.match.log(0)[-4:] if face in line.text]
 
@@ -126,7 +113,7 @@ def test_each_player_is_asked_for_a_trade_once_in_a_turn() -> None:
             give(g, 3, "Kevlar Vest")
         play.answer(0, "trade", "player:1", "give:Crowbar")
         play.answer(1, "done")
-        assert "attach:Crowbar" in keys(play, 0)  # as before the offer
+        assert "attach:Crowbar" in play.keys(0)  # as before the offer
         assert play.state.players[0].actions == 4
         play.answer(0, "trade")
         assert play.blocked(0, "player:1").rule == "VG-RULING-36"
@@ -138,7 +125,7 @@ def test_each_player_is_asked_for_a_trade_once_in_a_turn() -> None:
         play.answer(0, "draw")
         with play.table() as g:
             turn_of(g, 0)
-        assert "trade" in keys(play, 0)
+        assert "trade" in play.keys(0)
 
 
 @pytest.mark.rule("VG-RULING-38")
@@ -165,7 +152,7 @@ def test_a_cancelled_event_stays_on_the_track_and_does_not_trigger_this_round() 
             trigger(g, 1)
         assert lines(play, "Firefight 1 is triggered") == []
         assert len(play.state.track) == 4
-        play.answer(3, play.asks(3, "Which Event").options[0].key)
+        play.answer_first(3, "Which Event")
         with play.table() as g:
             trigger(g, 1)
         assert lines(play, "Firefight 1 is triggered") == ["Firefight 1 is triggered"]
@@ -216,9 +203,9 @@ def test_starter_heroes_are_chosen_at_once_and_unseen() -> None:
     with scenario(GAME, 4) as play:
         while play.state.phase is not Phase.STARTERS:
             seat = play.match.decision.seats[0]
-            play.answer(seat, play.asks(seat).options[0].key)
+            play.answer_first(seat)
         assert sorted(play.match.decision.seats) == [0, 1, 2, 3]
-        mine = [[key.removeprefix("starter:") for key in keys(play, seat)] for seat in range(4)]
+        mine = [[key.removeprefix("starter:") for key in play.keys(seat)] for seat in range(4)]
         for seat, other in itertools.permutations(range(4), 2):
             shown = str(play.match.view(seat).table) + str(play.match.view(seat).question)
             assert not any(name in shown for name in mine[other])

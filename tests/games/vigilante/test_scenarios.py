@@ -6,17 +6,17 @@ from dataclasses import replace
 import pytest
 
 import longbox
+from longbox import several
 from longbox.engine.errors import BadOptions
 from longbox.games.vigilante import GAME
-from longbox.games.vigilante.cards.identities import IDENTITIES
-from longbox.games.vigilante.cards.kinds import Allegiance
-from longbox.games.vigilante.cards.scenarios import FAMILIES, JUSTICE, SCENARIOS, SHIFTING, SHOWDOWN, TITLES
-from longbox.games.vigilante.cards.texts import mix
-from longbox.games.vigilante.rules.evidence import counted
-from longbox.games.vigilante.state import Phase
+from longbox.games.vigilante.cards.scenarios import FAMILIES, JUSTICE, SHIFTING, SHOWDOWN, TITLES
+from longbox.games.vigilante.kinds import IDENTITIES, SCENARIOS, Allegiance
+from longbox.games.vigilante.texts import mix
+from longbox.testing import random_play
 from longbox.testing.scenario import scenario
-from tests.games.vigilante.playing import random_match
-from tests.games.vigilante.setting_up import deals, set_up, side_of
+from tests.games.vigilante.looking import side_of
+from tests.games.vigilante.playing import deals
+from tests.games.vigilante.table import set_up
 
 GOOD, NEUTRAL, EVIL = Allegiance.GOOD, Allegiance.NEUTRAL, Allegiance.EVIL
 
@@ -147,28 +147,24 @@ def test_there_are_ten_scenario_cards_and_each_is_laid_out_by_its_numbers() -> N
 @pytest.mark.parametrize("family", FAMILIES)
 def test_the_rulebook_tells_the_numbers_of_the_scenario_cards(family: str) -> None:
     cards = [card for name, card in SCENARIOS.items() if name.startswith(family)]
-    told = [f"{c.players} players, {mix(c)}, {c.city_cards} City Cards, {counted(c.events, 'Event')}" for c in cards]
+    told = [f"{c.players} players, {mix(c)}, {c.city_cards} City Cards, {several(c.events, 'Event')}" for c in cards]
     assert f" {TITLES[family]}: {'; '.join(told)}." in GAME.rulebook["VG-RULING-01"].text
 
 
 @pytest.mark.rule("VG-SCEN-03")
 @pytest.mark.parametrize("city_cards", [2, 5])
-def test_the_setup_uses_the_numbers_of_the_card(monkeypatch: pytest.MonkeyPatch, city_cards: int) -> None:
-    name = f"{JUSTICE} 4"
-    monkeypatch.setitem(SCENARIOS, name, replace(SCENARIOS[name], city_cards=city_cards, events=city_cards, rounds=city_cards))
-    match = longbox.new(GAME, seats=4, seed=1)
-    while match.state.phase is not Phase.CHOOSE_EVENT:
-        seat = match.decision.seats[0]
-        match.choose(match.decision.for_seat(seat).options[0], seat)  # type: ignore[union-attr]
-    assert [len(player.hand) for player in match.state.players] == [city_cards] * 4
-    assert len(match.state.track) == city_cards
-    assert match.view(0).table["rounds"] == city_cards
+def test_the_setup_uses_the_numbers_of_the_card(city_cards: int) -> None:
+    card = replace(SCENARIOS[f"{JUSTICE} 4"], city_cards=city_cards, events=city_cards, rounds=city_cards)
+    with SCENARIOS.trying(card), set_up(4) as play:
+        assert [len(player.hand) for player in play.state.players] == [city_cards] * 4
+        assert len(play.state.track) == city_cards
+        assert play.match.view(0).table["rounds"] == city_cards
 
 
 @pytest.mark.rule("VG-SCEN-05")
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
 def test_brought_to_justice_is_preselected_for_a_first_game(seats: int) -> None:
-    assert GAME.options["scenario"] == (JUSTICE, SHIFTING, SHOWDOWN)  # what comes first is preselected
+    assert GAME.options.choices["scenario"] == (JUSTICE, SHIFTING, SHOWDOWN)  # what comes first is preselected
     for first_game in (True, False):
         assert longbox.new(GAME, seats=seats, first_game=first_game).state.scenario == f"{JUSTICE} {seats}"
     assert said_of("The main mode, and the one for a first game") == {JUSTICE}
@@ -193,7 +189,7 @@ def test_the_task_of_the_good_side_is_told_and_the_evil_player_is_not() -> None:
 @pytest.mark.rule("VG-SCEN-11")
 def test_nobody_is_told_who_is_evil_before_the_end() -> None:
     """In a whole game neither a view nor a log of the others has the name of the one Evil Identity."""
-    for match in random_match(3, scenario=JUSTICE):
+    for match in random_play(GAME, 4, 3, scenario=JUSTICE):
         g = match.state
         evil = [player.seat for player in g.players if player.identity >= 0 and g.faces[player.identity] in EVIL_NAMES]
         for seat in {None, *range(4)} - {*evil}:

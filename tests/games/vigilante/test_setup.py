@@ -7,16 +7,15 @@ import pytest
 
 import longbox
 from longbox.games.vigilante import GAME
-from longbox.games.vigilante.cards.content import AGENCY_NAMES, CITY_NAMES, HERO_NAMES, STARTER_NAMES, VILLAIN_NAMES
-from longbox.games.vigilante.cards.events import EVENTS
-from longbox.games.vigilante.cards.identities import IDENTITIES
-from longbox.games.vigilante.cards.kinds import VILLAINS, Allegiance
-from longbox.games.vigilante.cards.scenarios import JUSTICE, SCENARIOS, SHIFTING, SHOWDOWN
+from longbox.games.vigilante.cards.scenarios import JUSTICE, SHIFTING, SHOWDOWN
+from longbox.games.vigilante.kinds import EVENTS, IDENTITIES, SCENARIOS, VILLAINS, Allegiance
 from longbox.games.vigilante.setup import FIRST_SEAT, kept_tokens, received_tokens
 from longbox.games.vigilante.state import Phase
 from longbox.testing.scenario import scenario
-from tests.games.vigilante.setting_up import deals, dealt, everything_seen, play_to, set_up, side_of
-from tests.games.vigilante.table import at_turn, names, round_number
+from tests.games.vigilante.decks import AGENCY_NAMES, CITY_NAMES, HERO_NAMES, STARTER_NAMES, VILLAIN_NAMES
+from tests.games.vigilante.looking import everything_seen, names, side_of
+from tests.games.vigilante.playing import deals, dealt, play_to
+from tests.games.vigilante.table import at_turn, round_number, set_up
 
 GOOD, NEUTRAL, EVIL = Allegiance.GOOD, Allegiance.NEUTRAL, Allegiance.EVIL
 
@@ -26,9 +25,8 @@ JUSTICE_4 = f"{JUSTICE} 4"
 @pytest.mark.rule("VG-SCEN-03")
 @pytest.mark.rule("VG-SETUP-32")
 @pytest.mark.parametrize("city_cards", [3, 5])
-def test_everybody_draws_as_many_city_cards_as_the_scenario_card_says(city_cards: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SCENARIOS, JUSTICE_4, replace(SCENARIOS[JUSTICE_4], city_cards=city_cards))
-    with set_up(4) as play:
+def test_everybody_draws_as_many_city_cards_as_the_scenario_card_says(city_cards: int) -> None:
+    with SCENARIOS.trying(replace(SCENARIOS[JUSTICE_4], city_cards=city_cards)), set_up(4) as play:
         for player in play.state.players:
             assert len(player.hand) == city_cards
             assert all(name in CITY_NAMES for name in names(play.state, player.hand))
@@ -59,11 +57,10 @@ def test_the_twelve_steps_come_in_this_order() -> None:
 
 
 @pytest.mark.rule("VG-SETUP-02")
-def test_all_event_tokens_are_mixed_in_the_bag(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_event_tokens_are_mixed_in_the_bag() -> None:
     first = {dealt_track(seed)[0] for seed in range(150)}
     assert len(first) > len(EVENTS) / 2
-    monkeypatch.setitem(SCENARIOS, JUSTICE_4, replace(SCENARIOS[JUSTICE_4], events=0))
-    with scenario(GAME, 4) as play:
+    with SCENARIOS.trying(replace(SCENARIOS[JUSTICE_4], events=0)), scenario(GAME, 4) as play:
         assert sorted(names(play.state, [*play.state.bag])) == sorted(EVENTS)
         assert len(play.state.bag.layers) == 1
         assert not any(play.state.faces.knows(seat, token) for seat in range(4) for token in play.state.bag)
@@ -76,9 +73,8 @@ def dealt_track(seed: int) -> list[str]:
 
 @pytest.mark.rule("VG-SETUP-03")
 @pytest.mark.parametrize("events", [3, 5])
-def test_as_many_events_as_the_scenario_card_says_start_on_the_track(events: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SCENARIOS, JUSTICE_4, replace(SCENARIOS[JUSTICE_4], events=events))
-    with scenario(GAME, 4) as play:
+def test_as_many_events_as_the_scenario_card_says_start_on_the_track(events: int) -> None:
+    with SCENARIOS.trying(replace(SCENARIOS[JUSTICE_4], events=events)), scenario(GAME, 4) as play:
         assert len(play.state.track) == events
         assert len(play.state.bag) == len(EVENTS) - events
         assert None not in [event["event"] for event in play.match.view(None).table["track"]]
@@ -102,22 +98,21 @@ def test_starting_events_of_one_number_may_lie_in_either_order(equal: list[str])
 
 @pytest.mark.rule("VG-RULING-06")
 @pytest.mark.parametrize("events", [29, 30])
-def test_with_one_token_in_the_bag_or_none_nobody_is_asked(events: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SCENARIOS, JUSTICE_4, replace(SCENARIOS[JUSTICE_4], events=events))
-    with scenario(GAME, 4) as play:
-        play_to(play.match, Phase.TURN)
-        assert not any(moment.key.startswith("place:") for moment in play.match.moments)
-        placed = [line.text for line in play.match.log() if line.rule == "VG-EVENT-03"]
+def test_with_one_token_in_the_bag_or_none_nobody_is_asked(events: int) -> None:
+    with SCENARIOS.trying(replace(SCENARIOS[JUSTICE_4], events=events)), scenario(GAME, 4) as play:
+        play.go_on(lambda g: g.phase is Phase.TURN)
+        assert not any(ply.key.startswith("place:") for ply in play.match.plies)
+        placed = play.told("VG-EVENT-03")
         assert len(placed) == 30 - events
         assert (len(play.state.track), len(play.state.bag)) == (30, 0)
 
 
 @pytest.mark.rule("VG-SETUP-06")
-def test_the_villain_deck_has_as_many_of_each_level_as_the_scenario_card_says(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(SCENARIOS, JUSTICE_4, replace(SCENARIOS[JUSTICE_4], villains=(5, 7, 2)))
+def test_the_villain_deck_has_as_many_of_each_level_as_the_scenario_card_says() -> None:
     seen = set()
     for seed in range(30):
-        state = longbox.new(GAME, seats=4, seed=seed).state
+        with SCENARIOS.trying(replace(SCENARIOS[JUSTICE_4], villains=(5, 7, 2))):
+            state = longbox.new(GAME, seats=4, seed=seed).state
         villains = names(state, [*state.villains])
         assert Counter(VILLAINS[name].level for name in villains) == {1: 5, 2: 7, 3: 2}
         seen |= {*villains}
@@ -218,13 +213,10 @@ def test_everybody_has_a_colour_of_their_own() -> None:
 @pytest.mark.parametrize(
     ("family", "mix"), [(JUSTICE, (2, 1, 1)), (JUSTICE, (1, 1, 2)), (SHOWDOWN, (2, 2, 0)), (JUSTICE, (1, 3, 1))]
 )
-def test_the_scenario_card_says_how_many_identities_of_each_side_are_used(
-    family: str, mix: tuple[int, int, int], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_scenario_card_says_how_many_identities_of_each_side_are_used(family: str, mix: tuple[int, int, int]) -> None:
     name = f"{family} {sum(mix)}"
     card = replace(SCENARIOS[name], identities=tuple(zip((GOOD, EVIL, NEUTRAL), mix, strict=True)))
-    monkeypatch.setitem(SCENARIOS, name, card)
-    with set_up(sum(mix), scenario=family) as play:
+    with SCENARIOS.trying(card), set_up(sum(mix), scenario=family) as play:
         sides = Counter(side_of(play.state.faces[player.identity]) for player in play.state.players)
         assert (sides[GOOD], sides[EVIL], sides[NEUTRAL]) == mix
 
@@ -313,7 +305,7 @@ def test_nobody_sees_a_token_not_even_its_owner() -> None:
         for seat in (None, 0, 1, 2, 3):
             tokens = [player["tokens"] for player in play.match.view(seat).table["players"]]
             assert tokens == [[None] * 4] * 4
-            told = [line.text for line in play.match.log(seat) if line.rule in ("VG-SETUP-23", "VG-SETUP-24", "VG-SETUP-25")]
+            told = play.told("VG-SETUP-23", "VG-SETUP-24", "VG-SETUP-25", seat=seat)
             assert told == [
                 "Setup 9: everybody gets two Allegiance tokens of each type, returns two and lays four face-down, unseen"
             ]
@@ -344,7 +336,7 @@ def test_starter_heroes_are_shuffled() -> None:
 @pytest.mark.rule("VG-RULING-41")
 def test_everybody_is_dealt_two_starter_heroes_and_sees_only_their_own() -> None:
     with scenario(GAME, 6) as play:
-        play_to(play.match, Phase.STARTERS)
+        play.go_on(lambda g: g.phase is Phase.STARTERS)
         assert play.match.decision.seats == tuple(range(6))  # all at once
         offered: list[str] = []
         for seat in range(6):
@@ -369,7 +361,7 @@ def test_everybody_is_dealt_two_starter_heroes_and_sees_only_their_own() -> None
 @pytest.mark.parametrize("choice", [0, 1])
 def test_one_starter_hero_leads_the_team_and_the_others_are_gone(choice: int) -> None:
     with scenario(GAME, 4) as play:
-        play_to(play.match, Phase.STARTERS)
+        play.go_on(lambda g: g.phase is Phase.STARTERS)
         chosen = []
         others = [player.starters[1 - choice] for player in play.state.players]
         for seat in range(4):

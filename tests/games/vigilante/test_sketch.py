@@ -2,37 +2,33 @@
 
 from __future__ import annotations
 
-import random
-from typing import Any
-
 import pytest
 
-import longbox
 from longbox.games.vigilante import GAME
-from longbox.games.vigilante.cards.kinds import CARDS, HEROES
 from longbox.games.vigilante.draw import sketch
 from longbox.games.vigilante.draw.sketch import WIDTH
+from longbox.games.vigilante.kinds import CARDS, HEROES
 from longbox.games.vigilante.state import Phase
+from longbox.games.vigilante.view_types import TableView
+from longbox.testing import random_play
 from tests.games.vigilante.table import at_turn, defeated, give, hero, identities, jail, next_villain, turn_of
 
 SPACE = "\N{NO-BREAK SPACE}"
 
 
-def essential(table: dict[str, Any]) -> str:
+def essential(table: TableView) -> str:
     return sketch(table).split("\n\n")[0].replace(SPACE, " ")
 
 
 @pytest.mark.parametrize("seats", [3, 6])
 def test_it_is_never_wider_than_a_terminal_and_the_essential_part_is_short(seats: int) -> None:
-    match = longbox.new(GAME, seats=["A", "A name that is rather long", *[f"Player {n}" for n in range(2, seats)]], seed=4)
-    chance = random.Random(4)
-    while not match.over:
+    names = ["A", "A name that is rather long", *[f"Player {n}" for n in range(2, seats)]]
+    for match in random_play(GAME, names, 4):
         if match.number % 7 == 0:
-            for seat in (None, match.decision.seats[0]):
+            for seat in (None, 0, 1):
                 lines = sketch(match.view(seat).table).splitlines()
                 assert max(map(len, lines)) <= WIDTH
                 assert lines.index("") <= 20 + seats
-        match.choose(chance.choice(list(match.decision.options)))
     assert "the end" in sketch(match.view(None).table)
 
 
@@ -121,9 +117,18 @@ def test_a_fight_and_drawn_events_are_told_in_full() -> None:
     with at_turn(3) as play:
         with play.table() as g:
             next_villain(g, "Sump")
-        table = play.match.view(0).table
-    fight = {"seat": 0, "villain": "Sump", "level": 2, "health": 6, "chart": [1, 0, 1, 0], "text": "Stinks.", "attack": 0}
-    shown = " ".join(essential({**table, "fight": fight, "drawn": ["Hacking 2", "Firefight 3"]}).split())
+        table: TableView = play.match.view(0).table
+    table["fight"] = {
+        "seat": 0,
+        "villain": "Sump",
+        "level": 2,
+        "health": 6,
+        "chart": [1, 0, 1, 0],
+        "text": "Stinks.",
+        "attack": 0,
+    }
+    table["drawn"] = ["Hacking 2", "Firefight 3"]
+    shown = " ".join(essential(table).split())
     attack = f"The team's Attack is {table['players'][0]['attack']}."
     assert f"Fight Player 1 fights Sump, Level 2: Health 6, attack chart 1 0 1 0. {attack} Stinks." in shown
     assert "You drew Hacking 2: Each player discards" in shown
@@ -146,5 +151,5 @@ def test_a_secret_is_in_the_sketch_of_its_owner_alone() -> None:
 @pytest.mark.parametrize("phase", Phase)
 def test_every_phase_is_sketched(phase: Phase) -> None:
     with at_turn(3) as play:
-        table = {**play.match.view(1).table, "phase": phase}
+        table: TableView = play.match.view(1).table | {"phase": phase}
     assert phase in " ".join(sketch(table).split())

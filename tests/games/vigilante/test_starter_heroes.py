@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from longbox.games.vigilante.cards.content import STARTER_NAMES
-from longbox.games.vigilante.cards.kinds import HEROES
-from tests.games.vigilante.hero_play import all_flipped, attack_alone, last_cube, new_round, new_turn, plain_mats, untested
-from tests.games.vigilante.looking import attacked, gear, hand, in_jail
+from longbox.games.vigilante.kinds import HEROES
+from tests.games.vigilante.decks import STARTER_NAMES
+from tests.games.vigilante.heroes import attack_alone, last_cube, untested
+from tests.games.vigilante.looking import attacked, bottom, damage, gear, hand, in_jail, names
+from tests.games.vigilante.playing import new_round, new_turn
 from tests.games.vigilante.table import (
-    bottom,
-    damage,
+    all_flipped,
     give,
     hero,
     jail,
+    last_turn,
     market,
-    names,
     next_card,
     next_villain,
+    plain_mats,
     team,
 )
-from tests.games.vigilante.triggers import last_turn
 
 
 def test_every_starter_hero_has_a_test() -> None:
@@ -277,7 +277,7 @@ def test_auntie_ledger_looks_at_the_top_city_card(where: str) -> None:
         lowest = names(play.state, play.state.city.layers[0])
         assert (lowest == ["Street Fair"]) == (where == "bottom")
         said = "Player 1 puts the City Card on the bottom of the deck"
-        assert (said in [line.text for line in play.match.log()]) == (where == "bottom")
+        assert (said in play.told()) == (where == "bottom")
         assert play.blocked(0, "use:Auntie Ledger").reason == "it was used this round"
         play.answer(0, "draw")
         assert hand(play) == ["Street Fair" if where == "top" else "Crowbar"]

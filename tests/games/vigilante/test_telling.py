@@ -8,29 +8,25 @@ import pytest
 
 import longbox
 from longbox.games.vigilante import GAME
-from longbox.games.vigilante.cards.identities import (
+from longbox.games.vigilante.cards.scenarios import JUSTICE, SHIFTING, SHOWDOWN
+from longbox.games.vigilante.cards.verbs.fights import change_health
+from longbox.games.vigilante.catalogue import catalogue
+from longbox.games.vigilante.goals import (
     FOR_INVESTIGATOR,
     FOR_MASTERMIND,
     FOR_NEUTRALS,
-    IDENTITIES,
     KITS_FOR_ADDICT,
     PER_GUARDIAN,
     WHOLE_FOR_WORSHIPPER,
 )
-from longbox.games.vigilante.cards.kinds import AMBUSHES, CARDS, HEROES
-from longbox.games.vigilante.cards.scenarios import JUSTICE, SHIFTING, SHOWDOWN
-from longbox.games.vigilante.cards.texts import card_text
-from longbox.games.vigilante.cards.verbs.fights import change_health
-from longbox.games.vigilante.catalogue import catalogue
-from longbox.games.vigilante.rules.ambush import HAPPENINGS
+from longbox.games.vigilante.kinds import CARDS, HEROES, IDENTITIES
 from longbox.games.vigilante.rules.events import BAG_EMPTY
 from longbox.games.vigilante.rules.missions import verdicts
-from longbox.games.vigilante.state import Fight, Moment, Phase
+from longbox.games.vigilante.state import Fight, Phase
+from longbox.games.vigilante.texts import card_text
 from longbox.testing.scenario import Scenario
-from tests.games.vigilante.playing import at_plain_turn
-from tests.games.vigilante.setting_up import play_to
-from tests.games.vigilante.table import give, hero, identities, jail, jail_some, next_villain, team, track
-from tests.games.vigilante.triggers import trigger
+from tests.games.vigilante.playing import play_to
+from tests.games.vigilante.table import at_plain_turn, give, hero, identities, jail, jail_some, next_villain, team, track, trigger
 
 
 def labels(play: Scenario, seat: int) -> list[str]:
@@ -44,10 +40,6 @@ def in_force(play: Scenario, seat: int) -> list[str]:
 
 
 # -- Ambushes ------------------------------------------------------------------------------------
-
-
-def test_every_moment_has_its_words() -> None:
-    assert {*HAPPENINGS} == {*Moment} == {*AMBUSHES}
 
 
 def test_an_ambush_is_asked_for_by_what_happens_and_says_what_it_does() -> None:
@@ -72,7 +64,7 @@ def test_an_event_that_an_ambush_prevents_is_no_longer_due() -> None:
             track(g, "Loot Crate 2", "Paramedic 3", "Firefight 4", "Jailbreak 4")
             trigger(g, 4)
         play.answer(2, "ambush:Cut the Lights")
-        lines = [line.text for line in play.match.log()]
+        lines = play.told()
         assert "Player 3 springs Cut the Lights: Prevent it" in lines
         assert "Firefight 4 does not trigger this round" in lines
         assert lines.count("Firefight 4 is triggered") == 0
@@ -93,7 +85,7 @@ def test_who_might_catch_a_villain_of_another_jail_is_told_its_back_and_not_its_
         play.answer(1, "done")
         asked = play.asks(3)
         assert asked.prompt == "A Villain of Level 2 is about to be freed from Player 2's jail: spring an Ambush?"
-        seen = f"{asked.prompt} {labels(play, 3)} {play.match.view(3).table} {[line.text for line in play.match.log(3)]}"
+        seen = f"{asked.prompt} {labels(play, 3)} {play.match.view(3).table} {play.told(seat=3)}"
         assert "Needle Nell" not in seen
         play.answer(3, "done")
         assert play.said("Needle Nell is freed", 3)
@@ -171,7 +163,7 @@ def test_a_card_that_is_played_or_used_says_in_the_log_what_it_does() -> None:
             hero(g, 0, 1, "Grudge", gear=["Flare Pistol"])
             give(g, 0, "Smoke Pot", "Crowbar")
         play.answer(0, "play:Smoke Pot", "use:Flare Pistol")
-        lines = [line.text for line in play.match.log()]
+        lines = play.told()
         assert "Player 1 plays Smoke Pot: Make every number of the attack chart 1 lower in your fight this turn" in lines
         assert "Player 1 uses Flare Pistol: Discard a card to have +2 Attack in your fight this turn" in lines
 
@@ -185,7 +177,7 @@ def test_what_became_of_a_villain_or_a_card_is_one_of_a_few_words_in_the_facts()
         play.answer(0, "play:Smoke Pot", "fight")
         facts = {line.facts["kind"]: line.facts for line in play.match.log()}
         assert facts["TextUsed"]["how"] == "plays"
-        assert facts["VillainWent"] == {"kind": "VillainWent", "villain": "Nickel Nate", "where": "jailed", "seat": 0}
+        assert facts["FightOver"] == {"kind": "FightOver", "villain": "Nickel Nate", "where": "jailed", "seat": 0}
         assert play.said("Nickel Nate goes to the jail of Player 1") == "VG-FIGHT-13"
 
 
@@ -206,7 +198,7 @@ def test_the_health_of_a_villain_is_told_when_its_effect_changes_it(gear: list[s
             next_villain(g, "Mumbles")  # Health 3, and -1 per Gadget
         play.answer(0, "fight")
         play.answer(1, "ambush:Wrong Alley" if springs else "done")
-        said = [line.text for line in play.match.log() if line.rule == "VG-FIGHT-04"]
+        said = play.told("VG-FIGHT-04")
         assert said == [
             "Mumbles: This Villain has -1 Health per Gadget on your team",
             *[f"Player 1 faces a Villain of {health} Health" for health in told],
@@ -334,7 +326,7 @@ def test_of_several_villains_on_a_card_it_is_said_what_they_do() -> None:
     ],
 )
 def test_texts_say_who_chooses_and_among_what(card: str, words: str) -> None:
-    assert words in catalogue()[card]
+    assert words in catalogue()[card].text
 
 
 # -- Missions ------------------------------------------------------------------------------------

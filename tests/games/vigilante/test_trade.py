@@ -3,8 +3,8 @@
 import pytest
 
 from longbox.engine.errors import BadChoice
-from tests.games.vigilante.playing import TURN, at_plain_turn, keys
-from tests.games.vigilante.table import STARTER, give, hero, jail_some, names, next_villain
+from tests.games.vigilante.looking import names
+from tests.games.vigilante.table import STARTER, TURN, at_plain_turn, give, hero, jail_some, next_villain
 
 OFFER = "Player 1 offers you a card for a card"
 
@@ -41,7 +41,7 @@ def test_nobody_gives_without_receiving() -> None:
         refusal = play.blocked(0, "player:3")
         assert (refusal.rule, refusal.reason) == ("VG-TRADE-02", "that player has no card to give")
         play.answer(0, "player:1")
-        assert "done" not in keys(play, 0)  # the offer is a card
+        assert "done" not in play.keys(0)  # the offer is a card
         play.answer(0, "give:Crowbar")
         with pytest.raises(BadChoice):  # and no second one
             play.match.choose("give:Stakeout", 1)
@@ -83,7 +83,7 @@ def test_a_refused_offer_costs_nothing() -> None:
         hands = [names(play.state, player.hand) for player in play.state.players]
         assert hands == [["Crowbar", "Street Fair"], ["Bail Bond", "First Aid Kit"], ["Stakeout"], []]
         assert play.state.players[0].actions == 4
-        assert {"draw", "fight", "trade", "attach:Crowbar"} <= set(keys(play, 0))  # free actions included
+        assert {"draw", "fight", "trade", "attach:Crowbar"} <= set(play.keys(0))  # free actions included
         play.answer(0, "trade", "give:Crowbar")  # only seat 2 can still be asked
         play.answer(2, "done")
         refusal = play.blocked(0, "trade")

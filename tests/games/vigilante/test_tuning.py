@@ -10,9 +10,9 @@ from itertools import islice
 import pytest
 
 from longbox.games.vigilante import GAME
-from longbox.games.vigilante.cards.kinds import VILLAINS
 from longbox.games.vigilante.cards.scenarios import JUSTICE
 from longbox.games.vigilante.catalogue import catalogue
+from longbox.games.vigilante.kinds import VILLAINS
 from longbox.games.vigilante.prospects import mean_charts
 from longbox.lab import simulate
 from tests.games.vigilante import balance, strength
@@ -31,11 +31,11 @@ def test_all_cards_are_equally_far_at_any_time_and_what_was_played_is_not_played
 
 
 @pytest.mark.parametrize("hit", [90, 99])
-def test_nothing_is_kept_of_cards_with_other_numbers(monkeypatch: pytest.MonkeyPatch, hit: int) -> None:
+def test_nothing_is_kept_of_cards_with_other_numbers(hit: int) -> None:
     """The second time it would find what was worked out the first time."""
-    monkeypatch.setitem(VILLAINS, "Kerbstone", replace(VILLAINS["Kerbstone"], chart=(hit, 0, 0, 0)))
-    assert f"attack chart {hit} 0 0 0" in catalogue()["Kerbstone"]
-    assert mean_charts()[1][0] == statistics.fmean(card.chart[0] for card in VILLAINS.values() if card.level == 1)
+    with VILLAINS.trying(replace(VILLAINS["Kerbstone"], chart=(hit, 0, 0, 0))):
+        assert f"attack chart {hit} 0 0 0" in catalogue()["Kerbstone"].words
+        assert mean_charts()[1][0] == statistics.fmean(card.chart[0] for card in VILLAINS.values() if card.level == 1)
 
 
 def test_batches_add_up_and_are_kept() -> None:

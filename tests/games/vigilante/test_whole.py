@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from longbox.games.vigilante import GAME
 from longbox.testing import check_ledger, conformance
 
@@ -15,5 +17,6 @@ def test_every_rule_has_a_test() -> None:
     check_ledger(GAME, Path(__file__).parent)
 
 
+@pytest.mark.slow
 def test_conformance_with_four_players() -> None:
     conformance(FOUR, games=1, seed=5)

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeVar
 
-import pytest
-
-from longbox.games.vigilante.cards.kinds import VILLAINS
-from longbox.games.vigilante.cards.texts import card_text
+from longbox.games.vigilante.kinds import VILLAINS
 from longbox.games.vigilante.state import Vigilante
+from longbox.games.vigilante.texts import card_text
 from longbox.testing.scenario import Scenario
-from tests.games.vigilante.looking import attacked, face_up, hand, in_jail
+from tests.games.vigilante.looking import attacked, bottom, damage, face_up, hand, in_jail
 from tests.games.vigilante.numbers import PRINTED
-from tests.games.vigilante.playing import at_plain_turn
-from tests.games.vigilante.table import bottom, damage, give, jail, next_villain, team
+from tests.games.vigilante.table import at_plain_turn, give, jail, next_villain, team
 
 SQUAD = ("Candor", "Small Claims", "Magistrate Vale", "Sister Sunday")  # Attack 2 2 3 3, Health 5 each
 SQUAD_ATTACK = 10
@@ -57,8 +54,7 @@ def check_numbers(numbers: Numbers, *, wins: bool) -> None:
     card = PRINTED[numbers.name]
     health = card.health + numbers.more
     attack = health if wins else health - 1
-    with pytest.MonkeyPatch.context() as patch, at_plain_turn() as play:
-        patch.setitem(VILLAINS, numbers.name, card)
+    with VILLAINS.trying(card), at_plain_turn() as play:
         with play.table() as g:
             facing(g, numbers.name, attack + numbers.silenced)
         play.answer(0, "fight", *numbers.answers)
@@ -73,11 +69,6 @@ def check_numbers(numbers: Numbers, *, wins: bool) -> None:
 def both_ways(table: Iterable[Numbers]) -> list[tuple[Numbers, bool]]:
     """Each Villain loses a fight by 1 and wins one; those with a To Jail effect are jailed by the test of that effect."""
     return [(row, wins) for row in table for wins in (False, True) if not (wins and VILLAINS[row.name].to_jail)]
-
-
-def with_to_jail(level: int) -> list[str]:
-    """The Villains of a Level that have a To Jail effect."""
-    return [name for name in level_names(level) if VILLAINS[name].to_jail]
 
 
 def check_escape(name: str) -> None:
@@ -103,13 +94,9 @@ def texts(level: int) -> dict[str, str]:
     return {name: card_text(card) for name, card in VILLAINS.items() if card.level == level and card_text(card)}
 
 
-def level_names(level: int) -> list[str]:
-    return [name for name, card in VILLAINS.items() if card.level == level]
-
-
 def played_chart(play: Scenario, name: str) -> str:
     """The damage of the last attack of this Villain, slot by slot."""
-    line = [line.text for line in play.match.log() if line.rule == "VG-FIGHT-06"][-1]
+    line = play.told("VG-FIGHT-06")[-1]
     assert line.startswith(f"{name} attack")
     return line.partition(" with ")[2]
 

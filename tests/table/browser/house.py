@@ -1,9 +1,7 @@
-"""A server in a thread for the browser's tests: bots that do not wait, and every table dealt alike."""
+"""A server in a thread for the browser's tests, with every table dealt alike."""
 
 from __future__ import annotations
 
-import threading
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,7 +12,7 @@ from longbox.engine.match import Match
 from longbox.table.config import Config, Limits, Rate
 from longbox.table.house import House
 from longbox.table.room import Room
-from longbox.table.serving import address_of, listening_at, server_of
+from longbox.table.server import running
 
 PLENTY = Rate(10_000, 10_000)
 LIMITS = Limits(requests=PLENTY, address_requests=PLENTY, people=PLENTY, tables=PLENTY, messages=PLENTY, sockets=1000)
@@ -37,7 +35,7 @@ class Served(NamedTuple):
 
     def room(self, table: str) -> Room:
         """The table itself, as nobody at it sees it. Look only while it waits for a person."""
-        return self.house._rooms[table]
+        return self.house.here(table)
 
     def match(self, table: str) -> Match:
         match = self.room(table).match
@@ -63,8 +61,8 @@ class Served(NamedTuple):
 
 def _stands_on_another_card(game: Game[Any], name: str) -> bool:
     """Then it is printed where all may read it, and tells nothing."""
-    assert game.catalogue is not None
-    return any(name in f"{other}: {text}" for other, text in game.catalogue().items() if other != name)
+    cards = game.presentation.cards().items()
+    return any(name in f"{other}: {card.words}" for other, card in cards if other != name)
 
 
 def _held(player: Any) -> list[int]:
@@ -74,18 +72,6 @@ def _held(player: Any) -> list[int]:
 
 @contextmanager
 def served(data: Path) -> Iterator[Served]:
-    """The same as `serving`, with the house in hand."""
-    config = Config(port=0, data=data, pace=0.0, workers=1, limits=LIMITS)
-    server, listening = server_of(config), listening_at(config.host, config.port)
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, name="longbox table")
-    thread.start()
-    try:
-        while not server.started:
-            assert thread.is_alive(), "the server did not start; its log says why"
-            time.sleep(0.01)
-        app: Any = server.config.app
-        yield Served(address_of(listening), app.state.house)
-    finally:
-        server.should_exit = True
-        thread.join()
-        listening.close()
+    """A server with the house in hand."""
+    with running(Config(port=0, data=data, workers=1, limits=LIMITS)) as (address, house):
+        yield Served(address, house)

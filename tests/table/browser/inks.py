@@ -11,6 +11,8 @@ from collections.abc import Iterable
 from playwright.sync_api import Page
 
 MOST_COLOURS = 256  # of a palette that has one byte for each pixel
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+DESCRIPTION = b"Description\0"  # the keyword that PNG has for it
 Colour = tuple[int, int, int]
 
 PIXELS = """async (png) => {
@@ -41,7 +43,7 @@ def with_palette(width: int, height: int, pixels: list[Colour], colours: int = M
     shown = bytes(map(number.__getitem__, pixels))
     rows = b"".join(b"\0" + shown[at : at + width] for at in range(0, width * height, width))
     header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)  # a byte for each pixel, with a palette
-    return b"\x89PNG\r\n\x1a\n" + b"".join(
+    return SIGNATURE + b"".join(
         _chunk(kind, data)
         for kind, data in (
             (b"IHDR", header),
@@ -50,6 +52,24 @@ def with_palette(width: int, height: int, pixels: list[Colour], colours: int = M
             (b"IEND", b""),
         )
     )
+
+
+def described(png: bytes, words: str) -> bytes:
+    """The picture, which says of itself what it shows."""
+    end = _chunk(b"IEND", b"")
+    return png.removesuffix(end) + _chunk(b"tEXt", DESCRIPTION + words.encode("latin-1")) + end
+
+
+def description_of(png: bytes) -> str:
+    """What a picture says of itself; nothing if it does not."""
+    at = len(SIGNATURE)
+    while at < len(png):
+        (length,) = struct.unpack_from(">I", png, at)
+        kind, data = png[at + 4 : at + 8], png[at + 8 : at + 8 + length]
+        if kind == b"tEXt" and data.startswith(DESCRIPTION):
+            return data.removeprefix(DESCRIPTION).decode("latin-1")
+        at += 12 + length
+    return ""
 
 
 def _distance(one: Iterable[int], other: Iterable[int]) -> int:

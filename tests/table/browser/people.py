@@ -17,6 +17,7 @@ PATIENCE = 90_000  # milliseconds: not a measure of anything, only the end of wa
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 WCAG = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
+AT_SPEED = "if (!localStorage.getItem('longbox:speed')) localStorage.setItem('longbox:speed', '{speed}');"
 WATCH_POLICY = """
 addEventListener("securitypolicyviolation", (event) => console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`));
 """
@@ -42,10 +43,11 @@ def launched() -> Iterator[Browser]:
 class Person:
     """Somebody with a browser of their own: cookies, windows, and what went wrong in them."""
 
-    def __init__(self, browser: Browser, address: str, **settings: Any) -> None:
+    def __init__(self, browser: Browser, address: str, *, speed: str = "instant", **settings: Any) -> None:
         self.context = browser.new_context(base_url=address, **{"viewport": DESKTOP, "reduced_motion": "reduce", **settings})
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script(WATCH_POLICY)
+        self.context.add_init_script(AT_SPEED.format(speed=speed))
         self.troubles: list[str] = []
 
     def window(self, path: str = "") -> Window:
@@ -164,14 +166,23 @@ class Window:
     def choose(self, label: str | re.Pattern[str] | int = 0) -> None:
         """Click an option, by what is on it or by its place among them."""
         option = self.options.nth(label) if isinstance(label, int) else self.options.filter(has_text=label).first
-        if not option.is_visible():  # it is one of many alike, which are folded
-            option.locator("xpath=ancestor::details/summary").click()
+        self.unfold(option)
         option.click()
         self.until(NOT_BUSY)
 
+    def unfold(self, option: Locator) -> None:
+        """An option is folded with its like, or because it is a card of the hand."""
+        if not option.is_visible():
+            option.locator("xpath=ancestor::details").evaluate("fold => { fold.open = true; }")
+
+    @property
+    def shown(self) -> Locator:
+        """What stands at the question: buttons, and folds of several options."""
+        return self.see("#options > li:not(.held) > .option, #options > li:not(.held) > details > summary, #options > .quiet")
+
     def on_the_board(self) -> Locator:
         """What can be clicked on the drawing."""
-        return self.see("#drawing .can").locator("visible=true")
+        return self.see(":is(#drawing, #dock) .can").locator("visible=true")
 
     def play(self, chooser: Callable[[Window, random.Random], None], *, until: Callable[[], bool] = lambda: False) -> int:
         """Answer whatever is asked until the game is over or something is reached; gives how many answers it took."""

@@ -10,7 +10,7 @@ from unittest import mock
 from playwright.sync_api import expect
 
 from tests.table.browser.house import Alike, Served, served
-from tests.table.browser.inks import in_few_colours
+from tests.table.browser.inks import described, in_few_colours
 from tests.table.browser.people import ASKED, NOT_BUSY, PHONE, Person, Window, by_button, launched
 from tests.table.browser.tables import FREEDOM_FIVE, VIGILANTE, set_table
 
@@ -20,11 +20,11 @@ SOME_TURNS = 8  # Scheme cards resolved
 TO_THE_TOP = "(one) => { for (; one; one = one.parentElement) one.scrollTop = 0; }"
 
 
-def take(window: Window, name: str) -> None:
+def take(window: Window, name: str, shows: str = "") -> None:
     """A picture of the window as it is, in few colours: everybody who clones the repository loads it."""
     picture = window.page.screenshot(animations="disabled", caret="hide")
     empty = window.page.context.new_page()
-    (PICTURES / f"{name}.png").write_bytes(in_few_colours(empty, picture))
+    (PICTURES / f"{name}.png").write_bytes(described(in_few_colours(empty, picture), shows or name))
     empty.close()
 
 
@@ -55,7 +55,7 @@ def play_and_take(server: Served) -> None:
         small.until(ASKED)
         take(small, "phone")
         phone.leave()
-        take(ann.window("/"), "lobby")
+        take_lobby(ann)
         window.play(by_button)
         expect(window.see("#drawing")).to_contain_text("The identities are revealed")
         take(window, "result")
@@ -64,6 +64,12 @@ def play_and_take(server: Served) -> None:
         somebody = Person(browser, server.address)  # the form asks only those for their name whom it does not know
         megalopolis(somebody)
         somebody.leave()
+
+
+def take_lobby(ann: Person) -> None:
+    """The games that there are, which the picture names, so that a test notices when there is another."""
+    lobby = ann.window("/")
+    take(lobby, "lobby", ", ".join(lobby.see(".cover h3").all_text_contents()))
 
 
 def megalopolis(somebody: Person) -> None:
@@ -87,8 +93,7 @@ def schemes(window: Window) -> int:
 def replay(window: Window, number: int) -> None:
     """The same game afterwards, in its middle, with the curve, which takes a while."""
     window.open(f"/tables/{window.table}/replay?number={number}&seat=0")
-    window.see("#curve summary").click()
-    window.see("#curve-picture svg").wait_for(timeout=600_000)
+    window.see("#curve-picture .plot").wait_for(timeout=600_000)
     take(window, "replay")
 
 

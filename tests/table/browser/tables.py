@@ -15,16 +15,34 @@ def set_table(person: Person, game: str, *kinds: str, name: str = "Ann", hints: 
     """A table with these seats: "me", "friend", or a bot by its name."""
     window = person.window(f"/games/{game}/table")
     window.see("#name").fill(name)
-    window.see("#count").select_option(str(len(kinds)))
+    seats(window, len(kinds))
     for seat, kind in enumerate(kinds):
         is_bot = kind not in {"me", "friend"}
         window.see(f"[name=kind-{seat}]").select_option("bot" if is_bot else kind)
         if is_bot:
             window.see(f"[name=bot-{seat}]").select_option(kind)
+    other_settings(window)
     window.see("[name=hints]").set_checked(hints)
     window.see("[name=watch]").set_checked(watch)
-    window.button("Set the table").click()
+    window.button("Begin").click()
     window.until(READY)
+    return window
+
+
+def seats(window: Window, count: int) -> None:
+    """Choose how many play."""
+    window.see(f"[name=count][value='{count}']").check()
+
+
+def other_settings(window: Window) -> None:
+    """Unfold what is seldom set."""
+    window.see("#rest > summary").click()
+
+
+def finished(person: Person) -> Window:
+    """A game of tic-tac-toe, lost against a bot."""
+    window = set_table(person, TIC_TAC_TOE, "me", "greedy")
+    window.play(lambda window, dice: window.choose(0))
     return window
 
 

@@ -12,7 +12,7 @@ from tests.engine.saga import saga_installed
 from tests.table.browser.conftest import People
 from tests.table.browser.house import Served
 from tests.table.browser.people import ASKED, PHONE, Person, Window
-from tests.table.browser.tables import invitations, sit_down
+from tests.table.browser.tables import invitations, other_settings, seats, sit_down
 
 __all__ = ["saga_installed"]
 
@@ -22,13 +22,15 @@ pytestmark = pytest.mark.usefixtures("saga_installed")
 def voyage(person: Person, second: str = "me") -> Window:
     """The first night of a voyage."""
     window = person.window("/games/saga/table")
+    window.page.get_by_role("link", name="Play a campaign").click()
+    expect(window.see(".episode")).to_have_text(["First night next"])
     window.see("#name").fill("Ann")
-    window.page.get_by_label("Mode").select_option(label="Voyage")
-    window.page.get_by_label("Crew").fill("Ann, Bob")
-    window.see("#count").select_option("2")
+    seats(window, 2)
     window.see("[name=kind-1]").select_option(second)
+    other_settings(window)
+    window.page.get_by_label("Crew").fill("Ann, Bob")
     window.assert_accessible()
-    window.button("Set the table").click()
+    window.button("Begin").click()
     return window
 
 
@@ -48,12 +50,15 @@ def test_whoever_set_the_table_goes_on_and_the_others_follow(person: People, ser
     bob.button("Close").click()
     ann.assert_accessible()
     ann.page.get_by_role("link", name="Next: Second night").click()
-    expect(ann.see(".story")).to_contain_text("Next: Second night")
+    expect(ann.see(".story-so-far")).to_contain_text("Next: Second night")
+    expect(ann.see(".episode")).to_have_text(["First night lost", "Second night next"])
+    expect(ann.see(".matches td").last).to_have_text("lost: the ship is lost")
     expect(ann.see("[name=kind-1] option:checked")).to_have_text("Bob")
     ann.assert_accessible()
+    other_settings(ann)
     ann.page.get_by_label("Wind").select_option(label="9")
     ann.page.get_by_label("Crew").fill("Zoë, Bob")
-    ann.button("Set the table").click()
+    ann.button("Begin").click()
     ann.until(ASKED)
     bob.page.get_by_role("link", name="To the next table").click()
     bob.page.wait_for_url(f"**/tables/{ann.table}**")
@@ -63,20 +68,19 @@ def test_whoever_set_the_table_goes_on_and_the_others_follow(person: People, ser
 
 
 def test_whoever_did_not_sit_first_names_who_plays_beside_them(person: People, server: Served) -> None:
-    window = person().window("/games/saga/table")
+    window = person().window("/games/saga/campaign")
     window.see("#name").fill("Ann")
-    window.page.get_by_label("Mode").select_option(label="Voyage")
-    window.see("#count").select_option("2")
+    seats(window, 2)
     window.see("[name=kind-0]").select_option("bot")
     window.see("[name=kind-1]").select_option("me")
-    window.button("Set the table").click()
+    window.button("Begin").click()
     window.page.get_by_role("link", name="Next: Second night").click()
     expect(window.see("[name=kind-1] option:checked")).to_have_text("Me")
     expect(window.see("[name=name-1]")).to_be_hidden()
     window.see("[name=kind-0]").select_option("me")
     window.see("[name=name-0]").fill("Zoe")
     window.assert_accessible()
-    window.button("Set the table").click()
+    window.button("Begin").click()
     window.until(ASKED)
     assert [seat.name for seat in server.room(window.table).seats] == ["Zoe", "Ann"]
 
@@ -93,11 +97,11 @@ def test_a_campaign_goes_on_from_its_file(person: People, server: Served, tmp_pa
     window.open("/")
     window.assert_accessible()
     window.see("#campaign-file input").set_input_files(file)
-    expect(window.see("h1")).to_have_text("Go on with Saga")
-    expect(window.see(".story")).to_contain_text("Next: Second night")
+    expect(window.see("h1")).to_have_text("Saga")
+    expect(window.see(".story-so-far")).to_contain_text("Next: Second night")
     window.assert_accessible()
     window.see("[name=kind-1]").select_option("me")
-    window.button("Set the table").click()
+    window.button("Begin").click()
     window.until(ASKED)
     assert server.room(window.table).options["told"] == "+"
 

@@ -109,7 +109,7 @@ def test_a_double_click_counts_once(person: People, server: Served) -> None:
     window.options.first.dblclick()
     window.until(NOT_BUSY)
     window.until_asked()
-    assert [moment.seat for moment in server.match(window.table).moments[1:]] == [0, 1]
+    assert [ply.seat for ply in server.match(window.table).plies[1:]] == [0, 1]
     assert len([frame for frame in window.sent if '"choose"' in frame]) == 1
 
 
@@ -122,14 +122,14 @@ def test_late_and_stale_answers_are_refused_with_a_sentence(person: People, serv
     stale = json.loads(next(frame for frame in window.sent if '"choose"' in frame))
     assert say(window, {**stale, "id": "another", "key": key})["kind"] == "stale"
     assert say(window, {**stale, "key": key})["type"] == "ack", "the same id is the same answer, whatever else it says"
-    assert len(server.match(window.table).moments) == 3
+    assert len(server.match(window.table).plies) == 3
     while not window.is_over:
         window.choose(0)
         window.until_asked()
-    moments = len(server.match(window.table).moments)
+    plies = len(server.match(window.table).plies)
     late = say(window, {**stale, "id": "later", "version": "0-9.4"})
     assert "over" in late["detail"]
-    assert len(server.match(window.table).moments) == moments
+    assert len(server.match(window.table).plies) == plies
 
 
 def test_names_are_text_everywhere(person: People) -> None:

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.table.browser.conftest import People
 from tests.table.browser.house import Served
 from tests.table.browser.people import ASKED, PHONE, Window
-from tests.table.browser.tables import FREEDOM_FIVE, TIC_TAC_TOE, VIGILANTE, set_table
+from tests.table.browser.tables import FREEDOM_FIVE, TIC_TAC_TOE, VIGILANTE, seats, set_table
 
 PASS = "#options button:has-text('pass to')"
 
@@ -22,9 +22,9 @@ def test_a_curtain_between_secrets(person: People, server: Served) -> None:
     ann = person()
     window = ann.window(f"/games/{VIGILANTE}/table")
     window.see("#name").fill("Ann")
-    window.see("#count").select_option("3")
+    seats(window, 3)
     window.see("[name=kind-1]").select_option("me")
-    window.button("Set the table").click()
+    window.button("Begin").click()
     expect(window.page.get_by_role("heading", name="Who looks now?")).to_be_visible()
     window.assert_accessible()
     window.page.get_by_role("link", name="asked now").click()

@@ -49,7 +49,7 @@ def test_from_the_lobby_to_the_end_of_a_game(person: People) -> None:
         else:
             window.page.keyboard.press("ArrowRight")
             window.page.keyboard.press("Tab")
-            assert window.page.evaluate("() => document.activeElement.matches('#options button')"), focus(window)
+            assert window.page.evaluate("() => document.activeElement.matches('#options :is(button, summary)')"), focus(window)
             window.page.keyboard.press("Enter")
         answers += 1
         window.until("#bar:not(.busy)")
@@ -65,7 +65,7 @@ def test_vigilante_until_the_second_round(person: People) -> None:
         said = window.see("#spoken-call").inner_text()
         assert window.prompt in said, "the question is read out"
         window.page.keyboard.press("ArrowRight")
-        assert window.page.evaluate("() => document.activeElement.matches('#options button')"), focus(window)
+        assert window.page.evaluate("() => document.activeElement.matches('#options :is(button, summary)')"), focus(window)
         window.page.keyboard.press("Enter")
         window.until("#bar:not(.busy)")
         chosen(window)

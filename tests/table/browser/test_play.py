@@ -11,8 +11,8 @@ from playwright.sync_api import expect
 from longbox.cli import main
 from tests.table.browser.conftest import People
 from tests.table.browser.house import Served
-from tests.table.browser.people import ASKED, NOT_BUSY, READY, Window, by_button
-from tests.table.browser.tables import TIC_TAC_TOE, VIGILANTE, cell, set_table, to_the_first_turn
+from tests.table.browser.people import ASKED, NOT_BUSY, Window, by_button
+from tests.table.browser.tables import TIC_TAC_TOE, VIGILANTE, finished, set_table, to_the_first_turn
 
 
 def test_the_first_decision_is_one_click_from_the_lobby(person: People) -> None:
@@ -71,13 +71,13 @@ def test_every_option_with_a_place_can_be_clicked_there(person: People, server: 
     to_the_first_turn(window)
     for _ in range(12):
         question = server.match(window.table).view(0).to_json()["question"]
-        marked = {thing.get_attribute("data-place") for thing in window.see("#drawing .can").all()}
-        drawn = {thing.get_attribute("data-place") for thing in window.see("#drawing [data-place]").all()}
+        marked = {thing.get_attribute("data-place") for thing in window.see(":is(#drawing, #dock) .can").all()}
+        drawn = {thing.get_attribute("data-place") for thing in window.see(":is(#drawing, #dock) [data-place]").all()}
         wanted = {option["place"] for option in question["options"] if option["place"]}
         assert marked == wanted, "neither more nor less is marked"
         assert wanted <= drawn
         assert window.options.count() == len(question["options"])
-        blocked = " ".join(window.see("#options .blocked").all_inner_texts())
+        blocked = " ".join(window.see("#not-now .blocked").all_text_contents())
         assert all(option["label"].split(": ")[0] in blocked and option["reason"] in blocked for option in question["blocked"])
         window.choose(0)
         window.until_asked()
@@ -87,12 +87,13 @@ def test_what_is_blocked_says_why_and_opens_its_rule(person: People, server: Ser
     window = set_table(person(), TIC_TAC_TOE, "me", "greedy")
     window.choose("top left")
     window.until_asked()
-    blocked = window.see("#options .blocked").filter(has_text="top left")
+    window.see("#not-now summary").click()
+    blocked = window.see("#not-now .blocked").filter(has_text="top left")
     expect(blocked).to_contain_text("the cell is marked already")
     blocked.click(force=True)  # what is disabled for programs is a button that says why
     expect(window.see("#rules .shown")).to_contain_text("TT-TURN-02")
     window.assert_accessible()
-    assert len(server.match(window.table).moments) == 3
+    assert len(server.match(window.table).plies) == 3
 
 
 def test_a_line_of_the_log_opens_its_rule(person: People) -> None:
@@ -101,13 +102,6 @@ def test_a_line_of_the_log_opens_its_rule(person: People) -> None:
     window.until_asked()
     window.see("#log .chip").first.click()
     expect(window.see("#rules .shown")).to_contain_text("TT-TURN-01")
-
-
-def finished(person: People, game: str = TIC_TAC_TOE) -> Window:
-    """A game of tic-tac-toe, lost against a bot."""
-    window = set_table(person(), game, "me", "greedy")
-    window.play(lambda window, dice: window.choose(0))
-    return window
 
 
 def test_a_draw_is_no_loss(person: People) -> None:
@@ -125,56 +119,8 @@ def test_a_draw_is_no_loss(person: People) -> None:
     expect(window.see("#dialog tbody td:last-child")).to_have_text(["draw", "draw"])
 
 
-def test_the_replay(person: People, server: Served) -> None:
-    window = finished(person)
-    total = server.match(window.table).moments[-1].number
-    window.page.get_by_role("link", name="Replay").click()
-    expect(window.see("#where")).to_have_text(f"{total} of {total}")
-    window.assert_accessible()
-    window.see("#to-first").click()
-    expect(window.see("#where")).to_have_text(f"0 of {total}")
-    window.until("#drawing [aria-label='top left: empty']")
-    expect(window.see("#log li")).to_have_count(0)
-    window.see("#to-next").click()
-    window.until("#drawing [aria-label='top left: X']")
-    expect(window.see("#description")).to_contain_text("Top row: X, empty, empty.")
-    window.see("#seat").select_option("1")
-    expect(window.see("#answered")).to_contain_text("Bot 2 chose: ")
-    window.see("#seat").select_option("0")
-    expect(window.see("#answered")).not_to_contain_text("chose: ")
-    window.see("#number").fill("2")
-    window.until("#position-link[href='?number=2&seat=0']")
-    expect(window.see("#where")).to_have_text(f"2 of {total}")
-    link = window.see("#position-link").get_attribute("href")
-    other = person().window(f"/tables/{window.table}/replay{link}")
-    expect(other.see("#where")).to_have_text(f"2 of {total}")
-    assert cell(other, "top left") == "X"
-    expect(other.see("#seat")).to_have_value("0")
-
-
-def test_the_curve(person: People) -> None:
-    window = finished(person)
-    window.open(f"/tables/{window.table}/replay")
-    window.see("#curve summary").click()
-    expect(window.see("#curve-picture svg > title")).to_contain_text("Chances to win")
-    window.assert_accessible()
-
-
-def test_playing_on_from_an_earlier_position(person: People) -> None:
-    window = finished(person)
-    window.open(f"/tables/{window.table}/replay?number=2&seat=0")
-    window.button("Fork from here: play on").click()
-    window.until(READY)
-    expect(window.see(".forked")).to_be_visible()
-    window.until(ASKED)
-    assert window.options.count() == 7
-    assert cell(window, "top left") == "X"
-    window.choose(0)
-    window.until_asked()
-
-
 def test_a_rematch(person: People) -> None:
-    window = finished(person)
+    window = finished(person())
     before = window.table
     window.button("Rematch").click()
     window.until(ASKED)

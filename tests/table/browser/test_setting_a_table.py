@@ -2,46 +2,129 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+import re
 
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+from longbox.engine.game import find_game
 from longbox.table.thinking import STRENGTHS
 from tests.table.browser.conftest import People
 from tests.table.browser.house import Served
-from tests.table.browser.people import ASKED
-from tests.table.browser.tables import TIC_TAC_TOE, VIGILANTE, invitations, set_table, sit_down
+from tests.table.browser.people import ASKED, DESKTOP, PHONE
+from tests.table.browser.tables import (
+    FREEDOM_FIVE,
+    TIC_TAC_TOE,
+    VIGILANTE,
+    invitations,
+    other_settings,
+    seats,
+    set_table,
+    sit_down,
+)
 
 
 def test_every_wish_of_the_form_is_granted(person: People, server: Served) -> None:
     window = person().window(f"/games/{VIGILANTE}/table")
     window.assert_accessible()
     window.see("#name").fill("Ann")
-    window.page.get_by_label("Scenario").select_option(label="Showdown")
+    window.page.get_by_role("radio", name="Showdown").check()
+    other_settings(window)
+    window.assert_accessible()
     window.page.get_by_label("Mercenaries").select_option(label="Yes")
-    window.see("#count").select_option("4")
+    seats(window, 4)
     window.see("[name=kind-0]").select_option("bot")
     window.see("[name=bot-0]").select_option("random")
     window.see("[name=kind-2]").select_option("me")
-    window.see("[name=bot-3]").select_option("search:200")
+    window.see("[name=bot-3]").select_option("greedy")
     window.see("[name=hints]").uncheck()
-    window.button("Set the table").click()
+    expect(window.see("#planned")).to_have_text("You and 3 bots · Showdown · Mercenaries")
+    window.button("Begin").click()
     window.until(ASKED)
     room = server.room(window.table)
     assert room.options == {"scenario": "showdown", "mercenaries": True, "first_game": False, "first_player": "random"}
     assert [(seat.kind, seat.bot) for seat in room.seats] == [
         ("bot", "random"),
-        ("bot", "greedy"),
+        ("bot", room.game.table_bot),
         ("person", ""),
-        ("bot", "search:200"),
+        ("bot", "greedy"),
     ]
     expect(window.see("#hint")).to_be_hidden()
+
+
+def test_one_click_begins_a_game_with_good_settings(person: People, server: Served) -> None:
+    ann = person()
+    window = ann.window(f"/games/{FREEDOM_FIVE}/table")
+    expect(window.see("#planned")).to_have_text("You and 2 bots · #1 Lights Out")
+    window.button("Begin").click()
+    window.until(ASKED)
+    room = server.room(window.table)
+    assert [seat.kind for seat in room.seats] == ["person", "bot", "bot"]
+    assert (room.options["difficulty"], room.options["heroes"]) == ("normal", "")
+    window.open(f"/games/{FREEDOM_FIVE}/table")
+    window.button("Begin a first game").click()
+    window.until(ASKED)
+    assert server.room(window.table).options["difficulty"] == "easy"
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, {"width": 844, "height": 390}], ids=["desktop", "phone", "landscape"])
+def test_heroes_and_scenarios_are_chosen_by_their_pictures(person: People, server: Served, size: ViewportSize) -> None:
+    window = person(viewport=size).window(f"/games/{FREEDOM_FIVE}/table")
+    assert window.see(".pick svg").count() == 8
+    window.see(".pick").filter(has_text="The Weeping City").click()
+    below = window.see("#rest").evaluate("element => element.offsetTop")
+    window.see(".picker").nth(1).locator("summary").click()
+    window.assert_accessible()
+    assert window.see("#rest").evaluate("element => element.offsetTop") == below, "nothing is pushed away"
+    window.see(".picker").nth(1).locator(".face").filter(has_text="Wraith").click()
+    expect(window.see(".picker").nth(1).locator("summary")).to_have_text("Wraith")
+    expect(window.see(".picker").nth(1).locator(".faces")).to_be_hidden()
+    window.see(".picker").nth(0).locator("summary").click()
+    expect(window.see(".picker").nth(0).locator(".face.taken")).to_contain_text("Wraith")
+    assert window.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is cut off at the side"
+    window.see("[name=name]").fill("Ann")
+    window.button("Begin").click()
+    window.until(ASKED)
+    options = server.room(window.table).options
+    assert (options["scenario"], options["heroes"]) == ("weeping-city", "?, Wraith, ?")
+    window.until("[data-place='choose:Wraith']")
+
+
+def test_a_table_is_set_without_a_mouse(person: People, server: Served) -> None:
+    window = person().window(f"/games/{FREEDOM_FIVE}/table")
+    window.see("[name=option-scenario]:checked").press("ArrowRight")
+    window.see("[name=count]:checked").press("ArrowLeft")
+    window.see(".picker summary").first.press("Enter")
+    window.see("[name=option-heroes-0]:checked").press("ArrowDown")
+    window.see("[name=option-heroes-0]:checked").press("Enter")
+    expect(window.see(".faces").first).to_be_hidden()
+    expect(window.see(".picker summary").first).to_be_focused()
+    window.button("Begin").press("Enter")
+    window.until(ASKED)
+    room = server.room(window.table)
+    assert (room.options["scenario"], room.options["heroes"], len(room.seats)) == ("private-war", "Legacy, ?", 2)
+
+
+def test_a_bad_choice_is_refused_with_the_sentence_and_the_rule(person: People) -> None:
+    ann = person()
+    window = ann.window(f"/games/{FREEDOM_FIVE}/table")
+    for seat in (0, 1):
+        window.see(".picker").nth(seat).locator("summary").click()
+        window.see(".picker").nth(seat).locator(".face").filter(has_text="Legacy").click()
+    window.button("Begin").click()
+    expect(window.see("[role=alert]")).to_have_text("There is only one of each Hero (FF-LOAD-02).")
+    expect(window.see(".picker summary").first).to_have_text("Legacy")
+    window.assert_accessible()
+    ann.forgive("status 422")
 
 
 def test_hints_where_they_are_allowed(person: People) -> None:
     window = set_table(person(), TIC_TAC_TOE, "me", "greedy")
     window.until(ASKED)
     window.see("#hint").click()
-    expect(window.see("#why")).to_contain_text("Hint:")
-    expect(window.see("#options .chance").first).to_contain_text("%")
+    expect(window.see("#why > span")).to_have_text(re.compile(r"^(★ [^.]+|No real difference)\. [^%]+\.$"))
+    window.see("#why summary").click()
+    expect(window.see("#why li").first).to_contain_text("%")
     window.assert_accessible()
 
 
@@ -75,7 +158,7 @@ def test_the_owner_begins_without_those_who_are_missing(person: People) -> None:
     window.button("Begin now: bots take the free seats").click()
     window.until(ASKED)
     window.page.get_by_role("tab", name="Seats").click()
-    assert window.see("#seats li").filter(has_text=STRENGTHS["greedy"]).count() == 2
+    assert window.see("#seats li").filter(has_text=STRENGTHS[find_game(VIGILANTE).table_bot]).count() == 2
     late = person()
     too_late = late.window(link)
     too_late.button("Take the seat").click()

@@ -6,10 +6,12 @@ import itertools
 import random
 from collections.abc import Iterator
 
+import pytest
+
 from longbox import All, May, OneOf, Special
 from longbox.engine.chance import NOBODY
+from longbox.engine.create import create_match
 from longbox.engine.faces import EVERYBODY
-from longbox.engine.making import make
 from longbox.engine.match import Match
 from longbox.testing import scenario
 from longbox.testing.workout import GAME
@@ -61,7 +63,7 @@ def _asked(match: Match) -> Iterator[str]:
     parts = [part for seat in decision.seats if (part := decision.for_seat(seat))]
     if decision.is_secret:
         yield "a question for several seats at once"
-        if decision.given and match.moments[-1].seat in decision.seats and len(parts) > 1:
+        if decision.given and match.plies[-1].seat in decision.seats and len(parts) > 1:
             yield "several questions for a seat while others are asked"
     else:
         yield "a question for a team" if len(parts) > 1 else "a question for one seat"
@@ -95,7 +97,7 @@ def _laid_out(match: Match) -> Iterator[str]:
 
 
 def _happened(match: Match) -> Iterator[str]:
-    for outcome in match.moments[-1].outcomes:
+    for outcome in match.plies[-1].outcomes:
         if outcome.to is None:
             yield "chance for all to see"
         else:
@@ -118,7 +120,7 @@ def _told(match: Match) -> Iterator[str]:
             yield "a reaction that cancels"
         if " plays " in line.text:
             yield f"the card {line.text.split()[-1]}"
-        if " glory from keeper " in line.text and len(match.names) == 2 and match.moments[-1].key[:6] != "steal:":
+        if " glory from keeper " in line.text and len(match.names) == 2 and match.plies[-1].key[:6] != "steal:":
             yield "a question not asked, having one answer"
     for line in own:
         if line.private:
@@ -126,12 +128,13 @@ def _told(match: Match) -> Iterator[str]:
             yield "an event of which others see less" if shared else "an event of which others see nothing"
 
 
+@pytest.mark.slow
 def test_random_games_use_every_feature() -> None:
     missing = set(FEATURES)
     tables = itertools.cycle(GAME.tables())
     for seed in range(200):
         seats, settings = next(tables)
-        match = make(GAME, seats, seed, True, settings)
+        match = create_match(GAME, seats, seed, True, settings)
         chooser = random.Random(seed)
         missing -= set(seen_in(match))
         while not match.over:
@@ -150,7 +153,7 @@ def test_the_cards_are_made_of_every_kind_of_effect() -> None:
 
 def test_it_has_options_and_several_player_counts() -> None:
     assert len(GAME.seats) > 1
-    assert all(len(choices) > 1 for choices in GAME.options.values())
+    assert all(len(choices) > 1 for choices in GAME.options.choices.values())
     assert GAME.invariants
 
 

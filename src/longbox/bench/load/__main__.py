@@ -23,7 +23,7 @@ MESSAGES = 10_000
 
 
 def main(arguments: list[str]) -> int:
-    """What the arguments ask for. Missed targets are no failure: they stand in the document."""
+    """Measure what the arguments ask for. A missed target is no failure: the document says so."""
     wanted = _parser().parse_args(arguments)
     try:
         from longbox.bench.load import fuzz, kill
@@ -44,7 +44,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _played(wanted: argparse.Namespace) -> dict[str, Any]:
-    """The first load of a page, and then many tables at once."""
+    """Measure the first load of a page, and then many tables at once."""
     from longbox.bench.load import page, server, steady
 
     found: dict[str, Any] = {}
@@ -53,7 +53,7 @@ def _played(wanted: argparse.Namespace) -> dict[str, Any]:
         try:
             server.wait_until_ready(process)
             found["page"] = page.measure(process)
-            how_much = steady.Wanted(wanted.tables, wanted.seconds, wanted.every, wanted.ahead)
+            how_much = steady.LoadPlan(wanted.tables, wanted.seconds, wanted.every, wanted.ahead)
             with asyncio.Runner(loop_factory=_loop) as runner:
                 found["load"] = runner.run(steady.measure(process, how_much))
         finally:
@@ -63,7 +63,7 @@ def _played(wanted: argparse.Namespace) -> dict[str, Any]:
 
 
 def _loop() -> asyncio.AbstractEventLoop:
-    """The event loop that the server has, too, so that the clients' own work is as little as can be."""
+    """Return the event loop that the server uses, too, so that the clients cost as little as possible."""
     try:
         import uvloop
     except ImportError:
@@ -73,7 +73,7 @@ def _loop() -> asyncio.AbstractEventLoop:
 
 @contextmanager
 def _data() -> Iterator[Path]:
-    """A data directory that is forgotten afterwards."""
+    """Make a data directory that is deleted afterwards."""
     with tempfile.TemporaryDirectory(prefix="longbox-load-") as folder:
         yield Path(folder)
 
@@ -101,7 +101,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 if __name__ == "__main__":
-    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(1))  # not at once: the server is to end, too
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(1))  # not at once: the server has to end, too
     try:
         sys.exit(main(sys.argv[1:]))
     except LongboxError as problem:

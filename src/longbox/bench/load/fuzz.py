@@ -1,9 +1,9 @@
-"""Thousands of requests and messages that nobody should send: nothing breaks, and nothing happens at a table.
+"""Thousands of invalid requests and messages: nothing may break, and nothing may happen at a table.
 
-Requests come from the interface's own description (schemathesis), and by hand: what is no JSON, no HTTP, too long, in the
-wrong place. Socket messages are made by hand. They come from somebody who sits at the table and from a stranger. After every
-few of them all that any seat sees of the tables is compared with what it saw before. Only where one of the requests was valid
-and was accepted, as some that are made from the description are, may it have changed; then there is a new table.
+Schemathesis makes requests from the interface's own description. Others are made by hand: no JSON, no HTTP, too long, in the
+wrong place. Socket messages are made by hand, too. The senders are people at the table and a stranger. After each batch we
+compare all that any seat sees with what it saw before. It may differ only if a request was valid and accepted, as some of the
+description's are; then we open a new table.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from typing import Any, NamedTuple
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from longbox.bench.load import garbage, server
-from longbox.bench.load.garbage import Place
-from longbox.bench.load.windows import Desk, Person
+from longbox.bench.load import bad_input, server
+from longbox.bench.load.bad_input import Place
+from longbox.bench.load.clients import LoadClient, LoadPerson
 from longbox.engine.errors import LongboxError
 
 GAME = "vigilante"
 PATIENCE = 20.0  # seconds
-ANSWER_WITHIN = 2.0  # seconds; a request that breaks off is not answered
-BATCH = 40  # after so many all tables are looked at
-PLAYED = 6  # answers that a table has had
+ANSWER_WITHIN = 2.0  # seconds; an incomplete request is not answered
+BATCH = 40  # messages between two looks at all tables
+PLAYED = 6  # answers before the fuzzing begins
 SERVER_ERROR = 500
-HUNG_UP = 499  # whoever asked did not wait for the answer
+HUNG_UP = 499  # the sender did not wait for the answer
 FLOOD = 200  # messages without a pause
-FRAMES = (  # no mask, no such kind, reserved bits, endless, a long ping, a continuation of nothing
+FRAMES = (  # no mask, unknown kind, reserved bits, endless, long ping, continuation of nothing
     b"\x81\x05hello", b"\x83\x80abcd", b"\xf1\x80abcd", b"\x82\xff" + b"\xff" * 8 + b"abcd", b"\x89\xfe\x01\x00abcd",
     b"\x00\x80abcd",
 )  # fmt: skip
@@ -42,23 +42,23 @@ SENT = ("http_from_description", "http_by_hand", "socket_messages")
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
-class Seen(NamedTuple):
-    """What became of something that was sent: the status, 0 if there was no answer at all, and what it was."""
+class FuzzReply(NamedTuple):
+    """The reply to something that was sent: the status (0 without any answer), and what was sent."""
 
     status: int
     sent: str
     is_change: bool = False  # whether it could have changed something
 
 
-class Scene:
+class FuzzTable:
     """Two people and a stranger, and a table where the two play."""
 
     def __init__(self, url: str, seed: int) -> None:
         self.url = url
         self.host = url.removeprefix("http://")
         self.luck = random.Random(seed)
-        self.desk = Desk(url)
-        self.people: list[Person] = []
+        self.desk = LoadClient(url)
+        self.people: list[LoadPerson] = []
         self.table = ""
         self.before = ""
         self.counts: Counter[str] = Counter()
@@ -69,24 +69,24 @@ class Scene:
         await self.new_table()
 
     @property
-    def holders(self) -> list[Person]:
+    def holders(self) -> list[LoadPerson]:
         """Ann's seats are 0 and 1, Bob's 2 and 3."""
         ann, bob, _ = self.people
         return [ann, ann, bob, bob]
 
     async def new_table(self) -> None:
-        """Where nobody else may look."""
+        """Open a table without spectators."""
         self.table = await self.desk.table(GAME, self.holders, watch=False)
         for _ in range(PLAYED):
             await self.choose()
         self.before = await self.fingerprint()
 
     async def choose(self) -> None:
-        """A valid answer of whoever is asked."""
+        """Give a valid answer for a seat that is asked."""
         await self.desk.choose(self.table, self.holders, self.luck)
 
     async def fingerprint(self) -> str:
-        """Of all that can be seen of the table; whether somebody has it open just now is no matter of the table."""
+        """Return a digest of all that can be seen of the table, except who has it open just now."""
         glances = await self.desk.glances(self.table, self.holders)
         for glance in glances:
             for seat in glance["seats"]:
@@ -94,7 +94,7 @@ class Scene:
         return hashlib.sha256(json.dumps(glances, sort_keys=True).encode()).hexdigest()
 
     async def place(self) -> Place:
-        """As Ann's or Bob's seat knows it, asked or not, or as a stranger without one."""
+        """Return what Ann's or Bob's seat knows, asked or not. Sometimes the sender is the stranger."""
         glances = await self.desk.glances(self.table, self.holders)
         key = next(glance["question"]["options"][0]["key"] for glance in glances if glance["question"])
         glance = self.luck.choice(glances)
@@ -102,15 +102,15 @@ class Scene:
         is_asked = glance["question"] is not None and person is not self.people[2]
         return Place(self.host, self.table, person.token, glance["seat"], glance["version"], key, is_asked)
 
-    def count(self, kind: str, seen: Seen) -> None:
+    def count(self, kind: str, seen: FuzzReply) -> None:
         self.counts[kind] += 1
         self.counts["no_answer"] += not seen.status
         if seen.status >= SERVER_ERROR:
             self.counts["broken"] += 1
             self.bad.append(seen.sent)
 
-    async def compare(self, batch: list[Seen]) -> None:
-        """Everything is as it was; or something was accepted, and there is a new table."""
+    async def compare(self, batch: list[FuzzReply]) -> None:
+        """Check that nothing has changed. If a request was accepted, open a new table instead."""
         accepted = [seen for seen in batch if seen.is_change and seen.status and seen.status < 400]
         self.counts["accepted"] += len(accepted)
         if accepted:
@@ -127,7 +127,7 @@ class Scene:
 
 
 async def exchange(host: str, sent: bytes) -> int:
-    """Send this, and the status that comes back; 0 if nothing does. Whoever sends rubbish may be cut off in the middle."""
+    """Send this, and return the status of the answer, or 0 without one. The server may cut off a sender of rubbish."""
     name, _, port = host.rpartition(":")
     reader, writer = await asyncio.open_connection(name, int(port))
     try:
@@ -135,27 +135,27 @@ async def exchange(host: str, sent: bytes) -> int:
         async with asyncio.timeout(ANSWER_WITHIN):
             await writer.drain()
             words = (await reader.readline()).split()
-    except (ConnectionError, TimeoutError, ValueError):  # the last one: a line without an end
+    except (ConnectionError, TimeoutError, ValueError):  # ValueError: a line without an end
         return 0
     finally:
         writer.close()
     return int(words[1]) if len(words) > 1 and words[1].isdigit() else 0
 
 
-async def by_hand(scene: Scene, count: int) -> None:
-    """Requests that are broken in all ways that we can think of."""
+async def by_hand(scene: FuzzTable, count: int) -> None:
+    """Send requests that are broken in all ways that we can think of."""
     for done in range(0, count, BATCH):
         place = await scene.place()
-        sent = [garbage.request(scene.luck, place) for _ in range(min(BATCH, count - done))]
+        sent = [bad_input.request(scene.luck, place) for _ in range(min(BATCH, count - done))]
         statuses = await asyncio.gather(*(exchange(scene.host, each) for each in sent))
-        batch = [Seen(status, repr(each[:600])) for status, each in zip(statuses, sent, strict=True)]
+        batch = [FuzzReply(status, repr(each[:600])) for status, each in zip(statuses, sent, strict=True)]
         for seen in batch:
             scene.count("http_by_hand", seen)
         await scene.compare(batch)
 
 
-async def from_description(scene: Scene, count: int) -> None:
-    """What schemathesis makes of the interface's description, valid and not, for every operation."""
+async def from_description(scene: FuzzTable, count: int) -> None:
+    """Send what schemathesis makes of the interface's description, valid and invalid, for every operation."""
     try:
         import schemathesis
     except ImportError as problem:
@@ -177,13 +177,13 @@ async def from_description(scene: Scene, count: int) -> None:
             await scene.compare(batch)
 
 
-def _cases(operation: Any, mode: Any, place: Place, examples: int, seed: int) -> list[Seen]:
-    """So many requests for one operation, most of them at the table."""
+def _cases(operation: Any, mode: Any, place: Place, examples: int, seed: int) -> list[FuzzReply]:
+    """Make this many requests for one operation, most of them at the table."""
     from hypothesis import HealthCheck, Phase, given, settings
     from hypothesis import seed as seeded
     from hypothesis.errors import Unsatisfiable
 
-    batch: list[Seen] = []
+    batch: list[FuzzReply] = []
     luck = random.Random(seed)
 
     @seeded(seed)
@@ -197,9 +197,9 @@ def _cases(operation: Any, mode: Any, place: Place, examples: int, seed: int) ->
         headers = {"Authorization": f"Bearer {place.token}"}
         status = case.call(base_url=place.url, headers=headers, timeout=PATIENCE).status_code
         sent = case.as_curl_command(headers)[:600] if status >= SERVER_ERROR else f"{case.method} {case.path}"
-        batch.append(Seen(status, sent, case.method.upper() not in SAFE))
+        batch.append(FuzzReply(status, sent, case.method.upper() not in SAFE))
 
-    with suppress(Unsatisfiable):  # there is no wrong way to ask for it
+    with suppress(Unsatisfiable):  # schemathesis has no invalid request for this operation
         send()
     return batch
 
@@ -207,8 +207,8 @@ def _cases(operation: Any, mode: Any, place: Place, examples: int, seed: int) ->
 # -- on sockets ----------------------------------------------------------------------------------
 
 
-async def on_sockets(scene: Scene, count: int) -> None:
-    """Messages that are broken, stale or somebody else's; wild frames; floods."""
+async def on_sockets(scene: FuzzTable, count: int) -> None:
+    """Send messages that are broken, stale or somebody else's, and then wild frames and floods."""
     done, following = 0, [_messages, _frames, _hang_up, _flood]
     while done < count:
         place = await scene.place()
@@ -220,13 +220,13 @@ async def on_sockets(scene: Scene, count: int) -> None:
         await scene.compare(batch)
 
 
-def _open(scene: Scene, table: str, seat: str, headers: dict[str, str], origin: str | None = None) -> connect:
+def _open(scene: FuzzTable, table: str, seat: str, headers: dict[str, str], origin: str | None = None) -> connect:
     address = f"ws://{scene.host}/api/v1/tables/{table}/socket?seat={seat}"
     return connect(address, additional_headers=headers, origin=origin, compression=None, open_timeout=PATIENCE, proxy=None)  # type: ignore[arg-type]
 
 
-def _oddly_open(scene: Scene, place: Place) -> connect:
-    """Most of the time at a seat of one's own, as it should be."""
+def _oddly_open(scene: FuzzTable, place: Place) -> connect:
+    """Open a socket, usually at one's own seat and in the right way."""
     choice = scene.luck.choice
     seat = choice([str(place.seat)] * 60 + ["", "x", "-1", "99", "9" * 30, "0&seat=1"])
     table = choice([place.table] * 60 + ["nowhere", "%00", "a" * 99])
@@ -235,31 +235,31 @@ def _oddly_open(scene: Scene, place: Place) -> connect:
     return _open(scene, table, seat, {"Authorization": shown}, origin)
 
 
-async def _messages(scene: Scene, place: Place, count: int) -> list[Seen]:
-    """A new socket whenever the old one was closed."""
-    batch: list[Seen] = []
+async def _messages(scene: FuzzTable, place: Place, count: int) -> list[FuzzReply]:
+    """Send messages. Open a new socket whenever the old one was closed."""
+    batch: list[FuzzReply] = []
     while len(batch) < count:
         try:
             async with _oddly_open(scene, place) as window:
                 if scene.luck.random() < 0.9:
                     await window.send('{"type":"hello"}')
                     if (first := await _heard(window)) != 200:
-                        batch.append(Seen(first, "hello"))
+                        batch.append(FuzzReply(first, "hello"))
                         continue
                 while len(batch) < count:
-                    sent = garbage.message(scene.luck, place)
+                    sent = bad_input.message(scene.luck, place)
                     await window.send(sent)
-                    batch.append(Seen(await _heard(window), repr(sent[:600]), True))
+                    batch.append(FuzzReply(await _heard(window), repr(sent[:600]), True))
         except ConnectionClosed as closed:
-            batch.append(Seen(_of_close(closed), "a message after the socket was closed"))
+            batch.append(FuzzReply(_of_close(closed), "a message after the socket was closed"))
         except InvalidHandshake as refused:
             response = getattr(refused, "response", None)
-            batch.append(Seen(response.status_code if response else 0, "handshake"))
+            batch.append(FuzzReply(response.status_code if response else 0, "handshake"))
     return batch
 
 
 async def _heard(window: ClientConnection) -> int:
-    """How the next message was answered, as a status: 200 for a snapshot or an acknowledgement."""
+    """Return the answer to the last message as a status: 200 for a snapshot or an acknowledgement."""
     while True:
         try:
             message = json.loads(await asyncio.wait_for(window.recv(), PATIENCE))
@@ -271,19 +271,19 @@ async def _heard(window: ClientConnection) -> int:
             return int(message["status"])
         if message["type"] in {"snapshot", "ack", "pong", "description", "advice"}:
             return 200
-        # anything else is what happens at the table
+        # other messages tell what happens at the table
 
 
 def _of_close(closed: ConnectionClosed) -> int:
-    """The status in the code with which a socket was closed; 1011 is an error of the server, the others are ours."""
+    """Return the status in the code with which a socket was closed. 1011 is an error of the server; the others are ours."""
     code = closed.rcvd.code if closed.rcvd else 1006
     if code == 1011:
         return SERVER_ERROR
     return code - 4000 if code >= 4000 else 400
 
 
-async def _hang_up(scene: Scene, place: Place, count: int) -> list[Seen]:
-    """What is refused to somebody who has gone already."""
+async def _hang_up(scene: FuzzTable, place: Place, count: int) -> list[FuzzReply]:
+    """Send stale choices, and leave before they are refused."""
     try:
         async with _open(scene, place.table, "0", scene.people[0].headers) as window:
             await window.send('{"type":"hello"}')
@@ -293,11 +293,11 @@ async def _hang_up(scene: Scene, place: Place, count: int) -> list[Seen]:
             window.transport.abort()
     except ConnectionClosed:
         pass
-    return [Seen(HUNG_UP, "a choice, and gone")] * count
+    return [FuzzReply(HUNG_UP, "a choice, and gone")] * count
 
 
-async def _flood(scene: Scene, place: Place, count: int) -> list[Seen]:
-    """Far more than anybody plays: the socket is closed."""
+async def _flood(scene: FuzzTable, place: Place, count: int) -> list[FuzzReply]:
+    """Send far more than anybody plays: the server must close the socket."""
     try:
         async with _open(scene, place.table, "0", scene.people[0].headers) as window:
             await window.send('{"type":"hello"}')
@@ -312,33 +312,33 @@ async def _flood(scene: Scene, place: Place, count: int) -> list[Seen]:
         status = _of_close(closed)
     scene.counts["floods"] += 1
     scene.counts["floods_stopped"] += status == 429
-    return [Seen(status, "a flood of pings")]
+    return [FuzzReply(status, "a flood of pings")]
 
 
-async def _frames(scene: Scene, place: Place, count: int) -> list[Seen]:
-    """What is no WebSocket frame, after a handshake that is as it should be."""
+async def _frames(scene: FuzzTable, place: Place, count: int) -> list[FuzzReply]:
+    """Send invalid WebSocket frames after a valid handshake."""
     handshake = {
-        "Host": place.host, "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
+        "Host": place.host, "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-SeatVersion": "13",
         "Sec-WebSocket-Key": "MDEyMzQ1Njc4OWFiY2RlZg==", "Authorization": f"Bearer {place.token}",
     }  # fmt: skip
     path = f"/api/v1/tables/{place.table}/socket?seat={place.seat}"
     frames = [scene.luck.choice([*FRAMES, scene.luck.randbytes(scene.luck.randrange(1, 200))]) for _ in range(count)]
-    statuses = await asyncio.gather(*(exchange(scene.host, garbage.written("GET", path, handshake) + each) for each in frames))
-    return [Seen(status, repr(each)) for status, each in zip(statuses, frames, strict=True)]
+    statuses = await asyncio.gather(*(exchange(scene.host, bad_input.written("GET", path, handshake) + each) for each in frames))
+    return [FuzzReply(status, repr(each)) for status, each in zip(statuses, frames, strict=True)]
 
 
 # -- all of it -----------------------------------------------------------------------------------
 
 
 async def measure(data: Path, count: int, seed: int = 1) -> dict[str, Any]:
-    """A server, everything that can be sent to it, and what is left of it."""
+    """Start a server, send everything, and check what is left."""
     process = server.start(data, strict=True)
     try:
         await asyncio.to_thread(server.wait_until_ready, process)
-        scene = Scene(process.url, seed)
+        scene = FuzzTable(process.url, seed)
         await scene.open()
         for send, share in ((on_sockets, 3), (from_description, 4), (by_hand, 3)):
-            left = count - sum(scene.counts[name] for name in SENT)  # of some operations there are few wrong ways to ask
+            left = count - sum(scene.counts[name] for name in SENT)  # some operations have few invalid requests
             await send(scene, left if send is by_hand else count * share // 10)
             sys.stderr.write(f"{sum(scene.counts[name] for name in SENT):,} of {count:,}\n")
         is_up = process.is_up
@@ -349,8 +349,8 @@ async def measure(data: Path, count: int, seed: int = 1) -> dict[str, Any]:
     return report(scene, is_up, process.tracebacks())
 
 
-def report(scene: Scene, is_up: bool, tracebacks: int) -> dict[str, Any]:
-    """What was sent, and whether all is as it must be."""
+def report(scene: FuzzTable, is_up: bool, tracebacks: int) -> dict[str, Any]:
+    """Report what was sent, and whether the targets are met."""
     counts = scene.counts
     found: dict[str, Any] = {"sent": sum(counts[name] for name in SENT), **{name: counts[name] for name in SENT}}
     found |= {name: counts[name] for name in ("accepted", "no_answer", "floods", "floods_stopped", "broken", "changed")}

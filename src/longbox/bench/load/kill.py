@@ -1,9 +1,9 @@
-"""The server is ended in the middle of everything, again and again, and started where it was.
+"""Kill the server in mid-game again and again, and start it again with the same data.
 
-At each table several people play as fast as they can. Whoever is asked answers at random; when the connection breaks, they
-come back, and send the answer that nobody has acknowledged again, under the same key. A seat's version says how many answers
-of that seat the table has: they are those that were acknowledged, and at most the one that was on its way. In the end the
-records of all games are compared with what was acknowledged, answer by answer.
+At each table several people play as fast as they can, at random. When the connection breaks, they come back and repeat the
+unacknowledged answer with the same key. A seat's version says how many answers of that seat the table has: those that were
+acknowledged, and at most the one that was under way. In the end we compare the records of all games with the acknowledged
+answers.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from longbox.bench.load import server
-from longbox.bench.load.windows import Desk, Message, Person, Version, Window
+from longbox.bench.load.clients import LoadClient, LoadPerson, LoadWindow, Message, SeatVersion
 from longbox.engine.errors import LongboxError
 from longbox.engine.record import parse
 
@@ -27,14 +27,14 @@ GAME = "vigilante"
 PEOPLE = 4
 GOES_ON_WITHIN = 60.0  # seconds after a start until every table must have had another answer
 ANSWERED_WITHIN = 30.0  # seconds
-AT_MOST = 1.0  # seconds from when every table has gone on until the server is ended
-EARLY = 5  # every fifth time it is ended before that, while people still come back
-PAUSE = 0.05  # seconds before another try to come back
-CLOSINGS = 10  # tries to end a game at last
-TRIES = 2400  # to come back, one after the other: two minutes, then the server is gone for good
+AT_MOST = 1.0  # seconds between an answer at every table and the next kill, at most
+EARLY = 5  # every fifth kill comes before that, while people still come back
+PAUSE = 0.05  # seconds between two attempts to come back
+CLOSINGS = 10  # attempts to end a game
+TRIES = 2400  # to come back, in a row: after two minutes the server is gone for good
 
 
-class Given(NamedTuple):
+class SentAnswer(NamedTuple):
     """An answer that a seat gave."""
 
     id: str
@@ -42,20 +42,20 @@ class Given(NamedTuple):
     version: str
 
 
-class Player:
-    """Somebody at a seat of a table, who remembers what was acknowledged."""
+class KillPlayer:
+    """A person at a seat, who remembers the acknowledged answers."""
 
-    def __init__(self, window: Window, luck: random.Random, counts: Counter[str]) -> None:
+    def __init__(self, window: LoadWindow, luck: random.Random, counts: Counter[str]) -> None:
         self.window = window
         self.acknowledged: list[str] = []  # the keys, in order
-        self.pending: Given | None = None
-        self.since_start = 0  # answers that were acknowledged since the last start
-        self._now = Version(-1, -1, -1)  # what the window comes to show after the last acknowledgement
+        self.pending: SentAnswer | None = None
+        self.since_start = 0  # answers acknowledged since the last start
+        self._now = SeatVersion(-1, -1, -1)  # the version of the last acknowledgement, which the window will show soon
         self._luck = luck
         self._counts = counts
 
     async def play(self) -> None:
-        """To the end of the game, however often the server goes away."""
+        """Play to the end of the game, however often the server goes away."""
         failed = 0
         while self.window.status in {"", "playing"} and failed < TRIES:
             try:
@@ -71,7 +71,7 @@ class Player:
         await self.window.close()
 
     async def _come(self) -> None:
-        """Look at the table, and see whether everything is there."""
+        """Open the table, and check that nothing is missing."""
         await self.window.open()
         self._counts["connections"] += 1
         if self.window.version.answers >= 0:
@@ -85,14 +85,14 @@ class Player:
         if question is None or self.window.version < self._now:
             return
         key = self._luck.choice(question["options"])["key"]
-        self.pending = Given(str(uuid.uuid4()), key, self.window.text)
+        self.pending = SentAnswer(str(uuid.uuid4()), key, self.window.text)
         await self._send(self.pending)
 
-    async def _send(self, given: Given) -> None:
+    async def _send(self, given: SentAnswer) -> None:
         await self.window.send({"type": "choose", "id": given.id, "key": given.key, "version": given.version})
 
     async def _hear(self) -> None:
-        """The next message. Who has sent an answer does not wait for ever; others wait as long as it takes."""
+        """Receive the next message. Wait with a limit only after sending an answer."""
         patience = ANSWERED_WITHIN if self.pending else None
         message = await asyncio.wait_for(self.window.hear(), patience)
         if message["type"] == "ack" and self.pending is not None and message["id"] == self.pending.id:
@@ -100,28 +100,28 @@ class Player:
             self.pending = None
             self.since_start += 1
             self._counts["acknowledged"] += 1
-            self._now = Version.of(message["version"])
+            self._now = SeatVersion.of(message["version"])
             self._check(self._now, 0)
         elif message["type"] == "problem":
             self._problem(message)
 
     def _problem(self, message: Message) -> None:
-        """Somebody was faster, and the question is another now; anything else must not happen."""
+        """Another answer came first, and the question has changed. No other problem may happen."""
         self._counts["stale" if message["kind"] == "stale" else "problems"] += 1
         if message["kind"] != "stale":
             sys.stderr.write(f"{message['detail']}\n")
         self.pending = None
 
-    def _check(self, version: Version, on_its_way: int) -> None:
+    def _check(self, version: SeatVersion, on_its_way: int) -> None:
         known = len(self.acknowledged)
         self._counts["lost"] += max(0, known - version.answers)
         self._counts["doubled"] += max(0, version.answers - known - on_its_way)
 
 
-class Table:
-    """A table, and all who sit there."""
+class KillTable:
+    """A table, and everybody who sits there."""
 
-    def __init__(self, table: str, people: list[Person], players: list[Player]) -> None:
+    def __init__(self, table: str, people: list[LoadPerson], players: list[KillPlayer]) -> None:
         self.id = table
         self.people = people
         self.players = players
@@ -129,37 +129,37 @@ class Table:
 
     @property
     def has_gone_on(self) -> bool:
-        """Whether there was another answer since the last start, or nothing is left to answer."""
+        """Whether there was another answer since the last start, or the game is over."""
         return self.playing.done() or any(player.since_start for player in self.players)
 
 
 class Evening:
-    """All tables, through all ends of the server."""
+    """All tables, through all kills of the server."""
 
     def __init__(self, url: str, tables: int, seed: int) -> None:
         self.counts: Counter[str] = Counter()
         self.luck = random.Random(seed)
-        self.desk = Desk(url)
+        self.desk = LoadClient(url)
         self.wanted = tables
-        self.tables: list[Table] = []
-        self.finished: list[Table] = []
+        self.tables: list[KillTable] = []
+        self.finished: list[KillTable] = []
 
     async def fill(self) -> None:
-        """As many tables as are wanted; those where the game is over are put away."""
+        """Open the wanted number of tables. Put finished ones aside."""
         self.finished += [table for table in self.tables if table.playing.done()]
         self.tables = [table for table in self.tables if not table.playing.done()]
         while len(self.tables) < self.wanted:
             self.tables.append(await self._table())
 
-    async def _table(self) -> Table:
+    async def _table(self) -> KillTable:
         people = [await self.desk.sign_up(f"Guest {number}") for number in range(PEOPLE)]
         table = await self.desk.table(GAME, people)
-        windows = [Window(self.desk.url, person, table, seat) for seat, person in enumerate(people)]
-        players = [Player(window, random.Random(self.luck.random()), self.counts) for window in windows]
-        return Table(table, people, players)
+        windows = [LoadWindow(self.desk.url, person, table, seat) for seat, person in enumerate(people)]
+        players = [KillPlayer(window, random.Random(self.luck.random()), self.counts) for window in windows]
+        return KillTable(table, people, players)
 
     async def goes_on(self) -> None:
-        """Until there was another answer at every table."""
+        """Wait until there was another answer at every table."""
         for _ in range(int(GOES_ON_WITHIN / PAUSE)):
             if all(table.has_gone_on for table in self.tables):
                 return
@@ -167,13 +167,13 @@ class Evening:
         self.counts["stuck"] += sum(not table.has_gone_on for table in self.tables)
 
     def forget(self) -> None:
-        """The server is started anew, and nobody has answered yet."""
+        """Count answers anew after a restart of the server."""
         for table in self.tables:
             for player in table.players:
                 player.since_start = 0
 
     async def compare(self) -> None:
-        """End all games by consent, and compare their records with what was acknowledged."""
+        """End all games by consent, and compare their records with the acknowledged answers."""
         for table in self.tables:
             table.playing.cancel()
         await asyncio.gather(*(table.playing for table in self.tables), return_exceptions=True)
@@ -187,8 +187,8 @@ class Evening:
                 if keys not in (player.acknowledged, player.acknowledged + on_its_way):
                     self.counts["records_that_differ"] += 1
 
-    async def _ended(self, table: Table) -> str:
-        """Its record, once it has ended. An answer that is still on its way takes back the wish to end it."""
+    async def _ended(self, table: KillTable) -> str:
+        """End a game, and return its record. An answer that arrives meanwhile cancels the vote, so this tries several times."""
         for _ in range(CLOSINGS):
             answer = await self.desk.ask(table.people[0], "GET", f"/tables/{table.id}/record")
             if not answer.is_error:
@@ -196,8 +196,8 @@ class Evening:
             await self._close(table)
         raise LongboxError(f"The table {table.id} could not be ended: {answer.text}")
 
-    async def _close(self, table: Table) -> None:
-        """Somebody wants to end it, and the others agree."""
+    async def _close(self, table: KillTable) -> None:
+        """Ask to end the game, and let the others agree."""
         path = f"/tables/{table.id}"
         await self.desk.ask(table.people[0], "POST", f"{path}/close")
         for seat, person in enumerate(table.people[1:], start=1):
@@ -205,7 +205,7 @@ class Evening:
 
 
 async def measure(data: Path, kills: int, tables: int = 20, seed: int = 1) -> dict[str, Any]:
-    """Start, play, end by force; so many times. Then look at everything once more."""
+    """Start the server, play and kill, this many times. Then check everything once more."""
     process = server.start(data)
     try:
         await asyncio.to_thread(server.wait_until_ready, process)
@@ -232,7 +232,7 @@ async def measure(data: Path, kills: int, tables: int = 20, seed: int = 1) -> di
 
 
 def report(counts: Counter[str], tables: int, tracebacks: int) -> dict[str, Any]:
-    """What was counted, and whether it is as it must be."""
+    """Report the counts, and whether the targets are met."""
     names = (
         "kills", "connections", "acknowledged", "in_flight", "sent_again", "stale", "problems", "lost", "doubled", "stuck",
         "records", "in_records", "records_that_differ",

@@ -1,8 +1,8 @@
-"""The first load of a table page in a real browser: what goes over the wire, from whom, and how soon it is drawn.
+"""The first load of a table page in a real browser: how much is transferred, from where, and how soon it is drawn.
 
-A table of Vigilante in the middle of a game, opened by a browser that knows nothing of us yet. All requests are counted as they
-come over the wire, with their headers, and what comes on the socket. It is drawn when the browser has painted the board, which
-comes with the page, and the bar with the question has been filled in by our scripts.
+A browser with an empty cache opens a table of Vigilante in mid-game. We count all requests as they are transferred, with their
+headers, and the messages on the socket. The page is drawn when the browser has painted the board, which is part of the page, and
+our scripts have filled in the bar with the question.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 from longbox.bench.figures import median
+from longbox.bench.load.clients import LoadClient, LoadPerson
 from longbox.bench.load.server import Process
 from longbox.bench.load.steady import GAME, SEATS
-from longbox.bench.load.windows import Desk, Person
 from longbox.table.people import COOKIE
 
 LOADS = 5
-PLAYED = 40  # answers that the table has had
+PLAYED = 40  # answers before the page is opened
 SHOWN_WITHIN = 20_000  # milliseconds
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
@@ -29,7 +29,7 @@ PAINTED = "() => performance.getEntriesByName('first-contentful-paint').map(entr
 
 
 class Loaded(NamedTuple):
-    """One load of the page; the times are in milliseconds since the browser set out."""
+    """One load of the page. Times are milliseconds since the browser began."""
 
     requests: int
     transferred: int
@@ -38,9 +38,9 @@ class Loaded(NamedTuple):
     drawn: float
 
 
-async def prepare(url: str) -> tuple[str, Person]:
-    """A table in the middle of a game, and one of its two players, at whose seat it is looked at."""
-    desk = Desk(url)
+async def prepare(url: str) -> tuple[str, LoadPerson]:
+    """Set a table in mid-game. Return it with one of its two players."""
+    desk = LoadClient(url)
     ann, bob = await desk.sign_up("Ann"), await desk.sign_up("Bob")
     holders = [ann, *[bob] * (SEATS - 1)]
     table = await desk.table(GAME, holders)
@@ -52,7 +52,7 @@ async def prepare(url: str) -> tuple[str, Person]:
 
 
 def measure(process: Process) -> dict[str, Any]:
-    """The page in both sizes, several times each; or why it was not measured."""
+    """Measure the page in both sizes, several times each, or say why that is not possible."""
     try:
         from playwright.sync_api import sync_playwright
     except ImportError as problem:
@@ -70,8 +70,8 @@ def measure(process: Process) -> dict[str, Any]:
     return found
 
 
-def _load(browser: Any, url: str, table: str, person: Person, size: tuple[int, int]) -> Loaded:
-    """Once, with nothing in the cache."""
+def _load(browser: Any, url: str, table: str, person: LoadPerson, size: tuple[int, int]) -> Loaded:
+    """Load the page once with an empty cache."""
     context = browser.new_context(viewport={"width": size[0], "height": size[1]})
     context.add_cookies([{"name": COOKIE, "value": person.token, "url": url}])
     page = context.new_page()
@@ -93,7 +93,7 @@ def _load(browser: Any, url: str, table: str, person: Person, size: tuple[int, i
 
 
 def report(loads: list[Loaded]) -> dict[str, Any]:
-    """The figures, and whether they are as wanted."""
+    """Report the figures, and whether the targets are met."""
     others = sorted({address for load in loads for address in load.others})
     drawn = median([load.drawn for load in loads])
     transferred = max(load.transferred for load in loads)

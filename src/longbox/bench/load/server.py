@@ -1,4 +1,4 @@
-"""The server under load: a process of its own, that may be ended at any moment and started again where it was."""
+"""The server under load: a process of its own. It may be killed at any moment, and started again with the same data."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ class Process(NamedTuple):
 
     popen: subprocess.Popen[str]
     url: str
-    log: Path  # what it wrote to stderr: nothing, if all is well
+    log: Path  # its stderr: empty if all is well
 
     def kill(self) -> None:
-        """As a power cut ends it: in the middle of whatever it does."""
+        """Kill it as a power cut does, in the middle of anything."""
         self.popen.kill()
         self.popen.wait()
 
     def end(self) -> None:
-        """As Ctrl-C ends it; by force where that takes too long."""
+        """End it as Ctrl-C does; kill it if that takes too long."""
         self.popen.terminate()
         try:
             self.popen.wait(ENDS_WITHIN)
@@ -49,11 +49,11 @@ class Process(NamedTuple):
         return int(self.url.rpartition(":")[2])
 
     def tracebacks(self) -> int:
-        """How often something broke that nobody foresaw."""
+        """Count the unexpected exceptions."""
         return self.log.read_text(encoding="utf-8", errors="replace").count("Traceback (most recent call last)")
 
     def cpu_seconds(self) -> float | None:
-        """What it has used of a processor so far; None where the system does not tell."""
+        """Return the processor time used so far, or None if the system does not tell."""
         try:
             fields = Path(f"/proc/{self.popen.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
         except OSError:
@@ -62,7 +62,7 @@ class Process(NamedTuple):
 
 
 def start(data: Path, port: int = 0, *, strict: bool = False, profile: Path | None = None) -> Process:
-    """A server on what is in this directory. It takes far more from one address than others do; if strict, not on sockets."""
+    """Start a server with the data in this directory. It accepts more from one address than usual; if strict, not on sockets."""
     log = data / "stderr.txt"
     command = [sys.executable, "-m", "longbox.bench.load.server", str(data), str(port), "strict" if strict else "plenty"]
     if profile is not None:
@@ -79,7 +79,7 @@ def start(data: Path, port: int = 0, *, strict: bool = False, profile: Path | No
 
 
 def wait_until_ready(process: Process) -> None:
-    """Until it answers."""
+    """Wait until it answers."""
     until = time.monotonic() + READY_WITHIN
     while process.is_up and time.monotonic() < until:
         try:
@@ -92,9 +92,9 @@ def wait_until_ready(process: Process) -> None:
 
 
 def main(data: str, port: str, limits: str, profile: str = "") -> None:
-    """Serve until somebody ends it; the first line on stdout is the address."""
+    """Serve until somebody ends the process. The first line on stdout is the address."""
     from longbox.table.config import Config, Limits, Rate
-    from longbox.table.serving import address_of, listening_at, server_of
+    from longbox.table.server import address_of, listening_at, server_of
 
     endless = Rate(PLENTY, PLENTY)
     taken = Limits(requests=endless, address_requests=endless, people=endless, tables=endless)
@@ -111,7 +111,7 @@ def main(data: str, port: str, limits: str, profile: str = "") -> None:
         return
     from cProfile import Profile
 
-    signal.signal(signal.SIGTERM, lambda number, frame: None)  # after its own shutdown it would end before this is written
+    signal.signal(signal.SIGTERM, lambda number, frame: None)  # otherwise the process would end before this is written
     with Profile() as measured:
         server.run(sockets=[listening])
     measured.dump_stats(profile)

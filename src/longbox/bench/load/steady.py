@@ -1,9 +1,9 @@
-"""Many tables at once, each with a choice every so often: how long it takes until the last seat sees it.
+"""Many tables at once, with regular choices at each: how long until the last seat sees a choice?
 
-The time of a choice runs from when the asking seat gives its message to the socket until the last window that must change has
-the message with the new version. Which must change follows from the version in the acknowledgement: where everybody could see
-something happen (its tick has gone on) all windows of the table, and where one of several who are asked at once has answered
-in secret, only the window of that seat. The clients are one process, and their own work is in the figures.
+We measure from the moment when the asked seat sends its message until the last window that must change has the new version. The
+version in the acknowledgement says which windows must change. If its tick is new, everybody could see something happen: all
+windows of the table must change. If a seat answered in secret, only its own window must change. The clients are one process, and
+the figures include their own work.
 """
 
 from __future__ import annotations
@@ -17,38 +17,38 @@ import uuid
 from typing import Any, NamedTuple
 
 from longbox.bench.figures import median, percentile
+from longbox.bench.load.clients import LoadClient, LoadPerson, LoadWindow, Message, SeatVersion
 from longbox.bench.load.server import Process
-from longbox.bench.load.windows import Desk, Message, Person, Version, Window
 
 GAME = "vigilante"
 SEATS = 6
-CHOICE_WITHIN = 15.0  # seconds; what takes longer is an error
-OPENING = 8  # tables that are opened at one time
+CHOICE_WITHIN = 15.0  # seconds; a longer choice is an error
+OPENING = 8  # tables that are opened at the same time
 
 
-class Wanted(NamedTuple):
-    """How much is to be done, and for how long."""
+class LoadPlan(NamedTuple):
+    """How much to play, and for how long."""
 
     tables: int = 200
     seconds: float = 60.0
     every: float = 2.0  # seconds between two choices at a table
-    ahead: int = 40  # choices that a table has behind it at most when the measuring begins: not all are at the same point
+    ahead: int = 40  # choices before the measuring begins, at most: the tables are at different points of the game
     seed: int = 1
 
 
 class Taken(NamedTuple):
-    """One choice: milliseconds until the acknowledgement and until the last window had it, and how many windows that were."""
+    """One choice: milliseconds until the acknowledgement and until the last window had it, and the number of windows."""
 
     ack: float
     last: float
     windows: int
 
 
-class Table:
-    """A table with a window at each of its seats, all of them of one person."""
+class LoadTable:
+    """A table with a window at each of its seats, all of one person."""
 
-    def __init__(self, url: str, person: Person, table: str, luck: random.Random) -> None:
-        self.windows = [Window(url, person, table, seat) for seat in range(SEATS)]
+    def __init__(self, url: str, person: LoadPerson, table: str, luck: random.Random) -> None:
+        self.windows = [LoadWindow(url, person, table, seat) for seat in range(SEATS)]
         self.luck = luck
         self.errors: list[str] = []
         self._news = asyncio.Event()
@@ -87,7 +87,7 @@ class Table:
         self._news.set()
 
     async def choose(self) -> Taken | None:
-        """One of the seats that are asked answers at random. None if that failed; then there is one error more."""
+        """Let one of the asked seats answer at random. Return None and note an error if that fails."""
         asking = [window for window in self.windows if window.question is not None]
         if not asking or self.errors:
             self.errors.append("Nobody was asked." if not asking else "There was an error before.")
@@ -111,11 +111,11 @@ class Table:
         last = max(window.reached for window in changed)
         return Taken((self._answer[1] - began) * 1000, (last - began) * 1000, len(changed))
 
-    def _missing(self, window: Window, before: Version) -> list[Window] | None:
-        """The windows that had to change, when all of them have; None while one of them, or the acknowledgement, is missing."""
+    def _missing(self, window: LoadWindow, before: SeatVersion) -> list[LoadWindow] | None:
+        """Return the windows that had to change once all have, or None while one of them or the acknowledgement is missing."""
         if self._answer is None:
             return None
-        now = Version.of(self._answer[0]["version"])
+        now = SeatVersion.of(self._answer[0]["version"])
         changed = self.windows if now.tick != before.tick else [window]
         has_all = all(each.version.tick >= now.tick for each in changed) and window.version >= now
         return changed if has_all else None
@@ -124,30 +124,30 @@ class Table:
 class Load:
     """All tables together."""
 
-    def __init__(self, url: str, wanted: Wanted) -> None:
+    def __init__(self, url: str, wanted: LoadPlan) -> None:
         self.wanted = wanted
         self.luck = random.Random(wanted.seed)
-        self.desk = Desk(url)
+        self.desk = LoadClient(url)
         self.taken: list[Taken] = []
         self.errors: list[str] = []
         self.sizes: list[int] = []
         self.drawn_sizes: list[int] = []
-        self.finished = 0  # games that ended while it was measured; another begins at once
-        self.late = 0  # choices that began late, because the one before took longer than there was time
+        self.finished = 0  # games that ended during the measuring; a new one begins at once
+        self.late = 0  # choices that began late, because the one before took too long
 
-    async def table(self) -> Table:
-        """A new table, at some point of its game."""
+    async def table(self) -> LoadTable:
+        """Open a new table at some point of its game."""
         person = await self.desk.sign_up("Ann")
         opened = await self.desk.table(GAME, [person] * SEATS)
-        table = Table(self.desk.url, person, opened, random.Random(self.luck.random()))
+        table = LoadTable(self.desk.url, person, opened, random.Random(self.luck.random()))
         await table.open()
         return table
 
-    async def open_all(self) -> list[Table]:
-        """Some at a time, as each takes the server some work."""
+    async def open_all(self) -> list[LoadTable]:
+        """Open the tables in groups, because each takes the server some work."""
         few = asyncio.Semaphore(OPENING)
 
-        async def one() -> Table:
+        async def one() -> LoadTable:
             async with few:
                 table = await self.table()
                 for _ in range(self.luck.randrange(self.wanted.ahead + 1)):
@@ -157,8 +157,8 @@ class Load:
 
         return list(await asyncio.gather(*(one() for _ in range(self.wanted.tables))))
 
-    async def play(self, table: Table, began: float, offset: float) -> Table:
-        """A choice every so often until the time is over. The table that is there at the end is still open: others play on."""
+    async def play(self, table: LoadTable, began: float, offset: float) -> LoadTable:
+        """Make regular choices until the time is over. Leave the last table open, because the other tables still play."""
         for window in table.windows:
             window.sizes.clear()
             window.drawn_sizes.clear()
@@ -177,7 +177,7 @@ class Load:
             self.taken.append(taken)
         return table
 
-    async def put_away(self, table: Table) -> None:
+    async def put_away(self, table: LoadTable) -> None:
         self.errors += table.errors
         for window in table.windows:
             self.sizes += window.sizes
@@ -185,13 +185,13 @@ class Load:
         await table.close()
 
 
-async def measure(process: Process, wanted: Wanted) -> dict[str, Any]:
-    """Open all tables, play, and say what was seen."""
+async def measure(process: Process, wanted: LoadPlan) -> dict[str, Any]:
+    """Open all tables, play, and report what was seen."""
     load = Load(process.url, wanted)
     opening = time.perf_counter()
     tables = await load.open_all()
     gc.collect()
-    gc.freeze()  # what the clients have is not to be looked through while they measure
+    gc.freeze()  # the garbage collector must not look through the clients' objects during the measuring
     began, before = time.perf_counter(), process.cpu_seconds()
     offsets = [number * wanted.every / wanted.tables for number in range(wanted.tables)]
     plays = [load.play(table, began, offset) for table, offset in zip(tables, offsets, strict=True)]
@@ -213,7 +213,7 @@ async def measure(process: Process, wanted: Wanted) -> dict[str, Any]:
 
 
 async def _cpu_share(process: Process, began: float, before: float | None, seconds: float) -> float | None:
-    """How much of one processor the server used meanwhile."""
+    """Return the share of one processor that the server used meanwhile."""
     await asyncio.sleep(seconds)
     after = process.cpu_seconds()
     if before is None or after is None:
@@ -222,7 +222,7 @@ async def _cpu_share(process: Process, began: float, before: float | None, secon
 
 
 def report(load: Load) -> dict[str, Any]:
-    """The figures of a load, and whether they are as wanted."""
+    """Report the figures of a load, and whether the targets are met."""
     times = [taken.last for taken in load.taken]
     acks = [taken.ack for taken in load.taken]
     to_all = [taken.last for taken in load.taken if taken.windows == SEATS]

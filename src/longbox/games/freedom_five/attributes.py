@@ -1,4 +1,4 @@
-"""The four Attributes, each with its colour (FF-TEST-01, FF-TEST-02), and Purple, which is any of them."""
+"""The four Attributes with their colours (FF-TEST-01, FF-TEST-02), and Purple, which counts as any of them."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ import enum
 
 
 class Attribute(enum.StrEnum):
-    """What a Hero is good at, what an enemy is fought with, and the colour of both."""
+    """An Attribute of a Hero, the Attribute to fight an enemy with, and the colour of both."""
 
     MIND = "Mind"
     BODY = "Body"
     SPIRIT = "Spirit"
     TECH = "Tech"
-    PURPLE = "Purple"  # no Attribute of its own: FF-ANAR-05, FF-SPEC-06
+    PURPLE = "Purple"  # not an Attribute of its own: FF-ANAR-05, FF-SPEC-06
 
     @property
     def colour(self) -> str:

@@ -1,53 +1,48 @@
-"""How good a position looks, for bots without a search and at the end of a search's playouts.
+"""What a position is worth, in spaces of the Mastermind track: the evaluation makes a chance of it.
 
-All win or lose together, so it looks the same to every seat. Everything is counted in spaces of the Mastermind track: what the
-Heroes have achieved, what they could do next from where they are, and what the city and the Heroes suffer from.
+All win or lose together, so it is worth the same to every seat. It adds up what the Heroes have achieved and what they could do
+next, and subtracts what the city and the Heroes suffer.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache
 from itertools import compress, count
-from math import exp
 from operator import itemgetter
 
+from longbox import remembered
 from longbox.games.freedom_five.attributes import ATTRIBUTES, Attribute
-from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.kinds import ABILITIES, BYSTANDERS, JUSTICE
-from longbox.games.freedom_five.city import DISTANCES, HQ
-from longbox.games.freedom_five.comics.kinds import Scenario
-from longbox.games.freedom_five.comics.shelf import comic
+from longbox.games.freedom_five.city import CITY, HQ, NUMBERS
+from longbox.games.freedom_five.comic_kinds import Comic
+from longbox.games.freedom_five.heroes import HEROES
+from longbox.games.freedom_five.kinds import ABILITIES, BYSTANDERS, JUSTICE
 from longbox.games.freedom_five.rules.defeat import durability
 from longbox.games.freedom_five.rules.hand import HANDS
 from longbox.games.freedom_five.rules.rolls import SIDES
 from longbox.games.freedom_five.rules.slots import usable_specials
 from longbox.games.freedom_five.rules.villains import is_in_city
+from longbox.games.freedom_five.scenarios import comic
 from longbox.games.freedom_five.state import LOST_TOWER, MOST_HENCHMEN, TRACK_END, FreedomFive, Hero, Phase, Villain
 
-SCALE = 3.5  # spaces that make a good position of an even one
-EVEN = 1.0  # what an even position is worth in spaces
-CROWD = (0.0, 0.05, 0.16, 0.42)  # so many Henchmen in a Location
-PASSABLE = tuple([1 - 0.2 * mob for mob in range(4)])  # what so many Henchmen leave of what there is to do where they stand
-WOUNDS = (0.0, 0.12, 0.28, 0.5, 1.1, 2.0)  # so many Damage tokens
-TASKS = (0.0, 0.15, 0.5)  # so many Personal Tasks
-NEAR = 0.65  # of what can be done somewhere is left for each Move that it takes
+CROWD = (0.0, 0.05, 0.16, 0.42)  # the cost of 0 to 3 Henchmen in a Location
+PASSABLE = tuple([1 - 0.2 * mob for mob in range(4)])  # the share of a Location's worth that 0 to 3 Henchmen leave
+WOUNDS = (0.0, 0.12, 0.28, 0.5, 1.1, 2.0)  # the cost of 0 to 5 Damage tokens
+TASKS = (0.0, 0.15, 0.5)  # the cost of 0 to 2 Personal Tasks
+NEAR = 0.65  # each Move to a Location leaves this share of its worth
 WORTH = itemgetter(1)
-AHEAD = 0.35  # of what can be done counts before it is done: less than having done it, or nobody would
-FULL = 6, 10  # cards in hand: each up to the first is worth most, none above the second anything
+AHEAD = 0.35  # the share that counts before a deed is done: below 1, or the bot would never do it
+FULL = 6, 10  # cards in hand: up to the first number each is worth most, above the second number nothing
 
 
-def evaluate(g: FreedomFive, seat: int) -> float:
-    """From 0 (lost) to 1 (won)."""
-    if not g.has_begun:
-        return 0.5
+def worth(g: FreedomFive) -> float:
+    """What a position is worth, in spaces of the Mastermind track."""
     mobs = [*map(len, g.henchmen)]
-    worth = _achieved(g) + _ahead(g, mobs) - _suffered(g, mobs) - _pressure(g)
-    return 0.02 + 0.96 / (1 + exp(-(worth - EVEN) / SCALE))
+    return _achieved(g) + _ahead(g, mobs) - _suffered(g, mobs) - _pressure(g)
 
 
 def _pressure(g: FreedomFive) -> float:
-    """The track: the last spaces weigh more than the first."""
+    """The cost of the track: the last spaces weigh more than the first."""
     return 0.45 * g.track + 0.55 * g.track * g.track / TRACK_END
 
 
@@ -64,13 +59,13 @@ def _achieved(g: FreedomFive) -> float:
     return worth
 
 
-def _is_foe(played: Scenario, villain: Villain) -> bool:
-    """Whether it is one of those whose defeat wins."""
+def _is_foe(played: Comic, villain: Villain) -> bool:
+    """Whether the defeat of this Villain wins the Comic."""
     return villain.name in played.foes if played.foes else villain.is_mastermind
 
 
 def _suffered(g: FreedomFive, mobs: list[int]) -> float:
-    """What is wrong in the city, where so many Henchmen stand in each Location, and with the Heroes."""
+    """The cost of everything that is wrong in the city and with the Heroes. `mobs` counts the Henchmen in each Location."""
     pain: float = sum(map(CROWD.__getitem__, mobs)) + CROWD[mobs[HQ]]
     tokens = sum(map(len, g.anarchy))
     pain += 0.3 * tokens + 0.06 * max(0, tokens - 5) ** 2
@@ -80,7 +75,7 @@ def _suffered(g: FreedomFive, mobs: list[int]) -> float:
 
 
 def _suffers(g: FreedomFive, hero: Hero) -> float:
-    """Wounds, Tasks, and an empty hand; and the Henchmen who are about to attack."""
+    """The cost of a Hero's wounds, Tasks and empty hand, and of the Henchmen who are about to attack."""
     pain = WOUNDS[min(len(hero.damage), 5)] + TASKS[len(hero.tasks)] - 0.14 * (len(hero.specials) - hero.specials.count(""))
     pain -= _hand_worth(len(hero.hand))
     icons = sum([BYSTANDERS[name].icons for name in hero.bystanders]) if hero.bystanders else 0
@@ -99,12 +94,12 @@ def _hand_worth(cards: int) -> float:
     return 0.11 * min(cards, enough) + 0.03 * max(0, min(cards, most) - enough)
 
 
-# A Villain in the city: where, the colour, what it still takes, what a hit is worth, and what the Henchmen there leave of that.
+# A Villain in the city: Location, colour, damage until defeat, the worth of a hit, and the share that the Henchmen there leave.
 Foe = tuple[int, Attribute, int, float, float]
 
 
 def _ahead(g: FreedomFive, mobs: list[int]) -> float:
-    """What each Hero could do next: the best of all places, as far as it is away."""
+    """What each Hero could do next: the best place, less for every Move to it."""
     played, interest = comic(g), _interest(g, mobs)
     foes = [_foe(g, played, villain, mobs[villain.location]) for villain in g.villains if is_in_city(villain)]
     ahead = 0.0
@@ -112,7 +107,7 @@ def _ahead(g: FreedomFive, mobs: list[int]) -> float:
         near = _nearness(hero.location, HEROES[hero.name].move)
         best = _best_blow(hero, foes, near) if foes else 0.0
         for number, there in interest:
-            if there <= best:  # nothing that comes after it is worth more, let alone from afar
+            if there <= best:  # the list is sorted: no later place is worth more, even without a Move
                 break
             prospect = there * near[number]
             if prospect > best:  # noqa: PLR1730 (a call of max takes longer than all the rest)
@@ -127,12 +122,12 @@ def _ahead(g: FreedomFive, mobs: list[int]) -> float:
 
 @cache
 def _nearness(start: int, move: int) -> tuple[float, ...]:
-    """What is left of what can be done in each Location, by the Moves that it takes to get there."""
-    return tuple([NEAR ** -(-distance // move) for distance in DISTANCES[start]])
+    """The share of its worth that each Location keeps after the Moves to it. Index 0 is no Location."""
+    return (1.0, *[NEAR ** -(-CITY.distance(start, number) // move) for number in NUMBERS])
 
 
 def _interest(g: FreedomFive, mobs: list[int]) -> list[tuple[int, float]]:
-    """What there is to do in each Location, less for the Henchmen who stand in the way: the best first."""
+    """What each Location offers, less for the Henchmen in the way. The best comes first."""
     there = dict.fromkeys(g.quests, 0.5)
     for number, _ in (*g.plotted, *g.props):
         there[number] = there.get(number, 0.0) + 0.35
@@ -149,14 +144,14 @@ def _interest(g: FreedomFive, mobs: list[int]) -> list[tuple[int, float]]:
     return found
 
 
-def _foe(g: FreedomFive, played: Scenario, villain: Villain, guards: int) -> Foe:
+def _foe(g: FreedomFive, played: Comic, villain: Villain, guards: int) -> Foe:
     left = durability(g, villain) - villain.damage + villain.henchmen
     return villain.location, villain.attribute, left, 0.4 if _is_foe(played, villain) else 0.16, 1 - 0.15 * guards
 
 
-@lru_cache(HANDS)
+@remembered(ABILITIES, HEROES, most=HANDS)
 def _hits(hero: str, hand: tuple[str, ...], damage: tuple[str, ...], specials: int) -> Mapping[Attribute, float]:
-    """What may be expected of an attack in each colour with all cards that no Damage token stops, and all Special cards."""
+    """The expected hits of an attack in each colour with every card that no Damage token stops, and every Special card."""
     dice = dict.fromkeys(ATTRIBUTES, 2 * specials)
     for name in hand:
         card = ABILITIES[name]
@@ -167,7 +162,7 @@ def _hits(hero: str, hand: tuple[str, ...], damage: tuple[str, ...], specials: i
 
 
 def _best_blow(hero: Hero, foes: list[Foe], near: tuple[float, ...]) -> float:
-    """What an attack with all that the Hero has could do, as far as a Villain can take it: to the best one of these."""
+    """The worth of the Hero's strongest attack on the best of these Villains, at most what that Villain can take."""
     hits = _hits(hero.name, tuple(hero.hand), tuple(hero.damage), len(usable_specials(hero)))
     best = 0.0
     for location, attribute, left, worth, is_open in foes:
@@ -178,13 +173,20 @@ def _best_blow(hero: Hero, foes: list[Foe], near: tuple[float, ...]) -> float:
     return best
 
 
-def outlook(g: FreedomFive, seat: int) -> dict[str, float]:
-    """The figures behind it; those of which less is better, below 0."""
-    return {
-        "Mastermind track": -float(g.track),
-        "Henchmen in the city": -float(sum(map(len, g.henchmen))),
-        "Anarchy tokens in the city": -float(sum(map(len, g.anarchy))),
-        "damage to Villains": float(sum(villain.damage for villain in g.villains)),
-        "damage to Heroes": -float(sum(len(hero.damage) for hero in g.heroes)),
-        "cards in hand": float(sum(len(hero.hand) for hero in g.heroes)),
-    }
+# -- the same for hints --------------------------------------------------------------------------------
+
+
+def worth_of_blows(g: FreedomFive) -> float:
+    """How near the Heroes are to Villains whom they can hurt, all Heroes together."""
+    foes = [_foe(g, comic(g), villain, len(g.henchmen[villain.location])) for villain in g.villains if is_in_city(villain)]
+    return sum([_best_blow(hero, foes, _nearness(hero.location, HEROES[hero.name].move)) for hero in g.heroes])
+
+
+def worth_in_reach(g: FreedomFive) -> float:
+    """How near the Heroes are to the best of everything else that is to be done, all Heroes together."""
+    interest, played = _interest(g, [*map(len, g.henchmen)]), comic(g)
+    worth = 0.0
+    for hero in g.heroes:
+        near = _nearness(hero.location, HEROES[hero.name].move)
+        worth += max([there * near[number] for number, there in (*interest, *played.goals(g, hero).items())], default=0.0)
+    return worth

@@ -1,7 +1,7 @@
-"""A campaign: what was played before, in the order of the Comics, and what that has unlocked (FF-MODE-02 to FF-MODE-06).
+"""A campaign: the results of the Comics so far, in order, and what they unlocked (FF-MODE-02 to FF-MODE-06).
 
-It is written as a letter for each Comic, W for won and L for lost, and a star behind it where the Side Quest was completed:
-"W*L" is a campaign in which the third Comic comes next. Everything else follows from that.
+It is a string with a letter for each Comic: W for won, L for lost, and a star after the letter if the Side Quest was completed.
+In the campaign "W*L" the third Comic comes next. Everything else follows from this string.
 """
 
 from __future__ import annotations
@@ -9,17 +9,15 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from longbox import Refusal
-from longbox.engine.errors import quoted
-from longbox.engine.game import Settings
-from longbox.games.freedom_five.comics.shelf import SCENARIOS
+from longbox import Refusal, Settings, plural, quoted
+from longbox.games.freedom_five.scenarios import SCENARIOS
 from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive
 
 WRITTEN = re.compile(r"(?:[WL]\*?)*")
 RESULT = re.compile(r"([WL])(\*?)")
 
 
-class Result(NamedTuple):
+class ComicResult(NamedTuple):
     """How a Comic ended."""
 
     is_won: bool
@@ -30,7 +28,7 @@ class Result(NamedTuple):
 
 
 def is_no_campaign(campaign: str) -> Refusal | None:
-    """Unless it has a letter for each Comic, of Comics that exist, with Side Quests where there are any."""
+    """Refuse a string with wrong letters, with too many Comics, or with a star for a Comic without a Side Quest."""
     found, comics = results(campaign), in_order()
     if not WRITTEN.fullmatch(campaign):
         return Refusal(
@@ -50,27 +48,27 @@ def in_order() -> list[str]:
     return sorted(SCENARIOS, key=lambda name: SCENARIOS[name].number)
 
 
-def results(campaign: str) -> list[Result]:
-    return [Result(letter == "W", bool(star)) for letter, star in RESULT.findall(campaign)]
+def results(campaign: str) -> list[ComicResult]:
+    return [ComicResult(letter == "W", bool(star)) for letter, star in RESULT.findall(campaign)]
 
 
 def progress(settings: Settings) -> str:
-    """What was played, in words."""
+    """The results so far, in words."""
     found = results(str(settings["campaign"]))
     won, quests = sum(result.is_won for result in found), sum(result.has_quest for result in found)
-    counts = {"won": won, "lost": len(found) - won, "Side Quest" if quests == 1 else "Side Quests": quests}
+    counts = {"won": won, "lost": len(found) - won, plural(quests, "Side Quest"): quests}
     return ", ".join(f"{count} {what}" for what, count in counts.items() if count)
 
 
 def next_comic(campaign: str) -> str | None:
-    """Whether the last one was won or lost: FF-MODE-05. None after the last."""
+    """The next Comic, after a win or a loss: FF-MODE-05. None after the last one."""
     played = len(results(campaign))
     comics = in_order()
     return comics[played] if played < len(comics) else None
 
 
 def comes_not_next(campaign: str, name: str) -> Refusal | None:
-    """Unless it is the turn of this Comic."""
+    """Refuse a Comic whose turn it is not."""
     follows = next_comic(campaign)
     if follows is None:
         return Refusal("FF-MODE-02", f"This campaign is over: all its {len(SCENARIOS)} Comics were played, and none comes next")
@@ -80,7 +78,7 @@ def comes_not_next(campaign: str, name: str) -> Refusal | None:
 
 
 def envelopes(campaign: str) -> list[int]:
-    """Those that are open: FF-MODE-04, FF-QUEST-06."""
+    """The open envelopes: FF-MODE-04, FF-QUEST-06."""
     if not campaign:
         return []
     opened: set[int] = set()
@@ -92,12 +90,12 @@ def envelopes(campaign: str) -> list[int]:
     return sorted(opened)
 
 
-def previous(g: FreedomFive) -> Result | None:
-    """How the Comic before this one ended; None in Free Play, where it does not count: FF-MODE-06, FF-MODE-10."""
+def previous(g: FreedomFive) -> ComicResult | None:
+    """How the Comic before this one ended. None in Free Play, where it does not count: FF-MODE-06, FF-MODE-10."""
     before = results(g.campaign)
     return before[-1] if g.mode == CAMPAIGN and before else None
 
 
 def continued(g: FreedomFive, is_won: bool) -> str:
-    """The campaign with this game at its end: what it brings lasts (FF-SETUP-22), and nothing but this goes on (FF-RULING-55)."""
-    return g.campaign + Result(is_won, g.quest_done).write()
+    """The campaign with this game's result added. It lasts (FF-SETUP-22), and nothing else carries over (FF-RULING-55)."""
+    return g.campaign + ComicResult(is_won, g.quest_done).write()

@@ -1,15 +1,13 @@
-"""Megalopolis: 30 Locations in five rows of six, and the areas between them that nobody can enter (FF-SETUP-04, FF-ACT-11).
+"""Megalopolis: 30 Locations in five rows of six, and areas between them that no Hero can enter (FF-SETUP-04, FF-ACT-11).
 
 Neighbours share a border (FF-ACT-10); the river, the lake and the railway lie on four of these borders.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-from types import MappingProxyType
 from typing import NamedTuple
 
+from longbox import Graph
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH, Attribute
 
 ROWS, COLUMNS = 5, 6
@@ -32,6 +30,11 @@ class Location(NamedTuple):
     @property
     def label(self) -> str:
         return f"{self.name} ({self.number})"
+
+    @property
+    def place(self) -> str:
+        """Its place on the board."""
+        return f"location:{self.number}"
 
 
 # The map is our own: FF-RULING-06.
@@ -65,11 +68,11 @@ def _district(number: int) -> str:
 
 
 def where(district: str) -> str:
-    """The numbers of its Locations: no card that names a district leaves one to search for it."""
+    """The numbers of a district's Locations, so that nobody has to search for a district that a card names."""
     return ", ".join(map(str, DISTRICTS[district]))
 
 
-# The one map that all play on: FF-COMP-01.
+# The only map: FF-COMP-01.
 LOCATIONS = {
     number: Location(number, name, _ATTRIBUTES[colour], _district(number))
     for number, name, colour in zip(NUMBERS, _NAMES, _COLOURS, strict=True)
@@ -77,7 +80,7 @@ LOCATIONS = {
 
 
 def _neighbours(number: int) -> tuple[int, ...]:
-    """Above, left, right and below, as far as there is a Location and nothing in between: one relation for all (FF-RULING-07)."""
+    """The Locations above, left, right and below, unless an area lies in between. All rules use this relation (FF-RULING-07)."""
     row, column = divmod(number - 1, COLUMNS)
     around = [(row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)]
     there = [r * COLUMNS + c + 1 for r, c in around if 0 <= r < ROWS and 0 <= c < COLUMNS]
@@ -85,26 +88,4 @@ def _neighbours(number: int) -> tuple[int, ...]:
     return tuple(other for other in there if (min(number, other), max(number, other)) not in apart)
 
 
-NEIGHBOURS = {number: _neighbours(number) for number in NUMBERS}
-
-
-@cache
-def within(start: int, steps: int) -> Mapping[int, int]:
-    """The Locations that can be reached in at most so many steps, with the steps it takes; the start is not among them."""
-    found = {start: 0}
-    waiting = [start]
-    for number in waiting:
-        if found[number] == steps:
-            break
-        for other in NEIGHBOURS[number]:
-            if other not in found:
-                found[other] = found[number] + 1
-                waiting.append(other)
-    del found[start]
-    return MappingProxyType(found)
-
-
-# The steps from each Location to each other one, by number.
-DISTANCES = {
-    start: [0, *(found.get(number, 0) for number in NUMBERS)] for start in NUMBERS for found in [within(start, len(NUMBERS))]
-}
+CITY = Graph({number: _neighbours(number) for number in NUMBERS})

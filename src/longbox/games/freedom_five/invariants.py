@@ -1,4 +1,4 @@
-"""What always holds: nothing gets lost, and no Location holds more than it may."""
+"""What always holds: no piece gets lost, and no Location holds more than it may."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from types import MappingProxyType
 
 from longbox.games.freedom_five.attributes import ATTRIBUTES
 from longbox.games.freedom_five.rules.offers import ACTION
-from longbox.games.freedom_five.setup import DAMAGE_TOKENS, HENCHMEN, MASTERMIND_TOKENS
-from longbox.games.freedom_five.state import ACTION_TOKENS, MOST_HENCHMEN, TRACK_END, FreedomFive
+from longbox.games.freedom_five.setup import DAMAGE_TOKENS, HENCHMEN
+from longbox.games.freedom_five.state import ACTION_TOKENS, MASTERMIND_TOKENS, MOST_HENCHMEN, TRACK_END, FreedomFive
 
 
 def _is_laid_out(g: FreedomFive) -> bool:

@@ -1,7 +1,7 @@
-"""What Heroes bring besides their own: Upgraded Abilities, Augments, Allies; and the Modifiers of Henchmen against them.
+"""What Heroes bring besides their own cards (Upgraded Abilities, Augments, Allies), and the Modifiers of the Henchmen.
 
-The Comic says how much of each (FF-CUST-02), the opened envelopes what there is (FF-MODE-08). What is not unlocked is not asked
-for (FF-MODE-09), and every game asks anew (FF-CUST-03).
+The Comic says how many of each (FF-CUST-02), and the open envelopes say which exist (FF-MODE-08). The game asks only about
+unlocked cards (FF-MODE-09), and asks again in every game (FF-CUST-03).
 """
 
 from __future__ import annotations
@@ -9,27 +9,26 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from functools import partial
 
-from longbox import Deck, Effect, Refusal
+from longbox import Deck, Did, Happened, Refusal, capital, listed, plural, several
 from longbox.games.freedom_five import campaign
-from longbox.games.freedom_five.cards.kinds import (
+from longbox.games.freedom_five.kinds import (
     ABILITIES,
     ALLIES,
     AUGMENTS,
-    DECKS,
     ENVELOPES,
+    LOADOUTS,
     MODIFIERS,
     UPGRADES,
     AbilityCard,
-    Moment,
+    Timing,
     UpgradeCard,
 )
-from longbox.games.freedom_five.comics.shelf import comic
-from longbox.games.freedom_five.state import Ally, FreedomFive, Hero, Phase
-from longbox.games.freedom_five.telling import Did, Happened
+from longbox.games.freedom_five.scenarios import comic
+from longbox.games.freedom_five.state import Ally, FreedomFive, Hero, Phase, Verb
 
 
 def in_box(g: FreedomFive, cards: Iterable[str]) -> list[str]:
-    """The cards of a shared deck: the usual ones, and those of envelopes that are open: FF-ENV-04."""
+    """The cards of a shared deck: the usual ones, and those from open envelopes: FF-ENV-04."""
     opened = campaign.envelopes(g.campaign)
     closed = {name for number in ENVELOPES if number not in opened for name in _shared(number)}
     return [name for name in cards if name not in closed]
@@ -51,17 +50,17 @@ def draw_modifiers(g: FreedomFive) -> None:
     for _ in range(min(comic(g).allowance.modifiers + g.is_challenge, len(deck))):
         g.modifiers.append(g.draw(deck))
         card = MODIFIERS[g.modifiers[-1]]
-        g.tell("FF-HMOD-04", Happened, f"{card.attribute} Henchmen are {card.name}. {card.words}")
+        g.tell("FF-HMOD-04", Happened, "{} Henchmen are {}. {}", card.attribute, card.name, card.words)
 
 
 def upgrade_points(g: FreedomFive) -> int:
-    """One more for the Modifier of Challenge Mode (FF-CHAL-04), if that one was there: FF-RULING-16."""
+    """The Upgrade Points, 1 more for the Modifier of Challenge Mode (FF-CHAL-04) if there was one left to add: FF-RULING-16."""
     allowance = comic(g).allowance
     return allowance.points + (g.is_challenge and len(g.modifiers) > allowance.modifiers)
 
 
 async def choose_loadouts(g: FreedomFive) -> None:
-    """Step 6 with what is unlocked (FF-CUST-01), Hero by Hero in the order of the seats; then the Allies of all."""
+    """Step 6 with the unlocked cards (FF-CUST-01): each Hero in the order of the seats, then the Allies of the team."""
     hero, opened = g.heroes[g.active], campaign.envelopes(g.campaign)
     await _choose_upgrades(g, hero, opened)
     await _choose_augments(g, hero, opened)
@@ -88,7 +87,7 @@ def _too_dear(points: int, upgrade: UpgradeCard) -> Refusal | None:
 
 
 def _points(count: int) -> str:
-    return f"{count} Upgrade {'Point' if count == 1 else 'Points'}"
+    return several(count, "Upgrade Point")
 
 
 def _upgrade_label(upgrade: UpgradeCard) -> str:
@@ -97,21 +96,21 @@ def _upgrade_label(upgrade: UpgradeCard) -> str:
     return f"{said} Better than {old.name} ({_worth(old)})."
 
 
-def _timed(effect: Effect, when: str) -> str:
-    """What a card says, after when it is used if that is not in the own turn."""
-    return effect.label if when == Moment.TURN else f"{when[:1].upper()}{when[1:]}: {effect.label}"
+def _timed(effect: Verb, when: str) -> str:
+    """The text of a card, preceded by its moment unless that is the Hero's own turn."""
+    return effect.label if when == Timing.TURN else f"{capital(when)}: {effect.label}"
 
 
 def _worth(card: AbilityCard) -> str:
-    """Its dice, and whether its text takes an Action."""
-    dice = f"{card.dice} {card.attribute} {'die' if card.dice == 1 else 'dice'}"
+    """The dice of a card, and whether its text costs an Action."""
+    dice = several(card.dice, f"{card.attribute} die", f"{card.attribute} dice")
     return f"{dice}, {'an Action' if card.is_action else 'no Action'}"
 
 
 async def _choose_upgrades(g: FreedomFive, hero: Hero, opened: Collection[int]) -> None:
-    """As many as the points allow, or fewer (FF-UPG-05, FF-UPG-06). For each a basic card goes, so that 24 stay: FF-UPG-07."""
+    """As many as the points allow, or fewer (FF-UPG-05, FF-UPG-06). A basic card leaves for each, so 24 stay: FF-UPG-07."""
     points = upgrade_points(g)
-    taken: dict[str, str] = {}  # and which card goes for it
+    taken: dict[str, str] = {}  # each chosen card, and the card that leaves for it
     while there := _unlocked(hero, opened, taken):
         upgrade = await g.ask(
             hero.seat, f"Which Upgraded Ability do you take? Points left: {points}", there, rule="FF-UPG-05", verb="upgrade",
@@ -123,24 +122,25 @@ async def _choose_upgrades(g: FreedomFive, hero: Hero, opened: Collection[int]) 
         taken[upgrade.card.name] = upgrade.improves
     if taken:
         await _choose_which_go(g, hero, taken)
-        hero.deck = Deck.shuffled("abilities", [*(name for name in DECKS[hero.name] if name not in taken.values()), *taken])
+        basic = [name for name in LOADOUTS[hero.name].deck if name not in taken.values()]
+        hero.deck = Deck.shuffled("abilities", [*basic, *taken])
         for name, gone in taken.items():
-            g.tell("FF-UPG-07", Did, hero.seat, f"takes {name} instead of {gone}")
+            g.tell("FF-UPG-07", Did, hero.seat, "takes {} instead of {}", name, gone)
 
 
 async def _choose_which_go(g: FreedomFive, hero: Hero, taken: dict[str, str]) -> None:
-    """Those that are improved, unless others shall go for them, whatever their names and colours: FF-UPG-08."""
+    """The improved cards leave, unless the player gives up others, of any name and colour: FF-UPG-08."""
     open_to_change = [*taken]
     while open_to_change:
-        leave = "leaves your deck. Keep it" if len(taken) == 1 else "leave your deck. Keep one"
+        leave = plural(len(taken), "leaves your deck. Keep it", "leave your deck. Keep one")
         name = await g.ask(
-            hero.seat, f"{' and '.join(taken.values())} {leave}, and let another card go?", open_to_change, rule="FF-UPG-08",
+            hero.seat, f"{listed(taken.values())} {leave}, and let another card go?", open_to_change, rule="FF-UPG-08",
             verb="keep", name=taken.__getitem__, label=lambda name: f"Keep {taken[name]}", done="They go",
         )  # fmt: skip
         if name is None:
             return
         open_to_change.remove(name)
-        there = [card for card in DECKS[hero.name] if card not in taken.values()]
+        there = [card for card in LOADOUTS[hero.name].deck if card not in taken.values()]
         taken[name] = await g.ask(hero.seat, f"Which card goes for {name}?", there, rule="FF-UPG-07", verb="without")
 
 
@@ -148,7 +148,7 @@ async def _choose_which_go(g: FreedomFive, hero: Hero, taken: dict[str, str]) ->
 
 
 async def _choose_augments(g: FreedomFive, hero: Hero, opened: Collection[int]) -> None:
-    """Generic ones and the Hero's own, in any mix, each card once: FF-AUG-02 to FF-AUG-06."""
+    """Choose generic Augments and the Hero's own in any mix, each card once: FF-AUG-02 to FF-AUG-06."""
     for left in range(comic(g).allowance.augments, 0, -1):
         held = {name for other in g.heroes for name in other.augments}
         there = [name for name in AUGMENTS if name not in held and _may_have(hero, name, opened)]
@@ -161,7 +161,7 @@ async def _choose_augments(g: FreedomFive, hero: Hero, opened: Collection[int]) 
         if name is None:
             return
         hero.augments.append(name)
-        g.tell("FF-AUG-05", Did, hero.seat, f"has {name}")
+        g.tell("FF-AUG-05", Did, hero.seat, "has {}", name)
 
 
 def _may_have(hero: Hero, name: str, opened: Collection[int]) -> bool:
@@ -169,7 +169,7 @@ def _may_have(hero: Hero, name: str, opened: Collection[int]) -> bool:
 
 
 async def _choose_allies(g: FreedomFive, opened: Collection[int]) -> None:
-    """The whole team has so many; the first seat speaks for all, and each Ally stays with one Hero: FF-ALLY-02 to FF-ALLY-04."""
+    """The team shares its Allies. The first seat decides, and each Ally joins one Hero: FF-ALLY-02 to FF-ALLY-04."""
     for left in range(comic(g).allowance.allies, 0, -1):
         held = {ally.name for hero in g.heroes for ally in hero.allies}
         there = [name for name, card in ALLIES.items() if card.envelope in opened and name not in held]
@@ -186,4 +186,4 @@ async def _choose_allies(g: FreedomFive, opened: Collection[int]) -> None:
             label=lambda hero: hero.name, place=lambda hero: f"hero:{hero.seat}",
         )  # fmt: skip
         hero.allies.append(Ally(name, ALLIES[name].uses))
-        g.tell("FF-ALLY-05", Did, hero.seat, f"has {name} for an Ally")
+        g.tell("FF-ALLY-05", Did, hero.seat, "has {} for an Ally", name)

@@ -1,20 +1,30 @@
-"""What happened: the lines of the log. Nearly all of it is open; of hidden tokens and cards nobody is told what they are."""
+"""The lines of the log. Nearly everything is open; no line reveals a hidden token or card."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from longbox import Effect, Event, News, event
-from longbox.games.freedom_five.cards.kinds import ANARCHY, BYSTANDERS, SCHEMES, TOWER, SchemeStep, Symbol, Test
-from longbox.games.freedom_five.city import LOCATIONS
-from longbox.games.freedom_five.state import LOST_TOWER
+from longbox import Event, Headline, News, Words, event, listed, plural, several
+from longbox.games.freedom_five.city import CITY, HQ, LOCATIONS
+from longbox.games.freedom_five.kinds import ANARCHY, BYSTANDERS, SCHEMES, TOWER, SchemeStep, Symbol, Test
+from longbox.games.freedom_five.state import LOST_TOWER, Verb
 
-NIGHT = "Justice Rules the Night"  # what all the cards are called that end a Villain phase
+NIGHT = "Justice Rules the Night"  # the name of all cards that end a Villain phase
 
 
 def place(number: int) -> str:
     """A Location in a sentence."""
     return LOCATIONS[number].label
+
+
+def at_location(*numbers: int) -> tuple[str, ...]:
+    """The places of Locations on the board."""
+    return tuple(LOCATIONS[number].place for number in numbers if number)
+
+
+def way(start: int, end: int) -> tuple[int, ...]:
+    """The Locations from one to another, by the shortest way."""
+    return (start, *CITY.path(start, [end])) if start and start != end else (end,)
 
 
 def step_words(step: SchemeStep) -> str:
@@ -25,8 +35,8 @@ def step_words(step: SchemeStep) -> str:
     return f"{colour}{step.symbol} at {place(step.location)}"
 
 
-def stakes_words(success: Effect | None, failure: Effect | None) -> str:
-    """What a test is about: "on success draw 2 Ability cards; on failure take 1 damage"."""
+def stakes_words(success: Verb | None, failure: Verb | None) -> str:
+    """The stakes of a test: "on success draw 2 Ability cards; on failure take 1 damage"."""
     outcomes = {"success": success, "failure": failure}
     return "; ".join(f"on {outcome} {effect.say()}" for outcome, effect in outcomes.items() if effect is not None)
 
@@ -41,6 +51,10 @@ class HenchmanPlaced(Event):
     def say(self, names: Sequence[str]) -> str:
         return f"A {self.attribute} Henchman appears at {place(self.location)}"
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        return at_location(self.location)
+
 
 @event
 class HenchmenRemoved(Event):
@@ -51,13 +65,15 @@ class HenchmenRemoved(Event):
     location: int
 
     def say(self, names: Sequence[str]) -> str:
-        return (
-            f"{self.count} {self.attribute} {'Henchman leaves' if self.count == 1 else 'Henchmen leave'} {place(self.location)}"
-        )
+        return f"{self.count} {self.attribute} {plural(self.count, 'Henchman leaves', 'Henchmen leave')} {place(self.location)}"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return at_location(self.location)
 
 
 @event
-class Overrun(News):
+class Overrun(Headline):
     """A fourth Henchman."""
 
     attribute: str
@@ -65,6 +81,10 @@ class Overrun(News):
 
     def say(self, names: Sequence[str]) -> str:
         return f"{self.attribute} Henchmen overrun {place(self.location)}"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return at_location(self.location)
 
 
 @event
@@ -76,6 +96,10 @@ class JoinedVillain(Event):
 
     def say(self, names: Sequence[str]) -> str:
         return f"A {self.attribute} Henchman joins {self.villain}"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"villain:{self.villain}",)
 
 
 @event
@@ -89,27 +113,24 @@ class HenchmenLeft(Event):
     def say(self, names: Sequence[str]) -> str:
         return f"{self.count} {self.attribute} Henchmen leave the card of {self.villain}"
 
-
-@event
-class NotPlaced(Event):
-    """Something would be placed, and is not."""
-
-    what: str
-    why: str
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"No {self.what}: {self.why}"
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"villain:{self.villain}",)
 
 
 @event
 class AnarchyDue(Event):
-    """Anarchy comes, and not as a token in the city: what follows is told by itself."""
+    """Anarchy comes, but not as a token in the city. Another line tells what follows."""
 
     attribute: str
     location: int
 
     def say(self, names: Sequence[str]) -> str:
         return f"{self.attribute} Anarchy is to break out at {place(self.location)}"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return at_location(self.location)
 
 
 @event
@@ -122,6 +143,10 @@ class AnarchyPlaced(News):
     def say(self, names: Sequence[str]) -> str:
         return f"{self.attribute} Anarchy breaks out at {place(self.location)}"
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        return at_location(self.location)
+
 
 @event
 class AnarchyRemoved(News):
@@ -133,9 +158,13 @@ class AnarchyRemoved(News):
     def say(self, names: Sequence[str]) -> str:
         return f"The {self.attribute} Anarchy at {place(self.location)} is over"
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        return at_location(self.location)
+
 
 @event
-class TowerAnarchy(News):
+class TowerAnarchy(Headline):
     """A card face down at Hero HQ."""
 
     cards: int
@@ -146,6 +175,10 @@ class TowerAnarchy(News):
         lost = f"if {LOST_TOWER} are there when a Villain phase begins, the Heroes lose"
         return f"Anarchy at Freedom Tower: {self.cards} cards lie there; {lost}"
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        return at_location(HQ)
+
 
 @event
 class TowerAnarchyOver(News):
@@ -155,23 +188,31 @@ class TowerAnarchyOver(News):
     left: int
 
     def say(self, names: Sequence[str]) -> str:
-        left = "1 card is" if self.left == 1 else f"{self.left or 'no'} cards are"
+        left = several(self.left, "card is", "cards are") if self.left else "no cards are"
         return f"{self.card} at Freedom Tower is over: {left} left there"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return at_location(HQ)
 
 
 @event
-class TrackAdvanced(News):
+class TrackAdvanced(Headline):
     """The Mastermind track."""
 
     to: int
-    why: str
+    why: str | Words
 
     def say(self, names: Sequence[str]) -> str:
         return f"The Mastermind track advances to {self.to}: {self.why}"
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        return ("track",)
+
 
 @event
-class ChapterBegan(News):
+class ChapterBegan(Headline):
     """A new Chapter of the Comic is open."""
 
     number: int
@@ -180,37 +221,9 @@ class ChapterBegan(News):
     def say(self, names: Sequence[str]) -> str:
         return f"Chapter {self.number}: {self.title}"
 
-
-@event
-class Hurt(News):
-    """A Hero drew a Damage token."""
-
-    seat: int
-    token: str
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} takes damage: {self.token}"
-
-
-@event
-class Healed(Event):
-    """Damage tokens return to the bag."""
-
-    seat: int
-    tokens: tuple[str, ...]
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} heals {', '.join(self.tokens)}"
-
-
-@event
-class KnockedOut(News):
-    """A Hero had too much."""
-
-    seat: int
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} is knocked out"
+    @property
+    def places(self) -> tuple[str, ...]:
+        return ("comic",)
 
 
 @event
@@ -219,47 +232,14 @@ class Went(News):
 
     seat: int
     location: int
+    before: int = 0
 
     def say(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} goes to {place(self.location)}"
 
-
-@event
-class Drew(Event):
-    """Ability cards come to a hand; hands lie open."""
-
-    seat: int
-    cards: tuple[str, ...]
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} draws {', '.join(self.cards)}"
-
-
-@event
-class Discarded(Event):
-    """Ability cards leave a hand."""
-
-    seat: int
-    cards: tuple[str, ...]
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} discards {', '.join(self.cards)}"
-
-
-@event
-class Rolled(Event):
-    """Dice of an Attribute, what each must show at least, and what they are rolled for or against."""
-
-    seat: int
-    attribute: str
-    needed: int
-    about: str
-    dice: tuple[int, ...]
-
-    def say(self, names: Sequence[str]) -> str:
-        shown = " ".join(map(str, self.dice)) or "no dice"
-        about = f" {self.about}" if self.about else ""
-        return f"{names[self.seat]} rolls {self.attribute} ({self.needed}+){about}: {shown}"
+    @property
+    def places(self) -> tuple[str, ...]:
+        return at_location(*way(self.before, self.location))
 
 
 @event
@@ -295,26 +275,9 @@ class TaskCame(News):
     def say(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} has a Personal Task: {self.card}, at {place(self.location)}"
 
-
-@event
-class Did(Event):
-    """A deed with words of its own, by a Hero."""
-
-    seat: int
-    what: str
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} {self.what}"
-
-
-@event
-class Happened(Event):
-    """Something in the city, in words of its own."""
-
-    what: str
-
-    def say(self, names: Sequence[str]) -> str:
-        return self.what
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"task:{self.card}", *at_location(self.location))
 
 
 @event
@@ -329,7 +292,7 @@ class SchemeRevealed(Event):
 
 @event
 class SchemeEventCame(Event):
-    """The Event of a Scheme card, with what it does: nobody has the card at hand."""
+    """The Event of a Scheme card, with its effect, because no player holds the card."""
 
     card: str
 
@@ -348,6 +311,10 @@ class BystanderCame(News):
     def say(self, names: Sequence[str]) -> str:
         return f"A Bystander is in trouble at {place(self.location)}"
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        return at_location(self.location)
+
 
 @event
 class TokenPlaced(News):
@@ -358,6 +325,10 @@ class TokenPlaced(News):
     def say(self, names: Sequence[str]) -> str:
         return f"The Mastermind is up to something at {place(self.location)}"
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        return at_location(self.location)
+
 
 @event
 class VillainMoved(News):
@@ -365,33 +336,14 @@ class VillainMoved(News):
 
     villain: str
     location: int
+    before: int = 0
 
     def say(self, names: Sequence[str]) -> str:
         return f"{self.villain} comes to {place(self.location)}"
 
-
-@event
-class Committed(News):
-    """Cards for a fight."""
-
-    seat: int
-    cards: tuple[str, ...]
-    dice: int
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} attacks with {self.dice} dice: {', '.join(self.cards) or 'no cards'}"
-
-
-@event
-class VillainHit(News):
-    """Damage to a Villain, and what Henchmen on the card have blocked."""
-
-    villain: str
-    damage: int
-    blocked: int
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"{self.villain} takes {self.damage} damage" + (f", {self.blocked} blocked by Henchmen" if self.blocked else "")
+    @property
+    def places(self) -> tuple[str, ...]:
+        return at_location(self.before, self.location)
 
 
 @event
@@ -407,16 +359,5 @@ class CardDrawn(Event):
         card = ANARCHY.get(self.card) or TOWER.get(self.card)
         if card is None:
             return f"{names[self.seat]} faces {self.card}"
-        tests = " or ".join(Test(attribute, card.dice, card.need).say() for attribute in card.attributes)
+        tests = listed((Test(attribute, card.dice, card.need).say() for attribute in card.attributes), "or")
         return f"{names[self.seat]} faces {self.card}: {tests}; {stakes_words(card.reward, card.penalty)}"
-
-
-@event
-class SetupStep(Event):
-    """One of the eight steps of the setup."""
-
-    number: int
-    what: str
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"Setup {self.number}: {self.what}"

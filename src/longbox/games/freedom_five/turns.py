@@ -1,78 +1,61 @@
-"""The spine: the setup, the turns, and the four phases of each (FF-TURN-03). What comes next is in the state."""
+"""The flow of the game: the setup, the turns, and the four phases of each turn (FF-TURN-03). The state says what comes next."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache, partial
-from operator import methodcaller
 
-from longbox import Refusal, Step
-from longbox.games.freedom_five.cards.kinds import What, When
-from longbox.games.freedom_five.comics import shelf
-from longbox.games.freedom_five.comics.kinds import Part
+from longbox import Happened, Step, act
+from longbox.games.freedom_five import scenarios
+from longbox.games.freedom_five.comic_kinds import Part
+from longbox.games.freedom_five.hooks import CARDS_IN_HAND, HENCHMEN_DAMAGE, HOOKS, PULSE, VILLAIN_PHASE
 from longbox.games.freedom_five.loadouts import choose_loadouts
 from longbox.games.freedom_five.rules import schemes, track
-from longbox.games.freedom_five.rules.actions import Action, actions, label, take
+from longbox.games.freedom_five.rules.actions import actions, take
+from longbox.games.freedom_five.rules.beginning import begin_turn
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.defeat import defeat, is_beaten
 from longbox.games.freedom_five.rules.ending import check_tower, check_won
 from longbox.games.freedom_five.rules.hand import HAND_LIMIT, discard_down_to, draw_cards
 from longbox.games.freedom_five.rules.henchmen import is_safe_at_home
-from longbox.games.freedom_five.rules.moments import begin_turn, forbidden_to, happens, number, why_forbidden
-from longbox.games.freedom_five.rules.offers import Use
 from longbox.games.freedom_five.rules.villains import is_in_city
 from longbox.games.freedom_five.setup import choose_first, choose_heroes, choose_homes, lay_out, scenario_setup
-from longbox.games.freedom_five.state import FreedomFive, Hero, Phase
-from longbox.games.freedom_five.state import Step as Kind
-from longbox.games.freedom_five.telling import Happened
+from longbox.games.freedom_five.state import FreedomFive, Phase, VillainStep
 
-PLACES = {kind: place for place, kind in enumerate(Kind)}  # in the list of what was done
-PULSE = 3  # Villain phases, however many Heroes play
+PLACES = {kind: place for place, kind in enumerate(VillainStep)}  # the position of each kind in the list of parts done
+EVERY = 3  # Villain phases from one pulse to the next, for any number of Heroes
 
 
 async def turn(g: FreedomFive) -> None:
     """One Action or Free Action of the active Hero: each is a step of its own (FF-TURN-16, FF-TURN-18)."""
     hero = g.heroes[g.active]
-
-    forbidden = forbidden_to(g, hero)
-    why_not = partial(_why_not_at_all, g, hero, forbidden) if forbidden else methodcaller("why_not", g, hero)
-    action = await g.ask(
-        hero.seat, "What do you do?", partial(actions, g, hero), rule="FF-TURN-10",
-        why_not=why_not, label=partial(label, g, hero),
-    )  # fmt: skip
+    action = await act(g, hero.seat, "What do you do?", partial(actions, g, hero), rule="FF-TURN-10")
     await take(g, hero, action)
     await _follow_up(g)
 
 
-def _why_not_at_all(
-    g: FreedomFive, hero: Hero, forbidden: Mapping[str, Refusal], action: Action | Use
-) -> Refusal | None:  # fmt: skip
-    return why_forbidden(forbidden, action.key) or action.why_not(g, hero)
-
-
 async def _follow_up(g: FreedomFive) -> None:
-    """What follows from whatever was done: Villains are defeated, the game is won, or a Chapter Objective is met.
+    """After every step: defeat Villains, end a game that is won, and complete a Chapter Objective.
 
-    That advances the Comic at once, perhaps into a Chapter whose own is met already: FF-CHAP-01.
+    A completed Objective advances the Comic at once. The Objective of the new Chapter may be complete already: FF-CHAP-01.
     """
-    chapters = shelf.comic(g).chapters
+    chapters = scenarios.comic(g).chapters
     while True:
         for villain in g.villains:
-            # A Durability may have fallen to the damage: then it is the active Hero's doing (FF-DEFEAT-04, FF-RULING-52).
+            # A Durability may have fallen to the damage: then the active Hero defeats the Villain (FF-DEFEAT-04, FF-RULING-52).
             if villain.damage and is_in_city(villain) and is_beaten(g, villain):
                 await defeat(g, villain, [g.heroes[g.active]])
         check_won(g)
         if g.chapter >= len(chapters) or not chapters[g.chapter - 1].is_achieved(g):
             return
-        await shelf.chapter(g).achieved(g)
+        await scenarios.chapter(g).achieved(g)
         await track.next_chapter(g, "FF-CHAP-01")
 
 
 async def villain_phase(g: FreedomFive) -> None:
-    """The steps that the Chapter lists, one at a time: a new Chapter takes over in the middle (FF-CHAP-06, FF-RULING-41)."""
+    """The steps that the Chapter lists, one at a time. A new Chapter takes over at once (FF-CHAP-06, FF-RULING-41)."""
     if not g.parts:
-        g.parts = [0] * len(Kind)
-        await happens(g, When.VILLAIN_PHASE, g.active)  # what wins in the same instant comes first: FF-RULING-42
+        g.parts = [0] * len(VillainStep)
+        await HOOKS.happens(g, VILLAIN_PHASE, g.heroes[g.active])  # a win in the same instant counts first: FF-RULING-42
         check_tower(g)  # FF-END-05
     part = _next_part(g)
     if part is None or g.is_night:
@@ -81,8 +64,8 @@ async def villain_phase(g: FreedomFive) -> None:
         g.is_night = False
         g.turns += 1
         g.phase = Phase.REFRESH
-        if g.turns % PULSE == 0 and not is_night:  # FF-JRTN-03
-            await happens(g, When.PULSE)
+        if g.turns % EVERY == 0 and not is_night:  # FF-JRTN-03
+            await HOOKS.happens(g, PULSE, None)
             await _follow_up(g)
         return
     kind = PLACES[part.step]
@@ -92,56 +75,56 @@ async def villain_phase(g: FreedomFive) -> None:
 
 
 def _next_part(g: FreedomFive) -> Part | None:
-    """The first part of the Chapter's list that has not been done often enough, counting what was already done.
+    """The first part of the Chapter's list that is still due, counting what was done before a Chapter change.
 
-    What a new Chapter lists before the kind of step that is in progress is passed over: FF-RULING-41.
+    If a new Chapter lists a kind of step before the one in progress, that step is skipped: FF-RULING-41.
     """
-    return _first_due(shelf.villain_phase(g), tuple(g.parts))
+    return _first_due(scenarios.villain_phase(g), tuple(g.parts))
 
 
 @cache
 def _first_due(phase: tuple[Part, ...], done: tuple[int, ...]) -> Part | None:
     kinds = [PLACES[part.step] for part in phase]
     begin = max((kinds.index(kind) for kind in kinds if done[kind]), default=0)
-    wanted = [0] * len(Kind)
+    wanted = [0] * len(VillainStep)
     for place, (kind, part) in enumerate(zip(kinds, phase, strict=True)):
-        wanted[kind] += part.times if part.step is Kind.SCHEMES else 1
+        wanted[kind] += part.times if part.step is VillainStep.SCHEMES else 1
         if place >= begin and done[kind] < wanted[kind]:
             return part
     return None
 
 
 async def _do_part(g: FreedomFive, part: Part) -> None:
-    hero = g.heroes[g.active]  # whose Villain phase it is, and nobody else: FF-VPHASE-04
+    hero = g.heroes[g.active]  # the Villain phase concerns only this Hero: FF-VPHASE-04
     match part.step:
-        case Kind.HENCHMEN_ATTACK:
-            # Those who stand where the Hero is (FF-HENCH-03, FF-EX-06); those on a Villain's card do not attack: FF-VHEN-07.
+        case VillainStep.HENCHMEN_ATTACK:
+            # Henchmen in the Hero's Location attack (FF-HENCH-03, FF-EX-06); those on a Villain's card do not: FF-VHEN-07.
             usual = 0 if hero.is_private or is_safe_at_home(g, hero) else len(g.henchmen[hero.location])  # FF-PRIV-12
-            await hurt(g, hero, max(0, number(g, What.HENCHMEN_DAMAGE, usual, hero)), "FF-VPHASE-03")
-        case Kind.DRAW:
+            await hurt(g, hero, max(0, HOOKS.number(g, HENCHMEN_DAMAGE, usual, hero)), "FF-VPHASE-03")
+        case VillainStep.DRAW:
             draw_cards(g, hero, part.times, "FF-VPHASE-06")
-        case Kind.SCHEMES:
-            await schemes.resolve_top(g, part.steps)  # one card, and the next when it is done: FF-RULING-37
-        case Kind.SPECIAL:
+        case VillainStep.SCHEMES:
+            await schemes.resolve_top(g, part.steps)  # one card at a time: FF-RULING-37
+        case VillainStep.SPECIAL:
             g.tell("FF-VPHASE-02", Happened, part.words)
             await part.deed(g)
 
 
 async def refresh(g: FreedomFive) -> None:
-    """All own Action tokens are available again, at most 12 cards stay in hand, and the next Hero follows: FF-TURN-07."""
+    """Refresh all of the Hero's Action tokens, keep at most 12 cards in hand, and go on to the next Hero: FF-TURN-07."""
     hero = g.heroes[g.active]
     hero.available += hero.exhausted
-    hero.exhausted = 0  # and not before: FF-TURN-13
+    hero.exhausted = 0  # and at no other time: FF-TURN-13
     for each in g.heroes:
-        each.spent = ()  # once a turn is once in everybody's turn: FF-RULING-23
-    await discard_down_to(g, hero, number(g, What.HAND, HAND_LIMIT, hero))
-    g.is_hero_phase = False  # the side of the Character card that is up stays up: FF-RULING-21
+        each.spent = ()  # "once a turn" means once in every Hero's turn: FF-RULING-23
+    await discard_down_to(g, hero, HOOKS.number(g, CARDS_IN_HAND, HAND_LIMIT, hero))
+    g.is_hero_phase = False  # the Character card stays on its side: FF-RULING-21
     g.active = (g.active + 1) % len(g.heroes)  # FF-TURN-01
     g.phase = Phase.TURN
     await begin_turn(g)
 
 
-# After every phase another one, and none after Victory or Defeat: FF-TURN-02.
+# Each phase has a successor; none follows Victory or Defeat: FF-TURN-02.
 STEPS: dict[Phase, Step] = {
     Phase.HEROES: choose_heroes,
     Phase.LAY_OUT: lay_out,
@@ -156,5 +139,5 @@ STEPS: dict[Phase, Step] = {
 
 
 def next_step(g: FreedomFive) -> Step:
-    """What comes next."""
+    """The next step."""
     return STEPS[g.phase]

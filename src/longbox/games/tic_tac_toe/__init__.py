@@ -1,11 +1,34 @@
-"""Tic-tac-toe: the smallest complete game, and the yardstick for speed."""
+"""Tic-tac-toe: the smallest complete game, and the benchmark for speed."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from functools import cache
+from typing import TypedDict
 
-from longbox import Event, Game, Refusal, Rulebook, Step, Table, event, state
+from longbox import (
+    Box,
+    Evaluation,
+    Event,
+    Game,
+    Glossary,
+    Guide,
+    Lesson,
+    Presentation,
+    Refusal,
+    Rulebook,
+    Section,
+    Sight,
+    Step,
+    Table,
+    Term,
+    Weight,
+    event,
+    is_over,
+    state,
+)
+from longbox.drawing import BLUE, GOLD, INK, RED, TEAL, Markup, at, board, el, sheet
+from longbox.drawing import cover as box
 
 MARKS = ("X", "O")
 ROWS = ("top", "middle", "bottom")
@@ -13,7 +36,7 @@ COLUMNS = ("left", "centre", "right")
 CELLS = [f"{row} {column}" for row in ROWS for column in COLUMNS]
 KEYS = [f"mark:{cell}" for cell in range(9)]
 PLACES = [f"cell:{cell}" for cell in range(9)]
-ANYWHERE = (*range(9),)  # a tuple: whoever plays at random copies it for each move
+ANYWHERE = (*range(9),)  # a tuple, because random play copies it for each move
 key_of, name_of, place_of = KEYS.__getitem__, CELLS.__getitem__, PLACES.__getitem__
 LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
 BESIDE = [[tuple(other for other in line if other != cell) for line in LINES if cell in line] for cell in range(9)]
@@ -48,7 +71,7 @@ def setup(seats: int, settings: object) -> TicTacToe:
 
 
 async def turn(g: TicTacToe) -> None:
-    """One mark."""
+    """One player marks a cell."""
     cells, player = g.cells, g.player
     cell = await g.ask(
         player,
@@ -71,13 +94,13 @@ async def turn(g: TicTacToe) -> None:
 
 
 def next_step(g: TicTacToe) -> Step:
-    """The whole game is turns."""
+    """Every step is a turn."""
     return turn
 
 
 def evaluate(g: TicTacToe, seat: int) -> float:
-    """Two in an open line win for the player whose turn it is, two such lines for the other; else marks in open lines count."""
-    counts: list[list[int]] = [[], []]  # of each player's marks in each line without a mark of the other
+    """Two in an open line win for the player to move, two such lines win for the other. Else marks in open lines count."""
+    counts: list[list[int]] = [[], []]  # for each player: the marks in each line without the other's marks
     for line in LINES:
         marks = {g.cells[cell] for cell in line} - {" "}
         if len(marks) == 1:
@@ -91,13 +114,20 @@ def evaluate(g: TicTacToe, seat: int) -> float:
     return 0.5 + (sum(counts[seat]) - sum(counts[1 - seat])) / 100
 
 
-def view(g: TicTacToe, seat: int | None) -> dict[str, Any]:
+class TableView(TypedDict):
+    """The cells by their marks, " " for none, and the player to move."""
+
+    cells: list[str]
+    player: int
+
+
+def view(g: TicTacToe, seat: int | None) -> TableView:
     """Nothing is hidden."""
     return {"cells": list(g.cells), "player": g.player}
 
 
-def describe(table: dict[str, Any]) -> str:
-    """A sentence a row."""
+def describe(table: TableView) -> str:
+    """A sentence for each row."""
     cells = [cell.strip() or "empty" for cell in table["cells"]]
     return "\n".join(f"{name.capitalize()} row: {', '.join(cells[3 * row : 3 * row + 3])}." for row, name in enumerate(ROWS))
 
@@ -105,7 +135,7 @@ def describe(table: dict[str, Any]) -> str:
 STROKES = {"X": ("╲ ╱", " ╳ ", "╱ ╲"), "O": ("╭─╮", "│ │", "╰─╯"), " ": ("   ", "   ", "   ")}
 
 
-def sketch(table: dict[str, Any]) -> str:
+def sketch(table: TableView) -> str:
     """The board as lines of characters."""
     cells = [STROKES[cell] for cell in table["cells"]]
     rows = [
@@ -114,57 +144,135 @@ def sketch(table: dict[str, Any]) -> str:
     return "\n─────┼─────┼─────\n".join(rows)
 
 
-CROSS = '<path d="M24 24 76 76M76 24 24 76" stroke="#d62839"/>'
-NOUGHT = '<circle cx="50" cy="50" r="29" stroke="#1d4e89"/>'
+SIGNS = {
+    "X": el("path", d="M24 24 76 76M76 24 24 76", stroke=RED),
+    "O": el("circle", cx=50, cy=50, r=29, stroke=BLUE),
+}
 
 
-def draw(table: dict[str, Any]) -> str:
+def marked(mark: str, thickness: int) -> Markup:
+    """The mark in a cell."""
+    return el("g", "", SIGNS.get(mark), fill="none", stroke_width=thickness, stroke_linecap="square")
+
+
+@cache
+def drawn_cell(cell: int, mark: str) -> Markup:
+    said = f"{CELLS[cell]}: {mark.strip() or 'empty'}"
+    x, y = 20 + cell % 3 * 106, 20 + cell // 3 * 106
+    return at(x, y, sheet(100, 100), marked(mark, 13), data_place=PLACES[cell], role="img", aria_label=said)
+
+
+def draw(table: TableView) -> str:
     """Nine cells of paper on a dark desk."""
-    drawn = []
-    for cell, mark in enumerate(table["cells"]):
-        x, y = 20 + cell % 3 * 106, 20 + cell // 3 * 106
-        label = f"{CELLS[cell]}: {mark.strip() or 'empty'}"
-        drawn.append(
-            f'<g transform="translate({x} {y})" data-place="{PLACES[cell]}" role="img" aria-label="{label}">'
-            '<rect x="5" y="5" width="100" height="100" fill="#17130f"/>'
-            '<rect width="100" height="100" fill="#fbf5e6" stroke="#17130f" stroke-width="3"/>'
-            f'<g fill="none" stroke-width="13" stroke-linecap="square">{({"X": CROSS, "O": NOUGHT}).get(mark, "")}</g></g>'
-        )
-    desk = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 360" font-family="sans-serif">'
-        '<rect width="360" height="360" fill="#2b2a33"/>'
-    )
-    return "\n".join([desk, *drawn, "</svg>"])
-
-
-RAYS = (
-    "M160 100-80 40V-20zM160 100 0-80H80zM160 100 140-80h80zM160 100 300-80 400 0zM160 100 400 80v60z"
-    "M160 100 400 240H300zM160 100 200 280h-80zM160 100 20 280-60 200z"
-)
-HALFTONE = "".join(f"M{-4 * (row % 2)} {2 + 4 * row}H320" for row in range(50))
+    return board(360, 360, *map(drawn_cell, range(9), table["cells"]))
 
 
 def cover() -> str:
-    """A game that crosses have just won, on rays and halftone."""
-    drawn = []
-    for cell, mark in enumerate("OX  XO X "):
-        x, y = cell % 3 * 106, cell // 3 * 106
-        drawn.append(
-            f'<g transform="translate({x} {y})"><rect x="7" y="7" width="100" height="100" fill="#17130f"/>'
-            '<rect width="100" height="100" fill="#fbf5e6" stroke="#17130f" stroke-width="6"/>'
-            f'<g fill="none" stroke-width="15" stroke-linecap="square">{({"X": CROSS, "O": NOUGHT}).get(mark, "")}</g></g>'
-        )
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200" aria-hidden="true">'
-        f'<rect width="320" height="200" fill="#17807e"/><path d="{RAYS}" fill="#3f9f97"/>'
-        f'<path d="{HALFTONE}" fill="none" stroke="#17130f" stroke-opacity=".28" stroke-width="2.6" stroke-linecap="round" '
-        'stroke-dasharray="0 8"/>'
-        f'<g transform="rotate(-5 160 100) translate(77 18) scale(.51)">{"".join(drawn)}'
-        '<path d="M156 2V310" fill="none" stroke="#17130f" stroke-width="26" stroke-linecap="round"/>'
-        '<path d="M156 2V310" fill="none" stroke="#f2b134" stroke-width="14" stroke-linecap="round"/></g>'
-        '<rect x="2" y="2" width="316" height="196" fill="none" stroke="#17130f" stroke-width="4"/></svg>'
-    )
+    """A game that crosses have just won."""
+    cells = [
+        at(cell % 3 * 106, cell // 3 * 106, sheet(100, 100, outline=6, shadow=7), marked(mark, 15))
+        for cell, mark in enumerate("OX  XO X ")
+    ]
+    line = [
+        el("path", d="M156 2V310", fill="none", stroke=ink, stroke_width=thickness, stroke_linecap="round")
+        for ink, thickness in ((INK, 26), (GOLD, 14))
+    ]
+    drawn = el("g", "", cells, line, transform="rotate(-5 160 100) translate(77 18) scale(.51)")
+    return box(TEAL, "#3f9f97", drawn, count=10)
 
+
+def overview() -> list[Section]:
+    """The goal, a turn, and the end."""
+    return [
+        Section(
+            "Three in a line",
+            """
+            One player marks crosses, the other noughts. You win with three of your marks in a line.
+            """,
+            draw({"cells": [*"OX  XO X "], "player": 1}),
+            "Crosses have won: three in the middle column.",
+            ("TT-SETUP-02", "TT-END-01"),
+        ),
+        Section(
+            "A turn",
+            """
+            You put your mark into an empty cell. Then it is the other player's turn. A mark stays where it is.
+            """,
+            draw({"cells": [*"X   O    "], "player": 0}),
+            "It is the turn of crosses again.",
+            ("TT-TURN-01", "TT-TURN-02"),
+        ),
+        Section(
+            "The end",
+            """
+            If all cells are marked and nobody has three in a line, nobody wins. Between two good players that is how it
+            ends.
+            """,
+            rules=("TT-END-02",),
+        ),
+        Section(
+            "What newcomers get wrong",
+            """
+            They look at their own line only. Whoever threatens two lines at once wins, so look for the cell that does both.
+            """,
+        ),
+    ]
+
+
+GLOSSARY = Glossary(
+    Term(
+        "Goal",
+        "You win with three of your marks in a line: across, down or diagonally.",
+        rules=("TT-END-01", "TT-END-02"),
+        asked_as=("win", "aim", "objective", "line"),
+    ),
+    Term(
+        "Draw",
+        "If the board is full and nobody has three in a line, nobody wins.",
+        rules=("TT-END-02",),
+        asked_as=("tie", "full", "board full"),
+    ),
+    Term("Crosses", "The player who begins.", rules=("TT-SETUP-02",), asked_as=("begin", "start", "goes first")),
+    Term("Turn", "You put your mark into an empty cell.", rules=("TT-TURN-01", "TT-TURN-02", "TT-TURN-03")),
+)
+
+
+def threat(sight: Sight[TableView]) -> str:
+    """The cell with which somebody completes a line: crosses if possible, or else noughts. "" if nobody can."""
+    cells = sight.table["cells"]
+    ends = [
+        KEYS[cell]
+        for mark in MARKS
+        for cell in range(9)
+        if cells[cell] == " " and any(cells[one] == mark == cells[other] for one, other in BESIDE[cell])
+    ]
+    return ends[0] if ends else ""
+
+
+GUIDE = Guide(
+    seats=2,
+    seed="learn",
+    lessons=(
+        Lesson(
+            "Take the centre",
+            "You play crosses. Three of them in a line win. Most lines cross in the centre, so mark it.",
+            rule="TT-END-01",
+            do="mark:4",
+        ),
+        Lesson(
+            "Two in a line",
+            "Two equal marks in a line with an empty third cell are a threat. Complete your own line, or block the other's.",
+            rule="TT-TURN-01",
+            do=threat,
+        ),
+        Lesson(
+            "The end",
+            "That is the whole game. If you block every threat, you cannot lose.",
+            rule="TT-END-02",
+            when=is_over,
+        ),
+    ),
+)
 
 GAME = Game(
     name="tic_tac_toe",
@@ -175,13 +283,22 @@ GAME = Game(
     state=TicTacToe,
     setup=setup,
     next_step=next_step,
-    view=view,
-    draw=draw,
-    describe=describe,
-    sketch=sketch,
-    evaluate=evaluate,
-    cover=cover,
     rulebook=Rulebook(__name__),
     rules_version="1",
+    box=Box(kind="against each other", weight=Weight.LIGHT, minutes={2: 2}, best=2),
     invariants={"crosses are as many as noughts, or one more": lambda g: g.cells.count("X") - g.cells.count("O") in (0, 1)},
+    presentation=Presentation(
+        view=view,
+        draw=draw,
+        describe=describe,
+        sketch=sketch,
+        cover=cover,
+        glossary=GLOSSARY,
+        overview=overview,
+        hues=lambda table: ("red", "blue"),
+    ),
+    evaluation=Evaluation(
+        value=evaluate,
+    ),
+    guide=GUIDE,
 )

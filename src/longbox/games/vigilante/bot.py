@@ -1,27 +1,16 @@
-"""What a good player looks at: how likely a seat is to achieve its Mission, from the table as it stands.
+"""The evaluation for bots: how likely a seat is to achieve its Mission.
 
-`evaluate` is called on imagined tables, so it may look at every Identity and every hand. It estimates for each player how many
-Villains will be in their jail at the end (`Prospect`), and from that, and from what else an Identity wants, the chance of its
-Mission. Whom to harm and whom to help needs no rule of its own: it follows from whose Villains count for whom.
+`evaluate` is called on imagined tables, so it may look at every Identity and every hand. It estimates how many Villains each
+player will have in jail at the end (`Prospect`). From that, and from the other conditions of an Identity, it estimates the chance
+of the Mission. No rule says whom to harm and whom to help: that follows from whose Villains count for whom.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from longbox.games.vigilante.cards import identities as who
-from longbox.games.vigilante.cards.events import EVENTS, FIREFIGHT, HACKING, JAILBREAK, LOOT_CRATE, PARAMEDIC
-from longbox.games.vigilante.cards.identities import (
-    FOR_INVESTIGATOR,
-    FOR_MASTERMIND,
-    FOR_NEUTRALS,
-    IDENTITIES,
-    KITS,
-    KITS_FOR_ADDICT,
-    PER_GUARDIAN,
-    WHOLE_FOR_WORSHIPPER,
-)
-from longbox.games.vigilante.cards.kinds import Allegiance
+from longbox.games.vigilante import goals
+from longbox.games.vigilante.kinds import EVENTS, IDENTITIES, Allegiance, EventType
 from longbox.games.vigilante.prospects import (
     HERO_COST,
     HURT_A_ROUND,
@@ -40,13 +29,12 @@ from longbox.games.vigilante.rules.team import AGENCY_FROM, counts_as, team_atta
 from longbox.games.vigilante.state import SLOTS, Hero, Phase, Player, Vigilante
 
 GOOD, EVIL = Allegiance.GOOD, Allegiance.EVIL
-LUCK = 0.3  # the chance that what a Neutral player needs besides Villains comes about by itself in a whole game
+LUCK = 0.3  # the chance that a Neutral player's other condition comes true by itself in a whole game
 SETTING_UP = (Phase.LAY_OUT, Phase.PIECES)
-SIDE = {name: card.allegiance for name, card in IDENTITIES.items()}
 
 
 class Estimate:
-    """The table as a whole; the players' prospects and the chances of their Missions, as far as somebody asks for them."""
+    """The figures of one table. The prospect of a player is worked out when it is first asked for."""
 
     def __init__(self, g: Vigilante) -> None:
         self.g = g
@@ -61,10 +49,10 @@ class Estimate:
     @property
     def good(self) -> list[int]:
         """The seats that are Good."""
-        return [seat for seat, name in enumerate(self.identity) if SIDE[name] is GOOD]
+        return [seat for seat, name in enumerate(self.identity) if IDENTITIES[name].allegiance is GOOD]
 
     def of(self, seat: int) -> Prospect:
-        """What a seat may hope for."""
+        """The prospect of a seat."""
         found = self._prospects[seat]
         if found is None:
             found = self._prospects[seat] = prospect(self.g, self.g.players[seat], self.future)
@@ -76,21 +64,21 @@ class Estimate:
 
     @property
     def taken(self) -> float:
-        """Defeated Heroes of Evil players, also those who may still fall: VG-GOOD-05, VG-GOOD-06."""
+        """Defeated Heroes of Evil players, and in part those who may still fall: VG-GOOD-05, VG-GOOD-06."""
         if self._taken is None:
             self._taken = 0.0
             for player in self.g.players:
-                if SIDE[self.identity[player.seat]] is EVIL:
+                if IDENTITIES[self.identity[player.seat]].allegiance is EVIL:
                     self._taken += len(player.defeated) + 0.6 * self.chance_of_fall(player)
         return self._taken
 
     def chance_of_fall(self, player: Player) -> float:
-        """The chance that some Hero of a player falls until the end: VG-DEFEAT-01."""
+        """The chance that any Hero of a player falls before the end: VG-DEFEAT-01."""
         left = [self._left(hero) for hero in player.slots if hero is not None]
         return self._falls(min(left), HURT_A_ROUND) if left else 0.0
 
     def chance_that_this_falls(self, hero: Hero) -> float:
-        """The chance that a certain Hero falls, whom their player may guard."""
+        """The chance that one certain Hero falls. It is smaller, because their player may guard them."""
         return self._falls(self._left(hero), HURT_ONE_A_ROUND)
 
     def _left(self, hero: Hero) -> int:
@@ -111,22 +99,22 @@ def _good_total(estimate: Estimate) -> tuple[float, float]:
     total = spread = 0.0
     count = 0
     for seat, name in enumerate(estimate.identity):
-        if name == who.INVESTIGATOR:
+        if name == goals.INVESTIGATOR:
             total += estimate.taken
-        elif name != who.GUARDIAN:
+        elif name != goals.GUARDIAN:
             continue
         theirs = estimate.of(seat)
         count += 1
         total += theirs.jailed
         spread += theirs.spread
-    wanted = PER_GUARDIAN * max(1, count)
+    wanted = goals.PER_GUARDIAN * max(1, count)
     return at_least(wanted, total, spread), min(1.0, 0.7 * total / wanted)
 
 
 def _unless_mastermind(estimate: Estimate, chance: float) -> float:
     """VG-EVIL-04."""
     for seat, name in enumerate(estimate.identity):
-        if name == who.MASTERMIND:
+        if name == goals.MASTERMIND:
             return chance * (1 - _mastermind(estimate, seat)[0])
     return chance
 
@@ -140,14 +128,14 @@ def _investigator(estimate: Estimate, seat: int) -> tuple[float, float]:
     """VG-GOOD-08."""
     mine = estimate.of(seat)
     jailed = mine.jailed + estimate.taken
-    chance = at_least(FOR_INVESTIGATOR, jailed, mine.spread)
-    return _unless_mastermind(estimate, chance), min(1.0, 0.7 * jailed / FOR_INVESTIGATOR)
+    chance = at_least(goals.FOR_INVESTIGATOR, jailed, mine.spread)
+    return _unless_mastermind(estimate, chance), min(1.0, 0.7 * jailed / goals.FOR_INVESTIGATOR)
 
 
 def _assassin(estimate: Estimate, seat: int) -> tuple[float, float]:
     """Good fails, and so does an Investigator: VG-EVIL-02, VG-CLAR-04."""
     won, far = 0.0, 0.0
-    for name in (who.GUARDIAN, who.INVESTIGATOR):
+    for name in (goals.GUARDIAN, goals.INVESTIGATOR):
         if name in estimate.identity:
             chance, progress = estimate.fulfils(estimate.identity.index(name))
             won, far = max(won, chance), max(far, progress)
@@ -157,30 +145,30 @@ def _assassin(estimate: Estimate, seat: int) -> tuple[float, float]:
 def _mastermind(estimate: Estimate, seat: int) -> tuple[float, float]:
     """VG-EVIL-03."""
     mine = estimate.of(seat)
-    return at_least(FOR_MASTERMIND, mine.jailed, mine.spread), min(1.0, 0.7 * mine.jailed / FOR_MASTERMIND)
+    return at_least(goals.FOR_MASTERMIND, mine.jailed, mine.spread), min(1.0, 0.7 * mine.jailed / goals.FOR_MASTERMIND)
 
 
 def _with_villains(estimate: Estimate, seat: int, condition: float) -> tuple[float, float]:
-    """A Neutral Mission: 4 Villains, and something else, for which things may still turn out well."""
+    """A Neutral Mission: 4 Villains and another condition, which may still come true by luck."""
     mine = estimate.of(seat)
     condition += (1 - condition) * LUCK * estimate.times.share
-    enough = at_least(FOR_NEUTRALS, mine.jailed, mine.spread)
-    return enough * condition, 0.5 * min(1.0, 0.6 * mine.jailed / FOR_NEUTRALS) + 0.5 * condition
+    enough = at_least(goals.FOR_NEUTRALS, mine.jailed, mine.spread)
+    return enough * condition, 0.5 * min(1.0, 0.6 * mine.jailed / goals.FOR_NEUTRALS) + 0.5 * condition
 
 
 def _addict(estimate: Estimate, seat: int) -> tuple[float, float]:
     """VG-NEUT-02, VG-NEUT-03: healing cards come by drawing, more often from the Agency Deck."""
     g, mine = estimate.g, estimate.of(seat)
     player = g.players[seat]
-    kits = sum(1 for card in player.hand if g.faces.face[card] in KITS)
+    kits = sum(1 for card in player.hand if g.faces.face[card] in goals.KITS)
     draws = 0.45 * mine.actions + estimate.events.loot_crate
     more = draws * (0.2 if mine.jailed >= AGENCY_FROM else 0.13)
-    condition = at_least(KITS_FOR_ADDICT, kits + more, 0.6 * more)
+    condition = at_least(goals.KITS_FOR_ADDICT, kits + more, 0.6 * more)
     high = sum(1 for villain in player.jail if level(g, villain) >= 2)
     later = sum(share for of, share, _ in estimate.future.stages if of >= 2)
     jailed = high + (mine.jailed - len(player.jail)) * later if mine.jailed > len(player.jail) else min(high, mine.jailed)
-    enough = at_least(FOR_NEUTRALS, jailed, mine.spread)
-    return enough * condition, 0.4 * min(1.0, 0.6 * jailed / FOR_NEUTRALS) + 0.1 * kits + 0.2 * condition
+    enough = at_least(goals.FOR_NEUTRALS, jailed, mine.spread)
+    return enough * condition, 0.4 * min(1.0, 0.6 * jailed / goals.FOR_NEUTRALS) + 0.1 * kits + 0.2 * condition
 
 
 def _bounty_hunter(estimate: Estimate, seat: int) -> tuple[float, float]:
@@ -216,7 +204,7 @@ def _profiteer(estimate: Estimate, seat: int) -> tuple[float, float]:
 
 
 def _to_spend(estimate: Estimate, player: Player) -> float:
-    """Influence in the hand that will become Heroes."""
+    """The Influence in the hand that the player will spend on Heroes."""
     actions = estimate.of(player.seat).actions
     if actions < 1:
         return 0.0
@@ -226,11 +214,11 @@ def _to_spend(estimate: Estimate, player: Player) -> float:
 
 
 def _worshipper(estimate: Estimate, seat: int) -> tuple[float, float]:
-    """VG-NEUT-13: whole Heroes, and what it takes to heal or to recruit as many as are missing."""
+    """VG-NEUT-13: enough unhurt Heroes. The missing ones have to be healed or recruited."""
     g = estimate.g
     player = g.players[seat]
-    damages = sorted([hero.damage for hero in player.slots if hero is not None])[:WHOLE_FOR_WORSHIPPER]
-    missing = sum(damages) + 4.0 * (WHOLE_FOR_WORSHIPPER - len(damages))
+    damages = sorted([hero.damage for hero in player.slots if hero is not None])[: goals.WHOLE_FOR_WORSHIPPER]
+    missing = sum(damages) + 4.0 * (goals.WHOLE_FOR_WORSHIPPER - len(damages))
     heals = hand_figures(tuple([g.faces.face[card] for card in player.hand])).heals
     actions = estimate.of(seat).actions
     have = 0.6 * actions + (0.8 * heals if actions else 0.0) + estimate.events.paramedic - 0.7 * estimate.events.firefight
@@ -249,41 +237,47 @@ def _time_traveler(estimate: Estimate, seat: int) -> tuple[float, float]:
 
 
 MISSIONS: dict[str, Callable[[Estimate, int], tuple[float, float]]] = {
-    who.GUARDIAN: _guardian,
-    who.INVESTIGATOR: _investigator,
-    who.ASSASSIN: _assassin,
-    who.MASTERMIND: _mastermind,
-    who.ADDICT: _addict,
-    who.BOUNTY_HUNTER: _bounty_hunter,
-    who.CULTIST: _cultist,
-    who.PROFITEER: _profiteer,
-    who.TIME_TRAVELER: _time_traveler,
-    who.WORSHIPPER: _worshipper,
+    goals.GUARDIAN: _guardian,
+    goals.INVESTIGATOR: _investigator,
+    goals.ASSASSIN: _assassin,
+    goals.MASTERMIND: _mastermind,
+    goals.ADDICT: _addict,
+    goals.BOUNTY_HUNTER: _bounty_hunter,
+    goals.CULTIST: _cultist,
+    goals.PROFITEER: _profiteer,
+    goals.TIME_TRAVELER: _time_traveler,
+    goals.WORSHIPPER: _worshipper,
 }
 
 
-# -- what others may think of it -------------------------------------------------------------------------------------------
+# -- what the others may suspect -------------------------------------------------------------------------------------------
 
-HARM = {JAILBREAK: 1.0, FIREFIGHT: 0.6, HACKING: 0.4, LOOT_CRATE: -0.5, PARAMEDIC: -0.4}
+HARM = {
+    EventType.JAILBREAK: 1.0,
+    EventType.FIREFIGHT: 0.6,
+    EventType.HACKING: 0.4,
+    EventType.LOOT_CRATE: -0.5,
+    EventType.PARAMEDIC: -0.4,
+}
 LAGGING = 0.15  # for each Villain
 MISSING = 0.2  # for each Hero
-HIDING = 0.35  # what it is worth to look like the others, beside the Mission, while the whole game lies ahead
+HIDING = 0.35  # the weight of looking like the others, against that of the Mission, at the start of the game
 KNOWLEDGE = 0.004
 GIVEN = 0.008
 
 
 def suspicion(estimate: Estimate, seat: int) -> float:
-    """How far somebody who is not Good gives themselves away, from 0 to 1."""
+    """How much a player who is not Good gives away, from 0 to 1."""
     seen = exposure(estimate.g, seat)
-    if SIDE[estimate.identity[seat]] is EVIL:
+    if IDENTITIES[estimate.identity[seat]].allegiance is EVIL:
         seen += appearance(estimate, seat)
     return min(1.0, seen)
 
 
 def exposure(g: Vigilante, seat: int) -> float:
-    """What a die that visibly hurts the table gives away: VG-DIE-05.
+    """How much a player gives away by a die that visibly hurts the table: VG-DIE-05.
 
-    A number that somebody else has submitted is safe: VG-TRIG-07.
+    Nothing if somebody else has submitted the same number: VG-TRIG-07.
     """
     number = g.players[seat].submitted
     if not number or any(other.submitted == number for other in g.rivals(seat)):
@@ -298,7 +292,7 @@ def exposure(g: Vigilante, seat: int) -> float:
 
 
 def appearance(estimate: Estimate, seat: int) -> float:
-    """What a jail that stays emptier than those of Good, and a smaller team than theirs, give away in sight of all."""
+    """How much a player gives away by having fewer Villains and fewer Heroes than the Good players have."""
     players, good = estimate.g.players, estimate.good
     jailed = heroes = 0.0
     for other in good:
@@ -310,7 +304,7 @@ def appearance(estimate: Estimate, seat: int) -> float:
 
 
 def knowledge(g: Vigilante, seat: int, times: Times) -> float:
-    """What is known of others is worth something, as long as there is time to act on it: notes that are right, tokens face-up."""
+    """The value of knowing about others while there is time to act on it: correct notes and face-up tokens."""
     face, known = g.faces.face, g.faces.known
     score = 0.0
     for note in g.players[seat].notes:
@@ -324,21 +318,19 @@ def knowledge(g: Vigilante, seat: int, times: Times) -> float:
 
 
 def given(g: Vigilante, seat: int) -> float:
-    """What rivals hold that they had from this seat: a trade is an action spent, and feeds somebody (VG-TRADE-01)."""
+    """The cost of the cards that rivals got from this seat: a trade takes an action and helps a rival (VG-TRADE-01)."""
     bit = 1 << seat
     known = g.faces.known
     return GIVEN * sum([1 for player in g.players if player.seat != seat for card in player.hand if known[card] & bit])
 
 
-def evaluate(g: Vigilante, seat: int) -> float:
-    """How good the table looks to a seat, from 0 to 1: above all the chance of its Mission."""
-    if g.phase in SETTING_UP or g.players[seat].identity < 0:
-        return 0.5
-    estimate = Estimate(g)
+def look(estimate: Estimate, seat: int) -> float:
+    """How good a table looks to a seat, from 0 to 1: above all the chance of its Mission."""
+    g = estimate.g
     chance, progress = estimate.fulfils(seat)
     value = 0.8 * chance + 0.16 * progress + knowledge(g, seat, estimate.times) - given(g, seat)
-    if estimate.times.share and SIDE[estimate.identity[seat]] is not GOOD:
-        # They play along at first, and turn on the others when it is too late to make much of a suspicion.
+    if estimate.times.share and IDENTITIES[estimate.identity[seat]].allegiance is not GOOD:
+        # They play along at first. They turn on the others when it is too late for suspicion to hurt.
         hiding = HIDING * estimate.times.share**3
         value = (1 - hiding) * value + hiding * (1 - suspicion(estimate, seat))
     fight = g.fight
@@ -347,24 +339,6 @@ def evaluate(g: Vigilante, seat: int) -> float:
     return min(1.0, max(0.0, value + 0.04))
 
 
-def outlook(g: Vigilante, seat: int) -> dict[str, float]:
-    """The figures behind an evaluation that a player would name as a reason: those that count for the Mission, and the team.
-
-    Not the chance itself, which says nothing of why, nor the hand: beside a card more or less all else looks alike.
-    """
-    if g.phase in SETTING_UP or g.players[seat].identity < 0:
-        return {}
-    estimate = Estimate(g)
-    mission = estimate.identity[seat]
-    figures: dict[str, float] = {"your team's Attack": team_attack(g, g.players[seat])}
-    if mission != who.ASSASSIN:
-        figures["Villains expected in your jail"] = estimate.of(seat).jailed
-    if mission in (who.GUARDIAN, who.ASSASSIN):
-        jailed = sum([estimate.of(other).jailed for other in estimate.good])
-        figures["Villains expected in the jails of Good"] = jailed if mission == who.GUARDIAN else -jailed  # less is better
-    return figures
-
-
 def setting_up(g: Vigilante) -> bool:
-    """Whether there are no Heroes, cards and Events yet: as nobody can fight, an Assassin seems to have won (VG-EVIL-02)."""
+    """Whether the game is still being set up. Nobody can fight yet, so an Assassin would seem to have won: VG-EVIL-02."""
     return g.phase in (*SETTING_UP, Phase.IDENTITIES, Phase.STARTERS, Phase.BEGIN)

@@ -1,26 +1,26 @@
-"""What a seat cannot know, imagined so that it fits together.
+"""Imagines what a seat cannot know, so that all of it fits together.
 
-The engine lets hidden faces of one group change places. Here are the two things that groups do not say: tokens belong to
-Identities, and where somebody is asked for an Ambush, somebody holds one.
+The engine shuffles the hidden faces within each group. This module adds two facts that groups do not express: Allegiance tokens
+match the Identity of their player, and while somebody is asked for an Ambush, somebody holds one.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache
 from itertools import product
 from math import factorial, perm, prod
 
-from longbox.engine.chance import Chance
-from longbox.engine.game import Beliefs
-from longbox.games.vigilante.cards.identities import IDENTITIES, stack
-from longbox.games.vigilante.cards.kinds import AMBUSHES, Allegiance, Whose
-from longbox.games.vigilante.cards.scenarios import SCENARIOS
+from longbox import Beliefs, Chance, remembered
+from longbox.games.vigilante.cards.identities import stack
+from longbox.games.vigilante.hooks import ambushes
+from longbox.games.vigilante.kinds import CARDS, IDENTITIES, SCENARIOS, Allegiance
+from longbox.games.vigilante.moments import MOMENTS
 from longbox.games.vigilante.setup import kept_tokens
-from longbox.games.vigilante.state import Asking, Moment, Player, Vigilante
+from longbox.games.vigilante.state import Asking, Player, Vigilante
 
-IDENTITIES_STREAM = "imagine identities"  # of its own, so that other cards do not change who is thought to be who
+IDENTITIES_STREAM = "imagine identities"  # of its own, so that other cards do not change which Identities are imagined
 
 FINELY = range(1 << 53)
 
@@ -29,14 +29,14 @@ Choices = tuple[tuple[Sides, float], ...]
 
 
 def imagine(g: Vigilante, seat: int, now: Vigilante, chance: Chance, beliefs: Beliefs) -> None:
-    """Called after the engine has re-dealt the hidden faces of each group; `now` is the truth a few answers later.
+    """The engine calls this after it has re-dealt the hidden faces of each group.
 
-    The seat still knows there which tokens it has looked at since.
+    `now` is the true table a few answers later: it shows which tokens the seat has looked at since.
     """
     face = list(g.faces.face)
     for player in g.players:
         if player.seat != seat:
-            player.notes = ()  # whether and about what others have written is theirs alone: VG-ALLEG-08
+            player.notes = ()  # what others note is secret, and also whether they note anything: VG-ALLEG-08
     if g.players[seat].identity >= 0:
         _imagine_identities(g, seat, now, chance, beliefs, face)
     if now.asking is not None and now.asking.holder != seat:
@@ -45,7 +45,7 @@ def imagine(g: Vigilante, seat: int, now: Vigilante, chance: Chance, beliefs: Be
 
 
 def _imagine_identities(g: Vigilante, seat: int, now: Vigilante, chance: Chance, beliefs: Beliefs, face: list[str]) -> None:
-    """Other players' Identities by the scenario, and tokens that belong to them, in keeping with what the seat knows or noted."""
+    """Give the others Identities that the scenario allows, and tokens that match. Both fit what the seat knows or noted."""
     is_known = _known(g, now, seat)
     others = [player for player in g.players if player.seat != seat and not is_known[player.identity]]
     if not others:
@@ -55,11 +55,11 @@ def _imagine_identities(g: Vigilante, seat: int, now: Vigilante, chance: Chance,
     mine = face[g.players[seat].identity]
     seen = [_seen_tokens(player, is_known, noted, face) for player in others]
     tokens = tuple([tuple(sorted(known.values())) for known in seen])
-    choices = _believed(g.scenario, g.first_game, mine, tokens, believed)
+    choices = possible_sides(g.scenario, g.first_game, mine, tokens, believed)
     if not choices:  # a note was wrong
         seen = [_seen_tokens(player, is_known, {}, face) for player in others]
         tokens = tuple([tuple(sorted(known.values())) for known in seen])
-        choices = _believed(g.scenario, g.first_game, mine, tokens, believed)
+        choices = possible_sides(g.scenario, g.first_game, mine, tokens, believed)
     sides = _weighted(choices, chance)
     stacks = {side: chance.scattered(_left(side, g.first_game, mine), IDENTITIES_STREAM) for side in dict.fromkeys(sides)}
     for player, side, known, shown in zip(others, sides, seen, tokens, strict=True):
@@ -70,7 +70,7 @@ def _imagine_identities(g: Vigilante, seat: int, now: Vigilante, chance: Chance,
 
 
 def _weighted(choices: Choices, chance: Chance) -> Sides:
-    """One of these, by weight."""
+    """Pick one of these by weight."""
     draw = sum([weight for _, weight in choices]) * chance.pick(FINELY, IDENTITIES_STREAM) / len(FINELY)
     for sides, weight in choices:
         draw -= weight
@@ -79,9 +79,9 @@ def _weighted(choices: Choices, chance: Chance) -> Sides:
     return choices[-1][0]  # sums of fractions are not exact
 
 
-@lru_cache(maxsize=4096)
-def _believed(scenario: str, first_game: bool, mine: str, seen: tuple[tuple[str, ...], ...], beliefs: Beliefs) -> Choices:
-    """Which sides the others may be on, with weights by what they were seen to do."""
+@remembered(IDENTITIES, SCENARIOS, most=4096)
+def possible_sides(scenario: str, first_game: bool, mine: str, seen: tuple[tuple[str, ...], ...], beliefs: Beliefs) -> Choices:
+    """The sides that the others may be on, weighted by the number of deals and by how well their deeds fit."""
     choices = _sides(scenario, first_game, mine, seen)
     if not beliefs:
         return choices
@@ -95,7 +95,7 @@ def _believed(scenario: str, first_game: bool, mine: str, seen: tuple[tuple[str,
 
 
 def _known(g: Vigilante, now: Vigilante, seat: int) -> dict[int, int]:
-    """Whether the seat knows, then or now, the Identities and tokens of the players: not 0 if it does."""
+    """For each Identity and token: not 0 if the seat knew it then or knows it now."""
     before, after = g.faces.known, now.faces.known
     bit = 1 << seat
     return {thing: (before[thing] | after[thing]) & bit for player in g.players for thing in (player.identity, *player.tokens)}
@@ -114,9 +114,9 @@ def _seen_tokens(
     return seen
 
 
-@cache
+@remembered(IDENTITIES)
 def _left(side: Allegiance, first_game: bool, mine: str) -> tuple[str, ...]:
-    """The Identities of a side that others may have, where one of them is mine."""
+    """The Identities of a side that others may have: all but my own."""
     names = stack(side, first_game=first_game)
     if mine in names:
         names.remove(mine)
@@ -125,15 +125,15 @@ def _left(side: Allegiance, first_game: bool, mine: str) -> tuple[str, ...]:
 
 @cache
 def _rest(side: Allegiance, known: tuple[str, ...]) -> tuple[str, ...]:
-    """The other tokens of a player of this side."""
+    """The tokens that a player of this side has besides the known ones."""
     return tuple((Counter(kept_tokens(side)) - Counter(known)).elements())
 
 
 @cache
 def _arrangements(side: Allegiance, known: tuple[str, ...]) -> int:
-    """In how many ways the other tokens can lie: whoever has two of a side shows one of them more often (VG-ALLEG-03).
+    """In how many ways the unknown tokens can lie. A player has two of their own side, so they show it more often: VG-ALLEG-03.
 
-    In none if somebody of this side has not got those that are known.
+    0 if a player of this side cannot have the known tokens.
     """
     if Counter(known) - Counter(kept_tokens(side)):
         return 0
@@ -141,9 +141,9 @@ def _arrangements(side: Allegiance, known: tuple[str, ...]) -> int:
     return factorial(len(rest)) // prod([factorial(number) for number in Counter(rest).values()])
 
 
-@lru_cache(maxsize=4096)
+@remembered(IDENTITIES, SCENARIOS, most=4096)
 def _sides(scenario: str, first_game: bool, mine: str, seen: tuple[tuple[str, ...], ...]) -> Choices:
-    """Which sides the others may be on, by the tokens seen of each, with a weight: how many deals lead to it."""
+    """The sides that the others may be on, given the tokens seen of each. The weight is the number of deals that lead there."""
     own_side = IDENTITIES[mine].allegiance
     mix = dict(SCENARIOS[scenario].identities)
     sizes = {side: len(_left(side, first_game, mine)) for side in Allegiance}
@@ -166,7 +166,7 @@ def _sides(scenario: str, first_game: bool, mine: str, seen: tuple[tuple[str, ..
 
 
 def _give_ambush(g: Vigilante, seat: int, now: Vigilante, asking: Asking, chance: Chance, face: list[str]) -> None:
-    """Somebody is asked for an Ambush, the seat does not know who: exchange a hidden card of anybody for one that fits."""
+    """If nobody holds an Ambush that fits, exchange a hidden card of some player for one: the seat does not know who is asked."""
     hands = {
         card: _fitting(asking.moment, player.seat == asking.seat)
         for player in now.players
@@ -188,8 +188,7 @@ def _give_ambush(g: Vigilante, seat: int, now: Vigilante, asking: Asking, chance
         face[card], face[thing] = face[thing], face[card]
 
 
-@cache
-def _fitting(moment: Moment, own: bool) -> frozenset[str]:
-    """The Ambushes for what happens to a player, in the hand of that player or of another."""
-    ambushes = AMBUSHES[moment].items()
-    return frozenset(name for name, each in ambushes if each.whose is Whose.ANY or (each.whose is Whose.OWN) == own)
+@remembered(CARDS)
+def _fitting(moment: str, own: bool) -> frozenset[str]:
+    """The Ambushes that fit this moment, for the player to whom it happens (`own`) or for another player."""
+    return frozenset(name for name, ambush in ambushes(MOMENTS[moment]).items() if ambush.concerns(own=own))

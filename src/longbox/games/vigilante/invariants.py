@@ -1,13 +1,10 @@
-"""What always holds: nothing is lost and nothing is made."""
+"""What holds after every decision: no piece of the game gets lost, and none appears twice."""
 
 from __future__ import annotations
 
 from collections import Counter
 
-from longbox.games.vigilante.cards.content import AGENCY_NAMES, CITY_NAMES, HERO_NAMES, MERCENARY_NAMES, STARTER_NAMES
-from longbox.games.vigilante.cards.events import EVENTS
-from longbox.games.vigilante.cards.identities import IDENTITIES
-from longbox.games.vigilante.cards.scenarios import SCENARIOS
+from longbox.games.vigilante.kinds import CARDS, EVENTS, IDENTITIES, MERCENARIES, SCENARIOS, hero_names
 from longbox.games.vigilante.rules.events import number_of
 from longbox.games.vigilante.setup import kept_tokens
 from longbox.games.vigilante.state import ACTIONS, SLOTS, Phase, Vigilante
@@ -20,7 +17,7 @@ def cards_are_kept(g: Vigilante) -> bool:
     held = [card for player in g.players for card in player.hand]
     attached = [card for player in g.players for hero in player.slots if hero is not None for card in hero.gear]
     places = Counter([*g.city, *g.agency, *g.city_discard, *g.agency_discard, *g.played, *held, *attached])
-    return len(places) == len(CITY_NAMES) + len(AGENCY_NAMES) == places.total()
+    return len(places) == sum(card.copies for card in CARDS.values()) == places.total()
 
 
 def villains_are_kept(g: Vigilante) -> bool:
@@ -39,8 +36,8 @@ def heroes_are_kept(g: Vigilante) -> bool:
     on_mats = [hero.name for player in g.players for hero in player.slots if hero is not None]
     defeated = [name for player in g.players for name in player.defeated]
     places = Counter([*g.heroes, *g.market, *g.hired, *on_mats, *defeated])
-    starters = sum(name in STARTER_NAMES for name in places)
-    wanted = len(HERO_NAMES) + (len(MERCENARY_NAMES) if g.mercenaries else 0)
+    starters = sum(name in hero_names(starters=True) for name in places)
+    wanted = len(hero_names(starters=False)) + (len(MERCENARIES) if g.mercenaries else 0)
     return places.total() == len(places) == wanted + starters and starters <= len(g.players)
 
 
@@ -73,7 +70,7 @@ def tokens_fit_identities(g: Vigilante) -> bool:
 
 
 def pieces_are_kept(g: Vigilante) -> bool:
-    """Four slots, up to four action tokens, two dice: behind the shield, on the track or at rest."""
+    """Everybody has four slots, up to four action tokens and two dice: behind the shield, on the track or at rest."""
     for player in g.players:
         if len(player.slots) != SLOTS or not 0 <= player.actions <= ACTIONS:
             return False

@@ -1,40 +1,39 @@
-"""What a player may hope for: how many Villains their jail will hold at the end, from the table as it stands.
+"""Prospects: estimates of how many Villains the jail of a player will hold at the end.
 
-Estimates for bots, fitted to games between them; no rule depends on them. They are worked out for every option that a bot thinks
-about, so the figures of teams and hands are kept by the names of their cards.
+They are for bots and were fitted to games between bots; no rule depends on them. A bot needs them for every option that it
+considers, so the figures of teams and hands are cached by the names of their cards.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache, lru_cache
 from math import exp, sqrt
 from typing import NamedTuple
 
-from longbox.games.vigilante.cards.events import EVENTS, TYPES
-from longbox.games.vigilante.cards.identities import ADDICT, KITS
-from longbox.games.vigilante.cards.kinds import CARDS, HEROES, TRAITS, VILLAINS, CardKind
-from longbox.games.vigilante.cards.scenarios import SCENARIOS
-from longbox.games.vigilante.cards.traits import AttackBonus, KeepsOne, Locked
+from longbox import remembered
+from longbox.games.vigilante import goals
+from longbox.games.vigilante.hooks import HOOKS
+from longbox.games.vigilante.kinds import CARDS, EVENTS, HEROES, SCENARIOS, VILLAINS, CardKind, EventType
 from longbox.games.vigilante.rules.dice import BREAKING_POINT
 from longbox.games.vigilante.rules.team import AGENCY_FROM
 from longbox.games.vigilante.state import ACTIONS, Phase, Player, Vigilante
+from longbox.games.vigilante.traits import AttackBonus, KeepsOne, Locked
 
-FIGHTS = 0.58  # of all actions that are left: the rest goes into cards, recruits and healing
-PACE = 0.42  # Villains that leave the deck for each action of anybody
+FIGHTS = 0.58  # the share of the remaining actions that are fights; the others are for cards, recruits and healing
+PACE = 0.42  # Villains that leave the deck for each action of any player
 GROWTH = 0.2  # Attack that a team gains with each action
-ATTACK_FOR_INFLUENCE = 0.36  # what a card's Influence becomes, once it is spent on a Hero
-HERO_COST = 6.0  # Influence that one slot can swallow
-SPENT = [7.0 * (1 - exp(-influence / 7.0)) for influence in range(30)]  # of so much in the hand; more than a Hero costs lies idle
-ATTACHED = 0.75  # of Equipment's Attack, while it is still in the hand
-HEALED = 0.7  # of the healing on cards in the hand
+ATTACK_FOR_INFLUENCE = 0.36  # Attack gained for each Influence that is spent on a Hero
+HERO_COST = 6.0  # Influence that a player can spend on one empty slot
+SPENT = [7.0 * (1 - exp(-influence / 7.0)) for influence in range(30)]  # Influence that is used, of so much in the hand
+ATTACHED = 0.75  # the share of Equipment's Attack that counts while it is in the hand
+HEALED = 0.7  # the share of healing that counts while it is in the hand
 HURT_A_ROUND = 1.4  # damage that a player's weakest Hero takes in a round
-HURT_ONE_A_ROUND = 0.7  # damage that a certain Hero takes
-MISSED = [(5 / 6) ** (0.8 * dice) for dice in range(7)]  # the chance that none of so many dice is a certain number
-AGENCY_ACCESS = 1.5  # what it is worth to draw from the Agency Deck, in Influence
-TEXT = 0.8  # what a text is worth that has no figure of its own, in Influence
-KIT_HEALS = dict(zip(KITS, (2, 3), strict=True))
-FORESEEN = 7  # layers of the Villain Deck that are looked at
+HURT_ONE_A_ROUND = 0.7  # damage that one certain Hero takes in a round
+MISSED = [(5 / 6) ** (0.8 * dice) for dice in range(7)]  # the chance that none of so many dice shows a given number
+AGENCY_ACCESS = 1.5  # the value of access to the Agency Deck, in Influence
+TEXT = 0.8  # the value of a text that no other figure covers, in Influence
+KIT_HEALS = dict(zip(goals.KITS, (2, 3), strict=True))
+FORESEEN = 7  # how many layers of the Villain Deck the estimate looks at
 LEVELS = (1, 2, 3)
 
 Names = tuple[str, ...]  # of cards or of Events
@@ -44,7 +43,7 @@ Names = tuple[str, ...]  # of cards or of Events
 
 
 def _win_chances(of: int) -> list[float]:
-    """The chance to beat a Villain of a Level, by quarters of Attack: VG-FIGHT-11, blurred by what effects and Ambushes do."""
+    """The chance to beat a Villain of this Level, by quarters of Attack: VG-FIGHT-11. Effects and Ambushes blur it."""
     healths = [card.health for card in VILLAINS.values() if card.level == of]
     blur = ((-2, 0.06), (-1, 0.24), (0, 0.4), (1, 0.24), (2, 0.06))
     chances = []
@@ -57,48 +56,48 @@ def _win_chances(of: int) -> list[float]:
     return chances
 
 
-@cache
+@remembered(VILLAINS)
 def win_chances() -> dict[int, list[float]]:
     return {of: _win_chances(of) for of in LEVELS}
 
 
-@cache
+@remembered(VILLAINS)
 def mean_charts() -> dict[int, tuple[float, ...]]:
-    """What a Villain of a Level does to each slot, on average: VG-FIGHT-06."""
+    """The average damage to each slot, by the Level of the Villain: VG-FIGHT-06."""
     charts = {of: [card.chart for card in VILLAINS.values() if card.level == of] for of in LEVELS}
     return {of: tuple(sum(column) / len(column) for column in zip(*rows, strict=True)) for of, rows in charts.items()}
 
 
 class TeamFigures(NamedTuple):
-    """What the Heroes of a player can do, with all they hold."""
+    """What the Heroes of a player can do, with their Equipment."""
 
     attack: float
-    health: int  # left, of all together
+    health: int  # left, of all Heroes together
     hits: float  # that the next Villain's chart deals, on average
     locks: float  # how far their texts keep Villains in the jail
     empty: int  # slots
 
 
-@cache
+@remembered(HEROES, CARDS)
 def hero_health(name: str, gear: Names) -> int:
     """VG-EQUIP-03."""
     return HEROES[name].health + sum(CARDS[held].health for held in gear)
 
 
-@cache
+@remembered(HEROES, CARDS)
 def hero_attack(name: str, gear: Names) -> float:
     """VG-EQUIP-02, and a little for each text."""
     held = [CARDS[other] for other in gear]
-    texts = sum(bool(card.use or card.traits) for card in held) + bool(HEROES[name].use or HEROES[name].traits)
-    return HEROES[name].attack + sum(card.attack for card in held) + 0.3 * texts + 0.3 * (name in TRAITS[AttackBonus])
+    texts = sum(bool(card.use or card.hooks) for card in held) + bool(HEROES[name].use or HEROES[name].hooks)
+    return HEROES[name].attack + sum(card.attack for card in held) + 0.3 * texts + 0.3 * (name in HOOKS.in_box(AttackBonus))
 
 
-Heroes = tuple[tuple[str, int, Names] | None, ...]  # by slot: the name, the damage and the names of what is held
+Heroes = tuple[tuple[str, int, Names] | None, ...]  # by slot: the name, the damage and the names of the Equipment
 
 
-@lru_cache(maxsize=10_000)
+@remembered(HEROES, CARDS, VILLAINS, most=10_000)
 def team_figures(heroes: Heroes, level: int) -> TeamFigures:
-    """A team that is about to fight Villains of a Level. Who is likely to fall does not count in full: VG-FIGHT-12."""
+    """A team that fights Villains of this Level next. Heroes who are likely to fall do not count in full: VG-FIGHT-12."""
     attack, health, hits, locks = 0.0, 0, 0.05, 0.0
     for hero, hit in zip(heroes, mean_charts()[level], strict=True):
         if hero is None:
@@ -109,7 +108,7 @@ def team_figures(heroes: Heroes, level: int) -> TeamFigures:
         health += left
         hits += hit
         for card in (name, *gear):
-            locks += (card in TRAITS[Locked]) + 0.6 * (card in TRAITS[KeepsOne])
+            locks += (card in HOOKS.in_box(Locked)) + 0.6 * (card in HOOKS.in_box(KeepsOne))
     return TeamFigures(attack, health, hits, min(1.0, locks), heroes.count(None))
 
 
@@ -121,14 +120,14 @@ class HandFigures(NamedTuple):
     heals: float
 
 
-@lru_cache(maxsize=10_000)
+@remembered(CARDS, most=10_000)
 def hand_figures(names: Names) -> HandFigures:
-    """A hand: Influence to recruit with, and what its texts do if they are played instead."""
+    """A hand: its Influence for recruiting, and what its texts do if the cards are played instead."""
     influence, attack, heals = 0.0, 0.0, 0.0
     for name in names:
         card = CARDS[name]
         influence += card.influence
-        if name in KITS:
+        if name in goals.KITS:
             heals += KIT_HEALS[name]
         elif card.kind is CardKind.EQUIPMENT:
             attack += ATTACHED * (card.attack + 0.4 * card.health)
@@ -161,15 +160,15 @@ def time_left(g: Vigilante) -> Times:
 
 
 class Stage(NamedTuple):
-    """Villains of one Level that will be met."""
+    """The part of the game in which Villains of one Level come."""
 
     level: int
-    share: float  # of all that will be met
-    after: float  # so many actions of each player
+    share: float  # of all Villains that are still to come
+    after: float  # how many actions of each player come before, on average
 
 
 def _stages(players: int, rounds: float, layers: tuple[tuple[str, int], ...]) -> tuple[Stage, ...]:
-    """The Levels to come (VG-LEVEL-01), by the group and the size of each layer of the Villain Deck from the top."""
+    """The Levels to come: VG-LEVEL-01. `layers` has the group and the size of each layer of the Villain Deck, from the top."""
     pace = PACE * players
     left = total = max(1.0, pace * ACTIONS * rounds)
     sizes = [0.0] * 4
@@ -187,7 +186,11 @@ def _stages(players: int, rounds: float, layers: tuple[tuple[str, int], ...]) ->
     return tuple([Stage(of, sizes[of] / met, passed[of] / sizes[of] / pace) for of in LEVELS if sizes[of]])
 
 
-EVENT_FIGURES = {name: ((*TYPES,).index(event.type), event.number) for name, event in EVENTS.items()}
+@remembered(EVENTS)
+def event_figures() -> dict[str, tuple[int, int]]:
+    """Of each Event the place of its type among all types, and its number."""
+    types = [*EventType]
+    return {name: (types.index(event.type), event.number) for name, event in EVENTS.items()}
 
 
 class Triggers(NamedTuple):
@@ -201,7 +204,7 @@ class Triggers(NamedTuple):
 
 
 def _triggers(times: Times, track: Names, cancelled: Names, due: Names, submitted: tuple[int, ...], dice: int) -> Triggers:
-    """Numbers on the track trigger for sure (VG-TRIG-02), the others by chance; what is due is about to."""
+    """Submitted numbers trigger for sure (VG-TRIG-02), the others by chance. Events that are due are about to happen."""
     expected = [0.0] * 5
     later = times.rounds * (1 - MISSED[len(submitted)])
     now = [later] * 7
@@ -209,17 +212,18 @@ def _triggers(times: Times, track: Names, cancelled: Names, due: Names, submitte
         now = [later + 1 - MISSED[dice]] * 7
         for number in submitted:
             now[number] = later + 1
+    figures = event_figures()
     for event in track:
-        kind, number = EVENT_FIGURES[event]
+        kind, number = figures[event]
         expected[kind] += now[number] if event not in cancelled else later
     for event in due:
-        expected[EVENT_FIGURES[event][0]] += 1
+        expected[figures[event][0]] += 1
     return Triggers(*expected)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ahead:
-    """What lies ahead of all players alike. There is one object for the same future, so that it is told by what it is."""
+    """What lies ahead of all players alike. Equal futures are the same object, so that caches compare them by identity."""
 
     times: Times
     stages: tuple[Stage, ...]
@@ -227,7 +231,7 @@ class Ahead:
 
 
 def ahead(g: Vigilante) -> Ahead:
-    """What lies ahead, from the table as it stands."""
+    """What lies ahead of the players at this table."""
     face, group = g.faces.face, g.faces.group
     layers = tuple([(group[layer[0]], len(layer)) for layer in g.villains.layers[: -1 - FORESEEN : -1]])
     track = tuple([face[token] for token in g.track])
@@ -240,7 +244,7 @@ def ahead(g: Vigilante) -> Ahead:
     return _ahead(time_left(g), layers, track, cancelled, due, submitted, dice)
 
 
-@lru_cache(maxsize=2_000)
+@remembered(EVENTS, most=2_000)
 def _ahead(
     times: Times,
     layers: tuple[tuple[str, int], ...],
@@ -250,7 +254,7 @@ def _ahead(
     submitted: tuple[int, ...],
     dice: int,
 ) -> Ahead:
-    """The same, by the layers of the Villain Deck, the Events by name, the dice on the Event Track and how many may follow."""
+    """The same, cached by all that it depends on. `submitted` are the dice on the Event Track, `dice` is how many may follow."""
     stages = _stages(len(submitted), times.rounds + 0.5 * times.is_acting, layers)
     return Ahead(times, stages, _triggers(times, track, cancelled, due, submitted, dice))
 
@@ -270,21 +274,21 @@ class Prospect(NamedTuple):
 def prospect(g: Vigilante, player: Player, future: Ahead) -> Prospect:
     """The Villains that a player will have, from the team, the hand and the time that is left."""
     face = g.faces.face
-    team = tuple(
+    team: Heroes = tuple(
         [
-            hero if hero is None or not hero.gear else (hero.name, hero.damage, tuple([face[held] for held in hero.gear]))
+            hero if hero is None or not hero.gear else (hero.name, hero.damage, tuple([face[held] for held in hero.gear]))  # type: ignore[misc]
             for hero in player.slots
         ]
     )
     hand = [face[card] for card in player.hand]
-    if face[player.identity] == ADDICT:  # who keeps them: VG-NEUT-03
-        hand = [name for name in hand if name not in KITS]
+    if face[player.identity] == goals.ADDICT:  # an Addict keeps the kits: VG-NEUT-03
+        hand = [name for name in hand if name not in goals.KITS]
     return _prospect(future, team, tuple(hand), player.actions, len(player.jail), player.safe_until >= g.round)
 
 
-@lru_cache(maxsize=5_000)
+@remembered(HEROES, CARDS, VILLAINS, most=5_000)
 def _prospect(future: Ahead, heroes: Heroes, cards: Names, left: int, jailed: int, is_safe: bool) -> Prospect:
-    """The same, by the Heroes and the cards of the player, the actions left this round and the Villains in the jail."""
+    """The same, cached by all that it depends on. `left` is the number of actions left this round."""
     stages = future.stages
     rounds, is_acting, _ = future.times
     jailbreak, firefight, hacking, loot_crate, paramedic = future.events
@@ -315,6 +319,6 @@ def _prospect(future: Ahead, heroes: Heroes, cards: Names, left: int, jailed: in
 
 
 def at_least(wanted: float, expected: float, spread: float) -> float:
-    """The chance that something expected with some spread is at least as much as wanted."""
+    """The chance that a number with this expectation and this spread is `wanted` or more."""
     z = (expected - wanted + 0.45) / (0.06 + 0.42 * sqrt(spread))
     return 1 / (1 + exp(-z)) if z > -30 else 0.0

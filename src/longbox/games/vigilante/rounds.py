@@ -1,21 +1,19 @@
-"""The spine: the setup, the rounds, the turns. Each step is short; what comes next is in the state.
+"""The course of a game: the setup, the rounds, the turns. Each step is short, and the state says which step comes next.
 
-A round goes from choosing an Event over turns and triggers to passing the marker: VG-ROUND-04.
+In a round the players choose an Event, take turns, trigger Events and pass the marker: VG-ROUND-04.
 """
 
 from __future__ import annotations
 
 from functools import partial
-from operator import methodcaller
 
-from longbox import Step
-from longbox.games.vigilante.cards.scenarios import SCENARIOS
+from longbox import Did, PhaseBegan, Step, act
+from longbox.games.vigilante.kinds import SCENARIOS
 from longbox.games.vigilante.rules import dice, events
-from longbox.games.vigilante.rules.actions import candidates, label
+from longbox.games.vigilante.rules.actions import candidates
 from longbox.games.vigilante.rules.missions import judge
 from longbox.games.vigilante.setup import begin, choose_colour, choose_starters, deal_identities, lay_out
 from longbox.games.vigilante.state import ACTIONS, Phase, Vigilante
-from longbox.games.vigilante.telling import Did, PhaseBegan
 
 
 async def draw_events(g: Vigilante) -> None:
@@ -27,7 +25,7 @@ async def draw_events(g: Vigilante) -> None:
 
 
 async def choose_event(g: Vigilante) -> None:
-    """Step 1 of the round: VG-ROUND-05. Then all put back their action tokens: VG-RULING-12."""
+    """Step 1 of the round: VG-ROUND-05. Then all players put back their action tokens: VG-RULING-12."""
     await events.choose_event(g)
     for player in g.players:
         player.actions = ACTIONS
@@ -39,22 +37,18 @@ async def choose_event(g: Vigilante) -> None:
 async def turn(g: Vigilante) -> None:
     """Step 2: one free action, or the main action that ends the turn (VG-TURN-02). Each is a step of its own."""
     player = g.players[g.active]
-    why_not = methodcaller("why_not", g, player)
-    action = await g.ask(
-        player.seat, "What do you do?", partial(candidates, g, player), rule="VG-TURN-03", why_not=why_not,
-        label=partial(label, g, player),
-    )  # fmt: skip
-    if await action.deed(g, player) is not False and action.is_main:
+    action = await act(g, player.seat, "What do you do?", partial(candidates, g, player), rule="VG-TURN-03")
+    if await action.deed(g, player) is not False and action.cost:
         end_turn(g)  # no free action comes after it: VG-MAIN-01
 
 
 def end_turn(g: Vigilante) -> None:
-    """An action token is removed (VG-TURN-08); without any left the player submits a die: VG-TURN-09."""
+    """The player removes an action token (VG-TURN-08), and after the last one submits a die: VG-TURN-09."""
     player = g.players[g.active]
     player.actions -= 1
     g.asked = g.spent = ()
     g.attack_bonus = g.chart_less = g.discount = 0
-    if player.actions == 0 and not dice.is_broken(player):  # after the last action, and before the dice: VG-RULING-14
+    if player.actions == 0 and not dice.is_broken(player):  # judged after the last action and before the dice: VG-RULING-14
         g.phase = Phase.ROLL
         return
     if player.actions == 0:
@@ -65,7 +59,7 @@ def end_turn(g: Vigilante) -> None:
 def next_player(g: Vigilante) -> None:
     """Clockwise, until everybody has used their actions: VG-ROUND-06, VG-TRIG-01.
 
-    Then it has come round to the First Player, from whom turn order is counted: VG-RULING-26.
+    Then the First Player is active again, and turn order counts from there: VG-RULING-26.
     """
     g.active = (g.active + 1) % len(g.players)
     g.phase = Phase.TURN
@@ -88,7 +82,7 @@ async def submit(g: Vigilante) -> None:
 
 
 async def trigger(g: Vigilante) -> None:
-    """Step 3: one Event, or one piece of Equipment. One step each: VG-ROUND-08."""
+    """Step 3: VG-ROUND-08. Each Event and each piece of Equipment that is due is a step of its own."""
     if g.due:
         await events.resolve(g, g.due[0])
         del g.due[0]  # an Event itself stays on the track: VG-TRIG-09
@@ -109,7 +103,7 @@ async def pass_first_player(g: Vigilante) -> None:
         player.next_guard = ()
     g.tell("VG-FIRST-01", Did, g.first, "gets the First Player Marker")
     if g.round == SCENARIOS[g.scenario].rounds:
-        judge(g)  # a Mission achieved before wins nothing yet: VG-MISS-04
+        judge(g)  # a Mission that was achieved earlier did not win then: VG-MISS-04
     g.phase = Phase.DRAW_EVENTS
 
 

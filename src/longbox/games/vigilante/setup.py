@@ -5,25 +5,26 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from longbox import Deck, Faces, Refusal
-from longbox.games.vigilante.cards.content import (
-    AGENCY_NAMES,
-    CITY_NAMES,
-    HERO_NAMES,
-    MERCENARY_NAMES,
-    STARTER_NAMES,
-    VILLAIN_NAMES,
+from longbox import Deck, Did, Faces, Refusal, SetupStep
+from longbox.games.vigilante.cards.identities import stack
+from longbox.games.vigilante.cards.scenarios import DESCRIPTIONS, SHIFTING, SHOWDOWN
+from longbox.games.vigilante.kinds import (
+    EVENTS,
+    HEROES,
+    IDENTITIES,
+    MERCENARIES,
+    SCENARIOS,
+    Allegiance,
+    deck_names,
+    hero_names,
+    villain_names,
 )
-from longbox.games.vigilante.cards.events import EVENTS
-from longbox.games.vigilante.cards.identities import IDENTITIES, stack
-from longbox.games.vigilante.cards.kinds import HEROES, Allegiance
-from longbox.games.vigilante.cards.scenarios import DESCRIPTIONS, SCENARIOS, SHIFTING, SHOWDOWN
-from longbox.games.vigilante.cards.texts import card_text, mix
 from longbox.games.vigilante.rules.events import number_of
 from longbox.games.vigilante.rules.hand import take_from_deck
 from longbox.games.vigilante.rules.mercenaries import fill, refill_market
-from longbox.games.vigilante.state import COLOURS, Hero, Phase, Player, Vigilante
-from longbox.games.vigilante.telling import ColourChosen, Did, HeroJoined, IdentityDealt, SetupStep
+from longbox.games.vigilante.state import COLOURS, CardDeck, Hero, Phase, Player, Vigilante
+from longbox.games.vigilante.telling import ColourChosen, HeroJoined, IdentityDealt
+from longbox.games.vigilante.texts import card_text, mix
 
 TAKEN = Refusal("VG-SETUP-15", "another player has that colour")
 RANDOM_SEAT, FIRST_SEAT = "random", "first seat"
@@ -37,7 +38,7 @@ def refuses(seats: int, settings: Mapping[str, Any]) -> Refusal | None:
 
 
 def setup(seats: int, settings: Mapping[str, Any]) -> Vigilante:
-    """The empty table. Everything that chance decides is laid out by the first steps."""
+    """The empty table. The first steps lay out everything that chance decides."""
     return Vigilante(
         phase=Phase.LAY_OUT,
         scenario=f"{settings['scenario']} {seats}",
@@ -56,9 +57,9 @@ def setup(seats: int, settings: Mapping[str, Any]) -> Vigilante:
 
 async def lay_out(g: Vigilante) -> None:
     """Steps 1 to 6: the scenario, Events, Villains, Heroes, decks and supply."""
-    card = SCENARIOS[g.scenario]  # whose numbers hold from here on: VG-SCEN-03
+    card = SCENARIOS[g.scenario]  # its numbers hold from here on: VG-SCEN-03
     family = g.scenario.rsplit(" ", 1)[0]
-    g.tell("VG-SCEN-01", SetupStep, 1, f"the scenario is {card.name}, with {mix(card)}. {DESCRIPTIONS[family]}")
+    g.tell("VG-SCEN-01", SetupStep, 1, "the scenario is {}, with {}. {}", card.name, mix(card), DESCRIPTIONS[family])
     g.bag.put_bag_on_top(g.face_down(EVENTS, "events"))  # VG-SETUP-02
     for _ in range(card.events):  # VG-SETUP-03
         token = g.draw(g.bag)
@@ -66,17 +67,17 @@ async def lay_out(g: Vigilante) -> None:
         g.track.append(token)
     # By number (VG-SETUP-04); equal ones may lie in any order (VG-SETUP-05), and stay as drawn (VG-RULING-06).
     g.track.sort(key=lambda token: number_of(g, token))
-    g.tell("VG-SETUP-03", SetupStep, 2, f"the Event Track starts with {', '.join(g.faces.face[token] for token in g.track)}")
+    g.tell("VG-SETUP-03", SetupStep, 2, "the Event Track starts with {}", tuple(g.faces.face[token] for token in g.track))
     for level in (3, 2, 1):  # VG-SETUP-10
         # Taken face-down, so that nobody sees who they are: VG-SETUP-07.
-        chosen = g.face_down(VILLAIN_NAMES[level], f"villains {level}")[: card.villains[level - 1]]  # VG-SETUP-06, VG-SETUP-09
+        chosen = g.face_down(villain_names(level), f"villains {level}")[: card.villains[level - 1]]  # VG-SETUP-06, VG-SETUP-09
         g.villains.put_bag_on_top(chosen)
-    g.tell("VG-SETUP-06", SetupStep, 3, f"the Villain Deck has {len(g.villains)} cards, Level 1 on top")
-    g.heroes.put_bag_on_top(HERO_NAMES + (MERCENARY_NAMES if g.mercenaries else []))  # VG-SETUP-11, VG-MERC-02
+    g.tell("VG-SETUP-06", SetupStep, 3, "the Villain Deck has {:card}, Level 1 on top", len(g.villains))
+    g.heroes.put_bag_on_top([*hero_names(starters=False), *(MERCENARIES if g.mercenaries else ())])  # VG-SETUP-11, VG-MERC-02
     g.tell("VG-SETUP-12", SetupStep, 4, "the Hero Market is opened")
     fill(g, "VG-SETUP-12")
-    g.city.put_bag_on_top(g.face_down(CITY_NAMES, "city"))  # VG-SETUP-13
-    g.agency.put_bag_on_top(g.face_down(AGENCY_NAMES, "agency"))
+    g.city.put_bag_on_top(g.face_down(deck_names(CardDeck.CITY), "city"))  # VG-SETUP-13
+    g.agency.put_bag_on_top(g.face_down(deck_names(CardDeck.AGENCY), "agency"))
     g.tell("VG-SETUP-13", SetupStep, 5, "the City Deck and the Agency Deck are shuffled")
     g.tell("VG-SETUP-14", SetupStep, 6, "the Damage Cubes lie beside the board")
     g.tell("VG-SETUP-15", SetupStep, 7, "everybody takes the pieces of a colour")
@@ -93,6 +94,7 @@ async def choose_colour(g: Vigilante) -> None:
         COLOURS,
         rule="VG-SETUP-15",
         verb="colour",
+        place=lambda colour: f"colour:{colour}",
         why_not=lambda colour: TAKEN if colour in taken else None,
     )
     g.tell("VG-SETUP-15", ColourChosen, player.seat, player.colour)
@@ -105,7 +107,7 @@ async def deal_identities(g: Vigilante) -> None:
     g.tell("VG-SETUP-16", SetupStep, 8, "Identities are dealt")
     for player, identity in zip(g.players, g.face_down(select_identities(g), "identities"), strict=True):  # VG-SETUP-19
         player.identity = identity
-        # Nobody else is shown it: the Mission is a secret (VG-GOAL-02), the side is for the others to find out (VG-IDENT-04).
+        # Nobody else sees it: the Mission is secret (VG-GOAL-02), and the others have to find out the side (VG-IDENT-04).
         g.tell("VG-SETUP-20", IdentityDealt, player.seat, g.faces.show(identity, player.seat))
     g.tell(
         "VG-SETUP-23",
@@ -116,7 +118,7 @@ async def deal_identities(g: Vigilante) -> None:
     for player in g.players:
         tokens = kept_tokens(IDENTITIES[g.faces.face[player.identity]].allegiance)
         player.tokens = tuple(g.face_down(tokens, f"tokens {player.seat}"))  # VG-SETUP-27, VG-SETUP-28
-    dealt = g.face_down(STARTER_NAMES, "starters")  # VG-SETUP-29
+    dealt = g.face_down(hero_names(starters=True), "starters")  # VG-SETUP-29
     for player in g.players:
         player.starters = (dealt[2 * player.seat], dealt[2 * player.seat + 1])
         for starter in player.starters:
@@ -126,9 +128,9 @@ async def deal_identities(g: Vigilante) -> None:
 
 
 def select_identities(g: Vigilante) -> list[str]:
-    """The Identities in use, by the Scenario Card: VG-SETUP-16 to VG-SETUP-18. Nobody sees which.
+    """The Identities in use, as the Scenario Card says: VG-SETUP-16 to VG-SETUP-18. Nobody sees which they are.
 
-    The others are back in the box: VG-SETUP-21.
+    The others go back into the box: VG-SETUP-21.
     """
     stacks = {side: g.chance.scattered(stack(side, first_game=g.first_game), f"{side} identities") for side in Allegiance}
     if not g.scenario.startswith(SHIFTING):
@@ -136,7 +138,7 @@ def select_identities(g: Vigilante) -> list[str]:
     first = stacks[Allegiance.GOOD].pop(0)  # VG-RULING-03
     rest = g.chance.scattered([name for names in stacks.values() for name in names], "other identities")
     others = rest[: len(g.players) - 1]
-    if all(IDENTITIES[name].allegiance is Allegiance.GOOD for name in others):  # never all of them: VG-GOAL-03
+    if all(IDENTITIES[name].allegiance is Allegiance.GOOD for name in others):  # they are never all Good: VG-GOAL-03
         others[-1] = next(name for name in rest if IDENTITIES[name].allegiance is not Allegiance.GOOD)
     return [first, *others]
 
@@ -147,7 +149,7 @@ def received_tokens() -> list[str]:
 
 
 def kept_tokens(allegiance: Allegiance) -> list[str]:
-    """Of those received, one of each type that does not match goes back (VG-SETUP-24), and nobody is told which: VG-SETUP-25.
+    """A player returns a token of each side but their own (VG-SETUP-24), and tells nobody which ones: VG-SETUP-25.
 
     Evil players return a Good and a Neutral one: VG-SETUP-26.
     """
@@ -159,7 +161,7 @@ def kept_tokens(allegiance: Allegiance) -> list[str]:
 
 
 def starter_label(name: str) -> str:
-    """A Starter Hero with all that one chooses by."""
+    """A Starter Hero, with the facts that a player chooses by."""
     card = HEROES[name]
     return f"{name} (Attack {card.attack}, Health {card.health}): {card_text(card)}"
 
@@ -190,10 +192,10 @@ async def choose_starters(g: Vigilante) -> None:
 async def begin(g: Vigilante) -> None:
     """Steps 11 and 12; then Mercenaries that crowd the market go before round 1: VG-RULING-33."""
     card = SCENARIOS[g.scenario]
-    g.tell("VG-SETUP-32", SetupStep, 11, f"everybody draws {card.city_cards} City Cards")
+    g.tell("VG-SETUP-32", SetupStep, 11, "everybody draws {:City Card}", card.city_cards)
     for player in g.players:
         for _ in range(card.city_cards):
-            take_from_deck(g, player, "City", "VG-SETUP-32")
+            take_from_deck(g, player, CardDeck.CITY, "VG-SETUP-32")
     seats = range(len(g.players))
     g.first = g.active = g.chance.pick(seats, "first player") if g.marker == RANDOM_SEAT else 0  # VG-SETUP-33, VG-RULING-32
     g.tell("VG-SETUP-33", SetupStep, 12, "the First Player Marker finds its first holder")

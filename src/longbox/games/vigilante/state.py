@@ -1,8 +1,8 @@
 """What lies on the table.
 
-Whatever somebody may not see is an id whose face is in `faces`: City and Agency Cards, Identities, Allegiance tokens (not even
-their owner knows them), Event tokens, Villains, dice behind a shield, notes. Heroes and Mercenaries are seen by all from the
-moment they leave their deck, so they are names.
+Things that some player may not see are ids, and their faces are in `faces`: City and Agency Cards, Identities, Allegiance tokens
+(not even their owner knows them), Event tokens, Villains, dice behind a shield, notes. Everybody sees Heroes and Mercenaries from
+the moment they leave their deck, so they are names.
 """
 
 from __future__ import annotations
@@ -11,15 +11,16 @@ import enum
 from dataclasses import field
 from typing import NamedTuple
 
-from longbox import Deck, Faces, Table, state
+from longbox import Deck, Faces, Pile, Table, state
 
 SLOTS = 4  # VG-COMP-03
 ACTIONS = 4  # VG-COMP-02
+TEXT = "VG-RULING-43"  # for what a text does that no rule of its own speaks of
 COLOURS = ("red", "blue", "green", "yellow", "purple", "orange")
 
 
 class Phase(enum.StrEnum):
-    """The spine: what comes next. The first five are the setup, the rest is a round."""
+    """What comes next. The first five phases are the setup, the others make up a round."""
 
     LAY_OUT = "lay out the board"
     PIECES = "choose colours"
@@ -35,19 +36,11 @@ class Phase(enum.StrEnum):
     PASS = "pass first player"
 
 
-class Moment(enum.StrEnum):
-    """When an Ambush can be sprung: something happens, or is about to happen, to somebody."""
+class CardDeck(enum.StrEnum):
+    """The two decks that hands are drawn from: VG-CITY-01, VG-AGENCY-01."""
 
-    VILLAIN_REVEALED = "a Villain is revealed"
-    HEROES_ATTACK = "Heroes attack"
-    FIGHT_WON = "a fight is won"
-    HERO_WOULD_FALL = "a Hero would be defeated"
-    HERO_FELL = "a Hero is defeated"
-    WOULD_BE_FREED = "a Villain would be freed"
-    INVESTIGATED = "a token is to be looked at or flipped"
-    MUST_DISCARD = "a card must be discarded"
-    DIE_SUBMITTED = "a die is submitted"
-    EVENT_DUE = "an Event is about to be resolved"
+    CITY = "City"
+    AGENCY = "Agency"
 
 
 class Hero(NamedTuple):
@@ -59,7 +52,7 @@ class Hero(NamedTuple):
 
 
 class Note(NamedTuple):
-    """What a player wrote down after looking at a token; what it says is theirs alone."""
+    """What a player wrote down after looking at a token. Nobody else knows what it says."""
 
     about: int
     place: int
@@ -77,13 +70,13 @@ class Due(NamedTuple):
 class Asking(NamedTuple):
     """Somebody is asked for an Ambush: what happens, to whom, and who is asked."""
 
-    moment: Moment
+    moment: str  # by its words
     seat: int
     holder: int
 
 
 class Blank(NamedTuple):
-    """Equipment of a category (or all, without one) that does not work in this fight."""
+    """Equipment that does not work in this fight: that of one category, or all if `category` is empty."""
 
     category: str
     attack: bool
@@ -92,19 +85,19 @@ class Blank(NamedTuple):
 
 @state
 class Fight:
-    """The fight that is going on, for those who look on and for what changes it."""
+    """The fight that is going on. It lies on the table, so that all can see it and effects can change it."""
 
     seat: int
     villain: int
     health: int
     chart: list[int]
     attack: int = 0  # added to the team's
-    parting: int = 0  # of it, by Heroes whose Attack counts although the chart defeated them
+    parting: int = 0  # the part of it from Heroes whose Attack counts although the chart defeated them
     blanks: list[Blank] = field(default_factory=list)
     silent: list[int] = field(default_factory=list)  # slots whose Heroes do not attack
     hit: list[int] = field(default_factory=list)  # slots that took damage from the chart
     helpers: list[int] = field(default_factory=list)  # seats that draw a card if it is won
-    guard: tuple[int, ...] = ()  # slots that the chart does not hit, whatever becomes of its numbers
+    guard: tuple[int, ...] = ()  # slots that the chart does not hit, even if its numbers change
 
     def hits(self) -> list[int]:
         """What the chart deals to each slot: VG-FIGHT-06."""
@@ -142,6 +135,8 @@ class Player:
 class Vigilante(Table):
     """The table."""
 
+    text_rule = no_use_rule = TEXT
+
     phase: Phase
     scenario: str
     mercenaries: bool
@@ -165,7 +160,7 @@ class Vigilante(Table):
     track: list[int] = field(default_factory=list)
     drawn: tuple[int, ...] = ()  # Event tokens that the First Player looks at
     cancelled: tuple[int, ...] = ()  # Events that do not trigger this round
-    silenced: tuple[int, ...] = ()  # numbers whose Events do not, also those that come to the track later
+    silenced: tuple[int, ...] = ()  # numbers whose Events do not trigger this round, even if they come to the track later
     due: list[Due] = field(default_factory=list)
     fight: Fight | None = None
     asking: Asking | None = None
@@ -177,8 +172,15 @@ class Vigilante(Table):
     chart_less: int = 0
     discount: int = 0
 
+    def actor(self, seat: int) -> Player:
+        return self.players[seat]
+
+    def pile(self, deck: CardDeck) -> Pile[int]:
+        """A deck with its discards, which are shuffled when somebody wants a card and there is none: VG-RULING-10."""
+        return Pile(self.city, self.city_discard) if deck is CardDeck.CITY else Pile(self.agency, self.agency_discard)
+
     def from_active(self) -> list[Player]:
-        """The players in turn order (VG-RULING-26), which is also that of their texts at one moment: VG-CONF-01."""
+        """The players in turn order (VG-RULING-26). Their texts at one moment are resolved in this order: VG-CONF-01."""
         return self.players[self.active :] + self.players[: self.active]
 
     def rivals(self, seat: int) -> list[Player]:

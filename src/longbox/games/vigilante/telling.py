@@ -1,34 +1,30 @@
-"""What happened: the lines of the log, and who may know what."""
+"""The events of the game: what the log says of them, and who may know what."""
 
 from __future__ import annotations
 
 import enum
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from longbox import Event, News, event, replace
-from longbox.games.vigilante.cards.kinds import VILLAINS
-
-
-@event
-class SetupStep(Event):
-    """One of the twelve steps of the setup."""
-
-    number: int
-    what: str
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"Setup {self.number}: {self.what}"
+from longbox import Event, Headline, Labelled, News, Private, event, replace
+from longbox.games.vigilante.kinds import VILLAINS
 
 
-@event
-class PhaseBegan(Event):
-    """A step of the round begins."""
+def at_slot(seat: int, slot: int) -> tuple[str, ...]:
+    """The place of a slot on a mat."""
+    return (f"hero:{seat}:{slot + 1}",)
 
-    round: int
-    phase: str
 
-    def say(self, names: Sequence[str]) -> str:
-        return f"Round {self.round}: {self.phase}"
+class HeroInFight(NamedTuple):
+    """A Hero on a mat as a fight begins."""
+
+    name: str
+    damage: int
+    health: int
+    attack: int
+
+
+Team = tuple[HeroInFight | None, ...]  # by slot; empty if nobody listens
 
 
 @event
@@ -41,16 +37,18 @@ class ColourChosen(Event):
     def say(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} plays {self.colour}"
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"colour:{self.colour}", f"player:{self.seat}")
+
 
 @event
-class IdentityDealt(Event):
+class IdentityDealt(Private):
     """A player looks at their Identity."""
 
-    seat: int
     identity: str | None
 
-    def seen_by(self, seat: int | None) -> Event | None:
-        return self if seat == self.seat else replace(self, identity=None)
+    hidden = ("identity",)
 
     def say(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} is {self.identity or 'dealt an Identity'}"
@@ -67,20 +65,9 @@ class HeroJoined(News):
     def say(self, names: Sequence[str]) -> str:
         return f"{self.hero} joins {names[self.seat]} in slot {self.slot + 1}"
 
-
-@event
-class Drew(Event):
-    """A player drew a card; all see from which deck."""
-
-    seat: int
-    deck: str
-    card: str | None
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        return self if seat == self.seat else replace(self, card=None)
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} draws {self.card or 'a card'} from the {self.deck} Deck"
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"market:{self.hero}", *at_slot(self.seat, self.slot))
 
 
 class Use(enum.StrEnum):
@@ -99,10 +86,10 @@ class TextUsed(News):
     seat: int
     how: Use
     card: str
-    text: str
+    text: Labelled
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} {self.how} {self.card}: {self.text.rstrip('.')}"
+        return f"{names[self.seat]} {self.how} {self.card}: {self.text.label.rstrip('.')}"
 
 
 @event
@@ -159,10 +146,14 @@ class MarketChanged(Event):
     def say(self, names: Sequence[str]) -> str:
         return f"{self.card} comes to the Hero Market"
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"market:{self.card}",)
+
 
 @event
 class EventsDrawn(Event):
-    """The First Player looks at Event tokens. What they are is nobody's business, and stays out of every log."""
+    """The First Player looks at Event tokens. No log says which ones."""
 
     seat: int
     count: int
@@ -181,6 +172,10 @@ class EventPlaced(News):
     def say(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} places {self.event} on the Event Track"
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"event:{self.event}",)
+
 
 @event
 class EventChanged(News):
@@ -192,6 +187,10 @@ class EventChanged(News):
     def say(self, names: Sequence[str]) -> str:
         return f"{self.event} {self.what}"
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"event:{self.event}",)
+
 
 @event
 class EventTriggered(News):
@@ -202,6 +201,10 @@ class EventTriggered(News):
     def say(self, names: Sequence[str]) -> str:
         return f"{self.event} is triggered"
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"event:{self.event}",)
+
 
 @event
 class VillainRevealed(Event):
@@ -210,9 +213,16 @@ class VillainRevealed(Event):
     seat: int
     villain: str
     level: int
+    health: int = 0
+    chart: tuple[int, ...] = ()
+    team: Team = ()
 
     def say(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} reveals {self.villain}, Level {self.level}"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return ("deck:villains", f"player:{self.seat}")
 
 
 @event
@@ -220,10 +230,10 @@ class VillainEffect(Event):
     """The text of a Villain is resolved."""
 
     villain: str
-    text: str
+    text: Labelled
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{self.villain}: {self.text.rstrip('.')}"
+        return f"{self.villain}: {self.text.label.rstrip('.')}"
 
 
 @event
@@ -245,6 +255,7 @@ class HeroesAttacked(Event):
     seat: int
     attack: int
     health: int
+    parts: tuple[int, ...] = ()  # by slot; the rest comes from cards and texts
 
     def say(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]}'s Heroes attack with {self.attack} against {self.health} Health"
@@ -261,7 +272,7 @@ class Went(enum.StrEnum):
     ESCAPED = "escaped"
 
 
-WENT = {  # one, several
+WENT = {  # the verb for one Villain, the verb for several, and where
     Went.JAILED: ("goes", "go", "to the jail of {name}"),
     Went.STAYED: ("stays", "stay", "in the jail of {name}"),
     Went.FREED: ("is", "are", "freed from the jail of {name}"),
@@ -272,8 +283,8 @@ WENT = {  # one, several
 
 
 @event
-class VillainWent(News):
-    """A Villain went into a jail, from one jail to another, or to the deck. The seat is whose jail, or whose fight, it was."""
+class VillainWent(Headline):
+    """A Villain went into a jail, from one jail to another, or to the deck. `seat` owns the jail, or has fought."""
 
     villain: str
     where: Went
@@ -284,6 +295,16 @@ class VillainWent(News):
         verb = several if VILLAINS[self.villain].are_several else one
         return f"{self.villain} {verb} {where.format(name=names[self.seat])}"
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        is_in_deck = self.where in {Went.FREED, Went.ON_TOP, Went.ESCAPED}
+        return (f"player:{self.seat}", "deck:villains") if is_in_deck else (f"player:{self.seat}",)
+
+
+@event
+class FightOver(VillainWent):
+    """The Villain of a fight went to the jail or back to the deck: the fight is over."""
+
 
 @event
 class Cubes(Event):
@@ -292,45 +313,41 @@ class Cubes(Event):
     seat: int
     hero: str
     amount: int
+    slot: int
 
     def say(self, names: Sequence[str]) -> str:
         change = f"takes {self.amount} damage" if self.amount > 0 else f"is healed by {-self.amount}"
         return f"{self.hero} of {names[self.seat]} {change}"
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        return at_slot(self.seat, self.slot)
+
+
+class Fate(enum.StrEnum):
+    """What became of a Hero."""
+
+    DEFEATED = "is defeated"
+    SURVIVES = "survives"
+    IS_BACK = "comes back"
+    DOES_NOT_ATTACK = "does not attack in this fight"
+
 
 @event
-class HeroWent(News):
+class HeroWent(Headline):
     """A Hero was defeated, saved, brought back, or kept from attacking."""
 
     seat: int
     hero: str
-    what: str
+    what: Fate
+    slot: int
 
     def say(self, names: Sequence[str]) -> str:
         return f"{self.hero} of {names[self.seat]} {self.what}"
 
-
-@event
-class Did(Event):
-    """A player did something that everybody saw."""
-
-    seat: int
-    what: str
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} {self.what}"
-
-
-@event
-class DidTo(News):
-    """A player did something to another, as everybody saw."""
-
-    seat: int
-    what: str
-    other: int
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} {self.what} {names[self.other]}"
+    @property
+    def places(self) -> tuple[str, ...]:
+        return at_slot(self.seat, self.slot)
 
 
 @event
@@ -343,6 +360,10 @@ class TokenFlipped(News):
 
     def say(self, names: Sequence[str]) -> str:
         return f"Token {self.place + 1} of {names[self.seat]} is flipped: {self.allegiance}"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"token:{self.seat}:{self.place + 1}",)
 
 
 @event
@@ -360,16 +381,25 @@ class Traded(News):
     def say(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} gives {self.gave or 'a card'} to {names[self.other]} for {self.got or 'a card'}"
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"player:{self.seat}", f"player:{self.other}")
+
 
 @event
 class DieSubmitted(News):
-    """A die lies on the Event Track."""
+    """A die lies on the Event Track, and triggers these Events."""
 
     seat: int
     number: int
+    events: tuple[str, ...] = ()
 
     def say(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} submits a {self.number}"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"player:{self.seat}", *(f"event:{event}" for event in self.events))
 
 
 @event
@@ -383,9 +413,13 @@ class DieTurned(News):
     def say(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} turns the die of {names[self.whose]} to {self.number}"
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"player:{self.whose}",)
+
 
 @event
-class IdentityRevealed(News):
+class IdentityRevealed(Headline):
     """At the end everybody shows who they were."""
 
     seat: int
@@ -393,18 +427,3 @@ class IdentityRevealed(News):
 
     def say(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} was {self.identity}"
-
-
-@event
-class Looked(Event):
-    """A player looked at a card that the others do not see."""
-
-    seat: int
-    where: str
-    card: str | None
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        return self if seat == self.seat else replace(self, card=None)
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} looks at the top of the {self.where} Deck{f': {self.card}' if self.card else ''}"

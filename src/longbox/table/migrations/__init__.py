@@ -1,4 +1,4 @@
-"""Versions of the schema, and how a database comes to the newest one."""
+"""The versions of the schema, and the upgrade to the newest one."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from sqlalchemy import Connection
 
 
 def newest_version() -> str:
-    """The version that this Longbox writes."""
+    """Return the version that this Longbox writes."""
     return ScriptDirectory.from_config(_config()).get_current_head() or ""
 
 
 def version_of(connection: Connection) -> str:
-    """The version of the database; nothing if it is empty."""
+    """Return the version of a database, or None if the database is empty."""
     return MigrationContext.configure(connection).get_current_revision() or ""
 
 
 def knows(version: str) -> bool:
-    """Whether the version is the newest one or comes before it."""
+    """Whether this Longbox has this version."""
     return version in {script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()}
 
 
 def upgrade(connection: Connection, version: str = "head") -> None:
-    """Bring the database to this version, else to the newest one, all in the connection's transaction."""
+    """Upgrade the database to this version, or to the newest one, in the transaction of the connection."""
     config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, version)

@@ -1,8 +1,8 @@
-// How people notice: the title, a sound if wanted, and words for those who listen to the page.
+// Alerts: the title, an optional sound, and words for screen readers.
 
-import { byId, habits } from "./dom.js";
+import { byId, el, habits } from "./dom.js";
 
-const SPOKEN = 6; // lines that are read at one time
+const SPOKEN = 20; // lines that wait to be read
 
 /** @type {AudioContext|null} */
 let audio = null;
@@ -33,10 +33,11 @@ export function beep() {
   });
 }
 
-/** @param {{text: string, private: boolean}[]} lines */
+/** Lets a screen reader say these lines after those before. @param {{text: string, private: boolean}[]} lines */
 export function tellNews(lines) {
-  const last = lines.slice(-SPOKEN).map((line) => (line.private ? `Only you: ${line.text}` : line.text));
-  if (last.length) byId("spoken-news").textContent = `${last.join(". ")}.`;
+  const spoken = byId("spoken-news");
+  spoken.append(...lines.slice(-SPOKEN).map((line) => el("p", {}, line.private ? `Only you: ${line.text}.` : `${line.text}.`)));
+  while (spoken.children.length > SPOKEN) spoken.firstElementChild.remove();
 }
 
 /** @param {string} sentence */

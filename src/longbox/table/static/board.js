@@ -1,17 +1,19 @@
-// The drawn board: takes over new drawings, and lets people click on whatever carries an option.
+// The drawn board: it shows new drawings, and lets people click on everything with an option.
 
 import { cut, apply } from "./chunks.js";
-import { byId, el, isPhone, isStill, toast } from "./dom.js";
+import { Dock, onTable } from "./dock.js";
+import { byId, el, isPhone, isStill, toast, withoutStop } from "./dom.js";
 import { morphChildren } from "./morph.js";
 import { play, remember } from "./motion.js";
+import { Preview } from "./preview.js";
 import { Zoom } from "./zoom.js";
 
 /** @typedef {{key: string, label: string, place: string, reason?: string, rule?: string}} Choice */
 /** @typedef {{prompt: string, rule: string, options: Choice[], blocked: Choice[]}} Question */
 
-const CARD = 12; // letters from which on a thing is read before it is chosen, where fingers are the pointer
+const CARD = 12; // on a touch screen, a thing with so many letters is shown in large before it is chosen
 
-/** What a thing says of itself beyond what is written on it. @param {Element} thing */
+/** The label of a thing, beyond its visible text. @param {Element} thing */
 export const told = (thing) => thing.getAttribute("title") || thing.getAttribute("aria-label") || "";
 
 export class Board {
@@ -26,36 +28,61 @@ export class Board {
     this.question = null;
     /** @type {number|null} */
     this.seat = null;
-    this.drawing.addEventListener("click", (event) => this.click(event));
-    this.drawing.addEventListener("mouseover", (event) => this.hands.point(this.placeOf(event.target)));
-    this.drawing.addEventListener("mouseleave", () => this.hands.point(null));
-    byId("closer-in").onclick = () => this.zoom.set(this.zoom.factor * 1.2);
-    byId("farther").onclick = () => this.zoom.set(this.zoom.factor / 1.2);
-    byId("fit").onclick = () => (this.zoom.factor === 1 ? this.zoom.fit() : this.zoom.set(1));
+    /** @type {string[]} */
+    this.told = []; // the places that are pointed at
+    this.dock = new Dock(this.drawing);
+    for (const part of [this.drawing, this.dock.place]) {
+      part?.addEventListener("click", (/** @type {MouseEvent} */ event) => this.click(event));
+      part?.addEventListener("mouseover", (/** @type {MouseEvent} */ event) => this.hands.point(this.placeOf(event.target)));
+      part?.addEventListener("mouseleave", () => this.hands.point(null));
+    }
+    this.preview = new Preview([this.drawing, this.dock.place], { open: (thing) => this.read(thing), floor: () => byId("bar").getBoundingClientRect().top });
+    addEventListener("resize", () => this.part());
+    byId("closer-in").onclick = () => this.zoom.by(1.2);
+    byId("farther").onclick = () => this.zoom.by(1 / 1.2);
+    byId("fit").onclick = () => this.zoom.fitOrReal();
   }
 
-  /** A whole drawing. @param {string} html @param {boolean} [moving] */
-  show(html, moving = true) {
+  /** A whole drawing. @param {string} html @param {boolean} [moving] @param {string[][]} [ways] on which figures have gone */
+  show(html, moving = true, ways = []) {
     this.pieces = cut(html);
+    const focused = /** @type {HTMLElement|null} */ (document.activeElement);
     const before = moving ? remember(this.drawing) : null;
     const parsed = document.createElement("template");
     parsed.innerHTML = html;
+    this.dock.back();
     morphChildren(this.drawing, parsed.content);
     this.dress();
-    if (before) play(this.drawing, before, this.zoom.scale);
+    if (focused?.isConnected && focused !== document.activeElement) focused.focus({ preventScroll: true }); // the hand was taken up and laid down
+    if (before) play(this.drawing, before, this.zoom.scale, ways);
   }
 
-  /** A drawing told by pieces of the last one. Gives whether they fit. @param {(string|[number, number])[]} pieces */
-  patch(pieces) {
-    const html = apply(this.pieces, pieces);
-    if (html === null) return false;
-    this.show(html);
+  /**
+   * Shows a drawing after these patches, one after the other. Returns whether they fit.
+   * @param {(string|[number, number])[][]} patches @param {string[][]} [ways] @param {boolean} [moving]
+   */
+  patch(patches, ways = [], moving = true) {
+    let { pieces } = this;
+    for (const patch of patches) {
+      const html = apply(pieces, patch);
+      if (html === null) return false;
+      pieces = cut(html);
+    }
+    if (patches.length) this.show(pieces.join("\n"), moving, ways);
     return true;
+  }
+
+  /** Points at the places that something is about. @param {string[]} places */
+  tell(places) {
+    for (const thing of onTable(".told")) thing.classList.remove("told");
+    this.told = places;
+    for (const thing of onTable("[data-place]")) thing.classList.toggle("told", places.includes(thing.getAttribute("data-place") ?? ""));
   }
 
   clear() {
     this.pieces = [];
     this.question = null;
+    this.dock.clear();
     this.drawing.replaceChildren();
   }
 
@@ -64,12 +91,19 @@ export class Board {
     this.question = question;
     this.seat = seat;
     const places = new Set(question?.options.map((option) => option.place));
-    for (const thing of this.drawing.querySelectorAll("[data-place]")) thing.classList.toggle("can", places.has(thing.getAttribute("data-place")));
     this.part();
+    for (const thing of onTable("[data-place]")) {
+      const place = thing.getAttribute("data-place") ?? "";
+      thing.classList.toggle("can", places.has(place));
+      thing.classList.toggle("told", this.told.includes(place));
+    }
+    this.preview.dress();
+    document.dispatchEvent(new Event("dressed")); // a hint sets its stars again
   }
 
-  /** On a phone, my own things and the rest of the board are two tabs. */
+  /** The hand is docked. On a phone, my own things and the rest of the board are two tabs. */
   part() {
+    this.dock.settle();
     const mine = this.mine();
     const tab = isPhone() ? document.body.dataset.tab : "";
     for (const thing of mine?.parentElement?.children ?? []) {
@@ -83,7 +117,7 @@ export class Board {
     return this.seat === null ? null : this.drawing.querySelector(`[data-place="player:${this.seat}"]`);
   }
 
-  /** How many things can be clicked among my own, and elsewhere. */
+  /** Counts what can be clicked among my own things, and elsewhere. */
   counts() {
     const mine = this.mine();
     const all = [...this.drawing.querySelectorAll(".can")];
@@ -93,25 +127,19 @@ export class Board {
 
   /** Shows where an option belongs. @param {string|null} place @param {boolean} [scroll] */
   point(place, scroll = false) {
-    for (const thing of this.drawing.querySelectorAll(".pointed")) thing.classList.remove("pointed", "cannot");
+    for (const thing of onTable(".pointed")) thing.classList.remove("pointed", "cannot");
     if (!place) return;
-    for (const thing of this.drawing.querySelectorAll("[data-place]")) {
+    for (const thing of onTable("[data-place]")) {
       if (thing.getAttribute("data-place") !== place) continue;
       thing.classList.add("pointed");
       thing.classList.toggle("cannot", !thing.classList.contains("can"));
-      if (scroll) thing.scrollIntoView({ block: "nearest", inline: "nearest", behavior: isStill() ? "auto" : "smooth" });
+      if (scroll && this.drawing.contains(thing)) thing.scrollIntoView({ block: "nearest", inline: "nearest", behavior: isStill() ? "auto" : "smooth" });
     }
   }
 
-  /** Scrolls to what can be clicked, if none of it is in sight. */
+  /** Brings all that can be clicked into sight. */
   reveal() {
-    const box = this.view.getBoundingClientRect();
-    const seen = [...this.drawing.querySelectorAll(".can")].filter((thing) => thing.getClientRects().length);
-    const inSight = (/** @type {Element} */ thing) => {
-      const where = thing.getBoundingClientRect();
-      return where.bottom > box.top + 20 && where.top < box.bottom - 20;
-    };
-    if (!seen.some(inSight)) seen[0]?.scrollIntoView({ block: "center", behavior: isStill() ? "auto" : "smooth" });
+    this.zoom.show(() => [...this.drawing.querySelectorAll(".can")].filter((thing) => thing.getClientRects().length));
   }
 
   /** @param {any} target @returns {string|null} */
@@ -125,18 +153,29 @@ export class Board {
     if (target.closest("summary, a, button, input")) return;
     const thing = target.closest(".can") ?? target.closest("[data-place]");
     if (!thing) return;
-    const place = thing.getAttribute("data-place");
-    const options = this.question?.options.filter((option) => option.place === place) ?? [];
-    const blocked = this.question?.blocked.filter((option) => option.place === place) ?? [];
+    const { options, blocked } = this.at(thing);
     const isCard = (thing.textContent ?? "").length > CARD;
     const readsFirst = isCard && matchMedia("(pointer: coarse)").matches;
     if (options.length === 1 && !readsFirst) this.hands.choose(options[0]);
     else if (options.length > 1 && !readsFirst) this.menu(event, options);
-    else if (!options.length && blocked.length && !isCard) toast(`${blocked[0].label}: ${blocked[0].reason}.`, blocked[0].rule);
+    else if (!options.length && blocked.length && !isCard) toast(`${withoutStop(blocked[0].label)}: ${blocked[0].reason}.`, blocked[0].rule);
     else if (options.length || isCard || told(thing)) this.hands.closer(thing, options, blocked);
   }
 
-  /** Several options of one place: which of them? @param {MouseEvent} event @param {Choice[]} options */
+  /** The options of a thing, and what cannot be done with it. @param {Element} thing */
+  at(thing) {
+    const places = this.dock.places(thing);
+    const lies = (/** @type {Choice} */ option) => option.place !== "" && places.includes(option.place);
+    return { options: this.question?.options.filter(lies) ?? [], blocked: this.question?.blocked.filter(lies) ?? [] };
+  }
+
+  /** Opens the large card of a thing. @param {Element} thing */
+  read(thing) {
+    const { options, blocked } = this.at(thing);
+    this.hands.closer(thing, options, blocked);
+  }
+
+  /** Lets the player choose between several options of one place. @param {MouseEvent} event @param {Choice[]} options */
   menu(event, options) {
     document.querySelector(".places-menu")?.remove();
     const inside = new AbortController();

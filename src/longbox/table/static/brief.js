@@ -1,9 +1,9 @@
-// What a seat has to know before all else: who it is, what it is after, and what helps somebody new. It stands at the question until it is read.
+// The briefing of a seat: its identity, its goal, and hints for newcomers. It is shown at the question until it is read.
 
 import { byId, el } from "./dom.js";
 
-const SAID = /^\s*(?:Identity|A hint for you): (.+)$/gm; // how a game's description says it
-const OFTEN = 4; // questions after which it has been read
+const SAID = /^\s*(?:Identity|A hint for you): (.+)$/gm; // how a game's description writes it
+const OFTEN = 4; // questions until it counts as read
 
 export class Brief {
   /** @param {() => Promise<string>} describe the table in words, as this seat knows it */
@@ -14,7 +14,7 @@ export class Brief {
   }
 
   hide() {
-    this.seat = ""; // an answer that is on its way is for nobody
+    this.seat = ""; // ignore an answer that is still on its way
     /** @type {string[]} */
     this.lines = [];
     this.times = 0;
@@ -22,7 +22,7 @@ export class Brief {
     this.place.replaceChildren();
   }
 
-  /** At a question. @param {string} seat which seat of which table it is @param {boolean} [again] though it was read */
+  /** Shows the briefing at a question. @param {string} seat which seat of which table it is @param {boolean} [again] though it was read */
   async show(seat, again = false) {
     if (seat !== this.seat) this.hide();
     this.seat = seat;

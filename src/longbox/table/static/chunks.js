@@ -1,10 +1,10 @@
-// Drawings on their way: the pieces are lines, as in chunks.py, so that a patch can name pieces of the drawing before.
+// Patches for drawings: the pieces are lines, as in chunks.py, and a patch names pieces of the old drawing.
 
 /** The pieces of a drawing. @param {string} drawing @returns {string[]} */
 export const cut = (drawing) => drawing.split("\n");
 
 /**
- * The new drawing, or null where the patch names pieces that there are not.
+ * Returns the new drawing, or null if the patch names pieces that do not exist.
  * @param {string[]} old @param {(string|[number, number])[]} pieces @returns {string|null}
  */
 export function apply(old, pieces) {

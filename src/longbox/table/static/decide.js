@@ -1,38 +1,53 @@
-// The decision bar: the question, its rule, every option as a button, and what cannot be done with the reason.
+// The decision bar: the question, its rule, every option as a button, and blocked options with their reasons.
 
-import { byId, chip, el, grouped, habits, isPhone, withRules } from "./dom.js";
+import { byId, chip, el, grouped, habits, isLying, isPhone, withoutStop } from "./dom.js";
+import { byDeed, deedOf, lettersOf } from "./keys.js";
 
 /** @typedef {import("./board.js").Choice} Choice */
 /** @typedef {import("./board.js").Question} Question */
 
-const KEYS = "123456789abcdefghijklmnopqstvwxyz"; // r opens the rules, u takes back
-const MANY = 12; // options from which on they stand in columns and can be filtered
-const DENSE = 7; // options from which on each is one line, with what it says cut short
-const CROWDED = 8; // lines from which on the same is done, with what cannot be done among them, so that the cards stay in sight
-const ROOM = 0.3; // of the height of the window, that the question may take with all that cannot be done
-const ALIKE = 6; // options of one kind, each with its place on the board, that are folded where there are many
+const MANY = 12; // from so many options on, they stand in columns and can be filtered
+const ALIKE = 6; // from so many blocked options of one kind on, only their common beginning is said
+const ROWS = 1; // of options, below the question; each more of them takes room from the board
+const FEW = 9; // so many buttons stand in one row, if need be with shortened labels
+const MOST = 2; // rows, if it cannot be done with fewer
+const LETTERS = JSON.parse(document.body.dataset.letters ?? "{}");
 
-/** What an option is, and what it says of itself after that. @param {string} label */
-function inTwo(label) {
-  const end = label.indexOf(": ") + 1;
-  return end ? [label.slice(0, end), el("span", { className: "says" }, label.slice(end))] : [label];
+const ODDS = /\s*\([^()]*\d %[^()]*\)$/; // the odds at the end of a label, which are never cut off
+
+/** Splits a label into the option, its explanation, and its odds. @param {string} label */
+function inParts(label) {
+  const odds = label.match(ODDS)?.[0] ?? "";
+  const what = label.slice(0, label.length - odds.length);
+  const end = what.indexOf(": ") + 1;
+  const words = end ? [what.slice(0, end), el("span", { className: "says" }, what.slice(end))] : [what];
+  return odds ? [el("span", { className: "what" }, ...words), el("span", { className: "odds" }, odds)] : words;
 }
 
-/** What kind of option it is, if it has a place on the board. @param {Choice} option */
-const kindOf = (option) => (option.place && option.key.includes(":") ? option.key.split(":")[0] : "");
+/** Whether these options are places, which can be clicked on the board. @param {Choice[]} alike */
+const arePlaces = (alike) => alike.length > 1 && alike.every((option) => option.place);
 
-/** What all of these begin with, whole words of it. @param {string[]} labels */
+/** @param {Choice[]} alike */
+const haveOdds = (alike) => alike.some((option) => ODDS.test(option.label));
+
+/** Which layout the page has. */
+const shapeOf = () => `${isPhone()} ${isLying()}`;
+
+/** @param {string} word */
+const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The whole words that all labels begin with. @param {string[]} labels */
 function beginning(labels) {
   const [first, ...others] = labels.map((label) => label.split(" "));
   const end = first.findIndex((word, place) => others.some((words) => words[place] !== word));
   return first.slice(0, end < 0 ? first.length : end).join(" ");
 }
 
-/** What several are called; of one kind that has many only what they begin with. @param {Choice[]} options */
+/** The name of a group of options; for many of one kind, only their common beginning. @param {Choice[]} options */
 function named(options) {
-  const kinds = [...grouped(options, (option) => kindOf(option) || option.key).values()];
+  const kinds = [...grouped(options, (option) => (option.place ? deedOf(option) : option.key)).values()];
   return kinds.flatMap((kind) => {
-    const labels = kind.map((option) => option.label.split(": ")[0]);
+    const labels = kind.map((option) => withoutStop(option.label.split(": ")[0]));
     return kind.length < ALIKE ? labels : [`${beginning(labels)} … (${kind.length})`];
   });
 }
@@ -41,7 +56,7 @@ function named(options) {
 const isLong = (line) => line.querySelector(".says") !== null;
 
 export class Bar {
-  /** @param {{choose: (choice: Choice) => void, point: (place: string|null, scroll?: boolean) => void, rule: (rule: string) => void}} hands */
+  /** @param {{choose: (choice: Choice) => void, point: (place: string|null, scroll?: boolean) => void, rule: (rule: string) => void, held: (place: string) => Element|null, order: (place: string) => number, label: (keys: Map<string, string>) => void}} hands */
   constructor(hands) {
     this.hands = hands;
     this.bar = byId("bar");
@@ -49,16 +64,23 @@ export class Bar {
     this.rule = byId("prompt-rule");
     this.list = byId("options");
     this.filter = byId("filter");
-    this.asked = ""; // the question that stands here
+    this.asked = ""; // the question that is shown
     /** @type {Map<string, HTMLButtonElement>} */
     this.buttons = new Map();
+    /** @type {Map<string, Choice[]>} */
+    this.deeds = new Map();
+    /** @type {Map<string, string>} */
+    this.letters = new Map();
+    this.shape = "";
+    this.deed = ""; // digits choose between the options of this deed
     this.filter.oninput = () => this.sift();
+    addEventListener("resize", () => this.refit());
     addEventListener("keydown", (event) => this.key(event));
   }
 
-  /** Beside the question: its rule, who else is asked, and what has led to it. @param {Question} question @param {string} others @param {string} last */
+  /** Shows the rule beside the question, who else is asked, and what happened last. @param {Question} question @param {string} others @param {string} last */
   beside(question, others, last) {
-    this.rule.replaceChildren(...[chip(question.rule), others && el("span", { className: "quiet" }, others)].filter(Boolean));
+    this.rule.replaceChildren(...[chip(question.rule), others && " ", others && el("span", { className: "quiet" }, others)].filter(Boolean));
     this.led(last);
   }
 
@@ -69,7 +91,7 @@ export class Bar {
     byId("led").hidden = !last;
   }
 
-  /** Whether this question stands here. @param {Question|null} question */
+  /** Whether this question is shown. @param {Question|null} question */
   shows(question) {
     return question !== null && this.bar.classList.contains("asked") && JSON.stringify(question) === this.asked;
   }
@@ -78,60 +100,120 @@ export class Bar {
   ask(question) {
     this.asked = JSON.stringify(question);
     const hadFocus = this.bar.contains(document.activeElement);
-    const folds = question.options.length > MANY ? this.folds(question.options) : [];
-    const hidden = new Set(folds.flat());
-    const shown = question.options.length - hidden.size;
+    this.deeds = byDeed(question.options);
+    for (const alike of this.deeds.values()) alike.sort((one, other) => this.hands.order(one.place) - this.hands.order(other.place)); // as they lie in the hand
+    this.letters = lettersOf(this.deeds.keys(), LETTERS);
+    const several = [...this.deeds].filter(([, alike]) => alike.length > 1);
+    this.deed = several.length === 1 ? several[0][0] : "";
     this.latest("");
     this.prompt.replaceChildren(question.prompt);
-    this.filter.hidden = shown <= MANY;
     this.filter.value = "";
-    this.buttons.clear();
-    const open = question.options.filter((option) => !hidden.has(option)).map((option, number) => el("li", {}, this.option(option, KEYS[number] ?? "")));
-    let used = open.length;
-    const folded = folds.map((alike) => this.fold(alike, alike.map(() => KEYS[used++] ?? "")));
-    const shut = [...grouped(question.blocked, (option) => `${option.reason} · ${option.rule}`)].map(([why, alike]) => el("li", {}, this.blocked(alike, why)));
-    this.bar.className = `bar asked${shown > MANY ? " many" : shown > DENSE || folds.length + shown + shut.length > CROWDED ? " dense" : ""}`;
-    if (isPhone()) open.sort((one, other) => Number(isLong(one)) - Number(isLong(other))); // what has to be read comes after what is known
-    this.list.replaceChildren(...folded, ...open, ...shut);
-    if (shut.length > 1 && (isPhone() || this.bar.scrollHeight > ROOM * innerHeight)) this.list.append(this.notNow(shut));
+    this.arrange(question);
+    this.hands.label(new Map(question.options.filter((option) => option.place).map((option) => [option.place, this.cap(option).toUpperCase()])));
     this.bar.scrollTop = 0;
-    if (hadFocus) this.prompt.focus({ preventScroll: true }); // whoever goes by keys stays at the question
+    if (hadFocus) this.prompt.focus({ preventScroll: true }); // a player with a keyboard stays at the question
   }
 
-  /** Options of one kind that are all on the board: they are clicked there, or unfolded. @param {Choice[]} options */
-  folds(options) {
-    const alike = [...grouped(options.filter(kindOf), kindOf).values()];
-    return alike.filter((kind) => kind.length >= ALIKE && kind.length < options.length);
+  /** The window has another size. */
+  refit() {
+    const shape = shapeOf();
+    if (this.asked && (shape !== this.shape || this.rows() > MOST)) this.arrange(JSON.parse(this.asked));
   }
 
-  /** @param {Choice[]} alike @param {string[]} keys */
-  fold(alike, keys) {
-    const begins = beginning(alike.map((option) => option.label));
-    const summary = el("summary", { className: "option" }, el("span", {}, `${begins || "One of these"} … `, el("small", {}, `${alike.length} places, gold on the board`)));
-    const lines = alike.map((option, number) => el("li", {}, this.option(option, keys[number])));
-    return el("li", { className: "fold" }, el("details", {}, summary, el("ul", { className: "options" }, ...lines)));
+  /** Folds no more than it takes to leave the board its room: places first, which can be clicked there. @param {Question} question */
+  arrange(question) {
+    this.shape = shapeOf();
+    const isHeld = (/** @type {Choice[]} */ alike) => alike.every((option) => this.hands.held(option.place));
+    const held = new Set([...this.deeds].filter(([, alike]) => isHeld(alike)).map(([deed]) => deed));
+    const folds = new Set([...this.deeds].filter(([, alike]) => this.deeds.size > 1 && arePlaces(alike) && !haveOdds(alike)).map(([deed]) => deed));
+    const bySize = [...this.deeds].filter(([, alike]) => alike.length > 1).sort(([, one], [, other]) => other.length - one.length).map(([deed]) => deed);
+    const rest = [...bySize.filter((deed) => arePlaces(this.deeds.get(deed) ?? [])), ...bySize].filter((deed) => !held.has(deed) && !folds.has(deed));
+    if (question.options.length > MANY) for (const deed of rest) if (arePlaces(this.deeds.get(deed) ?? [])) folds.add(deed);
+    this.write(question, held, folds);
+    if (isPhone()) return;
+    if (this.rows() > ROWS) this.bar.classList.add("dense");
+    if (this.rows() > ROWS && this.list.children.length <= FEW) this.bar.classList.add("tight");
+    for (const deed of rest) {
+      if (this.rows() <= (arePlaces(this.deeds.get(deed) ?? []) ? ROWS : MOST)) continue;
+      this.write(question, held, folds.add(deed));
+      this.bar.classList.add("dense");
+    }
+    if (this.rows() > ROWS && this.list.children.length <= FEW) this.bar.classList.add("tight");
   }
 
-  /** What cannot be done is unfolded by who wants to know, where the board needs the room. @param {HTMLElement[]} lines */
-  notNow(lines) {
-    const summary = el("summary", {}, `${lines.length} things cannot be done now: why?`);
-    return el("li", { className: "not-now" }, el("details", {}, summary, el("ul", { className: "options" }, ...lines)));
+  /** How many rows of options there are. */
+  rows() {
+    const lines = [...this.list.children].filter((line) => line.getClientRects().length && !line.matches(".held"));
+    return new Set(lines.map((line) => /** @type {HTMLElement} */ (line).offsetTop)).size;
   }
 
-  /** @param {Choice} option @param {string} key */
-  option(option, key) {
+  /** @param {Question} question @param {Set<string>} held the deeds on cards of the dock @param {Set<string>} folds the deeds that are folded */
+  write(question, held, folds) {
+    const hidden = new Set([...held, ...folds]);
+    this.buttons.clear();
+    const open = question.options.filter((option) => !hidden.has(deedOf(option))).map((option) => el("li", {}, this.option(option)));
+    const folded = [...folds].filter((deed) => !held.has(deed)).map((deed) => this.fold(deed, "places, click the board"));
+    const inHand = [...held].map((deed) => this.fold(deed, "in your hand", "fold held"));
+    const shut = [...grouped(question.blocked, (option) => `${option.reason} · ${option.rule}`)].map(([why, alike]) => el("li", {}, this.blocked(alike, why)));
+    this.filter.hidden = open.length <= MANY;
+    this.bar.className = `bar asked${open.length > MANY ? " many" : ""}`;
+    if (isPhone()) open.sort((one, other) => Number(isLong(one)) - Number(isLong(other))); // long options come last
+    const where = held.size && !open.length && !folded.length ? [el("li", { className: "quiet" }, "Choose a card of your hand.")] : [];
+    this.list.replaceChildren(...where, ...open, ...folded, ...inHand);
+    this.notNow(shut, question.blocked.length);
+  }
+
+  /** What is written on the key for an option: the letter of its deed, a digit among its like, or both. @param {Choice} option */
+  cap(option) {
+    const alike = this.deeds.get(deedOf(option)) ?? [];
+    const letter = this.letters.get(deedOf(option)) ?? "";
+    if (alike.length === 1) return letter;
+    const digit = alike.indexOf(option) < 9 ? String(alike.indexOf(option) + 1) : "";
+    return this.deed === deedOf(option) || !digit ? digit : letter + digit;
+  }
+
+  /** One button for all options of a deed. @param {string} deed @param {string} where @param {string} [kind] */
+  fold(deed, where, kind = "fold") {
+    const alike = this.deeds.get(deed) ?? [];
+    const letter = this.letters.get(deed) ?? "";
+    const begins = beginning(alike.map((option) => option.label)).replace(/[,:]$/, "") || capital(deed);
+    const said = arePlaces(alike) || kind !== "fold" ? `${alike.length} ${where}` : `${alike.length} choices`;
+    const key = letter && el("kbd", { attrs: { "aria-hidden": "true" } }, letter.toUpperCase());
+    const summary = el("summary", { className: "option", data: { deed } }, key, el("span", {}, `${begins}: `, el("small", {}, said)));
+    const lines = alike.map((option) => el("li", {}, this.option(option)));
+    return el("li", { className: kind }, el("details", {}, summary, el("ul", { className: "options" }, ...lines)));
+  }
+
+  /** What cannot be done is one line, which opens. @param {HTMLElement[]} lines @param {number} count */
+  notNow(lines, count) {
+    const summary = el("summary", {}, `${count} ${count > 1 ? "things" : "thing"} you cannot do`);
+    byId("not-now").hidden = !count;
+    byId("not-now").replaceChildren(...(count ? [el("details", {}, summary, el("ul", { className: "options" }, ...lines))] : []));
+  }
+
+  /** @param {Choice} option */
+  option(option) {
+    const key = this.cap(option);
     const button = el(
       "button",
-      { type: "button", className: "option", title: option.label.includes(": ") ? option.label : "", onclick: () => this.hands.choose(option), data: { key, place: option.place } },
+      { type: "button", className: "option", title: option.label, onclick: () => this.hands.choose(option), data: { key, place: option.place, option: option.key } },
       key && el("kbd", { attrs: { "aria-hidden": "true" } }, key.toUpperCase()),
-      el("span", {}, ...inTwo(option.label)),
+      el("span", {}, ...inParts(option.label)),
     );
     this.pointing(button, option);
     this.buttons.set(option.key, button);
     return button;
   }
 
-  /** What cannot be done for one and the same reason. @param {Choice[]} alike @param {string} why */
+  /** What stands for an option: its button, or the fold that the button is in. @param {string} key @returns {Element|null} */
+  find(key) {
+    const button = this.buttons.get(key);
+    const card = button?.closest(".held") ? this.hands.held(button.dataset.place ?? "") : null;
+    if (card || !button || button.getClientRects().length) return card ?? button ?? null;
+    return button.closest("details")?.querySelector("summary") ?? null;
+  }
+
+  /** Blocked options with the same reason. @param {Choice[]} alike @param {string} why */
   blocked(alike, why) {
     const button = el(
       "button",
@@ -150,7 +232,7 @@ export class Bar {
     button.onmouseleave = button.onblur = () => this.hands.point(null);
   }
 
-  /** Nobody asks me. @param {(Node|string)[]} sentence @param {Node[]} [actions] */
+  /** Shows that I am not asked. @param {(Node|string)[]} sentence @param {Node[]} [actions] */
   say(sentence, actions = []) {
     const hadFocus = this.bar.contains(document.activeElement);
     this.bar.className = "bar";
@@ -160,17 +242,20 @@ export class Bar {
     this.led("");
     this.asked = "";
     this.buttons.clear();
+    this.deeds.clear();
+    this.notNow([], 0);
+    this.hands.label(new Map());
     this.list.replaceChildren(...actions.map((action) => el("li", {}, action)));
     if (hadFocus) this.prompt.focus({ preventScroll: true });
   }
 
-  /** What happened last, for those who wait. @param {string} text */
+  /** Shows what happened last while I wait. @param {string} text */
   latest(text) {
     byId("latest").textContent = text;
     byId("latest").hidden = !text;
   }
 
-  /** My answer is on its way. @param {Choice|null} choice */
+  /** Shows that my answer is being sent. @param {Choice|null} choice */
   busy(choice) {
     this.bar.classList.toggle("busy", choice !== null);
     for (const [key, button] of this.buttons) button.classList.toggle("sent", key === choice?.key);
@@ -179,25 +264,6 @@ export class Bar {
   /** Marks the buttons of a place. @param {string|null} place */
   mark(place) {
     for (const button of this.buttons.values()) button.classList.toggle("pointed", place !== null && button.dataset.place === place);
-  }
-
-  /** What a search thinks of the options. @param {{key: string, chance: number, low: number, high: number, reason: string}[]} opinions */
-  advise(opinions) {
-    opinions.forEach((opinion, rank) => {
-      const button = this.buttons.get(opinion.key);
-      if (!button) return;
-      button.querySelector(".chance")?.remove();
-      button.classList.toggle("best", rank === 0);
-      const percent = (/** @type {number} */ part) => Math.round(100 * part);
-      const said = `${rank === 0 ? "★ " : ""}${percent(opinion.chance)} %`;
-      const title = `wins ${percent(opinion.low)} to ${percent(opinion.high)} in 100${opinion.reason ? `: ${opinion.reason}` : ""}`;
-      button.append(el("span", { className: "chance", title }, said, el("span", { className: "unseen" }, ` chance to win; ${title}`)));
-    });
-    const best = opinions[0];
-    if (!best) return;
-    const because = best.reason ? ` What counts: ${best.reason}.` : "";
-    byId("why").replaceChildren(el("b", {}, `Hint: ${best.label}. `), ...withRules(`From what you know, you win about ${Math.round(100 * best.chance)} games in 100 with it.${because}`));
-    byId("why").hidden = false;
   }
 
   sift() {
@@ -219,7 +285,7 @@ export class Bar {
 
   /** @returns {HTMLButtonElement[]} */
   shown() {
-    const all = [...this.list.querySelectorAll("li > button, li > a, summary")];
+    const all = ["#options", "#not-now"].flatMap((part) => [...document.querySelectorAll(`${part} li > :is(button, a), ${part} summary`)]);
     return all.filter((one) => one.getClientRects().length);
   }
 
@@ -233,12 +299,25 @@ export class Bar {
     buttons[at < 0 ? 0 : (at + by + buttons.length) % buttons.length].focus();
   }
 
-  /** @param {KeyboardEvent} event */
+  /** A letter is a deed; a digit is one of its options. @param {KeyboardEvent} event */
   press(event) {
-    const button = [...this.buttons.values()].find((one) => one.dataset.key === event.key.toLowerCase());
-    if (!button || event.repeat || event.shiftKey) return;
+    if (event.repeat || event.shiftKey) return;
+    const key = event.key.toLowerCase();
+    const deed = [...this.deeds.keys()].find((one) => this.letters.get(one) === key);
+    const alike = this.deeds.get(deed ?? this.deed) ?? [];
+    const option = deed ? alike.length === 1 && alike[0] : /^[1-9]$/.test(key) && alike[Number(key) - 1];
+    if (!deed && !option) return;
     event.preventDefault();
-    button.click();
+    if (option) this.hands.choose(option);
+    else this.open(deed ?? "");
+  }
+
+  /** Opens a deed with several options; digits then choose between them. @param {string} deed */
+  open(deed) {
+    this.deed = deed;
+    const first = this.buttons.get((this.deeds.get(deed) ?? [])[0].key);
+    const fold = first?.closest("details");
+    if (fold) fold.open = true;
+    first?.focus();
   }
 }
-

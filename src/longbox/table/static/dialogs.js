@@ -1,14 +1,19 @@
-// What lies over the table for a while: a card looked at closely, the table in words, the result, the menu.
+// Dialogs over the table: a card in large, the table in words, the result, the menu.
 
 import { ask, byId, chip, copy, el, habits, outward, toast, withRules } from "./dom.js";
 import { setSound, soundIsOn } from "./alerts.js";
 import { told } from "./board.js";
+import { speedControl } from "./stage.js";
+import { facts, large } from "./card.js";
+import { cardOf, nameOf, readable, stateOf } from "./preview.js";
 
 /** @typedef {import("./board.js").Choice} Choice */
 
+const LETTER = 2; // a thing with no more than that written on it is a token, which needs no larger picture
+
 const dialog = () => byId("dialog");
 
-/** Opens the dialog with this in it. @param {string} title @param {string} kind @param {...(Node|string)} content */
+/** Opens the dialog with this content. @param {string} title @param {string} kind @param {...(Node|string)} content */
 export function open(title, kind, ...content) {
   const shown = dialog();
   shown.className = kind;
@@ -19,30 +24,63 @@ export function open(title, kind, ...content) {
 
 export const close = () => dialog().close();
 
-/** Closing with the button, with Escape, or beside it. */
+/** Closes the dialog: by the button, by Escape, or by a click beside it. */
 export function wire() {
   byId("dialog-close").onclick = close;
-  dialog().addEventListener("click", (/** @type {MouseEvent} */ event) => { if (event.target === dialog()) close(); });
+  dialog().addEventListener("click", (/** @type {any} */ event) => {
+    if (event.target === dialog()) close();
+    else if (event.target.dataset.read) readCard(event.target.dataset.read);
+  });
+}
+
+/** A copy of a thing on the board, in large. @param {Element} thing */
+function pictured(thing) {
+  const root = byId("drawing").firstElementChild?.cloneNode(false) ?? el("div");
+  const copied = /** @type {Element} */ (thing.cloneNode(true));
+  for (const part of [copied, ...copied.querySelectorAll("*")]) {
+    part.classList.remove("can", "pointed", "cannot");
+    part.removeAttribute("tabindex");
+  }
+  root.append(copied);
+  return el("div", { className: "stage" }, el("div", { className: "drawing-closer" }, root));
 }
 
 /**
- * A card, large, with what can be done with it.
+ * Shows a card in large: its picture, its numbers by name, its words defined, its rules; and its options.
  * @param {Element} thing @param {Choice[]} options @param {Choice[]} blocked @param {(choice: Choice) => void} choose @param {(rule: string) => void} rule
  */
-export function closer(thing, options, blocked, choose, rule) {
-  const drawing = byId("drawing");
-  const root = drawing.firstElementChild?.cloneNode(false) ?? el("div");
-  const copied = /** @type {Element} */ (thing.cloneNode(true));
-  for (const part of [copied, ...copied.querySelectorAll(".can, .pointed")]) part.classList.remove("can", "pointed", "cannot");
-  root.append(copied);
-  const stage = el("div", { className: "stage" }, el("div", { className: "drawing-closer" }, root));
+export async function closer(thing, options, blocked, choose, rule) {
   const open_ = options.map((option) => el("li", {}, el("button", { type: "button", className: "option", onclick: () => { close(); choose(option); } }, option.label)));
   const shut = blocked.map((option) => {
     const said = el("span", {}, option.label, el("small", {}, `${option.reason} · ${option.rule}`));
     return el("li", {}, el("button", { type: "button", className: "option blocked", onclick: () => { close(); rule(option.rule ?? ""); } }, said));
   });
-  const words = options.length + blocked.length ? el("ul", { className: "options" }, ...open_, ...shut) : el("p", {}, told(thing));
-  open("A closer look", "closer", stage, el("div", { className: "inside" }, words));
+  const about = cardOf(thing) ?? thing.querySelector("[data-card]");
+  const words = el("div", { className: "inside", tabIndex: 0, attrs: { role: "region", "aria-label": "About it" } }, el("ul", { className: "options" }, ...open_, ...shut), about ? "" : el("p", {}, told(thing)));
+  const isDrawn = (about ?? thing).textContent?.trim().length > LETTER;
+  const look = el("div", { className: "look" }, isDrawn && pictured(about ?? thing), words);
+  open("A closer look", "closer", look);
+  const card = about && await facts(nameOf(about));
+  if (!card || !look.isConnected) return;
+  byId("dialog-title").textContent = card.name;
+  words.append(large(card, stateOf(about)));
+}
+
+/** Reads about a card that another one names. @param {string} name */
+async function readCard(name) {
+  const card = await facts(name);
+  if (card) open(card.name, "closer", el("div", { className: "inside" }, large(card)));
+}
+
+/** Lets people read about anything on the table. @param {HTMLElement} root @param {(thing: Element) => void} read */
+export function reading(root, read) {
+  const things = [...readable(root)].sort(([one], [other]) => one.localeCompare(other));
+  const lines = things.map(([name, thing]) => el("li", {}, el("button", { type: "button", onclick: () => read(thing) }, name)));
+  const filter = el("input", { type: "search", attrs: { "aria-label": "Show only names with these letters" }, placeholder: "Filter" });
+  filter.oninput = () => { for (const line of lines) line.hidden = !line.textContent.toLowerCase().includes(filter.value.toLowerCase()); };
+  const list = lines.length ? el("ul", { className: "reading" }, ...lines) : el("p", {}, "There is nothing to read about here yet.");
+  open("Read about …", "reading-list", el("div", { className: "inside" }, filter, list));
+  filter.focus();
 }
 
 /** The table in words. @param {string} text */
@@ -54,11 +92,11 @@ export function describe(text) {
 
 export const isDescribing = () => dialog().open && dialog().className === "described";
 
-/** What is said where nobody has won. @param {any} end @param {number|null} seat */
+/** The sentence for a game without winners. @param {any} end @param {number|null} seat */
 export const withoutWinners = (end, seat) => (end.is_draw ? "Nobody wins" : seat === null ? "All have lost" : "You lose");
 
 /**
- * What the table of the end tells of each seat: roles and scores only where they say more than who has won.
+ * The columns of the result for each seat. Roles and scores are left out if they say no more than who has won.
  * @param {any} end @returns {[string, (seat: number) => string][]}
  */
 function columnsOf(end) {
@@ -71,7 +109,7 @@ function columnsOf(end) {
   ];
 }
 
-/** How it ended, and why. @param {any} glance @param {Node[]} actions */
+/** Shows how the game ended, and why. @param {any} glance @param {Node[]} actions */
 export function result(glance, actions) {
   const { result: end, seats, seat } = glance;
   const names = end.winners.map((/** @type {number} */ number) => seats[number].name).join(" and ");
@@ -86,7 +124,7 @@ export function result(glance, actions) {
   open("The end", "ending", verdict, el("div", { className: "inside" }, table, story.length ? el("ul", { className: "story", tabIndex: 0, attrs: { "aria-label": "Why" } }, ...story) : "", el("div", { className: "actions" }, ...actions)));
 }
 
-/** Where links lead to this machine alone, a word on what helps; else nothing. */
+/** If links work on this machine only, a sentence on what helps. */
 export function reach() {
   const isHere = /^(localhost|127\.|\[::1\])/.test(location.hostname);
   if (!isHere) return "";
@@ -94,7 +132,7 @@ export function reach() {
   return el("p", { className: "quiet" }, "This link works on this computer only. For friends in your network, end the server and start it with ", el("code", {}, "longbox serve --host 0.0.0.0"), ": the table is kept, and its links then lead friends to it.");
 }
 
-/** A link to carry or to send. @param {string} title @param {string} sentence @param {string} path */
+/** Shows a link to copy. @param {string} title @param {string} sentence @param {string} path */
 export function link(title, sentence, path) {
   const address = outward(path);
   const field = el("input", { type: "text", readOnly: true, value: address, onfocus: () => field.select(), attrs: { "aria-label": title } });
@@ -102,19 +140,21 @@ export function link(title, sentence, path) {
   open(title, "link", el("div", { className: "inside" }, el("p", {}, sentence), el("div", { className: "invite" }, field, button), reach()));
 }
 
-/** A switch that is remembered. @param {string} words @param {boolean} on @param {(on: boolean) => void} change */
+/** A switch that the browser remembers. @param {string} words @param {boolean} on @param {(on: boolean) => void} change */
 function toggle(words, on, change) {
   const box = el("input", { type: "checkbox", checked: on, onchange: () => change(box.checked) });
   return el("label", { className: "checks" }, box, words);
 }
 
-/** The menu of the table. @param {any} glance @param {{describe: () => void, carry: (seat: number) => void, rule: (rule: string) => void, who: () => void}} hands */
+/** The menu of the table. @param {any} glance @param {{describe: () => void, read: () => void, carry: (seat: number) => void, rule: (rule: string) => void, who: () => void}} hands */
 export function menu(glance, hands) {
   const table = `/tables/${glance.table}`;
   const item = (/** @type {string} */ words, /** @type {() => void} */ act) => el("button", { type: "button", onclick: act }, words);
   const isOn = glance.status === "playing";
   const items = [
     item("Describe the table in words", hands.describe),
+    item("Read about a card or a word …", hands.read),
+    el("a", { className: "button", href: `/games/${glance.game}/how`, target: "_blank", rel: "noopener" }, "How this game goes"),
     isOn && glance.seat !== null && document.body.dataset.secrets === "yes" && item("Who I am, and a tip", () => { close(); hands.who(); }),
     glance.seat !== null && item("Carry this seat to another device …", () => hands.carry(glance.seat)),
     item("A link for those who watch …", () => link("Watch this table", "Whoever opens it sees what is public, if this table may be watched.", `${table}?watch=yes`)),
@@ -124,7 +164,7 @@ export function menu(glance, hands) {
     item("Report something wrong …", () => report(glance)),
     el("a", { className: "button", href: "/" }, "Back to the games"),
   ];
-  const switches = el("div", { className: "checks" }, toggle("Sound when I am asked", soundIsOn(), setSound), toggle("Keys 1 to 9 and letters choose", habits.get("keys", "on") === "on", (on) => habits.set("keys", on ? "on" : "off")));
+  const switches = el("div", { className: "checks" }, speedControl("speed-in-menu"), toggle("Sound when I am asked", soundIsOn(), setSound), toggle("Cards explain themselves when I point at them", habits.get("preview", "on") === "on", (on) => habits.set("preview", on ? "on" : "off")), toggle("Letters and digits choose", habits.get("keys", "on") === "on", (on) => habits.set("keys", on ? "on" : "off")));
   const sealed = el("p", { className: "quiet" }, "The dice are sealed: their seed has the fingerprint ", el("code", {}, `${glance.commitment.slice(0, 16)}…`), " and is opened at the end.");
   open("This table", "table-menu", el("div", { className: "inside" }, el("div", { className: "menu" }, ...items.filter(Boolean)), switches, sealed));
 }

@@ -1,10 +1,10 @@
-// Small helpers: elements are made with textContent alone, so that nobody's name or message is ever markup.
+// Small helpers. Elements are made with textContent only, so that names and messages are never markup.
 
 /** @param {string} id @returns {any} */
 export const byId = (id) => document.getElementById(id);
 
 /**
- * An element. Properties go onto it; `data` and `attrs` are attributes; children are elements or text.
+ * Makes an element with these properties. `data` and `attrs` are attributes; children are elements or text.
  * @param {string} tag @param {Record<string, any>} [props] @param {...(Node|string|null|undefined|false)} children
  * @returns {any}
  */
@@ -20,7 +20,7 @@ export function el(tag, props = {}, ...children) {
 }
 
 /**
- * What is alike together, in the order in which it comes; Map.groupBy is too new for the telephones of some friends.
+ * Groups things by key, in their order. Map.groupBy is too new for some phones.
  * @template T, K @param {T[]} things @param {(thing: T) => K} key @returns {Map<K, T[]>}
  */
 export function grouped(things, key) {
@@ -29,9 +29,12 @@ export function grouped(things, key) {
   return found;
 }
 
+/** A label where more of the sentence follows. @param {string} label */
+export const withoutStop = (label) => label.replace(/\.$/, "");
+
 /** @type {(rule: string) => void} */
 let openRule = () => {};
-/** Who opens a rule that is cited somewhere. @param {(rule: string) => void} opener */
+/** Sets the function that opens a cited rule. @param {(rule: string) => void} opener */
 export const onRule = (opener) => { openRule = opener; };
 
 /** A button that opens a rule. @param {string} rule */
@@ -42,7 +45,7 @@ export function chip(rule) {
 
 const CITED = /\(?\b([A-Z]{2,3}-[A-Z]+-\d+)\b\)?/g;
 
-/** A text with every rule that it cites as a chip. @param {string} text @returns {(Node|string)[]} */
+/** A text in which every cited rule is a chip. @param {string} text @returns {(Node|string)[]} */
 export function withRules(text) {
   const parts = [];
   let last = 0;
@@ -53,7 +56,7 @@ export function withRules(text) {
   return [...parts, text.slice(last)];
 }
 
-/** Memory of this browser, for habits; where there is none, nothing is remembered. */
+/** Settings in this browser's storage. Without a storage, nothing is remembered. */
 export const habits = {
   /** @param {string} name @param {string} otherwise */
   get(name, otherwise = "") {
@@ -65,11 +68,14 @@ export const habits = {
   },
 };
 
-/** A link for somebody else: where this page was opened at an address that leads nobody else here, with the one that does. @param {string} path */
+/** A link for somebody else. If this page's address works only on this machine, the link has the network's address. @param {string} path */
 export const outward = (path) => new URL(path, document.body.dataset.reach || location.href).href;
 
 export const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-export const isPhone = () => matchMedia("(max-width: 760px)").matches;
+export const SMALL = matchMedia("(max-width: 760px), (max-height: 520px)"); // one panel at a time
+const LYING = matchMedia("(max-height: 520px) and (min-width: 560px)"); // a phone on its side: the question stands beside the board
+export const isPhone = () => SMALL.matches;
+export const isLying = () => LYING.matches;
 
 /** @param {string} text @param {HTMLElement} button */
 export async function copy(text, button) {
@@ -83,7 +89,7 @@ export async function copy(text, button) {
   setTimeout(() => { button.textContent = before; }, 2000);
 }
 
-/** A sentence that is seen and heard, with its rule. @param {string} sentence @param {string} [rule] */
+/** Shows a sentence with its rule; screen readers read it out. @param {string} sentence @param {string} [rule] */
 export function toast(sentence, rule = "") {
   const shown = el("div", { className: "toast" }, el("span", {}, sentence), chip(rule));
   shown.append(el("button", { type: "button", onclick: () => shown.remove() }, "OK"));
@@ -93,7 +99,7 @@ export function toast(sentence, rule = "") {
   setTimeout(() => { if (!shown.contains(document.activeElement)) shown.remove(); }, 9000);
 }
 
-/** Asks the server. A refusal is shown and gives null. @param {string} method @param {string} path @param {object} [body] */
+/** Sends a request. Shows a refusal, and returns null then. @param {string} method @param {string} path @param {object} [body] */
 export async function ask(method, path, body) {
   const init = { method, headers: body ? { "Content-Type": "application/json" } : {}, body: body ? JSON.stringify(body) : undefined };
   let answer;

@@ -1,4 +1,4 @@
-// The lobby works without this; with it, invitations can be copied, and a campaign opened from its file.
+// The lobby works without this script. It copies invitations, and opens a campaign from its file.
 
 import { byId, copy } from "./dom.js";
 

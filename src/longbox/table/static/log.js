@@ -1,21 +1,27 @@
-// The log: what happened as this seat saw it, each line with its rule; since the last turn; what only I know in purple.
+// The log of this seat, each line with its rule. It marks the lines since my last turn; purple lines are private.
 
 import { byId, chip, el } from "./dom.js";
 
-/** @typedef {{number: number, rule: string, text: string, private: boolean, seat: number|null, news: boolean}} Line */
+/** @typedef {{number: number, rule: string, text: string, private: boolean, seat: number|null, news: boolean, headline: boolean, places: string[]}} Line */
 
 export class Log {
-  constructor() {
+  /** @param {string} [secret] what marks a line that not everybody saw */
+  constructor(secret = "only you") {
+    this.secret = secret;
     this.list = byId("log");
     this.scroll = byId("log-scroll");
     /** @type {RegExp|null} */
     this.names = null;
+    this.follows = true; // whether the end of the log is in view, as long as the reader does not scroll away
+    this.height = 0;
+    this.scroll.addEventListener("scroll", () => { if (this.scroll.clientHeight === this.height) this.follows = this.isAtEnd(); });
+    new ResizeObserver(() => this.resized()).observe(this.scroll);
     this.length = 0;
-    this.number = -1; // of the last line: lines with one number came of one answer
-    this.mark = -1; // the line from which on everything is since my last turn
+    this.number = -1; // of the last line: lines with the same number belong to one answer
+    this.mark = -1; // the first line since my last turn
     /** @type {{words: string, times: number, shown: HTMLElement}|null} */
-    this.newest = null; // the line that stands last
-    this.answered = -1; // the line after what came of my last answer, until somebody else does something
+    this.newest = null; // the last line
+    this.answered = -1; // the line after my last answer, until somebody else does something
     /** @type {Line[]} */
     this.since = []; // what others have done since my last turn
   }
@@ -37,7 +43,7 @@ export class Log {
     this.add(lines);
   }
 
-  /** @param {Line[]} lines @param {boolean} [isMine] whether the first of them came of my own answer */
+  /** @param {Line[]} lines @param {boolean} [isMine] whether the first of them belong to my own answer */
   add(lines, isMine = false) {
     const own = isMine ? lines.filter((line) => line.number === lines[0].number) : [];
     this.write(own);
@@ -66,11 +72,21 @@ export class Log {
     });
   }
 
-  /** Who looks at the end still does after a change. @param {() => void} change */
+  /** Keeps the view at the end of the log, if it was there. @param {() => void} change */
   steadily(change) {
-    const isAtEnd = this.scroll.scrollHeight - this.scroll.scrollTop - this.scroll.clientHeight < 60;
+    const isAtEnd = this.isAtEnd();
     change();
     if (isAtEnd) this.toEnd();
+  }
+
+  /** The end stays in view when the room for the log changes. */
+  resized() {
+    this.height = this.scroll.clientHeight;
+    if (this.follows) this.toEnd();
+  }
+
+  isAtEnd() {
+    return this.scroll.scrollHeight - this.scroll.scrollTop - this.scroll.clientHeight < 60;
   }
 
   /** @param {Line} line */
@@ -81,7 +97,7 @@ export class Log {
     this.newest = { words: `${line.text} ${line.rule} ${line.private}`, times: 1, shown };
   }
 
-  /** What happens several times running stands there once, with a count. Gives whether it does. @param {Line} line */
+  /** Counts a line that repeats the last one. Returns whether it does. @param {Line} line */
   again(line) {
     const { newest } = this;
     if (!newest || newest.shown !== this.list.lastElementChild || newest.words !== `${line.text} ${line.rule} ${line.private}`) return false;
@@ -95,12 +111,12 @@ export class Log {
     this.scroll.scrollTop = this.scroll.scrollHeight;
   }
 
-  /** How many lines are news: none once I have answered, for then I have seen them. */
+  /** The number of new lines; 0 once I have answered, because I have seen them then. */
   news() {
     return this.mark < 0 || this.answered >= 0 ? 0 : this.length - this.mark;
   }
 
-  /** The line from which on things will be news when the page is loaded anew. */
+  /** The first line that is new when the page is loaded again. */
   get kept() {
     return this.answered >= 0 ? this.answered : this.mark;
   }
@@ -119,7 +135,7 @@ export class Log {
   line(line) {
     const words = el("span", {}, ...this.parts(line.text));
     if (!line.private) return el("li", {}, words, chip(line.rule));
-    return el("li", { className: "private" }, el("span", { className: "only-you" }, "only you"), words, chip(line.rule));
+    return el("li", { className: "private" }, el("span", { className: "only-you" }, this.secret), words, chip(line.rule));
   }
 
   /** A text with the players' names marked. @param {string} text */

@@ -1,6 +1,6 @@
 // Makes one tree like another and keeps every element that is still there, with its focus, scroll and open state.
 
-/** What an element is known by, if by anything. @param {Node} node */
+/** The key of an element, if it has one. @param {Node} node */
 const keyOf = (node) => (node instanceof Element ? node.getAttribute("data-key") ?? node.getAttribute("data-place") ?? (node.id || null) : null);
 
 /** @param {Element} from @param {Element|DocumentFragment} to */

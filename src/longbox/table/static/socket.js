@@ -1,11 +1,11 @@
-// The live line to the table: says hello with what is known, comes back by itself, and sends what was not acknowledged again.
+// The live connection to the table. It says hello with the known version, reconnects, and repeats what was not acknowledged.
 
-const SHORTEST = 500; // milliseconds before coming back
+const SHORTEST = 500; // milliseconds before reconnecting
 const LONGEST = 15000;
-const FINAL = new Set([4400, 4401, 4403, 4404]); // coming back would not help
+const FINAL = new Set([4400, 4401, 4403, 4404]); // reconnecting would not help
 const PING = 25000;
 
-/** An id of our own; where the page is not encrypted there is no randomUUID. */
+/** A random id. Without encryption the page has no randomUUID. */
 const newId = () => crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** @typedef {{type: string, id?: string, [key: string]: any}} Message */
@@ -30,7 +30,7 @@ export class Line {
     this.connect();
   }
 
-  /** Whoever looks again does not wait until we would come back. */
+  /** Reconnects at once when the page becomes visible. */
   hurry() {
     if (!this.coming || this.isClosed || document.visibilityState !== "visible") return;
     clearTimeout(this.coming);
@@ -42,7 +42,7 @@ export class Line {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}${this.path}`);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: this.version() }));
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", version: this.version(), stage: true }));
     socket.onmessage = (event) => this.receive(JSON.parse(event.data));
     socket.onclose = (event) => this.lose(event);
   }
@@ -67,7 +67,7 @@ export class Line {
     this.pinging = setInterval(() => this.isReady && this.socket.send(JSON.stringify({ type: "ping", id: newId() })), PING);
   }
 
-  /** Sends something and gives the answer; over a lost line it is sent when the line is back. @param {Message} message @returns {Promise<Message>} */
+  /** Sends a message and returns the answer. A lost connection sends it when it is back. @param {Message} message @returns {Promise<Message>} */
   send(message) {
     const numbered = { ...message, id: newId() };
     return new Promise((done) => {
@@ -76,7 +76,7 @@ export class Line {
     });
   }
 
-  /** Everything anew: what we know does not fit together. */
+  /** Starts over: our version does not fit the patch. */
   again() {
     this.isReady = false;
     this.socket.close();

@@ -1,4 +1,4 @@
-// The table page: what the server tells goes to the board, the bar, the log and the seats; what people want goes back.
+// The table page. Messages of the server go to the board, the bar, the log and the seats; wishes of people go back.
 
 import { beep, call, tellNews, title } from "./alerts.js";
 import { Board } from "./board.js";
@@ -6,36 +6,45 @@ import { Brief } from "./brief.js";
 import { Bar } from "./decide.js";
 import * as dialogs from "./dialogs.js";
 import { ask, byId, el, habits, onRule, toast } from "./dom.js";
+import { Hint } from "./hint.js";
+import { Lessons } from "./lesson.js";
 import { Log } from "./log.js";
 import { Recap } from "./recap.js";
 import { Drawer } from "./rules.js";
 import { Line } from "./socket.js";
+import { Stage, speedControl } from "./stage.js";
 import { Tabs } from "./tabs.js";
 import { Chat, inviteOf, showSeats } from "./talk.js";
+import { Tracker } from "./tracker.js";
 
 /** @typedef {import("./board.js").Choice} Choice */
+/** @typedef {import("./stage.js").Update} Update */
 
 let glance = JSON.parse(byId("glance").textContent);
 const drawer = new Drawer(glance.game);
 const rule = (/** @type {string} */ id) => {
-  dialogs.close(); // the drawer is beside the table, and not beside what lies over it
+  dialogs.close(); // a dialog would cover the drawer
   drawer.open(id);
 };
 onRule(rule);
 
 const board = new Board({ choose, point: (place) => bar.mark(place), closer: (thing, options, blocked) => dialogs.closer(thing, options, blocked, choose, rule) });
-const bar = new Bar({ choose, point: (place, scroll) => board.point(place, scroll), rule });
+const bar = new Bar({ choose, point: (place, scroll) => board.point(place, scroll), rule, held: (place) => board.dock.card(place), order: (place) => board.dock.order(place), label: (keys) => board.dock.label(keys) });
+const adviser = new Hint(bar);
 const brief = new Brief(async () => (await wish({ type: "describe" })).text ?? "");
 const log = new Log();
-const recap = new Recap();
+const recap = new Recap((place, scroll) => board.point(place, scroll));
 const tabs = new Tabs((shown) => {
   board.part();
   if (shown === "log") log.toEnd();
 });
 const chat = new Chat(say);
-let fits = board.pieces.length === Number(document.body.dataset.pieces); // else our copy of the drawing is no ground for patches
+const lessons = new Lessons({ rule, option: (key) => bar.find(key), turnTo: (thing) => tabs.show(board.mine()?.contains(thing) ? "me" : "board") });
+const stage = new Stage({ take, draw, tell, watch, point: (places) => board.tell(places), isAsked: () => glance.status === "playing" && Boolean(glance.question) });
+const tracker = new Tracker((place, scroll) => board.point(place, scroll));
+let fits = board.pieces.length === Number(document.body.dataset.pieces); // otherwise we cannot apply patches to our copy
 let isSending = false;
-let isTaken = false; // my answer, while the next question is on its way
+let isTaken = false; // whether my answer was accepted, while the next question is on its way
 let wasAsked = false;
 /** @type {Line} */
 let line;
@@ -45,7 +54,7 @@ let line;
 function sit() {
   const seat = glance.seat === null ? "" : `?seat=${glance.seat}`;
   line?.close();
-  line = new Line(`/api/v1/tables/${glance.table}/socket${seat}`, () => (fits ? glance.version : null), hear, connection);
+  line = new Line(`/api/v1/tables/${glance.table}/socket${seat}`, () => (fits ? stage.version ?? glance.version : null), hear, connection);
 }
 
 /** @param {any} message */
@@ -58,6 +67,7 @@ function hear(message) {
 
 /** @param {any} message */
 function takeAll(message) {
+  stage.clear();
   glance = message;
   fits = true;
   board.show(message.drawing);
@@ -66,24 +76,82 @@ function takeAll(message) {
 
 /** @param {any} message */
 function takeReady({ type: _, v: __, said, ...changed }) {
+  stage.finish();
   Object.assign(glance, changed);
   hearSaid(said ?? []);
   show();
 }
 
+const AT_ONCE = ["seats", "vote", "hints", "rematch"]; // what does not wait for the stage
+
 /** @param {any} message */
-function takePatch({ type: _, v: __, since, drawing, log: lines = [], said = [], ...changed }) {
-  if (since !== glance.version || (drawing && !board.patch(drawing))) {
-    fits = false;
-    line.again();
+function takePatch({ type: _, v: __, said = [], ...patch }) {
+  const around = AT_ONCE.filter((field) => field in patch);
+  for (const field of around) glance[field] = patch[field];
+  if (around.length) showAround();
+  hearSaid(said);
+  stage.add(patch);
+}
+
+/** Shows the drawing of an update. Returns whether it fits. @param {Update} update */
+function draw({ patch }) {
+  const ways = (patch.log ?? []).map((/** @type {any} */ line) => line.places);
+  if (patch.since === glance.version && (!patch.drawing || board.patch([patch.drawing], ways))) return true;
+  startOver();
+  return false;
+}
+
+/** Our copy of the table is not the one that changed. */
+function startOver() {
+  stage.clear();
+  fits = false;
+  line.again();
+}
+
+/** A line of the log, as it is told. @param {any} told @param {boolean} isMine */
+function tell(told, isMine) {
+  log.add([told], isMine);
+  keepMark();
+  tellNews([told]);
+}
+
+/** I watch what happens, and am not asked. @param {any} told */
+function watch(told) {
+  if (bar.bar.classList.contains("asked")) {
+    board.dress(null, glance.seat);
+    byId("brief").hidden = true;
+    adviser.hide();
+    lessons.show([], [], glance.table);
+    byId("undo").hidden = byId("hint").hidden = byId("news").hidden = true;
+  }
+  bar.say([told.text]);
+  bar.latest("");
+  byId("status").replaceChildren("Watch what happens");
+  byId("watching").hidden = false;
+}
+
+/** Takes these updates, one after the other, and shows where they lead. @param {Update[]} updates */
+function take(updates) {
+  /** @type {(string|[number, number])[][]} */
+  const drawings = [];
+  for (const { patch, told, isDrawn } of updates) {
+    const { since, drawing, log: lines = [], frames: _, ...changed } = patch;
+    if (since !== glance.version) {
+      startOver();
+      return;
+    }
+    for (const one of lines.slice(told)) tell(one, "answers" in patch && one.number === lines[0].number);
+    if (drawing && !isDrawn) drawings.push(drawing);
+    if (lines.length && tabs.now !== "log") tabs.mark("log", log.news());
+    const before = glance.standing;
+    Object.assign(glance, changed);
+    // What followed from my answer by itself, such as a villain's phase, is news to me.
+    if ("answers" in patch) recap.stood(lines.some((/** @type {any} */ one) => one.number !== lines[0].number) ? before : glance.standing, standingName());
+  }
+  if (!board.patch(drawings, [], updates.length === 1)) {
+    startOver();
     return;
   }
-  Object.assign(glance, changed);
-  log.add(lines, isSending);
-  keepMark();
-  tellNews(lines);
-  if (lines.length && tabs.now !== "log") tabs.mark("log", log.news());
-  hearSaid(said);
   if (dialogs.isDescribing()) describe();
   show();
 }
@@ -105,11 +173,12 @@ function connection(state, reason) {
 
 // -- showing it --------------------------------------------------------------------------------------
 
+const standingName = () => `${glance.table}:${glance.seat}`;
 const markName = () => `longbox:since:${glance.table}:${glance.seat}`;
 const keepMark = () => { try { sessionStorage.setItem(markName(), String(log.kept)); } catch { /* nothing is remembered in this window */ } };
 const keptMark = () => { try { return Number(sessionStorage.getItem(markName()) ?? -1); } catch { return -1; } };
 
-/** Everything anew: on coming, after an undo, at another seat. */
+/** Shows everything anew: at first, after an undo, at another seat. */
 function begin() {
   log.called(glance.seats.map((/** @type {any} */ seat) => seat.name));
   log.all(glance.log, keptMark());
@@ -118,7 +187,7 @@ function begin() {
   show();
 }
 
-/** Whether somebody else's consent would be needed. */
+/** Whether others would have to consent. */
 const hasOthers = () => glance.seats.some((/** @type {any} */ seat) => seat.kind === "person" && !seat.away && !glance.mine.includes(seat.seat));
 
 let shownVersion = "";
@@ -128,18 +197,21 @@ function show() {
   byId("view").hidden = status === "waiting";
   byId("waiting").hidden = status !== "waiting";
   if (status === "waiting") showWaiting();
-  showSeats(glance, { standIn, carry });
+  showAround();
   byId("undo").hidden = !glance.undo || status !== "playing";
   byId("undo").textContent = glance.undo === "ask" && hasOthers() ? "↶ Ask to undo" : "↶ Undo";
   byId("hint").hidden = !question || status !== "playing" || !glance.hints;
-  showVote();
+  byId("watching").hidden = Boolean(question) || status !== "playing" || glance.seat === null;
+  if (question) stage.asked();
+  tracker.show(status === "playing" ? glance.tracker : []);
   const version = `${glance.version} ${status} ${glance.waiting_for} ${glance.asked} ${glance.rematch}`;
   if (version !== shownVersion) {
     shownVersion = version;
-    log.steadily(() => recap.show(status === "playing" ? log.since : [], glance.seats.map((/** @type {any} */ seat) => seat.name), glance.seat));
-    const isSame = wasAsked && bar.shows(question) && !(isSending && isTaken); // only others have done something
+    const names = glance.seats.map((/** @type {any} */ seat) => seat.name);
+    log.steadily(() => recap.show(status === "playing" ? log.since : [], names, glance.seat, glance.standing, glance.threats, standingName()));
+    const isSame = wasAsked && bar.shows(question) && !(isSending && isTaken); // only others did something
     isSending &&= isSame;
-    if (!isSame) byId("why").hidden = true;
+    if (!isSame) adviser.hide();
     if (question && status === "playing") showQuestion(isSame);
     else showWaitingFor();
     byId("news").hidden = !question || status !== "playing" || log.news() === 0;
@@ -147,10 +219,17 @@ function show() {
   }
   byId("tab-me").hidden = board.mine() === null; // now that the board knows whose seat it is
   wasAsked = Boolean(question);
+  lessons.show(glance.lessons, question?.options ?? [], glance.table);
   showStatus();
 }
 
-/** @param {boolean} isSame whether it stands there already: then nothing moves under anybody's finger */
+/** The people around the table, and their votes. */
+function showAround() {
+  showSeats(glance, { standIn, carry });
+  showVote();
+}
+
+/** @param {boolean} isSame whether it is shown already: then nothing may move under a finger */
 function showQuestion(isSame) {
   const { question } = glance;
   const others = glance.waiting_for.filter((/** @type {number} */ seat) => seat !== glance.seat);
@@ -169,7 +248,7 @@ function showQuestion(isSame) {
   call(`Your turn: ${question.prompt}`);
 }
 
-/** @param {boolean} [again] though I have read it */
+/** @param {boolean} [again] even if I have read it */
 function tellWho(again = false) {
   if (document.body.dataset.secrets === "yes" && glance.seat !== null) brief.show(markName(), again);
 }
@@ -186,9 +265,16 @@ function showWaitingFor() {
   if (glance.status === "over" || glance.status === "closed") showEnd();
   else if (glance.status === "waiting") bar.say(["The game begins when everybody sits."]);
   else if (next !== undefined) passTo(next);
-  else if (glance.waiting_for.length) bar.say([el("span", { className: "waiting-dots" }, `Waiting for ${names(glance.waiting_for)} `)]);
+  else if (glance.waiting_for.length) bar.say([el("span", { className: "waiting-dots" }, `${thinking(glance.waiting_for)} `)]);
   else bar.say([el("span", { className: "waiting-dots" }, "Waiting ")]);
   bar.latest(glance.status === "playing" ? log.last() : "");
+}
+
+/** Who keeps us waiting. @param {number[]} seats */
+function thinking(seats) {
+  const isBot = (/** @type {number} */ seat) => glance.seats[seat].kind === "bot" || glance.seats[seat].away;
+  if (!seats.every(isBot)) return `Waiting for ${names(seats)}`;
+  return `${names(seats)} ${seats.length > 1 ? "think" : "thinks"}`;
 }
 
 function showStatus() {
@@ -251,7 +337,7 @@ function showEnd() {
   bar.bar.classList.add("ended", ...(glance.result.is_draw ? [] : [won ? "won" : "lost"]));
   if (endShown) return;
   endShown = true;
-  byId("view").scrollTo(0, 0); // a game's own ceremony is drawn at the top
+  byId("view").scrollTo(0, 0); // the game draws its ending at the top
   if (tabs.now === "me") tabs.show("board");
   call(`The game is over. ${bar.prompt.textContent}`);
   beep();
@@ -273,9 +359,10 @@ function passTo(seat) {
   bar.say([`${name} is asked now, on this device.`], [el("button", { type: "button", className: "gold", onclick: () => curtain(seat, name) }, `Hide my things and pass to ${name}`)]);
 }
 
-/** Nothing of the seat before is on the page any more when the next one looks. @param {number} seat @param {string} name */
+/** Removes everything of the last seat before the next person looks. @param {number} seat @param {string} name */
 function curtain(seat, name) {
   line.close();
+  stage.clear();
   glance = { ...glance, question: null, log: [], said: [], seat, seats: glance.seats, version: "" };
   fits = false;
   board.clear();
@@ -286,9 +373,11 @@ function curtain(seat, name) {
   bar.latest("");
   dialogs.close();
   document.querySelector(".places-menu")?.remove();
-  for (const told of ["why", "news", "recap-lines", "toasts", "dialog-body", "spoken-news", "spoken-call", "glance"]) byId(told).replaceChildren();
+  adviser.hide();
+  tracker.show([]);
+  for (const told of ["news", "recap-brief", "recap-lines", "toasts", "dialog-title", "dialog-body", "spoken-news", "spoken-call", "stage-words", "glance"]) byId(told).replaceChildren();
   drawer.drawer.close();
-  history.replaceState(null, "", location.pathname); // who loads the page anew is asked who looks
+  history.replaceState(null, "", location.pathname); // after a reload, the page asks who looks
   byId("curtain").hidden = false;
   byId("curtain-title").textContent = `Pass the device to ${name}`;
   byId("curtain-text").textContent = "Nothing of anybody's hand is on this page now.";
@@ -335,7 +424,7 @@ async function say(text) {
   return (await wish({ type: "say", text })).type === "ack";
 }
 
-/** @param {number} seat @param {string} bot */
+/** Let the game's own bot play a seat (null), or its person again (""). @param {number} seat @param {string|null} bot */
 const standIn = (seat, bot) => { wish({ type: "stand_in", bot, seat }); };
 
 /** @param {number} seat */
@@ -354,6 +443,8 @@ async function describe() {
   if (answer.type === "description") dialogs.describe(answer.text);
 }
 
+const read = () => dialogs.reading(byId("main"), (thing) => board.read(thing));
+
 async function hint() {
   const version = glance.version;
   byId("hint").disabled = true;
@@ -361,20 +452,24 @@ async function hint() {
   const answer = await wish({ type: "advise" });
   byId("hint").disabled = false;
   byId("hint").textContent = "Hint";
-  if (answer.type === "advice" && version === glance.version) bar.advise(answer.opinions);
+  if (answer.type === "advice" && version === glance.version) adviser.show(answer, glance.question);
 }
 
 /** @param {KeyboardEvent} event */
 function keys(event) {
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input, textarea, select") || document.querySelector("dialog:modal, .curtain:not([hidden])")) return;
-  if (event.key === "+" || event.key === "=") board.zoom.set(board.zoom.factor * 1.2);
-  else if (event.key === "-") board.zoom.set(board.zoom.factor / 1.2);
-  else if (event.key === "0") board.zoom.set(1);
+  if (event.key === "+" || event.key === "=") board.zoom.by(1.2);
+  else if (event.key === "-") board.zoom.by(1 / 1.2);
+  else if (event.key === "0") board.zoom.by(1 / board.zoom.factor);
   else if (event.repeat || habits.get("keys", "on") !== "on") return;
   else if (event.key === "u" && !byId("undo").hidden) byId("undo").click();
+  else if (event.key === "?") {
+    event.preventDefault(); // do not type it into the filter
+    read();
+  }
   else if (event.key === "r") {
-    event.preventDefault(); // the letter is not a word to look for
+    event.preventDefault(); // do not type the letter into the search
     drawer.toggle();
   }
 }
@@ -384,8 +479,9 @@ document.addEventListener("take-back", () => wish({ type: "undo", all: true }));
 byId("hint").onclick = hint;
 byId("news").onclick = () => { tabs.show("log"); log.showNews(); };
 byId("open-rules").onclick = () => drawer.toggle();
-byId("open-menu").onclick = () => dialogs.menu(glance, { describe, carry, rule, who: () => tellWho(true) });
+byId("open-menu").onclick = () => dialogs.menu(glance, { describe, read, carry, rule, who: () => tellWho(true) });
 addEventListener("keydown", keys);
 dialogs.wire();
+byId("speed-here").append(speedControl("speed"));
 sit();
 begin();

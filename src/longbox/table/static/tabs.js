@@ -1,6 +1,6 @@
-// What is shown beside the board; on a phone, instead of it.
+// The panels beside the board; on a phone, they replace it.
 
-import { byId, isPhone } from "./dom.js";
+import { SMALL, byId, isPhone } from "./dom.js";
 
 const SIDE = ["log", "chat", "seats"];
 
@@ -15,7 +15,7 @@ export class Tabs {
       tab.onclick = () => this.show(tab.dataset.tab ?? "log");
       tab.onkeydown = (event) => this.key(event, tab);
     }
-    matchMedia("(max-width: 760px)").addEventListener("change", () => this.show(isPhone() ? "board" : this.side));
+    SMALL.addEventListener("change", () => this.show(isPhone() ? "board" : this.side));
     this.swipe();
     this.show(isPhone() ? "board" : "log");
   }

@@ -1,11 +1,11 @@
-// What people say at the table, and who sits there.
+// The chat and the seats.
 
 import { byId, copy, el, outward } from "./dom.js";
 
 /** @typedef {{id: number, kind: string, seat: number|null, name: string, text: string, at: number}} Said */
 /** @typedef {{seat: number, name: string, kind: string, bot: string, here: boolean, away: boolean, mine: boolean, waited_for: boolean}} Seat */
 
-/** How a bot plays, in the words of the house. @param {string} bot */
+/** How a bot plays, in words. @param {string} bot */
 const strength = (bot) => JSON.parse(document.body.dataset.strengths ?? "{}")[bot] ?? bot;
 
 export class Chat {
@@ -27,7 +27,7 @@ export class Chat {
     this.last = 0;
   }
 
-  /** @param {Said[]} said @returns {Said[]} those that are new */
+  /** @param {Said[]} said @returns {Said[]} the new ones */
   add(said) {
     const fresh = said.filter((one) => one.id > this.last);
     for (const one of fresh) {
@@ -43,8 +43,8 @@ export class Chat {
 }
 
 /**
- * The seats, with what I can do for mine.
- * @param {any} glance @param {{standIn: (seat: number, bot: string) => void, carry: (seat: number) => void}} hands
+ * Shows the seats, with buttons for mine.
+ * @param {any} glance @param {{standIn: (seat: number, bot: string|null) => void, carry: (seat: number) => void}} hands
  */
 export function showSeats(glance, hands) {
   const lines = glance.seats.map((/** @type {Seat} */ seat) => {
@@ -55,9 +55,9 @@ export function showSeats(glance, hands) {
     if (invite) line.append(inviteOf(invite, seat));
     if (glance.mine.includes(seat.seat) && glance.status === "playing") {
       const away = seat.away;
-      line.append(el("button", { type: "button", onclick: () => hands.standIn(seat.seat, away ? "" : "greedy") }, away ? "I am back" : "Let a bot play for me"), " ");
+      line.append(el("button", { type: "button", onclick: () => hands.standIn(seat.seat, away ? "" : null) }, away ? "I am back" : "Let a bot play for me"), " ");
     }
-    else if (isMissing(glance, seat)) line.append(el("button", { type: "button", onclick: () => hands.standIn(seat.seat, "greedy") }, `Let a bot play for ${seat.name}`));
+    else if (isMissing(glance, seat)) line.append(el("button", { type: "button", onclick: () => hands.standIn(seat.seat, null) }, `Let a bot play for ${seat.name}`));
     if (glance.mine.includes(seat.seat)) line.append(el("button", { type: "button", onclick: () => hands.carry(seat.seat) }, "Carry to another device"));
     return line;
   });
@@ -84,5 +84,7 @@ export function inviteOf(path, seat) {
   const link = outward(path);
   const field = el("input", { type: "text", readOnly: true, value: link, onfocus: () => field.select(), attrs: { "aria-label": `Invitation to seat ${seat.seat + 1}` } });
   const button = el("button", { type: "button", className: "gold", onclick: () => copy(link, button) }, "Copy invitation");
-  return el("div", { className: "invite" }, field, button);
+  const share = "share" in navigator && el("button", { type: "button", onclick: () => void navigator.share({ title: "Longbox", url: link }).catch(() => {}) }, "Share");
+  const code = el("img", { loading: "lazy", width: 164, height: 164, alt: `QR code of the invitation to seat ${seat.seat + 1}`, src: `${path}/code.svg` });
+  return el("div", { className: "invite" }, field, button, share, el("details", {}, el("summary", {}, "QR code"), code));
 }

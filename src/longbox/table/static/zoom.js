@@ -1,10 +1,20 @@
-// The board closer or farther: ctrl and wheel, two fingers, + - 0, and drag. At 1 it scrolls like any page.
+// Zoom for the board: ctrl and wheel, two fingers, + - 0, and drag. At 1 it scrolls like any page.
 
-const SMALLEST = 0.5;
+import { isPhone, isStill } from "./dom.js";
+
+const SMALLEST = 0.4;
+const STEP = 0.05; // by which the view is made smaller until something fits
+const AROUND = 8; // pixels around what is shown
 const LARGEST = 3;
-const ROOM = { width: 1000, height: 700 }; // what a drawing needs; on a larger screen everything on it is larger
+const ROOM = { width: 1000, height: 700 }; // the size of a drawing; on a larger screen everything is drawn larger
 const USUAL_BAR = 84;
 const MOVED = 5; // pixels after which a press is a drag
+
+/** The height that things take together. @param {Element[]} things */
+function heightOf(things) {
+  const boxes = things.map((thing) => thing.getBoundingClientRect());
+  return Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
+}
 
 export class Zoom {
   /** @param {HTMLElement} view what scrolls @param {HTMLElement} drawing what is in it */
@@ -12,6 +22,8 @@ export class Zoom {
     this.view = view;
     this.drawing = drawing;
     this.factor = 1;
+    this.isMoved = false; // by the person, since the view was set for a question
+    for (const way of ["wheel", "touchmove"]) view.addEventListener(way, () => { this.isMoved = true; }, { passive: true });
     view.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     view.addEventListener("pointerdown", (event) => this.press(event));
     view.addEventListener("touchstart", (event) => this.pinch(event), { passive: false });
@@ -19,7 +31,7 @@ export class Zoom {
     this.set(1);
   }
 
-  /** How much larger than drawn things are at 1, by the size of the window alone, so that nothing jumps while one plays. */
+  /** The scale at zoom 1. It depends only on the size of the window, so that nothing jumps in play. */
   get base() {
     const { offsetWidth: width, offsetHeight: height } = this.view;
     const bar = document.getElementById("bar")?.offsetHeight ?? 0;
@@ -27,7 +39,7 @@ export class Zoom {
     return Math.max(1, Math.floor(50 * Math.min(width / ROOM.width, usual / ROOM.height)) / 50);
   }
 
-  /** How many pixels of the screen a pixel of the drawing has. */
+  /** The pixels of the screen for a pixel of the drawing. */
   get scale() {
     return this.base * this.factor;
   }
@@ -44,12 +56,48 @@ export class Zoom {
     this.view.scrollTo(left * this.factor - x, top * this.factor - y);
   }
 
-  /** So that all of it can be seen at once. */
-  fit() {
+  /** Goes closer or farther, as the person wants it. @param {number} times */
+  by(times) {
+    this.isMoved = true;
+    this.set(this.factor * times);
+  }
+
+  /** Fits the whole drawing into the view, or shows it in real size. */
+  fitOrReal() {
+    this.isMoved = true;
+    const isReal = this.factor === 1;
     this.set(1);
-    for (let round = 0; round < 3 && this.view.scrollHeight > this.view.clientHeight + 2; round += 1) {
-      this.set((this.factor * this.view.clientHeight) / this.view.scrollHeight);
-    }
+    if (isReal) this.shrinkUntil(() => this.view.scrollHeight <= this.view.clientHeight + 1);
+  }
+
+  /** Goes farther, no more than needed. The drawing is arranged anew at each size, so we have to look. @param {() => boolean} fits */
+  shrinkUntil(fits) {
+    for (let factor = 1; !fits() && factor > SMALLEST; factor -= STEP) this.set(factor - STEP);
+  }
+
+  /**
+   * Shows all these things, in real size if they fit. What the person has set stays as long as one of them is in sight.
+   * @param {() => Element[]} found
+   */
+  show(found) {
+    const things = found();
+    if (!things.length || (this.isMoved && things.some((thing) => this.isSeen(thing)))) return;
+    this.isMoved = false;
+    if (this.factor !== 1) this.set(1);
+    if (!isPhone()) this.shrinkUntil(() => heightOf(things) <= this.view.clientHeight - 2 * AROUND); // on a phone people scroll
+    const top = Math.min(...things.map((thing) => thing.getBoundingClientRect().top));
+    const bottom = Math.max(...things.map((thing) => thing.getBoundingClientRect().bottom));
+    const box = this.view.getBoundingClientRect();
+    const isAbove = top < box.top + AROUND || bottom - top > box.height - 2 * AROUND;
+    const by = isAbove ? top - box.top - AROUND : Math.max(0, bottom - box.bottom + AROUND);
+    if (by) this.view.scrollBy({ top: by, behavior: isStill() ? "auto" : "smooth" });
+  }
+
+  /** @param {Element} thing */
+  isSeen(thing) {
+    const box = this.view.getBoundingClientRect();
+    const where = thing.getBoundingClientRect();
+    return where.bottom > box.top + AROUND && where.top < box.bottom - AROUND;
   }
 
   /** @param {WheelEvent} event */
@@ -70,6 +118,7 @@ export class Zoom {
     const move = (/** @type {PointerEvent} */ now) => {
       isDrag ||= Math.hypot(now.clientX - start.x, now.clientY - start.y) > MOVED;
       if (!isDrag) return;
+      this.isMoved = true;
       view.classList.add("dragging");
       view.scrollTo(start.left + start.x - now.clientX, start.top + start.y - now.clientY);
     };

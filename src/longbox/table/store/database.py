@@ -1,8 +1,8 @@
-"""The store: a database with one writer, whose writes are durable before anybody hears of them, and readers beside it.
+"""The store: a database with one writer and several readers. A write is durable before anybody hears of it.
 
-The writer is a thread. It takes all that waits, runs it in one transaction, and commits once; only then does whoever waits hear
-how it went. So a hundred choices at once cost one wait for the disk. Where a piece of work fails, all of them are undone and
-each is run in a transaction of its own, so that it takes nothing with it.
+The writer is a thread. It takes all waiting jobs, runs them in one transaction, and commits once. Only then does it report the
+results. So a hundred choices at the same time cost one wait for the disk. If one job fails, the writer rolls back and runs each
+job in a transaction of its own, so that one failure does not undo the others.
 """
 
 from __future__ import annotations
@@ -28,35 +28,35 @@ T = TypeVar("T")
 
 FILE = "longbox.sqlite3"
 READERS = 4  # threads
-# Seconds until a busy thread lets another go on. The writer waits for that after every statement, with all who wait for it.
+# Seconds until a busy thread lets another run. The writer waits that long after every statement, and everybody waits for it.
 SWITCH_EVERY = 0.001
-LOCKED = "database is locked"  # what SQLite says then
-GLANCE = 0.05  # seconds between two tries to open such a file
+LOCKED = "database is locked"  # SQLite's words for it
+GLANCE = 0.05  # seconds between two attempts to open such a file
 PATIENCE = 10  # seconds that we wait for another program that writes to the same file, or for a connection to a server
-UPGRADING = 0x10_4B_0C  # whoever upgrades a PostgreSQL database holds the lock with this number
+UPGRADING = 0x10_4B_0C  # the number of the lock that PostgreSQL holds during an upgrade
 
 
 class CannotOpen(LongboxError):
-    """There is no such database, or it is not one of ours, or one of a newer Longbox."""
+    """The database does not exist, is not ours, or belongs to a newer Longbox."""
 
 
 class CannotWrite(CannotSave):
-    """The database did not take it. Nobody knows whether it is there: whoever wrote reads it again."""
+    """The database refused a write. It may have been stored or not: the caller must read it again."""
 
 
 class Closed(CannotSave):
-    """The store was not opened yet, or is closed."""
+    """The store is not open."""
 
 
 class Job(NamedTuple):
-    """A piece of work for the writer, and who waits for it."""
+    """A job for the writer, and the future of its result."""
 
     work: Callable[[Connection], Any]
     future: Future[Any]
 
 
 def url_in(data: Path) -> URL:
-    """The database that a data directory has if none is named."""
+    """Return the default database of a data directory."""
     return URL.create("sqlite", database=str(data / FILE))
 
 
@@ -73,7 +73,7 @@ class Store:
         self._open = False
 
     async def open(self) -> None:
-        """Connect, bring the schema to the newest version, and begin to work. What cannot be opened is refused."""
+        """Connect, upgrade the schema, and start the writer. Raise CannotOpen if that is not possible."""
         try:
             await asyncio.to_thread(self._upgrade)
         except BaseException:
@@ -84,7 +84,7 @@ class Store:
         self._open = True
 
     async def close(self) -> None:
-        """Write what was given before, then let the database go."""
+        """Write the waiting jobs, then close the database."""
         if self._open:
             self._open = False
             self._jobs.put(None)
@@ -92,11 +92,10 @@ class Store:
         await asyncio.to_thread(self._dispose)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Run this in a transaction, and return what it returned once that is durable.
+        """Run this in a transaction. Return its result once the transaction is durable.
 
-        What the work raises comes out here, and nothing of it is kept. It may be run twice, and then the first time is undone: it
-        changes nothing but the database. Once asked for, it happens: whoever stops waiting (a
-        task that was cancelled) changes nothing about it.
+        If the work raises, the error comes out here and nothing is stored. The work may run twice, with the first run rolled
+        back, so it must change nothing but the database. A caller that is cancelled does not stop the work.
         """
         self._must_be_open()
         future: Future[T] = Future()
@@ -104,7 +103,7 @@ class Store:
         return await asyncio.shield(asyncio.wrap_future(future))
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Run this beside the writer, and return what it returned. It sees one moment, and cannot change anything."""
+        """Run this beside the writer, and return its result. It sees the database at one moment, and cannot change it."""
         self._must_be_open()
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._read, work)
 
@@ -119,7 +118,7 @@ class Store:
             return work(connection)
 
     def _write_all(self) -> None:
-        """What the writer does until the store is closed."""
+        """Run the writer until the store is closed."""
         last = False
         while not last:
             jobs = [self._jobs.get()]
@@ -131,17 +130,17 @@ class Store:
                 self._commit([job for job in jobs if job])
 
     def _commit(self, jobs: list[Job]) -> None:
-        """All these in one transaction. Nobody is told anything before it has ended."""
-        failed: BaseException | None = None  # what a piece of work raised
+        """Run these jobs in one transaction. Report their results after it has ended."""
+        failed: BaseException | None = None  # what a job raised
         results = []
         try:
             with self._writer.connect() as connection, connection.begin() as transaction:
                 try:
                     results = [job.work(connection) for job in jobs]
-                except BaseException as problem:  # noqa: BLE001 - it goes to whoever gave the work
+                except BaseException as problem:  # noqa: BLE001 - the caller gets it
                     failed = problem
                     transaction.rollback()
-        except Exception as problem:  # noqa: BLE001 - whatever it is, those who wait are told
+        except Exception as problem:  # noqa: BLE001 - the callers get any error
             for job in jobs:
                 failure = CannotWrite("The database did not take what was to be written.")
                 failure.__cause__ = problem
@@ -164,7 +163,7 @@ class Store:
                 return
             except (OSError, SQLAlchemyError) as problem:
                 reason = str(getattr(problem, "orig", None) or problem).partition("\n")[0].rstrip(". ")
-                # SQLite does not wait for another program that makes the file at the same moment.
+                # SQLite does not wait for another program that creates the file at the same moment.
                 if reason != LOCKED or time.monotonic() > until:
                     raise CannotOpen(f"The database {self.url!r} cannot be opened: {reason}.") from problem
                 time.sleep(GLANCE)
@@ -186,11 +185,11 @@ class Store:
     def _dispose(self) -> None:
         self._threads.shutdown()
         self._reader.dispose()
-        self._writer.dispose()  # the last one to leave an SQLite file tidies it up
+        self._writer.dispose()  # the last connection to an SQLite file tidies it up
 
 
 def _checked(url: str | URL) -> URL:
-    """The URL, if it is one of a database that we know how to use."""
+    """Return the URL, if we can use such a database."""
     try:
         made = make_url(url)
     except ArgumentError:
@@ -203,7 +202,7 @@ def _checked(url: str | URL) -> URL:
 
 
 def _engine(url: URL, *, reads_only: bool = False) -> Engine:
-    """Connections to the database. What goes wrong is told without the values: they are secrets, or what people say."""
+    """Make the connections. Error messages leave out the values, which are secrets or what people said."""
     if url.get_backend_name() == "sqlite":
         engine = create_engine(url, pool_size=READERS, hide_parameters=True, connect_args={"timeout": PATIENCE})
         _prepare_sqlite(engine, reads_only)
@@ -213,13 +212,13 @@ def _engine(url: URL, *, reads_only: bool = False) -> Engine:
         engine = create_engine(url, pool_size=READERS, hide_parameters=True, pool_pre_ping=True, connect_args=patience)
     except ModuleNotFoundError as problem:
         raise CannotOpen("PostgreSQL needs the package psycopg: pip install 'longbox[postgresql]'.") from problem
-    if reads_only:  # such a transaction sees one moment, as those of SQLite do
+    if reads_only:  # such a transaction sees one moment, as in SQLite
         engine = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
     return engine
 
 
 def _prepare_sqlite(engine: Engine, reads_only: bool) -> None:
-    """Readers beside the writer, a commit that waits for the disk, and transactions that begin where we say."""
+    """Let readers work beside the writer, make a commit wait for the disk, and begin transactions where we say."""
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, entry: ConnectionPoolEntry) -> None:

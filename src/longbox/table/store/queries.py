@@ -1,4 +1,4 @@
-"""The queries, by name. Each takes a connection first and gives plain values; none begins or ends a transaction."""
+"""The queries, by name. Each takes a connection first and returns plain values. None begins or ends a transaction."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from longbox.table.store.rows import (
 from longbox.table.store.schema import analyses, holders, moves, people, reports, says, seats, tables
 
 TABLE_COLUMNS = [tables.c[name] for name in TableRow._fields]
-# With every choice: made once, as making them takes longer than the database does.
+# Every choice uses these statements. We build them once: building takes longer than running.
 UPDATE_TABLE = update(tables).where(tables.c.id == bindparam("table_id"))
 INSERT_MOVE = insert(moves)
 
@@ -56,12 +56,12 @@ def table_row(connection: Connection, table_id: str) -> TableRow | None:
 
 
 def origin_of(connection: Connection, table_id: str) -> str | None:
-    """The record as it was before new rules cut it off; none where that has not happened."""
+    """Return the record from before new rules cut it off, or None."""
     return connection.execute(select(tables.c.origin).where(tables.c.id == table_id)).scalar_one_or_none()
 
 
 def tables_of_person(connection: Connection, person_id: str, limit: int = 100) -> list[TableRow]:
-    """The tables where the person holds a seat or that the person has set, the one that changed last first."""
+    """List the tables that the person set or where they hold a seat, the last changed first."""
     sits = tables.c.id.in_(select(holders.c.table_id).where(holders.c.person_id == person_id))
     query = select(*TABLE_COLUMNS).where(or_(tables.c.owner == person_id, sits))
     rows = connection.execute(query.order_by(tables.c.changed.desc(), tables.c.id).limit(limit))
@@ -69,7 +69,7 @@ def tables_of_person(connection: Connection, person_id: str, limit: int = 100) -
 
 
 def tables_with_status(connection: Connection, status: str) -> list[TableRow]:
-    """All tables that are waiting, playing, over or closed, the oldest first."""
+    """List all tables with this status, the oldest first."""
     query = select(*TABLE_COLUMNS).where(tables.c.status == status).order_by(tables.c.created, tables.c.id)
     return [TableRow(*row) for row in connection.execute(query)]
 
@@ -78,7 +78,7 @@ def tables_with_status(connection: Connection, status: str) -> list[TableRow]:
 
 
 def set_seat(connection: Connection, seat: SeatRow) -> None:
-    """The seat is like this from now on, whether there was one or not."""
+    """Add or replace a seat."""
     same = (seats.c.table_id == seat.table_id) & (seats.c.seat == seat.seat)
     if not connection.execute(update(seats).where(same).values(seat._asdict())).rowcount:
         connection.execute(insert(seats), seat._asdict())
@@ -90,14 +90,14 @@ def seats_of(connection: Connection, table_id: str) -> list[SeatRow]:
 
 
 def add_holder(connection: Connection, table_id: str, seat: int, person_id: str) -> None:
-    """The person holds the seat, too. Who holds it already goes on doing so."""
+    """Let the person hold the seat, too."""
     holder = {"table_id": table_id, "seat": seat, "person_id": person_id}
     if connection.execute(select(holders).filter_by(**holder)).one_or_none() is None:
         connection.execute(insert(holders), holder)
 
 
 def holders_of(connection: Connection, table_id: str) -> dict[int, set[str]]:
-    """Who holds each seat that somebody holds."""
+    """Return the holders of each seat that has some."""
     found: dict[int, set[str]] = {}
     for seat, person_id in connection.execute(select(holders.c.seat, holders.c.person_id).filter_by(table_id=table_id)):
         found.setdefault(seat, set()).add(person_id)
@@ -117,7 +117,7 @@ def moves_of(connection: Connection, table_id: str) -> list[MoveRow]:
 
 
 def delete_moves_after(connection: Connection, table_id: str, number: int) -> int:
-    """Take back every answer beyond this number. How many there were."""
+    """Delete all answers after this number, and return how many there were."""
     return connection.execute(delete(moves).where(moves.c.table_id == table_id, moves.c.number > number)).rowcount
 
 
@@ -125,7 +125,7 @@ def delete_moves_after(connection: Connection, table_id: str, number: int) -> in
 
 
 def insert_say(connection: Connection, table_id: str, kind: str, seat: int | None, name: str, text: str, at: float) -> SayRow:
-    """What was said, with its number."""
+    """Store a message, and return it with its number."""
     values = {"table_id": table_id, "kind": kind, "seat": seat, "name": name, "text": text, "at": at}
     key = connection.execute(insert(says), values).inserted_primary_key
     assert key is not None
@@ -133,7 +133,7 @@ def insert_say(connection: Connection, table_id: str, kind: str, seat: int | Non
 
 
 def says_of(connection: Connection, table_id: str, limit: int) -> list[SayRow]:
-    """The last so many, in the order in which they were said."""
+    """Return the last messages, the oldest first."""
     query = select(says).where(says.c.table_id == table_id).order_by(says.c.id.desc()).limit(limit)
     return [SayRow(*row) for row in connection.execute(query)][::-1]
 
@@ -148,7 +148,7 @@ def report_by_id(connection: Connection, report_id: str) -> ReportRow | None:
 
 
 def save_analysis(connection: Connection, table_id: str, result: dict[str, Any], at: float) -> None:
-    """Instead of what was worked out before, if anything was."""
+    """Store an analysis. It replaces an earlier one."""
     connection.execute(delete(analyses).where(analyses.c.table_id == table_id))
     connection.execute(insert(analyses), {"table_id": table_id, "result": result, "at": at})
 

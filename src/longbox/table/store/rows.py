@@ -1,14 +1,14 @@
-"""The rows that queries take and give: plain values, in the order of the schema's columns."""
+"""The rows that queries take and return: plain values, in the order of the schema's columns."""
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple, TypedDict
 
-from longbox.engine.game import Setting
+from longbox.engine.game_parts import Setting
 
 
 class PersonRow(NamedTuple):
-    """A guest with a name; of the secret only its hash."""
+    """A guest with a name, and the hash of their secret."""
 
     id: str
     name: str
@@ -18,14 +18,14 @@ class PersonRow(NamedTuple):
 
 
 class PersonChanges(TypedDict, total=False):
-    """What may change of a person."""
+    """The fields of a person that may change."""
 
     name: str
     seen: float
 
 
 class TableRow(NamedTuple):
-    """A table, without the record that new rules have cut off: that one may be long, see `origin_of`."""
+    """A table, without the record that new rules cut off. That one may be long: see `origin_of`."""
 
     id: str
     game: str
@@ -47,7 +47,7 @@ class TableRow(NamedTuple):
 
 
 class TableChanges(TypedDict, total=False):
-    """What may change of a table."""
+    """The fields of a table that may change."""
 
     rules: str
     names: list[str]
@@ -61,7 +61,7 @@ class TableChanges(TypedDict, total=False):
 
 
 class SeatRow(NamedTuple):
-    """A seat: `kind` is person, bot or free; `away_bot` plays while its person is away, if it is not empty."""
+    """A seat: `kind` is person, bot or free. `away_bot`, if not empty, plays while its person is away."""
 
     table_id: str
     seat: int
@@ -72,7 +72,7 @@ class SeatRow(NamedTuple):
 
 
 class MoveRow(NamedTuple):
-    """An answer: the lines of the record that it made."""
+    """An answer: the lines that it added to the record."""
 
     table_id: str
     number: int
@@ -83,7 +83,7 @@ class MoveRow(NamedTuple):
 
 
 class SayRow(NamedTuple):
-    """Something said at a table: `kind` is chat or notice."""
+    """A message at a table: `kind` is chat or notice."""
 
     id: int
     table_id: str
@@ -95,7 +95,7 @@ class SayRow(NamedTuple):
 
 
 class ReportRow(NamedTuple):
-    """What somebody found wrong, with the record up to then."""
+    """A report of what somebody found wrong, with the record up to then."""
 
     id: str
     table_id: str

@@ -1,6 +1,7 @@
-"""The schema: what is kept of people and their tables. Times are seconds since 1970; what has a structure is JSON in a text.
+"""The schema: what we store of people and their tables.
 
-A change here is a new version in `longbox/table/migrations/versions`; a test compares the two.
+Times are seconds since 1970. Structured values are JSON texts. Every change here needs a new version in
+`longbox/table/migrations/versions`; a test compares the two.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from sqlalchemy import (
 
 
 class JsonText(TypeDecorator[Any]):
-    """JSON in a text, the same on every database."""
+    """JSON as a text, the same on every database."""
 
     impl = Text
     cache_ok = True
@@ -65,20 +66,20 @@ tables = Table(
     Column("game", Text, nullable=False),
     Column("rules", Text, nullable=False),
     Column("options", JsonText, nullable=False),
-    Column("names", JsonText),  # none before it has started
+    Column("names", JsonText),  # empty before the game begins
     Column("seed", Text, nullable=False),
     Column("owner", Text, ForeignKey("people.id"), nullable=False, index=True),
     Column("hints", Boolean, nullable=False),
     Column("watch", Boolean, nullable=False),
     Column("status", Text, nullable=False, index=True),
     Column("undos", Integer, nullable=False),
-    Column("origin", Text),  # the record as it was before new rules cut it off
+    Column("origin", Text),  # the record from before new rules cut it off
     Column("forked_from", Text, ForeignKey("tables.id")),
     Column("forked_at", Integer),
     Column("rematch", Text, ForeignKey("tables.id")),  # the table that follows this one
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
-    Column("campaign", JsonText),  # as it was before this match, where the match is one of a campaign
+    Column("campaign", JsonText),  # the campaign before this match, if the match belongs to one
 )
 
 seats = Table(
@@ -124,7 +125,7 @@ says = Table(
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
     Index(None, "table_id", "id"),
-    sqlite_autoincrement=True,  # a number that was used is never used again
+    sqlite_autoincrement=True,  # never use a number twice
 )
 
 reports = Table(

@@ -1,1 +1,1 @@
-"""The table's doors: pages for people, an interface for programs, and the live socket."""
+"""The web interface of the table: pages for people, an interface for programs, and the live socket."""

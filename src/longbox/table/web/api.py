@@ -1,18 +1,18 @@
-"""The interface for programs, version 1: each request is one call of the house or of a room, and nothing else."""
+"""The interface for programs, version 1. Each request is one call of the house or of a room."""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response, status
 from fastapi.responses import JSONResponse, PlainTextResponse
 from fastapi.routing import APIRoute
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from pydantic import Field
 
 from longbox.engine.game import Game, find_game
-from longbox.engine.rulebook import Rule
 from longbox.table import campaigns
 from longbox.table.house import House
 from longbox.table.people import COOKIE, Person, proper_name
@@ -20,8 +20,8 @@ from longbox.table.problems import Problem
 from longbox.table.replay import position
 from longbox.table.room import Room
 from longbox.table.seats import Wanted, WantedSeat, as_before
-from longbox.table.thinking import STRENGTHS
-from longbox.table.web import models
+from longbox.table.thinking import strengths
+from longbox.table.web import models, requests
 from longbox.table.web.limits import Gate
 from longbox.table.web.openapi import problems, problems_at_seat, problems_at_table
 from longbox.table.web.security import token_of
@@ -29,11 +29,12 @@ from longbox.table.web.security import token_of
 YEAR = 365 * 24 * 60 * 60
 
 
-def _name(route: APIRoute) -> str:
+def named_as_written(route: APIRoute) -> str:
+    """The name of an operation is that of its function."""
     return route.name
 
 
-router = APIRouter(prefix="/api/v1", generate_unique_id_function=_name)
+router = APIRouter(prefix="/api/v1", generate_unique_id_function=named_as_written)
 
 
 # -- what every request needs ------------------------------------------------------------------------
@@ -53,18 +54,18 @@ HouseHere = Annotated[House, Depends(house_of)]
 GateHere = Annotated[Gate, Depends(gate_of)]
 
 
-async def whoever(request: Request, house: HouseHere) -> Person | None:
-    """Who asks, if they have ever given a name."""
+async def visitor(request: Request, house: HouseHere) -> Person | None:
+    """Return the person who asks, or None if they have never given a name."""
     token = token_of(request)
     return await house.person(token) if token else None
 
 
-Whoever = Annotated[Person | None, Depends(whoever)]
+Visitor = Annotated[Person | None, Depends(visitor)]
 _bearer = HTTPBearer(auto_error=False, description="The token that POST /people gives; a browser's cookie does as well.")
 
 
-async def somebody(person: Whoever, _: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]) -> Person:
-    """Who asks; nobody is refused."""
+async def somebody(person: Visitor, _: Annotated[HTTPAuthorizationCredentials | None, Depends(_bearer)]) -> Person:
+    """Return the person who asks. Refuse a request without one."""
     if person is None:
         raise Problem("who-are-you", "Give a name first: POST /api/v1/people, and show the token that comes back.")
     return person
@@ -99,8 +100,8 @@ GameHere = Annotated[Game[Any], Depends(game_of)]
 
 
 @router.post("/people", status_code=status.HTTP_201_CREATED, responses=problems("bad-name", "wrong-origin"))
-async def sign_up(body: models.Name, request: Request, response: Response, house: HouseHere, gate: GateHere) -> models.Newcomer:
-    """Give a name, and be known from now on: by the token, or by the cookie that comes with it."""
+async def sign_up(body: requests.Name, request: Request, response: Response, house: HouseHere, gate: GateHere) -> models.Newcomer:
+    """Give a name. From now on, the token in the answer or the cookie that comes with it identifies you."""
     name = proper_name(body.name)
     gate.new_person(request)
     person, token = await house.new_person(name)
@@ -109,7 +110,7 @@ async def sign_up(body: models.Name, request: Request, response: Response, house
 
 
 def remember(request: Request, response: Response, token: str) -> None:
-    """The cookie by which a browser is known."""
+    """Set the cookie that identifies a browser."""
     is_encrypted = request.url.scheme == "https"
     response.set_cookie(COOKIE, token, max_age=YEAR, path="/", httponly=True, samesite="lax", secure=is_encrypted)
 
@@ -121,7 +122,7 @@ async def who_am_i(person: Somebody) -> models.PersonGiven:
 
 
 @router.patch("/people/me", responses=problems("who-are-you", "bad-name", "wrong-origin"))
-async def rename(body: models.Name, person: Somebody, house: HouseHere) -> models.PersonGiven:
+async def rename(body: requests.Name, person: Somebody, house: HouseHere) -> models.PersonGiven:
     """Take another name, for tables that begin from now on."""
     renamed = await house.rename(person, body.name)
     return models.PersonGiven(id=renamed.id, name=renamed.name)
@@ -139,42 +140,15 @@ async def list_games(house: HouseHere) -> list[models.GameGiven]:
             title=game.title,
             summary=game.summary,
             seats=list(game.seats),
-            options={name: list(choices) for name, choices in game.options.items()},
-            words=dict(game.words),
-            campaigns=game.sequel is not None,
-            bots=STRENGTHS,
+            options={name: list(choices) for name, choices in game.options.choices.items()},
+            words=dict(game.options.texts),
+            campaigns=game.campaign is not None,
+            bots=strengths(game),
+            table_bot=game.table_bot,
             rules_version=game.rules_version,
         )
         for game in house.games()
     ]
-
-
-@router.get("/games/{game}/rules", responses=problems("no-such-game"))
-async def search_rules(
-    game: GameHere, words: Annotated[str, Query(max_length=200, description="All of these words occur in the rule.")] = ""
-) -> list[models.RuleGiven]:
-    """The rules of a game, or those in which all these words occur."""
-    return [_rule(rule) for rule in game.rulebook.search(words)]
-
-
-@router.get("/games/{game}/rules/{rule_id}", responses=problems("no-such-game", "no-such-rule"))
-async def read_rule(
-    game: GameHere, rule_id: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$", description="The rule's number.")]
-) -> models.RuleGiven:
-    """One rule of a game, by its number."""
-    if rule_id not in game.rulebook:
-        raise Problem("no-such-rule", f"{game.title} has no rule '{rule_id}'.")
-    return _rule(game.rulebook[rule_id])
-
-
-def _rule(rule: Rule) -> models.RuleGiven:
-    return models.RuleGiven(id=rule.id, topic=rule.topic, text=rule.text, kind=rule.kind, origin=rule.origin, page=rule.page)
-
-
-@router.get("/games/{game}/catalogue", responses=problems("no-such-game"))
-async def read_catalogue(game: GameHere) -> dict[str, str]:
-    """What every card of the box says, by its name; nothing for a game without cards."""
-    return dict(game.catalogue()) if game.catalogue else {}
 
 
 # -- tables ------------------------------------------------------------------------------------------
@@ -182,7 +156,7 @@ async def read_catalogue(game: GameHere) -> dict[str, str]:
 
 @router.get("/tables", responses=problems("who-are-you"))
 async def list_tables(person: Somebody, house: HouseHere) -> list[models.TableEntry]:
-    """The tables where I sit, the one that changed last first."""
+    """The tables where I sit, the last changed first."""
     return [models.TableEntry(**entry) for entry in await house.tables_of(person)]
 
 
@@ -191,14 +165,14 @@ async def list_tables(person: Somebody, house: HouseHere) -> list[models.TableEn
     status_code=status.HTTP_201_CREATED,
     responses=problems("who-are-you", "no-such-game", "bad-options", "bad-campaign", "unknown-bot", "bad-name", "wrong-origin"),
 )
-async def open_table(body: models.WantedBody, person: Somebody, house: HouseHere, gate: GateHere) -> models.OpenedTable:
-    """Open a table. The game begins at once if no friend is waited for."""
+async def open_table(body: requests.WantedBody, person: Somebody, house: HouseHere, gate: GateHere) -> models.OpenedTable:
+    """Open a table. The game begins at once if no seat waits for a friend."""
     gate.new_table(person.id)
     wanted = Wanted(body.game, body.options, _seats(body.seats), body.hints, body.watch, body.campaign)
     return _opened(await house.open_table(person, wanted), person)
 
 
-def _seats(wanted: Sequence[models.WantedSeatBody]) -> tuple[WantedSeat, ...]:
+def _seats(wanted: Sequence[requests.WantedSeatBody]) -> tuple[WantedSeat, ...]:
     return tuple(WantedSeat(seat.kind, seat.name, seat.bot) for seat in wanted)
 
 
@@ -211,13 +185,13 @@ def _opened(room: Room, person: Person) -> models.OpenedTable:
     response_model=models.Glance,
     responses=problems_at_table("not-your-seat", "no-such-seat", "no-watching"),
 )
-async def look(room: RoomHere, person: Whoever, seat: SeatAsked = None) -> Response:
-    """All that a seat of mine, or whoever watches, may see now."""
+async def look(room: RoomHere, person: Visitor, seat: SeatAsked = None) -> Response:
+    """All that one of my seats, or a spectator, may see now."""
     return JSONResponse(await room.glance(person, seat))
 
 
 @router.get("/tables/{table_id}/description", responses=problems_at_table("not-your-seat", "no-such-seat", "no-watching"))
-async def describe(room: RoomHere, person: Whoever, seat: SeatAsked = None) -> models.Description:
+async def describe(room: RoomHere, person: Visitor, seat: SeatAsked = None) -> models.Description:
     """The same in words."""
     return models.Description(text=await room.describe(person, seat))
 
@@ -227,20 +201,20 @@ async def describe(room: RoomHere, person: Whoever, seat: SeatAsked = None) -> m
     status_code=status.HTTP_204_NO_CONTENT,
     responses=problems_at_table("who-are-you", "no-such-seat", "bad-invite", "expired-invite", "bad-name"),
 )
-async def claim_seat(body: models.Claim, room: RoomHere, seat: SeatHere, person: Somebody) -> None:
-    """Take a seat to which I was invited. When it was the last free one, the game begins."""
+async def claim_seat(body: requests.Claim, room: RoomHere, seat: SeatHere, person: Somebody) -> None:
+    """Take a seat to which I was invited. The game begins when the last free seat is taken."""
     await room.claim(person, seat, body.invite, proper_name(body.name) if body.name else "")
 
 
 @router.post("/tables/{table_id}/seats/{seat}/carry", responses=problems_at_seat())
 async def make_carry_link(room: RoomHere, seat: SeatHere, person: Somebody) -> models.Link:
-    """A link that gives this seat of mine to whoever opens it within a day: for my other device."""
+    """Make a link that gives this seat of mine to the person who opens it within a day: for my other device."""
     return models.Link(link=room.carry_path(person, seat))
 
 
 @router.post("/carry", responses=problems_at_table("who-are-you", "bad-invite"))
-async def carry_seat(body: models.Carry, person: Somebody, house: HouseHere) -> models.SeatAt:
-    """Hold a seat here, too, with the token of such a link."""
+async def carry_seat(body: requests.Carry, person: Somebody, house: HouseHere) -> models.SeatAt:
+    """Hold a seat on this device, too, with the token of such a link."""
     carried = house.links.carried(body.token)
     if carried is None:
         raise Problem("bad-invite", "This link carries no seat, or is older than a day: make a new one on the other device.")
@@ -255,7 +229,7 @@ async def carry_seat(body: models.Carry, person: Somebody, house: HouseHere) -> 
     status_code=status.HTTP_204_NO_CONTENT,
     responses=problems_at_seat("unknown-bot"),
 )
-async def stand_in(body: models.StandIn, room: RoomHere, seat: SeatHere, person: Somebody) -> None:
+async def stand_in(body: requests.StandIn, room: RoomHere, seat: SeatHere, person: Somebody) -> None:
     """Let a bot play for somebody who is away, or take the seat back."""
     await room.stand_in(person, seat, body.bot)
 
@@ -266,7 +240,7 @@ async def stand_in(body: models.StandIn, room: RoomHere, seat: SeatHere, person:
     responses=problems_at_table("who-are-you", "not-yours", "already-started"),
 )
 async def start(room: RoomHere, person: Somebody) -> None:
-    """Begin without those who are missing: bots take the free seats."""
+    """Begin without the friends who are missing: bots take the free seats."""
     await room.start(person)
 
 
@@ -278,20 +252,20 @@ async def start(room: RoomHere, person: Somebody) -> None:
     responses=problems_at_seat("stale", "out-of-turn", "not-started", "over", "bad-choice", "rule-failed"),
 )
 async def choose(
-    body: models.Choice,
+    body: requests.ChoiceBody,
     room: RoomHere,
     person: Somebody,
     idempotency_key: Annotated[
         str, Header(pattern=r"^[A-Za-z0-9_-]{8,64}$", description="One for each choice: the same again is the same choice again.")
     ],
 ) -> models.Version:
-    """Answer what a seat of mine is asked. When this is answered, it is written down."""
+    """Answer the question to one of my seats. The answer is stored before the response is sent."""
     return models.Version(version=await room.choose(person, body.seat, body.key, body.expected_version, idempotency_key))
 
 
 @router.post("/tables/{table_id}/undo", responses=problems_at_seat("no-undo", "voting", "not-started", "over"))
-async def undo(body: models.Undo, room: RoomHere, person: Somebody) -> models.Version:
-    """Take back; where somebody has learned something since, the others are asked."""
+async def undo(body: requests.Undo, room: RoomHere, person: Somebody) -> models.Version:
+    """Take back an answer. If somebody has learned something since, the others are asked."""
     return models.Version(version=await room.undo(person, body.seat, body.all))
 
 
@@ -300,8 +274,8 @@ async def undo(body: models.Undo, room: RoomHere, person: Somebody) -> models.Ve
     status_code=status.HTTP_204_NO_CONTENT,
     responses=problems_at_seat("no-vote"),
 )
-async def vote(body: models.Ballot, room: RoomHere, person: Somebody) -> None:
-    """Agree to what is voted on, or do not."""
+async def vote(body: requests.Ballot, room: RoomHere, person: Somebody) -> None:
+    """Agree or disagree in a vote."""
     await room.consent(person, body.seat, body.yes)
 
 
@@ -311,7 +285,7 @@ async def vote(body: models.Ballot, room: RoomHere, person: Somebody) -> None:
     responses=problems_at_seat("voting", "not-started", "over"),
 )
 async def close(room: RoomHere, person: Somebody) -> None:
-    """End the game as it is and open everything; the others are asked, if others play."""
+    """End the game as it is and reveal everything. The others are asked, if other people play."""
     await room.close(person)
 
 
@@ -320,7 +294,7 @@ async def close(room: RoomHere, person: Somebody) -> None:
     status_code=status.HTTP_204_NO_CONTENT,
     responses=problems_at_seat("no-watching"),
 )
-async def say(body: models.Saying, room: RoomHere, person: Somebody, gate: GateHere) -> None:
+async def say(body: requests.Saying, room: RoomHere, person: Somebody, gate: GateHere) -> None:
     """Say something to all at the table, as plain text."""
     gate.say(person.id)
     await room.say(person, body.seat, body.text)
@@ -330,12 +304,11 @@ async def say(body: models.Saying, room: RoomHere, person: Somebody, gate: GateH
     "/tables/{table_id}/advice",
     responses=problems_at_seat("no-hints", "out-of-turn", "not-started", "over", "no-advice"),
 )
-async def advise(body: models.AskedSeat, room: RoomHere, person: Somebody, gate: GateHere) -> models.AdviceGiven:
-    """What a search thinks of the options of a seat of mine, from what that seat knows."""
+async def advise(body: requests.AskedSeat, room: RoomHere, person: Somebody, gate: GateHere) -> models.AdviceGiven:
+    """What a search thinks of the options of one of my seats, from what that seat knows."""
     gate.hint(person.id)
     advice = await room.advise(person, body.seat)
-    opinions = [models.OpinionGiven(**opinion._asdict()) for opinion in advice.opinions]
-    return models.AdviceGiven(**{**advice._asdict(), "opinions": opinions})
+    return models.AdviceGiven(**advice.to_json())
 
 
 # -- after the game ----------------------------------------------------------------------------------
@@ -347,7 +320,7 @@ async def advise(body: models.AskedSeat, room: RoomHere, person: Somebody, gate:
     responses=problems_at_seat("not-over"),
 )
 async def rematch(room: RoomHere, person: Somebody, house: HouseHere, gate: GateHere) -> models.OpenedTable:
-    """The same people at the same game again: the table that the first of them has opened."""
+    """Play the same game with the same people again. All get the table that the first of them has opened."""
     gate.new_table(person.id)
     return _opened(await house.rematch(room, person), person)
 
@@ -358,11 +331,11 @@ async def rematch(room: RoomHere, person: Somebody, house: HouseHere, gate: Gate
     responses=problems_at_seat("not-yours", "not-over", "no-campaign", "bad-options", "bad-campaign", "unknown-bot", "bad-name"),
 )
 async def next_match(
-    room: RoomHere, person: Somebody, house: HouseHere, gate: GateHere, body: models.NextBody | None = None
+    room: RoomHere, person: Somebody, house: HouseHere, gate: GateHere, body: requests.NextBody | None = None
 ) -> models.OpenedTable:
-    """The match that follows in the campaign, whether this one was won or lost: for the same people, if nothing else is said."""
+    """Open the next match of the campaign, whether this one was won or lost. Without other wishes, the same people play."""
     gate.new_table(person.id)
-    body = body or models.NextBody()
+    body = body or requests.NextBody()
     seats = as_before(room.seats, person) if body.seats is None else _seats(body.seats)
     wanted = Wanted(room.game.name, body.options, seats, room.hints, room.watch)
     return _opened(await house.next_match(room, person, wanted), person)
@@ -373,8 +346,8 @@ async def next_match(
     response_model=models.CampaignGiven,
     responses=problems_at_table("no-watching", "not-over", "no-campaign"),
 )
-async def read_campaign(room: RoomHere, person: Whoever) -> Response:
-    """The campaign after a game that is over: `longbox campaign` reads it, and a table can be opened with it."""
+async def read_campaign(room: RoomHere, person: Visitor) -> Response:
+    """The campaign after a finished game. `longbox campaign` reads it, and a new table can continue it."""
     room.audience(person, None)
     text = campaigns.after(room).text()
     headers = {"Cache-Control": "private, no-cache"}
@@ -387,8 +360,8 @@ async def read_campaign(room: RoomHere, person: Whoever) -> Response:
     response_class=PlainTextResponse,
     responses={**problems_at_table("no-watching", "not-over"), 304: {"description": "It is the one that you have."}},
 )
-async def read_record(room: RoomHere, person: Whoever, if_none_match: Annotated[str, Header(max_length=400)] = "") -> Response:
-    """The record of a game that is over: `longbox replay` and `longbox verify` read it."""
+async def read_record(room: RoomHere, person: Visitor, if_none_match: Annotated[str, Header(max_length=400)] = "") -> Response:
+    """The record of a finished game. `longbox replay` and `longbox verify` read it."""
     room.audience(person, None)
     text = room.record()
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:32]}"'
@@ -406,11 +379,14 @@ async def read_record(room: RoomHere, person: Whoever, if_none_match: Annotated[
 )
 async def read_replay(
     room: RoomHere,
-    person: Whoever,
+    person: Visitor,
     number: Annotated[int | None, Query(ge=0, le=1_000_000, description="After so many answers; without it, at the end.")] = None,
-    seat: Annotated[int | None, Query(ge=0, le=99, description="Anybody's seat: nothing is secret any more.")] = None,
+    seat: Annotated[
+        Annotated[int, Field(ge=0, le=99)] | Literal["all"] | None,
+        Query(description="Anybody's seat: nothing is secret any more. `all`: with everything open."),
+    ] = None,
 ) -> Response:
-    """A game that is over, at any of its answers, as any seat knew it then."""
+    """A finished game at any of its answers, as any seat knew it then, or with everything open."""
     room.audience(person, None)
     return JSONResponse(position(room, number, seat))
 
@@ -420,8 +396,8 @@ async def read_replay(
     responses={**problems_at_table("no-watching", "not-over", "refused"), 202: {"model": models.Thinking}},
     response_model=models.AnalysisGiven,
 )
-async def read_analysis(room: RoomHere, person: Whoever, house: HouseHere) -> Response:
-    """The curve of a game that is over. The first to ask sets it going, and asks again."""
+async def read_analysis(room: RoomHere, person: Visitor, house: HouseHere) -> Response:
+    """The analysis of a finished game. The first request starts it; ask again until it is ready."""
     room.audience(person, None)
     analysis = await house.analysis(room)
     if analysis is None:
@@ -434,8 +410,8 @@ async def read_analysis(room: RoomHere, person: Whoever, house: HouseHere) -> Re
     status_code=status.HTTP_201_CREATED,
     responses=problems_at_table("who-are-you", "no-watching", "not-over", "over", "no-such-seat", "no-undo"),
 )
-async def fork(body: models.ForkBody, room: RoomHere, person: Somebody, house: HouseHere, gate: GateHere) -> models.OpenedTable:
-    """Go on from an earlier position of a finished game at a table of one's own, with other luck, against bots."""
+async def fork(body: requests.ForkBody, room: RoomHere, person: Somebody, house: HouseHere, gate: GateHere) -> models.OpenedTable:
+    """Go on from an earlier position of a finished game at a table of my own, with other luck, against bots."""
     gate.new_table(person.id)
     room.audience(person, None)
     return _opened(await house.fork(room, person, body.number, body.seat), person)
@@ -446,7 +422,7 @@ async def fork(body: models.ForkBody, room: RoomHere, person: Somebody, house: H
     status_code=status.HTTP_201_CREATED,
     responses=problems_at_seat(),
 )
-async def report(body: models.Report, room: RoomHere, person: Somebody, house: HouseHere, gate: GateHere) -> models.ReportGiven:
-    """Tell those who keep the rules what is wrong: the record goes with it, and nobody at the table sees it."""
+async def report(body: requests.Report, room: RoomHere, person: Somebody, house: HouseHere, gate: GateHere) -> models.ReportGiven:
+    """Report what is wrong to the people who maintain the rules. The record goes with it, and nobody at the table sees it."""
     gate.report(person.id)
     return models.ReportGiven(id=await house.report(room, person, body.seat, body.message))

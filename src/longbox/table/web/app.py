@@ -1,4 +1,4 @@
-"""The web application, put together."""
+"""The web application: all parts put together."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from starlette.middleware.gzip import GZipMiddleware
 import longbox
 from longbox.engine.game import Game
 from longbox.table.config import Config
+from longbox.table.garbage_collection import collect_garbage
 from longbox.table.house import House
 from longbox.table.people import signer_of
-from longbox.table.tidying import tidy
-from longbox.table.web import api, pages, paper, setting, socket
+from longbox.table.web import api, box, pages, rendering, socket, table_form
 from longbox.table.web.errors import install_errors
 from longbox.table.web.limits import Gate, Throttle
 from longbox.table.web.openapi import install_openapi
@@ -32,7 +32,7 @@ SWEEP_EVERY = 60.0  # seconds
 
 
 def create_app(config: Config) -> FastAPI:
-    """The application for a server that is set up like this. Everything begins when it is started."""
+    """Make the application of a server with this configuration. It starts the house when it is started itself."""
     house = House(config)
     app = FastAPI(
         title="Longbox",
@@ -47,15 +47,16 @@ def create_app(config: Config) -> FastAPI:
     app.state.house = house
     app.state.gate = gate
     app.include_router(api.router)
+    app.include_router(box.router)
     app.include_router(socket.router)
-    app.include_router(setting.router)
+    app.include_router(table_form.router)
     app.include_router(pages.router)
-    install_openapi(app, api.router.routes)
-    install_errors(app, paper.problem_page)
+    install_openapi(app, [*api.router.routes, *box.router.routes])
+    install_errors(app, rendering.problem_page)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Throttle, gate=gate)
     app.add_middleware(Security, styles=styles_of(house.games()))
-    paper.mount_static(app)
+    rendering.mount_static(app)
     return app
 
 
@@ -63,7 +64,7 @@ def create_app(config: Config) -> FastAPI:
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
     house: House = app.state.house
     await house.open()
-    upkeep = [asyncio.create_task(_sweep(house)), asyncio.create_task(tidy(lambda: house.changed))]
+    upkeep = [asyncio.create_task(_sweep(house)), asyncio.create_task(collect_garbage(lambda: house.changed))]
     yield
     for task in upkeep:
         task.cancel()
@@ -79,7 +80,7 @@ async def _sweep(house: House) -> None:
 
 
 def styles_of(games: Iterable[Game[Any]]) -> list[str]:
-    """The SHA-256 sums of the style elements in the drawings of these games: a page lets only these in."""
+    """Return the SHA-256 sums of the style elements in the drawings of these games. A page allows only these."""
     return sorted({style for game in games for style in _styles(game.name)})
 
 

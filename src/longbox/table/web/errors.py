@@ -1,6 +1,6 @@
-"""Every refusal leaves the server as problem details, whoever refused it: the table, the engine, the framework, the door.
+"""Every refusal leaves the server as problem details: those of the table, the engine, the framework and the limits.
 
-Pages are for people: the application may give a renderer of its own for whatever is no part of the interface for programs.
+Pages are for people: the application may install a page for refusals outside the interface for programs.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ _SENTENCES = {
     405: "This address does not take this method.",
 }
 _METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
-_MANY = 3  # mistakes of one request that are told
+_MANY = 3  # mistakes of one request that we report
 
 
 def answer(problem: Problem) -> Response:
-    """The problem as a response for programs."""
+    """Return the problem as a response for programs."""
     headers = {}
     if isinstance(problem, TooMuch):
         headers["Retry-After"] = str(problem.seconds)
@@ -47,22 +47,22 @@ def answer(problem: Problem) -> Response:
 
 
 async def respond(scope: Scope, receive: Receive, send: Send, problem: Problem) -> None:
-    """Sends the problem: to programs as it is, to people as a page, if the application has one."""
+    """Send the problem: to programs as it is, to people as a page, if the application has one."""
     response = await _response(Request(scope), problem)
     await response(scope, receive, send)
 
 
 def install_errors(app: FastAPI, page: Page | None = None) -> None:
-    """Lets everything that is refused leave as a problem; with `page`, those who look at pages get one."""
+    """Make the application send every refusal as a problem. With `page`, people get a page."""
     app.state.problem_page = page
     app.add_exception_handler(LongboxError, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
-    app.add_middleware(Net)
+    app.add_middleware(CatchAll)
 
 
-class Net:
-    """Catches what nobody foresaw: it is written down in the log, and the person gets a sentence that tells nothing of it."""
+class CatchAll:
+    """Catches unexpected exceptions. The log has the exception; the person gets a sentence that reveals nothing."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -126,7 +126,7 @@ async def _http(request: Request, error: Exception) -> Response:
 
 
 def _allowed(request: Request) -> list[str]:
-    """The methods that this address takes, whichever route takes them: the framework tells those of one alone."""
+    """Return the methods that any route at this address takes. The framework knows only those of one route."""
     routes = request.app.routes
     return [
         method
@@ -136,12 +136,12 @@ def _allowed(request: Request) -> list[str]:
 
 
 def _where(place: tuple[int | str, ...]) -> str:
-    """Where in the request a mistake is: seats.0.kind."""
+    """Say where in the request a mistake is: seats.0.kind."""
     inside = place[1:] if len(place) > 1 else place
     return ".".join(str(part)[:40] for part in inside)
 
 
 def _route(scope: Scope) -> str:
-    """The address as it was declared, so that no invitation gets into the log."""
+    """Return the address as it is declared, so that no invitation gets into the log."""
     route = scope.get("route")
     return str(getattr(route, "path", "?"))

@@ -1,7 +1,7 @@
 """How much one person, one address and one socket may ask for.
 
-A bucket fills at a steady rate and each request takes one drop of it. Whose use is counted is bounded too: who was quiet
-for the longest time is forgotten first, and begins with a full bucket.
+A bucket fills at a steady rate, and each request takes one drop. The number of buckets is limited too: we forget the one that was
+unused for the longest time, and its owner begins with a full one.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from longbox.table.web.errors import respond
 from longbox.table.web.security import token_of
 
 Clock = Callable[[], float]
-STATIC = "/static/"  # files that a page brings with it are not counted: they cost next to nothing, and a browser keeps them
-PATIENCE = 20.0  # seconds that a request may take to arrive
+STATIC = "/static/"  # we do not count the files of a page: they cost next to nothing, and a browser keeps them
+PATIENCE = 20.0  # seconds until a request must have arrived
 
 
 class Bucket:
-    """What is left of a rate."""
+    """The rest of a rate."""
 
     __slots__ = ("at", "left")
 
@@ -37,7 +37,7 @@ class Bucket:
         self.at = now
 
     def take(self, rate: Rate, now: float) -> float:
-        """Takes one, and says 0; or takes none, and says for how many seconds there is none."""
+        """Take one drop and return 0, or return the number of seconds until there is one."""
         self.left = min(rate.at_once, self.left + (now - self.at) * rate.a_second)
         self.at = now
         if self.left < 1:
@@ -47,7 +47,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each of those who ask, by whatever they are known."""
+    """A bucket for each person or address that asks."""
 
     def __init__(self, rate: Rate, remembered: int, clock: Clock = time.monotonic) -> None:
         self.rate = rate
@@ -56,7 +56,7 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, who: str) -> float:
-        """As a bucket's `take`, from the one of whoever this is."""
+        """Take one drop from the bucket of this person or address, as `Bucket.take` does."""
         now = self.clock()
         bucket = self._buckets.get(who)
         if bucket is None:
@@ -71,7 +71,7 @@ class Buckets:
 
 
 class Messages:
-    """What one socket may still send."""
+    """The number of messages that one socket may still send."""
 
     def __init__(self, rate: Rate, clock: Clock = time.monotonic) -> None:
         self.rate = rate
@@ -79,14 +79,14 @@ class Messages:
         self._bucket = Bucket(rate, clock())
 
     def take(self) -> None:
-        """Counts one message, or refuses it."""
+        """Count one message, or refuse it."""
         wait = self._bucket.take(self.rate, self.clock())
         if wait:
             raise TooMuch("So many messages at once are more than anybody plays; the connection is closed, come back.", wait)
 
 
 class Gate:
-    """All counts of a server. Each of its methods counts one, or refuses with a Problem."""
+    """All counts of a server. Each method counts one, or refuses with a Problem."""
 
     def __init__(self, limits: Limits, signer: Signer, clock: Clock = time.monotonic) -> None:
         self.limits = limits
@@ -102,35 +102,35 @@ class Gate:
         self._sockets: Counter[str] = Counter()
 
     def request(self, connection: HTTPConnection) -> None:
-        """A request of whoever this is: a person, or an address where nobody has signed in."""
+        """Count a request of a person, or of an address without a signed-in person."""
         address = address_of(connection)
         _refuse(self._address_requests.take(address), "There are too many requests from your address; wait a moment.")
         who = self._person(connection) or address
         _refuse(self._requests.take(who), "That was too fast; wait a moment and try again.")
 
     def new_person(self, connection: HTTPConnection) -> None:
-        """Somebody gives a name for the first time."""
+        """Count a new person."""
         _refuse(self._people.take(address_of(connection)), "Too many people have come from your address just now; wait a moment.")
 
     def new_table(self, person_id: str) -> None:
-        """A person opens a table, or one like an older one."""
+        """Count a new table."""
         _refuse(self._tables.take(person_id), "You have opened many tables just now; wait a moment.")
 
     def hint(self, person_id: str) -> None:
-        """A person asks for a hint."""
+        """Count a hint."""
         _refuse(self._hints.take(person_id), "You have asked for many hints just now; think a moment.")
 
     def say(self, person_id: str) -> None:
-        """A person says something to all at a table."""
+        """Count a message to a table."""
         _refuse(self._says.take(person_id), "You have said a lot just now; let the others speak.")
 
     def report(self, person_id: str) -> None:
-        """A person tells what is wrong."""
+        """Count a report."""
         _refuse(self._reports.take(person_id), "You have reported a lot just now; wait a moment.")
 
     @contextmanager
     def socket(self, connection: HTTPConnection) -> Iterator[Messages]:
-        """A socket, as long as it is open, with what it may send. To open it is a request, too."""
+        """Count a socket while it is open, and yield its limit of messages. Opening a socket is a request, too."""
         self.request(connection)
         address, person = f"address {address_of(connection)}", self._person(connection)
         counted = [address, f"person {person}"] if person else [address]
@@ -152,7 +152,7 @@ class Gate:
 
 
 class Throttle:
-    """A layer that counts every request, and reads its body as far as it may be long, before anything looks into it."""
+    """A layer that counts every request and reads its body, up to the largest length, before any other layer sees it."""
 
     def __init__(self, app: ASGIApp, gate: Gate) -> None:
         self.app = app
@@ -193,7 +193,7 @@ class Throttle:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from; in IPv6 the network, of which one customer has a whole one."""
+    """Return the address of a request. For IPv6, return the network, because one customer has a whole network."""
     host = connection.client.host if connection.client else ""
     try:
         address = ipaddress.ip_address(host)
@@ -203,7 +203,7 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 def _replayed(body: bytes, receive: Receive) -> Receive:
-    """The body again for the application, and then whatever comes."""
+    """Give the application the body again, and then all further messages."""
     is_read = False
 
     async def receiving() -> Message:

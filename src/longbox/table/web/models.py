@@ -1,10 +1,10 @@
-"""What programs send to the interface and get from it. What is sent is taken strictly: no other names, no other types."""
+"""What programs send to the interface and get from it. We accept exactly the declared names and types."""
 
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 
 def _without_controls(text: str) -> str:
@@ -18,132 +18,17 @@ SeatNumber = Annotated[int, Field(ge=0, le=99)]
 Setting = str | bool | Annotated[int, Field(ge=-(2**31), le=2**31 - 1)]
 
 
-class Sent(BaseModel):
-    """The body of a request."""
-
-    model_config = ConfigDict(strict=True, extra="forbid")
-
-
 class Given(BaseModel):
     """The body of a response."""
 
     model_config = ConfigDict(extra="forbid")
 
 
-# -- sent ------------------------------------------------------------------------------------------
-
-
-class Name(Sent):
-    """A person's name, as the others at a table see it: 1 to 24 letters, digits and signs."""
-
-    name: Annotated[Text, Field(max_length=200)]
-
-
-class WantedSeatBody(Sent):
-    """A seat of a new table: mine, a friend's, or a bot's. A person may have several."""
-
-    kind: Literal["me", "friend", "bot"]
-    name: Annotated[Text, Field(max_length=200)] = ""
-    bot: Annotated[Text, Field(max_length=40)] = "greedy"
-
-
-class WantedBody(Sent):
-    """A new table. `options` are the game's own; what is not named has the game's default.
-
-    `campaign` is one to go on with, as GET /tables/{table_id}/campaign gave it: it tells some of the options.
-    """
-
-    game: Annotated[Text, Field(max_length=40)]
-    seats: Annotated[list[WantedSeatBody], Field(min_length=1, max_length=20)]
-    options: Annotated[dict[Annotated[Text, Field(max_length=40)], Setting], Field(max_length=20)] = {}
-    hints: bool = True
-    watch: bool = True
-    campaign: dict[str, JsonValue] | None = None
-
-
-class NextBody(Sent):
-    """What is to be different in the match that follows: some of the options that are the players' to choose, or who sits where.
-
-    A seat that is still a friend's is kept for whoever sat on it.
-    """
-
-    seats: Annotated[list[WantedSeatBody], Field(min_length=1, max_length=20)] | None = None
-    options: Annotated[dict[Annotated[Text, Field(max_length=40)], Setting], Field(max_length=20)] = {}
-
-
-class Claim(Sent):
-    """A friend takes a seat with the secret of the invitation, under another name than their own if they like."""
-
-    invite: Annotated[Text, Field(max_length=200)]
-    name: Annotated[Text, Field(max_length=200)] = ""
-
-
-class Carry(Sent):
-    """The token of a link that carries a seat to another device."""
-
-    token: Annotated[Text, Field(max_length=400)]
-
-
-class StandIn(Sent):
-    """The bot that plays for a seat; nothing, and its person plays again."""
-
-    bot: Annotated[Text, Field(max_length=40)]
-
-
-class Choice(Sent):
-    """The answer of a seat to what it is asked, by the option's key, as the table was at that version."""
-
-    seat: SeatNumber
-    key: Annotated[Text, Field(min_length=1, max_length=300)]
-    expected_version: Annotated[str, Field(pattern=r"^[0-9a-z.-]{1,40}$")]
-
-
-class Undo(Sent):
-    """Take back the seat's last answer, or all since somebody else's."""
-
-    seat: SeatNumber
-    all: bool = False
-
-
-class Ballot(Sent):
-    """A seat agrees to what is voted on, or does not."""
-
-    seat: SeatNumber
-    yes: bool
-
-
-class Saying(Sent):
-    """Something said at the table; without a seat as somebody who watches."""
-
-    text: Annotated[Text, Field(min_length=1, max_length=2000)]
-    seat: SeatNumber | None = None
-
-
-class AskedSeat(Sent):
-    """A seat of one's own."""
-
-    seat: SeatNumber
-
-
-class ForkBody(Sent):
-    """From which answer of a finished game, and on which seat, somebody goes on."""
-
-    number: Annotated[int, Field(ge=0, le=1_000_000)]
-    seat: SeatNumber
-
-
-class Report(Sent):
-    """What somebody found wrong."""
-
-    message: Annotated[Text, Field(min_length=1, max_length=4000)]
-    seat: SeatNumber | None = None
-
-
 # -- given -----------------------------------------------------------------------------------------
 
 
 class ProblemDetails(Given):
-    """Why something was refused (RFC 9457): `detail` is a sentence for a person, `rule` the game's rule, where there is one."""
+    """Why something was refused (RFC 9457). `detail` is a sentence for a person; `rule` is the game's rule, if there is one."""
 
     type: str
     title: str
@@ -160,15 +45,17 @@ class PersonGiven(Given):
 
 
 class Newcomer(PersonGiven):
-    """Who I am now, and the token by which I am known from now on. Nobody else must see it."""
+    """Who I am now, and the token that identifies me. Nobody else must see it."""
 
     token: str
 
 
 class GameGiven(Given):
-    """A game that can be played: `seats` has the possible player counts, `options` the choices for each, the default first.
+    """A game that can be played.
 
-    `words` are options that may be any line of text, each with what it is for. `campaigns` says if matches may follow each other.
+    `seats` has the possible player counts, `options` the choices for each option, the default first. `words` are options that may
+    be any line of text, each with its purpose. `campaigns` says whether matches may follow each other. `table_bot` is the bot
+    that plays unless somebody chooses another of the `bots`.
     """
 
     name: str
@@ -179,11 +66,12 @@ class GameGiven(Given):
     words: dict[str, str]
     campaigns: bool
     bots: dict[str, str]
+    table_bot: str
     rules_version: str
 
 
 class RuleGiven(Given):
-    """One rule of a game; its origin is 'ruling' where the rulebook leaves something open."""
+    """One rule of a game. Its origin is 'ruling' where the rulebook leaves something open and we decided."""
 
     id: str
     topic: str
@@ -193,8 +81,51 @@ class RuleGiven(Given):
     page: int | None
 
 
+class TermGiven(Given):
+    """A word of a game, its definition, and the rules behind it."""
+
+    word: str
+    text: str
+    rules: list[str]
+
+
+class NumberGiven(Given):
+    """A number of a card, by name."""
+
+    label: str
+    number: str
+
+
+class PartGiven(Given):
+    """A part of a text, and the name of the word or the card that it mentions, if it mentions one."""
+
+    text: str
+    name: str
+
+
+class CardGiven(Given):
+    """What stands on a card: its kind, its numbers, its text in parts; the words on it defined, and rules about it alone."""
+
+    name: str
+    kind: str
+    numbers: list[NumberGiven]
+    text: list[PartGiven]
+    terms: list[TermGiven]
+    rules: list[str]
+
+
+class SearchGiven(Given):
+    """What a search found: the words that it was about, and rules, the best first."""
+
+    terms: list[TermGiven]
+    rules: list[RuleGiven]
+
+
 class TableEntry(Given):
-    """A table where I sit. `asked` has those of my seats that are asked now; `problem` says why it cannot go on, if it cannot."""
+    """A table where I sit. `asked` has my seats that are asked now. `problem` says why the game cannot go on, if it cannot.
+
+    `goes_on`: I may set the next match of the campaign.
+    """
 
     id: str
     game: str
@@ -206,10 +137,11 @@ class TableEntry(Given):
     mine: list[int]
     invites: dict[int, str]
     problem: str
+    goes_on: bool
 
 
 class OpenedTable(Given):
-    """A table that was opened just now, with the paths of the invitations to free seats."""
+    """A new table, with the paths of the invitations to its free seats."""
 
     id: str
     status: Literal["waiting", "playing", "over", "closed"]
@@ -217,7 +149,7 @@ class OpenedTable(Given):
 
 
 class Version(Given):
-    """The table's version as this seat sees it, after what was asked for."""
+    """The new version of the table, as this seat sees it."""
 
     version: str
 
@@ -230,7 +162,7 @@ class SeatAt(Given):
 
 
 class Link(Given):
-    """A path on this server that carries a seat to whoever opens it."""
+    """A path on this server. It gives a seat to the person who opens it."""
 
     link: str
 
@@ -242,7 +174,7 @@ class Description(Given):
 
 
 class OpinionGiven(Given):
-    """What a search thinks of one option: the chance to win, and between which bounds it lies with 95 %."""
+    """What a search thinks of one option: the chance to win, and its 95 % interval."""
 
     key: str
     label: str
@@ -250,16 +182,23 @@ class OpinionGiven(Given):
     low: float
     high: float
     tries: int
-    reason: str
+    is_best: bool
+    words: str
 
 
 class AdviceGiven(Given):
-    """What a search thinks of a seat's options, the best first."""
+    """What a search thinks of a seat's options, the best first, and a hint in words: what to choose, and why.
+
+    `stars` has the keys of the options to take; none where it makes no real difference.
+    """
 
     seat: int
     prompt: str
     rule: str
     iterations: int
+    stars: list[str]
+    why: str
+    words: list[str]
     opinions: list[OpinionGiven]
 
 
@@ -278,14 +217,14 @@ class OptionGiven(Given):
 
 
 class BlockedGiven(OptionGiven):
-    """Something that somebody might expect to choose, and why it is not possible."""
+    """Something that a player might expect to choose, and why it is not possible."""
 
     reason: str
     rule: str
 
 
-class Question(Given):
-    """What the seat is asked."""
+class QuestionGiven(Given):
+    """The question to the seat."""
 
     prompt: str
     rule: str
@@ -294,7 +233,10 @@ class Question(Given):
 
 
 class LogGiven(Given):
-    """A line of the log, as this audience knows it. `news` is what belongs into a summary, `seat` who did it, where one did."""
+    """A line of the log, as this audience knows it.
+
+    `news` marks lines for a summary, `headline` those with which it begins. `seat` is the seat that did it, if one did.
+    """
 
     number: int
     rule: str
@@ -303,6 +245,8 @@ class LogGiven(Given):
     kind: str
     seat: int | None
     news: bool
+    headline: bool
+    places: list[str]
 
 
 class SeatGiven(Given):
@@ -317,7 +261,7 @@ class SeatGiven(Given):
 
 
 class ResultGiven(Given):
-    """How the game ended. Where nobody is among the winners, it was a draw or all have lost."""
+    """How the game ended. Without winners, it was a draw or all have lost."""
 
     winners: list[int]
     reason: str
@@ -329,7 +273,7 @@ class ResultGiven(Given):
 
 
 class SaidGiven(Given):
-    """Something that was said at the table, or that the table says."""
+    """A message of a person or of the table."""
 
     id: int
     kind: Literal["chat", "notice"]
@@ -340,7 +284,7 @@ class SaidGiven(Given):
 
 
 class VoteGiven(Given):
-    """What is voted on: which seats agree, and which have not answered."""
+    """A vote: the seats that agree, and those that have not answered."""
 
     what: Literal["undo", "close"]
     by: int
@@ -349,7 +293,7 @@ class VoteGiven(Given):
 
 
 class StoryGiven(Given):
-    """The campaign after this match: how far it has come, and what comes next, in words."""
+    """The campaign after this match: its progress and the next match, in words."""
 
     title: str
     progress: str
@@ -358,7 +302,7 @@ class StoryGiven(Given):
 
 
 class PlayedGiven(Given):
-    """A match of a campaign: where nobody is among the winners, all have lost. `match` is its fingerprint."""
+    """A match of a campaign. Without winners, all have lost. `match` is its fingerprint."""
 
     settings: dict[str, Setting]
     players: list[str]
@@ -369,7 +313,7 @@ class PlayedGiven(Given):
 
 
 class CampaignGiven(Given):
-    """A campaign as its file says it: what was played, and the settings of the match that comes next."""
+    """A campaign as in its file: the matches so far, and the settings of the next one."""
 
     campaign: Literal[1]
     game: str
@@ -379,6 +323,43 @@ class CampaignGiven(Given):
     over: bool
     playing: str
     history: list[PlayedGiven]
+
+
+class LessonGiven(Given):
+    """A lesson of a guided game. `choices` has the keys of the options that the learner may choose to go on."""
+
+    number: int
+    of: int
+    title: str
+    text: str
+    rule: str
+    place: str
+    choices: list[str]
+
+
+class RemarkGiven(Given):
+    """A short sentence, the places on the board that it is about, and a count, `have` of `of`, if it is about one."""
+
+    text: str
+    places: list[str]
+    have: int
+    of: int
+
+
+class StandingGiven(Given):
+    """A number of the seat that a summary compares: how it was after the last own answer, and how it is now."""
+
+    one: str
+    many: str
+    number: int
+    places: list[str]
+
+
+class TrackerGiven(Given):
+    """A part of the tracker under its heading: the goal of the seat, or what it may know of the others."""
+
+    title: str
+    lines: list[RemarkGiven]
 
 
 class Glance(Given):
@@ -399,15 +380,20 @@ class Glance(Given):
     invites: dict[int, str]
     seats: list[SeatGiven]
     number: int
-    question: Question | None
+    question: QuestionGiven | None
     waiting_for: list[int]
     result: ResultGiven | None
+    tracker: list[TrackerGiven]
+    standing: list[StandingGiven]
+    threats: list[RemarkGiven]
     drawing: str
     log: list[LogGiven]
     said: list[SaidGiven]
     vote: VoteGiven | None
     hints: bool
+    lessons: list[LessonGiven]
     undo: Literal["free", "ask", ""]
+    answers: int
     notice: str
     commitment: str
     forked: bool
@@ -416,7 +402,7 @@ class Glance(Given):
 
 
 class AnswerGiven(Given):
-    """What was answered next; its label only to whoever knew it then."""
+    """The next answer. Only the seat that gave it sees the label."""
 
     seat: int
     name: str
@@ -424,17 +410,17 @@ class AnswerGiven(Given):
 
 
 class ReplayGiven(Given):
-    """A finished game at one of its answers, as one audience knew it; its positions go from `first` to `total`."""
+    """A finished game at one of its answers, as one audience knew it. Its positions go from `first` to `total`."""
 
     table: str
     game: str
     title: str
     names: list[str]
-    seat: int | None
+    seat: int | Literal["all"] | None
     number: int
     first: int
     total: int
-    question: Question | None
+    question: QuestionGiven | None
     waiting_for: list[int]
     result: ResultGiven | None
     drawing: str
@@ -444,13 +430,13 @@ class ReplayGiven(Given):
 
 
 class Thinking(Given):
-    """The analysis is being worked out: ask again in a while."""
+    """The analysis is not ready yet: ask again in a while."""
 
     status: Literal["thinking"]
 
 
 class AnalysedSeat(Given):
-    """What one seat's game was worth, and how much of it was choice and how much luck."""
+    """What one seat's game was worth: how much was choice and how much was luck."""
 
     name: str
     start: float
@@ -463,7 +449,7 @@ class AnalysedSeat(Given):
 
 
 class AnalysedPoint(Given):
-    """One answer, and what it made of every seat's chance to win."""
+    """One answer, and what it did to every seat's chance to win."""
 
     number: int
     seat: int
@@ -475,15 +461,50 @@ class AnalysedPoint(Given):
     course: list[float]
     after: list[float]
     told: list[str]
+    is_setup: bool
     swing: float
+    is_luck: bool
+
+
+class CostlyGiven(Given):
+    """A decision of a person that was clearly worse than another one, as a search sees it from what the seat knew."""
+
+    number: int
+    seat: int
+    key: str
+    label: str
+    better: str
+    better_label: str
+    cost: float
+    why: str
+
+
+class TurnGiven(Given):
+    """A turning point in words: what happened, and whose chance it changed."""
+
+    what: str
+    changes: str
+
+
+class LineGiven(Given):
+    """A line of the curve: whose it is, and how it is drawn."""
+
+    name: str
+    colour: str
+    dash: str
 
 
 class AnalysisGiven(Given):
-    """The curve of a finished game, and its picture."""
+    """The analysis of a finished game, the turning points in words, and the pictures: the curve for a page, and a file."""
 
     game: str
     reason: str
+    is_shared: bool
     seats: list[AnalysedSeat]
     points: list[AnalysedPoint]
     turning_points: list[int]
+    turns: list[TurnGiven]
+    costly: list[CostlyGiven]
+    lines: list[LineGiven]
+    curve: str
     svg: str

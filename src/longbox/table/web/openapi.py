@@ -1,4 +1,4 @@
-"""The document that describes the interface: every operation with every problem that it may answer with."""
+"""The document that describes the interface: every operation with every problem that it may return."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ Responses = dict[int | str, dict[str, Any]]
 
 
 def problems(*kinds: str) -> Responses:
-    """The answers of an operation that may refuse for these reasons, and for those for which any may."""
+    """Return the refusals of an operation: these, and those that every operation has."""
     return _of_kinds([*kinds, *_ALWAYS])
 
 
 def problems_at_table(*kinds: str) -> Responses:
-    """The same for an operation at a table, which may not be there, or not go on."""
+    """Return the refusals of an operation at a table: the table may not exist, or its game cannot go on."""
     return problems("no-such-table", "unreadable", *kinds)
 
 
 def problems_at_seat(*kinds: str) -> Responses:
-    """The same for an operation of a person at a seat of their own."""
+    """Return the refusals of an operation of a person at one of their own seats."""
     return problems_at_table("who-are-you", "no-such-seat", "not-your-seat", *kinds)
 
 
@@ -55,7 +55,7 @@ def _of_kinds(kinds: Iterable[str]) -> Responses:
 
 
 def describe(routes: Sequence[BaseRoute]) -> dict[str, Any]:
-    """The document of an interface with these routes."""
+    """Make the document of an interface with these routes."""
     document = get_openapi(
         title="Longbox", version=__version__, summary="The table, for programs", description=_DESCRIPTION, routes=routes
     )
@@ -66,13 +66,13 @@ def describe(routes: Sequence[BaseRoute]) -> dict[str, Any]:
     for operation in (operation for path in document["paths"].values() for operation in path.values()):
         for status, response in operation["responses"].items():
             kind = always.get(response["description"])
-            if kind:  # written out once, not at every operation
+            if kind:  # written once, not for every operation
                 operation["responses"][status] = {"$ref": f"#/components/responses/{kind}"}
     return document
 
 
 def install_openapi(app: FastAPI, routes: Sequence[BaseRoute]) -> None:
-    """Lets the application serve the document of these of its routes; the others are for people."""
+    """Make the application serve the document of these routes. The other routes are for people."""
 
     def openapi() -> dict[str, Any]:
         if app.openapi_schema is None:
@@ -83,5 +83,5 @@ def install_openapi(app: FastAPI, routes: Sequence[BaseRoute]) -> None:
 
 
 def written(document: dict[str, Any]) -> str:
-    """The document as it stands in docs/openapi.json."""
+    """Write the document as it is in docs/openapi.json."""
     return json.dumps(document, indent=2, ensure_ascii=False) + "\n"

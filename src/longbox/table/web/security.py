@@ -1,4 +1,4 @@
-"""What the browser is told to refuse, and what we refuse from other sites."""
+"""What we tell browsers to refuse, and what we refuse from other sites."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _NOTHING_OF_THE_DEVICE = ", ".join(
 
 
 def policy(styles: Iterable[str] = ()) -> str:
-    """The content security policy; `styles` are the SHA-256 sums (base64) of the style elements that drawings have."""
+    """Return the content security policy. `styles` are the SHA-256 sums (base64) of the style elements in drawings."""
     hashes = "".join(f" 'sha256-{style}'" for style in styles)
     return "; ".join(
         [
@@ -40,12 +40,12 @@ def policy(styles: Iterable[str] = ()) -> str:
 
 
 def headers(styles: Iterable[str] = ()) -> dict[str, str]:
-    """What every response carries."""
+    """Return the headers that every response has."""
     return {
         "Content-Security-Policy": policy(styles),
         "X-Content-Type-Options": "nosniff",
         "X-Frame-Options": "DENY",
-        "Referrer-Policy": "same-origin",  # an invitation in an address stays with us
+        "Referrer-Policy": "same-origin",  # no other site learns the address, which may be an invitation
         "Cross-Origin-Opener-Policy": "same-origin",
         "Cross-Origin-Resource-Policy": "same-origin",
         "Permissions-Policy": _NOTHING_OF_THE_DEVICE,
@@ -53,7 +53,7 @@ def headers(styles: Iterable[str] = ()) -> dict[str, str]:
 
 
 class Security:
-    """The outermost layer: no unsafe request and no socket from another site gets in, and the headers go out with everything."""
+    """The outermost layer. It refuses unsafe requests and sockets from other sites, and adds the headers to every response."""
 
     def __init__(self, app: ASGIApp, styles: Iterable[str] = ()) -> None:
         self.app = app
@@ -79,7 +79,7 @@ class Security:
             if message["type"] == "http.response.start":
                 all_headers = MutableHeaders(scope=message)
                 all_headers.update(self.headers)
-                all_headers.setdefault("Cache-Control", "no-store")  # files that never change say so themselves
+                all_headers.setdefault("Cache-Control", "no-store")  # files that never change set this header themselves
             await send(message)
 
         problem = None if scope["method"] in SAFE else wrong_origin(HTTPConnection(scope))
@@ -90,10 +90,10 @@ class Security:
 
 
 def wrong_origin(connection: HTTPConnection) -> Problem | None:
-    """A Problem, unless the request is from a page of ours or from a program.
+    """Return a Problem, unless the request comes from one of our pages or from a program.
 
-    Browsers say where a request comes from. Who says nothing is a program, and must not use what only browsers send by
-    themselves: a cookie counts from our own pages alone.
+    Browsers say where a request comes from. A request that does not say comes from a program. A program must not use a cookie:
+    cookies count only from our own pages.
     """
     origin = connection.headers.get("origin")
     site = connection.headers.get("sec-fetch-site")
@@ -107,18 +107,18 @@ def wrong_origin(connection: HTTPConnection) -> Problem | None:
 
 
 def bearer(connection: HTTPConnection) -> str | None:
-    """The token that a program shows."""
+    """Return the token that a program sends."""
     scheme, _, token = connection.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" and token.strip() else None
 
 
 def token_of(connection: HTTPConnection) -> str | None:
-    """The token of whoever asks: what a program shows, or else the browser's cookie."""
+    """Return the token of a request: the bearer token of a program, or else the browser's cookie."""
     return bearer(connection) or connection.cookies.get(COOKIE)
 
 
 def _is_same_host(origin: str, host: str) -> bool:
-    """Without the scheme: behind a proxy that does the encryption we do not know it."""
+    """Compare hosts without the scheme: behind a proxy that encrypts, we do not know the scheme."""
     try:
         parts = urlsplit(origin)
     except ValueError:

@@ -26,8 +26,9 @@ from longbox.table.listeners import Listener
 from longbox.table.people import Person
 from longbox.table.problems import Problem, broken, problem_of
 from longbox.table.room import Room
-from longbox.table.seeing import Message
+from longbox.table.room_views import Message
 from longbox.table.web.limits import Gate, Messages
+from longbox.table.web.requests import Text
 from longbox.table.web.security import token_of
 
 LOG = logging.getLogger("longbox.table")
@@ -38,84 +39,88 @@ T = TypeVar("T")
 router = APIRouter()
 
 
-class Said(BaseModel):
-    """What every message has: an id of the sender's own, by which it is answered."""
+class SocketMessage(BaseModel):
+    """The fields of every message. We answer with the sender's own `id`."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
-    id: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]  # a choice's is kept, and not every database takes every letter
+    id: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")]  # we store it, and not every database takes every letter
 
 
-class Hello(BaseModel):
-    """The first message: what the sender has before its eyes, if anything."""
+class HelloMessage(BaseModel):
+    """The first message: the version that the sender has, if any, and whether it shows scenes and wants their frames."""
 
     model_config = ConfigDict(extra="forbid", strict=True)
     type: Literal["hello"]
     version: Annotated[str, Field(max_length=40)] | None = None
+    stage: bool = False
 
 
-class Choose(Said):
-    """An answer to the question at that version. The id makes a repeated answer the same answer."""
+class ChooseMessage(SocketMessage):
+    """An answer to the question at that version. A repeated id is the same answer and changes nothing."""
 
     type: Literal["choose"]
     key: Annotated[str, Field(max_length=200)]
     version: Annotated[str, Field(max_length=40)]
 
 
-class Undo(Said):
-    """Take back the last answer, or all of the seat's own since somebody else's."""
+class UndoMessage(SocketMessage):
+    """Take back the last answer, or all of the seat's answers since another seat's."""
 
     type: Literal["undo"]
     all: bool = False
 
 
-class Consent(Said):
+class ConsentMessage(SocketMessage):
     """A vote."""
 
     type: Literal["vote"]
     yes: bool
 
 
-class Say(Said):
+class SayMessage(SocketMessage):
     """Chat."""
 
     type: Literal["say"]
     text: Annotated[str, Field(max_length=2000)]
 
 
-class Advise(Said):
+class AdviseMessage(SocketMessage):
     """A hint for the question that is asked."""
 
     type: Literal["advise"]
 
 
-class StandIn(Said):
-    """A bot plays a seat ("": its person plays again); without a seat, one's own."""
+class StandInMessage(SocketMessage):
+    """Let a bot play a seat (null is the game's own), or its person again (""). Without a seat, one's own."""
 
     type: Literal["stand_in"]
-    bot: Annotated[str, Field(max_length=40)]
+    bot: Annotated[Text, Field(max_length=40)] | None
     seat: int | None = None
 
 
-class Describe(Said):
+class DescribeMessage(SocketMessage):
     """The table in words."""
 
     type: Literal["describe"]
 
 
-class Ping(Said):
-    """Whether anybody is there."""
+class PingMessage(SocketMessage):
+    """Ask whether the server is there."""
 
     type: Literal["ping"]
 
 
-Wish = Annotated[Choose | Undo | Consent | Say | Advise | StandIn | Describe | Ping, Field(discriminator="type")]
+Wish = Annotated[
+    ChooseMessage | UndoMessage | ConsentMessage | SayMessage | AdviseMessage | StandInMessage | DescribeMessage | PingMessage,
+    Field(discriminator="type"),
+]
 WISH: TypeAdapter[Wish] = TypeAdapter(Wish)
-HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
+HELLO: TypeAdapter[HelloMessage] = TypeAdapter(HelloMessage)
 
 
 @router.websocket("/api/v1/tables/{table}/socket")
 async def live(socket: WebSocket, table: str, seat: int | None = None) -> None:
-    """One open window on a table."""
+    """Serve one open window on a table."""
     house: House = socket.app.state.house
     gate: Gate = socket.app.state.gate
     await socket.accept()
@@ -124,7 +129,7 @@ async def live(socket: WebSocket, table: str, seat: int | None = None) -> None:
             person = await house.person(token_of(socket) or "")
             room = await house.room(table)
             room.audience(person, seat)
-            await Window(socket, house, room, person, seat, messages).serve()
+            await LiveSocket(socket, house, room, person, seat, messages).serve()
     except WebSocketDisconnect:
         pass
     except LongboxError as error:
@@ -135,17 +140,17 @@ async def live(socket: WebSocket, table: str, seat: int | None = None) -> None:
 
 
 async def _close(socket: WebSocket, problem: Problem) -> None:
-    """Say why, and go."""
+    """Say why, and close the socket."""
     if socket.application_state is not WebSocketState.CONNECTED or socket.client_state is not WebSocketState.CONNECTED:
         return
     try:
         await socket.send_text(to_json({"v": 1, "id": "", **problem.message()}).decode())
         await socket.close(problem.close_code, problem.title)
-    except (WebSocketDisconnect, RuntimeError):  # it is gone already
+    except (WebSocketDisconnect, RuntimeError):  # the other side is gone already
         pass
 
 
-class Window:
+class LiveSocket:
     """A socket at work: one task reads what its person wants, another writes what happens."""
 
     def __init__(
@@ -166,8 +171,8 @@ class Window:
                 hello = _read(HELLO, await self._receive())
         except TimeoutError:
             raise Problem("too-slow", f"Nobody said hello within {HELLO_WITHIN:g} seconds.") from None
-        self._room = await self._house.room(self._room.id)  # it may have been put back meanwhile
-        listener, first = await self._room.listen(self._person, self._seat, hello.version)
+        self._room = await self._house.room(self._room.id)  # the room may have gone back to the store meanwhile
+        listener, first = await self._room.listen(self._person, self._seat, hello.version, hello.stage)
         try:
             await self._send(first)
             await self._work(listener)
@@ -177,12 +182,12 @@ class Window:
             await self._room.leave(listener)
 
     async def _work(self, listener: Listener) -> None:
-        """Read what is wanted and write what happens, until one of the two ends."""
+        """Read wishes and write what happens, until one of the two ends."""
         try:
             async with anyio.create_task_group() as both:
                 both.start_soon(self._read_all)
                 both.start_soon(self._write_all, listener)
-        except ExceptionGroup as ended:  # neither ends in another way
+        except ExceptionGroup as ended:  # neither task ends in another way
             raise ended.exceptions[0] from None
 
     async def _write_all(self, listener: Listener) -> None:
@@ -203,7 +208,7 @@ class Window:
         return str(text)
 
     async def _read_all(self) -> None:
-        """Each wish in a task of its own, so that a hint that takes long does not hold up a choice."""
+        """Handle each wish in a task of its own, so that a slow hint does not hold up a choice."""
         while True:
             wish = _read(WISH, await self._receive())
             task = asyncio.create_task(self._fulfil(wish))
@@ -218,43 +223,45 @@ class Window:
         except Exception:
             LOG.exception("A wish failed: %s", wish.type)
             answer = broken().message()
-        with suppress(WebSocketDisconnect, RuntimeError):  # it is gone already
+        with suppress(WebSocketDisconnect, RuntimeError):  # the other side is gone already
             await self._send({"v": 1, "id": wish.id, **answer})
 
     async def _do(self, wish: Wish) -> Message:
         room, person = self._room, self._person
-        if isinstance(wish, Ping):
+        if isinstance(wish, PingMessage):
             return {"type": "pong"}
-        if isinstance(wish, Describe):
+        if isinstance(wish, DescribeMessage):
             return {"type": "description", "text": await room.describe(person, self._seat)}
         if person is None:
             raise Problem("who-are-you", "Tell us your name first.")
-        if isinstance(wish, Say):
+        if isinstance(wish, SayMessage):
             self._gate.say(person.id)
             await room.say(person, self._seat, wish.text)
             return {"type": "ack"}
-        if isinstance(wish, StandIn) and wish.seat is not None:
+        if isinstance(wish, StandInMessage) and wish.seat is not None:
             await room.stand_in(person, wish.seat, wish.bot)
             return {"type": "ack"}
         if self._seat is None:
             raise Problem("not-your-seat", "You are watching this table, and have no seat there.")
         return await self._play(wish, person, self._seat)
 
-    async def _play(self, wish: Choose | Undo | Consent | Advise | StandIn, person: Person, seat: int) -> Message:
-        """What only somebody who plays may do."""
+    async def _play(
+        self, wish: ChooseMessage | UndoMessage | ConsentMessage | AdviseMessage | StandInMessage, person: Person, seat: int
+    ) -> Message:
+        """Do what only a person with a seat may do."""
         room = self._room
-        if isinstance(wish, Choose):
+        if isinstance(wish, ChooseMessage):
             return {"type": "ack", "version": await room.choose(person, seat, wish.key, wish.version, wish.id)}
-        if isinstance(wish, Undo):
+        if isinstance(wish, UndoMessage):
             return {"type": "ack", "version": await room.undo(person, seat, wish.all)}
-        if isinstance(wish, Consent):
+        if isinstance(wish, ConsentMessage):
             await room.consent(person, seat, wish.yes)
-        elif isinstance(wish, StandIn):
+        elif isinstance(wish, StandInMessage):
             await room.stand_in(person, seat, wish.bot)
         else:
             self._gate.hint(person.id)
             advice = await room.advise(person, seat)
-            return {"type": "advice", "prompt": advice.prompt, "opinions": [opinion._asdict() for opinion in advice.opinions]}
+            return {"type": "advice", **advice.to_json()}
         return {"type": "ack"}
 
     async def _send(self, message: Message) -> None:

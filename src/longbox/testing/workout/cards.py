@@ -1,42 +1,43 @@
-"""The cards of the workout game: declared effects that do and say."""
+"""The cards of the workout game: effects that do and say."""
 
 from __future__ import annotations
 
 from longbox.engine.decision import Refusal
 from longbox.engine.effects import All, Effect, May, OneOf, Special, effect
-from longbox.testing.workout.table import Did, Lighthouse, Peeked
+from longbox.engine.plain_events import Did
+from longbox.testing.workout.table import Lighthouse, Peeked
 
 
 @effect
-class Glory(Effect):
+class Glory(Effect[Lighthouse]):
     """Glory for the keeper."""
 
     amount: int
 
     async def do(self, g: Lighthouse, seat: int) -> None:
         g.keepers[seat].glory += self.amount
-        g.tell("LH-CARD-01", Did, seat, f"gains {self.amount} glory")
+        g.tell("LH-CARD-01", Did, seat, "gains {} glory", self.amount)
 
     def say(self) -> str:
         return f"gain {self.amount} glory"
 
 
 @effect
-class Kindle(Effect):
+class Kindle(Effect[Lighthouse]):
     """More light, up to nine."""
 
     amount: int
 
     async def do(self, g: Lighthouse, seat: int) -> None:
         g.light = min(9, g.light + self.amount)
-        g.tell("LH-CARD-02", Did, seat, f"kindles the light to {g.light}")
+        g.tell("LH-CARD-02", Did, seat, "kindles the light to {}", g.light)
 
     def say(self) -> str:
         return f"kindle the light by {self.amount}"
 
 
 @effect
-class Steal(Effect):
+class Steal(Effect[Lighthouse]):
     """Glory from another keeper, who may ward it off."""
 
     amount: int
@@ -57,7 +58,7 @@ class Steal(Effect):
         taken = min(self.amount, g.keepers[victim].glory)
         g.keepers[victim].glory -= taken
         g.keepers[seat].glory += taken
-        g.tell("LH-CARD-03", Did, seat, f"takes {taken} glory from keeper {victim + 1}")
+        g.tell("LH-CARD-03", Did, seat, "takes {} glory from keeper {}", taken, victim + 1)
 
     def say(self) -> str:
         return f"take {self.amount} glory from another keeper"
@@ -68,7 +69,7 @@ def _not_to_be_robbed(g: Lighthouse, seat: int, other: int) -> Refusal | None:
 
 
 async def still_happens(g: Lighthouse, seat: int, victim: int) -> bool:
-    """The window in which the victim may ward: cancelling is a return value. LH-WARD-01."""
+    """LH-WARD-01: the victim may ward. Return whether the deed still happens."""
     wards = [card for card in g.keepers[victim].hand if g.faces[card] == "ward"][:1]
     ward = await g.ask(
         victim,
@@ -89,28 +90,28 @@ async def still_happens(g: Lighthouse, seat: int, victim: int) -> bool:
 
 
 async def look_at_storm(g: Lighthouse, seat: int) -> None:
-    """LH-CARD-05: the top gale becomes a layer that is known."""
+    """LH-CARD-05: the top gale becomes a known layer."""
     if not len(g.storm):
         return
     gale = g.draw(g.storm)
-    g.storm.put_on_top(gale)  # at once: nothing is in the air while somebody thinks
+    g.storm.put_on_top(gale)  # at once: nothing may be between two places while somebody thinks
     seen = g.faces.show(gale, seat)
-    g.tell("LH-CARD-05", Peeked, seat, f"a {seen} coming")
+    g.tell("LH-CARD-05", Peeked, seat, seen)
     where = await g.ask(seat, f"A {seen} is coming. Where does it go?", ["top", "bottom"], rule="LH-CARD-05", verb="put")
     if where == "bottom":
         g.storm.remove(gale)
         g.storm.put_on_bottom(gale)
-    g.tell("LH-CARD-05", Did, seat, f"puts a gale on the {where}")
+    g.tell("LH-CARD-05", Did, seat, "puts a gale on the {}", where)
 
 
 async def turn_token(g: Lighthouse, seat: int) -> None:
-    """LH-CARD-06: a thing that nobody knew becomes known to all."""
+    """LH-CARD-06: a token that nobody knew becomes known to all."""
     token = g.keepers[seat].token
     if token is not None:
-        g.tell("LH-CARD-06", Did, seat, f"turns up a {g.faces.show(token)}")
+        g.tell("LH-CARD-06", Did, seat, "turns up a {}", g.faces.show(token))
 
 
-CARDS: dict[str, Effect] = {
+CARDS: dict[str, Effect[Lighthouse]] = {
     "song": Glory(2),
     "oil": Kindle(2),
     "thief": Steal(2),

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Awaitable
 
 from longbox.engine.decision import Refusal
+from longbox.engine.plain_events import Did, Drew, Played
 from longbox.engine.table import Step
 from longbox.testing.workout.cards import CARDS
-from longbox.testing.workout.table import GALES, HAND, TOKENS, Did, Drew, Keeper, Lighthouse, Phase, StormStruck
+from longbox.testing.workout.table import GALES, HAND, TOKENS, Keeper, Lighthouse, Phase, StormStruck
 
 STEPS: dict[Phase, Step] = {}
 
 
 def next_step(g: Lighthouse) -> Step:
-    """The spine: the phase says what comes next."""
+    """The spine: the phase names the next step."""
     return STEPS[g.phase]
 
 
@@ -29,7 +30,7 @@ async def deal(g: Lighthouse) -> None:
 
 
 def begin_night(g: Lighthouse) -> None:
-    """LH-NIGHT-01: each rolls a die behind a hand; it counts at the very end."""
+    """LH-NIGHT-01: each keeper rolls a die in secret. It counts at the very end."""
     g.night += 1
     g.phase = Phase.PLAN
     for keeper in g.keepers:
@@ -39,7 +40,7 @@ def begin_night(g: Lighthouse) -> None:
 
 
 def draw_up(g: Lighthouse, keeper: Keeper) -> None:
-    """LH-NIGHT-02: draw to a full hand; the discard is shuffled in when the deck is empty."""
+    """LH-NIGHT-02: draw to a full hand. When the deck is empty, shuffle in the discards."""
     while len(keeper.hand) < HAND:
         if not len(g.cards):
             if not g.discard:
@@ -47,12 +48,12 @@ def draw_up(g: Lighthouse, keeper: Keeper) -> None:
             g.shuffle_into(g.cards, g.discard)
             g.discard = []
         card = g.draw(g.cards)
-        g.tell("LH-NIGHT-02", Drew, keeper.seat, g.faces.show(card, keeper.seat))
+        g.tell("LH-NIGHT-02", Drew, keeper.seat, (g.faces.show(card, keeper.seat),))
         keeper.hand.append(card)
 
 
 async def exchange(g: Lighthouse) -> None:
-    """LH-SETUP-03: all at once and in secret, each may put back up to two cards and draw as many."""
+    """LH-SETUP-03: all at once and in secret, each keeper may put back up to two cards and draw as many."""
 
     async def put_back(seat: int) -> list[int]:
         hand, chosen = list(g.keepers[seat].hand), list[int]()
@@ -67,7 +68,7 @@ async def exchange(g: Lighthouse) -> None:
     returned = await g.ask_each(range(len(g.keepers)), put_back)
     for seat, cards in returned.items():
         g.keepers[seat].hand = [card for card in g.keepers[seat].hand if card not in cards]
-        g.tell("LH-SETUP-03", Did, seat, f"exchanges {len(cards)} card{'' if len(cards) == 1 else 's'}")
+        g.tell("LH-SETUP-03", Did, seat, "exchanges {:card}", len(cards))
     g.shuffle_into(g.cards, [card for cards in returned.values() for card in cards])
     for keeper in g.keepers:
         draw_up(g, keeper)
@@ -82,7 +83,7 @@ def take(g: Lighthouse, cards: list[int], kind: str) -> int:
 
 
 async def plan(g: Lighthouse) -> None:
-    """LH-PLAN-01: all at once and in secret, each a card."""
+    """LH-PLAN-01: all at once and in secret, each keeper plans a card."""
 
     def which_card(seat: int) -> Awaitable[str]:
         return g.ask(seat, "Which card do you plan?", g.faces.kinds(g.keepers[seat].hand), rule="LH-PLAN-01", verb="plan")
@@ -93,7 +94,7 @@ async def plan(g: Lighthouse) -> None:
 
 
 async def effort(g: Lighthouse) -> None:
-    """LH-PLAN-02: then, all at once again, each an effort; LH-ACT-01: it decides the order."""
+    """LH-PLAN-02: all at once again, each keeper plans an effort. LH-ACT-01: the effort decides the order."""
 
     def how_much(seat: int) -> Awaitable[int]:
         return g.ask(seat, "With how much effort?", range(3), rule="LH-PLAN-02", verb="effort", why_not=too_much)
@@ -107,11 +108,11 @@ async def effort(g: Lighthouse) -> None:
 
 
 async def act(g: Lighthouse) -> None:
-    """LH-ACT-02: the next planned card is shown, does what it says, and is discarded. One step a keeper."""
+    """LH-ACT-02: the next planned card is shown, does what it says, and is discarded. One step for each keeper."""
     seat = g.order.pop(0)
     card = g.keepers[seat].planned
     assert card is not None
-    g.tell("LH-ACT-02", Did, seat, f"plays {g.faces.show(card)}")
+    g.tell("LH-ACT-02", Played, seat, g.faces.show(card))
     g.keepers[seat].planned = None
     g.discard.append(card)
     if not g.order:
@@ -120,7 +121,7 @@ async def act(g: Lighthouse) -> None:
 
 
 async def repair(g: Lighthouse) -> None:
-    """LH-REPAIR-01: whoever is not yet tired may act next, in any order; when all rest, the storm comes."""
+    """LH-REPAIR-01: any keeper who is not tired may act next, in any order. When all rest, the storm comes."""
     options = {keeper.seat: ["mend", "rest"] for keeper in g.keepers if not keeper.tired}
     if not options:
         g.phase = Phase.STORM
@@ -131,7 +132,7 @@ async def repair(g: Lighthouse) -> None:
     g.keepers[seat].tired = True
     if deed == "mend":
         g.light += 1
-        g.tell("LH-REPAIR-02", Did, seat, f"mends the light to {g.light}")
+        g.tell("LH-REPAIR-02", Did, seat, "mends the light to {}", g.light)
 
 
 def not_needed(g: Lighthouse, deed: str) -> Refusal | None:
@@ -140,7 +141,7 @@ def not_needed(g: Lighthouse, deed: str) -> Refusal | None:
 
 
 async def storm(g: Lighthouse) -> None:
-    """LH-STORM-01: a gale is drawn and dice are rolled; the light may go out in the middle of it."""
+    """LH-STORM-01: draw a gale and roll dice. The light may go out in the middle of it."""
     if not len(g.storm):
         g.shuffle_into(g.storm, g.weathered)
         g.weathered = []
@@ -159,7 +160,7 @@ async def storm(g: Lighthouse) -> None:
 
 
 def dim(g: Lighthouse, amount: int) -> None:
-    """LH-STORM-02: when the light goes out, all have lost, whatever else was going on."""
+    """LH-STORM-02: when the light goes out, all lose, whatever else happens."""
     g.light -= amount
     if g.light <= 0:
         g.end([], "the light went out", rule="LH-STORM-02", scores=[0] * len(g.keepers))

@@ -1,4 +1,4 @@
-"""What lies on the table of the workout game, and how it is laid out."""
+"""The table of the workout game, and its setup."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from longbox.engine.deck import Deck
-from longbox.engine.events import Event, event, replace
+from longbox.engine.events import Event, Private, event
 from longbox.engine.faces import EVERYBODY, Faces
 from longbox.engine.state import state
 from longbox.engine.table import Table
@@ -19,7 +19,7 @@ GALES = {"rough": ("lull", "gust", "gust", "surge") * 2, "wild": ("gust", "gust"
 
 
 class Phase(enum.StrEnum):
-    """Where in a night we are. The spine of the game."""
+    """The phases of a night: the spine of the game."""
 
     DEAL = "deal"
     EXCHANGE = "exchange"
@@ -37,8 +37,8 @@ class Keeper:
     seat: int
     hand: list[int]
     token: int | None = None  # face down: not even its owner knows it
-    die: int | None = None  # an id, too: behind the keeper's hand
-    planned: int | None = None  # the card that will act this night
+    die: int | None = None  # an id, too: the keeper hides it
+    planned: int | None = None  # the card that acts this night
     glory: int = 0
     tired: bool = False
 
@@ -52,7 +52,7 @@ class Lighthouse(Table):
     nights: int
     light: int
     keepers: list[Keeper]
-    order: list[int]  # whose plan acts next
+    order: list[int]  # the seat whose plan acts next
     faces: Faces
     copies: int  # of each card
     cards: Deck[int]
@@ -63,7 +63,7 @@ class Lighthouse(Table):
 
 
 def setup(seats: int, settings: Mapping[str, Any]) -> Lighthouse:
-    """LH-SETUP-01: everything is brought to the table; dealing, which is chance, is the first step."""
+    """LH-SETUP-01: bring everything to the table. The first step deals, because dealing needs chance."""
     return Lighthouse(
         phase=Phase.DEAL,
         night=0,
@@ -82,7 +82,7 @@ def setup(seats: int, settings: Mapping[str, Any]) -> Lighthouse:
 
 
 def nothing_lost(g: Lighthouse) -> bool:
-    """Every card is in exactly one place, and every gale too."""
+    """Every card and every gale is in exactly one place."""
     held = [card for keeper in g.keepers for card in keeper.hand]
     planned = [keeper.planned for keeper in g.keepers if keeper.planned is not None]
     cards = Counter([*held, *planned, *g.cards, *g.discard])
@@ -91,47 +91,18 @@ def nothing_lost(g: Lighthouse) -> bool:
 
 
 def tokens_lie_face_down(g: Lighthouse) -> bool:
-    """Nobody has a private look at a token."""
+    """Nobody has looked at a token in private."""
     return all(k.token is None or g.faces.known[k.token] in (0, EVERYBODY) for k in g.keepers)
 
 
 @event
-class Drew(Event):
-    """A keeper drew a card that only they see."""
+class Peeked(Private):
+    """A keeper looked at the next gale. The others do not notice."""
 
-    seat: int
-    card: str | None
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        return self if seat == self.seat else replace(self, card=None)
+    gale: str
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} draws {self.card or 'a card'}"
-
-
-@event
-class Peeked(Event):
-    """A keeper looked at something; the others do not even notice."""
-
-    seat: int
-    what: str
-
-    def seen_by(self, seat: int | None) -> Event | None:
-        return self if seat == self.seat else None
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} sees {self.what}"
-
-
-@event
-class Did(Event):
-    """Something happened that everybody sees."""
-
-    seat: int
-    what: str
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} {self.what}"
+        return f"{names[self.seat]} sees a {self.gale} coming"
 
 
 @event

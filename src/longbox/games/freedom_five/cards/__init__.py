@@ -1,1 +1,1 @@
-"""The cards and boards, declared."""
+"""The declarations of all cards and boards."""

@@ -1,16 +1,14 @@
-"""The 28 Anarchy cards, seven of each colour (FF-COMP-20): what breaks out, and what it takes to end it.
+"""The 28 Anarchy cards, seven of each colour (FF-COMP-20).
 
-Of a colour four are usual (4 dice, 2 successes), two are tight (3 dice, 2 successes) and one is a disaster (5 dice, 3 successes).
-The usual ones give something small; whoever ends one of the others gains a Special card or as much (FF-SPEC-02). A reward may
-move the Hero, and never removes Anarchy in the same Location: the token of the card itself goes anyway (FF-ANAR-16).
+Each colour has four usual cards (4 dice, 2 successes), two tight ones (3 dice, 2 successes) and a disaster (5 dice, 3 successes).
+The usual ones give something small; the others give a Special card or something as good (FF-SPEC-02). A reward may move the
+Hero. No reward removes Anarchy in the same Location, because success removes the card's own token anyway (FF-ANAR-16).
 """
 
 from __future__ import annotations
 
-from longbox import All, Effect
+from longbox import All, OrElse
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH, Attribute
-from longbox.games.freedom_five.cards.kinds import ANARCHY, AnarchyCard
-from longbox.games.freedom_five.cards.verbs.choices import OrElse
 from longbox.games.freedom_five.cards.verbs.city import (
     MeetBystander,
     PlaceBystander,
@@ -37,17 +35,19 @@ from longbox.games.freedom_five.cards.verbs.heroes import (
 from longbox.games.freedom_five.cards.verbs.moves import GoAnywhere, Move
 from longbox.games.freedom_five.cards.verbs.plans import Advance, LookAhead, ReturnToken
 from longbox.games.freedom_five.cards.verbs.villains import Unguard
+from longbox.games.freedom_five.kinds import ANARCHY, AnarchyCard
+from longbox.games.freedom_five.state import Verb
 
 
-def _usual(name: str, attribute: Attribute, reward: Effect, penalty: Effect) -> AnarchyCard:
+def _usual(name: str, attribute: Attribute, reward: Verb, penalty: Verb) -> AnarchyCard:
     return AnarchyCard(name, (attribute,), 4, 2, reward, penalty)
 
 
-def _tight(name: str, attribute: Attribute, reward: Effect, penalty: Effect) -> AnarchyCard:
+def _tight(name: str, attribute: Attribute, reward: Verb, penalty: Verb) -> AnarchyCard:
     return AnarchyCard(name, (attribute,), 3, 2, reward, penalty)
 
 
-def _disaster(name: str, attribute: Attribute, reward: Effect, penalty: Effect) -> AnarchyCard:
+def _disaster(name: str, attribute: Attribute, reward: Verb, penalty: Verb) -> AnarchyCard:
     return AnarchyCard(name, (attribute,), 5, 3, reward, penalty)
 
 
@@ -86,4 +86,4 @@ CARDS = (
     _disaster("Reactor at the Red Line", TECH, All(GainSpecial(1), RemoveAnarchy(Where.NEXT)), TakeDamage(2, Who.ALL_HERE)),
 )
 
-ANARCHY.update({card.name: card for card in CARDS})
+ANARCHY.add(*CARDS)

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from longbox import All
+from longbox import All, OrElse
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT
 from longbox.games.freedom_five.cards.justice import at_place, in_district
-from longbox.games.freedom_five.cards.kinds import (
+from longbox.games.freedom_five.cards.specials import DICE
+from longbox.games.freedom_five.cards.verbs.choices import OnTest
+from longbox.games.freedom_five.cards.verbs.city import PlaceHenchmen, RemoveHenchmen
+from longbox.games.freedom_five.cards.verbs.common import Where, Who
+from longbox.games.freedom_five.cards.verbs.dice import TurnToSix
+from longbox.games.freedom_five.cards.verbs.heroes import DiscardCards, Draw, Exhaust, GainTask, Heal, Prevent, TakeBack, TurnUp
+from longbox.games.freedom_five.cards.verbs.moves import Move
+from longbox.games.freedom_five.cards.verbs.plans import LookAhead, ReturnToken
+from longbox.games.freedom_five.kinds import (
     BYSTANDERS,
     ENVELOPES,
     JUSTICE,
@@ -13,20 +21,12 @@ from longbox.games.freedom_five.cards.kinds import (
     BystanderCard,
     Envelope,
     JusticeCard,
-    Moment,
     SpecialCard,
     Test,
+    Timing,
 )
-from longbox.games.freedom_five.cards.specials import DICE
-from longbox.games.freedom_five.cards.verbs.choices import OnTest, OrElse
-from longbox.games.freedom_five.cards.verbs.city import PlaceHenchmen, RemoveHenchmen
-from longbox.games.freedom_five.cards.verbs.common import Where, Who
-from longbox.games.freedom_five.cards.verbs.dice import TurnToSix
-from longbox.games.freedom_five.cards.verbs.heroes import DiscardCards, Draw, Exhaust, GainTask, Heal, Prevent, TakeBack, TurnUp
-from longbox.games.freedom_five.cards.verbs.moves import Move
-from longbox.games.freedom_five.cards.verbs.plans import LookAhead, ReturnToken
 
-# Those who make trouble, in the seventh. Each has two icons or comes with a way out: FF-BYST-08.
+# Troublemakers of the seventh envelope. Each has two icons or a way out: FF-BYST-08.
 TROUBLE = (
     BystanderCard("Mr. Grey, who asks too many questions", 2, DiscardCards(1, Who.ALL), is_helpful=False),
     BystanderCard("A Deserter, and those who look for him", 2, PlaceHenchmen(2, MIND), is_helpful=False),
@@ -34,7 +34,7 @@ TROUBLE = (
     BystanderCard("The Councillor's Son, who tells his father", 2, OnTest(Test(SPIRIT, 3), None, GainTask()), is_helpful=False),
 )
 
-# Those who have heard of the Heroes, in the eighth.
+# Admirers of the Heroes, in the eighth envelope.
 FRIENDS = (
     BystanderCard("Edda Voss, prosecutor", 1, OrElse(TurnUp(2), Draw(1))),
     BystanderCard("The Garden Street Watch", 1, OrElse(RemoveHenchmen(3, Where.NEAR), Draw(1))),
@@ -44,17 +44,17 @@ FRIENDS = (
 SPECIAL_CARDS = (
     SpecialCard("Everybody, Now!", DICE, Move(3, Who.ALL)),
     SpecialCard("What We Learned Last Time", DICE, TakeBack(3)),
-    SpecialCard("Not on Our Watch", DICE, Prevent(4), Moment.ALLY_DAMAGE),
+    SpecialCard("Not on Our Watch", DICE, Prevent(4), Timing.ALLY_DAMAGE),
     SpecialCard("Cut the Strings", DICE, All(ReturnToken(), Draw(1))),
 )
 JUSTICE_CARDS = (
-    JusticeCard("The Bridge at Rush Hour", BODY, at_place(6, BODY), RemoveHenchmen(3, Where.NEAR), Moment.SCHEME),
+    JusticeCard("The Bridge at Rush Hour", BODY, at_place(6, BODY), RemoveHenchmen(3, Where.NEAR), Timing.SCHEME),
     JusticeCard(
-        "The Quiet Partner", MIND, in_district("Old Harbour", MIND, 4, 2), TurnToSix(), Moment.TEST, DiscardCards(1)
+        "The Quiet Partner", MIND, in_district("Old Harbour", MIND, 4, 2), TurnToSix(), Timing.TEST, DiscardCards(1)
     ),
 )  # fmt: skip
 
-# New ways for Heroes, and in the third and the seventh new threats: FF-ENV-02.
+# New options for Heroes; the third and the seventh envelope also hold new threats: FF-ENV-02.
 CARDS = (
     Envelope(
         1, "What We Have Become",
@@ -95,7 +95,7 @@ CARDS = (
     ),
 )  # fmt: skip
 
-SPECIALS.update({card.name: card for card in SPECIAL_CARDS})
-JUSTICE.update({card.name: card for card in JUSTICE_CARDS})
-BYSTANDERS.update({card.name: card for card in (*TROUBLE, *FRIENDS)})
-ENVELOPES.update({card.number: card for card in CARDS})
+SPECIALS.add(*SPECIAL_CARDS)
+JUSTICE.add(*JUSTICE_CARDS)
+BYSTANDERS.add(*TROUBLE, *FRIENDS)
+ENVELOPES.add(*CARDS)

@@ -1,25 +1,15 @@
 """The four Masterminds, each with two cards: one for the first volume of Comics, and a double-sided one for the second.
 
-How and when they move is on their own cards (FF-MAST-04): when a Mastermind token is placed, or at the end of every third
-Villain phase. When a card is turned over is up to the Comic.
+Their own cards say how and when they move (FF-MAST-04): when a Mastermind token is placed, or at the end of every third
+Villain phase. The Comic says when a card turns over.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from longbox import Happened, Hook, When
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import (
-    NO_RULES,
-    VILLAINS,
-    Counterstrike,
-    Defense,
-    Rules,
-    Test,
-    VillainAbility,
-    VillainCard,
-    When,
-)
 from longbox.games.freedom_five.cards.verbs.heroes import DiscardCards, GainTask, TakeDamage
 from longbox.games.freedom_five.cards.verbs.villainy import (
     CARDS_AT_RANDOM,
@@ -50,7 +40,9 @@ from longbox.games.freedom_five.cards.verbs.villainy import (
     the_fight,
     unleash,
 )
-from longbox.games.freedom_five.city import NEIGHBOURS, NUMBERS, within
+from longbox.games.freedom_five.city import CITY, NUMBERS
+from longbox.games.freedom_five.hooks import PULSE, TOKEN_PLACED
+from longbox.games.freedom_five.kinds import VILLAINS, Counterstrike, Defense, Test, VillainAbility, VillainCard
 from longbox.games.freedom_five.rules import track
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.hand import discard
@@ -58,25 +50,24 @@ from longbox.games.freedom_five.rules.moves import move_villain
 from longbox.games.freedom_five.rules.schemes import place_token, random_location
 from longbox.games.freedom_five.rules.villains import is_in_city
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
-from longbox.games.freedom_five.telling import Happened
 
 Aim = Callable[[FreedomFive, Villain], int]  # to which Location
 
-MOST = 2  # that a Defense takes away or an After Attack heals, where it counts something
-HARDEST = 3  # damage of a Counterstrike that grows, at most
+MOST = 2  # the most that a Defense takes away or an After Attack heals, where it counts something
+HARDEST = 3  # the most damage of a Counterstrike that grows
 BY_TOKEN = "Moves to each Mastermind token as it is placed"
 TO_HERO_BY_TOKEN = "Moves to the Hero nearest to each Mastermind token as it is placed"
 EVERY_THIRD = "At the end of every third Villain phase moves"
 
 
 def calls(when: str, *parts: VillainAbility) -> VillainAbility:
-    """A Movement ability that also says when and to where its Mastermind moves."""
+    """A Movement ability that also says when and where its Mastermind moves."""
     there = ability(*parts)
     return VillainAbility(f"{when}. {there.words}", there.deed)
 
 
 def less(count: Amount, words: str) -> Defense:
-    """Successes that are ignored, so many as there are of something."""
+    """A Defense that ignores as many successes as the count."""
     return Defense(
         f"Ignores 1 success of each attacker for each {words}, at most {MOST}.",
         hits=lambda g, villain, hero, rolled, hits: hits - min(MOST, count(g, villain)),
@@ -109,7 +100,6 @@ VANTAGE = (
         ),
         counterstrike=strike_at_tokens(2),
         after_attack=ability(gather(2, TECH)),
-        reward=None,
     ),
     VillainCard(
         "Vantage, Lord of the Tower", TECH, "who looks down at the city from the Heroes' own windows", 2,
@@ -119,7 +109,6 @@ VANTAGE = (
         ),
         counterstrike=Counterstrike(f"Deals 1 damage to each attacker, then {TOWER_GUARD.words}.", _tower_strikes),
         after_attack=ability(gather(1, TECH)),
-        reward=None,
     ),
     VillainCard(
         "Vantage, Sunfall Engine", TECH, "who has put on the sun like a coat", 11,
@@ -129,7 +118,6 @@ VANTAGE = (
         after_attack=ability(
             VillainAbility("advances the Mastermind track 1 space if no attacker has dealt damage", _sunfall)
         ),
-        reward=None,
     ),
 )  # fmt: skip
 
@@ -138,24 +126,22 @@ VANTAGE = (
 
 
 def _towards_heroes(steps: int) -> Aim:
-    """So many steps along a shortest way to the nearest Hero in Hero mode, over the lowest numbers; there it ends."""
+    """This many steps along a shortest path to the nearest Hero in Hero mode, over the lowest numbers. It stops at the Hero."""
 
     def destination(g: FreedomFive, villain: Villain) -> int:
         here = villain.location
         masked = {hero.location for hero in g.heroes if not hero.is_private}
         goal = here if here in masked else nearest(here, masked.__contains__)
         if goal is None:
-            return here  # nobody is to be found: he stays, and what he does there he does
-        ways = {goal: 0, **within(goal, len(NUMBERS))}
-        for _ in range(min(steps, ways[here])):
-            here = min(NEIGHBOURS[here], key=lambda number: (ways[number], number))
-        return here
+            return here  # there is no such Hero: he stays, and his ability works here
+        way = (here, *CITY.path(here, [goal])[:steps])
+        return way[-1]
 
     return destination
 
 
 async def _volley(g: FreedomFive, villain: Villain) -> None:
-    """Henchmen shoot for him: without them nothing happens."""
+    """Henchmen shoot for him. Without Henchmen nothing happens."""
     if g.henchmen[villain.location]:
         await each(THERE, TakeDamage(1)).deed(g, villain)
 
@@ -170,7 +156,6 @@ RUCTION = (
             lambda g, villain, hero: min(HARDEST, 1 + villain.henchmen // 2),
         ),
         after_attack=ability(surround(BODY)),
-        reward=None,
     ),
     VillainCard(
         "General Ruction, Field Marshal", BODY, "who has learned, and fights where the Heroes are not", 4,
@@ -181,7 +166,6 @@ RUCTION = (
         ),
         counterstrike=strike_each(2),
         after_attack=ability(gather(2, BODY)),
-        reward=None,
     ),
     VillainCard(
         "General Ruction, Last Stand", BODY, "who has nothing left to lose but the city", 5,
@@ -200,7 +184,7 @@ RUCTION = (
                 lambda g, villain: min(MOST, henchmen_next_to(g, villain)),
             )
         ),
-        reward=None, per_hero=2,
+        per_hero=2,
     ),
 )  # fmt: skip
 
@@ -208,12 +192,12 @@ RUCTION = (
 # -- Professor Lacuna ----------------------------------------------------------------------------------
 
 UNSEEN, FOUND = "Professor Lacuna, Unseen", "Professor Lacuna, Found"
-FORGETS = 3  # cards that she leaves in a hand
-REMEMBERS = 3  # cards in hand with which an attacker is not confused
+FORGETS = 3  # she leaves this many cards in a hand
+REMEMBERS = 3  # an attacker with this many cards in hand is not confused
 
 
 def _best_card_forgotten(g: FreedomFive, villain: Villain, hero: Hero, dice: int) -> int:
-    """The best card counts as 1 die; an attacker may have lost all cards while others committed theirs."""
+    """The best card counts as 1 die. An attacker may have lost all cards while others committed theirs."""
     return dice - sum(count - 1 for count in dice_of_cards(g, hero)[:1])
 
 
@@ -244,7 +228,6 @@ LACUNA = (
             _steal_hours,
         ),
         after_attack=ability(VillainAbility("places a Mastermind token in a random Location", _plot)),
-        reward=None,
     ),
     VillainCard(
         UNSEEN, MIND, "who goes by a name that is not hers", 6,
@@ -252,7 +235,6 @@ LACUNA = (
         defense=Defense("Cannot be attacked: she is not in the city."),
         counterstrike=strike("does nothing", lambda g, villain, hero: 0),
         after_attack=ability(NOTHING),
-        reward=None,
     ),
     VillainCard(
         FOUND, MIND, "who has been recognised, for as long as anybody remembers", 6,
@@ -263,7 +245,6 @@ LACUNA = (
         ),
         counterstrike=strike_or(CARDS_AT_RANDOM, 2),
         after_attack=ability(VillainAbility("leaves the city and is unseen again, but keeps the damage", vanish)),
-        reward=None,
     ),
 )  # fmt: skip
 
@@ -286,13 +267,13 @@ def _anarchy_here(g: FreedomFive, villain: Villain) -> int:
 
 
 def _most_anarchy(g: FreedomFive, villain: Villain) -> int:
-    """Where he is, if there is none at all."""
+    """The Location with the most Anarchy, or his own if there is none."""
     best = max(NUMBERS, key=lambda number: (len(g.anarchy[number]), -number))
     return best if g.anarchy[best] else villain.location
 
 
 async def _share_grief(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
-    """The active Hero says who takes each: FF-RULING-43. Whoever is knocked out by it has taken enough."""
+    """The active Hero says who takes each damage: FF-RULING-43. A Hero who is knocked out takes no more."""
     waiting = [*attackers]
     for left in range(GRIEF, 0, -1):
         if not waiting:
@@ -324,7 +305,6 @@ def _mourner(name: str, who: str, durability: int) -> VillainCard:
         after_attack=ability(
             heals(f"1 for each Hero in Private Life mode, at most {MOST}", lambda g, villain: min(MOST, _in_private(g)))
         ),
-        reward=None,
     )  # fmt: skip
 
 
@@ -337,7 +317,6 @@ SORROW = (
         defense=less(_anarchy_here, "Anarchy token in this Location"),
         counterstrike=strike_each(2),
         after_attack=ability(surround(SPIRIT)),
-        reward=None,
     ),
 )  # fmt: skip
 
@@ -365,36 +344,36 @@ EVERY_THIRD_TIME: dict[str, Aim] = {
 }
 
 
-def _by_token(aim: Callable[[FreedomFive, int], int]) -> Rules:
-    """Follows a Mastermind token as it is placed: FF-MTOK-03."""
+def _by_token(aim: Callable[[FreedomFive, int], int]) -> Hook[FreedomFive, Villain]:
+    """Follow a Mastermind token when it is placed: FF-MTOK-03."""
 
     async def follow(g: FreedomFive, villain: Villain, location: int) -> None:
         if is_in_city(villain):
             await move_villain(g, villain, aim(g, location), "FF-MAST-04")
 
-    return Rules(when={When.TOKEN_PLACED: follow})
+    return When(TOKEN_PLACED, follow)
 
 
-def _every_third_time(aim: Aim) -> Rules:
-    """Moves at the end of every third Villain phase: FF-MAST-04."""
+def _every_third_time(aim: Aim) -> Hook[FreedomFive, Villain]:
+    """Move at the end of every third Villain phase: FF-MAST-04."""
 
-    async def follow(g: FreedomFive, villain: Villain, _: int) -> None:
+    async def follow(g: FreedomFive, villain: Villain, _: None) -> None:
         if is_in_city(villain):
             await move_villain(g, villain, aim(g, villain), "FF-MAST-04")
 
-    return Rules(when={When.PULSE: follow})
+    return When(PULSE, follow)
 
 
-MOVES = {name: _by_token(aim) for name, aim in BY_TOKENS.items()}
-MOVES |= {name: _every_third_time(aim) for name, aim in EVERY_THIRD_TIME.items()}
+MOVES = {name: (_by_token(aim),) for name, aim in BY_TOKENS.items()}
+MOVES |= {name: (_every_third_time(aim),) for name, aim in EVERY_THIRD_TIME.items()}
 # Four figures (FF-COMP-16) with 8 cards (FF-COMP-15): two of the three sides of each are one card.
-CARDS = tuple(card._replace(rules=MOVES.get(card.name, NO_RULES)) for card in (*VANTAGE, *RUCTION, *LACUNA, *SORROW))
-VILLAINS.update({card.name: card for card in CARDS})
+CARDS = tuple(card._replace(hooks=MOVES.get(card.name, ())) for card in (*VANTAGE, *RUCTION, *LACUNA, *SORROW))
+VILLAINS.add(*CARDS)
 
 
 def turn_over(g: FreedomFive, villain: Villain, name: str) -> None:
-    """Another side is up; what lies on the card stays: FF-MAST-08, FF-MAST-09."""
-    g.tell("FF-MAST-08", Happened, f"{villain.name} becomes {name}")
+    """Turn the card to another side. What lies on the card stays: FF-MAST-08, FF-MAST-09."""
+    g.tell("FF-MAST-08", Happened, "{} becomes {}", villain.name, name)
     if g.fight is not None and g.fight.villain == villain.name:  # a new Chapter in the middle of a fight
         g.fight.villain = name
     villain.name = name

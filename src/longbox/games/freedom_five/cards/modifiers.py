@@ -1,15 +1,14 @@
-"""Eight Henchmen Modifiers, two for each colour, one in either envelope: what makes all Henchmen of a colour more dangerous.
+"""Eight Henchmen Modifiers, two for each colour, one in each envelope. Each makes all Henchmen of a colour more dangerous.
 
-Each asks the Heroes for another habit: to finish a fight, to stand elsewhere, to keep a way open, to plan before they come.
+Each asks the Heroes for a new habit: finish a fight, stand elsewhere, keep a path open, plan ahead.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from longbox import Refusal
+from longbox import Changes, Forbids, Refusal, When
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH, Attribute
-from longbox.games.freedom_five.cards.kinds import MODIFIERS, ModifierCard, Rules, What, When
+from longbox.games.freedom_five.hooks import BRAWLED, HENCHMEN_DAMAGE, HENCHMEN_NEED, OVERRUN, RECOVERING, SPECIAL_TEXTS, STEPS
+from longbox.games.freedom_five.kinds import MODIFIERS, ModifierCard
 from longbox.games.freedom_five.rules.hand import discard
 from longbox.games.freedom_five.rules.henchmen import is_safe_at_home, join_villain
 from longbox.games.freedom_five.state import FreedomFive, Hero
@@ -19,13 +18,13 @@ HAMPERED = 1  # steps
 
 
 def _count(g: FreedomFive, attribute: Attribute, hero: Hero) -> int:
-    """Those of the colour who stand where the Hero is."""
+    """How many Henchmen of the colour are in the Hero's Location."""
     return g.henchmen[hero.location].count(attribute)
 
 
-async def _inform(g: FreedomFive, attribute: Attribute, seat: int) -> None:
-    if _count(g, attribute, g.heroes[seat]):
-        await discard(g, g.heroes[seat], 1, "FF-HMOD-05")
+async def _inform(g: FreedomFive, attribute: Attribute, hero: Hero) -> None:
+    if _count(g, attribute, hero):
+        await discard(g, hero, 1, "FF-HMOD-05")
 
 
 def _brawl(g: FreedomFive, attribute: Attribute, hero: Hero, usual: int) -> int:
@@ -52,49 +51,49 @@ def _pad(g: FreedomFive, attribute: Attribute, attacked: Attribute, usual: int) 
     return usual + (attacked is attribute)
 
 
-def _sing(g: FreedomFive, attribute: Attribute, hero: Hero) -> Mapping[str, Refusal]:
-    refusal = Refusal("FF-HMOD-05", f"{attribute} Henchmen drown out the texts of Special cards")
-    return {"special:*": refusal} if _count(g, attribute, hero) else {}
+def _sing(g: FreedomFive, attribute: Attribute, hero: Hero) -> Refusal | None:
+    if not _count(g, attribute, hero):
+        return None
+    return Refusal("FF-HMOD-05", f"{attribute} Henchmen drown out the texts of Special cards")
 
 
-def _jam(g: FreedomFive, attribute: Attribute, hero: Hero) -> Mapping[str, Refusal]:
-    refusal = Refusal("FF-HMOD-05", f"nobody Recovers beside {attribute} Henchmen")
-    return {"recover": refusal} if _count(g, attribute, hero) else {}
+def _jam(g: FreedomFive, attribute: Attribute, hero: Hero) -> Refusal | None:
+    return Refusal("FF-HMOD-05", f"nobody Recovers beside {attribute} Henchmen") if _count(g, attribute, hero) else None
 
 
 CARDS = (
     ModifierCard(
         "Informers", MIND, "A Hero who has attacked Henchmen and left a Mind Henchman in the Location discards 1 card.", FIRST,
-        Rules(when={When.BRAWLED: _inform}),
+        (When(BRAWLED, _inform),),
     ),
     ModifierCard(
         "Brawlers", BODY, "In the Henchmen Attack step 1 or more Body Henchmen do 1 damage more.", FIRST,
-        Rules(numbers={What.HENCHMEN_DAMAGE: _brawl}),
+        (Changes(HENCHMEN_DAMAGE, _brawl),),
     ),
     ModifierCard(
         "Zealots", SPIRIT, "When a Location with a Spirit Henchman is overrun, one more joins the Spirit Villain's card.", FIRST,
-        Rules(when={When.OVERRUN: _gather}),
+        (When(OVERRUN, _gather),),
     ),
     ModifierCard(
         "Drones", TECH, f"A Move Action from a Location with a Tech Henchman is at most {HAMPERED} step long.", FIRST,
-        Rules(numbers={What.MOVE: _hamper}),
+        (Changes(STEPS, _hamper),),
     ),
     ModifierCard(
         "Ghosts", MIND, "In the Henchmen Attack step Mind Henchmen do 1 damage each to Heroes in Private Life as well.", SECOND,
-        Rules(numbers={What.HENCHMEN_DAMAGE: _haunt}),
+        (Changes(HENCHMEN_DAMAGE, _haunt),),
     ),
     ModifierCard(
         "Padded", BODY, "Dice against Body Henchmen must show 1 more.", SECOND,
-        Rules(numbers={What.HENCHMEN_NEED: _pad}),
+        (Changes(HENCHMEN_NEED, _pad),),
     ),
     ModifierCard(
         "Choir", SPIRIT, "Nobody uses the text of a Special card in a Location with a Spirit Henchman.", SECOND,
-        Rules(forbids=_sing),
+        (Forbids(SPECIAL_TEXTS, _sing),),
     ),
     ModifierCard(
         "Jammers", TECH, "Nobody Recovers in a Location with a Tech Henchman.", SECOND,
-        Rules(forbids=_jam),
+        (Forbids(RECOVERING, _jam),),
     ),
 )  # fmt: skip
 
-MODIFIERS.update({card.name: card for card in CARDS})
+MODIFIERS.add(*CARDS)

@@ -1,28 +1,27 @@
 """The Scheme deck: 36 cards and six of Justice Rules the Night (FF-COMP-26).
 
-A row of the table is a card: its name, three steps and its Event. The steps are written in short, with a colour (G Mind, R Body,
-B Spirit, Y Tech) and the number of a Location: "R2" a Henchman, "@14" a Bystander token, ">B22" a Villain's move, "*19" a
-Mastermind token. The rows are in the order of their first steps, which are also the random Locations (FF-RAND-01): every Location
-once, the corners and the middle of both sides twice. Half of these Henchmen have the colour of the Location. No Event moves a
-Villain, and the first step never does more than place a Henchman: this is what setup resolves (FF-SETUP-30).
+A row of the table is a card: its name, three steps and its Event. A step is a code with a colour (G Mind, R Body, B Spirit,
+Y Tech) and the number of a Location: "R2" is a Henchman, "@14" a Bystander token, ">B22" a Villain's move, "*19" a Mastermind
+token. The first steps are also the random Locations (FF-RAND-01), and the rows are in their order: every Location once, the
+corners and the middle of both sides twice. Half of these Henchmen have the colour of the Location. No Event moves a Villain.
+The first step only places a Henchman, because the setup resolves it (FF-SETUP-30).
 """
 
 from __future__ import annotations
 
-from longbox import Special
+from longbox import Happened, OrElse, Special
+from longbox.games.freedom_five import scenarios
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import SCHEMES, SchemeCard, SchemeEvent, SchemeStep, Symbol
-from longbox.games.freedom_five.cards.verbs.choices import OrElse
 from longbox.games.freedom_five.cards.verbs.city import MeetBystander, RemoveHenchmen
 from longbox.games.freedom_five.cards.verbs.common import Where, Who
 from longbox.games.freedom_five.cards.verbs.heroes import Draw, GainTask, Heal, TurnUp
 from longbox.games.freedom_five.cards.verbs.plans import Advance, ReturnToken
 from longbox.games.freedom_five.city import NUMBERS
-from longbox.games.freedom_five.comics import shelf
+from longbox.games.freedom_five.kinds import SCHEMES, SchemeCard, SchemeEvent, SchemeStep, Symbol
 from longbox.games.freedom_five.rules import henchmen, schemes
 from longbox.games.freedom_five.rules.hand import discard
-from longbox.games.freedom_five.state import FreedomFive, Step
-from longbox.games.freedom_five.telling import NIGHT, Happened
+from longbox.games.freedom_five.state import FreedomFive, Hero, VillainStep
+from longbox.games.freedom_five.telling import NIGHT
 
 COLOURS = {"G": MIND, "R": BODY, "B": SPIRIT, "Y": TECH}
 NIGHTS = 6  # besides 36 ordinary cards: FF-RULING-09
@@ -30,37 +29,36 @@ SIREN_TOKENS = 2
 EXPOSED_CARDS = 2
 
 
-async def copy_cats(g: FreedomFive, seat: int) -> None:
-    """Of equally common colours the first in the order of the Attributes."""
+async def copy_cats(g: FreedomFive, hero: Hero) -> None:
+    """Ties go to the first colour in the order of the Attributes."""
     common = max(ATTRIBUTES, key=lambda attribute: sum(there.count(attribute) for there in g.henchmen))
-    await henchmen.place(g, g.heroes[seat].location, [common], "FF-SCHEME-08")
+    await henchmen.place(g, hero.location, [common], "FF-SCHEME-08")
 
 
-async def sirens(g: FreedomFive, seat: int) -> None:
-    """Of equally crowded Locations those with the lower numbers: FF-RULING-43."""
+async def sirens(g: FreedomFive, hero: Hero) -> None:
+    """Ties go to the Locations with the lower numbers: FF-RULING-43."""
     crowded = sorted(NUMBERS, key=lambda number: -len(g.henchmen[number]))[:SIREN_TOKENS]
     for number in sorted(crowded):
         schemes.place_bystander(g, number)
 
 
-async def expose(g: FreedomFive, seat: int) -> None:
-    hero = g.heroes[seat]
+async def expose(g: FreedomFive, hero: Hero) -> None:
     if hero.is_private:
         await discard(g, hero, EXPOSED_CARDS, "FF-ABIL-13")
 
 
-async def lull(g: FreedomFive, seat: int) -> None:
-    """The phase counts the next card as done; where none is to come, the quiet is spent otherwise."""
-    done = [*Step].index(Step.SCHEMES)
-    to_do = sum(part.times for part in shelf.villain_phase(g) if part.step is Step.SCHEMES)
+async def lull(g: FreedomFive, hero: Hero) -> None:
+    """The phase counts the next card as done. If no card is to come, the Event does something else."""
+    done = [*VillainStep].index(VillainStep.SCHEMES)
+    to_do = sum(part.times for part in scenarios.villain_phase(g) if part.step is VillainStep.SCHEMES)
     if g.parts and g.parts[done] < to_do:
         g.parts[done] += 1
         g.tell("FF-JRTN-04", Happened, "A Scheme card of this Villain phase is skipped")
     else:
-        await QUIET.do(g, seat)
+        await QUIET.do(g, hero.seat)
 
 
-TASK = SchemeEvent("Personal Task", False, GainTask())  # for whoever has drawn it, and nobody else: FF-TASK-02
+TASK = SchemeEvent("Personal Task", False, GainTask())  # only for the Hero who drew it: FF-TASK-02
 PLAN = SchemeEvent("The Plan Moves On", False, Advance(1))
 COPYCATS = SchemeEvent(
     "Copycats", False, Special("place 1 Henchman of the most common colour in the city in your Location", copy_cats)
@@ -123,7 +121,7 @@ TABLE = (
 
 
 def _step(written: str) -> SchemeStep:
-    """A step as it is written in the table."""
+    """A step from its code in the table."""
     match written[0]:
         case "@":
             return SchemeStep(Symbol.BYSTANDER, int(written[1:]))
@@ -140,4 +138,4 @@ CARDS = (
     *(SchemeCard(f"{NIGHT} {number}", (), None) for number in range(1, NIGHTS + 1)),
 )
 
-SCHEMES.update({card.name: card for card in CARDS})
+SCHEMES.add(*CARDS)

@@ -1,15 +1,13 @@
 """The nine Freedom Tower Anarchy cards (FF-COMP-22): one of two Attributes, the Hero's choice, with 4 dice and 2 successes.
 
-To save the Tower is the reward (FF-END-05); what a card gives besides is small. After a failure it stays face up (FF-RULING-46),
-so that somebody with the better Attribute may come: its penalty is bearable, and none places Anarchy.
+The reward is the Tower itself (FF-END-05); a card gives little else. After a failure it stays face up (FF-RULING-46), so that a
+Hero with the better Attribute can come. Its penalty is bearable, and no penalty places Anarchy.
 """
 
 from __future__ import annotations
 
-from longbox import Effect
+from longbox import OrElse
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH, Attribute
-from longbox.games.freedom_five.cards.kinds import TOWER, AnarchyCard
-from longbox.games.freedom_five.cards.verbs.choices import OrElse
 from longbox.games.freedom_five.cards.verbs.city import PlaceHenchmen, RemoveHenchmen
 from longbox.games.freedom_five.cards.verbs.common import Where, Who
 from longbox.games.freedom_five.cards.verbs.heroes import (
@@ -25,9 +23,11 @@ from longbox.games.freedom_five.cards.verbs.heroes import (
 )
 from longbox.games.freedom_five.cards.verbs.moves import GoAnywhere
 from longbox.games.freedom_five.cards.verbs.plans import LookAhead
+from longbox.games.freedom_five.kinds import TOWER, AnarchyCard
+from longbox.games.freedom_five.state import Verb
 
 
-def _card(name: str, one: Attribute, other: Attribute, reward: Effect, penalty: Effect) -> AnarchyCard:
+def _card(name: str, one: Attribute, other: Attribute, reward: Verb, penalty: Verb) -> AnarchyCard:
     return AnarchyCard(name, (one, other), 4, 2, reward, penalty)
 
 
@@ -43,4 +43,4 @@ CARDS = (
     _card("The Big Screen Shows Tomorrow", SPIRIT, TECH, LookAhead(3), PlaceHenchmen(1, TECH, Where.NEXT)),
 )
 
-TOWER.update({card.name: card for card in CARDS})
+TOWER.add(*CARDS)

@@ -1,19 +1,20 @@
-"""Unity: the tinkerer. She leaves helpers behind, at most three bots, which work where she is not."""
+"""Unity, the tinkerer: she builds at most three bots, which work where she is not."""
 
 from __future__ import annotations
 
+from longbox import Condition, Cost, Count, Did, ForEach, If, Special
 from longbox.games.freedom_five.attributes import BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import AbilityCard, Moment, Power, TaskCard, Test, register
 from longbox.games.freedom_five.cards.verbs.actions import strike
 from longbox.games.freedom_five.cards.verbs.bots import MOST_BOTS, BuildBot, WithBot, build, near
-from longbox.games.freedom_five.cards.verbs.choices import Condition, Cost, Count, DiscardOf, Feat, ForEach, If
+from longbox.games.freedom_five.cards.verbs.choices import DiscardOf
 from longbox.games.freedom_five.cards.verbs.city import any_henchmen, can_be_rescued, remove_all, remove_among
-from longbox.games.freedom_five.cards.verbs.common import RULE, Where, which_hero, which_place
+from longbox.games.freedom_five.cards.verbs.common import Where, which_hero, which_place
 from longbox.games.freedom_five.cards.verbs.conditions import NO_HENCHMEN, is_beset, is_harm
 from longbox.games.freedom_five.cards.verbs.dice import MoreDice, Reroll, failed
 from longbox.games.freedom_five.cards.verbs.heroes import Draw, Heal, Prevent, the_harm
 from longbox.games.freedom_five.cards.verbs.villains import hit_one
-from longbox.games.freedom_five.city import NUMBERS
+from longbox.games.freedom_five.city import LOCATIONS, NUMBERS
+from longbox.games.freedom_five.kinds import AbilityCard, Power, TaskCard, Test, Timing, register
 from longbox.games.freedom_five.rules import anarchy, interact
 from longbox.games.freedom_five.rules.damage import heal
 from longbox.games.freedom_five.rules.fight import villains_at
@@ -21,8 +22,8 @@ from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen, brawl_odds
 from longbox.games.freedom_five.rules.moves import go
 from longbox.games.freedom_five.rules.tests import passes
-from longbox.games.freedom_five.state import FreedomFive, Hero
-from longbox.games.freedom_five.telling import Did, place
+from longbox.games.freedom_five.state import TEXT, FreedomFive, Hero
+from longbox.games.freedom_five.telling import place
 
 
 def _has_bot_here(g: FreedomFive, hero: Hero) -> bool:
@@ -41,8 +42,8 @@ def _among_henchmen(g: FreedomFive, hero: Hero, number: int) -> bool:
 
 
 async def _bots_attack(g: FreedomFive, hero: Hero) -> None:
-    """A Tech die for each bot; her own number counts, and whatever helps her to roll."""
-    for number in [*hero.bots]:  # one may be scrapped to roll again
+    """A Tech die for each bot. Her own number counts, and her cards can help."""
+    for number in [*hero.bots]:  # she may scrap one to roll again
         if g.henchmen[number]:
             await strike(g, hero, TECH, 1, [number])
 
@@ -67,7 +68,7 @@ def _near_bots(g: FreedomFive, hero: Hero) -> int:
 
 
 async def _ride(g: FreedomFive, hero: Hero, number: int) -> None:
-    await go(g, hero, number)
+    go(g, hero, number)
 
 
 def _is_elsewhere(g: FreedomFive, hero: Hero, number: int) -> bool:
@@ -79,7 +80,7 @@ async def _bring_in(g: FreedomFive, hero: Hero, number: int) -> None:
 
 
 def _can_bring_in(g: FreedomFive, hero: Hero, number: int) -> bool:
-    """The bot is no better at it than a Hero."""
+    """The same limits hold for the bot as for a Hero."""
     return can_be_rescued(g, number)
 
 
@@ -122,7 +123,7 @@ async def _wrench(g: FreedomFive, hero: Hero) -> None:
 
 async def _whistle(g: FreedomFive, hero: Hero) -> None:
     hero.bots = [hero.location] * len(hero.bots)
-    g.tell(RULE, Did, hero.seat, f"calls the bots to {place(hero.location)}")
+    g.tell(TEXT, Did, hero.seat, "calls the bots to {}", LOCATIONS[hero.location])
 
 
 async def _self_destruct(g: FreedomFive, hero: Hero, number: int) -> None:
@@ -171,7 +172,7 @@ async def _say_goodbye(g: FreedomFive, hero: Hero, number: int) -> None:
 
 
 async def _everyone_helps(g: FreedomFive, hero: Hero) -> None:
-    """Bot by bot, each as the player likes: what would change nothing is not offered."""
+    """Bot by bot, as the player chooses. The question offers nothing that would change nothing."""
     for number in [*hero.bots]:
         ways = {"draw": "Draw 1 Ability card"}
         if hero.damage:
@@ -179,7 +180,7 @@ async def _everyone_helps(g: FreedomFive, hero: Hero) -> None:
         if g.henchmen[number]:
             ways["henchman"] = "Remove 1 Henchman in its Location"
         way = await g.ask(
-            hero.seat, f"How does the bot at {place(number)} help?", [*ways], rule=RULE, verb="help", label=ways.__getitem__
+            hero.seat, f"How does the bot at {place(number)} help?", [*ways], rule=TEXT, verb="help", label=ways.__getitem__
         )
         match way:
             case "draw":
@@ -214,7 +215,7 @@ async def _steer(g: FreedomFive, hero: Hero, number: int) -> None:
     to = await which_place(g, hero.seat, [other for other in NUMBERS if other != number], "Where does the bot go?")
     hero.bots.remove(number)
     hero.bots = sorted([*hero.bots, to])
-    g.tell(RULE, Did, hero.seat, f"steers a bot to {place(to)}")
+    g.tell(TEXT, Did, hero.seat, "steers a bot to {}", LOCATIONS[to])
 
 
 async def _assemble(g: FreedomFive, hero: Hero) -> None:
@@ -229,15 +230,15 @@ def _can_build(g: FreedomFive, hero: Hero) -> bool:
     return len(hero.bots) < MOST_BOTS
 
 
-BOTS = Count("of your bots", lambda g, hero: len(hero.bots))
+BOTS = Count[FreedomFive, Hero]("of your bots", lambda g, hero: len(hero.bots))
 NEAR_BOTS = Count("of your bots in or next to your Location", _near_bots)
 NO_BOT = "you have no bot in a fitting Location"
 WITH_BOT_HERE = "if one of your bots is in your Location"
 
 CARDS = (
     AbilityCard("Bug Report", MIND, 1, WithBot(" in your Location: roll all failed dice again", _debug, _can_debug,
-                                               "it takes a bot here and a failed die"), moment=Moment.TEST),
-    AbilityCard("Camera Drones", MIND, 1, ForEach(MoreDice, NEAR_BOTS), moment=Moment.FIGHT),
+                                               "it takes a bot here and a failed die"), moment=Timing.TEST),
+    AbilityCard("Camera Drones", MIND, 1, ForEach(MoreDice, NEAR_BOTS), moment=Timing.FIGHT),
     AbilityCard("Field Notes", MIND, 1, ForEach(Draw, BOTS, plus=1), is_action=True),
     AbilityCard(
         "Bring Them In", MIND, 2,
@@ -254,32 +255,32 @@ CARDS = (
         is_action=True,
     ),
     AbilityCard("Duck Behind It", BODY, 1, WithBot(" in your Location: prevent all of the damage", _hide_behind, _can_hide,
-                                                   "you have no bot here"), moment=Moment.DAMAGE),
+                                                   "you have no bot here"), moment=Timing.DAMAGE),
     AbilityCard("Good Robot!", BODY, 1, WithBot(" in or next to your Location: prevent 2 damage", _jump_in, _can_jump_in,
-                                                "you have no bot near you"), moment=Moment.ALLY_DAMAGE),
+                                                "you have no bot near you"), moment=Timing.ALLY_DAMAGE),
     AbilityCard(
         "Wrench Work", BODY, 1,
-        Feat("attack the Henchmen in your Location, then build a bot there if none of them is left", _wrench,
-             is_beset, NO_HENCHMEN, brawl_odds),
+        Special("attack the Henchmen in your Location, then build a bot there if none of them is left", _wrench,
+                is_beset, NO_HENCHMEN, brawl_odds),
         is_action=True,
     ),
     AbilityCard(
         "Come Here, All of You", BODY, 2,
-        Feat("move all your bots to your Location", _whistle,
-             lambda g, hero: any(number != hero.location for number in hero.bots), "you have no bot elsewhere"),
+        Special("move all your bots to your Location", _whistle,
+                lambda g, hero: any(number != hero.location for number in hero.bots), "you have no bot elsewhere"),
     ),
     AbilityCard("Self-Destruct", BODY, 2, WithBot(": remove all Henchmen in its Location", _self_destruct, _among_henchmen,
                                                   "no bot is among Henchmen"), is_action=True),
     AbilityCard(
         "Wrecking Crew", BODY, 3,
-        Feat("remove 3 Henchmen in or next to the Locations of your bots", _wreck,
-             lambda g, hero: any_henchmen(g, _around_bots(hero)), "there are no Henchmen near a bot"),
+        Special("remove 3 Henchmen in or next to the Locations of your bots", _wreck,
+                lambda g, hero: any_henchmen(g, _around_bots(hero)), "there are no Henchmen near a bot"),
         is_action=True,
     ),
     AbilityCard("A Name for Every One", SPIRIT, 1, If(Condition(WITH_BOT_HERE, _has_bot_here), Heal(1))),
     AbilityCard("Show and Tell", SPIRIT, 1, WithBot("a Hero in the Location of one of your bots draws 2 Ability cards", _show,
                                                     _is_watched, "no bot is with a Hero", is_scrapped=False), is_action=True),
-    AbilityCard("Pit Crew", SPIRIT, 1, If(Condition(WITH_BOT_HERE, _has_bot_here), Reroll(2)), moment=Moment.ALLY_TEST),
+    AbilityCard("Pit Crew", SPIRIT, 1, If(Condition(WITH_BOT_HERE, _has_bot_here), Reroll(2)), moment=Timing.ALLY_TEST),
     AbilityCard("Blueprint: Medic", SPIRIT, 2, WithBot("a Hero in the Location of one of your bots heals 2 Damage tokens", _nurse,
                                                        _can_nurse, "no bot is with a wounded Hero", is_scrapped=False),
                 is_action=True),
@@ -287,17 +288,17 @@ CARDS = (
         "Sorry, Little Guy", SPIRIT, 2,
         WithBot(": remove 2 Henchmen in or next to its Location", _say_goodbye,
                 lambda g, hero, number: any_henchmen(g, near(number)), "there are no Henchmen near a bot"),
-        moment=Moment.SCHEME,
+        moment=Timing.SCHEME,
     ),
     AbilityCard(
         "Everyone Helps", SPIRIT, 3,
-        Feat("for each of your bots draw 1 Ability card, heal 1 Damage token or remove 1 Henchman in its Location",
-             _everyone_helps, lambda g, hero: bool(hero.bots), "you have no bot"),
+        Special("for each of your bots draw 1 Ability card, heal 1 Damage token or remove 1 Henchman in its Location",
+                _everyone_helps, lambda g, hero: bool(hero.bots), "you have no bot"),
         is_action=True,
     ),
     AbilityCard("Blueprint: Watchdog", TECH, 1, BuildBot(Where.NEXT)),
-    AbilityCard("Blueprint: Welder", TECH, 1, Feat("each of your bots removes 1 Henchman in its Location", _weld,
-                                                   _any_among_henchmen, "no bot is among Henchmen"), is_action=True),
+    AbilityCard("Blueprint: Welder", TECH, 1, Special("each of your bots removes 1 Henchman in its Location", _weld,
+                                                      _any_among_henchmen, "no bot is among Henchmen"), is_action=True),
     AbilityCard("Spare Parts", TECH, 1, WithBot(": draw 2 Ability cards", _cannibalize, _anywhere, NO_BOT), is_action=True),
     AbilityCard("Blueprint: Rocket", TECH, 2, WithBot(": deal 2 damage to a Villain in its Location", _launch, _sees_villain,
                                                       "no bot is at a Villain"), is_action=True),
@@ -305,8 +306,8 @@ CARDS = (
                                                    is_scrapped=False)),
     AbilityCard(
         "Blueprint: Assembly Line", TECH, 3,
-        Feat("build bots in different Locations in or next to yours until you have 3", _assemble, _can_build,
-             f"all {MOST_BOTS} bots are built"),
+        Special("build bots in different Locations in or next to yours until you have 3", _assemble, _can_build,
+                f"all {MOST_BOTS} bots are built"),
         is_action=True,
     ),
 )  # fmt: skip
@@ -317,7 +318,7 @@ register(
     (
         Power(Cost(DiscardOf(1, TECH), BuildBot())),
         Power(
-            Feat(
+            Special(
                 "roll a Tech die for each of your bots: on a success remove 1 Henchman of any colour in its Location",
                 _bots_attack,
                 _any_among_henchmen,

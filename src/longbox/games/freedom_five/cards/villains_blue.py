@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from longbox import Special
+from longbox import Did, Happened, Special
 from longbox.games.freedom_five.attributes import SPIRIT
-from longbox.games.freedom_five.cards.kinds import VILLAINS, Defense, Test, VillainAbility, VillainCard
-from longbox.games.freedom_five.cards.verbs.common import NO_USE, Who, which_place
+from longbox.games.freedom_five.cards.verbs.common import Who, which_place
 from longbox.games.freedom_five.cards.verbs.heroes import DropTask, Heal, TakeDamage
 from longbox.games.freedom_five.cards.verbs.villainy import (
     A_BYSTANDER,
@@ -20,23 +19,25 @@ from longbox.games.freedom_five.cards.verbs.villainy import (
     heroes_at,
     moves,
     nearest,
+    rewards,
     strike,
     strike_at_cards,
     strike_or,
     the_fight,
     unleash,
 )
-from longbox.games.freedom_five.city import NEIGHBOURS, NUMBERS
+from longbox.games.freedom_five.city import CITY, LOCATIONS, NUMBERS
+from longbox.games.freedom_five.kinds import VILLAINS, Defense, Test, VillainAbility, VillainCard
 from longbox.games.freedom_five.rules import anarchy, henchmen
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.interact import rescue
 from longbox.games.freedom_five.rules.schemes import place_bystander
-from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
-from longbox.games.freedom_five.telling import Did, Happened, place
+from longbox.games.freedom_five.state import NO_USE, FreedomFive, Hero, Villain
+from longbox.games.freedom_five.telling import place
 
-HIDDEN_BEHIND = 2  # Bystanders, at most, behind whom Mother Hollow hides
-ENDURES = 2  # damage from one roll that the Penitent takes, at most
-REPAYS = 3  # damage that he repays, at most
+HIDDEN_BEHIND = 2  # Mother Hollow hides behind at most this many Bystanders
+ENDURES = 2  # the Penitent takes at most this much damage from one roll
+REPAYS = 3  # he repays at most this much damage
 
 DIRGE = VillainCard(
     "Dirge", SPIRIT, "who sings at funerals that have not been held yet", 3,
@@ -47,7 +48,7 @@ DIRGE = VillainCard(
     ),
     counterstrike=strike_at_cards(2, SPIRIT),
     after_attack=ability(ESCAPES),
-    reward=Heal(1, Who.ALL),
+    rewards=rewards(Heal(1, Who.ALL)),
 )  # fmt: skip
 
 
@@ -55,12 +56,12 @@ DIRGE = VillainCard(
 
 
 async def _lead_astray(g: FreedomFive, villain: Villain) -> None:
-    """There if possible, else in the neighbouring Location with the lowest number: FF-RULING-43."""
-    around = (villain.location, *NEIGHBOURS[villain.location])
+    """Here if possible, else in the neighbouring Location with the lowest number: FF-RULING-43."""
+    around = (villain.location, *CITY.neighbours[villain.location])
     found = next((number for number in around if g.bystanders[number]), None)
     if found is not None:
         g.bystanders[found] -= 1
-        g.tell(ON_MOVING, Happened, f"A Bystander at {place(found)} follows {villain.name}")
+        g.tell(ON_MOVING, Happened, "A Bystander at {} follows {}", LOCATIONS[found], villain.name)
         await henchmen.place(g, found, [SPIRIT], ON_MOVING)
 
 
@@ -68,12 +69,12 @@ async def _lure(g: FreedomFive, villain: Villain) -> None:
     place_bystander(g, villain.location)
 
 
-async def _rescue(g: FreedomFive, seat: int) -> None:
+async def _rescue(g: FreedomFive, hero: Hero) -> None:
     there = [number for number in NUMBERS if g.bystanders[number]]
     if not there:
         g.tell(NO_USE, Happened, "There is no Bystander token in the city")
         return
-    await rescue(g, g.heroes[seat], await which_place(g, seat, there, "Which Bystander do you rescue?", REWARD))
+    await rescue(g, hero, await which_place(g, hero.seat, there, "Which Bystander do you rescue?", REWARD))
 
 
 MOTHER_HOLLOW = VillainCard(
@@ -88,7 +89,7 @@ MOTHER_HOLLOW = VillainCard(
     ),
     counterstrike=strike_or(A_BYSTANDER, 2),
     after_attack=ability(VillainAbility("places a Bystander token in this Location", _lure), ESCAPES),
-    reward=Special("rescue a Bystander anywhere in the city", _rescue),
+    rewards=rewards(Special("rescue a Bystander anywhere in the city", _rescue)),
 )  # fmt: skip
 
 
@@ -96,12 +97,12 @@ MOTHER_HOLLOW = VillainCard(
 
 
 async def _atone(g: FreedomFive, villain: Villain) -> None:
-    """Each Hero there is asked, until one bears it."""
+    """Ask each Hero here until one takes it."""
     where = place(villain.location)
     for hero in heroes_at(g, villain):
         prompt = f"{villain.name} comes: do you take 1 unblockable damage, so that there is no Anarchy at {where}?"
         if await g.ask(hero.seat, prompt, ["bear it"], rule=ON_MOVING, place=lambda _: f"villain:{villain.name}", done="No"):
-            g.tell(ON_MOVING, Did, hero.seat, f"bears it, and {villain.name} places no Anarchy token")
+            g.tell(ON_MOVING, Did, hero.seat, "bears it, and {} places no Anarchy token", villain.name)
             await hurt(g, hero, 1, ON_MOVING, unblockable=True)
             return
     await anarchy.place(g, villain.location, villain.attribute, ON_MOVING)
@@ -128,9 +129,9 @@ PENITENT = VillainCard(
             lambda g, villain: nearest(villain.location, lambda number: not g.henchmen[number]),
         ),
     ),
-    reward=DropTask(),
+    rewards=rewards(DropTask()),
 )  # fmt: skip
 
 # Three of the 12 Villains, each with a card and a figure: FF-COMP-17, FF-COMP-18.
 CARDS = (DIRGE, MOTHER_HOLLOW, PENITENT)
-VILLAINS.update({card.name: card for card in CARDS})
+VILLAINS.add(*CARDS)

@@ -1,9 +1,8 @@
-"""The Mind Villains: a burglar, somebody who keeps the books, and a stage mentalist."""
+"""The Mind Villains: a burglar, a bookkeeper, and a stage mentalist."""
 
 from __future__ import annotations
 
 from longbox.games.freedom_five.attributes import MIND
-from longbox.games.freedom_five.cards.kinds import SCHEMES, VILLAINS, Defense, Test, VillainAbility, VillainCard
 from longbox.games.freedom_five.cards.verbs.common import Who
 from longbox.games.freedom_five.cards.verbs.heroes import DiscardCards, Draw, TakeDamage
 from longbox.games.freedom_five.cards.verbs.plans import LookAhead, ReturnToken
@@ -22,6 +21,7 @@ from longbox.games.freedom_five.cards.verbs.villainy import (
     heroes_at,
     moves,
     post,
+    rewards,
     rolled_before,
     strike_at_cards,
     strike_or,
@@ -29,19 +29,19 @@ from longbox.games.freedom_five.cards.verbs.villainy import (
     the_fight,
     unleash,
 )
-from longbox.games.freedom_five.rules.decks import draw
+from longbox.games.freedom_five.kinds import SCHEMES, VILLAINS, Defense, Test, VillainAbility, VillainCard
 from longbox.games.freedom_five.rules.hand import discard
-from longbox.games.freedom_five.rules.moments import carry_out
+from longbox.games.freedom_five.rules.resolving import carry_out
 from longbox.games.freedom_five.rules.schemes import is_night
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
 from longbox.games.freedom_five.telling import SchemeEventCame, SchemeRevealed
 
 FEW_CARDS = 4  # Ermine's Defense: FF-EX-16
-AUDITED = 5  # cards that the Auditor leaves in a hand
-COUNTED = 3  # cards that count against the Auditor
+AUDITED = 5  # the Auditor leaves this many cards in a hand
+COUNTED = 3  # this many cards count against the Auditor
 
 
-# As in the examples of the rulebook: FF-RULING-04, FF-EX-15, FF-EX-18.
+# From the examples of the rulebook: FF-RULING-04, FF-EX-15, FF-EX-18.
 ERMINE = VillainCard(
     "Ermine", MIND, "a burglar who leaves a calling card and takes everything else", 3,
     movement=ability(
@@ -53,7 +53,7 @@ ERMINE = VillainCard(
     ),
     counterstrike=strike_at_cards(3),
     after_attack=ability(heals("1 for each card so discarded", lambda g, villain: the_fight(g).discarded), ESCAPES),
-    reward=ReturnToken(),
+    rewards=rewards(ReturnToken()),
 )  # fmt: skip
 
 
@@ -66,7 +66,7 @@ async def _audit(g: FreedomFive, villain: Villain) -> None:
 
 
 def _best_cards(g: FreedomFive, villain: Villain, hero: Hero, dice: int) -> int:
-    """Without the dice of all cards but the best."""
+    """Of the committed cards, only the best give dice."""
     return dice - sum(dice_of_cards(g, hero)[COUNTED:])
 
 
@@ -80,7 +80,7 @@ AUDITOR = VillainCard(
     defense=Defense(f"Only the {COUNTED} best cards that an attacker commits add dice.", dice=_best_cards),
     counterstrike=strike_or(A_SPECIAL, 2),
     after_attack=ability(moves("the Hero with the most cards in hand", _richest)),
-    reward=LookAhead(3),
+    rewards=rewards(LookAhead(3)),
 )  # fmt: skip
 
 
@@ -88,11 +88,11 @@ AUDITOR = VillainCard(
 
 
 async def _foretell(g: FreedomFive, villain: Villain) -> None:
-    """What is revealed counts as this card says: FF-RAND-03. No Event moves a Villain, so this cannot repeat itself.
+    """A revealed card does what this Villain's card says: FF-RAND-03. No Event moves a Villain, so this cannot repeat itself.
 
     A Night has no Event: it is discarded (FF-RULING-38).
     """
-    name = draw(g, g.schemes, g.scheme_discards)
+    name = g.scheme_pile.draw(g)
     if name is None:
         return
     g.tell(ON_MOVING, SchemeRevealed, name)
@@ -115,9 +115,9 @@ COLD_READ = VillainCard(
     ),
     counterstrike=strike_unless(Test(MIND, 3), 2),
     after_attack=ability(post(MIND), ESCAPES),
-    reward=Draw(1, Who.ALL),
+    rewards=rewards(Draw(1, Who.ALL)),
 )  # fmt: skip
 
 # Three of the 12 Villains, each with a card and a figure: FF-COMP-17, FF-COMP-18.
 CARDS = (ERMINE, AUDITOR, COLD_READ)
-VILLAINS.update({card.name: card for card in CARDS})
+VILLAINS.add(*CARDS)

@@ -1,12 +1,11 @@
-"""The Body Villains: a locomotive of a man, one who eats cars, and a gentleman boxer."""
+"""The Body Villains: a locomotive of a man, a man who eats cars, and a gentleman boxer."""
 
 from __future__ import annotations
 
-from longbox import Special
+from longbox import Happened, Special
 from longbox.games.freedom_five.attributes import BODY
-from longbox.games.freedom_five.cards.kinds import VILLAINS, Counterstrike, Defense, VillainAbility, VillainCard
 from longbox.games.freedom_five.cards.verbs.city import remove_all
-from longbox.games.freedom_five.cards.verbs.common import NO_USE, Who, which_place
+from longbox.games.freedom_five.cards.verbs.common import Who, which_place
 from longbox.games.freedom_five.cards.verbs.heroes import Refresh, TakeDamage
 from longbox.games.freedom_five.cards.verbs.moves import Move
 from longbox.games.freedom_five.cards.verbs.villainy import (
@@ -25,38 +24,39 @@ from longbox.games.freedom_five.cards.verbs.villainy import (
     heroes_at,
     most_henchmen,
     moves,
+    rewards,
     rolled_before,
     strike,
     the_fight,
     unleash,
 )
-from longbox.games.freedom_five.city import NEIGHBOURS, NUMBERS
+from longbox.games.freedom_five.city import CITY, NUMBERS
+from longbox.games.freedom_five.kinds import VILLAINS, Counterstrike, Defense, VillainAbility, VillainCard
 from longbox.games.freedom_five.rules import henchmen
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.moves import go
-from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
-from longbox.games.freedom_five.telling import Happened
+from longbox.games.freedom_five.state import NO_USE, FreedomFive, Hero, Villain
 
 RAMS = 2  # damage of Fright Train's Counterstrike
-JAWS = 3  # damage of Scrapjaw's, at most
-PUNCH = 3  # damage of Queensbury's
+JAWS = 3  # the most damage of Scrapjaw's Counterstrike
+PUNCH = 3  # damage of Queensbury's Counterstrike
 
 
 # -- Fright Train --------------------------------------------------------------------------------------
 
 
 async def _ram(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
-    """Whoever is knocked out is at home already, and not thrown anywhere."""
+    """A Hero who is knocked out is at home already, so nothing throws that Hero anywhere."""
     here = villain.location
     for hero in attackers:
         await hurt(g, hero, RAMS, STRIKE)
         if hero.location == here:
-            to = await which_place(g, g.active, NEIGHBOURS[here], f"Where is {hero.name} thrown?", STRIKE)
-            await go(g, hero, to, STRIKE)
+            to = await which_place(g, g.active, CITY.neighbours[here], f"Where is {hero.name} thrown?", STRIKE)
+            go(g, hero, to, STRIKE)
 
 
 async def _couple(g: FreedomFive, villain: Villain) -> None:
-    """By way of the supply, in which the Henchman is for a moment: FF-VHEN-01, FF-VHEN-04."""
+    """The Henchman goes through the supply: FF-VHEN-01, FF-VHEN-04."""
     if henchmen.remove(g, villain.location, BODY, 1, "FF-VHEN-01"):
         await henchmen.join_villain(g, BODY, "FF-VHEN-01")
 
@@ -71,23 +71,23 @@ FRIGHT_TRAIN = VillainCard(
     after_attack=ability(
         moves(
             "the neighbouring Location with the most Henchmen",
-            lambda g, villain: most_henchmen(g, NEIGHBOURS[villain.location]),
+            lambda g, villain: most_henchmen(g, CITY.neighbours[villain.location]),
         ),
         VillainAbility("takes 1 Body Henchman who is there, if any, onto the card", _couple),
     ),
-    reward=Move(2, Who.ALL),
+    rewards=rewards(Move(2, Who.ALL)),
 )  # fmt: skip
 
 
 # -- Scrapjaw ------------------------------------------------------------------------------------------
 
 
-async def _clear(g: FreedomFive, seat: int) -> None:
+async def _clear(g: FreedomFive, hero: Hero) -> None:
     there = [number for number in NUMBERS if g.henchmen[number]]
     if not there:
         g.tell(NO_USE, Happened, "There are no Henchmen in the city")
         return
-    remove_all(g, await which_place(g, seat, there, "Which Location is cleared of Henchmen?", REWARD))
+    remove_all(g, await which_place(g, hero.seat, there, "Which Location is cleared of Henchmen?", REWARD))
 
 
 SCRAPJAW = VillainCard(
@@ -102,7 +102,7 @@ SCRAPJAW = VillainCard(
         lambda g, villain, hero: max(0, JAWS - dealt_by(g, hero)),
     ),
     after_attack=ability(heals("1", lambda g, villain: 1), ESCAPES),
-    reward=Special("remove all Henchmen from a Location of your choice", _clear),
+    rewards=rewards(Special("remove all Henchmen from a Location of your choice", _clear)),
 )  # fmt: skip
 
 
@@ -116,7 +116,7 @@ async def _jab(g: FreedomFive, villain: Villain) -> None:
 
 
 def _punch(g: FreedomFive, villain: Villain, hero: Hero) -> int:
-    """The first of several in the order of the table, the active Hero before all: FF-RULING-43."""
+    """Ties go to the first in the order of the table, from the active Hero on: FF-RULING-43."""
     fight = the_fight(g)
     return PUNCH if hero.seat == fight.attackers[fight.damage.index(max(fight.damage))] else 0
 
@@ -137,9 +137,9 @@ QUEENSBURY = VillainCard(
     ),
     counterstrike=strike(f"deals {PUNCH} damage to the attacker who has dealt the most, and none to the others", _punch),
     after_attack=ability(moves("the Hero in Hero mode with the fewest Damage tokens", _freshest)),
-    reward=Refresh(2),
+    rewards=rewards(Refresh(2)),
 )  # fmt: skip
 
 # Three of the 12 Villains, each with a card and a figure: FF-COMP-17, FF-COMP-18.
 CARDS = (FRIGHT_TRAIN, SCRAPJAW, QUEENSBURY)
-VILLAINS.update({card.name: card for card in CARDS})
+VILLAINS.add(*CARDS)

@@ -1,10 +1,9 @@
-"""The Tech Villains: one in every wire, one who is overcharged, and one who builds his helpers."""
+"""The Tech Villains: one in every wire, one who is overcharged, and one who builds his own helpers."""
 
 from __future__ import annotations
 
-from longbox import Special
+from longbox import Happened, Special
 from longbox.games.freedom_five.attributes import TECH
-from longbox.games.freedom_five.cards.kinds import JUSTICE, SPECIALS, VILLAINS, Defense, VillainCard
 from longbox.games.freedom_five.cards.verbs.city import RemoveAnarchy
 from longbox.games.freedom_five.cards.verbs.common import Where
 from longbox.games.freedom_five.cards.verbs.heroes import Exhaust, TakeDamage, TurnUp
@@ -20,26 +19,27 @@ from longbox.games.freedom_five.cards.verbs.villainy import (
     heals,
     moves,
     post_next_to,
+    rewards,
     strike_at_tokens,
     strike_or,
     the_fight,
     unleash,
 )
-from longbox.games.freedom_five.city import NEIGHBOURS
-from longbox.games.freedom_five.rules.decks import draw
+from longbox.games.freedom_five.city import CITY
+from longbox.games.freedom_five.kinds import JUSTICE, SPECIALS, VILLAINS, Defense, VillainCard
 from longbox.games.freedom_five.rules.slots import discard_justice
 from longbox.games.freedom_five.state import FreedomFive, Hero, Reward, Villain
-from longbox.games.freedom_five.telling import Gained, Happened
+from longbox.games.freedom_five.telling import Gained
 
-REPAIRS = 2  # damage that Doctor Solder heals, at most
-FOUND = 2  # Justice cards, of which one is kept
+REPAIRS = 2  # the most damage that Doctor Solder heals
+FOUND = 2  # Justice cards; one of them is kept
 
 
 # -- Patchbay ------------------------------------------------------------------------------------------
 
 
 def _jammed(g: FreedomFive, villain: Villain, hero: Hero, dice: int) -> int:
-    """Each Special card but 1 die less than it has."""
+    """Each Special card gives only 1 die."""
     fight = the_fight(g)
     specials = fight.specials[fight.attackers.index(hero.seat)]
     return dice - sum(SPECIALS[card].dice - 1 for card in specials)
@@ -57,7 +57,7 @@ PATCHBAY = VillainCard(
     after_attack=ability(
         moves("the Mastermind token with the lowest Location number, or a random Location if there is none", _first_token)
     ),
-    reward=TurnUp(2),
+    rewards=rewards(TurnUp(2)),
 )  # fmt: skip
 
 
@@ -66,7 +66,7 @@ PATCHBAY = VillainCard(
 
 def _most_heroes(g: FreedomFive, villain: Villain) -> int | None:
     there = [hero.location for hero in g.heroes]
-    best = max(NEIGHBOURS[villain.location], key=lambda number: (there.count(number), -number))
+    best = max(CITY.neighbours[villain.location], key=lambda number: (there.count(number), -number))
     return best if best in there else None
 
 
@@ -81,7 +81,7 @@ KILOWATT = VillainCard(
     after_attack=ability(
         moves("the neighbouring Location with the most Heroes, or a random Location if there are none", _most_heroes)
     ),
-    reward=RemoveAnarchy(Where.ANYWHERE),
+    rewards=rewards(RemoveAnarchy(Where.ANYWHERE)),
 )  # fmt: skip
 
 
@@ -92,19 +92,19 @@ def _workshops(g: FreedomFive, villain: Villain) -> int:
     return g.anarchy[villain.location].count(TECH)
 
 
-async def _find_justice(g: FreedomFive, seat: int) -> None:
-    found = [card for _ in range(FOUND) if (card := draw(g, g.justice_deck, g.justice_discards))]
+async def _find_justice(g: FreedomFive, hero: Hero) -> None:
+    found = [card for _ in range(FOUND) if (card := g.justice_pile.draw(g))]
     if not found:
         g.tell("FF-RULING-28", Happened, "There is no Justice card left")
         return
     kept = await g.ask(
-        seat, "Which Justice card do you keep as a Reward?", found, rule=REWARD, verb="reward",
+        hero.seat, "Which Justice card do you keep as a Reward?", found, rule=REWARD, verb="reward",
         label=lambda name: f"{name}: {JUSTICE[name].reward.label}",
     )  # fmt: skip
     found.remove(kept)
-    g.heroes[seat].rewards.append(Reward(kept))
+    hero.rewards.append(Reward(kept))
     discard_justice(g, *found)
-    g.tell(REWARD, Gained, seat, kept)
+    g.tell(REWARD, Gained, hero.seat, kept)
 
 
 DOCTOR_SOLDER = VillainCard(
@@ -122,9 +122,9 @@ DOCTOR_SOLDER = VillainCard(
         ),
         ESCAPES,
     ),
-    reward=Special("draw 2 Justice cards, keep one of them as a Reward and discard the other", _find_justice),
+    rewards=rewards(Special("draw 2 Justice cards, keep one of them as a Reward and discard the other", _find_justice)),
 )  # fmt: skip
 
 # Three of the 12 Villains, each with a card and a figure: FF-COMP-17, FF-COMP-18.
 CARDS = (PATCHBAY, KILOWATT, DOCTOR_SOLDER)
-VILLAINS.update({card.name: card for card in CARDS})
+VILLAINS.add(*CARDS)

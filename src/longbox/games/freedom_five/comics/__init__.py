@@ -1,1 +1,1 @@
-"""The Scenario Comics, each a module of declarations and a few rules."""
+"""The Scenario Comics: each is a module of declarations and a few rules."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from longbox import All, Effect, May, Refusal, effect
+from longbox import All, Changes, Did, Happened, May, OrElse, Refusal, When, effect
 from longbox.games.freedom_five import campaign
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, What, When
 from longbox.games.freedom_five.cards.masterminds import turn_over
-from longbox.games.freedom_five.cards.verbs.choices import EVENT, Either, OnTest, OrElse
+from longbox.games.freedom_five.cards.verbs.choices import EVENT, OnTest, either
 from longbox.games.freedom_five.cards.verbs.city import PlaceHenchmen, RemoveAnarchy, RemoveHenchmen
 from longbox.games.freedom_five.cards.verbs.common import Where, Who, places, which_place
 from longbox.games.freedom_five.cards.verbs.dice import MoreDice
@@ -25,8 +24,10 @@ from longbox.games.freedom_five.cards.verbs.heroes import (
 from longbox.games.freedom_five.cards.verbs.moves import Move
 from longbox.games.freedom_five.cards.verbs.plans import Advance
 from longbox.games.freedom_five.cards.verbs.villains import HitMastermind
-from longbox.games.freedom_five.city import HQ, LOCATIONS, NEIGHBOURS, NUMBERS
+from longbox.games.freedom_five.city import CITY, HQ, LOCATIONS, NUMBERS
+from longbox.games.freedom_five.comic_kinds import Allowance, Chapter, Comic, Ending, Interaction, MastermindEvent, SideQuest
 from longbox.games.freedom_five.comics.common import (
+    at_pulse,
     defeated,
     had_quest,
     is_defeated,
@@ -36,23 +37,23 @@ from longbox.games.freedom_five.comics.common import (
     was_lost,
     was_won,
 )
-from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
-from longbox.games.freedom_five.comics.press import publish
+from longbox.games.freedom_five.comics.validation import publish
+from longbox.games.freedom_five.hooks import DURABILITY, HENCHMEN_DAMAGE, TEST_DICE, TURN_BEGINS, VILLAIN_MOVED
+from longbox.games.freedom_five.kinds import Power, Test, Timing
 from longbox.games.freedom_five.rules.ending import lose
 from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.rules.slots import gain_special, gain_task
-from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive, Hero, Villain
-from longbox.games.freedom_five.telling import Did, Happened
+from longbox.games.freedom_five.state import CAMPAIGN, FreedomFive, Hero, Verb, Villain
 
 SORROW, MOURNER, THRONE = "Saint Sorrow", "Saint Sorrow, the Mourner", "Saint Sorrow, the Empty Throne"
 LAMP = "lamp"
 FEWEST, IN_FREE_PLAY, MOST = 2, 4, 7  # Lamps
-AROUND = (9, 16, 21)  # where they shall burn
+AROUND = (9, 16, 21)  # Locations that need a Lamp
 LAST = 4  # the Chapter in which they go out
-COMPANY = 3  # Durability that Saint Sorrow has for each Villain
-MARCHING = 2  # Body Henchmen next to a Hero who count
+COMPANY = 3  # extra Durability of Saint Sorrow for each other Villain
+MARCHING = 2  # at most this many Body Henchmen next to a Hero count
 EVENTS_WANTED = 3
-REMEMBERED = 2  # cards, after a Comic that was won
+REMEMBERED = 2  # cards for each Hero after a Comic that was won
 
 
 # -- Lamps ---------------------------------------------------------------------------------------------
@@ -64,39 +65,39 @@ def lamps(g: FreedomFive) -> list[int]:
 
 
 def dark(g: FreedomFive, numbers: tuple[int, ...] | range = NUMBERS) -> list[int]:
-    """Where a Lamp can be lit: one in a Location, and not too many in all."""
+    """The Locations where a Lamp can be lit: one in each, and a limit for all."""
     return [number for number in numbers if (number, LAMP) not in g.props] if len(g.props) < MOST else []
 
 
 def light(g: FreedomFive, location: int) -> None:
     g.props.append((location, LAMP))
-    g.tell("FF-STOK-01", Happened, f"A Lamp is lit at {LOCATIONS[location].label}")
+    g.tell("FF-STOK-01", Happened, "A Lamp is lit at {}", LOCATIONS[location])
 
 
 def put_out(g: FreedomFive, location: int) -> None:
-    """A Lamp goes out; with the last one the game, in the last Chapter."""
+    """A Lamp goes out. In the last Chapter the last one loses the game."""
     g.props.remove((location, LAMP))
-    g.tell("FF-STOK-01", Happened, f"The Lamp at {LOCATIONS[location].label} goes out")
+    g.tell("FF-STOK-01", Happened, "The Lamp at {} goes out", LOCATIONS[location])
     if g.chapter == LAST and not g.props:
         lose(g, "the last Lamp is out", "FF-END-03")
 
 
-async def one_goes_out(g: FreedomFive, _: int = 0) -> None:
-    """Grief: the Heroes choose which, and the active one speaks for them."""
+async def one_goes_out(g: FreedomFive) -> None:
+    """Grief: the active Hero chooses the Lamp for all."""
     if g.props:
         put_out(g, await which_place(g, g.active, lamps(g), "Which Lamp goes out?", "FF-COMIC-11"))
 
 
 async def light_some(g: FreedomFive, count: int) -> None:
-    """Anywhere, as the active Hero says."""
+    """Light Lamps anywhere, as the active Hero chooses."""
     for left in range(count, 0, -1):
         if dark(g):
             light(g, await which_place(g, g.active, dark(g), f"Where is a Lamp lit? {left} to go", "FF-STOK-01"))
 
 
 @effect
-class LightLamp(Effect):
-    """A Lamp more."""
+class LightLamp(Verb):
+    """Light a Lamp."""
 
     where: Where = Where.HERE
 
@@ -114,8 +115,8 @@ class LightLamp(Effect):
 
 
 @effect
-class LoseLamp(Effect):
-    """A Lamp less."""
+class LoseLamp(Verb):
+    """Put out a Lamp."""
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         return None if g.props else Refusal("FF-RULING-60", "there is no Lamp left")
@@ -133,27 +134,27 @@ def can_be_lit(g: FreedomFive, hero: Hero) -> bool:
 
 
 def knows_nobody(g: FreedomFive, hero: Hero) -> Refusal | None:
-    """Whom the Heroes have helped carries the light."""
+    """A Hero lights a Lamp with the help of a Bystander."""
     return None if hero.bystanders else Refusal("FF-STOK-02", "it takes a Bystander card")
 
 
 async def hand_on(g: FreedomFive, hero: Hero) -> None:
-    """For a Bystander card of the Hero's choice."""
+    """Discard a Bystander card of the Hero's choice and light a Lamp."""
     there = [*dict.fromkeys(hero.bystanders)]
     name = await g.ask(hero.seat, "Who lights a Lamp?", there, rule="FF-STOK-02", verb="bystander")
     hero.bystanders.remove(name)
     g.bystander_discards.append(name)
-    g.tell("FF-STOK-02", Did, hero.seat, f"asks {name} for light")
+    g.tell("FF-STOK-02", Did, hero.seat, "asks {} for light", name)
     light(g, hero.location)
 
 
-async def trampled(g: FreedomFive, villain: Villain) -> None:
-    """A Villain who moves puts out the Lamp there."""
+async def trampled(g: FreedomFive, comic: Comic, villain: Villain) -> None:
+    """A Villain who moves puts out the Lamp in the new Location."""
     if (villain.location, LAMP) in g.props:
         put_out(g, villain.location)
 
 
-def by_lamplight(g: FreedomFive, hero: Hero, dice: int) -> int:
+def by_lamplight(g: FreedomFive, comic: Comic, hero: Hero, dice: int) -> int:
     return dice + ((hero.location, LAMP) in g.props)
 
 
@@ -163,7 +164,7 @@ SNUFFED = OrElse(LoseLamp(), Advance(1))
 TOGETHER = OnTest(Test(SPIRIT, 3), HitMastermind(1), None, Who.ALL)
 
 BOOTS_EVENTS = (
-    MastermindEvent("Vantage buys lamps", Either(PlaceHenchmen(2, TECH), All(GainSpecial(1), SNUFFED))),
+    MastermindEvent("Vantage buys lamps", either(PlaceHenchmen(2, TECH), All(GainSpecial(1), SNUFFED))),
     MastermindEvent("Ruction's recruits", OnTest(Test(BODY, 4, 2), RemoveHenchmen(2, Where.NEAR), PlaceHenchmen(2, BODY))),
     MastermindEvent("Lacuna's receipt", OnTest(Test(MIND, 3), TakeBack(2), DiscardCards(2, at_random=True))),
     MastermindEvent("Sorrow's hymn", OnTest(Test(SPIRIT, 3), Draw(2), GainTask())),
@@ -172,7 +173,7 @@ BOOTS_EVENTS = (
 HOURS_EVENTS = (
     MastermindEvent("A stolen minute", OnTest(Test(MIND, 3), Refresh(1), Exhaust(1))),
     MastermindEvent("The borrowed hour", May(All(Refresh(2), Advance(1)), rule=EVENT)),
-    MastermindEvent("Overdue", Either(GainTask(), TakeDamage(2))),
+    MastermindEvent("Overdue", either(GainTask(), TakeDamage(2))),
     MastermindEvent("Alarm", OnTest(Test(TECH, 4, 2), RemoveHenchmen(2, Where.ANYWHERE), PlaceHenchmen(2, TECH))),
     MastermindEvent("A gift of time", All(Draw(1, Who.ALL), Heal(1))),
 )
@@ -180,8 +181,8 @@ LIGHT_EVENTS = (
     MastermindEvent("Blind alley", OnTest(Test(BODY, 3), Move(3), TakeDamage(2))),
     MastermindEvent("The beacon", OrElse(LightLamp(Where.ANYWHERE), Draw(2))),
     MastermindEvent("A shard of mirror", OnTest(Test(TECH, 4, 2), GainSpecial(1), SNUFFED)),
-    MastermindEvent("Glare", Either(TakeDamage(2), SNUFFED)),
-    MastermindEvent("Sunrise, on film", Either(Heal(1, Who.ALL), Draw(1, Who.ALL))),
+    MastermindEvent("Glare", either(TakeDamage(2), SNUFFED)),
+    MastermindEvent("Sunrise, on film", either(Heal(1, Who.ALL), Draw(1, Who.ALL))),
 )
 GRIEF_EVENTS = (
     MastermindEvent("Names are read out", TOGETHER),
@@ -193,7 +194,7 @@ GRIEF_EVENTS = (
 
 
 async def set_up(g: FreedomFive) -> None:
-    """A Lamp for each Comic that was won; and what the forgotten hour has left in hands and heads."""
+    """A Lamp for each Comic that was won, and the consequences of The Forgotten Hour."""
     won = sum(result.is_won for result in campaign.results(g.campaign))
     await light_some(g, min(MOST, max(FEWEST, won)) if g.mode == CAMPAIGN else IN_FREE_PLAY)
     for hero in g.heroes:
@@ -205,52 +206,52 @@ async def set_up(g: FreedomFive) -> None:
             await gain_special(g, hero, "FF-QUEST-06")
 
 
-def in_company(g: FreedomFive, villain: Villain, usual: int) -> int:
-    """The great enemies need each other: Saint Sorrow has more for each of the three who is not defeated."""
+def in_company(g: FreedomFive, comic: Comic, villain: Villain, usual: int) -> int:
+    """Saint Sorrow has more Durability for each of the other three Villains who is not defeated."""
     return usual + COMPANY * (len(g.villains) - 1 - defeated(g)) if villain.is_mastermind else usual
 
 
-def marching(g: FreedomFive, hero: Hero, usual: int) -> int:
-    """Boots: whoever is safe from Henchmen is safe from these as well."""
+def marching(g: FreedomFive, comic: Comic, hero: Hero, usual: int) -> int:
+    """Boots: Body Henchmen next to a Hero attack, too, unless the Hero is safe from Henchmen."""
     if hero.is_private or (hero.location == HQ and not g.is_under_construction):
         return usual
-    near = sum(g.henchmen[number].count(BODY) for number in NEIGHBOURS[hero.location])
+    near = sum(g.henchmen[number].count(BODY) for number in CITY.neighbours[hero.location])
     return usual + min(MARCHING, near)
 
 
-async def late(g: FreedomFive, seat: int) -> None:
-    """Hours: an hour of each day is gone before it begins."""
-    if g.heroes[seat].available > 1:
-        await Exhaust(1).do(g, seat)
+async def late(g: FreedomFive, comic: Comic, hero: Hero) -> None:
+    """Hours: a Hero begins the turn with one Action token exhausted."""
+    if hero.available > 1:
+        await Exhaust(1).do(g, hero.seat)
 
 
 async def throne(g: FreedomFive) -> None:
-    """Light: he turns over, if he has not yet."""
+    """Light: he turns over, unless he has already."""
     if villain(g, SORROW).name == MOURNER:
         turn_over(g, villain(g, SORROW), THRONE)
 
 
-def blinded(g: FreedomFive, hero: Hero, dice: int) -> int:
-    """Light: without a Lamp nobody sees much."""
+def blinded(g: FreedomFive, comic: Comic, hero: Hero, dice: int) -> int:
+    """Light: 1 die less without a Lamp."""
     return dice if (hero.location, LAMP) in g.props else dice - 1
 
 
 async def last_lamps(g: FreedomFive) -> None:
-    """Grief: before it begins, two are lit."""
+    """Grief: two Lamps are lit before it begins."""
     await light_some(g, FEWEST)
 
 
 async def goes_on(g: FreedomFive) -> None:
-    """The marker at 10 decides nothing: FF-TRACK-05."""
+    """The game goes on when the marker reaches 10: FF-TRACK-05."""
 
 
 def progress(g: FreedomFive) -> float:
-    """Lamps, which are time in the last Chapter; and the other side of the card."""
+    """Lamps, which give time in the last Chapter, and the other side of Saint Sorrow's card."""
     return (0.06 if g.chapter == LAST else 0.03) * len(g.props) + 0.1 * (villain(g, SORROW).name == THRONE)
 
 
 def goals(g: FreedomFive, hero: Hero) -> dict[int, float]:
-    """Light: whoever knows somebody goes where a Lamp shall burn."""
+    """Light: a Hero with a Bystander card goes where a Lamp is needed."""
     return dict.fromkeys(dark(g, AROUND), 0.6) if g.chapter == LAST - 1 and hero.bystanders else {}
 
 
@@ -262,7 +263,8 @@ COMMON = (
 )
 TURNS = "At his Durability Saint Sorrow's card is turned over, and the damage stays on it."
 
-ALL_THE_LAMPS = Scenario(
+ALL_THE_LAMPS = Comic(
+    key="all-the-lamps",
     number=8,
     name="All the Lamps of Megalopolis",
     premise=(
@@ -291,7 +293,7 @@ ALL_THE_LAMPS = Scenario(
             rewards=(Power(LightLamp()), Power(Draw(2))),
             events=BOOTS_EVENTS,
             villain_phase=villain_phase(2),
-            numbers={What.HENCHMEN_DAMAGE: marching},
+            hooks=(Changes(HENCHMEN_DAMAGE, marching),),
         ),
         Chapter(
             title="Hours",
@@ -305,7 +307,7 @@ ALL_THE_LAMPS = Scenario(
             rewards=(Power(Refresh(1)), Power(RemoveAnarchy(Where.ANYWHERE))),
             events=HOURS_EVENTS,
             villain_phase=villain_phase(2, 1),
-            when={When.TURN: late},
+            hooks=(When(TURN_BEGINS, late),),
         ),
         Chapter(
             title="Light",
@@ -316,11 +318,11 @@ ALL_THE_LAMPS = Scenario(
             ),
             objective="Lamps burn at City Hall, at the Museum of Tomorrow and at the Conteh Sporting Complex.",
             is_achieved=lambda g: all((location, LAMP) in g.props for location in AROUND),
-            rewards=(Power(LightLamp()), Power(MoreDice(2), Moment.FIGHT)),
+            rewards=(Power(LightLamp()), Power(MoreDice(2), Timing.FIGHT)),
             events=LIGHT_EVENTS,
             villain_phase=villain_phase(2, 1),
             enter=throne,
-            numbers={What.TEST_DICE: blinded},
+            hooks=(Changes(TEST_DICE, blinded),),
         ),
         Chapter(
             title="Grief",
@@ -332,11 +334,11 @@ ALL_THE_LAMPS = Scenario(
                 *COMMON,
             ),
             objective="",
-            rewards=(Power(Heal(2)), Power(MoreDice(2), Moment.FIGHT)),
+            rewards=(Power(Heal(2)), Power(MoreDice(2), Timing.FIGHT)),
             events=GRIEF_EVENTS,
             villain_phase=villain_phase(2, 1),
             enter=last_lamps,
-            when={When.PULSE: one_goes_out},
+            hooks=(at_pulse(one_goes_out),),
         ),
     ),
     is_won=is_defeated(SORROW),
@@ -353,8 +355,7 @@ ALL_THE_LAMPS = Scenario(
     at_the_end=goes_on,
     beyond=one_goes_out,
     set_up=set_up,
-    when={When.VILLAIN_MOVED: trampled},
-    numbers={What.TEST_DICE: by_lamplight, What.DURABILITY: in_company},
+    hooks=(When(VILLAIN_MOVED, trampled), Changes(TEST_DICE, by_lamplight), Changes(DURABILITY, in_company)),
     beaten={MOURNER: turns_over(THRONE)},
     interactions=(Interaction(LAMP, "Interact: have a Lamp lit for a Bystander card", can_be_lit, hand_on, knows_nobody),),
     quest=SideQuest(
@@ -373,4 +374,4 @@ ALL_THE_LAMPS = Scenario(
     goals=goals,
 )
 
-publish("all-the-lamps", ALL_THE_LAMPS)
+publish(ALL_THE_LAMPS)

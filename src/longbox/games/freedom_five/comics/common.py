@@ -1,30 +1,31 @@
-"""What several Comics have in common."""
+"""The shared parts of several Comics."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from longbox import Happened, Hook, When
 from longbox.games.freedom_five import campaign
-from longbox.games.freedom_five.cards.heroes import HEROES
 from longbox.games.freedom_five.cards.masterminds import turn_over
 from longbox.games.freedom_five.cards.verbs.city import LoseHeadquarters
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.comics.kinds import Part
+from longbox.games.freedom_five.comic_kinds import Comic, Deed, Part
+from longbox.games.freedom_five.heroes import HEROES
+from longbox.games.freedom_five.hooks import PULSE
 from longbox.games.freedom_five.rules.moves import enter_city, go
 from longbox.games.freedom_five.rules.slots import gain_special
 from longbox.games.freedom_five.rules.villains import is_in_city
-from longbox.games.freedom_five.state import FreedomFive, Hero, Step, Villain
-from longbox.games.freedom_five.telling import Happened
+from longbox.games.freedom_five.state import FreedomFive, Hero, Villain, VillainStep
 
 
 def villain_phase(schemes: int, halves: int = 0) -> tuple[Part, ...]:
-    """Henchmen attack, draw 2, so many whole Scheme cards, and so many of which only the first step counts."""
-    parts = (Part(Step.HENCHMEN_ATTACK, 1), Part(Step.DRAW, 2), Part(Step.SCHEMES, schemes))
-    return (*parts, Part(Step.SCHEMES, halves, 1)) if halves else parts
+    """Henchmen attack, draw 2, resolve some Scheme cards whole, and of some others only the first step."""
+    parts = (Part(VillainStep.HENCHMEN_ATTACK, 1), Part(VillainStep.DRAW, 2), Part(VillainStep.SCHEMES, schemes))
+    return (*parts, Part(VillainStep.SCHEMES, halves, 1)) if halves else parts
 
 
 def villain(g: FreedomFive, name: str) -> Villain:
-    """A Villain by name, whichever side of the card is up."""
+    """A Villain by name, with either side of the card up."""
     return next(each for each in g.villains if each.name.startswith(name))
 
 
@@ -41,24 +42,24 @@ def is_defeated(name: str) -> Callable[[FreedomFive], bool]:
 
 
 async def arrives(g: FreedomFive, name: str, location: int) -> None:
-    """The figure is placed in the city, if it is not there already: FF-CHAP-05."""
+    """Place the figure in the city, if it is not there already: FF-CHAP-05."""
     there = villain(g, name)
     if not is_in_city(there) and not there.is_defeated:
         enter_city(g, there, location, "FF-CHAP-05")
 
 
 def is_quiet(g: FreedomFive, *locations: int) -> bool:
-    """Neither Henchmen nor Anarchy are there."""
+    """Whether there are neither Henchmen nor Anarchy in these Locations."""
     return not any(g.henchmen[number] or g.anarchy[number] for number in locations)
 
 
 def defeated(g: FreedomFive) -> int:
-    """How many Villains are defeated, the Mastermind not counted."""
+    """How many Villains are defeated, without the Mastermind."""
     return sum(each.is_defeated and not each.is_mastermind for each in g.villains)
 
 
 def turns_over(back: str) -> Callable[[FreedomFive, Villain, list[Hero]], Awaitable[None]]:
-    """Not defeated, but turned over: the damage stays (FF-MAST-09)."""
+    """The Villain is not defeated but turned over. The damage stays (FF-MAST-09)."""
 
     async def beaten(g: FreedomFive, villain: Villain, heroes: list[Hero]) -> None:
         turn_over(g, villain, back)
@@ -67,15 +68,24 @@ def turns_over(back: str) -> Callable[[FreedomFive, Villain, list[Hero]], Awaita
 
 
 async def driven_off(g: FreedomFive, villain: Villain, heroes: list[Hero]) -> None:
-    """Not defeated either: the figure goes to the card, the damage counters come off, and each attacker has a Special card."""
+    """The Villain is not defeated: figure to the card, damage removed, and a Special card for each attacker."""
     villain.location = villain.damage = 0
-    g.tell("FF-MAST-08", Happened, f"{villain.name} is driven off")
+    g.tell("FF-MAST-08", Happened, "{} is driven off", villain.name)
     for hero in heroes:
         await gain_special(g, hero, "FF-SPEC-02")
 
 
+def at_pulse(deed: Deed) -> Hook[FreedomFive, Comic]:
+    """Do this at the end of every third Villain phase."""
+
+    async def follows(g: FreedomFive, comic: Comic, _: None) -> None:
+        await deed(g)
+
+    return When(PULSE, follows)
+
+
 def count(g: FreedomFive, what: str) -> int:
-    """The Comic counts one more of something; how many there are."""
+    """Add 1 to a counter of the Comic, and return it."""
     g.counters[what] = g.counters.get(what, 0) + 1
     return g.counters[what]
 
@@ -84,7 +94,7 @@ def count(g: FreedomFive, what: str) -> int:
 
 
 def was_won(g: FreedomFive) -> bool:
-    """Whether the Comic before this one was won; in Free Play there is none before it."""
+    """Whether the Comic before this one was won. In Free Play there is none."""
     before = campaign.previous(g)
     return before is not None and before.is_won
 
@@ -102,10 +112,10 @@ def had_quest(g: FreedomFive) -> bool:
 
 
 async def lose_tower(g: FreedomFive) -> None:
-    """Hero HQ is under construction (FF-HQLOST-01), and whoever would start there starts at the other Home Base: FF-SETUP-29."""
+    """Hero HQ is under construction (FF-HQLOST-01). A Hero who would start there starts at the other Home Base: FF-SETUP-29."""
     await LoseHeadquarters().do(g, g.active)
     inside = [hero for hero in g.heroes if hero.location == HQ]
     if inside:
         g.tell("FF-SETUP-29", Happened, "Nobody starts at Freedom Tower: whoever chose it goes to their other Home Base")
     for hero in inside:
-        await go(g, hero, HEROES[hero.name].homes[1], "FF-LOAD-11")
+        go(g, hero, HEROES[hero.name].homes[1], "FF-LOAD-11")

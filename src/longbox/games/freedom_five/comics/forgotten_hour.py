@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from longbox import All, Effect, Refusal, effect
+from longbox import All, Changes, Did, Happened, OrElse, Refusal, When, effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import MODIFIERS, Moment, Power, Test, What, When
 from longbox.games.freedom_five.cards.masterminds import FOUND, UNSEEN, turn_over, vanish
-from longbox.games.freedom_five.cards.verbs.choices import Either, OnTest, OrElse
+from longbox.games.freedom_five.cards.verbs.choices import OnTest, either
 from longbox.games.freedom_five.cards.verbs.city import PlaceHenchmen
 from longbox.games.freedom_five.cards.verbs.common import Who
 from longbox.games.freedom_five.cards.verbs.dice import MoreDice
@@ -24,33 +23,33 @@ from longbox.games.freedom_five.cards.verbs.heroes import (
 from longbox.games.freedom_five.cards.verbs.moves import GoAnywhere, Move
 from longbox.games.freedom_five.cards.verbs.plans import Advance, PlaceToken
 from longbox.games.freedom_five.cards.verbs.villains import Unguard
+from longbox.games.freedom_five.comic_kinds import Allowance, Chapter, Comic, Ending, Interaction, MastermindEvent, SideQuest
 from longbox.games.freedom_five.comics.common import had_quest, is_defeated, villain, villain_phase, was_lost
-from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
-from longbox.games.freedom_five.comics.press import publish
+from longbox.games.freedom_five.comics.validation import publish
+from longbox.games.freedom_five.hooks import CARDS_IN_HAND, PULSE
+from longbox.games.freedom_five.kinds import MODIFIERS, Power, Test, Timing
 from longbox.games.freedom_five.rules import henchmen, track
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.ending import plan_succeeds
 from longbox.games.freedom_five.rules.interact import is_plotted
 from longbox.games.freedom_five.rules.moves import enter_city
 from longbox.games.freedom_five.rules.schemes import place_token, random_location
-from longbox.games.freedom_five.setup import MASTERMIND_TOKENS
-from longbox.games.freedom_five.state import FreedomFive, Hero
-from longbox.games.freedom_five.telling import Did, Happened
+from longbox.games.freedom_five.state import MASTERMIND_TOKENS, FreedomFive, Hero, Verb
 
 LACUNA = "Professor Lacuna"
 NAMES = tuple(str(number) for number in range(1, MASTERMIND_TOKENS + 1))  # she has one of them, the first of `secrets`
-STAYS = 2  # pulses after which she is gone, once found
+STAYS = 2  # once found, she is gone after this many pulses
 SEEN, PATIENCE = "times found", "third Villain phases until she is gone"  # what is counted
-MISTAKE = 2  # damage to whoever names a wrong number
-REMEMBERED = 8  # cards that a hand holds on the second Wednesday
-SOLDIERS = (13, 18, 28)  # where Ruction's have stayed, if the Comic before was lost
+MISTAKE = 2  # damage to a Hero who names a wrong number
+REMEMBERED = 8  # hand limit on the second Wednesday
+SOLDIERS = (13, 18, 28)  # Locations of Ruction's soldiers, if the Comic before was lost
 
 
 # -- her name --------------------------------------------------------------------------------------------
 
 
 def unknown(g: FreedomFive) -> list[int]:
-    """The false names that might be hers for all that anybody knows; none as soon as hers is known."""
+    """The false names that are not ruled out yet; empty once her name is known."""
     hers, *false = g.secrets
     return [secret for secret in false if not g.faces.knows(None, hers) and not g.faces.knows(None, secret)]
 
@@ -58,12 +57,12 @@ def unknown(g: FreedomFive) -> list[int]:
 def rule_out(g: FreedomFive, secret: int) -> None:
     """Everybody learns that a name is false."""
     if not g.faces.knows(None, secret):
-        g.tell("FF-COMIC-11", Happened, f"Professor Lacuna's number is not {g.faces.show(secret)}")
+        g.tell("FF-COMIC-11", Happened, "Professor Lacuna's number is not {}", g.faces.show(secret))
 
 
 @effect
-class Learn(Effect):
-    """A number that is not hers."""
+class Learn(Verb):
+    """Everybody learns a number that is not hers."""
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         return None if unknown(g) else Refusal("FF-RULING-60", "her number is known")
@@ -77,20 +76,20 @@ class Learn(Effect):
 
 
 def take_name(g: FreedomFive) -> None:
-    """Whichever of the five, perhaps the old one; in the last Chapter everybody knows it."""
+    """She takes one of the five names at random, perhaps the old one. In the last Chapter everybody knows it."""
     g.faces.shuffle(g.secrets, g.chance)
     if g.chapter == len(FORGOTTEN_HOUR.chapters):
         show_name(g)
 
 
 def show_name(g: FreedomFive) -> None:
-    g.tell("FF-COMIC-11", Happened, f"Professor Lacuna's number is {g.faces.show(g.secrets[0])}")
+    g.tell("FF-COMIC-11", Happened, "Professor Lacuna's number is {}", g.faces.show(g.secrets[0]))
 
 
 def appears(g: FreedomFive, hero: Hero, number: str) -> None:
-    """She is found where the Hero is."""
+    """She is found in the Hero's Location."""
     lacuna = villain(g, LACUNA)
-    g.tell("FF-COMIC-11", Did, hero.seat, f"knows who number {number} is")
+    g.tell("FF-COMIC-11", Did, hero.seat, "knows who number {} is", number)
     turn_over(g, lacuna, FOUND)
     enter_city(g, lacuna, hero.location, "FF-COMIC-11")
     g.counters |= {SEEN: g.counters[SEEN] + 1, PATIENCE: STAYS}
@@ -98,7 +97,7 @@ def appears(g: FreedomFive, hero: Hero, number: str) -> None:
 
 
 def is_hers(g: FreedomFive, number: str) -> bool:
-    """Whoever tries a number learns whether it is hers."""
+    """Whether the number is hers. If not, everybody learns that."""
     if g.faces[g.secrets[0]] == number:
         return True
     rule_out(g, g.faces.find(g.secrets, number))
@@ -106,7 +105,7 @@ def is_hers(g: FreedomFive, number: str) -> bool:
 
 
 async def flipped(g: FreedomFive, hero: Hero, number: int) -> bool:
-    """The token with her number brings herself, as long as she is unseen."""
+    """While she is unseen, the token with her number reveals her instead of its Event."""
     if villain(g, LACUNA).name != UNSEEN or not is_hers(g, str(number)):
         return False
     appears(g, hero, str(number))
@@ -114,12 +113,12 @@ async def flipped(g: FreedomFive, hero: Hero, number: int) -> bool:
 
 
 def can_be_named(g: FreedomFive, hero: Hero) -> bool:
-    """Where a Mastermind token lies, as long as she is unseen."""
+    """A Hero can name her at a Mastermind token while she is unseen."""
     return villain(g, LACUNA).name == UNSEEN and is_plotted(g, hero.location)
 
 
 async def name_her(g: FreedomFive, hero: Hero) -> None:
-    """One of the numbers that may be hers. If it is, the token goes back unread."""
+    """Name one of the numbers that may be hers. If it is, the token goes back unread."""
     may_be = [g.faces[secret] for secret in (g.secrets[0], *unknown(g))]
     number = await g.ask(hero.seat, "Which number is hers?", sorted(may_be), rule="FF-COMIC-11", verb="number")
     if not is_hers(g, number):
@@ -131,8 +130,13 @@ async def name_her(g: FreedomFive, hero: Hero) -> None:
     appears(g, hero, number)
 
 
-async def time_passes(g: FreedomFive, _: int) -> None:
-    """Once found she is gone at the second pulse; unseen she forgets what was done to her."""
+def remembers(g: FreedomFive, comic: Comic, hero: Hero, usual: int) -> int:
+    """The hand limit is lower."""
+    return min(usual, REMEMBERED)
+
+
+async def time_passes(g: FreedomFive, comic: Comic, _: None) -> None:
+    """Once found, she is gone after the second pulse. While unseen, she heals."""
     lacuna = villain(g, LACUNA)
     if lacuna.name == UNSEEN and lacuna.damage:
         lacuna.damage -= 1
@@ -150,26 +154,26 @@ WEDNESDAY_EVENTS = (
     MastermindEvent("The clockmaker", OnTest(Test(TECH, 3), All(Learn(), Refresh(1)), Exhaust(1))),
     MastermindEvent("A missing street", OnTest(Test(BODY, 3), All(Learn(), Move(2)), TakeDamage(1))),
     MastermindEvent("The twin", OnTest(Test(SPIRIT, 3), All(Learn(), Draw(1)), PlaceHenchmen(1, MIND))),
-    MastermindEvent("Deja vu", Either(Draw(1), All(TakeDamage(1), Learn()))),
+    MastermindEvent("Deja vu", either(Draw(1), All(TakeDamage(1), Learn()))),
 )
 AGAIN_EVENTS = (
     MastermindEvent("The diary, in your own hand", OnTest(Test(MIND, 4, 2), All(Learn(), TakeBack(2)), GainTask())),
-    MastermindEvent("The clockmaker is older", Either(PlaceHenchmen(2, MIND), All(Exhaust(2), Learn()))),
+    MastermindEvent("The clockmaker is older", either(PlaceHenchmen(2, MIND), All(Exhaust(2), Learn()))),
     MastermindEvent("The street is back", OnTest(Test(BODY, 3), All(Learn(), GoAnywhere()), TakeDamage(2))),
     MastermindEvent("The twin's twin", OnTest(Test(SPIRIT, 4, 2), All(Learn(), GainSpecial(1)), DiscardCards(2, at_random=True))),
-    MastermindEvent("Deja vu", All(Learn(), Advance(1), Either(Heal(1), Draw(1)))),
+    MastermindEvent("Deja vu", All(Learn(), Advance(1), either(Heal(1), Draw(1)))),
 )
 THURSDAY_EVENTS = (
     MastermindEvent("The baker remembers", OnTest(Test(MIND, 3), Draw(2), DiscardCards(1))),
     MastermindEvent("The tram driver remembers", OnTest(Test(BODY, 3), All(Draw(1), GoAnywhere()), DiscardCards(1))),
-    MastermindEvent("The widow remembers", OnTest(Test(SPIRIT, 3), Either(Heal(2), Draw(2)), GainTask())),
+    MastermindEvent("The widow remembers", OnTest(Test(SPIRIT, 3), either(Heal(2), Draw(2)), GainTask())),
     MastermindEvent("The night nurse remembers", OnTest(Test(TECH, 3), Heal(1, Who.ALL), TakeDamage(1))),
     MastermindEvent("Her first student", OnTest(Test(MIND, 4, 2), OrElse(PlaceToken(), GainSpecial(1)), Advance(1))),
 )
 
 
 async def set_up(g: FreedomFive) -> None:
-    """Her name; and what the five fronts have left behind."""
+    """Her name, and the consequences of Five Fronts."""
     g.secrets = g.face_down(NAMES, "names")
     g.counters |= {SEEN: 0, PATIENCE: 0}
     if was_lost(g):
@@ -181,22 +185,22 @@ async def set_up(g: FreedomFive) -> None:
             label=lambda name: f"{name}: {MODIFIERS[name].words}", place=lambda name: f"modifier:{name}",
         )  # fmt: skip
         g.modifiers.remove(gone)
-        g.tell("FF-QUEST-06", Happened, f"{gone} is gone")
+        g.tell("FF-QUEST-06", Happened, "{} is gone", gone)
 
 
 async def another_day(g: FreedomFive) -> None:
-    """One more place where she may be."""
+    """One more token that may be hers."""
     await place_token(g, random_location(g))
 
 
 async def thursday(g: FreedomFive) -> None:
-    """Thursday, at Last: everybody remembers her name."""
+    """Thursday, at Last: everybody knows her name."""
     await another_day(g)
     show_name(g)
 
 
 def notes(g: FreedomFive) -> dict[str, str]:
-    """What everybody knows about her number; and how long she stays, only while she is there."""
+    """What everybody knows about her number, and how long she stays, if she is there."""
     if not g.secrets:
         return {}
     said = {} if villain(g, LACUNA).name == FOUND else {PATIENCE: ""}
@@ -208,7 +212,7 @@ def notes(g: FreedomFive) -> dict[str, str]:
 
 
 def progress(g: FreedomFive) -> float:
-    """Whoever is found can be hurt, and until then each number that is not hers is a step; but hurting her is worth more."""
+    """Finding her counts, because then she can be hurt. Before that, each false number is a step."""
     if villain(g, LACUNA).name == FOUND:
         return 0.09
     return 0.015 * (len(NAMES) - 1 - len(unknown(g)))
@@ -231,7 +235,8 @@ FORGETS = "After every third Villain phase, while she is unseen, 1 damage is rem
 HER_NAME = (FLIPPED, NAMED, GONE, FORGETS)
 NEW_TOKEN = "When this Chapter begins a Mastermind token is placed in a random Location."
 
-FORGOTTEN_HOUR = Scenario(
+FORGOTTEN_HOUR = Comic(
+    key="forgotten-hour",
     number=7,
     name="The Forgotten Hour",
     premise=(
@@ -265,7 +270,7 @@ FORGOTTEN_HOUR = Scenario(
             events=AGAIN_EVENTS,
             villain_phase=villain_phase(2),
             enter=another_day,
-            numbers={What.HAND: lambda g, hero, usual: min(usual, REMEMBERED)},
+            hooks=(Changes(CARDS_IN_HAND, remembers),),
         ),
         Chapter(
             title="Thursday, at Last",
@@ -275,7 +280,7 @@ FORGOTTEN_HOUR = Scenario(
                 *HER_NAME,
             ),
             objective="",
-            rewards=(Power(PlaceToken()), Power(MoreDice(2), Moment.FIGHT)),
+            rewards=(Power(PlaceToken()), Power(MoreDice(2), Timing.FIGHT)),
             events=THURSDAY_EVENTS,
             villain_phase=villain_phase(2, 1),
             enter=thursday,
@@ -294,7 +299,7 @@ FORGOTTEN_HOUR = Scenario(
     ),
     at_the_end=plan_succeeds,
     set_up=set_up,
-    when={When.PULSE: time_passes},
+    hooks=(When(PULSE, time_passes),),
     flipped=flipped,
     interactions=(Interaction("name", "Interact: name Professor Lacuna's number", can_be_named, name_her),),
     quest=SideQuest(
@@ -309,4 +314,4 @@ FORGOTTEN_HOUR = Scenario(
     progress=progress,
 )
 
-publish("forgotten-hour", FORGOTTEN_HOUR)
+publish(FORGOTTEN_HOUR)

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from longbox import All, Refusal
+from longbox import All, Changes, Forbids, Nothing, Refusal
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, What
-from longbox.games.freedom_five.cards.verbs.choices import Nothing, OnTest
+from longbox.games.freedom_five.cards.verbs.choices import OnTest
 from longbox.games.freedom_five.cards.verbs.city import PlaceHenchmen, RemoveAnarchy, RemoveHenchmen
 from longbox.games.freedom_five.cards.verbs.common import Where
 from longbox.games.freedom_five.cards.verbs.dice import MoreDice
 from longbox.games.freedom_five.cards.verbs.heroes import Draw, GainSpecial, Heal, TakeDamage
 from longbox.games.freedom_five.cards.verbs.plans import Advance
+from longbox.games.freedom_five.comic_kinds import Chapter, Comic, Ending, MastermindEvent, Tutorial
 from longbox.games.freedom_five.comics.common import arrives, is_defeated, is_quiet, villain_phase
-from longbox.games.freedom_five.comics.kinds import NOTHING_FORBIDDEN, Chapter, Ending, MastermindEvent, Scenario, Tutorial
-from longbox.games.freedom_five.comics.press import publish
+from longbox.games.freedom_five.comics.validation import publish
+from longbox.games.freedom_five.hooks import DURABILITY, RECOVERING
+from longbox.games.freedom_five.kinds import Power, Test, Timing
 from longbox.games.freedom_five.rules.ending import plan_succeeds
 from longbox.games.freedom_five.rules.hand import draw_cards
 from longbox.games.freedom_five.rules.interact import is_plotted
@@ -51,7 +50,7 @@ PRICE_EVENTS = (
 
 
 async def traced(g: FreedomFive) -> None:
-    """Brownout: whoever knows where the signal comes from is better prepared."""
+    """Brownout: for tracing the signal, every Hero draws a card."""
     for hero in g.heroes:
         draw_cards(g, hero, 1, "FF-CHAP-09")
 
@@ -64,12 +63,12 @@ async def vantage_comes(g: FreedomFive) -> None:
 IN_THE_DARK = Refusal("FF-COMIC-11", "nobody Recovers beside a Mastermind token in this Chapter")
 
 
-def no_recover(g: FreedomFive, hero: Hero) -> Mapping[str, Refusal]:
-    """Brownout: whoever plans in the dark is planned for."""
-    return {"recover": IN_THE_DARK} if is_plotted(g, hero.location) else NOTHING_FORBIDDEN
+def no_recover(g: FreedomFive, comic: Comic, hero: Hero) -> Refusal | None:
+    """Brownout: no Hero Recovers in a Location with a Mastermind token."""
+    return IN_THE_DARK if is_plotted(g, hero.location) else None
 
 
-def tougher(g: FreedomFive, villain: Villain, usual: int) -> int:
+def tougher(g: FreedomFive, comic: Comic, villain: Villain, usual: int) -> int:
     """The Price of Light: Vantage has 1 more for every 2 Mastermind tokens in the city."""
     return usual + len(g.plotted) // 2 if villain.name == VANTAGE else usual
 
@@ -88,7 +87,8 @@ TUTORIAL = Tutorial(
     ),
 )
 
-LIGHTS_OUT = Scenario(
+LIGHTS_OUT = Comic(
+    key="lights-out",
     number=1,
     name="Lights Out",
     premise=(
@@ -113,14 +113,14 @@ LIGHTS_OUT = Scenario(
             rewards=(Power(RemoveHenchmen(2, Where.ANYWHERE)), Power(Draw(2))),
             events=BROWNOUT_EVENTS,
             villain_phase=villain_phase(1, 1),
-            forbids=no_recover,
+            hooks=(Forbids(RECOVERING, no_recover),),
         ),
         Chapter(
             title="Grid Down",
             special_rules=("A Mastermind token that is placed calls Vantage.",),
             objective="No Henchmen and no Anarchy at Broadcast House and at the Power Station.",
             is_achieved=lambda g: is_quiet(g, BROADCAST) and is_quiet(g, POWER),
-            rewards=(Power(RemoveAnarchy(Where.ANYWHERE)), Power(MoreDice(2), Moment.FIGHT)),
+            rewards=(Power(RemoveAnarchy(Where.ANYWHERE)), Power(MoreDice(2), Timing.FIGHT)),
             events=GRID_EVENTS,
             villain_phase=villain_phase(2),
             enter=vantage_comes,
@@ -136,7 +136,7 @@ LIGHTS_OUT = Scenario(
             events=PRICE_EVENTS,
             villain_phase=villain_phase(2, 1),
             enter=vantage_comes,
-            numbers={What.DURABILITY: tougher},
+            hooks=(Changes(DURABILITY, tougher),),
         ),
     ),
     is_won=is_defeated(VANTAGE),  # FF-EX-07
@@ -150,4 +150,4 @@ LIGHTS_OUT = Scenario(
     tutorial=TUTORIAL,
 )
 
-publish("lights-out", LIGHTS_OUT)
+publish(LIGHTS_OUT)

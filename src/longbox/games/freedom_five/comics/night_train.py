@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from longbox import All, Effect, Refusal, effect
+from longbox import All, Cost, Did, Refusal, When, effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, When
-from longbox.games.freedom_five.cards.verbs.choices import Cost, DiscardOf, Either, OnTest
+from longbox.games.freedom_five.cards.verbs.choices import DiscardOf, OnTest, either
 from longbox.games.freedom_five.cards.verbs.city import (
     MeetBystander,
     PlaceAnarchy,
@@ -16,7 +15,7 @@ from longbox.games.freedom_five.cards.verbs.city import (
     has_room,
     shift,
 )
-from longbox.games.freedom_five.cards.verbs.common import RULE, Where, Who, places, which_place
+from longbox.games.freedom_five.cards.verbs.common import Where, Who, places, which_place
 from longbox.games.freedom_five.cards.verbs.dice import MoreDice
 from longbox.games.freedom_five.cards.verbs.heroes import (
     DiscardCards,
@@ -33,28 +32,30 @@ from longbox.games.freedom_five.cards.verbs.plans import Advance, LookAhead, Plo
 from longbox.games.freedom_five.cards.verbs.villains import HitMastermind, Unguard
 from longbox.games.freedom_five.cards.verbs.villainy import heroes_at, nearest
 from longbox.games.freedom_five.city import HQ, LOCATIONS
-from longbox.games.freedom_five.comics.common import arrives, count, driven_off, villain, villain_phase
-from longbox.games.freedom_five.comics.kinds import (
+from longbox.games.freedom_five.comic_kinds import (
     Allowance,
     Chapter,
+    Comic,
     Ending,
     Interaction,
     MastermindEvent,
     Railway,
-    Scenario,
     SideQuest,
 )
-from longbox.games.freedom_five.comics.press import publish
+from longbox.games.freedom_five.comics.common import arrives, count, driven_off, villain, villain_phase
+from longbox.games.freedom_five.comics.validation import publish
+from longbox.games.freedom_five.hooks import KNOCKED_OUT, PULSE, TURN_OVER, VILLAIN_MOVED
+from longbox.games.freedom_five.kinds import Power, Test, Timing
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.ending import check_won, plan_succeeds
 from longbox.games.freedom_five.rules.tests import passes
 from longbox.games.freedom_five.rules.villains import is_in_city
-from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
-from longbox.games.freedom_five.telling import Did, VillainMoved
+from longbox.games.freedom_five.state import TEXT, FreedomFive, Hero, Verb, Villain
+from longbox.games.freedom_five.telling import VillainMoved
 
 LACUNA, TRAIN = "Professor Lacuna", "Fright Train"
 MUSEUM = 16
-RAILS = (4, 10, 16, 22, 21, 20, 19, 13, 7, 8, 9, 3)  # and then 4 again
+RAILS = (4, 10, 16, 22, 21, 20, 19, 13, 7, 8, 9, 3)  # then 4 again
 CASE, CHARGE = "case", "charge"
 FIRST_CASES, MORE_CASES = (5, 25), (12, 30)
 HANDED_IN, DRIVEN_OFF = "Cases handed in", "Lacuna driven off"
@@ -76,10 +77,10 @@ def hands_are_full(g: FreedomFive, hero: Hero) -> Refusal | None:
 
 
 def pick_up(g: FreedomFive, hero: Hero, location: int) -> None:
-    """From the street into a Hero's hands."""
+    """A Hero picks up a Case."""
     g.props.remove((location, CASE))
     hero.carries.append(CASE)
-    g.tell("FF-STOK-02", Did, hero.seat, f"takes the Case at {LOCATIONS[location].label}")
+    g.tell("FF-STOK-02", Did, hero.seat, "takes the Case at {}", LOCATIONS[location])
 
 
 async def take_case(g: FreedomFive, hero: Hero) -> None:
@@ -91,26 +92,26 @@ def can_hand_in(g: FreedomFive, hero: Hero) -> bool:
 
 
 async def hand_in(g: FreedomFive, hero: Hero) -> None:
-    """A Case is safe: its hours go back to their owners."""
+    """A Case is handed in."""
     hero.carries.remove(CASE)
-    g.tell("FF-STOK-02", Did, hero.seat, f"hands in a Case, {count(g, HANDED_IN)} of {CASES}")
+    g.tell("FF-STOK-02", Did, hero.seat, "hands in a Case, {} of {}", count(g, HANDED_IN), CASES)
 
 
 def drop(g: FreedomFive, hero: Hero) -> None:
-    """All Cases that a Hero carries lie where the Hero is."""
+    """A Hero drops all Cases in the Hero's Location."""
     for _ in range(hero.carries.count(CASE)):
         hero.carries.remove(CASE)
         g.props.append((hero.location, CASE))
-        g.tell("FF-STOK-02", Did, hero.seat, f"drops a Case at {LOCATIONS[hero.location].label}")
+        g.tell("FF-STOK-02", Did, hero.seat, "drops a Case at {}", LOCATIONS[hero.location])
 
 
-async def knocked_out(g: FreedomFive, seat: int) -> None:
-    drop(g, g.heroes[seat])
+async def knocked_out(g: FreedomFive, comic: Comic, hero: Hero) -> None:
+    drop(g, hero)
 
 
 @effect
-class Snatch(Effect):
-    """A Case, whatever stands in the way and whatever the Hero carries."""
+class Snatch(Verb):
+    """Take a Case in spite of Henchmen, Anarchy and other Cases."""
 
     def _there(self, g: FreedomFive, seat: int) -> list[int]:
         return [number for number in places(g, seat, Where.NEAR) if (number, CASE) in g.props]
@@ -129,7 +130,7 @@ class Snatch(Effect):
 
 
 def next_stop(location: int) -> int:
-    """The next on the rails, or from elsewhere the nearest."""
+    """The next stop on the rails; from elsewhere, the nearest stop."""
     if location in RAILS:
         return RAILS[(RAILS.index(location) + 1) % len(RAILS)]
     stop = nearest(location, RAILS.__contains__)
@@ -138,7 +139,7 @@ def next_stop(location: int) -> int:
 
 
 async def ride(g: FreedomFive, train: Villain) -> None:
-    """One stop on, with the Henchmen for whom there is room, and over Heroes; its Movement ability is another matter."""
+    """Move one stop, with the Henchmen for whom there is room, and hurt the Heroes there. This is not its Movement ability."""
     here, to = train.location, next_stop(train.location)
     train.location = to
     g.tell("FF-COMIC-11", VillainMoved, train.name, to)
@@ -149,15 +150,15 @@ async def ride(g: FreedomFive, train: Villain) -> None:
         await hurt(g, hero, 1, "FF-COMIC-11")
 
 
-async def keep_riding(g: FreedomFive, _: int) -> None:
+async def keep_riding(g: FreedomFive, comic: Comic, _: None) -> None:
     train = villain(g, TRAIN)
     if is_in_city(train):
         await ride(g, train)
 
 
 @effect
-class SwitchPoints(Effect):
-    """The train goes on, as far as somebody likes."""
+class SwitchPoints(Verb):
+    """Move the train some stops, as the player chooses."""
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         return None if is_in_city(villain(g, TRAIN)) else Refusal("FF-VILL-13", f"{TRAIN} is not in the city")
@@ -169,7 +170,7 @@ class SwitchPoints(Effect):
         stops = [next_stop(train.location)]
         while len(stops) < FAR_STOPS:
             stops.append(next_stop(stops[-1]))
-        to = await which_place(g, seat, stops, f"Where does {TRAIN} go?", RULE)
+        to = await which_place(g, seat, stops, f"Where does {TRAIN} go?", TEXT)
         while train.location != to:
             await ride(g, train)
 
@@ -191,17 +192,16 @@ def charge_is_here(g: FreedomFive, hero: Hero) -> bool:
 
 
 async def disarm(g: FreedomFive, hero: Hero) -> None:
-    """A test, as often as it takes."""
+    """A test, which a Hero may repeat."""
     if not await passes(g, hero, DISARM, "FF-STOK-02", "the Charge", "on failure take 1 damage"):
         await hurt(g, hero, 1, "FF-STOK-02")
     elif charge_is_here(g, hero):
         g.props.remove((hero.location, CHARGE))
-        g.tell("FF-STOK-02", Did, hero.seat, f"disarms the Charge at {LOCATIONS[hero.location].label}")
+        g.tell("FF-STOK-02", Did, hero.seat, "disarms the Charge at {}", LOCATIONS[hero.location])
 
 
-async def tick(g: FreedomFive, seat: int) -> None:
-    """Every Bridge Is Wired: nobody lingers on one."""
-    hero = g.heroes[seat]
+async def tick(g: FreedomFive, comic: Comic, hero: Hero) -> None:
+    """Every Bridge Is Wired: a Hero at either end of a wired bridge takes a test."""
     is_wired = any((number, CHARGE) in g.props and hero.location in ends for number, ends in BRIDGES.items())
     if is_wired and not await passes(g, hero, HURRY, "FF-COMIC-11", "the wired bridge", "on failure take 2 damage"):
         await hurt(g, hero, 2, "FF-COMIC-11")
@@ -211,13 +211,13 @@ async def tick(g: FreedomFive, seat: int) -> None:
 
 
 async def terminus(g: FreedomFive) -> None:
-    """Terminus: she has come to see to it herself, and nobody minds the Charges any more."""
+    """Terminus: she comes herself, and the Charges are gone."""
     g.props = [prop for prop in g.props if prop[1] != CHARGE]
     await arrives(g, LACUNA, MUSEUM)
 
 
-async def forget(g: FreedomFive, who: Villain) -> None:
-    """Terminus: whoever meets her forgets what it was that had to be carried."""
+async def forget(g: FreedomFive, comic: Comic, who: Villain) -> None:
+    """Terminus: a Hero who meets her drops all Cases."""
     if who.name == LACUNA:
         for hero in heroes_at(g, who):
             drop(g, hero)
@@ -234,14 +234,14 @@ def is_won(g: FreedomFive) -> bool:
 
 
 def progress(g: FreedomFive) -> float:
-    """Cases in hand and handed in; and Lacuna driven off is worth more than all the damage that was on her card."""
+    """Cases carried and handed in. Driving Lacuna off counts more than all the damage on her card."""
     carried = sum(hero.carries.count(CASE) for hero in g.heroes)
     driven = 0.1 * (len(g.heroes) + 4) if DRIVEN_OFF in g.counters else 0.0
     return driven + 0.2 * g.counters.get(HANDED_IN, 0) + 0.07 * carried
 
 
 def goals(g: FreedomFive, hero: Hero) -> dict[int, float]:
-    """Home with a Case; else to where one lies, or a Charge."""
+    """Bring a Case home; else go to a Case or a Charge."""
     if CASE in hero.carries:
         return {HQ: 0.8}
     charges = {number: 0.3 for number, kind in g.props if kind == CHARGE}
@@ -254,24 +254,24 @@ async def set_up(g: FreedomFive) -> None:
 
 ABOARD_EVENTS = (
     MastermindEvent("Ticket check", OnTest(Test(MIND, 3), Draw(2), DiscardCards(1, at_random=True))),
-    MastermindEvent("Sleeper car", Either(All(Heal(2), Exhaust(1)), Draw(1))),
+    MastermindEvent("Sleeper car", either(All(Heal(2), Exhaust(1)), Draw(1))),
     MastermindEvent("Switched points", SwitchPoints()),
     MastermindEvent("A stowaway", OnTest(Test(SPIRIT, 3), MeetBystander(), PlaceHenchmen(1, MIND))),
     MastermindEvent("A coffin full of clocks", OnTest(Test(TECH, 4, 2), GainSpecial(1), Advance(1))),
 )
 BRIDGE_EVENTS = (
     MastermindEvent("The blue wire", OnTest(Test(TECH, 4, 2), GainSpecial(1), TakeDamage(2))),
-    MastermindEvent("The bridge keeper", Either(Move(5), MeetBystander())),
+    MastermindEvent("The bridge keeper", either(Move(5), MeetBystander())),
     MastermindEvent("A decoy", OnTest(Test(MIND, 3), Draw(2), Plot())),
-    MastermindEvent("It ticks", Either(Exhaust(2), PlaceAnarchy(TECH))),
+    MastermindEvent("It ticks", either(Exhaust(2), PlaceAnarchy(TECH))),
     MastermindEvent("A witness", All(PlaceBystander(Where.NEAR), LookAhead(3))),
 )
 TERMINUS_EVENTS = (
     MastermindEvent("A lost name", OnTest(Test(MIND, 3), DiscardCards(1), DiscardCards(3, at_random=True))),
-    MastermindEvent("Rewind", Either(TakeBack(2), ReturnToken())),
+    MastermindEvent("Rewind", either(TakeBack(2), ReturnToken())),
     MastermindEvent("The conductor", OnTest(Test(BODY, 4, 2), RemoveHenchmen(3, Where.NEAR), TakeDamage(2))),
-    MastermindEvent("The mirror in the dining car", Either(Cost(DiscardOf(2, MIND), HitMastermind(2)), TakeDamage(1))),
-    MastermindEvent("The whistle", Either(Move(2, Who.ALL), Draw(1, Who.ALL))),
+    MastermindEvent("The mirror in the dining car", either(Cost(DiscardOf(2, MIND), HitMastermind(2)), TakeDamage(1))),
+    MastermindEvent("The whistle", either(Move(2, Who.ALL), Draw(1, Who.ALL))),
 )
 
 CASE_RULES = (
@@ -281,7 +281,8 @@ CASE_RULES = (
     "Off the rails it goes to the nearest stop. It takes along Henchmen for whom there is room, and deals Heroes there 1 damage.",
 )
 
-NIGHT_TRAIN = Scenario(
+NIGHT_TRAIN = Comic(
+    key="night-train",
     number=3,
     name="The Night Train",
     premise=(
@@ -321,7 +322,7 @@ NIGHT_TRAIN = Scenario(
             events=BRIDGE_EVENTS,
             villain_phase=villain_phase(2),
             enter=wire,
-            when={When.TURN_OVER: tick},
+            hooks=(When(TURN_OVER, tick),),
         ),
         Chapter(
             title="Terminus",
@@ -332,11 +333,11 @@ NIGHT_TRAIN = Scenario(
                 *CASE_RULES,
             ),
             objective="",
-            rewards=(Power(Prevent(2), Moment.DAMAGE), Power(MoreDice(2), Moment.FIGHT)),
+            rewards=(Power(Prevent(2), Timing.DAMAGE), Power(MoreDice(2), Timing.FIGHT)),
             events=TERMINUS_EVENTS,
             villain_phase=villain_phase(1, 1),
             enter=terminus,
-            when={When.VILLAIN_MOVED: forget},
+            hooks=(When(VILLAIN_MOVED, forget),),
         ),
     ),
     is_won=is_won,
@@ -351,7 +352,7 @@ NIGHT_TRAIN = Scenario(
     ),
     at_the_end=plan_succeeds,
     set_up=set_up,
-    when={When.PULSE: keep_riding, When.KNOCKED_OUT: knocked_out},
+    hooks=(When(PULSE, keep_riding), When(KNOCKED_OUT, knocked_out)),
     beaten={LACUNA: driven_out_of_town},
     interactions=(
         Interaction("case", "Take the Case", case_is_here, take_case, hands_are_full),
@@ -372,4 +373,4 @@ NIGHT_TRAIN = Scenario(
     goals=goals,
 )
 
-publish("night-train", NIGHT_TRAIN)
+publish(NIGHT_TRAIN)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from longbox import All
+from longbox import All, Changes, OrElse, When
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, What, When
-from longbox.games.freedom_five.cards.verbs.choices import Either, OnTest, OrElse
+from longbox.games.freedom_five.cards.verbs.choices import OnTest, either
 from longbox.games.freedom_five.cards.verbs.city import MeetBystander, PlaceBystander, PlaceHenchmen, RemoveHenchmen, Rescue
 from longbox.games.freedom_five.cards.verbs.common import Where, Who
 from longbox.games.freedom_five.cards.verbs.dice import MoreDice
@@ -13,10 +12,12 @@ from longbox.games.freedom_five.cards.verbs.heroes import DiscardCards, Draw, Ex
 from longbox.games.freedom_five.cards.verbs.moves import GoAnywhere, Move
 from longbox.games.freedom_five.cards.verbs.plans import Advance, LookAhead
 from longbox.games.freedom_five.cards.verbs.villains import HitMastermind, HitVillain, Reinforce, Unguard
-from longbox.games.freedom_five.city import HQ, NEIGHBOURS
+from longbox.games.freedom_five.city import CITY, HQ
+from longbox.games.freedom_five.comic_kinds import Allowance, Chapter, Comic, Ending, MastermindEvent, SideQuest
 from longbox.games.freedom_five.comics.common import arrives, defeated, is_defeated, villain, villain_phase, was_lost
-from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, MastermindEvent, Scenario, SideQuest
-from longbox.games.freedom_five.comics.press import publish
+from longbox.games.freedom_five.comics.validation import publish
+from longbox.games.freedom_five.hooks import DURABILITY, HENCHMEN_DAMAGE, OVERRUN, PULSE, VILLAIN_MOVED, VILLAIN_PHASE
+from longbox.games.freedom_five.kinds import Power, Test, Timing
 from longbox.games.freedom_five.rules import anarchy, henchmen
 from longbox.games.freedom_five.rules.ending import plan_succeeds, win
 from longbox.games.freedom_five.rules.moves import move_villain
@@ -26,12 +27,12 @@ from longbox.games.freedom_five.telling import TrackAdvanced
 RUCTION = "General Ruction"
 MUSEUM, ARMORY, PIER, COURTHOUSE = 16, 17, 18, 24
 EAST_BANK = (6, 12, 18, 24, 30)
-FEW_SOLDIERS = 2  # Body Henchmen in the city, with whom nobody can make war
-ARMY = 12  # Body Henchmen more than that: far from peace
-SQUAD = 2  # Body Henchmen who shoot better together
+FEW_SOLDIERS = 2  # with this many Body Henchmen in the city the war is over
+ARMY = 12  # with this many Body Henchmen more, peace is far away
+SQUAD = 2  # this many Body Henchmen in a Location hit harder
 
 MUSTER_EVENTS = (
-    MastermindEvent("Roadblock", Either(Exhaust(1), PlaceHenchmen(1, BODY))),
+    MastermindEvent("Roadblock", either(Exhaust(1), PlaceHenchmen(1, BODY))),
     MastermindEvent("A deserter", OnTest(Test(SPIRIT, 3), MeetBystander(), PlaceHenchmen(1, BODY))),
     MastermindEvent("Arms cache", OnTest(Test(TECH, 4, 2), GainSpecial(1), TakeDamage(2))),
     MastermindEvent("Press pass", All(Move(3), Draw(1))),
@@ -39,25 +40,25 @@ MUSTER_EVENTS = (
 )
 SIEGE_EVENTS = (
     MastermindEvent("Shelling", OnTest(Test(BODY, 4, 2), RemoveHenchmen(3, Where.NEAR), TakeDamage(1, Who.ALL_HERE))),
-    MastermindEvent("A tunnel under the lines", Either(GoAnywhere(), Draw(2))),
+    MastermindEvent("A tunnel under the lines", either(GoAnywhere(), Draw(2))),
     MastermindEvent("Mutiny", OnTest(Test(MIND, 4, 2), RemoveHenchmen(3, Where.ANYWHERE, BODY), Reinforce(1))),
-    MastermindEvent("Enemy radio", Either(LookAhead(3), Draw(1, Who.ALL))),
-    MastermindEvent("A white flag", Either(All(Draw(3), Advance(1)), TakeDamage(1))),
+    MastermindEvent("Enemy radio", either(LookAhead(3), Draw(1, Who.ALL))),
+    MastermindEvent("A white flag", either(All(Draw(3), Advance(1)), TakeDamage(1))),
 )
 PARLEY_EVENTS = (
     MastermindEvent("A duel at noon", OnTest(Test(BODY, 4, 2), HitMastermind(2), TakeDamage(2))),
-    MastermindEvent("Field medics", Either(Heal(2), Heal(1, Who.ALL))),
+    MastermindEvent("Field medics", either(Heal(2), Heal(1, Who.ALL))),
     MastermindEvent("Looted armoury", All(GainSpecial(1), Reinforce(1))),
     MastermindEvent(
         "The last bus",
         OnTest(Test(TECH, 3), OrElse(Rescue(Where.ANYWHERE), MeetBystander()), All(PlaceBystander(), PlaceHenchmen(1, BODY))),
     ),
-    MastermindEvent("Betrayal", Either(DiscardCards(3), Reinforce(2))),
+    MastermindEvent("Betrayal", either(DiscardCards(3), Reinforce(2))),
 )
 
 
 async def set_up(g: FreedomFive) -> None:
-    """Soldiers hold the east bank, and money of another's has bought them a day: see Lights Out."""
+    """Soldiers hold the east bank. If Lights Out was lost, the track starts at 1."""
     for number in EAST_BANK:
         await henchmen.place(g, number, [BODY], "FF-SETUP-29")
     if was_lost(g):
@@ -66,7 +67,7 @@ async def set_up(g: FreedomFive) -> None:
 
 
 def soldiers(g: FreedomFive) -> int:
-    """Body Henchmen in the city; those on a card are not: FF-VHEN-06."""
+    """Body Henchmen in the city, without those on a card: FF-VHEN-06."""
     return sum(there.count(BODY) for there in g.henchmen)
 
 
@@ -79,49 +80,49 @@ def notes(g: FreedomFive) -> dict[str, str]:
     return {"Body Henchmen in the city": str(soldiers(g))}
 
 
-async def stand_down(g: FreedomFive, seat: int) -> None:
-    """From Chapter 2 on a war without soldiers is over as a Villain phase begins."""
+async def stand_down(g: FreedomFive, comic: Comic, hero: Hero) -> None:
+    """From Chapter 2 on, the Heroes win at the start of a Villain phase if there are few soldiers."""
     if soldiers(g) <= FEW_SOLDIERS:
         win(g, "there are no soldiers left to make war with")
 
 
-def volley(g: FreedomFive, hero: Hero, usual: int) -> int:
-    """Muster: two soldiers are a squad. Whom Henchmen do not attack at all they still do not."""
+def volley(g: FreedomFive, comic: Comic, hero: Hero, usual: int) -> int:
+    """Muster: two soldiers do 1 more damage, but only to a Hero whom Henchmen attack at all."""
     return usual + 1 if usual and g.henchmen[hero.location].count(BODY) >= SQUAD else usual
 
 
 async def march(g: FreedomFive) -> None:
-    """Siege: he is at the door, and brings a soldier along."""
+    """Siege: he comes to the Museum with a soldier."""
     await arrives(g, RUCTION, ARMORY)
     await move_villain(g, villain(g, RUCTION), MUSEUM, "FF-CHAP-05")
 
 
-def fronts(g: FreedomFive, who: Villain, usual: int) -> int:
-    """Siege and Parley of Fists: every Villain at large is a front that he need not hold himself."""
+def fronts(g: FreedomFive, comic: Comic, who: Villain, usual: int) -> int:
+    """Siege and Parley of Fists: each undefeated Villain gives him Durability."""
     at_large = sum(not each.is_defeated and not each.is_mastermind for each in g.villains)
     return usual + at_large if who.name == RUCTION else usual
 
 
-async def knock(g: FreedomFive, who: Villain) -> None:
-    """Siege: he knocks once, and Anarchy is in the house."""
+async def knock(g: FreedomFive, comic: Comic, who: Villain) -> None:
+    """Siege: when he is at Freedom Tower, it gets an Anarchy card."""
     if who.name == RUCTION and who.location == HQ:
         anarchy.place_at_tower(g)
 
 
-async def dig_in(g: FreedomFive, _: int) -> None:
-    """Siege: a soldier before every door of Freedom Tower where no other Henchman stands."""
-    for number in NEIGHBOURS[HQ]:
+async def dig_in(g: FreedomFive, comic: Comic, _: None) -> None:
+    """Siege: a soldier comes to each neighbour of Freedom Tower without Henchmen."""
+    for number in CITY.neighbours[HQ]:
         if not g.henchmen[number]:
             await henchmen.place(g, number, [BODY], "FF-COMIC-11")
 
 
-async def rally(g: FreedomFive, location: int) -> None:
-    """Parley of Fists: disorder is what he recruits from."""
+async def rally(g: FreedomFive, comic: Comic, location: int) -> None:
+    """Parley of Fists: each Overrun adds a soldier to his card."""
     await henchmen.join_villain(g, BODY, "FF-VHEN-01")
 
 
-def nowhere_is_safe(g: FreedomFive, hero: Hero, usual: int) -> int:
-    """Parley of Fists: at Freedom Tower soldiers attack, nobody else (FF-HQ-03)."""
+def nowhere_is_safe(g: FreedomFive, comic: Comic, hero: Hero, usual: int) -> int:
+    """Parley of Fists: soldiers, and only they, attack at Freedom Tower (FF-HQ-03)."""
     at_home = hero.location == HQ and not hero.is_private and not g.is_under_construction
     return usual + g.henchmen[HQ].count(BODY) if at_home else usual
 
@@ -129,7 +130,8 @@ def nowhere_is_safe(g: FreedomFive, hero: Hero, usual: int) -> int:
 FRONTS = "General Ruction has 1 more Durability for each other Villain who is not defeated."
 NO_WAR = f"The Heroes also win if at most {FEW_SOLDIERS} Body Henchmen are in the city as a Villain phase begins."
 
-PRIVATE_WAR = Scenario(
+PRIVATE_WAR = Comic(
+    key="private-war",
     number=2,
     name="A Private War",
     premise=(
@@ -153,7 +155,7 @@ PRIVATE_WAR = Scenario(
             rewards=(Power(HitVillain(1)), Power(Unguard(2))),
             events=MUSTER_EVENTS,
             villain_phase=villain_phase(2),
-            numbers={What.HENCHMEN_DAMAGE: volley},
+            hooks=(Changes(HENCHMEN_DAMAGE, volley),),
         ),
         Chapter(
             title="Siege",
@@ -170,8 +172,7 @@ PRIVATE_WAR = Scenario(
             events=SIEGE_EVENTS,
             villain_phase=villain_phase(2, 1),
             enter=march,
-            when={When.VILLAIN_MOVED: knock, When.PULSE: dig_in, When.VILLAIN_PHASE: stand_down},
-            numbers={What.DURABILITY: fronts},
+            hooks=(When(VILLAIN_MOVED, knock), When(PULSE, dig_in), When(VILLAIN_PHASE, stand_down), Changes(DURABILITY, fronts)),
         ),
         Chapter(
             title="Parley of Fists",
@@ -182,11 +183,15 @@ PRIVATE_WAR = Scenario(
                 NO_WAR,
             ),
             objective="",
-            rewards=(Power(Unguard(3)), Power(MoreDice(2), Moment.FIGHT)),
+            rewards=(Power(Unguard(3)), Power(MoreDice(2), Timing.FIGHT)),
             events=PARLEY_EVENTS,
             villain_phase=villain_phase(2, 1),
-            when={When.OVERRUN: rally, When.VILLAIN_PHASE: stand_down},
-            numbers={What.HENCHMEN_DAMAGE: nowhere_is_safe, What.DURABILITY: fronts},
+            hooks=(
+                When(OVERRUN, rally),
+                When(VILLAIN_PHASE, stand_down),
+                Changes(HENCHMEN_DAMAGE, nowhere_is_safe),
+                Changes(DURABILITY, fronts),
+            ),
         ),
     ),
     is_won=is_defeated(RUCTION),
@@ -212,4 +217,4 @@ PRIVATE_WAR = Scenario(
     progress=progress,
 )
 
-publish("private-war", PRIVATE_WAR)
+publish(PRIVATE_WAR)

@@ -1,14 +1,11 @@
-"""#5 The Tower Falls: Vantage is at home in Freedom Tower, and the Heroes are not."""
+"""#5 The Tower Falls: Vantage has taken Freedom Tower, and the Heroes are outside."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from longbox import All, Effect, Refusal, effect
+from longbox import All, Changes, Did, Forbids, OrElse, Refusal, When, effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, PURPLE, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, What, When
 from longbox.games.freedom_five.cards.masterminds import turn_over
-from longbox.games.freedom_five.cards.verbs.choices import Either, OnTest, OrElse
+from longbox.games.freedom_five.cards.verbs.choices import OnTest, either
 from longbox.games.freedom_five.cards.verbs.city import (
     MeetBystander,
     PlaceBystander,
@@ -23,34 +20,35 @@ from longbox.games.freedom_five.cards.verbs.moves import GoTo, Move
 from longbox.games.freedom_five.cards.verbs.plans import Advance
 from longbox.games.freedom_five.cards.verbs.villains import HitMastermind, Reinforce
 from longbox.games.freedom_five.city import HQ, LOCATIONS
+from longbox.games.freedom_five.comic_kinds import Allowance, Chapter, Comic, Ending, Interaction, MastermindEvent, SideQuest
 from longbox.games.freedom_five.comics.common import is_defeated, lose_tower, turns_over, villain, villain_phase, was_lost
-from longbox.games.freedom_five.comics.kinds import Allowance, Chapter, Ending, Interaction, MastermindEvent, Scenario, SideQuest
-from longbox.games.freedom_five.comics.press import publish
+from longbox.games.freedom_five.comics.validation import publish
+from longbox.games.freedom_five.hooks import ADVANCED, ATTACKING, DURABILITY, HITS, MOVING, VILLAIN_PHASE
+from longbox.games.freedom_five.kinds import Power, Test, Timing
 from longbox.games.freedom_five.rules import anarchy, henchmen
 from longbox.games.freedom_five.rules.ending import lose, plan_succeeds
 from longbox.games.freedom_five.rules.tests import passes
-from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
-from longbox.games.freedom_five.telling import Did
+from longbox.games.freedom_five.state import FreedomFive, Hero, Verb, Villain
 
 VANTAGE, LORD, ENGINE = "Vantage", "Vantage, Lord of the Tower", "Vantage, Sunfall Engine"
 RELAY = "relay"
 RELAYS = (9, 16, 21)
 GATES = (9, 14, 16, 21)  # the Locations around the Tower
-WEEPING = (3, 9, 20)  # where the city has not stopped weeping, if the Comic before was lost
+WEEPING = (3, 9, 20)  # Locations with Anarchy at the start, if the Comic before was lost
 SHUT_DOWN = Test(TECH, 4, 2)
-MOST_GUARDS = 6  # Henchmen around the Tower who count
+MOST_GUARDS = 6  # at most this many Henchmen around the Tower count
 TOO_MUCH = 4  # Anarchy tokens at Freedom Tower
 
 
 def shut_down(g: FreedomFive, seat: int, location: int) -> None:
-    """A Relay is gone."""
+    """Remove a Relay."""
     g.props.remove((location, RELAY))
-    g.tell("FF-STOK-02", Did, seat, f"shuts down the Relay at {LOCATIONS[location].label}")
+    g.tell("FF-STOK-02", Did, seat, "shuts down the Relay at {}", LOCATIONS[location])
 
 
 @effect
-class CutRelay(Effect):
-    """A Relay goes without a test."""
+class CutRelay(Verb):
+    """Remove a Relay without a test."""
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         return None if g.props else Refusal("FF-RULING-60", "there is no Relay left")
@@ -69,11 +67,11 @@ OUTSIDE_EVENTS = (
     MastermindEvent("Drones", OnTest(Test(TECH, 4, 2), RemoveHenchmen(2, Where.NEAR), PlaceHenchmen(2, TECH))),
     MastermindEvent("The blueprint", OnTest(Test(MIND, 4, 2), OrElse(CutRelay(), Draw(2)), PlaceHenchmen(1, TECH))),
     MastermindEvent("A crowd looks up", All(PlaceBystander(Where.NEAR), Draw(1))),
-    MastermindEvent("An old code", Either(All(GainSpecial(1), Advance(1)), DiscardCards(2))),
+    MastermindEvent("An old code", either(All(GainSpecial(1), Advance(1)), DiscardCards(2))),
 )
 FLOOR_EVENTS = (
-    MastermindEvent("The lift shaft", OnTest(Test(BODY, 3), Either(GoTo(HQ), Draw(2)), TakeDamage(2))),
-    MastermindEvent("Fire doors", Either(TakeDamage(2), PlaceHenchmen(2, TECH))),
+    MastermindEvent("The lift shaft", OnTest(Test(BODY, 3), either(GoTo(HQ), Draw(2)), TakeDamage(2))),
+    MastermindEvent("Fire doors", either(TakeDamage(2), PlaceHenchmen(2, TECH))),
     MastermindEvent("The trophy room", All(GainSpecial(1), PlaceHenchmen(1, MIND))),
     MastermindEvent("A turret turns", OnTest(Test(TECH, 4, 2), HitMastermind(1), TakeDamage(2))),
     MastermindEvent("The server room", OnTest(Test(MIND, 4, 2), OrElse(CutRelay(), HitMastermind(1)), Advance(1))),
@@ -81,14 +79,14 @@ FLOOR_EVENTS = (
 SUNFALL_EVENTS = (
     MastermindEvent("Falling glass", OnTest(Test(BODY, 3), Draw(1), TakeDamage(1), Who.ALL_HERE)),
     MastermindEvent("The mirror array", OnTest(Test(TECH, 4, 2), HitMastermind(2), All(TakeDamage(1), Reinforce(1)))),
-    MastermindEvent("His doubt", OnTest(Test(SPIRIT, 4, 2), Either(HitMastermind(1), GainSpecial(1)), Advance(1))),
+    MastermindEvent("His doubt", OnTest(Test(SPIRIT, 4, 2), either(HitMastermind(1), GainSpecial(1)), Advance(1))),
     MastermindEvent("A dead line", OrElse(RemoveAnarchy(Where.ANYWHERE), Draw(2))),
     MastermindEvent("Catch!", OnTest(Test(BODY, 4, 2), All(MeetBystander(), Draw(1)), GainTask())),
 )
 
 
 async def set_up(g: FreedomFive) -> None:
-    """Guards around the Tower, the Relays, nobody at home; and what is left of the Weeping City, if that was lost."""
+    """Guards around the Tower, the Relays, the loss of Hero HQ, and the consequences of The Weeping City."""
     await lose_tower(g)
     for location in GATES:
         await henchmen.place(g, location, [TECH], "FF-SETUP-29")
@@ -103,53 +101,56 @@ def is_relay(g: FreedomFive, hero: Hero) -> bool:
 
 
 async def try_relay(g: FreedomFive, hero: Hero) -> None:
-    """A test, as often as it takes: FF-STOK-02."""
+    """A test, which a Hero may repeat: FF-STOK-02."""
     if await passes(g, hero, SHUT_DOWN, "FF-STOK-02", "the Relay") and is_relay(g, hero):
         shut_down(g, hero.seat, hero.location)
 
 
-OUTSIDE = {
-    f"move:{HQ}": Refusal("FF-COMIC-11", "Freedom Tower is shut: no Move Action ends there"),
-    "attack:vantage*": Refusal("FF-COMIC-11", "nobody attacks Vantage in this Chapter"),
-}
+SHUT = Refusal("FF-COMIC-11", "Freedom Tower is shut: no Move Action ends there")
+BEHIND_DOORS = Refusal("FF-COMIC-11", "nobody attacks Vantage in this Chapter")
 
 
-def stays_outside(g: FreedomFive, hero: Hero) -> Mapping[str, Refusal]:
-    """Outside: the doors know the Heroes, and stay shut; and behind them sits Vantage."""
-    return OUTSIDE
+def is_shut(g: FreedomFive, comic: Comic, location: int) -> Refusal | None:
+    """Outside: no Hero can enter the Tower."""
+    return SHUT if location == HQ else None
 
 
-def shielded(g: FreedomFive, villain: Villain, hits: int) -> int:
-    """Forty Floors: the Relays that are left protect Vantage."""
+def sits_behind(g: FreedomFive, comic: Comic, villain: Villain) -> Refusal | None:
+    """Outside: no Hero can attack Vantage."""
+    return BEHIND_DOORS if villain.name.startswith(VANTAGE) else None
+
+
+def shielded(g: FreedomFive, comic: Comic, villain: Villain, hits: int) -> int:
+    """Forty Floors: each Relay blocks a hit on Vantage."""
     return hits - len(g.props) if villain.name.startswith(VANTAGE) else hits
 
 
-def guarded(g: FreedomFive, villain: Villain, usual: int) -> int:
-    """Forty Floors and Sunfall: whoever stands around the Tower stands for Vantage."""
+def guarded(g: FreedomFive, comic: Comic, villain: Villain, usual: int) -> int:
+    """Forty Floors and Sunfall: each Henchman around the Tower gives Vantage Durability."""
     guards = sum(len(g.henchmen[location]) for location in GATES)
     return usual + min(MOST_GUARDS, guards) if villain.name.startswith(VANTAGE) else usual
 
 
 async def sunfall(g: FreedomFive) -> None:
-    """Sunfall: he turns over if he has not yet."""
+    """Sunfall: he turns over, unless he has already."""
     if villain(g, VANTAGE).name == LORD:
         turn_over(g, villain(g, VANTAGE), ENGINE)
 
 
-async def tower_burns(g: FreedomFive, space: int) -> None:
-    """Sunfall: with every advance the fire climbs. Without a token left nothing happens, so that no advance follows from it."""
+async def tower_burns(g: FreedomFive, comic: Comic, space: int) -> None:
+    """Sunfall: each advance puts Anarchy at the Tower. Without a token nothing happens, so the track does not advance again."""
     if g.stacks[TECH] or g.stacks[PURPLE]:
         await anarchy.place(g, HQ, TECH, "FF-COMIC-11")
 
 
-async def check_fire(g: FreedomFive, seat: int) -> None:
-    """At the start of a Villain phase, as with the cards that would lie there otherwise."""
+async def check_fire(g: FreedomFive, comic: Comic, hero: Hero) -> None:
+    """Lose at the start of a Villain phase, as with the cards that usually lie there."""
     if len(g.anarchy[HQ]) >= TOO_MUCH:
         lose(g, "Freedom Tower falls", "FF-END-03")
 
 
 def progress(g: FreedomFive) -> float:
-    """Each Relay is a step, and the other side of the card as many as all of them."""
+    """Each Relay is a step; the other side of Vantage's card counts as much as all of them."""
     return 0.05 * (len(RELAYS) - len(g.props)) + 0.15 * (villain(g, VANTAGE).name == ENGINE)
 
 
@@ -160,7 +161,8 @@ GUARDS = (
 )
 SWITCH = f"A Relay is shut down by an Interact and a test: {SHUT_DOWN.say()}."
 
-TOWER_FALLS = Scenario(
+TOWER_FALLS = Comic(
+    key="tower-falls",
     number=5,
     name="The Tower Falls",
     premise=(
@@ -181,10 +183,10 @@ TOWER_FALLS = Scenario(
             special_rules=("No Move Action ends at Freedom Tower, and nobody attacks Vantage.", SWITCH, TURNS, FALLS),
             objective="Shut down the Relays at City Hall, the Museum of Tomorrow and the Conteh Sporting Complex.",
             is_achieved=lambda g: not g.props,
-            rewards=(Power(Reroll(2), Moment.TEST), Power(RemoveHenchmen(2, Where.ANYWHERE))),
+            rewards=(Power(Reroll(2), Timing.TEST), Power(RemoveHenchmen(2, Where.ANYWHERE))),
             events=OUTSIDE_EVENTS,
             villain_phase=villain_phase(2),
-            forbids=stays_outside,
+            hooks=(Forbids(MOVING, is_shut), Forbids(ATTACKING, sits_behind)),
         ),
         Chapter(
             title="Forty Floors",
@@ -197,10 +199,10 @@ TOWER_FALLS = Scenario(
             ),
             objective="Turn Vantage's card over.",
             is_achieved=lambda g: villain(g, VANTAGE).name == ENGINE,
-            rewards=(Power(MoreDice(2), Moment.FIGHT), Power(Heal(2))),
+            rewards=(Power(MoreDice(2), Timing.FIGHT), Power(Heal(2))),
             events=FLOOR_EVENTS,
             villain_phase=villain_phase(2),
-            numbers={What.HITS: shielded, What.DURABILITY: guarded},
+            hooks=(Changes(HITS, shielded), Changes(DURABILITY, guarded)),
         ),
         Chapter(
             title="Sunfall",
@@ -211,12 +213,11 @@ TOWER_FALLS = Scenario(
                 FALLS,
             ),
             objective="",
-            rewards=(Power(Prevent(2), Moment.DAMAGE), Power(Move(3))),
+            rewards=(Power(Prevent(2), Timing.DAMAGE), Power(Move(3))),
             events=SUNFALL_EVENTS,
             villain_phase=villain_phase(2, 1),
             enter=sunfall,
-            when={When.ADVANCED: tower_burns},
-            numbers={What.DURABILITY: guarded},
+            hooks=(When(ADVANCED, tower_burns), Changes(DURABILITY, guarded)),
         ),
     ),
     is_won=is_defeated(VANTAGE),
@@ -231,7 +232,7 @@ TOWER_FALLS = Scenario(
     ),
     at_the_end=plan_succeeds,
     set_up=set_up,
-    when={When.VILLAIN_PHASE: check_fire},
+    hooks=(When(VILLAIN_PHASE, check_fire),),
     beaten={LORD: turns_over(ENGINE)},
     interactions=(Interaction(RELAY, "Interact: shut down the Relay", is_relay, try_relay, test=SHUT_DOWN),),
     quest=SideQuest(
@@ -247,4 +248,4 @@ TOWER_FALLS = Scenario(
     progress=progress,
 )
 
-publish("tower-falls", TOWER_FALLS)
+publish(TOWER_FALLS)

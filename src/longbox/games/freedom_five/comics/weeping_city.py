@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from longbox import All, Effect, Refusal, effect
+from longbox import All, Forbids, Happened, OrElse, Refusal, When, effect
 from longbox.games.freedom_five.attributes import ATTRIBUTES, BODY, MIND, SPIRIT, TECH
-from longbox.games.freedom_five.cards.kinds import Moment, Power, Test, When
-from longbox.games.freedom_five.cards.verbs.choices import Either, OnTest, OrElse
+from longbox.games.freedom_five.cards.verbs.choices import OnTest, either
 from longbox.games.freedom_five.cards.verbs.city import (
     MeetBystander,
     PlaceAnarchy,
@@ -30,35 +27,28 @@ from longbox.games.freedom_five.cards.verbs.heroes import (
 )
 from longbox.games.freedom_five.cards.verbs.plans import LookAhead
 from longbox.games.freedom_five.cards.verbs.villains import HitMastermind, Reinforce, Unguard
-from longbox.games.freedom_five.comics.common import arrives, count, is_defeated, villain, villain_phase, was_lost
-from longbox.games.freedom_five.comics.kinds import (
-    NOTHING_FORBIDDEN,
-    Allowance,
-    Chapter,
-    Ending,
-    MastermindEvent,
-    Scenario,
-    SideQuest,
-)
-from longbox.games.freedom_five.comics.press import publish
+from longbox.games.freedom_five.comic_kinds import Allowance, Chapter, Comic, Ending, MastermindEvent, SideQuest
+from longbox.games.freedom_five.comics.common import arrives, at_pulse, count, is_defeated, villain, villain_phase, was_lost
+from longbox.games.freedom_five.comics.validation import publish
+from longbox.games.freedom_five.hooks import BYSTANDER_RESCUED, INTERACTING, TASK_DONE, TURN_OVER, Meeting
+from longbox.games.freedom_five.kinds import Power, Test, Timing
 from longbox.games.freedom_five.rules import henchmen, track
 from longbox.games.freedom_five.rules.damage import heal
 from longbox.games.freedom_five.rules.ending import lose
 from longbox.games.freedom_five.rules.hand import discard_at_random
 from longbox.games.freedom_five.rules.moves import enter_city
 from longbox.games.freedom_five.rules.slots import gain_task
-from longbox.games.freedom_five.state import FreedomFive, Hero
-from longbox.games.freedom_five.telling import Happened
+from longbox.games.freedom_five.state import FreedomFive, Hero, Verb
 
 SORROW = "Saint Sorrow"
 OPERA, PARK = 29, 14
-REMEMBERED = 3  # cards in hand at the start, if a Case of the Night Train has opened
+REMEMBERED = 3  # cards in hand at the start, if The Night Train was lost
 TASKS_DONE, RESCUED, DUSK = "Tasks done", "Bystanders rescued", "Dusk"
 NIGHTFALL = 3  # Dusk counters
 
 
 async def set_up(g: FreedomFive) -> None:
-    """Everybody has somebody to mourn; and something is forgotten, if the Night Train has left."""
+    """Every Hero gets a Personal Task, and forgets cards if The Night Train was lost."""
     for hero in g.heroes:
         await gain_task(g, hero, "FF-SETUP-29")
         if was_lost(g):
@@ -68,10 +58,10 @@ async def set_up(g: FreedomFive) -> None:
 # -- Stay Home -------------------------------------------------------------------------------------------
 
 
-async def console(g: FreedomFive, seat: int) -> None:
-    """Stay Home: what is done with heals."""
+async def console(g: FreedomFive, comic: Comic, hero: Hero) -> None:
+    """Stay Home: a completed Task heals."""
     count(g, TASKS_DONE)
-    await heal(g, g.heroes[seat], 1, "FF-COMIC-11")
+    await heal(g, hero, 1, "FF-COMIC-11")
 
 
 # -- Procession ------------------------------------------------------------------------------------------
@@ -84,26 +74,26 @@ async def procession(g: FreedomFive) -> None:
 MOURNING = Refusal("FF-COMIC-11", "a Hero with a Personal Task does not Interact with Bystanders in this Chapter")
 
 
-def in_mourning(g: FreedomFive, hero: Hero) -> Mapping[str, Refusal]:
-    """Procession: whoever mourns does not see who else does."""
-    return {"interact:bystander": MOURNING} if hero.tasks else NOTHING_FORBIDDEN
+def in_mourning(g: FreedomFive, comic: Comic, meeting: Meeting) -> Refusal | None:
+    """Procession: a Hero with a Personal Task cannot rescue Bystanders."""
+    return MOURNING if meeting.kind == "bystander" and meeting.hero.tasks else None
 
 
-async def woken(g: FreedomFive, seat: int) -> None:
+async def woken(g: FreedomFive, comic: Comic, hero: Hero) -> None:
     count(g, RESCUED)
 
 
 def wanted(g: FreedomFive) -> int:
-    """Bystanders to be rescued."""
+    """The Bystanders to rescue."""
     return 3 if len(g.heroes) == 1 else 4
 
 
 # -- Vespers ---------------------------------------------------------------------------------------------
 
 
-async def stay_home(g: FreedomFive, seat: int) -> None:
-    """Vespers: whoever stays home grieves with him."""
-    if g.heroes[seat].is_private:
+async def stay_home(g: FreedomFive, comic: Comic, hero: Hero) -> None:
+    """Vespers: a Hero in Private Life adds a Henchman to his card."""
+    if hero.is_private:
         await henchmen.join_villain(g, SPIRIT, "FF-VHEN-01")
 
 
@@ -111,32 +101,32 @@ async def stay_home(g: FreedomFive, seat: int) -> None:
 
 
 async def begin_vigil(g: FreedomFive) -> None:
-    """The end of the track is not the end (FF-TRACK-05), but leads into a Chapter as a Plot token does: FF-CHAP-03."""
+    """The end of the track does not end the game (FF-TRACK-05). It begins a Chapter as a Plot token does: FF-CHAP-03."""
     await track.next_chapter(g, "FF-TRACK-05")
 
 
 async def sit_down(g: FreedomFive) -> None:
-    """The Vigil: he is placed there, and does nothing (FF-RULING-53)."""
+    """The Vigil: he is placed without his Movement ability (FF-RULING-53)."""
     enter_city(g, villain(g, SORROW), PARK, "FF-CHAP-05")
 
 
-async def darken(g: FreedomFive, _: int = 0) -> None:
-    """The Vigil: it is getting dark for good."""
-    g.tell("FF-COMIC-11", Happened, f"Dusk: {count(g, DUSK)} of {NIGHTFALL}")
+async def darken(g: FreedomFive) -> None:
+    """The Vigil: a Dusk counter is added. The last one loses the game."""
+    g.tell("FF-COMIC-11", Happened, "Dusk: {} of {}", count(g, DUSK), NIGHTFALL)
     if g.counters[DUSK] == NIGHTFALL:
         lose(g, "it is dark, and nobody gets up any more", "FF-TRACK-05")
 
 
 def progress(g: FreedomFive) -> float:
-    """What the first Chapters ask for, and how light it is."""
+    """The progress of the first Chapters, and the Dusk counters still missing."""
     consoled = min(1.0, g.counters.get(TASKS_DONE, 0) / len(g.heroes))
     awake = min(1.0, g.counters.get(RESCUED, 0) / wanted(g))
     return 0.05 * consoled + 0.05 * awake + 0.1 * (NIGHTFALL - g.counters.get(DUSK, 0))
 
 
 @effect
-class Lighten(Effect):
-    """A Dusk counter goes."""
+class Lighten(Verb):
+    """Remove a Dusk counter."""
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         return None if g.counters.get(DUSK) else Refusal("FF-RULING-60", "there is no Dusk counter")
@@ -152,8 +142,8 @@ class Lighten(Effect):
 
 HOME_EVENTS = (
     MastermindEvent("The voice on the radio", OnTest(Test(SPIRIT, 3), Draw(2), GainTask())),
-    MastermindEvent("An old photograph", Either(DropTask(), Heal(1))),
-    MastermindEvent("The empty chair", Either(GainTask(), DiscardCards(2))),
+    MastermindEvent("An old photograph", either(DropTask(), Heal(1))),
+    MastermindEvent("The empty chair", either(GainTask(), DiscardCards(2))),
     MastermindEvent("Dial tone", OnTest(Test(TECH, 3), LookAhead(3), Exhaust(1))),
     MastermindEvent("A neighbour knocks", All(MeetBystander(), Heal(1, Who.ALL_HERE))),
 )
@@ -161,25 +151,26 @@ PROCESSION_EVENTS = (
     MastermindEvent("Candles", All(PlaceBystander(), Draw(1))),
     MastermindEvent("Stampede", OnTest(Test(BODY, 4, 2), OrElse(Rescue(Where.ANYWHERE), Draw(2)), TakeDamage(1, Who.ALL_HERE))),
     MastermindEvent("The choir", OnTest(Test(MIND, 3), RemoveHenchmen(2, Where.NEAR), Reinforce(2))),
-    MastermindEvent("Confession", Either(All(GainTask(), Draw(3)), TakeDamage(1, unblockable=True))),
+    MastermindEvent("Confession", either(All(GainTask(), Draw(3)), TakeDamage(1, unblockable=True))),
     MastermindEvent("Rain", All(RemoveAnarchy(Where.ANYWHERE), DiscardCards(1, Who.ALL))),
 )
 VESPERS_EVENTS = (
     MastermindEvent("The names are read", OnTest(Test(SPIRIT, 4, 2), Draw(1, Who.ALL), DiscardCards(1, Who.ALL))),
     MastermindEvent("The bell rope", OnTest(Test(BODY, 4, 2), HitMastermind(2), TakeDamage(2))),
-    MastermindEvent("Silence", Either(Exhaust(2), Reinforce(1))),
-    MastermindEvent("Doubt", Either(GainTask(), PlaceAnarchy(SPIRIT))),
-    MastermindEvent("Dawn, seen early", Either(Refresh(2), Heal(2))),
+    MastermindEvent("Silence", either(Exhaust(2), Reinforce(1))),
+    MastermindEvent("Doubt", either(GainTask(), PlaceAnarchy(SPIRIT))),
+    MastermindEvent("Dawn, seen early", either(Refresh(2), Heal(2))),
 )
 VIGIL_EVENTS = (
     MastermindEvent("One lit window", OnTest(Test(SPIRIT, 4, 2), HitMastermind(2), TakeDamage(1))),
     MastermindEvent("The name he had", OnTest(Test(MIND, 4, 2), HitMastermind(2), DiscardCards(2))),
-    MastermindEvent("The bench beside him", Either(All(HitMastermind(1), GainTask()), Heal(1, Who.ALL))),
+    MastermindEvent("The bench beside him", either(All(HitMastermind(1), GainTask()), Heal(1, Who.ALL))),
     MastermindEvent("Everybody hums", OnTest(Test(SPIRIT, 3), HitMastermind(1), None, Who.ALL)),
-    MastermindEvent("The first tram", Either(Lighten(), Draw(3))),
+    MastermindEvent("The first tram", either(Lighten(), Draw(3))),
 )
 
-WEEPING_CITY = Scenario(
+WEEPING_CITY = Comic(
+    key="weeping-city",
     number=4,
     name="The Weeping City",
     premise=(
@@ -203,7 +194,7 @@ WEEPING_CITY = Scenario(
             rewards=(Power(Unguard(2)), Power(DropTask())),
             events=HOME_EVENTS,
             villain_phase=villain_phase(2),
-            when={When.TASK_DONE: console},
+            hooks=(When(TASK_DONE, console),),
         ),
         Chapter(
             title="Procession",
@@ -217,8 +208,7 @@ WEEPING_CITY = Scenario(
             events=PROCESSION_EVENTS,
             villain_phase=villain_phase(2, 1),
             enter=procession,
-            forbids=in_mourning,
-            when={When.RESCUED: woken},
+            hooks=(Forbids(INTERACTING, in_mourning), When(BYSTANDER_RESCUED, woken)),
         ),
         Chapter(
             title="Vespers",
@@ -227,10 +217,10 @@ WEEPING_CITY = Scenario(
                 "The end of the Mastermind track begins the last Chapter.",
             ),
             objective="",
-            rewards=(Power(MoreDice(2), Moment.FIGHT), Power(Heal(2))),
+            rewards=(Power(MoreDice(2), Timing.FIGHT), Power(Heal(2))),
             events=VESPERS_EVENTS,
             villain_phase=villain_phase(2, 1),
-            when={When.TURN_OVER: stay_home},
+            hooks=(When(TURN_OVER, stay_home),),
         ),
         Chapter(
             title="The Vigil",
@@ -241,11 +231,11 @@ WEEPING_CITY = Scenario(
                 f"With {NIGHTFALL} Dusk counters the Heroes have lost.",
             ),
             objective="",
-            rewards=(Power(MoreDice(3), Moment.FIGHT), Power(Heal(1, Who.ALL))),
+            rewards=(Power(MoreDice(3), Timing.FIGHT), Power(Heal(1, Who.ALL))),
             events=VIGIL_EVENTS,
             villain_phase=villain_phase(2, 1),
             enter=sit_down,
-            when={When.PULSE: darken},
+            hooks=(at_pulse(darken),),
         ),
     ),
     is_won=is_defeated(SORROW),
@@ -274,4 +264,4 @@ WEEPING_CITY = Scenario(
     progress=progress,
 )
 
-publish("weeping-city", WEEPING_CITY)
+publish(WEEPING_CITY)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
-from longbox.drawing.markup import Markup, el, remembered
-from longbox.games.freedom_five.draw.signs import badge, henchman, hero_face, villain_face
+from longbox import capital, drawing, several
+from longbox.drawing import Markup, card, cards, el, harm, headline, image, panel, remembered, rolled, stamp, tag, track
+from longbox.games.freedom_five.draw.signs import badge, henchman, hero_face, hue, villain_face
 from longbox.games.freedom_five.draw.words import (
     ABILITIES,
     USUAL,
     advance_words,
     at,
-    capital,
-    counted,
     events_words,
     hits_words,
     modifier_words,
@@ -24,77 +22,67 @@ from longbox.games.freedom_five.draw.words import (
     quest_words,
     roll_words,
     side_words,
+    villain_now,
     villain_words,
 )
 from longbox.games.freedom_five.state import TRACK_END
+from longbox.games.freedom_five.view_types import (
+    ComicView,
+    EndingView,
+    FightView,
+    HarmView,
+    ModifierView,
+    PowerView,
+    RollView,
+    TableView,
+    VillainView,
+)
 
 FEW = 2  # special rules that fit into half of the page
 
 
-def panel(title: str, classes: str, *children: object, **attributes: object) -> Markup:
-    """A panel with its caption."""
-    return el("section", f"ff-panel {classes}", el("h3", "ff-caption", title), *children, aria_label=title, **attributes)
-
-
-def headline(table: dict[str, Any]) -> Markup:
-    """The game, what happens now, and how far the Mastermind's plan is."""
-    return el(
-        "header",
-        "ff-headline",
-        el("b", "ff-logo", "Freedom Five"),
-        el("span", "ff-phase", capital(phase(table))),
+def heading(table: TableView) -> Markup:
+    """The game, the current phase, and the progress of the Mastermind's plan."""
+    return headline(
+        "Freedom Five",
+        drawing.phase(capital(phase(table))),
         _roll(table, table["last_roll"]) if table["last_roll"] and not table["roll"] else None,
-        _track(table["track"], tuple(table["plots"])),
+        track_line(table["track"], tuple(table["plots"])),
     )
 
 
 @lru_cache(512)
-def _track(now: int, plots: tuple[int, ...]) -> Markup:
+def track_line(now: int, plots: tuple[int, ...]) -> Markup:
     said = f"Mastermind track: {now} of {TRACK_END}" + (f", Plot tokens on {', '.join(map(str, plots))}" if plots else "")
-    spaces = [_space(number, now, number in plots) for number in range(TRACK_END + 1)]
-    return el("span", "ff-track", el("b", "", "Mastermind"), spaces, title=said, role="img", aria_label=said)
-
-
-def _space(number: int, now: int, is_plot: bool) -> Markup:
-    classes = " ".join(
-        name
-        for name, holds in (
-            ("ff-gone", number < now),
-            ("ff-now", number == now),
-            ("ff-plot", is_plot),
-            ("ff-end", number == TRACK_END),
-        )
-        if holds
-    )
-    return el("i", classes, number)
+    return track("Mastermind", TRACK_END, now, said, tuple((plot, "P") for plot in plots), "track")
 
 
 # -- the page ------------------------------------------------------------------------------------------
 
 
-def comic(table: dict[str, Any]) -> Markup:
-    """The page at which the Comic lies open."""
+def comic(table: TableView) -> Markup:
+    """The open page of the Comic."""
     advance = advance_words(table) if table["comic"].get("chapter") else ""
     return _page(table["comic"], table["modifiers"], advance, peril_words(table))
 
 
 @remembered(256)
-def _page(shown: dict[str, Any], modifiers: list[dict[str, Any]], advance: str, peril: str) -> Markup:
+def _page(shown: ComicView, modifiers: list[ModifierView], advance: str, peril: str) -> Markup:
     """A title, a caption for each lesson, and a panel for each box of the Chapter."""
     lesson = el("p", "ff-lesson", shown["lesson"]) if shown["lesson"] else None
     splash, boxes = _splash(shown, peril), _boxes(shown, advance) if shown.get("chapter") else []
-    boxes += [_box("Henchmen", [_modifier(card) for card in modifiers], "ff-box ff-wide")] if modifiers else []
+    boxes += [panel("Henchmen", "ff-box ff-wide", *map(_modifier, modifiers))] if modifiers else []
     return el("section", "ff-comic", lesson, splash, boxes, data_place="comic", aria_label="The Comic")
 
 
-def _modifier(card: dict[str, Any]) -> Markup:
-    return el("p", "", modifier_words(card), data_place=f"modifier:{card['name']}")
+def _modifier(modifier: ModifierView) -> Markup:
+    return el("p", "", modifier_words(modifier), data_place=f"modifier:{modifier['name']}", data_card=modifier["name"])
 
 
-def _splash(shown: dict[str, Any], peril: str) -> Markup:
+def _splash(shown: ComicView, peril: str) -> Markup:
     title = el("b", "ff-issue", f"#{shown['number']} {shown['name']}")
     chapter = shown.get("chapter")
-    counters = [el("span", "ff-counter", f"{what} ", el("b", "", count)) for what, count in shown["counters"].items()]
+    counters = [tag(f"{what} {count}") for what, count in shown["counters"].items()]
     return el(
         "div",
         "ff-splash",
@@ -107,7 +95,7 @@ def _splash(shown: dict[str, Any], peril: str) -> Markup:
     )
 
 
-def _boxes(shown: dict[str, Any], advance: str) -> list[Markup]:
+def _boxes(shown: ComicView, advance: str) -> list[Markup]:
     """The six boxes of a Chapter (FF-COMIC-11 to FF-COMIC-16), and the Side Quest."""
     steps = [el("li", "", capital(part_words(part))) for part in shown["villain_phase"]]
     rewards = [_reward(power, number) for number, power in enumerate(shown["rewards"], 1)]
@@ -127,123 +115,104 @@ def _boxes(shown: dict[str, Any], advance: str) -> list[Markup]:
     if quest:
         boxes[f"Quest: {quest['title']}"] = [el("p", "", capital(quest_words(quest)))]
     wide = {"Special rules"} if len(rules) > FEW else set()
-    if (len(boxes) - len(wide)) % 2:  # two beside each other, and none alone
+    if (len(boxes) - len(wide)) % 2:  # boxes stand in pairs, so an odd one gets the full width
         wide.add([*boxes][-1])
-    return [_box(caption, inside, "ff-box ff-wide" if caption in wide else "ff-box") for caption, inside in boxes.items()]
+    return [panel(caption, "ff-box ff-wide" if caption in wide else "ff-box", inside) for caption, inside in boxes.items()]
 
 
-def _reward(power: dict[str, Any], number: int) -> Markup:
-    """For a Justice card of the own pile."""
+def _reward(power: PowerView, number: int) -> Markup:
+    """A Power to buy with a Justice card of the Hero's own pile."""
     when = el("em", "", f"{capital(power['when'])}: ") if power["when"] != USUAL else None
     return el("p", "", when, power["text"], data_place=f"chapter:Chapter Reward {number}")
 
 
-def _box(caption: str, inside: list[Markup], kind: str = "ff-box") -> Markup:
-    return el("div", kind, el("h3", "ff-caption", caption), inside)
-
-
 @remembered(16)
-def back_cover(ending: dict[str, Any], name: str) -> Markup:
-    """What Victory or Defeat tells."""
+def back_cover(ending: EndingView, name: str) -> Markup:
+    """The text of Victory or Defeat."""
     verdict = "Victory!" if ending["won"] else "Defeat"
-    kind = "ff-panel ff-ending" + (" ff-won" if ending["won"] else "")
     story = [el("p", "", words) for words in ending["story"]]
-    return el("section", kind, el("b", "ff-verdict", verdict), el("h3", "ff-caption", name), story, aria_label=verdict)
+    return panel(name, "ff-ending ff-won" if ending["won"] else "ff-ending", el("b", "ff-verdict", verdict), story)
 
 
 # -- Villains ------------------------------------------------------------------------------------------
 
 
-def villains(table: dict[str, Any]) -> Markup | None:
-    """Where the Villains are and how they are, at a glance."""
+def villains(table: TableView) -> Markup | None:
+    """The Location and the condition of each Villain, at a glance."""
     if not table["villains"]:
         return None
-    return panel("Villains", "ff-villains", el("div", "ff-cards", [_villain(villain, True) for villain in table["villains"]]))
+    return panel("Villains", "ff-villains lb-tight", cards(*(villain_card(villain, True) for villain in table["villains"])))
 
 
-def dossiers(table: dict[str, Any]) -> Markup | None:
-    """The Villains' cards with all that is written on them."""
+def dossiers(table: TableView) -> Markup | None:
+    """The Villains' cards with their full texts."""
     if not table["villains"]:
         return None
-    cards = [_villain(villain, False) for villain in table["villains"]]
-    return panel("What the Villains do", "ff-villains ff-dossiers", el("div", "ff-cards", cards))
+    whole = [villain_card(villain, False) for villain in table["villains"]]
+    return panel("What the Villains do", "ff-villains ff-dossiers lb-tight", cards(*whole))
 
 
 @remembered(512)
-def _villain(villain: dict[str, Any], is_short: bool) -> Markup:
-    said = villain_words(villain)
-    kind = f"ff-villain ff-{villain['attribute'].lower()}" + (" ff-defeated" if villain["defeated"] else "")
-    kind += " ff-mastermind" if villain["mastermind"] else ""
-    title = el(
-        "header",
-        "",
-        villain_face(villain["name"], villain["attribute"]),
-        el("b", "", villain["name"]),
-        badge(villain["attribute"]),
-    )
-    if villain["defeated"]:
-        stamp = el("b", "ff-stamp", "defeated")
-        return el("article", kind, title, stamp, data_place=f"villain:{villain['name']}", aria_label=said)
-    texts = [el("p", "", el("b", "", f"{what} "), villain[key]) for what, key in ABILITIES.items() if villain[key]]
-    where = f"at #{villain['location']}" if villain["location"] else "on this card"
-    return el(
-        "article",
-        kind,
-        title,
-        el(
-            "div",
-            "ff-state",
-            el("b", "ff-rank", "Mastermind") if villain["mastermind"] else None,
-            el("span", "ff-where", where, title=at(villain["location"])),
-            _pips(villain["damage"], villain["durability"]),
-            _guards(villain["attribute"], villain["henchmen"]) if villain["henchmen"] else None,
-        ),
-        None if is_short else el("div", "ff-texts", texts),
+def villain_card(villain: VillainView, is_short: bool) -> Markup:
+    return card(
+        villain["name"],
+        stamp("defeated") if villain["defeated"] else [_state(villain), None if is_short else _texts(villain)],
+        classes=f"ff-villain {hue(villain['attribute'])}",
+        picture=villain_face(villain["name"], villain["attribute"]),
+        corner=badge(villain["attribute"]),
         data_place=f"villain:{villain['name']}",
-        title=said,
-        aria_label=said,
+        data_card=villain["name"],
+        data_now=capital(villain_now(villain)),
+        aria_label=villain_words(villain),
     )
+
+
+def _state(villain: VillainView) -> Markup:
+    """The Location and the condition of a Villain."""
+    damage, durability = villain["damage"], villain["durability"]
+    return el(
+        "div",
+        "ff-state",
+        tag("Mastermind") if villain["mastermind"] else None,
+        el(
+            "span",
+            "ff-where",
+            f"at #{villain['location']}" if villain["location"] else "on this card",
+            title=at(villain["location"]),
+        ),
+        harm(damage, durability, f"{max(durability - damage, 0)}/{durability}", f"{damage} of {durability} damage"),
+        _guards(villain["attribute"], villain["henchmen"]) if villain["henchmen"] else None,
+    )
+
+
+def _texts(villain: VillainView) -> Markup:
+    texts = [el("p", "", el("b", "", f"{what} "), villain[key]) for what, key in ABILITIES.items() if villain[key]]
+    return el("div", "ff-texts", texts)
 
 
 @lru_cache(512)
 def _guards(attribute: str, count: int) -> Markup:
     """Henchmen on the card take the first hits."""
-    said = f"{counted(count, 'Henchman', 'Henchmen')} on the card"
-    return el("span", "ff-guards", "+", [henchman(attribute) for _ in range(count)], title=said, role="img", aria_label=said)
-
-
-@lru_cache(512)
-def _pips(damage: int, durability: int) -> Markup:
-    said = f"{damage} of {durability} damage"
-    marks = [el("i", "ff-hit" if number < damage else "", "×" if number < damage else None) for number in range(durability)]
-    return el("span", "ff-pips", marks, el("b", "", f"{damage}/{durability}"), title=said, role="img", aria_label=said)
+    said = f"{several(count, 'Henchman', 'Henchmen')} on the card"
+    return el("span", "ff-guards", "+", [henchman(attribute)] * count, **image(said))
 
 
 # -- what is going on ----------------------------------------------------------------------------------
 
 
-def happening(table: dict[str, Any]) -> Markup | None:
-    """Dice that lie on the table, an attack, damage that is about to be taken."""
-    rolled = _roll(table, table["roll"]) if table["roll"] else None
-    attack = _fight(table) if table["fight"] else None
-    harm = _harm(table) if table["harm"] else None
-    if not (rolled or attack or harm):
+def happening(table: TableView) -> Markup | None:
+    """Dice on the table, an attack, and damage that is about to happen."""
+    roll = _roll(table, table["roll"]) if table["roll"] else None
+    attack = _fight(table, table["fight"]) if table["fight"] else None
+    hurt = _hurt(table, table["harm"]) if table["harm"] else None
+    if not (roll or attack or hurt):
         return None
-    return panel("Right now", "ff-happening", attack, rolled, harm)
+    return panel("Right now", "lb-alarm", attack, roll, hurt)
 
 
-def _roll(table: dict[str, Any], roll: dict[str, Any]) -> Markup:
+def _roll(table: TableView, roll: RollView) -> Markup:
     wanted = needed(table, roll)
-    dice = [
-        el(
-            "i",
-            f"ff-die ff-{roll['attribute'].lower()}" + ("" if die >= wanted else " ff-miss"),
-            die,
-            aria_label=f"die {die}",
-            role="img",
-        )
-        for die in roll["dice"]
-    ]
+    dice = [rolled(die, hue(roll["attribute"]) + ("" if die >= wanted else " lb-missed")) for die in roll["dice"]]
     return el(
         "div",
         "ff-roll",
@@ -259,12 +228,11 @@ def _roll(table: dict[str, Any], roll: dict[str, Any]) -> Markup:
 
 
 def _white_die(number: int) -> Markup:
-    """The Legacy die, which has succeeded: FF-RULING-11."""
-    return el("i", "ff-die ff-white", number, aria_label=f"white die {number}", role="img")
+    """The Legacy die after a success: FF-RULING-11."""
+    return rolled(number, said=f"white die {number}")
 
 
-def _fight(table: dict[str, Any]) -> Markup:
-    fight = table["fight"]
+def _fight(table: TableView, fight: FightView) -> Markup:
     sides = [
         el("li", "", hero_face(name), el("b", "", name), " ", side_words(side))
         for side in fight["attackers"]
@@ -273,6 +241,6 @@ def _fight(table: dict[str, Any]) -> Markup:
     return el("div", "ff-attack", el("b", "", f"Attack on {fight['villain']}"), el("ul", "", sides))
 
 
-def _harm(table: dict[str, Any]) -> Markup:
-    name = table["heroes"][table["harm"]["seat"]]["name"]
-    return el("p", "ff-harm", el("b", "", name), f" is about to take {table['harm']['amount']} damage.")
+def _hurt(table: TableView, harm: HarmView) -> Markup:
+    name = table["heroes"][harm["seat"]]["name"]
+    return el("p", "", el("b", "", name), f" is about to take {harm['amount']} damage.")

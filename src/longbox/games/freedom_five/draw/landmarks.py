@@ -1,11 +1,10 @@
-"""What stands in each Location: a landmark before a row of houses, as paths in a field of 120 by 50."""
+"""The landmark of each Location, in front of a row of houses, as paths in a field of 120 by 50."""
 
 from __future__ import annotations
 
-import zlib
 from functools import cache
 
-from longbox.drawing.markup import Markup, el
+from longbox.drawing import Markup, el, skyline
 
 WIDTH, HEIGHT = 120, 50
 
@@ -76,25 +75,13 @@ STANDS_AT = {
 
 @cache
 def scene(number: int) -> Markup:
-    """The view of a Location: its colours come from around it."""
+    """The view of a Location. It inherits its colours."""
     return el(
         "svg",
         "ff-scene",
-        el("path", "ff-far", d=_houses(number)),
+        el("path", "ff-far", d=skyline(str(number), WIDTH, HEIGHT, 22)),
         el("path", "ff-near", d=SHAPES[STANDS_AT[number]], fill_rule="evenodd"),
         viewBox=f"0 0 {WIDTH} {HEIGHT}",
         preserveAspectRatio="xMaxYMax slice",
         aria_hidden="true",
     )
-
-
-def _houses(number: int) -> str:
-    """A row of houses, another one in every Location."""
-    at, parts = -4, []
-    chance = zlib.crc32(str(number).encode())
-    while at < WIDTH:
-        width, height = 11 + chance % 9, 12 + chance // 9 % 22
-        parts.append(f"M{at} {HEIGHT}V{HEIGHT - height}h{width}V{HEIGHT}z")
-        at += width + 1
-        chance = zlib.crc32(str(chance).encode())
-    return "".join(parts)

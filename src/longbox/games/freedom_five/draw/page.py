@@ -1,68 +1,64 @@
-"""The whole picture of a view: HTML with drawings in it, made of the view's data alone.
-
-Whatever an option can name carries `data-place`, so that a client can make it something to click. There are no scripts, no
-`style` attributes and nothing is fetched; the one `<style>` element is the same in every drawing.
-"""
+"""The whole picture of a view, from the view's data alone. Everything that an option can name carries `data-place`."""
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any
-
-from longbox.drawing.markup import Markup, el, frame, together, written
+from longbox.drawing import Markup, Page, caption, frame
 from longbox.games.freedom_five.draw.boards import mine, other
 from longbox.games.freedom_five.draw.city import city, supplies
-from longbox.games.freedom_five.draw.comic import back_cover, comic, dossiers, happening, headline, villains
+from longbox.games.freedom_five.draw.comic import back_cover, comic, dossiers, happening, heading, villains
 from longbox.games.freedom_five.draw.roster import roster
-from longbox.games.freedom_five.draw.signs import definitions
+from longbox.games.freedom_five.draw.scene_style import SCENE_STYLE
 from longbox.games.freedom_five.draw.style import STYLE
 from longbox.games.freedom_five.draw.words import now
+from longbox.games.freedom_five.view_types import HeroView, TableView
 
-FEW = 3  # Heroes whose boards stand beside the city
+PAGE = Page("ff", STYLE + SCENE_STYLE)
+FEW = 3  # up to this many Heroes have their boards beside the city
 
 
-def draw(table: dict[str, Any]) -> str:
-    """The city with my hand under it, beside them the Comic and my Hero, and under all that the others and the Villains' cards.
+def draw(table: TableView) -> str:
+    """The city above my hand, beside them the Comic and my Hero, and below them the other Heroes and the Villains' cards.
 
-    Before everything else the Heroes are chosen, and at the end stands the back cover.
+    Before the game the roster stands first, and after it the back cover.
     """
-    me, heroes = table["me"], table["heroes"]
-    is_playing = me is not None and me < len(heroes)  # while Heroes are chosen there are fewer of them than seats
-    is_beside = is_playing and len(heroes) <= FEW
-    team = _team([other(table, hero) for hero in (heroes[me + 1 :] + heroes[:me] if is_playing else heroes)])
-    desk = frame(
-        "div",
-        _stage(table, is_playing),
-        headline(table),
+    own, others = _seated(table)
+    is_beside = own is not None and len(table["heroes"]) <= FEW
+    team = _team([other(table, hero) for hero in others])
+    return PAGE.drawn(
+        f"The table of Freedom Five, {now(table)}",
+        heading(table),
         back_cover(table["ending"], table["comic"]["name"]) if table["ending"] else None,
         roster(table) or city(table),
         frame("div", "ff-side", happening(table), comic(table), villains(table), team if is_beside else None),
-        mine(table, heroes[me]) if is_playing else team,
+        mine(table, own) if own is not None else team,
         frame(
             "div",
             "ff-rest",
-            team if is_playing and not is_beside else None,
+            None if own is None or is_beside else team,
             dossiers(table),
             supplies(table) if table["locations"] else None,
         ),
+        classes=_stage(table, own is not None),
     )
-    return written(frame("div", "ff", _beginning(), desk, role="group", aria_label=f"The table of Freedom Five, {now(table)}"))
 
 
-def _stage(table: dict[str, Any], is_playing: bool) -> str:
-    """How the desk is laid out."""
+def _seated(table: TableView) -> tuple[HeroView | None, list[HeroView]]:
+    """My Hero, and the others clockwise from my left. A spectator has no Hero, nor has a player who has not chosen one."""
+    me, heroes = table["me"], table["heroes"]
+    if me is None or me >= len(heroes):
+        return None, heroes
+    return heroes[me], heroes[me + 1 :] + heroes[:me]
+
+
+def _stage(table: TableView, is_playing: bool) -> str:
+    """The layout of the desk."""
     kinds = {"ff-choosing": table["to_choose"], "ff-finished": table["ending"], "ff-watching": not is_playing}
-    return " ".join(["ff-desk", *(kind for kind, holds in kinds.items() if holds)])
+    return " ".join(kind for kind, holds in kinds.items() if holds)
 
 
 def _team(others: list[Markup]) -> list[object] | None:
     if not others:
         return None
-    caption = el("h3", "ff-caption", "Heroes")
-    return frame("section", "ff-panel ff-team", caption, frame("div", "ff-others", others), aria_label="The other Heroes")
-
-
-@cache
-def _beginning() -> Markup:
-    """What is the same in every drawing."""
-    return together([el("style", "", Markup(STYLE)), definitions()])
+    return frame(
+        "section", "lb-panel ff-team", caption("Heroes"), frame("div", "ff-others", others), aria_label="The other Heroes"
+    )

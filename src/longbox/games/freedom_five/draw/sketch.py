@@ -1,11 +1,11 @@
-"""The table in a few lines, for a terminal: the city and all that matters, and, after an empty line, what the cards say."""
+"""The table in a few lines for a terminal: the city and the essentials, then an empty line and the texts of the cards."""
 
 from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
-from typing import Any
 
+from longbox import several
 from longbox.games.freedom_five.city import BARRIERS, COLUMNS, LOCATIONS, ROWS
 from longbox.games.freedom_five.draw.signs import LETTERS
 from longbox.games.freedom_five.draw.words import (
@@ -15,21 +15,21 @@ from longbox.games.freedom_five.draw.words import (
     board_to_choose_words,
     board_words,
     comic_words,
-    counted,
     ending_words,
     heroes_at,
     justice_words,
-    listed,
     now,
     roll_words,
     sides_words,
     slot_words,
+    tallied,
     task_words,
     timed,
     track_words,
     villain_words,
     villains_at,
 )
+from longbox.games.freedom_five.view_types import AbilityView, HeroView, TableView, VillainView
 
 WIDTH = 78
 CELL = 12
@@ -42,8 +42,8 @@ LEGEND = (
 )
 
 
-def sketch(table: dict[str, Any]) -> str:
-    """The essential table, and then all texts in sight."""
+def sketch(table: TableView) -> str:
+    """The essentials of the table, then all visible texts."""
     return "\n".join([*_top(table), *_city(table), *_people(table), "", *_texts(table)])
 
 
@@ -52,11 +52,11 @@ def _wrapped(words: str, first: str = "", then: str = "") -> list[str]:
 
 
 def _row(title: str, words: str) -> list[str]:
-    """A title in the margin, and beside it words in as many lines as they need."""
+    """A title in the margin, and words beside it in as many lines as they need."""
     return _wrapped(words or "-", f"{title:<{MARGIN}}", " " * MARGIN)
 
 
-def _top(table: dict[str, Any]) -> Iterator[str]:
+def _top(table: TableView) -> Iterator[str]:
     yield from _wrapped(now(table))
     for words in ending_words(table):
         yield from _wrapped(words)
@@ -76,7 +76,7 @@ def _top(table: dict[str, Any]) -> Iterator[str]:
 # -- the city ------------------------------------------------------------------------------------------
 
 
-def _city(table: dict[str, Any]) -> Iterator[str]:
+def _city(table: TableView) -> Iterator[str]:
     """Five rows of six, three lines each."""
     if not table["locations"]:
         return
@@ -90,7 +90,7 @@ def _city(table: dict[str, Any]) -> Iterator[str]:
 
 
 def _beside(parts: list[str], row: int) -> str:
-    """What stands in the cells of a row, with what lies between them."""
+    """The cells of a row, and the borders between them."""
     written = ""
     for column, part in enumerate(parts):
         number = row * COLUMNS + column + 1
@@ -105,7 +105,7 @@ def _between(number: int) -> str:
     return "#" if (number, number + 1) in BARRIERS["the Cutting"] else "≈"
 
 
-def _cell(table: dict[str, Any], number: int) -> tuple[str, str, str]:
+def _cell(table: TableView, number: int) -> tuple[str, str, str]:
     """Number, colour and name; tokens; figures."""
     shown, place = table["locations"][number], LOCATIONS[number]
     henchmen = "".join(LETTERS[attribute].lower() for attribute in shown["henchmen"])
@@ -131,14 +131,14 @@ def _cell(table: dict[str, Any], number: int) -> tuple[str, str, str]:
 # -- people --------------------------------------------------------------------------------------------
 
 
-def _people(table: dict[str, Any]) -> Iterator[str]:
+def _people(table: TableView) -> Iterator[str]:
     """A line for each Villain and each Hero, and my hand."""
     yield from _row("Henchmen", ", ".join(f"{attribute} {count} left" for attribute, count in table["supply"].items()))
-    props = [f"{listed(shown['props'])} at {number}" for number, shown in table["locations"].items() if shown["props"]]
+    props = [f"{tallied(shown['props'])} at {number}" for number, shown in table["locations"].items() if shown["props"]]
     if props:
         yield from _row("Tokens", ", ".join(props))
     if table["tower"]:
-        yield from _row("Hero HQ", f"Freedom Tower Anarchy: {listed(card or 'face down' for card in table['tower'])}")
+        yield from _row("Hero HQ", f"Freedom Tower Anarchy: {tallied(card or 'face down' for card in table['tower'])}")
     for villain in table["villains"]:
         yield from _row(villain["name"][: MARGIN - 1], _villain(villain))
     mine = [hero for hero in table["heroes"] if hero["seat"] == table["me"]]
@@ -147,40 +147,41 @@ def _people(table: dict[str, Any]) -> Iterator[str]:
         yield from _row(f"{mark}{hero['name'][: MARGIN - 2]}", _hero(hero))
     for hero in mine:
         yield from _row("Your hand", " · ".join(map(_card, hero["hand"])))
-    if table["roll"] or table["last_roll"]:
-        yield from _row("Dice", roll_words(table, table["roll"] or table["last_roll"]))
+    roll = table["roll"] or table["last_roll"]
+    if roll:
+        yield from _row("Dice", roll_words(table, roll))
     if table["fight"]:
-        yield from _row("Attack", f"on {table['fight']['villain']}: {'; '.join(sides_words(table))}")
+        yield from _row("Attack", f"on {table['fight']['villain']}: {'; '.join(sides_words(table, table['fight']))}")
     if table["harm"]:
         harm = table["harm"]
         yield from _row("Damage", f"{table['heroes'][harm['seat']]['name']} is about to take {harm['amount']}")
 
 
-def _villain(villain: dict[str, Any]) -> str:
+def _villain(villain: VillainView) -> str:
     if villain["defeated"]:
         return "defeated"
-    guards = f", {counted(villain['henchmen'], 'Henchman', 'Henchmen')}" if villain["henchmen"] else ""
+    guards = f", {several(villain['henchmen'], 'Henchman', 'Henchmen')}" if villain["henchmen"] else ""
     where = f"at {villain['location']}" if villain["location"] else "on the card"
     rank = ", Mastermind" if villain["mastermind"] else ""
     return f"{villain['attribute']}{rank}, {where}, {villain['damage']}/{villain['durability']} damage{guards}"
 
 
-def _hero(hero: dict[str, Any]) -> str:
-    """Where, which side, tokens, numbers, damage, hand."""
+def _hero(hero: HeroView) -> str:
+    """Location, side, tokens, numbers, damage, hand."""
     meter = "●" * hero["available"] + "○" * hero["exhausted"]
     numbers = " ".join(f"{LETTERS[attribute]}{number}+" for attribute, number in hero["numbers"].items())
     side = "Private Life" if hero["private"] else "Hero"
-    hurt = f", hurt: {listed(hero['damage'])}" if hero["damage"] else ""
+    hurt = f", hurt: {tallied(hero['damage'])}" if hero["damage"] else ""
     tasks = "".join(f", Task at {task['location']}" for task in hero["tasks"])
-    return f"{meter} at {hero['location']}, {side}, {numbers}, {counted(len(hero['hand']), 'card')}{hurt}{tasks}"
+    return f"{meter} at {hero['location']}, {side}, {numbers}, {several(len(hero['hand']), 'card')}{hurt}{tasks}"
 
 
-def _card(card: dict[str, Any]) -> str:
+def _card(card: AbilityView) -> str:
     return f"{card['name']} {LETTERS[card['attribute']]}×{card['dice']}".replace(" ", "\N{NO-BREAK SPACE}")
 
 
-def _texts(table: dict[str, Any]) -> Iterator[str]:
-    """What the Comic and the cards say, mine first."""
+def _texts(table: TableView) -> Iterator[str]:
+    """The texts of the Comic and the cards, mine first."""
     yield from _wrapped(LEGEND)
     for words in comic_words(table):
         yield from _wrapped(words)
@@ -192,7 +193,7 @@ def _texts(table: dict[str, Any]) -> Iterator[str]:
         yield from _wrapped(villain_words(villain), then="  ")
 
 
-def _hero_texts(hero: dict[str, Any]) -> Iterator[str]:
+def _hero_texts(hero: HeroView) -> Iterator[str]:
     yield f"{board_words(hero)}."
     for name, power in zip(SIDES, hero["powers"], strict=False):
         yield f"{name}: {timed(power)}"

@@ -1,71 +1,61 @@
 """What a Hero may do in a turn: the Actions of the Hero board, Free Actions, and going on to the next phase.
 
-Each has its one `why_not`, which says by which rule it is not possible now.
+Each has one `why_not`, which names the rule that forbids it now.
 """
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from functools import cache, lru_cache, partial
-from typing import NamedTuple
+from collections.abc import Awaitable
+from functools import cache, partial
 
-from longbox import Refusal
-from longbox.games.freedom_five.cards.heroes import ANYWHERE, HEROES
-from longbox.games.freedom_five.cards.kinds import BYSTANDERS, JUSTICE, TASKS, Moment, What, When
-from longbox.games.freedom_five.cards.verbs.choices import Feat
-from longbox.games.freedom_five.city import HQ, LOCATIONS, within
+from longbox import Action, Did, Refusal, remembered
+from longbox.games.freedom_five.city import CITY, HQ, LOCATIONS
+from longbox.games.freedom_five.heroes import ANYWHERE, HEROES
+from longbox.games.freedom_five.hooks import (
+    ATTACKING,
+    HEALED_TOKENS,
+    HOOKS,
+    MOVING,
+    RECOVERED_CARDS,
+    RECOVERING,
+    STEPS,
+    TASK_DONE,
+    TURN_OVER,
+)
+from longbox.games.freedom_five.kinds import BYSTANDERS, JUSTICE, TASKS, Timing
 from longbox.games.freedom_five.rules import interact, justice
 from longbox.games.freedom_five.rules.damage import heal
 from longbox.games.freedom_five.rules.fight import attack_words, fight, why_not_attack
 from longbox.games.freedom_five.rules.hand import count_of, discard, draw_cards
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen, brawl_odds
-from longbox.games.freedom_five.rules.moments import happens, number
 from longbox.games.freedom_five.rules.moves import go
-from longbox.games.freedom_five.rules.offers import NO_ACTION, Use, spend_action, uses
+from longbox.games.freedom_five.rules.offers import NO_ACTION, spend_action, uses
 from longbox.games.freedom_five.rules.slots import drop_task, gain_special
 from longbox.games.freedom_five.rules.tests import odds
 from longbox.games.freedom_five.rules.villains import is_in_city, named
-from longbox.games.freedom_five.state import FreedomFive, Hero, Phase
-from longbox.games.freedom_five.telling import Did
+from longbox.games.freedom_five.scenarios import SCENARIOS
+from longbox.games.freedom_five.state import FreedomFive, Hero, HeroAction, Phase
 
-OWN_TURN = (Moment.TURN,)
-MOVE = What.MOVE
-# Heal and Personal Task are of Private Life, Move and Recover of both, all others of the Hero phase: FF-RULING-20.
+OWN_TURN = (Timing.TURN,)
+# Heal and Personal Task belong to Private Life, Move and Recover to both, all others to the Hero phase: FF-RULING-20.
 HERO_ONLY = Refusal("FF-TURN-11", "this needs Hero mode")
 PRIVATE_ONLY = Refusal("FF-TURN-11", "this needs Private Life mode")
 TASKS_PRIVATELY = Refusal("FF-TASK-11", "Tasks are done in Private Life")
 NO_HENCHMEN = Refusal("FF-RULING-60", "there are no Henchmen here")
 NOTHING_TO_HEAL = Refusal("FF-RULING-60", "there is nothing to heal")
 HAS_BEGUN = Refusal("FF-PRIV-02", "your Hero phase has begun")
-RECOVER_KEY = "recover"
-JUSTICE_KEY = "justice"
-INTERACT_KEY = "interact:"
-BRAWL_KEY = "attack"
-VILLAIN_PLACE = "villain:"
-PLACES = 4096  # in which Heroes stand with their Tasks: for so many is remembered what their boards say there
+PLACES = 4096  # the cache keeps the board's Actions for this many combinations of Hero, Location and Tasks
 ICONS = 2  # for a Special card: FF-BYST-06
 
-Deed = Callable[[FreedomFive, Hero], Awaitable[None]]
 
+def actions(g: FreedomFive, hero: Hero) -> list[HeroAction]:
+    """All Actions, in the order of the Hero board, then the Free Actions, then the end of the phase.
 
-class Action(NamedTuple):
-    """Something to choose in a turn; one with a cost takes an Action token (FF-TURN-12)."""
-
-    key: str
-    label: str
-    place: str
-    why_not: Callable[[FreedomFive, Hero], Refusal | None]
-    deed: Deed
-    costs: bool = True
-
-
-def actions(g: FreedomFive, hero: Hero) -> list[Action | Use]:
-    """All that could be done, in the order of the Hero board, then what is free, then the end of the phase.
-
-    What was done before in this turn is among it: FF-PRIV-05, FF-HPHASE-03.
+    They include what the Hero has already done in this turn: FF-PRIV-05, FF-HPHASE-03.
     """
-    here, reach = hero.location, number(g, MOVE, HEROES[hero.name].move, hero)
-    found: list[Action | Use] = [*_anywhere(hero.name, hero.seat, tuple(hero.tasks), here, reach)]
+    here, reach = hero.location, HOOKS.number(g, STEPS, HEROES[hero.name].move, hero)
+    is_free = not HOOKS.bans(g, MOVING)
+    found = [*_anywhere(hero.name, hero.seat, tuple(hero.tasks), here, reach, is_free)]
     found += [_attack_on(villain.name) for villain in g.villains if villain.location == here and is_in_city(villain)]
     if hero.justice:
         found.append(_deed_of(hero.justice, hero.seat))
@@ -78,98 +68,89 @@ def actions(g: FreedomFive, hero: Hero) -> list[Action | Use]:
     return found
 
 
-def label(g: FreedomFive, hero: Hero, action: Action | Use) -> str:
-    """What it is called, how likely it succeeds, and what is to be told before: of an attack, what it takes."""
-    if action.key == RECOVER_KEY:
-        return f"{action.label}: draw {_recovers(g, hero)}"
-    if action.key == JUSTICE_KEY:
-        return action.label + odds(g, hero, JUSTICE[hero.justice].task.test)
-    if action.key == BRAWL_KEY:
-        return action.label + brawl_odds(g, hero)
-    if action.key.startswith(INTERACT_KEY):
-        return action.label + interact.known_odds(g, hero, action.key)
-    if action.place.startswith(VILLAIN_PLACE):
-        return action.label + attack_words(g, hero, named(g, action.place.removeprefix(VILLAIN_PLACE)), 1)
-    if isinstance(action, Use) and isinstance(action.effect, Feat) and (note := action.effect.note(g, hero)):
-        return action.label.removesuffix(".") + note
-    return action.label
-
-
 # -- the Hero board ------------------------------------------------------------------------------------
 
 
 def _token(g: FreedomFive, hero: Hero) -> Refusal | None:
-    """As many Actions as there are tokens, in either phase: FF-PRIV-04, FF-HPHASE-02."""
+    """Each Action costs a token, in either phase: FF-PRIV-04, FF-HPHASE-02."""
     return None if hero.available else NO_ACTION
 
 
-@lru_cache(PLACES)
-def _anywhere(hero: str, seat: int, tasks: tuple[str, ...], here: int, reach: int) -> tuple[Action, ...]:
-    """What the own board says (FF-ACT-01) in any Location: Heal, Tasks, Move, Recover, and attack whoever stands there."""
-    return (*_heals(hero, seat), *map(_task_on, tasks), *_moves(here, reach), RECOVERY, _brawl(here))
+@remembered(HEROES, most=PLACES)
+def _anywhere(hero: str, seat: int, tasks: tuple[str, ...], here: int, reach: int, is_free: bool) -> tuple[HeroAction, ...]:
+    """The Hero board's Actions in any Location (FF-ACT-01): Heal, Tasks, Move, Recover, and attacks on Villains there."""
+    return (*_heals(hero, seat), *map(_task_on, tasks), *_moves(here, reach, is_free), RECOVERY, _brawl(here))
 
 
 @cache
-def _moves(start: int, reach: int) -> tuple[Action, ...]:
-    """FF-ACT-09, FF-ACT-10; in either phase, for it needs no more than a token: FF-ACT-08."""
+def _moves(start: int, reach: int, is_free: bool) -> tuple[HeroAction, ...]:
+    """FF-ACT-09, FF-ACT-10; in either phase. A Move needs only a token, unless a hook forbids it: FF-ACT-08."""
     return tuple(
         Action(
-            f"move:{location}", f"Move to {LOCATIONS[location].label}, {steps} away", f"location:{location}", _token,
-            partial(_move, location),
+            f"move:{location}", f"Move to {LOCATIONS[location].label}, {CITY.distance(start, location)} away",
+            f"location:{location}", _token if is_free else partial(_why_not_move, location), partial(_move, location), cost=1,
         )
-        for location, steps in sorted(within(start, reach).items())
+        for location in CITY.around(start, reach)
     )  # fmt: skip
 
 
 @cache
-def _brawl(location: int) -> Action:
+def _brawl(location: int) -> HeroAction:
     """FF-ACT-14."""
-    return Action(BRAWL_KEY, "Attack the Henchmen here", f"location:{location}", _why_not_henchmen, _attack)
+    return Action(
+        "attack", "Attack the Henchmen here", f"location:{location}", _why_not_henchmen, _attack, cost=1, now=_brawl_label
+    )
 
 
 @cache
-def _attack_on(villain: str) -> Action:
+def _attack_on(villain: str) -> HeroAction:
     """FF-ACT-16."""
     key = villain.lower().replace(" ", "-")
-    why_not = partial(_why_not_villain, villain)
-    return Action(f"attack:{key}", f"Attack {villain}", f"{VILLAIN_PLACE}{villain}", why_not, partial(_fight, villain))
+    return Action(
+        f"attack:{key}", f"Attack {villain}", f"villain:{villain}", partial(_why_not_villain, villain), partial(_fight, villain),
+        cost=1, now=partial(_attack_label, villain),
+    )  # fmt: skip
 
 
-@cache
-def _deed_of(justice: str, seat: int) -> Action:
+@remembered(JUSTICE)
+def _deed_of(justice: str, seat: int) -> HeroAction:
     """FF-ACT-20."""
-    words = JUSTICE[justice].task.words
-    return Action(JUSTICE_KEY, f"Justice: {words}", f"justice:{seat}", _why_not_justice, _justice)
+    label = f"Justice: {JUSTICE[justice].task.words}"
+    return Action("justice", label, f"justice:{seat}", _why_not_justice, _justice, cost=1, now=partial(_justice_odds, label))
 
 
-@cache
-def _interaction(thing: interact.Thing, scenario: str, location: int) -> Action:
+@remembered(SCENARIOS)
+def _interaction(thing: interact.Thing, scenario: str, location: int) -> HeroAction:
     """FF-ACT-23."""
-    label, place = thing.label(scenario), f"location:{location}"
-    return Action(thing.key, label, place, partial(_why_not_interact, thing), partial(_interact, thing))
+    label = thing.label(scenario)
+    return Action(
+        thing.key, label, f"location:{location}", partial(_why_not_interact, thing), partial(_interact, thing),
+        cost=1, now=partial(_interact_label, label, thing),
+    )  # fmt: skip
 
 
-@cache
-def _heals(hero: str, seat: int) -> tuple[Action, ...]:
+@remembered(HEROES)
+def _heals(hero: str, seat: int) -> tuple[HeroAction, ...]:
     """FF-ACT-02."""
     return tuple(
         Action(
             "heal" if location == ANYWHERE else f"heal:{location}",
             f"Heal {amount} {'anywhere' if location == ANYWHERE else f'at {LOCATIONS[location].label}'}",
-            f"hero:{seat}", partial(_why_not_heal, location), partial(_heal, amount),
+            f"hero:{seat}", partial(_why_not_heal, location), partial(_heal, amount), cost=1,
         )
         for amount, location in HEROES[hero].heals
     )  # fmt: skip
 
 
 @cache
-def _task_on(card: str) -> Action:
+def _task_on(card: str) -> HeroAction:
     """FF-ACT-06."""
-    return Action(f"task:{card}", f"Personal Task: {card}", f"task:{card}", partial(_why_not_task, card), partial(_task, card))
+    key, why_not, deed = f"task:{card}", partial(_why_not_task, card), partial(_task, card)
+    return Action(key, f"Personal Task: {card}", key, why_not, deed, cost=1)
 
 
 def _why_not_heal(location: int, g: FreedomFive, hero: Hero) -> Refusal | None:
-    """FF-ACT-04; at Hero HQ (FF-HQ-02) not while it is lost: FF-HQLOST-04. To reshuffle also without damage: FF-RULING-59."""
+    """FF-ACT-04; not at Hero HQ (FF-HQ-02) while it is lost: FF-HQLOST-04. Without damage it still reshuffles: FF-RULING-59."""
     if not hero.is_private:
         return PRIVATE_ONLY
     if location not in (ANYWHERE, hero.location):
@@ -187,7 +168,7 @@ def _not_at(location: int) -> Refusal:
 
 
 async def _heal(amount: int, g: FreedomFive, hero: Hero) -> None:
-    await heal(g, hero, number(g, What.HEAL, amount, hero), "FF-ACT-03")
+    await heal(g, hero, HOOKS.number(g, HEALED_TOKENS, amount, hero), "FF-ACT-03")
     if hero.discards:  # FF-ACT-05
         prompt = f"Shuffle your {len(hero.discards)} discarded Ability cards back into your deck?"
         if await g.ask(hero.seat, prompt, ["shuffle"], rule="FF-ACT-05", place=lambda _: "deck", done="No"):
@@ -212,16 +193,22 @@ async def _task(task: str, g: FreedomFive, hero: Hero) -> None:
     if card.attribute is not None:
         await discard(g, hero, card.cards, "FF-TASK-10", card.attribute)
     drop_task(hero, task)
-    g.tell("FF-ACT-07", Did, hero.seat, f"is done with {task}")
-    await happens(g, When.TASK_DONE, hero.seat)
+    g.tell("FF-ACT-07", Did, hero.seat, "is done with {}", task)
+    await HOOKS.happens(g, TASK_DONE, hero)
 
 
-def _move(location: int, g: FreedomFive, hero: Hero) -> Awaitable[None]:
-    return go(g, hero, location)
+def _why_not_move(location: int, g: FreedomFive, hero: Hero) -> Refusal | None:
+    return HOOKS.why_not(g, MOVING, location) or _token(g, hero)
+
+
+async def _move(location: int, g: FreedomFive, hero: Hero) -> None:
+    go(g, hero, location)
 
 
 def _why_not_recover(g: FreedomFive, hero: Hero) -> Refusal | None:
-    if not hero.deck.layers and not hero.discards:
+    if forbidden := HOOKS.why_not(g, RECOVERING, hero):
+        return forbidden
+    if not hero.abilities:
         return Refusal("FF-RULING-60", "there is no card to draw")
     return _token(g, hero)
 
@@ -231,11 +218,15 @@ async def _recover(g: FreedomFive, hero: Hero) -> None:
 
 
 def _recovers(g: FreedomFive, hero: Hero) -> int:
-    """As many as the own board says: FF-ACT-01."""
-    return number(g, What.RECOVER, HEROES[hero.name].recover, hero)
+    """As many as the Hero's board says: FF-ACT-01."""
+    return HOOKS.number(g, RECOVERED_CARDS, HEROES[hero.name].recover, hero)
 
 
-RECOVERY = Action(RECOVER_KEY, "Recover", "deck", _why_not_recover, _recover)  # FF-ACT-12
+def _recover_label(g: FreedomFive, hero: Hero) -> str:
+    return f"Recover: draw {_recovers(g, hero)}"
+
+
+RECOVERY = Action("recover", "Recover", "deck", _why_not_recover, _recover, cost=1, now=_recover_label)  # FF-ACT-12
 
 
 def _why_not_henchmen(g: FreedomFive, hero: Hero) -> Refusal | None:
@@ -247,13 +238,24 @@ def _why_not_henchmen(g: FreedomFive, hero: Hero) -> Refusal | None:
     return _token(g, hero)
 
 
+def _brawl_label(g: FreedomFive, hero: Hero) -> str:
+    return f"Attack the Henchmen here{brawl_odds(g, hero)}"
+
+
 async def _attack(g: FreedomFive, hero: Hero) -> None:
     await attack_henchmen(g, hero)
 
 
 def _why_not_villain(name: str, g: FreedomFive, hero: Hero) -> Refusal | None:
     """FF-ACT-16."""
-    return HERO_ONLY if hero.is_private else why_not_attack(g, hero, named(g, name)) or _token(g, hero)
+    villain = named(g, name)
+    if forbidden := HOOKS.why_not(g, ATTACKING, villain):
+        return forbidden
+    return HERO_ONLY if hero.is_private else why_not_attack(g, hero, villain) or _token(g, hero)
+
+
+def _attack_label(name: str, g: FreedomFive, hero: Hero) -> str:
+    return f"Attack {name}{attack_words(g, hero, named(g, name), 1)}"
 
 
 def _fight(name: str, g: FreedomFive, hero: Hero) -> Awaitable[None]:
@@ -261,8 +263,14 @@ def _fight(name: str, g: FreedomFive, hero: Hero) -> Awaitable[None]:
 
 
 def _why_not_interact(thing: interact.Thing, g: FreedomFive, hero: Hero) -> Refusal | None:
-    """In the Hero phase, and where no Henchmen are: FF-ANAR-10, FF-MTOK-05."""
+    """In the Hero phase, and where there are no Henchmen: FF-ANAR-10, FF-MTOK-05."""
+    if forbidden := interact.why_forbidden(g, hero, thing):
+        return forbidden
     return HERO_ONLY if hero.is_private else interact.why_not(g, hero, thing) or _token(g, hero)
+
+
+def _interact_label(label: str, thing: interact.Thing, g: FreedomFive, hero: Hero) -> str:
+    return label + interact.known_odds(g, hero, thing)
 
 
 def _interact(thing: interact.Thing, g: FreedomFive, hero: Hero) -> Awaitable[None]:
@@ -274,6 +282,10 @@ def _why_not_justice(g: FreedomFive, hero: Hero) -> Refusal | None:
     return HERO_ONLY if hero.is_private else justice.why_not_resolve(g, hero) or _token(g, hero)
 
 
+def _justice_odds(label: str, g: FreedomFive, hero: Hero) -> str:
+    return label + odds(g, hero, JUSTICE[hero.justice].task.test)
+
+
 def _justice(g: FreedomFive, hero: Hero) -> Awaitable[None]:
     return justice.resolve(g, hero)
 
@@ -282,9 +294,9 @@ def _justice(g: FreedomFive, hero: Hero) -> Awaitable[None]:
 
 
 @cache
-def _trading(seat: int) -> Action:
+def _trading(seat: int) -> HeroAction:
     """Icons for a Special card: FF-BYST-07."""
-    return Action("trade", "Trade 2 Bystander icons for a Special card", f"hero:{seat}", _why_not_trade, _trade, False)
+    return Action("trade", "Trade 2 Bystander icons for a Special card", f"hero:{seat}", _why_not_trade, _trade)
 
 
 def _always(g: FreedomFive, hero: Hero) -> Refusal | None:
@@ -294,13 +306,13 @@ def _always(g: FreedomFive, hero: Hero) -> Refusal | None:
 def _why_not_trade(g: FreedomFive, hero: Hero) -> Refusal | None:
     if sum(BYSTANDERS[name].icons for name in hero.bystanders) < ICONS:
         return Refusal("FF-BYST-06", "it takes 2 icons")
-    if not g.special_deck.layers and not g.special_discards:
+    if not g.special_pile:
         return Refusal("FF-RULING-28", "there is no Special card to draw")
     return None
 
 
 async def _trade(g: FreedomFive, hero: Hero) -> None:
-    """Own Bystander cards with at least two icons; what is more is lost: FF-BYST-06, FF-RULING-31."""
+    """The Hero's Bystander cards with at least two icons; a third icon is lost: FF-BYST-06, FF-RULING-31."""
     icons = 0
     while icons < ICONS:
         there = [*dict.fromkeys(hero.bystanders)]
@@ -318,16 +330,16 @@ async def _trade(g: FreedomFive, hero: Hero) -> None:
 
 
 @cache
-def _phases(is_private: bool, seat: int) -> tuple[Action, ...]:
+def _phases(is_private: bool, seat: int) -> tuple[HeroAction, ...]:
     """Private Life always comes before the Hero phase: FF-PRIV-02, FF-PRIV-08. Either may be skipped: FF-PRIV-01."""
     if is_private:
         return (
-            Action("hero", "Put on the mask: your Hero phase begins", f"hero:{seat}", _always, _be_hero, False),
-            Action("end", "Stay in Private Life and end your turn", "", _always, _end, False),
+            Action("hero", "Put on the mask: your Hero phase begins", f"hero:{seat}", _always, _be_hero),
+            Action("end", "Stay in Private Life and end your turn", "", _always, _end),
         )
     return (
-        Action("private", "Be in Private Life first", f"hero:{seat}", _why_not_private, _be_private, False),
-        Action("end", "End your turn", "", _always, _end, False),
+        Action("private", "Be in Private Life first", f"hero:{seat}", _why_not_private, _be_private),
+        Action("end", "End your turn", "", _always, _end),
     )
 
 
@@ -339,7 +351,7 @@ async def _be_hero(g: FreedomFive, hero: Hero) -> None:
     """FF-HPHASE-01."""
     hero.is_private = False
     g.is_hero_phase = True
-    g.tell("FF-TURN-05", Did, hero.seat, f"is {hero.name} now")
+    g.tell("FF-TURN-05", Did, hero.seat, "is {} now", hero.name)
 
 
 async def _be_private(g: FreedomFive, hero: Hero) -> None:
@@ -350,13 +362,13 @@ async def _be_private(g: FreedomFive, hero: Hero) -> None:
 
 async def _end(g: FreedomFive, hero: Hero) -> None:
     """FF-PRIV-11, FF-HPHASE-07."""
-    await happens(g, When.TURN_OVER, hero.seat)
+    await HOOKS.happens(g, TURN_OVER, hero)
     g.phase = Phase.VILLAIN  # in every turn: FF-TURN-06, FF-VPHASE-01
 
 
-def take(g: FreedomFive, hero: Hero, action: Action | Use) -> Awaitable[None]:
-    """Pay for it and do it. Whoever acts in Hero mode has begun the Hero phase."""
-    if action.costs:
+def take(g: FreedomFive, hero: Hero, action: HeroAction) -> Awaitable[bool | None]:
+    """Pay for it and do it. A Hero who acts in Hero mode begins the Hero phase."""
+    if action.cost:
         spend_action(hero)
     if not hero.is_private and action.key != "private":
         g.is_hero_phase = True

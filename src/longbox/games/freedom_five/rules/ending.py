@@ -1,18 +1,18 @@
-"""Winning and losing (FF-END-01 to FF-END-05): everybody together."""
+"""Winning and losing (FF-END-01 to FF-END-05): all Heroes together."""
 
 from __future__ import annotations
 
 from typing import NoReturn
 
 from longbox.games.freedom_five import campaign
-from longbox.games.freedom_five.cards.kinds import ENVELOPES
-from longbox.games.freedom_five.comics.kinds import Ending
-from longbox.games.freedom_five.comics.shelf import comic
+from longbox.games.freedom_five.comic_kinds import Ending
+from longbox.games.freedom_five.kinds import ENVELOPES
+from longbox.games.freedom_five.scenarios import comic
 from longbox.games.freedom_five.state import CAMPAIGN, LOST_TOWER, FreedomFive, Phase
 
 
 def lose(g: FreedomFive, reason: str, rule: str) -> NoReturn:
-    """The Heroes lose at once: FF-END-03. If they have won before or in the same instant, that stands: FF-RULING-42."""
+    """The Heroes lose at once: FF-END-03. A win before or in the same instant stands: FF-RULING-42."""
     check_won(g)
     g.phase = Phase.DEFEAT
     g.end([], reason, rule=rule, scores=[0.0] * len(g.heroes), story=story(g))
@@ -26,7 +26,7 @@ def win(g: FreedomFive, reason: str, rule: str = "FF-END-02") -> NoReturn:
 
 
 def story(g: FreedomFive) -> list[str]:
-    """The back cover: FF-MODE-04, FF-MODE-11, and the Side Quest if it is done, won or lost: FF-QUEST-06."""
+    """The back cover: FF-MODE-04, FF-MODE-11, and the text of a completed Side Quest, won or lost: FF-QUEST-06."""
     ending = comic(g).victory if g.phase is Phase.VICTORY else comic(g).defeat
     quest = comic(g).quest
     success = [quest.success] if quest is not None and g.quest_done else []
@@ -37,7 +37,7 @@ def story(g: FreedomFive) -> list[str]:
 
 
 def _unlocked(g: FreedomFive, ending: Ending) -> list[str]:
-    """The information cards of the envelopes that are opened now: FF-ENV-01, FF-ENV-03."""
+    """The information cards of the envelopes that open now: FF-ENV-01, FF-ENV-03."""
     before = campaign.envelopes(g.campaign)
     opened = campaign.envelopes(campaign.continued(g, ending is comic(g).victory))
     cards = [ENVELOPES[number] for number in opened if number not in before]
@@ -45,13 +45,13 @@ def _unlocked(g: FreedomFive, ending: Ending) -> list[str]:
 
 
 def check_won(g: FreedomFive) -> None:
-    """As soon as the Objective is met, in whichever Chapter, its own completed or not: FF-END-02, FF-END-04, FF-CHAP-07."""
+    """Win as soon as the Objective is met, in any Chapter, even an incomplete one: FF-END-02, FF-END-04, FF-CHAP-07."""
     if comic(g).is_won(g):
         win(g, comic(g).objective)
 
 
 def check_tower(g: FreedomFive) -> None:
-    """At the start of any Villain phase: FF-HQ-07, FF-FTA-05, FF-EX-13; not while Hero HQ is lost anyway: FF-HQLOST-08."""
+    """Lose at the start of a Villain phase: FF-HQ-07, FF-FTA-05, FF-EX-13. Not while Hero HQ is lost anyway: FF-HQLOST-08."""
     if len(g.tower) >= LOST_TOWER and not g.is_under_construction:
         lose(g, "Freedom Tower has fallen to Anarchy", "FF-END-05")
 

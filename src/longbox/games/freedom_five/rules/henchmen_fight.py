@@ -1,29 +1,25 @@
-"""Fighting Henchmen (FF-HENCH-07 to FF-HENCH-10): one Hero alone, against all who stand there."""
+"""Fighting Henchmen (FF-HENCH-07 to FF-HENCH-10): one Hero alone against all in the Location."""
 
 from __future__ import annotations
 
 from math import prod
 
-from longbox import Refusal
 from longbox.games.freedom_five.attributes import ATTRIBUTES
-from longbox.games.freedom_five.cards.kinds import What, When
+from longbox.games.freedom_five.hooks import BRAWLED, HENCHMEN_NEED, HOOKS
 from longbox.games.freedom_five.rules.henchmen import remove
-from longbox.games.freedom_five.rules.moments import happens, number
 from longbox.games.freedom_five.rules.odds import hit, percent
 from longbox.games.freedom_five.rules.rolls import number_of
 from longbox.games.freedom_five.rules.tests import roll, successes
 from longbox.games.freedom_five.rules.villains import is_weakened
 from longbox.games.freedom_five.state import FreedomFive, Hero
 
-NOBODY = Refusal("FF-RULING-60", "there is nobody to attack")
-
 
 def brawl_odds(g: FreedomFive, hero: Hero) -> str:
-    """How likely all of them go, and at least one, for the label of what leads to the attack; nothing where nobody stands."""
+    """The chance to remove all of them, and at least one, for a label; empty if there are none."""
     there = g.henchmen[hero.location]
     if not there:
         return ""
-    chances = [1.0 if is_weakened(g, one) else hit(number_of(hero, one, number(g, What.HENCHMEN_NEED, 0, one))) for one in there]
+    chances = [1.0 if is_weakened(g, one) else hit(number_of(hero, one, HOOKS.number(g, HENCHMEN_NEED, 0, one))) for one in there]
     everybody, nobody = prod(chances), prod(1 - each for each in chances)
     if len(there) == 1:
         return f" ({percent(everybody)})"
@@ -31,9 +27,9 @@ def brawl_odds(g: FreedomFive, hero: Hero) -> str:
 
 
 async def attack_henchmen(g: FreedomFive, hero: Hero) -> int:
-    """A die for each, in the Henchman's colour; each success removes one of that colour. The weakened go without a roll.
+    """A die for each Henchman in their colour; each success removes one. Weakened Henchmen go without a roll.
 
-    Where nobody stands there is no attack: nothing follows from it.
+    Without Henchmen there is no attack, and nothing follows from it.
     """
     removed = 0
     if not g.henchmen[hero.location]:
@@ -45,9 +41,9 @@ async def attack_henchmen(g: FreedomFive, hero: Hero) -> int:
         if is_weakened(g, attribute):
             removed += remove(g, hero.location, attribute, there, "FF-WEAK-02")
             continue
-        harder = number(g, What.HENCHMEN_NEED, 0, attribute)
+        harder = HOOKS.number(g, HENCHMEN_NEED, 0, attribute)
         rolled = await roll(g, hero, attribute, there, "FF-HENCH-08", harder, "against Henchmen")  # no cards: FF-ABIL-07
         hits = successes(hero, attribute, rolled, harder)
         removed += remove(g, hero.location, attribute, hits, "FF-HENCH-09")
-    await happens(g, When.BRAWLED, hero.seat)
+    await HOOKS.happens(g, BRAWLED, hero)
     return removed

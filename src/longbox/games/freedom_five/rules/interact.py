@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from longbox import Refusal
+from longbox import Did, Happened, Refusal
+from longbox.games.freedom_five import scenarios
 from longbox.games.freedom_five.attributes import ATTRIBUTES, PURPLE, Attribute
-from longbox.games.freedom_five.cards.kinds import ANARCHY, BYSTANDERS, TOWER, AnarchyCard, Test, When
 from longbox.games.freedom_five.city import HQ
-from longbox.games.freedom_five.comics import shelf
-from longbox.games.freedom_five.comics.kinds import Interaction
+from longbox.games.freedom_five.comic_kinds import Interaction
+from longbox.games.freedom_five.hooks import BYSTANDER_RESCUED, HOOKS, INTERACTED, INTERACTING, Meeting
+from longbox.games.freedom_five.kinds import ANARCHY, BYSTANDERS, TOWER, AnarchyCard, Test
 from longbox.games.freedom_five.rules import anarchy, track
-from longbox.games.freedom_five.rules.decks import draw, renew
 from longbox.games.freedom_five.rules.hand import count_of, discard
-from longbox.games.freedom_five.rules.moments import carry_out, happens
+from longbox.games.freedom_five.rules.resolving import carry_out
 from longbox.games.freedom_five.rules.tests import likelihood, odds, passes
 from longbox.games.freedom_five.state import FreedomFive, Hero
-from longbox.games.freedom_five.telling import CardDrawn, Did, Happened, TowerAnarchyOver, stakes_words
+from longbox.games.freedom_five.telling import CardDrawn, TowerAnarchyOver, stakes_words
 
 GUARDED = Refusal("FF-HENCH-04", "Henchmen stand in the way")
 IN_ANARCHY = Refusal("FF-ACT-30", "there is Anarchy here")
@@ -50,12 +50,12 @@ MASTERMIND, BYSTANDER, QUEST = Thing("mastermind"), Thing("bystander"), Thing("q
 
 
 def things(g: FreedomFive, hero: Hero) -> list[Thing]:
-    """Everything there to interact with, each kind once."""
+    """Everything here to interact with, each kind once."""
     here = hero.location
     found: list[Thing] = []
     if g.anarchy[here]:
         found += [Thing("anarchy", attribute) for attribute in dict.fromkeys(g.anarchy[here])]
-    if here == HQ:  # also while it is lost: FF-RULING-47
+    if here == HQ:  # even while it is lost: FF-RULING-47
         found += [Thing("tower", str(place + 1)) for place in range(len(g.tower))]
     if is_plotted(g, here):
         found.append(MASTERMIND)
@@ -63,7 +63,7 @@ def things(g: FreedomFive, hero: Hero) -> list[Thing]:
         found.append(BYSTANDER)
     if here in g.quests:
         found.append(QUEST)
-    if interactions := shelf.comic(g).interactions:
+    if interactions := scenarios.comic(g).interactions:
         found += [Thing(each.key) for each in interactions if each.is_there(g, hero)]
     return found
 
@@ -77,30 +77,34 @@ def is_plotted(g: FreedomFive, location: int) -> bool:
 
 
 def _of_comic(scenario: str, key: str) -> Interaction | None:
-    for each in shelf.SCENARIOS[scenario].interactions:
+    for each in scenarios.SCENARIOS[scenario].interactions:
         if each.key == key:
             return each
     return None
 
 
-def known_odds(g: FreedomFive, hero: Hero, key: str) -> str:
-    """How likely a test succeeds that is known before: of a Quest, of what the Comic has there, of an open card at Freedom Tower.
+def known_odds(g: FreedomFive, hero: Hero, thing: Thing) -> str:
+    """The chance of a test that is known before: of a Quest, of the Comic's own thing, of an open card at Freedom Tower.
 
-    Of several colours to choose from it is the best one. What is drawn first, or lies face down, has no odds.
+    With a choice of colours it is the best chance. A card that is drawn first or lies face down has no odds.
     """
-    _, kind, *which = key.split(":")
-    if kind == "tower":
-        name = g.faces.seen_by(hero.seat, g.tower[int(which[0]) - 1])
+    if thing.kind == "tower":
+        name = g.faces.seen_by(hero.seat, g.tower[int(thing.which) - 1])
         tests = [] if name is None else [Test(each, TOWER[name].dice, TOWER[name].need) for each in TOWER[name].attributes]
         return odds(g, hero, max(tests, key=lambda test: likelihood(g, hero, test), default=None))
-    quest, own = shelf.comic(g).quest, _of_comic(g.scenario, kind)
-    if kind == "quest" and quest is not None:
+    quest, own = scenarios.comic(g).quest, _of_comic(g.scenario, thing.kind)
+    if thing.kind == "quest" and quest is not None:
         return odds(g, hero, quest.test)
     return odds(g, hero, own.test if own is not None else None)
 
 
+def why_forbidden(g: FreedomFive, hero: Hero, thing: Thing) -> Refusal | None:
+    """A prohibition by the Comic or a card holds for Actions and for effects."""
+    return HOOKS.why_not(g, INTERACTING, Meeting(hero, thing.kind))
+
+
 def why_not(g: FreedomFive, hero: Hero, thing: Thing) -> Refusal | None:
-    """Henchmen keep Heroes from all of them, Anarchy from Bystanders and Quests: FF-ACT-25, FF-ACT-26, FF-ACT-30."""
+    """Henchmen block all of them, Anarchy blocks Bystanders and Quests: FF-ACT-25, FF-ACT-26, FF-ACT-30."""
     if g.henchmen[hero.location]:
         return GUARDED
     in_anarchy = g.anarchy[hero.location] or (hero.location == HQ and g.tower)  # FF-RULING-46
@@ -111,7 +115,7 @@ def why_not(g: FreedomFive, hero: Hero, thing: Thing) -> Refusal | None:
 
 
 async def interact(g: FreedomFive, hero: Hero, thing: Thing) -> None:
-    """One token with one Action: FF-ACT-24."""
+    """Interact with one token, for one Action: FF-ACT-24."""
     match thing.kind:
         case "anarchy":
             await _anarchy(g, hero, Attribute(thing.which))
@@ -127,12 +131,12 @@ async def interact(g: FreedomFive, hero: Hero, thing: Thing) -> None:
             own = _of_comic(g.scenario, key)
             assert own is not None
             await own.deed(g, hero)
-    await happens(g, When.INTERACTED, hero.seat)
+    await HOOKS.happens(g, INTERACTED, hero)
 
 
 async def _claim(g: FreedomFive, hero: Hero) -> None:
-    """A Quest token takes what the Comic says; the last one completes the Side Quest: FF-QUEST-03, FF-QUEST-05, FF-QUEST-09."""
-    quest = shelf.comic(g).quest
+    """Pay for a Quest token as the Comic says. The last one completes the Side Quest: FF-QUEST-03, FF-QUEST-05, FF-QUEST-09."""
+    quest = scenarios.comic(g).quest
     assert quest is not None
     attribute, here = quest.test.attribute, hero.location
     cards = count_of(hero.hand, attribute)
@@ -147,11 +151,11 @@ async def _claim(g: FreedomFive, hero: Hero) -> None:
     if here in g.quests:  # the Chapter may have changed: FF-QUEST-08
         g.quests.remove(here)
         g.quest_done = not g.quests
-        g.tell("FF-QUEST-05" if g.quest_done else "FF-QUEST-03", Did, hero.seat, f"claims a Quest token: {quest.title}")
+        g.tell("FF-QUEST-05" if g.quest_done else "FF-QUEST-03", Did, hero.seat, "claims a Quest token: {}", quest.title)
 
 
 async def _anarchy(g: FreedomFive, hero: Hero, attribute: Attribute) -> None:
-    """Search for a card of the token's colour and attempt it; only success removes the token: FF-ANAR-11 to FF-ANAR-20."""
+    """Attempt a card of the token's colour. Only success removes the token: FF-ANAR-11 to FF-ANAR-20."""
     wanted = attribute
     if attribute is PURPLE:  # FF-ANAR-12
         wanted = await g.ask(hero.seat, "Which colour of Anarchy do you face?", ATTRIBUTES, rule="FF-ANAR-12", verb="face")
@@ -159,31 +163,31 @@ async def _anarchy(g: FreedomFive, hero: Hero, attribute: Attribute) -> None:
     if name is None:
         return
     has_passed = await _attempt(g, hero, ANARCHY[name], "FF-ANAR-15")
-    # After a failure it stays, and whoever likes may try again: FF-ANAR-19, FF-EX-12.
+    # After a failure it stays, and any Hero may try again: FF-ANAR-19, FF-EX-12.
     if has_passed and attribute in g.anarchy[here]:  # the reward may have removed it already
         anarchy.remove(g, here, attribute, "FF-ANAR-16")
     g.anarchy_discards.append(name)  # FF-ANAR-18
 
 
 def _search(g: FreedomFive, attribute: Attribute) -> str | None:
-    """The first card of the colour; those passed over go to the bottom unseen: FF-ANAR-11, FF-ANAR-13, FF-ANAR-14."""
-    for _ in range(2):  # once more with the discards: FF-RULING-28
+    """The first card of the colour. The cards before it go to the bottom unseen: FF-ANAR-11, FF-ANAR-13, FF-ANAR-14."""
+    for _ in range(2):  # a second time with the discards: FF-RULING-28
         passed: list[str] = []
         while g.anarchy_deck.layers:
             card = g.draw(g.anarchy_deck)
             if attribute in ANARCHY[card].attributes:
                 g.anarchy_deck.put_bag_on_bottom(passed)  # FF-RULING-29
-                if not g.anarchy_deck.layers:  # at once, so without the card that is about to be resolved: FF-RULING-28
-                    renew(g.anarchy_deck, g.anarchy_discards)
+                if not g.anarchy_deck.layers:  # at once, so without the card about to be resolved: FF-RULING-28
+                    g.anarchy_pile.renew(g)
                 return card
             passed.append(card)
         g.anarchy_deck.put_bag_on_top([*passed, *g.anarchy_discards])
         g.anarchy_discards = []
-    return draw(g, g.anarchy_deck, g.anarchy_discards)
+    return g.anarchy_pile.draw(g)
 
 
 async def _attempt(g: FreedomFive, hero: Hero, card: AnarchyCard, rule: str) -> bool:
-    """The test that the card calls for, its reward or its penalty: FF-ANAR-16, FF-ANAR-17."""
+    """The test of the card, then its reward or its penalty: FF-ANAR-16, FF-ANAR-17."""
     g.tell("FF-ACT-27", CardDrawn, hero.seat, card.name)
     attribute = card.attributes[0]
     if len(card.attributes) > 1:
@@ -194,13 +198,13 @@ async def _attempt(g: FreedomFive, hero: Hero, card: AnarchyCard, rule: str) -> 
     stakes = stakes_words(card.reward, card.penalty)
     has_passed = await passes(g, hero, Test(attribute, card.dice, card.need), rule, card.name, stakes)
     effect = card.reward if has_passed else card.penalty
-    g.tell("FF-ANAR-16" if has_passed else "FF-ANAR-17", Happened, f"{card.name}: {effect.label}")
+    g.tell("FF-ANAR-16" if has_passed else "FF-ANAR-17", Happened, "{}: {}", card.name, effect)
     await carry_out(g, card.name, effect, hero.seat)
     return has_passed
 
 
 async def _tower(g: FreedomFive, hero: Hero, place: int) -> None:
-    """A card at Freedom Tower is revealed and resolved; after a failure it stays, face up: FF-FTA-03, FF-RULING-46."""
+    """Reveal and resolve a card at Freedom Tower. After a failure it stays face up: FF-FTA-03, FF-RULING-46."""
     card = g.tower[place]
     name = g.faces.show(card)
     if await _attempt(g, hero, TOWER[name], "FF-FTA-03"):
@@ -210,17 +214,17 @@ async def _tower(g: FreedomFive, hero: Hero, place: int) -> None:
 
 
 async def _mastermind(g: FreedomFive, hero: Hero) -> None:
-    """Flip a token and resolve the Event of its number; it goes back whatever came of it: FF-ACT-28, FF-ACT-29, FF-MTOK-07."""
+    """Flip a token and resolve the Event of its number. The token goes back in any case: FF-ACT-28, FF-ACT-29, FF-MTOK-07."""
     token = next(token for location, token in g.plotted if location == hero.location)
     g.plotted.remove((hero.location, token))  # even if the Event fails: FF-MTOK-09
     g.flipped.append(token)
     number = int(g.faces.show(token))  # FF-EX-20
-    if await shelf.comic(g).flipped(g, hero, number):  # FF-MTOK-08
+    if await scenarios.comic(g).flipped(g, hero, number):  # FF-MTOK-08
         g.flipped.remove(token)
         track.give_back(g, [token])
         return
-    chapter, event = g.chapter, shelf.chapter(g).events[number - 1]
-    g.tell("FF-ACT-28", Happened, f"Mastermind Event {number}: {event.title}. {event.effect.label}")
+    chapter, event = g.chapter, scenarios.chapter(g).events[number - 1]
+    g.tell("FF-ACT-28", Happened, "Mastermind Event {}: {}. {}", number, event.title, event.effect)
     g.events_done += 1  # of this Chapter, before the Event may end it
     await carry_out(g, event.title, event.effect, hero.seat)
     g.flipped.remove(token)
@@ -229,20 +233,19 @@ async def _mastermind(g: FreedomFive, hero: Hero) -> None:
         g.tell("FF-MTOK-08", Happened, "The Mastermind token stays out of the city until the Chapter ends")
     else:
         track.give_back(g, [token])
-    await happens(g, When.EVENT, hero.seat)
 
 
 async def rescue(g: FreedomFive, hero: Hero, location: int) -> None:
-    """The token returns to the HQ board; a Bystander card is resolved and kept: FF-BYST-03, FF-BYST-04."""
+    """The token returns to the HQ board; the Hero resolves and keeps a Bystander card: FF-BYST-03, FF-BYST-04."""
     g.bystanders[location] -= 1  # FF-ACT-32
     g.tell("FF-BYST-01", Did, hero.seat, "rescues a Bystander")
     await meet_bystander(g, hero)
-    await happens(g, When.RESCUED, hero.seat)
+    await HOOKS.happens(g, BYSTANDER_RESCUED, hero)
 
 
 async def meet_bystander(g: FreedomFive, hero: Hero) -> None:
-    """The top Bystander card is resolved, and kept: FF-ACT-31."""
-    name = draw(g, g.bystander_deck, g.bystander_discards)
+    """The Hero resolves the top Bystander card and keeps it: FF-ACT-31."""
+    name = g.bystander_pile.draw(g)
     if name is not None:
         g.tell("FF-BYST-03", CardDrawn, hero.seat, name)
         await carry_out(g, name, BYSTANDERS[name].effect, hero.seat)

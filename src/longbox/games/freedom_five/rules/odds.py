@@ -1,4 +1,4 @@
-"""How likely dice do what is hoped for, exactly: for labels, so nothing of it is worked out before somebody looks."""
+"""Exact odds of dice, for labels. Nothing is computed before somebody looks at the label."""
 
 from __future__ import annotations
 
@@ -6,29 +6,29 @@ from functools import cache
 from math import comb, isclose
 from typing import NamedTuple
 
-from longbox.games.freedom_five.cards.kinds import VILLAINS, What
+from longbox.games.freedom_five.hooks import HITS, HOOKS
+from longbox.games.freedom_five.kinds import VILLAINS
 from longbox.games.freedom_five.rules.defeat import durability
-from longbox.games.freedom_five.rules.moments import number
 from longbox.games.freedom_five.rules.rolls import SIDES, number_of
 from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
 
-ONE, MISS = 1, 2  # how failures are shown; nobody succeeds with a 1, and whoever succeeds with a 2 has no others: FF-RULING-01
+ONE, MISS = 1, 2  # faces that stand for failures: a 1 always fails; if a 2 succeeds, only a 1 fails: FF-RULING-01
 
 
 def hit(needed: int) -> float:
-    """How likely a die succeeds."""
+    """The chance that a die succeeds."""
     return max(0, SIDES + 1 - needed) / SIDES
 
 
 @cache
 def chance(needed: int, dice: int, need: int) -> float:
-    """How likely so many dice have so many successes."""
+    """The chance that this many dice have this many successes."""
     likely, least = hit(needed), max(0, need)
     return sum(comb(dice, hits) * likely**hits * (1 - likely) ** (dice - hits) for hits in range(least, dice + 1))
 
 
 class Throw(NamedTuple):
-    """What dice may show, as far as anything depends on it: 1s, other failures, and successes."""
+    """A result of dice, as far as it matters: 1s, other failures, and successes."""
 
     shown: tuple[int, ...]
     hits: int
@@ -37,7 +37,7 @@ class Throw(NamedTuple):
 
 @cache
 def throws(needed: int, dice: int) -> tuple[Throw, ...]:
-    """All that so many dice may show."""
+    """All results of this many dice."""
     one, miss = 1 / SIDES, max(0.0, 1 - 1 / SIDES - hit(needed))
     found = []
     for ones in range(dice + 1):
@@ -50,7 +50,7 @@ def throws(needed: int, dice: int) -> tuple[Throw, ...]:
 
 
 class Prospect(NamedTuple):
-    """What a roll may do to a Villain: Henchmen on the card that go, damage, both on average, and how likely that is enough."""
+    """The expected effect of a roll on a Villain: Henchmen who go, damage, and the chance that this is enough."""
 
     henchmen: float
     damage: float
@@ -60,9 +60,9 @@ class Prospect(NamedTuple):
 def prospect(
     g: FreedomFive, hero: Hero, villain: Villain, dice: int, kept: tuple[int, ...] = (), white: float = 0.0
 ) -> Prospect:  # fmt: skip
-    """Of so many dice beside those that are kept, after Defense and the Henchmen on the card: FF-RULING-51.
+    """The prospect of this many dice and the dice already kept, after Defense and the Henchmen on the card: FF-RULING-51.
 
-    The success of a white die may be so likely besides; it counts as the best one.
+    A white die may add a success with this chance; it counts as the best die.
     """
     if white:
         better, usual = prospect(g, hero, villain, dice, (*kept, SIDES)), prospect(g, hero, villain, dice, kept)
@@ -73,7 +73,7 @@ def prospect(
     blocked = average = enough = 0.0
     for throw in throws(needed, dice):
         hits = defense.hits(g, villain, hero, kept + throw.shown, sure + throw.hits)
-        hits = max(0, number(g, What.HITS, hits, villain))
+        hits = max(0, HOOKS.number(g, HITS, hits, villain))
         damage = max(0, hits - villain.henchmen)
         blocked += throw.chance * (hits - damage)
         average += throw.chance * damage
@@ -82,7 +82,7 @@ def prospect(
 
 
 def percent(likely: float) -> str:
-    """In whole ones; what may fail is never certain, and what may succeed never impossible."""
+    """A whole percentage: 100 only for certainty, 0 only for impossibility."""
     whole = round(100 * likely)
     if whole == 0 and likely > 0:
         return "under 1 %"

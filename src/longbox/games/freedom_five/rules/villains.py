@@ -1,4 +1,4 @@
-"""Villains: who is in the city, and what their defeat changes."""
+"""Villains: which are in the city, and which colours are weakened."""
 
 from __future__ import annotations
 
@@ -26,5 +26,5 @@ def is_weakened(g: FreedomFive, attribute: Attribute) -> bool:
 
 
 def is_in_city(villain: Villain) -> bool:
-    """Else it does not move, uses no abilities and cannot be damaged: FF-VILL-13."""
+    """A Villain outside the city does not move, uses no abilities and takes no damage: FF-VILL-13."""
     return villain.location > 0 and not villain.is_defeated

@@ -1,24 +1,23 @@
-"""What Ambush cards do. Each returns whether the thing that it answers still happens."""
+"""What Ambush cards do. Each returns whether the event that it answers still happens."""
 
 from __future__ import annotations
 
-from longbox import effect
-from longbox.games.vigilante.cards.kinds import Reaction, Verb, Window
-from longbox.games.vigilante.cards.texts import TEXT
-from longbox.games.vigilante.cards.verbs.common import cards
-from longbox.games.vigilante.rules.choices import level, numbered
+from longbox import Did, a_or_several, effect, listed
+from longbox.games.vigilante.kinds import CARDS, Verb
+from longbox.games.vigilante.moments import Reaction, Window
+from longbox.games.vigilante.rules.choices import in_discards, level
 from longbox.games.vigilante.rules.damage import has_hero
 from longbox.games.vigilante.rules.hand import draw_cards, to_discard
 from longbox.games.vigilante.rules.identities import investigate
 from longbox.games.vigilante.rules.jail import move
 from longbox.games.vigilante.rules.team import health
-from longbox.games.vigilante.state import Hero, Vigilante
-from longbox.games.vigilante.telling import CardMoved, Did, DieTurned, HeroWent, Moved
+from longbox.games.vigilante.state import TEXT, Hero, Vigilante
+from longbox.games.vigilante.telling import CardMoved, DieTurned, Fate, HeroWent, Moved
 
 
 @effect
 class Prevent(Reaction):
-    """It does not happen; some cards then do something else for their player."""
+    """The event does not happen. Some cards then do something for their player."""
 
     mine: Verb | None = None
 
@@ -33,7 +32,7 @@ class Prevent(Reaction):
 
 @effect
 class LetEscape(Reaction):
-    """The beaten Villain, if it is of one of these Levels, escapes, and its winner draws cards."""
+    """A beaten Villain of one of these Levels escapes, and the winner draws cards."""
 
     levels: tuple[int, ...]
     gift: int
@@ -46,15 +45,15 @@ class LetEscape(Reaction):
         return False
 
     def say(self) -> str:
-        levels = " or ".join(map(str, self.levels))
-        return f"if the Villain is of Level {levels}, it escapes instead, and that player draws {cards(self.gift)}"
+        levels = listed(self.levels, "or")
+        return f"if the Villain is of Level {levels}, it escapes instead, and that player draws {a_or_several(self.gift, 'card')}"
 
 
 @effect
 class Survive(Reaction):
-    """The Hero stays, with so much Health left, or without any damage."""
+    """The Hero stays, with this much Health left, or without any damage."""
 
-    health_left: int = 0  # 0: all damage is removed
+    health_left: int = 0  # 0 removes all damage
     drops_gear: bool = False
 
     async def spring(self, g: Vigilante, holder: int, window: Window) -> bool:
@@ -69,7 +68,7 @@ class Survive(Reaction):
             hero = Hero(hero.name, hero.damage)
         damage = max(0, health(g, player, hero) - self.health_left) if self.health_left else 0
         player.slots[window.thing] = Hero(hero.name, damage, hero.gear)
-        g.tell("VG-DEFEAT-01", HeroWent, holder, hero.name, "survives")
+        g.tell("VG-DEFEAT-01", HeroWent, holder, hero.name, Fate.SURVIVES, window.thing)
         return False
 
     def say(self) -> str:
@@ -80,31 +79,31 @@ class Survive(Reaction):
 
 @effect
 class TakeFreed(Reaction):
-    """The Villain comes to one's own jail instead of the deck."""
+    """The Villain goes to the player's own jail instead of the deck."""
+
+    says = "move it to your jail instead"
 
     async def spring(self, g: Vigilante, holder: int, window: Window) -> bool:
         move(g, window.thing, window.seat, holder)
         return False
 
-    def say(self) -> str:
-        return "move it to your jail instead"
-
 
 @effect
 class LookBack(Reaction):
-    """The investigation does not happen, and the investigator is investigated."""
+    """The investigation does not happen; instead the player investigates the investigator."""
+
+    says = "prevent it, and investigate the player who wanted to do so"
 
     async def spring(self, g: Vigilante, holder: int, window: Window) -> bool:
         await investigate(g, holder, window.thing)
         return False
 
-    def say(self) -> str:
-        return "prevent it, and investigate the player who wanted to do so"
-
 
 @effect
 class TurnDie(Reaction):
-    """The submitted die is turned by one."""
+    """Turn the submitted die by one."""
+
+    says = "turn it to the next higher or lower number"
 
     async def spring(self, g: Vigilante, holder: int, window: Window) -> bool:
         player = g.players[window.seat]
@@ -113,18 +112,16 @@ class TurnDie(Reaction):
         g.tell("VG-DIE-05", DieTurned, holder, window.seat, player.submitted)
         return True
 
-    def say(self) -> str:
-        return "turn it to the next higher or lower number"
-
 
 @effect
 class HelpAttack(Reaction):
-    """The team attacks with more; if it wins, both draw a card."""
+    """The team has more Attack. If it wins, both players draw a card."""
 
     attack: int
+    says = "that team has {attack:+} Attack; if it wins, both of you draw a card"
 
     def fits(self, g: Vigilante, holder: int, window: Window) -> bool:
-        return has_hero(g.players[window.seat])  # without any no bonus is added: VG-RULING-23
+        return has_hero(g.players[window.seat])  # a team without Heroes gets no bonus: VG-RULING-23
 
     async def spring(self, g: Vigilante, holder: int, window: Window) -> bool:
         assert g.fight is not None
@@ -132,15 +129,13 @@ class HelpAttack(Reaction):
         g.fight.helpers += [window.seat, holder]
         return True
 
-    def say(self) -> str:
-        return f"that team has {self.attack:+} Attack; if it wins, both of you draw a card"
-
 
 @effect
 class SwayAttack(Reaction):
-    """The team attacks with more or with less."""
+    """The team has more or less Attack."""
 
     attack: int
+    says = "that team's Attack is {attack} higher or {attack} lower, as you choose"
 
     def fits(self, g: Vigilante, holder: int, window: Window) -> bool:
         return has_hero(g.players[window.seat])  # VG-RULING-23
@@ -150,16 +145,13 @@ class SwayAttack(Reaction):
         changes = [self.attack, -self.attack]
         change = await g.ask(holder, "How does their Attack change?", changes, rule=TEXT, verb="attack", name=lambda n: f"{n:+}")
         g.fight.attack += change
-        g.tell(TEXT, Did, window.seat, f"has {change:+} Attack in this fight" if g.heard is not None else "")
+        g.tell(TEXT, Did, window.seat, "has {:+} Attack in this fight", change)
         return True
-
-    def say(self) -> str:
-        return f"that team's Attack is {self.attack} higher or {self.attack} lower, as you choose"
 
 
 @effect
 class Harden(Reaction):
-    """The Villain has more Health and hits harder where it hits hardest."""
+    """The Villain has more Health, and the highest number of its attack chart is higher."""
 
     health: int
     hit: int
@@ -186,32 +178,27 @@ class Harden(Reaction):
         return f"the Villain has {self.health:+} Health, and {highest} is {self.hit} higher"
 
 
+def discards_of(g: Vigilante, card: int) -> list[int]:
+    """The discard pile of the deck to which a card belongs."""
+    return g.pile(CARDS[g.faces.face[card]].deck).discards
+
+
 @effect
 class Scavenge(Reaction):
-    """Draw cards, or take Equipment of the fallen Hero."""
+    """Draw cards, or take Equipment from the defeated Hero."""
 
     count: int
+    says = "draw {count:a card}, or take one Equipment card discarded with that Hero"
 
     async def spring(self, g: Vigilante, holder: int, window: Window) -> bool:
         assert window.fallen is not None
-        there = [card for card in window.fallen.gear if card in g.city_discard or card in g.agency_discard]
+        there = [card for card in window.fallen.gear if card in discards_of(g, card)]
         what = ["draw", "take"] if there else ["draw"]
         if await g.ask(holder, "Draw cards, or take the Equipment?", what, rule=TEXT) == "draw":
             await draw_cards(g, holder, self.count)
             return True
-        card = await g.ask(
-            holder,
-            "Which Equipment do you take?",
-            there,
-            rule=TEXT,
-            verb="take",
-            name=numbered(g, there),
-            place=lambda card: f"discard:{g.faces.face[card]}",
-        )
-        (g.city_discard if card in g.city_discard else g.agency_discard).remove(card)
+        card = await g.ask(holder, "Which Equipment do you take?", there, rule=TEXT, verb="take", **in_discards(g, there))
+        discards_of(g, card).remove(card)
         g.players[holder].hand.append(card)
         g.tell(TEXT, CardMoved, holder, Moved.TAKEN, g.faces.face[card])
         return True
-
-    def say(self) -> str:
-        return f"draw {cards(self.count)}, or take one Equipment card discarded with that Hero"

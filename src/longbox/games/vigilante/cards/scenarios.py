@@ -1,8 +1,8 @@
-"""The ten Scenario Cards: our own numbers (VG-RULING-01), but for the 15 Villains of each Level."""
+"""The ten Scenario Cards. Our own numbers (VG-RULING-01), except the 15 Villains of each Level."""
 
 from __future__ import annotations
 
-from longbox.games.vigilante.cards.kinds import Allegiance, ScenarioCard
+from longbox.games.vigilante.kinds import Allegiance, ScenarioCard
 
 JUSTICE = "brought-to-justice"
 SHIFTING = "shifting-allegiances"
@@ -12,13 +12,13 @@ FAMILIES = (JUSTICE, SHIFTING, SHOWDOWN)
 
 TITLES = {JUSTICE: "Brought to Justice", SHIFTING: "Shifting Allegiances", SHOWDOWN: "Showdown"}
 
-DESCRIPTIONS = {  # for the log, which ends its lines itself
-    # The task of the Good side is named: VG-SCEN-11.
+DESCRIPTIONS = {  # without final stops: the log adds them
+    # They name the task of the Good side: VG-SCEN-11.
     JUSTICE: "The main mode, and the one for a first game: a single Evil player hides among Good and Neutral ones. "
     "The Good side has to find out who it is and to keep that player from spoiling their work",
-    # Good is warned: VG-SCEN-07.
+    # It warns Good: VG-SCEN-07.
     SHIFTING: "One Good Identity is mixed with a random selection of Good, Evil and Neutral ones: much harder for Good",
-    # That they compete is said here, and is no Mission: VG-SCEN-10.
+    # They compete, but this is no Mission: VG-SCEN-10.
     SHOWDOWN: "As many Good players as Evil ones, and no Neutral: the two sides compete over the number of Villains taken",
 }
 
@@ -39,11 +39,11 @@ _TABLE = (
     (SHIFTING, 4, (), 7, 4, 6),
     (SHIFTING, 5, (), 7, 5, 6),
     (SHIFTING, 6, (), 7, 6, 2),
-    (SHOWDOWN, 4, _mix(2, 2, 0), 7, 4, 4),  # no Neutral ones: VG-SCEN-09
+    (SHOWDOWN, 4, _mix(2, 2, 0), 7, 4, 4),  # no Neutral players: VG-SCEN-09
     (SHOWDOWN, 6, _mix(3, 3, 0), 7, 7, 1),
 )
 
-SCENARIOS = {
-    f"{family} {players}": ScenarioCard(TITLES[family], players, mix, LEVELS, rounds, city_cards, events)
+SCENARIO_CARDS = [
+    ScenarioCard(TITLES[family], players, mix, LEVELS, rounds, city_cards, events)
     for family, players, mix, rounds, city_cards, events in _TABLE
-}
+]

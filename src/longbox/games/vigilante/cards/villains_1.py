@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from longbox.games.vigilante.cards.counts import NoEquipment, OnTeam
-from longbox.games.vigilante.cards.kinds import CardKind, Category, VillainCard
 from longbox.games.vigilante.cards.verbs.drawing import Discard, Draw, EverybodyDiscards, NeighbourDraws, TakeFromDiscard
 from longbox.games.vigilante.cards.verbs.fights import DiscardOr, VillainHealth
 from longbox.games.vigilante.cards.verbs.jails import MoveLastAway
 from longbox.games.vigilante.cards.verbs.tokens import Investigate
 from longbox.games.vigilante.cards.verbs.wounds import Heal, HurtDearest, HurtNeighbour, HurtOwn
+from longbox.games.vigilante.counts import NO_EQUIPMENT, on_team
+from longbox.games.vigilante.kinds import CardKind, Category, VillainCard
 
 LEVEL_1: tuple[VillainCard, ...] = (
     #            name, Level, Health, attack chart of slots 1 to 4
@@ -19,11 +19,11 @@ LEVEL_1: tuple[VillainCard, ...] = (
     VillainCard("Little Rat", 1, 1, (0, 0, 1, 1)),
     VillainCard("Tall Paul", 1, 3, (0, 2, 0, 0)),
     VillainCard("Sticky Vic", 1, 1, (0, 1, 0, 0), reveal=DiscardOr(1, VillainHealth(2))),
-    VillainCard("Tagger Tess", 1, 2, (0, 0, 1, 0), reveal=VillainHealth(1, NoEquipment())),
+    VillainCard("Tagger Tess", 1, 2, (0, 0, 1, 0), reveal=VillainHealth(1, NO_EQUIPMENT)),
     VillainCard("Lighter Lou", 1, 2, (1, 0, 0, 0), reveal=HurtOwn(1)),
     VillainCard("Doorbell Ditch", 1, 1, (0, 0, 0, 1), reveal=NeighbourDraws(1)),
     VillainCard("Junk Mail", 1, 2, (0, 1, 0, 0), reveal=EverybodyDiscards(holding=5)),
-    VillainCard("Mumbles", 1, 3, (0, 0, 1, 0), reveal=VillainHealth(-1, OnTeam(Category.GADGET))),
+    VillainCard("Mumbles", 1, 3, (0, 0, 1, 0), reveal=VillainHealth(-1, on_team(Category.GADGET))),
     VillainCard("Spitball", 1, 2, (1, 1, 0, 0), reveal=HurtNeighbour(1)),
     VillainCard("Drainpipe", 1, 1, (0, 0, 0, 1), to_jail=Draw(1)),
     VillainCard("Bad Penny", 1, 1, (0, 1, 0, 0), to_jail=MoveLastAway(Draw(3))),

@@ -1,32 +1,40 @@
-"""The players: a mat for each of the others, and my own things nearest to me."""
+"""The players: a mat for each of the others, and my own area nearest to me."""
 
 from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from typing import Any
+from typing import TypedDict
 
-from longbox.drawing.markup import Markup, el, remembered
-from longbox.games.vigilante.draw.board import is_acting, is_revealed
-from longbox.games.vigilante.draw.emblems import emblem, symbol
-from longbox.games.vigilante.draw.parts import (
-    attack,
-    card,
+from longbox import drawing
+from longbox.drawing import (
+    GOLD,
+    Markup,
+    burst,
+    cards,
+    chip,
     count,
-    cubes,
     die,
-    gear,
-    gear_line,
-    health_left,
-    hero_card,
+    el,
+    image,
+    mark,
+    note,
     panel,
-    token,
+    remembered,
+    slot,
+    symbol,
+    tag,
+    title,
 )
+from longbox.games.vigilante.draw.board import is_acting, is_revealed, turned_up
+from longbox.games.vigilante.draw.emblems import emblem
+from longbox.games.vigilante.draw.parts import attack, card, cubes, gear, gear_line, health_left, hero_card, token
 from longbox.games.vigilante.state import ACTIONS
+from longbox.games.vigilante.view_types import HandCardView, HeroView, PlayerView, TableView
 
-FEW = 4  # cards of a hand that can be shown with large pictures
+FEW = 4  # a hand of at most this many cards shows large pictures
 
-# As on the mat: what an action token buys.
+# What an action token buys, as on the mat.
 DEEDS = {
     "draw": ("Draw", "cards"),
     "recruit": ("Recruit", "star"),
@@ -38,19 +46,28 @@ DEEDS = {
 }
 
 
-def other(table: dict[str, Any], player: dict[str, Any]) -> Markup:
-    """The mat of somebody else."""
+class About(TypedDict):
+    """What the rest of the table says about a player. `chart` belongs to their own fight."""
+
+    name: str
+    is_me: bool
+    is_first: bool
+    is_acting: bool
+    chart: list[int] | None
+
+
+def other(table: TableView, player: PlayerView) -> Markup:
+    """The mat of another player."""
     return _other(player, _about(table, player))
 
 
-def mine(table: dict[str, Any], player: dict[str, Any]) -> Markup:
+def mine(table: TableView, player: PlayerView) -> Markup:
     """My mat, my secrets and my hand."""
     notes = [f"{table['names'][about]}, token {place + 1}: " for about, place, _ in player["notes"]]
     return _mine(player, _about(table, player), is_revealed(table), notes)
 
 
-def _about(table: dict[str, Any], player: dict[str, Any]) -> dict[str, Any]:
-    """What the table as a whole says of a player."""
+def _about(table: TableView, player: PlayerView) -> About:
     seat, fight = player["seat"], table["fight"]
     return {
         "name": table["names"][seat],
@@ -62,27 +79,43 @@ def _about(table: dict[str, Any], player: dict[str, Any]) -> dict[str, Any]:
 
 
 @remembered(2048)
-def _other(player: dict[str, Any], about: dict[str, Any]) -> Markup:
+def _other(player: PlayerView, about: About) -> Markup:
     return el(
         "section",
-        f"vg-panel vg-mat vg-{player['colour']}" + (" vg-acting" if about["is_acting"] else ""),
+        _classes(player, about),
         _title(player, about),
         el("div", "vg-info", _tokens(player), _cards(player), _levels(player), _fallen(player)),
         _slots(player, about),
         _in_force(player),
-        el("p", "vg-known", "You know: ", ", ".join(player["known"])) if player["known"] else None,
+        _opened(player),
+        note("lb-purple", "You know: ", ", ".join(player["known"])) if player["known"] else None,
         data_place=f"player:{player['seat']}",
         role="group",
         aria_label=f"{about['name']}'s mat",
     )
 
 
+def _opened(player: PlayerView) -> list[Markup]:
+    """What only a replay with all secrets shows on another player's mat. At the end the Identities stand above."""
+    if player["verdict"]:
+        return []
+    who = [note("lb-purple", el("b", "", f"{player['identity']} · {player['allegiance']}"))] if player["identity"] else []
+    return who + [note("lb-purple", f"{what}: ", ", ".join(names)) for what, names in turned_up(player).items() if names]
+
+
+def _classes(player: PlayerView, about: About) -> str:
+    """A mat has the hue of its player once the player has a colour."""
+    hue = f"lb-{player['colour']}" if player["colour"] else ""
+    return f"lb-panel vg-mat {hue} {'lb-acting' if about['is_acting'] else ''}"
+
+
 @remembered(1024)
-def _mine(player: dict[str, Any], about: dict[str, Any], is_over: bool, notes: list[str]) -> Markup:
+def _mine(player: PlayerView, about: About, is_over: bool, notes: list[str]) -> Markup:
+    hand = player["hand"] or []
     return el(
         "section",
-        f"vg-panel vg-mat vg-mine vg-{player['colour']}" + (" vg-acting" if about["is_acting"] else ""),
-        el("div", "vg-line", _title(player, about), _secret(player), _tokens(player)),
+        f"{_classes(player, about)} vg-mine",
+        el("div", "vg-first", _title(player, about), _secret(player), _tokens(player)),
         el(
             "div",
             "vg-line",
@@ -91,13 +124,13 @@ def _mine(player: dict[str, Any], about: dict[str, Any], is_over: bool, notes: l
             _jail(player),
             _fallen(player),
             _in_force(player),
-            [el("span", "vg-known", on, el("b", "", says)) for on, (_, _, says) in zip(notes, player["notes"], strict=True)],
+            [note("lb-purple", on, el("b", "", says)) for on, (_, _, says) in zip(notes, player["notes"], strict=True)],
         ),
         el(
             "div",
-            "vg-own vg-full" if len(player["hand"]) > FEW else "vg-own" if player["hand"] else "vg-own vg-bare",
+            "vg-own vg-full" if len(hand) > FEW else "vg-own" if hand else "vg-own vg-bare",
             _starters(player) or _slots(player, about),
-            _hand(player) if player["hand"] or not is_over else None,
+            _hand(hand) if hand or not is_over else None,
         ),
         data_place=f"player:{player['seat']}",
         role="group",
@@ -105,14 +138,13 @@ def _mine(player: dict[str, Any], about: dict[str, Any], is_over: bool, notes: l
     )
 
 
-def _title(player: dict[str, Any], about: dict[str, Any]) -> Markup:
-    return el(
-        "header",
-        "vg-title",
-        el("span", "vg-mark", player["colour"][:1].upper() or "?", title=player["colour"] or "no colour yet"),
+def _title(player: PlayerView, about: About) -> Markup:
+    return title(
+        "",
+        mark(player["colour"][:1].upper() or "?", player["colour"] or "no colour yet"),
         el("b", "", about["name"], " (you)" if about["is_me"] else None),
-        el("span", "vg-first", "1st", title="First Player") if about["is_first"] else None,
-        el("span", "vg-acts", "acts", title="to act") if about["is_acting"] else None,
+        tag("1st", "First Player") if about["is_first"] else None,
+        tag("acts", "to act", "lb-paper") if about["is_acting"] else None,
         _meter(player["actions"]),
         attack(player["attack"]),
     )
@@ -122,77 +154,73 @@ def _title(player: dict[str, Any], about: dict[str, Any]) -> Markup:
 def _meter(actions: int) -> Markup:
     """The action tokens: those left are filled."""
     said = f"{actions} of {ACTIONS} actions left"
-    bolts = [symbol("bolt", "#f2b134" if number < actions else "#4a433b") for number in range(ACTIONS)]
-    return el("span", "vg-meter", bolts, el("b", "", actions), title=said, role="img", aria_label=said)
+    bolts = [symbol("bolt", GOLD if number < actions else "#4a433b") for number in range(ACTIONS)]
+    return el("span", "vg-meter", bolts, el("b", "", actions), **image(said))
 
 
-def _tokens(player: dict[str, Any]) -> Markup:
+def _tokens(player: PlayerView) -> Markup:
     return el("span", "vg-tokens", [token(player["seat"], place, face) for place, face in enumerate(player["tokens"])])
 
 
-def _cards(player: dict[str, Any]) -> list[Markup]:
+def _cards(player: PlayerView) -> list[Markup]:
     city, agency = player["city_cards"], player["agency_cards"]
     return [
-        el("span", "vg-count vg-back vg-city", "C", el("b", "", city), title=f"{city} City Cards in hand"),
-        el("span", "vg-count vg-back vg-agency", "A", el("b", "", agency), title=f"{agency} Agency Cards in hand"),
+        tag(f"C {city}", f"{city} City Cards in hand", "lb-blue"),
+        tag(f"A {agency}", f"{agency} Agency Cards in hand"),
     ]
 
 
-def _levels(player: dict[str, Any]) -> Markup:
-    """Somebody's jail: how many, and of which Levels."""
+def _levels(player: PlayerView) -> Markup:
+    """Another player's jail: how many Villains, and their Levels."""
     levels = Counter(villain["level"] for villain in player["jail"])
     said = f"{len(player['jail'])} in jail" + "".join(f", {levels[level]} of Level {level}" for level in sorted(levels))
-    marks = [el("i", "vg-level", f"L{level}", f"×{levels[level]}" if levels[level] > 1 else None) for level in sorted(levels)]
-    return el("span", "vg-jail", count("bars", len(player["jail"]), said), marks)
+    marks = [tag(f"L{level}×{levels[level]}" if levels[level] > 1 else f"L{level}") for level in sorted(levels)]
+    return el("span", "vg-jail", count(symbol("bars"), len(player["jail"]), said), marks)
 
 
-def _jail(player: dict[str, Any]) -> Markup:
+def _jail(player: PlayerView) -> Markup:
     """My own jail, by name."""
     chips = [
-        el(
-            "span",
-            "vg-prisoner",
-            el("i", "vg-level", f"L{villain['level']}"),
+        chip(
+            "",
+            tag(f"L{villain['level']}"),
             villain["name"],
             data_place=f"jail:{player['seat']}:{villain['name']}",
+            data_card=villain["name"],
             role="group",
             aria_label=f"{villain['name']}, Level {villain['level']}, in your jail",
         )
         for villain in player["jail"]
     ]
-    return el("span", "vg-jail", count("bars", len(player["jail"]), f"{len(player['jail'])} in jail"), chips)
+    return el("span", "vg-jail", count(symbol("bars"), len(chips), f"{len(chips)} in jail"), chips)
 
 
-def _fallen(player: dict[str, Any]) -> Markup | None:
+def _fallen(player: PlayerView) -> Markup | None:
     if not player["defeated"]:
         return None
     names = ", ".join(player["defeated"])
-    return el(
-        "span", "vg-fallen", count("skull", len(player["defeated"]), f"Defeated: {names}"), el("span", "vg-fallen-names", names)
-    )
+    fallen = count(symbol("skull"), len(player["defeated"]), f"Defeated: {names}")
+    return el("span", "vg-fallen", fallen, el("span", "vg-fallen-names", names))
 
 
-def _in_force(player: dict[str, Any]) -> Markup | None:
-    """What holds for some time and lies nowhere on the table."""
-    return el("p", "vg-in-force", "; ".join(player["in_force"])) if player["in_force"] else None
+def _in_force(player: PlayerView) -> Markup | None:
+    """Effects in force that no piece on the table shows."""
+    return note("lb-yellow", "; ".join(player["in_force"])) if player["in_force"] else None
 
 
-def _dice(player: dict[str, Any]) -> Markup | None:
-    """What lies behind my shield, and what I have submitted."""
+def _dice(player: PlayerView) -> Markup | None:
+    """The dice behind my shield, and the die that I have submitted."""
     hidden = [die(int(face), f"die:{face}") for face in player["dice"] if face]
-    if not hidden:
-        return None
-    return el("span", "vg-shielded", "behind your shield ", hidden)
+    return note("lb-purple vg-shielded", "behind your shield ", hidden) if hidden else None
 
 
-def _secret(player: dict[str, Any]) -> Markup | None:
+def _secret(player: PlayerView) -> Markup | None:
     """My Identity: only I know it."""
     if not player["identity"]:
         return None
     said = f"{player['identity']} ({player['allegiance']}). {player['mission']}"
-    return el(
-        "div",
-        "vg-known vg-who",
+    return note(
+        "lb-purple vg-who",
         el("b", "", f"{player['identity']} · {player['allegiance']}"),
         " ",
         player["mission"],
@@ -204,41 +232,41 @@ def _secret(player: dict[str, Any]) -> Markup | None:
 
 @cache
 def _deeds(can_draw: bool) -> Markup:
-    """The main actions. To pass there is only where not even a card can be drawn: VG-RULING-13."""
+    """The main actions. Pass appears only if the player cannot even draw a card: VG-RULING-13."""
     chips = [
-        el("span", "vg-deed", symbol(sign), name, data_place=f"action:{key}", role="group", aria_label=name)
+        chip("", symbol(sign), name, data_place=f"action:{key}", role="group", aria_label=name)
         for key, (name, sign) in DEEDS.items()
         if key != "pass" or not can_draw
     ]
     return el("div", "vg-deeds", chips)
 
 
-def _slots(player: dict[str, Any], about: dict[str, Any]) -> Markup:
+def _slots(player: PlayerView, about: About) -> Markup:
     """The four slots, in the two rows of an attack chart."""
     seat, hits = player["seat"], about["chart"] or [0] * len(player["slots"])
     slots = [
-        _hero(seat, slot, hero, hit, about["is_me"])
+        hero_slot(seat, slot, hero, hit, about["is_me"])
         for slot, (hero, hit) in enumerate(zip(player["slots"], hits, strict=True), 1)
     ]
     return el("div", "vg-slots", slots)
 
 
 @remembered(4096)
-def _hero(seat: int, slot: int, hero: dict[str, Any] | None, hit: int, mine: bool) -> Markup:
-    place = f"hero:{seat}:{slot}"
-    burst = el("span", "vg-hit", f"-{hit}", title=f"the chart hits slot {slot} for {hit}") if hit else None
-    number = el("span", "vg-slot-number", slot)
+def hero_slot(seat: int, number: int, hero: HeroView | None, hit: int, mine: bool) -> Markup:
+    place = f"hero:{seat}:{number}"
+    bang = burst(f"-{hit}", f"the chart hits slot {number} for {hit}") if hit else None
+    corner = el("span", "vg-slot-number", number)
     if hero is None:
-        said = f"slot {slot}, empty"
-        return el("div", "vg-slot vg-empty", number, "empty", burst, data_place=place, role="group", aria_label=said)
+        said = f"slot {number}, empty"
+        return slot([corner, "empty", bang], data_place=place, role="group", aria_label=said)
     worn = ", ".join(card["name"] for card in hero["gear"])
-    said = f"slot {slot}: {hero['name']}, Attack {hero['attack']}, {health_left(hero['damage'], hero['health'])}"
+    said = f"slot {number}: {hero['name']}, Attack {hero['attack']}, {health_left(hero['damage'], hero['health'])}"
     uses = f"use:{hero['name']}" if mine else None
     return el(
         "div",
         "vg-slot",
-        el("div", "vg-face", emblem(hero["name"], "hero"), number, attack(hero["attack"])),
-        burst,
+        el("div", "vg-face", emblem(hero["name"], "hero"), corner, attack(hero["attack"])),
+        bang,
         el(
             "div",
             "vg-body",
@@ -248,26 +276,26 @@ def _hero(seat: int, slot: int, hero: dict[str, Any] | None, hit: int, mine: boo
             el("div", "vg-worn", [gear(seat, card, mine) for card in hero["gear"]]) if hero["gear"] else None,
         ),
         data_place=place,
-        title=None if mine else f"{hero['name']}: {hero['text']}",
+        data_card=hero["name"],
+        data_now=f"{said}{f', holds {worn}' if worn else ''}.",
         role="group",
         aria_label=f"{said}{f', holds {worn}' if worn else ''}. {hero['text']}",
     )
 
 
-def _starters(player: dict[str, Any]) -> Markup | None:
-    """The two Starter Heroes to choose from, before one of them stands on the mat."""
+def _starters(player: PlayerView) -> Markup | None:
+    """The two Starter Heroes to choose from, before one is on the mat."""
     if not player["starters"] or any(player["slots"]):
         return None
-    cards = [hero_card(hero, f"starter:{hero['name']}", "Starter Hero") for hero in player["starters"]]
-    return panel("Your Starter Heroes: keep one", "vg-starters vg-secret", el("div", "vg-cards", cards))
+    starters = [hero_card(hero, f"starter:{hero['name']}", "Starter Hero") for hero in player["starters"]]
+    return panel("Your Starter Heroes: keep one", "vg-starters lb-secret", cards(*starters))
 
 
-def _hand(player: dict[str, Any]) -> Markup:
-    cards = [_in_hand(shown) for shown in player["hand"]]
-    many = " vg-many" if len(cards) > FEW else ""
-    return panel(f"Your hand: {len(cards)}", f"vg-hand{many}", el("div", "vg-cards", cards or el("p", "vg-none", "no cards")))
+def _hand(hand: list[HandCardView]) -> Markup:
+    tight = " lb-tight" if len(hand) > FEW else ""
+    return drawing.hand(f"Your hand: {len(hand)}", f"vg-hand{tight}", *map(held_card, hand))
 
 
 @remembered(512)
-def _in_hand(shown: dict[str, Any]) -> Markup:
+def held_card(shown: HandCardView) -> Markup:
     return card(shown, shown["kind"], gear_line(shown) or shown["kind"], None, f"hand:{shown['name']}")

@@ -1,15 +1,17 @@
-"""The table in a few lines, for a terminal: first all that matters, then, after an empty line, what the cards say."""
+"""The table in a few lines for a terminal: first the essentials, then an empty line and the texts of the cards."""
 
 from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Iterator
-from typing import Any
 
-from longbox.games.vigilante.cards.events import EVENTS, TYPES
+from longbox import listed
+from longbox.games.vigilante.cards.events import TYPES
 from longbox.games.vigilante.draw.board import is_acting, is_revealed, now
-from longbox.games.vigilante.draw.words import fight_words, says
+from longbox.games.vigilante.draw.words import fight_words, hand_card_words, hero_words, offer_words
+from longbox.games.vigilante.kinds import EVENTS
 from longbox.games.vigilante.state import ACTIONS
+from longbox.games.vigilante.view_types import HandCardView, HeroCardView, MarketCardView, PlayerView, TableView
 
 WIDTH = 78
 MARGIN = 15
@@ -19,8 +21,8 @@ LEGEND = (
 )
 
 
-def sketch(table: dict[str, Any]) -> str:
-    """The essential table, and then the texts of all cards in sight."""
+def sketch(table: TableView) -> str:
+    """The essentials of the table, then the texts of all visible cards."""
     texts = [] if is_revealed(table) else ["", *_texts(table)]
     mine = [player for player in table["players"] if player["seat"] == table["me"]]
     others = [player for player in table["players"] if player["seat"] != table["me"]]
@@ -32,12 +34,12 @@ def _wrapped(words: str, width: int, first: str = "", then: str = "") -> list[st
 
 
 def _row(title: str, words: str) -> list[str]:
-    """A title in the margin, and beside it words in as many lines as they need."""
+    """A title in the margin, and words beside it in as many lines as they need."""
     written = _wrapped(words, WIDTH - MARGIN) or ["-"]
     return [f"{title:<{MARGIN}}{written[0]}", *(f"{'':<{MARGIN}}{line}" for line in written[1:])]
 
 
-def _board(table: dict[str, Any]) -> Iterator[str]:
+def _board(table: TableView) -> Iterator[str]:
     yield from _wrapped(f"{table['scenario']} ({table['mix']}), {now(table, '/')}", WIDTH)
     yield from _row("Event Track", _track(table))
     top = table["top_villain"]
@@ -46,14 +48,14 @@ def _board(table: dict[str, Any]) -> Iterator[str]:
     yield from _row("Villain Deck", f"{villains} · City {table['city_deck']} · Agency {table['agency_deck']}")
     yield from _row("Hero Market", " · ".join(map(_offer, table["market"])))
     if table["fight"]:
-        yield from _row("Fight", fight_words(table))
+        yield from _row("Fight", fight_words(table, table["fight"]))
     drawn = [f"{name}: {TYPES[EVENTS[name].type]}" for name in table["drawn"] if name]
     if drawn:
         yield from _row("You drew", " ".join(drawn))
 
 
-def _track(table: dict[str, Any]) -> str:
-    """The Events by number, with the dice that lie there."""
+def _track(table: TableView) -> str:
+    """The Events by number, with the dice on them."""
     due = {entry["thing"] for entry in table["due"] if entry["seat"] < 0}
     numbers: dict[int, list[str]] = {}
     for entry in table["track"]:
@@ -71,13 +73,13 @@ def _track(table: dict[str, Any]) -> str:
     return " · ".join(written)
 
 
-def _offer(card: dict[str, Any]) -> str:
-    """A card of the market, with what it costs."""
+def _offer(card: MarketCardView) -> str:
+    """A card of the market, with its price."""
     stats = "Mercenary" if card["mercenary"] else f"A{card['attack']} H{card['health']}"
     return f"{card['name']} I{card['influence']} {stats}".replace(" ", "\N{NO-BREAK SPACE}")
 
 
-def _players(table: dict[str, Any], players: list[dict[str, Any]]) -> Iterator[str]:
+def _players(table: TableView, players: list[PlayerView]) -> Iterator[str]:
     """One line for each of these players: actions, Attack, jail, cards, defeated Heroes, tokens, team."""
     names = [name if len(name) <= MARGIN - 3 else f"{name[: MARGIN - 4]}…" for name in table["names"]]
     for player in players:
@@ -95,8 +97,8 @@ def _players(table: dict[str, Any], players: list[dict[str, Any]]) -> Iterator[s
             yield head + _team(player, WIDTH - len(head))
 
 
-def _team(player: dict[str, Any], room: int) -> str:
-    """The Heroes with what is left of their Health, their names cut where there is no room for them."""
+def _team(player: PlayerView, room: int) -> str:
+    """The Heroes with the Health left. Long names are cut."""
     heroes = [(hero["name"], f" {hero['health'] - hero['damage']}/{hero['health']}") for hero in player["slots"] if hero]
     longest = max((len(name) for name, _ in heroes), default=0)
     for length in range(longest, 2, -1):
@@ -106,26 +108,26 @@ def _team(player: dict[str, Any], room: int) -> str:
     return f"{len(heroes)} Heroes" if heroes else "no Heroes"
 
 
-def _own_team(player: dict[str, Any]) -> str:
-    """My Heroes by their whole names, on as many lines as they need."""
+def _own_team(player: PlayerView) -> str:
+    """My Heroes by their full names, in as many lines as they need."""
     heroes = [f"{hero['name']} {hero['health'] - hero['damage']}/{hero['health']}" for hero in player["slots"] if hero]
     return ", ".join(hero.replace(" ", "\N{NO-BREAK SPACE}") for hero in heroes)
 
 
-def _mine(table: dict[str, Any]) -> Iterator[str]:
+def _mine(table: TableView) -> Iterator[str]:
     """What only I see."""
     if table["me"] is None:
         return
     player = table["players"][table["me"]]
     if player["starters"] and not any(player["slots"]):
-        yield from _row("Your Starters", " or ".join(map(_starter, player["starters"])))
+        yield from _row("Your Starters", listed(map(_starter, player["starters"]), "or"))
     if player["hand"]:
         yield from _row("Your hand", " · ".join(_in_hand(card) for card in player["hand"]))
     if player["in_force"]:
         yield from _row("In force", "; ".join(player["in_force"]))
     dice = [die for die in player["dice"] if die]
     if dice:
-        yield from _row("Your dice", " and ".join(dice))
+        yield from _row("Your dice", listed(dice))
     if player["notes"]:
         notes = [f"{table['names'][about]}, token {place + 1}: {face}" for about, place, face in player["notes"]]
         yield from _row("Your notes", " · ".join(notes))
@@ -133,27 +135,27 @@ def _mine(table: dict[str, Any]) -> Iterator[str]:
         yield from _row("You are", f"{player['identity']} ({player['allegiance']}). {player['mission']}")
 
 
-def _starter(hero: dict[str, Any]) -> str:
+def _starter(hero: HeroCardView) -> str:
     return f"{hero['name']} A{hero['attack']} H{hero['health']}".replace(" ", "\N{NO-BREAK SPACE}")
 
 
-def _in_hand(card: dict[str, Any]) -> str:
+def _in_hand(card: HandCardView) -> str:
     return f"{card['name']} I{card['influence']}".replace(" ", "\N{NO-BREAK SPACE}")
 
 
-def _texts(table: dict[str, Any]) -> Iterator[str]:
-    """What the cards say, mine first."""
+def _texts(table: TableView) -> Iterator[str]:
+    """The texts of the cards, mine first."""
     yield from _wrapped(LEGEND, WIDTH)
     if table["me"] is not None:
         me = table["players"][table["me"]]
         if me["help"]:
             yield from _row("A hint", me["help"])
-        yield from _said("In your hand", me["hand"] or [])
-        yield from _said("Your Starter Heroes", me["starters"] if not any(me["slots"]) else [])
+        yield from _said("In your hand", map(hand_card_words, me["hand"] or []))
+        yield from _said("Your Starter Heroes", map(hero_words, me["starters"] if not any(me["slots"]) else []))
         yield from _said("On your team", _on_team(me))
         if me["jail"]:
             yield from _row("In your jail", ", ".join(f"{villain['name']} (Level {villain['level']})" for villain in me["jail"]))
-    yield from _said("In the market", table["market"])
+    yield from _said("In the market", map(offer_words, table["market"]))
     for player in table["players"]:
         name = table["names"][player["seat"]]
         if player["seat"] != table["me"]:
@@ -170,13 +172,15 @@ def _texts(table: dict[str, Any]) -> Iterator[str]:
         yield from _wrapped(f"{kind}: {TYPES[kind]}", WIDTH, "  ", "    ")
 
 
-def _on_team(player: dict[str, Any]) -> list[dict[str, Any]]:
-    return [card for hero in player["slots"] if hero for card in (hero, *hero["gear"])]
+def _on_team(player: PlayerView) -> Iterator[str]:
+    for hero in filter(None, player["slots"]):
+        yield hero_words(hero)
+        yield from map(hand_card_words, hero["gear"])
 
 
-def _said(title: str, cards: Iterable[dict[str, Any]]) -> Iterator[str]:
-    """Each card with its text; copies once."""
-    lines = dict.fromkeys(says(card) for card in cards)
+def _said(title: str, cards: Iterable[str]) -> Iterator[str]:
+    """Each card with its text; copies appear once."""
+    lines = dict.fromkeys(cards)
     if lines:
         yield f"{title}:"
     for line in lines:

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
-from longbox.games.vigilante.cards.events import EVENTS, TYPES
-from longbox.games.vigilante.draw.board import is_acting, now
+from longbox import listed, several
+from longbox.games.vigilante.cards.events import TYPES
+from longbox.games.vigilante.draw.board import is_acting, now, turned_up
 from longbox.games.vigilante.draw.parts import health_left
+from longbox.games.vigilante.kinds import EVENTS
+from longbox.games.vigilante.state import COLOURS
+from longbox.games.vigilante.view_types import (
+    FightView,
+    HandCardView,
+    HeroCardView,
+    HeroView,
+    MarketCardView,
+    PlayerView,
+    TableView,
+)
 
 
-def describe(table: dict[str, Any]) -> str:
-    """The table in words: what all see first, then every player, then what only I see."""
+def describe(table: TableView) -> str:
+    """The table in words: the public part, then every player, then my secrets."""
     lines = [f"{table['scenario']} ({table['mix']}), {now(table)}."]
     lines += _board(table)
     for player in table["players"]:
@@ -20,7 +32,7 @@ def describe(table: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def _board(table: dict[str, Any]) -> list[str]:
+def _board(table: TableView) -> list[str]:
     track = [f"{entry['event']}{' (cancelled)' if entry['cancelled'] else ''}" for entry in table["track"]]
     dice = [f"{player['submitted']} ({table['names'][player['seat']]})" for player in table["players"] if player["submitted"]]
     kinds = dict.fromkeys(EVENTS[entry["event"]].type for entry in table["track"])
@@ -28,15 +40,15 @@ def _board(table: dict[str, Any]) -> list[str]:
         f"Event Track: {', '.join(track) or 'empty'}. Dice on it: {', '.join(dice) or 'none'}.",
         *(f"  {kind}: {TYPES[kind]}" for kind in kinds),
         f"Hero Market: {', '.join(card['name'] for card in table['market']) or 'empty'}.",
-        *(f"  {says(card)}" for card in table["market"]),
+        *(f"  {offer_words(card)}" for card in table["market"]),
     ]
     top = table["top_villain"]
     villains = f"Villain Deck: {table['villain_deck']} cards"
     if top:
         villains += f", the top one {top['name'] or 'unknown'}, Level {top['level']}"
-    decks = {"City Deck": "city_deck", "Agency Deck": "agency_deck", "Hero Deck": "hero_deck", "Bag": "bag"}
-    lines.append(f"{villains}. {' '.join(f'{said}: {table[deck]}.' for said, deck in decks.items())}")
-    things = {
+    decks = f"City Deck: {table['city_deck']}. Agency Deck: {table['agency_deck']}. Hero Deck: {table['hero_deck']}."
+    lines.append(f"{villains}. {decks} Bag: {table['bag']}.")
+    things: dict[str, Sequence[str | None]] = {
         "City discard pile": table["city_discard"],
         "Agency discard pile": table["agency_discard"],
         "Hired": table["hired"],
@@ -44,28 +56,34 @@ def _board(table: dict[str, Any]) -> list[str]:
         "Due": _due(table),
     }
     lines += [f"{said}: {', '.join(filter(None, names))}." for said, names in things.items() if any(names)]
-    return lines + _now(table)
+    return lines + _colours(table) + _now(table)
 
 
-def _due(table: dict[str, Any]) -> list[str]:
-    """The Events and Equipment that dice have triggered and that are still to come."""
+def _colours(table: TableView) -> list[str]:
+    """The colours still free, while players choose."""
+    taken = [player["colour"] for player in table["players"]]
+    free = [colour for colour in COLOURS if colour not in taken]
+    return [f"Colours that are free: {', '.join(free)}."] if "" in taken else []
+
+
+def _due(table: TableView) -> list[str]:
+    """The Events and Equipment that dice have triggered and that are still due."""
     owners = {due["seat"]: f" of {table['names'][due['seat']]}" for due in table["due"] if due["seat"] >= 0}
     return [f"{due['thing']}{owners.get(due['seat'], '')}" for due in table["due"]]
 
 
-def _now(table: dict[str, Any]) -> list[str]:
-    """What is going on: a fight, a choice of Events."""
-    lines = [fight_words(table)] if table["fight"] else []
+def _now(table: TableView) -> list[str]:
+    """The current fight or choice of Events."""
+    lines = [fight_words(table, table["fight"])] if table["fight"] else []
     drawn = [name for name in table["drawn"] if name]
     if drawn:
-        lines.append(f"You drew the Events {' and '.join(drawn)}.")
+        lines.append(f"You drew the Events {listed(drawn)}.")
         lines += [f"  {name}: {TYPES[EVENTS[name].type]}" for name in drawn]
     return lines
 
 
-def fight_words(table: dict[str, Any]) -> str:
-    """The fight that is going on."""
-    fight = table["fight"]
+def fight_words(table: TableView, fight: FightView) -> str:
+    """The current fight."""
     chart = " ".join(map(str, fight["chart"]))
     attack = f" The team's Attack is {table['players'][fight['seat']]['attack']}."
     text = f" {fight['text']}" if fight["text"] else ""
@@ -74,17 +92,25 @@ def fight_words(table: dict[str, Any]) -> str:
     return f"{who} fights {villain}: Health {fight['health']}, attack chart {chart}.{attack}{text}"
 
 
-def says(card: dict[str, Any]) -> str:
-    """A card with its numbers and its text."""
-    if card.get("mercenary"):
+def offer_words(card: MarketCardView) -> str:
+    """A card of the market with its numbers and its text."""
+    if card["mercenary"]:
         return f"{card['name']} (Mercenary, Influence {card['influence']}) {card['text']}"
-    if "kind" in card:
-        return f"{card['name']} ({card['kind']}, Influence {card['influence']}{_stats(card)}) {card['text']}".rstrip()
-    numbers = f"Influence {card['influence']}, Attack {card['attack']}, Health {card['health']}"
-    return f"{card['name']} ({numbers}) {card['text']}".rstrip()
+    return hero_words(card)
 
 
-def _player(table: dict[str, Any], player: dict[str, Any]) -> list[str]:
+def hero_words(hero: HeroCardView) -> str:
+    numbers = f"Influence {hero['influence']}, Attack {hero['attack']}, Health {hero['health']}"
+    return f"{hero['name']} ({numbers}) {hero['text']}".rstrip()
+
+
+def hand_card_words(card: HandCardView) -> str:
+    """A card of a hand, or Equipment on a mat."""
+    said = _in_brackets(card["kind"], f"Influence {card['influence']}", *_stats(card))
+    return f"{card['name']}{said} {card['text']}".rstrip()
+
+
+def _player(table: TableView, player: PlayerView) -> list[str]:
     marks = [mark for mark, holds in (("First Player", player["seat"] == table["first"]),) if holds]
     marks += ["to act"] if is_acting(table, player) else []
     you = " (you)" if player["seat"] == table["me"] else ""
@@ -93,7 +119,7 @@ def _player(table: dict[str, Any], player: dict[str, Any]) -> list[str]:
     jail = f"{len(player['jail'])} in jail" + (f" (Level{'s' * (',' in levels)} {levels})" if levels else "")
     tokens = " ".join(token or "?" for token in player["tokens"]) or "none"
     hand = f"{player['city_cards']} City and {player['agency_cards']} Agency Cards"
-    actions = "1 action" if player["actions"] == 1 else f"{player['actions']} actions"
+    actions = several(player["actions"], "action")
     lines = [f"{head} {actions}, {jail}, {hand}, tokens {tokens}, team Attack {player['attack']}."]
     if player["identity"]:
         lines.append(f"  Identity: {player['identity']} ({player['allegiance']}). {player['mission']}")
@@ -110,18 +136,12 @@ def _player(table: dict[str, Any], player: dict[str, Any]) -> list[str]:
     if player["known"]:
         lines.append(f"  Known in hand: {', '.join(player['known'])}.")
     if player["seat"] != table["me"]:
-        lines += [f"  {said}: {', '.join(names)}." for said, names in _turned_up(player).items() if names]
+        lines += [f"  {said}: {', '.join(names)}." for said, names in turned_up(player).items() if names]
     return lines
 
 
-def _turned_up(player: dict[str, Any]) -> dict[str, list[str]]:
-    """What somebody else shows at the end."""
-    jailed = [villain["name"] for villain in player["jail"] if villain["name"]]
-    return {"Jail": jailed, "Hand": [card["name"] for card in player["hand"] or []]}
-
-
-def _on_mat(hero: dict[str, Any]) -> str:
-    gear = "".join(f", holds {card['name']}" for card in hero["gear"])
+def _on_mat(hero: HeroView) -> str:
+    gear = "".join(f", holds {card['name']}{_in_brackets(*_stats(card))}" for card in hero["gear"])
     texts = [
         text for text in (hero["text"], *(f"{card['name']}: {card['text']}" for card in hero["gear"] if card["text"])) if text
     ]
@@ -129,27 +149,29 @@ def _on_mat(hero: dict[str, Any]) -> str:
     return " ".join([f"{hero['name']}, Attack {hero['attack']}, {left}{gear}.", *texts])
 
 
-def _mine(player: dict[str, Any], names: list[str]) -> list[str]:
+def _mine(player: PlayerView, names: list[str]) -> list[str]:
     lines = []
     if player["help"]:
         lines.append(f"A hint for you: {player['help']}")
     if player["starters"] and not any(player["slots"]):
-        lines += ["Your Starter Heroes:", *(f"  {says(hero)}" for hero in player["starters"])]
+        lines += ["Your Starter Heroes:", *(f"  {hero_words(hero)}" for hero in player["starters"])]
     lines.append("Your hand:")
-    lines += [f"  {says(card)}" for card in player["hand"]] or ["  no cards"]
-    jailed = [villain["name"] for villain in player["jail"]]
+    lines += [f"  {hand_card_words(card)}" for card in player["hand"] or []] or ["  no cards"]
+    jailed = [villain["name"] for villain in player["jail"] if villain["name"]]
     if jailed:
         lines.append(f"Your jail: {', '.join(jailed)}.")
     dice = [die for die in player["dice"] if die]
     if dice:
-        lines.append(f"Behind your shield: {' and '.join(dice)}.")
+        lines.append(f"Behind your shield: {listed(dice)}.")
     for about, place, face in player["notes"]:
         lines.append(f"Your note: token {place + 1} of {names[about]} is {face}.")
     return lines
 
 
-def _stats(card: dict[str, Any]) -> str:
-    parts = [", ".join(card["categories"])] if card["categories"] else []
-    parts += [f"Attack {card['attack']:+}"] if card["attack"] else []
-    parts += [f"Health {card['health']:+}"] if card["health"] else []
-    return "".join(f", {part}" for part in parts)
+def _in_brackets(*words: str) -> str:
+    return f" ({', '.join(words)})" if words else ""
+
+
+def _stats(card: HandCardView) -> list[str]:
+    stats = [f"{name} {number:+}" for name, number in (("Attack", card["attack"]), ("Health", card["health"])) if number]
+    return [*card["categories"], *stats]

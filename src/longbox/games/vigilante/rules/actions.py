@@ -1,64 +1,36 @@
-"""What a player may do in a turn: the free actions and the six main actions (VG-MAIN-02), each with its one `why_not`."""
+"""What a player may do in a turn: the free actions and the six main actions (VG-MAIN-02), each with one `why_not`."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from functools import cache
-
-from longbox import Refusal
-from longbox.games.vigilante.cards.kinds import CARDS, HEROES, CardKind, HandCard
-from longbox.games.vigilante.cards.texts import card_text
+from longbox import Action, Did, Refusal, remembered
+from longbox.games.vigilante.kinds import CARDS, HEROES, Ability, CardKind, HandCard
 from longbox.games.vigilante.rules.cards import NOT_NOW, attach, play_card, use_text, why_not_attach, why_not_use
-from longbox.games.vigilante.rules.draw import draw
 from longbox.games.vigilante.rules.fight import fight, why_not_fight
-from longbox.games.vigilante.rules.hand import can_draw, why_not_draw
+from longbox.games.vigilante.rules.hand import can_draw, draw, why_not_draw
 from longbox.games.vigilante.rules.heal import heal, why_not_heal
 from longbox.games.vigilante.rules.inventory import inventory, why_not_inventory
 from longbox.games.vigilante.rules.recruit import recruit, recruit_label, why_not_recruit
 from longbox.games.vigilante.rules.trade import trade, why_not_trade
 from longbox.games.vigilante.state import Player, Vigilante
-from longbox.games.vigilante.telling import Did
+from longbox.games.vigilante.texts import card_text
 
 MUST_ACT = Refusal("VG-RULING-13", "a main action is possible")
 
+TurnAction = Action[Vigilante, Player]
 
-WhyNot = Callable[[Vigilante, Player], Refusal | None]
-Deed = Callable[[Vigilante, Player], Awaitable[bool | None]]  # False: it came to nothing, and the turn goes on as before
-
-
-class Action:
-    """Something to choose in a turn. Main actions use up an action token."""
-
-    __slots__ = ("deed", "is_main", "key", "label", "place", "why_not")
-
-    def __init__(self, key: str, label: str, place: str, why_not: WhyNot, deed: Deed, *, is_main: bool = False) -> None:
-        self.key = key
-        self.label = label
-        self.place = place
-        self.why_not = why_not
-        self.deed = deed
-        self.is_main = is_main
-
-
-def main_action(key: str, label: str, why_not: WhyNot, deed: Deed) -> Action:
-    """One of the six: VG-TURN-07."""
-    return Action(key, label, f"action:{key}", why_not, deed, is_main=True)
-
-
-RECRUIT = main_action("recruit", "Recruit a Hero", why_not_recruit, recruit)
-MAIN_ACTIONS = (
-    main_action("draw", "Draw a Card", why_not_draw, draw),
-    RECRUIT,
-    main_action("fight", "Fight a Villain", why_not_fight, fight),
-    main_action("heal", "Heal a Hero", why_not_heal, heal),
-    # It ends the turn, so what was taken off is attached again in the next one at the earliest: VG-INVENT-03.
-    main_action("inventory", "Inventory Equipment", why_not_inventory, inventory),
-    main_action("trade", "Trade a Card", why_not_trade, trade),
+MAIN_ACTIONS: tuple[TurnAction, ...] = (  # each uses up an action token: VG-TURN-07
+    Action("draw", "Draw a Card", "action:draw", why_not_draw, draw, cost=1),
+    Action("recruit", "Recruit a Hero", "action:recruit", why_not_recruit, recruit, cost=1, now=recruit_label),
+    Action("fight", "Fight a Villain", "action:fight", why_not_fight, fight, cost=1),
+    Action("heal", "Heal a Hero", "action:heal", why_not_heal, heal, cost=1),
+    # It ends the turn, so the player can attach the Equipment again in the next turn at the earliest: VG-INVENT-03.
+    Action("inventory", "Inventory Equipment", "action:inventory", why_not_inventory, inventory, cost=1),
+    Action("trade", "Trade a Card", "action:trade", why_not_trade, trade, cost=1),
 )
 
 
 def _why_not_pass(g: Vigilante, player: Player) -> Refusal | None:
-    """Only who can do nothing else loses an action token for nothing: VG-RULING-13."""
+    """A player passes, and loses an action token, only if nothing else is possible: VG-RULING-13."""
     return MUST_ACT if any(action.why_not(g, player) is None for action in MAIN_ACTIONS) else None
 
 
@@ -68,15 +40,15 @@ async def _lose_token(g: Vigilante, player: Player) -> None:
 
 
 async def _nothing(g: Vigilante, player: Player) -> None:
-    """What a turn does with an Ambush, which waits for its moment."""
+    """An Ambush does nothing in a turn; it waits for its moment."""
 
 
-PASS = main_action("pass", "End the turn without an action", _why_not_pass, _lose_token)
+PASS: TurnAction = Action("pass", "End the turn without an action", "action:pass", _why_not_pass, _lose_token, cost=1)
 
 
-@cache
-def with_card(name: str) -> Action:
-    """What can be done with a card in the hand: play it (VG-TURN-04), attach it (VG-TURN-05); an Ambush waits for its moment."""
+@remembered(CARDS)
+def with_card(name: str) -> TurnAction:
+    """The use of a card in the hand: play it (VG-TURN-04) or attach it (VG-TURN-05). An Ambush waits for its moment."""
     card = CARDS[name]
     place = f"hand:{name}"
     if card.play is not None:
@@ -90,40 +62,36 @@ def with_card(name: str) -> Action:
 
 
 def _attach_label(card: HandCard) -> str:
-    """What it gives the Hero who holds it, and its text."""
+    """What it gives to its Hero, and its text."""
     bonuses = [f"{bonus:+} {what}" for bonus, what in ((card.attack, "Attack"), (card.health, "Health")) if bonus]
     said = ". ".join([", ".join(bonuses)] * bool(bonuses) + [card_text(card)] * bool(card_text(card)))
     return f"Attach {card.name}: {said}"
 
 
-@cache
-def with_text(name: str) -> Action | None:
-    """The use of the text of a Hero or of Equipment in play, if it has one that can be used: VG-TURN-06."""
-    use = (HEROES[name] if name in HEROES else CARDS[name]).use
-    if use is None:
-        return None
-    label, place = f"Use {name}: {use.effect.label}", f"use:{name}"
-    return Action(place, label, place, lambda g, p: why_not_use(g, p, name, use), lambda g, p: use_text(g, p, name, use))
+@remembered(HEROES, CARDS)
+def with_texts() -> dict[str, TurnAction]:
+    """The use of the texts of Heroes and of Equipment in play, of those that have one that can be used: VG-TURN-06."""
+    texts = [(name, card.use) for name, card in HEROES.items()] + [(name, card.use) for name, card in CARDS.items()]
+    return {name: _use(name, text) for name, text in texts if text is not None}
 
 
-def label(g: Vigilante, player: Player, action: Action) -> str:
-    """What it is called now."""
-    return recruit_label(g, player) if action is RECRUIT else action.label
+def _use(name: str, text: Ability) -> TurnAction:
+    label, place = f"Use {name}: {text.effect.label}", f"use:{name}"
+    return Action(place, label, place, lambda g, p: why_not_use(g, p, name, text), lambda g, p: use_text(g, p, name, text))
 
 
-def candidates(g: Vigilante, player: Player) -> list[Action]:
-    """All that a player might expect to do in a turn."""
-    face = g.faces.face
+def candidates(g: Vigilante, player: Player) -> list[TurnAction]:
+    """Everything that a player might want to do in a turn, possible or not."""
+    face, uses = g.faces.face, with_texts()
     found = [*map(with_card, dict.fromkeys([face[card] for card in player.hand]))]
     for hero in player.slots:
         if hero is None:
             continue
         name, _, gear = hero
-        use = with_text(name)
-        if use is not None:
-            found.append(use)
+        if name in uses:
+            found.append(uses[name])
         for card in gear:
-            use = with_text(face[card])
+            use = uses.get(face[card])
             if use is not None and use not in found:
                 found.append(use)
     found += MAIN_ACTIONS

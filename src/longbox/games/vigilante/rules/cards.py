@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from longbox import Refusal
-from longbox.games.vigilante.cards.kinds import CARDS, HEROES, Ability, HandCard, Limit
-from longbox.games.vigilante.cards.texts import told
-from longbox.games.vigilante.rules.ambush import still_happens
+from longbox.games.vigilante.kinds import CARDS, HEROES, Ability, HandCard, Limit
+from longbox.games.vigilante.moments import MUST_DISCARD
+from longbox.games.vigilante.rules.ambush import happens
 from longbox.games.vigilante.rules.choices import which_card, which_hero
 from longbox.games.vigilante.rules.damage import settle
-from longbox.games.vigilante.rules.hand import discard, finish_card, out_of_hand, show_card
-from longbox.games.vigilante.rules.team import cannot_hold
-from longbox.games.vigilante.state import Hero, Moment, Player, Vigilante
+from longbox.games.vigilante.rules.hand import discard, do_text, finish_card, out_of_hand, show_card
+from longbox.games.vigilante.rules.team import why_not_hold
+from longbox.games.vigilante.state import Hero, Player, Vigilante
 from longbox.games.vigilante.telling import Attached, TextUsed, Use
 
 NOT_NOW = Refusal("VG-CITY-06", "its condition is not met: you are asked when it is")
@@ -21,38 +21,32 @@ USED_UP = Refusal("VG-RULING-20", "it was used, and works once in a game")
 
 
 async def must_discard(g: Vigilante, seat: int, count: int, rule: str) -> None:
-    """A text or an Event makes a player discard cards of their choice, as far as they have any."""
+    """A text or an Event makes a player discard cards of their choice, or all if there are fewer."""
     player = g.players[seat]
     for _ in range(count):
         if not player.hand:
             return
-        if not await still_happens(g, Moment.MUST_DISCARD, seat):
+        if not await happens(g, MUST_DISCARD, seat):
             continue
         card = await which_card(g, seat, "Which card do you discard?", player.hand, rule=rule, verb="discard")
         discard(g, player, card, rule)
 
 
-def named(g: Vigilante, player: Player, name: str) -> int:
-    """A card of this name in a hand."""
-    face = g.faces.face
-    return next(card for card in player.hand if face[card] == name)
-
-
 async def play_card(g: Vigilante, player: Player, name: str) -> None:
-    """Play a One-Time-Use card, which is then discarded: VG-CITY-04, VG-CITY-05."""
+    """Play a One-Time-Use card, then discard it: VG-CITY-04, VG-CITY-05."""
     play = CARDS[name].play
     assert play is not None
-    card = show_card(g, player, named(g, player, name), Use.PLAYED, play, "VG-CITY-04")
+    card = show_card(g, player, g.faces.find(player.hand, name), Use.PLAYED, play, "VG-CITY-04")
     await play.do(g, player.seat)
     finish_card(g, card)
 
 
 def why_not_attach(g: Vigilante, player: Player, card: HandCard) -> Refusal | None:
-    """Whether any Hero of the player may hold it: VG-EQUIP-05."""
+    """A refusal if no Hero of the player may hold it: VG-EQUIP-05."""
     refusal = NO_HERO_TO_HOLD
     for hero in player.slots:
         if hero is not None:
-            held = cannot_hold(g, player, hero, card)
+            held = why_not_hold(g, hero, card.name)
             if held is None:
                 return None
             refusal = held
@@ -60,18 +54,17 @@ def why_not_attach(g: Vigilante, player: Player, card: HandCard) -> Refusal | No
 
 
 async def attach(g: Vigilante, player: Player, name: str) -> None:
-    """Put Equipment behind a Hero: VG-EQUIP-01. It comes from the hand, never from another Hero: VG-EQUIP-08."""
-    gear = CARDS[name]
+    """Put Equipment behind a Hero: VG-EQUIP-01. It comes from the hand, not from another Hero: VG-EQUIP-08."""
 
     def why_not(slot: int) -> Refusal | None:
         hero = player.slots[slot]
-        return cannot_hold(g, player, hero, gear) if hero else NO_HERO_TO_HOLD
+        return why_not_hold(g, hero, name) if hero else NO_HERO_TO_HOLD
 
     prompt = f"Which Hero gets {name}?"
     slot = await which_hero(g, player.seat, prompt, player, rule="VG-EQUIP-05", verb="to", why_not=why_not)
     hero = player.slots[slot]
     assert hero is not None
-    card = out_of_hand(g, player, named(g, player, name))
+    card = out_of_hand(g, player, g.faces.find(player.hand, name))
     g.faces.show(card)
     player.slots[slot] = Hero(hero.name, hero.damage, (*hero.gear, card))
     g.tell("VG-EQUIP-01", Attached, player.seat, name, hero.name)
@@ -79,7 +72,7 @@ async def attach(g: Vigilante, player: Player, name: str) -> None:
 
 
 def source_of(g: Vigilante, player: Player, name: str) -> tuple[int, str]:
-    """The slot of the card with a text, and the key under which its use is remembered; copies of Equipment are each their own."""
+    """The slot of the card with a text, and the key that records its use. Each copy of an Equipment has its own key."""
     if name in HEROES:
         return _slot_of(player, name), name
     face = g.faces.face
@@ -90,7 +83,7 @@ def source_of(g: Vigilante, player: Player, name: str) -> tuple[int, str]:
 
 
 def _slot_of(player: Player, name: str) -> int:
-    """The slot of the Hero of this name, who is on the team."""
+    """The slot of the Hero with this name, who is on the team."""
     slot = 0
     while (hero := player.slots[slot]) is None or hero.name != name:
         slot += 1
@@ -98,7 +91,7 @@ def _slot_of(player: Player, name: str) -> int:
 
 
 def is_spent(g: Vigilante, player: Player, key: str) -> Refusal | None:
-    """Whether a text was used as often as it may be: VG-RULING-20."""
+    """A refusal if the text was used as often as allowed: VG-RULING-20."""
     if key in g.spent:
         return USED_THIS_TURN
     if key in player.spent:
@@ -107,7 +100,7 @@ def is_spent(g: Vigilante, player: Player, key: str) -> Refusal | None:
 
 
 def why_not_use(g: Vigilante, player: Player, name: str, ability: Ability) -> Refusal | None:
-    """Whether a text can be used now."""
+    """A refusal if the text cannot be used now."""
     slot, key = source_of(g, player, name)
     spent = is_spent(g, player, key)
     if spent:
@@ -127,7 +120,5 @@ async def use_text(g: Vigilante, player: Player, name: str, ability: Ability) ->
         player.spent += (key,)
     else:
         player.spent_for_good += (key,)
-    g.tell("VG-TURN-06", TextUsed, player.seat, Use.USED, name, told(g, ability.effect))
-    before, g.source = g.source, slot
-    await ability.effect.do(g, player.seat)
-    g.source = before
+    g.tell("VG-TURN-06", TextUsed, player.seat, Use.USED, name, ability.effect)
+    await do_text(g, player.seat, ability.effect, slot)

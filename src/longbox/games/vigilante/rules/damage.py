@@ -1,18 +1,20 @@
-"""Damage cubes, healing and defeat."""
+"""Damage cubes, healing and defeated Heroes."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Container
 
 from longbox import Refusal
-from longbox.games.vigilante.cards.kinds import CARDS, HEROES, TRAITS
-from longbox.games.vigilante.cards.traits import StrikesFalling
-from longbox.games.vigilante.rules.ambush import still_happens
+from longbox.games.vigilante.hooks import HOOKS
+from longbox.games.vigilante.kinds import CARDS, HEROES
+from longbox.games.vigilante.moments import HERO_FELL, HERO_WOULD_FALL
+from longbox.games.vigilante.rules.ambush import happens
 from longbox.games.vigilante.rules.choices import which_hero
 from longbox.games.vigilante.rules.hand import to_discard
 from longbox.games.vigilante.rules.team import health, hero_attack
-from longbox.games.vigilante.state import SLOTS, Hero, Moment, Player, Vigilante
-from longbox.games.vigilante.telling import CardMoved, Cubes, HeroWent, Moved
+from longbox.games.vigilante.state import SLOTS, Hero, Player, Vigilante
+from longbox.games.vigilante.telling import CardMoved, Cubes, Fate, HeroWent, Moved
+from longbox.games.vigilante.traits import StrikesFalling
 
 NOT_DAMAGED = Refusal("VG-HEAL-02", "that Hero has no damage")
 NOBODY_DAMAGED = Refusal("VG-HEAL-02", "no Hero of yours has damage")
@@ -24,7 +26,7 @@ def has_hero(player: Player) -> bool:
 
 
 def why_not_hurt(player: Player) -> Refusal | None:
-    """Whether the player has a Hero that could take damage."""
+    """A refusal if the player has no Hero who could take damage."""
     return None if has_hero(player) else NO_HERO
 
 
@@ -34,12 +36,12 @@ def standing(player: Player) -> list[int]:
 
 
 def damaged(player: Player) -> list[int]:
-    """The slots of the player's Heroes who have damage."""
+    """The slots of the player's damaged Heroes."""
     return [slot for slot, hero in enumerate(player.slots) if hero is not None and hero.damage]
 
 
 def is_hurt(player: Player) -> bool:
-    """Whether a Hero of the player has damage."""
+    """Whether a Hero of the player is damaged."""
     for hero in player.slots:
         if hero is not None:
             _, damage, _ = hero
@@ -49,14 +51,14 @@ def is_hurt(player: Player) -> bool:
 
 
 def put_cubes(g: Vigilante, player: Player, slot: int, amount: int, rule: str) -> None:
-    """Mark damage, or take it off: VG-FIGHT-09, VG-COMP-19. Whether a Hero falls is for `settle` to say."""
+    """Add or remove damage: VG-FIGHT-09, VG-COMP-19. `settle` decides whether a Hero is defeated."""
     hero = player.slots[slot]
     if hero is None or amount == 0:
         return
     name, before, gear = hero
-    after = max(0, before + amount)  # there are always cubes enough: VG-RULING-21
+    after = max(0, before + amount)  # there are always enough cubes: VG-RULING-21
     player.slots[slot] = Hero(name, after, gear)
-    g.tell(rule, Cubes, player.seat, name, after - before)
+    g.tell(rule, Cubes, player.seat, name, after - before, slot)
 
 
 async def damage(g: Vigilante, seat: int, slot: int, amount: int, rule: str = "VG-DEFEAT-02") -> None:
@@ -66,7 +68,7 @@ async def damage(g: Vigilante, seat: int, slot: int, amount: int, rule: str = "V
 
 
 async def settle(g: Vigilante, seat: int) -> None:
-    """Every Hero with as much damage as Health is defeated at once, whatever the cause: VG-DEFEAT-01, VG-RULING-22."""
+    """Every Hero with as much damage as Health is defeated at once, by any cause: VG-DEFEAT-01, VG-RULING-22."""
     player = g.players[seat]
     falling = _doomed(g, player)
     while falling >= 0:
@@ -84,17 +86,17 @@ def _doomed(g: Vigilante, player: Player) -> int:
 
 
 async def _fall(g: Vigilante, player: Player, slot: int) -> None:
-    """A Hero goes to the Defeated Heroes area, their Equipment to the discard: VG-DEFEAT-03, VG-EQUIP-09, VG-EQUIP-10."""
-    if not await still_happens(g, Moment.HERO_WOULD_FALL, player.seat, slot):
+    """The Hero goes to the Defeated Heroes area, their Equipment to the discards: VG-DEFEAT-03, VG-EQUIP-09, VG-EQUIP-10."""
+    if not await happens(g, HERO_WOULD_FALL, player.seat, slot):
         return
     hero = player.slots[slot]
     if hero is None:
         return
-    if hero.name in TRAITS[StrikesFalling]:
+    if hero.name in HOOKS.in_box(StrikesFalling):
         _strike_falling(g, player, slot)
     player.slots[slot] = None
     player.defeated.append(hero.name)  # the cubes go back to the supply: VG-RULING-21
-    g.tell("VG-DEFEAT-03", HeroWent, player.seat, hero.name, "is defeated")
+    g.tell("VG-DEFEAT-03", HeroWent, player.seat, hero.name, Fate.DEFEATED, slot)
     lost = [g.faces.face[card] for card in hero.gear]
     for card in hero.gear:
         to_discard(g, card)
@@ -102,11 +104,11 @@ async def _fall(g: Vigilante, player: Player, slot: int) -> None:
     for fall in [HEROES[hero.name].fall, *(CARDS[name].fall for name in lost)]:
         if fall is not None:
             await fall.do(g, player.seat)
-    await still_happens(g, Moment.HERO_FELL, player.seat, slot, hero)
+    await happens(g, HERO_FELL, player.seat, slot, hero)
 
 
 def _strike_falling(g: Vigilante, player: Player, slot: int) -> None:
-    """A Hero whose Attack counts even if the Villain's attack defeats them, unless the Villain keeps them from attacking."""
+    """Count the Attack of a Hero who strikes even when the Villain defeats them, unless the Villain stops that Hero's attack."""
     fight = g.fight
     if fight is not None and fight.seat == player.seat and slot in fight.hit and slot not in fight.silent:
         attack = hero_attack(g, player, slot)
@@ -117,9 +119,9 @@ def _strike_falling(g: Vigilante, player: Player, slot: int) -> None:
 async def heal_one(
     g: Vigilante, seat: int, amount: int, rule: str, *, among: Container[int] = range(SLOTS), chooser: int | None = None
 ) -> int:
-    """One of a player's damaged Heroes in these slots is chosen, by the player if by nobody else, and loses damage.
+    """Choose one of a player's damaged Heroes in these slots and remove damage. By default the player chooses.
 
-    The slot, or -1 if nobody there is hurt.
+    Returns the slot, or -1 if none of them is damaged.
     """
     player = g.players[seat]
     hurt = [slot for slot in damaged(player) if slot in among]
@@ -140,8 +142,8 @@ def which_damaged(g: Vigilante, seat: int, prompt: str, owner: Player, hurt: lis
     return which_hero(g, seat, prompt, owner, rule=rule, verb="heal", why_not=why_not)
 
 
-async def damage_one(g: Vigilante, chooser: int, seat: int, amount: int, rule: str) -> None:
-    """Somebody chooses one Hero of a player, who takes damage."""
+async def damage_one(g: Vigilante, chooser: int, seat: int, amount: int, rule: str = "VG-DEFEAT-02") -> None:
+    """A player chooses a Hero of this seat, who takes damage."""
     player = g.players[seat]
     if has_hero(player):
         slot = await which_hero(g, chooser, f"Which Hero takes {amount} damage?", player, rule=rule, verb="damage")

@@ -1,4 +1,4 @@
-"""Events: the new one of each round, and what the dice trigger."""
+"""Events: the new one of each round, and those that the dice trigger."""
 
 from __future__ import annotations
 
@@ -7,17 +7,15 @@ from operator import attrgetter
 from typing import TypeVar
 
 from longbox import Refusal
-from longbox.games.vigilante.cards.events import EVENTS, FIREFIGHT, HACKING, JAILBREAK, LOOT_CRATE, PARAMEDIC
-from longbox.games.vigilante.cards.kinds import CARDS
-from longbox.games.vigilante.cards.texts import told
-from longbox.games.vigilante.rules.ambush import still_happens
+from longbox.games.vigilante.kinds import CARDS, EVENTS, EventType
+from longbox.games.vigilante.moments import EVENT_DUE, MUST_DISCARD
+from longbox.games.vigilante.rules.ambush import happens
 from longbox.games.vigilante.rules.choices import which_card, which_hero, which_villain
 from longbox.games.vigilante.rules.damage import damage, damaged, has_hero, put_cubes, standing, which_damaged
 from longbox.games.vigilante.rules.hand import decks_for, discard, take_from_deck, which_deck
-from longbox.games.vigilante.rules.inventory import attached
 from longbox.games.vigilante.rules.jail import free, why_not_freed
-from longbox.games.vigilante.rules.secrets import lost_from_sight
-from longbox.games.vigilante.state import Due, Moment, Player, Vigilante
+from longbox.games.vigilante.rules.team import attached
+from longbox.games.vigilante.state import CardDeck, Due, Player, Vigilante
 from longbox.games.vigilante.telling import DidNothing, EventChanged, EventPlaced, EventsDrawn, EventTriggered, TextUsed, Use
 
 T = TypeVar("T")
@@ -40,7 +38,7 @@ def draw_events(g: Vigilante) -> None:
 
 
 async def choose_event(g: Vigilante) -> None:
-    """One of them is placed, the other goes back to the bag: VG-EVENT-03, VG-EVENT-04. The track grows by one: VG-ROUND-02."""
+    """Place one of them and return the other to the bag: VG-EVENT-03, VG-EVENT-04. The track grows by one: VG-ROUND-02."""
     if not g.drawn:
         return
     placed = await g.ask(
@@ -54,17 +52,16 @@ async def choose_event(g: Vigilante) -> None:
     )
     for token in g.drawn:
         if token != placed:
-            return_to_bag(g, token)  # and is not shown to anybody: VG-TALK-07
+            return_to_bag(g, token)  # nobody sees it: VG-TALK-07
     g.drawn = ()
     g.faces.show(placed)
-    put_on_track(g, placed)  # which triggers nothing yet: VG-EVENT-07
+    put_on_track(g, placed)  # it triggers nothing yet: VG-EVENT-07
     g.tell("VG-EVENT-03", EventPlaced, g.first, g.faces.face[placed])
 
 
 def return_to_bag(g: Vigilante, token: int) -> None:
-    """Nobody knows any more which token of the bag it is."""
-    returned = lost_from_sight(g, token)
-    g.bag.shuffle_in([returned])
+    """From now on nobody knows which token of the bag it is."""
+    g.bag.shuffle_in([g.faces.lose_sight(token)])
 
 
 def number_of(g: Vigilante, token: int) -> int:
@@ -72,7 +69,7 @@ def number_of(g: Vigilante, token: int) -> int:
 
 
 def put_on_track(g: Vigilante, token: int) -> None:
-    """The track is sorted by number; a new Event goes below its equals: VG-EVENT-05, VG-EVENT-06."""
+    """The track is sorted by number. A new Event goes below others of its number: VG-EVENT-05, VG-EVENT-06."""
     number = number_of(g, token)
     place = len(g.track)
     while place and number_of(g, g.track[place - 1]) > number:
@@ -81,7 +78,7 @@ def put_on_track(g: Vigilante, token: int) -> None:
 
 
 def exchange_event(g: Vigilante, token: int) -> None:
-    """An Event on the track is replaced by a random one from the bag: VG-RULING-38."""
+    """Replace an Event on the track by a random one from the bag: VG-RULING-38."""
     new = g.draw(g.bag)
     g.track.remove(token)
     g.tell("VG-RULING-38", EventChanged, g.faces.face[token], "goes back to the bag")
@@ -100,7 +97,7 @@ def cancel_event(g: Vigilante, token: int, rule: str) -> None:
 
 
 def silence_number(g: Vigilante, number: int) -> None:
-    """No Event of this number triggers this round, be it on the track now or later."""
+    """No Event of this number triggers this round, even one that comes to the track later."""
     g.silenced += (number,)
     for token in g.track:
         if number_of(g, token) == number and token not in g.cancelled:
@@ -108,7 +105,7 @@ def silence_number(g: Vigilante, number: int) -> None:
 
 
 def find_due(g: Vigilante) -> list[Due]:
-    """What the dice trigger, in the order of VG-TRIG-03 and VG-RULING-25; each once, however many dice match: VG-TRIG-07."""
+    """What the dice trigger, in the order of VG-TRIG-03 and VG-RULING-25; each once, for any number of dice: VG-TRIG-07."""
     # Every Event of a submitted number (VG-DIE-06); the same number submitted again adds nothing (VG-TRIG-08).
     submitted = [player.submitted for player in g.players]
     found = []
@@ -122,7 +119,7 @@ def find_due(g: Vigilante) -> list[Due]:
 
 
 def _on_die(g: Vigilante, player: Player) -> list[Due]:
-    """Attached Equipment that some die activates: VG-EQUIP-13, VG-EQUIP-14."""
+    """Attached Equipment that a die activates: VG-EQUIP-13, VG-EQUIP-14."""
     found = []
     for card in attached(player):
         on_die = CARDS[g.faces.face[card]].on_die
@@ -132,24 +129,24 @@ def _on_die(g: Vigilante, player: Player) -> list[Due]:
 
 
 async def resolve(g: Vigilante, due: Due) -> None:
-    """One Event by all players, whoever submitted the die (VG-TRIG-04), or one Equipment by its owner."""
+    """All players resolve an Event, no matter who submitted the die (VG-TRIG-04); its owner resolves an Equipment."""
     if due.seat >= 0:
         return await _activate(g, g.players[due.seat], due.thing)
     name = g.faces.face[due.thing]
-    if not await still_happens(g, Moment.EVENT_DUE, g.first, due.thing):
+    if not await happens(g, EVENT_DUE, g.first, due.thing):
         return cancel_event(g, due.thing, "VG-CITY-06")
     g.tell("VG-TRIG-02", EventTriggered, name)
     return await EVENT_RULES[EVENTS[name].type](g)
 
 
 async def _activate(g: Vigilante, player: Player, card: int) -> None:
-    """Equipment activates like an Event, unless it was lost in the meantime: VG-RULING-25."""
+    """Equipment activates like an Event, unless its owner has lost it: VG-RULING-25."""
     for slot, hero in enumerate(player.slots):
         if hero is not None and card in hero.gear:
             name = g.faces.face[card]
             on_die = CARDS[name].on_die
             assert on_die is not None
-            g.tell("VG-EQUIP-13", TextUsed, player.seat, Use.ACTIVATED, name, told(g, on_die.effect))
+            g.tell("VG-EQUIP-13", TextUsed, player.seat, Use.ACTIVATED, name, on_die.effect)
             before, g.source = g.source, slot
             refusal = on_die.effect.why_not(g, player.seat)
             if refusal is None:
@@ -163,14 +160,14 @@ async def _activate(g: Vigilante, player: Player, card: int) -> None:
 async def each_of_these(
     g: Vigilante, possible: Mapping[int, Sequence[T]], question: Callable[[int], Awaitable[T]]
 ) -> dict[int, T]:
-    """What each seat chooses of what it has, all at once and before anything is done. Who has one thing only is not asked."""
+    """Each seat chooses one of its things, all at once, before anything happens. A seat with only one thing is not asked."""
     asked = [seat for seat, things in possible.items() if len(things) > 1]
     chosen = await g.ask_each(asked, question) if asked else {}
     return {seat: chosen[seat] if seat in chosen else things[0] for seat, things in possible.items()}
 
 
 async def jailbreak(g: Vigilante) -> None:
-    """VG-EVTYPE-01, VG-EVTYPE-02. All choose at once, then it is done in turn order: VG-RULING-26."""
+    """VG-EVTYPE-01, VG-EVTYPE-02. All choose at once, then the effects follow in turn order: VG-RULING-26."""
     jails = {player.seat: player.jail for player in g.from_active() if why_not_freed(g, player) is None}
 
     def question(seat: int) -> Awaitable[int]:
@@ -191,7 +188,7 @@ async def firefight(g: Vigilante) -> None:
     for seat, chosen in (await each_of_these(g, heroes, question)).items():
         if g.players[seat].slots[chosen] is not None:
             await damage(g, seat, chosen, 1, "VG-EVTYPE-03")
-        elif has_hero(g.players[seat]):  # the chosen one has fallen meanwhile: one of those who are left
+        elif has_hero(g.players[seat]):  # the chosen Hero was defeated in the meantime: another one takes it
             await damage(g, seat, await question(seat), 1, "VG-EVTYPE-03")
 
 
@@ -204,7 +201,7 @@ async def hacking(g: Vigilante) -> None:
         return which_card(g, seat, prompt, hands[seat], rule="VG-EVTYPE-06", verb="discard")
 
     for seat, card in (await each_of_these(g, hands, question)).items():
-        if await still_happens(g, Moment.MUST_DISCARD, seat):
+        if await happens(g, MUST_DISCARD, seat):
             discard(g, g.players[seat], card, "VG-EVTYPE-05")
 
 
@@ -212,7 +209,7 @@ async def loot_crate(g: Vigilante) -> None:
     """VG-EVTYPE-07, VG-EVTYPE-08."""
     decks = {player.seat: names for player in g.from_active() if (names := decks_for(g, player))}
 
-    def question(seat: int) -> Awaitable[str]:
+    def question(seat: int) -> Awaitable[CardDeck]:
         prompt = "Loot Crate: from which deck do you draw?"
         return which_deck(g, seat, prompt, decks[seat], "VG-EVTYPE-08")  # as for a Draw action: VG-AGENCY-05
 
@@ -232,9 +229,9 @@ async def paramedic(g: Vigilante) -> None:
 
 
 EVENT_RULES: dict[str, Callable[[Vigilante], Awaitable[None]]] = {
-    JAILBREAK: jailbreak,
-    FIREFIGHT: firefight,
-    HACKING: hacking,
-    LOOT_CRATE: loot_crate,
-    PARAMEDIC: paramedic,
+    EventType.JAILBREAK: jailbreak,
+    EventType.FIREFIGHT: firefight,
+    EventType.HACKING: hacking,
+    EventType.LOOT_CRATE: loot_crate,
+    EventType.PARAMEDIC: paramedic,
 }

@@ -4,39 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Awaitable
 
-from longbox import Deck, Effect, Refusal
-from longbox.engine.faces import EVERYBODY
-from longbox.games.vigilante.cards.kinds import AGENCY
-from longbox.games.vigilante.cards.texts import TEXT, told
+from longbox import EVERYBODY, Drew, Labelled, Refusal
+from longbox.games.vigilante.kinds import CARDS, Verb
 from longbox.games.vigilante.rules.team import may_draw_agency
-from longbox.games.vigilante.state import Player, Vigilante
-from longbox.games.vigilante.telling import CardMoved, Drew, Moved, TextUsed, Use
+from longbox.games.vigilante.state import TEXT, CardDeck, Player, Vigilante
+from longbox.games.vigilante.telling import CardMoved, Moved, TextUsed, Use
 
+CITY, AGENCY = CardDeck
+DECKS = {deck: f"the {deck} Deck" for deck in CardDeck}  # in the log
 NO_CARDS = Refusal("VG-RULING-10", "the City Deck, the Agency Deck and their discards are empty")
 NO_CITY_CARDS = Refusal("VG-RULING-10", "the City Deck and its discards are empty")
 NO_AGENCY_CARDS = Refusal("VG-RULING-10", "the Agency Deck and its discards are empty")
 
 
-def has_city_cards(g: Vigilante) -> bool:
-    """Whether there are City Cards to draw; discards are shuffled when the deck is empty: VG-RULING-10."""
-    return bool(g.city.layers or g.city_discard)
-
-
-def has_agency_cards(g: Vigilante, player: Player) -> bool:
-    """Whether there are Agency Cards that this player may draw: VG-AGENCY-02, VG-AGENCY-03."""
-    return bool(g.agency.layers or g.agency_discard) and may_draw_agency(g, player)
+def decks_for(g: Vigilante, player: Player) -> list[CardDeck]:
+    """The City Deck, and the Agency Deck for a player with enough Villains in jail, if they have cards: VG-AGENCY-03."""
+    decks = [CITY] if g.city.layers or g.city_discard else []  # asked often: without making a pile
+    if may_draw_agency(g, player) and g.pile(AGENCY):
+        decks.append(AGENCY)
+    return decks
 
 
 def can_draw(g: Vigilante, player: Player) -> bool:
     """Whether there is a card to draw for this player: VG-RULING-10."""
-    return has_city_cards(g) or has_agency_cards(g, player)
+    return bool(g.city.layers or decks_for(g, player))
 
 
 def why_not_draw(g: Vigilante, player: Player) -> Refusal | None:
-    """VG-RULING-10; of the Agency Deck only who may draw from it is told: VG-AGENCY-02."""
+    """VG-RULING-10; the reason mentions the Agency Deck only to players who may draw from it: VG-AGENCY-02."""
     if can_draw(g, player):
         return None
     return NO_CARDS if may_draw_agency(g, player) else NO_CITY_CARDS
+
+
+async def draw(g: Vigilante, player: Player) -> None:
+    """VG-DRAW-01. With enough Villains the player may choose the Agency Deck: VG-DRAW-03. There is no hand limit: VG-DRAW-02."""
+    await draw_card(g, player, "VG-DRAW-01")
 
 
 async def draw_card(g: Vigilante, player: Player, rule: str) -> None:
@@ -47,51 +50,43 @@ async def draw_card(g: Vigilante, player: Player, rule: str) -> None:
     take_from_deck(g, player, deck, rule)
 
 
-def decks_for(g: Vigilante, player: Player) -> list[str]:
-    """The City Deck and, with enough Villains in the jail, the Agency Deck, if there are cards."""
-    return ["City"] * has_city_cards(g) + ["Agency"] * has_agency_cards(g, player)
-
-
-def which_deck(g: Vigilante, seat: int, prompt: str, decks: list[str], rule: str) -> Awaitable[str]:
+def which_deck(g: Vigilante, seat: int, prompt: str, decks: list[CardDeck], rule: str) -> Awaitable[CardDeck]:
     """One of these decks: VG-AGENCY-02."""
     return g.ask(seat, prompt, decks, rule=rule, verb="deck", place=deck_place)
 
 
 async def draw_cards(g: Vigilante, seat: int, count: int) -> None:
-    """Draw several by a text, as far as there are any, the deck chosen card by card: VG-RULING-40."""
+    """Draw several cards by a text, or as many as there are. The player chooses the deck card by card: VG-RULING-40."""
     player = g.players[seat]
     for _ in range(count):
         if can_draw(g, player):
             await draw_card(g, player, TEXT)
 
 
-def deck_place(deck: str) -> str:
-    """Where a deck lies."""
+def deck_place(deck: CardDeck) -> str:
+    """The place of a deck."""
     return f"deck:{deck.lower()}"
 
 
-def take_from_deck(g: Vigilante, player: Player, name: str, rule: str) -> None:
-    """The top card of a deck comes to the hand; an empty deck is replaced by its shuffled discards: VG-RULING-10."""
-    deck: Deck[int] = g.city if name == "City" else g.agency
-    if not deck.layers:
-        discard = g.city_discard if name == "City" else g.agency_discard
-        if not discard:
-            return
-        g.shuffle_into(deck, discard)
-        discard.clear()
-    card = g.draw(deck)
-    player.hand.append(card)  # theirs alone: VG-CITY-01
-    g.tell(rule, Drew, player.seat, name, g.faces.show(card, player.seat))
+def take_from_deck(g: Vigilante, player: Player, deck: CardDeck, rule: str) -> None:
+    """The top card of a deck comes to the hand, if there is one."""
+    card = g.pile(deck).draw(g)
+    if card is not None:
+        player.hand.append(card)  # only this player sees it: VG-CITY-01
+        g.tell(rule, Drew, player.seat, (g.faces.show(card, player.seat),), DECKS[deck])
 
 
 def out_of_hand(g: Vigilante, player: Player, card: int) -> int:
-    """A card leaves the hand, and others see its face; which of its copies is gone.
+    """A card leaves the hand, and other players see its face. Returns the copy that is gone.
 
-    Nobody can tell copies apart: it is the one known to most, and whoever knew of another instead knows one less: VG-RULING-44.
+    Nobody can tell copies apart, so it takes the copy that most players know. A player who knew another copy instead now knows
+    one fewer: VG-RULING-44.
     """
     face, known = g.faces.face, g.faces.known
     alike = [other for other in player.hand if face[other] == face[card]]
-    gone = max(alike, key=lambda copy: (known[copy] == EVERYBODY, known[copy].bit_count()))
+    gone = alike[0]
+    if len(alike) > 1:
+        gone = max(alike, key=lambda copy: (known[copy] == EVERYBODY, known[copy].bit_count()))
     player.hand.remove(gone)
     for other in alike:
         if other != gone:
@@ -101,7 +96,7 @@ def out_of_hand(g: Vigilante, player: Player, card: int) -> int:
 
 def to_discard(g: Vigilante, card: int) -> None:
     """A card goes face-up to the discard pile of its deck."""
-    (g.agency_discard if g.faces.show(card) in AGENCY else g.city_discard).append(card)
+    (g.city_discard if CARDS[g.faces.show(card)].deck is CITY else g.agency_discard).append(card)
 
 
 def discard(g: Vigilante, player: Player, card: int, rule: str) -> None:
@@ -111,18 +106,25 @@ def discard(g: Vigilante, player: Player, card: int, rule: str) -> None:
     g.tell(rule, CardMoved, player.seat, Moved.DISCARDED, g.faces.face[card])
 
 
-def show_card(g: Vigilante, player: Player, card: int, how: Use, effect: Effect, rule: str) -> int:
-    """A card is played for this effect: it leaves the hand and lies open until its text is resolved; which of its copies does.
+def show_card(g: Vigilante, player: Player, card: int, how: Use, effect: Labelled, rule: str) -> int:
+    """Play a card for this effect: it leaves the hand and lies open until its text is resolved. Returns the copy that is gone.
 
-    It pays for nothing any more: VG-CITY-02.
+    The card can no longer pay for anything: VG-CITY-02.
     """
     card = out_of_hand(g, player, card)
     g.played.append(card)
-    g.tell(rule, TextUsed, player.seat, how, g.faces.show(card), told(g, effect))
+    g.tell(rule, TextUsed, player.seat, how, g.faces.show(card), effect)
     return card
 
 
+async def do_text(g: Vigilante, seat: int, effect: Verb, slot: int) -> None:
+    """The text of the Hero in a slot, or of Equipment that they hold, does what it says."""
+    before, g.source = g.source, slot
+    await effect.do(g, seat)
+    g.source = before
+
+
 def finish_card(g: Vigilante, card: int) -> None:
-    """A played card is discarded: VG-CITY-05, VG-CITY-08."""
+    """Discard a played card: VG-CITY-05, VG-CITY-08."""
     g.played.remove(card)
     to_discard(g, card)

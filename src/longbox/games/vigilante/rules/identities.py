@@ -1,13 +1,13 @@
-"""Allegiance tokens: looking at one of another player's, flipping one, and private notes."""
+"""Allegiance tokens: looking at another player's token, flipping one, and private notes."""
 
 from __future__ import annotations
 
-from longbox import Refusal
-from longbox.engine.faces import EVERYBODY
-from longbox.games.vigilante.cards.kinds import Allegiance
-from longbox.games.vigilante.rules.ambush import still_happens
-from longbox.games.vigilante.state import Moment, Note, Player, Vigilante
-from longbox.games.vigilante.telling import DidTo, TokenFlipped
+from longbox import EVERYBODY, DidTo, Refusal
+from longbox.games.vigilante.kinds import Allegiance
+from longbox.games.vigilante.moments import INVESTIGATED
+from longbox.games.vigilante.rules.ambush import happens
+from longbox.games.vigilante.state import Note, Player, Vigilante
+from longbox.games.vigilante.telling import TokenFlipped
 
 SIDES = tuple(side.value for side in Allegiance)
 
@@ -15,13 +15,13 @@ ALL_FLIPPED = Refusal("VG-ALLEG-05", "all tokens of that player lie face-up")
 
 
 def face_down(g: Vigilante, player: Player) -> list[int]:
-    """The places of tokens that are not flipped."""
+    """The places of face-down tokens."""
     known = g.faces.known
     return [place for place, token in enumerate(player.tokens) if known[token] != EVERYBODY]
 
 
 def why_not_investigated(g: Vigilante, player: Player) -> Refusal | None:
-    """Whether there is a token to look at or to flip: VG-ALLEG-05."""
+    """A refusal if there is no token to look at or to flip: VG-ALLEG-05."""
     known = g.faces.known
     for token in player.tokens:
         if known[token] != EVERYBODY:
@@ -44,16 +44,16 @@ async def which_token(g: Vigilante, seat: int, player: Player, rule: str) -> int
 
 
 async def investigate(g: Vigilante, seat: int, target: int) -> int | None:
-    """Look at one token of another player, which goes back face-down: VG-ALLEG-05 to VG-ALLEG-09.
+    """Look at one token of another player. It goes back face-down: VG-ALLEG-05 to VG-ALLEG-09.
 
-    Its face is shown while the investigator thinks about a note, and is forgotten afterwards: VG-RULING-35. Its place, for
-    texts that go on from there; None if the investigation was prevented.
+    The investigator sees its face while deciding on a note, and then forgets it: VG-RULING-35. Returns the token's place, for
+    texts that continue from there, or None if the investigation was prevented.
     """
     player = g.players[target]
     if not face_down(g, player):
         return None
     g.tell("VG-RULING-35", DidTo, seat, "investigates", target)
-    if not await still_happens(g, Moment.INVESTIGATED, target, seat):
+    if not await happens(g, INVESTIGATED, target, seat):
         return None
     place = await which_token(g, seat, player, "VG-ALLEG-05")
     token = player.tokens[place]
@@ -76,15 +76,15 @@ async def investigate(g: Vigilante, seat: int, target: int) -> int | None:
 
 
 async def flip(g: Vigilante, seat: int, target: int) -> str | None:
-    """Turn one face-down token up, for all to see: VG-TALK-05. Its face, or None if it was prevented."""
+    """Turn one face-down token up, for all to see: VG-TALK-05. Returns its face, or None if it was prevented."""
     player = g.players[target]
-    if not face_down(g, player) or not await still_happens(g, Moment.INVESTIGATED, target, seat):
+    if not face_down(g, player) or not await happens(g, INVESTIGATED, target, seat):
         return None
     return turn_up(g, target, await which_token(g, seat, player, "VG-TALK-05"))
 
 
 def turn_up(g: Vigilante, target: int, place: int) -> str:
-    """A token lies face-up from now on: VG-TALK-05. Its face."""
+    """A token lies face-up from now on: VG-TALK-05. Returns its face."""
     face = g.faces.show(g.players[target].tokens[place])
     g.tell("VG-TALK-05", TokenFlipped, target, place, face)
     return face

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from longbox import Refusal
-from longbox.games.vigilante.cards.kinds import CARDS, Category
-from longbox.games.vigilante.rules.choices import numbered
+from longbox.games.vigilante.kinds import CARDS, Category
+from longbox.games.vigilante.rules.choices import on_heroes
 from longbox.games.vigilante.rules.damage import settle
 from longbox.games.vigilante.rules.hand import to_discard
-from longbox.games.vigilante.rules.team import may_hold
+from longbox.games.vigilante.rules.team import attached, why_not_together
 from longbox.games.vigilante.state import SLOTS, Hero, Player, Vigilante
 from longbox.games.vigilante.telling import CardMoved, Moved
 
 NOTHING_ATTACHED = Refusal("VG-INVENT-01", "no Equipment is attached to your Heroes")
 
 
-def attached(player: Player) -> list[int]:
-    """All Equipment of a team, by slot."""
-    return [card for hero in player.slots if hero is not None for card in hero.gear]
-
-
 def why_not_inventory(g: Vigilante, player: Player) -> Refusal | None:
-    """At least one card is taken off: VG-RULING-13."""
+    """The player must take off at least one card: VG-RULING-13."""
     for hero in player.slots:
         if hero is not None and hero.gear:
             return None
@@ -28,20 +23,14 @@ def why_not_inventory(g: Vigilante, player: Player) -> Refusal | None:
 
 
 async def inventory(g: Vigilante, player: Player) -> None:
-    """Take any number of Equipment off into the hand: VG-INVENT-01, VG-INVENT-02. It is all taken off at once."""
-    left = attached(player)
-    prompt, name = "Which Equipment do you take off?", numbered(g, attached(player))
-
-    def place(card: int) -> str:
-        return f"gear:{player.seat}:{g.faces.face[card]}"
-
-    card: int | None = await g.ask(player.seat, prompt, left, rule="VG-INVENT-01", verb="take", name=name, place=place)
-    taken = []
+    """Take any number of Equipment into the hand: VG-INVENT-01, VG-INVENT-02. All of it comes off at once."""
+    left, taken, prompt = attached(player), [], "Which Equipment do you take off?"
+    look = on_heroes(g, player.seat, [*left])
+    card: int | None = await g.ask(player.seat, prompt, left, rule="VG-INVENT-01", verb="take", **look)
     while card is not None:
         left.remove(card)
         taken.append(card)
-        ask = g.ask(player.seat, prompt, left, rule="VG-INVENT-01", verb="take", name=name, place=place, done="No more")
-        card = await ask
+        card = await g.ask(player.seat, prompt, left, rule="VG-INVENT-01", verb="take", done="No more", **look)
     for card in taken:
         _into_hand(g, player, card, "VG-INVENT-02")
     await return_surplus(g, player)
@@ -49,62 +38,51 @@ async def inventory(g: Vigilante, player: Player) -> None:
 
 
 def _take_off(player: Player, card: int) -> None:
-    """A piece of Equipment leaves its Hero; where it goes is the caller's business."""
+    """A piece of Equipment leaves its Hero. The caller puts it somewhere."""
     for slot, hero in enumerate(player.slots):
         if hero is not None and card in hero.gear:
             player.slots[slot] = Hero(hero.name, hero.damage, tuple([other for other in hero.gear if other != card]))
 
 
 def _into_hand(g: Vigilante, player: Player, card: int, rule: str) -> None:
-    """A piece of Equipment comes back to the hand, from where it may be traded: VG-TRADE-08."""
+    """A piece of Equipment comes back to the hand, where it can be traded: VG-TRADE-08."""
     _take_off(player, card)
     player.hand.append(card)
     g.tell(rule, CardMoved, player.seat, Moved.TAKEN_OFF, g.faces.face[card])
 
 
 async def return_surplus(g: Vigilante, player: Player) -> None:
-    """A Hero who has lost the text that let them hold so much gives back Equipment of the owner's choice: VG-RULING-42."""
+    """A Hero who loses the text that allowed extra Equipment returns some, as the owner chooses: VG-RULING-42."""
     for slot in range(SLOTS):
         surplus = _surplus(g, player, slot)
         while surplus:
             hero = player.slots[slot]
             assert hero is not None
-            card = await g.ask(
-                player.seat,
+            prompt, look = (
                 f"{hero.name} holds too much: which Equipment returns to your hand?",
-                surplus,
-                rule="VG-RULING-42",
-                verb="return",
-                name=numbered(g, surplus),
-                place=lambda card: f"gear:{player.seat}:{g.faces.face[card]}",
+                on_heroes(g, player.seat, surplus),
             )
+            card = await g.ask(player.seat, prompt, surplus, rule="VG-RULING-42", verb="return", **look)
             _into_hand(g, player, card, "VG-RULING-42")
             surplus = _surplus(g, player, slot)
 
 
 def _surplus(g: Vigilante, player: Player, slot: int) -> list[int]:
-    """All that a Hero holds, if it is too much."""
+    """All Equipment of a Hero who holds too much."""
     hero = player.slots[slot]
-    if hero is None or len(hero.gear) < 2 or may_hold(hero.name, tuple([g.faces.face[card] for card in hero.gear])):
+    if hero is None or len(hero.gear) < 2 or not why_not_together(hero.name, tuple([g.faces.face[card] for card in hero.gear])):
         return []
     return [*hero.gear]
 
 
 async def discard_gear(g: Vigilante, chooser: int, seat: int, category: Category | None) -> str | None:
-    """By a text, somebody chooses a piece of attached Equipment, which is discarded: VG-EQUIP-07. Its name."""
+    """By a text, a player chooses a piece of attached Equipment to discard: VG-EQUIP-07. Returns its name."""
     player = g.players[seat]
     pieces = [card for card in attached(player) if category is None or category in CARDS[g.faces.face[card]].categories]
     if not pieces:
         return None
-    card = await g.ask(
-        chooser,
-        "Which Equipment is discarded?",
-        pieces,
-        rule="VG-EQUIP-07",
-        verb="gear",
-        name=numbered(g, pieces),
-        place=lambda card: f"gear:{seat}:{g.faces.face[card]}",
-    )
+    look = on_heroes(g, seat, pieces)
+    card = await g.ask(chooser, "Which Equipment is discarded?", pieces, rule="VG-EQUIP-07", verb="gear", **look)
     _take_off(player, card)
     to_discard(g, card)
     g.tell("VG-EQUIP-07", CardMoved, seat, Moved.DISCARDED if chooser == seat else Moved.LOST, g.faces.face[card])

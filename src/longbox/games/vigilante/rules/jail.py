@@ -1,28 +1,30 @@
-"""The jails: who comes in, who is freed, who is moved."""
+"""The jails: jailing, freeing and moving Villains."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from longbox import Refusal
-from longbox.games.vigilante.cards.kinds import Limit, in_play
-from longbox.games.vigilante.cards.traits import KeepsOne, Locked
-from longbox.games.vigilante.rules.ambush import still_happens
+from longbox.games.vigilante.hooks import in_play
+from longbox.games.vigilante.kinds import Limit
+from longbox.games.vigilante.moments import WOULD_BE_FREED
+from longbox.games.vigilante.rules.ambush import happens
 from longbox.games.vigilante.rules.choices import level, which_villain
-from longbox.games.vigilante.state import Moment, Player, Vigilante
+from longbox.games.vigilante.state import Player, Vigilante
 from longbox.games.vigilante.telling import VillainWent, Went
+from longbox.games.vigilante.traits import KeepsOne, Locked
 
 EMPTY = Refusal("VG-JAIL-02", "that jail has no such Villain")
 LOCKED = Refusal("VG-JAIL-04", "the Villains of that jail cannot be freed now")
 
 
 def why_not_freed(g: Vigilante, player: Player) -> Refusal | None:
-    """Whether a Villain can be freed from a jail at all."""
+    """A refusal if no Villain can be freed from this jail."""
     if not player.jail:
         return EMPTY
     if player.safe_until >= g.round:
         return LOCKED
-    for slot, _, lock in in_play(g, player.seat, Locked):
+    for (_, slot, _), lock in in_play(g, Locked, player.seat):
         hero = player.slots[slot]
         if not lock.unhurt or (hero is not None and not hero.damage):
             return LOCKED
@@ -30,12 +32,12 @@ def why_not_freed(g: Vigilante, player: Player) -> Refusal | None:
 
 
 async def free(g: Vigilante, seat: int, villain: int, rule: str, *, even_locked: bool = False) -> bool:
-    """A Villain leaves a jail for the bottom of the deck, unless something keeps it: VG-JAIL-02."""
+    """A Villain leaves a jail for the bottom of the deck, unless something prevents it: VG-JAIL-02."""
     player = g.players[seat]
     if not even_locked and (why_not_freed(g, player) or _is_kept(g, player)):
         g.tell("VG-JAIL-04", VillainWent, g.faces.face[villain], Went.STAYED, seat)
         return False
-    if not await still_happens(g, Moment.WOULD_BE_FREED, seat, villain):
+    if not await happens(g, WOULD_BE_FREED, seat, villain):
         return False
     player.jail.remove(villain)
     g.villains.put_on_bottom(villain)
@@ -44,8 +46,8 @@ async def free(g: Vigilante, seat: int, villain: int, rule: str, *, even_locked:
 
 
 def _is_kept(g: Vigilante, player: Player) -> bool:
-    """Texts that keep the first Villain of a round, or one in a game. Such a text is then used up, those of the game last."""
-    for _, name, keeper in sorted(in_play(g, player.seat, KeepsOne), key=lambda found: found[2].limit is Limit.ONCE):
+    """Use a text that keeps the first Villain of a round, or one Villain in a game. Texts for the whole game come last."""
+    for (_, _, name), keeper in sorted(in_play(g, KeepsOne, player.seat), key=lambda found: found[1].limit is Limit.ONCE):
         if keeper.limit is Limit.ONCE and name not in player.spent_for_good:
             player.spent_for_good += (name,)
             return True
@@ -56,7 +58,7 @@ def _is_kept(g: Vigilante, player: Player) -> bool:
 
 
 async def free_one(g: Vigilante, seat: int, rule: str, *, among: Sequence[int] | None = None, even_locked: bool = False) -> bool:
-    """A Villain of the owner's choice is freed, unless something keeps it: VG-RULING-16. Whether one was."""
+    """Free a Villain of the owner's choice, unless something prevents it: VG-RULING-16. Returns whether one was freed."""
     player = g.players[seat]
     villains = player.jail if among is None else among
     if not villains or not (even_locked or why_not_freed(g, player) is None):
@@ -66,12 +68,12 @@ async def free_one(g: Vigilante, seat: int, rule: str, *, among: Sequence[int] |
 
 
 def move(g: Vigilante, villain: int, owner: int, to: int, rule: str = "VG-JAIL-03") -> None:
-    """A Villain changes jails, which protection against freeing does not prevent: VG-JAIL-03, VG-JAIL-04."""
+    """A Villain changes jails. Protection against freeing does not prevent this: VG-JAIL-03, VG-JAIL-04."""
     g.players[owner].jail.remove(villain)
     g.players[to].jail.append(villain)
     g.tell(rule, VillainWent, g.faces.face[villain], Went.MOVED, to)
 
 
 def of_levels(g: Vigilante, player: Player, levels: Sequence[int]) -> list[int]:
-    """The Villains of a jail that have one of these Levels."""
+    """The Villains of a jail with one of these Levels."""
     return [villain for villain in player.jail if level(g, villain) in levels]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from longbox.games.vigilante.cards.kinds import MERCENARIES
-from longbox.games.vigilante.cards.texts import told
+from longbox.games.vigilante.kinds import MERCENARIES
 from longbox.games.vigilante.state import Vigilante
 from longbox.games.vigilante.telling import DidNothing, MarketChanged, TextUsed, Use
 
@@ -13,7 +12,7 @@ CROWD = 3
 
 
 async def refill_market(g: Vigilante) -> None:
-    """Fill the market at once (VG-RULING-09, VG-MERC-06); three Mercenaries in it are a crowd: VG-MERC-07 to VG-MERC-09."""
+    """Fill the market at once (VG-RULING-09, VG-MERC-06). Three Mercenaries in it have an effect: VG-MERC-07 to VG-MERC-09."""
     fill(g, "VG-RULING-09")
     while g.mercenaries:
         waiting = [name for name in g.market if name in MERCENARIES]
@@ -43,10 +42,10 @@ def fill(g: Vigilante, rule: str) -> None:
 
 
 async def hire(g: Vigilante, seat: int, name: str, rule: str) -> None:
-    """A Mercenary's ability is used by this player and the card is out of the game: VG-MERC-05, VG-RULING-33."""
+    """The player uses a Mercenary's ability, and the card leaves the game: VG-MERC-05, VG-RULING-33."""
     ability = MERCENARIES[name].ability
     g.hired.append(name)
-    g.tell(rule, TextUsed, seat, Use.ACTIVATED, name, told(g, ability))
+    g.tell(rule, TextUsed, seat, Use.ACTIVATED, name, ability)
     refusal = ability.why_not(g, seat)
     if refusal is None:
         await ability.do(g, seat)

@@ -1,15 +1,14 @@
-"""Trade a card: an offer that can be refused without cost, and a hidden exchange."""
+"""Trade a card: an offer that others can refuse at no cost, and a hidden exchange."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable
 
-from longbox import Refusal
-from longbox.games.vigilante.rules.choices import numbered, which_card, which_card_or_none, which_player
+from longbox import DidTo, Refusal
+from longbox.games.vigilante.rules.choices import in_hand, which_player
 from longbox.games.vigilante.rules.hand import out_of_hand
-from longbox.games.vigilante.rules.secrets import lost_from_sight
 from longbox.games.vigilante.state import Player, Vigilante
-from longbox.games.vigilante.telling import DidTo, Traded
+from longbox.games.vigilante.telling import Traded
 
 NOTHING_TO_GIVE = Refusal("VG-TRADE-02", "you have no card to give")
 NOBODY_LEFT = Refusal("VG-RULING-36", "everybody with a card was asked this turn")
@@ -26,7 +25,7 @@ def why_not_partner(g: Vigilante, other: Player) -> Refusal | None:
 
 
 def why_not_trade(g: Vigilante, player: Player) -> Refusal | None:
-    """Whether anybody can be asked."""
+    """A refusal if no player can be asked."""
     if not player.hand:
         return NOTHING_TO_GIVE
     for other in g.players:
@@ -36,7 +35,7 @@ def why_not_trade(g: Vigilante, player: Player) -> Refusal | None:
 
 
 async def trade(g: Vigilante, player: Player) -> bool:
-    """Offer one card for one card: VG-TRADE-01. Whether it was accepted; a refused offer costs nothing: VG-TRADE-04."""
+    """Offer one card for one card: VG-TRADE-01. Returns whether it was accepted; a refused offer costs nothing: VG-TRADE-04."""
     other = await which_player(
         g,
         player.seat,
@@ -50,17 +49,14 @@ async def trade(g: Vigilante, player: Player) -> bool:
     offer = f"{g.names[player.seat]} offers you a card for a card"
 
     def question(seat: int) -> Awaitable[int | None]:
-        """Both choose unseen, at the same time: VG-RULING-19."""
-        # Any card of the hand (VG-TRADE-05), but no Hero (VG-TRADE-06) and nothing that a Hero holds (VG-TRADE-07).
+        """Both choose at the same time, unseen: VG-RULING-19."""
+        # Any card of the hand (VG-TRADE-05), but no Hero (VG-TRADE-06) and no Equipment in play (VG-TRADE-07).
         hand = g.players[seat].hand
-        name = numbered(g, hand)
-
-        def label(card: int) -> str:
-            return f"Give {name(card)}"
-
+        look = in_hand(g, hand)
+        look["label"] = lambda card: f"Give {look['name'](card)}"
         if seat == player.seat:
-            return which_card(g, seat, "Which card do you give?", hand, rule="VG-TRADE-01", verb="give", label=label)
-        return which_card_or_none(g, seat, offer, hand, rule="VG-TRADE-03", verb="give", done="Refuse", label=label)
+            return g.ask(seat, "Which card do you give?", hand, rule="VG-TRADE-01", verb="give", **look)
+        return g.ask(seat, offer, hand, rule="VG-TRADE-03", verb="give", done="Refuse", **look)
 
     answers = await g.ask_each([player.seat, other.seat], question)
     gave, got = answers[player.seat], answers[other.seat]
@@ -72,13 +68,13 @@ async def trade(g: Vigilante, player: Player) -> bool:
 
 
 def exchange(g: Vigilante, player: Player, gave: int, other: Player, got: int) -> None:
-    """Two cards change hands. Nobody else can tell any more what either of the two holds."""
+    """Two cards change hands. Other players no longer know which cards these two hold."""
     both = 1 << player.seat | 1 << other.seat
     for one in (player, other):
         for place, card in enumerate(one.hand):
             known = g.faces.known[card]
-            if known & ~both:  # somebody else could follow this card
-                one.hand[place] = lost_from_sight(g, card, known & both)
+            if known & ~both:  # another player knew this card
+                one.hand[place] = g.faces.lose_sight(card, known & both)
                 gave = one.hand[place] if card == gave else gave
                 got = one.hand[place] if card == got else got
     gave, got = out_of_hand(g, player, gave), out_of_hand(g, other, got)

@@ -1,1 +1,1 @@
-"""The versions, the first one first."""
+"""The versions, in order."""

@@ -19,7 +19,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Everything, in the order in which one refers to the other."""
+    """Create all tables, in the order of their references."""
     create_people_and_tables()
     create_seats()
     create_what_happens()

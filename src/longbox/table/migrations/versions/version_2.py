@@ -1,4 +1,4 @@
-"""The second version: tables know the campaign of which they are the next match."""
+"""The second version: a table stores the campaign that it continues."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ down_revision = "1"
 
 
 def upgrade() -> None:
-    """No table of before has one."""
+    """Add the column. It is empty for existing tables."""
     op.add_column("tables", Column("campaign", Text))

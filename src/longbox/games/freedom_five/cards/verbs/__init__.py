@@ -1,4 +1,4 @@
-"""The vocabulary of card texts: verbs that both do and say, by what they are about. "You …" comes before what they say.
+"""The vocabulary of card texts, by subject. A verb has both a deed and words; "You …" comes before the words.
 
-Each verb that could come to nothing has a `why_not`, so that nobody plays a card for nothing (FF-RULING-60).
+A verb that may change nothing has a `why_not`, so that nobody wastes a card (FF-RULING-60).
 """

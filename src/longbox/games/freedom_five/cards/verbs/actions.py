@@ -1,20 +1,19 @@
-"""Actions without a token: attacking Henchmen, also with dice of another colour, and Interacting."""
+"""Actions without a token: attacks on Henchmen, also with dice of another colour, and Interact."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-from longbox import Effect, Refusal, effect
+from longbox import Refusal, effect
 from longbox.games.freedom_five.attributes import Attribute
-from longbox.games.freedom_five.cards.kinds import What
 from longbox.games.freedom_five.cards.verbs.common import ForHeroes, Who, henchmen_in, no_use, which_henchman
+from longbox.games.freedom_five.hooks import HENCHMEN_NEED, HOOKS
 from longbox.games.freedom_five.rules import interact as interaction
 from longbox.games.freedom_five.rules.henchmen import remove
 from longbox.games.freedom_five.rules.henchmen_fight import attack_henchmen
-from longbox.games.freedom_five.rules.moments import forbidden_to, number, why_forbidden
 from longbox.games.freedom_five.rules.rolls import number_of
 from longbox.games.freedom_five.rules.tests import roll
-from longbox.games.freedom_five.state import FreedomFive, Hero
+from longbox.games.freedom_five.state import FreedomFive, Hero, Verb
 
 
 @effect
@@ -36,34 +35,30 @@ class AttackHenchmen(ForHeroes):
 
 
 def _needed(g: FreedomFive, attribute: Attribute) -> int:
-    """What a die must show more against Henchmen of this colour, whatever its own."""
-    return number(g, What.HENCHMEN_NEED, 0, attribute)
+    """How much more a die of any colour must show against Henchmen of this colour."""
+    return HOOKS.number(g, HENCHMEN_NEED, 0, attribute)
 
 
 async def strike(g: FreedomFive, hero: Hero, attribute: Attribute, dice: int, locations: Collection[int]) -> None:
-    """So many dice of one colour; each success removes one who stands there, of any colour against which the die is enough."""
+    """Roll this many dice of one colour. Each success removes a Henchman there of any colour for which the die is high enough."""
     harder = min([_needed(g, each) for _, each in henchmen_in(g, locations)], default=0)
     rolled = await roll(g, hero, attribute, dice, "FF-HENCH-08", harder, "against Henchmen")
-    more = sorted(die - number_of(hero, attribute) for die in rolled)  # by how much each succeeds
+    more = sorted(die - number_of(hero, attribute) for die in rolled)  # the margin of each success
     hits = [each for each in more if each >= harder]
     while hits and (there := [one for one in henchmen_in(g, locations) if _needed(g, one[1]) <= hits[-1]]):
         prompt = f"Which Henchman is removed? {len(hits)} to go"
         location, colour = await which_henchman(g, hero.seat, there, prompt, "FF-HENCH-10")
-        hits.remove(next(each for each in hits if each >= _needed(g, colour)))  # the least that is enough
+        hits.remove(next(each for each in hits if each >= _needed(g, colour)))  # the smallest margin that is enough
         remove(g, location, colour, 1, "FF-HENCH-10")
 
 
-def _allowed(g: FreedomFive, hero: Hero, there: list[interaction.Thing]) -> list[interaction.Thing]:
-    """What the Chapter or a card forbids for an Action it forbids here, too."""
-    if not there:
-        return there
-    forbidden = forbidden_to(g, hero)
-    return [thing for thing in there if why_forbidden(forbidden, thing.key) is None]
-
-
 def open_things(g: FreedomFive, hero: Hero) -> list[interaction.Thing]:
-    """What a Hero could interact with now."""
-    return _allowed(g, hero, [thing for thing in interaction.things(g, hero) if interaction.why_not(g, hero, thing) is None])
+    """The things that a Hero could interact with now."""
+    return [
+        thing
+        for thing in interaction.things(g, hero)
+        if interaction.why_not(g, hero, thing) is None and interaction.why_forbidden(g, hero, thing) is None
+    ]
 
 
 async def which_thing(g: FreedomFive, hero: Hero, there: list[interaction.Thing]) -> interaction.Thing:
@@ -93,16 +88,20 @@ class Interact(ForHeroes):
 
 
 def guarded_things(g: FreedomFive, hero: Hero) -> list[interaction.Thing]:
-    """What plots and burns here; Bystanders do not come out while Henchmen are there."""
-    return _allowed(g, hero, [each for each in interaction.things(g, hero) if each.kind in {"anarchy", "tower", "mastermind"}])
+    """Mastermind tokens and Anarchy here; Bystanders do not come out while there are Henchmen."""
+    return [
+        thing
+        for thing in interaction.things(g, hero)
+        if thing.kind in {"anarchy", "tower", "mastermind"} and interaction.why_forbidden(g, hero, thing) is None
+    ]
 
 
 NOTHING_GUARDED = "there is neither Anarchy nor a Mastermind token here with which you may Interact"
 
 
 @effect
-class SlipPast(Effect):
-    """Interact with what plots and burns, although Henchmen stand there."""
+class SlipPast(Verb):
+    """Interact with a Mastermind token or Anarchy in spite of Henchmen."""
 
     guards: int
 

@@ -1,43 +1,43 @@
-"""Bots, which only Unity has: building them, and what one of them does where it stands."""
+"""Unity's bots: building them, and what a bot does in its Location."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from longbox import Effect, Refusal, effect
-from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.verbs.common import NEAR, RULE, Where, no_use, places, which_place
-from longbox.games.freedom_five.state import FreedomFive, Hero
-from longbox.games.freedom_five.telling import Did, place
+from longbox import Did, Refusal, effect
+from longbox.games.freedom_five.cards.verbs.common import Where, no_use, places, which_place
+from longbox.games.freedom_five.city import CITY, LOCATIONS
+from longbox.games.freedom_five.heroes import HEROES
+from longbox.games.freedom_five.state import TEXT, FreedomFive, Hero, Verb
 
 MOST_BOTS = HEROES["Unity"].materials["bots"]  # FF-LOAD-06
 ALL_BUILT = no_use(f"all {MOST_BOTS} bots are built")
 
 
 def build(g: FreedomFive, hero: Hero, location: int) -> None:
-    """A bot stands there from now on."""
+    """Place a bot here."""
     hero.bots = sorted([*hero.bots, location])
-    g.tell(RULE, Did, hero.seat, f"builds a bot at {place(location)}")
+    g.tell(TEXT, Did, hero.seat, "builds a bot at {}", LOCATIONS[location])
 
 
 def scrap(g: FreedomFive, hero: Hero, location: int) -> None:
-    """A bot is used up."""
+    """Use a bot up."""
     hero.bots.remove(location)
-    g.tell(RULE, Did, hero.seat, f"scraps a bot at {place(location)}")
+    g.tell(TEXT, Did, hero.seat, "scraps a bot at {}", LOCATIONS[location])
 
 
 def with_bots(hero: Hero) -> list[int]:
-    """The Locations in which a bot stands, each once."""
+    """The Locations with a bot, each once."""
     return [*dict.fromkeys(hero.bots)]
 
 
 def near(number: int) -> tuple[int, ...]:
     """A Location and its neighbours."""
-    return NEAR[number]
+    return CITY.within(number, 1)
 
 
 @effect
-class BuildBot(Effect):
+class BuildBot(Verb):
     """One more bot."""
 
     where: Where = Where.HERE
@@ -58,8 +58,8 @@ Fits = Callable[[FreedomFive, Hero, int], bool]
 
 
 @effect
-class WithBot(Effect):
-    """What one bot does where it stands; perhaps it is scrapped for it."""
+class WithBot(Verb):
+    """A bot does something in its Location, and may be scrapped for it."""
 
     words: str
     deed: BotDeed

@@ -1,101 +1,26 @@
-"""What puts verbs together: conditions, prices, choices, tests, and as much as there is of something."""
+"""Combinations of verbs: conditions, prices, choices, tests and counts."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from functools import cache
-from typing import NamedTuple
-
-from longbox import Effect, OneOf, Refusal, effect
+from longbox import Forecast, OneOf, Refusal, effect, several
 from longbox.games.freedom_five.attributes import Attribute
-from longbox.games.freedom_five.cards.kinds import Test
-from longbox.games.freedom_five.cards.verbs.common import Around, Who, heroes, no_use, several
+from longbox.games.freedom_five.cards.verbs.common import Who, heroes, no_use
+from longbox.games.freedom_five.kinds import Test
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.hand import count_of, discard
 from longbox.games.freedom_five.rules.tests import passes
-from longbox.games.freedom_five.state import FreedomFive, Hero
+from longbox.games.freedom_five.state import FreedomFive, Verb
 from longbox.games.freedom_five.telling import stakes_words
 
-EVENT = "FF-MTOK-06"  # what an Event brings
-THEN = ", then "  # between a price and what it is for, instead of a colon
-
-Can = Callable[[FreedomFive, Hero], bool]
-Deed = Callable[[FreedomFive, Hero], Awaitable[None]]
-Note = Callable[[FreedomFive, Hero], str]
-
-
-def always(g: FreedomFive, hero: Hero) -> bool:
-    """It can be done at any time."""
-    return True
-
-
-def nothing_more(g: FreedomFive, hero: Hero) -> str:
-    """All that is to be told before is on the card."""
-    return ""
+EVENT = "FF-MTOK-06"  # the rule for the effect of an Event
+THEN = ", then "  # between a price and its effect, instead of a colon
 
 
 @effect
-class Feat(Effect):
-    """What only one card does, when it would come to nothing, and what is to be told of it before, as things are."""
-
-    words: str
-    deed: Deed
-    can: Can = always
-    why: str = ""  # it cannot be done
-    note: Note = nothing_more
-
-    @property
-    def key(self) -> str:
-        return self.deed.__name__
-
-    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return None if self.can(g, g.heroes[seat]) else no_use(self.why)
-
-    async def do(self, g: FreedomFive, seat: int) -> None:
-        await self.deed(g, g.heroes[seat])
-
-    def say(self) -> str:
-        return self.words
-
-
-# -- conditions ------------------------------------------------------------------------------------------
-
-
-class Condition(NamedTuple):
-    """What must be so, in words and in deed: "if …", "in …", "at …"."""
-
-    words: str
-    holds: Can
-
-
-@effect
-class If(Around):
-    """Only where, or when, something is so; it goes without saying where the effect would come to nothing otherwise."""
-
-    condition: Condition
-    effect: Effect
-    is_said: bool = True
-
-    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        if not self.condition.holds(g, g.heroes[seat]):
-            return no_use(f"it works only {self.condition.words}")
-        return self.effect.why_not(g, seat)
-
-    def inner(self, g: FreedomFive, seat: int) -> Effect:
-        return self.effect
-
-    async def do(self, g: FreedomFive, seat: int) -> None:
-        await self.effect.do(g, seat)
-
-    def say(self) -> str:
-        return f"{self.condition.words}, {self.effect.say()}" if self.is_said else self.effect.say()
-
-
-@effect
-class Once(Around):
+class Once(Verb):
     """Once a turn, even if the card comes back: FF-RULING-61."""
 
-    effect: Effect
+    effect: Verb
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         spent = g.heroes[seat].spent
@@ -103,8 +28,8 @@ class Once(Around):
             return Refusal("FF-RULING-61", "it was used this turn")
         return self.effect.why_not(g, seat)
 
-    def inner(self, g: FreedomFive, seat: int) -> Effect:
-        return self.effect
+    def forecast(self, g: FreedomFive, seat: int) -> Forecast:
+        return self.effect.forecast(g, seat)
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         g.heroes[seat].spent += (self.key,)
@@ -118,36 +43,10 @@ class Once(Around):
 
 
 @effect
-class Cost(Around):
-    """Something is given for something; neither without the other."""
+class DiscardOf(Verb):
+    """Ability cards as a price, of one colour or any. A card never asks for cards of its own colour.
 
-    price: Effect
-    gain: Effect
-    joint: str = ": "
-
-    @property
-    def key(self) -> str:
-        return f"cost-{self.price.key}-{self.gain.key}"
-
-    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return self.price.why_not(g, seat) or self.gain.why_not(g, seat)
-
-    def inner(self, g: FreedomFive, seat: int) -> Effect:
-        return self.gain
-
-    async def do(self, g: FreedomFive, seat: int) -> None:
-        await self.price.do(g, seat)
-        await self.gain.do(g, seat)
-
-    def say(self) -> str:
-        return f"{self.price.say()}{self.joint}{self.gain.say()}"
-
-
-@effect
-class DiscardOf(Effect):
-    """Ability cards as a price, of one colour or of any; never of the own colour of a card that asks for them.
-
-    That card is in the hand until it is played: it would count itself.
+    It is in the hand until it is played, so it would count itself.
     """
 
     count: int
@@ -169,10 +68,10 @@ class DiscardOf(Effect):
 
 
 @effect
-class Burn(Effect):
-    """Paid with the own health, afterwards: whoever is knocked out by it has still done it."""
+class Burn(Verb):
+    """A price in the Hero's own health, paid after the effect: a knock-out does not undo it."""
 
-    gain: Effect
+    gain: Verb
     damage: int = 1
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
@@ -189,41 +88,18 @@ class Burn(Effect):
 # -- one or the other ------------------------------------------------------------------------------------
 
 
-class Either(OneOf):
-    """The Hero chooses; what would come to nothing is no choice: FF-RULING-60."""
-
-    def __init__(self, first: Effect, other: Effect) -> None:
-        super().__init__(first, other, rule=EVENT)
-
-    def say(self) -> str:
-        return "either " + ", or ".join(part.say() for part in self.effects)
+def either(first: Verb, other: Verb) -> Verb:
+    """The Hero chooses. An effect that would change nothing is not offered: FF-RULING-60."""
+    return OneOf(first, other, rule=EVENT, lead="either ")
 
 
 @effect
-class OrElse(Effect):
-    """The first if it changes anything, else the other: nobody is rescued for nothing."""
-
-    first: Effect
-    other: Effect
-
-    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        return self.first.why_not(g, seat) and self.other.why_not(g, seat)
-
-    async def do(self, g: FreedomFive, seat: int) -> None:
-        chosen = self.first if self.first.why_not(g, seat) is None else self.other
-        await chosen.do(g, seat)
-
-    def say(self) -> str:
-        return f"{self.first.say()}; if that is not possible, {self.other.say()}"
-
-
-@effect
-class OnTest(Effect):
-    """What follows from a test."""
+class OnTest(Verb):
+    """An effect that depends on a test."""
 
     test: Test
-    success: Effect | None
-    failure: Effect | None
+    success: Verb | None
+    failure: Verb | None
     who: Who = Who.YOU
 
     async def do(self, g: FreedomFive, seat: int) -> None:
@@ -236,60 +112,3 @@ class OnTest(Effect):
     def say(self) -> str:
         head = "test" if self.who is Who.YOU else f"{self.who} tests"
         return f"{head} {self.test.say()}; {stakes_words(self.success, self.failure)}"
-
-
-@effect
-class Nothing(Effect):
-    """Nothing at all."""
-
-    async def do(self, g: FreedomFive, seat: int) -> None:
-        return
-
-    def say(self) -> str:
-        return "do nothing"
-
-
-# -- as much as there is of something ----------------------------------------------------------------------
-
-
-class Count(NamedTuple):
-    """What is counted: "for each …"."""
-
-    words: str
-    of: Callable[[FreedomFive, Hero], int]
-
-
-@cache
-def _so_much(verb: Callable[[int], Effect], amount: int) -> Effect:
-    return verb(amount)
-
-
-@effect
-class ForEach(Around):
-    """So much for each of something: `ForEach(Draw, TOKENS, plus=1)`."""
-
-    verb: Callable[[int], Effect]
-    count: Count
-    plus: int = 0
-    at_most: int = 0
-
-    def _amount(self, g: FreedomFive, seat: int) -> int:
-        amount = self.plus + self.count.of(g, g.heroes[seat])
-        return min(amount, self.at_most) if self.at_most else amount
-
-    def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        amount = self._amount(g, seat)
-        if not amount:
-            return no_use(f"it is 1 for each {self.count.words}, and there is none")
-        return _so_much(self.verb, amount).why_not(g, seat)
-
-    def inner(self, g: FreedomFive, seat: int) -> Effect:
-        return _so_much(self.verb, self._amount(g, seat))
-
-    async def do(self, g: FreedomFive, seat: int) -> None:
-        await self.inner(g, seat).do(g, seat)
-
-    def say(self) -> str:
-        more = ", and 1 more" if self.plus else ""
-        limit = f", at most {self.at_most} in all" if self.at_most else ""
-        return f"{self.verb(self.plus or 1).say()}{more} for each {self.count.words}{limit}"

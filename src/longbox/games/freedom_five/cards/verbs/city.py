@@ -1,37 +1,27 @@
-"""What happens in the city: Henchmen, Anarchy, Bystanders and Hero HQ."""
+"""Effects on the city: Henchmen, Anarchy, Bystanders and Hero HQ."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from longbox import Effect, Refusal, effect
+from longbox import Happened, Refusal, effect, several
 from longbox.games.freedom_five.attributes import Attribute
-from longbox.games.freedom_five.cards.verbs.common import (
-    RULE,
-    Where,
-    henchmen_in,
-    no_use,
-    places,
-    several,
-    which_henchman,
-    which_place,
-)
-from longbox.games.freedom_five.city import HQ, LOCATIONS, NEIGHBOURS, within
+from longbox.games.freedom_five.cards.verbs.common import Where, henchmen_in, no_use, places, which_henchman, which_place
+from longbox.games.freedom_five.city import CITY, HQ, LOCATIONS
 from longbox.games.freedom_five.rules import anarchy, henchmen, schemes
 from longbox.games.freedom_five.rules.interact import meet_bystander, rescue
-from longbox.games.freedom_five.state import MOST_HENCHMEN, FreedomFive, Hero
-from longbox.games.freedom_five.telling import Happened, place
+from longbox.games.freedom_five.state import MOST_HENCHMEN, TEXT, FreedomFive, Hero, Verb
 
 # -- Henchmen ----------------------------------------------------------------------------------------
 
 
 def any_henchmen(g: FreedomFive, numbers: Iterable[int]) -> bool:
-    """Whether one stands in any of these Locations."""
+    """Whether there is a Henchman in any of these Locations."""
     return any(map(g.henchmen.__getitem__, numbers))
 
 
 async def remove_among(g: FreedomFive, seat: int, numbers: Iterable[int], count: int, attribute: Attribute | None = None) -> None:
-    """So many who stand in these Locations, of the player's choice, or as many as there are."""
+    """Remove this many in these Locations, as the player chooses, or all there are."""
     where = [*numbers]
     for left in range(count, 0, -1):
         there = henchmen_in(g, where, attribute)
@@ -42,18 +32,18 @@ async def remove_among(g: FreedomFive, seat: int, numbers: Iterable[int], count:
 
 
 def remove_all(g: FreedomFive, number: int) -> None:
-    """All who stand there."""
+    """Remove all in this Location."""
     for attribute in dict.fromkeys(g.henchmen[number]):
         henchmen.remove(g, number, attribute, MOST_HENCHMEN, "FF-HENCH-10")
 
 
 def has_room(g: FreedomFive, number: int) -> bool:
-    """Whether one more Henchman fits in: moving them never overruns a Location."""
+    """Whether one more Henchman fits in: a moved Henchman never causes an Overrun."""
     return len(g.henchmen[number]) < MOST_HENCHMEN
 
 
 def crowded_near(g: FreedomFive, hero: Hero) -> list[int]:
-    """The Locations in or next to the Hero's in which no Henchman fits any more."""
+    """The Locations in or next to the Hero's that have no room for another Henchman."""
     return [number for number in places(g, hero.seat, Where.NEAR) if not has_room(g, number)]
 
 
@@ -63,16 +53,16 @@ def is_crowded_near(g: FreedomFive, hero: Hero) -> bool:
 
 
 def shift(g: FreedomFive, start: int, to: int, attribute: Attribute) -> None:
-    """A Henchman is moved to a Location with room."""
+    """Move a Henchman to a Location with room."""
     there = list(g.henchmen[start])
     there.remove(attribute)
     g.henchmen[start] = tuple(there)
     g.henchmen[to] += (attribute,)
-    g.tell(RULE, Happened, f"A {attribute} Henchman is moved from {place(start)} to {place(to)}")
+    g.tell(TEXT, Happened, "A {} Henchman is moved from {} to {}", attribute, LOCATIONS[start], LOCATIONS[to])
 
 
 @effect
-class RemoveHenchmen(Effect):
+class RemoveHenchmen(Verb):
     """Henchmen return to the supply: of one colour or of any."""
 
     count: int
@@ -94,8 +84,8 @@ class RemoveHenchmen(Effect):
 
 
 @effect
-class PlaceHenchmen(Effect):
-    """Henchmen come, of a colour."""
+class PlaceHenchmen(Verb):
+    """Henchmen of a colour come."""
 
     count: int
     attribute: Attribute
@@ -111,12 +101,12 @@ class PlaceHenchmen(Effect):
 
 
 @effect
-class DriveOut(Effect):
-    """A Henchman of the own Location goes to a neighbouring one that has room, so nothing is overrun."""
+class DriveOut(Verb):
+    """A Henchman in the Hero's Location goes to a neighbouring one with room, so there is no Overrun."""
 
     def _there(self, g: FreedomFive, seat: int) -> list[tuple[Attribute, int]]:
         here = g.heroes[seat].location
-        room = [number for number in NEIGHBOURS[here] if has_room(g, number)]
+        room = [number for number in CITY.neighbours[here] if has_room(g, number)]
         return [(attribute, number) for attribute in dict.fromkeys(g.henchmen[here]) for number in room]
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
@@ -127,7 +117,7 @@ class DriveOut(Effect):
         if not there:
             return
         attribute, number = await g.ask(
-            seat, "Which Henchman goes where?", there, rule=RULE, verb="henchman", name=lambda one: f"{one[0]}:{one[1]}",
+            seat, "Which Henchman goes where?", there, rule=TEXT, verb="henchman", name=lambda one: f"{one[0]}:{one[1]}",
             label=lambda one: f"{one[0]}, to {LOCATIONS[one[1]].label}", place=lambda one: f"location:{one[1]}",
         )  # fmt: skip
         shift(g, here, number, attribute)
@@ -140,8 +130,8 @@ class DriveOut(Effect):
 
 
 @effect
-class RemoveAnarchy(Effect):
-    """An Anarchy token goes without a card: FF-ANAR-21. Never one at Freedom Tower: FF-FTA-04."""
+class RemoveAnarchy(Verb):
+    """Remove an Anarchy token without a card: FF-ANAR-21. Not at Freedom Tower: FF-FTA-04."""
 
     where: Where = Where.HERE
 
@@ -167,8 +157,8 @@ class RemoveAnarchy(Effect):
 
 
 @effect
-class PlaceAnarchy(Effect):
-    """Anarchy breaks out where the Hero is."""
+class PlaceAnarchy(Verb):
+    """Anarchy breaks out in the Hero's Location."""
 
     attribute: Attribute
 
@@ -183,20 +173,20 @@ class PlaceAnarchy(Effect):
 
 
 def can_be_rescued(g: FreedomFive, number: int) -> bool:
-    """Whether a Bystander is there whom nothing keeps: FF-BYST-02, and at Hero HQ FF-RULING-46."""
+    """Whether there is a Bystander whom nothing blocks: FF-BYST-02, and at Hero HQ FF-RULING-46."""
     in_anarchy = g.anarchy[number] or (number == HQ and g.tower)
     return g.bystanders[number] > 0 and not g.henchmen[number] and not in_anarchy
 
 
 def bring_bystander(g: FreedomFive, start: int, to: int) -> None:
-    """A Bystander token is moved."""
+    """Move a Bystander token."""
     g.bystanders[start] -= 1
     g.bystanders[to] += 1
-    g.tell(RULE, Happened, f"A Bystander comes from {place(start)} to {place(to)}")
+    g.tell(TEXT, Happened, "A Bystander comes from {} to {}", LOCATIONS[start], LOCATIONS[to])
 
 
 @effect
-class PlaceBystander(Effect):
+class PlaceBystander(Verb):
     """A Bystander token."""
 
     where: Where = Where.HERE
@@ -211,7 +201,7 @@ class PlaceBystander(Effect):
 
 
 @effect
-class MeetBystander(Effect):
+class MeetBystander(Verb):
     """A Bystander card without a token: FF-BYST-03."""
 
     async def do(self, g: FreedomFive, seat: int) -> None:
@@ -221,11 +211,11 @@ class MeetBystander(Effect):
         return "draw and resolve a Bystander card"
 
 
-class Rescuing(Effect):
-    """A Bystander is brought out of one of several Locations."""
+class Rescuing(Verb):
+    """Rescue a Bystander from one of several Locations."""
 
     def there(self, g: FreedomFive, seat: int) -> list[int]:
-        """The Locations from which one can be brought out."""
+        """The Locations with a Bystander to rescue."""
         raise TypeError(f"{type(self).__name__} rescues nobody")
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
@@ -240,7 +230,7 @@ class Rescuing(Effect):
 
 @effect
 class Rescue(Rescuing):
-    """Whatever stands in the way."""
+    """Rescue a Bystander in spite of Henchmen and Anarchy."""
 
     where: Where = Where.NEAR
 
@@ -253,13 +243,13 @@ class Rescue(Rescuing):
 
 @effect
 class RescueWithin(Rescuing):
-    """From farther away, if nobody guards the place."""
+    """Rescue a Bystander farther away, from a Location that nobody guards."""
 
     steps: int
 
     def there(self, g: FreedomFive, seat: int) -> list[int]:
         here = g.heroes[seat].location
-        near = sorted([here, *within(here, self.steps)])
+        near = CITY.within(here, self.steps)
         return [number for number in near if g.bystanders[number] and not g.henchmen[number]]
 
     def say(self) -> str:
@@ -270,10 +260,10 @@ class RescueWithin(Rescuing):
 
 
 @effect
-class LoseHeadquarters(Effect):
+class LoseHeadquarters(Verb):
     """The Under Construction token lies on Hero HQ until the Scenario ends: FF-HQLOST-01, FF-HQLOST-09.
 
-    It is a Location like any other then (FF-HQLOST-03), and nothing is lost by this alone: FF-HQLOST-02.
+    It is then a Location like any other (FF-HQLOST-03). The game is not lost by this alone: FF-HQLOST-02.
     """
 
     async def do(self, g: FreedomFive, seat: int) -> None:

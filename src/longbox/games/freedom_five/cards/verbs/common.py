@@ -1,28 +1,22 @@
-"""Whom and where an effect is for, how players choose among them, and what is said of it."""
+"""The Heroes and Locations of an effect, the questions that choose among them, and their words."""
 
 from __future__ import annotations
 
 import enum
 from collections.abc import Iterable, Mapping
-from functools import cache
+from functools import partial
 
-from longbox import Effect, Refusal
+import longbox
+from longbox import Refusal
 from longbox.games.freedom_five.attributes import Attribute
-from longbox.games.freedom_five.city import LOCATIONS, NEIGHBOURS, NUMBERS
-from longbox.games.freedom_five.state import FreedomFive, Hero, Villain
+from longbox.games.freedom_five.city import CITY, LOCATIONS, NUMBERS
+from longbox.games.freedom_five.state import NO_USE, TEXT, FreedomFive, Hero, Verb, Villain
 
-RULE = "FF-ABIL-01"  # cards are played for their effects: what these are is their own affair
-NO_USE = "FF-RULING-60"  # what would change nothing is not offered
-
-
-@cache
-def no_use(reason: str) -> Refusal:
-    """Why something would change nothing."""
-    return Refusal(NO_USE, reason)
+no_use = partial(longbox.no_use, NO_USE)  # why something would change nothing
 
 
 class Who(enum.StrEnum):
-    """Whom an effect is for."""
+    """The Heroes of an effect."""
 
     YOU = "you"
     ANOTHER = "another Hero"
@@ -33,7 +27,7 @@ class Who(enum.StrEnum):
 
 
 class Where(enum.StrEnum):
-    """Where an effect works."""
+    """The Locations of an effect."""
 
     HERE = "in your Location"
     NEXT = "in a neighbouring Location"
@@ -46,23 +40,21 @@ IN_LOCATION = (Who.HERE, Who.ALL_HERE)
 CHOSEN = (Who.ANOTHER, Who.HERE, Who.ANY)
 CHANGES_NOTHING = no_use("it would change nothing")
 
-NEAR = {number: tuple(sorted((number, *NEIGHBOURS[number]))) for number in NUMBERS}  # each Location and its neighbours
-
-# The Locations in which an effect may work, by number, for a Hero in each Location.
+# The Locations where an effect may work, by number, for a Hero in each Location.
 PLACES: dict[Where, Mapping[int, tuple[int, ...]]] = {
     Where.HERE: {number: (number,) for number in NUMBERS},
-    Where.NEXT: NEIGHBOURS,
-    Where.NEAR: NEAR,
+    Where.NEXT: CITY.neighbours,
+    Where.NEAR: {number: CITY.within(number, 1) for number in NUMBERS},
     Where.ANYWHERE: dict.fromkeys(NUMBERS, tuple(NUMBERS)),
 }
 
 
 def heroes(g: FreedomFive, seat: int, who: Who) -> list[Hero]:
-    """Those whom it may be for, clockwise from the active Hero: FF-RULING-43."""
+    """The Heroes whom it may affect, clockwise from the active Hero: FF-RULING-43."""
     me = g.heroes[seat]
     if who is YOU:
         return [me]
-    order = g.heroes[g.active :] + g.heroes[: g.active]
+    order = g.clockwise(g.active)
     if who is ANOTHER:
         return [hero for hero in order if hero is not me]
     if who in IN_LOCATION:
@@ -72,16 +64,15 @@ def heroes(g: FreedomFive, seat: int, who: Who) -> list[Hero]:
 
 def others_here(g: FreedomFive, hero: Hero) -> list[Hero]:
     """The other Heroes in the Location, in the same order."""
-    order = g.heroes[g.active :] + g.heroes[: g.active]
-    return [other for other in order if other.location == hero.location and other is not hero]
+    return [other for other in g.clockwise(g.active) if other.location == hero.location and other is not hero]
 
 
 def places(g: FreedomFive, seat: int, where: Where) -> tuple[int, ...]:
-    """The Locations in which it may work, by number."""
+    """The Locations where it may work, by number."""
     return PLACES[where][g.heroes[seat].location]
 
 
-async def which_hero(g: FreedomFive, seat: int, there: list[Hero], prompt: str, rule: str = RULE) -> Hero:
+async def which_hero(g: FreedomFive, seat: int, there: list[Hero], prompt: str, rule: str = TEXT) -> Hero:
     """The player of the seat chooses one of these."""
     return await g.ask(
         seat, prompt, there, rule=rule, verb="hero", name=lambda hero: str(hero.seat), label=lambda hero: hero.name,
@@ -89,7 +80,7 @@ async def which_hero(g: FreedomFive, seat: int, there: list[Hero], prompt: str, 
     )  # fmt: skip
 
 
-async def which_place(g: FreedomFive, seat: int, there: Iterable[int], prompt: str, rule: str = RULE) -> int:
+async def which_place(g: FreedomFive, seat: int, there: Iterable[int], prompt: str, rule: str = TEXT) -> int:
     """The player of the seat chooses one of these Locations."""
     return await g.ask(
         seat, prompt, [*there], rule=rule, verb="location", label=lambda number: LOCATIONS[number].label,
@@ -100,20 +91,20 @@ async def which_place(g: FreedomFive, seat: int, there: Iterable[int], prompt: s
 async def which_villain(g: FreedomFive, seat: int, there: list[Villain], prompt: str) -> Villain:
     """The player of the seat chooses one of these."""
     return await g.ask(
-        seat, prompt, there, rule=RULE, verb="villain", name=lambda villain: villain.name, label=lambda villain: villain.name,
+        seat, prompt, there, rule=TEXT, verb="villain", name=lambda villain: villain.name, label=lambda villain: villain.name,
         place=lambda villain: f"villain:{villain.name}",
     )  # fmt: skip
 
 
 def henchmen_in(g: FreedomFive, numbers: Iterable[int], attribute: Attribute | None = None) -> list[tuple[int, Attribute]]:
-    """Who stands in these Locations: where, and the colour; perhaps only those of one."""
+    """The Henchmen in these Locations, perhaps only of one colour: Location and colour."""
     henchmen = g.henchmen
     there = [(number, each) for number in numbers if henchmen[number] for each in dict.fromkeys(henchmen[number])]
     return there if attribute is None else [one for one in there if one[1] is attribute]
 
 
 async def which_henchman(
-    g: FreedomFive, seat: int, there: list[tuple[int, Attribute]], prompt: str, rule: str = RULE
+    g: FreedomFive, seat: int, there: list[tuple[int, Attribute]], prompt: str, rule: str = TEXT
 ) -> tuple[int, Attribute]:
     """The player of the seat chooses one of these."""
     return await g.ask(
@@ -122,28 +113,8 @@ async def which_henchman(
     )  # fmt: skip
 
 
-def several(count: int, thing: str, things: str = "") -> str:
-    """A number and what is counted."""
-    return f"1 {thing}" if count == 1 else f"{count} {things or thing + 's'}"
-
-
-class Around(Effect):
-    """An effect that comes to another one: under a condition, for a price, or as much as there is of something."""
-
-    def inner(self, g: FreedomFive, seat: int) -> Effect:
-        """The other one, as it would be now."""
-        raise TypeError(f"{type(self).__name__} has nothing in it")
-
-
-def core(effect: Effect, g: FreedomFive, seat: int) -> Effect:
-    """What an effect comes to in the end."""
-    while isinstance(effect, Around):
-        effect = effect.inner(g, seat)
-    return effect
-
-
-class ForHeroes(Effect):
-    """An effect on one or several Heroes: the chosen one, or all of them one after the other."""
+class ForHeroes(Verb):
+    """An effect on one Hero of the player's choice, or on several one after the other."""
 
     who: Who
 

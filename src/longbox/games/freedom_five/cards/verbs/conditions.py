@@ -1,8 +1,8 @@
-"""What cards of several Heroes ask for: see `choices.Feat` and `choices.Condition`."""
+"""Conditions of cards of several Heroes, for a `Condition`, a `Count`, or the `why_not` of a `Special`."""
 
 from __future__ import annotations
 
-from longbox.games.freedom_five.cards.verbs.choices import Condition, Count
+from longbox import Condition, Count
 from longbox.games.freedom_five.cards.verbs.common import others_here
 from longbox.games.freedom_five.rules.fight import villains_at
 from longbox.games.freedom_five.state import FreedomFive, Hero
@@ -16,13 +16,13 @@ NOBODY_HERE = "no other Hero is here"
 
 
 def is_harm(g: FreedomFive, hero: Hero) -> bool:
-    """Whether somebody is about to take damage."""
+    """Whether a Hero is about to take damage."""
     return g.harm is not None and g.harm.amount > 0
 
 
 def can_draw(g: FreedomFive, hero: Hero) -> bool:
     """Whether there is an Ability card to draw."""
-    return bool(hero.deck.layers or hero.discards)
+    return bool(hero.abilities)
 
 
 def has_discards(g: FreedomFive, hero: Hero) -> bool:
@@ -52,4 +52,4 @@ def is_alone(g: FreedomFive, hero: Hero) -> bool:
 
 HARM = Condition("if there is damage to prevent", is_harm)
 BESET = Condition("if there are Henchmen here", is_beset)
-HENCHMEN_HERE = Count("Henchman in your Location", lambda g, hero: len(g.henchmen[hero.location]))
+HENCHMEN_HERE = Count[FreedomFive, Hero]("Henchman in your Location", lambda g, hero: len(g.henchmen[hero.location]))

@@ -1,10 +1,10 @@
-"""What happens to Heroes: their cards, damage, Action tokens, Personal Tasks and Justice cards."""
+"""Effects on Heroes: their cards, damage, Action tokens, Personal Tasks and Justice cards."""
 
 from __future__ import annotations
 
-from longbox import Effect, Refusal, effect
+from longbox import Did, Refusal, effect, several
 from longbox.games.freedom_five.attributes import Attribute
-from longbox.games.freedom_five.cards.verbs.common import ForHeroes, Who, no_use, several
+from longbox.games.freedom_five.cards.verbs.common import ForHeroes, Who, no_use
 from longbox.games.freedom_five.rules import damage
 from longbox.games.freedom_five.rules.hand import discard, discard_at_random, draw_cards, is_of
 from longbox.games.freedom_five.rules.slots import (
@@ -15,21 +15,20 @@ from longbox.games.freedom_five.rules.slots import (
     is_justice_covered,
     new_justice,
 )
-from longbox.games.freedom_five.state import FreedomFive, Harm, Hero, Reward
-from longbox.games.freedom_five.telling import Did
+from longbox.games.freedom_five.state import FreedomFive, Harm, Hero, Reward, Verb
 
 # -- Ability cards -----------------------------------------------------------------------------------
 
 
 @effect
 class Draw(ForHeroes):
-    """Ability cards."""
+    """Draw Ability cards."""
 
     count: int
     who: Who = Who.YOU
 
     def helps(self, g: FreedomFive, hero: Hero) -> bool:
-        return bool(hero.deck.layers or hero.discards)
+        return bool(hero.abilities)
 
     async def apply(self, g: FreedomFive, hero: Hero) -> None:
         draw_cards(g, hero, self.count, "FF-ABIL-01")
@@ -60,8 +59,8 @@ class DiscardCards(ForHeroes):
 
 
 @effect
-class Find(Effect):
-    """The first card of a colour in the own deck; those passed over go to the bottom. The discards are not searched."""
+class Find(Verb):
+    """The first card of a colour in the Hero's own deck. The cards before it go to the bottom; the discards are not searched."""
 
     attribute: Attribute
 
@@ -81,7 +80,7 @@ class Find(Effect):
             hero.deck.put_bag_on_top(hero.discards)
             hero.discards = []
         hero.hand.append(card)
-        g.tell("FF-ABIL-01", Did, seat, f"finds {card}")
+        g.tell("FF-ABIL-01", Did, seat, "finds {}", card)
 
     def say(self) -> str:
         return f"take the first {self.attribute} card of your deck into your hand"
@@ -89,7 +88,7 @@ class Find(Effect):
 
 @effect
 class TakeBack(ForHeroes):
-    """Cards of the own discard pile, of the Hero's choice."""
+    """Take back cards of the Hero's own discard pile, as the Hero chooses."""
 
     count: int
     who: Who = Who.YOU
@@ -106,7 +105,7 @@ class TakeBack(ForHeroes):
             )  # fmt: skip
             hero.discards.remove(card)
             hero.hand.append(card)
-            g.tell("FF-ABIL-12", Did, hero.seat, f"takes back {card}")
+            g.tell("FF-ABIL-12", Did, hero.seat, "takes back {}", card)
 
     def say(self) -> str:
         return f"{self.subject('take')} {several(self.count, 'card')} back from the discard pile"
@@ -148,14 +147,14 @@ class TakeDamage(ForHeroes):
 
 
 def the_harm(g: FreedomFive) -> Harm:
-    """The damage that is about to be taken: for Moment.DAMAGE and Moment.ALLY_DAMAGE."""
+    """The damage that is about to be taken: for Timing.DAMAGE and Timing.ALLY_DAMAGE."""
     assert g.harm is not None, "only when somebody would take damage"
     return g.harm
 
 
 @effect
-class Prevent(Effect):
-    """Damage that is about to be taken: for Moment.DAMAGE and Moment.ALLY_DAMAGE."""
+class Prevent(Verb):
+    """Prevent damage that a Hero is about to take: for Timing.DAMAGE and Timing.ALLY_DAMAGE."""
 
     count: int
 
@@ -187,7 +186,7 @@ class Refresh(ForHeroes):
         back = min(self.count, hero.exhausted)
         hero.exhausted -= back
         hero.available += back
-        g.tell("FF-TURN-14", Did, hero.seat, f"refreshes {several(back, 'Action token')}")
+        g.tell("FF-TURN-14", Did, hero.seat, "refreshes {:Action token}", back)
 
     def say(self) -> str:
         return f"{self.subject('refresh')} {several(self.count, 'Action token')}"
@@ -207,7 +206,7 @@ class Exhaust(ForHeroes):
         gone = min(self.count, hero.available)
         hero.available -= gone
         hero.exhausted += gone
-        g.tell("FF-TURN-12", Did, hero.seat, f"exhausts {several(gone, 'Action token')}")
+        g.tell("FF-TURN-12", Did, hero.seat, "exhausts {:Action token}", gone)
 
     def say(self) -> str:
         return f"{self.subject('exhaust')} {several(self.count, 'available Action token')}"
@@ -224,7 +223,7 @@ class GainSpecial(ForHeroes):
     who: Who = Who.YOU
 
     def helps(self, g: FreedomFive, hero: Hero) -> bool:
-        return bool(g.special_deck.layers or g.special_discards)
+        return bool(g.special_pile)
 
     async def apply(self, g: FreedomFive, hero: Hero) -> None:
         for _ in range(self.count):
@@ -249,7 +248,7 @@ class GainTask(ForHeroes):
 
 @effect
 class DropTask(ForHeroes):
-    """A Personal Task is done without going there."""
+    """Complete a Personal Task from anywhere."""
 
     who: Who = Who.YOU
 
@@ -262,7 +261,7 @@ class DropTask(ForHeroes):
             place=lambda task: f"task:{task}",
         )  # fmt: skip
         drop_task(hero, task)
-        g.tell("FF-TASK-13", Did, hero.seat, f"is done with {task}")
+        g.tell("FF-TASK-13", Did, hero.seat, "is done with {}", task)
 
     def say(self) -> str:
         return f"{self.subject('discard')} a Personal Task"
@@ -294,14 +293,14 @@ class TurnUp(ForHeroes):
 
 
 @effect
-class ChangeJustice(Effect):
-    """The active Justice card is exchanged, if the Hero likes: FF-JUST-02."""
+class ChangeJustice(Verb):
+    """The Hero may exchange the active Justice card: FF-JUST-02."""
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         hero = g.heroes[seat]
         if not hero.justice or is_justice_covered(hero):
             return Refusal("FF-TASK-06", "there is no uncovered Justice card")
-        there = g.justice_deck.layers or g.justice_discards
+        there = g.justice_pile
         return None if there else no_use("there is no other Justice card")
 
     async def do(self, g: FreedomFive, seat: int) -> None:
@@ -311,9 +310,9 @@ class ChangeJustice(Effect):
         old = hero.justice
         place = f"justice:{seat}"
         if await g.ask(seat, f"Do you exchange {old}?", ["exchange"], rule="FF-JUST-02", place=lambda _: place, done="Keep it"):
-            g.tell("FF-JUST-02", Did, seat, f"leaves {old} to others")
+            g.tell("FF-JUST-02", Did, seat, "leaves {} to others", old)
             new_justice(g, hero)
-            discard_justice(g, old)  # afterwards, so that it does not come back at once
+            discard_justice(g, old)  # after the draw, so that the same card does not come back at once
 
     def say(self) -> str:
         return "you may discard your Justice card and draw a new one"

@@ -1,39 +1,39 @@
-"""Where Heroes go without a Move Action."""
+"""Movement of Heroes without a Move Action."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from longbox import Effect, effect
-from longbox.games.freedom_five.cards.heroes import HEROES
-from longbox.games.freedom_five.cards.verbs.common import ForHeroes, Who, several, which_place
-from longbox.games.freedom_five.city import LOCATIONS, NUMBERS, within
+from longbox import effect, several
+from longbox.games.freedom_five.cards.verbs.common import ForHeroes, Who, which_place
+from longbox.games.freedom_five.city import CITY, LOCATIONS, NUMBERS
+from longbox.games.freedom_five.heroes import HEROES
 from longbox.games.freedom_five.rules.moves import go
-from longbox.games.freedom_five.state import FreedomFive, Hero
+from longbox.games.freedom_five.state import FreedomFive, Hero, Verb
 
 
 async def go_or_stay(g: FreedomFive, hero: Hero, there: Iterable[int], prompt: str = "Where do you go?") -> bool:
-    """To one of these Locations, if the player wants to."""
+    """Go to one of these Locations, if the player wants to."""
     number = await g.ask(
         hero.seat, prompt, [*there], rule="FF-ACT-09", verb="move", label=lambda number: LOCATIONS[number].label,
         place=lambda number: f"location:{number}", done="Stay",
     )  # fmt: skip
     if number is None:
         return False
-    await go(g, hero, number)
+    go(g, hero, number)
     return True
 
 
 @effect
 class Move(ForHeroes):
-    """Up to so many steps."""
+    """Move up to this many steps."""
 
     steps: int
     who: Who = Who.YOU
 
     async def apply(self, g: FreedomFive, hero: Hero) -> None:
         prompt = f"Where do you move, up to {several(self.steps, 'step')}?"
-        await go_or_stay(g, hero, sorted(within(hero.location, self.steps)), prompt)
+        await go_or_stay(g, hero, CITY.around(hero.location, self.steps), prompt)
 
     def say(self) -> str:
         return f"{self.subject('move')} up to {several(self.steps, 'step')}"
@@ -41,7 +41,7 @@ class Move(ForHeroes):
 
 @effect
 class GoAnywhere(ForHeroes):
-    """To any other Location, or not at all."""
+    """Go to any other Location, or stay."""
 
     who: Who = Who.YOU
 
@@ -53,25 +53,25 @@ class GoAnywhere(ForHeroes):
 
 
 @effect
-class GoHome(Effect):
-    """To a Home Base of the own board."""
+class GoHome(Verb):
+    """Go to one of the Hero's own Home Bases."""
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         hero = g.heroes[seat]
-        await go(g, hero, await which_place(g, seat, HEROES[hero.name].homes, "To which Home Base do you go?", "FF-ACT-09"))
+        go(g, hero, await which_place(g, seat, HEROES[hero.name].homes, "To which Home Base do you go?", "FF-ACT-09"))
 
     def say(self) -> str:
         return "move to one of your Home Bases"
 
 
 @effect
-class GoTo(Effect):
-    """Straight to a Location."""
+class GoTo(Verb):
+    """Go straight to a Location."""
 
     location: int
 
     async def do(self, g: FreedomFive, seat: int) -> None:
-        await go(g, g.heroes[seat], self.location)
+        go(g, g.heroes[seat], self.location)
 
     def say(self) -> str:
         return f"move to {LOCATIONS[self.location].label}"

@@ -1,15 +1,15 @@
-"""What the Mastermind is up to: Scheme cards to come, Mastermind tokens and the track."""
+"""The Mastermind's plans: coming Scheme cards, Mastermind tokens and the track."""
 
 from __future__ import annotations
 
-from longbox import Effect, Refusal, effect
-from longbox.games.freedom_five.cards.kinds import SCHEMES, SchemeCard
-from longbox.games.freedom_five.cards.verbs.common import RULE, no_use, several, which_place
+from longbox import Did, Happened, Refusal, effect, several
+from longbox.games.freedom_five.cards.verbs.common import no_use, which_place
+from longbox.games.freedom_five.city import LOCATIONS
+from longbox.games.freedom_five.kinds import SCHEMES, SchemeCard
 from longbox.games.freedom_five.rules import track
-from longbox.games.freedom_five.rules.decks import draw
 from longbox.games.freedom_five.rules.schemes import is_night, place_token, random_location
-from longbox.games.freedom_five.state import FreedomFive
-from longbox.games.freedom_five.telling import NIGHT, Did, Happened, place, step_words
+from longbox.games.freedom_five.state import TEXT, FreedomFive, Verb
+from longbox.games.freedom_five.telling import NIGHT, step_words
 
 
 def scheme_words(card: SchemeCard) -> str:
@@ -20,23 +20,23 @@ def scheme_words(card: SchemeCard) -> str:
     return f"{card.name}: {'; '.join([*map(step_words, card.steps), *event])}"
 
 
-class OnSchemes(Effect):
-    """The top of the Scheme deck; everybody sees it, for all are on one side."""
+class OnSchemes(Verb):
+    """The top of the Scheme deck. All Heroes are on one side, so everybody sees it."""
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
-        there = g.schemes.layers or g.scheme_discards
+        there = g.scheme_pile
         return None if there else no_use("there is no Scheme card to look at")
 
     def look(self, g: FreedomFive, seat: int, count: int) -> list[str]:
-        """The top cards, off the deck for now."""
-        seen = [card for card in (draw(g, g.schemes, g.scheme_discards) for _ in range(count)) if card is not None]
-        g.tell(RULE, Did, seat, f"sees what comes: {', '.join(seen)}")
+        """Take the top cards off the deck for now."""
+        seen = [card for card in (g.scheme_pile.draw(g) for _ in range(count)) if card is not None]
+        g.tell(TEXT, Did, seat, "sees what comes: {}", tuple(seen))
         return seen
 
 
 @effect
 class LookAhead(OnSchemes):
-    """The next Scheme cards, of which one may go to the bottom, or each."""
+    """Look at the next Scheme cards. One or each of them may go to the bottom."""
 
     count: int
     each: bool = False
@@ -45,14 +45,14 @@ class LookAhead(OnSchemes):
         seen = self.look(g, seat, self.count)
         for _ in range(self.count if self.each else 1):
             gone = await g.ask(
-                seat, "Which Scheme card goes to the bottom?", seen, rule=RULE, verb="scheme",
+                seat, "Which Scheme card goes to the bottom?", seen, rule=TEXT, verb="scheme",
                 label=lambda name: scheme_words(SCHEMES[name]), done="Leave what is there on top",
             )  # fmt: skip
             if gone is None:
                 break
             seen.remove(gone)
             g.schemes.put_on_bottom(gone)
-            g.tell(RULE, Did, seat, f"puts {gone} on the bottom")
+            g.tell(TEXT, Did, seat, "puts {} on the bottom", gone)
         g.schemes.put_on_top(*reversed(seen))
 
     def say(self) -> str:
@@ -64,7 +64,7 @@ class LookAhead(OnSchemes):
 
 @effect
 class Arrange(OnSchemes):
-    """The next Scheme cards in another order."""
+    """Put the next Scheme cards into another order."""
 
     count: int
 
@@ -73,7 +73,7 @@ class Arrange(OnSchemes):
         order: list[str] = []
         while seen:
             name = await g.ask(
-                seat, f"Which Scheme card comes {'next' if order else 'first'}?", seen, rule=RULE, verb="scheme",
+                seat, f"Which Scheme card comes {'next' if order else 'first'}?", seen, rule=TEXT, verb="scheme",
                 label=lambda name: scheme_words(SCHEMES[name]),
             )  # fmt: skip
             seen.remove(name)
@@ -88,8 +88,8 @@ class Arrange(OnSchemes):
 
 
 @effect
-class ReturnToken(Effect):
-    """A Mastermind token of the city goes back unread, and its Event does not happen."""
+class ReturnToken(Verb):
+    """A Mastermind token in the city goes back unread, without its Event."""
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         return None if g.plotted else no_use("there is no Mastermind token in the city")
@@ -102,15 +102,15 @@ class ReturnToken(Effect):
         chosen = next(each for each in g.plotted if each[0] == number)
         g.plotted.remove(chosen)
         track.give_back(g, [chosen[1]])
-        g.tell("FF-MTOK-08", Happened, f"The Mastermind token at {place(number)} goes back unread")
+        g.tell("FF-MTOK-08", Happened, "The Mastermind token at {} goes back unread", LOCATIONS[number])
 
     def say(self) -> str:
         return "return a Mastermind token in the city unread to the HQ board"
 
 
 @effect
-class PlaceToken(Effect):
-    """The top Mastermind token, face down where the Hero is: FF-MTOK-01."""
+class PlaceToken(Verb):
+    """Place the top Mastermind token face down in the Hero's Location: FF-MTOK-01."""
 
     def why_not(self, g: FreedomFive, seat: int) -> Refusal | None:
         return None if g.tokens else Refusal("FF-MTOK-04", "all Mastermind tokens are in the city")
@@ -124,8 +124,8 @@ class PlaceToken(Effect):
 
 
 @effect
-class Plot(Effect):
-    """The same in a random Location, as a Scheme card does: without one the track advances (FF-SCHEME-16)."""
+class Plot(Verb):
+    """Place it in a random Location, as a Scheme card does. Without a token the track advances (FF-SCHEME-16)."""
 
     async def do(self, g: FreedomFive, seat: int) -> None:
         await place_token(g, random_location(g))
@@ -135,8 +135,8 @@ class Plot(Effect):
 
 
 @effect
-class Advance(Effect):
-    """The Mastermind track: FF-TRACK-11."""
+class Advance(Verb):
+    """Advance the Mastermind track: FF-TRACK-11."""
 
     spaces: int
 

@@ -1,24 +1,23 @@
-"""What happens to Villains, in a fight and outside of it."""
+"""Effects on Villains, in a fight and outside of it."""
 
 from __future__ import annotations
 
-from longbox import Effect, Refusal, effect
-from longbox.games.freedom_five.cards.verbs.common import no_use, several, which_villain
+from longbox import Happened, Refusal, effect, several
+from longbox.games.freedom_five.cards.verbs.common import no_use, which_villain
 from longbox.games.freedom_five.rules import henchmen
-from longbox.games.freedom_five.rules.fight import hit_villain, villains_at
+from longbox.games.freedom_five.rules.fight import hit_villain, tell_hit, villains_at
 from longbox.games.freedom_five.rules.villains import is_in_city
-from longbox.games.freedom_five.state import FreedomFive, Villain
-from longbox.games.freedom_five.telling import Happened, VillainHit
+from longbox.games.freedom_five.state import FreedomFive, Verb, Villain
 
 
 def mastermind(g: FreedomFive) -> Villain:
-    """The one behind it all."""
+    """The Mastermind of this Comic."""
     return next(villain for villain in g.villains if villain.is_mastermind)
 
 
 @effect
-class HitMastermind(Effect):
-    """Damage outside a fight, wherever in the city the Mastermind is: FF-VILL-13."""
+class HitMastermind(Verb):
+    """Damage to the Mastermind outside a fight, anywhere in the city: FF-VILL-13."""
 
     count: int
 
@@ -34,13 +33,13 @@ class HitMastermind(Effect):
 
 
 async def hit_one(g: FreedomFive, seat: int, there: list[Villain], count: int) -> None:
-    """Damage outside a fight to one of these."""
+    """Damage one of these outside a fight."""
     await hit_villain(g, g.heroes[seat], await which_villain(g, seat, there, "Which Villain is hit?"), count)
 
 
 @effect
-class HitVillain(Effect):
-    """Damage outside a fight to a Villain who is where the Hero is."""
+class HitVillain(Verb):
+    """Damage outside a fight to a Villain in the Hero's Location."""
 
     count: int
 
@@ -58,8 +57,8 @@ class HitVillain(Effect):
 
 
 @effect
-class Strike(Effect):
-    """Damage in an attack that nothing stops: for Moment.FIGHT."""
+class Strike(Verb):
+    """Damage in an attack that neither Defense nor Henchmen stop: for Timing.FIGHT."""
 
     count: int
 
@@ -68,15 +67,15 @@ class Strike(Effect):
         villain = next(villain for villain in g.villains if villain.name == g.fight.villain)
         villain.damage += self.count
         g.fight.damage[g.fight.attackers.index(seat)] += self.count
-        g.tell("FF-FIGHT-11", VillainHit, villain.name, self.count, 0)
+        tell_hit(g, villain, self.count, 0, "FF-FIGHT-11")
 
     def say(self) -> str:
         return f"deal {self.count} damage to the Villain, which neither Defense nor Henchmen stop"
 
 
 @effect
-class Unguard(Effect):
-    """Henchmen leave a Villain's card, the Mastermind's too: FF-RULING-44."""
+class Unguard(Verb):
+    """Henchmen leave a Villain's card, even the Mastermind's: FF-RULING-44."""
 
     count: int
 
@@ -98,16 +97,15 @@ class Unguard(Effect):
         gone = min(self.count, villain.henchmen)
         villain.henchmen -= gone
         g.supply[villain.attribute] += gone
-        verb = "leaves" if gone == 1 else "leave"
-        g.tell("FF-VHEN-03", Happened, f"{several(gone, 'Henchman', 'Henchmen')} {verb} {villain.name}")
+        g.tell("FF-VHEN-03", Happened, "{:Henchman leaves|Henchmen leave} {}", gone, villain.name)
 
     def say(self) -> str:
         return f"return up to {several(self.count, 'Henchman', 'Henchmen')} from one Villain's card to the supply"
 
 
 @effect
-class Reinforce(Effect):
-    """Henchmen of the Mastermind's colour onto the Mastermind's card: FF-VHEN-01, FF-MAST-05."""
+class Reinforce(Verb):
+    """Put Henchmen of the Mastermind's colour on the Mastermind's card: FF-VHEN-01, FF-MAST-05."""
 
     count: int
 

@@ -1,6 +1,6 @@
-"""What Villains do, in words and in deed: on moving, in defense, when they strike back, and afterwards.
+"""The abilities of Villains, in words and in deed: movement, defense, counterstrike, after an attack.
 
-`ability(...)` puts parts together to a sentence of which the Villain is the subject: "Heals 1, then moves to a random Location."
+`ability(...)` joins parts into a sentence with the Villain as its subject: "Heals 1, then moves to a random Location."
 """
 
 from __future__ import annotations
@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
-from longbox import Effect
+from longbox import Did, Discarded, Happened, sentence, several
 from longbox.games.freedom_five.attributes import Attribute
-from longbox.games.freedom_five.cards.kinds import ABILITIES, SPECIALS, Counterstrike, Defense, Test, VillainAbility
-from longbox.games.freedom_five.cards.verbs.common import Who, heroes, several
-from longbox.games.freedom_five.city import NEIGHBOURS, NUMBERS, within
+from longbox.games.freedom_five.cards.verbs.common import Who, heroes
+from longbox.games.freedom_five.cards.verbs.heroes import Draw, GainSpecial, Heal
+from longbox.games.freedom_five.city import CITY, NUMBERS
+from longbox.games.freedom_five.kinds import ABILITIES, SPECIALS, Counterstrike, Defense, Test, VillainAbility
 from longbox.games.freedom_five.rules import anarchy, henchmen
 from longbox.games.freedom_five.rules.damage import hurt
 from longbox.games.freedom_five.rules.hand import discard_at_random, is_of, put_away
@@ -22,8 +23,8 @@ from longbox.games.freedom_five.rules.schemes import random_location
 from longbox.games.freedom_five.rules.slots import take_special, usable_specials
 from longbox.games.freedom_five.rules.tests import passes
 from longbox.games.freedom_five.rules.villains import is_in_city
-from longbox.games.freedom_five.state import MOST_HENCHMEN, Fight, FreedomFive, Hero, Reward, Villain
-from longbox.games.freedom_five.telling import Did, Discarded, GaveUp, Happened, stakes_words
+from longbox.games.freedom_five.state import MOST_HENCHMEN, Fight, FreedomFive, Hero, Reward, Verb, Villain
+from longbox.games.freedom_five.telling import GaveUp, stakes_words
 
 ON_MOVING = "FF-VILL-05"
 STRIKE = "FF-VILL-07"
@@ -35,13 +36,8 @@ Amount = Callable[[FreedomFive, Villain], int]
 Destination = Callable[[FreedomFive, Villain], int | None]
 
 
-def sentence(words: str) -> str:
-    """With a capital at the beginning and a full stop at the end."""
-    return words[:1].upper() + words[1:] + "."
-
-
 def ability(*parts: VillainAbility) -> VillainAbility:
-    """One part after the other, unless a new Chapter takes the Villain out of the city meanwhile: FF-VILL-13."""
+    """Do one part after the other, unless a new Chapter takes the Villain out of the city: FF-VILL-13."""
 
     async def deed(g: FreedomFive, villain: Villain) -> None:
         for part in parts:
@@ -52,7 +48,7 @@ def ability(*parts: VillainAbility) -> VillainAbility:
 
 
 async def _nothing(g: FreedomFive, villain: Villain) -> None:
-    """Nothing happens."""
+    """Do nothing."""
 
 
 NOTHING = VillainAbility("does nothing", _nothing)
@@ -68,18 +64,18 @@ def all_heroes(g: FreedomFive) -> list[Hero]:
 
 
 def heroes_at(g: FreedomFive, villain: Villain) -> list[Hero]:
-    """Those who are where the Villain is."""
+    """The Heroes in the Villain's Location."""
     return [hero for hero in all_heroes(g) if hero.location == villain.location]
 
 
 def heroes_near(g: FreedomFive, villain: Villain) -> list[Hero]:
-    """Those who are where the Villain is, or next to it."""
-    around = (villain.location, *NEIGHBOURS[villain.location])
+    """The Heroes in or next to the Villain's Location."""
+    around = CITY.within(villain.location, 1)
     return [hero for hero in all_heroes(g) if hero.location in around]
 
 
 class Reach(NamedTuple):
-    """Which Heroes it is about."""
+    """The Heroes whom an ability affects."""
 
     words: str
     heroes: Callable[[FreedomFive, Villain], list[Hero]]
@@ -91,18 +87,18 @@ EVERYWHERE = Reach("each Hero in the city", lambda g, villain: all_heroes(g))
 
 
 def nearest(start: int, wanted: Callable[[int], bool]) -> int | None:
-    """The nearest other Location that is wanted; of several the one with the lowest number: FF-RULING-43."""
-    ways = within(start, len(NUMBERS))
-    return min(filter(wanted, ways), key=lambda number: (ways[number], number), default=None)
+    """The nearest other Location that fits; ties go to the lowest number: FF-RULING-43."""
+    found = CITY.nearest(start, [number for number in NUMBERS if number != start and wanted(number)])
+    return found[0] if found else None
 
 
 def henchmen_next_to(g: FreedomFive, villain: Villain) -> int:
     """How many Henchmen of the Villain's colour stand in neighbouring Locations."""
-    return sum(g.henchmen[number].count(villain.attribute) for number in NEIGHBOURS[villain.location])
+    return sum(g.henchmen[number].count(villain.attribute) for number in CITY.neighbours[villain.location])
 
 
 def most_henchmen(g: FreedomFive, numbers: tuple[int, ...] | range) -> int:
-    """Where the most Henchmen stand; the lowest number of several."""
+    """The Location with the most Henchmen; ties go to the lowest number."""
     return max(numbers, key=lambda number: (len(g.henchmen[number]), -number))
 
 
@@ -110,7 +106,7 @@ def most_henchmen(g: FreedomFive, numbers: tuple[int, ...] | range) -> int:
 
 
 def unleash(attribute: Attribute) -> VillainAbility:
-    """Anarchy where the Villain is, in its own colour: FF-VILL-04, FF-ANAR-01."""
+    """Anarchy in the Villain's Location, in its own colour: FF-VILL-04, FF-ANAR-01."""
 
     async def deed(g: FreedomFive, villain: Villain) -> None:
         await anarchy.place(g, villain.location, villain.attribute, ON_MOVING)
@@ -118,14 +114,14 @@ def unleash(attribute: Attribute) -> VillainAbility:
     return VillainAbility(f"places 1 {attribute} Anarchy token there", deed)
 
 
-def third_person(effect: Effect) -> str:
+def third_person(effect: Verb) -> str:
     """The words of an effect with somebody else as the subject: "takes 2 damage"."""
     verb, _, rest = effect.say().partition(" ")
     return f"{verb}s {rest}"
 
 
-def each(reach: Reach, effect: Effect) -> VillainAbility:
-    """Something happens to several Heroes."""
+def each(reach: Reach, effect: Verb) -> VillainAbility:
+    """An effect on several Heroes."""
 
     async def deed(g: FreedomFive, villain: Villain) -> None:
         for hero in reach.heroes(g, villain):
@@ -134,8 +130,8 @@ def each(reach: Reach, effect: Effect) -> VillainAbility:
     return VillainAbility(f"{reach.words} {third_person(effect)}", deed)
 
 
-def each_unless(reach: Reach, test: Test, effect: Effect) -> VillainAbility:
-    """Something happens to those who fail a test."""
+def each_unless(reach: Reach, test: Test, effect: Verb) -> VillainAbility:
+    """An effect on each of these Heroes who fails a test."""
 
     stakes = stakes_words(None, effect)
 
@@ -148,7 +144,7 @@ def each_unless(reach: Reach, test: Test, effect: Effect) -> VillainAbility:
 
 
 def gather(count: int, attribute: Attribute) -> VillainAbility:
-    """Henchmen from the supply onto the card: FF-VHEN-01."""
+    """Henchmen from the supply go onto the card: FF-VHEN-01."""
 
     async def deed(g: FreedomFive, villain: Villain) -> None:
         for _ in range(count):
@@ -158,7 +154,7 @@ def gather(count: int, attribute: Attribute) -> VillainAbility:
 
 
 def post(attribute: Attribute, where: str = "in this Location") -> VillainAbility:
-    """A Henchman where the Villain is: on moving "there"."""
+    """A Henchman in the Villain's Location; a Movement ability says "there"."""
 
     async def deed(g: FreedomFive, villain: Villain) -> None:
         await henchmen.place(g, villain.location, [villain.attribute], "FF-HENCH-01")
@@ -167,10 +163,10 @@ def post(attribute: Attribute, where: str = "in this Location") -> VillainAbilit
 
 
 def post_next_to(count: int, attribute: Attribute) -> VillainAbility:
-    """Henchmen into those neighbouring Locations in which there are fewest."""
+    """Henchmen come to the neighbouring Locations with the fewest."""
 
     async def deed(g: FreedomFive, villain: Villain) -> None:
-        around = sorted(NEIGHBOURS[villain.location], key=lambda number: (len(g.henchmen[number]), number))
+        around = sorted(CITY.neighbours[villain.location], key=lambda number: (len(g.henchmen[number]), number))
         for number in sorted(around[:count]):
             await henchmen.place(g, number, [villain.attribute], "FF-HENCH-01")
 
@@ -179,10 +175,10 @@ def post_next_to(count: int, attribute: Attribute) -> VillainAbility:
 
 
 def surround(attribute: Attribute) -> VillainAbility:
-    """Henchmen into all neighbouring Locations that are not full, so that nothing is overrun."""
+    """Henchmen come to all neighbouring Locations that are not full, so there is no Overrun."""
 
     async def deed(g: FreedomFive, villain: Villain) -> None:
-        for number in NEIGHBOURS[villain.location]:
+        for number in CITY.neighbours[villain.location]:
             if len(g.henchmen[number]) < MOST_HENCHMEN:
                 await henchmen.place(g, number, [villain.attribute], "FF-HENCH-01")
 
@@ -197,13 +193,13 @@ def heals(words: str, amount: Amount) -> VillainAbility:
         healed = min(villain.damage, amount(g, villain))
         villain.damage -= healed
         if healed:
-            g.tell(AFTERWARDS, Happened, f"{villain.name} heals {healed}")
+            g.tell(AFTERWARDS, Happened, "{} heals {}", villain.name, healed)
 
     return VillainAbility(f"heals {words}", deed)
 
 
 def moves(words: str, destination: Destination) -> VillainAbility:
-    """To where it says; if there is no such Location, to a random one. The Movement ability follows: FF-VILL-11."""
+    """Move to this Location, or to a random one if there is none. The Movement ability follows: FF-VILL-11."""
 
     async def deed(g: FreedomFive, villain: Villain) -> None:
         to = destination(g, villain)
@@ -219,19 +215,19 @@ ESCAPES = moves("a random Location", lambda g, villain: None)
 
 
 def the_fight(g: FreedomFive) -> Fight:
-    """The fight that is going on."""
+    """The current fight."""
     assert g.fight is not None, "only in a fight"
     return g.fight
 
 
 def dealt_by(g: FreedomFive, hero: Hero) -> int:
-    """Damage that this attacker has dealt."""
+    """The damage that this attacker has dealt."""
     fight = the_fight(g)
     return fight.damage[fight.attackers.index(hero.seat)]
 
 
 def dice_of_cards(g: FreedomFive, hero: Hero) -> list[int]:
-    """The dice of each card that this attacker has committed, the best first."""
+    """The dice of each card that this attacker committed, the best first."""
     fight = the_fight(g)
     place = fight.attackers.index(hero.seat)
     dice = [ABILITIES[card].dice for card in fight.cards[place]] + [SPECIALS[card].dice for card in fight.specials[place]]
@@ -239,12 +235,12 @@ def dice_of_cards(g: FreedomFive, hero: Hero) -> list[int]:
 
 
 def rolled_before(g: FreedomFive, hero: Hero) -> int:
-    """How many attackers had their turn before this one."""
+    """How many attackers rolled before this one."""
     return sum(seat != hero.seat for seat in the_fight(g).rolled)
 
 
 def strike(words: str, amount: Callable[[FreedomFive, Villain, Hero], int]) -> Counterstrike:
-    """Damage to the attackers, to each so much."""
+    """Damage to each attacker, in this amount."""
 
     async def deed(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
         for hero, count in [(hero, amount(g, villain, hero)) for hero in attackers]:
@@ -254,7 +250,7 @@ def strike(words: str, amount: Callable[[FreedomFive, Villain, Hero], int]) -> C
 
 
 def strike_each(count: int) -> Counterstrike:
-    """The same to all of them."""
+    """The same damage to all attackers."""
     return strike(f"deals {count} damage to each attacker", lambda g, villain, hero: count)
 
 
@@ -272,7 +268,7 @@ def strike_at_cards(count: int, attribute: Attribute | None = None) -> Counterst
 
 
 async def _block(g: FreedomFive, villain: Villain, hero: Hero, count: int, attribute: Attribute | None) -> int:
-    """As many cards as the Hero likes, up to the damage; how many they were."""
+    """Discard as many cards as the Hero likes, up to the damage, and return their number."""
     gone: list[str] = []
     while len(gone) < count:
         left = count - len(gone)
@@ -291,7 +287,7 @@ async def _block(g: FreedomFive, villain: Villain, hero: Hero, count: int, attri
 
 
 def strike_at_tokens(count: int) -> Counterstrike:
-    """Damage of which an Action token blocks 1."""
+    """Damage that Action tokens block, 1 each."""
 
     async def deed(g: FreedomFive, villain: Villain, attackers: list[Hero]) -> None:
         for hero in attackers:
@@ -305,17 +301,17 @@ def strike_at_tokens(count: int) -> Counterstrike:
 
 
 class Price(NamedTuple):
-    """What an attacker may give instead of taking damage."""
+    """What an attacker may give up instead of taking damage."""
 
     words: str  # after "each attacker"
-    kind: str  # of the things, for the key of the answer and its place
+    kind: str  # the kind of thing, for the key of the answer and its place
     things: Callable[[Hero], list[str]]
     pay: Callable[[FreedomFive, Hero, str], None]
-    has_place: bool = True  # whether such a thing lies on the table by its name
+    has_place: bool = True  # whether such a thing lies on the table under its name
 
 
 async def _pays(g: FreedomFive, hero: Hero, price: Price, prompt: str, refuse: str) -> bool:
-    """Whether the Hero pays it; whoever cannot is not asked."""
+    """Whether the Hero pays. A Hero who cannot is not asked."""
     paid = await g.ask(
         hero.seat, prompt, price.things(hero), rule=STRIKE, verb=price.kind,
         place=(lambda thing: f"{price.kind}:{thing}") if price.has_place else None, done=refuse,
@@ -363,7 +359,7 @@ def _give_bystander(g: FreedomFive, hero: Hero, card: str) -> None:
 
 def _turn_down(g: FreedomFive, hero: Hero, name: str) -> None:
     hero.rewards[hero.rewards.index(Reward(name))] = Reward(name, is_used=True)
-    g.tell(STRIKE, Did, hero.seat, f"turns {name} face down")
+    g.tell(STRIKE, Did, hero.seat, "turns {} face down", name)
 
 
 def _exhaust(g: FreedomFive, hero: Hero, token: str) -> None:
@@ -395,3 +391,8 @@ CARDS_AT_RANDOM = Price(
     lambda hero: [f"{RANDOM_CARDS} random cards"] if len(hero.hand) >= RANDOM_CARDS else [], _lose_cards,
     has_place=False,
 )  # fmt: skip
+
+
+def rewards(own: Verb) -> tuple[Verb, ...]:
+    """The rewards of every Defeated side, and the reward of this one alone: FF-DEFEAT-06."""
+    return GainSpecial(1), Draw(3), Heal(2), own

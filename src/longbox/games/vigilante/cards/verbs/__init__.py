@@ -1,1 +1,1 @@
-"""The vocabulary of card texts: verbs that both do and say. "You …" comes before what they say."""
+"""The vocabulary of card texts. A verb has both a deed and words; "You …" comes before the words."""

@@ -2,42 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
-
-from longbox import Refusal, effect
-from longbox.games.vigilante.cards.counts import one
-from longbox.games.vigilante.cards.kinds import CARDS, Category, Verb
-from longbox.games.vigilante.cards.texts import TEXT
+from longbox import Did, Refusal, effect, listed
+from longbox.games.vigilante.cards.verbs.common import ToRival, look_at_top
+from longbox.games.vigilante.counts import one
+from longbox.games.vigilante.kinds import CARDS, Category, Verb
 from longbox.games.vigilante.rules import events
-from longbox.games.vigilante.rules.choices import Said, which_rival, why_no_rival
+from longbox.games.vigilante.rules.choices import on_track
 from longbox.games.vigilante.rules.fight import NO_VILLAIN
 from longbox.games.vigilante.rules.hand import draw_cards
-from longbox.games.vigilante.rules.inventory import attached, discard_gear
+from longbox.games.vigilante.rules.inventory import discard_gear
 from longbox.games.vigilante.rules.mercenaries import refill_market
-from longbox.games.vigilante.state import Player, Vigilante
-from longbox.games.vigilante.telling import Did, Looked
+from longbox.games.vigilante.rules.team import attached
+from longbox.games.vigilante.state import TEXT, Player, Vigilante
 
 UNEQUIPPED = Refusal("VG-EQUIP-07", "that player's Heroes hold no Equipment")
-NOBODY_EQUIPPED = Refusal("VG-EQUIP-07", "no other player's Hero holds Equipment")
 
 
 @effect
 class LookAtVillain(Verb):
-    """Look at the top Villain; some may put it on the bottom."""
+    """Look at the top Villain. Some cards may put it on the bottom."""
 
     may_bury: bool = False
 
     async def do(self, g: Vigilante, seat: int) -> None:
-        villain = g.draw(g.villains)
-        g.villains.put_on_top(villain)
-        face = g.faces.show(villain, seat)
-        g.tell("VG-LEVEL-02", Looked, seat, "Villain", face)
-        wheres = ["top", "bottom"] if self.may_bury else ["top"]
-        where = await g.ask(seat, f"The top Villain is {face}. Where does it go?", wheres, rule="VG-LEVEL-02", verb="put")
-        if where == "bottom":
-            g.villains.remove(villain)
-            g.villains.put_on_bottom(villain)
-            g.tell("VG-LEVEL-02", Did, seat, "puts the Villain on the bottom of the deck")
+        await look_at_top(g, seat, g.villains, "Villain", "VG-LEVEL-02", may_bury=self.may_bury)
 
     def say(self) -> str:
         return f"look at the top card of the Villain Deck{'; you may put it on the bottom' if self.may_bury else ''}"
@@ -46,41 +34,24 @@ class LookAtVillain(Verb):
         return None if g.villains.layers else NO_VILLAIN
 
 
-def which_event(g: Vigilante, seat: int, prompt: str, tokens: Sequence[int]) -> Awaitable[int]:
-    """One of these Events of the track."""
-    name, place = _on_track(g)
-    return g.ask(seat, prompt, tokens, rule="VG-RULING-38", verb="event", name=name, place=place)
-
-
-def which_event_or_none(g: Vigilante, seat: int, prompt: str, tokens: Sequence[int], *, done: str) -> Awaitable[int | None]:
-    """One of these Events of the track, or none."""
-    name, place = _on_track(g)
-    return g.ask(seat, prompt, tokens, rule="VG-RULING-38", verb="event", name=name, place=place, done=done)
-
-
-def _on_track(g: Vigilante) -> tuple[Said, Said]:
-    """What the Events of the track are called, and where they lie."""
-    face = g.faces.face
-    return face.__getitem__, lambda token: f"event:{face[token]}"
-
-
 @effect
 class ExchangeEvents(Verb):
-    """Exchange Events of the track for random ones from the bag, one after the other; one may stop after the first."""
+    """Exchange Events on the track for random ones from the bag, one by one. The player may stop after the first."""
 
     count: int = 1
 
     async def do(self, g: Vigilante, seat: int) -> None:
         if self.why_not(g, seat) is not None:
             return
-        left, besides = [*g.track], "Which Event is exchanged besides?"
-        token: int | None = await which_event(g, seat, "Which Event is exchanged for one from the bag?", left)
+        left, prompt, besides = [*g.track], "Which Event is exchanged for one from the bag?", "Which Event is exchanged besides?"
+        token: int | None = await g.ask(seat, prompt, left, rule="VG-RULING-38", verb="event", **on_track(g))
         for more in reversed(range(self.count)):
             if token is None:
                 return
             left.remove(token)
             events.exchange_event(g, token)
-            token = await which_event_or_none(g, seat, besides, left, done="No more") if more else None
+            if more:
+                token = await g.ask(seat, besides, left, rule="VG-RULING-38", verb="event", done="No more", **on_track(g))
 
     def say(self) -> str:
         what = "an Event on the Event Track"
@@ -96,15 +67,15 @@ class ExchangeEvents(Verb):
 
 @effect
 class CancelEvent(Verb):
-    """An Event of the track does not trigger this round."""
+    """An Event on the track does not trigger this round."""
+
+    says = "choose an Event on the Event Track: it does not trigger this round"
 
     async def do(self, g: Vigilante, seat: int) -> None:
         left = [token for token in g.track if token not in g.cancelled]
-        token = await which_event(g, seat, "Which Event does not trigger this round?", left)
+        prompt = "Which Event does not trigger this round?"
+        token = await g.ask(seat, prompt, left, rule="VG-RULING-38", verb="event", **on_track(g))
         events.cancel_event(g, token, "VG-RULING-38")
-
-    def say(self) -> str:
-        return "choose an Event on the Event Track: it does not trigger this round"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return None if any(token not in g.cancelled for token in g.track) else events.NOTHING_ON_TRACK
@@ -132,13 +103,11 @@ class Stronger(Verb):
     """More Attack in the fight of this turn."""
 
     attack: int
+    says = "have {attack:+} Attack in your fight this turn"
 
     async def do(self, g: Vigilante, seat: int) -> None:
         g.attack_bonus += self.attack
-        g.tell(TEXT, Did, seat, f"has {self.attack:+} Attack in the fight of this turn" if g.heard is not None else "")
-
-    def say(self) -> str:
-        return f"have {self.attack:+} Attack in your fight this turn"
+        g.tell(TEXT, Did, seat, "has {:+} Attack in the fight of this turn", self.attack)
 
 
 @effect
@@ -146,13 +115,11 @@ class SofterChart(Verb):
     """A lower attack chart in the fight of this turn."""
 
     less: int
+    says = "make every number of the attack chart {less} lower in your fight this turn"
 
     async def do(self, g: Vigilante, seat: int) -> None:
         g.chart_less += self.less
         g.tell(TEXT, Did, seat, "prepares against the attack chart of this turn's fight")
-
-    def say(self) -> str:
-        return f"make every number of the attack chart {self.less} lower in your fight this turn"
 
 
 @effect
@@ -169,7 +136,7 @@ class NextFight(Verb):
         g.tell(TEXT, Did, seat, "prepares for the next fight of this round")
 
     def say(self) -> str:
-        guard = f", in which the attack chart does not hit slot {' or '.join(map(str, self.guard))}" if self.guard else ""
+        guard = f", in which the attack chart does not hit slot {listed(self.guard, 'or')}" if self.guard else ""
         return f"have {self.attack:+} Attack in your next fight of this round{guard}"
 
 
@@ -178,18 +145,18 @@ class CheaperRecruit(Verb):
     """The recruit of this turn costs less."""
 
     less: int
+    says = "pay {less} Influence less when you recruit this turn"
 
     async def do(self, g: Vigilante, seat: int) -> None:
         g.discount += self.less
-        g.tell("VG-RECRUIT-02", Did, seat, f"recruits for {self.less} less this turn" if g.heard is not None else "")
-
-    def say(self) -> str:
-        return f"pay {self.less} Influence less when you recruit this turn"
+        g.tell("VG-RECRUIT-02", Did, seat, "recruits for {} less this turn", self.less)
 
 
 @effect
 class NewMarket(Verb):
     """The whole market goes under the Hero Deck and is refilled."""
+
+    says = "put the whole Hero Market under the Hero Deck and refill it"
 
     async def do(self, g: Vigilante, seat: int) -> None:
         g.heroes.put_on_bottom(*g.market)
@@ -197,13 +164,10 @@ class NewMarket(Verb):
         g.tell("VG-RULING-09", Did, seat, "puts the Hero Market under the Hero Deck")
         await refill_market(g)
 
-    def say(self) -> str:
-        return "put the whole Hero Market under the Hero Deck and refill it"
-
 
 @effect
 class LoseGear(Verb):
-    """A piece of Equipment is discarded from the own team, of a category if one is named."""
+    """Discard a piece of Equipment from the player's own team, perhaps of one category."""
 
     category: Category | None = None
 
@@ -214,27 +178,22 @@ class LoseGear(Verb):
         return f"discard one {self.category or 'Equipment card'} from your team"
 
 
-def why_not_broken(player: Player) -> Refusal | None:
-    """Whether a player has Equipment in play."""
-    return None if attached(player) else UNEQUIPPED
-
-
 @effect
-class BreakGear(Verb):
-    """A piece of Equipment is discarded from a rival's Hero; for some categories one draws a card."""
+class BreakGear(ToRival):
+    """Discard a piece of Equipment from a rival's Hero. For some categories the player draws a card."""
 
     reward: tuple[Category, ...] = ()
+    rule, prompt = "VG-EQUIP-07", "Whose Equipment is discarded?"
+    nobody = Refusal("VG-EQUIP-07", "no other player's Hero holds Equipment")
 
-    async def do(self, g: Vigilante, seat: int) -> None:
-        if self.why_not(g, seat) is None:
-            rival = await which_rival(g, seat, "Whose Equipment is discarded?", why_not_broken, rule="VG-EQUIP-07")
-            lost = await discard_gear(g, seat, rival.seat, None)
-            if lost and any(category in CARDS[lost].categories for category in self.reward):
-                await draw_cards(g, seat, 1)
+    def why_not_them(self, g: Vigilante, seat: int, player: Player) -> Refusal | None:
+        return None if attached(player) else UNEQUIPPED
+
+    async def do_to(self, g: Vigilante, seat: int, rival: Player) -> None:
+        lost = await discard_gear(g, seat, rival.seat, None)
+        if lost and any(category in CARDS[lost].categories for category in self.reward):
+            await draw_cards(g, seat, 1)
 
     def say(self) -> str:
-        reward = f"; if it was {' or '.join(map(one, self.reward))}, draw a card" if self.reward else ""
+        reward = f"; if it was {listed(map(one, self.reward), 'or')}, draw a card" if self.reward else ""
         return f"discard one Equipment card from another player's Hero{reward}"
-
-    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return why_no_rival(g, seat, why_not_broken, NOBODY_EQUIPPED)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from longbox import Refusal, effect
-from longbox.games.vigilante.cards.kinds import CITY, CardKind, Verb
-from longbox.games.vigilante.cards.texts import TEXT
-from longbox.games.vigilante.cards.verbs.common import cards
+from longbox import Refusal, a_or_several, effect
+from longbox.games.vigilante.cards.verbs.common import look_at_top
+from longbox.games.vigilante.kinds import CARDS, CardKind, Verb
 from longbox.games.vigilante.rules.cards import must_discard
-from longbox.games.vigilante.rules.choices import which_card_or_none
+from longbox.games.vigilante.rules.choices import in_discards, in_hand
 from longbox.games.vigilante.rules.hand import NO_AGENCY_CARDS, discard, draw_cards, take_from_deck, why_not_draw
 from longbox.games.vigilante.rules.trade import trade, why_not_trade
-from longbox.games.vigilante.state import Vigilante
-from longbox.games.vigilante.telling import CardMoved, Did, Looked, Moved
+from longbox.games.vigilante.state import TEXT, CardDeck, Vigilante
+from longbox.games.vigilante.telling import CardMoved, Moved
 
 NO_TOP_CARD = Refusal("VG-RULING-10", "the City Deck is empty")
 
@@ -21,12 +20,10 @@ class Draw(Verb):
     """Draw cards."""
 
     count: int
+    says = "draw {count:a card}"
 
     async def do(self, g: Vigilante, seat: int) -> None:
         await draw_cards(g, seat, self.count)
-
-    def say(self) -> str:
-        return f"draw {cards(self.count)}"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return why_not_draw(g, g.players[seat])
@@ -34,19 +31,17 @@ class Draw(Verb):
 
 @effect
 class DrawAgency(Verb):
-    """Draw Agency Cards, whatever the jail holds."""
+    """Draw Agency Cards, with any number of Villains in the jail."""
 
     count: int
+    says = "draw {count} Agency Cards, whatever your jail holds"
 
     async def do(self, g: Vigilante, seat: int) -> None:
         for _ in range(self.count):
-            take_from_deck(g, g.players[seat], "Agency", "VG-AGENCY-01")
-
-    def say(self) -> str:
-        return f"draw {self.count} Agency Cards, whatever your jail holds"
+            take_from_deck(g, g.players[seat], CardDeck.AGENCY, "VG-AGENCY-01")
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return None if g.agency.layers or g.agency_discard else NO_AGENCY_CARDS
+        return None if g.pile(CardDeck.AGENCY) else NO_AGENCY_CARDS
 
 
 @effect
@@ -54,26 +49,24 @@ class NeighbourDraws(Verb):
     """The left neighbour draws."""
 
     count: int
+    says = "let your left neighbour draw {count:a card}"
 
     async def do(self, g: Vigilante, seat: int) -> None:
         await draw_cards(g, (seat + 1) % len(g.players), self.count)
 
-    def say(self) -> str:
-        return f"let your left neighbour draw {cards(self.count)}"
-
 
 @effect
 class Discard(Verb):
-    """Discard cards, as far as there are any."""
+    """Discard cards, or as many as there are."""
 
     count: int
-    besides: bool = False  # after another discard of the same text
+    besides: bool = False  # it follows another discard of the same text
 
     async def do(self, g: Vigilante, seat: int) -> None:
         await must_discard(g, seat, self.count, TEXT)
 
     def say(self) -> str:
-        return "you discard another card" if self.besides and self.count == 1 else f"discard {cards(self.count)}"
+        return "you discard another card" if self.besides and self.count == 1 else f"discard {a_or_several(self.count, 'card')}"
 
 
 @effect
@@ -96,16 +89,15 @@ class EverybodyDiscards(Verb):
 class RivalsMayReplace(Verb):
     """Every other player may discard a card to draw one."""
 
+    says = "every other player may discard a card to draw a card"
+
     async def do(self, g: Vigilante, seat: int) -> None:
         for player in g.rivals(seat):
-            prompt = "Discard a card to draw a card?"
-            card = await which_card_or_none(g, player.seat, prompt, player.hand, rule=TEXT, verb="discard", done="Keep all")
+            prompt, look = "Discard a card to draw a card?", in_hand(g, player.hand)
+            card = await g.ask(player.seat, prompt, player.hand, rule=TEXT, verb="discard", done="Keep all", **look)
             if card is not None:
                 discard(g, player, card, TEXT)
                 await draw_cards(g, player.seat, 1)
-
-    def say(self) -> str:
-        return "every other player may discard a card to draw a card"
 
 
 @effect
@@ -119,7 +111,7 @@ class TakeFromDiscard(Verb):
         face = g.faces.face
         found = {}
         for card in g.city_discard:
-            city = CITY[face[card]]
+            city = CARDS[face[card]]
             if city.influence <= self.most and self.kind in (None, city.kind):
                 found[city.name] = card
         return [*found.values()]
@@ -128,11 +120,8 @@ class TakeFromDiscard(Verb):
         cards = self._cards(g)
         if not cards:
             return
-        face = g.faces.face
         prompt = "Which card do you take from the discard pile?"
-        card = await g.ask(
-            seat, prompt, cards, rule=TEXT, verb="take", name=face.__getitem__, place=lambda card: f"discard:{face[card]}"
-        )
+        card = await g.ask(seat, prompt, cards, rule=TEXT, verb="take", **in_discards(g, cards))
         g.city_discard.remove(card)
         g.players[seat].hand.append(card)
         g.tell(TEXT, CardMoved, seat, Moved.TAKEN_BACK, g.faces.face[card])
@@ -150,19 +139,10 @@ class TakeFromDiscard(Verb):
 class LookAtCity(Verb):
     """Look at the top City Card and put it back on top or on the bottom."""
 
-    async def do(self, g: Vigilante, seat: int) -> None:
-        card = g.draw(g.city)
-        g.city.put_on_top(card)  # at once: nothing is in the air while somebody thinks
-        face = g.faces.show(card, seat)
-        g.tell(TEXT, Looked, seat, "City", face)
-        where = await g.ask(seat, f"The top City Card is {face}. Where does it go?", ["top", "bottom"], rule=TEXT, verb="put")
-        if where == "bottom":
-            g.city.remove(card)
-            g.city.put_on_bottom(card)
-            g.tell(TEXT, Did, seat, "puts the City Card on the bottom of the deck")
+    says = "look at the top card of the City Deck; you may put it on the bottom"
 
-    def say(self) -> str:
-        return "look at the top card of the City Deck; you may put it on the bottom"
+    async def do(self, g: Vigilante, seat: int) -> None:
+        await look_at_top(g, seat, g.city, "City Card", TEXT)
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return None if g.city.layers else NO_TOP_CARD
@@ -172,11 +152,10 @@ class LookAtCity(Verb):
 class FreeTrade(Verb):
     """A trade that costs no action."""
 
+    says = "offer a trade that costs no action"
+
     async def do(self, g: Vigilante, seat: int) -> None:
         await trade(g, g.players[seat])
-
-    def say(self) -> str:
-        return "offer a trade that costs no action"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return why_not_trade(g, g.players[seat])

@@ -1,19 +1,19 @@
-"""Verbs of Villains: what changes the fight they are in. The fight is `g.fight`, and the seat is who fights."""
+"""Verbs of Villains, which change the current fight. The fight is `g.fight`, and the seat is the player who fights."""
 
 from __future__ import annotations
 
-from longbox import Refusal, effect
-from longbox.games.vigilante.cards.counts import Count, bonus, capped, several
-from longbox.games.vigilante.cards.kinds import Category, Verb, in_play
-from longbox.games.vigilante.cards.traits import Unshaken
-from longbox.games.vigilante.cards.verbs.common import cards
-from longbox.games.vigilante.rules.choices import which_card, which_card_or_none, which_hero
+from longbox import Did, Refusal, a_or_several, effect, listed
+from longbox.games.vigilante.counts import Counted, bonus, capped, pieces
+from longbox.games.vigilante.hooks import Bearer, in_play
+from longbox.games.vigilante.kinds import Category, Verb
+from longbox.games.vigilante.rules.choices import in_hand, which_card, which_hero
 from longbox.games.vigilante.rules.damage import damage, settle
 from longbox.games.vigilante.rules.hand import discard, draw_cards
 from longbox.games.vigilante.rules.jail import free_one, why_not_freed
 from longbox.games.vigilante.rules.team import health, hero_attack
 from longbox.games.vigilante.state import Blank, Hero, Player, Vigilante
-from longbox.games.vigilante.telling import Did, HeroWent
+from longbox.games.vigilante.telling import Fate, HeroWent
+from longbox.games.vigilante.traits import Unshaken
 
 EFFECT = "VG-FIGHT-04"
 TO_JAIL = "VG-FIGHT-15"
@@ -23,29 +23,29 @@ WEAKER = Refusal(EFFECT, "another Hero of yours has a higher Attack")
 
 
 def is_unshaken(g: Vigilante, seat: int) -> bool:
-    """Whether the team is safe from effects that raise the Villain's Health or lower its own Attack."""
-    return any(True for _ in in_play(g, seat, Unshaken))
+    """Whether the team is immune to effects that raise the Villain's Health or lower its own Attack."""
+    return bool(in_play(g, Unshaken, seat))
 
 
 def change_health(g: Vigilante, seat: int, change: int) -> None:
-    """The Villain has more or less Health in this fight, and always 1 at least: VG-RULING-23."""
+    """Change the Villain's Health in this fight. It stays at least 1: VG-RULING-23."""
     assert g.fight is not None
     before = g.fight.health
     g.fight.health = max(1, before + change)
-    if g.fight.health != before:  # of what is as printed, or as an Ambush has said, there is no news
-        g.tell(EFFECT, Did, seat, f"faces a Villain of {g.fight.health} Health" if g.heard is not None else "")
+    if g.fight.health != before:  # no news without a change
+        g.tell(EFFECT, Did, seat, "faces a Villain of {} Health", g.fight.health)
 
 
 @effect
 class VillainHealth(Verb):
-    """The Villain has more or less Health, by what is counted."""
+    """The Villain has more or less Health for each thing counted."""
 
     amount: int
-    per: Count | None = None
+    per: Counted | None = None
     most: int = 0
 
     async def do(self, g: Vigilante, seat: int) -> None:
-        change = capped(self.amount, self.per.of(g, seat, -1), self.most) if self.per else self.amount
+        change = capped(self.amount, self.per.of(g, Bearer(seat, -1)), self.most) if self.per else self.amount
         if change <= 0 or not is_unshaken(g, seat):
             change_health(g, seat, change)
 
@@ -56,7 +56,7 @@ class VillainHealth(Verb):
 
 @effect
 class DiscardOr(Verb):
-    """Discard cards, or else."""
+    """Discard cards, or suffer another effect."""
 
     count: int
     otherwise: Verb
@@ -66,28 +66,27 @@ class DiscardOr(Verb):
         if len(player.hand) < self.count:
             return await self.otherwise.do(g, seat)
         rule = TO_JAIL if g.fight is None else EFFECT
-        left, given = [*player.hand], []
-        prompt = f"Discard {cards(self.count)}, or {self.otherwise.say()}?"
-        card = await which_card_or_none(g, seat, prompt, left, rule=rule, verb="discard", done="Do not discard")
+        left = [*player.hand]
+        prompt = f"Discard {a_or_several(self.count, 'card')}, or {self.otherwise.say()}?"
+        card = await g.ask(seat, prompt, left, rule=rule, verb="discard", done="Do not discard", **in_hand(g, left))
         if card is None:
             return await self.otherwise.do(g, seat)
-        while True:
+        given = [card]
+        while len(given) < self.count:
             left.remove(card)
-            given.append(card)
-            if len(given) == self.count:
-                break
             card = await which_card(g, seat, "Which card besides?", left, rule=rule, verb="discard")
+            given.append(card)
         for card in given:
             discard(g, player, card, rule)
         return None
 
     def say(self) -> str:
-        return f"discard {cards(self.count)}, or {self.otherwise.say()}"
+        return f"discard {a_or_several(self.count, 'card')}, or {self.otherwise.say()}"
 
 
 @effect
 class BlankGear(Verb):
-    """Equipment of a category, or all, does not give a bonus in this fight."""
+    """Equipment of a category, or all Equipment, gives no bonus in this fight."""
 
     categories: tuple[Category, ...] = ()
     attack: bool = True
@@ -100,7 +99,7 @@ class BlankGear(Verb):
         await settle(g, seat)
 
     def say(self) -> str:
-        what = " and ".join(map(several, self.categories)) or "Equipment"
+        what = listed(map(pieces, self.categories)) or "Equipment"
         bonuses = " and no ".join((["Attack"] if self.attack else []) + (["Health"] if self.health else []))
         return f"you get no {bonuses} from {what} on your team in this fight"
 
@@ -108,6 +107,8 @@ class BlankGear(Verb):
 @effect
 class SilenceStrongest(Verb):
     """The Hero with the highest Attack does not attack."""
+
+    says = "attack without your Hero with the highest Attack"
 
     async def do(self, g: Vigilante, seat: int) -> None:
         assert g.fight is not None
@@ -121,17 +122,15 @@ class SilenceStrongest(Verb):
             g.fight.silent.append(slot)
             hero = player.slots[slot]
             assert hero is not None
-            g.tell(EFFECT, HeroWent, seat, hero.name, "does not attack in this fight")
-
-    def say(self) -> str:
-        return "attack without your Hero with the highest Attack"
+            g.tell(EFFECT, HeroWent, seat, hero.name, Fate.DOES_NOT_ATTACK, slot)
 
 
 @effect
 class FreeForHealth(Verb):
-    """Free a Villain of one's own, and this one has less Health."""
+    """Free a Villain of the player's own jail, and this one has less Health."""
 
     less: int
+    says = "you may free a Villain from your jail; if you do, this one has -{less} Health"
 
     async def do(self, g: Vigilante, seat: int) -> None:
         if why_not_freed(g, g.players[seat]):
@@ -141,13 +140,10 @@ class FreeForHealth(Verb):
         if chosen is not None and await free_one(g, seat, "VG-JAIL-02"):
             change_health(g, seat, -self.less)
 
-    def say(self) -> str:
-        return f"you may free a Villain from your jail; if you do, this one has -{self.less} Health"
-
 
 @effect
 class HurtSome(Verb):
-    """Damage one Hero of one's own of a certain condition: "most Health left", "damaged", "undamaged"."""
+    """Damage one of the player's Heroes in a certain condition: "most Health left", "damaged", "undamaged"."""
 
     amount: int
     which: str
@@ -190,11 +186,10 @@ def _health_left(g: Vigilante, player: Player, hero: Hero) -> int:
 class RivalsBehindDraw(Verb):
     """Each rival with fewer Villains draws a card."""
 
+    says = "let every player with fewer Villains than you draw a card"
+
     async def do(self, g: Vigilante, seat: int) -> None:
         mine = len(g.players[seat].jail)
         for player in g.rivals(seat):
             if len(player.jail) < mine:
                 await draw_cards(g, player.seat, 1)
-
-    def say(self) -> str:
-        return "let every player with fewer Villains than you draw a card"

@@ -1,19 +1,19 @@
-"""Verbs about Heroes: healing, damage, coming back."""
+"""Verbs about Heroes: healing, damage, return."""
 
 from __future__ import annotations
 
 from longbox import Refusal, effect
-from longbox.games.vigilante.cards.kinds import HEROES, Verb, in_play
-from longbox.games.vigilante.cards.texts import TEXT
-from longbox.games.vigilante.cards.traits import KitsHealMore
-from longbox.games.vigilante.rules.choices import which_hero, which_player, which_rival, why_no_rival
+from longbox.games.vigilante.cards.verbs.common import ToRival
+from longbox.games.vigilante.hooks import in_play
+from longbox.games.vigilante.kinds import HEROES, Verb
+from longbox.games.vigilante.rules.choices import which_hero, which_player, which_rival
 from longbox.games.vigilante.rules.damage import NOBODY_DAMAGED, damage, damage_one, heal_one, is_hurt, put_cubes, why_not_hurt
 from longbox.games.vigilante.rules.team import counts_as, health
-from longbox.games.vigilante.state import SLOTS, Hero, Player, Vigilante
-from longbox.games.vigilante.telling import HeroWent
+from longbox.games.vigilante.state import SLOTS, TEXT, Hero, Player, Vigilante
+from longbox.games.vigilante.telling import Fate, HeroWent
+from longbox.games.vigilante.traits import KitsHealMore
 
 HEALTHY = Refusal("VG-HEAL-02", "this Hero has no damage")
-NOBODY_TO_HURT = Refusal("VG-RULING-15", "no other player has a Hero")
 CHEAPER = Refusal("VG-DEFEAT-02", "another Hero has more Influence")
 UNHURT = Refusal("VG-HEAL-02", "no Hero of that player has damage")
 ALL_UNHURT = Refusal("VG-HEAL-02", "no Hero has damage")
@@ -22,13 +22,13 @@ NOBODY_DEFEATED = Refusal(TEXT, "no Hero of yours is defeated")
 
 
 def kit_bonus(g: Vigilante, seat: int) -> int:
-    """What First Aid Kits and Med Pacs heal more."""
-    return sum(trait.amount for _, _, trait in in_play(g, seat, KitsHealMore))
+    """How much more First Aid Kits and Med Pacs heal."""
+    return sum(trait.amount for _, trait in in_play(g, KitsHealMore, seat))
 
 
 @effect
 class Heal(Verb):
-    """Heal one Hero of one's own; `other` is not the Hero whose text it is."""
+    """Heal one of the player's Heroes; `other` excludes the Hero with this text."""
 
     amount: int
     other: bool = False
@@ -50,30 +50,33 @@ class Heal(Verb):
         return None if any(hero is not None and hero.damage for hero in others) else NOBODY_DAMAGED
 
 
-@effect
-class HealShared(Verb):
-    """Heal so much, cube by cube, on whomever."""
-
-    amount: int
-    kit: bool = False
-
-    async def do(self, g: Vigilante, seat: int) -> None:
-        for _ in range(self.amount + (kit_bonus(g, seat) if self.kit else 0)):
-            await heal_one(g, seat, 1, "VG-HEAL-01")
-
-    def say(self) -> str:
-        return f"heal {self.amount} damage in all from your Heroes, shared as you like"
+class _Heals(Verb):
+    """Heal Heroes of the player."""
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return None if is_hurt(g.players[seat]) else NOBODY_DAMAGED
 
 
 @effect
-class HealSeveral(Verb):
-    """Heal so many different Heroes of one's own, as far as there are damaged ones."""
+class HealShared(_Heals):
+    """Heal this much, cube by cube, on any Heroes."""
+
+    amount: int
+    kit: bool = False
+    says = "heal {amount} damage in all from your Heroes, shared as you like"
+
+    async def do(self, g: Vigilante, seat: int) -> None:
+        for _ in range(self.amount + (kit_bonus(g, seat) if self.kit else 0)):
+            await heal_one(g, seat, 1, "VG-HEAL-01")
+
+
+@effect
+class HealSeveral(_Heals):
+    """Heal this many different Heroes of the player, or all damaged ones if there are fewer."""
 
     amount: int
     heroes: int
+    says = "heal {amount} damage from each of {heroes} of your Heroes"
 
     async def do(self, g: Vigilante, seat: int) -> None:
         left = [*range(SLOTS)]
@@ -83,15 +86,9 @@ class HealSeveral(Verb):
                 return
             left.remove(slot)
 
-    def say(self) -> str:
-        return f"heal {self.amount} damage from each of {self.heroes} of your Heroes"
-
-    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return None if is_hurt(g.players[seat]) else NOBODY_DAMAGED
-
 
 def why_not_healed(player: Player) -> Refusal | None:
-    """Whether a player has a Hero that could be healed."""
+    """A refusal if the player has no Hero to heal."""
     return None if is_hurt(player) else UNHURT
 
 
@@ -100,6 +97,7 @@ class HealAnybody(Verb):
     """Heal one Hero of any player."""
 
     amount: int
+    says = "heal {amount} damage from one Hero of any player"
 
     async def do(self, g: Vigilante, seat: int) -> None:
         if self.why_not(g, seat) is None:
@@ -107,18 +105,16 @@ class HealAnybody(Verb):
             player = await which_player(g, seat, prompt, g.players, rule="VG-HEAL-01", why_not=why_not_healed)
             await heal_one(g, player.seat, self.amount, "VG-HEAL-01", chooser=seat)
 
-    def say(self) -> str:
-        return f"heal {self.amount} damage from one Hero of any player"
-
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return None if any(is_hurt(player) for player in g.players) else ALL_UNHURT
 
 
 @effect
-class HealEach(Verb):
-    """Heal all Heroes of one's own."""
+class HealEach(_Heals):
+    """Heal all of the player's Heroes."""
 
     amount: int
+    says = "heal {amount} damage from each of your Heroes"
 
     async def do(self, g: Vigilante, seat: int) -> None:
         player = g.players[seat]
@@ -126,24 +122,16 @@ class HealEach(Verb):
             if hero is not None and hero.damage:
                 put_cubes(g, player, slot, -self.amount, "VG-HEAL-01")
 
-    def say(self) -> str:
-        return f"heal {self.amount} damage from each of your Heroes"
-
-    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return None if is_hurt(g.players[seat]) else NOBODY_DAMAGED
-
 
 @effect
 class HealThis(Verb):
-    """Heal the Hero whose text, or whose Equipment's text, it is."""
+    """Heal the Hero who has this text or holds the Equipment with it."""
 
     amount: int
+    says = "heal {amount} damage from this Hero"
 
     async def do(self, g: Vigilante, seat: int) -> None:
         put_cubes(g, g.players[seat], g.source, -self.amount, "VG-HEAL-01")
-
-    def say(self) -> str:
-        return f"heal {self.amount} damage from this Hero"
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         hero = g.players[seat].slots[g.source]
@@ -152,34 +140,24 @@ class HealThis(Verb):
 
 @effect
 class HurtThis(Verb):
-    """Damage the Hero whose text, or whose Equipment's text, it is; some do it for something else."""
+    """Damage the Hero who has this text or holds the Equipment with it."""
 
     amount: int
-    effect: Verb | None = None
+    says = "put {amount} damage on this Hero"
 
     async def do(self, g: Vigilante, seat: int) -> None:
         await damage(g, seat, g.source, self.amount)
-        if self.effect is not None:
-            await self.effect.do(g, seat)
-
-    def say(self) -> str:
-        return f"put {self.amount} damage on this Hero" + (f" to {self.effect.say()}" if self.effect else "")
-
-    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return self.effect.why_not(g, seat) if self.effect else None
 
 
 @effect
 class HurtOwn(Verb):
-    """Damage one Hero of one's own."""
+    """Damage one of the player's Heroes."""
 
     amount: int
+    says = "put {amount} damage on one of your Heroes"
 
     async def do(self, g: Vigilante, seat: int) -> None:
-        await damage_one(g, seat, seat, self.amount, "VG-DEFEAT-02")
-
-    def say(self) -> str:
-        return f"put {self.amount} damage on one of your Heroes"
+        await damage_one(g, seat, seat, self.amount)
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         return why_not_hurt(g.players[seat])
@@ -187,35 +165,31 @@ class HurtOwn(Verb):
 
 @effect
 class HurtSlots(Verb):
-    """Damage the own Heroes in some slots."""
+    """Damage the player's Heroes in some slots."""
 
     amount: int
     slots: tuple[int, ...]
+    says = "put {amount} damage on each of your Heroes in slots {slots:and}"
 
     async def do(self, g: Vigilante, seat: int) -> None:
         for slot in self.slots:
             await damage(g, seat, slot - 1, self.amount)
 
-    def say(self) -> str:
-        return f"put {self.amount} damage on each of your Heroes in slots {' and '.join(map(str, self.slots))}"
-
 
 @effect
-class HurtRival(Verb):
+class HurtRival(ToRival):
     """Damage a Hero of another player."""
 
     amount: int
+    rule, prompt = "VG-DEFEAT-02", "Whose Hero takes the damage?"
+    nobody = Refusal("VG-RULING-15", "no other player has a Hero")
+    says = "put {amount} damage on another player's Hero"
 
-    async def do(self, g: Vigilante, seat: int) -> None:
-        if self.why_not(g, seat) is None:
-            rival = await which_rival(g, seat, "Whose Hero takes the damage?", why_not_hurt, rule="VG-DEFEAT-02")
-            await damage_one(g, seat, rival.seat, self.amount, "VG-DEFEAT-02")
+    def why_not_them(self, g: Vigilante, seat: int, player: Player) -> Refusal | None:
+        return why_not_hurt(player)
 
-    def say(self) -> str:
-        return f"put {self.amount} damage on another player's Hero"
-
-    def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
-        return why_no_rival(g, seat, why_not_hurt, NOBODY_TO_HURT)
+    async def do_to(self, g: Vigilante, seat: int, rival: Player) -> None:
+        await damage_one(g, seat, rival.seat, self.amount)
 
 
 @effect
@@ -223,6 +197,7 @@ class HurtDearest(Verb):
     """Damage the other players' Hero with the highest Influence."""
 
     amount: int
+    says = "put {amount} damage on the other players' Hero with the highest Influence; you choose among equals"
 
     async def do(self, g: Vigilante, seat: int) -> None:
         highest = max([counts_as(hero.name) for rival in g.rivals(seat) for hero in rival.slots if hero is not None], default=0)
@@ -242,22 +217,17 @@ class HurtDearest(Verb):
         )
         await damage(g, rival.seat, slot, self.amount)
 
-    def say(self) -> str:
-        return f"put {self.amount} damage on the other players' Hero with the highest Influence; you choose among equals"
-
 
 @effect
 class HurtNeighbour(Verb):
     """Damage a Hero of the right neighbour, who chooses which."""
 
     amount: int
+    says = "make your right neighbour put {amount} damage on one of their Heroes"
 
     async def do(self, g: Vigilante, seat: int) -> None:
         right = (seat - 1) % len(g.players)
-        await damage_one(g, right, right, self.amount, "VG-DEFEAT-02")
-
-    def say(self) -> str:
-        return f"make your right neighbour put {self.amount} damage on one of their Heroes"
+        await damage_one(g, right, right, self.amount)
 
 
 @effect
@@ -266,13 +236,13 @@ class HurtEveryRival(Verb):
 
     amount: int
     me_too: bool = False
-    ahead: bool = False  # only of those with more Villains
+    ahead: bool = False  # only players with more Villains
 
     async def do(self, g: Vigilante, seat: int) -> None:
         mine = len(g.players[seat].jail)
         for player in ([g.players[seat]] if self.me_too else []) + g.rivals(seat):
             if not self.ahead or len(player.jail) > mine:
-                await damage_one(g, player.seat, player.seat, self.amount, "VG-DEFEAT-02")
+                await damage_one(g, player.seat, player.seat, self.amount)
 
     def say(self) -> str:
         who = "player" if self.me_too else "player with more Villains than you" if self.ahead else "other player"
@@ -281,9 +251,10 @@ class HurtEveryRival(Verb):
 
 @effect
 class Revive(Verb):
-    """A defeated Hero comes back, badly hurt, but by nothing from before: VG-RULING-21."""
+    """A defeated Hero comes back badly hurt. Earlier damage does not count: VG-RULING-21."""
 
     health_left: int
+    says = "put one of your defeated Heroes into your lowest open slot, with {health_left} Health left"
 
     async def do(self, g: Vigilante, seat: int) -> None:
         player = g.players[seat]
@@ -299,10 +270,7 @@ class Revive(Verb):
         player.defeated.remove(name)
         hero = Hero(name)
         player.slots[slot] = Hero(name, max(0, health(g, player, hero) - self.health_left))
-        g.tell("VG-RECRUIT-04", HeroWent, seat, name, "comes back")
-
-    def say(self) -> str:
-        return f"put one of your defeated Heroes into your lowest open slot, with {self.health_left} Health left"
+        g.tell("VG-RECRUIT-04", HeroWent, seat, name, Fate.IS_BACK, slot)
 
     def why_not(self, g: Vigilante, seat: int) -> Refusal | None:
         player = g.players[seat]

@@ -1,0 +1,119 @@
+"""Policies: they answer at random in simulations and in the rollouts of a search, where nobody is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import chain, filterfalse, islice
+from typing import Any
+
+from longbox.engine.decision import Decision, Refusal
+
+NOTHING = object()  # the answer if no answer is possible
+
+
+class RandomPolicy:
+    """Chooses a random option, all equally likely."""
+
+    __slots__ = ("left", "planned", "random")
+
+    def __init__(self, random: Callable[[], float]) -> None:
+        """`random` returns numbers from 0 to below 1."""
+        self.random = random
+        self.left: list[Any] = []  # of the last candidates: all to which nothing has objected so far
+        self.planned: int | None = None  # the index of the next answer, if it is decided already
+
+    def choose(self, candidates: Sequence[Any], why_not: Callable[[Any], Refusal | None] | None, done: str | None) -> Any:
+        """A random candidate to which `why_not` has no objection. With `done` it may be None. NOTHING if none is possible.
+
+        Candidates are tried in random order until one is possible. So every possible one is equally likely, and `why_not` is
+        not called for the rest.
+        """
+        if self.planned is not None:
+            return self._as_planned(candidates, why_not, done)
+        self.left = left = [*candidates]
+        random, size = self.random, len(left)
+        answers = size if done is None else size + 1
+        while size:
+            index = int(random() * answers)
+            if index == size:
+                return None
+            chosen = left[index]
+            if why_not is None or why_not(chosen) is None:
+                return chosen
+            left[index] = left[-1]
+            del left[-1]
+            size -= 1
+            answers -= 1
+        return NOTHING if done is None else None
+
+    def _as_planned(self, candidates: Sequence[Any], why_not: Callable[[Any], Refusal | None] | None, done: str | None) -> Any:
+        """The planned answer. A question with one answer is no decision and does not use up the plan."""
+        planned = self.planned
+        assert planned is not None
+        values = [*islice(_possible(candidates, why_not, done), max(planned + 1, 2))]
+        if len(values) < 2:
+            return values[0] if values else NOTHING
+        self.planned = None
+        return values[planned]
+
+    def index(self, size: int) -> int:
+        """The index of a random option of a team."""
+        return int(self.random() * size)
+
+    def answer(self, decision: Decision) -> int:
+        """The index of a random option of a decision that waits."""
+        return decision.random_index(self.random)
+
+
+class CountingPolicy(RandomPolicy):
+    """Also counts its decisions. A question with one possible answer is no decision."""
+
+    __slots__ = ("given",)
+
+    def __init__(self, random: Callable[[], float]) -> None:
+        super().__init__(random)
+        self.given = 0
+
+    def choose(self, candidates: Sequence[Any], why_not: Callable[[Any], Refusal | None] | None, done: str | None) -> Any:
+        chosen = super().choose(candidates, why_not, done)
+        if done is not None and chosen is not None:
+            self.given += 1
+            return chosen
+        left, enough = self.left, 2 if done is None else 1  # None is an answer, too
+        if len(left) >= enough:
+            self.given += why_not is None or len([*islice(filterfalse(why_not, left), enough)]) == enough
+        return chosen
+
+    def index(self, size: int) -> int:
+        self.given += 1
+        return super().index(size)
+
+    def answer(self, decision: Decision) -> int:
+        self.given += 1
+        return super().answer(decision)
+
+
+class RecordingPolicy(RandomPolicy):
+    """Also records the index of each answer, so that a match can give the same answers again."""
+
+    __slots__ = ("answers",)
+
+    def __init__(self, random: Callable[[], float]) -> None:
+        super().__init__(random)
+        self.answers: list[int] = []
+
+    def choose(self, candidates: Sequence[Any], why_not: Callable[[Any], Refusal | None] | None, done: str | None) -> Any:
+        values = [*_possible(candidates, why_not, done)]
+        chosen = super().choose(candidates, why_not, done)
+        if len(values) > 1:  # two things of a state may be equal: compare identities
+            self.answers.append([*map(id, values)].index(id(chosen)))
+        return chosen
+
+    def index(self, size: int) -> int:
+        self.answers.append(super().index(size))
+        return self.answers[-1]
+
+
+def _possible(candidates: Sequence[Any], why_not: Callable[[Any], Refusal | None] | None, done: str | None) -> Iterable[Any]:
+    values = candidates if why_not is None else filterfalse(why_not, candidates)
+    return values if done is None else chain(values, (None,))
