@@ -53,3 +53,11 @@ def test_freedom_five_warns_near_the_end_of_the_track(track: int, is_said: bool)
             g.track = track
         texts = [remark.text for remark in play.match.view(0).threats()]
         assert (f"The Mastermind track is at {track} of 10" in texts) is is_said
+
+
+def test_who_has_not_chosen_a_hero_yet_has_no_standing() -> None:
+    match = next(iter(random_play(find_game("freedom_five"), 2, 3)))
+    while len(match.state.heroes) < 1:
+        match.choose(match.decision.options[0])
+    assert [*match.view(0).standing()]
+    assert not [*match.view(1).standing()]

@@ -95,7 +95,7 @@ def cards(*children: object, empty: str = "no cards") -> Markup:
 
 def hand(title: str, classes: str, *children: object, empty: str = "no cards") -> Markup:
     """Draw the cards in my hand. The table docks this panel above the question, so that it is always in sight."""
-    return panel(title, f"lb-hand {classes}", cards(*children, empty=empty), data_hand="mine")
+    return panel(title, classes, cards(*children, empty=empty), data_hand="mine")
 
 
 def nothing(words: str) -> Markup:

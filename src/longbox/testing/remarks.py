@@ -1,8 +1,8 @@
-"""The check for remarks: what a seat is told about its goal, in short sentences that point at the board."""
+"""The check for remarks: what a seat is told about its goal, what threatens and what it has, pointing at the board."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from longbox.engine.match import Match
 from longbox.engine.remarks import Remark
@@ -32,14 +32,20 @@ class Remarks(Check):
         if not play.probing or self.probes % EVERY:
             return
         for view in play.match.views(play.watchers):
-            told = [*remarks_to(play.match, view.seat)]
-            drawn = places_in(view.draw()) if any(remark.places for remark in told) else set()
+            told = [*remarks_to(play.match, view.seat), *view.threats()]
+            owned = [*view.standing()]
+            drawn = places_in(view.draw()) if any(each.places for each in (*told, *owned)) else set()
             for remark in told:
                 self._check(remark, drawn)
+            for possession in owned:
+                self._check_places(possession.what, possession.places, drawn)
 
     def _check(self, remark: Remark, drawn: set[str]) -> None:
         if not remark.text.strip() or remark.text.endswith(".") or len(remark.text) > LONGEST:
             raise CheckFailed(f"a remark is no sentence of at most {LONGEST} letters without its full stop: '{remark.text}'")
-        for place in remark.places:
+        self._check_places(remark.text, remark.places, drawn)
+
+    def _check_places(self, words: str, places: Sequence[str], drawn: set[str]) -> None:
+        for place in places:
             if place not in drawn:
-                raise CheckFailed(f"the remark '{remark.text}' is about '{place}', which is not drawn")
+                raise CheckFailed(f"the remark '{words}' is about '{place}', which is not drawn")

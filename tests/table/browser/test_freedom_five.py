@@ -34,7 +34,12 @@ def click_the_board(window: Window, dice: random.Random) -> bool:
     things = window.on_the_board()
     if not things.count():
         return False
-    things.nth(dice.randrange(things.count())).click(position={"x": 4, "y": 4})
+    thing = things.nth(dice.randrange(things.count()))
+    name = thing.locator("xpath=ancestor-or-self::article[contains(@class, 'lb-card')]/header/b")
+    if name.count():
+        name.click()  # a card of the hand shows its top only
+    else:
+        thing.click(position={"x": 4, "y": 4})
     if window.see(".places-menu").count():
         window.see(".places-menu button").first.click()
     window.until(NOT_BUSY)

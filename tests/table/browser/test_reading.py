@@ -58,7 +58,7 @@ def test_a_preview_does_not_keep_a_click_from_choosing(person: People) -> None:
     window = at_vigilante(person)
     before = window.prompt
     on_the_board = window.see("#drawing [data-place^='action:'].can").first
-    card = window.see("#drawing [data-place^='hand:'].can").first
+    card = window.see("#dock [data-place^='hand:'].can").first
     card.hover()
     window.until(PREVIEW)
     expect(window.see("#preview")).to_have_css("pointer-events", "none")

@@ -35,7 +35,8 @@ def threats(table: TableView) -> list[Remark]:
 
 
 def _me(table: TableView) -> HeroView | None:
-    return table["heroes"][table["me"]] if table["me"] is not None and table["heroes"] else None
+    """My Hero; there is none for a guest, or before I have chosen one."""
+    return next((hero for hero in table["heroes"] if hero["seat"] == table["me"]), None)
 
 
 def _of_all(table: TableView) -> Iterator[Remark]:
