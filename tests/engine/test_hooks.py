@@ -157,8 +157,8 @@ def test_cards_in_play_forbid_something_and_say_why(g: Small) -> None:
 
 def test_traits_in_play_are_found_by_their_kind(g: Small) -> None:
     OWNED[:] = [(0, "Coupon"), (1, "Plated"), (1, "Coupon")]
-    assert HOOKS.traits(g, Cheaper) == [(0, Cheaper(2)), (1, Cheaper(2))]
-    assert HOOKS.traits(g, Cheaper, seat=1) == [(1, Cheaper(2))]
+    assert HOOKS.in_play(g, Cheaper) == [(0, Cheaper(2)), (1, Cheaper(2))]
+    assert HOOKS.in_play(g, Cheaper, seat=1) == [(1, Cheaper(2))]
 
 
 def test_hooks_are_found_by_the_names_of_their_cards_in_play_or_not() -> None:
@@ -168,12 +168,12 @@ def test_hooks_are_found_by_the_names_of_their_cards_in_play_or_not() -> None:
 
 def test_a_card_that_comes_in_later_is_looked_up_too(g: Small) -> None:
     OWNED[:] = [(0, "Voucher")]
-    assert HOOKS.traits(g, Cheaper) == []
+    assert HOOKS.in_play(g, Cheaper) == []
     assert "Voucher" not in HOOKS.in_box(Cheaper)
     with CARDS.trying(Card("Voucher", (Cheaper(5),))):
-        assert HOOKS.traits(g, Cheaper) == [(0, Cheaper(5))]
+        assert HOOKS.in_play(g, Cheaper) == [(0, Cheaper(5))]
         assert HOOKS.in_box(Cheaper)["Voucher"] == Cheaper(5)
-    assert HOOKS.traits(g, Cheaper) == []
+    assert HOOKS.in_play(g, Cheaper) == []
     assert "Voucher" not in HOOKS.in_box(Cheaper)
 
 
@@ -182,17 +182,17 @@ def test_cards_of_several_kinds_act_in_one_order_if_they_come_from_one_source(g:
     tools.add(Card("Plane", (Cheaper(1),)))
     OWNED[:] = [(0, "Plane"), (1, "Coupon"), (1, "Plane")]
     apart: Hooks[Small] = Hooks(Source(CARDS, in_play), Source(tools, in_play))
-    assert apart.traits(g, Cheaper) == [(1, Cheaper(2)), (0, Cheaper(1)), (1, Cheaper(1))]
+    assert apart.in_play(g, Cheaper) == [(1, Cheaper(2)), (0, Cheaper(1)), (1, Cheaper(1))]
     together: Hooks[Small] = Hooks(Source((CARDS, tools), in_play))
-    assert together.traits(g, Cheaper) == [(0, Cheaper(1)), (1, Cheaper(2)), (1, Cheaper(1))]
+    assert together.in_play(g, Cheaper) == [(0, Cheaper(1)), (1, Cheaper(2)), (1, Cheaper(1))]
     with tools.trying(Card("Plane", ())):
-        assert together.traits(g, Cheaper) == [(1, Cheaper(2))]
+        assert together.in_play(g, Cheaper) == [(1, Cheaper(2))]
 
 
 def test_a_card_has_one_hook_for_each_point(g: Small) -> None:
     twice = Card("Twice", (Cheaper(1), Cheaper(2)))
     with CARDS.trying(twice), pytest.raises(ValueError, match="'Twice' has two hooks for"):
-        HOOKS.traits(g, Cheaper)
+        HOOKS.in_play(g, Cheaper)
 
 
 def test_a_hook_has_its_part_of_the_text_of_its_card() -> None:

@@ -16,7 +16,7 @@ The rules announce and ask; which cards are in play is looked up in the state ea
     HOOKS.number(g, DURABILITY, 5, villain)
     HOOKS.why_not(g, ACTING, action)                         # the first card that forbids it says why
 
-A `Trait` is a hook that only holds data: the one rule that it bends looks for it with `HOOKS.traits(g, Cheaper)`.
+A `Trait` is a hook that only holds data: the one rule that it bends looks for it with `HOOKS.in_play(g, Cheaper)`.
 
 `Hooks` knows, for each hook point, the cards of the box that have anything to say about it. Mostly there are none, and then an
 announcement costs one look-up in a dict.
@@ -267,9 +267,15 @@ class Hooks(Generic[S]):
                     return refusal
         return None
 
-    def traits(self, g: S, kind: type[Q], seat: int | None = None) -> Sequence[tuple[Any, Q]]:
-        """The traits of this kind in play, each with the owner of its card."""
-        in_play, cards = self._as_one.get(kind) or self._look_up_as_one(kind)
+    @overload
+    def in_play(self, g: S, point: type[Q], seat: int | None = None) -> Sequence[tuple[Any, Q]]: ...
+
+    @overload
+    def in_play(self, g: S, point: Point[Any], seat: int | None = None) -> Sequence[tuple[Any, Any]]: ...
+
+    def in_play(self, g: S, point: _Where, seat: int | None = None) -> Sequence[tuple[Any, Any]]:
+        """The traits of this kind, or the hooks of this point, in play, each with the owner of its card."""
+        in_play, cards = self._as_one.get(point) or self._look_up_as_one(point)
         return in_play(g, seat, cards) if cards else ()
 
     @overload

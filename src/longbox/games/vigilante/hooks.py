@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, Protocol, TypeVar
 
-from longbox import Hook, Hooks, Registry, Source, Trait, remembered
+from longbox import Hook, Hooks, Registry, Source, Trait
 from longbox.games.vigilante.kinds import CARDS, HEROES, HandCard
 from longbox.games.vigilante.moments import Ambush, AmbushMoment
 from longbox.games.vigilante.state import Vigilante
@@ -46,14 +46,15 @@ def _on_teams(g: Vigilante, seat: int | None, cards: Mapping[str, T]) -> list[tu
 
 
 def _in_hands(g: Vigilante, seat: int | None, cards: Mapping[str, T]) -> list[tuple[int, T]]:
-    """These cards in a player's hand, or in all hands."""
+    """These cards in a player's hand, or in all hands, each with its id."""
     face = g.faces.face
-    return [
-        (player.seat, cards[face[card]])
-        for player in (g.players if seat is None else [g.players[seat]])
-        for card in player.hand
-        if face[card] in cards
-    ]
+    found = []
+    for player in g.players if seat is None else (g.players[seat],):
+        for card in player.hand:
+            name = face[card]
+            if name in cards:
+                found.append((card, cards[name]))
+    return found
 
 
 def _ambushes(cards: Registry[str, HandCard]) -> Iterable[tuple[str, Sequence[Hook[Vigilante, int]]]]:
@@ -63,13 +64,21 @@ def _ambushes(cards: Registry[str, HandCard]) -> Iterable[tuple[str, Sequence[Ho
 HOOKS: Hooks[Vigilante] = Hooks(Source((HEROES, CARDS), _on_teams), Source(CARDS, _in_hands, _ambushes))
 
 
-_in_box = remembered(HEROES, CARDS)(HOOKS.in_box)
+class TraitsInPlay(Protocol):
+    """The traits of a kind on a player's team, on Heroes and on their Equipment."""
+
+    def __call__(self, g: Vigilante, kind: type[Q], seat: int, /) -> Sequence[tuple[Bearer, Q]]: ...
 
 
-def in_play(g: Vigilante, kind: type[Q], seat: int) -> list[tuple[Bearer, Q]]:
-    """The traits of a kind on a player's team, on Heroes and on their Equipment. Most boxes and teams have none of it."""
-    cards = _in_box(kind)
-    return _on_teams(g, seat, cards) if cards else []
+class AmbushesHeld(Protocol):
+    """The Ambushes for a moment in a player's hand, or in all hands, each with the id of its card."""
+
+    def __call__(self, g: Vigilante, moment: AmbushMoment, seat: int | None, /) -> Sequence[tuple[int, Ambush]]: ...
+
+
+# These are the same function with other types: rules ask often, and a detour would cost a call.
+in_play: TraitsInPlay = HOOKS.in_play
+ambushes_held: AmbushesHeld = HOOKS.in_play
 
 
 def ambushes(moment: AmbushMoment) -> Mapping[str, Ambush]:

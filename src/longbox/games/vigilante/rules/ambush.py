@@ -5,14 +5,14 @@ A window is a call that returns whether the event still happens. It asks only pl
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from longbox import remembered, still_happens
 from longbox.games.vigilante import moments
-from longbox.games.vigilante.hooks import ambushes
+from longbox.games.vigilante.hooks import ambushes, ambushes_held
 from longbox.games.vigilante.kinds import CARDS, VILLAINS
-from longbox.games.vigilante.moments import Ambush, AmbushMoment, Whose, Window
+from longbox.games.vigilante.moments import AmbushMoment, Whose, Window
 from longbox.games.vigilante.rules.choices import level
 from longbox.games.vigilante.rules.hand import finish_card, show_card
 from longbox.games.vigilante.rules.team import team_attack
@@ -25,32 +25,25 @@ async def happens(g: Vigilante, moment: AmbushMoment, seat: int, thing: int = 0,
 
     Turn order is that of VG-CONF-01; after each Ambush it asks all again. Returns whether the event still happens.
     """
-    fitting, concerns_one = _looked_for(moment)
-    face = g.faces.face
-    for player in [g.players[seat]] if concerns_one else g.players:
-        for card in player.hand:
-            if face[card] in fitting:
-                window = Window(moment, seat, thing, fallen)
-                asked = (partial(_fitting_cards, g, window), partial(_which_ambush, g, window), partial(_spring, g, window))
-                return await still_happens(g.from_active, *asked)
-    return True
+    if not ambushes_held(g, moment, seat if _concerns_one(moment) else None):
+        return True
+    window = Window(moment, seat, thing, fallen)
+    asked = (partial(_fitting_cards, g, window), partial(_which_ambush, g, window), partial(_spring, g, window))
+    return await still_happens(g.from_active, *asked)
 
 
 @remembered(CARDS)
-def _looked_for(moment: AmbushMoment) -> tuple[Mapping[str, Ambush], bool]:
-    """The Ambushes for a moment, and whether they concern nobody but the player to whom it happens."""
-    cards = ambushes(moment)
-    return cards, all(ambush.whose is Whose.OWN for ambush in cards.values())
+def _concerns_one(moment: AmbushMoment) -> bool:
+    """Whether the Ambushes for a moment concern nobody but the player to whom it happens."""
+    return all(ambush.whose is Whose.OWN for ambush in ambushes(moment).values())
 
 
 def _fitting_cards(g: Vigilante, window: Window, player: Player) -> list[int]:
     """The Ambushes in a hand that fit now, each once: VG-CITY-06."""
     face = g.faces.face
-    fitting = ambushes(window.moment)
     cards: dict[str, int] = {}
-    for card in player.hand:
-        ambush = fitting.get(face[card])
-        if ambush and ambush.is_met(g, player.seat, window):
+    for card, ambush in ambushes_held(g, window.moment, player.seat):
+        if ambush.is_met(g, player.seat, window):
             cards.setdefault(face[card], card)
     return [*cards.values()]
 
