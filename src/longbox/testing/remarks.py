@@ -34,7 +34,8 @@ class Remarks(Check):
         for view in play.match.views(play.watchers):
             told = [*remarks_to(play.match, view.seat), *view.threats()]
             owned = [*view.standing()]
-            drawn = places_in(view.draw()) if any(each.places for each in (*told, *owned)) else set()
+            has_places = any(remark.places for remark in told) or any(possession.places for possession in owned)
+            drawn = places_in(view.draw()) if has_places else set()
             for remark in told:
                 self._check(remark, drawn)
             for possession in owned:
