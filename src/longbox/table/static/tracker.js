@@ -22,7 +22,7 @@ export class Tracker {
     this.point = point;
     this.place = byId("tracker");
     this.shown = "[]";
-    this.place.ontoggle = () => { if (!isPhone() && this.shown !== "[]") habits.set("tracker", this.place.open ? "open" : "shut"); };
+    byId("tracker-goal").onclick = () => { if (!isPhone()) habits.set("tracker", this.place.open ? "shut" : "open"); }; // the click turns it
     SMALL.addEventListener("change", () => this.fold());
     this.fold();
   }
