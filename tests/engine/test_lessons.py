@@ -120,6 +120,15 @@ def test_texts_places_and_deeds_follow_the_position() -> None:
     assert titles(match) == ["Offered"]
 
 
+@pytest.mark.parametrize(("do", "choices"), [("move:2", ("move:2",)), ("move:", ("move:2", "move:25")), ("move:3", ())])
+def test_a_deed_is_a_key_or_the_beginning_of_keys(do: str, choices: tuple[str, ...]) -> None:
+    async def walk(g: Small) -> None:
+        await g.ask(0, "Where do you go?", (2, 25), rule="SM-TURN-01", verb="move")
+
+    given = lessons_of(match := guided(lesson("Walk", do=do), steps=(walk,))).now(match)
+    assert [one.choices for one in given] == [choices] * bool(choices)
+
+
 def test_there_are_lessons_for_the_end() -> None:
     match = guided(lesson("The end", when=is_over), lesson("Read"), steps=(mine,))
     lessons = lessons_of(match)

@@ -95,10 +95,10 @@ class Lesson(Generic[V]):
     """One lesson, which comes at the first question where it fits.
 
     `text` is a few short sentences, `rule` the rule behind them. `when` says where the lesson fits. `place` is the place on the
-    board that it is about; without one, it is about the options that it asks for, or about the whole table. `do` is how the
-    key of an option begins: the learner chooses such an option to go on. Without `do` the learner reads the lesson and goes on.
-    If `text`, `place` or `do` depends on the position, it is a function of what the learner sees. A lesson does not fit where
-    such a `do` is "".
+    board that it is about; without one, it is about the options that it asks for, or about the whole table. `do` is the key of
+    an option, or how such keys begin: the learner chooses such an option to go on. Without `do` the learner reads the lesson and
+    goes on. If `text`, `place` or `do` depends on the position, it is a function of what the learner sees. A lesson does not fit
+    where such a `do` is "".
     """
 
     title: str
@@ -116,6 +116,8 @@ class Lesson(Generic[V]):
         choices = tuple(option.key for option in sight.offers(beginning)) if beginning else ()
         if self.do and not choices:
             return None
+        if beginning in choices:  # "move:2" is not "move:25"
+            choices = (beginning,)
         return GivenLesson(number, self.title, _said(self.text, sight), self.rule, _said(self.place, sight), choices)
 
 

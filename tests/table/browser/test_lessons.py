@@ -73,6 +73,19 @@ def test_the_bubble_hides_nothing_that_it_is_about(person: People, size: str) ->
     assert_well_placed(window)
 
 
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_first_turn_of_freedom_five_is_taught_at_the_things_themselves(person: People, size: str) -> None:
+    window = person(viewport=SIZES[size]).window("/")
+    learn(window, "Freedom Five")
+    window.button("Go on").click()
+    for lesson in range(2, 8):
+        expect(window.see(".lesson-count")).to_have_text(f"Lesson {lesson} of 15")
+        expect(window.see(".lesson-ring")).to_be_visible()
+        assert_well_placed(window)
+        there = "#drawing [data-place='location:19']" if lesson == 4 else "#options .taught"
+        window.see(there).first.click()
+
+
 def test_a_lesson_goes_on_when_i_did_it_on_the_board(person: People) -> None:
     window = person().window("/")
     learn(window, "Tic-tac-toe")

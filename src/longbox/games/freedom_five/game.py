@@ -11,6 +11,7 @@ from longbox.games.freedom_five.draw import SCENES, cover, describe, draw, overv
 from longbox.games.freedom_five.draw.choices import comic_card, hero_card
 from longbox.games.freedom_five.evaluation import evaluate, features
 from longbox.games.freedom_five.glossary import GLOSSARY
+from longbox.games.freedom_five.guide import GUIDE
 from longbox.games.freedom_five.heroes import HEROES
 from longbox.games.freedom_five.invariants import INVARIANTS
 from longbox.games.freedom_five.reasons import WORDS, outlook
@@ -110,4 +111,5 @@ GAME = Game(
         story=story,
         sequels=sequels,
     ),
+    guide=GUIDE,
 )

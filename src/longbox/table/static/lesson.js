@@ -142,7 +142,8 @@ export class Lessons {
     if (this.turned === this.lesson?.number) return;
     this.turned = this.lesson?.number ?? 0;
     if (!isSeen(target)) this.hands.turnTo(target);
-    target.scrollIntoView({ block: "nearest", inline: "nearest", behavior: isStill() ? "auto" : "smooth" });
+    const there = this.target() ?? target; // of several, the one that is seen now
+    there.scrollIntoView({ block: "nearest", inline: "nearest", behavior: isStill() ? "auto" : "smooth" });
   }
 
   /** Puts the bubble where it hides nothing that it is about, wherever that is now. */

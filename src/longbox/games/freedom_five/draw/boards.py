@@ -117,7 +117,8 @@ def _damage(hero: HeroView) -> Markup:
     if not hero["damage"]:
         return el("span", "lb-nothing", "unhurt")
     badges = [badge(token) for token in hero["damage"]]
-    return note("lb-red", "hurt ", badges, **group(f"Damage: {tallied(hero['damage'])}"))
+    said = f"Damage: {tallied(hero['damage'])}"
+    return note("lb-red", "hurt ", badges, **group(said, f"damage:{hero['seat']}"))
 
 
 def _piles(hero: HeroView) -> Markup:

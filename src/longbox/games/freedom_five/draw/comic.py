@@ -117,7 +117,10 @@ def _boxes(shown: ComicView, advance: str) -> list[Markup]:
     wide = {"Special rules"} if len(rules) > FEW else set()
     if (len(boxes) - len(wide)) % 2:  # boxes stand in pairs, so an odd one gets the full width
         wide.add([*boxes][-1])
-    return [panel(caption, "ff-box ff-wide" if caption in wide else "ff-box", inside) for caption, inside in boxes.items()]
+    return [
+        panel(caption, "ff-box ff-wide" if caption in wide else "ff-box", inside, data_place=f"box:{caption}")
+        for caption, inside in boxes.items()
+    ]
 
 
 def _reward(power: PowerView, number: int) -> Markup:
