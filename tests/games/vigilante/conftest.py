@@ -10,7 +10,17 @@ import pytest
 from longbox.games.vigilante.kinds import SCENARIOS, VILLAINS
 from tests.games.vigilante.numbers import with_fixed_numbers, with_fixed_scenarios
 
-WHOLE_GAMES = ("test_bot", "test_content", "test_draw", "test_goes_on", "test_golden", "test_result", "test_sketch", "test_whole")
+WHOLE_GAMES = (
+    "test_bot",
+    "test_content",
+    "test_draw",
+    "test_goes_on",
+    "test_golden",
+    "test_guide",
+    "test_result",
+    "test_sketch",
+    "test_whole",
+)
 
 
 @pytest.fixture(autouse=True)

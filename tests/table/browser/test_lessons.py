@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
 from tests.table.browser.conftest import People
-from tests.table.browser.people import DESKTOP, PHONE, Window
+from tests.table.browser.people import DESKTOP, NOT_BUSY, PHONE, Window
 
 LANDSCAPE = {"width": 844, "height": 390}
 SIZES = {"desktop": DESKTOP, "phone": PHONE, "landscape": LANDSCAPE}
@@ -166,3 +166,34 @@ def test_the_end_has_a_lesson_to_read(person: People) -> None:
     window.assert_accessible()
     window.button("Go on").click()
     expect(window.see("#lesson")).to_be_hidden()
+
+
+VIGILANTE = (
+    "A city full of Villains",
+    "Your secret",
+    "Your first Hero",
+    "A new Event",
+    "Your turn: cards are free",
+    "Then one action: fight",
+    "What the fight did",
+    "Who is who?",
+)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_first_lessons_of_vigilante_by_clicking(person: People, size: str) -> None:
+    """Each lesson is read, or done by the option that it marks, and nothing lies over its bubble."""
+    window = person(viewport=SIZES[size]).window("/")
+    learn(window, "Vigilante")
+    for title in VIGILANTE:
+        expect(window.see("#lesson h2")).to_have_text(title)
+        expect(window.see(".lesson-ring")).to_be_visible()
+        window.page.wait_for_timeout(600)  # as long as the large card of what lies under a resting mouse would need
+        expect(window.see("#preview")).to_be_hidden()
+        assert_well_placed(window)
+        go_on = window.see("#lesson").get_by_role("button", name="Go on")
+        if go_on.is_visible():
+            go_on.click()
+        else:
+            window.see(".taught:visible").first.click()
+            window.until(NOT_BUSY)

@@ -11,6 +11,7 @@ from longbox.games.vigilante.draw import SCENES, cover, describe, draw, overview
 from longbox.games.vigilante.draw.choices import scenario_card
 from longbox.games.vigilante.evaluation import evaluate, features
 from longbox.games.vigilante.glossary import GLOSSARY
+from longbox.games.vigilante.guide import GUIDE
 from longbox.games.vigilante.imagine import imagine
 from longbox.games.vigilante.invariants import INVARIANTS
 from longbox.games.vigilante.reasons import WORDS, outlook
@@ -90,4 +91,5 @@ GAME = Game(
         features=features,
         setting_up=setting_up,
     ),
+    guide=GUIDE,
 )

@@ -45,7 +45,8 @@ export class Preview {
   }
 
   mouse() {
-    this.on("pointerover", (event) => { if (event.pointerType === "mouse") this.want(cardOf(event.target)); });
+    // A mouse that rests while the board moves below it asks for nothing: that fires pointerover, but no pointermove.
+    this.on("pointermove", (event) => { if (event.pointerType === "mouse") this.want(cardOf(event.target)); });
     this.on("pointerleave", () => this.hide());
     for (const gone of ["pointerdown", "wheel"]) this.on(gone, () => this.hide(), { passive: true });
     addEventListener("scroll", () => { if (this.shown) this.hide(); }, { capture: true, passive: true });

@@ -80,7 +80,7 @@ def _colours(takers: dict[str, str]) -> Markup:
         for colour in COLOURS
         for whose in [takers.get(colour, "free")]
     ]
-    return panel("Pieces", "vg-pieces", el("div", "vg-piles", piles))
+    return panel("Pieces", "vg-pieces", el("div", "vg-piles", piles), data_place="colours")
 
 
 def track(table: TableView) -> Markup:

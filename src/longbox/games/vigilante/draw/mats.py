@@ -225,6 +225,7 @@ def _secret(player: PlayerView) -> Markup | None:
         " ",
         player["mission"],
         title=player["help"],
+        data_place="identity",
         role="note",
         aria_label=f"Your Identity: {said}",
     )
