@@ -10,6 +10,7 @@ import pytest
 import longbox
 from longbox.cli import main
 from longbox.terminal.pages import QuestionPage
+from longbox.testing import guided_game
 from tests.terminal.talk import Talk, talk
 from tests.terminal.test_screen import scene, screens
 
@@ -73,6 +74,17 @@ def test_a_saved_game_goes_on_with_its_lessons(
     assert CENTRE[0] in capsys.readouterr().out
     assert main(["learn", "tic_tac_toe", "--plain", "--save", record]) == 2
     assert "exists already" in capsys.readouterr().err
+
+
+def test_the_bots_of_a_guided_game_answer_as_in_the_browser(tmp_path: Path) -> None:
+    """The conformance kit plays a guided game as the table does."""
+    game = longbox.find_game("vigilante")
+    assert game.guide
+    course = next(moment.match for moment in guided_game(game) if moment.match.number > 40)
+    typed = [ply.key for ply in course.plies[1:] if ply.seat == game.guide.learner]
+    seats = ["Ann", *["bot:greedy"] * (game.guide.seats - 1)]
+    found = talk(game, seats, typed, tmp_path, game.guide.seed, dict(game.guide.settings)).match
+    assert [(ply.seat, ply.key) for ply in found.plies[1:]] == [(ply.seat, ply.key) for ply in course.plies[1:]]
 
 
 def test_the_full_screen_shows_the_lesson_first_and_then_the_table(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,8 @@ import pytest
 
 import longbox
 from longbox import Guide, Lesson, LongboxError, is_over
+from longbox.bots.seeds import bot_seed
+from longbox.bots.workers import Workers
 from longbox.testing import GuideFailed, check_guide, conformance, find_seed, guided_game
 from longbox.testing.workout import GAME as WORKOUT
 
@@ -55,6 +57,19 @@ def test_what_is_wrong_with_a_lesson_is_said(lesson: Lesson[Any], problem: str) 
 def test_too_many_lessons_at_once_are_found() -> None:
     with pytest.raises(GuideFailed, match="5 lessons come at once, after answer 0"):
         check_guide(with_lessons(*(Lesson(f"{number}", "Read.", "TT-END-01") for number in range(5))))
+
+
+@pytest.mark.slow
+def test_the_bots_answer_as_at_a_table() -> None:
+    game = longbox.find_game("vigilante")
+    assert game.guide
+    *_, last = guided_game(game)
+    asked = [ply for ply in last.match.plies[1:] if ply.seat != game.guide.learner][:40]
+    with Workers(1) as workers:
+        for ply in asked:
+            before, seed = last.match.at(ply.number - 1), bot_seed(game.guide.seed, ply.seat)
+            key = workers.choose_now(before, ply.seat, bot=game.guide.bot, seed=seed, seconds=60)
+            assert (ply.number, key) == (ply.number, ply.key)
 
 
 def test_the_conformance_kit_plays_the_guided_game() -> None:

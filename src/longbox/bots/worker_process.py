@@ -20,7 +20,7 @@ import time
 from collections.abc import Sequence
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from longbox.bots.chair import Bot, Chair
 from longbox.bots.failures import BotFailed, legal, raised
@@ -28,7 +28,7 @@ from longbox.bots.registry import find_bot, load_bot
 from longbox.engine.chance import Chance, Got
 from longbox.engine.errors import BadOptions
 from longbox.engine.events import LogLine
-from longbox.engine.game import find_game, is_installed
+from longbox.engine.game import Game, find_game, is_installed
 from longbox.engine.game_parts import Beliefs, Setting
 from longbox.engine.heap import freeze_heap
 from longbox.engine.history import Snapshot
@@ -57,16 +57,28 @@ class SentPosition(NamedTuple):
         game = chair.game
         if not is_installed(game):
             raise BadOptions(f"{game.title} is not installed, so that other processes do not find it.")
+        return cls.imagined(chair, seed)
+
+    @classmethod
+    def imagined(cls, chair: Chair, seed: str) -> SentPosition:
+        """The same for this process, which needs no installed game."""
+        game = chair.game
         luck = f"position {seed} {chair.number}"
         snapshot, fed, run = chair.determinizer().sample(luck)
         names = tuple(run.state.names)
         return cls(game.name, names, dict(chair.settings), chair.seat, chair.number, snapshot, fed, run.chance.outcomes, luck)
 
-    def match(self) -> Match:
-        """A match at this decision. It has no history."""
+    def match(self, game: Game[Any] | None = None) -> Match:
+        """A match at this decision. It has no history. Without a game, it is the installed one of this name."""
         chance = Chance(self.luck, self.snapshot.counters.copy(), self.outcomes)
         match = Match(
-            find_game(self.game), self.names, self.settings, self.luck, keeps_history=False, chance=chance, snapshot=self.snapshot
+            game or find_game(self.game),
+            self.names,
+            self.settings,
+            self.luck,
+            keeps_history=False,
+            chance=chance,
+            snapshot=self.snapshot,
         )
         for index in self.fed:
             match.choose(match.decision.options[index])
@@ -105,8 +117,8 @@ class SentChair(Chair):
 
     __slots__ = ("_beliefs", "_log")
 
-    def __init__(self, task: Task, log: Sequence[LogLine]) -> None:
-        super().__init__(task.position.match(), task.position.seat, task.seconds, task.share)
+    def __init__(self, task: Task, log: Sequence[LogLine], game: Game[Any] | None = None) -> None:
+        super().__init__(task.position.match(game), task.position.seat, task.seconds, task.share)
         self._beliefs = task.beliefs
         self._log = list(log)
 

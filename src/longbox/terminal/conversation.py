@@ -57,14 +57,14 @@ class Conversation:
         self.path = path
         self._resuming = resuming or ["longbox", "play", "--resume", path]
         self._table_bots = TableBots([player.name for player in players if player.is_bot], frontend.complain)
-        seated = [(seat, player.name) for seat, player in enumerate(players) if player.is_bot]
-        self._bots = {seat: self._table_bots.bot(bot, bot_seed(match.seed, seat)) for seat, bot in seated}
+        self._teacher = Teacher(match, players)
+        seated = [(seat, player.name, bot_seed(match.seed, seat)) for seat, player in enumerate(players) if player.is_bot]
+        self._bots = {seat: self._teacher.bot(bot, seed) or self._table_bots.bot(bot, seed) for seat, bot, seed in seated}
         self._persons = list(dict.fromkeys(player for player in players if not player.is_bot))
         self._at_keyboard: TerminalPlayer | None = None
         self._waiting: set[TerminalPlayer] = set()  # the people who let others answer first
         self._seats: list[int] = []  # the seats for which the person at the keyboard answers
         self._options: list[Option] = []
-        self._teacher = Teacher(match, players)
         self._commands: dict[str, Callable[[str], None]] = {
             "?": self._rule,
             "why": self._why,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from longbox.bots.chair import Bot
+from longbox.bots.registry import is_ours
 from longbox.engine.advice import HINT_SECONDS, Advice
 from longbox.engine.errors import BadChoice
 from longbox.engine.lessons import Lessons
@@ -23,6 +25,14 @@ class Teacher:
     @property
     def is_teaching(self) -> bool:
         return self._lessons is not None
+
+    def bot(self, name: str, seed: str) -> Bot | None:
+        """One of our bots for another seat of a guided game, which answers as at a table; None for all other bots."""
+        if self._lessons is None or not is_ours(name):
+            return None
+        from longbox.bots.as_at_table import BotAsAtTable  # it brings multiprocessing, which few need
+
+        return BotAsAtTable(name, seed)
 
     def lines(self, seats: Sequence[int], choices: Sequence[ListedOption]) -> list[str]:
         """The lessons that come now, if one of these seats is the learner's."""

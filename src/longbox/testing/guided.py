@@ -12,7 +12,8 @@ import dataclasses
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from longbox.bots import Chair, find_bot
+from longbox.bots import Chair
+from longbox.bots.as_at_table import BotAsAtTable
 from longbox.bots.greedy import GreedyBot
 from longbox.bots.seeds import bot_seed
 from longbox.engine.create import create_match
@@ -43,11 +44,12 @@ def guided_game(game: Game[Any], seed: str | None = None) -> Iterator[GuidedMome
     """Play the guided game to its end, and give every moment with lessons.
 
     The learner does what the lessons say. Where they say nothing, or leave a choice, the learner answers as a greedy bot would.
+    The bots answer as they do at a table and in a terminal.
     """
     guide = guide_of(game, seed)
     match = create_match(game, guide.seats, guide.seed, True, dict(guide.settings))
-    bots = {seat: find_bot(guide.bot)(bot_seed(guide.seed, seat)) for seat in range(guide.seats)}
-    learner = bots[guide.learner] = GreedyBot("learner")
+    bots = {seat: BotAsAtTable(guide.bot, bot_seed(guide.seed, seat)) for seat in range(guide.seats) if seat != guide.learner}
+    learner = GreedyBot("learner")
     lessons = Lessons(guide)
     while not match.over and match.number < LONGEST_GAME:
         seats = match.decision.seats
