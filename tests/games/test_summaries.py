@@ -8,8 +8,9 @@ import pytest
 
 from longbox import LogLine, View, find_game
 from longbox.engine.events import Headline
+from longbox.games.freedom_five.attributes import BODY
 from longbox.testing.running import random_play
-from tests.games.freedom_five.table import at_turn, give
+from tests.games.freedom_five.table import HERE, at_turn, give, henchmen
 
 
 def views(game: str, seats: int) -> list[tuple[View, list[LogLine]]]:
@@ -53,6 +54,14 @@ def test_freedom_five_warns_near_the_end_of_the_track(track: int, is_said: bool)
             g.track = track
         texts = [remark.text for remark in play.match.view(0).threats()]
         assert (f"The Mastermind track is at {track} of 10" in texts) is is_said
+
+
+def test_freedom_five_warns_of_an_overrun() -> None:
+    with at_turn("Legacy") as play:
+        with play.table() as g:
+            henchmen(g, HERE, BODY, BODY, BODY)
+        (warning,) = play.match.view(0).threats()
+        assert (warning.text, warning.places) == ("A Henchman more is an Overrun at Blue Line Station (8)", (f"location:{HERE}",))
 
 
 def test_who_has_not_chosen_a_hero_yet_has_no_standing() -> None:

@@ -13,7 +13,7 @@ from longbox.engine.game import Game
 from longbox.engine.match import Match
 from tests.table.browser.conftest import People
 from tests.table.browser.people import ASKED, NOT_BUSY, PHONE, Person, Window
-from tests.table.browser.positions import ME, begin_at, fullest
+from tests.table.browser.positions import ME, begin_at, fullest, in_mid_game
 from tests.table.browser.tables import FREEDOM_FIVE, VIGILANTE, set_table
 
 POSITIONS = 3  # of each game
@@ -79,6 +79,49 @@ def test_nothing_that_the_question_is_about_is_cut_on_a_desktop(
         assert window.page.evaluate(ROWS) <= 1, "one row for the question, and one for its options"
         assert window.options.count() == len(question["options"])
         window.assert_accessible()
+
+
+@pytest.mark.parametrize("width", [1000, 1150, 1280])
+def test_options_with_odds_are_not_cut_in_a_narrow_window(person: People, monkeypatch: pytest.MonkeyPatch, width: int) -> None:
+    """Rather two rows than a button that reaches beyond the window, from the beginning and after the window became narrower."""
+    position = max(in_mid_game(longbox.find_game(FREEDOM_FIVE), 3, 3), key=_odds)
+    window = windows(person, monkeypatch, FREEDOM_FIVE, position, viewport={"width": width, "height": 800})
+    assert window.page.evaluate(CUT, OPTIONS) == []
+    window.page.set_viewport_size({"width": width - 100, "height": 800})
+    window.page.wait_for_function(f"innerWidth === {width - 100}")
+    expect(window.see("#options")).to_be_in_viewport()
+    assert window.page.evaluate(CUT, OPTIONS) == []
+
+
+def _odds(position: Match) -> int:
+    return sum("%" in option["label"] for option in _options(position))
+
+
+def test_the_cost_on_a_card_of_a_full_hand_is_not_cut(person: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long word in the name of a card yields to the number beside it."""
+    window = windows(person, monkeypatch, VIGILANTE, positions(VIGILANTE)[0])
+    names = window.see("#dock .lb-card > header > b")
+    names.first.evaluate(
+        "name => { name.textContent = 'Anonymous-Informant Tip'; name.closest('.lb-card').style.width = '104px'; }"
+    )
+    corner, card = names.first.locator("xpath=following-sibling::*"), window.see("#dock .lb-card").first
+    inner, outer = corner.bounding_box(), card.bounding_box()
+    assert inner
+    assert outer
+    assert inner["x"] + inner["width"] <= outer["x"] + outer["width"]
+
+
+def test_a_phone_says_that_cards_are_in_the_hand(person: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There the hand is not above the question, and a fold of cards is no places of the board."""
+    position = next(one for one in positions(VIGILANTE) if _held_alike(one))
+    window = windows(person, monkeypatch, VIGILANTE, position, viewport=PHONE)
+    expect(window.see("#options .fold summary").filter(has_text="in your hand").first).to_be_visible()
+
+
+def _held_alike(position: Match) -> bool:
+    """Whether a deed has several options, all of them on cards of the hand."""
+    deeds = [option["key"].partition(":")[0] for option in _options(position) if _is_held(position, option)]
+    return any(deeds.count(deed) > 1 for deed in deeds)
 
 
 @pytest.mark.parametrize("size", [tuple(PHONE.values()), SIDEWAYS])

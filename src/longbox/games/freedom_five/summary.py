@@ -52,4 +52,4 @@ def _of_me(table: TableView) -> Iterator[Remark]:
         yield Remark(f"You have {len(me['damage'])} Damage tokens", (f"player:{me['seat']}",))
     full = [number for number, there in table["locations"].items() if len(there["henchmen"]) >= MOST_HENCHMEN]
     for number in full:
-        yield Remark(f"A Henchman more is an Overrun at {at(number)}", (f"location:{number}",))
+        yield Remark(f"A Henchman more is an Overrun {at(number)}", (f"location:{number}",))

@@ -27,6 +27,9 @@ function inParts(label) {
 /** Whether these options are places, which can be clicked on the board. @param {Choice[]} alike */
 const arePlaces = (alike) => alike.length > 1 && alike.every((option) => option.place);
 
+/** Whether these options are cards of a hand that is drawn with the board, as on a phone. @param {Choice[]} alike */
+const inDrawnHand = (alike) => alike.every((option) => document.querySelector(`#drawing [data-hand] [data-place="${CSS.escape(option.place)}"]`));
+
 /** @param {Choice[]} alike */
 const haveOdds = (alike) => alike.some((option) => ODDS.test(option.label));
 
@@ -117,7 +120,7 @@ export class Bar {
   /** The window has another size. */
   refit() {
     const shape = shapeOf();
-    if (this.asked && (shape !== this.shape || this.rows() > MOST)) this.arrange(JSON.parse(this.asked));
+    if (this.asked && (shape !== this.shape || this.rows() > MOST || this.spills())) this.arrange(JSON.parse(this.asked));
   }
 
   /** Folds no more than it takes to leave the board its room: places first, which can be clicked there. @param {Question} question */
@@ -132,13 +135,25 @@ export class Bar {
     this.write(question, held, folds);
     if (isPhone()) return;
     if (this.rows() > ROWS) this.bar.classList.add("dense");
-    if (this.rows() > ROWS && this.list.children.length <= FEW) this.bar.classList.add("tight");
+    this.tighten();
     for (const deed of rest) {
       if (this.rows() <= (arePlaces(this.deeds.get(deed) ?? []) ? ROWS : MOST)) continue;
       this.write(question, held, folds.add(deed));
       this.bar.classList.add("dense");
     }
-    if (this.rows() > ROWS && this.list.children.length <= FEW) this.bar.classList.add("tight");
+    this.tighten();
+  }
+
+  /** Puts a few buttons into one row with shortened labels, if that fits; else two rows are better than a button that is cut off. */
+  tighten() {
+    if (this.rows() <= ROWS || this.list.children.length > FEW) return;
+    this.bar.classList.add("tight");
+    if (this.spills()) this.bar.classList.remove("tight");
+  }
+
+  /** Whether the options reach beyond the window. */
+  spills() {
+    return this.list.scrollWidth > this.list.clientWidth + 1;
   }
 
   /** How many rows of options there are. */
@@ -152,7 +167,7 @@ export class Bar {
     const hidden = new Set([...held, ...folds]);
     this.buttons.clear();
     const open = question.options.filter((option) => !hidden.has(deedOf(option))).map((option) => el("li", {}, this.option(option)));
-    const folded = [...folds].filter((deed) => !held.has(deed)).map((deed) => this.fold(deed, "places, click the board"));
+    const folded = [...folds].filter((deed) => !held.has(deed)).map((deed) => this.fold(deed, inDrawnHand(this.deeds.get(deed) ?? []) ? "in your hand" : "places, click the board"));
     const inHand = [...held].map((deed) => this.fold(deed, "in your hand", "fold held"));
     const shut = [...grouped(question.blocked, (option) => `${option.reason} · ${option.rule}`)].map(([why, alike]) => el("li", {}, this.blocked(alike, why)));
     this.filter.hidden = open.length <= MANY;
