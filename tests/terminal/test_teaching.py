@@ -9,7 +9,8 @@ import pytest
 
 import longbox
 from longbox.cli import main
-from longbox.terminal.pages import QuestionPage
+from longbox.engine.guide import GivenLesson
+from longbox.terminal.pages import ListedOption, QuestionPage, lesson_words
 from longbox.testing import guided_game
 from tests.terminal.talk import Talk, talk
 from tests.terminal.test_screen import scene, screens
@@ -74,6 +75,12 @@ def test_a_saved_game_goes_on_with_its_lessons(
     assert CENTRE[0] in capsys.readouterr().out
     assert main(["learn", "tic_tac_toe", "--plain", "--save", record]) == 2
     assert "exists already" in capsys.readouterr().err
+
+
+def test_what_to_type_is_named_without_its_explanation() -> None:
+    given = GivenLesson(3, "Your first Hero", "Take her.", "VG-SETUP-30", "", ("starter:Gutter Saint",))
+    choice = ListedOption("Gutter Saint (Attack 2): When this Hero is defeated: Draw 2 cards.", "starter:Gutter Saint")
+    assert lesson_words(given, 15, [choice])[1] == "Take her. (VG-SETUP-30) To go on, type 1 (Gutter Saint (Attack 2))."
 
 
 def test_the_bots_of_a_guided_game_answer_as_in_the_browser(tmp_path: Path) -> None:

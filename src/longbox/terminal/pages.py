@@ -152,7 +152,11 @@ def tracker_lines(trackers: Mapping[str, Tracker]) -> list[str]:
 
 def lesson_words(given: GivenLesson, count: int, choices: Sequence[ListedOption]) -> list[str]:
     """Write a lesson: its title, its text with the rule, and what to type to go on."""
-    wanted = [f"{number} ({choice.label})" for number, choice in enumerate(choices, 1) if choice.key in given.choices]
+    wanted = [
+        f"{number} ({choice.label.split(': ')[0].rstrip('.')})"
+        for number, choice in enumerate(choices, 1)
+        if choice.key in given.choices
+    ]
     shown = wanted if len(wanted) <= MOST_WANTED else [*wanted[:MOST_WANTED], "another of these"]
     deed = [f"To go on, type {listed(shown, 'or')}."] if wanted else []
     return [f"Lesson {given.number} of {count}: {given.title}", " ".join([f"{given.text} ({given.rule})", *deed])]

@@ -110,3 +110,12 @@ def test_a_scene_shows_the_others_no_card_that_they_do_not_see(seat: int | None)
         assert "First Aid Kit" in mine
         assert "First Aid Kit" not in others
         assert "draws a card" in others
+
+
+def test_a_starter_hero_joins_and_is_not_called_a_recruit() -> None:
+    match = longbox.new("vigilante", seats=3, seed=7)
+    joining: list[FrameShown] = []
+    while not joining:
+        match.choose(match.decision.options[0])
+        joining = [frame for frame in frames(match, None) if frame.scene == "recruit"]
+    assert f"A Hero joins {match.names[0]}" in words_in(joining[0].picture)

@@ -123,7 +123,7 @@ def submit_die(events: Sequence[Event], names: Sequence[str]) -> str:
 
 
 def recruit(events: Sequence[Event], names: Sequence[str]) -> str:
-    """A Hero joins a team."""
+    """A Hero joins a team: a Starter Hero, or a recruit."""
     (joined,) = events
     assert isinstance(joined, HeroJoined)
     hero = HEROES[joined.hero]
@@ -136,7 +136,7 @@ def recruit(events: Sequence[Event], names: Sequence[str]) -> str:
         foot=[attack(hero.attack), cubes(0, hero.health)],
         data_key="hero",
     )
-    return PAGE.scene(f"{names[joined.seat]} recruits a Hero", act("", shown), classes="lb-small")
+    return PAGE.scene(f"A Hero joins {names[joined.seat]}", act("", shown), classes="lb-small")
 
 
 def flip_token(events: Sequence[Event], names: Sequence[str]) -> str:
