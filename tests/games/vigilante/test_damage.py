@@ -44,7 +44,7 @@ def test_a_hero_defeated_by_the_villain_effect_is_gone_before_the_attack() -> No
             next_villain(g, "Lighter Lou")  # 1 damage when revealed
         play.answer(0, "fight")
         lines = play.told()
-        assert lines.index("Byline of Player 1 is defeated") < lines.index("Lighter Lou attacks with 0 0 0 0")
+        assert lines.index("Byline of Player 1 is defeated") < lines.index("Lighter Lou hits nobody")
 
 
 @pytest.mark.rule("VG-DEFEAT-01")

@@ -244,8 +244,10 @@ class VillainAttacked(Event):
     chart: tuple[int, ...]
 
     def say(self, names: Sequence[str]) -> str:
-        attack = "attack" if VILLAINS[self.villain].are_several else "attacks"
-        return f"{self.villain} {attack} with {' '.join(map(str, self.chart))}"
+        are_several = VILLAINS[self.villain].are_several
+        if not any(self.chart):
+            return f"{self.villain} {'hit' if are_several else 'hits'} nobody"
+        return f"{self.villain} {'attack' if are_several else 'attacks'} with {' '.join(map(str, self.chart))}"
 
 
 @event
