@@ -5,6 +5,7 @@ from __future__ import annotations
 from longbox import Action, Did, Refusal, remembered
 from longbox.games.vigilante.kinds import CARDS, HEROES, Ability, CardKind, HandCard
 from longbox.games.vigilante.rules.cards import NOT_NOW, attach, play_card, use_text, why_not_attach, why_not_use
+from longbox.games.vigilante.rules.consequences import fight_label
 from longbox.games.vigilante.rules.fight import fight, why_not_fight
 from longbox.games.vigilante.rules.hand import can_draw, draw, why_not_draw
 from longbox.games.vigilante.rules.heal import heal, why_not_heal
@@ -21,7 +22,7 @@ TurnAction = Action[Vigilante, Player]
 MAIN_ACTIONS: tuple[TurnAction, ...] = (  # each uses up an action token: VG-TURN-07
     Action("draw", "Draw a Card", "action:draw", why_not_draw, draw, cost=1),
     Action("recruit", "Recruit a Hero", "action:recruit", why_not_recruit, recruit, cost=1, now=recruit_label),
-    Action("fight", "Fight a Villain", "action:fight", why_not_fight, fight, cost=1),
+    Action("fight", "Fight a Villain", "action:fight", why_not_fight, fight, cost=1, now=fight_label),
     Action("heal", "Heal a Hero", "action:heal", why_not_heal, heal, cost=1),
     # It ends the turn, so the player can attach the Equipment again in the next turn at the earliest: VG-INVENT-03.
     Action("inventory", "Inventory Equipment", "action:inventory", why_not_inventory, inventory, cost=1),

@@ -8,6 +8,7 @@ from longbox.games.vigilante.kinds import EVENTS
 from longbox.games.vigilante.moments import DIE_SUBMITTED
 from longbox.games.vigilante.rules.ambush import happens
 from longbox.games.vigilante.rules.choices import numbered
+from longbox.games.vigilante.rules.consequences import die_label
 from longbox.games.vigilante.state import Player, Vigilante
 from longbox.games.vigilante.telling import DieSubmitted
 from longbox.games.vigilante.traits import Rerolls
@@ -60,7 +61,7 @@ async def submit(g: Vigilante, player: Player) -> None:
     (one, other), face = player.dice, g.faces.face
     die = await g.ask(
         player.seat, "Which die do you submit?", [one, other], rule="VG-DIE-03", verb="submit", name=numbered(g, [one, other]),
-        label=lambda die: f"the {face[die]}", place=lambda die: f"die:{face[die]}",
+        label=lambda die: die_label(g, face[die]), place=lambda die: f"die:{face[die]}",
     )  # fmt: skip
     player.submitted = int(g.faces.show(die))
     player.dice = (other if die == one else one,)  # still behind the shield (VG-DIE-04), and not shown: VG-TALK-06
