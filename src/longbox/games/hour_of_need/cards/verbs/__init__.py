@@ -1,0 +1,1 @@
+"""The vocabulary of the cards: effects that do and say."""

@@ -1,0 +1,9 @@
+"""The picture of a view, and its text."""
+
+from __future__ import annotations
+
+from longbox.games.hour_of_need.draw.cover import cover
+from longbox.games.hour_of_need.draw.page import draw
+from longbox.games.hour_of_need.draw.words import describe
+
+__all__ = ["cover", "describe", "draw"]

@@ -1,0 +1,177 @@
+"""The villain and the issue: what has to be done about them, what they do next, and the decks."""
+
+from __future__ import annotations
+
+from longbox import several
+from longbox.drawing import Markup, caption, chip, el, frame, group, headline, image, phase, pile, pips, remembered, tag
+from longbox.games.hour_of_need.draw.card_words import lines_words, tallied
+from longbox.games.hour_of_need.draw.signs import badge, blow, die_face, heart, hero_face, icon, number, villain_face
+from longbox.games.hour_of_need.draw.threats import threat_chip
+from longbox.games.hour_of_need.draw.words import (
+    goal_words,
+    harm_words,
+    name_of,
+    roll_words,
+    scheming_words,
+    space_label,
+    villain_state,
+)
+from longbox.games.hour_of_need.view_types import IssueView, LinesView, TableView, VillainView
+
+MOST_MARKS = 6  # a goal up to this is drawn as dots, a higher one as numbers
+
+
+def heading(table: TableView) -> Markup:
+    """The line above everything: the issue, the round, the villain's goal, dice on the table."""
+    turn = f"round {table['round']}, {table['phase']}" if table["round"] else table["phase"]
+    return headline("Hour of Need", phase(turn), _goal(table["issue"]), _clock(table), _harm(table) or _roll(table))
+
+
+def _goal(issue: IssueView) -> Markup:
+    said, reached, needed = goal_words(issue), issue["reached"], issue["needed"]
+    if needed <= MOST_MARKS:
+        meter = pips(min(reached, needed), max(needed - reached, 0), "", said)
+    else:
+        meter = el("b", "hn-meter", f"{reached}/{needed}", **image(said))
+    return el("span", "hn-goal", "The villain's goal", meter, title=said)
+
+
+def _clock(table: TableView) -> Markup:
+    """What runs out: a crisis or the end comes with the last one."""
+    left = {"minion": table["minions_left"], "bystander": table["bystanders_left"], "clue card": table["clues_left"]}
+    return el("span", "hn-supply", "Left:", [el("span", "", several(count, what)) for what, count in left.items()])
+
+
+def _roll(table: TableView) -> Markup | None:
+    """The dice of an Attack or a Solve."""
+    roll = table["roll"]
+    if roll is None:
+        return None
+    where = ", ".join(space_label(table, spot) for spot in roll["where"])
+    what = f"{'Attack' if roll['attack'] else 'Solve'}, {where}"
+    faces = [die_face(result) for result in roll["results"]]
+    came = f"{several(roll['successes'], 'success', 'successes')}, {roll['focus']} focus" if faces else f"{roll['dice']} dice"
+    showdown = chip("lb-orange", roll["reaction"], data_card=roll["reaction"]) if roll["reaction"] else None
+    face = hero_face(name_of(table, roll["seat"]))
+    said = roll_words(table, roll)
+    return el("span", "hn-roll", face, el("b", "", what), faces, came, showdown, title=said, role="group", aria_label=said)
+
+
+def _harm(table: TableView) -> Markup | None:
+    """Damage that is about to be suffered."""
+    harm = table["harm"]
+    if harm is None:
+        return None
+    face, said = hero_face(name_of(table, harm["seat"])), harm_words(table)
+    return el("span", "hn-roll hn-alarm", face, el("b", "", said), role="group", aria_label=said)
+
+
+# -- the villain ---------------------------------------------------------------------------------------
+
+
+def villain(table: TableView) -> list[object]:
+    """The Villain card, the decks, what lasts, and the Crisis cards."""
+    shown, issue = table["villain"], table["issue"]
+    crises = [threat_chip(card, "") for card in issue["crises"]]
+    lasting = [_lasting(card) for card in [*issue["lasting"], *shown["attached"]]]
+    delay = [chip("lb-teal", several(issue["delay"], "delay marker"), title="Each prevents one scheme")] if issue["delay"] else []
+    extra = [*crises, *lasting, *delay]
+    return frame(
+        "section",
+        "lb-panel lb-alarm hn-villain" if shown["seat"] is not None else "lb-panel hn-villain",
+        caption("Showdown" if shown["seat"] is not None else "The villain"),
+        _card(shown, issue["lines"]),
+        _decks(shown, issue, table["to_draw"]),
+        el("div", "hn-chips", extra) if extra else None,
+        aria_label="The villain and the issue",
+    )
+
+
+@remembered(512)
+def _card(shown: VillainView, lines: list[str]) -> Markup:
+    state = villain_state(shown)
+    return el(
+        "div",
+        "hn-boss-card",
+        villain_face(shown["name"]),
+        el("b", "hn-name", shown["name"]),
+        _progress(shown),
+        blow(shown["inflict"]),
+        number("shield", shown["defense"], f"defense {shown['defense']}") if shown["defense"] else None,
+        _next(shown),
+        el("p", "", " ".join(shown["lines"])),
+        el("p", "hn-overview", lines[-1]),
+        data_now=" ".join([f"{state}.", *lines]),
+        **group(f"{shown['name']}: {state}", f"card:{shown['name']}", shown["name"]),
+    )
+
+
+def _progress(shown: VillainView) -> Markup:
+    """Hidden tokens, then justice, then health."""
+    said = villain_state(shown)
+    if shown["health"] is not None:
+        left = shown["health"] - shown["damage"]
+        return el("span", "hn-progress", heart(left, said), f"of {shown['health']}")
+    if shown["hidden"]:
+        tokens = [el("i", "hn-hidden", "?") for _ in range(shown["hidden"])]
+        return el("span", "hn-progress", tokens, title=said, role="img", aria_label=said)
+    return el("span", "hn-progress", number("scales", f"{shown['justice']}/{shown['danger']}", said))
+
+
+def _next(shown: VillainView) -> Markup | None:
+    """Where the villain schemes, and where they go then."""
+    if not shown["panel"]:
+        return None
+    after = [icon("step"), badge(shown["next"])] if shown["next"] else None
+    return el("span", "hn-steps", "schemes in ", badge(shown["panel"]), after, title=scheming_words(shown))
+
+
+def _lasting(card: LinesView) -> Markup:
+    said = lines_words(card)
+    return chip("lb-purple-ish hn-lasting", card["name"], **group(f"Holds for now: {said}", None, card["name"]))
+
+
+@remembered(512)
+def _decks(shown: VillainView, issue: IssueView, to_draw: list[int]) -> Markup:
+    """The decks; an empty issue deck is the end."""
+    drawing = f"{len(to_draw)} to draw" if to_draw else None
+    return el(
+        "div",
+        "hn-decks",
+        pile(
+            "Villain", "lb-orange", f"{shown['deck']} cards", drawing, data_place="deck:villain",
+            **image(f"Villain deck, {several(shown['deck'], 'card')}; discarded: {tallied(shown['discards'])}"),
+        ),
+        pile(
+            "Issue", "lb-ink", f"{issue['deck']} left", data_place="deck:issue",
+            **image(f"Issue deck, {several(issue['deck'], 'card')} left; discarded: {tallied(issue['discards'])}"),
+        ),
+    )  # fmt: skip
+
+
+# -- the revealed villain in a threat area -------------------------------------------------------------
+
+
+def showdown_card(shown: VillainView, classes: str) -> Markup:
+    """The Villain card in my threat area."""
+    name, state = shown["name"], villain_state(shown)
+    due = tag("due", "still to activate in this threat phase", "lb-red") if shown["due"] else None
+    return el(
+        "article",
+        f"hn-threat lb-orange {classes}",
+        el("header", "", villain_face(name), el("b", "", name), due),
+        el("div", "hn-numbers", _progress(shown), blow(shown["inflict"])),
+        el("div", "hn-text", [el("p", "", line) for line in shown["lines"]]),
+        data_now=state,
+        **group(f"{name}, the villain, {state}", f"card:{name}", name),
+    )
+
+
+def showdown_chip(shown: VillainView, classes: str) -> Markup:
+    """The Villain card in somebody else's threat area."""
+    name, state = shown["name"], villain_state(shown)
+    due = tag("due", "still to activate in this threat phase", "lb-red") if shown["due"] else None
+    return chip(
+        f"hn-chip lb-orange {classes}", villain_face(name), el("b", "", name), _progress(shown), due, data_now=state,
+        **group(f"{name}, the villain, {state}", f"card:{name}", name),
+    )  # fmt: skip

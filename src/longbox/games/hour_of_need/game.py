@@ -1,0 +1,70 @@
+"""The game, put together."""
+
+from __future__ import annotations
+
+from longbox import Box, Evaluation, Game, Options, Presentation, Rulebook, Secrets, Weight
+from longbox.games.hour_of_need.boards import BOARDS
+from longbox.games.hour_of_need.cards import content
+from longbox.games.hour_of_need.draw import describe, draw
+from longbox.games.hour_of_need.evaluation import evaluate, features, is_setting_up
+from longbox.games.hour_of_need.kinds import HERO_DECKS, ISSUES, VILLAINS
+from longbox.games.hour_of_need.setup import refuses, setup
+from longbox.games.hour_of_need.state import HourOfNeed
+from longbox.games.hour_of_need.turns import next_step
+from longbox.games.hour_of_need.view import common, view
+
+# Importing these fills the registries of cards.
+CONTENT = content.MODULES
+
+# "Your Origin Story", for one player: HN-ORIGIN-02 to HN-ORIGIN-04.
+FIRST_GAME = {"heroes": "Majesty", "villain": "Dowager", "issue": "Century Heist", "difficulty": "easy"}
+
+GAME = Game(
+    name="hour_of_need",
+    title="Hour of Need",
+    summary="Up to six heroes against a villain who schemes: solve the schemes, reveal the villain, win the showdown.",
+    seats=range(1, 7),
+    seats_rule="HN-SIX-02",
+    state=HourOfNeed,
+    setup=setup,
+    next_step=next_step,
+    rulebook=Rulebook("longbox.games.hour_of_need"),
+    rules_version="1",
+    win_together=True,  # HN-OVER-01
+    box=Box(
+        kind="all together against the game",
+        weight=Weight.HEAVY,
+        minutes={1: 45, 2: 60, 3: 80, 4: 100, 5: 120, 6: 140},
+        best=1,  # HN-ORIGIN-01
+        first=FIRST_GAME,
+    ),
+    presentation=Presentation(view=view, common=common, draw=draw, describe=describe),
+    options=Options(
+        choices={
+            "issue": tuple(name for name in BOARDS if name in ISSUES),
+            "villain": tuple(VILLAINS),
+            "difficulty": ("normal", "easy", "hard"),
+            "nemeses": (0, 1, 2),
+            "nemesis_choice": ("random", "players"),
+            "clue_cards": (20, 40),
+        },
+        texts={
+            "heroes": 'The heroes in the order of the seats, as in "Majesty, ?"; "?" or nothing to choose at the table.',
+            "modules": "Optional cards by name: Allies, special minions and bystanders, Crisis cards.",
+        },
+        rules={
+            "issue": ("HN-SETUP-14",),
+            "villain": ("HN-SETUP-28",),
+            "difficulty": ("HN-RULING-88",),
+            "nemeses": ("HN-ONEM-01",),
+            "nemesis_choice": ("HN-SIX-05", "HN-RULING-79"),
+            "clue_cards": ("HN-XCLUE-01", "HN-XCLUE-02"),
+            "heroes": ("HN-SETUP-03",),
+            "modules": ("HN-OPT-01",),
+        },
+        each_seat={"heroes": tuple(HERO_DECKS)},
+        refuses=refuses,
+    ),
+    secrets=Secrets(all_know_the_same=True),  # HN-RULING-74
+    evaluation=Evaluation(value=evaluate, features=features, setting_up=is_setting_up),
+)

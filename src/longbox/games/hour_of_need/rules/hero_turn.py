@@ -1,0 +1,275 @@
+"""The hero turn: what a hero may do, with an action or without."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from longbox import Did, Refusal, text
+from longbox.games.hour_of_need.hooks import FEAT_USED, HOOKS, MOBILITY, MOVE_SPACES, PLAYED, Play
+from longbox.games.hour_of_need.kinds import ALLIES, FOES, HERO_CARDS, Feat, Timing
+from longbox.games.hour_of_need.rules.clues import clue_key, clue_label, use_clue, why_no_clue
+from longbox.games.hour_of_need.rules.damage import begin_threat_phase
+from longbox.games.hour_of_need.rules.exhausting import exhausts, use
+from longbox.games.hour_of_need.rules.hand import (
+    become_focused,
+    can_flip,
+    discard,
+    discard_constant,
+    draw_cards,
+    side_of,
+)
+from longbox.games.hour_of_need.rules.moves import landings, move, move_to
+from longbox.games.hour_of_need.rules.places import threat_cards
+from longbox.games.hour_of_need.rules.rolls import attack, solve, why_not_attack, why_not_solve
+from longbox.games.hour_of_need.state import MOST_FOCUS, MOVE, Constant, Hero, HeroAction, HourOfNeed, Verb
+
+ACTION = 1
+
+
+def actions(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
+    """Everything that a hero might do now: HN-ACT-05, HN-PLAY-01, HN-EXH-06, HN-FEAT-05, HN-CLUE-07.
+
+    While a hero's threat phase is about to begin, nobody performs an action: HN-HTURN-08, HN-HTURN-09.
+    """
+    if not hero.is_here:
+        return []
+    found = [*_basic(g, hero), *_cards(g, hero), *_feats(g, hero), *_clues(g, hero), *_exhausts(g, hero)]
+    if can_flip(g, hero):
+        found.append(HeroAction("focus", f"Spend {MOST_FOCUS} focus: become Focused", f"player:{hero.seat}", _free, _flip))
+    if waiting(g) == hero.seat:
+        found.append(HeroAction("threat", "Begin your threat phase", f"threats:{hero.seat}", _free, _begin_threat))
+    return found
+
+
+def waiting(g: HourOfNeed) -> int | None:
+    """The hero whose threat phase is about to begin: both actions are taken (HN-HTURN-08)."""
+    return next((hero.seat for hero in g.heroes if not hero.actions and hero.seat not in g.done and hero.is_here), None)
+
+
+def is_due(g: HourOfNeed, hero: Hero) -> bool:
+    """Whether the hero has an action to perform or a threat phase to begin now: HN-ACT-04."""
+    return hero.is_here and (waiting(g) == hero.seat or why_no_action(g, hero) is None)
+
+
+def _free(g: HourOfNeed, hero: Hero) -> Refusal | None:
+    return None
+
+
+def why_no_action(g: HourOfNeed, hero: Hero) -> Refusal | None:
+    """HN-ACT-06, HN-HTURN-08."""
+    if not hero.actions:
+        return Refusal("HN-ACT-06", "you have performed both of your actions")
+    seat = waiting(g)
+    if seat is not None:
+        return Refusal("HN-HTURN-08", f"the threat phase of {g.names[seat]} comes first")
+    return None
+
+
+async def _nothing(g: HourOfNeed, hero: Hero) -> None:
+    return
+
+
+LET_OTHERS = HeroAction("let", "Let the others act first", "", _free, _nothing)
+
+
+async def take(g: HourOfNeed, hero: Hero, action: HeroAction) -> None:
+    """Do it, and turn an action token face down if it costs an action: HN-HTURN-05, HN-TEXTACT-01."""
+    g.active = hero.seat
+    hero.actions -= action.cost
+    await action.deed(g, hero)
+
+
+async def _flip(g: HourOfNeed, hero: Hero) -> None:
+    await become_focused(g, hero)
+
+
+async def _begin_threat(g: HourOfNeed, hero: Hero) -> None:
+    begin_threat_phase(g, hero)
+
+
+# -- basic actions -----------------------------------------------------------------------------------------
+
+
+def _basic(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
+    place = f"player:{hero.seat}"
+    found = [
+        HeroAction("move", f"Move up to {move_spaces(g, hero)} spaces", place, why_no_action, _move, cost=ACTION),
+        HeroAction("attack", f"Attack with {side_of(hero).attack} dice", place, _why_no_attack, _attack, cost=ACTION),
+        HeroAction("solve", f"Solve with {side_of(hero).solve} dice", place, _why_no_solve, _solve, cost=ACTION),
+        HeroAction("draw", "Draw 1 card", place, why_no_action, _draw, cost=ACTION),
+    ]
+    found += [_action_effect(hero.name, effect, place) for effect in side_of(hero).actions]
+    for ally in hero.allies:
+        found.append(_action_effect(ally.name, ALLIES[ally.name].action, f"card:{ally.name}"))
+    return [*found, *_action_effects(g, hero)]
+
+
+def _action_effects(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
+    """Of the own Constants and of all threat areas and Crisis cards: HN-ACT-01, but of nobody else's play area: HN-ACT-02."""
+    there = [(card.name, HERO_CARDS[card.name].action) for card in hero.constants]
+    there += [(card.name, FOES[card.name].action) for card in (*threat_cards(g), *g.crises)]
+    return [_action_effect(name, effect, f"card:{name}") for name, effect in there if effect is not None]
+
+
+def move_spaces(g: HourOfNeed, hero: Hero) -> int:
+    """HN-MOVE-01."""
+    return HOOKS.number(g, MOVE_SPACES, MOVE, hero)
+
+
+def _why_no_attack(g: HourOfNeed, hero: Hero) -> Refusal | None:
+    return why_no_action(g, hero) or why_not_attack(g, hero)
+
+
+def _why_no_solve(g: HourOfNeed, hero: Hero) -> Refusal | None:
+    return why_no_action(g, hero) or why_not_solve(g, hero)
+
+
+async def _move(g: HourOfNeed, hero: Hero) -> None:
+    await move(g, hero, move_spaces(g, hero), "HN-MOVE-01")
+
+
+async def _attack(g: HourOfNeed, hero: Hero) -> None:
+    await attack(g, hero)
+
+
+async def _solve(g: HourOfNeed, hero: Hero) -> None:
+    await solve(g, hero)
+
+
+async def _draw(g: HourOfNeed, hero: Hero) -> None:
+    draw_cards(g, hero, 1, "HN-DRAW-01")
+
+
+def _action_effect(name: str, effect: Verb, place: str) -> HeroAction:
+    def why_not(g: HourOfNeed, hero: Hero) -> Refusal | None:
+        return why_no_action(g, hero) or effect.why_not(g, hero.seat)
+
+    async def deed(g: HourOfNeed, hero: Hero) -> None:
+        g.acting.append(name)
+        await effect.do(g, hero.seat)
+        g.acting.pop()
+
+    return HeroAction(f"action:{name}", f"{name}: {text(effect)}", place, why_not, deed, cost=ACTION)
+
+
+# -- cards of the hand -------------------------------------------------------------------------------------
+
+
+def _cards(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
+    return [_play_action(name) for name in dict.fromkeys(hero.hand)]
+
+
+def _play_action(name: str) -> HeroAction:
+    card = HERO_CARDS[name]
+    return HeroAction(
+        f"play:{name}",
+        f"Play {name}",
+        f"card:{name}",
+        partial(why_not_play, name=name),
+        partial(_play, name=name),
+        cost=ACTION if card.is_action else 0,
+    )
+
+
+def why_not_play(g: HourOfNeed, hero: Hero, name: str, is_free: bool = False) -> Refusal | None:
+    """HN-PLAYACT-02; a card whose text would change nothing is not offered: HN-RULING-51."""
+    card = HERO_CARDS[name]
+    if card.is_action and not is_free and (refusal := why_no_action(g, hero)):
+        return refusal
+    return card.effect.why_not(g, hero.seat) if card.effect is not None else None
+
+
+async def _play(g: HourOfNeed, hero: Hero, name: str) -> None:
+    await play(g, hero, name)
+
+
+async def play(g: HourOfNeed, hero: Hero, name: str) -> None:
+    """An Instant is resolved and discarded, a Constant stays in the hero play area: HN-PLAYACT-03, HN-PLAYACT-04."""
+    card, spot = HERO_CARDS[name], hero.spot
+    hero.hand.remove(name)
+    g.tell("HN-PLAYACT-01" if card.is_action else "HN-PLAY-01", Did, hero.seat, "plays {}", name)
+    if card.is_constant and not card.attaches:
+        if card.is_unique:  # HN-UNIQ-04
+            for old in [each for each in hero.constants if each.name == name]:
+                discard_constant(g, hero, old, "HN-UNIQ-04")
+        hero.constants.append(Constant(name))
+    if card.effect is not None:
+        g.acting.append(name)
+        await card.effect.do(g, hero.seat)
+        g.acting.pop()
+    if not card.is_constant:
+        hero.discards.append(name)
+    await HOOKS.happens(g, PLAYED, Play(hero.seat, name, spot))
+
+
+def _exhausts(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
+    """Exhaust effects for the hero turn: HN-RULING-101."""
+    found = []
+    for card, each in exhausts(hero):
+        if each.timing is Timing.TURN:
+            name = card.name if card else hero.name
+
+            def why_not(g: HourOfNeed, hero: Hero, effect: Verb = each.effect) -> Refusal | None:
+                return effect.why_not(g, hero.seat)
+
+            async def deed(g: HourOfNeed, hero: Hero, card: Constant | None = card, each: object = each) -> None:
+                await use(g, hero, card, each)  # type: ignore[arg-type]
+
+            place = f"card:{name}" if card else f"player:{hero.seat}"
+            found.append(
+                HeroAction(f"exhaust:{name}-{each.effect.key}", f"Exhaust {name}: {text(each.effect)}", place, why_not, deed)
+            )
+    return found
+
+
+# -- heroic feats ------------------------------------------------------------------------------------------
+
+
+def _feats(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
+    """One action for each card and icon, besides toughness: HN-FEAT-04, HN-FEAT-10, HN-FEAT-12, HN-FEAT-14."""
+    return [
+        HeroAction(
+            f"{feat}:{name}", f"Discard {name} for {feat}: {_FEAT_WORDS[feat]}", f"card:{name}", _WHY_NO_FEAT[feat],
+            partial(_use_feat, name=name, feat=feat),
+        )
+        for name in dict.fromkeys(hero.hand)
+        for feat in HERO_CARDS[name].icons
+        if feat is not Feat.TOUGHNESS
+    ]  # fmt: skip
+
+
+_FEAT_WORDS = {Feat.MOBILITY: "go to any space", Feat.STRENGTH: "Attack", Feat.DEDUCTION: "Solve"}
+
+
+def _why_no_mobility(g: HourOfNeed, hero: Hero) -> Refusal | None:
+    refusal = HOOKS.why_not(g, MOBILITY, hero)
+    return refusal or (None if landings(g, hero, None) else Refusal("HN-FEAT-09", "there is no space to go to"))
+
+
+_WHY_NO_FEAT = {Feat.MOBILITY: _why_no_mobility, Feat.STRENGTH: why_not_attack, Feat.DEDUCTION: why_not_solve}
+
+
+async def _use_feat(g: HourOfNeed, hero: Hero, name: str, feat: Feat) -> None:
+    """The card is discarded, and nothing else on it counts: HN-FEAT-05."""
+    discard(g, hero, name, "HN-FEAT-05")
+    await HOOKS.happens(g, FEAT_USED, hero)
+    match feat:
+        case Feat.MOBILITY:
+            await move_to(g, hero, None, "HN-FEAT-09")
+        case Feat.STRENGTH:
+            await attack(g, hero)
+        case _:
+            await solve(g, hero)
+
+
+# -- clue cards --------------------------------------------------------------------------------------------
+
+
+def _clues(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
+    """HN-CLUE-07."""
+    return [
+        HeroAction(
+            clue_key(name), clue_label(name), clue_key(name), partial(why_no_clue, name=name), partial(use_clue, name=name)
+        )
+        for name in dict.fromkeys(hero.clues)
+    ]  # fmt: skip

@@ -1,0 +1,111 @@
+"""The flow of the game: setup, then rounds of a villain turn, a hero turn and an issue turn (HN-ROUND-01).
+
+The state says what comes next.
+"""
+
+from __future__ import annotations
+
+from longbox import PhaseBegan, Refusal, Step
+from longbox.games.hour_of_need import modules_setup, setup
+from longbox.games.hour_of_need.hooks import DUE, HOOKS
+from longbox.games.hour_of_need.rules.damage import return_defeated
+from longbox.games.hour_of_need.rules.exhausting import ready_all
+from longbox.games.hour_of_need.rules.hand import draw_cards
+from longbox.games.hour_of_need.rules.hero_turn import LET_OTHERS, actions, is_due, take
+from longbox.games.hour_of_need.rules.issue_turn import end_of_issue_turn, issue_turn
+from longbox.games.hour_of_need.rules.threat_phase import threat_phase
+from longbox.games.hour_of_need.rules.villain_turn import villain_turn
+from longbox.games.hour_of_need.state import ACTIONS, HeroAction, HourOfNeed, Phase
+
+
+async def begin_hero_turn(g: HourOfNeed) -> None:
+    """Each hero readies the cards of their hero play area: HN-HTURN-01."""
+    g.tell("HN-ROUND-03", PhaseBegan, g.round, "the hero turn")
+    ready_all(g)
+    for hero in g.heroes:
+        hero.moved = hero.shield = 0
+        hero.marks = ()
+        for card in hero.threats:
+            card.attackers = ()
+    g.villain.attackers = ()
+    g.done = []
+    g.letting = []
+    g.phase = Phase.HERO
+
+
+async def hero_turn(g: HourOfNeed) -> None:
+    """One deed of any hero; heroes act in any order, one at a time: HN-HTURN-03, HN-HTURN-04, HN-HTURN-06.
+
+    Who wants to may let the others act first, until somebody has acted: as long as somebody else has to act. So nobody is left
+    who can only play what need not be played (HN-PLAY-01).
+    """
+    options = {hero.seat: actions(g, hero) for hero in g.heroes if hero.seat not in g.letting}
+    due = [seat for seat in options if is_due(g, g.heroes[seat])]
+    for seat, there in options.items():
+        if due not in ([], [seat]) and any(_why_not(g, seat, action) is None for action in there):
+            there.append(LET_OTHERS)
+    seat, action = await g.ask_team(
+        "What do you do?", options, rule="HN-HTURN-03", label=lambda action: action.label, place=lambda action: action.place,
+        why_not=lambda seat, action: _why_not(g, seat, action),
+    )  # fmt: skip
+    if action is LET_OTHERS:
+        g.letting.append(seat)
+        return
+    g.letting = []
+    g.causes = []
+    await take(g, g.heroes[seat], action)
+
+
+def _why_not(g: HourOfNeed, seat: int, action: HeroAction) -> Refusal | None:
+    return action.why_not(g, g.heroes[seat])
+
+
+async def end_hero_turn(g: HourOfNeed) -> None:
+    """Each hero draws a card and turns the action tokens face up; who fell comes back: HN-HTURN-11, HN-HTURN-12, HN-DMG-13."""
+    for hero in g.heroes:
+        draw_cards(g, hero, 1, "HN-HTURN-11")  # HN-DMG-16
+        hero.actions = ACTIONS
+        hero.bonus = 0
+    g.done = []
+    if g.slowed:
+        g.slowed -= 1
+    await return_defeated(g)
+    g.phase = Phase.ISSUE
+
+
+def _hero_step(g: HourOfNeed) -> Step:
+    """A threat phase goes on first; when all have had theirs, the turn ends: HN-THREAT-01, HN-THREAT-04, HN-THREAT-05."""
+    if g.phases:
+        return threat_phase
+    return end_hero_turn if len(g.done) == len(g.heroes) else hero_turn
+
+
+STEPS: dict[Phase, Step] = {
+    Phase.HEROES: setup.choose_heroes,
+    Phase.OPENING: setup.opening_hand,
+    Phase.ISSUE_SETUP: setup.set_up_issue,
+    Phase.START: setup.place_figures,
+    Phase.SCHEMES: setup.deal_schemes,
+    Phase.VILLAIN_SETUP: setup.set_up_villain,
+    Phase.OTHERS: setup.prepare_others,
+    Phase.NEMESES: modules_setup.choose_nemesis,
+    Phase.VILLAIN: villain_turn,
+    Phase.READY: begin_hero_turn,
+    Phase.ISSUE: issue_turn,
+    Phase.END: end_of_issue_turn,
+}
+
+
+async def settle(g: HourOfNeed) -> None:
+    """What a card does as soon as the effect in progress is over."""
+    due = g.due.pop(0)
+    g.active = due.seat
+    g.causes = []
+    await HOOKS.happens(g, DUE, due)
+
+
+def next_step(g: HourOfNeed) -> Step:
+    """The next step."""
+    if g.due:
+        return settle
+    return _hero_step(g) if g.phase is Phase.HERO else STEPS[g.phase]
