@@ -34,7 +34,7 @@ async def begin_hero_turn(g: HourOfNeed) -> None:
 
 
 async def hero_turn(g: HourOfNeed) -> None:
-    """One deed of any hero; heroes act in any order, one at a time: HN-HTURN-03, HN-HTURN-04, HN-HTURN-06.
+    """One deed of any hero; heroes act in any order, one at a time: HN-ROUND-04, HN-HTURN-03, HN-HTURN-04, HN-HTURN-06.
 
     Who wants to may let the others act first, until somebody has acted: as long as somebody else has to act. So nobody is left
     who can only play what need not be played (HN-PLAY-01).
@@ -70,7 +70,7 @@ async def end_hero_turn(g: HourOfNeed) -> None:
     if g.slowed:
         g.slowed -= 1
     await return_defeated(g)
-    g.phase = Phase.ISSUE
+    g.phase = Phase.ISSUE  # HN-HTURN-13
 
 
 def _hero_step(g: HourOfNeed) -> Step:

@@ -29,7 +29,8 @@ ACTION = 1
 def actions(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
     """Everything that a hero might do now: HN-ACT-05, HN-PLAY-01, HN-EXH-06, HN-FEAT-05, HN-CLUE-07.
 
-    While a hero's threat phase is about to begin, nobody performs an action: HN-HTURN-08, HN-HTURN-09.
+    While a hero's threat phase is about to begin, nobody performs an action: HN-HTURN-08, HN-HTURN-09. It begins when the
+    player says so, or by itself if nobody has anything else to do: HN-RULING-30.
     """
     if not hero.is_here:
         return []
@@ -56,7 +57,7 @@ def _free(g: HourOfNeed, hero: Hero) -> Refusal | None:
 
 
 def why_no_action(g: HourOfNeed, hero: Hero) -> Refusal | None:
-    """HN-ACT-06, HN-HTURN-08."""
+    """HN-ACT-06, HN-HTURN-08. Which action it would be does not matter, so each can be repeated: HN-ACT-03."""
     if not hero.actions:
         return Refusal("HN-ACT-06", "you have performed both of your actions")
     seat = waiting(g)
@@ -73,7 +74,10 @@ LET_OTHERS = HeroAction("let", "Let the others act first", "", _free, _nothing)
 
 
 async def take(g: HourOfNeed, hero: Hero, action: HeroAction) -> None:
-    """Do it, and turn an action token face down if it costs an action: HN-HTURN-05, HN-TEXTACT-01."""
+    """Do it, and turn an action token face down if it costs an action: HN-HTURN-05, HN-TEXTACT-01.
+
+    What the deed grants belongs to it, and so comes before a threat phase: HN-HTURN-10.
+    """
     g.active = hero.seat
     hero.actions -= action.cost
     await action.deed(g, hero)
