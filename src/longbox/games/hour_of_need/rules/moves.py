@@ -79,7 +79,10 @@ async def move(g: HourOfNeed, hero: Hero, spaces: int, rule: str, through: bool 
 
 
 async def walk(g: HourOfNeed, hero: Hero, path: Sequence[Spot], rule: str) -> None:
-    """Along a path, space by space: HN-MOVE-04, HN-BOARD-08. It ends where a rescue takes the hero elsewhere."""
+    """Along a path, space by space: HN-MOVE-04, HN-BOARD-08. In a panel nobody is rescued: HN-MOVE-05.
+
+    It ends where a rescue takes the hero elsewhere.
+    """
     way = [hero.spot]
     for space in path:
         hero.spot = space
@@ -94,7 +97,10 @@ async def walk(g: HourOfNeed, hero: Hero, path: Sequence[Spot], rule: str) -> No
 
 
 def landings(g: HourOfNeed, hero: Hero, reach: int | None) -> list[Spot]:
-    """Where a move to effect may put a hero: an empty space or a scheme space (HN-MOVETO-01, HN-RULING-52)."""
+    """Where a move to effect may put a hero: an empty space or a scheme space (HN-MOVETO-01, HN-RULING-52).
+
+    Within `reach` or anywhere (HN-MOVETO-02), whatever lies between: HN-MOVETO-03.
+    """
     board = g.board
     most = HOOKS.number(g, LANDING, 99 if reach is None else reach, hero)
     taken = occupied(g) - {*board.scheme}
