@@ -89,7 +89,7 @@ class HeroCard(NamedTuple):
     effect: Verb | None = None  # of an Instant, or of a Constant when it is played
     is_action: bool = False  # the action icon: HN-CARD-10
     is_constant: bool = False
-    is_unique: bool = False  # HN-CARD-08
+    is_unique: bool = False  # the unique icon: HN-CARD-08, HN-UNIQ-01
     attaches: bool = False  # a Constant whose effect puts it under another card: HN-PLAYACT-05
     when_overcome: Verb | None = None  # of an attached card: for the hero who defeats or solves the card over it
     exhausts: tuple[Exhaust, ...] = ()

@@ -160,6 +160,9 @@ def _action_effect(name: str, effect: Verb, place: str) -> HeroAction:
 
 
 def _cards(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
+    """Cards are offered between the deeds of the hero turn, and so not in a threat phase (HN-PLAY-02), not before another card
+    is resolved (HN-PLAY-03), and not in the middle of an effect, unless its text lets somebody `play` one: HN-PLAY-04.
+    """
     return [_play_action(name) for name in dict.fromkeys(hero.hand)]
 
 
@@ -193,7 +196,7 @@ async def play(g: HourOfNeed, hero: Hero, name: str) -> None:
     hero.hand.remove(name)
     g.tell("HN-PLAYACT-01" if card.is_action else "HN-PLAY-01", Did, hero.seat, "plays {}", name)
     if card.is_constant and not card.attaches:
-        if card.is_unique:  # HN-UNIQ-04
+        if card.is_unique:  # HN-UNIQ-02 to HN-UNIQ-04, HN-PLAYACT-06
             for old in [each for each in hero.constants if each.name == name]:
                 discard_constant(g, hero, old, "HN-UNIQ-04")
         hero.constants.append(Constant(name))
