@@ -14,7 +14,6 @@ from tests.games.hour_of_need.table import (
     at_turn,
     clue,
     dice,
-    discarded,
     foe,
     give,
     next_issue,

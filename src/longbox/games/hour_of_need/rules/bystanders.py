@@ -219,8 +219,9 @@ async def _defeat_instead(g: HourOfNeed, character: str) -> None:
 
 
 async def replace(g: HourOfNeed, card: Card, spot: Spot) -> None:
-    """A character takes the place of the bystander on the map nearest a spot: HN-REPL-01 to HN-REPL-03."""
-    there = [person for person in on_map(g) if not person.card]
+    """A character takes the place of the bystander on the map nearest a spot, or else of a captive: HN-REPL-01 to HN-REPL-03."""
+    normal = [*dict.fromkeys(person for person in people(g) if not person.card)]
+    there = [person for person in normal if not is_panel(person.spot)] or normal
     person = await nearest_person(g, spot, there, f"Which bystander does {card.name} replace?")
     if person is not None:
         g.bystanders.remove(Bystander(person.spot, person.kind))
