@@ -391,7 +391,7 @@ def test_lowtider_comes_through_the_water_and_drags_the_hero_away() -> None:
     with laid_out(PIER) as g:
         nobody_on_map(g)
         lowtider = foe(g, 0, "Lowtider", (1, 5))
-        activates(g, "Lowtider", "way:3-4", "forced:6-3", "forced:7-3")
+        activates(g, "Lowtider", "way:2-4", "way:3-4", "way:4-4", "forced:6-3", "forced:7-3")
         assert lowtider.spot == (4, 4)
         assert (g.heroes[0].damage, g.heroes[0].spot) == (1, (7, 3))
 
@@ -400,7 +400,7 @@ def test_other_enemies_go_around_the_water() -> None:
     with laid_out(PIER) as g:
         nobody_on_map(g)
         crabman = foe(g, 0, "Crabman", (1, 5))
-        resolve(g, enemy_moves(g, crabman, 3))
+        resolve(g, enemy_moves(g, crabman, 3), "way:2-5")
         assert crabman.spot == (4, 5)
         assert not g.board.is_near(crabman.spot, g.heroes[0].spot)
 
