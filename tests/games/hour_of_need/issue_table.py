@@ -133,3 +133,8 @@ def words_of(name: str) -> str:
 def panel_words(issue: str) -> list[str]:
     """The Scheme effects on the panels."""
     return [effect.label for effect in ISSUES[issue].panels]
+
+
+def heard(g: HourOfNeed, *rules: str) -> list[str]:
+    """The rules that were cited while a test resolved something, in order: these, or all."""
+    return [rule for rule, *_ in g.heard or [] if rule in rules or not rules]

@@ -104,7 +104,10 @@ async def place_justice(g: HourOfNeed, hero: Hero, card: Card, amount: int, rule
 
 
 async def solve(g: HourOfNeed, hero: Hero, card: Card) -> None:
-    """A problem is solved, and the hero gains a clue card: HN-SOLVEX-02, HN-SOLVEX-03."""
+    """A problem is solved, and the hero gains a clue card: HN-SOLVEX-02, HN-SOLVEX-03, HN-SCHEME-03.
+
+    A solved Scheme counts as overcome, as a defeated enemy does: HN-SCHEME-06.
+    """
     g.tell("HN-SOLVEX-03", Overcome, hero.seat, card.name, True)
     if card is g.villain:
         await reveal(g, hero)

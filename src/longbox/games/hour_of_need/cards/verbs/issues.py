@@ -108,7 +108,7 @@ class FullAt(Verb):
 
 @effect
 class Advance(Verb):
-    """The villain advances."""
+    """The villain advances, which some Scheme effects say: HN-VSCHEME-05."""
 
     async def do(self, g: HourOfNeed, seat: int) -> None:
         await advance(g)
