@@ -48,7 +48,7 @@ def side_lines(side: HeroSide) -> list[str]:
 
 
 def foe_lines(card: FoeCard) -> list[str]:
-    """A card against the heroes, one side of it."""
+    """A card against the heroes, one side of it. A Crisis card explains itself, too: HN-CRCARD-03."""
     lines = [sentence(card.words)] if card.words else []
     lines += hook_lines(card.hooks)
     for lead, effect in ((SETUP, card.setup), ("Activate", card.activate), ("Crisis", card.crisis)):

@@ -107,7 +107,7 @@ async def defeat_hero(g: HourOfNeed, hero: Hero) -> None:
         has_it = hero.seat in g.done or any(phase.seat == hero.seat for phase in g.phases)
         if not has_it:  # HN-RULING-31: each hero has one threat phase in a hero turn
             begin_threat_phase(g, hero)
-    await crisis(g, f"{g.names[hero.seat]} was defeated", "HN-DMG-12")
+    await crisis(g, f"{g.names[hero.seat]} was defeated", "HN-DMG-12")  # HN-CRISIS-03
 
 
 def begin_threat_phase(g: HourOfNeed, hero: Hero) -> None:
@@ -269,7 +269,7 @@ async def remove_card(g: HourOfNeed, card: Card) -> None:
         owner.threats = [other for other in owner.threats if other is not card]
         drop_attached(g, card)
         g.villain_discards.append(card.name)
-    elif face.kind is Kind.CRISIS:
+    elif face.kind is Kind.CRISIS:  # no other way leads out of play: HN-OCRI-04, HN-RULING-86
         g.crises = [other for other in g.crises if other is not card]
         g.issue_discards.append(card.name)
     elif is_event(g, card):
