@@ -264,4 +264,5 @@ def test_locked_doors_force_everybody_within_4_spaces_toward_the_villain() -> No
             next_villain(g, "Locked Doors")
         play.queue("dice", *dice(SUCCESS, FOCUS, FOCUS))
         play.answer(0, "attack")
+        play.answer(1, "forced:8-3")
         assert [hero.spot for hero in play.state.heroes] == [(5, 4), (7, 4), (9, 5)]

@@ -239,7 +239,10 @@ def _strike_bot(g: HourOfNeed, hero: Hero, target: EnemyTarget, amount: int, rul
 
 
 async def defeat_card(g: HourOfNeed, hero: Hero, card: Card) -> None:
-    """An enemy card falls by a hero, who gains a clue card: HN-ATTACK-06, HN-DMG-05 to HN-DMG-07, HN-DMG-20 to HN-DMG-22."""
+    """An enemy card falls by a hero, who gains a clue card: HN-ATTACK-06, HN-DMG-05 to HN-DMG-07, HN-DMG-20 to HN-DMG-22.
+
+    The game ends there and then, whatever would come after it: HN-RULING-73. A nemesis is such a card: HN-NEM-09.
+    """
     if card is g.villain:
         g.tell("HN-DMG-22", Overcome, hero.seat, card.name, False)
         g.end([each.seat for each in g.heroes], f"{card.name} is defeated", rule="HN-REVEAL-10")

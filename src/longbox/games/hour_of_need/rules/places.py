@@ -103,7 +103,7 @@ def enemies(g: HourOfNeed) -> list[EnemyTarget]:
 
 
 def attackable(g: HourOfNeed, enemy: EnemyTarget) -> bool:
-    """A villain can be attacked once revealed: HN-REVEAL-09."""
+    """A villain can be attacked once revealed, so that nobody wins before: HN-REVEAL-01, HN-REVEAL-09."""
     return g.is_revealed or enemy.name != g.villain_name or enemy.kind != "card"
 
 

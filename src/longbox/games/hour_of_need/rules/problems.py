@@ -63,7 +63,10 @@ def needs_panel(g: HourOfNeed, card: Card) -> bool:
 
 
 def problems(g: HourOfNeed) -> list[Card]:
-    """All problem cards in play: HN-PROBLEM-01. The Villain card is one without hidden tokens: HN-SOLVE-06, HN-SOLVE-08."""
+    """All problem cards in play: HN-PROBLEM-01.
+
+    The Villain card is one without hidden tokens, when all Schemes are solved: HN-SOLVE-06, HN-SOLVE-08, HN-REVEAL-02.
+    """
     found = [card for card in [*threat_cards(g), *g.crises] if is_problem(g, card)]
     if not g.hidden and is_problem(g, g.villain):
         found.append(g.villain)
