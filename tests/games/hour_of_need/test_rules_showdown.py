@@ -76,7 +76,7 @@ def test_nobody_wins_while_the_villain_is_on_the_scheming_side(hero: str) -> Non
         for key in play.keys(0):
             match = play.match.fork(seed=1)
             match.choose(key, 0)
-            for _ in range(20):
+            for _ in range(12):
                 if match.over or match.state.villain.damage == 0:
                     break
                 match.choose(match.decision.options[0])
@@ -260,9 +260,9 @@ def test_locked_doors_force_everybody_within_4_spaces_toward_the_villain() -> No
             nobody_on_map(g)
             reveal(g, 0, (5, 3))
             stand(g, 1, (9, 4))  # 4 spaces away
-            stand(g, 2, (9, 5))  # 5
+            stand(g, 2, (9, 6))  # 5
             next_villain(g, "Locked Doors")
         play.queue("dice", *dice(SUCCESS, FOCUS, FOCUS))
         play.answer(0, "attack")
         play.answer(1, "forced:8-3")
-        assert [hero.spot for hero in play.state.heroes] == [(5, 4), (7, 4), (9, 5)]
+        assert [hero.spot for hero in play.state.heroes] == [(5, 4), (7, 4), (9, 6)]
