@@ -126,6 +126,12 @@ def clue(g: HourOfNeed, seat: int, *clues: str) -> None:
         g.heroes[seat].clues.append(name)
 
 
+def ally(g: HourOfNeed, seat: int, name: str, spot: Spot) -> Card:
+    """An Ally card lies in the hero play area of a seat, and its figure stands there."""
+    g.heroes[seat].allies.append(Card(name, spot))
+    return g.heroes[seat].allies[-1]
+
+
 def stand(g: HourOfNeed, seat: int, spot: Spot) -> None:
     """The hero stands there; a panel is `panel(n)`."""
     g.heroes[seat].spot = spot

@@ -39,7 +39,10 @@ async def _resolve(g: HourOfNeed, name: str, effect: Verb, rule: str, seat: int 
 
 
 def waiting_ally(g: HourOfNeed) -> tuple[Hero, str] | None:
-    """The next Ally who has no place yet, and the hero who includes them: one for each hero by seats, then once more around."""
+    """The next Ally who has no place yet, and the hero who includes them: HN-OALLY-01.
+
+    One for each hero by seats, then once more around.
+    """
     allies = [name for name in g.modules if name in ALLIES]
     for number, name in enumerate(allies):
         hero = g.heroes[number % len(g.heroes)]

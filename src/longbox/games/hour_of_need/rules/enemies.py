@@ -79,7 +79,10 @@ async def which_victim(g: HourOfNeed, there: list[Victim], prompt: str) -> Victi
 
 
 async def inflict(g: HourOfNeed, by: EnemyTarget, victim: Victim) -> Hero | None:
-    """The enemy inflicts a hero or an ally. Returns the hero whom what follows is about: for an ally its hero (HN-ALLY-10)."""
+    """The enemy inflicts a hero, or an ally, who suffers it then: HN-RULING-93.
+
+    Returns the hero whom what follows is about: for an ally the hero who controls it (HN-ALLY-10).
+    """
     if isinstance(victim, Hero):
         return victim if await inflict_hero(g, by, victim, "HN-INFLICT-02") else None
     hero = hero_of_ally(g, victim)

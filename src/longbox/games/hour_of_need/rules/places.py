@@ -17,7 +17,7 @@ VILLAIN = "card"
 
 
 def here(g: HourOfNeed) -> list[Hero]:
-    """The heroes on the board; a defeated one is not affected by anything: HN-DMG-18."""
+    """The heroes on the board; a defeated one is not affected by anything: HN-DMG-18. An ally is none: HN-ALLY-03, HN-ALLY-04."""
     return [hero for hero in g.heroes if hero.spot != OFF]
 
 

@@ -48,7 +48,7 @@ ANOTHER_HERO = Who("another hero", ANYWHERE, is_other=True)
 
 
 def heroes_for(g: HourOfNeed, seat: int, who: Who) -> list[Hero]:
-    """The heroes on the board for whom an effect may be: HN-NEAR-06, HN-WITHIN-02."""
+    """The heroes on the board for whom an effect may be: HN-NEAR-06, HN-WITHIN-02. Allies are none: HN-ALLY-11."""
     me = g.heroes[seat]
     if who == YOU:
         return [me] if me.is_here else []
