@@ -237,6 +237,7 @@ def _lasting(g: HourOfNeed, seat: int | None, hooks: Mapping[str, T]) -> Sequenc
 
 
 def _modules(g: HourOfNeed, seat: int | None, hooks: Mapping[str, T]) -> Sequence[tuple[Card, T]]:
+    """Minion cards and special Bystander cards lie beside the board from first to last: HN-MCARD-01, HN-MCARD-03."""
     return [(g.villain, hooks[name]) for name in g.modules if name in hooks] if g.modules else ()
 
 

@@ -62,6 +62,7 @@ def named(written: str, there: Mapping[str, Any]) -> list[str]:
 
 
 def all_modules() -> dict[str, Any]:
+    """What has cards can be added, and nothing else: HN-OPT-02, HN-RULING-87."""
     return {**ALLIES, **MINION_CARDS, **BYSTANDER_CARDS, **dict.fromkeys(CRISIS_MODULES)}
 
 

@@ -192,6 +192,7 @@ async def defeat(g: HourOfNeed, person: Civilian, rule: str) -> None:
     """A bystander is out of the game for good: HN-BDEF-01.
 
     A character is only by an effect of the own card (HN-BCHAR-03, HN-BCHAR-06); otherwise a normal bystander is instead.
+    A special bystander has no such protection: HN-RULING-97.
     """
     if not person.card:
         g.bystanders.remove(Bystander(person.spot, person.kind))

@@ -217,7 +217,7 @@ def has_nemeses(g: HourOfNeed) -> bool:
 async def _strike_minion(g: HourOfNeed, hero: Hero, target: EnemyTarget, amount: int, rule: str) -> None:
     minion = weakest(g, target)
     g.tell(rule, EnemyHit, hero.seat, minion.kind or "a minion", amount, target.spot)
-    if minion.damage + amount < health_of(g, minion):  # HN-MCARD-05
+    if minion.damage + amount < health_of(g, minion):  # not on the Minion card: HN-MCARD-02, HN-MCARD-05
         g.minions.remove(minion)
         g.minions.append(minion._replace(damage=minion.damage + amount))
         return

@@ -40,7 +40,7 @@ async def place_minions(g: HourOfNeed, numbers: list[int], rule: str) -> None:
 
 
 def health_of(g: HourOfNeed, minion: Minion) -> int:
-    """1, or what its Minion card says: HN-MINION-03, HN-MCARD-04."""
+    """1, or what its Minion card says: HN-MINION-03, HN-OMIN-01, HN-MCARD-04."""
     usual = MINION_CARDS[minion.kind].health if minion.kind else 1
     return HOOKS.number(g, HEALTH, usual, EnemyTarget("minion", minion.kind, panel(minion.panel)))
 
