@@ -180,10 +180,10 @@ def test_the_solve_of_an_ally_is_justice_without_dice_and_nobody_inflicts_after_
     with at_turn() as play:
         with play.table() as g:
             bare(g)
-            stand(g, 0, (6, 4))
+            stand(g, 0, (7, 6))  # Pell is near both of them
             ally(g, 0, ALDER, (6, 5))
-            foe(g, 0, PELL, (7, 6))
-            foe(g, 0, "Forged Will", (6, 6))  # danger 4
+            foe(g, 0, PELL, (6, 6))
+            foe(g, 0, "Forged Will", (5, 5))  # danger 4
         play.answer(0, f"action:{ALDER}", "done")
         g = play.state
         assert threat(g, "Forged Will").justice == 2

@@ -7,9 +7,13 @@ import pytest
 from longbox import All
 from longbox.games.hour_of_need.boards import OFF, panel
 from longbox.games.hour_of_need.kinds import MINION_CARDS, MinionCard
-from longbox.games.hour_of_need.state import HourOfNeed, Minion, Phase
+from longbox.games.hour_of_need.rules.moves import land_near_start
+from longbox.games.hour_of_need.state import Brinkbot, HourOfNeed, Minion, Phase
+from longbox.testing import resolve
+from tests.games.hour_of_need.issue_table import activates, laid_out
 from tests.games.hour_of_need.table import (
     FOCUS,
+    ISSUE,
     SUCCESS,
     at_turn,
     cited,
@@ -18,6 +22,7 @@ from tests.games.hour_of_need.table import (
     minions,
     next_villain,
     no_threats,
+    nobody_on_map,
     reveal,
     stand,
     threat,
@@ -240,3 +245,109 @@ def test_the_last_damage_on_the_villain_wins_before_any_further_effect(damage: i
         else:
             assert (result, spot) == (None, (5, 2))
             play.asks(0, "Into which panel is the bystander taken?")
+
+
+# -- who falls in the hero turn, and comes back ---------------------------------------------------------------
+
+
+def falls_by_pell(g: HourOfNeed, seat: int, by: int) -> None:
+    """The hero of a seat has 1 health left; Pell, who lies before `by`, stands beside that hero alone."""
+    for hero in g.heroes:
+        no_threats(g, hero.seat)
+        hero.spot = (1, 1 + hero.seat)
+        foe(g, hero.seat, ("Cut Phone Lines", "Thermal Lance")[hero.seat])  # what still activates
+    nobody_on_map(g)
+    g.delay = 9
+    g.heroes[seat].damage = (9, 8)[seat]
+    stand(g, seat, (9, 4))
+    foe(g, by, PELL, (9, 5))
+    g.heroes[by].actions = 0
+
+
+@pytest.mark.rule("HN-RULING-31")
+@pytest.mark.parametrize(
+    ("seat", "done", "begun", "over"),
+    [
+        (1, [], [0, 1], [1, 0]),  # Guerilla falls in the middle of Majesty's threat phase, which then goes on
+        (1, [1], [0], [0]),  # he has had his own
+        (0, [], [0], [0]),  # she falls in her own
+    ],
+)
+def test_each_hero_has_one_threat_phase_in_a_hero_turn(seat: int, done: list[int], begun: list[int], over: list[int]) -> None:
+    with at_turn("Majesty", "Guerilla") as play:
+        with play.table() as g:
+            falls_by_pell(g, seat, 0)
+            g.done = done
+            g.heroes[1].actions = 0 if done else 2
+        play.answer(0, "threat", f"activate:{PELL}")
+        assert play.told("HN-THREAT-01") == [f"The threat phase of Player {number + 1} begins" for number in begun]
+        assert play.told("HN-THREAT-04") == [f"The threat phase of Player {number + 1} is over" for number in over]
+        told = play.told()
+        assert told.index(play.told("HN-DMG-11")[0]) < told.index("Cut Phone Lines activates")  # her phase went on
+        if not done:
+            assert play.state.heroes[seat].actions in (0, 2)  # 2 when the turn is over
+
+
+@pytest.mark.rule("HN-RULING-31")
+def test_who_falls_in_the_phase_of_another_loses_both_actions() -> None:
+    with at_turn("Majesty", "Guerilla", "Switchboard") as play:
+        with play.table() as g:
+            no_threats(g, 2)
+            stand(g, 2, (1, 6))
+            for hero in g.heroes[:2]:
+                no_threats(g, hero.seat)
+                hero.spot = (1, 1 + hero.seat)
+            nobody_on_map(g)
+            g.delay = 9
+            g.heroes[1].damage = 8
+            stand(g, 1, (9, 4))
+            foe(g, 0, PELL, (9, 5))
+            g.heroes[0].actions = 0
+        play.answer(0, "threat")
+        g = play.state
+        assert (g.heroes[1].spot, g.heroes[1].actions, g.done) == (OFF, 0, [1, 0])
+        assert play.match.decision.for_seat(1) is None
+        assert "move" in play.keys(2)
+
+
+@pytest.mark.rule("HN-RULING-33")
+def test_the_enemies_of_a_hero_who_is_off_the_board_go_to_those_who_are_left() -> None:
+    with laid_out(ISSUE, "Majesty", "Guerilla") as g:
+        nobody_on_map(g)
+        g.heroes[0].spot = OFF
+        stand(g, 1, (9, 4))
+        pell = foe(g, 0, PELL, (9, 1))
+        activates(g, PELL)
+        assert pell.spot == (9, 3)
+        assert [hero.damage for hero in g.heroes] == [0, 2]
+
+
+@pytest.mark.rule("HN-RULING-35")
+def test_without_an_empty_space_near_the_start_the_nearest_is_the_heros_choice_and_may_be_a_rescue() -> None:
+    with laid_out(ISSUE, "Majesty", "Guerilla") as g:
+        board = g.board
+        near = [board.start, *board.hexes.neighbours[board.start]]
+        g.bots = [Brinkbot(space) for space in near]  # figures, whatever the issue
+        stand(g, 0, (9, 1))
+        g.heroes[1].spot, g.active = OFF, 0
+        g.chance.queue("clues", "Weak Spot")
+        rule = land_near_start(g, g.heroes[1]).__await__()
+        asked = next(rule)
+        assert asked.seat == 1
+        assert {board.distance(board.start, (int(c), int(r))) for c, r in (o.key[7:].split("-") for o in asked.options)} == {2}
+        resolve(g, land_near_start(g, g.heroes[1]), "return:5-2")
+        assert (g.heroes[1].spot, g.heroes[1].clues) == ((5, 2), ["Weak Spot"])
+
+
+@pytest.mark.rule("HN-RULING-35")
+def test_who_returns_has_drawn_and_turned_the_action_tokens_before() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            about_to_fall(g)
+            g.heroes[0].threats = [card for card in g.heroes[0].threats if card.name == PELL]
+            foe(g, 0, "Gaslight", (5, 5)).is_exhausted = True
+        play.queue("dice", *dice(SUCCESS, FOCUS, FOCUS))
+        play.queue("hero 0", "Banner")
+        play.answer(0, "solve", f"activate:{PELL}")
+        play.asks(0, "Where does your hero come back?")
+        assert (play.state.heroes[0].hand, play.state.heroes[0].actions) == (["Banner"], 2)

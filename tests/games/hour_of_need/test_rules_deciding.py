@@ -6,8 +6,11 @@ import pytest
 
 from longbox.games.hour_of_need.boards import panel
 from longbox.games.hour_of_need.rules.damage import health_of_card
+from longbox.games.hour_of_need.rules.hero_turn import play
 from longbox.games.hour_of_need.rules.problems import danger_of
-from longbox.games.hour_of_need.state import Bystander, Card, IssueToken, Minion, Phase
+from longbox.games.hour_of_need.state import Bystander, Card, Constant, IssueToken, Minion, Phase
+from longbox.testing import resolve
+from tests.games.hour_of_need.issue_table import laid_out
 from tests.games.hour_of_need.table import (
     at_setup,
     at_turn,
@@ -139,3 +142,37 @@ def test_a_delay_marker_prevents_one_scheme() -> None:
         assert (play.state.delay, play.state.tokens) == (0, [])
         play.answer(0, "cunning:scheme")
         assert len(play.state.tokens) == 1
+
+
+# -- orders and copies -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("HN-RULING-29")
+@pytest.mark.parametrize("first", ["Gaslight", "Pell the Footman"])
+def test_the_hero_orders_the_cards_of_the_threat_area_and_the_oldest_is_offered_first(first: str) -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            no_threats(g)
+            nobody_on_map(g)
+            foe(g, 0, "Gaslight", (9, 6))
+            foe(g, 0, "Pell the Footman", (5, 3))
+            foe(g, 0, "Cut Phone Lines")
+            g.heroes[0].actions = 0
+        play.answer(0, "threat")
+        there = ["Gaslight", "Pell the Footman", "Cut Phone Lines"]
+        assert play.keys(0) == [f"activate:{name}" for name in there]
+        play.answer(0, f"activate:{first}")
+        assert play.told("HN-THREAT-02") == [f"{first} activates"]
+        play.asks(0, "which card activates next?", [f"activate:{name}" for name in there if name != first])
+
+
+@pytest.mark.rule("HN-RULING-57")
+def test_a_unique_card_counts_for_each_hero() -> None:
+    """Majesty's new Banner replaces her old one, and not one that would lie before somebody else."""
+    with laid_out("Century Heist", "Majesty", "Guerilla") as g:
+        give(g, 0, "Banner")
+        for hero in g.heroes:
+            hero.constants = [Constant("Banner", is_exhausted=True)]
+        resolve(g, play(g, g.heroes[0], "Banner"))
+        assert g.heroes[0].constants == [Constant("Banner")]
+        assert g.heroes[1].constants == [Constant("Banner", is_exhausted=True)]

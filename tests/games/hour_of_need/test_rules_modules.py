@@ -271,7 +271,11 @@ def test_at_equal_distance_an_enemy_prefers_a_witness(is_added: bool, answers: l
 @pytest.mark.rule("HN-OBYS-01")
 @pytest.mark.parametrize(
     ("start", "answers", "end"),
-    [((1, 2), [], panel(1)), ((1, 4), ["toward:2-1", "way:1-3"], (1, 3)), ((5, 2), ["toward:8-1", "way:6-1"], (6, 1))],
+    [
+        ((1, 2), [], panel(1)),
+        ((1, 4), ["toward:2-1", "way:1-3"], (1, 3)),
+        ((5, 2), ["toward:8-1", "way:6-1"], (6, 1)),
+    ],
 )
 def test_runners_run_at_the_end_of_the_issue_turn(start: Spot, answers: list[str], end: Spot) -> None:
     with laid_out(ISSUE, modules=RUNNERS) as g:

@@ -275,3 +275,18 @@ def test_after_the_defeat_the_other_blows_do_nothing() -> None:
         assert (hero.spot, hero.damage) == (OFF, 0)
         assert cited(play, "HN-SOLVE-03") == ["HN-SOLVE-03"] * 2  # Pell's blow, and that it was suffered
         play.asks(0, "which card activates next")
+
+
+@pytest.mark.rule("HN-RULING-23")
+@pytest.mark.parametrize(("is_revealed", "spot", "damage"), [(False, panel(1), 2), (False, panel(4), 0), (True, (1, 1), 3)])
+def test_a_villain_near_the_hero_inflicts_by_the_visible_side(is_revealed: bool, spot: Spot, damage: int) -> None:
+    """Dowager inflicts 2 on her Scheming side, though nobody can attack her, and 3 on her Showdown side."""
+    with at_turn() as play:
+        with play.table() as g:
+            stand(g, 0, panel(1))
+            g.villain.spot = spot
+            if is_revealed:
+                g.revealer = 0
+        play.queue("dice", *dice(FOCUS, FOCUS, FOCUS))
+        play.answer(0, "solve")
+        assert play.state.heroes[0].damage == damage

@@ -196,7 +196,7 @@ async def play(g: HourOfNeed, hero: Hero, name: str) -> None:
     hero.hand.remove(name)
     g.tell("HN-PLAYACT-01" if card.is_action else "HN-PLAY-01", Did, hero.seat, "plays {}", name)
     if card.is_constant and not card.attaches:
-        if card.is_unique:  # HN-UNIQ-02 to HN-UNIQ-04, HN-PLAYACT-06
+        if card.is_unique:  # HN-UNIQ-02 to HN-UNIQ-04, HN-PLAYACT-06, only the hero's own copies: HN-RULING-57
             for old in [each for each in hero.constants if each.name == name]:
                 discard_constant(g, hero, old, "HN-UNIQ-04")
         hero.constants.append(Constant(name))

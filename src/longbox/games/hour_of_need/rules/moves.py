@@ -192,7 +192,7 @@ def _forced_way(g: HourOfNeed, hero: Hero, space: Hex, element: Spot, toward: bo
 
 
 def hero_spots(g: HourOfNeed) -> list[Spot]:
-    """Heroes and allies that a moving enemy may choose: HN-ALLY-02."""
+    """Heroes and allies that a moving enemy may choose: HN-ALLY-02. Who is off the board is none of them: HN-RULING-33."""
     bans = HOOKS.bans(g, CHOSEN)
     there = [hero.spot for hero in here(g) if not any(ban(hero.seat) for ban in bans)]
     there += [ally.spot for hero in g.heroes for ally in hero.allies]

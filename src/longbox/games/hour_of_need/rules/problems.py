@@ -130,7 +130,7 @@ async def solve(g: HourOfNeed, hero: Hero, card: Card) -> None:
 
 
 async def flip(g: HourOfNeed, card: Card) -> None:
-    """A solved Scheme or nemesis turns over and stays where it is: HN-SCHEME-02, HN-SCHEME-04, HN-NEM-04 to HN-NEM-07.
+    """A solved Scheme or nemesis turns over and stays where it is: HN-SCHEME-02, HN-SCHEME-04, HN-NEM-04, HN-NEM-06, HN-NEM-07.
 
     The justice is discarded (HN-RULING-67); the exhausted state stays (HN-FLIP-02).
     """
