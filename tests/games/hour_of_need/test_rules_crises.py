@@ -286,20 +286,19 @@ def test_copycats_lie_next_to_the_start_space() -> None:
         assert play.state.crises == [Card(COPYCATS, free[-1])]
 
 
-def test_copycats_fill_every_empty_panel_and_leave_when_they_are_solved() -> None:
+def test_copycats_leave_when_they_are_solved() -> None:
     with at_turn() as play:
         with play.table() as g:
             no_threats(g)
             nobody_on_map(g)
-            minions(g, 2, 2)
-            foe(g, 0, "Gaslight", (9, 6)).damage = 1  # goes off
-            g.crises = [Card(COPYCATS, (5, 3), justice=3)]
-            g.delay = 1
-            g.heroes[0].actions = 1
+            g.crises = [Card(COPYCATS, (5, 3), justice=3)]  # of 5
         play.queue("dice", *dice(SUCCESS, SUCCESS, FOCUS))
         play.queue("clues", "Weak Spot")
         play.answer(0, "solve")
         assert (play.state.crises, play.state.issue_discards, play.state.heroes[0].clues) == ([], [COPYCATS], ["Weak Spot"])
+
+
+def test_copycats_fill_every_empty_panel() -> None:
     with laid_out(ISSUE) as g:
         g.delay = 1
         g.crises = [Card(COPYCATS, (5, 3))]

@@ -177,9 +177,9 @@ class FoeCard(NamedTuple):
     bursts: Verb | None = None  # what a Peril does with the last fuse, before it goes off
     crisis: Verb | None = None
     setup: Verb | None = None  # of a nemesis or an optional Crisis card: HN-SIX-08, HN-OCRI-02
-    is_figure: bool = False  # its token or miniature occupies its space: HN-EMPTY-03
+    is_figure: bool = False  # its token or miniature occupies its space: HN-EMPTY-03, HN-SCHEME-08
     is_dash: bool = False
-    reverse: str = ""  # of a Scheme or a nemesis: the other side
+    reverse: str = ""  # of a Scheme or a nemesis, the other side: HN-SCHEME-01, HN-NEM-01
     rescued: Verb | None = None  # of a Bystander: HN-RULING-96
     words: str = ""  # what no hook says
     hooks: tuple[AnyHook, ...] = ()

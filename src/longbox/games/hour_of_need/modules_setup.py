@@ -88,7 +88,7 @@ async def set_up_crisis_cards(g: HourOfNeed) -> None:
 
 
 def nemeses_wanted(g: HourOfNeed) -> int:
-    """One for each player without a Scheme, and those that were added: HN-SIX-04, HN-ONEM-01."""
+    """One for each player without a Scheme, and those that were added: HN-SIX-04, HN-ONEM-01, HN-ONEM-04."""
     return max(0, len(g.heroes) - MOST_SCHEMES) + g.modules.count("nemesis")
 
 

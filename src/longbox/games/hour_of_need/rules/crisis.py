@@ -8,7 +8,7 @@ from longbox.games.hour_of_need.telling import CrisisCame
 
 
 async def crisis(g: HourOfNeed, why: str, rule: str) -> None:
-    """A crisis occurs, unless the card or effect in progress has caused one already: HN-CRISIS-05 to HN-CRISIS-07.
+    """A crisis occurs, unless the card or effect in progress has caused one already: HN-CRISIS-05, HN-CRISIS-06, HN-CRISIS-07.
 
     One that comes while another is resolved waits until that is over: HN-RULING-26.
     """
@@ -31,7 +31,7 @@ def crisis_effects(g: HourOfNeed) -> list[tuple[str, int, Verb]]:
     """The Issue Overview and the Crisis cards from left to right, the Villain card, threat areas: HN-CRISIS-08, HN-RULING-28.
 
     Each with the seat of its "you": the hero before whom the card lies, else the active hero. So each Crisis card makes every
-    crisis worse: HN-OCRI-03.
+    crisis worse: HN-CRCARD-02, HN-OCRI-03.
     """
     villain = VILLAINS[g.villain_name]
     there: list[tuple[str, int, Verb | None]] = [(g.issue, g.active, ISSUES[g.issue].crisis)]

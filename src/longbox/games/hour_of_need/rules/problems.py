@@ -63,7 +63,7 @@ def needs_panel(g: HourOfNeed, card: Card) -> bool:
 
 
 def problems(g: HourOfNeed) -> list[Card]:
-    """All problem cards in play: HN-PROBLEM-01.
+    """All problem cards in play, Crisis cards among them: HN-PROBLEM-01, HN-CRCARD-06.
 
     The Villain card is one without hidden tokens, when all Schemes are solved: HN-SOLVE-06, HN-SOLVE-08, HN-REVEAL-02.
     """
@@ -124,19 +124,19 @@ async def solve(g: HourOfNeed, hero: Hero, card: Card) -> None:
         if face.rescued is not None:  # a Bystander who is a problem is rescued by solving: HN-CHAR-10
             await face.rescued.do(g, hero.seat)
             await HOOKS.happens(g, RESCUED, Rescue(hero.seat, spot, True, name))
-    await gain_clue(g, hero, "HN-SOLVEX-03")
+    await gain_clue(g, hero, "HN-SOLVEX-03")  # HN-NEM-03
     await overcome_attached(g, hero, attached)
     await HOOKS.happens(g, SOLVED, Fall(name, spot, hero.seat))
 
 
 async def flip(g: HourOfNeed, card: Card) -> None:
-    """A solved Scheme or nemesis turns over and stays where it is: HN-SCHEME-02, HN-SCHEME-04, HN-NEM-04, HN-NEM-06, HN-NEM-07.
+    """A solved Scheme or nemesis turns over and stays where it is: HN-SCHEME-02, HN-SCHEME-04, HN-NEM-04 to HN-NEM-07.
 
     The justice is discarded (HN-RULING-67); the exhausted state stays (HN-FLIP-02).
     """
     scheme = FOES[card.name]
     spot = card.spot if scheme.kind is Kind.NEMESIS else panel(scheme.panel)
-    card.name, card.justice = scheme.reverse, 0
+    card.name, card.justice = scheme.reverse, 0  # in the same threat area: HN-NEM-05, HN-NEM-06
     g.hidden -= 1
     g.tell("HN-SCHEME-04", Happened, "A hidden token is taken off {}: {} left", g.villain_name, g.hidden)
     face = FOES[card.name]

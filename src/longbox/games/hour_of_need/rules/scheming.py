@@ -54,7 +54,7 @@ def check_lost(g: HourOfNeed) -> None:
 
 
 async def advance(g: HourOfNeed) -> None:
-    """To the next panel, or scheme space once revealed: HN-VSCHEME-06, HN-VSCHEME-07, HN-RULING-22."""
+    """To the next panel, or scheme space once revealed: HN-VSCHEME-06 to HN-VSCHEME-08, HN-RULING-22."""
     number = villain_panel(g) + 1
     if number > PANELS[-1]:  # HN-RULING-21
         await crisis(g, f"{g.villain_name} cannot advance", "HN-RULING-21")

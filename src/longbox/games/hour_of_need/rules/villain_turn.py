@@ -66,7 +66,11 @@ async def _place_peril(g: HourOfNeed, card: Card) -> None:
 
 
 async def resolve_ploy(g: HourOfNeed, hero: Hero, name: str) -> None:
-    """Its icons from left to right: HN-PLOY-02."""
+    """Its icons from left to right (HN-PLOY-02).
+
+    One that cannot be resolved is a crisis at once, and the rest follows: HN-CRISIS-04, HN-RULING-25. A minion icon names its
+    panel, or is that of the villain: HN-RULING-17.
+    """
     ploy = PLOYS[name]
     for icon in ploy.icons:
         match icon:
