@@ -105,8 +105,9 @@ def test_unnatural_agility_steps_aside_from_a_blow(end: str, damage: int) -> Non
 def test_unnatural_agility_does_not_help_against_a_far_shot_or_other_damage() -> None:
     with laid_out(ISSUE, HE) as g:
         play_area(g, 0, "Unnatural Agility")
-        foe(g, 0, "Getaway Pilot", (5, 2))  # shoots 2 spaces far
-        foe(g, 0, PUNCH, (5, 5))
+        stand(g, 0, (8, 5))
+        foe(g, 0, "Getaway Pilot", (8, 3))  # shoots 2 spaces far
+        foe(g, 0, PUNCH, (8, 4))
         activates(g, "Getaway Pilot")
         assert g.heroes[0].damage == 2
         activates(g, PUNCH)
@@ -307,7 +308,7 @@ def test_snare_is_laid_within_3_spaces_without_an_action() -> None:
         with play.table() as g:
             give(g, 0, "Snare")
             foe(g, 0, PELL, (5, 1))
-            foe(g, 0, HUNTSMAN, (9, 1))
+            foe(g, 0, HUNTSMAN, (9, 4))  # 4 away
         play.answer(0, "play:Snare")
         card = threat(play.state, PELL)
         assert (card.is_exhausted, card.attached, play.state.heroes[0].actions) == (True, [Attached("Snare", 0)], 2)
