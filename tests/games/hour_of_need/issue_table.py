@@ -9,7 +9,7 @@ with laid_out("Century Heist", "Majesty", "Guerilla") as g:
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Awaitable, Iterator
+from collections.abc import Awaitable, Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -23,11 +23,13 @@ from longbox.games.hour_of_need.rules.crisis import crisis
 from longbox.games.hour_of_need.rules.enemies import activate
 from longbox.games.hour_of_need.rules.issue_turn import issue_turn
 from longbox.games.hour_of_need.rules.problems import solve
+from longbox.games.hour_of_need.rules.rolls import attack
 from longbox.games.hour_of_need.rules.scheming import scheme
+from longbox.games.hour_of_need.rules.villain_turn import resolve_ploy
 from longbox.games.hour_of_need.state import TEXT, Card, HourOfNeed, Phase
 from longbox.games.hour_of_need.texts import event_lines, foe_lines
 from longbox.testing import lay_out, resolve
-from tests.games.hour_of_need.table import at_turn, next_issue, threat
+from tests.games.hour_of_need.table import at_turn, dice, next_issue, threat
 
 SIX = ("Majesty", "Guerilla", "Micro-guy", "Switchboard", "Sexton", "Plumb Line")
 
@@ -55,6 +57,25 @@ def draw_card(g: HourOfNeed, name: str, *answers: str) -> None:
 def activates(g: HourOfNeed, name: str, *answers: str) -> None:
     """The card of this name in a threat area activates."""
     resolve(g, activate(g, threat(g, name), TEXT), *answers)
+
+
+def villain_activates(g: HourOfNeed, *answers: str) -> None:
+    """The revealed villain activates."""
+    resolve(g, activate(g, g.villain, TEXT), *answers)
+
+
+def draws_ploy(g: HourOfNeed, name: str, *answers: str, seat: int = 0) -> None:
+    """The hero of a seat has drawn this Ploy in the villain turn."""
+    g.active = seat
+    resolve(g, resolve_ploy(g, g.heroes[seat], name), *answers)
+
+
+def showdown(g: HourOfNeed, name: str, faces: Sequence[str], *answers: str, seat: int = 0) -> None:
+    """The hero of a seat attacks the revealed villain, who reacts with this card; the dice show these results."""
+    g.active = seat
+    g.chance.queue("villain", name)
+    g.chance.queue("dice", *dice(*faces))
+    resolve(g, attack(g, g.heroes[seat], only=g.board.hex_of(g.villain.spot)), *answers)
 
 
 def a_crisis(g: HourOfNeed, *answers: str) -> None:

@@ -211,7 +211,7 @@ class VillainGoes(Verb):
     toward: str  # "away", "bystander", "hero" or "peril"
 
     async def do(self, g: HourOfNeed, seat: int) -> None:
-        if not g.is_revealed:
+        if not g.is_revealed or self._lacks_people(g):
             return
         if self.toward == "away":
             if g.heroes[seat].is_here:
@@ -221,9 +221,13 @@ class VillainGoes(Verb):
 
     def foresee(self, g: HourOfNeed, card: Card, seat: int) -> list[Spot]:
         """The way that the villain would take now, unless that depends on an attacker."""
-        if not g.is_revealed or self.toward == "away":
+        if not g.is_revealed or self.toward == "away" or self._lacks_people(g):
             return []
         return foreseen(g, card, self.spaces, self._goals(g), people_only=self.toward == "bystander")
+
+    def _lacks_people(self, g: HourOfNeed) -> bool:
+        """Toward a bystander is toward nobody, if none is on the map: these texts name no hero instead."""
+        return self.toward == "bystander" and not on_map(g)
 
     def _goals(self, g: HourOfNeed) -> list[Spot] | None:
         if self.toward == "hero":
