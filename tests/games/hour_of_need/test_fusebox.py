@@ -84,8 +84,8 @@ def test_revealed_he_blasts_half_of_the_heroes(seats: int, near: int, hurt: int)
             hero.spot = spot
         answers = {
             1: ["forced:5-4"],
-            2: ["hero:Majesty", "forced:5-4"],
-            3: ["hero:Majesty", "forced:5-4", "hero:Guerilla", "forced:7-2"],
+            2: ["toward:5-3", "hero:Majesty", "forced:5-4"],
+            3: ["toward:5-3", "hero:Majesty", "forced:5-4", "hero:Guerilla", "forced:7-2"],
         }
         villain_activates(g, *answers[near])
         assert [hero.damage for hero in g.heroes] == [2] * hurt + [0] * (seats - hurt)

@@ -363,6 +363,8 @@ ISSUES.add(
             "danger": (11, 12, 11, 10, 10, 10),
             "plot": (1, 1, 1, 1, 1, 1),
             "crew": (2, 2, 3, 4, 4, 4),
+            # With these numbers an advancing villain wins sooner than one who is held in the Cryo Hall: HN-VSCHEME-08. A STEP of
+            # a third of the GOAL (2 of 7 with two heroes, 6 of 18 with six) would make it the same.
             "step": (1, 1, 2, 3, 4, 5),
             "goal": (8, 8, 9, 12, 17, 18),
         },

@@ -35,13 +35,17 @@ def discard(g: HourOfNeed, hero: Hero, card: str, rule: str) -> None:
 
 async def choose_discards(g: HourOfNeed, hero: Hero, count: int, rule: str, feats_only: bool = False) -> int:
     """The hero discards so many cards of their choice, or all they have. Returns how many."""
-    for number in range(count):
-        there = [card for card in dict.fromkeys(hero.hand) if not feats_only or HERO_CARDS[card].feats]
-        if not there:
-            return number
+    there = [card for card in hero.hand if not feats_only or HERO_CARDS[card].feats]
+    if len(there) <= count:  # there is nothing to choose
+        for card in there:
+            discard(g, hero, card, rule)
+        return len(there)
+    for _ in range(count):
         card = await g.ask(
-            hero.seat, "Which card do you discard?", there, rule=rule, verb="discard", place=lambda card: f"card:{card}"
-        )
+            hero.seat, "Which card do you discard?", [*dict.fromkeys(there)], rule=rule, verb="discard",
+            place=lambda card: f"card:{card}",
+        )  # fmt: skip
+        there.remove(card)
         discard(g, hero, card, rule)
     return count
 

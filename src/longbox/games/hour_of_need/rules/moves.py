@@ -207,8 +207,8 @@ async def enemy_moves(
     `toward` gives other goals, such as one hero; `people_only` bystanders alone, and heroes if there are none.
     """
     goals, people = _goals(g, card, spaces, toward, people_only)
-    if not goals or (len(goals) > 1 and not any(_ahead(g, card, goal, goal in people) for goal in goals)):
-        return  # near all of them already: nobody has to choose one
+    if not goals:
+        return
     goal = await decide_spot(g, f"Toward whom does {card.name} move?", goals, rule="HN-EMOVE-02", verb="toward")
     await _step_toward(g, card, spaces, goal, goal in people)
 
