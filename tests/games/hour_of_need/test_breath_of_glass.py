@@ -677,7 +677,7 @@ def test_fresh_air_heals_or_draws_and_clears_a_space() -> None:
         fog(g, (5, 4), (9, 5))
         g.heroes[0].damage = 3
         g.chance.queue("hero 1", "Snatch")
-        draw_card(g, "Fresh Air", HEAL, "clear:9-5")
+        draw_card(g, "Fresh Air", "clear:9-5", HEAL)
         assert (g.heroes[0].damage, g.heroes[1].hand, fogged(g)) == (1, ["Snatch"], [(5, 4)])
 
 

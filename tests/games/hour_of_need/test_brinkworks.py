@@ -108,8 +108,8 @@ def test_the_overview_says_all_about_bots_and_parts() -> None:
         "In a Solve a hero in a panel may spend 2 successes to discard 1 part there.",
         (
             "At the end of every issue turn each Brinkbot moves 3 toward scheme space 4 by the shortest way, captures the "
-            "bystanders it enters, then inflicts; it may enter scheme space 4 whoever is there: put it beside the board and "
-            "place 1 delivery."
+            "bystanders it enters, then inflicts; it may enter scheme space 4 even if a figure is there: put it beside the board "
+            "and place 1 delivery."
         ),
         "Crisis: Each Brinkbot moves 1; if that is not possible, the villain schemes.",
     ]
@@ -258,7 +258,7 @@ def test_its_schemes_have_the_danger_of_the_pace(seats: int) -> None:
                 "make it full."
             ),
         ),
-        ("Spare Parts", "Plot, then each hero in a panel with parts: you may discard 1 card to discard 1 part there."),
+        ("Spare Parts", "Plot, then each hero in a panel with parts may discard 1 card to discard 1 part there."),
         (
             "Firmware Update",
             (
@@ -269,7 +269,7 @@ def test_its_schemes_have_the_danger_of_the_pace(seats: int) -> None:
         ("Strikebreakers", "Crew, but only in panels 3 and 4 by turns, then the villain schemes."),
         ("Shift Whistle", "Each Lackey activates, then Plot."),
         ("Convoy", "Each Brinkbot moves 2; if that is not possible, the villain schemes."),
-        ("Steam Burst", "Each hero next to a blocked cell: suffer 2, or discard 1 card, then each other hero: suffer 1."),
+        ("Steam Burst", "Each hero next to a blocked cell suffers 2 or discards 1 card, then each other hero suffers 1."),
         (
             "Sparking Gantry",
             "Activate: Each hero within 2 spaces of the token suffers 1; if there is none, the villain schemes.",
@@ -277,7 +277,7 @@ def test_its_schemes_have_the_danger_of_the_pace(seats: int) -> None:
         ("Runaway Line", "When drawn: The villain schemes."),
         ("Runaway Line", "Crisis: Place 1 part on the panel with the fewest, but not one that would make it full."),
         ("Runaway Line", "When solved, discard it."),
-        ("Power Cut", "Each hero: choose one: heal 2, or draw 1 card. Brinkbots do not move in this issue turn."),
+        ("Power Cut", "Each hero chooses one: heal 2 or draw 1 card. Brinkbots do not move in this issue turn."),
     ],
 )
 def test_what_the_cards_say(name: str, words: str) -> None:

@@ -65,9 +65,9 @@ def test_the_panels_say_what_the_villain_does_there() -> None:
             "The bystander on the map nearest this panel is captured into it; if there is none, 1 from the supply is captured "
             "into it, then the villain advances."
         ),
-        "Up to LOAD captured bystanders of panels 1 and 2 go to panel 3, then the villain advances.",
-        "Up to LOAD captured bystanders of panels 3, 2 and 1, in this order, go to panel 4, then the villain advances.",
-        "Up to LOAD bystanders in panel 4 are shipped; if panel 4 then holds none, the villain goes back to panel 1.",
+        "Take up to LOAD captured bystanders of panels 1 and 2 to panel 3, then the villain advances.",
+        "Take up to LOAD captured bystanders of panels 3, 2 and 1, in this order, to panel 4, then the villain advances.",
+        "Ship up to LOAD bystanders of panel 4; if it then holds none, the villain goes back to panel 1.",
     ]
 
 
@@ -236,13 +236,13 @@ def test_the_deck_is_an_overview_four_schemes_and_ten_others() -> None:
         ("Press Gang", "Plot, then Crew, first one in each panel that holds captured bystanders."),
         ("Dockers' Wages", "if a panel holds 3 or more minions, the bystander on the map nearest such a panel is captured."),
         ("Lanterns Out", "Each Lackey activates, moving toward bystanders on the map only (toward heroes if there are none)"),
-        ("Rope and Tar", "discard 1 card, or suffer 1 and be forced 2 spaces from the nearest scheme space."),
-        ("Night Ferry", "The K bystanders on the map nearest the villain are captured."),
+        ("Rope and Tar", "Each hero discards 1 card, or suffers 1 and is forced 2 spaces from the nearest scheme space."),
+        ("Night Ferry", "Capture the K bystanders on the map nearest the villain."),
         ("Runaway Crane", "When it has 4 or more damage, discard the damage and exhaust this card."),
         ("Runaway Crane", "Activate: Move 2 toward the nearest hero, then inflict."),
         ("Chain of Crates", "When drawn: The villain schemes."),
         ("Chain of Crates", "1 captured bystander of the lowest panel that holds one goes one panel up, not beyond panel 4."),
-        ("Harbour Police", "heal 2, or draw 1 card, or rescue a captured bystander within 3 spaces."),
+        ("Harbour Police", "Each hero chooses one: heal 2, draw 1 card or rescue a captured bystander within 3 spaces."),
     ],
 )
 def test_what_the_cards_say(name: str, words: str) -> None:

@@ -25,6 +25,7 @@ from longbox.games.hour_of_need.state import Verb
 TIMES = {"twice ": 2, "three times ": 3}
 ROWS = {"LOW": "full_low", "HIGH": "full_high", "BOT": "bot_health", "GOAL": "goal", "LOAD": "load", "STEP": "step", "K": "half"}
 NUMBER = re.compile(rf"\b({'|'.join(TIMES)})?({'|'.join(ROWS)})\b")
+ONE = re.compile(r"\b1 (captured )?(?:bystander(?=s)|hero(?=es))(e?s)\b")  # a plural that the numbers made a singular
 SETUP = "Setup"
 ICONS = {"C": "cunning", "B": "bystander", "X": "special", "V": "minion in the villain's panel"}
 
@@ -112,4 +113,4 @@ def with_numbers(words: str, numbers: Mapping[str, int]) -> str:
         value = numbers.get(ROWS[found[2]])
         return found[0] if value is None else str(value * TIMES.get(found[1], 1))
 
-    return NUMBER.sub(number, words)
+    return ONE.sub(lambda found: found[0][: -len(found[2])], NUMBER.sub(number, words))

@@ -252,7 +252,8 @@ FOES.add(
         Changes(GOAL, leaking, "the villain's goal is 1 vapour token lower"),
     ),
     FoeCard(
-        "Dr. Vivian Graham", Kind.BYSTANDER, rescued=Special("discard up to H + 1 vapour tokens", antidote),
+        "Dr. Vivian Graham", Kind.BYSTANDER,
+        rescued=Special("discard up to as many vapour tokens as there are heroes, and 1 more", antidote),
         activate=IfCaptured("Dr. Vivian Graham", PlaceVapour()),
     ),
     FoeCard(
@@ -345,7 +346,7 @@ EVENTS.add(
     EventCard("Quarantine", CaptureHalf()),
     EventCard("Loose Specimen", is_foe=True),
     EventCard("Cracked Dome", VillainSchemes(), is_foe=True),
-    EventCard("Fresh Air", All(relief(), Special("discard 1 vapour token", air))),
+    EventCard("Fresh Air", All(Special("discard 1 vapour token", air), relief())),
 )  # fmt: skip
 
 PLACING = (

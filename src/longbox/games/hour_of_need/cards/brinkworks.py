@@ -420,8 +420,8 @@ ISSUES.add(
                 ISSUE_TURN_OVER,
                 end_of_shift,
                 f"at the end of every issue turn each Brinkbot moves {STRIDE} toward scheme space {GATE} by the shortest way, "
-                f"captures the bystanders it enters, then inflicts; it may enter scheme space {GATE} whoever is there: put it "
-                "beside the board and place 1 delivery",
+                f"captures the bystanders it enters, then inflicts; it may enter scheme space {GATE} even if a figure is there: "
+                "put it beside the board and place 1 delivery",
             ),
         ),
     )

@@ -136,7 +136,7 @@ CARDS = (
     PloyCard("Family Silver", "3C", showdown=Successes(1), n=2),
     PloyCard(
         "The Old Guard", "123", scaling="1",
-        showdown=VillainDefense(0, guards, "by the number of minions in the panel nearest her, at most 2,"),
+        showdown=VillainDefense(0, guards, "the number of minions in the panel nearest the villain, at most 2"),
     ),
     PloyCard("Perfect Hostess", "BCX", Capture(), VillainHeals(per_hero=1)),
     PloyCard(
@@ -170,8 +170,8 @@ VILLAINS.add(
             health=Value(by_heroes=(12, 12, 14, 14, 14, 14)),
             defense=1,
             activate=Special(
-                "she inflicts up to K heroes near her, as the players choose; if none is near, the bystander on the map nearest "
-                "her is captured",
+                "she inflicts up to K heroes near her, as the players choose (as many as are near, if fewer); if none is near, "
+                "the bystander on the map nearest her is captured",
                 strike_down,
             ),
             hooks=(Changes(DEFENSE, behind_captives, "while K or more bystanders are captured, her defense is 1 higher"),),

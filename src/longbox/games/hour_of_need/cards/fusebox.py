@@ -169,8 +169,8 @@ FOES.add(
     peril(
         "Gas Main", 4, 4, 3,
         bursts=Special(
-            "each hero within 2 spaces of the token suffers 2 and is forced 2 spaces, each bystander on the map within 2 spaces "
-            "is captured",
+            "each hero within 2 spaces of the token suffers 2 and is forced 2 spaces, and each bystander on the map within 2 "
+            "spaces is captured",
             gas,
         ),
     ),
@@ -223,8 +223,8 @@ VILLAINS.add(
             activate=All(
                 VillainGoes(2, "hero"),
                 Special(
-                    "up to K heroes near him, as the players choose (as many as are near, if fewer), suffer 2 and are forced 1 "
-                    "space",
+                    "he deals 2 damage to up to K heroes near him, as the players choose (as many as are near, if fewer), and "
+                    "forces them 1 space",
                     blast,
                 ),
             ),

@@ -5,7 +5,9 @@ His families are Tech (from one form to the other), Heavy (for the mech) and Lab
 
 from __future__ import annotations
 
-from longbox import All, Changes, Did, Forbids, Refusal, Special, When, effect, no_use
+from itertools import takewhile
+
+from longbox import Changes, Did, Forbids, Refusal, Special, When, effect, no_use
 from longbox.games.hour_of_need.cards.verbs.heroes import (
     Attack,
     Damage,
@@ -96,7 +98,13 @@ class ByForm(Verb):
         await self._now(g, seat).do(g, seat)
 
     def say(self) -> str:
-        return f"as pilot {self.pilot.say()}; as mech {self.mech.say()}"
+        """What both have in common is said once."""
+        pilot, mech = self.pilot.say(), self.mech.say()
+        if pilot.startswith(f"{mech}; "):
+            return f"{mech}; as pilot, {pilot.removeprefix(f'{mech}; ')}"
+        words = mech.split()
+        same = len([*takewhile(lambda pair: pair[0] == pair[1], zip(words, pilot.split(), strict=False))])
+        return f"{pilot}; as mech {' '.join(words[same:])}"
 
 
 @effect
@@ -122,8 +130,18 @@ class DamageNear(Verb):
 # -- tech and lab ------------------------------------------------------------------------------------------
 
 
-async def overclock(g: HourOfNeed, me: Hero) -> None:
-    me.marks = (*me.marks, HOT)
+@effect
+class Overclock(Verb):
+    """More dice for his next roll, which hurts."""
+
+    next_roll: NextRoll
+
+    async def do(self, g: HourOfNeed, seat: int) -> None:
+        await self.next_roll.do(g, seat)
+        g.heroes[seat].marks = (*g.heroes[seat].marks, HOT)
+
+    def say(self) -> str:
+        return f"{self.next_roll.say()}; after it suffer 1 damage"
 
 
 async def switch_over(g: HourOfNeed, me: Hero, hero: Hero) -> None:
@@ -232,7 +250,7 @@ register(
         ),
     ),
     HeroCard("Stomp", MICRO_GUY, "Heavy", "MD", ByForm(DamageNear(1), DamageNear(2)), is_action=True),
-    HeroCard("Overclock", MICRO_GUY, "Tech", "M", All(NextRoll(3), Special("suffer 1 damage after it", overclock))),
+    HeroCard("Overclock", MICRO_GUY, "Tech", "M", Overclock(NextRoll(3))),
     HeroCard(
         "Drone Swarm", MICRO_GUY, "Lab", "T", is_action=True, is_constant=True, is_unique=True,
         exhausts=(Exhaust(Damage(1, 4, minions_only=True)),),

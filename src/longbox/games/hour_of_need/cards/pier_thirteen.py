@@ -316,10 +316,10 @@ ISSUES.add(
                 ),
                 Advance(),
             ),
-            All(Special("up to LOAD captured bystanders of panels 1 and 2 go to panel 3", store), Advance()),
-            All(Special("up to LOAD captured bystanders of panels 3, 2 and 1, in this order, go to panel 4", lift), Advance()),
+            All(Special("take up to LOAD captured bystanders of panels 1 and 2 to panel 3", store), Advance()),
+            All(Special("take up to LOAD captured bystanders of panels 3, 2 and 1, in this order, to panel 4", lift), Advance()),
             Special(
-                "up to LOAD bystanders in panel 4 are shipped; if panel 4 then holds none, the villain goes back to panel 1", ship
+                "ship up to LOAD bystanders of panel 4; if it then holds none, the villain goes back to panel 1", ship
             ),
         ),
         Special(

@@ -273,7 +273,7 @@ register(
     ),
     HeroCard(
         "Nothing Wasted", SEXTON, "Tool", "T", is_constant=True, is_unique=True,
-        hooks=(When(FEAT_USED, waste_nothing, "exhaust: when you discard a card for a feat, gain 1 focus"),),
+        hooks=(When(FEAT_USED, waste_nothing, "Exhaust: When you discard a card for a feat, gain 1 focus"),),
     ),
     HeroCard(
         "Procession", SEXTON, "Rite", "SD",

@@ -248,7 +248,8 @@ register(
     HeroCard(
         "Wiretap", SWITCHBOARD, "Dispatch", "SD",
         Special(
-            "attach this to a Lackey or Peril card in any threat area; whoever defeats or solves it gains 1 clue card more", tap,
+            "attach this to a Lackey or Peril card in any threat area; the hero who defeats or solves it gains 1 clue card more",
+            tap,
             lambda g, hero: bool(lines_to_tap(g)), "there is no Lackey and no Peril in play",
         ),
         is_constant=True, is_unique=True, attaches=True, when_overcome=GainClue(),

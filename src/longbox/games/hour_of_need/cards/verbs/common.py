@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from longbox import Refusal, effect, no_use
+from longbox import Refusal, effect, listed, no_use
 from longbox.games.hour_of_need.rules.moves import which_hero
 from longbox.games.hour_of_need.rules.places import here, heroes_within
 from longbox.games.hour_of_need.state import NO_USE, TEXT, Hero, HourOfNeed, Verb
@@ -22,11 +22,26 @@ class Who(NamedTuple):
 
     def says(self, verb: str) -> str:
         """The verb with its subject: "draw", "a hero within 3 spaces draws"."""
-        if self == YOU:
-            return verb
-        head, _, rest = verb.partition(" ")
-        ending = "es" if head.endswith(("s", "sh", "ch")) else "s"
-        return f"{self.words} {head}{ending}{' ' + rest if rest else ''}"
+        return verb if self == YOU else f"{self.words} {does(verb)}"
+
+
+def does(verb: str) -> str:
+    """What you do, said of somebody else: "draw 1 card" is "draws 1 card"."""
+    head, _, rest = verb.partition(" ")
+    ending = "es" if head.endswith(("s", "sh", "ch")) else "s"
+    return f"{head}{ending}{' ' + rest if rest else ''}".replace(" and be ", " and is ")
+
+
+def said_of(who: str, words: str) -> str:
+    """The words of an effect with a subject: "discard 1 card, or suffer 2" is "each hero discards 1 card or suffers 2"."""
+    if words.startswith("you may "):
+        return f"{who} {words.removeprefix('you ')}"
+    lead, colon, choices = words.rpartition(": ")
+    parts = choices.split(", or ")
+    if colon:
+        return f"{who} {does(lead)}: {listed(parts, 'or')}"
+    said = [*map(does, parts)]
+    return f"{who} {', or '.join(said) if ' and ' in choices else listed(said, 'or')}"
 
 
 YOU = Who()

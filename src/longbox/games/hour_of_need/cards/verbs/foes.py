@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 
 from longbox import Happened, Refusal, effect, no_use, several
 from longbox.games.hour_of_need.boards import PANELS, Spot
+from longbox.games.hour_of_need.cards.verbs.common import said_of
 from longbox.games.hour_of_need.hooks import HOOKS, WENT_OFF, EnemyTarget
 from longbox.games.hour_of_need.kinds import FOES, VILLAINS, FoeCard, Kind, Value
 from longbox.games.hour_of_need.rules.bystanders import capture, capture_nearest, nearest_panel, on_map
@@ -87,8 +88,8 @@ class AddFuse(Verb):
 
     def say(self) -> str:
         burns = f"; {self.burns.say()}" if self.burns is not None else ""
-        bursts = f"{self.bursts.say()}; " if self.bursts is not None else ""
-        return f"add 1 fuse{burns}; at {self.fuses} fuses: {bursts}it goes off"
+        bursts = f"{self.bursts.say()}, then " if self.bursts is not None else ""
+        return f"add 1 fuse{burns}; at {self.fuses} fuses {bursts}it goes off"
 
 
 def peril(name: str, colour: int, danger: int, fuses: int, *, burns: Verb | None = None, bursts: Verb | None = None) -> FoeCard:
@@ -153,7 +154,7 @@ class VillainInflicts(Verb):
         await inflict_hero(g, villain_target(g), g.heroes[seat], "HN-INFLICT-05")
 
     def say(self) -> str:
-        return "the villain inflicts the attacker"
+        return "the villain inflicts you"
 
 
 @effect
@@ -185,7 +186,7 @@ class VillainDefense(Verb):
         g.tell(TEXT, Happened, "The villain's defense is {} higher in this attack", g.roll.defense)
 
     def say(self) -> str:
-        return f"the villain's defense is {self.words or str(self.more)} higher"
+        return f"the villain's defense is {f'higher by {self.words}' if self.words else f'{self.more} higher'}"
 
 
 @effect
@@ -236,7 +237,7 @@ class VillainGoes(Verb):
 
     def say(self) -> str:
         where = {
-            "away": "away from the attacker",
+            "away": "away from you",
             "bystander": "toward the bystander on the map nearest the villain",
             "hero": "toward the nearest hero",
             "peril": "toward the nearest Peril token",
@@ -265,7 +266,7 @@ class MinionIn(Verb):
         return await nearest_panel(g, spot, "In which panel does the minion appear?")
 
     def say(self) -> str:
-        where = {0: "the panel nearest the villain", -1: "the panel nearest it"}.get(self.panel, f"panel {self.panel}")
+        where = {0: "the panel nearest the villain", -1: "the panel nearest its space"}.get(self.panel, f"panel {self.panel}")
         return f"place {several(self.count, 'minion')} in {where}"
 
 
@@ -415,7 +416,7 @@ class EachHero(Verb):
             await self.effect.do(g, other)
 
     def say(self) -> str:
-        return f"{self.words}: {self.effect.say()}"
+        return said_of(self.words, self.effect.say())
 
 
 @effect
@@ -433,14 +434,9 @@ class Forced(Verb):
             await force(g, hero, self.spaces, g.villain.spot, "HN-FORCED-01", self.toward)
 
     def say(self) -> str:
-        who = (
-            "the attacker"
-            if self.attacker_only
-            else "each hero near the villain"
-            if self.reach == 1
-            else f"each hero within {self.reach} spaces"
-        )
-        return f"{who} is forced {several(self.spaces, 'space')}{' toward the villain' if self.toward else ''}"
+        near = "near the villain" if self.reach == 1 else f"within {self.reach} spaces of the villain"
+        who = "you are" if self.attacker_only else f"each hero {near} is"
+        return f"{who} forced {several(self.spaces, 'space')}{' toward the villain' if self.toward else ''}"
 
 
 # -- the issue ---------------------------------------------------------------------------------------------

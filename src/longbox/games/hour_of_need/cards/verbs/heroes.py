@@ -160,9 +160,11 @@ class Attack(ForHeroes):
 
     def say(self) -> str:
         reach = f" a space within {self.reach} spaces" if self.reach > 1 else ""
-        several_spaces = f" up to {self.spaces} nearby spaces with one roll" if self.spaces > 1 else ""
         words = f"; {self.words}" if self.words else ""
-        return self.who.says(f"{dice_words('Attack' + reach + several_spaces, self.bonus)}") + words
+        said = dice_words(f"Attack{reach}", self.bonus)
+        if self.spaces > 1:
+            said = f"Attack up to {self.spaces} nearby spaces with one roll and +{several(self.bonus, 'die', 'dice')}"
+        return self.who.says(said) + words
 
 
 @effect
@@ -214,7 +216,7 @@ class AttackOrSolve(ForHeroes):
             await rolls.solve(g, hero, dice=self.dice)
 
     def say(self) -> str:
-        dice = f" with {self.dice} dice instead of the value, bonus dice added" if self.dice is not None else ""
+        dice = f" with {self.dice} dice instead of their value; bonus dice are added" if self.dice is not None else ""
         return self.who.says(f"perform an Attack or a Solve{dice}")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from longbox import All, Did, Happened, OneOf, Refusal, effect, no_use
 from longbox.games.hour_of_need.boards import OFF, Spot, is_panel, panel
+from longbox.games.hour_of_need.cards.verbs.common import said_of
 from longbox.games.hour_of_need.cards.verbs.foes import EachHero
 from longbox.games.hour_of_need.cards.verbs.heroes import Draw, Heal
 from longbox.games.hour_of_need.hooks import FULL_AT, HOOKS, TOKEN_COST
@@ -243,7 +244,7 @@ class CaptureHalf(Verb):
 
     def say(self) -> str:
         where = " into the panel nearest the villain" if self.to_villain else ""
-        return f"the K bystanders on the map nearest the villain are captured{where}"
+        return f"capture the K bystanders on the map nearest the villain{where}"
 
 
 @effect
@@ -260,7 +261,7 @@ class EachHeroEither(Verb):
             await (self.effect if is_one else self.other).do(g, hero.seat)
 
     def say(self) -> str:
-        return f"{self.words}: {self.effect.say()}; each other hero: {self.other.say()}"
+        return f"{said_of(self.words, self.effect.say())}; {said_of('each other hero', self.other.say())}"
 
 
 def relief(*more: Verb) -> Verb:
