@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 
 from longbox.games.hour_of_need.boards import Spot, panel
@@ -125,19 +127,17 @@ def test_the_villain_advances_by_the_vapour_on_the_map(seats: int, number: int) 
                 g.tokens = []
                 fog(g, *FAR[:before])
                 g.villain.spot = panel(number)
-                resolve_first(g)
+                scheme_anywhere(g)
                 assert g.villain.spot == panel(after)
 
 
-def resolve_first(g: HourOfNeed) -> None:
+def scheme_anywhere(g: HourOfNeed) -> None:
     """The villain schemes; the vapour goes to the first of the nearest spaces."""
     rule = scheme(g).__await__()
-    try:
+    with contextlib.suppress(StopIteration):
         next(rule)
         while True:
             rule.send(0)
-    except StopIteration:
-        return
 
 
 @pytest.mark.rule("HN-OVER-11", "HN-ROUND-08")

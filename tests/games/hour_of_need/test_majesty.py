@@ -108,24 +108,19 @@ def test_stand_with_me_needs_a_wounded_hero_within_3_spaces() -> None:
         assert play.blocked(0, "play:Stand With Me").rule == "HN-RULING-51"
 
 
-@pytest.mark.parametrize(("roller", "rolled"), [(0, [3, 4]), (1, [6, 3])])
-def test_unasked_courage_adds_2_dice_to_one_heros_next_roll(roller: int, rolled: list[int]) -> None:
+def test_unasked_courage_adds_2_dice_to_one_heros_next_roll() -> None:
     with at_turn(SHE, HE) as play:
         with play.table() as g:
             give(g, 0, "Unasked Courage")
             foe(g, 0, PELL, (4, 3))
             stand(g, 1, (4, 2))
         play.answer(0, "play:Unasked Courage", "hero:Guerilla")
-        play.queue("dice", *dice(*[FOCUS] * rolled[0]))
-        if roller:
-            play.queue("dice", *dice(*[FOCUS] * rolled[1]))
-        play.answer(roller, "attack", *(["done"] if roller else []))
-        if roller:
-            play.answer(0, "attack")
-        assert play.told(ROLLED) == [f"Player {2 if roller else 1} gathers {rolled[0]} dice"] + (
-            ["Player 1 gathers 3 dice"] if roller else []
-        )
-        assert play.state.heroes[0].actions == 1  # for the Attack; the card cost none
+        assert play.state.heroes[0].actions == 2
+        play.queue("dice", *dice(*[FOCUS] * 3), *dice(SUCCESS, *[FOCUS] * 5))
+        play.answer(0, "attack")
+        play.answer(1, "attack")
+        assert play.told(ROLLED) == ["Player 1 gathers 3 dice", "Player 2 gathers 6 dice"]
+        assert play.state.heroes[1].bonus == 0
 
 
 def test_royal_assent_draws_2_cards_and_plays_one_without_an_action() -> None:
@@ -264,7 +259,7 @@ def test_sceptre_blow_without_a_defeat_cheers_nobody() -> None:
             give(g, 0, "Sceptre Blow")
             foe(g, 0, PELL, (5, 3))
             stand(g, 1, (5, 5))
-        play.queue("dice", *dice(SUCCESS, SUCCESS, *[SUCCESS] * 1, FOCUS, FOCUS))
+        play.queue("dice", *dice(SUCCESS, SUCCESS, SUCCESS, FOCUS, FOCUS))
         play.answer(0, "play:Sceptre Blow")
         assert [hero.focus for hero in play.state.heroes] == [2, 0]
 
