@@ -1,19 +1,19 @@
 """What a position is worth: the work that is left against the time that is left, and what is about to go wrong.
 
-The weights are fitted to games of bots by `longbox fit hour_of_need`.
+The weights are fitted to games of bots by `longbox fit hour_of_need`. Bots look at a position thousands of times in a game, so
+each hero and each card is looked at once, and what cards say of themselves is remembered.
 """
 
 from __future__ import annotations
 
 from functools import cache
 
-from longbox import logistic
-from longbox.games.hour_of_need.boards import OFF, panel
-from longbox.games.hour_of_need.kinds import FOES, HERO_CARDS, ISSUES, Feat, Kind
+from longbox import logistic, remembered
+from longbox.games.hour_of_need.boards import BOARDS, OFF, Spot, panel
+from longbox.games.hour_of_need.kinds import FOES, HERO_CARDS, HERO_DECKS, ISSUES, Feat, Kind
 from longbox.games.hour_of_need.rules.damage import health_of_card
-from longbox.games.hour_of_need.rules.hand import side_of
 from longbox.games.hour_of_need.rules.problems import danger_of
-from longbox.games.hour_of_need.state import MINIONS, Hero, HourOfNeed, Phase
+from longbox.games.hour_of_need.state import MINIONS, MOST_FOCUS, Card, Hero, HourOfNeed, Phase
 from longbox.games.hour_of_need.weights import WEIGHTS
 
 SETTING_UP = (
@@ -22,7 +22,10 @@ SETTING_UP = (
 ROUNDS = 11  # the issue turn of this one is lost: HN-RULING-09
 FAR = 8  # spaces; farther is no worse
 TOUGH = 3  # what a toughness card is worth in health
-THREE_PARTS = 3.0  # Schemes, Villain card, showdown: each a third of the work
+HANDFUL = 10  # cards
+PARTS = 3  # Schemes, Villain card, showdown
+ASLEEP = 0.3  # the share of its threat that an exhausted card keeps
+HURT = 0.5  # the share of its threat that an enemy or a Peril loses on the way to its end
 
 
 def is_setting_up(g: HourOfNeed) -> bool:
@@ -38,104 +41,134 @@ def features(g: HourOfNeed, seat: int) -> tuple[float, ...]:
     """Numbers that are known of a position; `longbox fit` finds their weights."""
     if is_setting_up(g):
         return ()
-    heroes = len(g.heroes)
-    done = work_done(g)
-    time = g.round / ROUNDS
-    nearness = min(1.0, ISSUES[g.issue].nearness(g))
+    count = len(g.heroes)
+    schemes, justice, damage = parts_of_work(g)
+    done = (schemes + justice + damage) / PARTS
+    time, near = g.round / ROUNDS, min(1.0, ISSUES[g.issue].nearness(g))
+    minions = len(g.minions) / MINIONS
     return (
         1.0,
-        done,
+        schemes,
+        justice,
+        damage,
         time,
+        time * time,
+        near * near,
         done * time,
-        nearness,
-        nearness * nearness,
-        done * nearness,
-        sum(map(_health, g.heroes)) / heroes,
-        sum(map(_cards, g.heroes)) / heroes,
-        sum(len(hero.clues) for hero in g.heroes) / heroes,
-        sum(hero.focus for hero in g.heroes) / heroes / 5,
-        sum(hero.is_focused for hero in g.heroes) / heroes,
-        sum(_distance(g, hero) for hero in g.heroes) / heroes / FAR,
-        sum(hero.actions for hero in g.heroes) / heroes / 2,
-        len(g.minions) / MINIONS,
-        _threats(g) / heroes,
-        _fuses(g) / heroes,
-        sum(bystander.spot[0] == 0 for bystander in g.bystanders) / 4,
-        float(g.is_revealed),
-        g.delay / heroes,
-        *_known(g.difficulty, heroes, g.issue, g.villain_name),
+        done * near,
+        minions,
+        minions * minions,
+        g.delay / count,
+        *[each / count for each in _of_heroes(g)],
+        *[each / count for each in _of_cards(g)],
+        sum([bystander.spot[0] == 0 for bystander in g.bystanders]) / 4,
+        float(g.phase is Phase.VILLAIN),
+        *_known(g.difficulty, count, g.issue, g.villain_name),
+        *[near if name == g.issue else 0.0 for name in BOARDS],
     )
 
 
 @cache
 def _known(difficulty: str, heroes: int, issue: str, villain: str) -> tuple[float, ...]:
     """Which game it is, as numbers: 1 for what is so, 0 for all else."""
-    from longbox.games.hour_of_need.boards import BOARDS
-
     hard = [difficulty == name for name in ("easy", "hard")]
     which = [issue == name for name in BOARDS] + [heroes == count for count in (1, 2, 4, 5, 6)] + [villain == "Fusebox"]
     return tuple(map(float, hard + which))
 
 
-def work_done(g: HourOfNeed) -> float:
-    """From 0 to 1: the Schemes, the Villain card and the showdown are a third each."""
+# -- the work ----------------------------------------------------------------------------------------------
+
+
+def parts_of_work(g: HourOfNeed) -> tuple[float, float, float]:
+    """The Schemes, the Villain card and the showdown, each from 0 to 1."""
     if g.is_revealed:
-        health = health_of_card(g, g.villain) or 1
-        return 2 / THREE_PARTS + min(1.0, g.villain.damage / health) / THREE_PARTS
+        return 1.0, 1.0, min(1.0, g.villain.damage / (health_of_card(g, g.villain) or 1))
     if not g.hidden:
-        danger = danger_of(g, g.villain) or 1
-        return (1 + g.villain.justice / danger) / THREE_PARTS
-    schemes = [card for hero in g.heroes for card in hero.threats if FOES[card.name].reverse]
-    solved = sum(card.justice / (danger_of(g, card) or 1) for card in schemes)
-    return (max(0, len(g.heroes) - g.hidden) + solved) / len(g.heroes) / THREE_PARTS
+        return 1.0, g.villain.justice / (danger_of(g, g.villain) or 1), 0.0
+    there = schemes(g)
+    most = max(len(g.heroes), g.hidden)
+    return (most - g.hidden + sum([card.justice / (danger_of(g, card) or 1) for card in there])) / most, 0.0, 0.0
 
 
-def _health(hero: Hero) -> float:
-    """Health with toughness in hand, as a part of all health; a defeated hero has none."""
-    if hero.spot == OFF:
-        return 0.0
-    tough = sum(Feat.TOUGHNESS in HERO_CARDS[card].icons for card in hero.hand)
-    health = side_of(hero).health
+def work_done(g: HourOfNeed) -> float:
+    """From 0 to 1: each part of the work is a third of it."""
+    return sum(parts_of_work(g)) / PARTS
+
+
+def schemes(g: HourOfNeed) -> list[Card]:
+    """The Schemes that are still to be solved, and those of nemeses."""
+    return [card for hero in g.heroes for card in hero.threats if FOES[card.name].reverse]
+
+
+def _places(g: HourOfNeed) -> list[Spot]:
+    """Where the next part of the work is done."""
+    if g.hidden and not g.is_revealed:
+        return [card.spot if FOES[card.name].kind is Kind.NEMESIS else panel(FOES[card.name].panel) for card in schemes(g)]
+    return [g.villain.spot]
+
+
+# -- heroes ------------------------------------------------------------------------------------------------
+
+
+def _of_heroes(g: HourOfNeed) -> tuple[float, ...]:
+    """What all heroes together have."""
+    health = wounds = clues = focus = focused = ready = far = there = actions = hands = rolls = moves = in_play = 0.0
+    away, places = g.board.away, [g.board.hex_of(spot) for spot in _places(g)]
+    near = 1 if g.is_revealed else 0  # spaces from which a hero can do something
+    for hero in g.heroes:
+        cards, deductions, strengths, mobility, tough = _hand(tuple(hero.hand))
+        if hero.spot == OFF:
+            wounds += 1
+            far += 1
+        else:
+            left = _left(hero, tough)
+            health += left
+            wounds += (1 - left) ** 2
+            spaces = min([away[g.board.hex_of(hero.spot)][place] for place in places], default=FAR)
+            far += min(spaces, FAR) / FAR
+            there += spaces <= near
+        clues += len(hero.clues)
+        focus += hero.focus / MOST_FOCUS
+        focused += hero.is_focused
+        ready += not hero.is_exhausted
+        actions += hero.actions
+        hands += cards / HANDFUL
+        rolls += (strengths if g.is_revealed else deductions) + (deductions if g.is_revealed else strengths) / 2
+        moves += mobility
+        in_play += len(hero.constants)
+    return health, wounds, clues, focus, focused, ready, far, there, actions, hands, rolls, moves, in_play
+
+
+def _left(hero: Hero, tough: int) -> float:
+    """Health with toughness in hand, as a part of all health."""
+    health = HERO_DECKS[hero.name].side(hero.is_focused).health
     return min(1.0, (health - hero.damage + TOUGH * min(tough, 2)) / health)
 
 
-def _cards(hero: Hero) -> float:
-    """What hand and play area are worth: a free roll is the best of a card."""
-    rolls = sum(any(icon in (Feat.STRENGTH, Feat.DEDUCTION) for icon in HERO_CARDS[card].icons) for card in hero.hand)
-    return (len(hero.hand) + rolls + 2 * len(hero.constants)) / 10
-
-
-def _distance(g: HourOfNeed, hero: Hero) -> int:
-    """Spaces to the next thing to do: a Scheme, the Villain card, the villain."""
-    if hero.spot == OFF:
-        return FAR
-    distance = g.board.distance
-    if g.is_revealed or not g.hidden:
-        return min(FAR, distance(hero.spot, g.villain.spot))
-    schemes = [
-        card.spot if FOES[card.name].kind is Kind.NEMESIS else panel(FOES[card.name].panel)
-        for other in g.heroes
-        for card in other.threats
-        if FOES[card.name].reverse
+@remembered(HERO_CARDS, most=4096)
+def _hand(hand: tuple[str, ...]) -> tuple[int, int, int, int, int]:
+    """The cards, and those among them with deduction, strength, mobility and toughness."""
+    icons = [HERO_CARDS[card].icons for card in hand]
+    deduction, strength, mobility, tough = [
+        sum(feat in each for each in icons) for feat in (Feat.DEDUCTION, Feat.STRENGTH, Feat.MOBILITY, Feat.TOUGHNESS)
     ]
-    return min([distance(hero.spot, spot) for spot in schemes], default=0)
+    return len(hand), deduction, strength, mobility, tough
 
 
-def _threats(g: HourOfNeed) -> float:
-    """What is going to inflict in threat phases, exhausted cards less."""
-    return sum(
-        FOES[card.name].inflict * (0.3 if card.is_exhausted else 1.0)
-        for hero in g.heroes
-        for card in hero.threats
-        if FOES[card.name].is_enemy
-    )
+# -- cards against them ------------------------------------------------------------------------------------
 
 
-def _fuses(g: HourOfNeed) -> float:
-    """How near Perils are to going off."""
-    return sum(
-        (card.damage + 1) / FOES[card.name].fuses
-        for hero in g.heroes
-        for card in hero.threats
-        if FOES[card.name].kind is Kind.PERIL
-    )
+def _of_cards(g: HourOfNeed) -> tuple[float, ...]:
+    """What all cards against them do: enemies, Perils, other cards that activate, Crisis cards."""
+    enemies = perils = others = 0.0
+    for hero in g.heroes:
+        for card in hero.threats:
+            face = FOES[card.name]
+            awake = ASLEEP if card.is_exhausted else 1.0
+            if face.is_enemy:
+                enemies += face.inflict * awake * (1 - HURT * card.damage / (health_of_card(g, card) or FAR))
+            elif face.kind is Kind.PERIL:
+                perils += (card.damage + awake) / face.fuses * (1 - HURT * card.justice / (danger_of(g, card) or FAR))
+            elif not face.reverse and face.activate is not None:
+                others += awake * (1 - HURT * card.justice / (danger_of(g, card) or FAR))
+    return enemies, perils, others, float(len(g.crises))

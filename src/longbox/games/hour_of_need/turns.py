@@ -39,8 +39,10 @@ async def hero_turn(g: HourOfNeed) -> None:
     Who wants to may let the others act first, until somebody has acted: as long as somebody else has to act. So nobody is left
     who can only play what need not be played (HN-PLAY-01).
     """
-    options = {hero.seat: actions(g, hero) for hero in g.heroes if hero.seat not in g.letting}
-    due = [seat for seat in options if is_due(g, g.heroes[seat])]
+    asked = [hero for hero in g.heroes if hero.seat not in g.letting]
+    due = [hero.seat for hero in asked if is_due(g, hero)]
+    asked.sort(key=lambda hero: hero.seat not in due)  # bots are asked in this order
+    options = {hero.seat: actions(g, hero) for hero in asked}
     for seat, there in options.items():
         if due not in ([], [seat]) and any(_why_not(g, seat, action) is None for action in there):
             there.append(LET_OTHERS)

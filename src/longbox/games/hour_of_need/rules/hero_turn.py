@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from longbox import Did, Refusal, text
@@ -18,12 +19,13 @@ from longbox.games.hour_of_need.rules.hand import (
     draw_cards,
     side_of,
 )
-from longbox.games.hour_of_need.rules.moves import landings, move, move_to
+from longbox.games.hour_of_need.rules.moves import can_land, move, move_to
 from longbox.games.hour_of_need.rules.places import threat_cards
 from longbox.games.hour_of_need.rules.rolls import attack, solve, why_not_attack, why_not_solve
 from longbox.games.hour_of_need.state import MOST_FOCUS, MOVE, Constant, Hero, HeroAction, HourOfNeed, Verb
 
 ACTION = 1
+Objection = Callable[[HourOfNeed, Hero], Refusal | None]
 
 
 def actions(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
@@ -234,9 +236,10 @@ def _exhausts(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
 
 def _feats(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
     """One action for each card and icon, besides toughness: HN-FEAT-04, HN-FEAT-10, HN-FEAT-12, HN-FEAT-14."""
+    why_not = {feat: _once(objection) for feat, objection in _WHY_NO_FEAT.items()}
     return [
         HeroAction(
-            f"{feat}:{name}", f"Discard {name} for {feat}: {_FEAT_WORDS[feat]}", f"card:{name}", _WHY_NO_FEAT[feat],
+            f"{feat}:{name}", f"Discard {name} for {feat}: {_FEAT_WORDS[feat]}", f"card:{name}", why_not[feat],
             partial(_use_feat, name=name, feat=feat),
         )
         for name in dict.fromkeys(hero.hand)
@@ -245,12 +248,24 @@ def _feats(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
     ]  # fmt: skip
 
 
+def _once(objection: Objection) -> Objection:
+    """The same for several actions of a hero: worked out for the first one that is looked at."""
+    found: list[Refusal | None] = []
+
+    def why_not(g: HourOfNeed, hero: Hero) -> Refusal | None:
+        if not found:
+            found.append(objection(g, hero))
+        return found[0]
+
+    return why_not
+
+
 _FEAT_WORDS = {Feat.MOBILITY: "go to any space", Feat.STRENGTH: "Attack", Feat.DEDUCTION: "Solve"}
 
 
 def _why_no_mobility(g: HourOfNeed, hero: Hero) -> Refusal | None:
     refusal = HOOKS.why_not(g, MOBILITY, hero)
-    return refusal or (None if landings(g, hero, None) else Refusal("HN-FEAT-09", "there is no space to go to"))
+    return refusal or (None if can_land(g, hero, None) else Refusal("HN-FEAT-09", "there is no space to go to"))
 
 
 _WHY_NO_FEAT = {Feat.MOBILITY: _why_no_mobility, Feat.STRENGTH: why_not_attack, Feat.DEDUCTION: why_not_solve}

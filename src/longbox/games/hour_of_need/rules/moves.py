@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 
 from longbox import Hex, HexMap, Refusal
-from longbox.games.hour_of_need.boards import OFF, PANELS, Spot, is_panel, panel
+from longbox.games.hour_of_need.boards import BOARDS, OFF, PANELS, Spot, is_panel, panel
 from longbox.games.hour_of_need.hooks import (
     CHOSEN,
     ENEMY_MOVES,
@@ -101,12 +102,30 @@ def landings(g: HourOfNeed, hero: Hero, reach: int | None) -> list[Spot]:
 
     Within `reach` or anywhere (HN-MOVETO-02), whatever lies between: HN-MOVETO-03.
     """
+    return [*_landings(g, hero, reach)]
+
+
+def can_land(g: HourOfNeed, hero: Hero, reach: int | None) -> bool:
+    """Whether there is such a space: bots ask that again and again."""
+    return next(_landings(g, hero, reach), None) is not None
+
+
+def _landings(g: HourOfNeed, hero: Hero, reach: int | None) -> Iterator[Spot]:
     board = g.board
     most = HOOKS.number(g, LANDING, 99 if reach is None else reach, hero)
-    taken = occupied(g) - {*board.scheme}
-    spots = [as_spot(g, space) for space in board.hexes.places if space not in taken and board.distance(hero.spot, space) <= most]
+    taken = occupied(g).difference(board.scheme)
     bans = HOOKS.bans(g, LANDING_THERE)
-    return [spot for spot in spots if spot != hero.spot and not any(ban(Landing(hero.seat, spot)) for ban in bans)]
+    for space, spot in _spots_within(board.name, board.hex_of(hero.spot), most):
+        if space not in taken and spot != hero.spot and not any(ban(Landing(hero.seat, spot)) for ban in bans):
+            yield spot
+
+
+@cache
+def _spots_within(board: str, start: Hex, most: int) -> tuple[tuple[Hex, Spot], ...]:
+    """The spaces of a board within so many spaces, each with where a hero stands who lands there: HN-PANEL-04."""
+    there = BOARDS[board]
+    spots = {space: panel(number) if (number := there.panel_at(space)) else space for space in there.hexes.places}
+    return tuple((space, spot) for space, spot in spots.items() if there.distance(start, space) <= most)
 
 
 async def move_to(g: HourOfNeed, hero: Hero, reach: int | None, rule: str, among: Sequence[Spot] | None = None) -> bool:

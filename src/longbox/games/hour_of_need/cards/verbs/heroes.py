@@ -15,7 +15,7 @@ from longbox.games.hour_of_need.rules.choices import decide, spot_key
 from longbox.games.hour_of_need.rules.enemies import name_of, target_key, target_place
 from longbox.games.hour_of_need.rules.exhausting import exhaust_card
 from longbox.games.hour_of_need.rules.hand import draw_cards, gain_clue, gain_focus
-from longbox.games.hour_of_need.rules.moves import landings, move, move_to, reachable
+from longbox.games.hour_of_need.rules.moves import can_land, move, move_to, reachable
 from longbox.games.hour_of_need.rules.places import attackable, enemies, threat_cards
 from longbox.games.hour_of_need.rules.problems import justice_left, place_justice, solvable
 from longbox.games.hour_of_need.rules.rolls import RollOutcome, attack_spaces, solve_spaces
@@ -121,7 +121,7 @@ class MoveTo(ForHeroes):
     reach: int
 
     def helps(self, g: HourOfNeed, hero: Hero) -> bool:
-        return bool(landings(g, hero, self.reach))
+        return can_land(g, hero, self.reach)
 
     async def apply(self, g: HourOfNeed, hero: Hero) -> None:
         await move_to(g, hero, self.reach, "HN-MOVETO-01")
