@@ -301,6 +301,31 @@ def test_seats_with_nothing_to_do_are_not_asked() -> None:
     assert match.state.notes == ["1 rest"]
 
 
+def test_options_of_a_team_are_worked_out_once_for_all_forks_of_the_position() -> None:
+    asked: list[int] = []
+
+    def options() -> dict[int, list[str]]:
+        asked.append(len(asked))
+        return {0: ["mend", "rest"], 1: ["mend", "sing"]}
+
+    async def step(g: Small) -> None:
+        why = Refusal("SM-NO-01", "it is whole")
+        seat, deed = await g.ask_team("Who?", options, rule=RULE, why_not=lambda seat, deed: why if deed == "mend" else None)
+        again = await g.ask(seat, "And which else?", ["a", "b"], rule=RULE)
+        g.notes.append(f"{seat} {deed} {again}")
+
+    match = start(step, seats=2)
+    assert [(option.seat, option.key) for option in match.decision.options] == [(0, "rest"), (1, "sing")]
+    assert [blocked.key for blocked in match.decision.blocked] == ["mend", "mend"]
+    asked.clear()
+    fork = match.fork(seed=9)
+    fork.choose("sing", 1)
+    other = fork.fork()
+    other.choose("b", 1)
+    assert other.state.notes == ["1 sing b"]
+    assert not asked
+
+
 def test_a_team_with_nothing_to_do_is_a_mistake_of_the_rules() -> None:
     async def step(g: Small) -> None:
         nothing: dict[int, list[str]] = {0: [], 1: []}

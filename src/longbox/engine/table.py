@@ -10,7 +10,7 @@ The fields are the state. Chance, listeners and the names of the seats are bound
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import filterfalse
 from types import coroutine
@@ -180,6 +180,22 @@ class Table:
             self.worked_out = tuple(options() if why_not is None else filterfalse(why_not, options()))
         return [*self.worked_out]
 
+    def _of_team(
+        self,
+        options: Mapping[int, Sequence[T]] | Callable[[], Mapping[int, Sequence[T]]],
+        why_not: Callable[[int, T], Refusal | None] | None,
+    ) -> Iterable[tuple[int, Sequence[T], Sequence[T]]]:
+        """Each seat of a team, with its candidates and the possible ones among them."""
+
+        def found() -> Iterator[tuple[int, Sequence[T], Sequence[T]]]:
+            for seat, candidates in (options() if callable(options) else options).items():
+                yield seat, candidates, [*filterfalse(partial(why_not, seat), candidates)] if why_not else candidates
+
+        if callable(options) and self.policy is None:  # in a rollout no step is run again
+            worked_out: list[tuple[int, Sequence[T], Sequence[T]]] = self._work_out(lambda: [*found()], None)
+            return worked_out
+        return found()
+
     @coroutine
     def quietly(self, question: Awaitable[T]) -> Asking[T]:
         """Ask without telling the others who is asked: `await g.quietly(g.ask(...))`. They only see that the table waits."""
@@ -220,7 +236,7 @@ class Table:
     def ask_team(
         self,
         prompt: str,
-        options: Mapping[int, Sequence[T]],
+        options: Mapping[int, Sequence[T]] | Callable[[], Mapping[int, Sequence[T]]],
         *,
         rule: str,
         verb: str = "",
@@ -231,14 +247,14 @@ class Table:
     ) -> Asking[tuple[int, T]]:
         """Ask a team: any of these seats answers, with one of its own options.
 
-        `why_not(seat, option)` says why a seat cannot choose an option.
+        `why_not(seat, option)` says why a seat cannot choose an option. If the options are slow to compute, pass a function,
+        as for `ask`.
         """
         parts = []
-        for seat, candidates in options.items():
-            refusal = partial(why_not, seat) if why_not else None
-            values = [*filterfalse(refusal, candidates)] if refusal else [*candidates]
+        for seat, candidates, values in self._of_team(options, why_not):
             if values:
-                parts.append(Decision(seat, prompt, values, rule, (verb, name, label, place, None, candidates, refusal)))
+                refusal = partial(why_not, seat) if why_not else None
+                parts.append(Decision(seat, prompt, [*values], rule, (verb, name, label, place, None, candidates, refusal)))
         if not parts:
             raise ValueError(f"nobody has anything to choose from: {prompt} ({rule})")
         if len(parts) == 1 and len(parts[0].values) == 1:

@@ -96,7 +96,8 @@ def table(kept: list[Game]) -> str:
     """Wins by issue, villain and number of heroes; each hero's presence; lengths; how games ended."""
     head = f"{'':28}" + "".join(f"{level:>22}" for level in LEVELS)
     lines = [head, *by(kept, "issue", ISSUES), *by(kept, "villain", VILLAINS), *by(kept, "seats", SEATS)]
-    lines.append(f"{'all':28}" + "".join(f"{told([game for game in kept if game['difficulty'] == level]):>22}" for level in LEVELS))
+    by_level = [[game for game in kept if game["difficulty"] == level] for level in LEVELS]
+    lines.append(f"{'all':28}" + "".join(f"{told(games):>22}" for games in by_level))
     for name in HERO_DECKS:
         more, error = presence(kept, name)
         lines.append(f"{name:28}{more:+5.1f} give or take {SURE * error:.1f}")

@@ -5,6 +5,8 @@ The state says what comes next.
 
 from __future__ import annotations
 
+from functools import partial
+
 from longbox import PhaseBegan, Refusal, Step
 from longbox.games.hour_of_need import modules_setup, setup
 from longbox.games.hour_of_need.hooks import DUE, HOOKS
@@ -39,16 +41,9 @@ async def hero_turn(g: HourOfNeed) -> None:
     Who wants to may let the others act first, until somebody has acted: as long as somebody else has to act. So nobody is left
     who can only play what need not be played (HN-PLAY-01).
     """
-    asked = [hero for hero in g.heroes if hero.seat not in g.letting]
-    due = [hero.seat for hero in asked if is_due(g, hero)]
-    asked.sort(key=lambda hero: hero.seat not in due)  # bots are asked in this order
-    options = {hero.seat: actions(g, hero) for hero in asked}
-    for seat, there in options.items():
-        if due not in ([], [seat]) and any(_why_not(g, seat, action) is None for action in there):
-            there.append(LET_OTHERS)
     seat, action = await g.ask_team(
-        "What do you do?", options, rule="HN-HTURN-03", label=lambda action: action.label, place=lambda action: action.place,
-        why_not=lambda seat, action: _why_not(g, seat, action),
+        "What do you do?", partial(_options, g), rule="HN-HTURN-03", label=lambda action: action.label,
+        place=lambda action: action.place, why_not=lambda seat, action: _why_not(g, seat, action),
     )  # fmt: skip
     if action is LET_OTHERS:
         g.letting.append(seat)
@@ -56,6 +51,18 @@ async def hero_turn(g: HourOfNeed) -> None:
     g.letting = []
     g.causes = []
     await take(g, g.heroes[seat], action)
+
+
+def _options(g: HourOfNeed) -> dict[int, list[HeroAction]]:
+    """Who has something to do comes first: bots are asked in this order."""
+    asked = [hero for hero in g.heroes if hero.seat not in g.letting]
+    due = [hero.seat for hero in asked if is_due(g, hero)]
+    asked.sort(key=lambda hero: hero.seat not in due)
+    options = {hero.seat: actions(g, hero) for hero in asked}
+    for seat, there in options.items():
+        if due not in ([], [seat]) and any(_why_not(g, seat, action) is None for action in there):
+            there.append(LET_OTHERS)
+    return options
 
 
 def _why_not(g: HourOfNeed, seat: int, action: HeroAction) -> Refusal | None:

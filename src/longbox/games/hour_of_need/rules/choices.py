@@ -71,8 +71,9 @@ async def window(
     become Focused as well: HN-RULING-38.
     """
     others = [hero.seat for hero in g.heroes if hero.seat != seat]
+    everything = offers()
     for who in [*others, seat]:
-        while there := offers().get(who):
+        while there := everything.get(who):
             on = Offer("go-on", go_on if who == seat else "Use nothing", f"player:{who}")
             chosen = await g.ask(
                 who, prompt, [*there, *flips(g, g.heroes[who]), on], rule=rule,
@@ -81,6 +82,7 @@ async def window(
             if chosen.deed is None:
                 break
             await chosen.deed()
+            everything = offers()
 
 
 def flips(g: HourOfNeed, hero: Hero) -> list[Offer]:

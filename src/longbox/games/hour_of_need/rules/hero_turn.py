@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from longbox import Did, Refusal, text
+from longbox import Action, Did, Refusal, text
 from longbox.games.hour_of_need.hooks import FEAT_USED, HOOKS, MOBILITY, MOVE_SPACES, PLAYED, Play
-from longbox.games.hour_of_need.kinds import ALLIES, FOES, HERO_CARDS, Feat, Timing
+from longbox.games.hour_of_need.kinds import ALLIES, FOES, HERO_CARDS, Exhaust, Feat, Timing
 from longbox.games.hour_of_need.rules.clues import clue_key, clue_label, use_clue, why_no_clue
 from longbox.games.hour_of_need.rules.damage import begin_threat_phase
 from longbox.games.hour_of_need.rules.exhausting import exhausts, use
@@ -38,9 +38,9 @@ def actions(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
         return []
     found = [*_basic(g, hero), *_cards(g, hero), *_feats(g, hero), *_clues(g, hero), *_exhausts(g, hero)]
     if can_flip(g, hero):
-        found.append(HeroAction("focus", f"Spend {MOST_FOCUS} focus: become Focused", f"player:{hero.seat}", _free, _flip))
+        found.append(Action("focus", f"Spend {MOST_FOCUS} focus: become Focused", f"player:{hero.seat}", _free, _flip))
     if waiting(g) == hero.seat:
-        found.append(HeroAction("threat", "Begin your threat phase", f"threats:{hero.seat}", _free, _begin_threat))
+        found.append(Action("threat", "Begin your threat phase", f"threats:{hero.seat}", _free, _begin_threat))
     return found
 
 
@@ -72,7 +72,7 @@ async def _nothing(g: HourOfNeed, hero: Hero) -> None:
     return
 
 
-LET_OTHERS = HeroAction("let", "Let the others act first", "", _free, _nothing)
+LET_OTHERS = Action("let", "Let the others act first", "", _free, _nothing)
 
 
 async def take(g: HourOfNeed, hero: Hero, action: HeroAction) -> None:
@@ -99,10 +99,10 @@ async def _begin_threat(g: HourOfNeed, hero: Hero) -> None:
 def _basic(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
     place = f"player:{hero.seat}"
     found = [
-        HeroAction("move", f"Move up to {move_spaces(g, hero)} spaces", place, why_no_action, _move, cost=ACTION),
-        HeroAction("attack", f"Attack with {side_of(hero).attack} dice", place, _why_no_attack, _attack, cost=ACTION),
-        HeroAction("solve", f"Solve with {side_of(hero).solve} dice", place, _why_no_solve, _solve, cost=ACTION),
-        HeroAction("draw", "Draw 1 card", place, why_no_action, _draw, cost=ACTION),
+        Action("move", f"Move up to {move_spaces(g, hero)} spaces", place, why_no_action, _move, cost=ACTION),
+        Action("attack", f"Attack with {side_of(hero).attack} dice", place, _why_no_attack, _attack, cost=ACTION),
+        Action("solve", f"Solve with {side_of(hero).solve} dice", place, _why_no_solve, _solve, cost=ACTION),
+        Action("draw", "Draw 1 card", place, why_no_action, _draw, cost=ACTION),
     ]
     found += [_action_effect(hero.name, effect, place) for effect in side_of(hero).actions]
     for ally in hero.allies:
@@ -155,7 +155,7 @@ def _action_effect(name: str, effect: Verb, place: str) -> HeroAction:
         await effect.do(g, hero.seat)
         g.acting.pop()
 
-    return HeroAction(f"action:{name}", f"{name}: {text(effect)}", place, why_not, deed, cost=ACTION)
+    return Action(f"action:{name}", f"{name}: {text(effect)}", place, why_not, deed, cost=ACTION)
 
 
 # -- cards of the hand -------------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ def _cards(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
 
 def _play_action(name: str) -> HeroAction:
     card = HERO_CARDS[name]
-    return HeroAction(
+    return Action(
         f"play:{name}",
         f"Play {name}",
         f"card:{name}",
@@ -213,22 +213,22 @@ async def play(g: HourOfNeed, hero: Hero, name: str) -> None:
 
 def _exhausts(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
     """Exhaust effects for the hero turn: HN-RULING-101."""
-    found = []
-    for card, each in exhausts(hero):
-        if each.timing is Timing.TURN:
-            name = card.name if card else hero.name
+    return [_exhaust_action(hero, card, each) for card, each in exhausts(hero) if each.timing is Timing.TURN]
 
-            def why_not(g: HourOfNeed, hero: Hero, effect: Verb = each.effect) -> Refusal | None:
-                return effect.why_not(g, hero.seat)
 
-            async def deed(g: HourOfNeed, hero: Hero, card: Constant | None = card, each: object = each) -> None:
-                await use(g, hero, card, each)  # type: ignore[arg-type]
+def _exhaust_action(hero: Hero, card: Constant | None, each: Exhaust) -> HeroAction:
+    """The card is looked up again when it is exhausted: an action belongs to no state."""
+    at = next((at for at, other in enumerate(hero.constants) if other is card), None)
+    name = card.name if card else hero.name
 
-            place = f"card:{name}" if card else f"player:{hero.seat}"
-            found.append(
-                HeroAction(f"exhaust:{name}-{each.effect.key}", f"Exhaust {name}: {text(each.effect)}", place, why_not, deed)
-            )
-    return found
+    def why_not(g: HourOfNeed, hero: Hero) -> Refusal | None:
+        return each.effect.why_not(g, hero.seat)
+
+    async def deed(g: HourOfNeed, hero: Hero) -> None:
+        await use(g, hero, None if at is None else hero.constants[at], each)
+
+    place = f"card:{name}" if card else f"player:{hero.seat}"
+    return Action(f"exhaust:{name}-{each.effect.key}", f"Exhaust {name}: {text(each.effect)}", place, why_not, deed)
 
 
 # -- heroic feats ------------------------------------------------------------------------------------------
@@ -238,7 +238,7 @@ def _feats(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
     """One action for each card and icon, besides toughness: HN-FEAT-04, HN-FEAT-10, HN-FEAT-12, HN-FEAT-14."""
     why_not = {feat: _once(objection) for feat, objection in _WHY_NO_FEAT.items()}
     return [
-        HeroAction(
+        Action(
             f"{feat}:{name}", f"Discard {name} for {feat}: {_FEAT_WORDS[feat]}", f"card:{name}", why_not[feat],
             partial(_use_feat, name=name, feat=feat),
         )
@@ -290,7 +290,7 @@ async def _use_feat(g: HourOfNeed, hero: Hero, name: str, feat: Feat) -> None:
 def _clues(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
     """HN-CLUE-07."""
     return [
-        HeroAction(
+        Action(
             clue_key(name), clue_label(name), clue_key(name), partial(why_no_clue, name=name), partial(use_clue, name=name)
         )
         for name in dict.fromkeys(hero.clues)

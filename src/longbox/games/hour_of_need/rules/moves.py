@@ -41,6 +41,14 @@ def reachable(g: HourOfNeed, mover: Mover, spaces: int, through: bool = False) -
     return {as_spot(g, space): far for space, far in away.items() if space not in taken}  # HN-EMPTY-05
 
 
+def can_go(g: HourOfNeed, mover: Mover, spaces: int, through: bool = False) -> bool:
+    """Whether there is another space that it can go to: mostly one beside it, so that no way has to be looked for."""
+    taken = _others(g, mover)
+    if spaces and any(space not in taken for space in g.board.hexes.neighbours[g.board.hex_of(mover.spot)]):
+        return True
+    return len(reachable(g, mover, spaces, through)) > 1
+
+
 def _others(g: HourOfNeed, mover: Mover) -> set[Spot]:
     """The spaces in which the mover cannot end: there are figures in them. In a scheme space they do not matter."""
     return occupied(g) - {mover.spot} - {*g.board.scheme}

@@ -15,7 +15,7 @@ from longbox.games.hour_of_need.rules.choices import decide, spot_key
 from longbox.games.hour_of_need.rules.enemies import name_of, target_key, target_place
 from longbox.games.hour_of_need.rules.exhausting import exhaust_card
 from longbox.games.hour_of_need.rules.hand import draw_cards, gain_clue, gain_focus
-from longbox.games.hour_of_need.rules.moves import can_land, move, move_to, reachable
+from longbox.games.hour_of_need.rules.moves import can_go, can_land, move, move_to
 from longbox.games.hour_of_need.rules.places import attackable, enemies, threat_cards
 from longbox.games.hour_of_need.rules.problems import justice_left, place_justice, solvable
 from longbox.games.hour_of_need.rules.rolls import RollOutcome, attack_spaces, solve_spaces
@@ -104,7 +104,7 @@ class Move(ForHeroes):
     through: bool = False
 
     def helps(self, g: HourOfNeed, hero: Hero) -> bool:
-        return len(reachable(g, hero, self.spaces, self.through)) > 1
+        return can_go(g, hero, self.spaces, self.through)
 
     async def apply(self, g: HourOfNeed, hero: Hero) -> None:
         await move(g, hero, self.spaces, "HN-TEXTACT-01", self.through)
