@@ -160,6 +160,7 @@ class Search:
     def _set_options(self, node: Node, decision: Decision) -> None:
         """Set the options of a node to those of this decision."""
         if isinstance(decision, JointDecision) and not decision.is_secret:  # a team: any seat may answer
+            node.values = ()
             node.set_options([f"{option.seat} {option.key}" for option in decision.options])
             return
         part = decision.part(0)[0]  # several answer in secret: their order does not matter

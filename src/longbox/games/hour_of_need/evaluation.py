@@ -63,6 +63,7 @@ def features(g: HourOfNeed, seat: int) -> tuple[float, ...]:
         *[each / count for each in _of_cards(g)],
         sum([bystander.spot[0] == 0 for bystander in g.bystanders]) / 4,
         float(g.phase is Phase.VILLAIN),
+        g.modules.count("nemesis") / count,
         *_known(g.difficulty, count, g.issue, g.villain_name),
         *[near if name == g.issue else 0.0 for name in BOARDS],
     )
@@ -86,7 +87,7 @@ def parts_of_work(g: HourOfNeed) -> tuple[float, float, float]:
     if not g.hidden:
         return 1.0, g.villain.justice / (danger_of(g, g.villain) or 1), 0.0
     there = schemes(g)
-    most = max(len(g.heroes), g.hidden)
+    most = len(g.heroes) + g.modules.count("nemesis")  # hidden tokens at the start: HN-SETUP-35, HN-ONEM-02
     return (most - g.hidden + sum([card.justice / (danger_of(g, card) or 1) for card in there])) / most, 0.0, 0.0
 
 
@@ -100,7 +101,7 @@ def schemes(g: HourOfNeed) -> list[Card]:
     return [card for hero in g.heroes for card in hero.threats if FOES[card.name].reverse]
 
 
-def _places(g: HourOfNeed) -> list[Spot]:
+def places_of_work(g: HourOfNeed) -> list[Spot]:
     """Where the next part of the work is done."""
     if g.hidden and not g.is_revealed:
         return [card.spot if FOES[card.name].kind is Kind.NEMESIS else panel(FOES[card.name].panel) for card in schemes(g)]
@@ -113,7 +114,7 @@ def _places(g: HourOfNeed) -> list[Spot]:
 def _of_heroes(g: HourOfNeed) -> tuple[float, ...]:
     """What all heroes together have."""
     health = wounds = clues = focus = focused = ready = far = there = actions = hands = rolls = moves = in_play = 0.0
-    away, places = g.board.away, [g.board.hex_of(spot) for spot in _places(g)]
+    away, places = g.board.away, [g.board.hex_of(spot) for spot in places_of_work(g)]
     near = 1 if g.is_revealed else 0  # spaces from which a hero can do something
     for hero in g.heroes:
         cards, deductions, strengths, mobility, tough = _hand(tuple(hero.hand))
@@ -160,15 +161,17 @@ def _hand(hand: tuple[str, ...]) -> tuple[int, int, int, int, int]:
 
 def _of_cards(g: HourOfNeed) -> tuple[float, ...]:
     """What all cards against them do: enemies, Perils, other cards that activate, Crisis cards."""
-    enemies = perils = others = 0.0
+    enemies = perils = others = nemeses = 0.0
     for hero in g.heroes:
         for card in hero.threats:
             face = FOES[card.name]
             awake = ASLEEP if card.is_exhausted else 1.0
             if face.is_enemy:
-                enemies += face.inflict * awake * (1 - HURT * card.damage / (health_of_card(g, card) or FAR))
+                healthy = 1 - HURT * card.damage / (health_of_card(g, card) or FAR)
+                enemies += face.inflict * awake * healthy
+                nemeses += healthy if face.kind is Kind.NEMESIS else 0.0
             elif face.kind is Kind.PERIL:
                 perils += (card.damage + awake) / face.fuses * (1 - HURT * card.justice / (danger_of(g, card) or FAR))
             elif not face.reverse and face.activate is not None:
                 others += awake * (1 - HURT * card.justice / (danger_of(g, card) or FAR))
-    return enemies, perils, others, float(len(g.crises))
+    return enemies, perils, others, nemeses, float(len(g.crises))

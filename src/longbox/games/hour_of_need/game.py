@@ -8,6 +8,7 @@ from longbox.games.hour_of_need.cards import content
 from longbox.games.hour_of_need.draw import describe, draw
 from longbox.games.hour_of_need.evaluation import evaluate, features, is_setting_up
 from longbox.games.hour_of_need.kinds import HERO_DECKS, ISSUES, VILLAINS
+from longbox.games.hour_of_need.reasons import WORDS, outlook
 from longbox.games.hour_of_need.setup import refuses, setup
 from longbox.games.hour_of_need.state import HourOfNeed
 from longbox.games.hour_of_need.turns import next_step
@@ -66,5 +67,5 @@ GAME = Game(
         refuses=refuses,
     ),
     secrets=Secrets(all_know_the_same=True),  # HN-RULING-74
-    evaluation=Evaluation(value=evaluate, features=features, setting_up=is_setting_up),
+    evaluation=Evaluation(value=evaluate, figures=outlook, words=WORDS, features=features, setting_up=is_setting_up),
 )
