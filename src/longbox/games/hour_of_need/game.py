@@ -5,7 +5,8 @@ from __future__ import annotations
 from longbox import Box, Evaluation, Game, Options, Presentation, Rulebook, Secrets, Weight
 from longbox.games.hour_of_need.boards import BOARDS
 from longbox.games.hour_of_need.cards import content
-from longbox.games.hour_of_need.draw import describe, draw
+from longbox.games.hour_of_need.draw import cover, describe, draw, sketch
+from longbox.games.hour_of_need.draw.choices import hero_card, issue_card, villain_card
 from longbox.games.hour_of_need.evaluation import evaluate, features, is_setting_up
 from longbox.games.hour_of_need.kinds import HERO_DECKS, ISSUES, VILLAINS
 from longbox.games.hour_of_need.reasons import WORDS, outlook
@@ -19,6 +20,10 @@ CONTENT = content.MODULES
 
 # "Your Origin Story", for one player: HN-ORIGIN-02 to HN-ORIGIN-04.
 FIRST_GAME = {"heroes": "Majesty", "villain": "Dowager", "issue": "Century Heist", "difficulty": "easy"}
+
+LETTERS = {"action": "c", "attack": "a", "clue": "l", "deduction": "e", "done": "n", "draw": "d", "exhaust": "x", "focus": "f"}
+LETTERS |= {"go": "g", "go-on": "g", "land": "g", "let": "o", "mobility": "b", "move": "m", "play": "p", "solve": "s"}
+LETTERS |= {"strength": "h", "threat": "t", "toughness": "k"}
 
 GAME = Game(
     name="hour_of_need",
@@ -39,7 +44,9 @@ GAME = Game(
         best=1,  # HN-ORIGIN-01
         first=FIRST_GAME,
     ),
-    presentation=Presentation(view=view, common=common, draw=draw, describe=describe),
+    presentation=Presentation(
+        view=view, common=common, draw=draw, describe=describe, sketch=sketch, cover=cover, letters=LETTERS
+    ),
     options=Options(
         choices={
             "issue": tuple(name for name in BOARDS if name in ISSUES),
@@ -64,6 +71,7 @@ GAME = Game(
             "modules": ("HN-OPT-01",),
         },
         each_seat={"heroes": tuple(HERO_DECKS)},
+        cards={"issue": issue_card, "villain": villain_card, "heroes": hero_card},
         refuses=refuses,
     ),
     secrets=Secrets(all_know_the_same=True),  # HN-RULING-74

@@ -217,9 +217,14 @@ def _spaces(spots: Iterable[SpotView]) -> str:
     return listed(f"{column},{row}" for column, row in spots)
 
 
-def _supplies(table: TableView) -> list[str]:
+def supplies_words(table: TableView) -> str:
+    """What runs out."""
     people = f"{several(table['minions_left'], 'minion')}, {several(table['bystanders_left'], 'bystander')}"
-    lines = [f"Left in the supply: {people}, {several(table['clues_left'], 'clue card')}."]
+    return f"{people}, {several(table['clues_left'], 'clue card')}"
+
+
+def _supplies(table: TableView) -> list[str]:
+    lines = [f"Left in the supply: {supplies_words(table)}."]
     lines += [f"Clue cards discarded: {tallied(table['clue_discards'])}."] if table["clue_discards"] else []
     return lines + ([f"Out of the game: {tallied(table['removed'])}."] if table["removed"] else [])
 
