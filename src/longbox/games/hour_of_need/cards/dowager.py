@@ -79,9 +79,7 @@ class PayUp(Verb):
     async def do(self, g: HourOfNeed, seat: int) -> None:
         hero = g.heroes[seat]
         there: list[str | Constant] = [*dict.fromkeys(hero.clues), *hero.constants]
-        paid = await g.ask(
-            seat, "What do you give?", there, rule=TEXT, verb="give", name=_name, place=lambda each: f"card:{_name(each)}"
-        )
+        paid = await g.ask(seat, "What do you give?", there, rule=TEXT, verb="give", name=_name, place=_place)
         if isinstance(paid, Constant):
             discard_constant(g, hero, paid, TEXT)
         else:
@@ -93,6 +91,10 @@ class PayUp(Verb):
 
 def _name(card: str | Constant) -> str:
     return card.name if isinstance(card, Constant) else card
+
+
+def _place(card: str | Constant) -> str:
+    return f"constant:{card.name}" if isinstance(card, Constant) else f"clue:{card}"
 
 
 def guards(g: HourOfNeed) -> int:

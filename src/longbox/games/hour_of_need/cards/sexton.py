@@ -41,7 +41,7 @@ async def take_back(g: HourOfNeed, hero: Hero, there: Sequence[str]) -> None:
     if not there:
         return
     card = await g.ask(
-        hero.seat, "Which card do you take back?", there, rule=TEXT, verb="card", place=lambda card: f"card:{card}"
+        hero.seat, "Which card do you take back?", there, rule=TEXT, verb="card", place=lambda card: f"discard:{card}"
     )
     hero.discards.remove(card)
     hero.hand.append(card)
@@ -67,7 +67,7 @@ class Bury(Verb):
         for _ in range(BURIED):
             card = await g.ask(
                 seat, "Which card goes under your deck?", [*dict.fromkeys(hero.discards)], rule=TEXT, verb="bury",
-                place=lambda card: f"card:{card}",
+                place=lambda card: f"discard:{card}",
             )  # fmt: skip
             hero.discards.remove(card)
             buried.append(card)

@@ -137,7 +137,7 @@ def old_calls(hero: Hero) -> list[str]:
 
 async def redial(g: HourOfNeed, me: Hero) -> None:
     card = await g.ask(
-        me.seat, "Which Call do you take back?", old_calls(me), rule=TEXT, verb="card", place=lambda card: f"card:{card}"
+        me.seat, "Which Call do you take back?", old_calls(me), rule=TEXT, verb="card", place=lambda card: f"discard:{card}"
     )
     me.discards.remove(card)
     me.hand.append(card)

@@ -12,6 +12,7 @@ from longbox.drawing import INK, Markup, caption, counted, el, figure, frame, in
 from longbox.games.hour_of_need.boards import BOARDS, PANELS, Board
 from longbox.games.hour_of_need.draw.card_words import bot_words, foe_state, minions_words
 from longbox.games.hour_of_need.draw.signs import OUTLINE_OF, blow, foe_face, hero_face, hue, short, villain_face
+from longbox.games.hour_of_need.draw.tray import tray
 from longbox.games.hour_of_need.draw.words import printed_words, space_words, villain_state, way_words
 from longbox.games.hour_of_need.view_types import FoeView, HeroView, SpotView, TableView, VillainView
 
@@ -48,8 +49,29 @@ def board(table: TableView) -> list[object]:
         f"lb-panel hn-board hn-{BOARDS[name].hole.replace(' ', '-')}",
         caption(name),
         frame("div", "hn-map", ground(name), cells, _ways(table, ways)),
+        LEGEND,
+        tray(table),
         aria_label=f"The map, {name}",
     )
+
+
+def _sample(classes: str, line: str, head: str) -> Markup:
+    """A piece of an arrow, for the legend."""
+    parts = [el("path", "hn-line", d=line), el("path", "hn-head", d=head)]
+    return el("svg", "", el("g", classes, parts), viewBox="0 0 130 60", aria_hidden="true")
+
+
+LEGEND = el(
+    "div",
+    "hn-legend",
+    el("span", "", _sample("hn-route", "M6 30H90", "M94 4L128 30 94 56z"), "the villain's next step"),
+    el(
+        "span",
+        "",
+        _sample("hn-way hn-shown", "M6 30H90", "M94 4L128 30 94 56z"),
+        "an enemy's way if it activates now: point at it",
+    ),
+)
 
 
 # -- the ground ----------------------------------------------------------------------------------------
@@ -72,8 +94,11 @@ def _hex(board: Board, spot: SpotView) -> Markup:
     x, y = HexMap.centre(spot, SIDE)
     at = f"translate({x:.1f} {y:.1f})"
     number = board.panel_at(spot)
-    kind = "hn-hole" if spot in board.holes else f"hn-scheme {hue(number)}" if number else "hn-open"
-    return el("g", kind, el("path", d=corners(spot, INSET)), el("g", "", _printed(board, spot), transform=at))
+    near = board.nearest_panels(spot)
+    ground = hue(near[0]) if len(near) == 1 else "lb-stone"
+    kind = "hn-hole" if spot in board.holes else f"hn-scheme {hue(number)}" if number else f"hn-open {ground}"
+    floor = el("path", "hn-floor", d=FLOORS[board.hole]) if kind.startswith("hn-open") else None
+    return el("g", kind, el("path", d=corners(spot, INSET)), el("g", "", floor, _printed(board, spot), transform=at))
 
 
 def _printed(board: Board, spot: SpotView) -> Markup | None:
@@ -95,6 +120,13 @@ def _printed(board: Board, spot: SpotView) -> Markup | None:
     return None
 
 
+# What people walk on: marble, planks, steel plates with rivets, tiles. By what bars the way on that board.
+FLOORS = {
+    "pillar": "M0 -74L43 0 0 74-43 0zM-43 0H-88M43 0H88M0 -74V-78M0 74V78",
+    "water": "M-66 -42H66M-88 0H88M-66 42H66M-20 -78V-44M34 -40V-2M-44 2V40M16 44V78",
+    "conveyor": "M-40 -68v.1M40 -68v.1M-78 0v.1M78 0v.1M-40 68v.1M40 68v.1",
+    "sealed glass": "M-68 -39H68M-68 39H68M-39 -74V74M39 -74V74",
+}
 HOLES = {
     "pillar": el(
         "g", "", el("circle", r=56, fill="#b9ad96"), el("circle", r=42, fill="#efe6d2"), el("circle", r=24, fill="#d9cfbb"),

@@ -85,8 +85,10 @@ def _board(hero: HeroView, player: str, is_acting: bool) -> Markup:
             el("span", "hn-player", player, " (you)"),
             tag(side_name(hero), classes="lb-teal" if hero["focused"] else "lb-paper"),
             _turn(hero, is_acting),
+            _piles(hero),
             pips(hero["actions"], ACTIONS - hero["actions"], "", actions_words(hero)),
         ),
+        _to_take_back(hero),
         el(
             "div",
             "lb-line",
@@ -96,7 +98,6 @@ def _board(hero: HeroView, player: str, is_acting: bool) -> Markup:
             number("lens", side["solve"], f"solve {side['solve']}"),
             number("step", hero["move"], f"Move {hero['move']}"),
             _menace(hero),
-            _piles(hero),
         ),
         el(
             "div",
@@ -135,10 +136,17 @@ def _menace(hero: HeroView) -> Markup | None:
 
 
 def _piles(hero: HeroView) -> Markup:
-    """My deck, and my discards to be opened: some cards bring one of them back."""
+    """My deck, and my discards to be opened."""
     deck = chip("hn-deck", f"Deck {hero['deck']}", title=several(hero["deck"], "card"))
-    gone = [chip("", name, data_place=f"card:{name}", data_card=name) for name in reversed(hero["discards"])]
+    gone = [chip("", name, data_card=name) for name in reversed(hero["discards"])]
     return el("span", "hn-piles", deck, folded(f"{len(gone)} discarded", *gone) if gone else None)
+
+
+def _to_take_back(hero: HeroView) -> Markup | None:
+    """My discards once more, each one once. They are shown while a card lets me choose among them."""
+    gone = dict.fromkeys(reversed(hero["discards"]))
+    chips = [chip("", name, data_place=f"discard:{name}", data_card=name) for name in gone]
+    return el("div", "hn-gone", el("b", "", "Your discards"), chips) if chips else None
 
 
 def _beside(hero: HeroView) -> Markup | None:
@@ -153,7 +161,7 @@ def _constant(shown: ConstantView) -> Markup:
     return el(
         "article", "hn-constant lb-teal hn-tired" if shown["exhausted"] else "hn-constant lb-teal", el("b", "", name),
         tag("exhausted", classes="lb-paper") if shown["exhausted"] else None, [el("p", "", line) for line in shown["lines"]],
-        **group(constant_words(shown), f"card:{name}", name),
+        **group(constant_words(shown), f"constant:{name}", name),
     )  # fmt: skip
 
 
@@ -203,7 +211,9 @@ def _in_play(hero: HeroView) -> list[Markup]:
     """Constants, Allies, clue cards by name, and the hand to be opened."""
     chips = [
         chip(
-            f"lb-teal {'lb-struck' if one['exhausted'] else ''}", one["name"], **_about(constant_words(one), "card", one["name"])
+            f"lb-teal {'lb-struck' if one['exhausted'] else ''}",
+            one["name"],
+            **_about(constant_words(one), "constant", one["name"]),
         )
         for one in hero["constants"]
     ]
@@ -218,7 +228,7 @@ def _in_play(hero: HeroView) -> list[Markup]:
     ]
     chips += [chip("lb-orange", one["name"], **_about(clue_words(one), "clue", one["name"])) for one in hero["clues"]]
     hand = [chip("", one["name"], **_about(hand_card_words(one), "card", one["name"])) for one in hero["hand"]]
-    gone = [chip("lb-struck", name, data_place=f"card:{name}", data_card=name) for name in reversed(hero["discards"])]
+    gone = [chip("lb-struck", name, data_card=name) for name in reversed(hero["discards"])]
     if hand or gone:
         chips.append(folded(f"{len(hand)} in hand, {len(gone)} discarded", *hand, *gone))
     return chips

@@ -53,7 +53,7 @@ def _panel(table: TableView, panel: PanelView, ways: dict[str, int]) -> Markup:
 def drawn_panel(panel: PanelView, mark: str, villain: str, figures: str, said: str) -> Markup:
     """A panel. The villain schemes in one (`here`), and goes on to another (`next`)."""
     number = panel["number"]
-    marks = {"here": tag("schemes here", f"{villain} schemes in this panel", "lb-orange")}
+    marks = {"here": tag("schemes", f"{villain} schemes in this panel", "lb-orange")}
     marks["next"] = el("span", "hn-next", icon("step"), "next", title=f"{villain} goes here next")
     return el(
         "article",

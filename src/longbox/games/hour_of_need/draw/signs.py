@@ -120,10 +120,10 @@ def feat_icon(feat: str) -> Markup:
 
 
 @cache
-def die_face(result: str) -> Markup:
-    """A hero die."""
+def die_face(result: str, place: int) -> Markup:
+    """A hero die. Its place among the others tells it from them, so that a die that is rolled again tumbles."""
     inside = Markup("".join(symbol(sign) for sign in DICE[result]))
-    return rolled(inside, "hn-die lb-yellow" if result in (SUCCESS, BOTH, BURST) else "hn-die", f"die {result}")
+    return rolled(inside, "hn-die lb-yellow" if result in (SUCCESS, BOTH, BURST) else "hn-die", f"die {place}: {result}")
 
 
 @cache

@@ -25,46 +25,56 @@ ROOMS = "".join(
 
 STYLE = (
     """
-.lb-desk{grid-template:"head head" auto "map villain" auto "map panels" auto "map mine" 1fr "others mine" auto
-/minmax(0,52fr) minmax(0,48fr);align-items:start;gap:11px 12px;padding-bottom:8px}
-.hn-many{grid-template-columns:minmax(0,47fr) minmax(0,53fr)}
-.hn-alone{grid-template:"head head" auto "map villain" auto "map panels" auto "map board" 1fr "threats board" auto
-/minmax(0,56fr) minmax(0,44fr)}
-.hn-alone>.hn-mine{display:contents}
+.lb-desk{grid-template:"head head" auto "map villain" auto "map panels" auto "map board" 1fr "threats board" auto
+"others others" auto/minmax(0,54fr) minmax(0,46fr);align-items:start;gap:11px 12px;padding-bottom:8px}
+.hn-mine{display:contents}
 .hn-hero-board{grid-area:board}.hn-threats{grid-area:threats}.hn-hand{grid-area:hand}
 .hn .hn-mine:is(.can,.pointed,.told){outline:0;box-shadow:none}
-.hn-watching{grid-template:"head head" auto "map villain" auto "map panels" auto "map others" 1fr
-/minmax(0,52fr) minmax(0,48fr)}
+.hn-watching{grid-template:"head head" auto "map villain" auto "map panels" 1fr "others others" auto
+/minmax(0,54fr) minmax(0,46fr)}
 .hn-choosing{grid-template:"head" auto "map" auto "mine" auto "others" auto/minmax(0,1fr)}
 .lb-headline{grid-area:head;gap:3px 12px;min-height:28px}
-.hn-board{grid-area:map;padding:9px 4px 4px}
+.hn-board{grid-area:map;align-self:stretch;padding:9px 4px 4px}
 .hn-villain{grid-area:villain}
 .hn-panels{grid-area:panels}
-.hn-mine{grid-area:mine}
 .hn-others{grid-area:others}
 .hn-roster{grid-area:map;padding:14px 8px 8px}
-.hn-goal,.hn-supply,.hn-roll{display:inline-flex;flex-wrap:wrap;gap:2px 7px;align-items:center}
+.hn-goal,.hn-supply{display:inline-flex;flex-wrap:wrap;gap:2px 7px;align-items:center}
 .hn-goal .lb-pips i{border-color:var(--paper)}
 .hn-goal .lb-full{background:#e4737e}
 .hn-meter{color:#ffb3ba;font:700 16px/1 var(--narrow)}
 .hn-supply{color:#cfc6b2;font:12px/1 var(--narrow)}
-.hn-roll{margin-left:auto;background:var(--paper);color:var(--ink);padding:1px 7px;border:2px solid var(--ink)}
+.hn-tray{display:flex;flex-wrap:wrap;gap:3px 6px;align-items:center;margin:4px 0 0;padding:3px 7px;background:var(--paper);
+border:3px solid var(--ink);font:700 14px/1.1 var(--narrow)}
 .hn-alarm{background:#f8dedb}
-.hn-roll .lb-face{width:22px;height:22px}
-.hn-die{display:inline-flex;align-items:center;justify-content:center;height:23px;min-width:23px;padding:0}
-.hn-die .lb-symbol{width:15px;height:15px}
+.hn-tray .lb-face{width:28px;height:28px}
+.hn-tray>.lb-symbol{width:20px;height:20px}
+.hn-legend{display:flex;flex-wrap:wrap;gap:1px 12px;align-items:center;margin-top:3px;padding:0 5px;background:var(--paper);
+border:2px solid var(--ink);font:12px/16px var(--narrow)}
+.hn-legend span{display:inline-flex;gap:4px;align-items:center}
+.hn-legend svg{width:26px;height:12px;flex:none}
+.hn-deed b{display:block}
+.hn-deed{font-size:12px}
+.hn-came{display:inline-flex;gap:8px;margin-left:auto}
+.hn-came .lb-token{width:26px;height:26px}
+.hn .hn-die{display:inline-flex;align-items:center;justify-content:center;height:30px;min-width:30px;padding:0 1px;gap:1px;
+box-shadow:2px 2px 0 #0d0b09}
+.hn-die .lb-symbol{width:17px;height:17px}
 
-.hn-board{background:#cfc6b2}
-.hn-board.hn-water{background:#2f6f9f}.hn-board.hn-conveyor{background:#8a857d}.hn-board.hn-sealed-glass{background:#a9c3cc}
+.hn-board{background:#b9ad96 radial-gradient(#a3937f 1.5px,transparent 1.9px) 0 0/8px 8px}
+.hn-board.hn-water{background:#2f6f9f repeating-radial-gradient(ellipse at 50% -40%,transparent 0 14px,#3f84b8 14px 17px)}
+.hn-board.hn-conveyor{background:#6d6655 repeating-linear-gradient(135deg,#5b5147 0 10px,transparent 10px 20px)}
+.hn-board.hn-sealed-glass{background:#8fb4c0 linear-gradient(#a9c9d2 2px,transparent 2px) 0 0/22px 22px}
 .hn-map{position:relative;display:grid;grid-template:repeat(13,minmax(0,1fr))/repeat(9,minmax(0,1fr));aspect-ratio:1400/1126;
 padding:0 1.786%}
 .hn-ground,.hn-ways{position:absolute;inset:0;width:100%;height:100%}
 .hn-ways{pointer-events:none;z-index:3}
-.hn-open>path,.hn-scheme>path{fill:#fbf5e6;stroke:var(--ink);stroke-width:4}
-.hn-water .hn-open>path{fill:#ead9b8}.hn-conveyor .hn-open>path{fill:#e7e3dc}.hn-sealed-glass .hn-open>path{fill:#eef6f7}
-.hn-hole>path{fill:#b9ad96;stroke:var(--ink);stroke-width:4}
-.hn-water .hn-hole>path{fill:#5fa3d6}.hn-conveyor .hn-hole>path{fill:#6d6655}.hn-sealed-glass .hn-hole>path{fill:#9fcfe0}
-.hn-map .hn-scheme>path{fill:var(--far)}
+.hn-open>path,.hn-scheme>path,.hn-hole>path{stroke:var(--ink);stroke-width:4}
+.hn-open>path{fill:var(--tint)}
+.hn-scheme>path{fill:var(--near)}
+.hn-floor{fill:none;stroke:var(--ink);stroke-width:3;stroke-opacity:.13;stroke-linecap:round}
+.hn-hole>path{fill:#a3937f}
+.hn-water .hn-hole>path{fill:#5fa3d6}.hn-conveyor .hn-hole>path{fill:#4a433b}.hn-sealed-glass .hn-hole>path{fill:#9fcfe0}
 .hn-sign use{fill:var(--c);stroke:var(--ink);stroke-width:6}
 .hn-sign text{font-size:58px;fill:var(--on)}
 .hn-peril use{fill:none;stroke:var(--c);stroke-width:12}
@@ -83,14 +93,16 @@ box-shadow:none}
 :is(.hn-cell,.hn-into):is(.can:hover,.pointed)::before{background:#ffd27a;clip-path:polygon(0 50%,25% 0,75% 0,100% 50%,75% 100%,
 25% 100%);opacity:.75}
 :is(.hn-cell,.hn-into).told:not(.can)::before{background:var(--teal)}
-.hn-vapour{background:radial-gradient(#5b86a3 2.2px,transparent 2.8px) 0 0/8px 8px}
-.hn-thick{background:radial-gradient(#1d4e89 3px,transparent 3.6px) 0 0/8px 8px}
+.hn-vapour::after{content:'';position:absolute;inset:1px -15%;clip-path:polygon(0 50%,25% 0,75% 0,100% 50%,75% 100%,25% 100%);
+background:radial-gradient(#5b86a3 2.4px,transparent 3px) 0 0/8px 8px,radial-gradient(#5b86a3 2.4px,transparent 3px) 4px 4px/8px 8px}
+.hn-thick::after{background:radial-gradient(#fff 1.6px,transparent 2.2px) 0 0/8px 8px,#1d4e89b0}
 .hn-route .hn-line{fill:none;stroke:#e07a1f;stroke-width:11;stroke-dasharray:4 22;stroke-linecap:round;opacity:.75}
 .hn-route .hn-head{fill:#e07a1f;stroke:var(--ink);stroke-width:5}
-.hn-way{opacity:.4}
+.hn-way{opacity:.4}.hn-shown{opacity:1}
 .hn-way .hn-line{fill:none;stroke:var(--red);stroke-width:9;stroke-linejoin:round;stroke-dasharray:18 10}
 .hn-way .hn-head{fill:var(--red);stroke:var(--ink);stroke-width:4}
 .hn-struck{display:none;fill:none;stroke:var(--red);stroke-width:10}
+.hn-into:has(.hn-echo){align-content:flex-start}
 .hn-echo{position:absolute;left:-8%;right:-8%;bottom:1px;display:flex;justify-content:center;align-items:end;z-index:1}
 .hn-echo .lb-face{width:17px;height:17px;margin-right:-3px}
 .hn-echo .lb-person{width:12px;height:15px}
@@ -99,7 +111,7 @@ box-shadow:none}
 .hn-map .lb-figure{flex-direction:column;max-width:126%;margin:0 -8px;z-index:2}
 .hn-map .lb-figure .lb-face{width:31px;height:31px}
 .hn-map .lb-figure>b{margin:-5px 0 0;padding:0 2px;z-index:2}
-.hn-map .hn-boss .lb-face{width:37px;height:37px}
+.hn-map .hn-boss .lb-face{width:34px;height:34px}
 .hn-bad>b{background:var(--ink);color:#fff}
 .hn-to-act>b{background:#bfe3df}
 .hn .lb-figure.can{outline-offset:-1px;border-radius:9px}
@@ -128,7 +140,7 @@ box-shadow:4px 4px 0 #0d0b09}
 padding:0 3px;font:700 13px/20px var(--narrow);white-space:nowrap;overflow:hidden}
 .hn-panel>header>b{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis}
 .hn-panel>header .lb-token use{stroke:#fff;stroke-width:9}
-.hn-room{position:relative;min-height:44px;display:flex;flex-wrap:wrap;gap:2px 4px;align-items:end;padding:2px 3px;
+.hn-room{position:relative;flex:1;min-height:44px;display:flex;flex-wrap:wrap;gap:2px 4px;align-items:end;padding:2px 3px;
 overflow:hidden}
 .hn-scene{position:absolute;inset:0;width:100%;height:100%}
 .hn-far{fill:var(--far)}.hn-near{fill:var(--near)}
@@ -177,7 +189,6 @@ font:700 12px/17px var(--narrow)}
 .hn-fuses i{width:7px;height:14px;background:#c2b69d;border:1.5px solid var(--ink)}
 .hn-fuses .hn-burnt{background:var(--red)}
 
-.hn-mine{display:grid;grid-template:"board" auto "threats" auto "hand" auto/minmax(0,1fr);gap:13px;min-width:0}
 .hn-hero-board{padding:12px 6px 4px}
 .hn-mine .lb-title{flex-wrap:wrap;padding:1px 6px 1px 2px;font-size:16px}
 .hn-mine .lb-title .lb-face{width:28px;height:28px}
@@ -185,13 +196,13 @@ font:700 12px/17px var(--narrow)}
 .lb-title .lb-pips i{background:#fff}
 .lb-title .lb-pips .lb-full{background:var(--teal)}
 .hn-player{font:12px/16px var(--narrow)}
-.hn-mine .lb-line{gap:2px 9px;padding:2px 2px 1px}
+.hn-mine .lb-line{gap:2px 8px;padding:2px 2px 1px}
 .hn-focus{display:inline-flex}
 .hn-focus i{opacity:.25}.hn-focus .hn-got{opacity:1}
-.hn-focus .lb-symbol{width:17px;height:17px}
+.hn-focus .lb-symbol{width:15px;height:15px}
 .hn-menace{display:inline-flex;gap:4px;align-items:center;font:700 12px/1 var(--narrow);color:#8c1522}
 .hn-piles{display:inline-flex;gap:6px;margin-left:auto;align-items:center}
-.hn-piles .lb-folded{position:relative}
+.hn-piles .lb-folded{position:relative;font:12px/15px var(--narrow)}
 .hn-piles .lb-folded>div{position:absolute;right:0;top:100%;width:210px;z-index:6;background:var(--paper);
 border:2px solid var(--ink);padding:5px}
 .hn-deck{background:var(--blue);color:#fff}
@@ -201,8 +212,13 @@ border:2px solid var(--ink);padding:5px}
 .hn-constant>b{font:700 12px/15px var(--narrow);margin-right:4px}
 .hn-constant p{font:11px/1.1 var(--narrow);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .hn-tired:not(.lb-figure){background-image:repeating-linear-gradient(135deg,#17130f14 0 5px,transparent 5px 10px)}
-.hn-threats{display:grid;grid-template-columns:repeat(auto-fill,minmax(142px,1fr));gap:5px;padding:11px 5px 5px;
+.hn-gone{display:none;flex-wrap:wrap;gap:4px;align-items:center;margin:0 0 4px;padding:4px;background:var(--tint,#fff);
+border:2px solid var(--ink)}
+.hn-gone:has(.can){display:flex}
+.hn-gone .lb-chip{font-size:13px;line-height:20px}
+.hn-threats{display:grid;grid-template-columns:repeat(auto-fit,minmax(142px,1fr));gap:5px;padding:11px 5px 5px;
 background:#f3ead6}
+.hn-threats>.lb-nothing{padding:3px 3px 0}
 .hn-threat{min-width:0;background:#fff;border:2px solid var(--ink)}
 .hn-threat>header{display:flex;gap:4px;align-items:center;background:var(--c);color:var(--on);border-bottom:2px solid var(--ink);
 padding:0 3px;min-height:21px;font:700 12px/1.05 var(--narrow)}
@@ -219,8 +235,6 @@ overflow:hidden}
 .hn-other{min-width:0;background:var(--paper);border:2px solid var(--ink);box-shadow:3px 3px 0 #0d0b09;padding-bottom:2px}
 .hn-other .lb-title{flex-wrap:wrap;gap:0 5px;padding:0 4px 0 1px}
 .hn-other .lb-title .lb-face{width:22px;height:22px}
-.hn-many .hn-other .hn-player{display:none}
-.hn-many .hn-others{grid-template-columns:repeat(2,minmax(0,1fr))}
 .hn-lies{display:flex;flex-wrap:wrap;gap:3px;padding:3px 4px 1px;align-items:center}
 .hn-lies>div{display:contents}
 .hn-lies .lb-folded{font-size:11px}

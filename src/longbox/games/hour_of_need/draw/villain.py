@@ -5,15 +5,11 @@ from __future__ import annotations
 from longbox import several
 from longbox.drawing import Markup, caption, chip, el, frame, group, headline, image, phase, pile, pips, remembered, tag
 from longbox.games.hour_of_need.draw.card_words import lines_words, tallied
-from longbox.games.hour_of_need.draw.signs import badge, blow, die_face, heart, hero_face, icon, number, villain_face
+from longbox.games.hour_of_need.draw.signs import badge, blow, heart, icon, number, villain_face
 from longbox.games.hour_of_need.draw.threats import threat_chip
 from longbox.games.hour_of_need.draw.words import (
     goal_words,
-    harm_words,
-    name_of,
-    roll_words,
     scheming_words,
-    space_label,
     villain_state,
 )
 from longbox.games.hour_of_need.view_types import IssueView, LinesView, TableView, VillainView
@@ -22,9 +18,9 @@ MOST_MARKS = 6  # a goal up to this is drawn as dots, a higher one as numbers
 
 
 def heading(table: TableView) -> Markup:
-    """The line above everything: the issue, the round, the villain's goal, dice on the table."""
+    """The line above everything: the issue, the round, the villain's goal, what runs out."""
     turn = f"round {table['round']}, {table['phase']}" if table["round"] else table["phase"]
-    return headline("Hour of Need", phase(turn), _goal(table["issue"]), _clock(table), _harm(table) or _roll(table))
+    return headline("Hour of Need", phase(turn), _goal(table["issue"]), _clock(table))
 
 
 def _goal(issue: IssueView) -> Markup:
@@ -40,30 +36,6 @@ def _clock(table: TableView) -> Markup:
     """What runs out: a crisis or the end comes with the last one."""
     left = {"minion": table["minions_left"], "bystander": table["bystanders_left"], "clue card": table["clues_left"]}
     return el("span", "hn-supply", "Left:", [el("span", "", several(count, what)) for what, count in left.items()])
-
-
-def _roll(table: TableView) -> Markup | None:
-    """The dice of an Attack or a Solve."""
-    roll = table["roll"]
-    if roll is None:
-        return None
-    where = ", ".join(space_label(table, spot) for spot in roll["where"])
-    what = f"{'Attack' if roll['attack'] else 'Solve'}, {where}"
-    faces = [die_face(result) for result in roll["results"]]
-    came = f"{several(roll['successes'], 'success', 'successes')}, {roll['focus']} focus" if faces else f"{roll['dice']} dice"
-    showdown = chip("lb-orange", roll["reaction"], data_card=roll["reaction"]) if roll["reaction"] else None
-    face = hero_face(name_of(table, roll["seat"]))
-    said = roll_words(table, roll)
-    return el("span", "hn-roll", face, el("b", "", what), faces, came, showdown, title=said, role="group", aria_label=said)
-
-
-def _harm(table: TableView) -> Markup | None:
-    """Damage that is about to be suffered."""
-    harm = table["harm"]
-    if harm is None:
-        return None
-    face, said = hero_face(name_of(table, harm["seat"])), harm_words(table)
-    return el("span", "hn-roll hn-alarm", face, el("b", "", said), role="group", aria_label=said)
 
 
 # -- the villain ---------------------------------------------------------------------------------------

@@ -5,10 +5,10 @@ What enemies do to them is in `enemies` and `damage`.
 
 from __future__ import annotations
 
-from longbox import Did
+from longbox import Did, several
 from longbox.games.hour_of_need.kinds import ALLIES
 from longbox.games.hour_of_need.rules.bystanders import on_map, rescue
-from longbox.games.hour_of_need.rules.choices import spot_key, spot_label
+from longbox.games.hour_of_need.rules.choices import spot_key, way_label
 from longbox.games.hour_of_need.rules.moves import ways
 from longbox.games.hour_of_need.rules.spending import spend_on_enemies, spend_on_problems
 from longbox.games.hour_of_need.rules.targets import (
@@ -30,9 +30,10 @@ async def ally_moves(g: HourOfNeed, hero: Hero, ally: Card, spaces: int, through
     there = ways(g, ally, spaces, through)
     if not there:
         return
+    prompt = f"Where does {ally.name} go, up to {several(spaces, 'space')}?"
     end = await g.ask(
-        hero.seat, f"Where does {ally.name} go, up to {spaces} spaces?", [*there], rule=RULE, done=f"{ally.name} stays",
-        verb="go", name=spot_key, label=spot_label, place=place_of,
+        hero.seat, prompt, [*there], rule=RULE, done=f"{ally.name} stays",
+        verb="go", name=spot_key, label=way_label, place=place_of,
     )  # fmt: skip
     if end is None:
         return

@@ -46,12 +46,18 @@ def decider(g: HourOfNeed, concerned: Sequence[Hero]) -> int:
 
 
 async def decide_spot(
-    g: HourOfNeed, prompt: str, spots: Sequence[Spot], *, rule: str, verb: str, seat: int | None = None
+    g: HourOfNeed,
+    prompt: str,
+    spots: Sequence[Spot],
+    *,
+    rule: str,
+    verb: str,
+    label: Callable[[Spot], str] | None = None,
+    seat: int | None = None,
 ) -> Spot:
     """The players choose a space or panel."""
-    return await decide(
-        g, prompt, spots, rule=rule, verb=verb, name=spot_key, label=spot_label, place=place_of, seat=seat
-    )  # fmt: skip
+    said = label or spot_label
+    return await decide(g, prompt, spots, rule=rule, verb=verb, name=spot_key, label=said, place=place_of, seat=seat)
 
 
 def spot_key(spot: Spot) -> str:
@@ -60,6 +66,11 @@ def spot_key(spot: Spot) -> str:
 
 def spot_label(spot: Spot) -> str:
     return f"Panel {spot[1]}" if spot[0] == 0 else f"Space {spot[0]},{spot[1]}"
+
+
+def way_label(spot: Spot) -> str:
+    """A spot to go to."""
+    return f"Go to panel {spot[1]}" if spot[0] == 0 else f"Go to space {spot[0]},{spot[1]}"
 
 
 async def window(

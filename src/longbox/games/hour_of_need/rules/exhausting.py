@@ -82,7 +82,7 @@ def _key(hero: Hero, card: Constant | None, each: Exhaust) -> str:
 
 
 def _place(hero: Hero, card: Constant | None) -> str:
-    return f"card:{card.name}" if card else f"player:{hero.seat}"
+    return f"constant:{card.name}" if card else f"player:{hero.seat}"
 
 
 def exhaust_card(g: HourOfNeed, card: Card, rule: str) -> None:

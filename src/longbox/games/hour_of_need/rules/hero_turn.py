@@ -112,9 +112,9 @@ def _basic(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
 
 def _action_effects(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
     """Of the own Constants and of all threat areas and Crisis cards: HN-ACT-01, but of nobody else's play area: HN-ACT-02."""
-    there = [(card.name, HERO_CARDS[card.name].action) for card in hero.constants]
-    there += [(card.name, FOES[card.name].action) for card in (*threat_cards(g), *g.crises)]
-    return [_action_effect(name, effect, f"card:{name}") for name, effect in there if effect is not None]
+    there = [(card.name, HERO_CARDS[card.name].action, f"constant:{card.name}") for card in hero.constants]
+    there += [(card.name, FOES[card.name].action, f"card:{card.name}") for card in (*threat_cards(g), *g.crises)]
+    return [_action_effect(name, effect, place) for name, effect, place in there if effect is not None]
 
 
 def move_spaces(g: HourOfNeed, hero: Hero) -> int:
@@ -227,7 +227,7 @@ def _exhaust_action(hero: Hero, card: Constant | None, each: Exhaust) -> HeroAct
     async def deed(g: HourOfNeed, hero: Hero) -> None:
         await use(g, hero, None if at is None else hero.constants[at], each)
 
-    place = f"card:{name}" if card else f"player:{hero.seat}"
+    place = f"constant:{name}" if card else f"player:{hero.seat}"
     return Action(f"exhaust:{name}-{each.effect.key}", f"Exhaust {name}: {text(each.effect)}", place, why_not, deed)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
-from longbox import Hex, HexMap, Refusal
+from longbox import Hex, HexMap, Refusal, several
 from longbox.games.hour_of_need.boards import BOARDS, OFF, PANELS, Spot, is_panel, panel
 from longbox.games.hour_of_need.hooks import (
     CHOSEN,
@@ -21,7 +21,7 @@ from longbox.games.hour_of_need.hooks import (
 )
 from longbox.games.hour_of_need.kinds import FOES
 from longbox.games.hour_of_need.rules.bystanders import Civilian, capture, enter, on_map, people
-from longbox.games.hour_of_need.rules.choices import decide, decide_spot, spot_key, spot_label
+from longbox.games.hour_of_need.rules.choices import decide, decide_spot, spot_key, way_label
 from longbox.games.hour_of_need.rules.places import empty_nearest, here, nearest, occupied
 from longbox.games.hour_of_need.rules.ways import Mover, Rescued, Way, as_spot, ways_of, which_way
 from longbox.games.hour_of_need.state import Card, Hero, HourOfNeed
@@ -76,8 +76,8 @@ async def move(g: HourOfNeed, hero: Hero, spaces: int, rule: str, through: bool 
     if not there:
         return 0
     end = await g.ask(
-        hero.seat, f"Where do you go, up to {spaces} spaces?", [*there], rule=rule, done="Stay here", verb="go",
-        name=spot_key, label=spot_label, place=place_of,
+        hero.seat, f"Where do you go, up to {several(spaces, 'space')}?", [*there], rule=rule, done="Stay here", verb="go",
+        name=spot_key, label=way_label, place=place_of,
     )  # fmt: skip
     if end is None:
         return 0
@@ -141,7 +141,7 @@ async def move_to(g: HourOfNeed, hero: Hero, reach: int | None, rule: str, among
     spots = landings(g, hero, reach) if among is None else [spot for spot in among if spot != hero.spot]
     if not spots:
         return False
-    spot = await decide_spot(g, "Where do you go?", spots, rule=rule, verb="land", seat=hero.seat)
+    spot = await decide_spot(g, "Where do you go?", spots, rule=rule, verb="land", label=way_label, seat=hero.seat)
     await land(g, hero, spot, rule)
     return True
 
