@@ -181,7 +181,7 @@ async def close_in(g: HourOfNeed, me: Hero, outcome: RollOutcome) -> None:
     if there:
         other = await g.ask(
             me.seat, "Who attacks the same space?", there, rule="HN-TEXTACT-01", done="Nobody else", verb="hero",
-            name=lambda hero: hero.name, label=lambda hero: g.names[hero.seat], place=lambda hero: f"player:{hero.seat}",
+            name=lambda hero: hero.name, label=lambda hero: g.names[hero.seat], place=lambda hero: f"hero:{hero.seat}",
         )  # fmt: skip
     if other is not None:
         await rolls.attack(g, other, only=space)

@@ -189,10 +189,10 @@ class Reroll(Verb):
     async def _which(self, g: HourOfNeed, seat: int, faces: list[str], is_first: bool) -> str | None:
         asked = "Which die do you roll again?"
         if is_first:
-            return await g.ask(seat, asked, faces, rule=TEXT, verb="die", label=str.capitalize, place=lambda _: f"player:{seat}")
+            return await g.ask(seat, asked, faces, rule=TEXT, verb="die", label=str.capitalize, place=lambda _: f"hero:{seat}")
         return await g.ask(
             seat, asked, faces, rule=TEXT, done="No other", verb="die",
-            label=lambda face: (face or "").capitalize(), place=lambda _: f"player:{seat}",
+            label=lambda face: (face or "").capitalize(), place=lambda _: f"hero:{seat}",
         )  # fmt: skip
 
     def say(self) -> str:

@@ -236,7 +236,7 @@ async def bear_load(g: HourOfNeed, me: Hero) -> None:
             break
         hero = await g.ask(
             me.seat, "From whom do you take 1 damage?", there, rule=TEXT, done="No more", verb="hero",
-            name=lambda each: each.name, place=lambda each: f"player:{each.seat}",
+            name=lambda each: each.name, place=lambda each: f"hero:{each.seat}",
         )  # fmt: skip
         if hero is None:
             break

@@ -204,7 +204,7 @@ async def quiet_word(g: HourOfNeed, me: Hero) -> None:
     if CAPTIVES.why_not(g, me.seat) is None:
         again = await g.ask(
             me.seat, "Suffer 1 to rescue another?", ["another"], rule=TEXT, done="Do not",
-            label=lambda _: "Suffer 1 and rescue another", place=lambda _: f"player:{me.seat}",
+            label=lambda _: "Suffer 1 and rescue another", place=lambda _: f"hero:{me.seat}",
         )  # fmt: skip
         if again is not None:
             await hurt(g, me, 1, TEXT)

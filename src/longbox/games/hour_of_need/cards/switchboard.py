@@ -96,7 +96,7 @@ async def roll_either(g: HourOfNeed, hero: Hero) -> None:
         return
     chosen = await g.ask(
         hero.seat, "Attack or Solve?", there, rule="HN-TEXTACT-01", verb="roll", label=str.capitalize,
-        place=lambda _: f"player:{hero.seat}",
+        place=lambda _: f"hero:{hero.seat}",
     )  # fmt: skip
     await (rolls.attack(g, hero) if chosen == "attack" else rolls.solve(g, hero))
 

@@ -189,8 +189,9 @@ def _cell(table: TableView, spot: SpotView, ways: dict[str, int]) -> Markup:
     figures += [_bot(place, bot_words(bot), bot["left"]) for place, bot in enumerate(table["bots"]) if bot["spot"] == spot]
     figures += [bystander(name) for name in people]
     tokens = [one["active"] for one in table["tokens"] if one["spot"] == spot]
+    classes = "hn-throng" if len(figures) > 1 else ""
     inside = el("div", "hn-into", figures, echo(table, number), data_place=f"panel:{number}") if number else figures
-    classes = f"hn-space-{number}" if number else ""
+    classes += f" hn-space-{number}" if number else ""
     classes += (" hn-vapour hn-thick" if any(tokens) else " hn-vapour") if tokens else ""
     return _place(name, spot, space_words(table, spot), inside, classes=classes)
 
@@ -204,7 +205,7 @@ def hero_figure(seat: int, name: str, is_focused: bool, is_acting: bool) -> Mark
     """A hero on the board. On the map and in a panel the same figure, which walks."""
     classes = "hn-hero hn-to-act" if is_acting else "hn-hero"
     said = f"{name}{', Focused' if is_focused else ''}"
-    return figure(hero_face(name, is_focused), short(name), classes, said, f"player:{seat}", f"figure:hero:{seat}", name)
+    return figure(hero_face(name, is_focused), short(name), classes, said, f"hero:{seat}", f"figure:hero:{seat}", name)
 
 
 @cache

@@ -6,6 +6,7 @@ from longbox import capital, drawing, several
 from longbox.drawing import Markup, card, chip, el, folded, frame, group, harm, note, pips, remembered, tag, title
 from longbox.games.hour_of_need.draw.board import shows_way, ways_of
 from longbox.games.hour_of_need.draw.card_words import (
+    NOWHERE,
     actions_words,
     ally_words,
     clue_words,
@@ -25,7 +26,7 @@ from longbox.games.hour_of_need.view_types import AllyView, CardView, ClueView, 
 
 
 def mine(table: TableView, hero: HeroView) -> list[object]:
-    """My hero: one part of the desk, which a phone shows by itself. The Hero card within it has the same place."""
+    """My hero: one part of the desk, which a phone shows by itself."""
     ways, villain = ways_of(table), table["villain"]
     threats = [threat_card(foe, shows_way(ways, foe["name"])) for foe in hero["threats"]]
     if villain["seat"] == hero["seat"]:
@@ -33,7 +34,7 @@ def mine(table: TableView, hero: HeroView) -> list[object]:
     return frame(
         "section",
         "hn-mine",
-        _board(hero, table["names"][hero["seat"]], hero["seat"] == table["active"]),
+        _board(hero, table["names"][hero["seat"]], hero["seat"] == table["active"], _is_defeated(table, hero)),
         el(
             "div",
             "lb-panel hn-threats",
@@ -57,22 +58,28 @@ def other(table: TableView, hero: HeroView) -> Markup:
     if villain["seat"] == hero["seat"]:
         threats.append(showdown_chip(villain, shows_way(ways, villain["name"])))
     is_acting = hero["seat"] == table["active"]
-    return el(
+    board = el(
         "section",
         "hn-other lb-acting" if is_acting else "hn-other",
-        _short_title(hero, table["names"][hero["seat"]], is_acting),
+        _short_title(hero, table["names"][hero["seat"]], is_acting, _is_defeated(table, hero)),
         el("div", "hn-lies", el("div", "", threats, data_place=f"threats:{hero['seat']}"), _in_play(hero)),
-        data_place=f"player:{hero['seat']}",
+        data_place=f"hero:{hero['seat']}",
         role="group",
         aria_label=f"{hero['name']}, {health_words(hero)}, {focus_words(hero)}, {actions_words(hero)}",
     )
+    return el("div", "", board, data_place=f"player:{hero['seat']}")
+
+
+def _is_defeated(table: TableView, hero: HeroView) -> bool:
+    """In the game a hero is on the board, unless defeated."""
+    return table["round"] > 0 and hero["spot"] == NOWHERE
 
 
 # -- boards --------------------------------------------------------------------------------------------
 
 
 @remembered(512)
-def _board(hero: HeroView, player: str, is_acting: bool) -> Markup:
+def _board(hero: HeroView, player: str, is_acting: bool, is_defeated: bool) -> Markup:
     """My Hero card, and what lies beside it."""
     side = hero["side"]
     return el(
@@ -84,7 +91,7 @@ def _board(hero: HeroView, player: str, is_acting: bool) -> Markup:
             el("b", "", hero["name"], data_card=hero["name"]),
             el("span", "hn-player", player, " (you)"),
             tag(side_name(hero), classes="lb-teal" if hero["focused"] else "lb-paper"),
-            _turn(hero, is_acting),
+            _turn(hero, is_acting, is_defeated),
             _piles(hero),
             pips(hero["actions"], ACTIONS - hero["actions"], "", actions_words(hero)),
         ),
@@ -106,19 +113,19 @@ def _board(hero: HeroView, player: str, is_acting: bool) -> Markup:
             [note("", capital(words)) for words in hero["notes"]],
         ),
         _beside(hero),
-        data_place=f"player:{hero['seat']}",
+        data_place=f"hero:{hero['seat']}",
         role="group",
         aria_label="Your Hero card",
     )
 
 
-def _turn(hero: HeroView, is_acting: bool) -> list[Markup]:
+def _turn(hero: HeroView, is_acting: bool, is_defeated: bool) -> list[Markup]:
     """What is special about this hero now."""
     marks = [tag("active", "the active hero")] if is_acting else []
     marks += [tag("threat phase", classes="lb-red")] if hero["threatened"] else []
     marks += [tag("done", "the threat phase is over", "lb-paper")] if hero["done"] else []
     marks += [tag("exhausted", "the Hero card", "lb-paper")] if hero["exhausted"] else []
-    return marks + ([tag("defeated", "comes back at the end of the turn", "lb-red")] if hero["spot"] == (0, 0) else [])
+    return marks + ([tag("defeated", "comes back at the end of the turn", "lb-red")] if is_defeated else [])
 
 
 def _focus(hero: HeroView) -> Markup:
@@ -191,7 +198,7 @@ def _clue_dice(clue: ClueView) -> list[Markup]:
 # -- the others ----------------------------------------------------------------------------------------
 
 
-def _short_title(hero: HeroView, player: str, is_acting: bool) -> Markup:
+def _short_title(hero: HeroView, player: str, is_acting: bool, is_defeated: bool) -> Markup:
     left = hero["side"]["health"] - hero["damage"]
     return title(
         "",
@@ -202,7 +209,7 @@ def _short_title(hero: HeroView, player: str, is_acting: bool) -> Markup:
         number("eye", hero["focus"], focus_words(hero)),
         number("cards", len(hero["hand"]), several(len(hero["hand"]), "card in hand", "cards in hand")),
         tag("Focused", classes="lb-teal") if hero["focused"] else None,
-        _turn(hero, is_acting),
+        _turn(hero, is_acting, is_defeated),
         pips(hero["actions"], ACTIONS - hero["actions"], "", actions_words(hero)),
     )
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from longbox import capital
 from longbox.drawing import Markup, card, cards, el, harm, panel, remembered, stamp
-from longbox.games.hour_of_need.draw.signs import hero_face, number
+from longbox.games.hour_of_need.draw.signs import hero_art, number
 from longbox.games.hour_of_need.draw.words import taken_words, to_choose_words
 from longbox.games.hour_of_need.view_types import SideView, TableView, ToChooseView
 
@@ -22,9 +23,9 @@ def hero_to_choose(hero: ToChooseView, said: str, taken: str) -> Markup:
     sides = [_side("Regular", hero["regular"]), _side("Focused", hero["focused"])]
     return card(
         hero["name"],
-        [el("p", "hn-who", hero["who"]), sides, stamp(taken.removeprefix(", ")) if taken else None],
+        [el("p", "hn-who", f"{capital(hero['who'])}."), sides, stamp(taken.removeprefix(", ")) if taken else None],
         classes="hn-choice hn-taken" if taken else "hn-choice",
-        picture=hero_face(hero["name"]),
+        picture=hero_art(hero["name"]),
         data_place=f"choose:{hero['name']}",
         data_card=hero["name"],
         aria_label=said,

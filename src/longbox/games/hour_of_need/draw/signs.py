@@ -134,6 +134,13 @@ def hero_face(name: str, is_focused: bool = False) -> Markup:
 
 
 @cache
+def hero_art(name: str) -> Markup:
+    """The picture of a hero on a card."""
+    sign, *inks = HEROES[name]
+    return emblem(name, sign, (inks[0], inks[1]))
+
+
+@cache
 def foe_face(name: str, colour: int = 0) -> Markup:
     """The portrait of an enemy, in the colour of a Lackey."""
     fill = HUES[HUE_OF[colour]].fill if colour else "#7d6f5e"

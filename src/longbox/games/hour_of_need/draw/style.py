@@ -29,7 +29,6 @@ STYLE = (
 "others others" auto/minmax(0,54fr) minmax(0,46fr);align-items:start;gap:11px 12px;padding-bottom:8px}
 .hn-mine{display:contents}
 .hn-hero-board{grid-area:board}.hn-threats{grid-area:threats}.hn-hand{grid-area:hand}
-.hn .hn-mine:is(.can,.pointed,.told){outline:0;box-shadow:none}
 .hn-watching{grid-template:"head head" auto "map villain" auto "map panels" 1fr "others others" auto
 /minmax(0,54fr) minmax(0,46fr)}
 .hn-choosing{grid-template:"head" auto "map" auto "mine" auto "others" auto/minmax(0,1fr)}
@@ -43,6 +42,7 @@ STYLE = (
 .hn-goal .lb-pips i{border-color:var(--paper)}
 .hn-goal .lb-full{background:#e4737e}
 .hn-meter{color:#ffb3ba;font:700 16px/1 var(--narrow)}
+.hn-low{color:#ffb3ba;font-weight:700}
 .hn-supply{color:#cfc6b2;font:12px/1 var(--narrow)}
 .hn-tray{display:flex;flex-wrap:wrap;gap:3px 6px;align-items:center;margin:4px 0 0;padding:3px 7px;background:var(--paper);
 border:3px solid var(--ink);font:700 14px/1.1 var(--narrow)}
@@ -56,10 +56,10 @@ border:2px solid var(--ink);font:12px/16px var(--narrow)}
 .hn-deed b{display:block}
 .hn-deed{font-size:12px}
 .hn-came{display:inline-flex;gap:8px;margin-left:auto}
-.hn-came .lb-token{width:26px;height:26px}
-.hn .hn-die{display:inline-flex;align-items:center;justify-content:center;height:30px;min-width:30px;padding:0 1px;gap:1px;
+.hn-came .lb-token{width:34px;height:34px;margin:-3px 0}
+.hn .hn-die{display:inline-flex;align-items:center;justify-content:center;height:28px;min-width:28px;padding:0 1px;gap:0;
 box-shadow:2px 2px 0 #0d0b09}
-.hn-die .lb-symbol{width:17px;height:17px}
+.hn-die .lb-symbol{width:16px;height:16px}
 
 .hn-board{background:#b9ad96 radial-gradient(#a3937f 1.5px,transparent 1.9px) 0 0/8px 8px}
 .hn-board.hn-water{background:#2f6f9f repeating-radial-gradient(ellipse at 50% -40%,transparent 0 14px,#3f84b8 14px 17px)}
@@ -94,7 +94,8 @@ box-shadow:none}
 25% 100%);opacity:.75}
 :is(.hn-cell,.hn-into).told:not(.can)::before{background:var(--teal)}
 .hn-vapour::after{content:'';position:absolute;inset:1px -15%;clip-path:polygon(0 50%,25% 0,75% 0,100% 50%,75% 100%,25% 100%);
-background:radial-gradient(#5b86a3 2.4px,transparent 3px) 0 0/8px 8px,radial-gradient(#5b86a3 2.4px,transparent 3px) 4px 4px/8px 8px}
+background:radial-gradient(#5b86a3 2.4px,transparent 3px) 0 0/8px 8px,
+radial-gradient(#5b86a3 2.4px,transparent 3px) 4px 4px/8px 8px}
 .hn-thick::after{background:radial-gradient(#fff 1.6px,transparent 2.2px) 0 0/8px 8px,#1d4e89b0}
 .hn-route .hn-line{fill:none;stroke:#e07a1f;stroke-width:11;stroke-dasharray:4 22;stroke-linecap:round;opacity:.75}
 .hn-route .hn-head{fill:#e07a1f;stroke:var(--ink);stroke-width:5}
@@ -112,6 +113,7 @@ background:radial-gradient(#5b86a3 2.4px,transparent 3px) 0 0/8px 8px,radial-gra
 .hn-map .lb-figure .lb-face{width:31px;height:31px}
 .hn-map .lb-figure>b{margin:-5px 0 0;padding:0 2px;z-index:2}
 .hn-map .hn-boss .lb-face{width:34px;height:34px}
+.hn-throng .lb-figure>b:not(.hn-fuse){display:none}
 .hn-bad>b{background:var(--ink);color:#fff}
 .hn-to-act>b{background:#bfe3df}
 .hn .lb-figure.can{outline-offset:-1px;border-radius:9px}
@@ -170,6 +172,11 @@ padding:0 4px;font:700 11px/14px var(--narrow);text-transform:uppercase}
 .hn-name{font:700 17px/1 var(--narrow);text-transform:uppercase}
 .hn-overview{color:#6a1620}
 .hn-progress{display:inline-flex;gap:2px;align-items:center;font:700 13px/1 var(--narrow)}
+.hn-bar{width:120px;height:12px;border:2px solid var(--ink);background:#fff}
+.hn-threat .hn-bar,.hn-chip .hn-bar{width:60px}
+.hn-health{fill:var(--red)}
+.hn-villain.lb-alarm{background:#f8dedb radial-gradient(#f0c1bf 1.5px,transparent 1.9px) 0 0/7px 7px}
+.hn-villain.lb-alarm .hn-name{font-size:22px}
 .hn-hidden{width:17px;height:17px;background:var(--ink);color:#fff;border-radius:50%;text-align:center;
 font:700 12px/17px var(--narrow)}
 .hn-steps{display:inline-flex;gap:3px;align-items:center;font:700 12px/1 var(--narrow)}
@@ -244,9 +251,8 @@ overflow:hidden}
 .hn-hand .lb-cards{grid-template-columns:repeat(auto-fill,minmax(126px,1fr))}
 .lb-words .lb-tag{margin-right:4px}
 .hn-roster .lb-cards{grid-template-columns:repeat(3,minmax(0,1fr));gap:9px}
-.hn-choice>header{min-height:38px;padding-left:46px}
 .hn-choice>header b{font-size:18px}
-.hn-choice>.lb-face{width:36px;height:36px;left:4px;top:1px}
+.hn-choice>.lb-art{height:66px}
 .hn-who{font-style:italic}
 .hn-side{border-top:1px dashed var(--stone);padding-top:2px;margin-top:3px}
 .hn-side>b{margin-right:7px;font:700 13px/1 var(--narrow)}
@@ -255,6 +261,10 @@ overflow:hidden}
 @container (max-width:720px){
 .lb-desk{display:flex;flex-direction:column;align-items:stretch;gap:14px;padding:6px 4px}
 .hn-map .lb-figure>b{letter-spacing:-.5px}
+.hn-map .lb-figure .lb-face,.hn-map .hn-boss .lb-face{width:25px;height:25px}
+.hn-map .lb-figure .lb-token{width:23px;height:23px}
+.hn-map .hn-person .lb-person{width:16px;height:19px}
+.hn-echo .lb-face{width:14px;height:14px}
 .hn-mine{display:flex;flex-direction:column;gap:15px}
 .hn-threats,.hn-beside{grid-template-columns:minmax(0,1fr)}
 .hn-text,.hn-constant p{-webkit-line-clamp:9;font-size:13px}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from longbox import several
-from longbox.drawing import Markup, chip, count, el, rolled, token
+from longbox.drawing import Markup, chip, el, rolled, token
 from longbox.games.hour_of_need.draw.signs import blow, die_face, hero_face, icon, number
 from longbox.games.hour_of_need.draw.words import harm_words, name_of, roll_words, space_label
 from longbox.games.hour_of_need.view_types import HarmView, RollView, TableView
@@ -39,7 +39,7 @@ def _roll(table: TableView, roll: RollView) -> Markup:
 def _came(roll: RollView) -> Markup:
     """What is left to spend."""
     successes = several(roll["successes"], "success", "successes")
-    stars = count(token("burst", str(roll["successes"]), "lb-yellow"), successes.partition(" ")[2], successes)
+    stars = token("burst", str(roll["successes"]), "lb-yellow", successes)
     return el("span", "hn-came", stars, number("eye", roll["focus"], f"{roll['focus']} focus"))
 
 

@@ -14,13 +14,14 @@ from longbox.games.hour_of_need.draw.words import (
 )
 from longbox.games.hour_of_need.view_types import IssueView, LinesView, TableView, VillainView
 
+LOW = 2  # things left: red from here on
 MOST_MARKS = 6  # a goal up to this is drawn as dots, a higher one as numbers
 
 
 def heading(table: TableView) -> Markup:
     """The line above everything: the issue, the round, the villain's goal, what runs out."""
     turn = f"round {table['round']}, {table['phase']}" if table["round"] else table["phase"]
-    return headline("Hour of Need", phase(turn), _goal(table["issue"]), _clock(table))
+    return headline("Hour of Need", phase(turn), _goal(table["issue"]), _clock(table) if table["round"] else None)
 
 
 def _goal(issue: IssueView) -> Markup:
@@ -35,7 +36,8 @@ def _goal(issue: IssueView) -> Markup:
 def _clock(table: TableView) -> Markup:
     """What runs out: a crisis or the end comes with the last one."""
     left = {"minion": table["minions_left"], "bystander": table["bystanders_left"], "clue card": table["clues_left"]}
-    return el("span", "hn-supply", "Left:", [el("span", "", several(count, what)) for what, count in left.items()])
+    shown = [el("span", "hn-low" if count <= LOW else "", several(count, what)) for what, count in left.items()]
+    return el("span", "hn-supply", "Left:", shown)
 
 
 # -- the villain ---------------------------------------------------------------------------------------
@@ -53,7 +55,7 @@ def villain(table: TableView) -> list[object]:
         "lb-panel lb-alarm hn-villain" if shown["seat"] is not None else "lb-panel hn-villain",
         caption("Showdown" if shown["seat"] is not None else "The villain"),
         _card(shown, issue["lines"]),
-        _decks(shown, issue, table["to_draw"]),
+        _decks(shown, issue, table["to_draw"]) if table["round"] else None,
         el("div", "hn-chips", extra) if extra else None,
         aria_label="The villain and the issue",
     )
@@ -78,16 +80,24 @@ def _card(shown: VillainView, lines: list[str]) -> Markup:
     )
 
 
-def _progress(shown: VillainView) -> Markup:
-    """Hidden tokens, then justice, then health."""
+def _progress(shown: VillainView) -> Markup | None:
+    """Hidden tokens, then justice, then health; nothing before the setup."""
     said = villain_state(shown)
     if shown["health"] is not None:
         left = shown["health"] - shown["damage"]
-        return el("span", "hn-progress", heart(left, said), f"of {shown['health']}")
+        return el("span", "hn-progress", heart(left, said), f"of {shown['health']}", _bar(left, shown["health"]))
     if shown["hidden"]:
         tokens = [el("i", "hn-hidden", "?") for _ in range(shown["hidden"])]
         return el("span", "hn-progress", tokens, title=said, role="img", aria_label=said)
+    if shown["danger"] is None:
+        return None
     return el("span", "hn-progress", number("scales", f"{shown['justice']}/{shown['danger']}", said))
+
+
+def _bar(left: int, health: int) -> Markup:
+    """The health of the showdown."""
+    full = el("rect", "hn-health", width=round(100 * left / health), height=10)
+    return el("svg", "hn-bar", full, viewBox="0 0 100 10", preserveAspectRatio="none", aria_hidden="true")
 
 
 def _next(shown: VillainView) -> Markup | None:
@@ -100,7 +110,7 @@ def _next(shown: VillainView) -> Markup | None:
 
 def _lasting(card: LinesView) -> Markup:
     said = lines_words(card)
-    return chip("lb-purple-ish hn-lasting", card["name"], **group(f"Holds for now: {said}", None, card["name"]))
+    return chip("hn-lasting", card["name"], **group(f"Holds for now: {said}", None, card["name"]))
 
 
 @remembered(512)

@@ -85,7 +85,7 @@ async def window(
     everything = offers()
     for who in [*others, seat]:
         while there := everything.get(who):
-            on = Offer("go-on", go_on if who == seat else "Use nothing", f"player:{who}")
+            on = Offer("go-on", go_on if who == seat else "Use nothing", f"hero:{who}")
             chosen = await g.ask(
                 who, prompt, [*there, *flips(g, g.heroes[who]), on], rule=rule,
                 name=lambda offer: offer.key, label=lambda offer: offer.label, place=lambda offer: offer.place,
@@ -101,4 +101,4 @@ def flips(g: HourOfNeed, hero: Hero) -> list[Offer]:
     if not may_flip_now(g) or not can_flip(g, hero):
         return []
     label = f"Spend {MOST_FOCUS} focus: become Focused"
-    return [Offer("focus", label, f"player:{hero.seat}", partial(become_focused, g, hero))]
+    return [Offer("focus", label, f"hero:{hero.seat}", partial(become_focused, g, hero))]

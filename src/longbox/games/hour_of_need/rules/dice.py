@@ -126,7 +126,7 @@ async def spend_focus(g: HourOfNeed, hero: Hero, roll: Roll) -> None:
         "HN-DICE-19",
     )  # fmt: skip
     while most := min(hero.focus, roll.focus):
-        place = f"player:{hero.seat}"
+        place = f"hero:{hero.seat}"
         amounts = [Offer(f"focus:{n}", f"Spend {n or 'no'} focus", place) for n in range(most + 1)]
         chosen = await g.ask(
             hero.seat, f"{several(roll.successes, 'success', 'successes')}: spend how much focus for more?",

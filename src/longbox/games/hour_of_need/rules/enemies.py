@@ -73,7 +73,7 @@ async def which_victim(g: HourOfNeed, there: list[Victim], prompt: str) -> Victi
     return await decide(
         g, prompt, there, rule="HN-INFLICT-03", verb="hero", name=lambda each: each.name,
         label=lambda each: g.names[each.seat] if isinstance(each, Hero) else each.name,
-        place=lambda each: f"player:{each.seat}" if isinstance(each, Hero) else f"card:{each.name}",
+        place=lambda each: f"hero:{each.seat}" if isinstance(each, Hero) else f"card:{each.name}",
         seat=decider(g, concerned),
     )  # fmt: skip
 

@@ -57,7 +57,7 @@ def exhaust_offers(g: HourOfNeed, timing: Timing) -> dict[int, list[Offer]]:
             Offer(
                 f"use:{each.effect.key}",
                 f"{hero.name}: {text(each.effect)}",
-                f"player:{hero.seat}",
+                f"hero:{hero.seat}",
                 partial(each.effect.do, g, hero.seat),
             )
             for each in side_of(hero).free
@@ -82,7 +82,7 @@ def _key(hero: Hero, card: Constant | None, each: Exhaust) -> str:
 
 
 def _place(hero: Hero, card: Constant | None) -> str:
-    return f"constant:{card.name}" if card else f"player:{hero.seat}"
+    return f"constant:{card.name}" if card else f"hero:{hero.seat}"
 
 
 def exhaust_card(g: HourOfNeed, card: Card, rule: str) -> None:

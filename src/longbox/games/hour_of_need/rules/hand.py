@@ -97,7 +97,7 @@ async def gain_focus(g: HourOfNeed, hero: Hero, amount: int, rule: str) -> None:
         flips = await g.ask(
             hero.seat, f"You would have {hero.focus} focus. Become Focused?", ["flip"], rule="HN-FOCUS-05",
             done="Keep five focus", label=lambda _: f"Become Focused and keep {hero.focus - MOST_FOCUS} focus",
-            place=lambda _: f"player:{hero.seat}",
+            place=lambda _: f"hero:{hero.seat}",
         )  # fmt: skip
         if flips is not None:
             await become_focused(g, hero)

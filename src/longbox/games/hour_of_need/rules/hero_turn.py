@@ -38,7 +38,7 @@ def actions(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
         return []
     found = [*_basic(g, hero), *_cards(g, hero), *_feats(g, hero), *_clues(g, hero), *_exhausts(g, hero)]
     if can_flip(g, hero):
-        found.append(Action("focus", f"Spend {MOST_FOCUS} focus: become Focused", f"player:{hero.seat}", _free, _flip))
+        found.append(Action("focus", f"Spend {MOST_FOCUS} focus: become Focused", f"hero:{hero.seat}", _free, _flip))
     if waiting(g) == hero.seat:
         found.append(Action("threat", "Begin your threat phase", f"threats:{hero.seat}", _free, _begin_threat))
     return found
@@ -97,7 +97,7 @@ async def _begin_threat(g: HourOfNeed, hero: Hero) -> None:
 
 
 def _basic(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
-    place = f"player:{hero.seat}"
+    place = f"hero:{hero.seat}"
     found = [
         Action("move", f"Move up to {move_spaces(g, hero)} spaces", place, why_no_action, _move, cost=ACTION),
         Action("attack", f"Attack with {side_of(hero).attack} dice", place, _why_no_attack, _attack, cost=ACTION),
@@ -227,7 +227,7 @@ def _exhaust_action(hero: Hero, card: Constant | None, each: Exhaust) -> HeroAct
     async def deed(g: HourOfNeed, hero: Hero) -> None:
         await use(g, hero, None if at is None else hero.constants[at], each)
 
-    place = f"constant:{name}" if card else f"player:{hero.seat}"
+    place = f"constant:{name}" if card else f"hero:{hero.seat}"
     return Action(f"exhaust:{name}-{each.effect.key}", f"Exhaust {name}: {text(each.effect)}", place, why_not, deed)
 
 

@@ -383,7 +383,7 @@ async def which_hero(g: HourOfNeed, seat: int, there: list[Hero], prompt: str, r
     """The hero of the seat chooses one of these heroes."""
     return await decide(
         g, prompt, there, rule=rule, verb="hero", name=lambda hero: hero.name, label=lambda hero: g.names[hero.seat],
-        place=lambda hero: f"player:{hero.seat}", seat=seat,
+        place=lambda hero: f"hero:{hero.seat}", seat=seat,
     )  # fmt: skip
 
 

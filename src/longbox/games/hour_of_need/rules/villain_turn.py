@@ -97,7 +97,7 @@ async def cunning(g: HourOfNeed, hero: Hero) -> None:
     chosen = await g.ask(
         hero.seat, f"Cunning: what does {villain} do?", options, rule="HN-PLOY-06", verb="cunning",
         label=lambda what: f"{villain} schemes" if what == "scheme" else f"{villain} inflicts you",
-        place=lambda what: f"panel:{villain_panel(g)}" if what == "scheme" else f"player:{hero.seat}",
+        place=lambda what: f"panel:{villain_panel(g)}" if what == "scheme" else f"hero:{hero.seat}",
     )  # fmt: skip
     if chosen == "scheme":
         await scheme(g)

@@ -208,7 +208,7 @@ class AttackOrSolve(ForHeroes):
         there = [name for name, spaces in (("attack", attack_spaces(g, hero)), ("solve", solve_spaces(g, hero))) if spaces]
         chosen = await g.ask(
             hero.seat, "Attack or Solve?", there, rule="HN-TEXTACT-01", verb="roll", label=str.capitalize,
-            place=lambda _: f"player:{hero.seat}",
+            place=lambda _: f"hero:{hero.seat}",
         )  # fmt: skip
         if chosen == "attack":
             await rolls.attack(g, hero, dice=self.dice)
