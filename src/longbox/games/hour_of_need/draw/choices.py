@@ -6,12 +6,17 @@ from longbox import ChoiceCard, capital, drawing, remembered
 from longbox.drawing import DESK, HUES, INK, lettering, likeness, moon
 from longbox.drawing.covers import WIDTH
 from longbox.drawing.markup import el
-from longbox.games.hour_of_need.boards import BOARDS
 from longbox.games.hour_of_need.draw.scenery import SCENES
-from longbox.games.hour_of_need.draw.signs import FOES, HEROES, HUE_OF
+from longbox.games.hour_of_need.draw.signs import FOES, HEROES
 from longbox.games.hour_of_need.kinds import HERO_DECKS, ISSUES, VILLAINS
 
 GROUNDS = {"Dowager": "purple", "Fusebox": "orange"}
+SKIES = {
+    "Century Heist": ("Vault", "azure"),
+    "Last Boat from Pier Thirteen": ("The Packet", "yellow"),
+    "Night Shift at Brinkworks": ("Loading Gate", "red"),
+    "A Breath of Glass": ("Rooftop Vents", "green"),
+}  # the panel where an issue is decided, and the colour of its cover
 
 
 @remembered(HERO_DECKS)
@@ -32,10 +37,10 @@ def villain_card(name: str) -> ChoiceCard:
 
 @remembered(ISSUES)
 def issue_card(name: str) -> ChoiceCard:
-    """An issue: its last panel, where it is decided."""
-    number = 3 if name == "Century Heist" else 4
-    hue = HUES[HUE_OF[number]]
-    far, near = SCENES[BOARDS[name].panels[number - 1]]
+    """An issue: the panel where it is decided."""
+    room_name, colour = SKIES[name]
+    hue = HUES[colour]
+    far, near = SCENES[room_name]
     size = WIDTH / 220
     room = el(
         "g", "", el("path", d=far, fill=DESK),

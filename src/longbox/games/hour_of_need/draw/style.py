@@ -238,7 +238,7 @@ padding:0 3px;min-height:21px;font:700 12px/1.05 var(--narrow)}
 .hn-where .lb-token{width:16px;height:16px}
 .hn-text{padding:0 4px 2px;font:11.5px/1.1 var(--narrow);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;
 overflow:hidden}
-.hn-others{display:grid;grid-template-columns:repeat(auto-fit,minmax(228px,1fr));gap:6px;min-width:0}
+.hn-others{display:grid;grid-template-columns:repeat(auto-fit,minmax(300px,1fr));gap:6px;min-width:0}
 .hn-other{min-width:0;background:var(--paper);border:2px solid var(--ink);box-shadow:3px 3px 0 #0d0b09;padding-bottom:2px}
 .hn-other .lb-title{flex-wrap:wrap;gap:0 5px;padding:0 4px 0 1px}
 .hn-other .lb-title .lb-face{width:22px;height:22px}
