@@ -8,6 +8,7 @@ from longbox.games.hour_of_need.cards import content
 from longbox.games.hour_of_need.draw import cover, describe, draw, sketch
 from longbox.games.hour_of_need.draw.choices import hero_card, issue_card, villain_card
 from longbox.games.hour_of_need.evaluation import evaluate, features, is_setting_up
+from longbox.games.hour_of_need.invariants import INVARIANTS
 from longbox.games.hour_of_need.kinds import HERO_DECKS, ISSUES, VILLAINS
 from longbox.games.hour_of_need.reasons import WORDS, outlook
 from longbox.games.hour_of_need.setup import refuses, setup
@@ -44,6 +45,7 @@ GAME = Game(
         best=1,  # HN-ORIGIN-01
         first=FIRST_GAME,
     ),
+    invariants=INVARIANTS,
     presentation=Presentation(
         view=view, common=common, draw=draw, describe=describe, sketch=sketch, cover=cover, letters=LETTERS
     ),

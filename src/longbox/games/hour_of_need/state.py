@@ -229,6 +229,7 @@ class HourOfNeed(Table):
     minion_supply: list[str] = field(default_factory=list)  # kinds; the last is placed next
     bystanders: list[Bystander] = field(default_factory=list)
     bystander_supply: list[str] = field(default_factory=list)
+    lost_bystanders: list[str] = field(default_factory=list)  # kinds of those who are out of the game: HN-BDEF-01
     tokens: list[IssueToken] = field(default_factory=list)
     bots: list[Brinkbot] = field(default_factory=list)
     taken: int = 0  # how far the villain is: gold, shipped bystanders or deliveries

@@ -386,7 +386,7 @@ def grounded(g: HourOfNeed, card: Card, hero: Hero) -> Refusal | None:
 
 async def fly_out(g: HourOfNeed, hero: Hero) -> None:
     for _ in range(min(FLOWN_OUT, len(g.bystander_supply))):
-        g.bystander_supply.pop()
+        g.lost_bystanders.append(g.bystander_supply.pop())
 
 
 async def put_token(g: HourOfNeed, hero: Hero) -> None:

@@ -63,14 +63,16 @@ class Bury(Verb):
     async def do(self, g: HourOfNeed, seat: int) -> None:
         hero = g.heroes[seat]
         assert g.roll is not None
-        buried = []
+        buried: list[str] = []
+        left = [*hero.discards]
         for _ in range(BURIED):
             card = await g.ask(
-                seat, "Which card goes under your deck?", [*dict.fromkeys(hero.discards)], rule=TEXT, verb="bury",
+                seat, "Which card goes under your deck?", [*dict.fromkeys(left)], rule=TEXT, verb="bury",
                 place=lambda card: f"discard:{card}",
             )  # fmt: skip
-            hero.discards.remove(card)
+            left.remove(card)
             buried.append(card)
+        hero.discards = left
         hero.deck.put_bag_on_bottom(buried)
         g.roll.dice += 1
         g.tell(TEXT, Did, seat, "buries {} and {} for 1 die more", *buried)

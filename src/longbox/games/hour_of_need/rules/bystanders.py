@@ -196,6 +196,7 @@ async def defeat(g: HourOfNeed, person: Civilian, rule: str) -> None:
     """
     if not person.card:
         g.bystanders.remove(Bystander(person.spot, person.kind))
+        g.lost_bystanders.append(person.kind)
         g.tell(rule, Happened, "A bystander is lost for good")
     elif g.acting and g.acting[-1] == person.card:
         leave(g, next(card for card in threat_cards(g) if card.name == person.card))
@@ -209,10 +210,11 @@ async def _defeat_instead(g: HourOfNeed, character: str) -> None:
     normal = [person for person in people(g) if not person.card]
     there = [person for person in normal if is_panel(person.spot)] or normal
     if g.bystander_supply:
-        await from_supply(g)
+        g.lost_bystanders.append(await from_supply(g))
     elif there:
         lost = await which_person(g, [*dict.fromkeys(there)], "Which bystander is lost?")
         g.bystanders.remove(Bystander(lost.spot, lost.kind))
+        g.lost_bystanders.append(lost.kind)
     else:
         await crisis(g, "no bystander is left in place of a character", "HN-BCHAR-05")
         return

@@ -92,15 +92,17 @@ async def gain_focus(g: HourOfNeed, hero: Hero, amount: int, rule: str) -> None:
     """At most five stay (HN-FOCUS-01). In the hero turn five of a surplus may flip the Hero card: HN-FOCUSED-03, HN-FOCUS-05."""
     if amount <= 0:
         return
-    before, hero.focus = hero.focus, hero.focus + amount
-    if hero.focus > MOST_FOCUS and not hero.is_focused and may_flip_now(g):
+    before, total = hero.focus, hero.focus + amount
+    flips = None
+    if total > MOST_FOCUS and not hero.is_focused and may_flip_now(g):
         flips = await g.ask(
-            hero.seat, f"You would have {hero.focus} focus. Become Focused?", ["flip"], rule="HN-FOCUS-05",
-            done="Keep five focus", label=lambda _: f"Become Focused and keep {hero.focus - MOST_FOCUS} focus",
+            hero.seat, f"You would have {total} focus. Become Focused?", ["flip"], rule="HN-FOCUS-05",
+            done="Keep five focus", label=lambda _: f"Become Focused and keep {total - MOST_FOCUS} focus",
             place=lambda _: f"hero:{hero.seat}",
         )  # fmt: skip
-        if flips is not None:
-            await become_focused(g, hero)
+    hero.focus = total
+    if flips is not None:
+        await become_focused(g, hero)
     hero.focus = min(hero.focus, MOST_FOCUS)
     if hero.focus != before:
         g.tell(rule, Did, hero.seat, "has {} focus", hero.focus)
