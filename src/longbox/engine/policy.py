@@ -56,10 +56,6 @@ class RandomPolicy:
         self.planned = None
         return values[planned]
 
-    def index(self, size: int) -> int:
-        """The index of a random option of a team."""
-        return int(self.random() * size)
-
     def answer(self, decision: Decision) -> int:
         """The index of a random option of a decision that waits."""
         return decision.random_index(self.random)
@@ -84,10 +80,6 @@ class CountingPolicy(RandomPolicy):
             self.given += why_not is None or len([*islice(filterfalse(why_not, left), enough)]) == enough
         return chosen
 
-    def index(self, size: int) -> int:
-        self.given += 1
-        return super().index(size)
-
     def answer(self, decision: Decision) -> int:
         self.given += 1
         return super().answer(decision)
@@ -108,10 +100,6 @@ class RecordingPolicy(RandomPolicy):
         if len(values) > 1:  # two things of a state may be equal: compare identities
             self.answers.append([*map(id, values)].index(id(chosen)))
         return chosen
-
-    def index(self, size: int) -> int:
-        self.answers.append(super().index(size))
-        return self.answers[-1]
 
 
 def _possible(candidates: Sequence[Any], why_not: Callable[[Any], Refusal | None] | None, done: str | None) -> Iterable[Any]:

@@ -10,7 +10,7 @@ The fields are the state. Chance, listeners and the names of the seats are bound
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Generator, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import filterfalse
 from types import coroutine
@@ -180,22 +180,6 @@ class Table:
             self.worked_out = tuple(options() if why_not is None else filterfalse(why_not, options()))
         return [*self.worked_out]
 
-    def _of_team(
-        self,
-        options: Mapping[int, Sequence[T]] | Callable[[], Mapping[int, Sequence[T]]],
-        why_not: Callable[[int, T], Refusal | None] | None,
-    ) -> Iterable[tuple[int, Sequence[T], Sequence[T]]]:
-        """Each seat of a team, with its candidates and the possible ones among them."""
-
-        def found() -> Iterator[tuple[int, Sequence[T], Sequence[T]]]:
-            for seat, candidates in (options() if callable(options) else options).items():
-                yield seat, candidates, [*filterfalse(partial(why_not, seat), candidates)] if why_not else candidates
-
-        if callable(options) and self.policy is None:  # in a rollout no step is run again
-            worked_out: list[tuple[int, Sequence[T], Sequence[T]]] = self._work_out(lambda: [*found()], None)
-            return worked_out
-        return found()
-
     @coroutine
     def quietly(self, question: Awaitable[T]) -> Asking[T]:
         """Ask without telling the others who is asked: `await g.quietly(g.ask(...))`. They only see that the table waits."""
@@ -250,17 +234,24 @@ class Table:
         `why_not(seat, option)` says why a seat cannot choose an option. If the options are slow to compute, pass a function,
         as for `ask`.
         """
+        if self.policy is not None:
+            there = [(seat, value) for seat, values in _called(options).items() for value in values]
+            chosen = self.policy.choose(there, None if why_not is None else lambda each: why_not(*each), None)
+            if chosen is NOTHING:
+                raise ValueError(f"nobody has anything to choose from: {prompt} ({rule})")
+            return chosen  # type: ignore[no-any-return]  # one of these pairs
+        found = partial(_possible_of_team, options, why_not)
         parts = []
-        for seat, candidates, values in self._of_team(options, why_not):
-            if values:
-                refusal = partial(why_not, seat) if why_not else None
-                parts.append(Decision(seat, prompt, [*values], rule, (verb, name, label, place, None, candidates, refusal)))
+        for seat, values in self._work_out(found, None) if callable(options) else found():
+            refusal = partial(why_not, seat) if why_not else None
+            candidates = partial(_of_seat, options, seat)
+            parts.append(Decision(seat, prompt, values, rule, (verb, name, label, place, None, candidates, refusal)))
         if not parts:
             raise ValueError(f"nobody has anything to choose from: {prompt} ({rule})")
         if len(parts) == 1 and len(parts[0].values) == 1:
             return parts[0].seat, parts[0].values[0]
         joint = JointDecision(parts)
-        decision, index = joint.part((yield joint) if self.policy is None else self.policy.index(joint.size))
+        decision, index = joint.part((yield joint))
         return decision.seat, decision.values[index]
 
     def actor(self, seat: int) -> Any:
@@ -316,6 +307,24 @@ class Table:
 
 
 Step = Callable[[Any], Coroutine[Any, Any, None]]
+_OfTeam = Mapping[int, Sequence[T]] | Callable[[], Mapping[int, Sequence[T]]]
+
+
+def _called(options: _OfTeam[T]) -> Mapping[int, Sequence[T]]:
+    return options() if callable(options) else options
+
+
+def _of_seat(options: _OfTeam[T], seat: int) -> Sequence[T]:
+    return _called(options)[seat]
+
+
+def _possible_of_team(options: _OfTeam[T], why_not: Callable[[int, T], Refusal | None] | None) -> list[tuple[int, list[T]]]:
+    """What each seat may choose, without the seats that may choose nothing."""
+    found = [
+        (seat, [*values] if why_not is None else [*filterfalse(partial(why_not, seat), values)])
+        for seat, values in _called(options).items()
+    ]
+    return [(seat, values) for seat, values in found if values]
 
 
 def _advance(running: Running[T], index: int | None, seat: int, answers: dict[int, T], asked: dict[int, Decision]) -> None:

@@ -43,7 +43,7 @@ async def hero_turn(g: HourOfNeed) -> None:
     """
     seat, action = await g.ask_team(
         "What do you do?", partial(_options, g), rule="HN-HTURN-03", label=lambda action: action.label,
-        place=lambda action: action.place, why_not=lambda seat, action: _why_not(g, seat, action),
+        place=lambda action: action.place, why_not=partial(_why_not, g),
     )  # fmt: skip
     if action is LET_OTHERS:
         g.letting.append(seat)
@@ -60,13 +60,18 @@ def _options(g: HourOfNeed) -> dict[int, list[HeroAction]]:
     asked.sort(key=lambda hero: hero.seat not in due)
     options = {hero.seat: actions(g, hero) for hero in asked}
     for seat, there in options.items():
-        if due not in ([], [seat]) and any(_why_not(g, seat, action) is None for action in there):
+        if due not in ([], [seat]):
             there.append(LET_OTHERS)
     return options
 
 
 def _why_not(g: HourOfNeed, seat: int, action: HeroAction) -> Refusal | None:
-    return action.why_not(g, g.heroes[seat])
+    """Who can do nothing at all is not asked to let the others act."""
+    hero = g.heroes[seat]
+    if action is not LET_OTHERS:
+        return action.why_not(g, hero)
+    can_act = any(other.why_not(g, hero) is None for other in actions(g, hero))
+    return None if can_act else Refusal("HN-HTURN-03", "there is nothing else that you could do")
 
 
 async def end_hero_turn(g: HourOfNeed) -> None:
