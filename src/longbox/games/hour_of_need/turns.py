@@ -43,7 +43,7 @@ async def hero_turn(g: HourOfNeed) -> None:
     """
     seat, action = await g.ask_team(
         "What do you do?", partial(_options, g), rule="HN-HTURN-03", label=lambda action: action.label,
-        place=lambda action: action.place, why_not=partial(_why_not, g),
+        place=lambda action: action.place, why_not=partial(_why_not, g, {}),
     )  # fmt: skip
     if action is LET_OTHERS:
         g.letting.append(seat)
@@ -65,13 +65,21 @@ def _options(g: HourOfNeed) -> dict[int, list[HeroAction]]:
     return options
 
 
-def _why_not(g: HourOfNeed, seat: int, action: HeroAction) -> Refusal | None:
-    """Who can do nothing at all is not asked to let the others act."""
-    hero = g.heroes[seat]
-    if action is not LET_OTHERS:
-        return action.why_not(g, hero)
-    can_act = any(other.why_not(g, hero) is None for other in actions(g, hero))
-    return None if can_act else Refusal("HN-HTURN-03", "there is nothing else that you could do")
+Found = dict[tuple[int, object], Refusal | None]
+
+
+def _why_not(g: HourOfNeed, found: Found, seat: int, action: HeroAction) -> Refusal | None:
+    """What is in the way of several actions, such as a feat with several cards, is looked for once: it is kept in `found`.
+
+    Who can do nothing at all is not asked to let the others act.
+    """
+    if action is LET_OTHERS:
+        can_act = any(_why_not(g, found, seat, other) is None for other in actions(g, g.heroes[seat]))
+        return None if can_act else Refusal("HN-HTURN-03", "there is nothing else that you could do")
+    key = (seat, action.why_not)
+    if key not in found:
+        found[key] = action.why_not(g, g.heroes[seat])
+    return found[key]
 
 
 async def end_hero_turn(g: HourOfNeed) -> None:

@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 
-from longbox import Action, Did, Refusal, text
+from longbox import Action, Did, Refusal, remembered, text
 from longbox.games.hour_of_need.hooks import FEAT_USED, HOOKS, MOBILITY, MOVE_SPACES, PLAYED, Play
-from longbox.games.hour_of_need.kinds import ALLIES, FOES, HERO_CARDS, Exhaust, Feat, Timing
+from longbox.games.hour_of_need.kinds import ALLIES, CLUES, FOES, HERO_CARDS, HERO_DECKS, Exhaust, Feat, Timing
 from longbox.games.hour_of_need.rules.clues import clue_key, clue_label, use_clue, why_no_clue
 from longbox.games.hour_of_need.rules.damage import begin_threat_phase
-from longbox.games.hour_of_need.rules.exhausting import exhausts, use
+from longbox.games.hour_of_need.rules.exhausting import use
 from longbox.games.hour_of_need.rules.hand import (
     become_focused,
     can_flip,
     discard,
     discard_constant,
     draw_cards,
-    side_of,
 )
 from longbox.games.hour_of_need.rules.moves import can_land, move, move_to
-from longbox.games.hour_of_need.rules.places import threat_cards
 from longbox.games.hour_of_need.rules.rolls import attack, solve, why_not_attack, why_not_solve
 from longbox.games.hour_of_need.state import MOST_FOCUS, MOVE, Constant, Hero, HeroAction, HourOfNeed, Verb
 
 ACTION = 1
-Objection = Callable[[HourOfNeed, Hero], Refusal | None]
+KEPT = 10_000  # hands whose actions are kept
 
 
 def actions(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
@@ -36,11 +33,19 @@ def actions(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
     """
     if not hero.is_here:
         return []
-    found = [*_basic(g, hero), *_cards(g, hero), *_feats(g, hero), *_clues(g, hero), *_exhausts(g, hero)]
+    seat, hand = hero.seat, tuple(hero.hand)
+    found = [
+        *_basic(seat, move_spaces(g, hero), hero.name, hero.is_focused),
+        *_action_effects(g, hero),
+        *_plays(hand),
+        *_feats(hand),
+        *_clues(tuple(hero.clues)),
+        *_exhausts(hero),
+    ]
     if can_flip(g, hero):
-        found.append(Action("focus", f"Spend {MOST_FOCUS} focus: become Focused", f"hero:{hero.seat}", _free, _flip))
-    if waiting(g) == hero.seat:
-        found.append(Action("threat", "Begin your threat phase", f"threats:{hero.seat}", _free, _begin_threat))
+        found.append(_flip_action(seat))
+    if waiting(g) == seat:
+        found.append(_threat_action(seat))
     return found
 
 
@@ -93,28 +98,60 @@ async def _begin_threat(g: HourOfNeed, hero: Hero) -> None:
     begin_threat_phase(g, hero)
 
 
+@cache
+def _flip_action(seat: int) -> HeroAction:
+    return Action("focus", f"Spend {MOST_FOCUS} focus: become Focused", f"player:{seat}", _free, _flip)
+
+
+@cache
+def _threat_action(seat: int) -> HeroAction:
+    return Action("threat", "Begin your threat phase", f"threats:{seat}", _free, _begin_threat)
+
+
 # -- basic actions -----------------------------------------------------------------------------------------
 
 
-def _basic(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
-    place = f"hero:{hero.seat}"
-    found = [
-        Action("move", f"Move up to {move_spaces(g, hero)} spaces", place, why_no_action, _move, cost=ACTION),
-        Action("attack", f"Attack with {side_of(hero).attack} dice", place, _why_no_attack, _attack, cost=ACTION),
-        Action("solve", f"Solve with {side_of(hero).solve} dice", place, _why_no_solve, _solve, cost=ACTION),
+@remembered(HERO_DECKS)
+def _basic(seat: int, spaces: int, name: str, is_focused: bool) -> tuple[HeroAction, ...]:
+    side, place = HERO_DECKS[name].side(is_focused), f"hero:{seat}"
+    return (
+        Action("move", f"Move up to {spaces} spaces", place, why_no_action, _move, cost=ACTION),
+        Action("attack", f"Attack with {side.attack} dice", place, _why_no_attack, _attack, cost=ACTION),
+        Action("solve", f"Solve with {side.solve} dice", place, _why_no_solve, _solve, cost=ACTION),
         Action("draw", "Draw 1 card", place, why_no_action, _draw, cost=ACTION),
-    ]
-    found += [_action_effect(hero.name, effect, place) for effect in side_of(hero).actions]
-    for ally in hero.allies:
-        found.append(_action_effect(ally.name, ALLIES[ally.name].action, f"card:{ally.name}"))
-    return [*found, *_action_effects(g, hero)]
+        *(_action_effect(name, effect, place) for effect in side.actions),
+    )
 
 
 def _action_effects(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
-    """Of the own Constants and of all threat areas and Crisis cards: HN-ACT-01, but of nobody else's play area: HN-ACT-02."""
-    there = [(card.name, HERO_CARDS[card.name].action, f"constant:{card.name}") for card in hero.constants]
-    there += [(card.name, FOES[card.name].action, f"card:{card.name}") for card in (*threat_cards(g), *g.crises)]
-    return [_action_effect(name, effect, place) for name, effect, place in there if effect is not None]
+    """Of the own Allies and Constants, and of all threat areas and Crisis cards: HN-ACT-01.
+
+    Nobody uses those of another play area: HN-ACT-02.
+    """
+    found = [_of_ally(ally.name) for ally in hero.allies] if hero.allies else []
+    if hero.constants:
+        mine = _of_constants()
+        found += [mine[card.name] for card in hero.constants if card.name in mine]
+    there = _of_foes()
+    found += [there[card.name] for other in g.heroes for card in other.threats if card.name in there]
+    return found + [there[card.name] for card in g.crises if card.name in there]
+
+
+@remembered(ALLIES)
+def _of_ally(name: str) -> HeroAction:
+    return _action_effect(name, ALLIES[name].action, f"card:{name}")
+
+
+@remembered(HERO_CARDS)
+def _of_constants() -> dict[str, HeroAction]:
+    return {
+        name: _action_effect(name, card.action, f"constant:{name}") for name, card in HERO_CARDS.items() if card.action is not None
+    }
+
+
+@remembered(FOES)
+def _of_foes() -> dict[str, HeroAction]:
+    return {name: _action_effect(name, card.action, f"card:{name}") for name, card in FOES.items() if card.action is not None}
 
 
 def move_spaces(g: HourOfNeed, hero: Hero) -> int:
@@ -161,22 +198,23 @@ def _action_effect(name: str, effect: Verb, place: str) -> HeroAction:
 # -- cards of the hand -------------------------------------------------------------------------------------
 
 
-def _cards(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
+@remembered(HERO_CARDS, most=KEPT)
+def _plays(hand: tuple[str, ...]) -> tuple[HeroAction, ...]:
     """Cards are offered between the deeds of the hero turn, and so not in a threat phase (HN-PLAY-02), not before another card
     is resolved (HN-PLAY-03), and not in the middle of an effect, unless its text lets somebody `play` one: HN-PLAY-04.
     """
-    return [_play_action(name) for name in dict.fromkeys(hero.hand)]
+    return tuple(_play_action(name) for name in dict.fromkeys(hand))
 
 
+@remembered(HERO_CARDS)
 def _play_action(name: str) -> HeroAction:
-    card = HERO_CARDS[name]
     return Action(
         f"play:{name}",
         f"Play {name}",
         f"card:{name}",
         partial(why_not_play, name=name),
         partial(_play, name=name),
-        cost=ACTION if card.is_action else 0,
+        cost=ACTION if HERO_CARDS[name].is_action else 0,
     )
 
 
@@ -211,15 +249,29 @@ async def play(g: HourOfNeed, hero: Hero, name: str) -> None:
     await HOOKS.happens(g, PLAYED, Play(hero.seat, name, spot))
 
 
-def _exhausts(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
+def _exhausts(hero: Hero) -> list[HeroAction]:
     """Exhaust effects for the hero turn: HN-RULING-101."""
-    return [_exhaust_action(hero, card, each) for card, each in exhausts(hero) if each.timing is Timing.TURN]
+    found = [] if hero.is_exhausted else [*_exhausts_of_side(hero.seat, hero.name, hero.is_focused)]
+    for at, card in enumerate(hero.constants):
+        if not card.is_exhausted:
+            found += _exhausts_of_constant(at, card.name)
+    return found
 
 
-def _exhaust_action(hero: Hero, card: Constant | None, each: Exhaust) -> HeroAction:
-    """The card is looked up again when it is exhausted: an action belongs to no state."""
-    at = next((at for at, other in enumerate(hero.constants) if other is card), None)
-    name = card.name if card else hero.name
+@remembered(HERO_DECKS)
+def _exhausts_of_side(seat: int, name: str, is_focused: bool) -> tuple[HeroAction, ...]:
+    exhausts = HERO_DECKS[name].side(is_focused).exhausts
+    return tuple(_exhaust_action(name, each, f"player:{seat}", None) for each in exhausts if each.timing is Timing.TURN)
+
+
+@remembered(HERO_CARDS)
+def _exhausts_of_constant(at: int, name: str) -> tuple[HeroAction, ...]:
+    exhausts = HERO_CARDS[name].exhausts
+    return tuple(_exhaust_action(name, each, f"card:{name}", at) for each in exhausts if each.timing is Timing.TURN)
+
+
+def _exhaust_action(name: str, each: Exhaust, place: str, at: int | None) -> HeroAction:
+    """The Constant is looked up by its place when it is exhausted: an action belongs to no state."""
 
     def why_not(g: HourOfNeed, hero: Hero) -> Refusal | None:
         return each.effect.why_not(g, hero.seat)
@@ -227,37 +279,24 @@ def _exhaust_action(hero: Hero, card: Constant | None, each: Exhaust) -> HeroAct
     async def deed(g: HourOfNeed, hero: Hero) -> None:
         await use(g, hero, None if at is None else hero.constants[at], each)
 
-    place = f"constant:{name}" if card else f"hero:{hero.seat}"
     return Action(f"exhaust:{name}-{each.effect.key}", f"Exhaust {name}: {text(each.effect)}", place, why_not, deed)
 
 
 # -- heroic feats ------------------------------------------------------------------------------------------
 
 
-def _feats(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
+@remembered(HERO_CARDS, most=KEPT)
+def _feats(hand: tuple[str, ...]) -> tuple[HeroAction, ...]:
     """One action for each card and icon, besides toughness: HN-FEAT-04, HN-FEAT-10, HN-FEAT-12, HN-FEAT-14."""
-    why_not = {feat: _once(objection) for feat, objection in _WHY_NO_FEAT.items()}
-    return [
+    return tuple(
         Action(
-            f"{feat}:{name}", f"Discard {name} for {feat}: {_FEAT_WORDS[feat]}", f"card:{name}", why_not[feat],
+            f"{feat}:{name}", f"Discard {name} for {feat}: {_FEAT_WORDS[feat]}", f"card:{name}", _WHY_NO_FEAT[feat],
             partial(_use_feat, name=name, feat=feat),
         )
-        for name in dict.fromkeys(hero.hand)
+        for name in dict.fromkeys(hand)
         for feat in HERO_CARDS[name].icons
         if feat is not Feat.TOUGHNESS
-    ]  # fmt: skip
-
-
-def _once(objection: Objection) -> Objection:
-    """The same for several actions of a hero: worked out for the first one that is looked at."""
-    found: list[Refusal | None] = []
-
-    def why_not(g: HourOfNeed, hero: Hero) -> Refusal | None:
-        if not found:
-            found.append(objection(g, hero))
-        return found[0]
-
-    return why_not
+    )  # fmt: skip
 
 
 _FEAT_WORDS = {Feat.MOBILITY: "go to any space", Feat.STRENGTH: "Attack", Feat.DEDUCTION: "Solve"}
@@ -287,11 +326,12 @@ async def _use_feat(g: HourOfNeed, hero: Hero, name: str, feat: Feat) -> None:
 # -- clue cards --------------------------------------------------------------------------------------------
 
 
-def _clues(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
+@remembered(CLUES, most=KEPT)
+def _clues(clues: tuple[str, ...]) -> tuple[HeroAction, ...]:
     """HN-CLUE-07."""
-    return [
+    return tuple(
         Action(
             clue_key(name), clue_label(name), clue_key(name), partial(why_no_clue, name=name), partial(use_clue, name=name)
         )
-        for name in dict.fromkeys(hero.clues)
-    ]  # fmt: skip
+        for name in dict.fromkeys(clues)
+    )  # fmt: skip
