@@ -19,7 +19,7 @@ class RandomPolicy:
     def __init__(self, random: Callable[[], float]) -> None:
         """`random` returns numbers from 0 to below 1."""
         self.random = random
-        self.left: list[Any] = []  # of the last candidates: all to which nothing has objected so far
+        self.left: list[Any] = []  # of the last candidates: all others to which nothing has objected so far
         self.planned: int | None = None  # the index of the next answer, if it is decided already
 
     def choose(self, candidates: Sequence[Any], why_not: Callable[[Any], Refusal | None] | None, done: str | None) -> Any:
@@ -38,10 +38,10 @@ class RandomPolicy:
             if index == size:
                 return None
             chosen = left[index]
-            if why_not is None or why_not(chosen) is None:
-                return chosen
             left[index] = left[-1]
             del left[-1]
+            if why_not is None or why_not(chosen) is None:
+                return chosen
             size -= 1
             answers -= 1
         return NOTHING if done is None else None
@@ -72,12 +72,11 @@ class CountingPolicy(RandomPolicy):
 
     def choose(self, candidates: Sequence[Any], why_not: Callable[[Any], Refusal | None] | None, done: str | None) -> Any:
         chosen = super().choose(candidates, why_not, done)
-        if done is not None and chosen is not None:
+        left = self.left
+        if done is not None and chosen is not None:  # None is an answer, too
             self.given += 1
-            return chosen
-        left, enough = self.left, 2 if done is None else 1  # None is an answer, too
-        if len(left) >= enough:
-            self.given += why_not is None or len([*islice(filterfalse(why_not, left), enough)]) == enough
+        elif left:
+            self.given += why_not is None or any(why_not(other) is None for other in left)
         return chosen
 
     def answer(self, decision: Decision) -> int:

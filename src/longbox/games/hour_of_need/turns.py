@@ -13,7 +13,7 @@ from longbox.games.hour_of_need.hooks import DUE, HOOKS
 from longbox.games.hour_of_need.rules.damage import return_defeated
 from longbox.games.hour_of_need.rules.exhausting import ready_all
 from longbox.games.hour_of_need.rules.hand import draw_cards
-from longbox.games.hour_of_need.rules.hero_turn import LET_OTHERS, actions, is_due, take
+from longbox.games.hour_of_need.rules.hero_turn import LET_OTHERS, actions, is_due, take, words_of
 from longbox.games.hour_of_need.rules.issue_turn import end_of_issue_turn, issue_turn
 from longbox.games.hour_of_need.rules.threat_phase import threat_phase
 from longbox.games.hour_of_need.rules.villain_turn import villain_turn
@@ -42,7 +42,7 @@ async def hero_turn(g: HourOfNeed) -> None:
     who can only play what need not be played (HN-PLAY-01).
     """
     seat, action = await g.ask_team(
-        "What do you do?", partial(_options, g), rule="HN-HTURN-03", label=lambda action: action.label,
+        "What do you do?", partial(_options, g), rule="HN-HTURN-03", label=partial(words_of, g),
         place=lambda action: action.place, why_not=partial(_why_not, g, {}),
     )  # fmt: skip
     if action is LET_OTHERS:

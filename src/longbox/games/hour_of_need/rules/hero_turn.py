@@ -35,7 +35,7 @@ def actions(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
         return []
     seat, hand = hero.seat, tuple(hero.hand)
     found = [
-        *_basic(seat, move_spaces(g, hero), hero.name, hero.is_focused),
+        *_basic(seat, hero.name, hero.is_focused),
         *_action_effects(g, hero),
         *_plays(hand),
         *_feats(hand),
@@ -51,7 +51,10 @@ def actions(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
 
 def waiting(g: HourOfNeed) -> int | None:
     """The hero whose threat phase is about to begin: both actions are taken (HN-HTURN-08)."""
-    return next((hero.seat for hero in g.heroes if not hero.actions and hero.seat not in g.done and hero.is_here), None)
+    for hero in g.heroes:
+        if not hero.actions and hero.seat not in g.done and hero.is_here:
+            return hero.seat
+    return None
 
 
 def is_due(g: HourOfNeed, hero: Hero) -> bool:
@@ -100,7 +103,7 @@ async def _begin_threat(g: HourOfNeed, hero: Hero) -> None:
 
 @cache
 def _flip_action(seat: int) -> HeroAction:
-    return Action("focus", f"Spend {MOST_FOCUS} focus: become Focused", f"player:{seat}", _free, _flip)
+    return Action("focus", f"Spend {MOST_FOCUS} focus: become Focused", f"hero:{seat}", _free, _flip)
 
 
 @cache
@@ -112,10 +115,10 @@ def _threat_action(seat: int) -> HeroAction:
 
 
 @remembered(HERO_DECKS)
-def _basic(seat: int, spaces: int, name: str, is_focused: bool) -> tuple[HeroAction, ...]:
+def _basic(seat: int, name: str, is_focused: bool) -> tuple[HeroAction, ...]:
     side, place = HERO_DECKS[name].side(is_focused), f"hero:{seat}"
     return (
-        Action("move", f"Move up to {spaces} spaces", place, why_no_action, _move, cost=ACTION),
+        Action("move", "Move", place, why_no_action, _move, cost=ACTION, now=partial(_move_words, seat)),
         Action("attack", f"Attack with {side.attack} dice", place, _why_no_attack, _attack, cost=ACTION),
         Action("solve", f"Solve with {side.solve} dice", place, _why_no_solve, _solve, cost=ACTION),
         Action("draw", "Draw 1 card", place, why_no_action, _draw, cost=ACTION),
@@ -169,6 +172,15 @@ def _why_no_solve(g: HourOfNeed, hero: Hero) -> Refusal | None:
 
 async def _move(g: HourOfNeed, hero: Hero) -> None:
     await move(g, hero, move_spaces(g, hero), "HN-MOVE-01")
+
+
+def _move_words(seat: int, g: HourOfNeed, _: Hero) -> str:
+    return f"Move up to {move_spaces(g, g.heroes[seat])} spaces"
+
+
+def words_of(g: HourOfNeed, action: HeroAction) -> str:
+    """The label of an action, which knows by itself whose it is."""
+    return action.label if action.now is None else action.now(g, g.heroes[g.active])
 
 
 async def _attack(g: HourOfNeed, hero: Hero) -> None:
@@ -261,7 +273,7 @@ def _exhausts(hero: Hero) -> list[HeroAction]:
 @remembered(HERO_DECKS)
 def _exhausts_of_side(seat: int, name: str, is_focused: bool) -> tuple[HeroAction, ...]:
     exhausts = HERO_DECKS[name].side(is_focused).exhausts
-    return tuple(_exhaust_action(name, each, f"player:{seat}", None) for each in exhausts if each.timing is Timing.TURN)
+    return tuple(_exhaust_action(name, each, f"hero:{seat}", None) for each in exhausts if each.timing is Timing.TURN)
 
 
 @remembered(HERO_CARDS)
