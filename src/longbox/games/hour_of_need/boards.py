@@ -6,6 +6,7 @@ A spot is where something is: a hex of the map (column, row), or the panel n as 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from longbox import Hex, HexMap, Registry
@@ -50,9 +51,17 @@ class Board(NamedTuple):
         """The panel of a scheme space, 0 for any other space: HN-BOARD-06."""
         return self.scheme.index(here) + 1 if here in self.scheme else 0
 
+    def spot_of(self, here: Hex) -> Spot:
+        """Where a hero stands who ends in a space: in the panel, if it is a scheme space (HN-PANEL-04)."""
+        return _ends(self.name)[here]
+
     def distance(self, one: Spot, other: Spot) -> int:
         """In spaces of the map, around blocked cells and through figures: HN-NEAREST-01, HN-NEAR-08, HN-RULING-61."""
         return self.away[self.hex_of(one)][self.hex_of(other)]
+
+    def near(self, spot: Spot) -> frozenset[Spot]:
+        """The spaces and panels near a spot: HN-NEAR-01 to HN-NEAR-05."""
+        return _near(self.name, self.hex_of(spot))
 
     def is_near(self, one: Spot, other: Spot) -> bool:
         """In the same space or in neighbouring ones, a panel being its scheme space: HN-NEAR-01 to HN-NEAR-05."""
@@ -67,6 +76,19 @@ class Board(NamedTuple):
 
 
 BOARDS: Registry[str, Board] = Registry("board", lambda board: board.name)
+
+
+@cache
+def _ends(board: str) -> dict[Hex, Spot]:
+    there = BOARDS[board]
+    return {here: panel(number) if (number := there.panel_at(here)) else here for here in there.away}
+
+
+@cache
+def _near(board: str, here: Hex) -> frozenset[Spot]:
+    there = BOARDS[board]
+    return frozenset(spot for spot in (*there.away, *map(panel, PANELS)) if there.is_near(here, spot))
+
 
 _SCHEME = "1234"
 _PERIL = "rgby"

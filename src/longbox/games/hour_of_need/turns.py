@@ -5,6 +5,7 @@ The state says what comes next.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from longbox import PhaseBegan, Refusal, Step
@@ -13,11 +14,11 @@ from longbox.games.hour_of_need.hooks import DUE, HOOKS
 from longbox.games.hour_of_need.rules.damage import return_defeated
 from longbox.games.hour_of_need.rules.exhausting import ready_all
 from longbox.games.hour_of_need.rules.hand import draw_cards
-from longbox.games.hour_of_need.rules.hero_turn import LET_OTHERS, actions, is_due, take, words_of
+from longbox.games.hour_of_need.rules.hero_turn import LET_OTHERS, actions, is_due, take, waiting, why_no_action, words_of
 from longbox.games.hour_of_need.rules.issue_turn import end_of_issue_turn, issue_turn
 from longbox.games.hour_of_need.rules.threat_phase import threat_phase
 from longbox.games.hour_of_need.rules.villain_turn import villain_turn
-from longbox.games.hour_of_need.state import ACTIONS, HeroAction, HourOfNeed, Phase
+from longbox.games.hour_of_need.state import ACTIONS, Hero, HeroAction, HourOfNeed, Phase
 
 
 async def begin_hero_turn(g: HourOfNeed) -> None:
@@ -55,17 +56,21 @@ async def hero_turn(g: HourOfNeed) -> None:
 
 def _options(g: HourOfNeed) -> dict[int, list[HeroAction]]:
     """Who has something to do comes first: bots are asked in this order."""
-    asked = [hero for hero in g.heroes if hero.seat not in g.letting]
-    due = [hero.seat for hero in asked if is_due(g, hero)]
-    asked.sort(key=lambda hero: hero.seat not in due)
-    options = {hero.seat: actions(g, hero) for hero in asked}
+    asked = [hero for hero in g.heroes if hero.seat not in g.letting] if g.letting else g.heroes
+    first = waiting(g)
+    due = [hero for hero in asked if is_due(hero, first)]
+    options = {hero.seat: actions(g, hero) for hero in due}
+    for hero in asked:
+        if hero.seat not in options:
+            options[hero.seat] = actions(g, hero)
     for seat, there in options.items():
-        if due not in ([], [seat]):
+        if len(due) > 1 or (due and due[0].seat != seat):
             there.append(LET_OTHERS)
     return options
 
 
-Found = dict[tuple[int, object], Refusal | None]
+Objection = Callable[[HourOfNeed, Hero], Refusal | None]
+Found = dict[tuple[int, Objection], Refusal | None]
 
 
 def _why_not(g: HourOfNeed, found: Found, seat: int, action: HeroAction) -> Refusal | None:
@@ -73,12 +78,21 @@ def _why_not(g: HourOfNeed, found: Found, seat: int, action: HeroAction) -> Refu
 
     Who can do nothing at all is not asked to let the others act.
     """
+    hero = g.heroes[seat]
     if action is LET_OTHERS:
-        can_act = any(_why_not(g, found, seat, other) is None for other in actions(g, g.heroes[seat]))
+        can_act = is_due(hero, waiting(g)) or any(_why_not(g, found, seat, other) is None for other in actions(g, hero))
         return None if can_act else Refusal("HN-HTURN-03", "there is nothing else that you could do")
-    key = (seat, action.why_not)
+    if action.cost:
+        refusal = _once(g, found, hero, why_no_action)
+        if refusal is not None:
+            return refusal
+    return _once(g, found, hero, action.why_not)
+
+
+def _once(g: HourOfNeed, found: Found, hero: Hero, why_not: Objection) -> Refusal | None:
+    key = (hero.seat, why_not)
     if key not in found:
-        found[key] = action.why_not(g, g.heroes[seat])
+        found[key] = why_not(g, hero)
     return found[key]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from longbox import Did, Happened
+from longbox import Did, Happened, remembered
 from longbox.games.hour_of_need.boards import OFF, PANELS, Spot, is_panel, panel
 from longbox.games.hour_of_need.hooks import HOOKS, RESCUED, Rescue
 from longbox.games.hour_of_need.kinds import FOES, Kind
@@ -27,18 +27,28 @@ class Civilian(NamedTuple):
 def people(g: HourOfNeed) -> list[Civilian]:
     """All bystanders on the board, captured or not; characters are among them: HN-BCHAR-02, HN-RULING-84."""
     found = [Civilian(spot, kind) for spot, kind in g.bystanders]
-    found += [Civilian(card.spot, "", card.name) for card in threat_cards(g) if is_character(card)]
-    return found
+    return found + [Civilian(card.spot, "", card.name) for card in _characters(g)]
+
+
+def _characters(g: HourOfNeed) -> list[Card]:
+    names = _names_of_characters()
+    return [card for hero in g.heroes for card in hero.threats if card.name in names and card.spot != OFF]
+
+
+@remembered(FOES)
+def _names_of_characters() -> frozenset[str]:
+    """Foreman can only be solved, which his danger value says."""
+    return frozenset(face.name for face in FOES.values() if face.kind is Kind.BYSTANDER and face.danger is None)
 
 
 def is_character(card: Card) -> bool:
-    """Whether it is a Bystander character who can be rescued; Foreman can only be solved, which his danger value says."""
-    face = FOES[card.name]
-    return face.kind is Kind.BYSTANDER and card.spot != OFF and face.danger is None
+    """Whether it is a Bystander character who can be rescued."""
+    return card.name in _names_of_characters() and card.spot != OFF
 
 
 def on_map(g: HourOfNeed) -> list[Civilian]:
-    return [person for person in people(g) if not is_panel(person.spot)]
+    found = [Civilian(spot, kind) for spot, kind in g.bystanders if spot[0]]
+    return found + [Civilian(card.spot, "", card.name) for card in _characters(g) if card.spot[0]]
 
 
 def captured(g: HourOfNeed) -> list[Civilian]:
@@ -240,6 +250,13 @@ async def replace(g: HourOfNeed, card: Card, spot: Spot) -> None:
 def captives_near(g: HourOfNeed, spot: Spot) -> list[Civilian]:
     """Captured bystanders near a hero or an ally in this spot: HN-RULING-45."""
     return [person for person in captured(g) if g.board.is_near(spot, person.spot)]
+
+
+def any_captive_near(g: HourOfNeed, spot: Spot) -> bool:
+    near = g.board.near(spot)
+    if any(bystander.spot[0] == 0 and bystander.spot in near for bystander in g.bystanders):
+        return True
+    return any(card.spot[0] == 0 and card.spot in near for card in _characters(g))
 
 
 def panels_with_captives(g: HourOfNeed) -> list[int]:

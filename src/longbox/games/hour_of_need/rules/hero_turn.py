@@ -57,9 +57,9 @@ def waiting(g: HourOfNeed) -> int | None:
     return None
 
 
-def is_due(g: HourOfNeed, hero: Hero) -> bool:
-    """Whether the hero has an action to perform or a threat phase to begin now: HN-ACT-04."""
-    return hero.is_here and (waiting(g) == hero.seat or why_no_action(g, hero) is None)
+def is_due(hero: Hero, first: int | None) -> bool:
+    """Whether the hero has an action to perform or a threat phase to begin now: HN-ACT-04. `first` is who is waiting."""
+    return hero.is_here and (first == hero.seat or (first is None and hero.actions > 0))
 
 
 def _free(g: HourOfNeed, hero: Hero) -> Refusal | None:

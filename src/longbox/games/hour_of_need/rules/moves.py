@@ -62,7 +62,7 @@ def _in_the_way(g: HourOfNeed, mover: Mover, through: bool) -> set[Spot]:
 
 def ways(g: HourOfNeed, mover: Mover, spaces: int, through: bool = False) -> dict[Spot, dict[Rescued, Way]]:
     """Where the mover can go, and how."""
-    return ways_of(g, mover, spaces, reachable(g, mover, spaces, through), _in_the_way(g, mover, through))
+    return ways_of(g, mover, spaces, _others(g, mover), _in_the_way(g, mover, through))
 
 
 async def move(g: HourOfNeed, hero: Hero, spaces: int, rule: str, through: bool = False) -> int:
@@ -110,30 +110,30 @@ def landings(g: HourOfNeed, hero: Hero, reach: int | None) -> list[Spot]:
 
     Within `reach` or anywhere (HN-MOVETO-02), whatever lies between: HN-MOVETO-03.
     """
-    return [*_landings(g, hero, reach)]
+    there = _landings(g, hero, reach)
+    bans = HOOKS.bans(g, LANDING_THERE)
+    return [spot for spot in there if not any(ban(Landing(hero.seat, spot)) for ban in bans)] if bans else [*there]
 
 
 def can_land(g: HourOfNeed, hero: Hero, reach: int | None) -> bool:
     """Whether there is such a space: bots ask that again and again."""
-    return next(_landings(g, hero, reach), None) is not None
+    bans = HOOKS.bans(g, LANDING_THERE)
+    return any(not any(ban(Landing(hero.seat, spot)) for ban in bans) for spot in _landings(g, hero, reach))
 
 
 def _landings(g: HourOfNeed, hero: Hero, reach: int | None) -> Iterator[Spot]:
     board = g.board
     most = HOOKS.number(g, LANDING, 99 if reach is None else reach, hero)
     taken = occupied(g).difference(board.scheme)
-    bans = HOOKS.bans(g, LANDING_THERE)
-    for space, spot in _spots_within(board.name, board.hex_of(hero.spot), most):
-        if space not in taken and spot != hero.spot and not any(ban(Landing(hero.seat, spot)) for ban in bans):
-            yield spot
+    here = hero.spot
+    return (spot for space, spot in _spots_within(board.name, board.hex_of(here), most) if space not in taken and spot != here)
 
 
 @cache
 def _spots_within(board: str, start: Hex, most: int) -> tuple[tuple[Hex, Spot], ...]:
     """The spaces of a board within so many spaces, each with where a hero stands who lands there: HN-PANEL-04."""
     there = BOARDS[board]
-    spots = {space: panel(number) if (number := there.panel_at(space)) else space for space in there.hexes.places}
-    return tuple((space, spot) for space, spot in spots.items() if there.distance(start, space) <= most)
+    return tuple((space, there.spot_of(space)) for space in there.hexes.places if there.distance(start, space) <= most)
 
 
 async def move_to(g: HourOfNeed, hero: Hero, reach: int | None, rule: str, among: Sequence[Spot] | None = None) -> bool:

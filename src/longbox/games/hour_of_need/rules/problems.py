@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from longbox import Happened
+from longbox import Happened, remembered
 from longbox.games.hour_of_need.boards import OFF, Spot, panel
 from longbox.games.hour_of_need.hooks import HOOKS, RESCUED, SOLVED, Fall, Rescue
 from longbox.games.hour_of_need.kinds import DIFFICULTIES, FOES, VILLAINS, Kind
@@ -92,6 +92,35 @@ def solvable(g: HourOfNeed, hero: Hero, reach: int = 1) -> list[Card]:
 
 def solvable_from(g: HourOfNeed, spot: Spot, reach: int = 1) -> list[Card]:
     return [card for card in problems(g) if could_solve_from(g, spot, card, reach)]
+
+
+def any_solvable(g: HourOfNeed, spot: Spot) -> bool:
+    """Whether a hero or an ally in this spot could solve anything: that is asked before every deed of the hero turn."""
+    if not g.hidden and not g.is_revealed and spot == g.villain.spot:
+        return True
+    near = g.board.near(spot)
+    in_panels, in_their_place, beside = _places()
+    for cards in (*[hero.threats for hero in g.heroes], g.crises):
+        for card in cards:
+            name = card.name
+            if in_panels.get(name) == spot or (name in in_their_place and card.spot == spot):
+                return True
+            if card.spot in near and name in beside:
+                return True
+    return False
+
+
+@remembered(FOES)
+def _places() -> tuple[dict[str, Spot], frozenset[str], frozenset[str]]:
+    """The problems that are solved in a panel, where they are themselves, and near the place where they are."""
+    problems = [face for face in FOES.values() if face.is_problem]
+    nemeses = frozenset(face.name for face in problems if face.kind is Kind.NEMESIS)
+    in_panels = {face.name: panel(face.panel) for face in problems if face.panel and face.name not in nemeses}
+    return (
+        in_panels,
+        nemeses,
+        frozenset(face.name for face in problems if face.name not in nemeses and face.name not in in_panels),
+    )
 
 
 async def place_justice(g: HourOfNeed, hero: Hero, card: Card, amount: int, rule: str) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from longbox import Hex, Refusal
-from longbox.games.hour_of_need.boards import Spot, is_panel, panel
+from longbox.games.hour_of_need.boards import Spot, is_panel
 from longbox.games.hour_of_need.kinds import FOES, ISSUES
-from longbox.games.hour_of_need.rules.bystanders import captives_near
+from longbox.games.hour_of_need.rules.bystanders import any_captive_near, captives_near
 from longbox.games.hour_of_need.rules.choices import spot_key
 from longbox.games.hour_of_need.rules.enemies import name_of
 from longbox.games.hour_of_need.rules.places import attackable, enemies, enemies_in
-from longbox.games.hour_of_need.rules.problems import could_solve, location_of, problems, solvable_from
+from longbox.games.hour_of_need.rules.problems import any_solvable, location_of, solvable_from
 from longbox.games.hour_of_need.rules.ways import as_spot
 from longbox.games.hour_of_need.state import Hero, HourOfNeed
 from longbox.games.hour_of_need.telling import place_of
@@ -59,23 +59,24 @@ def why_not_attack(g: HourOfNeed, hero: Hero) -> Refusal | None:
     """As `attack_spaces`, but it only asks whether there is one: that is asked before every deed of the hero turn."""
     if not hero.is_here:
         return NO_ENEMY
-    is_near = partial(g.board.is_near, hero.spot)
-    is_possible = (
-        any(is_near(panel(minion.panel)) for minion in g.minions)
-        or (g.is_revealed and is_near(g.villain.spot))
-        or any(is_near(card.spot) for other in g.heroes for card in other.threats if FOES[card.name].is_enemy)
-        or any(is_near(bot.spot) for bot in g.bots)
-    )
-    return None if is_possible else NO_ENEMY
+    near = g.board.near(hero.spot)
+    if g.is_revealed and g.villain.spot in near:
+        return None
+    for minion in g.minions:
+        if (0, minion.panel) in near:
+            return None
+    for other in g.heroes:
+        for card in other.threats:
+            if card.spot in near and FOES[card.name].is_enemy:
+                return None
+    return None if any(bot.spot in near for bot in g.bots) else NO_ENEMY
 
 
 def why_not_solve(g: HourOfNeed, hero: Hero) -> Refusal | None:
     """As `solve_spaces`, but it only asks whether there is one."""
     if not hero.is_here:
         return NO_PROBLEM
-    is_possible = (
-        any(could_solve(g, hero, card) for card in problems(g)) or captives_near(g, hero.spot) or ISSUES[g.issue].sinks(g, hero)
-    )
+    is_possible = any_solvable(g, hero.spot) or any_captive_near(g, hero.spot) or ISSUES[g.issue].sinks(g, hero)
     return None if is_possible else NO_PROBLEM
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 
 from longbox import Hex
-from longbox.games.hour_of_need.boards import Spot, panel
+from longbox.games.hour_of_need.boards import Spot
 from longbox.games.hour_of_need.rules.bystanders import on_map
 from longbox.games.hour_of_need.rules.choices import spot_key, spot_label
 from longbox.games.hour_of_need.state import Card, Hero, HourOfNeed
@@ -18,18 +18,18 @@ Rescued = frozenset[Hex]  # the spaces among them with a bystander
 
 def as_spot(g: HourOfNeed, space: Hex) -> Spot:
     """Where a hero stands who ends in a space: in the panel, if it is a scheme space (HN-PANEL-04)."""
-    number = g.board.panel_at(space)
-    return panel(number) if number else space
+    return g.board.spot_of(space)
 
 
 def ways_of(
-    g: HourOfNeed, mover: Mover, spaces: int, ends: Container[Spot], blocked: Container[Hex]
+    g: HourOfNeed, mover: Mover, spaces: int, taken: Container[Hex], blocked: Container[Hex]
 ) -> dict[Spot, dict[Rescued, Way]]:
-    """Where the mover can go, among `ends`, and the shortest way there for every choice of bystanders on the way.
+    """Where the mover can go, but to no taken space, and the shortest way there for every choice of bystanders on the way.
 
     A detour within the spaces of the move is a way, too, and so is going to a bystander and back.
     """
     board = g.board
+    neighbours, spot_of = board.hexes.neighbours, board.spot_of
     start = board.hex_of(mover.spot)
     with_people = {person.spot for person in on_map(g)}
     found: dict[Spot, dict[Rescued, Way]] = {}
@@ -38,14 +38,16 @@ def ways_of(
     for _ in range(spaces):
         following: dict[tuple[Hex, Rescued], Way] = {}
         for (space, rescued), way in latest.items():
-            for other in board.hexes.neighbours[space]:
+            for other in neighbours[space]:
+                if other in blocked:
+                    continue
                 now = (other, rescued | {other} if other in with_people else rescued)
-                if other not in blocked and now not in seen:
+                if now not in seen:
                     seen.add(now)
                     following[now] = (*way, other)
         for (space, rescued), way in following.items():
-            if (end := as_spot(g, space)) in ends:
-                found.setdefault(end, {})[rescued] = way
+            if space not in taken:
+                found.setdefault(spot_of(space), {})[rescued] = way
         latest = following
     return found
 
