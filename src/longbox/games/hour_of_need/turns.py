@@ -80,7 +80,8 @@ def _why_not(g: HourOfNeed, found: Found, seat: int, action: HeroAction) -> Refu
     """
     hero = g.heroes[seat]
     if action is LET_OTHERS:
-        can_act = is_due(hero, waiting(g)) or any(_why_not(g, found, seat, other) is None for other in actions(g, hero))
+        others = reversed(actions(g, hero))  # from the end, because a Move is never what is left
+        can_act = is_due(hero, waiting(g)) or any(_why_not(g, found, seat, other) is None for other in others)
         return None if can_act else Refusal("HN-HTURN-03", "there is nothing else that you could do")
     if action.cost:
         refusal = _once(g, found, hero, why_no_action)

@@ -110,9 +110,10 @@ def landings(g: HourOfNeed, hero: Hero, reach: int | None) -> list[Spot]:
 
     Within `reach` or anywhere (HN-MOVETO-02), whatever lies between: HN-MOVETO-03.
     """
-    there = _landings(g, hero, reach)
-    bans = HOOKS.bans(g, LANDING_THERE)
-    return [spot for spot in there if not any(ban(Landing(hero.seat, spot)) for ban in bans)] if bans else [*there]
+    there = [*_landings(g, hero, reach)]
+    for ban in HOOKS.bans(g, LANDING_THERE):
+        there = [spot for spot in there if ban(Landing(hero.seat, spot)) is None]
+    return there
 
 
 def can_land(g: HourOfNeed, hero: Hero, reach: int | None) -> bool:
