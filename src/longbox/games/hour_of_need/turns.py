@@ -5,7 +5,6 @@ The state says what comes next.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from longbox import PhaseBegan, Refusal, Step
@@ -44,7 +43,7 @@ async def hero_turn(g: HourOfNeed) -> None:
     """
     seat, action = await g.ask_team(
         "What do you do?", partial(_options, g), rule="HN-HTURN-03", label=partial(words_of, g),
-        place=lambda action: action.place, why_not=partial(_why_not, g, {}),
+        place=lambda action: action.place, why_not=_Objections(g),
     )  # fmt: skip
     if action is LET_OTHERS:
         g.letting.append(seat)
@@ -69,32 +68,38 @@ def _options(g: HourOfNeed) -> dict[int, list[HeroAction]]:
     return options
 
 
-Objection = Callable[[HourOfNeed, Hero], Refusal | None]
-Found = dict[tuple[int, Objection], Refusal | None]
+class _Objections:
+    """Why a hero cannot do something now, in one question.
 
-
-def _why_not(g: HourOfNeed, found: Found, seat: int, action: HeroAction) -> Refusal | None:
-    """What is in the way of several actions, such as a feat with several cards, is looked for once: it is kept in `found`.
-
-    Who can do nothing at all is not asked to let the others act.
+    What is in the way of several actions, such as a feat with several cards, is looked for once. Who can do nothing at all is not
+    asked to let the others act.
     """
-    hero = g.heroes[seat]
-    if action is LET_OTHERS:
-        others = reversed(actions(g, hero))  # from the end, because a Move is never what is left
-        can_act = is_due(hero, waiting(g)) or any(_why_not(g, found, seat, other) is None for other in others)
+
+    __slots__ = ("_found", "_g", "_to_actions")
+
+    def __init__(self, g: HourOfNeed) -> None:
+        self._g = g
+        self._to_actions: list[Refusal | None] = []  # for each seat: to all that costs an action
+        self._found: dict[tuple[int, object], Refusal | None] = {}
+
+    def __call__(self, seat: int, action: HeroAction) -> Refusal | None:
+        g = self._g
+        if action.cost:
+            if not self._to_actions:
+                self._to_actions = [why_no_action(g, hero) for hero in g.heroes]
+            if self._to_actions[seat] is not None:
+                return self._to_actions[seat]
+        elif action is LET_OTHERS:
+            return self._to_letting(g.heroes[seat])
+        key = (seat, action.why_not)
+        if key not in self._found:
+            self._found[key] = action.why_not(g, g.heroes[seat])
+        return self._found[key]
+
+    def _to_letting(self, hero: Hero) -> Refusal | None:
+        others = reversed(actions(self._g, hero))  # from the end, because a Move is never what is left
+        can_act = is_due(hero, waiting(self._g)) or any(self(hero.seat, other) is None for other in others)
         return None if can_act else Refusal("HN-HTURN-03", "there is nothing else that you could do")
-    if action.cost:
-        refusal = _once(g, found, hero, why_no_action)
-        if refusal is not None:
-            return refusal
-    return _once(g, found, hero, action.why_not)
-
-
-def _once(g: HourOfNeed, found: Found, hero: Hero, why_not: Objection) -> Refusal | None:
-    key = (hero.seat, why_not)
-    if key not in found:
-        found[key] = why_not(g, hero)
-    return found[key]
 
 
 async def end_hero_turn(g: HourOfNeed) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, partial
 
 from longbox import Action, Did, Refusal, remembered, text
@@ -33,15 +34,15 @@ def actions(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
     """
     if not hero.is_here:
         return []
-    seat, hand = hero.seat, tuple(hero.hand)
+    seat = hero.seat
     found = [
         *_basic(seat, hero.name, hero.is_focused),
         *_action_effects(g, hero),
-        *_plays(hand),
-        *_feats(hand),
-        *_clues(tuple(hero.clues)),
-        *_exhausts(hero),
+        *_of_hand(tuple(hero.hand)),
     ]
+    if hero.clues:
+        found += _clues(tuple(hero.clues))
+    found += _exhausts(hero)
     if can_flip(g, hero):
         found.append(_flip_action(seat))
     if waiting(g) == seat:
@@ -148,7 +149,9 @@ def _of_ally(name: str) -> HeroAction:
 @remembered(HERO_CARDS)
 def _of_constants() -> dict[str, HeroAction]:
     return {
-        name: _action_effect(name, card.action, f"constant:{name}") for name, card in HERO_CARDS.items() if card.action is not None
+        name: _action_effect(name, card.action, f"constant:{name}")
+        for name, card in HERO_CARDS.items()
+        if card.action is not None
     }
 
 
@@ -211,11 +214,13 @@ def _action_effect(name: str, effect: Verb, place: str) -> HeroAction:
 
 
 @remembered(HERO_CARDS, most=KEPT)
-def _plays(hand: tuple[str, ...]) -> tuple[HeroAction, ...]:
-    """Cards are offered between the deeds of the hero turn, and so not in a threat phase (HN-PLAY-02), not before another card
-    is resolved (HN-PLAY-03), and not in the middle of an effect, unless its text lets somebody `play` one: HN-PLAY-04.
+def _of_hand(hand: tuple[str, ...]) -> tuple[HeroAction, ...]:
+    """Each card is played, or discarded for a feat.
+
+    Cards are offered between the deeds of the hero turn, and so not in a threat phase (HN-PLAY-02), not before another card is
+    resolved (HN-PLAY-03), and not in the middle of an effect, unless its text lets somebody `play` one: HN-PLAY-04.
     """
-    return tuple(_play_action(name) for name in dict.fromkeys(hand))
+    return (*[_play_action(name) for name in dict.fromkeys(hand)], *_feats(hand))
 
 
 @remembered(HERO_CARDS)
@@ -261,9 +266,12 @@ async def play(g: HourOfNeed, hero: Hero, name: str) -> None:
     await HOOKS.happens(g, PLAYED, Play(hero.seat, name, spot))
 
 
-def _exhausts(hero: Hero) -> list[HeroAction]:
+def _exhausts(hero: Hero) -> Sequence[HeroAction]:
     """Exhaust effects for the hero turn: HN-RULING-101."""
-    found = [] if hero.is_exhausted else [*_exhausts_of_side(hero.seat, hero.name, hero.is_focused)]
+    of_side = () if hero.is_exhausted else _exhausts_of_side(hero.seat, hero.name, hero.is_focused)
+    if not hero.constants:
+        return of_side
+    found = [*of_side]
     for at, card in enumerate(hero.constants):
         if not card.is_exhausted:
             found += _exhausts_of_constant(at, card.name)
@@ -297,7 +305,6 @@ def _exhaust_action(name: str, each: Exhaust, place: str, at: int | None) -> Her
 # -- heroic feats ------------------------------------------------------------------------------------------
 
 
-@remembered(HERO_CARDS, most=KEPT)
 def _feats(hand: tuple[str, ...]) -> tuple[HeroAction, ...]:
     """One action for each card and icon, besides toughness: HN-FEAT-04, HN-FEAT-10, HN-FEAT-12, HN-FEAT-14."""
     return tuple(
