@@ -34,12 +34,11 @@ def actions(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
     """
     if not hero.is_here:
         return []
-    seat = hero.seat
-    found = [
-        *_basic(seat, hero.name, hero.is_focused),
-        *_action_effects(g, hero),
-        *_of_hand(tuple(hero.hand)),
-    ]
+    seat, hand = hero.seat, tuple(hero.hand)
+    if g.policy is not None and why_no_action(g, hero) is not None:  # in a rollout nobody sees what is not possible
+        found = [*_free_of_hand(hand)]
+    else:
+        found = [*_basic(seat, hero.name, hero.is_focused), *_action_effects(g, hero), *_of_hand(hand)]
     if hero.clues:
         found += _clues(tuple(hero.clues))
     found += _exhausts(hero)
@@ -303,6 +302,12 @@ def _exhaust_action(name: str, each: Exhaust, place: str, at: int | None) -> Her
 
 
 # -- heroic feats ------------------------------------------------------------------------------------------
+
+
+@remembered(HERO_CARDS, most=KEPT)
+def _free_of_hand(hand: tuple[str, ...]) -> tuple[HeroAction, ...]:
+    """The same without what costs an action."""
+    return tuple(action for action in _of_hand(hand) if not action.cost)
 
 
 def _feats(hand: tuple[str, ...]) -> tuple[HeroAction, ...]:
