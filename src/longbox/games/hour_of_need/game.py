@@ -5,6 +5,7 @@ from __future__ import annotations
 from longbox import Box, Evaluation, Game, Options, Presentation, Rulebook, Secrets, Weight
 from longbox.games.hour_of_need.boards import BOARDS
 from longbox.games.hour_of_need.cards import content
+from longbox.games.hour_of_need.catalogue import catalogue
 from longbox.games.hour_of_need.draw import cover, describe, draw, sketch
 from longbox.games.hour_of_need.draw.choices import hero_card, issue_card, villain_card
 from longbox.games.hour_of_need.evaluation import evaluate, features, is_setting_up
@@ -47,7 +48,14 @@ GAME = Game(
     ),
     invariants=INVARIANTS,
     presentation=Presentation(
-        view=view, common=common, draw=draw, describe=describe, sketch=sketch, cover=cover, letters=LETTERS
+        view=view,
+        common=common,
+        draw=draw,
+        describe=describe,
+        sketch=sketch,
+        cover=cover,
+        catalogue=catalogue,
+        letters=LETTERS,
     ),
     options=Options(
         choices={
