@@ -9,6 +9,7 @@ from tests.table.browser.people import ASKED, PATIENCE, READY, Person, Window
 VIGILANTE = "vigilante"
 TIC_TAC_TOE = "tic_tac_toe"
 FREEDOM_FIVE = "freedom_five"
+HOUR_OF_NEED = "hour_of_need"
 
 
 def set_table(person: Person, game: str, *kinds: str, name: str = "Ann", hints: bool = True, watch: bool = True) -> Window:

@@ -14,7 +14,7 @@ from longbox.engine.match import Match
 from tests.table.browser.conftest import People
 from tests.table.browser.people import ASKED, NOT_BUSY, PHONE, Person, Window
 from tests.table.browser.positions import ME, begin_at, fullest, in_mid_game
-from tests.table.browser.tables import FREEDOM_FIVE, VIGILANTE, set_table
+from tests.table.browser.tables import FREEDOM_FIVE, HOUR_OF_NEED, VIGILANTE, set_table
 
 POSITIONS = 3  # of each game
 DESKTOPS = [(1280, 800), (1920, 1080)]
@@ -48,14 +48,15 @@ OPTIONS = "#prompt, #options > li:not(.held) > .option, #options > li:not(.held)
 
 
 @functools.cache
-def positions(name: str) -> list[Match]:
+def positions(name: str, seats: int = 4) -> list[Match]:
     game: Game[Any] = longbox.find_game(name)
-    return fullest(game, min(len(game.seats) + game.seats[0] - 1, 4), 3, POSITIONS)
+    return fullest(game, min(len(game.seats) + game.seats[0] - 1, seats), 3, POSITIONS)
 
 
 def windows(come: People, monkeypatch: pytest.MonkeyPatch, game: str, position: Match, **settings: Any) -> Window:
-    """A table that stands there, in a window of this size."""
+    """A table that stands there, in a window of this size. Where several may act, the others wait, so that nothing changes."""
     begin_at(monkeypatch, position)
+    monkeypatch.setattr("longbox.table.bot_runner.BotRunner.__call__", lambda *_: None)
     ann: Person = come(**settings)
     window = set_table(ann, game, "me", *["random"] * (len(position.names) - 1))
     ann.context.add_init_script(READ.format(table=window.table))
@@ -140,7 +141,7 @@ def test_nothing_that_the_question_is_about_is_cut_on_a_phone(
             assert window.page.evaluate(CUT_FOR_FINGERS, "#drawing .can, #drawing [data-hand] .lb-card") == []
 
 
-@pytest.mark.parametrize("game", [VIGILANTE, FREEDOM_FIVE])
+@pytest.mark.parametrize("game", [VIGILANTE, FREEDOM_FIVE, HOUR_OF_NEED])
 def test_the_hand_is_beside_the_board_on_a_phone_on_its_side(person: People, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     window = windows(person, monkeypatch, game, positions(game)[0], viewport={"width": SIDEWAYS[0], "height": SIDEWAYS[1]})
     board, hand, bar = (window.see(part).bounding_box() for part in ("#view", "#dock", "#bar"))
@@ -152,7 +153,7 @@ def test_the_hand_is_beside_the_board_on_a_phone_on_its_side(person: People, mon
     window.assert_accessible()
 
 
-@pytest.mark.parametrize("game", [VIGILANTE, FREEDOM_FIVE])
+@pytest.mark.parametrize("game", [VIGILANTE, FREEDOM_FIVE, HOUR_OF_NEED])
 def test_a_card_of_the_hand_rises_and_is_played_by_a_click(person: People, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     position = next(one for one in positions(game) if any(_is_held(one, option) for option in _options(one)))
     window = windows(person, monkeypatch, game, position)

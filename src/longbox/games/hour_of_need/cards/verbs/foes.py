@@ -293,7 +293,8 @@ class Capture(Verb):
 
 async def capture_near(g: HourOfNeed, spots: Iterable[Spot]) -> None:
     """The bystander on the map nearest any of these spots is captured."""
-    from longbox.games.hour_of_need.rules.choices import decide, spot_key
+    from longbox.games.hour_of_need.rules.choices import decide, spot_key, spot_label
+    from longbox.games.hour_of_need.telling import place_of
 
     there, near = on_map(g), [*spots]
     if not there or not near:
@@ -303,6 +304,7 @@ async def capture_near(g: HourOfNeed, spots: Iterable[Spot]) -> None:
     person = await decide(
         g, "Which bystander is captured?", least, rule="HN-TIE-01", verb="bystander",
         name=lambda each: each.card or spot_key(each.spot),
+        label=lambda each: each.card or spot_label(each.spot), place=lambda each: place_of(each.spot),
     )  # fmt: skip
     await capture(g, person, "HN-CAPT-01")
 

@@ -1,0 +1,110 @@
+"""Hour of Need in the browser: heroes are chosen on the desk, moves are clicked on the map, and enemies show their way."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+from longbox.engine.match import Match
+from tests.games.hour_of_need.table import at_turn, foe, give
+from tests.table.browser.conftest import People
+from tests.table.browser.people import NOT_BUSY, PHONE, Window, by_button
+from tests.table.browser.positions import ME
+from tests.table.browser.tables import HOUR_OF_NEED, set_table
+from tests.table.browser.test_fits import CUT, CUT_FOR_FINGERS, DESKTOPS, OPTIONS, positions, windows
+
+# What is drawn beyond its box: text that is cut off, or that lies over what stands beside it.
+SPILLED = """() => {
+  const aside = "svg *, .hn-map *, .hn-room *, .lb-harm *, .lb-caption, .lb-chip *";
+  const all = [...document.querySelectorAll(`#drawing .hn :not(${aside})`)];
+  const boxes = all.filter((one) => getComputedStyle(one).display !== "inline" && one.clientWidth);
+  return boxes.filter((one) => one.scrollWidth > one.clientWidth + 3).map((one) => `${one.className}: ${one.textContent}`);
+}"""
+STRENGTH = "(way) => Number(getComputedStyle(way).opacity)"
+
+
+def in_the_hero_turn() -> Match:
+    """Majesty beside Pell the Footman, who is before her, with cards in her hand."""
+    with at_turn("Majesty", "Guerilla") as play:
+        with play.table() as g:
+            foe(g, 0, "Pell the Footman", (7, 2))
+            give(g, 0, "Stand With Me", "By Decree")
+        return play.match.fork()
+
+
+def choose_hero(window: Window, name: str) -> None:
+    window.see(f"#drawing [data-place='choose:{name}']").click()
+    window.until(NOT_BUSY)
+    window.until_asked()
+
+
+def test_heroes_are_chosen_on_the_desk(person: People) -> None:
+    window = set_table(person(), HOUR_OF_NEED, "me", "random")
+    expect(window.see("#drawing .hn-choice.can")).to_have_count(6)
+    window.assert_accessible()
+    choose_hero(window, "Sexton")
+    expect(window.see("#drawing .hn-hero-board")).to_contain_text("Sexton")
+
+
+def test_a_move_is_clicked_on_the_map(person: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = windows(person, monkeypatch, HOUR_OF_NEED, in_the_hero_turn())
+    window.see("#options [data-option='move']").click()
+    window.until("#drawing .hn-cell.can")
+    fold = window.see("#options .fold summary")
+    expect(fold).to_contain_text("Go to")
+    assert not window.see("#options .fold button.option").first.is_visible()
+    spot = window.see("#drawing .hn-cell.can").first
+    place = spot.get_attribute("data-place")
+    spot.click()
+    window.until(NOT_BUSY)
+    expect(window.see(f"#drawing [data-place='{place}'] [data-key='figure:hero:0']")).to_be_visible()
+
+
+def test_an_enemy_shows_its_way_while_it_is_pointed_at(person: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = windows(person, monkeypatch, HOUR_OF_NEED, in_the_hero_turn())
+    way = window.see("#drawing .hn-way-1")
+    for thing in (".hn-map .hn-on-1", ".hn-threat.hn-on-1"):
+        window.page.mouse.move(1, 1)
+        assert way.evaluate(STRENGTH) < 1
+        assert not window.see("#drawing .hn-way-1 .hn-struck").first.is_visible()
+        window.see(f"#drawing {thing}").hover()
+        assert way.evaluate(STRENGTH) == 1
+        expect(window.see("#drawing .hn-way-1 .hn-struck").first).to_be_visible()
+        window.page.mouse.move(1, 1)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 6])
+@pytest.mark.parametrize("size", [*DESKTOPS, tuple(PHONE.values())])
+def test_the_table_fits_so_many_heroes(
+    person: People, monkeypatch: pytest.MonkeyPatch, seats: int, size: tuple[int, int]
+) -> None:
+    is_phone = size == tuple(PHONE.values())
+    touch = {"has_touch": True, "is_mobile": True} if is_phone else {}
+    cut = CUT_FOR_FINGERS if is_phone else CUT
+    for position in positions(HOUR_OF_NEED, seats):
+        window = windows(person, monkeypatch, HOUR_OF_NEED, position, viewport={"width": size[0], "height": size[1]}, **touch)
+        assert window.page.evaluate(cut, OPTIONS) == []
+        for tab in ("board", "me") if is_phone else ("log",):
+            window.see(f"#tab-{tab}").click()
+            assert window.page.evaluate(cut, "#drawing .can") == []
+            assert window.page.evaluate(SPILLED) == []
+        question = position.view(ME).question
+        assert question is not None
+        marked = {thing.get_attribute("data-place") for thing in window.see(":is(#drawing, #dock) .can").all()}
+        assert marked == {option.place for option in question.options} - {""}
+
+
+def test_a_whole_game(person: People) -> None:
+    window = set_table(person(), HOUR_OF_NEED, "me")
+    choose_hero(window, "Majesty")
+    seen = set[str]()
+
+    def click(window: Window, dice: random.Random) -> None:
+        seen.add(window.prompt)
+        by_button(window, dice)
+
+    assert window.play(click) > 10
+    assert "What do you do?" in seen
+    window.assert_accessible()
