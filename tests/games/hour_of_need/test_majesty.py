@@ -129,13 +129,14 @@ def test_royal_assent_draws_2_cards_and_plays_one_without_an_action() -> None:
             give(g, 0, "Royal Assent")
             foe(g, 0, PELL, (6, 3))
             stand(g, 1, (6, 2))
+            g.heroes[1].actions, g.done = 0, [1]  # he has had his threat phase
         play.queue("hero 1", "Hit and Fade", "Snatch")
         play.queue("dice", *dice(SUCCESS, *[FOCUS] * 5))
         play.answer(0, "play:Royal Assent", "hero:Guerilla")
         play.asks(1, "Which card do you play?", ["play:Hit and Fade", "play:Snatch", "done"])
         play.answer(1, "play:Hit and Fade", "done")
         assert threat(play.state, PELL).damage == 1
-        assert [hero.actions for hero in play.state.heroes] == [1, 2]
+        assert [hero.actions for hero in play.state.heroes] == [1, 0]
         assert (play.state.heroes[1].hand, play.state.heroes[1].discards) == (["Snatch"], ["Hit and Fade"])
 
 
