@@ -7,7 +7,7 @@ from longbox.bench import vigilante
 from longbox.bench.contest import Speed
 from longbox.bench.environments import Peer
 from longbox.bench.figures import Figure
-from longbox.bench.our_games import PUBLIC, SIMULATION, WITHOUT_HISTORY
+from longbox.bench.our_games import HOUR_OF_NEED, PUBLIC, SIMULATION, WITHOUT_HISTORY
 from longbox.bench.vigilante import CATAN, CATAN_COPIES, COPY, DEEP_COPY
 from longbox.engine.state import fingerprint
 
@@ -47,6 +47,16 @@ def test_the_ratios_are_ours_to_theirs(speeds: dict[str, float]) -> None:
     assert [figure.name for figure in figures if figure.met] == [SIMULATION]
     speeds[SIMULATION] = 99_000.0
     assert vigilante.play(peers=True)[0].met is False
+
+
+def test_a_game_may_be_wanted_as_a_multiple_of_theirs(speeds: dict[str, float]) -> None:
+    speeds |= {SIMULATION: 25_000.0, PUBLIC: 40_000.0, WITHOUT_HISTORY: 60_000.0, CATAN.name: 20_000.0}
+    figures = vigilante.play(peers=True, subject=HOUR_OF_NEED)
+    assert {figure.name: figure.met for figure in figures if figure.met is not None} == {"longbox sim : catanatron": False}
+    speeds[SIMULATION] = 26_000.0
+    assert [figure.name for figure in vigilante.play(peers=True, subject=HOUR_OF_NEED) if figure.met] == [
+        "longbox sim : catanatron"
+    ]
 
 
 def test_without_peers_only_ours_are_measured(speeds: dict[str, float]) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import longbox
-from longbox import Match, Step
+from longbox import Match, Refusal, Step
 from longbox.engine.chance import Chance
 from longbox.engine.driver import Run
 from longbox.engine.errors import BadOutcome, BadRecord, RuleFailed
@@ -128,6 +128,45 @@ def test_a_run_that_stopped_between_steps_asks_again() -> None:
     run.begin()
     assert run.decision is not None
     assert run.decision.prompt == "Which?"
+
+
+@pytest.mark.parametrize(
+    ("luck", "planned", "chosen", "tried"),
+    [
+        (0.99, None, "1 run", ["1 run"]),
+        (0.5, None, "0 rest", ["1 mend", "0 rest"]),
+        (0.0, 1, "1 run", ["0 mend", "0 rest", "1 mend", "1 run"]),
+    ],
+)
+def test_in_a_rollout_options_of_a_team_are_tried_until_one_is_possible(
+    luck: float, planned: int | None, chosen: str, tried: list[str]
+) -> None:
+    asked: list[str] = []
+
+    def why_not(seat: int, deed: str) -> Refusal | None:
+        asked.append(f"{seat} {deed}")
+        return Refusal("SM-NO-01", "it is whole") if deed == "mend" else None
+
+    async def acts(g: Small) -> None:
+        options = {0: ["mend", "rest"], 1: ["mend", "run"]}
+        seat, deed = await g.ask_team("Who acts?", lambda: options, rule=RULE, why_not=why_not)
+        g.notes.append(f"{seat} {deed}")
+
+    run, g = a_run(acts)
+    policy = RandomPolicy(lambda: luck)
+    policy.planned = planned
+    run.rollout(policy)
+    assert g.notes == [chosen]
+    assert asked == tried
+
+
+def test_in_a_rollout_too_a_team_with_nothing_to_do_is_a_mistake() -> None:
+    async def acts(g: Small) -> None:
+        await g.ask_team("Who acts?", {0: ["mend"]}, rule=RULE, why_not=lambda seat, deed: Refusal("SM-NO-01", "it is whole"))
+
+    run, _ = a_run(acts)
+    with pytest.raises(ValueError, match="nobody has anything to choose from"):
+        run.rollout(RandomPolicy(first))
 
 
 def test_answers_by_chance_go_on_from_a_step_that_waits() -> None:

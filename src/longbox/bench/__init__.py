@@ -31,9 +31,13 @@ BENCHMARKS: dict[str, Callable[[bool], list[Figure]]] = {
     "freedom_five": lambda peers: our_games.play(our_games.FREEDOM_FIVE),
     "freedom_five_fork": lambda peers: our_games.forks(our_games.FREEDOM_FIVE),
     "freedom_five_games": lambda peers: our_games.many_games(our_games.FREEDOM_FIVE),
+    "hour_of_need": lambda peers: vigilante.play(peers, subject=our_games.HOUR_OF_NEED),
+    "hour_of_need_fork": lambda peers: our_games.forks(our_games.HOUR_OF_NEED),
+    "hour_of_need_games": lambda peers: our_games.many_games(our_games.HOUR_OF_NEED),
     "search": search.tic_tac_toe,
     "vigilante_search": lambda peers: search.vigilante(),
     "freedom_five_search": lambda peers: search.freedom_five(),
+    "hour_of_need_search": lambda peers: search.hour_of_need(),
 }
 
 TITLES = {
@@ -41,16 +45,20 @@ TITLES = {
     "driver": "The driver's own cost: a game that does nothing but ask",
     "fork": "A fork of the workout game in the middle of a step",
     "growth": "A match of more than 10,000 decisions",
-    "vigilante": "Vigilante beside Catan, random play, one core",
+    "vigilante": "Vigilante with 5 seats beside Catan, random play, one core",
     "vigilante_copy": "A copy of the state of Vigilante and of Catan at a random decision",
     "vigilante_fork": "A fork of Vigilante at a random decision",
     "vigilante_games": "Vigilante, random games over all player counts and scenarios",
     "freedom_five": "Freedom Five with 4 seats, random play, one core",
     "freedom_five_fork": "A fork of Freedom Five at a random decision",
     "freedom_five_games": "Freedom Five, random games over all player counts and Comics",
+    "hour_of_need": "Hour of Need with 4 seats beside Catan, random play, one core",
+    "hour_of_need_fork": "A fork of Hour of Need at a random decision",
+    "hour_of_need_games": "Hour of Need, random games over all player counts, issues and villains",
     "search": "Tree search of tic-tac-toe's first move, one core",
     "vigilante_search": "Tree search of Vigilante with 5 seats, rollouts to the end of the step, one core",
     "freedom_five_search": "Tree search of Freedom Five with 4 seats, rollouts to the end of the step, one core",
+    "hour_of_need_search": "Tree search of Hour of Need with 4 seats, rollouts to the end of the step, one core",
 }
 
 NOTES = {
@@ -60,9 +68,12 @@ NOTES = {
     "vigilante_fork": our_games.FORK_NOTES,
     "freedom_five": our_games.PLAY_NOTES,
     "freedom_five_fork": our_games.FORK_NOTES,
+    "hour_of_need": vigilante.PLAY_NOTES,
+    "hour_of_need_fork": our_games.FORK_NOTES,
     "search": search.NOTES,
     "vigilante_search": search.GAME_NOTES,
     "freedom_five_search": search.GAME_NOTES,
+    "hour_of_need_search": search.GAME_NOTES,
 }
 
 

@@ -1,4 +1,4 @@
-"""Vigilante: its speed and its copies beside catanatron's Catan."""
+"""Games beside catanatron's Catan: their speed, and the copies of Vigilante."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import longbox
 from longbox.bench.contest import ROUNDS, SECONDS, Speed, contest, ready, side_figures
 from longbox.bench.costs import MICRO
 from longbox.bench.environments import Peer, cache_folder, python_peer
-from longbox.bench.figures import Figure, not_measured
-from longbox.bench.our_games import VIGILANTE, choose_at_random, random_match, sides
+from longbox.bench.figures import Figure, Target, at_least, not_measured
+from longbox.bench.our_games import SIMULATION, VIGILANTE, MeasuredGame, choose_at_random, random_match, sides
 from longbox.bench.peer import GAMES, ONE_IN, SEED, seconds_to_copy
 
 CATANATRON = "catanatron==3.2.1"
@@ -22,7 +22,7 @@ COPY = "longbox, game.copy"
 DEEP_COPY = "longbox, copy.deepcopy"
 
 PLAY_NOTES = (
-    f"Vigilante with {VIGILANTE.seats} seats, Catan with 4. The making of each game is included, on all sides.",
+    "Catan has 4 seats. The making of each game is included, on all sides.",
     "catanatron counts every action, Longbox only what leaves a choice: it does not ask a question with one possible answer.",
     "Each side plays at random, alone, in one process on one core.",
     f"Best of {ROUNDS} rounds; in each of them all sides take their turn.",
@@ -36,13 +36,14 @@ COPY_NOTES = (
 # -- random play ---------------------------------------------------------------------------------
 
 
-def play(peers: bool, seconds: float = SECONDS) -> list[Figure]:
+def play(peers: bool, seconds: float = SECONDS, subject: MeasuredGame = VIGILANTE) -> list[Figure]:
     """Measure the decisions per second in random play, and compare them with catanatron's."""
-    name, ours = VIGILANTE.game, sides(VIGILANTE)
+    name, ours = subject.game, sides(subject)
     speeds, reasons = beside(CATAN, peers, name, ours, seconds)
+    targets = {} if subject.times_catan is None else {SIMULATION: at_least(subject.times_catan)}
     return [
-        *side_figures(name, "decisions/s", speeds, reasons, VIGILANTE.targets),
-        *(ratio(name, f"{side} : {CATAN.name}", speeds, side, CATAN, reasons) for side in ours),
+        *side_figures(name, "decisions/s", speeds, reasons, subject.targets),
+        *(ratio(name, f"{side} : {CATAN.name}", speeds, side, CATAN, reasons, targets.get(side)) for side in ours),
     ]
 
 
@@ -57,11 +58,19 @@ def beside(
     return contest(name, sides | found, reasons, seconds), reasons
 
 
-def ratio(benchmark: str, name: str, speeds: dict[str, float], ours: str, peer: Peer, reasons: dict[str, str]) -> Figure:
+def ratio(
+    benchmark: str,
+    name: str,
+    speeds: dict[str, float],
+    ours: str,
+    peer: Peer,
+    reasons: dict[str, str],
+    target: Target | None = None,
+) -> Figure:
     """Return how many times as fast as this peer one of our sides is."""
     if peer.name in reasons:
-        return not_measured(benchmark, name, "times", reasons[peer.name])
-    return Figure(benchmark, name, speeds[ours] / speeds[peer.name], "times")
+        return not_measured(benchmark, name, "times", reasons[peer.name], target)
+    return Figure(benchmark, name, speeds[ours] / speeds[peer.name], "times", target)
 
 
 # -- copies --------------------------------------------------------------------------------------
