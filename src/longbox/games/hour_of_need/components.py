@@ -9,7 +9,7 @@ from longbox.games.hour_of_need.kinds import CLUES, FOES, HERO_DECKS, ISSUES, NE
 from longbox.games.hour_of_need.state import ACTIONS, BYSTANDERS, EACH_CLUE, ISSUE_TOKENS, MINIONS, MOST_FOCUS
 
 MOST_HEROES = 6  # HN-SIX-02
-CORE_HEROES = 4  # focus tokens for so many: HN-COMP-31
+CORE_HEROES = 4  # the core game is for so many (HN-SIX-01), and has focus tokens for them: HN-COMP-31
 HERO_DICE = 5  # HN-COMP-20; any number is rolled: HN-RULING-41
 SIDES = 2  # of a folding board: HN-COMP-06
 BASES = dict.fromkeys(COLOURS[1:], 2)  # HN-COMP-19

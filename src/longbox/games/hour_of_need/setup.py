@@ -225,7 +225,7 @@ async def set_up_villain(g: HourOfNeed) -> None:
     ploys = [name for name in deck.ploys if PLOYS[name].scaling != left_out]  # HN-SETUP-30 to HN-SETUP-32
     g.removed += [name for name in deck.ploys if PLOYS[name].scaling == left_out]
     g.villain_deck = Deck.shuffled("villain", [*deck.lackeys, *deck.perils, *ploys])
-    g.hidden = len(g.heroes) + g.modules.count("nemesis")  # HN-SETUP-35, HN-ONEM-02
+    g.hidden = len(g.heroes) + g.modules.count("nemesis")  # HN-SETUP-35, HN-ONEM-02, HN-RULING-78
     g.tell("HN-SETUP-29", SetupStep, 3, f"{deck.name} is in panel 1, with {several(g.hidden, 'hidden token')}")
     g.phase = Phase.OTHERS
 

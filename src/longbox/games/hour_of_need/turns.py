@@ -1,6 +1,6 @@
 """The flow of the game: setup, then rounds of a villain turn, a hero turn and an issue turn (HN-ROUND-01).
 
-The state says what comes next.
+The state says what comes next. With five or six heroes it is the same: HN-SIX-09.
 """
 
 from __future__ import annotations
