@@ -24,6 +24,7 @@ from tests.games.hour_of_need.table import (
     minions,
     next_villain,
     no_threats,
+    nobody_on_map,
     reveal,
     stand,
     threat,
@@ -220,3 +221,23 @@ def test_what_comes_after_the_attack_comes_after_the_damage() -> None:
         play.answer(0, "attack", "forced:5-5")
         assert cited(play, "HN-DICE-21", "HN-FORCED-01") == ["HN-DICE-21", "HN-FORCED-01"]
         assert play.state.heroes[0].spot == (5, 5)
+
+
+@pytest.mark.rule("HN-RULING-92")
+@pytest.mark.parametrize("is_hero", [False, True])
+def test_an_ally_who_attacks_the_villain_draws_no_villain_card(is_hero: bool) -> None:
+    with at_turn(modules="Constable Dunn") as play:
+        with play.table() as g:
+            nobody_on_map(g)
+            reveal(g, 0, (5, 3))
+            stand(g, 0, (5, 4))
+            g.heroes[0].allies[0].spot = (5, 2)
+            next_villain(g, "Family Silver")  # a success more
+        cards = len(play.state.villain_deck)
+        if is_hero:
+            play.queue("dice", *dice(SUCCESS, SUCCESS, FOCUS))
+            play.answer(0, "attack")
+        else:
+            play.answer(0, "action:Constable Dunn", "done", "attack")
+        assert len(play.state.villain_deck) == cards - int(is_hero)
+        assert play.state.villain.damage == (2 if is_hero else 1)  # 2, the card's, less a defense of 1

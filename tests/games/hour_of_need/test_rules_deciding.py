@@ -176,3 +176,31 @@ def test_a_unique_card_counts_for_each_hero() -> None:
         resolve(g, play(g, g.heroes[0], "Banner"))
         assert g.heroes[0].constants == [Constant("Banner")]
         assert g.heroes[1].constants == [Constant("Banner", is_exhausted=True)]
+
+
+# -- who knows what --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("HN-RULING-74")
+def test_hands_and_clue_cards_are_open_and_decks_and_reverse_sides_are_not() -> None:
+    seen = []
+    for order in (("Banner", "Open Court"), ("Open Court", "Banner")):
+        with at_turn(*THREE) as play:
+            with play.table() as g:
+                give(g, 1, "Snare")
+                clue(g, 2, "Weak Spot")
+                next_villain(g, "House Staff")
+                for card in order:
+                    g.heroes[0].deck.remove(card)
+                    g.heroes[0].deck.put_on_top(card)
+            tables = [{**play.match.view(seat).table, "me": None} for seat in range(3)]
+            assert tables[0] == tables[1] == tables[2]
+            heroes = tables[0]["heroes"]
+            assert [card["name"] for card in heroes[1]["hand"]] == ["Snare"]
+            assert [card["name"] for card in heroes[2]["clues"]] == ["Weak Spot"]
+            assert heroes[0]["deck"] == 20
+            words = str(tables[0])
+            assert "House Staff" not in words
+            assert "Gabby Woods" not in words  # the other side of Cut Phone Lines
+            seen.append(words)
+    assert seen[0] == seen[1]

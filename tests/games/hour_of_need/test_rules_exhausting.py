@@ -242,9 +242,10 @@ def test_a_hero_controls_the_own_play_area_and_what_they_attached_elsewhere() ->
             g.heroes[1].deck.remove("Snare")
             pell.attached.append(Attached("Snare", 1))
             pell.is_exhausted = True
-            g.heroes[0].actions = 0
         assert not [key for key in play.keys(1) if "Banner" in key]
         assert step(play, 0)
+        with play.table() as g:
+            g.heroes[0].actions = 0
         play.answer(0, "threat")  # the first time Pell would be readied
         assert (play.state.heroes[1].discards, play.state.heroes[0].discards) == (["Snare"], [])
 

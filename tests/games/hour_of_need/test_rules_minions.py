@@ -120,3 +120,20 @@ def test_minions_are_neither_ready_nor_exhausted() -> None:
         play.queue("clues", "Old Favour")
         play.answer(0, "play:Silent Takedown", "enemy:The Huntsman")
         assert play.state.villain_discards == ["The Huntsman"]  # health 3, and exhausted
+
+
+@pytest.mark.rule("HN-RULING-98")
+def test_a_defeated_special_minion_gives_no_clue_card() -> None:
+    with at_turn("Guerilla", modules="Riot Line") as play:
+        with play.table() as g:
+            stand(g, 0, panel(3))
+            g.minions.append(Minion(3, "Riot Line"))
+            g.minion_supply.remove("Riot Line")
+        play.queue("dice", *dice(SUCCESS, SUCCESS, FOCUS, FOCUS))
+        play.answer(0, "attack")
+        while play.match.answers_in_step:
+            play.answer_first(0)
+        assert play.state.minions == []
+        assert play.state.heroes[0].clues == []
+        assert play.state.modules == ("Riot Line",)  # the card stays
+        assert play.match.view(0).table["modules"][0]["name"] == "Riot Line"

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from longbox.games.hour_of_need.boards import OFF, PANELS, panel
+from longbox import Special
+from longbox.games.hour_of_need.boards import OFF, PANELS, Spot, panel
 from longbox.games.hour_of_need.cards.verbs.foes import Suffer
-from longbox.games.hour_of_need.kinds import FOES, PLOYS, VILLAINS, Kind, PloyCard
+from longbox.games.hour_of_need.kinds import FOES, ISSUES, PLOYS, VILLAINS, Kind, PloyCard
 from longbox.games.hour_of_need.rules.bystanders import place_bystander
-from longbox.games.hour_of_need.state import Bystander, Phase
+from longbox.games.hour_of_need.rules.scheming import advance
+from longbox.games.hour_of_need.state import Bystander, Card, Hero, HourOfNeed, Phase
 from longbox.testing import resolve
-from tests.games.hour_of_need.issue_table import laid_out
+from tests.games.hour_of_need.issue_table import a_crisis, laid_out
 from tests.games.hour_of_need.table import (
     SUCCESS,
     at_turn,
@@ -21,6 +23,7 @@ from tests.games.hour_of_need.table import (
     minions,
     next_villain,
     no_minions_left,
+    nobody_on_map,
     reveal,
     stand,
     threat,
@@ -289,7 +292,7 @@ def test_the_crisis_comes_at_the_first_icon_that_fails_and_the_rest_follows() ->
             minions(g, 4, 9)
             g.phase = Phase.VILLAIN
             g.villain_deck.put_on_top("Long Night")
-        told = [line for line in play.told() if "appears" in line or "schemes" in line or "suffers" in line]
+        told = [line for line in play.told() if "minion appears" in line or "schemes" in line or "suffers" in line]
         assert told[-3].startswith("A minion appears in panel 1")  # what could be placed
         assert "schemes" in told[-2]  # the crisis, once
         assert "suffers" in told[-1]  # then the rest
@@ -327,3 +330,60 @@ def test_a_hero_who_is_off_the_board_draws_and_cunning_must_scheme() -> None:
         assert len([token for token in play.state.tokens if token.spot != OFF]) == 0  # two schemes fill panel 1, and she advances
         assert play.state.villain.spot == panel(2)
         assert (play.state.heroes[0].damage, play.state.heroes[0].hand) == (0, ["Banner"])
+
+
+# -- advancing, and what a crisis resolves ---------------------------------------------------------------------
+
+
+@pytest.mark.rule("HN-RULING-22")
+@pytest.mark.parametrize(
+    ("spot", "is_taken", "number"), [((3, 2), False, 2), ((5, 3), False, 3), ((7, 2), True, 3), ((8, 5), False, 0)]
+)
+def test_a_revealed_villain_advances_from_the_panel_it_would_scheme_with(spot: Spot, is_taken: bool, number: int) -> None:
+    with laid_out("Century Heist") as g:
+        captive(g, 2)
+        nobody_on_map(g)
+        reveal(g, 0, spot)
+        space = g.board.scheme[number - 1]
+        if is_taken:
+            foe(g, 0, PELL, space)
+        assert g.board.nearest_panels((5, 3)) == [1, 2]  # the higher number counts: HN-VSCHEME-04
+        near = g.board.hexes.neighbours[space]
+        resolve(g, advance(g), *([f"space:{near[0][0]}-{near[0][1]}"] if is_taken else []))
+        if number:
+            assert g.villain.spot == (near[0] if is_taken else space)
+        else:
+            assert g.villain.spot == spot  # from panel 4 there is nowhere to go
+
+
+@pytest.mark.rule("HN-RULING-28")
+@pytest.mark.parametrize("is_revealed", [False, True])
+def test_a_crisis_goes_from_the_issue_play_area_to_the_villain_and_the_threat_areas(is_revealed: bool) -> None:
+    order: list[str] = []
+
+    def note(name: str) -> Special:
+        async def effect(g: HourOfNeed, hero: Hero) -> None:
+            order.append(name)
+
+        return Special(name, effect)
+
+    dowager, names = VILLAINS["Dowager"], ("Alarm Loop", "Timed Lock", NURSE, PELL, PUNCH)
+    with (
+        ISSUES.trying(ISSUES["Century Heist"]._replace(crisis=note("Century Heist"))),
+        VILLAINS.trying(
+            dowager._replace(
+                scheming=dowager.scheming._replace(crisis=note("Dowager")),
+                showdown=dowager.showdown._replace(crisis=note("Dowager")),
+            )
+        ),
+        FOES.trying(*[FOES[name]._replace(crisis=note(name)) for name in names]),
+        laid_out("Century Heist", *TWO) as g,
+    ):
+        if is_revealed:
+            reveal(g, 0, (9, 6))
+        foe(g, 1, NURSE)
+        foe(g, 0, PUNCH)
+        foe(g, 0, PELL)
+        g.crises = [Card("Timed Lock"), Card("Alarm Loop")]  # from left to right
+        a_crisis(g)
+        assert order == ["Century Heist", "Timed Lock", "Alarm Loop", "Dowager", PUNCH, PELL, NURSE]

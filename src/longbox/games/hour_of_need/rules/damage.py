@@ -221,7 +221,7 @@ async def _strike_minion(g: HourOfNeed, hero: Hero, target: EnemyTarget, amount:
         g.minions.remove(minion)
         g.minions.append(minion._replace(damage=minion.damage + amount))
         return
-    remove_minion(g, minion)
+    remove_minion(g, minion)  # without a clue card, and the Minion card stays: HN-RULING-98
     hero.marks = (*hero.marks, "defeated")
     await HOOKS.happens(g, MINION_DEFEATED, Fall(target.name, target.spot, hero.seat))
 
