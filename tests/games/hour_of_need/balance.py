@@ -71,7 +71,7 @@ def interval(won: int, games: int) -> tuple[float, float]:
     share, square = won / games, SURE * SURE
     middle = (share + square / 2 / games) / (1 + square / games)
     side = SURE / (1 + square / games) * sqrt(share * (1 - share) / games + square / 4 / games / games)
-    return 100 * (middle - side), 100 * (middle + side)
+    return max(0.0, 100 * (middle - side)), min(100.0, 100 * (middle + side))
 
 
 def told(games: list[Game]) -> str:

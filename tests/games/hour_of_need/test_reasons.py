@@ -34,7 +34,7 @@ from tests.games.hour_of_need.table import at_turn, clue, foe, give, minions
 
 TWO = ("Majesty", "Guerilla")
 HEALTH_OF_MAJESTY = HERO_DECKS["Majesty"].regular.health
-Change = Callable[[HourOfNeed], None]
+Change = Callable[[HourOfNeed], object]
 
 
 def reveal(g: HourOfNeed) -> None:
