@@ -185,8 +185,8 @@ def test_nearness_counts_deliveries_bots_on_their_way_and_parts() -> None:
 
 
 def test_four_brinkbots_stand_beside_the_board_from_the_setup_on() -> None:
-    with at_setup(issue=WORKS) as play:
-        play.go_on(lambda g: g.phase is Phase.VILLAIN_SETUP)
+    with at_setup("Majesty", "Guerilla", issue=WORKS) as play:
+        play.go_on(lambda g: g.phase is Phase.VILLAIN)
         assert play.state.bots == []
         assert play.said("4 Brinkbots stand beside the board") == "HN-SETUP-25"
 
