@@ -361,7 +361,7 @@ def test_a_revealed_villain_advances_from_the_panel_it_would_scheme_with(spot: S
 def test_a_crisis_goes_from_the_issue_play_area_to_the_villain_and_the_threat_areas(is_revealed: bool) -> None:
     order: list[str] = []
 
-    def note(name: str) -> Special:
+    def note(name: str) -> Special[HourOfNeed, Hero]:
         async def effect(g: HourOfNeed, hero: Hero) -> None:
             order.append(name)
 
