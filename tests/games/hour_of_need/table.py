@@ -241,8 +241,3 @@ def to_issue_turn(g: HourOfNeed, name: str) -> None:
 
 
 # -- answers -----------------------------------------------------------------------------------------------
-
-
-def use(play: Scenario, seat: int, start: str) -> None:
-    """Choose the option whose key begins like this: the keys of Exhaust effects go on with the effect."""
-    play.answer(seat, next(key for key in play.keys(seat) if key.startswith(start)))

@@ -27,12 +27,11 @@ from tests.games.hour_of_need.table import (
     play_area,
     stand,
     threat,
-    use,
 )
 
 HE = "Guerilla"
 PELL, HUNTSMAN, CHAUFFEUR, PUNCH = "Pell the Footman", "The Huntsman", "The Chauffeur", "Poisoned Punch"
-DODGE = "exhaust:Unnatural Agility-dodge-2"
+DODGE = "exhaust:Unnatural Agility"
 ROLLED = "HN-DICE-11"
 
 
@@ -386,7 +385,7 @@ def test_rope_line_moves_a_hero_within_2_spaces() -> None:
             play_area(g, 0, "Rope Line")
             stand(g, 1, (5, 2))
             stand(g, 2, (5, 1))  # 3 away
-        use(play, 0, "exhaust:Rope Line")
+        play.answer(0, "exhaust:Rope Line")
         play.asks(0, "For whom", ["hero:Guerilla", "hero:Majesty"])
         play.answer(0, "hero:Majesty")
         play.answer(1, "go:7-1")

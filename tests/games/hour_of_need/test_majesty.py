@@ -25,7 +25,6 @@ from tests.games.hour_of_need.table import (
     reveal,
     stand,
     threat,
-    use,
 )
 
 SHE, HE = "Majesty", "Guerilla"
@@ -41,7 +40,7 @@ def test_she_exhausts_to_move_a_hero_within_3_spaces() -> None:
         with play.table() as g:
             stand(g, 1, (5, 1))
             stand(g, 2, (9, 1))  # too far away
-        use(play, 0, "exhaust:Majesty")
+        play.answer(0, "exhaust:Majesty")
         play.asks(0, "For whom", ["hero:Majesty", "hero:Guerilla"])
         play.answer(0, "hero:Guerilla")
         play.answer(1, "go:7-1")
@@ -58,7 +57,7 @@ def test_focused_she_has_a_hero_roll_2_dice_instead_of_their_value() -> None:
             stand(g, 1, (6, 2))
             g.heroes[1].bonus = 1  # bonus dice are added
         play.queue("dice", *dice(SUCCESS, SUCCESS, FOCUS))
-        use(play, 0, "exhaust:Majesty")
+        play.answer(0, "exhaust:Majesty")
         play.answer(0, "hero:Guerilla")
         assert threat(play.state, PELL).damage == 2
         assert play.told(ROLLED) == ["Player 2 gathers 3 dice"]
@@ -151,7 +150,7 @@ def test_royal_assent_forces_nobody_to_play() -> None:
 
 @pytest.mark.parametrize(
     ("answers", "count"),
-    [(["rescue:bystander-5-2", "rescue:bystander-panel-3"], 2), (["rescue:bystander-5-2", "rescue:none"], 1)],
+    [(["rescue:bystander-5-2", "rescue:bystander-panel-3"], 2), (["rescue:bystander-5-2", "done"], 1)],
 )
 def test_no_one_left_behind_rescues_up_to_2(answers: list[str], count: int) -> None:
     with at_turn(SHE) as play:
@@ -273,7 +272,7 @@ def test_quartz_crown_shelters_a_hero_within_3_spaces(seat: int, spot: tuple[int
         stand(g, 1, (1, 1))
         stand(g, seat, spot)
         foe(g, 0, PELL, g.board.hexes.neighbours[spot][0])
-        activates(g, PELL, *(["exhaust:Quartz Crown-protect-2-3-false"] if not damage else []))
+        activates(g, PELL, *(["exhaust:Quartz Crown"] if not damage else []))
         assert g.heroes[seat].damage == damage
         assert g.heroes[0].constants[0].is_exhausted == (not damage)
 
@@ -287,7 +286,7 @@ def test_the_banner_adds_a_die_or_moves_her_and_her_neighbours() -> None:
             stand(g, 2, (5, 5))
         play.queue("dice", *dice(SUCCESS, *[FOCUS] * 4))
         play.answer(1, "attack")
-        use(play, 0, "exhaust:Banner")
+        play.answer(0, "exhaust:Banner")
         assert play.told(ROLLED) == ["Player 2 gathers 5 dice"]
         assert not [key for key in play.keys(0) if key.startswith("exhaust:Banner")]
 
@@ -298,7 +297,7 @@ def test_the_banner_moves_her_and_each_hero_near_her() -> None:
             play_area(g, 0, "Banner")
             stand(g, 1, (5, 2))  # 2 away
             stand(g, 2, (5, 5))
-        use(play, 0, "exhaust:Banner")
+        play.answer(0, "exhaust:Banner-2")
         play.asks(0, "up to 1 space")
         play.answer(0, "go:5-3")
         play.asks(2, "up to 1 space")

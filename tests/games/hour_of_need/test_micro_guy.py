@@ -23,7 +23,6 @@ from tests.games.hour_of_need.table import (
     play_area,
     stand,
     threat,
-    use,
 )
 
 HE = "Micro-guy"
@@ -85,7 +84,7 @@ def test_eject_costs_focus_and_leaves_3_damage_at_most(before: int, after: int) 
         with play.table() as g:
             focus(g, 0)
             g.heroes[0].damage, g.heroes[0].focus = before, 4
-        use(play, 0, "exhaust:Micro-guy")
+        play.answer(0, "exhaust:Micro-guy")
         play.answer(0, "go:5-2")
         hero = play.state.heroes[0]
         assert (hero.is_focused, hero.damage, hero.focus, hero.spot, hero.actions) == (False, after, 0, (5, 2), 2)
@@ -245,7 +244,7 @@ def test_self_repair_is_laid_down_by_an_action_and_heals(is_mech: bool, left: in
             give(g, 0, "Self-Repair")
             g.heroes[0].is_focused, g.heroes[0].damage = is_mech, 5
         play.answer(0, "play:Self-Repair")
-        use(play, 0, "exhaust:Self-Repair")
+        play.answer(0, "exhaust:Self-Repair")
         assert (play.state.heroes[0].damage, play.state.heroes[0].actions) == (left, 1)
         assert not [key for key in play.keys(0) if key.startswith("exhaust:Self-Repair")]
 
@@ -327,7 +326,7 @@ def test_tool_roll_rolls_2_dice_again_and_never_bursts() -> None:
         play.queue("dice", *dice(BURST, FOCUS, FOCUS, FOCUS, SUCCESS), *dice(SUCCESS, SUCCESS))
         play.queue("clues", "Weak Spot")
         play.answer(0, "solve")
-        use(play, 0, "exhaust:Tool Roll")
+        play.answer(0, "exhaust:Tool Roll")
         assert "die:burst" not in play.keys(0)
         play.answer(0, "die:focus", "die:focus")
         assert play.state.heroes[0].focus == 1
@@ -344,7 +343,7 @@ def test_tool_roll_may_roll_one_die_only_and_not_anothers() -> None:
         play.queue("dice", *dice(FOCUS, FOCUS, FOCUS), *dice(FOCUS), *dice(SUCCESS))
         play.answer(1, "attack")  # nothing is asked
         play.answer(0, "attack")
-        use(play, 0, "exhaust:Tool Roll")
+        play.answer(0, "exhaust:Tool Roll")
         assert threat(play.state, PELL).damage == 1
 
 
@@ -358,7 +357,7 @@ def test_drone_swarm_defeats_a_minion_within_4_spaces(spot: tuple[int, int], can
             foe(g, 0, PELL, (6, 1))  # no minion
         play.answer(0, "play:Drone Swarm")
         if can:
-            use(play, 0, "exhaust:Drone Swarm")
+            play.answer(0, "exhaust:Drone Swarm")
             assert play.state.minions == []
         else:
             refusals = [each.reason for each in play.asks(0).blocked if each.key.startswith("exhaust:Drone Swarm")]

@@ -39,9 +39,8 @@ def test_he_takes_the_blow_of_another_hero(is_focused: bool, left: int) -> None:
                 focus(g, 1)
             stand(g, 1, (4, 3))
             g.heroes[0].actions = 0
-        key = "exhaust:Plumb Line-takeblow-2-true" if is_focused else "exhaust:Plumb Line-takeblow-1-false"
         play.answer(0, "threat", "toward:5-4", "hero:Majesty")
-        play.answer(1, key)
+        play.answer(1, "exhaust:Plumb Line")
         assert [hero.damage for hero in play.state.heroes] == [0, left]
         assert play.state.heroes[1].is_exhausted
 

@@ -208,7 +208,7 @@ def test_no_text_in_a_threat_phase() -> None:
         play.asks(0, "which card activates next", [f"activate:{PELL}", "activate:Gaslight"])
         assert play.match.decision.for_seat(1) is None
         play.answer(0, f"activate:{PELL}", "toward:5-4")
-        play.asks(0, "about to suffer 2", ["exhaust:Quartz Crown-protect-2-3-false", "go-on"])
+        play.asks(0, "about to suffer 2", ["exhaust:Quartz Crown", "go-on"])
 
 
 @pytest.mark.rule("HN-RULING-53", "HN-RULING-54", "HN-CLUE-12")

@@ -29,8 +29,8 @@ from tests.games.hour_of_need.table import (
 )
 
 PELL, HUNTSMAN = "Pell the Footman", "The Huntsman"
-CROWN = "exhaust:Quartz Crown-protect-2-3-false"  # 2 damage less
-DIE = "exhaust:Banner-moredice-1-3"  # 1 die more
+CROWN = "exhaust:Quartz Crown"  # 2 damage less
+DIE = "exhaust:Banner"  # 1 die more
 
 
 def step(play: Scenario, seat: int = 0) -> str:

@@ -158,7 +158,7 @@ def test_nobody_flips_in_a_threat_phase() -> None:
             foe(g, 0, PELL, (5, 3))
             g.heroes[0].actions, g.heroes[0].focus, g.heroes[1].focus = 0, 5, 5
         play.answer(0, "threat", "toward:5-4")
-        play.asks(0, "about to suffer 2", ["exhaust:Quartz Crown-protect-2-3-false", "go-on"])
+        play.asks(0, "about to suffer 2", ["exhaust:Quartz Crown", "go-on"])
         assert play.match.decision.for_seat(1) is None
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from longbox.games.hour_of_need.boards import Spot, panel
 from longbox.games.hour_of_need.cards.verbs.foes import VillainSchemes
-from longbox.games.hour_of_need.kinds import HERO_DECKS, PLOYS, VILLAINS, PloyCard
+from longbox.games.hour_of_need.kinds import DIFFICULTIES, HERO_DECKS, PLOYS, VILLAINS, PloyCard
 from longbox.games.hour_of_need.rules.damage import health_of_card
 from longbox.games.hour_of_need.rules.moves import force
 from longbox.games.hour_of_need.state import TEXT, HourOfNeed
@@ -35,6 +35,7 @@ from tests.games.hour_of_need.table import (
 TWO = ("Majesty", "Guerilla")
 PELL, HUNTSMAN, HALFMAST = "Pell the Footman", "The Huntsman", "Halfmast"
 DANGER = 7  # of the Villain card, for each hero
+PRINTED_HEALTH = 12
 
 
 def about_to_be_revealed(g: HourOfNeed, seat: int = 0, number: int = 1) -> None:
@@ -124,7 +125,7 @@ def test_the_justice_is_discarded_and_the_card_turned() -> None:
         solves(play)
         after = play.match.view(0).table["villain"]
         assert [(shown["justice"], shown["danger"], shown["health"]) for shown in (before, after)] == [
-            (DANGER - 1, DANGER, None), (0, None, 12),
+            (DANGER - 1, DANGER, None), (0, None, PRINTED_HEALTH + DIFFICULTIES["normal"].villain_health),
         ]  # fmt: skip
         assert before["lines"] != after["lines"]
 

@@ -122,7 +122,7 @@ def test_lantern_turns_a_focus_result_without_focus() -> None:
             play_area(g, 0, "Lantern")
             foe(g, 0, "Pell the Footman", (5, 3))
         play.queue("dice", *dice(SUCCESS, FOCUS, FOCUS))
-        play.answer(0, "attack", "exhaust:Lantern-light")
+        play.answer(0, "attack", "exhaust:Lantern")
         assert threat(play.state, "Pell the Footman").damage == 2
         assert play.state.heroes[0].focus == 1
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from longbox import Did, Happened, text
@@ -77,8 +77,16 @@ def exhaust_offers(g: HourOfNeed, timing: Timing) -> dict[int, list[Offer]]:
     return found
 
 
+def exhaust_key(name: str, exhausts: Sequence[Exhaust], each: Exhaust) -> str:
+    """The key of the option: the card, and from its second Exhaust effect on the number of the effect."""
+    number = exhausts.index(each) + 1
+    return f"exhaust:{name}" if number == 1 else f"exhaust:{name}-{number}"
+
+
 def _key(hero: Hero, card: Constant | None, each: Exhaust) -> str:
-    return f"exhaust:{card.name if card else hero.name}-{each.effect.key}"
+    if card is None:
+        return exhaust_key(hero.name, side_of(hero).exhausts, each)
+    return exhaust_key(card.name, HERO_CARDS[card.name].exhausts, each)
 
 
 def _place(hero: Hero, card: Constant | None) -> str:

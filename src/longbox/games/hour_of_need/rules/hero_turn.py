@@ -10,7 +10,7 @@ from longbox.games.hour_of_need.hooks import FEAT_USED, HOOKS, MOBILITY, MOVE_SP
 from longbox.games.hour_of_need.kinds import ALLIES, CLUES, FOES, HERO_CARDS, HERO_DECKS, Exhaust, Feat, Timing
 from longbox.games.hour_of_need.rules.clues import clue_key, clue_label, use_clue, why_no_clue
 from longbox.games.hour_of_need.rules.damage import begin_threat_phase
-from longbox.games.hour_of_need.rules.exhausting import use
+from longbox.games.hour_of_need.rules.exhausting import exhaust_key, use
 from longbox.games.hour_of_need.rules.hand import (
     become_focused,
     can_flip,
@@ -280,16 +280,17 @@ def _exhausts(hero: Hero) -> Sequence[HeroAction]:
 @remembered(HERO_DECKS)
 def _exhausts_of_side(seat: int, name: str, is_focused: bool) -> tuple[HeroAction, ...]:
     exhausts = HERO_DECKS[name].side(is_focused).exhausts
-    return tuple(_exhaust_action(name, each, f"hero:{seat}", None) for each in exhausts if each.timing is Timing.TURN)
+    return tuple(_exhaust_action(name, exhausts, each, f"hero:{seat}", None) for each in exhausts if each.timing is Timing.TURN)
 
 
 @remembered(HERO_CARDS)
 def _exhausts_of_constant(at: int, name: str) -> tuple[HeroAction, ...]:
     exhausts = HERO_CARDS[name].exhausts
-    return tuple(_exhaust_action(name, each, f"card:{name}", at) for each in exhausts if each.timing is Timing.TURN)
+    place = f"constant:{name}"
+    return tuple(_exhaust_action(name, exhausts, each, place, at) for each in exhausts if each.timing is Timing.TURN)
 
 
-def _exhaust_action(name: str, each: Exhaust, place: str, at: int | None) -> HeroAction:
+def _exhaust_action(name: str, exhausts: Sequence[Exhaust], each: Exhaust, place: str, at: int | None) -> HeroAction:
     """The Constant is looked up by its place when it is exhausted: an action belongs to no state."""
 
     def why_not(g: HourOfNeed, hero: Hero) -> Refusal | None:
@@ -298,7 +299,7 @@ def _exhaust_action(name: str, each: Exhaust, place: str, at: int | None) -> Her
     async def deed(g: HourOfNeed, hero: Hero) -> None:
         await use(g, hero, None if at is None else hero.constants[at], each)
 
-    return Action(f"exhaust:{name}-{each.effect.key}", f"Exhaust {name}: {text(each.effect)}", place, why_not, deed)
+    return Action(exhaust_key(name, exhausts, each), f"Exhaust {name}: {text(each.effect)}", place, why_not, deed)
 
 
 # -- heroic feats ------------------------------------------------------------------------------------------

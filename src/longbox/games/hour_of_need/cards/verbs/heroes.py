@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from longbox import Did, Refusal, a_or_several, effect, no_use, several
 from longbox.games.hour_of_need.boards import is_panel
@@ -434,8 +434,16 @@ class ExhaustEnemy(Verb):
         return f"exhaust {what} {where}"
 
 
-def _person_key(person: Civilian | None) -> str:
-    return f"{person.card or person.kind or 'bystander'}-{spot_key(person.spot)}" if person else "none"
+def _person_key(person: Civilian) -> str:
+    return f"{person.card or person.kind or 'bystander'}-{spot_key(person.spot)}"
+
+
+def _person_label(person: Civilian) -> str:
+    return person.card or "A bystander"
+
+
+def _person_place(person: Civilian) -> str:
+    return place_of(person.spot)
 
 
 @effect
@@ -464,15 +472,22 @@ class RescueWithin(Verb):
             there = self.there(g, seat)
             if not there:
                 return
-            last: list[Civilian | None] = [None] if number else []  # the first one is no question of whether
-            person = await g.ask(
-                seat, "Whom do you rescue?", [*there, *last], rule="HN-RESC-05", verb="rescue", name=_person_key,
-                label=lambda each: (each.card or "A bystander") if each else "No other",
-                place=lambda each: place_of(each.spot) if each else "",
-            )  # fmt: skip
+            person = await self._which(g, seat, there, is_first=not number)
             if person is None:
                 return
             await rescue(g, g.heroes[seat], person, "HN-RESC-06")
+
+    async def _which(self, g: HourOfNeed, seat: int, there: Sequence[Civilian], is_first: bool) -> Civilian | None:
+        """The first one is no question of whether."""
+        if is_first:
+            return await g.ask(
+                seat, "Whom do you rescue?", there, rule="HN-RESC-05", verb="rescue", name=_person_key, label=_person_label,
+                place=_person_place,
+            )  # fmt: skip
+        return await g.ask(
+            seat, "Whom do you rescue?", there, rule="HN-RESC-05", verb="rescue", name=_person_key, label=_person_label,
+            place=_person_place, done="No other",
+        )  # fmt: skip
 
     def say(self) -> str:
         what = a_or_several(self.count, "captured bystander" if self.captured_only else "bystander")
