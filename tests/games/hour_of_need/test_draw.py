@@ -46,7 +46,7 @@ from tests.games.hour_of_need.table import (
 )
 
 SIX = ("Majesty", "Guerilla", "Micro-guy", "Switchboard", "Sexton", "Plumb Line")
-NO_PLACE = {"done", "let"}  # what is done nowhere
+NO_PLACE = {"done", "let", "rescue:none"}  # what is done nowhere
 HUNTSMAN = "The Huntsman"
 
 
