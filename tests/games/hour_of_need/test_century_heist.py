@@ -102,7 +102,7 @@ def test_two_gold_do_not_lose_and_the_villain_can_be_beaten() -> None:
     with at_turn() as play:
         with play.table() as g:
             reveal(g, 0, (5, 3))
-            g.taken, g.villain.damage = 2, 9
+            g.taken, g.villain.damage = 2, 11
         play.queue("dice", *dice(SUCCESS, SUCCESS, FOCUS))
         play.queue("villain", "Family Silver")
         play.answer(0, "attack")

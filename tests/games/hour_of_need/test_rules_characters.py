@@ -40,7 +40,7 @@ PELL, PUNCH = "Pell the Footman", "Poisoned Punch"
 
 
 @pytest.mark.rule("HN-CHAR-01")
-@pytest.mark.parametrize(("name", "health"), [("Majesty", 10), (PELL, 4), ("Getaway Pilot", 5), ("Dowager", 20)])
+@pytest.mark.parametrize(("name", "health"), [("Majesty", 10), (PELL, 4), ("Getaway Pilot", 5), ("Dowager", 24)])
 def test_a_card_with_health_is_a_character_and_falls_by_damage(name: str, health: int) -> None:
     """The Hero card, a Lackey, an enemy of the issue and, with two heroes, the Villain card on its Showdown side."""
     with at_turn(*TWO) as play:

@@ -66,7 +66,7 @@ def test_a_hero_after_the_setup() -> None:
             assert hero.name not in [*hero.deck, *hero.hand]
             assert (len(hero.hand), len(hero.deck), hero.discards) == (4, 16, [])
             assert (hero.constants, len(hero.threats)) == ([], 1)  # an area of its own, with the Scheme
-            assert (hero.damage, hero.focus) == (0, 0)
+            assert (hero.damage, hero.focus, hero.clues) == (0, 0, [])
 
 
 @pytest.mark.rule("HN-SETUP-06", "HN-SETUP-22", "HN-SETUP-26", "HN-SETUP-34", "HN-SETUP-37")

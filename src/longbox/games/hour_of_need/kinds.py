@@ -339,8 +339,8 @@ CRISIS_MODULES: list[str] = []  # optional Crisis cards
 DIFFICULTIES = {
     level.name: level
     for level in (
-        Difficulty("easy", scheme_danger=-4, villain_danger=-1, villain_health=-3, clues=2, delay=(5, 5, 6, 7, 8, 9)),
-        Difficulty("normal", villain_health=-2, clues=2, delay=(5, 5, 6, 7, 8, 9)),
+        Difficulty("easy", scheme_danger=-3, villain_danger=-1, villain_health=-2, clues=1, delay=(5, 5, 6, 7, 8, 9)),
+        Difficulty("normal", delay=(5, 5, 6, 7, 8, 9)),
         Difficulty("hard", scheme_danger=1, minions=1, delay=(2, 2, 2, 3, 3, 4)),
     )
 }
