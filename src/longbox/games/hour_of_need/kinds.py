@@ -339,9 +339,9 @@ CRISIS_MODULES: list[str] = []  # optional Crisis cards
 DIFFICULTIES = {
     level.name: level
     for level in (
-        Difficulty("easy", scheme_danger=-3, villain_danger=-1, villain_health=-2, clues=1, delay=(5, 5, 6, 7, 8, 9)),
-        Difficulty("normal", delay=(5, 5, 6, 7, 8, 9)),
-        Difficulty("hard", scheme_danger=1, minions=1, delay=(2, 2, 2, 3, 3, 4)),
+        Difficulty("easy", scheme_danger=-2, clues=1, delay=(3, 3, 3, 4, 4, 5)),
+        Difficulty("normal"),
+        Difficulty("hard", scheme_danger=2, villain_danger=1, villain_health=3, minions=1),
     )
 }
 
