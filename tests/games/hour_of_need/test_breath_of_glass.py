@@ -11,6 +11,7 @@ from longbox.games.hour_of_need.cards.breath_of_glass import PlaceVapour
 from longbox.games.hour_of_need.kinds import FOES, ISSUES, Kind
 from longbox.games.hour_of_need.rules.bystanders import Civilian, people, rescue
 from longbox.games.hour_of_need.rules.damage import heal
+from longbox.games.hour_of_need.rules.enemies import activate
 from longbox.games.hour_of_need.rules.problems import danger_of
 from longbox.games.hour_of_need.rules.scheming import goal, scheme
 from longbox.games.hour_of_need.state import Card, HourOfNeed, IssueToken
@@ -149,6 +150,13 @@ def test_so_much_vapour_loses_the_game_at_once(seats: int, least: int) -> None:
         resolve(g, scheme(g))  # in the last space beside scheme space 1: one less than the goal
         g.villain.spot = panel(1)
         assert f"{least} vapour tokens" in ends_with(g, until_over(g))
+
+
+def test_vapour_of_any_effect_loses_the_game_at_once() -> None:
+    with laid_out(GLASS) as g:
+        fog(g, *NEAR_PANEL_1, *FAR[:4])
+        card = foe(g, 0, "Failing Filters")
+        assert "8 vapour tokens" in ends_with(g, activate(g, card, "HN-PLAYACT-03"))
 
 
 async def until_over(g: HourOfNeed) -> None:
