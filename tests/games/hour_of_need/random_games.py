@@ -14,10 +14,11 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from longbox import LongboxError, Match, Setting, new
+from longbox import LongboxError, Setting, new
 from longbox.games.hour_of_need.game import GAME
 from longbox.games.hour_of_need.setup import all_modules
 from longbox.games.hour_of_need.state import HourOfNeed
+from longbox.lab import simulate
 from longbox.testing import random_play
 from tests.games.hour_of_need.table import ISSUE
 
@@ -46,20 +47,36 @@ def any_table(random: Random) -> tuple[int, dict[str, Setting]]:
             return seats, settings
 
 
-def play(seed: str, is_counted: bool) -> Match:
-    """A game at any table to its end. An error says where it came."""
+def play(seed: str, is_counted: bool) -> tuple[int, str]:
+    """A game at any table: how many decisions it took, and how it ended. An error says where it came."""
     random = Random(seed)
     seats, settings = any_table(random)
-    match = new(GAME.name, seats=seats, seed=seed, history=False, **settings)
     try:
-        while not match.over and match.number < LONGEST:
-            match.choose(match.decision.options[match.decision.random_index(random.random)])
-            wrong = [name for name, holds in GAME.invariants.items() if is_counted and not holds(match.state)]
-            assert not wrong, f"not so: {', '.join(wrong)}"
+        return _counted(seats, settings, seed, random) if is_counted else _simulated(seats, settings, seed)
     except (AssertionError, LongboxError) as problem:
-        problem.add_note(f"seed {seed}, {seats} seats, {settings}, after {match.number} answers")
+        problem.add_note(f"seed {seed}, {seats} seats, {settings}")
         raise
-    return match
+
+
+def _counted(seats: int, settings: dict[str, Setting], seed: str, random: Random) -> tuple[int, str]:
+    """As a match, in which nothing may get lost."""
+    match = new(GAME.name, seats=seats, seed=seed, history=False, **settings)
+    while not match.over:
+        match.choose(match.decision.options[match.decision.random_index(random.random)])
+        wrong = [name for name, holds in GAME.invariants.items() if not holds(match.state)]
+        assert not wrong, f"not so after {match.number} answers: {', '.join(wrong)}"
+    assert match.result is not None
+    return match.number, _ending(match.result.winners, match.result.rule)
+
+
+def _simulated(seats: int, settings: dict[str, Setting], seed: str) -> tuple[int, str]:
+    tally = simulate(GAME, seats=seats, games=1, options=settings, seed=seed).tally
+    (ending,) = tally.outcomes
+    return max(tally.lengths), _ending(ending.winners, ending.rule)
+
+
+def _ending(winners: tuple[int, ...], rule: str) -> str:
+    return f"{'won' if winners else 'lost'} by {rule}"
 
 
 def main() -> None:
@@ -72,15 +89,14 @@ def main() -> None:
     ends: Counter[str] = Counter()
     for number in range(given.first, given.first + given.games):
         try:
-            match = play(f"{given.seed}-{number}", number % COUNTED == 0)
+            length, end = play(f"{given.seed}-{number}", number % COUNTED == 0)
         except (AssertionError, LongboxError) as problem:
             ends["ERROR"] += 1
             sys.stdout.write(f"{type(problem).__name__}: {problem} {problem.__notes__}\n")
             continue
-        lengths.append(match.number)
-        result = match.result
-        ends["TOO LONG" if result is None else "won" if result.winners else f"lost by {result.rule}"] += 1
-        if number % 500 == 499:
+        lengths.append(length)
+        ends[end if length <= LONGEST else "TOO LONG"] += 1
+        if number % 250 == 249:
             sys.stdout.write(f"{number + 1} games, {sum(lengths)} decisions, the longest {max(lengths)}: {dict(ends)}\n")
             sys.stdout.flush()
     sys.stdout.write(f"{len(lengths)} games, {sum(lengths)} decisions, the longest {max(lengths)}: {dict(ends)}\n")
