@@ -58,10 +58,10 @@ def _options(g: HourOfNeed) -> dict[int, list[HeroAction]]:
     asked = [hero for hero in g.heroes if hero.seat not in g.letting] if g.letting else g.heroes
     first = waiting(g)
     due = [hero for hero in asked if is_due(hero, first)]
-    options = {hero.seat: actions(g, hero) for hero in due}
+    options = {hero.seat: actions(g, hero, first) for hero in due}
     for hero in asked:
         if hero.seat not in options:
-            options[hero.seat] = actions(g, hero)
+            options[hero.seat] = actions(g, hero, first)
     for seat, there in options.items():
         if len(due) > 1 or (due and due[0].seat != seat):
             there.append(LET_OTHERS)
@@ -75,30 +75,29 @@ class _Objections:
     asked to let the others act.
     """
 
-    __slots__ = ("_found", "_g", "_to_actions")
+    __slots__ = ("_first", "_found", "_g")
 
     def __init__(self, g: HourOfNeed) -> None:
         self._g = g
-        self._to_actions: list[Refusal | None] = []  # for each seat: to all that costs an action
+        self._first = waiting(g)
         self._found: dict[tuple[int, object], Refusal | None] = {}
 
     def __call__(self, seat: int, action: HeroAction) -> Refusal | None:
         g = self._g
+        hero = g.heroes[seat]
         if action.cost:
-            if not self._to_actions:
-                self._to_actions = [why_no_action(g, hero) for hero in g.heroes]
-            if self._to_actions[seat] is not None:
-                return self._to_actions[seat]
+            if self._first is not None or not hero.actions:
+                return why_no_action(g, hero)
         elif action is LET_OTHERS:
-            return self._to_letting(g.heroes[seat])
+            return self._to_letting(hero)
         key = (seat, action.why_not)
         if key not in self._found:
-            self._found[key] = action.why_not(g, g.heroes[seat])
+            self._found[key] = action.why_not(g, hero)
         return self._found[key]
 
     def _to_letting(self, hero: Hero) -> Refusal | None:
-        others = reversed(actions(self._g, hero))  # from the end, because a Move is never what is left
-        can_act = is_due(hero, waiting(self._g)) or any(self(hero.seat, other) is None for other in others)
+        others = reversed(actions(self._g, hero, self._first))  # from the end, because a Move is never what is left
+        can_act = is_due(hero, self._first) or any(self(hero.seat, other) is None for other in others)
         return None if can_act else Refusal("HN-HTURN-03", "there is nothing else that you could do")
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import cache, partial
 
 from longbox import Action, Did, Refusal, remembered, text
+from longbox.games.hour_of_need.boards import OFF
 from longbox.games.hour_of_need.hooks import FEAT_USED, HOOKS, MOBILITY, MOVE_SPACES, PLAYED, Play
 from longbox.games.hour_of_need.kinds import ALLIES, CLUES, FOES, HERO_CARDS, HERO_DECKS, Exhaust, Feat, Timing
 from longbox.games.hour_of_need.rules.clues import clue_key, clue_label, use_clue, why_no_clue
@@ -26,16 +27,16 @@ ACTION = 1
 KEPT = 10_000  # hands whose actions are kept
 
 
-def actions(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
+def actions(g: HourOfNeed, hero: Hero, first: int | None) -> list[HeroAction]:
     """Everything that a hero might do now: HN-ACT-05, HN-PLAY-01, HN-EXH-06, HN-FEAT-05, HN-CLUE-07.
 
     While a hero's threat phase is about to begin, nobody performs an action: HN-HTURN-08, HN-HTURN-09. It begins when the
-    player says so, or by itself if nobody has anything else to do: HN-RULING-30.
+    player says so, or by itself if nobody has anything else to do: HN-RULING-30. `first` is the hero of `waiting`.
     """
-    if not hero.is_here:
+    if hero.spot == OFF:
         return []
     seat, hand = hero.seat, tuple(hero.hand)
-    if g.policy is not None and why_no_action(g, hero) is not None:  # in a rollout nobody sees what is not possible
+    if g.policy is not None and (first is not None or not hero.actions):  # in a rollout nobody sees what is not possible
         found = [*_free_of_hand(hand)]
     else:
         found = [*_basic(seat, hero.name, hero.is_focused), *_action_effects(g, hero), *_of_hand(hand)]
@@ -44,7 +45,7 @@ def actions(g: HourOfNeed, hero: Hero) -> list[HeroAction]:
     found += _exhausts(hero)
     if can_flip(g, hero):
         found.append(_flip_action(seat))
-    if waiting(g) == seat:
+    if first == seat:
         found.append(_threat_action(seat))
     return found
 
@@ -59,7 +60,7 @@ def waiting(g: HourOfNeed) -> int | None:
 
 def is_due(hero: Hero, first: int | None) -> bool:
     """Whether the hero has an action to perform or a threat phase to begin now: HN-ACT-04. `first` is who is waiting."""
-    return hero.is_here and (first == hero.seat or (first is None and hero.actions > 0))
+    return hero.spot != OFF and (first == hero.seat or (first is None and hero.actions > 0))
 
 
 def _free(g: HourOfNeed, hero: Hero) -> Refusal | None:
