@@ -92,6 +92,55 @@ FREEDOM_FIVE = [
     ("how do I roll dice", "FF-TEST-06"),
 ]
 
+HOUR_OF_NEED = [
+    ("how do I win", "HN-ROUND-07"),
+    ("how do we win", "HN-REVEAL-02"),
+    ("how do we lose", "HN-ROUND-08"),
+    ("can we lose", "HN-ISSUE-02"),
+    ("how many rounds are there", "HN-ISSUE-02"),
+    ("when does the game end", "HN-ROUND-08"),
+    ("what can I do on my turn", "HN-ROUND-03"),
+    ("who goes first", "HN-HTURN-04"),
+    ("how many actions do I have", "HN-ACT-05"),
+    ("how far can I move", "HN-MOVE-01"),
+    ("can I move through enemies", "HN-EMPTY-04"),
+    ("how do I enter a panel", "HN-BOARD-08"),
+    ("how do I fight", "HN-ATTACK-01"),
+    ("how do I attack an enemy", "HN-ATTACK-01"),
+    ("how do I heal", "HN-CLUE-07"),
+    ("what does near mean", "HN-NEAR-01"),
+    ("how do I measure distance", "HN-WITHIN-01"),
+    ("what is a scheme", "HN-SCHEME-02"),
+    ("how do I solve a scheme", "HN-SCHEME-05"),
+    ("what happens when the villain schemes", "HN-VSCHEME-01"),
+    ("how do I attack the villain", "HN-SOLVE-06"),
+    ("how do I reveal the villain", "HN-REVEAL-02"),
+    ("what is the showdown", "HN-ATTACK-04"),
+    ("what do hidden tokens do", "HN-SOLVE-08"),
+    ("what happens when a hero dies", "HN-DMG-13"),
+    ("what is a crisis", "HN-CRISIS-01"),
+    ("how do I rescue a bystander", "HN-RESC-01"),
+    ("how do I free a captured bystander", "HN-RESC-03"),
+    ("what are clue cards for", "HN-CLUE-07"),
+    ("how do I draw cards", "HN-DRAW-01"),
+    ("is there a hand limit", "HN-DRAW-03"),
+    ("what is a feat", "HN-FEAT-05"),
+    ("what does toughness do", "HN-FEAT-06"),
+    ("what does exhaust mean", "HN-EXH-06"),
+    ("what is focus for", "HN-DICE-19"),
+    ("how do I become focused", "HN-FOCUSED-01"),
+    ("where do enemies move", "HN-EMOVE-01"),
+    ("what does inflict mean", "HN-INFLICT-02"),
+    ("can minions move", "HN-MINION-05"),
+    ("what does cunning mean", "HN-PLOY-05"),
+    ("what is a peril", "HN-PERIL-01"),
+    ("when do enemies activate", "HN-THREAT-02"),
+    ("how do dice work", "HN-DICE-06"),
+    ("do enemies hit back after a solve", "HN-SOLVEX-04"),
+    ("how many players", "HN-SIX-02"),
+    ("can I play alone", "HN-OVER-01"),
+]
+
 TIC_TAC_TOE = [
     ("how do I win", "TT-END-01"),
     ("who begins", "TT-SETUP-02"),
@@ -99,11 +148,8 @@ TIC_TAC_TOE = [
     ("can I mark a marked cell", "TT-TURN-02"),
 ]
 
-QUESTIONS = [
-    (game, question, rule)
-    for game, asked in (("vigilante", VIGILANTE), ("freedom_five", FREEDOM_FIVE), ("tic_tac_toe", TIC_TAC_TOE))
-    for question, rule in asked
-]
+ASKED = {"vigilante": VIGILANTE, "freedom_five": FREEDOM_FIVE, "hour_of_need": HOUR_OF_NEED, "tic_tac_toe": TIC_TAC_TOE}
+QUESTIONS = [(game, question, rule) for game, asked in ASKED.items() for question, rule in asked]
 
 
 @pytest.mark.parametrize(("game", "question", "rule"), QUESTIONS)
@@ -111,6 +157,6 @@ def test_the_rule_is_among_the_first_three(game: str, question: str, rule: str) 
     assert rule in [found.id for found in longbox.find_game(game).search(question).rules[:3]]
 
 
-@pytest.mark.parametrize("game", ["vigilante", "freedom_five", "tic_tac_toe"])
+@pytest.mark.parametrize("game", ASKED)
 def test_how_do_i_win_is_answered_in_a_sentence(game: str) -> None:
     assert [term.word for term in longbox.find_game(game).search("How do I win?").terms][:1] == ["Goal"]

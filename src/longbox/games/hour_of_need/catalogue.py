@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from longbox import CardFacts, capital, listed, remembered
+from longbox import CardFacts, capital, listed, remembered, sentence
+from longbox.games.hour_of_need.boards import BOARDS, COLOURS
 from longbox.games.hour_of_need.kinds import (
     ALLIES,
     BYSTANDER_CARDS,
@@ -37,16 +38,15 @@ from longbox.games.hour_of_need.texts import (
     foe_lines,
     minion_lines,
     overview_lines,
+    pace_line,
     ploy_lines,
     side_lines,
     villain_lines,
 )
 
-COLOURS = ("", "red", "green", "blue", "yellow")  # of panels, Lackeys and Perils
-
 
 @remembered(
-    HERO_DECKS, HERO_CARDS, CLUES, VILLAINS, PLOYS, FOES, ISSUES, EVENTS, ALLIES, MINION_CARDS, BYSTANDER_CARDS,
+    HERO_DECKS, HERO_CARDS, CLUES, VILLAINS, PLOYS, FOES, ISSUES, EVENTS, ALLIES, MINION_CARDS, BYSTANDER_CARDS, BOARDS,
 )  # fmt: skip
 def catalogue() -> dict[str, CardFacts]:
     """Everything that has a name. An issue card that stays in play is told with what it does there."""
@@ -59,6 +59,7 @@ def catalogue() -> dict[str, CardFacts]:
         **{name: _event(card) for name, card in EVENTS.items()},
         **{name: _foe(card) for name, card in FOES.items()},
         **{name: _issue(issue) for name, issue in ISSUES.items()},
+        **{name: _panel(issue, number) for issue in ISSUES for number, name in enumerate(BOARDS[issue].panels, 1)},
         **{name: _ally(card) for name, card in ALLIES.items()},
         **{name: CardFacts("special Minion card", _said(minion_lines(card))) for name, card in MINION_CARDS.items()},
         **{name: CardFacts("special Bystander card", _said(bystander_lines(card))) for name, card in BYSTANDER_CARDS.items()},
@@ -138,7 +139,13 @@ def _numbers_of(card: FoeCard) -> Iterator[tuple[str, int | str]]:
 
 
 def _issue(issue: Issue) -> CardFacts:
-    return CardFacts("Issue", _said([issue.idea, *overview_lines(issue)]))
+    return CardFacts("Issue", _said([sentence(issue.idea), *overview_lines(issue), pace_line(issue)]))
+
+
+def _panel(issue: str, number: int) -> CardFacts:
+    """A panel of an issue board: HN-BOARD-09 to HN-BOARD-11."""
+    scheme = sentence(ISSUES[issue].panels[number - 1].say())
+    return CardFacts("Panel", f"When the villain schemes here: {scheme}\nIt is a panel of {issue}.", (("Panel", number),))
 
 
 def _ally(card: AllyCard) -> CardFacts:

@@ -9,6 +9,7 @@ from longbox.games.hour_of_need.catalogue import catalogue
 from longbox.games.hour_of_need.draw import cover, describe, draw, sketch
 from longbox.games.hour_of_need.draw.choices import hero_card, issue_card, villain_card
 from longbox.games.hour_of_need.evaluation import evaluate, features, is_setting_up
+from longbox.games.hour_of_need.glossary import GLOSSARY
 from longbox.games.hour_of_need.invariants import INVARIANTS
 from longbox.games.hour_of_need.kinds import HERO_DECKS, ISSUES, VILLAINS
 from longbox.games.hour_of_need.reasons import WORDS, outlook
@@ -55,6 +56,7 @@ GAME = Game(
         sketch=sketch,
         cover=cover,
         catalogue=catalogue,
+        glossary=GLOSSARY,
         letters=LETTERS,
     ),
     options=Options(

@@ -24,6 +24,17 @@ from longbox.games.hour_of_need.state import Verb
 
 TIMES = {"twice ": 2, "three times ": 3}
 ROWS = {"LOW": "full_low", "HIGH": "full_high", "BOT": "bot_health", "GOAL": "goal", "LOAD": "load", "STEP": "step", "K": "half"}
+PACE = {  # what the rows of an issue are called
+    "danger": "danger of a Scheme",
+    "plot": "Plot",
+    "crew": "Crew",
+    "full_low": "LOW",
+    "full_high": "HIGH",
+    "load": "LOAD",
+    "step": "STEP",
+    "bot_health": "health of a Brinkbot",
+    "goal": "the villain's goal",
+}
 NUMBER = re.compile(rf"\b({'|'.join(TIMES)})?({'|'.join(ROWS)})\b")
 ONE = re.compile(r"\b1 (captured )?(?:bystander(?=s)|hero(?=es))(e?s)\b")  # a plural that the numbers made a singular
 SETUP = "Setup"
@@ -99,6 +110,12 @@ def overview_lines(issue: Issue) -> list[str]:
     """The Issue Overview, besides its pace."""
     setup = [] if issue.setup is None else [said(SETUP, issue.setup)]
     return [*setup, f"The villain's goal: {issue.goal}.", *issue.rules, *hook_lines(issue.hooks), said("Crisis", issue.crisis)]
+
+
+def pace_line(issue: Issue) -> str:
+    """The pace of an issue as it is printed, each row for 1 to 6 heroes."""
+    rows = [f"{PACE[row]} {', '.join(map(str, values))}" for row, values in issue.pace.items()]
+    return f"For 1 to 6 heroes: {'; '.join(rows)}."
 
 
 def said(lead: str, effect: Verb) -> str:

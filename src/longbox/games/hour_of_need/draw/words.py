@@ -24,6 +24,7 @@ from longbox.games.hour_of_need.draw.card_words import (
     tallied,
     where,
 )
+from longbox.games.hour_of_need.texts import PACE
 from longbox.games.hour_of_need.view_types import (
     FoeView,
     HeroView,
@@ -38,17 +39,6 @@ from longbox.games.hour_of_need.view_types import (
 
 NOWHERE: SpotView = (0, 0)
 BESIDE = "in the issue play area"
-PACE = {
-    "danger": "danger of a Scheme",
-    "plot": "Plot",
-    "crew": "Crew",
-    "full_low": "LOW",
-    "full_high": "HIGH",
-    "load": "LOAD",
-    "step": "STEP",
-    "bot_health": "health of a Brinkbot",
-    "goal": "the villain's goal",
-}
 
 
 def describe(table: TableView) -> str:
