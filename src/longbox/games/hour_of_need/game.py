@@ -15,6 +15,8 @@ from longbox.games.hour_of_need.kinds import HERO_DECKS, ISSUES, VILLAINS
 from longbox.games.hour_of_need.reasons import WORDS, outlook
 from longbox.games.hour_of_need.setup import refuses, setup
 from longbox.games.hour_of_need.state import HourOfNeed
+from longbox.games.hour_of_need.summary import standing, threats
+from longbox.games.hour_of_need.tracker import tracker
 from longbox.games.hour_of_need.turns import next_step
 from longbox.games.hour_of_need.view import common, view
 
@@ -55,6 +57,9 @@ GAME = Game(
         describe=describe,
         sketch=sketch,
         cover=cover,
+        tracker=tracker,
+        standing=standing,
+        threats=threats,
         catalogue=catalogue,
         glossary=GLOSSARY,
         letters=LETTERS,

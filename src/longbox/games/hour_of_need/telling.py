@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from longbox import Event, News, event, listed, several
+from longbox import Event, Headline, News, event, listed, several
 from longbox.games.hour_of_need.boards import Spot, is_panel
 
 
@@ -124,7 +124,7 @@ class Suffered(Event):
 
 
 @event
-class HeroDefeated(News):
+class HeroDefeated(Headline):
     """A hero fell."""
 
     seat: int
@@ -134,7 +134,7 @@ class HeroDefeated(News):
 
 
 @event
-class CrisisCame(News):
+class CrisisCame(Headline):
     """A crisis occurs."""
 
     cause: str
@@ -177,7 +177,7 @@ class EnemyHit(Event):
 
 
 @event
-class Overcome(News):
+class Overcome(Headline):
     """An enemy was defeated or a problem solved."""
 
     seat: int
@@ -189,7 +189,7 @@ class Overcome(News):
 
 
 @event
-class Revealed(News):
+class Revealed(Headline):
     """The villain was revealed."""
 
     villain: str

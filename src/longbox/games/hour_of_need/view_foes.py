@@ -129,6 +129,7 @@ def villain(g: HourOfNeed, following: int, numbers: dict[str, int]) -> VillainVi
         "panel": villain_panel(g) if is_here else 0,
         "next": following,
         "hidden": g.hidden,
+        "tokens": heroes + g.modules.count("nemesis"),
         "seat": seat,
         "danger": danger_of(g, card) if is_here else None,
         "justice": card.justice,

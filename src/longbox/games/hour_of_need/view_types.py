@@ -201,7 +201,8 @@ class BotView(TypedDict):
 class VillainView(TypedDict):
     """The Villain card. `panel` is where the villain schemes, `next` the panel after that, 0 if the villain stays.
 
-    `seat` is that of the hero in whose threat area the card lies, None before the villain is revealed.
+    Of `tokens` at the beginning so many are still `hidden`. `seat` is that of the hero in whose threat area the card lies,
+    None before the villain is revealed.
     """
 
     name: str
@@ -210,6 +211,7 @@ class VillainView(TypedDict):
     panel: int
     next: int
     hidden: int
+    tokens: int
     seat: int | None
     danger: int | None
     justice: int

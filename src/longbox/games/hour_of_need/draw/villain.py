@@ -30,7 +30,7 @@ def _goal(issue: IssueView) -> Markup:
         meter = pips(min(reached, needed), max(needed - reached, 0), "", said)
     else:
         meter = el("b", "hn-meter", f"{reached}/{needed}", **image(said))
-    return el("span", "hn-goal", "The villain's goal", meter, title=said)
+    return el("span", "hn-goal", "The villain's goal", meter, title=said, data_place="goal")
 
 
 def _clock(table: TableView) -> Markup:
