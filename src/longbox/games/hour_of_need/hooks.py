@@ -74,7 +74,7 @@ class Fall(NamedTuple):
     seat: int
 
 
-class Play(NamedTuple):
+class PlayedCard(NamedTuple):
     """A hero played a card, and where they were when they did."""
 
     seat: int
@@ -96,7 +96,7 @@ MINION_DEFEATED = Moment[Fall]("a minion was defeated; the name is that of its M
 SOLVED = Moment[Fall]("a problem was solved")
 CLUE_GAINED = Moment[Hero]("a hero gained a clue card")
 FLIPPED = Moment[Hero]("a hero became focused")
-PLAYED = Moment[Play]("a hero played a card")
+PLAYED = Moment[PlayedCard]("a hero played a card")
 FEAT_USED = Moment[Hero]("a hero discarded a card for a feat")
 ATTACKED = Moment[Hero]("a hero's Attack is over")
 SOLVING = Moment[Hero]("a hero begins a Solve")

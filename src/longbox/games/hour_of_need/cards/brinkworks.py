@@ -40,7 +40,7 @@ from longbox.games.hour_of_need.hooks import (
     PLAYED,
     SOLVE_OVER,
     SOLVING,
-    Play,
+    PlayedCard,
     Struck,
 )
 from longbox.games.hour_of_need.kinds import EVENTS, FOES, ISSUES, EventCard, FoeCard, Issue, Kind, Sink, Value
@@ -141,7 +141,7 @@ def nearness(g: HourOfNeed) -> float:
 SHIPMENT, OVERCHARGED = "stolen shipment", "overcharged"  # marks of a hero
 
 
-async def pay_for_shipment(g: HourOfNeed, card: Card, play: Play) -> None:
+async def pay_for_shipment(g: HourOfNeed, card: Card, play: PlayedCard) -> None:
     hero = g.heroes[play.seat]
     if play.spot == panel(PARTS_BAY) and SHIPMENT not in hero.marks:
         hero.marks = (*hero.marks, SHIPMENT)

@@ -52,7 +52,7 @@ from longbox.games.hour_of_need.telling import Moved, Put
 # -- what Allies do ----------------------------------------------------------------------------------------
 
 
-class Helper(NamedTuple):
+class AllyWords(NamedTuple):
     """An Ally in the words of their card."""
 
     name: str
@@ -68,7 +68,7 @@ class Helper(NamedTuple):
 class AllyMoves(Verb):
     """The Ally goes up to so many spaces. With `rescues` the hero rescues each bystander whom the Ally enters."""
 
-    who: Helper
+    who: AllyWords
     spaces: int
     through: bool = False
     rescues: bool = False
@@ -94,7 +94,7 @@ class AllyMoves(Verb):
 class AllyAttacks(Verb):
     """The Ally Attacks a space near, or may do so."""
 
-    who: Helper
+    who: AllyWords
     may: bool = False
 
     @property
@@ -128,7 +128,7 @@ class AllyAttacks(Verb):
 class AllySolves(Verb):
     """The Ally Solves in a space near, or in the panel where the Ally is."""
 
-    who: Helper
+    who: AllyWords
 
     @property
     def key(self) -> str:
@@ -153,7 +153,7 @@ class AllySolves(Verb):
 class AllyHeals(Verb):
     """A hero near the Ally heals."""
 
-    who: Helper
+    who: AllyWords
     amount: int
 
     @property
@@ -179,7 +179,7 @@ class AllyHeals(Verb):
 class SufferForYou(Verb):
     """In the window of damage: the Ally suffers what an enemy near the Ally inflicts on the hero."""
 
-    who: Helper
+    who: AllyWords
 
     @property
     def key(self) -> str:
@@ -203,10 +203,10 @@ class SufferForYou(Verb):
         return f"when an enemy near {self.who.object} inflicts you, {self.who.subject} may suffer it in your place"
 
 
-DUNN = Helper("Constable Dunn", "he", "him")
-ALDER = Helper("Doc Alder", "he", "him")
-PIGEON = Helper("Pigeon Post", "it", "it")
-OYELARAN = Helper("Mrs. Oyelaran", "she", "her")
+DUNN = AllyWords("Constable Dunn", "he", "him")
+ALDER = AllyWords("Doc Alder", "he", "him")
+PIGEON = AllyWords("Pigeon Post", "it", "it")
+OYELARAN = AllyWords("Mrs. Oyelaran", "she", "her")
 
 ALLIES.add(
     AllyCard(DUNN.name, 4, 2, 1, All(AllyMoves(DUNN, 3), AllyAttacks(DUNN, may=True))),

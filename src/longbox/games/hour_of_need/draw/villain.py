@@ -37,7 +37,7 @@ def _clock(table: TableView) -> Markup:
     """What runs out: a crisis or the end comes with the last one."""
     left = {"minion": table["minions_left"], "bystander": table["bystanders_left"], "clue card": table["clues_left"]}
     shown = [el("span", "hn-low" if count <= LOW else "", several(count, what)) for what, count in left.items()]
-    return el("span", "hn-supply", "Left:", shown)
+    return el("span", "hn-supply", "Left:", shown, data_place="supply")
 
 
 # -- the villain ---------------------------------------------------------------------------------------

@@ -142,7 +142,7 @@ async def from_supply(g: HourOfNeed) -> str:
     kinds = [*dict.fromkeys(sorted(g.bystander_supply))]
     kind = await decide(
         g, "Which bystander of the supply?", kinds, rule="HN-RULING-85", verb="kind", name=lambda kind: kind or "normal",
-        label=lambda kind: kind or "A normal bystander", place=lambda kind: "supply:bystanders",
+        label=lambda kind: kind or "A normal bystander", place=lambda kind: "supply",
     )  # fmt: skip
     g.bystander_supply.remove(kind)
     return kind

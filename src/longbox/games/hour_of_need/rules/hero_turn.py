@@ -7,7 +7,7 @@ from functools import cache, partial
 
 from longbox import Action, Did, Refusal, remembered, text
 from longbox.games.hour_of_need.boards import OFF
-from longbox.games.hour_of_need.hooks import FEAT_USED, HOOKS, MOBILITY, MOVE_SPACES, PLAYED, Play
+from longbox.games.hour_of_need.hooks import FEAT_USED, HOOKS, MOBILITY, MOVE_SPACES, PLAYED, PlayedCard
 from longbox.games.hour_of_need.kinds import ALLIES, CLUES, FOES, HERO_CARDS, HERO_DECKS, Exhaust, Feat, Timing
 from longbox.games.hour_of_need.rules.clues import clue_key, clue_label, use_clue, why_no_clue
 from longbox.games.hour_of_need.rules.damage import begin_threat_phase
@@ -263,7 +263,7 @@ async def play(g: HourOfNeed, hero: Hero, name: str) -> None:
         g.acting.pop()
     if not card.is_constant:
         hero.discards.append(name)
-    await HOOKS.happens(g, PLAYED, Play(hero.seat, name, spot))
+    await HOOKS.happens(g, PLAYED, PlayedCard(hero.seat, name, spot))
 
 
 def _exhausts(hero: Hero) -> Sequence[HeroAction]:
