@@ -119,7 +119,7 @@ def test_the_game_counts_heroes(count: int) -> None:
 @pytest.mark.rule("HN-RULING-88")
 @pytest.mark.parametrize(
     ("level", "scheme", "villain", "health", "clues", "minions", "delay"),
-    [("easy", 8, 14, 24, 1, 0, 3), ("normal", 10, 14, 24, 0, 0, 0), ("hard", 12, 16, 30, 0, 4, 0)],
+    [("easy", 8, 14, 20, 1, 0, 4), ("normal", 10, 14, 24, 0, 0, 0), ("hard", 12, 16, 30, 0, 4, 0)],
 )
 def test_levels_of_difficulty(level: str, scheme: int, villain: int, health: int, clues: int, minions: int, delay: int) -> None:
     """Two heroes in Century Heist against Dowager: Schemes have danger 10, her card 14 and health 24."""
