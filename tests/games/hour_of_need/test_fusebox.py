@@ -199,11 +199,11 @@ def test_a_charge_goes_off_with_the_last_fuse(name: str, fuses: int, reach: int,
 def test_the_gas_main_takes_bystanders_within_2_spaces() -> None:
     with laid_out(ISSUE, **HIS) as g:
         nobody_on_map(g)
-        bystander(g, (2, 2), (4, 3), (9, 4))  # one is too far away
+        bystander(g, (2, 2), (4, 3), (6, 2))  # the last one is 3 away
         stand(g, 0, (9, 6))
         burning(g, GAS, (3, 2))
         activates(g, GAS)
-        assert people_spots(g) == [(9, 4)]
+        assert people_spots(g) == [(6, 2)]
         assert captive_panels(g) == [1, 1]
 
 
