@@ -34,7 +34,7 @@ def mine(table: TableView, hero: HeroView) -> list[object]:
     return frame(
         "section",
         "hn-mine",
-        _board(hero, table["names"][hero["seat"]], hero["seat"] == table["active"], _is_defeated(table, hero)),
+        hero_board(hero, table["names"][hero["seat"]], hero["seat"] == table["active"], _is_defeated(table, hero)),
         el(
             "div",
             "lb-panel hn-threats",
@@ -79,7 +79,7 @@ def _is_defeated(table: TableView, hero: HeroView) -> bool:
 
 
 @remembered(512)
-def _board(hero: HeroView, player: str, is_acting: bool, is_defeated: bool) -> Markup:
+def hero_board(hero: HeroView, player: str, is_acting: bool, is_defeated: bool) -> Markup:
     """My Hero card, and what lies beside it."""
     side = hero["side"]
     return el(

@@ -27,6 +27,13 @@ STYLE = (
     """
 .lb-desk{grid-template:"head head" auto "map villain" auto "map panels" auto "map board" 1fr "threats board" auto
 "others others" auto/minmax(0,54fr) minmax(0,46fr);align-items:start;gap:11px 12px;padding-bottom:8px}
+.lb-desk.hn-told{display:block}
+.hn-excerpt{display:grid;grid-template-columns:repeat(auto-fit,minmax(300px,1fr));gap:12px;align-items:start}
+.hn-told .hn-excerpt>*{grid-area:auto}
+.hn-told .hn-excerpt:has(.hn-board){grid-template-columns:minmax(0,7fr) minmax(0,4fr)}
+.hn-told .hn-board{align-self:start}
+.hn-told .hn-panels{grid-template-columns:minmax(0,1fr)}
+.hn-told .hn-threats{grid-template-columns:repeat(3,minmax(0,1fr))}
 .hn-mine{display:contents}
 .hn-hero-board{grid-area:board}.hn-threats{grid-area:threats}.hn-hand{grid-area:hand}
 .hn-watching{grid-template:"head head" auto "map villain" auto "map panels" 1fr "others others" auto
@@ -274,6 +281,10 @@ overflow:hidden}
 .hn-chip{font-size:13px}
 .hn-panel>header{flex-wrap:wrap}
 .hn-panel>header>b{flex:1 0 60%}
+}
+@container (max-width:470px){
+.hn-told .hn-excerpt:has(.hn-board){grid-template-columns:minmax(0,1fr)}
+.hn-told .hn-threats{grid-template-columns:minmax(0,1fr)}
 }
 """.strip()
     + CELLS
