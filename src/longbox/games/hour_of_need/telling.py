@@ -1,11 +1,15 @@
-"""What is told besides the plain events: typed facts and places, which the log, the scenes and the recap use."""
+"""What is told besides the plain events: typed facts and places, which the log, the scenes and the recap use.
+
+The lines about an Attack and a Solve are in `telling_rolls`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from longbox import Event, Headline, News, event, listed, several
-from longbox.games.hour_of_need.boards import Spot, is_panel
+from longbox import Event, Headline, News, Words, event, several
+from longbox.games.hour_of_need.boards import OFF, Spot, is_panel
 
 
 def place_of(spot: Spot) -> str:
@@ -13,8 +17,23 @@ def place_of(spot: Spot) -> str:
     return f"panel:{spot[1]}" if is_panel(spot) else f"space:{spot[0]},{spot[1]}"
 
 
-def _words_of(spot: Spot) -> str:
+def spot_words(spot: Spot) -> str:
+    """A spot in a sentence."""
     return f"panel {spot[1]}" if is_panel(spot) else f"space {spot[0]},{spot[1]}"
+
+
+class Rooms(NamedTuple):
+    """The four panels, as they are when a scene begins: where the villain schemes, and how many of each are in them."""
+
+    issue: str
+    villain: str
+    at: int  # the number of a panel
+    minions: tuple[int, ...] = ()
+    captives: tuple[int, ...] = ()
+    tokens: tuple[int, ...] = ()
+
+
+# -- figures and tokens --------------------------------------------------------------------------------
 
 
 @event
@@ -25,7 +44,7 @@ class Moved(Event):
     path: tuple[Spot, ...]  # the start first
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{self.who} goes to {_words_of(self.path[-1])}"
+        return f"{self.who} goes to {spot_words(self.path[-1])}"
 
     @property
     def places(self) -> tuple[str, ...]:
@@ -40,7 +59,7 @@ class Put(Event):
     spot: Spot
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{self.what} appears in {_words_of(self.spot)}"
+        return f"{self.what} appears in {spot_words(self.spot)}"
 
     @property
     def places(self) -> tuple[str, ...]:
@@ -48,14 +67,106 @@ class Put(Event):
 
 
 @event
+class MinionPut(Put):
+    """A minion came into a panel."""
+
+
+@event
+class TokenPut(Put):
+    """An issue token came onto a panel or a space."""
+
+
+@event
+class BystanderPut(Put):
+    """A bystander came onto the map."""
+
+
+@event
+class Captured(News):
+    """A bystander was taken into a panel, from the map or out of the supply. A nameless one has no name."""
+
+    name: str
+    panel: int
+    spot: Spot = OFF
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.name or 'A bystander'} is captured and taken to panel {self.panel}"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (*((place_of(self.spot),) if self.spot != OFF else ()), f"panel:{self.panel}")
+
+
+@event
+class Rescued(News):
+    """A hero rescued a bystander."""
+
+    seat: int
+    hero: str
+    name: str
+    spot: Spot
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} rescues {self.name or 'a bystander'}"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (place_of(self.spot), f"hero:{self.seat}")
+
+
+# -- villain and issue ---------------------------------------------------------------------------------
+
+
+@event
 class VillainCardDrawn(News):
     """A villain card of the villain turn."""
 
     seat: int
+    hero: str
     card: str
+    rooms: Rooms | None  # where somebody listens
 
     def say(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} draws the villain card {self.card}"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return ("deck:villain",)
+
+
+ICONS = {"C": "cunning", "B": "bystander", "X": "special", "V": "minion with the villain"}
+
+
+@event
+class IconCame(Event):
+    """An icon of a Ploy is resolved; `number` is its place on the card, from 1 on."""
+
+    card: str
+    number: int
+    icon: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.card}, icon {self.number}: {ICONS.get(self.icon) or f'minion in panel {self.icon}'}"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"panel:{self.icon}",) if self.icon.isdigit() else ()
+
+
+@event
+class VillainCardOver(Event):
+    """A villain card is resolved: it stays before a hero, or is discarded."""
+
+    seat: int
+    card: str
+    stays: bool
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.card} {f'lies in the threat area of {names[self.seat]}' if self.stays else 'is discarded'}"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"threats:{self.seat}",) if self.stays else ("deck:villain",)
 
 
 @event
@@ -67,6 +178,10 @@ class IssueCardDrawn(News):
     def say(self, names: Sequence[str]) -> str:
         return f"The issue card is {self.card}"
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        return ("deck:issue",)
+
 
 @event
 class Schemed(News):
@@ -74,6 +189,7 @@ class Schemed(News):
 
     villain: str
     panel: int
+    rooms: Rooms | None  # where somebody listens
 
     def say(self, names: Sequence[str]) -> str:
         return f"{self.villain} schemes in panel {self.panel}"
@@ -89,6 +205,7 @@ class Advanced(News):
 
     villain: str
     panel: int
+    before: int
     is_back: bool = False
 
     def say(self, names: Sequence[str]) -> str:
@@ -96,96 +213,39 @@ class Advanced(News):
 
     @property
     def places(self) -> tuple[str, ...]:
-        return (f"panel:{self.panel}",)
+        return (f"panel:{self.before}", f"panel:{self.panel}")
 
 
 @event
-class Inflicted(Event):
-    """An enemy dealt its blow, before anything reduced it."""
+class GoalNeared(Headline):
+    """A step of the villain toward the goal."""
 
-    enemy: str
-    seat: int
-    amount: int
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"{self.enemy} inflicts {self.amount} on {names[self.seat]}"
-
-
-@event
-class Suffered(Event):
-    """Damage was placed on a hero."""
-
-    seat: int
-    amount: int
-    left: int  # health
+    villain: str
+    have: int
+    of: int
+    what: Words
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} suffers {self.amount} and has {self.left} health left"
+        return self.what.label
 
-
-@event
-class HeroDefeated(Headline):
-    """A hero fell."""
-
-    seat: int
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} is defeated and leaves the board until the end of the turn"
+    @property
+    def places(self) -> tuple[str, ...]:
+        return ("goal",)
 
 
 @event
 class CrisisCame(Headline):
-    """A crisis occurs."""
+    """A crisis occurs: the effects of these cards are resolved, in this order. They are known where somebody listens."""
 
     cause: str
+    cards: tuple[str, ...]
 
     def say(self, names: Sequence[str]) -> str:
         return f"A crisis occurs: {self.cause}"
 
-
-@event
-class Rolled(Event):
-    """The dice of an Attack or a Solve, bursts included."""
-
-    seat: int
-    is_attack: bool
-    results: tuple[str, ...]
-    successes: int
-    focus: int
-
-    def say(self, names: Sequence[str]) -> str:
-        what = "Attack" if self.is_attack else "Solve"
-        came = f"{several(self.successes, 'success', 'successes')}, {self.focus} focus"
-        return f"{names[self.seat]} rolls {listed(self.results)} for the {what}: {came}"
-
-
-@event
-class EnemyHit(Event):
-    """Damage was placed on an enemy."""
-
-    seat: int
-    enemy: str
-    amount: int
-    spot: Spot
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} deals {self.amount} damage to {self.enemy}"
-
     @property
     def places(self) -> tuple[str, ...]:
-        return (place_of(self.spot),)
-
-
-@event
-class Overcome(Headline):
-    """An enemy was defeated or a problem solved."""
-
-    seat: int
-    card: str
-    is_solved: bool
-
-    def say(self, names: Sequence[str]) -> str:
-        return f"{names[self.seat]} {'solves' if self.is_solved else 'defeats'} {self.card}"
+        return tuple(f"card:{card}" for card in self.cards)
 
 
 @event
@@ -197,3 +257,112 @@ class Revealed(Headline):
 
     def say(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} reveals {self.villain}: the showdown begins"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"card:{self.villain}",)
+
+
+# -- threat phases -------------------------------------------------------------------------------------
+
+
+@event
+class Activated(Event):
+    """A card of a threat area activates. `spot` is where its figure is."""
+
+    card: str
+    seat: int
+    issue: str
+    spot: Spot
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.card} activates"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"card:{self.card}",)
+
+
+@event
+class FuseAdded(News):
+    """A Peril has one fuse more; the last one makes it go off."""
+
+    card: str
+    burnt: int
+    fuses: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.card} has {self.burnt} of {several(self.fuses, 'fuse')}"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"card:{self.card}",)
+
+
+# -- heroes --------------------------------------------------------------------------------------------
+
+
+@event
+class Inflicted(Event):
+    """An enemy dealt its blow, before anything reduced it."""
+
+    enemy: str
+    seat: int
+    hero: str
+    amount: int
+    spot: Spot  # of the enemy
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.enemy} inflicts {self.amount} on {names[self.seat]}"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (*((place_of(self.spot),) if self.spot != OFF else ()), f"hero:{self.seat}")
+
+
+@event
+class Suffered(News):
+    """Damage was placed on a hero."""
+
+    seat: int
+    hero: str
+    amount: int
+    left: int  # health
+    full: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} suffers {self.amount} and has {self.left} health left"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"hero:{self.seat}",)
+
+
+@event
+class HeroDefeated(Headline):
+    """A hero fell."""
+
+    seat: int
+    hero: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} is defeated and leaves the board until the end of the turn"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"hero:{self.seat}",)
+
+
+@event
+class BecameFocused(News):
+    """A Hero card was turned."""
+
+    seat: int
+    hero: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{names[self.seat]} becomes Focused"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"hero:{self.seat}",)

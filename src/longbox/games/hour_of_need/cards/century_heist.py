@@ -6,7 +6,7 @@ between Vault and Roof.
 
 from __future__ import annotations
 
-from longbox import All, Changes, Forbids, Happened, OneOf, Refusal, Special
+from longbox import All, Changes, Forbids, OneOf, Refusal, Special, Words
 from longbox.games.hour_of_need.boards import Spot, is_panel, panel
 from longbox.games.hour_of_need.cards.verbs.common import EACH_HERO
 from longbox.games.hour_of_need.cards.verbs.foes import (
@@ -43,6 +43,7 @@ from longbox.games.hour_of_need.rules.damage import strike
 from longbox.games.hour_of_need.rules.places import minions_in, villain_panel
 from longbox.games.hour_of_need.rules.scheming import goal
 from longbox.games.hour_of_need.state import TEXT, Card, Hero, HourOfNeed, Roll
+from longbox.games.hour_of_need.telling import GoalNeared
 
 CENTURY_HEIST = "Century Heist"
 GOLD = 3
@@ -55,7 +56,8 @@ DRILL = "A drill token"
 
 async def take_gold(g: HourOfNeed, hero: Hero) -> None:
     g.taken += 1
-    g.tell("HN-OVER-11", Happened, "{} has {} of {} gold", g.villain_name, g.taken, goal(g))
+    words = Words("{} has {} of {} gold", g.villain_name, g.taken, goal(g))
+    g.tell("HN-OVER-11", GoalNeared, g.villain_name, g.taken, goal(g), words)
 
 
 def nearness(g: HourOfNeed) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from longbox import All, Changes, Condition, Happened, If, OneOf, Refusal, Special, When, effect
+from longbox import All, Changes, Condition, Happened, If, OneOf, Refusal, Special, When, Words, effect
 from longbox.games.hour_of_need.boards import PANELS, is_panel, panel
 from longbox.games.hour_of_need.cards.verbs.foes import (
     Crew,
@@ -47,6 +47,7 @@ from longbox.games.hour_of_need.rules.moves import force
 from longbox.games.hour_of_need.rules.places import minions_in, villain_panel
 from longbox.games.hour_of_need.rules.scheming import go_back, goal
 from longbox.games.hour_of_need.state import TEXT, Bystander, Card, Hero, HourOfNeed, Roll, Verb
+from longbox.games.hour_of_need.telling import Captured, GoalNeared
 
 PIER_THIRTEEN = "Last Boat from Pier Thirteen"
 SHED, COLD_STORE, CRANE, PACKET = PANELS
@@ -90,7 +91,7 @@ async def round_up(g: HourOfNeed, hero: Hero) -> None:
     if await capture_nearest(g, panel(SHED), "HN-CAPT-01", SHED) or not g.bystander_supply:
         return  # an empty supply is no crisis here: HN-RULING-27
     g.bystanders.append(Bystander(panel(SHED), await from_supply(g)))
-    g.tell("HN-CAPT-01", Happened, "A bystander is captured and taken to panel {}", SHED)
+    g.tell("HN-CAPT-01", Captured, "", SHED)
 
 
 async def store(g: HourOfNeed, hero: Hero) -> None:
@@ -110,7 +111,8 @@ async def ship(g: HourOfNeed, hero: Hero) -> None:
             person = await _which(g, there, "Which bystander is shipped?")
             await defeat(g, Civilian(*person), "HN-BDEF-01")
             g.taken += 1
-            g.tell("HN-OVER-11", Happened, "{} of {:bystander} shipped", g.taken, goal(g))
+            words = Words("{} of {:bystander} shipped", g.taken, goal(g))
+            g.tell("HN-OVER-11", GoalNeared, g.villain_name, g.taken, goal(g), words)
     if not captives(g, PACKET):
         await go_back(g, SHED)
 

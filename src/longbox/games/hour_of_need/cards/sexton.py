@@ -25,8 +25,9 @@ from longbox.games.hour_of_need.rules.damage import heal, hurt, strike
 from longbox.games.hour_of_need.rules.hand import draw_cards, gain_focus
 from longbox.games.hour_of_need.rules.moves import move, which_hero
 from longbox.games.hour_of_need.rules.places import enemy_cards
-from longbox.games.hour_of_need.rules.rolls import FOCUS, RollOutcome, solve_spaces
+from longbox.games.hour_of_need.rules.rolls import RollOutcome, solve_spaces
 from longbox.games.hour_of_need.state import NO_USE, TEXT, Attached, Card, Hero, HourOfNeed, Verb
+from longbox.games.hour_of_need.telling_rolls import FocusTurned
 
 SEXTON = "Sexton"
 BURIED = 2  # cards that make a die
@@ -171,7 +172,7 @@ class Light(Verb):
         assert g.roll is not None
         g.roll.focus -= 1
         g.roll.successes += 1
-        g.tell("HN-DICE-19", Did, seat, "turns a {} result into a success", FOCUS)
+        g.tell("HN-DICE-19", FocusTurned, seat, 1, g.roll.successes)
 
     def say(self) -> str:
         return "in step 6 of one of your rolls turn 1 focus result into a success without spending focus"

@@ -5,7 +5,7 @@ They are attacked like all enemies (`damage.strike`) and inflict like them (`ene
 
 from __future__ import annotations
 
-from longbox import Happened, Hex
+from longbox import Hex, Words
 from longbox.games.hour_of_need.boards import OFF, panel
 from longbox.games.hour_of_need.components import BRINKBOT, CHARACTERS
 from longbox.games.hour_of_need.hooks import BOT_STEPS, ENEMY_MOVES, HOOKS, EnemyTarget
@@ -16,7 +16,7 @@ from longbox.games.hour_of_need.rules.moves import nearest_in_reach
 from longbox.games.hour_of_need.rules.places import empty_nearest, occupied
 from longbox.games.hour_of_need.rules.scheming import check_lost, goal
 from longbox.games.hour_of_need.state import TEXT, Brinkbot, Card, HourOfNeed, IssueToken
-from longbox.games.hour_of_need.telling import Moved, Put
+from longbox.games.hour_of_need.telling import GoalNeared, Moved, Put
 
 GATE = 4  # the panel where they are delivered
 STRIDE = 3  # spaces at the end of the issue turn
@@ -102,5 +102,6 @@ def _deliver(g: HourOfNeed, bot: Brinkbot) -> None:
     g.bots = [other for other in g.bots if other is not bot]
     g.tokens.append(IssueToken(OFF, is_active=True))
     g.taken += 1
-    g.tell("HN-OVER-11", Happened, "A Brinkbot has left through the gate: {} of {:delivery|deliveries}", g.taken, goal(g))
+    words = Words("A Brinkbot has left through the gate: {} of {:delivery|deliveries}", g.taken, goal(g))
+    g.tell("HN-OVER-11", GoalNeared, g.villain_name, g.taken, goal(g), words)
     check_lost(g)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from longbox import Did, Happened, remembered
+from longbox import Happened, remembered
 from longbox.games.hour_of_need.boards import OFF, PANELS, Spot, is_panel, panel
 from longbox.games.hour_of_need.hooks import HOOKS, RESCUED, Rescue
 from longbox.games.hour_of_need.kinds import FOES, Kind
@@ -13,7 +13,7 @@ from longbox.games.hour_of_need.rules.crisis import crisis
 from longbox.games.hour_of_need.rules.hand import gain_clue
 from longbox.games.hour_of_need.rules.places import nearest, occupied, threat_cards
 from longbox.games.hour_of_need.state import ON_THE_MAP, Bystander, Card, Hero, HourOfNeed
-from longbox.games.hour_of_need.telling import Put, place_of
+from longbox.games.hour_of_need.telling import BystanderPut, Captured, Put, Rescued, place_of
 
 
 class Civilian(NamedTuple):
@@ -76,13 +76,7 @@ async def capture(g: HourOfNeed, person: Civilian, rule: str, into: int | None =
         return
     number = into if into is not None else await nearest_panel(g, person.spot, "Into which panel is the bystander taken?")
     _put(g, person, panel(number))
-    g.tell(
-        rule,
-        Happened,
-        "A bystander is captured and taken to panel {}" if not person.card else "{1} is captured and taken to panel {0}",
-        number,
-        person.card,
-    )
+    g.tell(rule, Captured, person.card, number, person.spot)
 
 
 async def nearest_panel(g: HourOfNeed, spot: Spot, prompt: str) -> int:
@@ -130,11 +124,11 @@ async def place_bystander(g: HourOfNeed, rule: str, is_ploy: bool = False) -> No
     if not spaces or len(on_map(g)) >= ON_THE_MAP:
         number = await nearest_panel(g, g.villain.spot, "Into which panel is the bystander taken?")
         g.bystanders.append(Bystander(panel(number), kind))
-        g.tell("HN-CAPT-02", Happened, "A bystander is captured and taken to panel {}", number)
+        g.tell("HN-CAPT-02", Captured, "", number)
         return
     spot = await decide_spot(g, "Where does the bystander appear?", spaces, rule=rule, verb="bystander")
     g.bystanders.append(Bystander(spot, kind))
-    g.tell(rule, Put, "A bystander", spot)
+    g.tell(rule, BystanderPut, "A bystander", spot)
 
 
 async def from_supply(g: HourOfNeed) -> str:
@@ -165,7 +159,7 @@ async def rescue(g: HourOfNeed, hero: Hero, person: Civilian, rule: str) -> None
     else:
         g.bystanders.remove(Bystander(person.spot, person.kind))
         g.bystander_supply.insert(0, person.kind)
-    g.tell(rule, Did, hero.seat, "rescues {}", person.card or "a bystander")
+    g.tell(rule, Rescued, hero.seat, hero.name, person.card, person.spot)
     await gain_clue(g, hero, "HN-BYST-02")
     if person.card:
         effect = FOES[person.card].rescued

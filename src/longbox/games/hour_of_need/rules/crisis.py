@@ -16,7 +16,7 @@ async def crisis(g: HourOfNeed, why: str, rule: str) -> None:
     if cause in g.causes:
         return
     g.causes.append(cause)
-    g.tell(rule, CrisisCame, why)
+    g.tell(rule, CrisisCame, why, tuple(name for name, _, _ in crisis_effects(g)) if g.is_heard else ())
     g.crises_due += 1
     if g.is_crisis:
         return

@@ -28,7 +28,8 @@ from longbox.games.hour_of_need.rules.hand import discard, gain_clue, side_of
 from longbox.games.hour_of_need.rules.minions import health_of, remove_minion
 from longbox.games.hour_of_need.rules.places import card_named, here, owner_of
 from longbox.games.hour_of_need.state import Card, Harm, Hero, HourOfNeed, Minion, Phase, ThreatPhase
-from longbox.games.hour_of_need.telling import EnemyHit, HeroDefeated, Overcome, Suffered
+from longbox.games.hour_of_need.telling import HeroDefeated, Suffered
+from longbox.games.hour_of_need.telling_rolls import EnemyHit, Overcome
 
 TOUGH = 3  # HN-FEAT-06
 
@@ -87,7 +88,7 @@ def reduce_harm(g: HourOfNeed, amount: int) -> None:
 
 async def _place_on_hero(g: HourOfNeed, hero: Hero, amount: int, rule: str) -> None:
     hero.damage += amount  # HN-DMG-02
-    g.tell(rule, Suffered, hero.seat, amount, max(0, health_left(hero)))
+    g.tell(rule, Suffered, hero.seat, hero.name, amount, max(0, health_left(hero)), side_of(hero).health)
     if health_left(hero) <= 0 and await HOOKS.happens(g, WOULD_FALL, hero):
         await defeat_hero(g, hero)
 
@@ -99,7 +100,7 @@ async def defeat_hero(g: HourOfNeed, hero: Hero) -> None:
         hero.is_focused = False  # HN-DMG-09
         hero.focus = 0  # HN-DMG-10
     hero.spot = OFF
-    g.tell("HN-DMG-11", HeroDefeated, hero.seat)
+    g.tell("HN-DMG-11", HeroDefeated, hero.seat, hero.name)
     if g.roll is not None and g.roll.seat == hero.seat:
         g.roll.is_over = True  # HN-RULING-90
     if g.phase is Phase.HERO:
@@ -187,21 +188,22 @@ def weakest(g: HourOfNeed, target: EnemyTarget) -> Minion:
     return max(there, key=lambda minion: minion.damage)
 
 
-async def strike(g: HourOfNeed, hero: Hero, target: EnemyTarget, amount: int, rule: str) -> bool:
-    """A hero deals damage to an enemy; defense was taken off before. Returns whether an enemy card fell (HN-CHAR-15)."""
+async def strike(g: HourOfNeed, hero: Hero, target: EnemyTarget, amount: int, rule: str, defense: int = 0) -> bool:
+    """A hero deals damage to an enemy; the defense was taken off before. Returns whether an enemy card fell (HN-CHAR-15)."""
     if amount <= 0:
         return False
     if target.kind == "minion":
-        await _strike_minion(g, hero, target, amount, rule)
+        await _strike_minion(g, hero, target, amount, rule, defense)
         return False
     if target.kind == "bot":
-        return _strike_bot(g, hero, target, amount, rule)
+        return _strike_bot(g, hero, target, amount, rule, defense)
     card = card_named(g, target.name)
     health = health_of_card(g, card)
     if card is g.villain and health is not None and has_nemeses(g):
         amount = min(amount, health - 1 - card.damage)  # HN-SIX-10, HN-RULING-82
     card.damage += amount
-    g.tell(rule, EnemyHit, hero.seat, card.name, amount, card.spot)
+    left = 0 if health is None else max(0, health - card.damage)
+    g.tell(rule, EnemyHit, hero.seat, card.name, amount, card.spot, left, health or 0, defense)
     await HOOKS.happens(g, DAMAGED, card)
     if health is not None and card.damage >= health:
         await defeat_card(g, hero, card)
@@ -214,10 +216,12 @@ def has_nemeses(g: HourOfNeed) -> bool:
     return any(FOES[card.name].kind is Kind.NEMESIS for hero in g.heroes for card in hero.threats)
 
 
-async def _strike_minion(g: HourOfNeed, hero: Hero, target: EnemyTarget, amount: int, rule: str) -> None:
+async def _strike_minion(g: HourOfNeed, hero: Hero, target: EnemyTarget, amount: int, rule: str, defense: int) -> None:
     minion = weakest(g, target)
-    g.tell(rule, EnemyHit, hero.seat, minion.kind or "a minion", amount, target.spot)
-    if minion.damage + amount < health_of(g, minion):  # not on the Minion card: HN-MCARD-02, HN-MCARD-05
+    health = health_of(g, minion)
+    left = max(0, health - minion.damage - amount)
+    g.tell(rule, EnemyHit, hero.seat, minion.kind or "a minion", amount, target.spot, left, health, defense)
+    if left:  # not on the Minion card: HN-MCARD-02, HN-MCARD-05
         g.minions.remove(minion)
         g.minions.append(minion._replace(damage=minion.damage + amount))
         return
@@ -226,12 +230,12 @@ async def _strike_minion(g: HourOfNeed, hero: Hero, target: EnemyTarget, amount:
     await HOOKS.happens(g, MINION_DEFEATED, Fall(target.name, target.spot, hero.seat))
 
 
-def _strike_bot(g: HourOfNeed, hero: Hero, target: EnemyTarget, amount: int, rule: str) -> bool:
+def _strike_bot(g: HourOfNeed, hero: Hero, target: EnemyTarget, amount: int, rule: str, defense: int) -> bool:
     bot = g.bots[int(target.name)]
     bot.damage += amount
-    g.tell(rule, EnemyHit, hero.seat, "a Brinkbot", amount, bot.spot)
-    left = wounds_left(g, target)
-    if left is not None and left <= 0:
+    left = wounds_left(g, target) or 0
+    g.tell(rule, EnemyHit, hero.seat, "a Brinkbot", amount, bot.spot, max(0, left), left + bot.damage, defense)
+    if left <= 0:
         g.bots.remove(bot)
         hero.marks = (*hero.marks, "defeated")
         g.tell(rule, Happened, "The Brinkbot is taken off the board")

@@ -12,7 +12,7 @@ from longbox.games.hour_of_need.rules.clues import clue_offers
 from longbox.games.hour_of_need.rules.exhausting import exhaust_offers
 from longbox.games.hour_of_need.rules.hand import discard_clue, lose_focus
 from longbox.games.hour_of_need.state import Hero, HourOfNeed, Phase, Roll
-from longbox.games.hour_of_need.telling import Rolled
+from longbox.games.hour_of_need.telling_rolls import Counted, DiceGathered, FocusTurned, Rolled
 
 SUCCESS, BOTH, FOCUS, BURST = "success", "success and focus", "focus", "burst"
 FACES = (SUCCESS, SUCCESS, BOTH, FOCUS, FOCUS, BURST)  # HN-DICE-01, HN-RULING-01
@@ -44,7 +44,7 @@ async def gather(g: HourOfNeed, hero: Hero, roll: Roll) -> None:
     if roll.ignores_defense:
         hero.marks = tuple(mark for mark in hero.marks if mark != WEAK_SPOT)
     await window(g, f"{_whose(g, roll)}: more dice?", hero.seat, "Roll the dice", partial(_more_dice, g, hero), "HN-DICE-12")
-    g.tell("HN-DICE-11", Did, hero.seat, "gathers {:die|dice}", roll.dice)
+    g.tell("HN-DICE-11", DiceGathered, hero.seat, roll.dice)
 
 
 def _whose(g: HourOfNeed, roll: Roll) -> str:
@@ -99,15 +99,18 @@ async def roll_pool(g: HourOfNeed, hero: Hero, roll: Roll) -> None:
     prompt = f"{_whose(g, roll)}: {listed(roll.results)}: change the dice?"
     await window(g, prompt, hero.seat, "Keep the dice", lambda: with_texts(g, exhaust_offers(g, Timing.ROLLED)), "HN-DICE-13")
     count(roll)
-    g.tell("HN-DICE-13", Rolled, hero.seat, roll.is_attack, tuple(roll.results), roll.successes, roll.focus)
+    g.tell("HN-DICE-13", Counted, hero.seat, roll.is_attack, tuple(roll.results), roll.successes, roll.focus)
 
 
 def roll_dice(g: HourOfNeed, roll: Roll, dice: int) -> None:
     """So many dice, then another for every burst until none is left, without a limit: HN-DICE-14, HN-DICE-15, HN-RULING-41."""
+    is_burst = False
     while dice:
         faces = [FACES[g.chance.roll(len(FACES), "dice") - 1] for _ in range(dice)]
         roll.results += faces
-        dice = faces.count(BURST)
+        if g.is_heard:
+            g.tell("HN-DICE-14" if is_burst else "HN-DICE-01", Rolled, roll.seat, tuple(roll.results), dice, is_burst)
+        dice, is_burst = faces.count(BURST), True
 
 
 def count(roll: Roll) -> None:
@@ -144,3 +147,4 @@ def _convert(g: HourOfNeed, hero: Hero, roll: Roll, amount: int) -> None:
         lose_focus(g, hero, amount, "HN-DICE-19")
         roll.focus -= amount
         roll.successes += amount
+        g.tell("HN-DICE-20", FocusTurned, hero.seat, amount, roll.successes)

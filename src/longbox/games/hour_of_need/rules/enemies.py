@@ -18,7 +18,7 @@ from longbox.games.hour_of_need.rules.places import (
     villain_target,
 )
 from longbox.games.hour_of_need.state import NOBODY, Card, Hero, HourOfNeed, Verb
-from longbox.games.hour_of_need.telling import Inflicted
+from longbox.games.hour_of_need.telling import Activated, Inflicted
 
 MINION_INFLICT = 1  # HN-MINION-02
 BOT_INFLICT = 1
@@ -52,7 +52,7 @@ async def inflict_hero(g: HourOfNeed, by: EnemyTarget, hero: Hero, rule: str, af
     if not hero.is_here or HOOKS.why_not(g, BLOWS, blow):
         return False
     amount = inflict_of(g, blow)
-    g.tell(rule, Inflicted, name_of(by), hero.seat, amount)
+    g.tell(rule, Inflicted, name_of(by), hero.seat, hero.name, amount, by.spot)
     await hurt(g, hero, amount, rule, name_of(by), by.spot)
     await HOOKS.happens(g, INFLICTED, blow)
     return True
@@ -165,7 +165,7 @@ async def _inflict_together(g: HourOfNeed, hero: Hero, spot: Spot) -> None:
     blows = [Blow(EnemyTarget("minion", minion.kind, spot), hero.seat, True) for minion in there]
     amount = sum(inflict_of(g, blow) for blow in blows if not HOOKS.why_not(g, BLOWS, blow))
     if amount:
-        g.tell("HN-SOLVE-04", Inflicted, f"The minions of panel {spot[1]}", hero.seat, amount)
+        g.tell("HN-SOLVE-04", Inflicted, f"The minions of panel {spot[1]}", hero.seat, hero.name, amount, spot)
         await hurt(g, hero, amount, "HN-SOLVE-04", "minions", spot)
 
 
@@ -187,8 +187,8 @@ async def activate(g: HourOfNeed, card: Card, rule: str) -> None:
     effect = activate_effect(g, card)
     if effect is None:
         return
-    g.tell(rule, Happened, "{} activates", card.name)
     seat = owner_of(g, card).seat
+    g.tell(rule, Activated, card.name, seat, g.issue, card.spot)
     g.acting.append(card.name)
     await effect.do(g, seat)
     g.acting.pop()

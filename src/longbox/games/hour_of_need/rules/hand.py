@@ -6,6 +6,7 @@ from longbox import Did, Discarded, DrewOpenly
 from longbox.games.hour_of_need.hooks import CLUE_GAINED, FLIPPED, HOOKS
 from longbox.games.hour_of_need.kinds import HERO_CARDS, HERO_DECKS, HeroSide
 from longbox.games.hour_of_need.state import MOST_FOCUS, Constant, Hero, HourOfNeed, Phase
+from longbox.games.hour_of_need.telling import BecameFocused
 
 
 def side_of(hero: Hero) -> HeroSide:
@@ -84,7 +85,7 @@ async def become_focused(g: HourOfNeed, hero: Hero) -> None:
     """HN-FOCUSED-01. Damage and the exhausted state stay: HN-FLIP-01, HN-FLIP-02, HN-RULING-70."""
     hero.focus -= MOST_FOCUS
     hero.is_focused = True
-    g.tell("HN-FOCUSED-01", Did, hero.seat, "becomes Focused")
+    g.tell("HN-FOCUSED-01", BecameFocused, hero.seat, hero.name)
     await HOOKS.happens(g, FLIPPED, hero)
 
 

@@ -10,7 +10,7 @@ from longbox.games.hour_of_need.rules.choices import decide
 from longbox.games.hour_of_need.rules.crisis import crisis
 from longbox.games.hour_of_need.rules.places import villain_panel
 from longbox.games.hour_of_need.state import HourOfNeed, Minion
-from longbox.games.hour_of_need.telling import Put
+from longbox.games.hour_of_need.telling import MinionPut
 
 
 async def place_minion(g: HourOfNeed, number: int, rule: str) -> None:
@@ -20,7 +20,7 @@ async def place_minion(g: HourOfNeed, number: int, rule: str) -> None:
         return
     kind = await _from_supply(g)
     g.minions.append(Minion(number, kind))
-    g.tell(rule, Put, kind or "A minion", panel(number))
+    g.tell(rule, MinionPut, kind or "A minion", panel(number))
 
 
 async def _from_supply(g: HourOfNeed) -> str:

@@ -13,7 +13,8 @@ from longbox.games.hour_of_need.rules.minions import pace
 from longbox.games.hour_of_need.rules.moves import put_enemy
 from longbox.games.hour_of_need.rules.places import threat_cards
 from longbox.games.hour_of_need.state import Card, Hero, HourOfNeed
-from longbox.games.hour_of_need.telling import Overcome, Revealed
+from longbox.games.hour_of_need.telling import Revealed
+from longbox.games.hour_of_need.telling_rolls import JusticePlaced, Overcome
 
 ENDLESS = 99  # justice that a card with a dash still takes: HN-DASH-03
 
@@ -130,7 +131,7 @@ async def place_justice(g: HourOfNeed, hero: Hero, card: Card, amount: int, rule
         return
     card.justice += amount
     danger = danger_of(g, card)
-    g.tell(rule, Happened, "{} has {} of {} justice", card.name, card.justice, "-" if danger is None else danger)
+    g.tell(rule, JusticePlaced, card.name, amount, card.justice, danger or 0)
     if justice_left(g, card) <= 0:
         await solve(g, hero, card)
 

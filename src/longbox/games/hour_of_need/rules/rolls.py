@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from longbox import Did, Hex
+from longbox import Hex
 from longbox.games.hour_of_need.boards import Spot
 from longbox.games.hour_of_need.hooks import ATTACK_DONE, ATTACKED, HOOKS, SOLVE_OVER, SOLVING
 from longbox.games.hour_of_need.kinds import PLOYS
 from longbox.games.hour_of_need.rules.dice import BOTH, BURST, FACES, FOCUS, SUCCESS, gather, roll_dice, roll_pool, spend_focus
 from longbox.games.hour_of_need.rules.enemies import inflict_after_solve
+from longbox.games.hour_of_need.rules.facts import foes_in, problems_in, spots_of
 from longbox.games.hour_of_need.rules.hand import gain_focus, side_of
 from longbox.games.hour_of_need.rules.places import card_named, enemies_in
 from longbox.games.hour_of_need.rules.spending import defense_of, spend_on_enemies, spend_on_problems
@@ -21,11 +22,11 @@ from longbox.games.hour_of_need.rules.targets import (
     choose_attack,
     choose_solve,
     solve_spaces,
-    where,
     why_not_attack,
     why_not_solve,
 )
 from longbox.games.hour_of_need.state import Hero, HourOfNeed, Roll
+from longbox.games.hour_of_need.telling_rolls import Attacked, AttackEnded, ShowdownCardDrawn, SolveBegan, SolveEnded
 
 __all__ = [
     "BOTH",
@@ -76,8 +77,7 @@ async def attack(
     if not there:
         return NOT_ROLLED
     targets = await choose_attack(g, hero, there, spaces)
-    for space in targets:
-        g.tell("HN-DICE-07", Did, hero.seat, "attacks {}", where(g, space))
+    g.tell("HN-DICE-07", Attacked, hero.seat, hero.name, spots_of(g, targets), foes_in(g, hero, targets))
     roll = g.roll = Roll(hero.seat, True, [*targets], (side_of(hero).attack if dice is None else dice) + bonus, hero.spot)
     await gather(g, hero, roll)
     await roll_pool(g, hero, roll)
@@ -101,7 +101,7 @@ async def _showdown(g: HourOfNeed, hero: Hero, roll: Roll) -> None:
     if card is None:  # HN-RULING-56
         return
     roll.reaction = card
-    g.tell("HN-DICE-16", Did, hero.seat, "draws {} for the showdown", card)
+    g.tell("HN-DICE-16", ShowdownCardDrawn, hero.seat, g.villain_name, card)
     ploy = PLOYS.get(card)
     if ploy is not None and ploy.showdown is not None:
         g.acting.append(card)
@@ -118,6 +118,7 @@ async def _end_attack(g: HourOfNeed, hero: Hero, roll: Roll) -> RollOutcome:
         await HOOKS.happens(g, ATTACK_DONE, roll)
         g.villain_discards.append(roll.reaction)  # HN-DICE-18
         await _after_showdown(g, hero, roll)
+    g.tell("HN-DICE-06", AttackEnded, hero.seat, foes_in(g, hero, roll.targets))
     g.roll = None
     if hero.is_here:
         await HOOKS.happens(g, ATTACKED, hero)
@@ -152,7 +153,8 @@ async def solve(
     if not there:
         return NOT_ROLLED
     target = await choose_solve(g, hero, hero.spot, there, reach)
-    g.tell("HN-DICE-08", Did, hero.seat, "solves in {}", where(g, target))
+    (spot,) = spots_of(g, [target])
+    g.tell("HN-DICE-08", SolveBegan, hero.seat, hero.name, spot, problems_in(g, hero, target, reach))
     await HOOKS.happens(g, SOLVING, hero)
     roll = g.roll = Roll(hero.seat, False, [target], (side_of(hero).solve if dice is None else dice) + bonus, hero.spot)
     await gather(g, hero, roll)
@@ -163,5 +165,6 @@ async def solve(
         await gain_focus(g, hero, roll.focus, "HN-DICE-29")
     g.roll = None
     await inflict_after_solve(g, hero, calm, spare_all)
+    g.tell("HN-SOLVE-01", SolveEnded, hero.seat, problems_in(g, hero, target, reach))
     await HOOKS.happens(g, SOLVE_OVER, roll)
     return RollOutcome(True, (target,), 0, roll.justice)

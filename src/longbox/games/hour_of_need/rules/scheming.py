@@ -7,6 +7,7 @@ from longbox.games.hour_of_need.boards import OFF, PANELS, is_panel, panel
 from longbox.games.hour_of_need.hooks import GOAL, HOOKS
 from longbox.games.hour_of_need.kinds import ISSUES
 from longbox.games.hour_of_need.rules.crisis import crisis
+from longbox.games.hour_of_need.rules.facts import rooms_of
 from longbox.games.hour_of_need.rules.minions import pace
 from longbox.games.hour_of_need.rules.moves import put_enemy
 from longbox.games.hour_of_need.rules.places import villain_panel
@@ -21,7 +22,7 @@ async def scheme(g: HourOfNeed) -> None:
         g.tell("HN-RULING-88", Happened, "A delay marker is removed instead of a scheme: {} left", g.delay)
         return
     number = villain_panel(g)
-    g.tell(_rule_of_panel(g), Schemed, g.villain_name, number)
+    g.tell(_rule_of_panel(g), Schemed, g.villain_name, number, rooms_of(g))
     await ISSUES[g.issue].panels[number - 1].do(g, g.active)
     check_lost(g)
 
@@ -55,18 +56,20 @@ def check_lost(g: HourOfNeed) -> None:
 
 async def advance(g: HourOfNeed) -> None:
     """To the next panel, or scheme space once revealed: HN-VSCHEME-06 to HN-VSCHEME-08, HN-RULING-22."""
-    number = villain_panel(g) + 1
+    before = villain_panel(g)
+    number = before + 1
     if number > PANELS[-1]:  # HN-RULING-21
         await crisis(g, f"{g.villain_name} cannot advance", "HN-RULING-21")
         return
     await _go(g, number)
-    g.tell("HN-VSCHEME-07" if g.is_revealed else "HN-VSCHEME-06", Advanced, g.villain_name, number)
+    g.tell("HN-VSCHEME-07" if g.is_revealed else "HN-VSCHEME-06", Advanced, g.villain_name, number, before)
 
 
 async def go_back(g: HourOfNeed, number: int) -> None:
     """To a named panel; this is no advance: HN-RULING-13."""
+    before = villain_panel(g)
     await _go(g, number)
-    g.tell("HN-RULING-13", Advanced, g.villain_name, number, True)
+    g.tell("HN-RULING-13", Advanced, g.villain_name, number, before, True)
 
 
 async def _go(g: HourOfNeed, number: int) -> None:

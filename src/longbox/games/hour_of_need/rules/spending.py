@@ -82,8 +82,8 @@ async def spend_on_enemies(g: HourOfNeed, hero: Hero, roll: Roll) -> None:
         assert chosen.target is not None
         roll.successes -= chosen.successes
         hit.append(chosen.target)
-        damage = chosen.successes - defense_of(g, hero, chosen.target)
-        if await strike(g, hero, chosen.target, damage, "HN-DICE-21"):
+        defense = defense_of(g, hero, chosen.target)
+        if await strike(g, hero, chosen.target, chosen.successes - defense, "HN-DICE-21", defense):
             roll.defeated += 1
 
 

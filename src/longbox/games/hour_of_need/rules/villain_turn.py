@@ -8,12 +8,13 @@ from longbox.games.hour_of_need.rules.bystanders import place_bystander
 from longbox.games.hour_of_need.rules.choices import decide_spot
 from longbox.games.hour_of_need.rules.damage import return_defeated
 from longbox.games.hour_of_need.rules.enemies import inflict_hero
+from longbox.games.hour_of_need.rules.facts import rooms_of
 from longbox.games.hour_of_need.rules.minions import place_minion
 from longbox.games.hour_of_need.rules.moves import put_enemy
 from longbox.games.hour_of_need.rules.places import empty_nearest, villain_panel, villain_target
 from longbox.games.hour_of_need.rules.scheming import scheme
 from longbox.games.hour_of_need.state import Card, Hero, HourOfNeed, Phase
-from longbox.games.hour_of_need.telling import Put, VillainCardDrawn
+from longbox.games.hour_of_need.telling import IconCame, Put, VillainCardDrawn, VillainCardOver
 
 
 async def villain_turn(g: HourOfNeed) -> None:
@@ -43,12 +44,13 @@ async def draw_villain_card(g: HourOfNeed, hero: Hero) -> None:
     name = g.villain_pile.draw(g)
     if name is None:
         return
-    g.tell("HN-VTURN-01", VillainCardDrawn, hero.seat, name)
+    g.tell("HN-VTURN-01", VillainCardDrawn, hero.seat, hero.name, name, rooms_of(g))
     if name in PLOYS:
         g.acting.append(name)
         await resolve_ploy(g, hero, name)
         g.acting.pop()
         g.villain_discards.append(name)
+        g.tell("HN-VTURN-05", VillainCardOver, hero.seat, name, False)
         return
     card = Card(name)
     hero.threats.append(card)  # HN-VPERIL-01, HN-LACKEY-01
@@ -56,6 +58,7 @@ async def draw_villain_card(g: HourOfNeed, hero: Hero) -> None:
         await _place_peril(g, card)
     else:
         await put_enemy(g, card, g.board.scheme[FOES[name].colour - 1], "HN-LACKEY-02")
+    g.tell("HN-VTURN-05", VillainCardOver, hero.seat, name, True)
 
 
 async def _place_peril(g: HourOfNeed, card: Card) -> None:
@@ -72,7 +75,8 @@ async def resolve_ploy(g: HourOfNeed, hero: Hero, name: str) -> None:
     panel, or is that of the villain: HN-RULING-17.
     """
     ploy = PLOYS[name]
-    for icon in ploy.icons:
+    for number, icon in enumerate(ploy.icons, 1):
+        g.tell("HN-PLOY-02", IconCame, name, number, icon)
         match icon:
             case "C":
                 await cunning(g, hero)

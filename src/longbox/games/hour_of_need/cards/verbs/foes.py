@@ -28,6 +28,8 @@ from longbox.games.hour_of_need.rules.places import (
 )
 from longbox.games.hour_of_need.rules.scheming import plot, scheme
 from longbox.games.hour_of_need.state import NO_USE, TEXT, Card, HourOfNeed, Verb
+from longbox.games.hour_of_need.telling import FuseAdded
+from longbox.games.hour_of_need.telling_rolls import SuccessesChanged
 
 # -- enemies that activate -----------------------------------------------------------------------------------
 
@@ -102,7 +104,7 @@ async def add_fuse(g: HourOfNeed, card: Card, burns: Verb | None = None) -> None
     """One fuse more; the last one makes the Peril go off: a crisis, and the card is discarded (HN-PERIL-01)."""
     card.damage += 1
     face, seat = FOES[card.name], owner_of(g, card).seat
-    g.tell(TEXT, Happened, "{} has {} of {:fuse}", card.name, card.damage, face.fuses)
+    g.tell(TEXT, FuseAdded, card.name, card.damage, face.fuses)
     is_last = card.damage >= face.fuses
     g.acting.append(card.name)
     for part in (burns, face.bursts if is_last else None):
@@ -198,7 +200,7 @@ class Successes(Verb):
     async def do(self, g: HourOfNeed, seat: int) -> None:
         assert g.roll is not None
         g.roll.successes = max(0, g.roll.successes + self.change)
-        g.tell(TEXT, Happened, "The attack has {:success|successes}", g.roll.successes)
+        g.tell(TEXT, SuccessesChanged, g.roll.successes)
 
     def say(self) -> str:
         return f"{several(abs(self.change), 'success', 'successes')} {'more' if self.change > 0 else 'less'}"

@@ -17,7 +17,7 @@ from longbox.games.hour_of_need.rules.minions import pace, place_minion
 from longbox.games.hour_of_need.rules.places import card_named, here, villain_panel
 from longbox.games.hour_of_need.rules.scheming import advance, go_back, plot
 from longbox.games.hour_of_need.state import ISSUE_TOKENS, NO_USE, TEXT, Hero, HourOfNeed, IssueToken, Verb
-from longbox.games.hour_of_need.telling import Put
+from longbox.games.hour_of_need.telling import TokenPut
 
 TOKEN_PRICE = 2  # successes for a token of a panel
 FIRST_HIGH = 3  # the panels from this one on are full by the row HIGH
@@ -35,7 +35,7 @@ def place_token(g: HourOfNeed, spot: Spot, what: str = "An issue token") -> bool
     if len(g.tokens) >= ISSUE_TOKENS:
         return False
     g.tokens.append(IssueToken(spot))
-    g.tell("HN-ITOK-04", Put, what, spot)
+    g.tell("HN-ITOK-04", TokenPut, what, spot)
     return True
 
 
