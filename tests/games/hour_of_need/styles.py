@@ -19,6 +19,7 @@ from longbox import DrewOpenly
 from longbox.bots import Chair, find_bot
 from longbox.engine.match import Match
 from longbox.games.hour_of_need import telling as told
+from longbox.games.hour_of_need import telling_rolls
 from longbox.games.hour_of_need.game import GAME
 from longbox.games.hour_of_need.kinds import HERO_DECKS, VILLAINS
 from longbox.games.hour_of_need.state import HourOfNeed
@@ -53,7 +54,7 @@ def watch(match: Match, bot: str, counts: dict[str, Counter[str]]) -> None:
 def _count(counts: dict[str, Counter[str]], heroes: list[str], lines: Iterable[longbox.LogLine]) -> None:
     for line in lines:
         event = line.event
-        if isinstance(event, told.Rolled):
+        if isinstance(event, telling_rolls.Counted):
             of = counts[heroes[event.seat]]
             of["attacks" if event.is_attack else "solves"] += 1
             of["successes"] += event.successes
@@ -61,7 +62,7 @@ def _count(counts: dict[str, Counter[str]], heroes: list[str], lines: Iterable[l
             counts[_hero(event.who, heroes)]["moves"] += len(event.path) - 1
         elif isinstance(event, told.Suffered):
             counts[heroes[event.seat]]["wounds"] += event.amount
-        elif isinstance(event, told.EnemyHit):
+        elif isinstance(event, telling_rolls.EnemyHit):
             counts[heroes[event.seat]]["blows"] += event.amount
         elif isinstance(event, DrewOpenly) and line.seat is not None:
             counts[heroes[line.seat]]["cards"] += len(event.cards)
