@@ -93,10 +93,16 @@ def drawing_in(page: str) -> str:
 
 def test_the_lobby_has_every_game_with_its_picture_and_a_button_that_plays(stranger: Browser) -> None:
     page = stranger.get("/").text
-    for name, title in (("vigilante", "Vigilante"), ("freedom_five", "Freedom Five"), ("tic_tac_toe", "Tic-tac-toe")):
+    games = {
+        "vigilante": "Vigilante",
+        "freedom_five": "Freedom Five",
+        "hour_of_need": "Hour of Need",
+        "tic_tac_toe": "Tic-tac-toe",
+    }
+    for name, title in games.items():
         assert f'name="game" value="{name}" aria-label="Play {title} now"' in page
         assert f'href="/games/{name}/rules"' in page
-    assert page.count('<div class="picture"><svg') == 3
+    assert page.count('<div class="picture"><svg') == len(games)
     facts = page.partition("<h3>Freedom Five</h3>")[2].partition("</ul>")[0]
     for fact in ("1 to 5 players", "60 to 120 minutes", "heavy", "all together against the game"):
         assert f"{fact}</li>" in facts
@@ -386,7 +392,7 @@ def test_the_rules_are_found_by_words_without_a_script(stranger: Browser) -> Non
     assert "<b>" not in stranger.get("/games/tic_tac_toe/rules?words=%3Cb%3E").text
 
 
-@pytest.mark.parametrize("game", ["vigilante", "freedom_five", "tic_tac_toe"])
+@pytest.mark.parametrize("game", ["vigilante", "freedom_five", "hour_of_need", "tic_tac_toe"])
 def test_how_a_game_goes_is_told_on_one_page(stranger: Browser, game: str) -> None:
     overview = find_game(game).presentation.overview
     assert overview is not None
