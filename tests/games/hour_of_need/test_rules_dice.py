@@ -175,7 +175,7 @@ def test_the_gathered_dice_make_the_pool_and_each_burst_adds_one() -> None:
         play.queue("dice", *dice(BURST, SUCCESS), *dice(FOCUS))
         play.answer(0, "attack")
         (line,) = play.told("HN-DICE-13")
-        assert line.endswith("'s Attack shows burst, success and focus: 2 successes, 1 focus")
+        assert line.endswith("'s Attack shows burst, success, focus: 2 successes, 1 focus")
 
 
 @pytest.mark.rule("HN-RULING-41")

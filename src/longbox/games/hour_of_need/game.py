@@ -6,7 +6,7 @@ from longbox import Box, Evaluation, Game, Options, Presentation, Rulebook, Secr
 from longbox.games.hour_of_need.boards import BOARDS
 from longbox.games.hour_of_need.cards import content
 from longbox.games.hour_of_need.catalogue import catalogue
-from longbox.games.hour_of_need.draw import cover, describe, draw, overview, sketch
+from longbox.games.hour_of_need.draw import SCENES, cover, describe, draw, overview, sketch
 from longbox.games.hour_of_need.draw.choices import hero_card, issue_card, villain_card
 from longbox.games.hour_of_need.evaluation import evaluate, features, is_setting_up
 from longbox.games.hour_of_need.glossary import GLOSSARY
@@ -63,6 +63,7 @@ GAME = Game(
         catalogue=catalogue,
         glossary=GLOSSARY,
         overview=overview,
+        scenes=SCENES,
         letters=LETTERS,
     ),
     options=Options(

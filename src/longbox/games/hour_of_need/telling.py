@@ -77,6 +77,20 @@ class TokenPut(Put):
 
 
 @event
+class PanelFilled(News):
+    """The issue tokens of a panel are discarded, because it is full."""
+
+    panel: int
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"Panel {self.panel} is full: its tokens are discarded"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"panel:{self.panel}",)
+
+
+@event
 class BystanderPut(Put):
     """A bystander came onto the map."""
 

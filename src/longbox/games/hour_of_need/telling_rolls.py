@@ -25,6 +25,11 @@ def _tallied(aims: Iterable[Aim]) -> str:
     return listed(name if count == 1 else several(count, name.partition(" ")[2] or name) for name, count in counts.items())
 
 
+def faces_words(results: Iterable[str]) -> str:
+    """What dice show."""
+    return ", ".join(results) or "no dice"
+
+
 @event
 class Attacked(Event):
     """A hero attacks one space or several; the enemies there are known where somebody listens."""
@@ -84,7 +89,7 @@ class Rolled(Event):
     is_burst: bool  # whether bursts have added them
 
     def say(self, names: Sequence[str]) -> str:
-        shown = listed(self.results[len(self.results) - self.new :])
+        shown = faces_words(self.results[len(self.results) - self.new :])
         if self.is_burst:
             return f"{plural(self.new, 'A burst adds a die', f'Bursts add {self.new} dice')}: {shown}"
         return f"{names[self.seat]} rolls {shown}"
@@ -103,7 +108,7 @@ class Counted(Event):
     def say(self, names: Sequence[str]) -> str:
         came = f"{several(self.successes, 'success', 'successes')}, {self.focus} focus"
         what = "Attack" if self.is_attack else "Solve"
-        return f"{names[self.seat]}'s {what} shows {listed(self.results) or 'no dice'}: {came}"
+        return f"{names[self.seat]}'s {what} shows {faces_words(self.results)}: {came}"
 
 
 @event
@@ -207,7 +212,9 @@ class AttackEnded(Event):
     foes: tuple[Aim, ...]
 
     def say(self, names: Sequence[str]) -> str:
-        standing = [f"{foe.name} has {foe.left} of {foe.full} health left" for foe in dict.fromkeys(self.foes) if foe.full]
+        standing = [
+            f"{foe.name} has {foe.left} of {foe.full} health left" for foe in dict.fromkeys(self.foes) if foe.left < foe.full
+        ]
         return f"The Attack is over: {listed(standing)}" if standing else "The Attack is over"
 
 

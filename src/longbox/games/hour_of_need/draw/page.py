@@ -7,13 +7,14 @@ from longbox.games.hour_of_need.draw.board import board
 from longbox.games.hour_of_need.draw.heroes import mine, other
 from longbox.games.hour_of_need.draw.panels import panels
 from longbox.games.hour_of_need.draw.roster import roster
+from longbox.games.hour_of_need.draw.scene_style import SCENE_STYLE
 from longbox.games.hour_of_need.draw.signs import SHAPES
 from longbox.games.hour_of_need.draw.style import STYLE
 from longbox.games.hour_of_need.draw.villain import heading, villain
 from longbox.games.hour_of_need.draw.words import now
 from longbox.games.hour_of_need.view_types import HeroView, TableView
 
-PAGE = Page("hn", STYLE, *SHAPES)
+PAGE = Page("hn", STYLE + SCENE_STYLE, *SHAPES)
 MANY = 5  # from so many heroes on the boards of the others are short
 
 

@@ -14,7 +14,7 @@ from longbox.games.hour_of_need.rules.hand import discard_clue, lose_focus
 from longbox.games.hour_of_need.state import Hero, HourOfNeed, Phase, Roll
 from longbox.games.hour_of_need.telling_rolls import Counted, DiceGathered, FocusTurned, Rolled
 
-SUCCESS, BOTH, FOCUS, BURST = "success", "success and focus", "focus", "burst"
+SUCCESS, BOTH, FOCUS, BURST = "success", "success with focus", "focus", "burst"
 FACES = (SUCCESS, SUCCESS, BOTH, FOCUS, FOCUS, BURST)  # HN-DICE-01, HN-RULING-01
 WEAK_SPOT = "weak spot"  # the hero's next Attack ignores defense
 

@@ -17,7 +17,7 @@ from longbox.games.hour_of_need.rules.minions import pace, place_minion
 from longbox.games.hour_of_need.rules.places import card_named, here, villain_panel
 from longbox.games.hour_of_need.rules.scheming import advance, go_back, plot
 from longbox.games.hour_of_need.state import ISSUE_TOKENS, NO_USE, TEXT, Hero, HourOfNeed, IssueToken, Verb
-from longbox.games.hour_of_need.telling import TokenPut
+from longbox.games.hour_of_need.telling import PanelFilled, TokenPut
 
 TOKEN_PRICE = 2  # successes for a token of a panel
 FIRST_HIGH = 3  # the panels from this one on are full by the row HIGH
@@ -101,6 +101,7 @@ class FullAt(Verb):
         place_token(g, panel(number), self.what)
         if tokens_on(g, number) >= full_at(g, number):
             g.tokens = [token for token in g.tokens if token != IssueToken(panel(number))]
+            g.tell("HN-ITOK-02", PanelFilled, number)
             await self.then.do(g, seat)
 
     def say(self) -> str:
