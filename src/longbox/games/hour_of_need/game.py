@@ -10,6 +10,7 @@ from longbox.games.hour_of_need.draw import SCENES, cover, describe, draw, overv
 from longbox.games.hour_of_need.draw.choices import hero_card, issue_card, villain_card
 from longbox.games.hour_of_need.evaluation import evaluate, features, is_setting_up
 from longbox.games.hour_of_need.glossary import GLOSSARY
+from longbox.games.hour_of_need.guide import FIRST_GAME, GUIDE
 from longbox.games.hour_of_need.invariants import INVARIANTS
 from longbox.games.hour_of_need.kinds import HERO_DECKS, ISSUES, VILLAINS
 from longbox.games.hour_of_need.reasons import WORDS, outlook
@@ -22,9 +23,6 @@ from longbox.games.hour_of_need.view import common, view
 
 # Importing these fills the registries of cards.
 CONTENT = content.MODULES
-
-# "Your Origin Story", for one player: HN-ORIGIN-02 to HN-ORIGIN-04.
-FIRST_GAME = {"heroes": "Majesty", "villain": "Dowager", "issue": "Century Heist", "difficulty": "easy"}
 
 LETTERS = {"action": "c", "attack": "a", "clue": "l", "deduction": "e", "done": "n", "draw": "d", "exhaust": "x", "focus": "f"}
 LETTERS |= {"go": "g", "go-on": "g", "land": "g", "let": "o", "mobility": "b", "move": "m", "play": "p", "solve": "s"}
@@ -95,4 +93,5 @@ GAME = Game(
     ),
     secrets=Secrets(all_know_the_same=True),  # HN-RULING-74
     evaluation=Evaluation(value=evaluate, figures=outlook, words=WORDS, features=features, setting_up=is_setting_up),
+    guide=GUIDE,
 )
