@@ -13,7 +13,8 @@ from longbox import Guide, Lesson, Sight, capital, is_over, listed, offered, plu
 from longbox.games.hour_of_need.boards import BOARDS, PANELS, Board, is_panel, panel
 from longbox.games.hour_of_need.kinds import FOES, HERO_DECKS, ISSUES, PLOYS, VILLAINS, Feat, Kind
 from longbox.games.hour_of_need.state import ACTIONS, MOST_FOCUS
-from longbox.games.hour_of_need.telling import IssueCardDrawn, Rolled, VillainCardDrawn, place_of
+from longbox.games.hour_of_need.telling import IssueCardDrawn, VillainCardDrawn, place_of
+from longbox.games.hour_of_need.telling_rolls import Counted
 from longbox.games.hour_of_need.texts import ICONS
 from longbox.games.hour_of_need.view_types import FoeView, HeroView, SpotView, TableView, VillainView
 
@@ -217,7 +218,7 @@ def solving(sight: Seen) -> str:
 
 
 def dice(sight: Seen) -> str:
-    roll = sight.told(Rolled)[-1]
+    roll = sight.told(Counted)[-1]
     return (
         f"You have {several(roll.successes, 'success', 'successes')} and {roll.focus} focus. A success is 1 justice in a Solve, "
         "1 damage in an Attack; a burst is one, too, and adds a die. Focus you keep as tokens, at most "
@@ -268,7 +269,7 @@ FEATS = {
 
 def to_feat(sight: Seen) -> str:
     """A card that can be discarded for something that helps now: a Solve in the place of the work, or the way there."""
-    if not any(isinstance(line.event, Rolled) for line in sight.log):
+    if not any(isinstance(line.event, Counted) for line in sight.log):
         return ""
     wanted = [Feat.MOBILITY] if is_elsewhere(sight) else [Feat.DEDUCTION, Feat.STRENGTH]
     return next((option.key for feat in wanted for option in sight.offers(f"{feat}:")), "")
@@ -388,7 +389,7 @@ GUIDE = Guide[TableView](
         Lesson("Your first task", task, rule="HN-SCHEME-05", place=this_scheme, do=to_scheme),
         Lesson("A bystander", rescue, rule="HN-RESC-01", place=rescued, do=by_somebody),
         Lesson("Solve", solving, rule="HN-SOLVE-03", place=this_scheme, do=to_solve),
-        Lesson("What the dice mean", dice, rule="HN-DICE-05", when=told(Rolled), place=MINE),
+        Lesson("What the dice mean", dice, rule="HN-DICE-05", when=told(Counted), place=MINE),
         Lesson("The threat phase", threat_phase, rule="HN-THREAT-02", place="threats:0", do="threat"),
         Lesson("The issue turn", issue_card, rule="HN-ISSUE-02", when=told(IssueCardDrawn), place="deck:issue"),
         Lesson("Attack", attacking, rule="HN-ATTACK-01", when=has_prey, place=prey, do="attack"),
