@@ -298,7 +298,7 @@ def test_a_backblast_hurts_who_is_within_2_spaces_of_a_lackey() -> None:
         foe(g, 0, WRECKER, (5, 2))
         foe(g, 0, RIGGER, (5, 3))
         stand(g, 0, (5, 4))  # within 2 of both, and hurt once
-        stand(g, 1, (9, 6))
+        stand(g, 1, (5, 6))  # 3 away
         stand(g, 2, (7, 2))
         draws_ploy(g, "Backblast", "cunning:scheme", seat=1)
         assert [hero.damage for hero in g.heroes] == [1, 0, 1]
