@@ -413,10 +413,11 @@ def test_after_a_site_clearance_the_attacker_is_forced_2_spaces() -> None:
 def test_after_a_wildcat_crew_he_goes_for_a_peril() -> None:
     with laid_out(ISSUE, **HIS) as g:
         nobody_on_map(g)
-        reveal(g, 0, (5, 3))
+        reveal(g, 0, (5, 4))
+        stand(g, 0, (5, 5))
         foe(g, 0, CELLAR, (5, 1))
         showdown(g, "Wildcat Crew", [SUCCESS] * 3)
-        assert (g.villain.spot, g.villain.damage) == ((5, 2), 2)
+        assert (g.villain.spot, g.villain.damage) == ((5, 3), 2)  # 2 from the token
 
 
 def test_after_a_critical_path_he_leaves() -> None:
