@@ -68,7 +68,7 @@ class Board(NamedTuple):
         return self.away[self.hex_of(one)][self.hex_of(other)] <= 1
 
     def nearest_panels(self, spot: Spot) -> list[int]:
-        """The panels whose scheme spaces are nearest: several at a tie."""
+        """The panels whose scheme spaces are nearest: several at a tie. From a panel it is that panel: HN-RULING-24."""
         if is_panel(spot):
             return [spot[1]]
         least = min(self.distance(spot, scheme) for scheme in self.scheme)
@@ -135,6 +135,7 @@ def drawn(name: str, hole: str, panels: Iterable[str], *picture: str) -> Board:
     )
 
 
+# The layouts are our own: HN-RULING-11. No bystander stands where a hero can start: HN-RULING-36.
 BOARDS.add(
     drawn(
         "Century Heist", "pillar", ("Banking Hall", "Guard Room", "Vault", "Roof"),

@@ -19,18 +19,18 @@ PILOT, BRINKBOT = "pilot token", "Phase II Brinkbot"
 DAMAGE = {1: 30, 3: 12, 5: 8}
 JUSTICE = {1: 26, 3: 12, 5: 6}
 
-# HN-COMP-32 to HN-COMP-42
+# HN-COMP-32
 CHARACTERS = {
-    "Gabby Woods": 1,
-    "Foreman": 1,
-    BRINKBOT: 4,
-    "Lox Lee": 1,
-    "Lowtider": 1,
-    "Crabman": 1,
-    "Ji-Yoo Rhee": 1,
-    "Mr. Meaner": 1,
-    "Dr. Vivian Graham": 1,
-    "Abductor": 1,
+    "Gabby Woods": 1,  # HN-COMP-33
+    "Foreman": 1,  # HN-COMP-34
+    BRINKBOT: 4,  # HN-COMP-35
+    "Lox Lee": 1,  # HN-COMP-36
+    "Lowtider": 1,  # HN-COMP-37
+    "Crabman": 1,  # HN-COMP-38
+    "Ji-Yoo Rhee": 1,  # HN-COMP-39
+    "Mr. Meaner": 1,  # HN-COMP-40
+    "Dr. Vivian Graham": 1,  # HN-COMP-41
+    "Abductor": 1,  # HN-COMP-42
 }
 
 
@@ -63,12 +63,12 @@ def core_heroes() -> list[HeroDeck]:
 
 
 def miniatures() -> dict[str, list[str]]:
-    """HN-COMP-01 to HN-COMP-05. Micro-guy's pilot is a token."""
+    """HN-COMP-01. Micro-guy's pilot is a token."""
     return {
-        "hero": [figure for deck in core_heroes() for figure in deck.figures if figure != PILOT],
-        "villain": [*VILLAINS],
-        "lackey": [name for villain in VILLAINS.values() for name in villain.lackeys],
-        "nemesis": [FOES[name].reverse for name in NEMESES],
+        "hero": [figure for deck in core_heroes() for figure in deck.figures if figure != PILOT],  # HN-COMP-02
+        "villain": [*VILLAINS],  # HN-COMP-03, HN-OVER-07
+        "lackey": [name for villain in VILLAINS.values() for name in villain.lackeys],  # HN-COMP-04, HN-OVER-08
+        "nemesis": [FOES[name].reverse for name in NEMESES],  # HN-COMP-05
     }
 
 
@@ -83,7 +83,7 @@ def standard_cards() -> dict[str, int]:
         "hero": sum(1 + len(deck.cards) for deck in core_heroes()),
         "villain": sum(1 + len(deck.lackeys) + len(deck.perils) + len(deck.ploys) for deck in VILLAINS.values()),
         "issue": sum(1 + len(issue.schemes) + len(issue.events) for issue in ISSUES.values()),
-        "turn reference": MOST_HEROES,
+        "turn reference": MOST_HEROES,  # HN-COMP-11
         "nemesis": len(NEMESES),
     }
 
@@ -96,9 +96,9 @@ def clue_cards() -> int:
 def dividers() -> dict[str, list[str]]:
     """HN-COMP-14 to HN-COMP-18: one for each deck, and one for all other cards."""
     return {
-        "hero": [deck.name for deck in core_heroes()],
-        "villain": [*VILLAINS],
-        "issue": [*ISSUES],
+        "hero": [deck.name for deck in core_heroes()],  # HN-COMP-15
+        "villain": [*VILLAINS],  # HN-COMP-16
+        "issue": [*ISSUES],  # HN-COMP-17
         "miscellaneous": ["Clues, nemeses, turn references"],
     }
 
@@ -106,12 +106,12 @@ def dividers() -> dict[str, list[str]]:
 def tokens() -> dict[str, int]:
     """HN-COMP-21 to HN-COMP-32."""
     return {
-        "action": MOST_HEROES * ACTIONS,
-        "pilot": [figure for deck in core_heroes() for figure in deck.figures].count(PILOT),
-        "peril": len({FOES[name].colour for villain in VILLAINS.values() for name in villain.perils}),
+        "action": MOST_HEROES * ACTIONS,  # HN-COMP-22
+        "pilot": [figure for deck in core_heroes() for figure in deck.figures].count(PILOT),  # HN-COMP-23
+        "peril": len({FOES[name].colour for villain in VILLAINS.values() for name in villain.perils}),  # HN-COMP-24
         "bystander": BYSTANDERS,
         "minion": MINIONS,
-        "hidden": MOST_HEROES,
+        "hidden": MOST_HEROES,  # HN-COMP-27
         "damage": sum(DAMAGE.values()),
         "justice": sum(JUSTICE.values()),
         "issue": ISSUE_TOKENS,

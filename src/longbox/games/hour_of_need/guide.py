@@ -1,6 +1,6 @@
 """The guided first game: its table, and its lessons in the order in which a newcomer needs them.
 
-It is Your Origin Story: one player, Majesty against Dowager, the Century Heist (HN-ORIGIN-01 to HN-ORIGIN-04). Most lessons name
+It is Your Origin Story: one player, Majesty against Dowager, the Century Heist (HN-ORIGIN-02 to HN-ORIGIN-04). Most lessons name
 places, cards and numbers, so their words are made from what the learner sees. Schemes, hands and villain cards differ from game
 to game, so a lesson fits wherever its matter is on the table, and in nearly all games every lesson comes.
 """
@@ -20,7 +20,7 @@ from longbox.games.hour_of_need.view_types import FoeView, HeroView, SpotView, T
 
 Seen = Sight[TableView]
 
-FIRST_GAME = {"heroes": "Majesty", "villain": "Dowager", "issue": "Century Heist", "difficulty": "easy"}
+FIRST_GAME = {"heroes": "Majesty", "villain": "Dowager", "issue": "Century Heist", "difficulty": "easy"}  # HN-ORIGIN-03
 
 MINE, HERS = "hero:0", f"card:{FIRST_GAME['villain']}"  # the Hero card and the Villain card
 ACTIVATES = "Activate: "  # how the line of a card that acts in the threat phase begins

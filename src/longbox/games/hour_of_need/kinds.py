@@ -103,7 +103,7 @@ class HeroCard(NamedTuple):
 
 
 class HeroDeck(NamedTuple):
-    """A hero: the double-sided Hero card and 20 other cards (HN-COMP-08)."""
+    """A hero: the double-sided Hero card and 20 other cards (HN-COMP-08) in 14 designs (HN-RULING-06)."""
 
     name: str
     who: str
@@ -262,7 +262,7 @@ class Issue(NamedTuple):
     idea: str
     goal: str  # how the villain wins: HN-OVER-11
     is_lost: Callable[[HourOfNeed], bool]
-    pace: Mapping[str, tuple[int, ...]]  # each row for 1 to 6 heroes
+    pace: Mapping[str, tuple[int, ...]]  # each row for 1 to 6 heroes, such as the danger of a Scheme: HN-RULING-08
     panels: tuple[Verb, ...]  # the Scheme effects: HN-BOARD-11
     crisis: Verb  # of the Issue Overview
     schemes: tuple[str, ...]  # by panel

@@ -68,7 +68,7 @@ async def place_ally(g: HourOfNeed, hero: Hero, name: str) -> None:
 def add_crisis_cards(g: HourOfNeed) -> None:
     """Any number (HN-OCRI-01), and none unless players add it: HN-CRCARD-04.
 
-    They come to the right of the Issue Overview when the issue has been set up: HN-CRCARD-01, HN-CRCARD-05.
+    They come to the right of the Issue Overview when the issue has been set up: HN-CRCARD-01, HN-CRCARD-05, HN-SETUP-21.
     """
     for name in g.modules:
         if name in CRISIS_MODULES:

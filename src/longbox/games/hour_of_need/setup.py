@@ -101,12 +101,15 @@ def _refuses_modules(seats: int, settings: Mapping[str, Any]) -> Refusal | None:
 
 
 def setup(seats: int, settings: Mapping[str, Any]) -> HourOfNeed:
-    """The empty table. The first steps lay out what chance decides."""
+    """The empty table, for hero decks, one villain deck and one issue deck: HN-OVER-03.
+
+    The first steps lay out what chance decides.
+    """
     heroes = named(settings["heroes"], HERO_DECKS)
     return HourOfNeed(
         phase=Phase.HEROES,
         issue=settings["issue"],
-        villain_name=settings["villain"],
+        villain_name=settings["villain"],  # the same for all: HN-OVER-06
         difficulty=settings["difficulty"],
         heroes=[] if OPEN in heroes else [Hero(seat, name) for seat, name in enumerate(heroes)],
         villain=Card(settings["villain"]),
@@ -141,9 +144,12 @@ async def choose_heroes(g: HourOfNeed) -> None:
 
 
 async def opening_hand(g: HourOfNeed) -> None:
-    """One hero lays out deck and tokens, draws four cards and may mulligan once: HN-SETUP-04 to HN-SETUP-13."""
+    """One hero lays out deck and tokens, draws four cards and may mulligan once: HN-SETUP-04 to HN-SETUP-13.
+
+    The discard pile and the threat area have their place in `Hero`: HN-SETUP-07, HN-SETUP-08.
+    """
     hero = next(hero for hero in g.heroes if not hero.deck.layers)
-    hero.deck = Deck.shuffled(f"hero {hero.seat}", HERO_DECKS[hero.name].cards)
+    hero.deck = Deck.shuffled(f"hero {hero.seat}", HERO_DECKS[hero.name].cards)  # HN-SETUP-06
     draw_cards(g, hero, OPENING_HAND, "HN-SETUP-09")
     given: list[str] = []
     while True:
@@ -166,7 +172,7 @@ async def opening_hand(g: HourOfNeed) -> None:
 
 
 async def set_up_issue(g: HourOfNeed) -> None:
-    """The board with its bystanders: HN-SETUP-14 to HN-SETUP-16. Then heroes come, before anybody knows the Schemes."""
+    """The board with its bystanders: HN-SETUP-14, HN-SETUP-15, HN-SETUP-16. Then heroes come, before the Schemes are known."""
     g.tell("HN-SETUP-14", SetupStep, 2, f"the issue is {g.issue}")
     g.minion_supply, g.bystander_supply = [""] * MINIONS, [""] * BYSTANDERS
     for spot in g.board.bystander:  # HN-SETUP-16
@@ -178,7 +184,7 @@ async def set_up_issue(g: HourOfNeed) -> None:
 async def deal_schemes(g: HourOfNeed) -> None:
     """A Scheme for each player, the Setup effects, then the issue deck: HN-SETUP-20 to HN-SETUP-27."""
     issue = ISSUES[g.issue]
-    schemes = g.chance.shuffled(issue.schemes, "schemes")
+    schemes = g.chance.shuffled(issue.schemes, "schemes")  # HN-SETUP-22
     for hero, name in zip(g.heroes, schemes, strict=False):  # HN-SETUP-23
         hero.threats.append(Card(name))
         g.tell("HN-SETUP-23", Happened, "{} lies in the threat area of {}", name, g.names[hero.seat])
@@ -207,7 +213,10 @@ async def place_figures(g: HourOfNeed) -> None:
 
 
 async def _place_hero(g: HourOfNeed, hero: Hero) -> None:
-    """A hero's figure in or next to the start space: HN-SETUP-17, HN-BOARD-02."""
+    """A hero's figure in or next to the start space: HN-SETUP-17, HN-BOARD-02.
+
+    For Micro-guy it is the pilot, and the mech waits: HN-SETUP-18, HN-SETUP-19.
+    """
     board, taken = g.board, occupied(g)
     spots = [space for space in (board.start, *board.hexes.neighbours[board.start]) if space not in taken]
     hero.spot = await decide_spot(g, "Where do you start?", spots, rule="HN-SETUP-17", verb="start", seat=hero.seat)
@@ -222,9 +231,9 @@ async def set_up_villain(g: HourOfNeed) -> None:
     deck = VILLAINS[g.villain_name]
     g.villain.spot = panel(1)
     left_out = {1: "1", 5: "5/6", 6: "5/6"}.get(len(g.heroes), "none")
-    ploys = [name for name in deck.ploys if PLOYS[name].scaling != left_out]  # HN-SETUP-30 to HN-SETUP-32
+    ploys = [name for name in deck.ploys if PLOYS[name].scaling != left_out]  # HN-SETUP-30, HN-SETUP-31, HN-SETUP-32
     g.removed += [name for name in deck.ploys if PLOYS[name].scaling == left_out]
-    g.villain_deck = Deck.shuffled("villain", [*deck.lackeys, *deck.perils, *ploys])
+    g.villain_deck = Deck.shuffled("villain", [*deck.lackeys, *deck.perils, *ploys])  # HN-SETUP-34
     g.hidden = len(g.heroes) + g.modules.count("nemesis")  # HN-SETUP-35, HN-ONEM-02, HN-RULING-78
     g.tell("HN-SETUP-29", SetupStep, 3, f"{deck.name} is in panel 1, with {several(g.hidden, 'hidden token')}")
     g.phase = Phase.OTHERS
@@ -236,7 +245,7 @@ async def set_up_villain(g: HourOfNeed) -> None:
 async def prepare_others(g: HourOfNeed) -> None:
     """The clue deck, and what the difficulty adds: HN-SETUP-36 to HN-SETUP-38, HN-RULING-88."""
     g.tell("HN-SETUP-36", SetupStep, 4, "the supplies and the clue deck are laid out")
-    g.clue_deck = Deck.shuffled("clues", [name for name in CLUES for _ in range(EACH_CLUE * g.clue_decks)])
+    g.clue_deck = Deck.shuffled("clues", [name for name in CLUES for _ in range(EACH_CLUE * g.clue_decks)])  # HN-SETUP-37
     level = DIFFICULTIES[g.difficulty]
     for number in PANELS:
         for _ in range(level.minions):

@@ -47,7 +47,10 @@ class Phase(enum.StrEnum):
 
 
 class Attached(NamedTuple):
-    """A card that lies under another, and the seat of who attached it; -1 for a card of the issue: HN-ATTACH-01."""
+    """A card that lies under another, and the seat of who attached it; -1 for a card of the issue: HN-ATTACH-01.
+
+    The hero of the seat controls it, as the cards of the hero play area: HN-RULING-55.
+    """
 
     name: str
     seat: int
@@ -208,7 +211,7 @@ class HourOfNeed(Table):
     issue: str
     villain_name: str
     difficulty: str
-    heroes: list[Hero]
+    heroes: list[Hero]  # one for each seat; heroes are counted, and not persons: HN-RULING-77
     villain: Card
     reserved: tuple[str, ...] = ()  # the hero named for each seat before the game, "?" for one who chooses
     modules: tuple[str, ...] = ()  # optional cards in the game: HN-OPT-01

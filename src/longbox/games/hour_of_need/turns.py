@@ -115,7 +115,10 @@ async def end_hero_turn(g: HourOfNeed) -> None:
 
 
 def _hero_step(g: HourOfNeed) -> Step:
-    """A threat phase goes on first; when all have had theirs, the turn ends: HN-THREAT-01, HN-THREAT-04, HN-THREAT-05."""
+    """A threat phase goes on first; when all have had theirs, the turn ends.
+
+    HN-THREAT-01, HN-THREAT-04, HN-THREAT-05, HN-RULING-94.
+    """
     if g.phases:
         return threat_phase
     return end_hero_turn if len(g.done) == len(g.heroes) else hero_turn

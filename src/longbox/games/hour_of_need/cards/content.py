@@ -31,6 +31,7 @@ MODULES = (
     dowager,
     fusebox,
     nemeses,
+    # The four issues: HN-RULING-04.
     century_heist,
     pier_thirteen,
     brinkworks,

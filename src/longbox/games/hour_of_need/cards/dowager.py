@@ -1,4 +1,7 @@
-"""Dowager: old money, older manners. She takes hostages and asks for payment: few blows, many small choices."""
+"""Dowager: old money, older manners. She takes hostages and asks for payment: few blows, many small choices.
+
+The numbers of her deck: HN-RULING-08.
+"""
 
 from __future__ import annotations
 
@@ -70,7 +73,7 @@ async def nurse(g: HourOfNeed, hero: Hero) -> None:
 
 @effect
 class PayUp(Verb):
-    """A clue card or a Constant of the hero play area; never the Hero card: HN-CHAR-05."""
+    """A clue card or a Constant of the hero play area; never the Hero card, a character or a problem: HN-CHAR-04, HN-CHAR-05."""
 
     def why_not(self, g: HourOfNeed, seat: int) -> Refusal | None:
         hero = g.heroes[seat]

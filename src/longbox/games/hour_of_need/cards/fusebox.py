@@ -1,4 +1,7 @@
-"""Fusebox: Lukas Brandt, demolition without a licence. Everything is on a timer: long fuses, pushes out of panels, minions."""
+"""Fusebox: Lukas Brandt, demolition without a licence. Everything is on a timer: long fuses, pushes out of panels, minions.
+
+His name and his deck are our own: HN-RULING-03. Its numbers: HN-RULING-08.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Guerilla, the ambusher: first he moves, then he strikes, and he is hardly ever there when the blow lands.
 
-His families are Ambush (blows), Fieldcraft (going, finding out) and Gear (what he carries).
+His families are Ambush (blows), Fieldcraft (going, finding out) and Gear (what he carries). His numbers: HN-RULING-05.
 """
 
 from __future__ import annotations
@@ -170,7 +170,7 @@ class Takedown(Verb):
 
 
 def _is_exhausted(g: HourOfNeed, target: EnemyTarget) -> bool:
-    return target.is_card and card_named(g, target.name).is_exhausted
+    return target.is_card and card_named(g, target.name).is_exhausted  # a minion never is: HN-MINION-06
 
 
 async def close_in(g: HourOfNeed, me: Hero, outcome: RollOutcome) -> None:

@@ -1,6 +1,6 @@
 """Majesty, the captain: good at everything, best when others stand within 3 spaces.
 
-Her families are Command (others act), Court (enemies obey) and Regalia (blows and shelter).
+Her families are Command (others act), Court (enemies obey) and Regalia (blows and shelter). Her numbers: HN-RULING-05.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Micro-guy, two heroes in one: the pilot solves and saves focus, the mech takes blows and strikes.
 
-His families are Tech (from one form to the other), Heavy (for the mech) and Lab (for the pilot).
+His families are Tech (from one form to the other), Heavy (for the mech) and Lab (for the pilot). His numbers: HN-RULING-05.
 """
 
 from __future__ import annotations

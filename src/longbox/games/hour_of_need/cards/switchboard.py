@@ -1,6 +1,7 @@
 """Switchboard, the operator: she turns rescues into clues, and clues into dice for anybody.
 
 Her families are Call (they come back by Redial), Case (what stays on the desk) and Dispatch (help for others).
+Her name and her cards are our own: HN-RULING-02. Her numbers: HN-RULING-05.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""The signs: a shape and a hue for each panel, a portrait for everybody, icons for numbers, feats and dice."""
+"""The signs: a shape and a hue for each panel, a portrait for everybody, icons for numbers, feats and dice.
+
+All of them are our own: HN-RULING-16.
+"""
 
 from __future__ import annotations
 

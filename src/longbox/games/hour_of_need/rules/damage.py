@@ -94,7 +94,7 @@ async def _place_on_hero(g: HourOfNeed, hero: Hero, amount: int, rule: str) -> N
 
 
 async def defeat_hero(g: HourOfNeed, hero: Hero) -> None:
-    """HN-DMG-08 to HN-DMG-12; in the hero turn also HN-DMG-14 and HN-DMG-15."""
+    """HN-DMG-08 to HN-DMG-12; in the hero turn also HN-DMG-14 and HN-DMG-15. At any other time that is all: HN-DMG-17."""
     hero.damage = 0
     if not any(owner is hero for owner, _ in HOOKS.in_play(g, KeepsFocus)):
         hero.is_focused = False  # HN-DMG-09
@@ -189,7 +189,10 @@ def weakest(g: HourOfNeed, target: EnemyTarget) -> Minion:
 
 
 async def strike(g: HourOfNeed, hero: Hero, target: EnemyTarget, amount: int, rule: str, defense: int = 0) -> bool:
-    """A hero deals damage to an enemy; the defense was taken off before. Returns whether an enemy card fell (HN-CHAR-15)."""
+    """A hero deals damage to an enemy, by an Attack or a card (HN-CHAR-07); the defense was taken off before.
+
+    Returns whether an enemy card fell (HN-CHAR-15).
+    """
     if amount <= 0:
         return False
     if target.kind == "minion":
@@ -245,7 +248,8 @@ def _strike_bot(g: HourOfNeed, hero: Hero, target: EnemyTarget, amount: int, rul
 async def defeat_card(g: HourOfNeed, hero: Hero, card: Card) -> None:
     """An enemy card falls by a hero, who gains a clue card: HN-ATTACK-06, HN-DMG-05 to HN-DMG-07, HN-DMG-20 to HN-DMG-22.
 
-    The game ends there and then, whatever would come after it: HN-RULING-73. A nemesis is such a card: HN-NEM-09.
+    With the villain the heroes have won (HN-OVER-02). The game ends there and then, whatever would come after it: HN-RULING-73.
+    A nemesis is such a card: HN-NEM-09.
     """
     if card is g.villain:
         g.tell("HN-DMG-22", Overcome, hero.seat, card.name, False)
@@ -255,7 +259,7 @@ async def defeat_card(g: HourOfNeed, hero: Hero, card: Card) -> None:
     attached = [under.name for under in card.attached]
     hero.marks = (*hero.marks, "defeated")
     await remove_card(g, card)
-    await gain_clue(g, hero, "HN-ENEMY-04")
+    await gain_clue(g, hero, "HN-ENEMY-04")  # HN-CHAR-12, HN-CLUE-02, HN-DMG-21
     await overcome_attached(g, hero, attached)
     await HOOKS.happens(g, DEFEATED, Fall(card.name, spot, hero.seat))
 

@@ -35,7 +35,7 @@ def _texts(g: HourOfNeed, hero: Hero) -> list[Offer]:
 
 
 async def gather(g: HourOfNeed, hero: Hero, roll: Roll) -> None:
-    """What adds dice is applied now: HN-DICE-12."""
+    """What adds dice is applied now: HN-DICE-12, HN-ATTACK-03."""
     roll.dice += hero.bonus
     hero.bonus = 0
     roll.dice = max(0, HOOKS.number(g, DICE, roll.dice, roll))
@@ -52,7 +52,7 @@ def _whose(g: HourOfNeed, roll: Roll) -> str:
 
 
 def _more_dice(g: HourOfNeed, hero: Hero) -> dict[int, list[Offer]]:
-    """Clue cards of the hero (HN-CLUE-09, HN-CLUE-10), and Exhaust effects that add dice."""
+    """Clue cards of the hero, any number (HN-CLUE-09, HN-CLUE-10, HN-RULING-54), and Exhaust effects that add dice."""
     roll = g.roll
     assert roll is not None
     offers = exhaust_offers(g, Timing.GATHER)
@@ -114,7 +114,7 @@ def roll_dice(g: HourOfNeed, roll: Roll, dice: int) -> None:
 
 
 def count(roll: Roll) -> None:
-    """HN-DICE-02 to HN-DICE-05."""
+    """HN-DICE-02, HN-DICE-03, HN-DICE-04, HN-DICE-05."""
     roll.successes = sum(face != FOCUS for face in roll.results)
     roll.focus = sum(face in (FOCUS, BOTH) for face in roll.results)
 

@@ -125,7 +125,7 @@ async def inflict_after_solve(g: HourOfNeed, hero: Hero, calm: int = 0, spare_al
 
 
 def _attackers(g: HourOfNeed, hero: Hero) -> list[EnemyTarget]:
-    """The enemies near the hero, and one for all minions of a panel."""
+    """The enemies near the hero, exhausted ones, too (HN-RULING-48), and one for all minions of a panel."""
     others = [target for target in enemies_near(g, hero) if target.kind != "minion"]
     crowds = [
         EnemyTarget("minion", "", panel(number))

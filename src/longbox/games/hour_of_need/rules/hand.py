@@ -82,7 +82,10 @@ def can_flip(g: HourOfNeed, hero: Hero) -> bool:
 
 
 async def become_focused(g: HourOfNeed, hero: Hero) -> None:
-    """HN-FOCUSED-01. Damage and the exhausted state stay: HN-FLIP-01, HN-FLIP-02, HN-RULING-70."""
+    """HN-FOCUSED-01. Damage and the exhausted state stay: HN-FLIP-01, HN-FLIP-02, HN-RULING-70.
+
+    The hero is Focused until a defeat or a text turns the card back: HN-RULING-37.
+    """
     hero.focus -= MOST_FOCUS
     hero.is_focused = True
     g.tell("HN-FOCUSED-01", BecameFocused, hero.seat, hero.name)
@@ -90,7 +93,10 @@ async def become_focused(g: HourOfNeed, hero: Hero) -> None:
 
 
 async def gain_focus(g: HourOfNeed, hero: Hero, amount: int, rule: str) -> None:
-    """At most five stay (HN-FOCUS-01). In the hero turn five of a surplus may flip the Hero card: HN-FOCUSED-03, HN-FOCUS-05."""
+    """At most five stay: HN-FOCUS-01, HN-DICE-30.
+
+    In the hero turn five of a surplus may flip the Hero card: HN-FOCUSED-03, HN-FOCUS-05.
+    """
     if amount <= 0:
         return
     before, total = hero.focus, hero.focus + amount

@@ -44,7 +44,7 @@ def actions(g: HourOfNeed, hero: Hero, first: int | None) -> list[HeroAction]:
         found += _clues(tuple(hero.clues))
     found += _exhausts(hero)
     if can_flip(g, hero):
-        found.append(_flip_action(seat))
+        found.append(_flip_action(seat))  # HN-FOCUS-04
     if first == seat:
         found.append(_threat_action(seat))
     return found

@@ -59,7 +59,7 @@ async def _stays(g: HourOfNeed, name: str) -> None:
     if face.kind is Kind.CRISIS:
         g.crises.append(card)
         return
-    fewest = min(len(hero.threats) for hero in g.heroes)
+    fewest = min(len(hero.threats) for hero in g.heroes)  # without what is attached: HN-ATTACH-03
     there = [hero for hero in g.heroes if len(hero.threats) == fewest]
     hero = await which_hero(g, decider(g, there), there, f"In whose threat area does {name} lie?", "HN-RULING-71")
     hero.threats.append(card)

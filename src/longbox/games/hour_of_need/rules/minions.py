@@ -14,7 +14,7 @@ from longbox.games.hour_of_need.telling import MinionPut
 
 
 async def place_minion(g: HourOfNeed, number: int, rule: str) -> None:
-    """One minion of the supply into a panel; if there is none, a crisis occurs: HN-MINION-04."""
+    """One minion of the supply into a panel; if there is none, a crisis occurs: HN-MINION-04, HN-PLOY-04."""
     if not g.minion_supply:
         await crisis(g, "no minion is left", "HN-MINION-04")
         return

@@ -33,7 +33,8 @@ from longbox.games.hour_of_need.telling import Moved, Put, place_of
 def reachable(g: HourOfNeed, mover: Mover, spaces: int, through: bool = False) -> dict[Spot, int]:
     """Where a hero can go, and in how many spaces: HN-MOVE-02. Scheme spaces can be entered always, and end in the panel.
 
-    A hero in a panel starts from its scheme space: HN-PANEL-06 to HN-PANEL-08. An ally moves like a hero.
+    A hero in a panel starts from its scheme space (HN-PANEL-06, HN-PANEL-07, HN-PANEL-08), which costs nothing: HN-BOARD-07. An
+    ally moves like a hero.
     """
     board = g.board
     taken = _others(g, mover)
@@ -232,7 +233,8 @@ async def enemy_moves(
 ) -> None:
     """Toward the nearest hero or bystander, or what the text names: HN-EMOVE-01 to HN-EMOVE-10.
 
-    `toward` gives other goals, such as one hero; `people_only` bystanders alone, and heroes if there are none.
+    `toward` gives other goals, such as one hero; `people_only` bystanders alone, and heroes if there are none. What else is
+    nearer does not count then: HN-EMOVE-07. What moves is the figure of a card, and so no minion: HN-MINION-07.
     """
     goals, people = _goals(g, card, spaces, toward, people_only)
     if not goals:
@@ -249,7 +251,7 @@ def _goals(
         return [], []
     if g.is_lured:
         toward, people_only = None, True
-    bystanders = [person.spot for person in on_map(g)] if toward is None else []
+    bystanders = [person.spot for person in on_map(g)] if toward is None else []  # no captives: HN-RULING-59
     heroes = hero_spots(g) if toward is None else [*toward]
     if people_only and bystanders:
         heroes = []
@@ -291,9 +293,10 @@ async def _step_toward(g: HourOfNeed, card: Card, spaces: int, goal: Spot, is_pe
 
 
 def _ahead(g: HourOfNeed, card: Card, goal: Spot, is_person: bool) -> tuple[Hex, ...]:
-    """The next steps of the shortest ways to the goal, around figures: HN-EMOVE-08. None at the destination: HN-EMOVE-05.
+    """The next steps of the shortest ways to the goal, around figures: HN-EMOVE-08.
 
-    The destination is the space of a bystander, and for a hero any space near them: HN-RULING-58.
+    None at the destination (HN-EMOVE-05, HN-EMOVE-06), which is the space of a bystander, and for a hero any space near them:
+    HN-RULING-58.
     """
     hexes, there = g.board.wet if enters_water(g, card) else g.board.hexes, g.board.hex_of(goal)
     ends = [there] if is_person else [*hexes.neighbours[there], *([there] if is_panel(goal) else [])]

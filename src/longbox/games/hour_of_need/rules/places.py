@@ -108,7 +108,10 @@ def attackable(g: HourOfNeed, enemy: EnemyTarget) -> bool:
 
 
 def enemies_in(g: HourOfNeed, space: Hex) -> list[EnemyTarget]:
-    """The enemies in a target space that can be attacked; a panel and its scheme space are one: HN-RULING-46."""
+    """The enemies in a target space that can be attacked; a panel and its scheme space are one: HN-RULING-46.
+
+    Heroes, allies and Bystanders are not among them: HN-CHAR-08.
+    """
     hex_of = g.board.hex_of
     return [enemy for enemy in enemies(g) if hex_of(enemy.spot) == space and attackable(g, enemy)]
 

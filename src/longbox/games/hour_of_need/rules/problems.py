@@ -40,7 +40,7 @@ def danger_of(g: HourOfNeed, card: Card) -> int | None:
 
 
 def justice_left(g: HourOfNeed, card: Card) -> int:
-    """The justice that a problem still takes."""
+    """The justice that a problem still takes; one with a dash takes any: HN-DASH-02."""
     danger = danger_of(g, card)
     if danger is None:
         return ENDLESS if is_problem(g, card) else 0
@@ -64,7 +64,7 @@ def needs_panel(g: HourOfNeed, card: Card) -> bool:
 
 
 def problems(g: HourOfNeed) -> list[Card]:
-    """All problem cards in play, Crisis cards among them: HN-PROBLEM-01, HN-CRCARD-06.
+    """All problem cards in play, Crisis cards among them: HN-PROBLEM-01, HN-CRCARD-06. Solves can target them: HN-PROBLEM-02.
 
     The Villain card is one without hidden tokens, when all Schemes are solved: HN-SOLVE-06, HN-SOLVE-08, HN-REVEAL-02.
     """
@@ -125,7 +125,10 @@ def _places() -> tuple[dict[str, Spot], frozenset[str], frozenset[str]]:
 
 
 async def place_justice(g: HourOfNeed, hero: Hero, card: Card, amount: int, rule: str) -> None:
-    """Justice tokens on a problem; with the last one it is solved at once: HN-CHAR-13, HN-CHAR-15."""
+    """Justice tokens on a problem, by a Solve or a card: HN-CHAR-09.
+
+    With the last one it is solved at once: HN-CHAR-13, HN-CHAR-15.
+    """
     amount = min(amount, justice_left(g, card))
     if amount <= 0:
         return
@@ -154,7 +157,7 @@ async def solve(g: HourOfNeed, hero: Hero, card: Card) -> None:
         if face.rescued is not None:  # a Bystander who is a problem is rescued by solving: HN-CHAR-10
             await face.rescued.do(g, hero.seat)
             await HOOKS.happens(g, RESCUED, Rescue(hero.seat, spot, True, name))
-    await gain_clue(g, hero, "HN-SOLVEX-03")  # HN-NEM-03
+    await gain_clue(g, hero, "HN-SOLVEX-03")  # HN-CLUE-03, HN-NEM-03, HN-PERIL-03
     await overcome_attached(g, hero, attached)
     await HOOKS.happens(g, SOLVED, Fall(name, spot, hero.seat))
 
@@ -167,7 +170,7 @@ async def flip(g: HourOfNeed, card: Card) -> None:
     scheme = FOES[card.name]
     spot = card.spot if scheme.kind is Kind.NEMESIS else panel(scheme.panel)
     card.name, card.justice = scheme.reverse, 0  # in the same threat area: HN-NEM-05, HN-NEM-06
-    g.hidden -= 1
+    g.hidden -= 1  # HN-SOLVEX-06
     g.tell("HN-SCHEME-04", Happened, "A hidden token is taken off {}: {} left", g.villain_name, g.hidden)
     face = FOES[card.name]
     if face.kind is Kind.BYSTANDER and face.danger is None:

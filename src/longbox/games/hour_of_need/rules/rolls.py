@@ -72,7 +72,10 @@ async def attack(
     spaces: int = 1,
     only: Hex | None = None,
 ) -> RollOutcome:
-    """An Attack of a hero: HN-ATTACK-01. `dice` replaces the attack value, `spaces` is how many spaces one roll may target."""
+    """An Attack of a hero: HN-ATTACK-01. `dice` replaces the attack value, `spaces` is how many spaces one roll may target.
+
+    The successes of the one roll are divided among all of them: HN-RULING-42.
+    """
     there = [space for space in attack_spaces(g, hero, reach) if only is None or space == only]
     if not there:
         return NOT_ROLLED
@@ -91,7 +94,7 @@ async def attack(
 
 
 async def _showdown(g: HourOfNeed, hero: Hero, roll: Roll) -> None:
-    """Who attacks the space of the revealed villain draws a villain card: HN-ATTACK-04, HN-DICE-16, HN-VTURN-07.
+    """Who attacks the space of the revealed villain draws a villain card: HN-ATTACK-04, HN-CARD-23, HN-DICE-16, HN-VTURN-07.
 
     Its Showdown effect, if any, is applied, and nothing else on it counts: HN-DICE-17, HN-RULING-89.
     """

@@ -48,7 +48,7 @@ def goal(g: HourOfNeed) -> int:
 
 
 def check_lost(g: HourOfNeed) -> None:
-    """The heroes lose when the villain completes the objective of the issue: HN-ROUND-08, HN-OVER-11."""
+    """The heroes lose when the villain completes the objective of the issue: HN-ROUND-08, HN-OVER-02, HN-OVER-11."""
     issue = ISSUES[g.issue]
     if issue.is_lost(g):
         g.end([], f"{g.villain_name} has reached the goal: {issue.goal.replace('GOAL', str(goal(g)))}", rule="HN-ROUND-08")

@@ -67,7 +67,7 @@ def defense_of(g: HourOfNeed, hero: Hero, target: EnemyTarget) -> int:
 
 
 async def spend_on_enemies(g: HourOfNeed, hero: Hero, roll: Roll) -> None:
-    """Successes become damage, divided as the hero likes: HN-DICE-21 to HN-DICE-23.
+    """Successes become damage, divided as the hero likes: HN-DICE-21 to HN-DICE-23, HN-ATTACK-05.
 
     Only who is still in a target space can be hit (HN-RULING-91), and defense counts once for each enemy (HN-RULING-43).
     """
@@ -83,12 +83,12 @@ async def spend_on_enemies(g: HourOfNeed, hero: Hero, roll: Roll) -> None:
         roll.successes -= chosen.successes
         hit.append(chosen.target)
         defense = defense_of(g, hero, chosen.target)
-        if await strike(g, hero, chosen.target, chosen.successes - defense, "HN-DICE-21", defense):
+        if await strike(g, hero, chosen.target, chosen.successes - defense, "HN-DICE-21", defense):  # HN-DICE-22
             roll.defeated += 1
 
 
 def _blows(g: HourOfNeed, hero: Hero, roll: Roll, target: EnemyTarget) -> list[Spend]:
-    """How many successes may go to an enemy: any number that does damage, up to its defeat."""
+    """How many successes may go to an enemy: any number that does damage, up to its defeat. A dash takes all: HN-DASH-02."""
     defense, left = defense_of(g, hero, target), wounds_left(g, target)
     most = roll.successes if left is None else min(roll.successes, defense + left)
     key, name, place = target_key(target), name_of(target), target_place(target)
@@ -102,7 +102,10 @@ def _blows(g: HourOfNeed, hero: Hero, roll: Roll, target: EnemyTarget) -> list[S
 
 
 async def spend_on_problems(g: HourOfNeed, hero: Hero, roll: Roll, reach: int) -> None:
-    """Justice on problems in the target space, captives near the hero, issue tokens: HN-DICE-24 to HN-DICE-28, HN-RESC-03."""
+    """Justice on problems in the target space, captives near the hero, issue tokens: HN-DICE-24, HN-RESC-03, HN-SOLVEX-01.
+
+    The hero divides the successes, and so the justice, among them: HN-DICE-27, HN-SOLVE-10.
+    """
     while roll.successes and not roll.is_over:
         options = _services(g, hero, roll, reach)
         chosen = await _which(g, hero, roll, options, "what for?", "HN-DICE-24") if options else None
@@ -127,7 +130,7 @@ def _services(g: HourOfNeed, hero: Hero, roll: Roll, reach: int) -> list[Spend]:
     board, left = g.board, roll.successes
     spot = card_named(g, roll.ally).spot if roll.ally else hero.spot
     found: list[Spend] = []
-    for card in solvable_from(g, spot, reach):  # a Scheme only from inside its panel: HN-DICE-28
+    for card in solvable_from(g, spot, reach):  # a Scheme only from inside its panel: HN-DICE-28, HN-SOLVE-11
         if board.hex_of(location_of(g, card)) in roll.targets:
             found += [_justice(card, n) for n in range(1, min(left, justice_left(g, card)) + 1)]
     for person in dict.fromkeys(captives_near(g, spot)):

@@ -10,7 +10,7 @@ from longbox.games.hour_of_need.state import Hero, HourOfNeed, ThreatPhase
 
 
 async def threat_phase(g: HourOfNeed) -> None:
-    """One card activates; the hero chooses the order: HN-THREAT-02, HN-RULING-29. Each is a step of its own."""
+    """One card activates; the hero chooses the order: HN-THREAT-02, HN-CARD-17, HN-RULING-29. Each is a step of its own."""
     phase = g.phases[-1]
     hero = g.heroes[phase.seat]
     g.active = phase.seat  # HN-THREAT-06

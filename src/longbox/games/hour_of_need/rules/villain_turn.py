@@ -18,7 +18,7 @@ from longbox.games.hour_of_need.telling import IconCame, Put, VillainCardDrawn, 
 
 
 async def villain_turn(g: HourOfNeed) -> None:
-    """One hero who has not drawn draws a villain card; any may be next: HN-VTURN-01, HN-VTURN-02, HN-RULING-20."""
+    """One hero who has not drawn draws a villain card; any may be next: HN-VTURN-01, HN-VTURN-02, HN-RULING-20, HN-RULING-102."""
     if not g.drawn:
         g.round += 1
         for hero in g.heroes:
@@ -69,7 +69,7 @@ async def _place_peril(g: HourOfNeed, card: Card) -> None:
 
 
 async def resolve_ploy(g: HourOfNeed, hero: Hero, name: str) -> None:
-    """Its icons from left to right (HN-PLOY-02).
+    """Its icons from left to right (HN-PLOY-02), and not its Showdown effect (HN-VTURN-06).
 
     One that cannot be resolved is a crisis at once, and the rest follows: HN-CRISIS-04, HN-RULING-25. A minion icon names its
     panel, or is that of the villain: HN-RULING-17.

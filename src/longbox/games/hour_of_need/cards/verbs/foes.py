@@ -38,7 +38,7 @@ from longbox.games.hour_of_need.telling_rolls import SuccessesChanged
 class EnemyMoves(Verb):
     """The enemy whose card activates moves: toward the nearest hero or bystander, unless the text says otherwise."""
 
-    spaces: int
+    spaces: int  # HN-EMOVE-03
     toward: str = ""  # "", "hero", "bystander" or "you"
 
     async def do(self, g: HourOfNeed, seat: int) -> None:

@@ -397,7 +397,10 @@ async def which_card(g: HourOfNeed, seat: int, there: list[Card], prompt: str) -
 
 @effect
 class ExhaustEnemy(Verb):
-    """Exhaust a card of a threat area: Lackeys, or also nemeses and enemies of the issue deck, or Perils."""
+    """Exhaust a card of a threat area: Lackeys, or also nemeses and enemies of the issue deck, or Perils.
+
+    Only what lies in a threat area can be chosen, so neither minions (HN-MINION-06) nor the villain: HN-EXH-15, HN-RULING-68.
+    """
 
     kinds: tuple[Kind, ...] = (Kind.LACKEY,)
     reach: int = ANYWHERE
