@@ -17,12 +17,12 @@ from tests.games.hour_of_need.random_games import positions
 
 
 def table(seats: int, **settings: Setting) -> Game[HourOfNeed]:
-    """The game at one table alone, with these settings. What stands on the box is for other tables."""
+    """The game at one table alone, with these settings. Its box and its guide are for others."""
     usual = {name: choices[0] for name, choices in GAME.options.choices.items()}
     choices = {name: (choice,) for name, choice in {**usual, **settings}.items()}
     texts = {name: words for name, words in GAME.options.texts.items() if name not in settings}
     options = replace(GAME.options, choices=choices, texts=texts)
-    return replace(GAME, seats=range(seats, seats + 1), options=options, box=None)
+    return replace(GAME, seats=range(seats, seats + 1), options=options, box=None, guide=None)
 
 
 # Another process finds them by their names.
