@@ -9,14 +9,20 @@ from unittest import mock
 
 from playwright.sync_api import expect
 
+import longbox
+from longbox.bots import Chair, GreedyBot
+from longbox.engine.match import Match
+from longbox.games.hour_of_need.state import Phase
 from tests.table.browser.house import Alike, Served, served
 from tests.table.browser.inks import described, in_few_colours
 from tests.table.browser.people import ASKED, NOT_BUSY, PHONE, Person, Window, by_button, launched
-from tests.table.browser.tables import FREEDOM_FIVE, VIGILANTE, set_table
+from tests.table.browser.tables import FREEDOM_FIVE, HOUR_OF_NEED, VIGILANTE, set_table
 
 PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
 ROUND = "Round 4 of"
 SOME_TURNS = 8  # Scheme cards resolved
+LATE = 3  # the round of the picture
+TEAM = ("me", "greedy", "greedy")
 TO_THE_TOP = "(one) => { for (; one; one = one.parentElement) one.scrollTop = 0; }"
 
 
@@ -61,9 +67,10 @@ def play_and_take(server: Served) -> None:
         take(window, "result")
         replay(window, server.match(window.table).number // 2)
         ann.leave()
-        somebody = Person(browser, server.address)  # the form asks only those for their name whom it does not know
-        megalopolis(somebody)
-        somebody.leave()
+        for play in (megalopolis, six_heroes, heist):
+            somebody = Person(browser, server.address)  # the form asks only those for their name whom it does not know
+            play(somebody)
+            somebody.leave()
 
 
 def take_lobby(ann: Person) -> None:
@@ -82,6 +89,33 @@ def megalopolis(somebody: Person) -> None:
     window.play(by_button, until=lambda: window.prompt == "What do you do?" and schemes(window) >= SOME_TURNS)
     window.see("#drawing").evaluate(TO_THE_TOP)
     take(window, "city")
+
+
+def six_heroes(somebody: Person) -> None:
+    """Hour of Need: the heroes to choose from."""
+    take(set_table(somebody, HOUR_OF_NEED, *TEAM), "six")
+
+
+def heist(somebody: Person) -> None:
+    """Hour of Need: the table in the third round. The bots wait there, so that nothing changes."""
+    with (
+        mock.patch("longbox.table.room.Match", return_value=third_round()),
+        mock.patch("longbox.table.bot_runner.BotRunner.__call__", return_value=None),
+    ):
+        window = set_table(somebody, HOUR_OF_NEED, *TEAM)
+        window.until(ASKED)
+        take(window, "heist")
+
+
+def third_round() -> Match:
+    """Three heroes in the middle of a hero turn, as greedy bots play it."""
+    names = ("Ann", "Bob", "Cid")
+    match = longbox.new(HOUR_OF_NEED, seats=names, seed=7, heroes="Majesty, Guerilla, Switchboard")
+    bots = [GreedyBot(name) for name in names]
+    while not (match.state.round == LATE and match.state.phase is Phase.HERO and match.state.heroes[0].actions == 1):
+        seat = match.decision.seats[0]
+        match.choose(bots[seat].choose(Chair(match, seat)), seat)
+    return match
 
 
 def schemes(window: Window) -> int:
