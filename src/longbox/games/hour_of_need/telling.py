@@ -280,14 +280,22 @@ class Revealed(Headline):
 # -- threat phases -------------------------------------------------------------------------------------
 
 
+class Stand(NamedTuple):
+    """Where a hero stands."""
+
+    hero: str
+    spot: Spot
+
+
 @event
 class Activated(Event):
-    """A card of a threat area activates. `spot` is where its figure is."""
+    """A card of a threat area activates. `spot` is where its figure is; where the heroes are is known if somebody listens."""
 
     card: str
     seat: int
     issue: str
     spot: Spot
+    heroes: tuple[Stand, ...]
 
     def say(self, names: Sequence[str]) -> str:
         return f"{self.card} activates"

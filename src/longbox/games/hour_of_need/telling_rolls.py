@@ -60,8 +60,8 @@ class SolveBegan(Event):
     problems: tuple[Aim, ...]
 
     def say(self, names: Sequence[str]) -> str:
-        about = f" {_tallied(self.problems)}," if self.problems else ""
-        return f"{names[self.seat]} solves{about} in {spot_words(self.spot)}"
+        about = f": {_tallied(self.problems)}" if self.problems else ""
+        return f"{names[self.seat]} solves in {spot_words(self.spot)}{about}"
 
     @property
     def places(self) -> tuple[str, ...]:

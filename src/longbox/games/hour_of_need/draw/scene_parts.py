@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from longbox import text
 from longbox.drawing import (
@@ -24,7 +24,7 @@ from longbox.games.hour_of_need.draw.scenery import scene as scenery
 from longbox.games.hour_of_need.draw.signs import badge, blow, die_face, foe_face, hero_face, hue, icon, number, villain_face
 from longbox.games.hour_of_need.kinds import EVENTS, FOES, ISSUES, PLOYS, VILLAINS, FoeCard
 from longbox.games.hour_of_need.rules.rolls import FOCUS
-from longbox.games.hour_of_need.telling import ICONS
+from longbox.games.hour_of_need.telling import ICONS, Stand
 from longbox.games.hour_of_need.texts import event_lines, foe_lines, said, villain_lines, with_numbers
 
 FEW_FIGURES = 4  # of a kind that stand one by one in a panel of a scene
@@ -217,20 +217,19 @@ def _several(piece: Markup, count: int, key: str) -> list[Markup]:
 # -- the map -------------------------------------------------------------------------------------------
 
 
-def small_map(issue: str, path: Sequence[Spot], who: Markup | None, struck: Collection[Spot] = ()) -> Markup:
-    """The map in small, with a figure at the end of its way."""
+def small_map(issue: str, path: Sequence[Spot], who: Markup, heroes: Sequence[Stand]) -> Markup:
+    """The map in small, with the heroes, and a figure at the end of its way."""
     board = BOARDS[issue]
     hexes = [board.hex_of(spot) for spot in path]
-    rings = [board.hex_of(spot) for spot in struck]
-    arrow = el("svg", "hn-ways", way(1, hexes, rings), viewBox=f"0 0 {WIDTH} {HEIGHT:.0f}", aria_hidden="true")
-    figure = None
-    if hexes and who is not None:
-        column, row = hexes[-1]
-        figure = el("div", f"hn-cell hn-at-{column}-{row}", el("span", "hn-walks", who, data_key="walks"))
+    arrow = el("svg", "hn-ways", way(1, hexes, []), viewBox=f"0 0 {WIDTH} {HEIGHT:.0f}", aria_hidden="true")
+    column, row = hexes[-1]
+    figure = el("div", f"hn-cell hn-at-{column}-{row}", el("span", "hn-walks", who, data_key="walks"))
+    stands = [(board.hex_of(there.spot), there.hero) for there in heroes]
+    others = [el("div", f"hn-cell hn-at-{x}-{y}", el("span", "hn-walks", hero_face(hero))) for (x, y), hero in stands]
     return el(
         "div",
         f"hn-board hn-small-map hn-{board.hole.replace(' ', '-')}",
-        el("div", "hn-map", ground(issue), figure, arrow),
+        el("div", "hn-map", ground(issue), others, figure, arrow),
         aria_hidden="true",
         data_key="map",
     )

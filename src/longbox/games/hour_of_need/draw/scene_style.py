@@ -4,7 +4,7 @@ from __future__ import annotations
 
 SCENE_STYLE = """
 .hn-battle{display:grid;grid-template-columns:minmax(0,260px) minmax(0,1fr);gap:14px;align-items:start}
-.hn-aims,.hn-thrower,.hn-plan-card,.hn-after{display:grid;gap:8px;align-content:start;min-width:0}
+.hn-aims,.hn-thrower,.hn-plan-card{display:grid;gap:8px;align-content:start;min-width:0}
 .hn-aim,.hn-side-of{position:relative;display:flex;gap:8px 12px;align-items:center;background:#fff;border:3px solid var(--ink);
 padding:6px 10px;min-width:0}
 .hn-aim{border-left:10px solid var(--c)}
@@ -26,7 +26,7 @@ padding:6px 10px;min-width:0}
 .lb-scene .lb-harm .lb-hit{width:13px;height:13px;font-size:14px;line-height:9px}
 .lb-scene .lb-harm b{font-size:16px}
 .hn-bang{position:absolute;right:-12px;top:-16px;z-index:2}
-.hn-who .hn-bang{right:auto;left:30px;top:-18px}
+.hn-who .hn-bang{right:auto;left:-26px;top:-22px}
 .hn-bang .lb-burst{width:74px;height:62px;font-size:28px;line-height:62px}
 .hn-dice{display:inline-flex;flex-wrap:wrap;gap:9px;align-items:center}
 .hn .hn-large-die .hn-die{width:58px;height:58px;min-width:58px;box-shadow:3px 3px 0 #0d0b09}
@@ -65,8 +65,10 @@ font:700 15px/22px var(--narrow);border-bottom:2px solid var(--ink)}
 .hn-scene-room.hn-latest{outline:5px solid var(--red);z-index:1}
 .hn-times{font:700 18px/1 var(--narrow)}
 .hn-turned-up,.hn-activation{align-items:flex-start}
-.hn-activation{display:grid;grid-template-columns:minmax(0,250px) minmax(0,1fr) minmax(0,220px)}
-.hn-small-map{padding:4px;border:3px solid var(--ink);min-width:0}
+.hn-activation{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
+.hn-activation .hn-plan-card{justify-items:stretch}
+.hn-activation .hn-drawn{width:100%}
+.hn-small-map.hn-small-map{grid-area:auto;align-self:start;padding:4px;border:3px solid var(--ink);min-width:0}
 .lb-scene .hn-small-map .hn-walks .lb-face{width:42px;height:42px}
 .lb-scene .hn-small-map .hn-walks .lb-token{width:34px;height:34px}
 .hn-small-map .hn-walks{position:relative;z-index:4}
@@ -96,9 +98,10 @@ font:700 15px/22px var(--narrow);border-bottom:2px solid var(--ink)}
 .hn-large-die .hn-die .lb-symbol{width:28px;height:28px}
 .hn-large-die .hn-die .lb-symbol:nth-last-child(2),.hn-large-die .hn-die .lb-symbol:nth-child(2){width:19px;height:19px}
 .hn-drawn,.hn-drawn.hn-wide{width:100%}
+.hn .lb-outcome{row-gap:16px}
 .hn-scene-room .hn-room{min-height:48px}
 .hn-scene-room .hn-stands .lb-face{width:40px;height:40px}
-.hn-small-map{max-width:230px;justify-self:center}
+.hn-small-map{max-width:250px;justify-self:center;width:100%}
 .lb-scene .hn-small-map .hn-walks .lb-face{width:30px;height:30px}
 }
 @media (max-height:480px){

@@ -70,7 +70,6 @@ def activate(events: Sequence[Event], names: Sequence[str]) -> str:
     begin = events[0]
     assert isinstance(begin, Activated)
     path: list[Spot] = [begin.spot] if begin.spot[0] or begin.spot[1] else []
-    struck: list[Spot] = []
     fuse = None
     for event in events[1:]:
         if isinstance(event, Moved) and event.who == begin.card:
@@ -83,11 +82,11 @@ def activate(events: Sequence[Event], names: Sequence[str]) -> str:
             "span", "hn-fuse-line lb-shakes", pips(fuse.burnt, fuse.fuses - fuse.burnt, "", fuse.say(names)), data_key="fuses"
         )
     shown = drawn_card(begin.card, lines_of(begin.card, len(names), begin.issue), _kind(begin.card), "lb-enters")
-    chart = small_map(begin.issue, path, face_of(begin.card), struck) if path else None
+    chart = small_map(begin.issue, path, face_of(begin.card), begin.heroes) if path else None
     told = [event.say(names) for event in events[1:]]
     return PAGE.scene(
         f"{begin.card} activates",
-        act("hn-activation", el("div", "hn-plan-card", shown, fuses), chart, el("div", "hn-after", deeds(told, SEEN))),
+        act("hn-activation" if chart is not None else "", el("div", "hn-plan-card", shown, fuses, deeds(told, SEEN)), chart),
         outcome(_hurt(events[-1], names), _burst_words(fuse)),
     )
 
@@ -119,7 +118,10 @@ def strike(events: Sequence[Event], names: Sequence[str]) -> str:
     dealt = next((event for event in reversed(events) if isinstance(event, Inflicted)), None)
     hurt = next((event for event in reversed(events) if isinstance(event, Suffered)), None)
     last = events[-1]
-    by = el("span", "hn-who", face_of(dealt.enemy), el("b", "", dealt.enemy), blow(dealt.amount)) if dealt else None
+    by = None
+    if dealt is not None:
+        words = el("span", "hn-who-words", el("b", "", dealt.enemy), el("span", "", blow(dealt.amount)))
+        by = el("span", "hn-who", face_of(dealt.enemy), words)
     if isinstance(last, Suffered):
         who = portrait(last.hero, names[last.seat], (last.left, last.full), last.amount)
     else:

@@ -12,13 +12,14 @@ from longbox.games.hour_of_need.rules.exhausting import ready
 from longbox.games.hour_of_need.rules.places import (
     card_named,
     enemies_near,
+    here,
     heroes_within,
     minions_in,
     owner_of,
     villain_target,
 )
 from longbox.games.hour_of_need.state import NOBODY, Card, Hero, HourOfNeed, Verb
-from longbox.games.hour_of_need.telling import Activated, Inflicted
+from longbox.games.hour_of_need.telling import Activated, Inflicted, Stand
 
 MINION_INFLICT = 1  # HN-MINION-02
 BOT_INFLICT = 1
@@ -188,7 +189,8 @@ async def activate(g: HourOfNeed, card: Card, rule: str) -> None:
     if effect is None:
         return
     seat = owner_of(g, card).seat
-    g.tell(rule, Activated, card.name, seat, g.issue, card.spot)
+    heroes = tuple(Stand(hero.name, hero.spot) for hero in here(g)) if g.is_heard else ()
+    g.tell(rule, Activated, card.name, seat, g.issue, card.spot, heroes)
     g.acting.append(card.name)
     await effect.do(g, seat)
     g.acting.pop()
