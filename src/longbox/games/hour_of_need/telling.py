@@ -248,6 +248,20 @@ class GoalNeared(Headline):
 
 
 @event
+class Lost(Headline):
+    """The villain has won; why, the end of the game says."""
+
+    villain: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"{self.villain} triumphs"
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"card:{self.villain}", "goal")
+
+
+@event
 class CrisisCame(Headline):
     """A crisis occurs: the effects of these cards are resolved, in this order. They are known where somebody listens."""
 

@@ -8,7 +8,7 @@ SCENE_STYLE = """
 .hn-aim,.hn-side-of{position:relative;display:flex;gap:8px 12px;align-items:center;background:#fff;border:3px solid var(--ink);
 padding:6px 10px;min-width:0}
 .hn-aim{border-left:10px solid var(--c)}
-.hn-over{background:#d9cfbb}.hn-over b{text-decoration:line-through}.hn-over>:is(.lb-face,.hn-minion){opacity:.4}
+.hn-over{background:#d9cfbb}.hn-over .hn-who-words>b{text-decoration:line-through}.hn-over>:is(.lb-face,.hn-minion){opacity:.4}
 .hn-side-of{flex-wrap:wrap;min-height:84px}
 .hn-who{position:relative;display:inline-flex;gap:8px;align-items:center}
 .hn-who-words{display:grid;gap:2px;min-width:0}
@@ -84,6 +84,8 @@ font:700 15px/22px var(--narrow);border-bottom:2px solid var(--ink)}
 .hn-goal-scene>b{font:700 22px/1.1 var(--narrow)}
 .hn-goal-steps .lb-pips i{width:30px;height:30px;background:#fff}
 .hn-goal-steps .lb-pips .lb-full{background:var(--red)}
+.hn-triumph{align-items:center}
+.lb-scene .hn-triumph .lb-face{width:120px;height:120px}
 .hn-crisis{flex-direction:column;align-items:center;gap:8px}
 .hn-cause{font:700 24px/1.1 var(--narrow);background:var(--red);color:#fff;padding:6px 16px;border:3px solid var(--ink)}
 .hn-effects{list-style:none;display:grid;gap:3px}

@@ -25,6 +25,7 @@ from longbox.games.hour_of_need.telling import (
     IconCame,
     Inflicted,
     IssueCardDrawn,
+    Lost,
     Moved,
     Rescued,
     Revealed,
@@ -233,12 +234,19 @@ def near_goal(events: Sequence[Event], names: Sequence[str]) -> str:
     (step,) = events
     assert isinstance(step, GoalNeared)
     meter = el("span", "hn-goal-steps", pips(min(step.have, step.of), max(0, step.of - step.have), "", step.say(names)))
-    is_lost = step.have >= step.of
-    words = verdict("The villain wins" if is_lost else f"{step.have} of {step.of}", "lb-red")
+    words = verdict(f"{step.have} of {step.of}")
     return PAGE.scene(
         "The villain's goal", act("hn-goal-scene", face_of(step.villain), meter, el("b", "", step.say(names))), outcome(words),
         classes="lb-small",
     )  # fmt: skip
+
+
+def triumph(events: Sequence[Event], names: Sequence[str]) -> str:
+    """The villain wins."""
+    (lost,) = events
+    assert isinstance(lost, Lost)
+    shown = el("span", "hn-laughs lb-turns", face_of(lost.villain), data_key="villain")
+    return PAGE.scene(f"{lost.villain} triumphs", act("hn-triumph", shown), outcome(verdict("All is lost")), classes="lb-small")
 
 
 def break_out(events: Sequence[Event], names: Sequence[str]) -> str:
@@ -289,5 +297,6 @@ SCENES = (
     Scene("capture", opens=(Captured,), draw=capture),
     Scene("rescue", opens=(Rescued,), draw=rescue),
     Scene("goal", opens=(GoalNeared,), draw=near_goal),
+    Scene("loss", opens=(Lost,), draw=triumph),
     Scene("crisis", opens=(CrisisCame,), holds=FOLLOWS, draw=break_out),
 )

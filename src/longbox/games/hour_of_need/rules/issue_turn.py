@@ -11,7 +11,7 @@ from longbox.games.hour_of_need.rules.damage import return_defeated
 from longbox.games.hour_of_need.rules.moves import put_enemy, which_hero
 from longbox.games.hour_of_need.rules.scheming import check_lost
 from longbox.games.hour_of_need.state import Card, HourOfNeed, Phase
-from longbox.games.hour_of_need.telling import IssueCardDrawn
+from longbox.games.hour_of_need.telling import IssueCardDrawn, Lost
 
 
 async def issue_turn(g: HourOfNeed) -> None:
@@ -38,6 +38,7 @@ async def end_of_issue_turn(g: HourOfNeed) -> None:
 async def draw_issue_card(g: HourOfNeed) -> None:
     """Without a card to draw the heroes have lost: HN-ISSUE-02, HN-RULING-72."""
     if not g.issue_deck.layers:
+        g.tell("HN-ISSUE-02", Lost, g.villain_name)
         g.end([], "the heroes have taken too long: no issue card is left", rule="HN-ISSUE-02")
     name = g.draw(g.issue_deck)
     g.tell("HN-ISSUE-01", IssueCardDrawn, name)

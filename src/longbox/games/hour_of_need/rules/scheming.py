@@ -12,7 +12,7 @@ from longbox.games.hour_of_need.rules.minions import pace
 from longbox.games.hour_of_need.rules.moves import put_enemy
 from longbox.games.hour_of_need.rules.places import villain_panel
 from longbox.games.hour_of_need.state import HourOfNeed
-from longbox.games.hour_of_need.telling import Advanced, Schemed
+from longbox.games.hour_of_need.telling import Advanced, Lost, Schemed
 
 
 async def scheme(g: HourOfNeed) -> None:
@@ -51,6 +51,7 @@ def check_lost(g: HourOfNeed) -> None:
     """The heroes lose when the villain completes the objective of the issue: HN-ROUND-08, HN-OVER-02, HN-OVER-11."""
     issue = ISSUES[g.issue]
     if issue.is_lost(g):
+        g.tell("HN-ROUND-08", Lost, g.villain_name)
         g.end([], f"{g.villain_name} has reached the goal: {issue.goal.replace('GOAL', str(goal(g)))}", rule="HN-ROUND-08")
 
 
