@@ -168,24 +168,28 @@ def test_the_end_has_a_lesson_to_read(person: People) -> None:
     expect(window.see("#lesson")).to_be_hidden()
 
 
-VIGILANTE = (
-    "A city full of Villains",
-    "Your secret",
-    "Your first Hero",
-    "A new Event",
-    "Your turn: cards are free",
-    "Then one action: fight",
-    "What the fight did",
-    "Who is who?",
-)
+FIRST_LESSONS = {
+    "Vigilante": (
+        "A city full of Villains",
+        "Your secret",
+        "Your first Hero",
+        "A new Event",
+        "Your turn: cards are free",
+        "Then one action: fight",
+        "What the fight did",
+        "Who is who?",
+    ),
+    "Hour of Need": ("A plan to foil", "Your hero", "Your hand", "The map", "The villain turn"),
+}
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_the_first_lessons_of_vigilante_by_clicking(person: People, size: str) -> None:
+@pytest.mark.parametrize("game", FIRST_LESSONS)
+def test_the_first_lessons_by_clicking(person: People, game: str, size: str) -> None:
     """Each lesson is read, or done by the option that it marks, and nothing lies over its bubble."""
     window = person(viewport=SIZES[size]).window("/")
-    learn(window, "Vigilante")
-    for title in VIGILANTE:
+    learn(window, game)
+    for title in FIRST_LESSONS[game]:
         expect(window.see("#lesson h2")).to_have_text(title)
         expect(window.see(".lesson-ring")).to_be_visible()
         window.page.wait_for_timeout(600)  # as long as the large card of what lies under a resting mouse would need

@@ -117,8 +117,8 @@ def task(sight: Seen) -> str:
     assert scheme
     return (
         f"{scheme['name']} is her Scheme. It is solved only in {room(sight, work(sight))}, with {justice_left(scheme)} justice. "
-        f"The panel is {several(away(sight, work(sight)), 'space')} away. The action Move goes up to {mine['move']}, through "
-        f"spaces without figures. If you exhaust {mine['name']}, you go on without an action. Move first."
+        f"The panel is {several(away(sight, work(sight)), 'space')} away. The action Move takes you up to {mine['move']} "
+        f"spaces, but through no figure. If you exhaust {mine['name']}, you go on without an action. Move first."
     )
 
 
@@ -297,9 +297,8 @@ def threat_phase(sight: Seen) -> str:
     acting += [her(sight)["name"]] if her(sight)["seat"] == mine["seat"] else []
     who = f"Now {plural(len(acting), 'that is', 'these are')} {listed(acting)}." if acting else "Now there is none."
     return (
-        "Your actions are used up; what costs none you may still do. Then comes your threat phase: each card in your threat area "
-        f"that says Activate does so. {who} An exhausted card only becomes ready. Afterwards you draw a card, and your actions "
-        "come back."
+        "Your actions are used up; what costs none you may still do. Then, in your threat phase, each card in your threat area "
+        f"that says Activate does so. {who} An exhausted card only becomes ready. At last you draw a card."
     )
 
 
