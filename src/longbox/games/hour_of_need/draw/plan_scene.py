@@ -37,7 +37,7 @@ ALL_DONE = 99  # icons
 
 
 @dataclass
-class Course:
+class VillainTurnCourse:
     """What has happened so far."""
 
     at: int
@@ -52,7 +52,7 @@ class Course:
     told: list[str] = field(default_factory=list)
 
     @classmethod
-    def of(cls, rooms: Rooms) -> Course:
+    def of(cls, rooms: Rooms) -> VillainTurnCourse:
         return cls(rooms.at, [*rooms.minions], [*rooms.captives], [*rooms.tokens])
 
     def add(self, event: Event, said: str) -> None:
@@ -108,7 +108,7 @@ def plan(events: Sequence[Event], names: Sequence[str]) -> str:
     rooms = begin.rooms
     if rooms is None:  # it was told while nobody listened
         return ""
-    now = Course.of(rooms)
+    now = VillainTurnCourse.of(rooms)
     if isinstance(begin, Schemed):
         now.add(begin, begin.say(names))
     for event in events[1:]:
@@ -129,13 +129,13 @@ def plan(events: Sequence[Event], names: Sequence[str]) -> str:
     )
 
 
-def _card(begin: VillainCardDrawn, now: Course, names: Sequence[str]) -> Markup:
+def _card(begin: VillainCardDrawn, now: VillainTurnCourse, names: Sequence[str]) -> Markup:
     if begin.card in PLOYS:
         return ploy(begin.card, now.icon, "lb-turns")
     return drawn_card(begin.card, lines_of(begin.card, len(names)), str(FOES[begin.card].kind), "lb-turns")
 
 
-def _room(number: int, rooms: Rooms, now: Course, heroes: int) -> Markup:
+def _room(number: int, rooms: Rooms, now: VillainTurnCourse, heroes: int) -> Markup:
     is_here = number == now.at
     classes = "hn-latest" if number == now.touched else "hn-is-here" if is_here else ""
     words = ""

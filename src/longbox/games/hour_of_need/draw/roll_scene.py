@@ -33,7 +33,7 @@ SEEN = 3  # lines about what else happened
 
 
 @dataclass
-class Course:
+class RollCourse:
     """What has happened in a roll so far."""
 
     begin: Attacked | SolveBegan
@@ -134,7 +134,7 @@ def roll(events: Sequence[Event], names: Sequence[str]) -> str:
     """The Attack or the Solve after these events."""
     begin = events[0]
     assert isinstance(begin, Attacked | SolveBegan)
-    now = Course(begin, [*(begin.foes if isinstance(begin, Attacked) else begin.problems)])
+    now = RollCourse(begin, [*(begin.foes if isinstance(begin, Attacked) else begin.problems)])
     for event in events[1:]:
         now.add(event, event.say(names))
     spots = begin.spots if isinstance(begin, Attacked) else (begin.spot,)
@@ -147,7 +147,7 @@ def roll(events: Sequence[Event], names: Sequence[str]) -> str:
     )
 
 
-def _aims(now: Course) -> list[Markup]:
+def _aims(now: RollCourse) -> list[Markup]:
     """Those that are alike stand together."""
     alike: dict[tuple[str, int, int], list[Aim]] = {}
     for aim in now.aims:
@@ -158,7 +158,7 @@ def _aims(now: Course) -> list[Markup]:
     return [*shown, *([el("span", "lb-nothing", f"and {more} more")] if more > 0 else [])]
 
 
-def _aim(group: Sequence[Aim], place: int, now: Course) -> Markup:
+def _aim(group: Sequence[Aim], place: int, now: RollCourse) -> Markup:
     """An enemy with its health, a problem with the justice that it takes."""
     aim, left = group[0], [each for each in group if each.left]
     is_over = bool(aim.full) and not left
@@ -180,7 +180,7 @@ def _about(hit: EnemyHit | JusticePlaced) -> str:
     return hit.enemy if isinstance(hit, EnemyHit) else hit.card
 
 
-def _bang(now: Course) -> Markup:
+def _bang(now: RollCourse) -> Markup:
     assert now.hit is not None
     amount = now.hit.amount
     return burst(f"-{amount}", f"{amount} damage") if now.is_attack else burst(f"+{amount}", f"{amount} justice")
@@ -196,7 +196,7 @@ def _left(aim: Aim, is_attack: bool) -> list[Markup]:
     return found + ([number("shield", aim.defense, f"defense {aim.defense}")] if aim.defense else [])
 
 
-def _side(now: Course, names: Sequence[str]) -> Markup:
+def _side(now: RollCourse, names: Sequence[str]) -> Markup:
     """The hero with the dice, and what comes back."""
     begin = now.begin
     mine = now.suffered if now.suffered is not None and now.suffered.seat == begin.seat else None
@@ -222,7 +222,7 @@ def _side(now: Course, names: Sequence[str]) -> Markup:
     )
 
 
-def _sums(now: Course) -> Markup | None:
+def _sums(now: RollCourse) -> Markup | None:
     """Successes less defense are damage; successes on a problem are justice."""
     hit = now.hit
     if isinstance(hit, EnemyHit):
@@ -253,7 +253,7 @@ def versus_less(mine: Markup, less: Markup | None, left: Markup) -> Markup:
     return el("span", "lb-versus", mine, taken, el("i", "", "is"), left, data_key="versus")
 
 
-def _stamp(now: Course) -> Markup | None:
+def _stamp(now: RollCourse) -> Markup | None:
     if now.overcome:
         return verdict("Defeated" if now.is_attack else "Solved", "lb-teal")
     if now.end is None:
