@@ -197,6 +197,9 @@ def test_the_next_step_of_the_villain_is_drawn_and_told() -> None:
 
 
 def test_the_villain_is_told_in_every_stage_of_the_game() -> None:
+    before = longbox.new(GAME, 1, 7, heroes="Majesty").view(0)
+    assert "Dowager: not in play yet" in before.draw()
+    assert "not on the board: not in play yet, inflicts 2." in before.describe()
     with at_turn("Majesty", "Guerilla") as play, play.table() as g:
         assert "2 hidden tokens: a solved Scheme removes one" in words_in(draw(seen(g)))
         g.hidden = 0

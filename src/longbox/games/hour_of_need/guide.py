@@ -23,7 +23,6 @@ Seen = Sight[TableView]
 FIRST_GAME = {"heroes": "Majesty", "villain": "Dowager", "issue": "Century Heist", "difficulty": "easy"}  # HN-ORIGIN-03
 
 MINE, HERS = "hero:0", f"card:{FIRST_GAME['villain']}"  # the Hero card and the Villain card
-ACTIVATES = "Activate: "  # how the line of a card that acts in the threat phase begins
 
 
 def me(sight: Seen) -> HeroView:
@@ -293,7 +292,7 @@ def feat(sight: Seen) -> str:
 
 def threat_phase(sight: Seen) -> str:
     mine = me(sight)
-    acting = [card["name"] for card in mine["threats"] if any(line.startswith(ACTIVATES) for line in card["lines"])]
+    acting = [card["name"] for card in mine["threats"] if not card["exhausted"]]
     acting += [her(sight)["name"]] if her(sight)["seat"] == mine["seat"] else []
     who = f"Now {plural(len(acting), 'that is', 'these are')} {listed(acting)}." if acting else "Now there is none."
     return (
@@ -304,7 +303,7 @@ def threat_phase(sight: Seen) -> str:
 
 def issue_card(sight: Seen) -> str:
     issue, villain = sight.table["issue"], her(sight)["name"]
-    delay = f", but each of {several(issue['delay'], 'delay marker')} prevents one scheme" if issue["delay"] else ""
+    delay = f", but a delay marker prevents one of them ({issue['delay']} left)" if issue["delay"] else ""
     return (
         f"Each round ends with an issue card; this was {sight.told(IssueCardDrawn)[-1].card}. Plot means that {villain} schemes "
         f"{issue['pace']['plot']} times{delay}. Her goal is at {issue['reached']} of {issue['needed']}. The deck is your clock: "
