@@ -1,7 +1,4 @@
-"""What is told besides the plain events: typed facts and places, which the log, the scenes and the recap use.
-
-The lines about an Attack and a Solve are in `telling_rolls`.
-"""
+"""What is told besides the plain events and the rolls (`telling_rolls`): typed facts and places for log, scenes and recap."""
 
 from __future__ import annotations
 
@@ -10,6 +7,7 @@ from typing import NamedTuple
 
 from longbox import Event, Headline, News, Words, event, several
 from longbox.games.hour_of_need.boards import OFF, Spot, is_panel
+from longbox.games.hour_of_need.texts import icon_words
 
 
 def place_of(spot: Spot) -> str:
@@ -148,9 +146,6 @@ class VillainCardDrawn(News):
         return ("deck:villain",)
 
 
-ICONS = {"C": "cunning", "B": "bystander", "X": "special", "V": "minion with the villain"}
-
-
 @event
 class IconCame(Event):
     """An icon of a Ploy is resolved; `number` is its place on the card, from 1 on."""
@@ -160,7 +155,7 @@ class IconCame(Event):
     icon: str
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{self.card}, icon {self.number}: {ICONS.get(self.icon) or f'minion in panel {self.icon}'}"
+        return f"{self.card}, icon {self.number}: {icon_words(self.icon)}"
 
     @property
     def places(self) -> tuple[str, ...]:
@@ -356,8 +351,20 @@ class Inflicted(Event):
         return (*((place_of(self.spot),) if self.spot != OFF else ()), f"hero:{self.seat}")
 
 
+class OfHero(Event):
+    """Something about a hero, whose Hero card it points at."""
+
+    __slots__ = ()
+
+    seat: int
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        return (f"hero:{self.seat}",)
+
+
 @event
-class Suffered(News):
+class Suffered(OfHero, News):
     """Damage was placed on a hero."""
 
     seat: int
@@ -369,13 +376,9 @@ class Suffered(News):
     def say(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} suffers {self.amount} and has {self.left} health left"
 
-    @property
-    def places(self) -> tuple[str, ...]:
-        return (f"hero:{self.seat}",)
-
 
 @event
-class HeroDefeated(Headline):
+class HeroDefeated(OfHero, Headline):
     """A hero fell."""
 
     seat: int
@@ -384,13 +387,9 @@ class HeroDefeated(Headline):
     def say(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} is defeated and leaves the board until the end of the turn"
 
-    @property
-    def places(self) -> tuple[str, ...]:
-        return (f"hero:{self.seat}",)
-
 
 @event
-class BecameFocused(News):
+class BecameFocused(OfHero, News):
     """A Hero card was turned."""
 
     seat: int
@@ -398,7 +397,3 @@ class BecameFocused(News):
 
     def say(self, names: Sequence[str]) -> str:
         return f"{names[self.seat]} becomes Focused"
-
-    @property
-    def places(self) -> tuple[str, ...]:
-        return (f"hero:{self.seat}",)

@@ -74,10 +74,14 @@ def villain_lines(side: VillainSide) -> list[str]:
     return [*hook_lines(side.hooks), *([said("Activate", side.activate)] if side.activate is not None else [])]
 
 
+def icon_words(icon: str) -> str:
+    """What an icon of a Ploy stands for."""
+    return ICONS.get(icon, f"minion in panel {icon}")
+
+
 def ploy_lines(card: PloyCard) -> list[str]:
     """A Ploy: its icons, its special icon, its Showdown effect."""
-    icons = [ICONS.get(icon, f"minion in panel {icon}") for icon in card.icons]
-    lines = [f"Icons: {', '.join(icons)}."]
+    lines = [f"Icons: {', '.join(map(icon_words, card.icons))}."]
     lines += [said("Special", card.special)] if card.special is not None else []
     lines += [said("Showdown", card.showdown)] if card.showdown is not None else []
     lines += [said("Showdown, after the attack", card.after_attack)] if card.after_attack is not None else []

@@ -24,8 +24,8 @@ from longbox.games.hour_of_need.draw.scenery import scene as scenery
 from longbox.games.hour_of_need.draw.signs import badge, blow, die_face, foe_face, hero_face, hue, icon, number, villain_face
 from longbox.games.hour_of_need.kinds import EVENTS, FOES, ISSUES, PLOYS, VILLAINS, FoeCard
 from longbox.games.hour_of_need.rules.rolls import FOCUS
-from longbox.games.hour_of_need.telling import ICONS, Stand
-from longbox.games.hour_of_need.texts import event_lines, foe_lines, said, villain_lines, with_numbers
+from longbox.games.hour_of_need.telling import Stand
+from longbox.games.hour_of_need.texts import event_lines, foe_lines, icon_words, said, villain_lines, with_numbers
 
 FEW_FIGURES = 4  # of a kind that stand one by one in a panel of a scene
 
@@ -134,7 +134,7 @@ def ploy(name: str, at: int, classes: str) -> Markup:
     """A Ploy with its icons; those before the one at work are done, and it says what the special one means."""
     shown = PLOYS[name]
     marks = [
-        el("span", f"hn-icon {_state(place, at)}", _icon(sign), title=ICONS.get(sign) or f"minion in panel {sign}")
+        el("span", f"hn-icon {_state(place, at)}", _icon(sign), title=icon_words(sign))
         for place, sign in enumerate(shown.icons, 1)
     ]
     special = el("p", "", said("Special", shown.special)) if shown.special is not None else None
