@@ -10,6 +10,7 @@ from longbox import Headline, LogLine
 from longbox.games.hour_of_need.boards import panel
 from longbox.games.hour_of_need.rules.facts import foes_in, problems_in, rooms_of
 from longbox.games.hour_of_need.rules.scheming import advance, go_back
+from longbox.games.hour_of_need.telling_rolls import so_many
 from longbox.testing import resolve
 from longbox.testing.drawing import parsed, places_in
 from longbox.testing.scenario import Scenario
@@ -61,6 +62,13 @@ def test_an_attack_carries_whom_it_is_about_and_what_is_left() -> None:
         assert (hit["amount"], hit["left"], hit["full"], hit["defense"]) == (2, 2, 4, 1)
         assert lines(play, "EnemyHit")[0].event.places == ("space:5,3",)
         assert facts(play, "AttackEnded")["foes"] == [["The Chauffeur", 2, 4, 1]]
+
+
+@pytest.mark.parametrize(
+    ("count", "name", "words"), [(1, "a minion", "a minion"), (2, "a minion", "2 minions"), (3, "Riot Line", "3 Riot Line")]
+)
+def test_enemies_that_are_alike_are_counted(count: int, name: str, words: str) -> None:
+    assert so_many(count, name) == words
 
 
 def test_a_solve_carries_the_problems_and_ends_after_the_blows() -> None:

@@ -20,9 +20,16 @@ class Aim(NamedTuple):
     defense: int = 0
 
 
+def so_many(count: int, name: str) -> str:
+    """So many enemies of a name: "a minion", "2 minions", "2 Riot Line"."""
+    if count == 1:
+        return name
+    return several(count, name.removeprefix("a ")) if name.startswith("a ") else f"{count} {name}"
+
+
 def _tallied(aims: Iterable[Aim]) -> str:
     counts = Counter(aim.name for aim in aims)
-    return listed(name if count == 1 else several(count, name.partition(" ")[2] or name) for name, count in counts.items())
+    return listed(so_many(count, name) for name, count in counts.items())
 
 
 def faces_words(results: Iterable[str]) -> str:

@@ -26,6 +26,7 @@ from longbox.games.hour_of_need.telling_rolls import (
     SolveBegan,
     SolveEnded,
     SuccessesChanged,
+    so_many,
 )
 
 MOST_AIMS = 4  # cards beside the dice
@@ -164,13 +165,12 @@ def _aim(group: Sequence[Aim], place: int, now: RollCourse) -> Markup:
     is_over = bool(aim.full) and not left
     is_hit = now.is_hit_now and now.hit is not None and _about(now.hit) == aim.name
     bang = el("span", "hn-bang lb-pops", _bang(now), data_key=f"bang {now.damage} {now.justice}") if is_hit else None
-    name = f"{len(group)} {aim.name.partition(' ')[2]}s" if len(group) > 1 else aim.name
     standing = el("small", "", f"{len(left)} left") if len(group) > 1 else _left(aim, now.is_attack)
     return el(
         "div",
         f"hn-aim {colour_of(aim.name)} lb-enters{' lb-shakes' if is_hit else ''}{' hn-over' if is_over else ''}",
         face_of(aim.name),
-        el("span", "hn-who-words", el("b", "", capital(name)), el("span", "hn-numbers", standing)),
+        el("span", "hn-who-words", el("b", "", capital(so_many(len(group), aim.name))), el("span", "hn-numbers", standing)),
         bang,
         data_key=f"aim {place}",
     )
