@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 import longbox
 from longbox.bots import Chair
 from longbox.bots.failures import BotFailed
-from longbox.bots.program_bot import LONGEST_LINE, ProgramBot
+from longbox.bots.program_bot import LONGEST_LINE, Program, ProgramBot
 from longbox.engine.create import create_match
 from longbox.engine.match import Match
 from longbox.testing.workout import GAME as WORKOUT
@@ -285,3 +286,10 @@ def test_a_program_that_cannot_be_started_is_a_failure(tmp_path: Path) -> None:
     path.chmod(0o755)
     with pytest.raises(BotFailed, match=r"did not start \(Exec format error\)"):
         bot_of(f"run:{path}").choose(Chair(longbox.new("tic_tac_toe"), 0, PLENTY))
+
+
+def test_a_program_can_be_ended_before_its_first_answer() -> None:
+    """As by an interrupt while the first question is on its way."""
+    started = Program([sys.executable, "-c", "input()"], "waits")
+    started.end()
+    assert started._process.poll() is not None

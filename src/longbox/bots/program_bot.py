@@ -114,7 +114,8 @@ class Program:
 
     def __init__(self, words: Sequence[str], name: str) -> None:
         self._name = name
-        self._talk: Future[Any]  # the current exchange of messages
+        self._talk: Future[Any] = Future()  # the current exchange of messages; before the first one there is nothing to wait for
+        self._talk.set_result(None)
         try:
             self._complaints = tempfile.TemporaryFile()  # noqa: SIM115 - closed in `end`
             self._process = _started(words, self._complaints)
