@@ -14,7 +14,7 @@ from longbox.games.hour_of_need.guide import FIRST_GAME, GUIDE
 from longbox.games.hour_of_need.invariants import INVARIANTS
 from longbox.games.hour_of_need.kinds import HERO_DECKS, ISSUES, VILLAINS
 from longbox.games.hour_of_need.reasons import WORDS, outlook
-from longbox.games.hour_of_need.setup import refuses, setup
+from longbox.games.hour_of_need.setup import all_modules, refuses, setup
 from longbox.games.hour_of_need.state import HourOfNeed
 from longbox.games.hour_of_need.summary import standing, threats
 from longbox.games.hour_of_need.tracker import tracker
@@ -75,7 +75,7 @@ GAME = Game(
         },
         texts={
             "heroes": 'The heroes in the order of the seats, as in "Majesty, ?"; "?" or nothing to choose at the table.',
-            "modules": "Optional cards by name: Allies, special minions and bystanders, Crisis cards.",
+            "modules": f"Optional cards, each by its name: {', '.join(all_modules())}.",
         },
         rules={
             "issue": ("HN-SETUP-14",),

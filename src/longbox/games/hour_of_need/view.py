@@ -9,13 +9,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from longbox import Deck, remembered, sentence
+from longbox import Deck, remembered, sentence, several
 from longbox.games.hour_of_need.boards import OFF, PANELS, panel
 from longbox.games.hour_of_need.cards.verbs.issues import full_at, tokens_on
 from longbox.games.hour_of_need.hooks import BLOWS, HOOKS, Blow
 from longbox.games.hour_of_need.kinds import (
     ALLIES,
     CLUES,
+    DIFFICULTIES,
     EVENTS,
     HERO_CARDS,
     HERO_DECKS,
@@ -113,7 +114,9 @@ def _numbers(g: HourOfNeed) -> dict[str, int]:
     """The numbers that the texts name: the pace of the issue for so many heroes, and K."""
     heroes = len(g.names)
     pace = {row: values[heroes - 1] for row, values in ISSUES[g.issue].pace.items()}
-    return {**pace, "goal": goal(g) if g.heroes else pace["goal"], "half": (heroes + 1) // 2}
+    pace["danger"] += DIFFICULTIES[g.difficulty].scheme_danger  # HN-RULING-88
+    is_complete = len(g.heroes) == heroes  # until then the goal would go by the heroes that are chosen
+    return {**pace, "goal": goal(g) if is_complete else pace["goal"], "half": (heroes + 1) // 2}
 
 
 def _size(deck: Deck[str]) -> int:
@@ -239,7 +242,7 @@ def _hero(g: HourOfNeed, hero: Hero) -> HeroView:
 
 def _notes(hero: Hero) -> list[str]:
     """What holds for a while."""
-    notes = [f"{hero.bonus:+} dice for the next roll"] if hero.bonus else []
+    notes = [f"{several(hero.bonus, 'die', 'dice')} more for the next roll"] if hero.bonus else []
     notes += [f"each damage dealt to heroes near is {hero.shield} less"] if hero.shield else []
     return notes + [words for mark, words in MARKS.items() if mark in hero.marks]
 

@@ -75,7 +75,8 @@ def foe_state(card: FoeView) -> str:
 def foe_words(card: FoeView) -> str:
     """A card of a threat area or of the issue play area."""
     colour = f", {COLOURS[card['colour']]}" if card["colour"] else ""
-    return f"{card['name']} ({card['kind']}{colour}), {foe_state(card)}. {' '.join(card['lines'])}".rstrip()
+    name = ", ".join(filter(None, [f"{card['name']} ({card['kind']}{colour})", foe_state(card)]))
+    return f"{name}. {' '.join(card['lines'])}".rstrip()
 
 
 def minions_words(minions: MinionsView) -> str:

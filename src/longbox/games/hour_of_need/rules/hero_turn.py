@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, partial
 
-from longbox import Action, Did, Refusal, remembered, text
+from longbox import Action, Did, Refusal, remembered, several, text
 from longbox.games.hour_of_need.boards import OFF
 from longbox.games.hour_of_need.hooks import FEAT_USED, HOOKS, MOBILITY, MOVE_SPACES, PLAYED, PlayedCard
 from longbox.games.hour_of_need.kinds import ALLIES, CLUES, FOES, HERO_CARDS, HERO_DECKS, Exhaust, Feat, Timing
@@ -120,8 +120,8 @@ def _basic(seat: int, name: str, is_focused: bool) -> tuple[HeroAction, ...]:
     side, place = HERO_DECKS[name].side(is_focused), f"hero:{seat}"
     return (
         Action("move", "Move", place, why_no_action, _move, cost=ACTION, now=partial(_move_words, seat)),
-        Action("attack", f"Attack with {side.attack} dice", place, _why_no_attack, _attack, cost=ACTION),
-        Action("solve", f"Solve with {side.solve} dice", place, _why_no_solve, _solve, cost=ACTION),
+        Action("attack", f"Attack with {several(side.attack, 'die', 'dice')}", place, _why_no_attack, _attack, cost=ACTION),
+        Action("solve", f"Solve with {several(side.solve, 'die', 'dice')}", place, _why_no_solve, _solve, cost=ACTION),
         Action("draw", "Draw 1 card", place, why_no_action, _draw, cost=ACTION),
         *(_action_effect(name, effect, place) for effect in side.actions),
     )

@@ -20,7 +20,7 @@ from longbox.games.hour_of_need.rules.places import attackable, enemies, threat_
 from longbox.games.hour_of_need.rules.problems import justice_left, place_justice, solvable
 from longbox.games.hour_of_need.rules.rolls import RollOutcome, attack_spaces, solve_spaces
 from longbox.games.hour_of_need.state import MOST_FOCUS, NO_USE, TEXT, Card, Hero, HourOfNeed, Verb
-from longbox.games.hour_of_need.telling import place_of
+from longbox.games.hour_of_need.telling import place_of, spot_words
 
 # -- cards, health, focus ----------------------------------------------------------------------------------
 
@@ -442,7 +442,9 @@ def _person_key(person: Civilian) -> str:
 
 
 def _person_label(person: Civilian) -> str:
-    return person.card or "A bystander"
+    """Who, and where: two nameless bystanders must not look the same."""
+    where = "captured in" if is_panel(person.spot) else "in"
+    return f"{person.card or person.kind or 'A bystander'} {where} {spot_words(person.spot)}"
 
 
 def _person_place(person: Civilian) -> str:

@@ -1,0 +1,52 @@
+"""What players read is true and tells things apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from longbox.games.hour_of_need.draw.card_words import foe_words
+from longbox.games.hour_of_need.kinds import DIFFICULTIES
+from longbox.games.hour_of_need.state import Card
+from tests.games.hour_of_need.table import at_setup, at_turn, bystander, captive, give, nobody_on_map, stand
+
+
+@pytest.mark.parametrize("difficulty", DIFFICULTIES)
+def test_the_danger_that_the_issue_states_is_that_of_its_schemes(difficulty: str) -> None:
+    with at_turn("Majesty", difficulty=difficulty) as play:
+        table = play.match.view(0).table
+        assert table["issue"]["pace"]["danger"] == table["heroes"][0]["threats"][0]["danger"]
+
+
+def test_the_goal_is_the_same_before_and_after_the_heroes_are_chosen() -> None:
+    with at_setup("Majesty", "Guerilla", "Sexton", issue="Last Boat from Pier Thirteen") as play:
+        before = play.match.view(0).table["issue"]["needed"]
+    with at_turn("Majesty", "Guerilla", "Sexton", issue="Last Boat from Pier Thirteen") as play:
+        assert play.match.view(0).table["issue"]["needed"] == before
+
+
+def test_nameless_bystanders_are_told_apart_by_where_they_are() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            nobody_on_map(g)
+            stand(g, 0, (5, 3))
+            bystander(g, (5, 2), (5, 4))
+            captive(g, 1)
+            give(g, 0, "No One Left Behind")
+        play.answer(0, "play:No One Left Behind")
+        labels = [option.label for option in play.asks(0, "Whom do you rescue?").options]
+        assert labels[:2] == ["A bystander in space 5,2", "A bystander in space 5,4"]
+        assert len({*labels}) == len(labels)
+
+
+def test_one_die_is_a_die() -> None:
+    with at_turn("Micro-guy") as play:
+        everything = [*play.asks(0).options, *play.asks(0).blocked]
+        assert not [each.label for each in everything if "1 dice" in each.label]
+
+
+def test_a_crisis_card_without_a_state_has_no_lonely_comma() -> None:
+    with at_turn(modules="Blackout") as play:
+        with play.table() as g:
+            g.crises = [Card("Blackout")]
+        crisis = play.match.view(0).table["issue"]["crises"][0]
+        assert foe_words(crisis).startswith("Blackout (Crisis). ")
