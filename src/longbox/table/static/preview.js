@@ -108,15 +108,15 @@ export class Preview {
     const end = () => { clearTimeout(press?.timer); press = null; };
     this.on("pointerdown", (event) => {
       const thing = cardOf(event.target);
-      isOpened = false;
       if (event.pointerType === "mouse" || !thing || !event.isPrimary) { end(); return; }
       press = { x: event.clientX, y: event.clientY, timer: setTimeout(() => { press = null; isOpened = true; this.open(thing); }, PRESS) };
     });
     this.on("pointermove", (event) => { if (press && Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLIP) end(); });
     for (const over of ["pointerup", "pointercancel"]) this.on(over, end);
     this.on("contextmenu", (event) => { if (isOpened || press) event.preventDefault(); });
-    this.on("click", (event) => {
-      if (!isOpened) return; // the finger of a long press chooses nothing
+    document.addEventListener("pointerdown", () => { isOpened = false; }, { capture: true });
+    document.addEventListener("click", (event) => {
+      if (!isOpened || !event.detail) return; // the finger of a long press chooses nothing, and does not close the card it opened
       isOpened = false;
       event.stopPropagation();
       event.preventDefault();
