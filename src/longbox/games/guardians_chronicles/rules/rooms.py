@@ -1,0 +1,64 @@
+"""Room Activation: GC-ENDT-02 to GC-ENDT-05."""
+
+from __future__ import annotations
+
+from longbox import Refusal, text
+from longbox.games.guardians_chronicles.kinds import ROOMS
+from longbox.games.guardians_chronicles.plans import PLANS
+from longbox.games.guardians_chronicles.rules.moves import put
+from longbox.games.guardians_chronicles.state import DOKTOR, GuardiansChronicles, Phase
+from longbox.games.guardians_chronicles.telling import RoomActivated
+
+
+def why_no_activation(g: GuardiansChronicles, at: str) -> Refusal | None:
+    """Why a room cannot be activated now."""
+    if g.is_breached:
+        return Refusal("GC-ENDT-04", "The Control Room is open, so no room is activated")
+    if g.turn <= g.calm:
+        return Refusal("GC-CHECK-10", "The Reactor was shut down, so no room is activated")
+    activation = ROOMS[g.room_at(at).key].activation
+    if activation is None:
+        return Refusal("GC-ENDT-05", "This room does nothing when it is activated")
+    before, g.room = g.room, at
+    refusal = activation.why_not(g, g.skarov)
+    g.room = before
+    return refusal
+
+
+async def room_activation(g: GuardiansChronicles) -> None:
+    """Doktor Skarov may go to a purple Space and activate the room that it stands for: GC-ENDT-03."""
+    await choose_room(g, "Which room do you activate?")
+    g.phase = Phase.OBJECTIVES
+
+
+async def choose_room(g: GuardiansChronicles, prompt: str) -> None:
+    """One of the rooms that the purple Spaces stand for, or none."""
+    cells = dict(zip(g.board.purple, g.base.purple, strict=False))
+    there = {at: cell for cell, at in cells.items()}
+    at = await g.ask(
+        g.skarov, prompt, [*there], rule="GC-ENDT-03", verb="room", label=lambda at: room_label(g, at),
+        place=lambda at: f"room:{at}", why_not=lambda at: why_no_activation(g, at), done="No room",
+    )  # fmt: skip
+    if at is None:
+        return
+    doktor = next((figure for figure in g.figures if figure.villain == DOKTOR), None)
+    if doktor is not None and not any(figure.cell == there[at] for figure in g.figures):
+        put(g, doktor, there[at], "GC-ENDT-03", "goes to")
+    await activate(g, at)
+
+
+def room_label(g: GuardiansChronicles, at: str) -> str:
+    key = g.room_at(at).key
+    activation = ROOMS[key].activation
+    return f"{PLANS[key].name}: {text(activation)}" if activation is not None else PLANS[key].name
+
+
+async def activate(g: GuardiansChronicles, at: str) -> None:
+    """The effect stands on the room's card: GC-ENDT-05."""
+    room = g.room_at(at)
+    activation = ROOMS[room.key].activation
+    assert activation is not None
+    g.tell("GC-ENDT-03", RoomActivated, at, PLANS[room.key].name, room.key)
+    before, g.room = g.room, at
+    await activation.do(g, g.skarov)
+    g.room = before
