@@ -8,8 +8,8 @@
         play.queue("combat", "2", "POW", "1", "1")             # faces, in the order in which the dice are rolled
         play.answer(0, "attack:Androids-1")
 
-The table is quiet: it is turn 1 of A Family Visit, all cards are in hand, no figures but the Doktor's stand on the board besides the
-Heroes, who stand on the green Spaces of the Entry, and all doors are closed. Doktor Skarov has the last seat and no cards in hand.
+The table is quiet: it is turn 1 of A Family Visit, all cards are in hand, no figures but the Doktor's stand on the board besides
+the Heroes, who stand on the green Spaces of the Entry, and all doors are closed. Doktor Skarov has the last seat and no cards.
 
 To see a Villain act, put it on the board and let the Hero end: `play.answer(0, "end")`. A single Villain is activated without a
 question. After the last activation the turn goes on to the Room Activation, in which nothing is asked if no room can do anything.
@@ -23,12 +23,12 @@ from dataclasses import replace
 from typing import Any
 
 from longbox import Cell
+from longbox.games.guardians_chronicles.board import OFF
 from longbox.games.guardians_chronicles.game import GAME
 from longbox.games.guardians_chronicles.kinds import EVENTS, VILLAINS
 from longbox.games.guardians_chronicles.state import (
     ACTIONS,
     DOKTOR,
-    OFF,
     Door,
     Figure,
     GuardiansChronicles,

@@ -39,7 +39,7 @@ GAME = Game(
         titles={key: base_of(key).title for key in SCENARIOS},
         texts={
             "heroes": 'The Heroes in the order of the seats, as in "Sgt Freedom, ?"; "?" or nothing to choose at the table.',
-            "ranks": 'The ranks of the Heroes, or one for all: "Rookie", "Normal" or "Veteran"; nothing for those of the scenario.',
+            "ranks": 'The rank of each Hero, or one for all: "Rookie", "Normal", "Veteran"; nothing for those of the scenario.',
         },
         rules={"scenario": ("GC-TILE-02",), "heroes": ("GC-SETUP-02",), "ranks": ("GC-RANK-01", "GC-RANK-02")},
         each_seat={"heroes": tuple(HEROES)},

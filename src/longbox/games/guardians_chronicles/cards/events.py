@@ -6,7 +6,6 @@ from longbox import Nothing, Special
 from longbox.games.guardians_chronicles.effects import PutRobots
 from longbox.games.guardians_chronicles.hooks import PowerForCombat
 from longbox.games.guardians_chronicles.kinds import EVENTS, EventCard, Tech
-
 from longbox.games.guardians_chronicles.rules.choices import choose_figure
 from longbox.games.guardians_chronicles.state import GuardiansChronicles, Lasting, Villain
 

@@ -6,7 +6,6 @@ from longbox import When
 from longbox.games.guardians_chronicles.effects import DrawEvents, HealEach, StrikeArea, StrikeTile, Unless
 from longbox.games.guardians_chronicles.hooks import ENDED
 from longbox.games.guardians_chronicles.kinds import ROOMS, RoomCard, Task
-
 from longbox.games.guardians_chronicles.rules.harm import strike
 from longbox.games.guardians_chronicles.rules.places import tile_of
 from longbox.games.guardians_chronicles.state import GuardiansChronicles, Hero, Room

@@ -5,7 +5,6 @@ from __future__ import annotations
 from longbox import Changes
 from longbox.games.guardians_chronicles.hooks import COMBAT, Ranged, Shot
 from longbox.games.guardians_chronicles.kinds import VILLAINS, Type, VillainCard
-
 from longbox.games.guardians_chronicles.state import Figure, GuardiansChronicles, Villain
 
 

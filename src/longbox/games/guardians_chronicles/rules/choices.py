@@ -8,7 +8,7 @@ from longbox import Cell
 from longbox.games.guardians_chronicles.board import OFF
 from longbox.games.guardians_chronicles.kinds import VILLAINS, Type
 from longbox.games.guardians_chronicles.rules.moves import landings, may_choose_space, move, put, reach
-from longbox.games.guardians_chronicles.rules.places import allies, area_of, are_adjacent, free_next_to, sees, tile_of
+from longbox.games.guardians_chronicles.rules.places import allies, are_adjacent, area_of, free_next_to, sees, tile_of
 from longbox.games.guardians_chronicles.rules.values import name_of
 from longbox.games.guardians_chronicles.state import TEXT, Character, Figure, GuardiansChronicles, Hero
 
