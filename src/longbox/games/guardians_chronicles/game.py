@@ -10,7 +10,7 @@ from longbox.games.guardians_chronicles.kinds import HEROES
 from longbox.games.guardians_chronicles.setup import refuses, setup
 from longbox.games.guardians_chronicles.state import GuardiansChronicles
 from longbox.games.guardians_chronicles.turns import next_step
-from longbox.games.guardians_chronicles.view import view
+from longbox.games.guardians_chronicles.view import common, opened, view
 
 # Importing these fills the registries of cards.
 CONTENT = content.MODULES
@@ -33,7 +33,7 @@ GAME = Game(
         best=4,
         first={"scenario": "family"},
     ),
-    presentation=Presentation(view=view, draw=lambda view: "", describe=lambda view: ""),
+    presentation=Presentation(view=view, common=common, opened=opened, draw=lambda view: "", describe=lambda view: ""),
     options=Options(
         choices={"scenario": SCENARIOS},
         titles={key: base_of(key).title for key in SCENARIOS},
