@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from longbox import Box, Game, Options, Presentation, Rulebook, Secrets, Weight
+from longbox import Box, Evaluation, Game, Options, Presentation, Rulebook, Secrets, Weight
 from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
 from longbox.games.guardians_chronicles.cards import content
+from longbox.games.guardians_chronicles.evaluation import evaluate, features, is_setting_up
 from longbox.games.guardians_chronicles.imagine import imagine
 from longbox.games.guardians_chronicles.kinds import HEROES
 from longbox.games.guardians_chronicles.setup import refuses, setup
@@ -46,4 +47,5 @@ GAME = Game(
         refuses=refuses,
     ),
     secrets=Secrets(imagine=imagine),
+    evaluation=Evaluation(value=evaluate, features=features, setting_up=is_setting_up),
 )
