@@ -67,6 +67,7 @@ def _of_heroes(g: GuardiansChronicles) -> tuple[float, ...]:
         1.0,
         difference(g) / 3,
         *_of_tasks(tasks),
+        -_ways(tasks or [arrest]) / count,
         float(len(tasks)),
         arrest.ratio,
         -arrest.near / 10 if g.is_showdown else 0.0,
@@ -99,6 +100,12 @@ def _of_tasks(tasks: list[Prospect]) -> tuple[float, float, float]:
         total += share * task.ratio
         share *= LATER
     return total, min([task.ratio for task in tasks]), -min(tasks[0].near, 10.0) / 10
+
+
+def _ways(tasks: list[Prospect]) -> float:
+    """The Actions that it takes each Hero to come to the nearest task."""
+    nearest: list[float] = [min(legs) for legs in zip(*[task.legs for task in tasks], strict=True)]
+    return sum([min(10.0, way) for way in nearest]) / 10
 
 
 def _danger(g: GuardiansChronicles, hero: Hero, hits: float) -> float:
@@ -143,6 +150,6 @@ def figures(g: GuardiansChronicles, seat: int) -> Mapping[str, float]:
 
 
 NAMES = (
-    "", "articles", "objectives", "tightest", "near", "open", "arrest", "near the Doktor", "showdown", "breached", "exit", "danger",
+    "", "articles", "objectives", "tightest", "near", "ways", "open", "arrest", "near the Doktor", "showdown", "breached", "exit", "danger",
     "hits", "fallen", "actions", "to act", "events", "placed", "robots", "guards", "hand", "powers", "missions",
 )  # fmt: skip

@@ -132,6 +132,7 @@ class Prospect(NamedTuple):
     need: float
     there: float
     near: float  # Actions of the nearest Hero's way
+    legs: tuple[float, ...] = ()  # the way of each Hero in play
 
     @property
     def ratio(self) -> float:
@@ -152,15 +153,14 @@ def prospect(g: GuardiansChronicles, room: Room, speeds: Mapping[int, float]) ->
     if is_led and g.is_freed:
         return _escort(g, room, speeds)
     goals = [cell for cell in board.orange_on[room.at] if cell not in room.worked]
-    capacity, near, best = 0.0, float(NEVER), float(NEVER)
-    for hero in g.team:
-        way = walk(g, hero, goals, speeds[hero.seat])
-        near = min(near, way)
+    legs = [walk(g, hero, goals, speeds[hero.seat]) for hero in g.team]
+    capacity, best = 0.0, float(NEVER)
+    for hero, way in zip(g.team, legs, strict=True):
         each = _best_tries(g, hero, room)
         best = min(best, each)
         capacity += max(0.0, actions_left(g, hero, room.deadline) - way) / each
     more = (ESCORT + _out(g, goals[0]) / 2) / max(best, 1.0) if is_led else 0.0
-    return Prospect(room.tokens + more, capacity, near)
+    return Prospect(room.tokens + more, capacity, min(legs, default=float(NEVER)), tuple(legs))
 
 
 def _out(g: GuardiansChronicles, cell: Cell) -> int:
@@ -175,7 +175,7 @@ def _escort(g: GuardiansChronicles, room: Room, speeds: Mapping[int, float]) -> 
     legs = [walk(g, hero, beside, speeds[hero.seat]) for hero in g.team]
     near, out = min(legs, default=float(NEVER)), _out(g, g.damsel)
     capacity = sum([max(0.0, actions_left(g, hero, room.deadline) - leg) for hero, leg in zip(g.team, legs, strict=True)])
-    return Prospect(1 + out / 2, capacity, near + out / 2)
+    return Prospect(1 + out / 2, capacity, near + out / 2, tuple(legs))
 
 
 # -- fights ------------------------------------------------------------------------------------------------
@@ -221,13 +221,12 @@ def showdown(g: GuardiansChronicles, speeds: Mapping[int, float]) -> Prospect:
         return Prospect(0.0, 0.0, 0.0)
     begins = max([room.deadline - 1 for room in g.rooms if room.is_open], default=0)
     beside = g.board.grid.adjacent(doktor.cell, g.closed)
-    capacity, near, left = 0.0, float(NEVER), health(g, doktor) - doktor.damage
-    for hero in g.team:
-        way = walk(g, hero, beside, speeds[hero.seat])
-        near = min(near, way)
+    legs = [walk(g, hero, beside, speeds[hero.seat]) for hero in g.team]
+    capacity, left = 0.0, health(g, doktor) - doktor.damage
+    for hero, way in zip(g.team, legs, strict=True):
         actions = actions_left(g, hero, g.last_turn) - (actions_left(g, hero, begins) if begins else 0.0)
         capacity += max(0.0, actions - (way if not begins else 3.0)) * blows(g, hero, doktor)
-    return Prospect(float(left), capacity, near)
+    return Prospect(float(left), capacity, min(legs, default=float(NEVER)), tuple(legs))
 
 
 def speeds_of(g: GuardiansChronicles) -> tuple[dict[int, float], dict[str, int]]:
