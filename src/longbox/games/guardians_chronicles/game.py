@@ -7,6 +7,7 @@ from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
 from longbox.games.guardians_chronicles.cards import content
 from longbox.games.guardians_chronicles.evaluation import evaluate, features, is_setting_up
 from longbox.games.guardians_chronicles.imagine import imagine
+from longbox.games.guardians_chronicles.invariants import INVARIANTS
 from longbox.games.guardians_chronicles.kinds import HEROES
 from longbox.games.guardians_chronicles.setup import refuses, setup
 from longbox.games.guardians_chronicles.state import GuardiansChronicles
@@ -34,6 +35,7 @@ GAME = Game(
         best=4,
         first={"scenario": "family"},
     ),
+    invariants=INVARIANTS,
     presentation=Presentation(view=view, common=common, opened=opened, draw=lambda view: "", describe=lambda view: ""),
     options=Options(
         choices={"scenario": SCENARIOS},
