@@ -10,9 +10,11 @@ from longbox.games.guardians_chronicles.imagine import imagine
 from longbox.games.guardians_chronicles.invariants import INVARIANTS
 from longbox.games.guardians_chronicles.kinds import HEROES
 from longbox.games.guardians_chronicles.setup import refuses, setup
+from longbox.games.guardians_chronicles.sketch import sketch
 from longbox.games.guardians_chronicles.state import GuardiansChronicles
 from longbox.games.guardians_chronicles.turns import next_step
 from longbox.games.guardians_chronicles.view import common, opened, view
+from longbox.games.guardians_chronicles.words import describe
 
 # Importing these fills the registries of cards.
 CONTENT = content.MODULES
@@ -36,7 +38,7 @@ GAME = Game(
         first={"scenario": "family"},
     ),
     invariants=INVARIANTS,
-    presentation=Presentation(view=view, common=common, opened=opened, draw=lambda view: "", describe=lambda view: ""),
+    presentation=Presentation(view=view, common=common, opened=opened, draw=lambda view: "", describe=describe, sketch=sketch),
     options=Options(
         choices={"scenario": SCENARIOS},
         titles={key: base_of(key).title for key in SCENARIOS},
