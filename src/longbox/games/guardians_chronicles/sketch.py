@@ -32,10 +32,10 @@ WIDTH = 78
 MARGIN = 19
 COLOURS = {"green": ",", "orange": "*", "purple": "="}
 LEGEND = (
-    "On the plan: 1 to 4 are the Heroes by seat, a small letter with a number is a Robot (a Android, g Gynoid, i Insektoid), K, N, C "
-    "and O are Ki, Noi, Chi and Kolossa, D the Doktor, & the Damsel; * an orange Space, = a purple one, , a green one, . any other, "
-    "# solid, o a pit, (2) a Reinforcement Space for 2 or more Heroes. Between tiles X is a closed Door, / an open one, : an "
-    "Airlock. Type look and a name to read about it."
+    "On the plan: 1 to 4 are the Heroes by seat, a small letter with a number is a Robot (a Android, g Gynoid, i Insektoid), K, N, "
+    "C and O are Ki, Noi, Chi and Kolossa, D the Doktor, & the Damsel; * an orange Space, = a purple one, , a green one, .a a Space "
+    "of Area A, # solid, o a pit, (2) a Reinforcement Space for 2 or more Heroes. Between tiles X is a closed Door, / an open one, "
+    ": an Airlock. A Space 7,3 is in column 7 and row 3. Type look and a name to read about it."
 )
 LETTERS = {
     "Androids": "a",
@@ -82,7 +82,7 @@ def _plan(table: TableView) -> Iterator[str]:
     there = _signs(table)
     sides = _passages(table, board)
     width = range((ord(columns[0]) - ord("a")) * SIZE, (ord(columns[-1]) - ord("a") + 1) * SIZE)
-    yield " " + " ".join(f"{'':{x % SIZE == 0 and x != width.start}}{x:>2}" for x in width)
+    yield "".join(f"{' ' if x % SIZE == 0 else ''}{x:^3}" for x in width).rstrip()
     for y in range((int(rows[0]) - 1) * SIZE, int(rows[-1]) * SIZE):
         if y % SIZE == 0:
             yield _wall(board, sides, y, width)
@@ -110,7 +110,7 @@ def _line(board: Board, there: dict[CellView, str], sides: dict[tuple[CellView, 
             written += sides.get(((x - 1, y), (x, y)), "|" if is_edge else " ")
         if x in width:
             written += f"{there.get((x, y)) or _ground(board, (x, y)):^3}"
-    return written.rstrip()
+    return written
 
 
 def _ground(board: Board, cell: CellView) -> str:
