@@ -1,12 +1,11 @@
 """What a position is worth: the chance that the Heroes have the better front page.
 
-The weights are fitted to games of bots by `longbox fit guardians_chronicles`. Cards that lie covered count as if they were revealed:
-a bot values its own plan by what it would do.
+The weights are fitted to games of bots by `longbox fit guardians_chronicles`. Cards that lie covered count as if they were
+revealed: a bot values its own plan by what it would do.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 
 from longbox import logistic
@@ -129,7 +128,7 @@ def _unused(hero: Hero) -> float:
 
 
 def _mission(g: GuardiansChronicles, hero: Hero) -> float:
-    return float(any([MISSIONS[name].is_done(g, hero) for name in hero.missions]))
+    return float(any(MISSIONS[name].is_done(g, hero) for name in hero.missions))
 
 
 @cache
@@ -139,17 +138,3 @@ def _known(base: str, heroes: int, ranks: tuple[str, ...]) -> tuple[float, ...]:
     rank = sum([order.index(Rank(each)) - 1 for each in ranks]) / len(ranks)
     which = [base == name for name in SCENARIOS[1:]] + [heroes == number for number in range(2, MOST_HEROES + 1)]
     return (rank, *map(float, which))
-
-
-def figures(g: GuardiansChronicles, seat: int) -> Mapping[str, float]:
-    """The figures behind a value, for hints: below 0 where less is better."""
-    if is_setting_up(g):
-        return {}
-    found = features(g, seat)
-    return dict(zip(NAMES, found, strict=False))
-
-
-NAMES = (
-    "", "articles", "objectives", "tightest", "near", "ways", "open", "arrest", "near the Doktor", "showdown", "breached", "exit", "danger",
-    "hits", "fallen", "actions", "to act", "events", "placed", "robots", "guards", "hand", "powers", "missions",
-)  # fmt: skip

@@ -32,10 +32,10 @@ WIDTH = 78
 MARGIN = 19
 COLOURS = {"green": ",", "orange": "*", "purple": "="}
 LEGEND = (
-    "On the plan: 1 to 4 are the Heroes by seat, a small letter with a number is a Robot (a Android, g Gynoid, i Insektoid), K, N, "
-    "C and O are Ki, Noi, Chi and Kolossa, D the Doktor, & the Damsel; * an orange Space, = a purple one, , a green one, .a a Space "
-    "of Area A, # solid, o a pit, (2) a Reinforcement Space for 2 or more Heroes. Between tiles X is a closed Door, / an open one, "
-    ": an Airlock. A Space 7,3 is in column 7 and row 3. Type look and a name to read about it."
+    "On the plan: 1 to 4 are the Heroes by seat, a small letter with a number is a Robot (a Android, g Gynoid, i Insektoid), "
+    "K, N, C and O are Ki, Noi, Chi and Kolossa, D the Doktor, & the Damsel; * an orange Space, = a purple one, , a green one, "
+    ".a a Space of Area A, # solid, o a pit, (2) a Reinforcement Space for 2 or more Heroes. Between tiles X is a closed Door, "
+    "/ an open one, : an Airlock. A Space 7,3 is in column 7 and row 3. Type look and a name to read about it."
 )
 LETTERS = {
     "Androids": "a",
