@@ -39,22 +39,22 @@ def catalogue() -> dict[str, CardFacts]:
 
 def _hero(card: HeroCard) -> CardFacts:
     """The values of the Normal card stand first, those of the other ranks in the text."""
-    lines = [f"{card.power}: {card.words}", card.plays]
+    lines = [f"{card.type}. {card.plays}", f"{card.power}: {card.words}"]
     for rank in (Rank.ROOKIE, Rank.VETERAN):
         values = card.ranks[rank]
         lines.append(f"{rank}: {', '.join(f'{name.capitalize()} {value}' for name, value in values._asdict().items())}.")
     numbers = card.ranks[Rank.NORMAL]._asdict()
-    return CardFacts(f"Hero, {card.type}", "\n".join(lines), tuple((name.capitalize(), value) for name, value in numbers.items()))
+    return CardFacts("Hero", "\n".join(lines), tuple((name.capitalize(), value) for name, value in numbers.items()))
 
 
 def _power(card: PowerCard) -> CardFacts:
     seen = power_card(card.name)
     mode = f"{seen['mode']}: " if seen["mode"] not in ("", "permanent") else ""
-    lines = [f"To the left: {mode}{seen['left']}"] if seen["left"] else []
+    lines = [f"To the left, {card.symbol}: {mode}{seen['left']}"] if seen["left"] else []
     lines += [f"To the right: {seen['right']}."] if seen["right"] else []
     lines += [f"It replaces {card.replaces}."] if card.replaces else []
     rank = "" if card.rank is Rank.NORMAL else f"{card.rank} "
-    return CardFacts(f"{rank}Power card of {card.hero}{f', {card.symbol}' if card.symbol else ''}", "\n".join(lines))
+    return CardFacts(f"{rank}Power card of {card.hero}", "\n".join(lines))
 
 
 def _villain(card: VillainCard) -> CardFacts:

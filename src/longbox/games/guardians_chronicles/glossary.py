@@ -787,6 +787,111 @@ GLOSSARY = Glossary(
         ),
     ),
     Term(
+        "Trap",
+        "A room that harms Heroes who enter it or stay there. Its card says when.",
+        rules=("GC-RULING-42",),
+        forms=(
+            "Traps",
+            "trap",
+        ),
+    ),
+    Term(
+        "Room",
+        "A side of a tile, with its card: what it is for, its check, and what it does when it is activated.",
+        rules=(
+            "GC-TILE-01",
+            "GC-TILE-12",
+        ),
+        forms=("rooms",),
+    ),
+    Term(
+        "Speed",
+        "How many Areas a Move Action may cross.",
+        rules=("GC-ID-02",),
+        asked_as=("how far",),
+    ),
+    Term(
+        "Attack",
+        "How many Combat dice an attack rolls; also a value for Value Checks.",
+        rules=("GC-ID-03",),
+        forms=(
+            "attack",
+            "attacks",
+            "attack roll",
+        ),
+        asked_as=("strength",),
+    ),
+    Term(
+        "Defense",
+        "How many successes hit the character.",
+        rules=(
+            "GC-ID-04",
+            "GC-ID-05",
+        ),
+        asked_as=(
+            "armor",
+            "armour",
+        ),
+    ),
+    Term(
+        "Mental",
+        "The value for most Value Checks. Only Heroes have it.",
+        rules=(
+            "GC-ID-07",
+            "GC-ID-09",
+        ),
+        asked_as=("mind",),
+    ),
+    Term(
+        "Health",
+        "How much Damage makes a Wound, or knocks a Villain out.",
+        rules=("GC-ID-12",),
+        asked_as=("hit points",),
+    ),
+    Term(
+        "Actions value",
+        "How many Actions each figure of a Villain has; Heroes always have 3.",
+        rules=(
+            "GC-ID-10",
+            "GC-ID-11",
+        ),
+        forms=("Acts",),
+    ),
+    Term(
+        "ID card",
+        "Shows the values and the power of a Hero or a Villain. The power works all the time.",
+        rules=(
+            "GC-ID-01",
+            "GC-ID-14",
+        ),
+        forms=(
+            "ID cards",
+            "ID card",
+        ),
+    ),
+    Term(
+        "Success",
+        "What the dice of an attack show: 1, 2, or 1 for a POW. Enough for the Defense, and the attack hits.",
+        rules=(
+            "GC-ATTACK-12",
+            "GC-ATTACK-14",
+        ),
+        forms=(
+            "successes",
+            "success",
+        ),
+        asked_as=("hit",),
+    ),
+    Term(
+        "Symbol",
+        "Tells what a Special Power is about: Movement, Attack, Defense, Mental, Coordination, or a Weakness.",
+        rules=("GC-SPEC-07",),
+        forms=(
+            "Coordination",
+            "Movement",
+        ),
+    ),
+    Term(
         "Damsel in Distress",
         "She sits in the Cell Block. With no lock left she comes out, and a Hero beside her leads her to the exit.",
         rules=("GC-RULING-47",),
@@ -803,10 +908,7 @@ GLOSSARY = Glossary(
             "GC-TILE-01",
             "GC-COMP-25",
         ),
-        forms=(
-            "tiles",
-            "room",
-        ),
+        forms=("tiles",),
         asked_as=(
             "map",
             "board",

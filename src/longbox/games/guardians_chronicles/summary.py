@@ -46,9 +46,8 @@ def _me(table: TableView) -> HeroView | None:
 
 
 def _open(table: TableView) -> list[RoomView]:
-    return sorted(
-        [room for room in table["rooms"] if room["objective"] and not room["settled"]], key=lambda room: room["deadline"]
-    )
+    there = [room for room in table["rooms"] if room["objective"] and not room["settled"]]
+    return sorted(there, key=lambda room: room["deadline"])
 
 
 def _wound(me: HeroView) -> Iterator[Remark]:

@@ -30,24 +30,19 @@ def _page(table: TableView) -> Iterator[Remark]:
 
 def _clocks(table: TableView) -> Iterator[Remark]:
     """The open Objectives by their deadlines, and the last turn: GC-RULING-15, GC-RULING-39."""
-    there = sorted(
-        [room for room in table["rooms"] if room["objective"] and not room["settled"]], key=lambda room: room["deadline"]
-    )
-    for room in there:
+    there = [room for room in table["rooms"] if room["objective"] and not room["settled"]]
+    for room in sorted(there, key=lambda room: room["deadline"]):
         place = f"room:{room['at']}"
         done = room["all_tokens"] - room["tokens"]
         when = f", met at the end of turn {room['deadline']}"
         yield Remark.counting(f"{room['name']}, {room['token']}s", max(0, done), room["all_tokens"], place, more=when)
     if table["showdown"]:
-        doktor = next(
-            (figure for villain in table["villains"] for figure in villain["figures"] if villain["name"] == DOKTOR), None
-        )
-        if doktor:
+        figures = [figure for villain in table["villains"] for figure in villain["figures"] if villain["name"] == DOKTOR]
+        for doktor in figures:
             yield Remark.counting("Damage to Doktor Skarov", doktor["damage"], doktor["health"], f"figure:{doktor['key']}")
         if not table["breached"]:
-            yield Remark(
-                "The Control Room can be opened now", tuple(f"door:{door['key']}" for door in table["doors"] if door["control"])
-            )
+            doors = tuple(f"door:{door['key']}" for door in table["doors"] if door["control"])
+            yield Remark("The Control Room can be opened now", doors)
     yield Remark.counting("Turn", table["turn"], table["last_turn"], more=", then the Doktor gets away")
 
 
