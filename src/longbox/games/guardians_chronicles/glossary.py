@@ -52,6 +52,8 @@ GLOSSARY = Glossary(
             "Skarov",
             "Doktor",
             "the Doktor",
+            "Master Villain",
+            "Zurkovia",
         ),
         asked_as=(
             "villain player",
@@ -212,7 +214,15 @@ GLOSSARY = Glossary(
             "GC-TILE-10",
             "GC-MOVE-01",
         ),
-        forms=("Areas",),
+        forms=(
+            "Areas",
+            "Area A",
+            "Area B",
+            "Area C",
+            "Area D",
+            "Area E",
+            "Area F",
+        ),
         asked_as=(
             "zone",
             "move distance",
@@ -864,10 +874,7 @@ GLOSSARY = Glossary(
             "GC-ID-01",
             "GC-ID-14",
         ),
-        forms=(
-            "ID cards",
-            "ID card",
-        ),
+        forms=("ID cards",),
     ),
     Term(
         "Success",
