@@ -878,7 +878,7 @@ def test_magnet_floor_moves_a_hero_on_a_tile_of_the_activated_card() -> None:
             figure(g, "Androids", "b1", (4, 4))
             figure(g, "Ki", "c1", (4, 4))
             event(g, "Magnet Floor")
-            same, near, far, hole, taken = (f"space:{space(g, 'b1', xy)}" for xy in ((2, 2), (2, 1), (3, 1), (0, 3), (4, 4)))
+            same, near, hole, taken = (f"space:{space(g, 'b1', xy)}" for xy in ((2, 2), (2, 1), (0, 3), (4, 4)))
             behind = f"space:{space(g, 'a1', (4, 2))}"
             goal = cell(g, "b1", (2, 1))
         play.answer(0, "end")
@@ -889,6 +889,19 @@ def test_magnet_floor_moves_a_hero_on_a_tile_of_the_activated_card() -> None:
         play.answer(2, near)
         assert play.state.heroes[0].cell == goal
         play.asks(2, "Android 1: what next")
+
+
+def test_magnet_floor_moves_nobody_two_areas_and_asks_for_no_way_past_enemies() -> None:
+    with at_activation() as play:
+        with play.table() as g:
+            stand(g, 0, "b1", (4, 3))
+            figure(g, "Androids", "b1", (4, 4))  # in his Area
+            event(g, "Magnet Floor")
+            near, far = (f"space:{space(g, 'b1', xy)}" for xy in ((3, 1), (2, 1)))
+        play.answer(0, "end")
+        play.answer(1, "event:Magnet Floor")
+        assert near in play.keys(1)
+        assert far not in play.keys(1)
 
 
 def test_magnet_floor_needs_a_hero_on_such_a_tile() -> None:
