@@ -422,25 +422,25 @@ def test_serum_is_used_up_by_the_first_of_two_heroes_that_one_roll_hits() -> Non
 
 
 def test_serum_is_for_a_lieutenant_and_for_this_activation() -> None:
-    with at_activation("Sgt Freedom", "Super Nova") as play:
+    with at_activation("Sgt Freedom", "Super Nova", "Orlo Vane") as play:
         with play.table() as g:
             stand(g, 0, "b1", (2, 2))
             figure(g, "Ki", "b1", (3, 2))
             figure(g, "Gynoids", "b1", (1, 2))
             event(g, "Serum", "Crossfire")
         play.answer(0, "end")
-        play.answer(2, "activate:Gynoids")
-        assert refused(play, 2, "Serum") == "no Lieutenant is activated"
-        play.answer(2, "done")
+        play.answer(3, "activate:Gynoids")
+        assert refused(play, 3, "Serum") == "no Lieutenant is activated"
+        play.answer(3, "done")
         with play.table() as g:
             g.villain("Gynoids").has_token = False
         play.answer(1, "end")
-        play.answer(2, "activate:Ki", "event:Serum", "done")
-        with play.table() as g:  # a third activation
-            g.phase, g.activations = Phase.PICK, 1
+        play.answer(3, "activate:Ki", "event:Serum", "done")
+        play.answer(2, "end")
         play.queue("combat", "2", "2", "0", "0")
-        play.answer(2, "activate:Gynoids", "event:Crossfire", "done")
+        play.answer(3, "event:Crossfire", "done")  # Ki attacks in the activation of the Gynoids
         assert play.state.heroes[0].damage == 1
+        play.asks(3, "Gynoid 1: what next")
 
 
 def test_serum_is_not_for_the_doktor() -> None:
@@ -858,6 +858,17 @@ def test_static_burst_takes_the_effect_of_a_card_for_the_rest_of_the_turn() -> N
         assert "Solar Lance" in play.state.heroes[1].discards
 
 
+def test_static_burst_is_of_no_use_against_the_same_card_again() -> None:
+    with at_activation("Sgt Freedom", "Super Nova") as play:
+        with play.table() as g:
+            right(g, 1, "Solar Lance")
+            g.heroes[1].dead = ("Solar Lance",)
+            figure(g, "Chi", "c1", (4, 4))
+            event(g, "Static Burst")
+        play.answer(0, "end")
+        assert refused(play, 2, "Static Burst") == "no such Hero has a card on the right"
+
+
 def test_static_burst_needs_a_card_of_a_hero_still_to_come() -> None:
     with at_activation("Sgt Freedom", "Super Nova") as play:
         with play.table() as g:
@@ -938,6 +949,16 @@ def test_leaked_plans_shows_a_hand_to_the_doktor_alone_and_bars_a_card() -> None
         play.answer(2, "ready")
         play.go_on(lambda g: g.turn == 3 and g.phase is Phase.STRATEGY, prefer=("keep", "ready", "end", "done"))
         assert "right:Solar Lance" in play.keys(1)
+
+
+def test_leaked_plans_bar_a_hero_from_one_card_at_most() -> None:
+    with at_activation() as play:
+        with play.table() as g:
+            g.heroes[0].barred = "Thrown Baton"
+            figure(g, "Chi", "c1", (4, 4))
+            event(g, "Leaked Plans")
+        play.answer(0, "end")
+        assert refused(play, 1, "Leaked Plans") == "no hand has a card that could be named"
 
 
 def test_leaked_plans_needs_a_second_power_card_in_a_hand() -> None:

@@ -195,7 +195,8 @@ def test_an_insektoid_elsewhere_or_another_robot_adds_no_die() -> None:
             stand(g, 0, "b1", (2, 2))
             figure(g, "Insektoids", "b1", (3, 2))
             figure(g, "Insektoids", "b1", (4, 3))
-            figure(g, "Gynoids", "b1", (2, 1))
+            gynoid = figure(g, "Gynoids", "b1", (2, 1))
+            assert pool(g, Shot(gynoid, (g.heroes[0],))) == (2, 0)  # nor does an Insektoid help others
         play.answer(0, "end")
         play.queue("combat", "0", "0")
         play.answer(1, "activate:Insektoids", "figure:Insektoids-1", "attack:0", "done", "done")
@@ -361,10 +362,11 @@ def test_other_villains_push_one_space() -> None:
         with play.table() as g:
             stand(g, 0, "b1", (2, 2))
             figure(g, "Noi", "b1", (3, 2))
+            figure(g, "Kolossa", "c1", (4, 4))
             there = space(g, "b1", (2, 1))
         play.answer(0, "end")
         play.queue("combat", "2", "2", "0", "0")
-        play.answer(1, "attack:0", f"space:{there}")
+        play.answer(1, "activate:Noi", "attack:0", f"space:{there}")
         play.asks(1, "Noi: what next")
 
 
