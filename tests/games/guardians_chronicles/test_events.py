@@ -117,7 +117,7 @@ def test_the_cards_say_what_they_do() -> None:
 
 def test_the_cards_have_their_techniques() -> None:
     assert {name: card.tech for name, card in EVENTS.items()} == TECHS
-    assert sum(tech.actions for tech in TECHS.values()) == 2  # each doubled Action is a card of its own
+    assert sum(card.n for card in EVENTS.values() if card.tech.actions) == 3
 
 
 # -- as a Secret Technique -----------------------------------------------------------------------------------
@@ -283,9 +283,12 @@ def test_the_discards_become_the_new_draw_pile() -> None:
             cards = list(g.events)
             g.events = Deck("events")
             g.event_discards, g.hand = cards[:12], cards[12:]
+            figure(g, "Chi", "c1", (4, 4))
         play.answer(0, "end")
+        play.answer(1, "done")
         g = play.state
-        assert (len(g.events), g.event_discards, len(g.hand)) == (9, [], 11)  # no Villain to activate: 1, and then 2
+        assert g.phase is Phase.STRATEGY
+        assert (len(g.events), g.event_discards, len(g.hand)) == (10, [], 10)
 
 
 # -- Kamikaze ------------------------------------------------------------------------------------------------
