@@ -104,7 +104,7 @@ class Figure:
     damage: int = 0
     actions: int = 0
     is_done: bool = False  # in the activation of its ID card
-    marks: tuple[str, ...] = ()  # what it used in this activation or turn
+    marks: tuple[str, ...] = ()  # what it did in its activation of this turn, and what it used in this turn
 
     @property
     def key(self) -> str:
