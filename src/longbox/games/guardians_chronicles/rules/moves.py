@@ -10,8 +10,18 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from longbox import Cell, Refusal
-from longbox.games.guardians_chronicles.hooks import ENTERS, HINDRANCE, HOOKS, MOVED, MOVING, HoldsGround, Journey, Way
-from longbox.games.guardians_chronicles.rules.places import area_of, area_words, enemies, free_in, occupied
+from longbox.games.guardians_chronicles.hooks import (
+    ENTERS,
+    HINDRANCE,
+    HOOKS,
+    MOVED,
+    MOVING,
+    HoldsGround,
+    Journey,
+    TrappedArea,
+    Way,
+)
+from longbox.games.guardians_chronicles.rules.places import area_of, area_words, areas_next_to, enemies, free_in, occupied
 from longbox.games.guardians_chronicles.rules.values import name_of, speed
 from longbox.games.guardians_chronicles.state import Character, Figure, GuardiansChronicles, Hero, key_of
 from longbox.games.guardians_chronicles.telling import Moved
@@ -57,12 +67,11 @@ def _held_ground(g: GuardiansChronicles, who: Character) -> set[str]:
     """The Areas in which a Hero's card makes Villains stop."""
     if isinstance(who, Hero):
         return set()
-    cut = g.board.cut(g.closed)
     areas: set[str] = set()
     for owner, _ in HOOKS.in_play(g, HoldsGround):
         here = area_of(g, owner)
         if here is not None:
-            areas.update([area for area in g.board.grid.areas.reach(here, 1, cut=cut) if area != here])
+            areas.update(areas_next_to(g, here))
     return areas
 
 
@@ -107,7 +116,8 @@ def route(g: GuardiansChronicles, hero: Hero, found: Reach, area: str) -> tuple[
     graph = g.board.grid.areas
     if found.is_held:
         return (area,)
-    traps = {f"{room.at}.C" for room in g.rooms if room.key == "lasers"} - {here, area}
+    trapped = [f"{room.at}.{trap.area}" for room, trap in HOOKS.in_play(g, TrappedArea) if not room.is_solved]
+    traps = {each for each in trapped if each not in (here, area)}
     around = graph.path(here, [area], stops=found.stops - {area}, cut=found.cut, blocked=traps)
     if around and len(around) <= max(found.areas.values()):
         return around
@@ -116,7 +126,7 @@ def route(g: GuardiansChronicles, hero: Hero, found: Reach, area: str) -> tuple[
 
 async def move(g: GuardiansChronicles, who: Character, cell: Cell, found: Reach, rule: str = "GC-MOVE-01") -> None:
     """A move that ends on a free Space. A trap on the way may end it before."""
-    start = area_of(g, who)
+    start, before = area_of(g, who), who.cell
     if isinstance(who, Hero):
         for area in route(g, who, found, g.board.area_of[cell]):
             if not await HOOKS.happens(g, ENTERS, Way(who, area)):
@@ -129,7 +139,7 @@ async def move(g: GuardiansChronicles, who: Character, cell: Cell, found: Reach,
                 break
     put(g, who, cell, rule, "changes place in" if start == g.board.area_of[cell] else "goes to")
     if isinstance(who, Hero) and start is not None:
-        await HOOKS.happens(g, MOVED, Journey(who, start, g.board.area_of[cell]))
+        await HOOKS.happens(g, MOVED, Journey(who, start, g.board.area_of[cell], before))
 
 
 def put(g: GuardiansChronicles, who: Character, cell: Cell, rule: str, how: str = "is put in") -> None:
