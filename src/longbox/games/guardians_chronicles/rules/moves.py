@@ -34,6 +34,7 @@ class Reach(NamedTuple):
     stops: frozenset[str]  # Areas that a move may enter, but not pass through
     is_held: bool
     cut: tuple[tuple[str, str], ...]  # Areas parted by closed doors
+    steps: int  # Areas that the move may enter
 
 
 def is_hindered(g: GuardiansChronicles, who: Character) -> bool:
@@ -55,12 +56,12 @@ def reach(g: GuardiansChronicles, who: Character, steps: int | None = None, is_f
     if here is None:  # it leaves a Reinforcement Space: GC-RULING-41
         first = board.nooks[who.cell].area
         if steps < 1:
-            return Reach({}, stops, False, cut)
+            return Reach({}, stops, False, cut, steps)
         onward = {first: 0} if first in stops else board.grid.areas.reach(first, steps - 1, stops=stops, cut=cut)
-        return Reach({area: far + 1 for area, far in onward.items()}, stops, False, cut)
+        return Reach({area: far + 1 for area, far in onward.items()}, stops, False, cut, steps)
     if hindered and here in there:  # GC-MOVE-03 to GC-MOVE-05: exactly one Area, even beyond Speed (GC-RULING-25)
-        return Reach(board.grid.areas.reach(here, 1, cut=cut), stops, True, cut)
-    return Reach(board.grid.areas.reach(here, steps, stops=stops, cut=cut), stops, False, cut)
+        return Reach(board.grid.areas.reach(here, 1, cut=cut), stops, True, cut, 1)
+    return Reach(board.grid.areas.reach(here, steps, stops=stops, cut=cut), stops, False, cut, steps)
 
 
 def _held_ground(g: GuardiansChronicles, who: Character) -> set[str]:
@@ -119,7 +120,7 @@ def route(g: GuardiansChronicles, hero: Hero, found: Reach, area: str) -> tuple[
     trapped = [f"{room.at}.{trap.area}" for room, trap in HOOKS.in_play(g, TrappedArea) if not room.is_solved]
     traps = {each for each in trapped if each not in (here, area)}
     around = graph.path(here, [area], stops=found.stops - {area}, cut=found.cut, blocked=traps)
-    if around and len(around) <= max(found.areas.values()):
+    if around and len(around) <= found.steps:
         return around
     return graph.path(here, [area], stops=found.stops - {area}, cut=found.cut)
 
