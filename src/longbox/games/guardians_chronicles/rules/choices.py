@@ -82,6 +82,17 @@ async def choose_figure(g: GuardiansChronicles, seat: int, prompt: str, figures:
     return g.figure_of(key)
 
 
+async def may_choose_figure(
+    g: GuardiansChronicles, seat: int, prompt: str, figures: Sequence[Figure], done: str, rule: str = TEXT
+) -> Figure | None:
+    """One of these figures, or none."""
+    key = await g.ask(
+        seat, prompt, [figure.key for figure in figures], rule=rule, verb="figure", name=str,
+        label=lambda key: name_of(g.figure_of(key)), place=lambda key: f"figure:{key}", done=done,
+    )  # fmt: skip
+    return None if key is None else g.figure_of(key)
+
+
 async def choose_area(g: GuardiansChronicles, seat: int, prompt: str, areas: Sequence[str], rule: str = TEXT) -> str:
     """One of these Areas."""
     return await g.ask(
@@ -108,6 +119,16 @@ def place_label(g: GuardiansChronicles, place: str) -> str:
 
 
 # -- what cards do with figures ----------------------------------------------------------------------------
+
+
+async def move_figure_by_card(g: GuardiansChronicles, figure: Figure, steps: int) -> None:
+    """The same for a Villain's figure; Doktor Skarov says where."""
+    found = reach(g, figure, steps)
+    cell = await may_choose_space(
+        g, g.skarov, f"Where does {name_of(figure)} move?", landings(g, figure, found), TEXT, "Stay here"
+    )
+    if cell is not None:
+        await move(g, figure, cell, found, TEXT)
 
 
 async def move_by_card(g: GuardiansChronicles, hero: Hero, steps: int, *, seat: int | None = None, is_free: bool = False) -> None:

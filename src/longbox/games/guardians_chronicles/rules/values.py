@@ -6,6 +6,9 @@ from longbox.games.guardians_chronicles.hooks import DEFENSE, HEALTH, HOOKS, SPE
 from longbox.games.guardians_chronicles.kinds import EVENTS, HEROES, POWERS, VILLAINS, WOUNDS, Rank, Tech, Values
 from longbox.games.guardians_chronicles.state import Character, Figure, GuardiansChronicles, Hero
 
+GASSED = "gassed"  # the mark of a Hero whom the Gas Chamber has caught in this turn
+AILMENTS = {GASSED: Tech(attack=-1, mental=-1)}
+
 
 def printed(hero: Hero) -> Values:
     """What stands on the ID card of the Hero's rank."""
@@ -37,6 +40,11 @@ def techniques(g: GuardiansChronicles, who: Character) -> list[Tech]:
     return [EVENTS[name].tech for name in g.villain(who.villain).events]
 
 
+def _changes(g: GuardiansChronicles, hero: Hero) -> list[Tech]:
+    """Secret Techniques, and what has befallen the Hero in this turn."""
+    return [*techniques(g, hero), *[AILMENTS[mark] for mark in hero.marks if mark in AILMENTS]]
+
+
 def speed(g: GuardiansChronicles, who: Character) -> int:
     """GC-ID-02, GC-TECH-03, GC-EVENT-06. No value falls below 0: GC-RULING-26."""
     usual = printed(who).speed if isinstance(who, Hero) else VILLAINS[who.villain].speed
@@ -50,18 +58,18 @@ def attack_dice(g: GuardiansChronicles, who: Character) -> tuple[int, int]:
     The two do not cancel each other out: GC-RULING-26.
     """
     usual = printed(who).attack if isinstance(who, Hero) else VILLAINS[who.villain].attack
-    changes = [tech.attack for tech in techniques(g, who)]
+    changes = [tech.attack for tech in (_changes(g, who) if isinstance(who, Hero) else techniques(g, who))]
     return max(0, usual + sum([change for change in changes if change < 0])), sum([change for change in changes if change > 0])
 
 
 def attack_value(g: GuardiansChronicles, hero: Hero) -> int:
     """The Attack of a Value Check: GC-RULING-27."""
-    return max(0, printed(hero).attack + sum([tech.attack for tech in techniques(g, hero)]))
+    return max(0, printed(hero).attack + sum([tech.attack for tech in _changes(g, hero)]))
 
 
 def mental(g: GuardiansChronicles, hero: Hero) -> int:
     """GC-ID-07, GC-TECH-07."""
-    return max(0, printed(hero).mental + sum([tech.mental for tech in techniques(g, hero)]))
+    return max(0, printed(hero).mental + sum([tech.mental for tech in _changes(g, hero)]))
 
 
 def defense(g: GuardiansChronicles, by: Character | None, target: Character) -> int:
