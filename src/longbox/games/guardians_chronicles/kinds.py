@@ -9,7 +9,7 @@ import enum
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from longbox import Hook, Registry
+from longbox import Hook, Registry, text
 from longbox.games.guardians_chronicles.state import GuardiansChronicles, Hero, Tally, Verb
 
 AnyHook = Hook[GuardiansChronicles, Any]
@@ -99,6 +99,14 @@ class PowerCard(NamedTuple):
     replaces: str = ""  # of a Rookie card: GC-ROOKIE-05
     fails: bool = False
     when: str = ""  # the moment in which a player wants it
+
+    @property
+    def words(self) -> str:
+        """What the left half says. A hook without words belongs to another one that has them."""
+        parts = ["Heal Damage up to your Health."] if self.is_weakness else []  # GC-WEAK-06
+        if self.effect is not None:
+            parts.append(f"{self.mode}: {text(self.effect)}")
+        return " ".join([*parts, *[hook.say() for hook in self.hooks if hook.say()]])
 
     @property
     def has_left(self) -> bool:
