@@ -176,8 +176,8 @@ def test_double_time_needs_an_ally_on_his_tile_or_nobody_else_in_play() -> None:
         assert play.state.heroes[0].cell == cell(play.state, "a2", (4, 2))
 
 
-@pytest.mark.rule("GC-RULING-47", "GC-MOVE-04")
-def test_a_move_by_double_time_is_hindered_by_enemies_and_takes_the_damsel_along() -> None:
+@pytest.mark.rule("GC-MOVE-04")
+def test_a_move_by_double_time_is_hindered_by_enemies() -> None:
     with at_activation("Sgt Freedom", "Super Nova", "Orlo Vane") as play:
         with play.table() as g:
             left(g, 0, "Double Time")
@@ -185,14 +185,11 @@ def test_a_move_by_double_time_is_hindered_by_enemies_and_takes_the_damsel_along
             stand(g, 2, "c2", (0, 1))
             stand(g, 1, "a2", (1, 3))
             figure(g, "Noi", "c2", (1, 0))  # in his Area: she holds him
-            g.damsel, g.is_freed = cell(g, "c2", (0, 2)), True
-            far, goal, with_him = space(g, "c2", (4, 4)), space(g, "c2", (2, 2)), space(g, "c2", (3, 2))
+            far, goal = space(g, "c2", (4, 4)), space(g, "c2", (2, 2))
         play.answer(0, "power:Double Time", "hero:2")
         assert f"space:{far}" not in play.keys(2)  # two Areas away
         play.answer(2, f"space:{goal}")
-        play.asks(2, "comes along")
-        play.answer(2, f"space:{with_him}")
-        assert play.state.damsel == cell(play.state, "c2", (3, 2))
+        assert play.state.heroes[2].cell == cell(play.state, "c2", (2, 2))
 
 
 def test_mark_target_lowers_the_defense_for_allies_alone() -> None:
@@ -384,6 +381,12 @@ def test_the_weight_of_command_lowers_the_defense_of_the_allies_on_his_tile() ->
         freedom, nova, orlo = g.heroes
         assert [defense(g, noi, hero) for hero in (freedom, nova, orlo)] == [4, 2, 4]
         assert (defense(g, None, nova), defense(g, nova, noi)) == (2, 5)
+        assert play.blocked(0, "attack:Noi").rule == "GC-WEAK-03"
+        play.answer(0, "end")
+        play.answer(3, "done")
+        with play.table() as g:
+            stand(g, 1, "b1", (4, 2))
+        assert "Attack Noi" in play.label(1, "attack:Noi")  # allies may attack
 
 
 @pytest.mark.rule("GC-RULING-49")
@@ -451,6 +454,19 @@ def test_combined_arms_lets_every_ally_who_could_attack_attack_at_once() -> None
         assert play.blocked(0, "power:Combined Arms").rule == "GC-SPEC-05"
 
 
+def test_combined_arms_leave_out_whoever_has_no_target_left() -> None:
+    with at_activation("Sgt Freedom", "Super Nova", "Orlo Vane") as play:
+        with play.table() as g:
+            left(g, 0, "Combined Arms")
+            stand(g, 0, "b1", (2, 2))
+            stand(g, 1, "b1", (2, 1))
+            stand(g, 2, "b1", (3, 1))
+            figure(g, "Gynoids", "b1", (3, 2))
+        play.queue("combat", "2", "1", "0", "0")
+        play.answer(0, "power:Combined Arms", "hero:1")
+        play.asks(0, "what next")
+
+
 @pytest.mark.rule("GC-RULING-49", "GC-RULING-59")
 def test_combined_arms_arm_a_lone_hero_but_nobody_who_could_not_attack() -> None:
     with at_activation() as play:
@@ -499,6 +515,7 @@ def test_old_soldiers_eye_has_the_first_two_hits_rolled_again() -> None:
         play.queue("combat", "2", "1", "0")  # the third hit is not looked at
         play.answer(2, "attack:1", "done")
         assert play.state.heroes[1].damage == 2
+        assert len([line for line in play.told("GC-RULING-60") if "rolled again: Old Soldier's Eye" in line]) == 2
 
 
 @pytest.mark.rule("GC-RULING-51")
@@ -512,6 +529,7 @@ def test_old_soldiers_eye_is_for_attacks_and_for_his_tile() -> None:
         play.queue("combat", "2", "1", "0")
         play.answer(2, "attack:1", "done")
         assert play.state.heroes[1].damage == 1
+        assert not play.state.heroes[0].marks
 
 
 @pytest.mark.rule("GC-RULING-51")

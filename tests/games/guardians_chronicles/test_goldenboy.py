@@ -270,10 +270,10 @@ def test_ground_stomp_rolls_once_against_two_next_to_him() -> None:
 
 
 def row(g: GuardiansChronicles) -> None:
-    """GoldenBoy with Stampede, before a row of Gynoids with a step between them."""
+    """GoldenBoy with Stampede, one step from each Gynoid of a row."""
     left(g, 0, "Stampede")
     stand(g, 0, "b1", (1, 0))
-    for xy in ((2, 1), (3, 2), (4, 4), (4, 3)):
+    for xy in ((2, 1), (3, 2), (4, 2), (4, 3)):
         figure(g, "Gynoids", "b1", xy)
 
 
@@ -289,14 +289,14 @@ def test_stampede_gives_two_attacks_a_turn_each_after_his_step() -> None:
         play.asks(0, "Whom does GoldenBoy attack", ["attack:Gynoids-2", "done"])
         play.queue("combat", "2", "1", "0")
         play.answer(0, "attack:Gynoids-2", f"space:{second}")
+        play.asks(0, "Whom does GoldenBoy attack", ["attack:Gynoids-3", "attack:Gynoids-4", "done"])
         play.queue("combat", "2", "1", "0")
         play.answer(0, "attack:Gynoids-4", "done")
-        play.asks(0, "what next")  # the third gives no more, although another enemy stands there
+        play.asks(0, "what next")  # the third gives no more, although another enemy is next to him
         assert play.state.heroes[0].actions == ACTIONS - 1
         assert play.state.heroes[0].tally.kills == 3
         with play.table() as g:
-            stand(g, 0, "b1", (3, 4))
-            figure(g, "Gynoids", "b1", (2, 4))
+            figure(g, "Gynoids", "b1", (2, 2))
         play.queue("combat", "2", "1", "0")
         play.answer(0, "attack:Gynoids-3", "done")
         play.asks(0, "what next")  # nor does the fourth
@@ -537,11 +537,12 @@ def test_smile_for_the_cameras_heals_when_the_cards_are_revealed(damage: int, le
 
 @pytest.mark.rule("GC-WEAK-03", "GC-WEAK-04", "GC-RULING-25")
 def test_smile_for_the_cameras_leaves_him_no_speed_whatever_he_adds() -> None:
-    with at_activation("GoldenBoy") as play:
+    with at_activation("GoldenBoy", "Sgt Freedom") as play:
         with play.table() as g:
             left(g, 0, "Smile for the Cameras")
             right(g, 0, "Bull Rush")  # Speed +2
             stand(g, 0, "b1", (1, 0))
+            assert [speed(g, each) for each in (*g.heroes, figure(g, "Chi", "c1", (0, 0)))] == [0, 2, 3]  # his own alone
             own, next_area = space(g, "b1", (2, 1)), space(g, "b1", (2, 2))
         assert play.blocked(0, f"move:{next_area}").rule == "GC-MOVE-01"
         assert f"move:{own}" in play.keys(0)

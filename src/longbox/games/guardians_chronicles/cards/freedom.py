@@ -6,8 +6,8 @@ from longbox import Changes, Did, Forbids, Refusal, Special, When
 from longbox.games.guardians_chronicles.hooks import (
     ATTACKING,
     CHECK_DICE,
-    COUNTED,
     DEFENSE,
+    ROLLED,
     SUCCESSES,
     Blow,
     HoldsGround,
@@ -119,7 +119,7 @@ def _has_armed_ally(g: GuardiansChronicles, hero: Hero) -> bool:
 
 
 async def _looks_again(g: GuardiansChronicles, hero: Hero, found: Attack) -> None:
-    """When the attacker has no more to do with the dice: the second result stands."""
+    """Once in each attack: the second result stands."""
     if hero.marks.count(EYE) == 2:
         return
     watched = [ally for ally in [hero, *allies_on_tile(g, hero)] if str(ally.seat) in found.targets]
@@ -265,7 +265,7 @@ POWERS.add(
         rank=Rank.VETERAN,
         hooks=(
             When(
-                COUNTED,
+                ROLLED,
                 _looks_again,
                 "Twice this turn, when an attack on you or on an ally on your tile hits, all its dice are rolled again and the "
                 "second result stands.",

@@ -15,7 +15,7 @@ from longbox.games.guardians_chronicles.hooks import (
     Hit,
 )
 from longbox.games.guardians_chronicles.kinds import HEROES, POWERS, HeroCard, Mode, PowerCard, Rank, Symbol, Tech, Values
-from longbox.games.guardians_chronicles.rules.attacks import attack, push, targets_of
+from longbox.games.guardians_chronicles.rules.attacks import attack, push
 from longbox.games.guardians_chronicles.rules.choices import (
     allies_next_to,
     choose_figure,
@@ -64,7 +64,7 @@ def _has_somebody_around(g: GuardiansChronicles, hero: Hero) -> bool:
 
 async def _shake(g: GuardiansChronicles, hero: Hero) -> None:
     """He has no ranged attack: it is a melee attack, whoever it reaches in his Area."""
-    await attack(g, hero, _all_around(g, hero), card="Shake the Foundations", pushes=False, ranged=False)
+    await attack(g, hero, _all_around(g, hero), card="Shake the Foundations", pushes=False, shoots=False)
 
 
 async def _stomp(g: GuardiansChronicles, hero: Hero) -> None:
@@ -87,8 +87,6 @@ async def _stampede(g: GuardiansChronicles, hero: Hero, found: Attack) -> None:
     if found.by != str(hero.seat) or not found.felled or hero.marks.count(STAMPEDE) == 2:
         return
     hero.marks += (STAMPEDE,)
-    if not targets_of(g, hero):
-        return
     target = await may_choose_target(g, hero, "No more attack")
     if target is not None:
         await attack(g, hero, [target])

@@ -9,7 +9,6 @@ from longbox.games.guardians_chronicles.hooks import (
     ATTACK_OVER,
     ATTACKING,
     COMBAT,
-    COUNTED,
     DAMAGE,
     DECLARED,
     FEWER,
@@ -108,10 +107,13 @@ async def attack(
     *,
     card: str = "",
     pushes: bool = True,
-    ranged: bool | None = None,
+    shoots: bool | None = None,
 ) -> Attack:
-    """One roll against one target, or against several by the text of a card (GC-RULING-53). `ranged`: what the card says."""
-    ranged = any(is_ranged(g, by, target) for target in targets) if ranged is None else ranged
+    """One roll against one target, or against several by the text of a card: GC-RULING-53.
+
+    `shoots`: the card makes it a ranged attack, even on an adjacent Space, or a melee attack, whoever it reaches.
+    """
+    ranged = any(is_ranged(g, by, target) for target in targets) if shoots is None else shoots
     before = g.attack
     found = g.attack = Attack(key_of(by), [key_of(target) for target in targets], ranged, 0, pushes=pushes, card=card)
     await HOOKS.happens(g, DECLARED, found)
@@ -119,7 +121,6 @@ async def attack(
     found.combat, found.power = pool(g, Shot(by, tuple(there), ranged, card))
     throw(g, found)
     await HOOKS.happens(g, ROLLED, found)
-    await HOOKS.happens(g, COUNTED, found)
     for target in there:
         await _resolve(g, by, target, found)
     await HOOKS.happens(g, ATTACK_OVER, found)

@@ -8,8 +8,7 @@ from longbox import Cell
 from longbox.games.guardians_chronicles.board import OFF
 from longbox.games.guardians_chronicles.kinds import VILLAINS, Type
 from longbox.games.guardians_chronicles.rules.attacks import attack_label, targets_of
-from longbox.games.guardians_chronicles.rules.damsel import move_on
-from longbox.games.guardians_chronicles.rules.moves import landings, may_choose_space, put, reach
+from longbox.games.guardians_chronicles.rules.moves import landings, may_choose_space, move, put, reach
 from longbox.games.guardians_chronicles.rules.places import allies, are_adjacent, area_of, free_next_to, sees, tile_of
 from longbox.games.guardians_chronicles.rules.values import name_of
 from longbox.games.guardians_chronicles.state import TEXT, Character, Figure, GuardiansChronicles, Hero
@@ -125,7 +124,7 @@ async def move_by_card(g: GuardiansChronicles, hero: Hero, steps: int, *, seat: 
         g, hero.seat if seat is None else seat, f"Where does {hero.name} move?", landings(g, hero, found), TEXT, "Stay here"
     )
     if cell is not None:
-        await move_on(g, hero, cell, found, TEXT)
+        await move(g, hero, cell, found, TEXT)
 
 
 async def may_step(g: GuardiansChronicles, who: Character, more: Sequence[Cell] = ()) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from longbox import Cell, Happened
 from longbox.games.guardians_chronicles.board import OFF
 from longbox.games.guardians_chronicles.kinds import ROOMS
-from longbox.games.guardians_chronicles.rules.moves import Reach, may_choose_space, move
+from longbox.games.guardians_chronicles.rules.moves import may_choose_space
 from longbox.games.guardians_chronicles.rules.objectives import neutralize
 from longbox.games.guardians_chronicles.rules.places import are_adjacent, area_words, free_in, free_next_to
 from longbox.games.guardians_chronicles.state import Figure, GuardiansChronicles, Hero, Room
@@ -43,14 +43,6 @@ def _place(g: GuardiansChronicles, cell: Cell, how: str) -> None:
     before, g.damsel = g.damsel, cell
     if g.is_heard:
         g.tell(RULE, Moved, DAMSEL, "damsel", (before, cell), area_words(g, cell), how)
-
-
-async def move_on(g: GuardiansChronicles, hero: Hero, cell: Cell, found: Reach, rule: str = "GC-MOVE-01") -> None:
-    """A Move Action, or a move by a card, which is like one; the Damsel in Distress may come along."""
-    leads = g.is_freed and g.damsel != OFF and are_adjacent(g, hero.cell, g.damsel)
-    await move(g, hero, cell, found, rule)
-    if leads and (area := g.board.area_of.get(hero.cell)):
-        await come_along(g, hero, area)
 
 
 async def come_along(g: GuardiansChronicles, hero: Hero, area: str) -> None:
