@@ -185,7 +185,6 @@ class Attack:
     card: str = ""  # whose text makes it
     hits: list[str] = field(default_factory=list)
     felled: list[str] = field(default_factory=list)
-    changed: bool = False  # another Hero stands in for the target
 
 
 @state
