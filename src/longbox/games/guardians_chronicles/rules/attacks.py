@@ -16,6 +16,7 @@ from longbox.games.guardians_chronicles.hooks import (
     HOOKS,
     PUSH,
     ROLLED,
+    SHOOTING,
     SUCCESSES,
     Hit,
     PowerForCombat,
@@ -50,16 +51,26 @@ def why_not_attack(g: GuardiansChronicles, by: Character, target: Character, *, 
     may_shoot = bool(ranged_traits(g, by)) if ranged is None else ranged
     if not may_shoot:
         return Refusal("GC-ATTACK-05", f"{name_of(target)} is not on an adjacent Space, and only a power allows a ranged attack")
-    if isinstance(by, Hero) and (refusal := HOOKS.why_not(g, FROM_AFAR, (by, target.cell))):
+    return why_not_shoot(g, by, target)
+
+
+def why_not_shoot(g: GuardiansChronicles, by: Character, target: Character, card: str = "") -> Refusal | None:
+    """Why somebody cannot make a ranged attack on a target now. The text of a card may allow it at an adjacent Space too."""
+    if isinstance(by, Hero) and (refusal := why_not_aim(g, by, target.cell)):
         return refusal
     if not sees(g, by, target.cell):
         return Refusal("GC-ATTACK-06", f"There is no free line of sight to {name_of(target)}")
-    return _why_no_dice(g, by, target, is_ranged=True)
+    return _why_no_dice(g, by, target, is_ranged=True, card=card)
 
 
-def _why_no_dice(g: GuardiansChronicles, by: Character, target: Character, *, is_ranged: bool) -> Refusal | None:
+def why_not_aim(g: GuardiansChronicles, hero: Hero, cell: Cell) -> Refusal | None:
+    """Why a card forbids a Hero to make a ranged attack at a Space."""
+    return HOOKS.why_not(g, ATTACKING, hero) or HOOKS.why_not(g, SHOOTING, hero) or HOOKS.why_not(g, FROM_AFAR, (hero, cell))
+
+
+def _why_no_dice(g: GuardiansChronicles, by: Character, target: Character, *, is_ranged: bool, card: str = "") -> Refusal | None:
     """GC-RULING-26."""
-    combat, power = pool(g, Shot(by, (target,), is_ranged))
+    combat, power = pool(g, Shot(by, (target,), is_ranged, card))
     return None if combat or power else Refusal("GC-RULING-26", "The attack would have no dice")
 
 
@@ -96,10 +107,19 @@ def attack_label(g: GuardiansChronicles, by: Character, target: Character) -> st
 
 
 async def attack(
-    g: GuardiansChronicles, by: Character, targets: Sequence[Character], *, card: str = "", pushes: bool = True
+    g: GuardiansChronicles,
+    by: Character,
+    targets: Sequence[Character],
+    *,
+    card: str = "",
+    pushes: bool = True,
+    shoots: bool = False,
 ) -> Attack:
-    """One roll against one target, or against several by the text of a card: GC-RULING-53."""
-    ranged = any(is_ranged(g, by, target) for target in targets)
+    """One roll against one target, or against several by the text of a card: GC-RULING-53.
+
+    `shoots`: the card makes it a ranged attack, even on an adjacent Space.
+    """
+    ranged = shoots or any(is_ranged(g, by, target) for target in targets)
     before = g.attack
     found = g.attack = Attack(key_of(by), [key_of(target) for target in targets], ranged, 0, pushes=pushes, card=card)
     await HOOKS.happens(g, DECLARED, found)
