@@ -145,6 +145,11 @@ def _wounds_of(hero: Hero) -> list[tuple[str, str]]:
     return [(pile, name) for pile, cards in piles for name in dict.fromkeys(cards) if name in WOUNDS]
 
 
+def _wound_label(wound: tuple[str, str]) -> str:
+    pile, name = wound
+    return f"{name} from the {'hand' if pile == 'hand' else 'discard pile'}"
+
+
 def _wounded(g: GuardiansChronicles, hero: Hero) -> list[Hero]:
     return [each for each in _and_self(hero, allies_next_to(g, hero)) if _wounds_of(each)]
 
@@ -153,7 +158,7 @@ async def _lay_on_hands(g: GuardiansChronicles, hero: Hero) -> None:
     chosen = await choose_hero(g, hero.seat, "Laying On of Hands: who puts a Wound back?", _wounded(g, hero))
     pile, name = await g.ask(
         chosen.seat, "Laying On of Hands: which Wound do you put back?", _wounds_of(chosen), rule=TEXT, verb="wound",
-        name=lambda each: f"{each[0]}:{each[1]}", label=lambda each: f"{each[1]} from the {each[0]}",
+        name=":".join, label=_wound_label,
     )  # fmt: skip
     (chosen.hand if pile == "hand" else chosen.discards).remove(name)
     g.wounds.shuffle_in([name])
@@ -314,7 +319,7 @@ POWERS.add(
         when="nobody else can reach the shooter",
         hooks=(
             Ranged(),
-            Changes(COMBAT, _bolt, "Your attacks roll as many Combat dice as your Mental value, instead of your Attack."),
+            Changes(COMBAT, _bolt, "They roll as many Combat dice as your Mental value, instead of your Attack."),
         ),
     ),
     PowerCard(
