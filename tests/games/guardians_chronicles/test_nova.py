@@ -9,6 +9,8 @@ from longbox.games.guardians_chronicles.kinds import HEROES, POWERS, Rank, Symbo
 from longbox.games.guardians_chronicles.rules.attacks import pool
 from longbox.games.guardians_chronicles.rules.values import attack_dice, defense, speed
 from longbox.games.guardians_chronicles.state import Lasting
+from longbox.games.guardians_chronicles.telling import AttackRolled
+from longbox.testing.scenario import Scenario
 from tests.games.guardians_chronicles.table import (
     at_activation,
     at_strategy,
@@ -182,6 +184,7 @@ def test_starburst_is_one_roll_against_all_enemies_of_an_area_without_pushes() -
         play.asks(0, "which Area", ["area:b1.A", "area:b1.B"])
         play.answer(0, "area:b1.B")
         play.asks(0, "what next")  # no pushes
+        assert [event.combat for event in play.match.events() if isinstance(event, AttackRolled)] == [3]
         state = play.state
         assert state.who("Gynoids-1") is None
         assert state.figure_of("Noi").damage == 1
@@ -196,13 +199,15 @@ def test_what_takes_dice_from_a_starburst_counts_once() -> None:
     with at_activation("Super Nova") as play:
         with play.table() as g:
             left(g, 0, "Starburst")
-            stand(g, 0, "b1", (1, 0))
+            stand(g, 0, "b1", (2, 0))  # a ranged attack all the same
             figure(g, "Androids", "b1", (3, 0))
             figure(g, "Androids", "b1", (3, 1))
         play.queue("combat", "2", "2")  # 4 - 1, and 1 fewer for plates
         play.answer(0, "power:Starburst")
         play.asks(0, "what next")
+        assert [event.combat for event in play.match.events() if isinstance(event, AttackRolled)] == [2]
         assert len(play.state.figures) == 1  # the Doktor
+        assert play.state.heroes[0].tally.far == 2
 
 
 def test_starburst_needs_an_area_with_an_enemy_of_which_she_sees_a_space() -> None:
@@ -236,7 +241,7 @@ def test_slipstream_takes_an_ally_from_her_area_to_her_final_area() -> None:
 
 
 def test_slipstream_is_for_her_own_moves_and_for_others() -> None:
-    with at_activation("Sgt Freedom", "Super Nova") as play:
+    with at_activation("Sgt Freedom", "Super Nova", "Orlo Vane") as play:
         with play.table() as g:
             left(g, 1, "Slipstream")
             goal = space(g, "a2", (0, 0))
@@ -245,14 +250,14 @@ def test_slipstream_is_for_her_own_moves_and_for_others() -> None:
     with at_activation("Super Nova") as play:
         with play.table() as g:
             left(g, 0, "Slipstream")
-            goal = space(g, "a2", (0, 0))
+            goal = space(g, "a2", (1, 2))  # in the Area in which she stands
         play.answer(0, f"move:{goal}")
         play.asks(0, "what next")
 
 
-def space_of(play: object, seat: int) -> str:
+def space_of(play: Scenario, seat: int) -> str:
     """Where a Hero stands, as options name it."""
-    x, y = play.state.heroes[seat].cell  # type: ignore[attr-defined]
+    x, y = play.state.heroes[seat].cell
     return f"{x},{y}"
 
 

@@ -196,6 +196,7 @@ def test_mending_light_heals_him_or_an_ally_on_his_tile_as_often_as_he_likes() -
     with at_activation("Orlo Vane", "Sgt Freedom", "Super Nova", "GoldenBoy") as play:
         with play.table() as g:
             left(g, 0, "Mending Light")
+            stand(g, 1, "a2", (0, 0))  # on his tile, far from him
             stand(g, 2, "a1", (0, 0))  # on another tile
             for hero, damage in zip(g.heroes, (1, 2, 2, 0), strict=True):
                 hero.damage = damage
@@ -413,12 +414,13 @@ def test_ward_guards_no_other_tile() -> None:
 
 @pytest.mark.rule("GC-RULING-51")
 def test_ward_stops_strikes_on_him_but_not_damage_that_no_hit_deals() -> None:
-    with at_activation("Orlo Vane") as play:
+    with at_activation("Orlo Vane", "Sgt Freedom") as play:
         with play.table() as g:
             left(g, 0, "Ward")
             stand(g, 0, "a1", (0, 0))  # in the Gun Gallery
         play.queue("combat", "2", "2")
         play.answer(0, "end")
+        play.asks(1, "what next")
         assert play.state.heroes[0].damage == 0
         assert play.said("Ward stops the hit on Orlo Vane") == "GC-RULING-60"
     with at_activation("Super Nova", "Orlo Vane") as play:

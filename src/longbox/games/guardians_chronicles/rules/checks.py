@@ -53,7 +53,7 @@ def value_of(g: GuardiansChronicles, check: Check) -> int:
     """The value that a check must not exceed: GC-CHECK-09, GC-RULING-10."""
     hero = g.heroes[check.seat]
     own = {"mental": mental, "attack": attack_value, "speed": speed}[check.value](g, hero)
-    return max(0, HOOKS.number(g, CHECK_VALUE, own, check))
+    return HOOKS.number(g, CHECK_VALUE, own, check)
 
 
 def dice_of(g: GuardiansChronicles, check: Check) -> int:
