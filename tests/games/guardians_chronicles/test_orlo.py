@@ -477,26 +477,27 @@ def test_the_price_of_magic_dulls_what_he_lends_and_what_he_rolls() -> None:
 
 @pytest.mark.rule("GC-SPEC-08")
 def test_stopped_clock_keeps_the_figures_of_an_id_card_in_their_places_this_turn() -> None:
-    with at_activation("Orlo Vane", "Sgt Freedom") as play:
+    with at_activation("Sgt Freedom", "Orlo Vane", "Super Nova") as play:
         with play.table() as g:
-            left(g, 0, "Stopped Clock")
-            stand(g, 1, "b1", (3, 2))
+            left(g, 1, "Stopped Clock")
+            stand(g, 0, "b1", (3, 2))
             figure(g, "Androids", "b1", (4, 2))
             figure(g, "Insektoids", "b1", (2, 3))
             figure(g, "Kolossa", "b1", (2, 0))
-            g.villain("Kolossa").has_token = True
             goal = space(g, "b1", (3, 1))
-        play.answer(0, "power:Stopped Clock")
-        play.asks(0, "do not move", ["villain:Androids", "villain:Insektoids", "villain:Doktor Skarov"])
-        play.answer(0, "villain:Androids")
-        assert play.blocked(0, "power:Stopped Clock").rule == "GC-SPEC-05"
         play.answer(0, "end")
-        play.answer(2, "activate:Androids")
-        assert play.blocked(2, f"move:{goal}").rule == "GC-RULING-60"
-        assert "attack:1" in play.keys(2)  # it attacks as ever
-        play.answer(2, "done")
-        play.answer(1, "end")  # Insektoids alone are left
-        assert f"move:{goal}" in play.keys(2)
-        play.answer(2, "done")
+        play.answer(3, "activate:Kolossa", "done")
+        play.answer(1, "power:Stopped Clock")
+        play.asks(1, "do not move", ["villain:Androids", "villain:Insektoids", "villain:Doktor Skarov"])
+        play.answer(1, "villain:Androids")
+        assert play.blocked(1, "power:Stopped Clock").rule == "GC-SPEC-05"
+        play.answer(1, "end")
+        play.answer(3, "activate:Androids")
+        assert play.blocked(3, f"move:{goal}").rule == "GC-RULING-60"
+        assert "attack:0" in play.keys(3)  # it attacks as ever
+        play.answer(3, "done")
+        play.answer(2, "end")  # Insektoids alone are left
+        assert f"move:{goal}" in play.keys(3)
+        play.answer(3, "done")
         play.go_on(lambda g: g.turn == 2)
         assert not play.state.lasting

@@ -113,13 +113,13 @@ async def attack(
     *,
     card: str = "",
     pushes: bool = True,
-    shoots: bool = False,
+    shoots: bool | None = None,
 ) -> Attack:
     """One roll against one target, or against several by the text of a card: GC-RULING-53.
 
-    `shoots`: the card makes it a ranged attack, even on an adjacent Space.
+    `shoots`: the card makes it a ranged attack, even on an adjacent Space, or a melee attack, whoever it reaches.
     """
-    ranged = shoots or any(is_ranged(g, by, target) for target in targets)
+    ranged = any(is_ranged(g, by, target) for target in targets) if shoots is None else shoots
     before = g.attack
     found = g.attack = Attack(key_of(by), [key_of(target) for target in targets], ranged, 0, pushes=pushes, card=card)
     await HOOKS.happens(g, DECLARED, found)
