@@ -202,6 +202,13 @@ class Check:
     faces: list[str] = field(default_factory=list)
     total: int = 0
     target: int = 0
+    what: str = ""  # what it is for
+    marks: tuple[str, ...] = ()  # cards used in it
+
+    @property
+    def is_passed(self) -> bool:
+        """GC-CHECK-09."""
+        return self.total <= self.target
 
 
 @state

@@ -17,6 +17,7 @@ from longbox.games.guardians_chronicles.hooks import (
     HOOKS,
     PUSH,
     ROLLED,
+    SHOOTING,
     SUCCESSES,
     THROWN,
     Hit,
@@ -52,16 +53,26 @@ def why_not_attack(g: GuardiansChronicles, by: Character, target: Character, *, 
     may_shoot = bool(ranged_traits(g, by)) if ranged is None else ranged
     if not may_shoot:
         return Refusal("GC-ATTACK-05", f"{name_of(target)} is not on an adjacent Space, and only a power allows a ranged attack")
-    if isinstance(by, Hero) and (refusal := HOOKS.why_not(g, FROM_AFAR, (by, target.cell))):
+    return why_not_shoot(g, by, target)
+
+
+def why_not_shoot(g: GuardiansChronicles, by: Character, target: Character, card: str = "") -> Refusal | None:
+    """Why somebody cannot make a ranged attack on a target now. The text of a card may allow it at an adjacent Space too."""
+    if isinstance(by, Hero) and (refusal := why_not_aim(g, by, target.cell)):
         return refusal
     if not sees(g, by, target.cell):
         return Refusal("GC-ATTACK-06", f"There is no free line of sight to {name_of(target)}")
-    return _why_no_dice(g, by, target, is_ranged=True)
+    return _why_no_dice(g, by, target, is_ranged=True, card=card)
 
 
-def _why_no_dice(g: GuardiansChronicles, by: Character, target: Character, *, is_ranged: bool) -> Refusal | None:
+def why_not_aim(g: GuardiansChronicles, hero: Hero, cell: Cell) -> Refusal | None:
+    """Why a card forbids a Hero to make a ranged attack at a Space."""
+    return HOOKS.why_not(g, ATTACKING, hero) or HOOKS.why_not(g, SHOOTING, hero) or HOOKS.why_not(g, FROM_AFAR, (hero, cell))
+
+
+def _why_no_dice(g: GuardiansChronicles, by: Character, target: Character, *, is_ranged: bool, card: str = "") -> Refusal | None:
     """GC-RULING-26."""
-    combat, power = pool(g, Shot(by, (target,), is_ranged))
+    combat, power = pool(g, Shot(by, (target,), is_ranged, card))
     return None if combat or power else Refusal("GC-RULING-26", "The attack would have no dice")
 
 
