@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from longbox.games.guardians_chronicles.kinds import ROOMS, VILLAINS, Values
+from longbox.games.guardians_chronicles.kinds import VILLAINS, Values
 from longbox.games.guardians_chronicles.rules.checks import save, tries
 from longbox.games.guardians_chronicles.rules.dice import CHECK
 from longbox.games.guardians_chronicles.state import GuardiansChronicles
@@ -52,8 +52,10 @@ def test_the_check_of_a_room_names_the_value_that_counts() -> None:
 
 
 @pytest.mark.rule("GC-CHECK-02", "GC-COMP-34", "GC-CHECK-06")
-@pytest.mark.parametrize(("key", "count"), [("silo", 4), ("core", 3), ("cells", 5), ("guns", 4)])
-def test_a_check_rolls_the_dice_of_the_card_and_no_others(key: str, count: int) -> None:
+@pytest.mark.parametrize(
+    ("key", "count", "either"), [("silo", 4, False), ("core", 3, False), ("cells", 5, True), ("guns", 4, True)]
+)
+def test_a_check_rolls_the_dice_of_the_card_and_no_others(key: str, count: int, either: bool) -> None:
     scenario = "zurkovia" if key == "silo" else "family"
     with at_activation("Sgt Freedom", scenario=scenario) as play:
         g = play.state
@@ -61,8 +63,7 @@ def test_a_check_rolls_the_dice_of_the_card_and_no_others(key: str, count: int) 
         spot = g.board.orange_on[at][0]
         with play.table() as g:
             g.heroes[0].cell = spot
-        values = {"either": {"mental", "attack"}}.get(str(ROOMS[key].task and ROOMS[key].task.value), {"mental"})
-        names = {f"{at}-{value}-{spot[0]},{spot[1]}" for value in values}
+        names = {f"{at}-{value}-{spot[0]},{spot[1]}" for value in (("mental", "attack") if either else ("mental",))}
         assert targets(play, 0, "check") == names
         line = rolls(play, f"check:{at}-mental-{spot[0]},{spot[1]}", *[1] * count)
         assert f": {', '.join(['1'] * count)}" in line
