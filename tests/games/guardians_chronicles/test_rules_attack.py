@@ -477,7 +477,7 @@ def test_a_closed_door_stops_the_attacks_of_villains() -> None:
         assert play.blocked(1, "attack:0")
         with play.table() as g:
             g.figure_of("Androids-1").cell = cell(g, "b1", (4, 0))
-            g.villain("Androids").has_token, g.villain("Gynoids").has_token = False, True
+            g.villain("Androids").token, g.villain("Gynoids").token = 0, 1
             g.acting, g.figure = "Gynoids", "Gynoids-1"
             g.figure_of("Gynoids-1").actions = 2
         assert play.blocked(1, "attack:0").rule == "GC-ATTACK-06"
