@@ -318,10 +318,6 @@ def test_an_event_is_played_before_between_and_after_the_actions(moment: int) ->
 
 @pytest.mark.rule("GC-ACTIV-17", "GC-RULING-34")
 def test_the_doktor_is_activated_once_no_objective_is_open_and_his_door_is() -> None:
-    def activates() -> bool:
-        play.answer(0, "end")
-        return play.state.acting == DOKTOR
-
     for settled, is_open in ((False, False), (False, True), (True, False), (True, True)):
         with at_activation() as play:
             with play.table() as g:
@@ -330,7 +326,8 @@ def test_the_doktor_is_activated_once_no_objective_is_open_and_his_door_is() -> 
                     room(g, "core").settled = "met"  # one by either side
                 if is_open:
                     open_doors(g, "a2-b2")
-            assert activates() is (settled and is_open)
+            play.answer(0, "end")
+            assert (play.state.acting == DOKTOR) is (settled and is_open)
             if play.state.acting:
                 play.answer(1, "done")
 
