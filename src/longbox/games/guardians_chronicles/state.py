@@ -219,6 +219,7 @@ class GuardiansChronicles(Table):
     phase: Phase
     base_code: str  # the key of a scenario, or the text of a base of one's own
     heroes: list[Hero]
+    skarov: int  # the seat of Doktor Skarov's player: the last one
     villains: list[Villain] = field(default_factory=list)
     figures: list[Figure] = field(default_factory=list)
     rooms: list[Room] = field(default_factory=list)
@@ -265,11 +266,6 @@ class GuardiansChronicles(Table):
         return board_of(self.base_code)
 
     # -- who is there --------------------------------------------------------------------------------------
-
-    @property
-    def skarov(self) -> int:
-        """The seat of Doktor Skarov's player: the last one, after those for which Heroes are reserved."""
-        return len(self.reserved)
 
     @property
     def team(self) -> list[Hero]:
