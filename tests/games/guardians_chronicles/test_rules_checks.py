@@ -108,7 +108,7 @@ def test_objectives_doors_and_traps_ask_for_checks() -> None:
         assert {attempt.place for attempt in tries(play.state, play.state.heroes[0])} == {"room:a1"}
         g = play.state
         g.chance.queue("check", 1, 1)
-        assert resolve(g, save(g, g.heroes[0], "mental", 2, "a1", "a trap"))
+        assert resolve(g, save(g, g.heroes[0], "mental", 2, "a1"))
 
 
 @pytest.mark.rule("GC-CHECK-05", "GC-TILE-08", "GC-TILE-06")
@@ -164,7 +164,7 @@ def test_a_mental_check_counts_mental_with_its_modifiers(card: str, value: int) 
         assert play.state.room_at("c2").tokens == 2
         g = play.state
         g.chance.queue("check", 0, 1)
-        assert resolve(g, save(g, g.heroes[0], "mental", 2, "a1", "a trap"))  # 1 is not above 2
+        assert resolve(g, save(g, g.heroes[0], "mental", 2, "a1"))  # 1 is not above 2
 
 
 @pytest.mark.rule("GC-RULING-27")
@@ -315,9 +315,9 @@ def test_a_save_takes_no_action_adds_no_heroes_and_leaves_no_token() -> None:
             room(g, "core").minus = 2
         g = play.state
         g.chance.queue("check", 2, 2)
-        assert not resolve(g, save(g, g.heroes[0], "mental", 2, "c2", "a trap"))  # 4 against 3
+        assert not resolve(g, save(g, g.heroes[0], "mental", 2, "c2"))  # 4 against 3
         g.chance.queue("check", 2, 1)
-        assert resolve(g, save(g, g.heroes[0], "mental", 2, "c2", "a trap"))
+        assert resolve(g, save(g, g.heroes[0], "mental", 2, "c2"))
         assert (g.heroes[0].actions, room(g, "core").minus) == (3, 2)
 
 

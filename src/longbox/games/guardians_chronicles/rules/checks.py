@@ -91,10 +91,10 @@ def throw(g: GuardiansChronicles, check: Check, what: str, rule: str) -> None:
         )  # fmt: skip
 
 
-async def save(g: GuardiansChronicles, hero: Hero, value: str, dice: int, at: str, what: str) -> bool:
+async def save(g: GuardiansChronicles, hero: Hero, value: str, dice: int, at: str) -> bool:
     """A check that a room forces on a Hero: no Action, no Heroes, no -1 token (GC-RULING-42, GC-RULING-52)."""
     check = Check(hero.seat, value, dice, 0, 0, f"room:{at}", is_save=True)
-    return await roll(g, check, what, "GC-RULING-52")
+    return await roll(g, check, g.board.plan(at).name, "GC-RULING-52")
 
 
 # -- what a Hero could try ---------------------------------------------------------------------------------
