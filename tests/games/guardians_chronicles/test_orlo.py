@@ -139,6 +139,7 @@ def test_foresight_rolls_all_dice_again_once_in_each_of_his_checks() -> None:
         play.queue("check", "0", "0", "0", "0", "0")
         play.answer(0, LOCK)  # a success is not rolled again
         assert room(play.state, "cells").tokens == 0
+        play.asks(0, "comes out")
 
 
 def test_foresight_may_be_declined_and_second_sight_comes_after_it() -> None:
