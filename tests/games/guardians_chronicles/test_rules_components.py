@@ -76,7 +76,7 @@ def test_the_card_of_a_tile_says_what_the_room_does(key: str) -> None:
     if card.task is not None:
         assert str(card.task.dice) in facts.text
     if card.tokens:
-        assert card.token in facts.text
+        assert f"{card.tokens[-1]} {card.token}s" in facts.text
 
 
 @pytest.mark.rule("GC-COMP-38")
