@@ -104,7 +104,7 @@ class Figure:
     damage: int = 0
     actions: int = 0
     is_done: bool = False  # in the activation of its ID card
-    marks: tuple[str, ...] = ()  # what it used in this activation or turn
+    marks: tuple[str, ...] = ()  # what it did in its activation of this turn, and what it used in this turn
 
     @property
     def key(self) -> str:
@@ -222,6 +222,7 @@ class GuardiansChronicles(Table):
     phase: Phase
     base_code: str  # the key of a scenario, or the text of a base of one's own
     heroes: list[Hero]
+    skarov: int  # the seat of Doktor Skarov's player: the last one
     villains: list[Villain] = field(default_factory=list)
     figures: list[Figure] = field(default_factory=list)
     rooms: list[Room] = field(default_factory=list)
@@ -268,11 +269,6 @@ class GuardiansChronicles(Table):
         return board_of(self.base_code)
 
     # -- who is there --------------------------------------------------------------------------------------
-
-    @property
-    def skarov(self) -> int:
-        """The seat of Doktor Skarov's player: the last one."""
-        return len(self.names) - 1
 
     @property
     def team(self) -> list[Hero]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from longbox import Cell, Refusal
 from longbox.games.guardians_chronicles.hooks import (
+    AIMED,
     ATTACK_OVER,
     ATTACKING,
     COMBAT,
@@ -18,6 +19,7 @@ from longbox.games.guardians_chronicles.hooks import (
     ROLLED,
     SHOOTING,
     SUCCESSES,
+    THROWN,
     Hit,
     PowerForCombat,
     Shot,
@@ -115,17 +117,21 @@ async def attack(
     pushes: bool = True,
     shoots: bool | None = None,
 ) -> Attack:
-    """One roll against one target, or against several by the text of a card: GC-RULING-53.
+    """One roll against one target, or against several by the text of a card, and then without a push: GC-RULING-53.
 
     `shoots`: the card makes it a ranged attack, even on an adjacent Space, or a melee attack, whoever it reaches.
     """
     ranged = any(is_ranged(g, by, target) for target in targets) if shoots is None else shoots
     before = g.attack
     found = g.attack = Attack(key_of(by), [key_of(target) for target in targets], ranged, 0, pushes=pushes, card=card)
+    await HOOKS.happens(g, AIMED, found)
     await HOOKS.happens(g, DECLARED, found)
+    found.targets = [*dict.fromkeys(found.targets)]  # somebody may have come in for another target
     there = [target for key in found.targets if (target := g.who(key)) is not None]
+    found.pushes = found.pushes and len(there) == 1
     found.combat, found.power = pool(g, Shot(by, tuple(there), ranged, card))
     throw(g, found)
+    await HOOKS.happens(g, THROWN, found)
     await HOOKS.happens(g, ROLLED, found)
     for target in there:
         await _resolve(g, by, target, found)

@@ -95,6 +95,18 @@ def area_label(g: GuardiansChronicles, area: str) -> str:
     return f"Area {letter} of the {g.board.plan(at).name}"
 
 
+async def choose_place(g: GuardiansChronicles, seat: int, prompt: str, places: Sequence[str], rule: str = TEXT) -> str:
+    """One of these tiles and Doors: "room:a1", "door:a1-b1"."""
+    return await g.ask(
+        seat, prompt, list(places), rule=rule, name=str, label=lambda place: place_label(g, place), place=lambda place: place
+    )  # fmt: skip
+
+
+def place_label(g: GuardiansChronicles, place: str) -> str:
+    kind, _, name = place.partition(":")
+    return f"The Door {name}" if kind == "door" else f"The {g.board.plan(name).name}"
+
+
 # -- what cards do with figures ----------------------------------------------------------------------------
 
 

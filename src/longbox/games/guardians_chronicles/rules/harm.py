@@ -42,11 +42,11 @@ async def hurt(g: GuardiansChronicles, target: Character, amount: int, rule: str
     return harm
 
 
-def fell(g: GuardiansChronicles, figure: Figure) -> None:
+def fell(g: GuardiansChronicles, figure: Figure, rule: str = "GC-HEALTH-07", how: str = "is knocked out") -> None:
     """A Villain at Health is knocked out at once: GC-HEALTH-07. A Robot goes back to the supply: GC-RULING-22."""
     g.figures = [other for other in g.figures if other is not figure]
     if g.is_heard:
-        g.tell("GC-HEALTH-07", Felled, name_of(figure), figure.key, figure.cell)
+        g.tell(rule, Felled, name_of(figure), figure.key, figure.cell, how)
 
 
 def count_kill(g: GuardiansChronicles, hero: Hero, figure: Figure, is_ranged: bool) -> None:

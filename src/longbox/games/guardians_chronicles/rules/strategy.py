@@ -43,6 +43,8 @@ async def begin_turn(g: GuardiansChronicles) -> None:
             pick_up(hero)  # GC-POWER-10; after the end of a turn there is nothing left to do: GC-RULING-29
     for villain in g.villains:
         villain.has_token = False
+    for figure in g.figures:
+        figure.marks = ()
     g.phase = Phase.STRATEGY
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from longbox.games.guardians_chronicles.hooks import ATTACK, DEFENSE, HOOKS, MENTAL, SPEED, Blow
+from longbox.games.guardians_chronicles.hooks import ATTACK, DEFENSE, HEALTH, HOOKS, MENTAL, SPEED, Blow
 from longbox.games.guardians_chronicles.kinds import EVENTS, HEROES, POWERS, VILLAINS, WOUNDS, Rank, Tech, Values
-from longbox.games.guardians_chronicles.state import DOKTOR, Character, Figure, GuardiansChronicles, Hero
+from longbox.games.guardians_chronicles.state import Character, Figure, GuardiansChronicles, Hero
 
 
 def printed(hero: Hero) -> Values:
@@ -77,10 +77,10 @@ def defense(g: GuardiansChronicles, by: Character | None, target: Character) -> 
 
 
 def health(g: GuardiansChronicles, who: Character) -> int:
-    """GC-ID-12. Doktor Skarov has more of it against more Heroes: GC-RULING-56."""
+    """GC-ID-12. Doktor Skarov's card has more of it against more Heroes: GC-RULING-56."""
     if isinstance(who, Hero):
         return printed(who).health
-    return VILLAINS[who.villain].health + (len(g.heroes) - 1 if who.villain == DOKTOR else 0)
+    return HOOKS.number(g, HEALTH, VILLAINS[who.villain].health, who)
 
 
 def actions_of(g: GuardiansChronicles, figure: Figure) -> int:

@@ -75,7 +75,7 @@ def begin_activation(g: GuardiansChronicles, villain: Villain) -> None:
     g.acting = villain.name
     for figure in g.figures:
         if figure.villain == villain.name:
-            figure.actions, figure.is_done, figure.marks = actions_of(g, figure), False, ()
+            figure.actions, figure.is_done = actions_of(g, figure), False
     g.tell("GC-ACTIV-07", Did, g.skarov, "activates {}", villain.name)
     g.phase = Phase.VILLAIN
 
