@@ -436,7 +436,7 @@ def test_serum_is_for_a_lieutenant_and_for_this_activation() -> None:
         assert refused(play, 3, "Serum") == "no Lieutenant is activated"
         play.answer(3, "done")
         with play.table() as g:
-            g.villain("Gynoids").has_token = False
+            g.villain("Gynoids").token = 0
         play.answer(1, "end")
         play.answer(3, "activate:Ki", "event:Serum", "done")
         play.answer(2, "end")

@@ -70,11 +70,12 @@ class Way(NamedTuple):
 
 
 class Journey(NamedTuple):
-    """A Hero has made a Move Action: from which Area to which."""
+    """A Hero has made a Move Action: from which Area to which, and from which Space."""
 
     hero: Hero
     start: str
     end: str
+    before: Cell
 
 
 class Worked(NamedTuple):
@@ -154,6 +155,22 @@ class HoldsGround(Trait):
     """Villains stop in Areas next to its owner's."""
 
     says = "A Villain that enters an Area adjacent to yours ends its move there, Insektoids included."
+
+
+@effect
+class TrappedArea(Trait):
+    """An Area of a room in which a trap waits for moves, until the task of the room is solved. Moves go around it."""
+
+    area: str  # its letter
+
+    def say(self) -> str:
+        return ""
+
+
+class WayOut(Trait):
+    """The orange Spaces of a room lead out of the base."""
+
+    says = "Its orange Spaces are the way out for the Damsel in Distress."
 
 
 # -- which cards are in play -------------------------------------------------------------------------------

@@ -191,6 +191,7 @@ class RoomCard(NamedTuple):
     token: str = ""  # what a token stands for: "missile"
     escort: bool = False  # without tokens left somebody has still to be led out
     own: bool = False  # whether each token has an orange Space of its own
+    act: str = ""  # what its activation is called
     done: str = ""  # what a solved task means, where it does nothing at once
     solved: Verb | None = None  # of a task
     neutralized: Verb | None = None

@@ -120,7 +120,11 @@ class Villain:
 
     name: str
     events: list[str] = field(default_factory=list)
-    has_token: bool = False
+    token: int = 0  # its Activation token says when it was activated in this turn: 1 for the first (GC-COMP-40), 0 for no token
+
+    @property
+    def has_token(self) -> bool:
+        return self.token > 0
 
 
 @state
@@ -185,7 +189,6 @@ class Attack:
     card: str = ""  # whose text makes it
     hits: list[str] = field(default_factory=list)
     felled: list[str] = field(default_factory=list)
-    changed: bool = False  # another Hero stands in for the target
 
 
 @state

@@ -27,6 +27,7 @@ from longbox.games.guardians_chronicles.rules.attacks import is_ranged, odds, wh
 from longbox.games.guardians_chronicles.rules.moves import landings, reach, why_not_move
 from longbox.games.guardians_chronicles.rules.newspaper import difference, headline, story_of
 from longbox.games.guardians_chronicles.rules.places import enemies
+from longbox.games.guardians_chronicles.rules.rooms import activation_words
 from longbox.games.guardians_chronicles.rules.strategy import tech_words
 from longbox.games.guardians_chronicles.rules.values import (
     actions_of,
@@ -362,7 +363,7 @@ def _room(g: GuardiansChronicles, room: Room) -> RoomView:
         "solved": room.is_solved,
         "worked": list(room.worked),
         "shut": list(room.shut),
-        "activation": text(card.activation) if card.activation else "",
+        "activation": activation_words(card),
         "lines": room_lines(room.key),
         "purple": purple.get(room.at),
     }

@@ -76,6 +76,11 @@ def _why_no_dice(g: GuardiansChronicles, by: Character, target: Character, *, is
     return None if combat or power else Refusal("GC-RULING-26", "The attack would have no dice")
 
 
+def targets_of(g: GuardiansChronicles, hero: Hero) -> list[Figure]:
+    """The enemies against whom a Hero could make an Attack Action now."""
+    return [figure for figure in g.figures if why_not_attack(g, hero, figure) is None]
+
+
 def is_ranged(g: GuardiansChronicles, by: Character, target: Character) -> bool:
     """An attack on an adjacent Space is a melee attack: GC-ATTACK-02."""
     return not are_adjacent(g, by.cell, target.cell)
@@ -192,14 +197,14 @@ def _credit(g: GuardiansChronicles, hero: Hero, target: Figure, amount: int, fou
             arrest(g)
 
 
-async def push(g: GuardiansChronicles, by: Character, target: Character, spaces: int = 1) -> None:
+async def push(g: GuardiansChronicles, by: Character, target: Character, spaces: int = 1, rule: str = "GC-ATTACK-15") -> None:
     """The attacker may push a target to a free adjacent Space: GC-ATTACK-15, GC-RULING-24."""
     seat = by.seat if isinstance(by, Hero) else g.skarov
     for _ in range(spaces):
         there: list[Cell] = free_next_to(g, target.cell)
         if not there:
             return
-        cell = await may_choose_space(g, seat, f"Push {name_of(target)}: where?", there, "GC-ATTACK-15", "Do not push")
+        cell = await may_choose_space(g, seat, f"Push {name_of(target)}: where?", there, rule, "Do not push")
         if cell is None:
             return
-        put(g, target, cell, "GC-ATTACK-15", "is pushed to")
+        put(g, target, cell, rule, "is pushed to")

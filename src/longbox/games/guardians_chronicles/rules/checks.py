@@ -20,9 +20,11 @@ from longbox.games.guardians_chronicles.hooks import (
 )
 from longbox.games.guardians_chronicles.kinds import ROOMS, Task
 from longbox.games.guardians_chronicles.plans import PLANS
+from longbox.games.guardians_chronicles.rules.damsel import come_out
 from longbox.games.guardians_chronicles.rules.dice import chance_of_at_most, roll_check
 from longbox.games.guardians_chronicles.rules.objectives import neutralize
 from longbox.games.guardians_chronicles.rules.places import are_adjacent, ignores_figures, ranged_traits, sees
+from longbox.games.guardians_chronicles.rules.rooms import resolve, why_not_resolve
 from longbox.games.guardians_chronicles.rules.values import attack_value, mental, speed
 from longbox.games.guardians_chronicles.state import Check, Door, GuardiansChronicles, Hero, Room
 from longbox.games.guardians_chronicles.telling import CheckRolled, DoorTurned, TokenRemoved
@@ -92,10 +94,10 @@ async def throw(g: GuardiansChronicles, check: Check, rule: str) -> None:
     await HOOKS.happens(g, CHECKED, check)
 
 
-async def save(g: GuardiansChronicles, hero: Hero, value: str, dice: int, at: str, what: str) -> bool:
+async def save(g: GuardiansChronicles, hero: Hero, value: str, dice: int, at: str) -> bool:
     """A check that a room forces on a Hero: no Action, no Heroes, no -1 token (GC-RULING-42, GC-RULING-52)."""
     check = Check(hero.seat, value, dice, 0, 0, f"room:{at}", is_save=True)
-    return await roll(g, check, what, "GC-RULING-52")
+    return await roll(g, check, g.board.plan(at).name, "GC-RULING-52")
 
 
 # -- what a Hero could try ---------------------------------------------------------------------------------
@@ -197,7 +199,7 @@ def why_not_try(g: GuardiansChronicles, hero: Hero, attempt: Try) -> Refusal | N
         return None
     if room.is_solved and card.task is not None and not card.task.again:
         return Refusal("GC-RULING-58", "This task is solved")
-    return card.solved.why_not(g, hero.seat) if card.solved is not None else None
+    return why_not_resolve(g, room.at, card.solved, hero.seat) if card.solved is not None else None
 
 
 def try_label(g: GuardiansChronicles, hero: Hero, attempt: Try) -> str:
@@ -261,7 +263,11 @@ async def remove_token(g: GuardiansChronicles, hero: Hero, room: Room, attempt: 
     )
     g.tell("GC-CHECK-10", TokenRemoved, hero.name, room.at, PLANS[room.key].name, card.token, room.tokens)
     await HOOKS.happens(g, WORKED, Worked(hero, room))
-    if not room.tokens and not card.escort:
+    if room.tokens:
+        return
+    if card.escort:
+        await come_out(g, hero, room)
+    else:
         await neutralize(g, room)
 
 
@@ -270,6 +276,4 @@ async def _solve(g: GuardiansChronicles, hero: Hero, room: Room) -> None:
     room.is_solved = True
     solved = ROOMS[room.key].solved
     if solved is not None:
-        before, g.room = g.room, room.at
-        await solved.do(g, hero.seat)
-        g.room = before
+        await resolve(g, room.at, solved, hero.seat)

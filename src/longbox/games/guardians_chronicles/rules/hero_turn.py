@@ -5,12 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from longbox import Action, Cell, Did, Refusal, act, text
-from longbox.games.guardians_chronicles.board import OFF
 from longbox.games.guardians_chronicles.hooks import BEGAN, ENDED, HOOKS
 from longbox.games.guardians_chronicles.kinds import POWERS, Mode
 from longbox.games.guardians_chronicles.rules.attacks import attack, attack_label, why_not_attack
 from longbox.games.guardians_chronicles.rules.checks import attempt_check, tries, try_label, why_not_try
-from longbox.games.guardians_chronicles.rules.damsel import come_along
 from longbox.games.guardians_chronicles.rules.moves import (
     Reach,
     landings,
@@ -21,7 +19,6 @@ from longbox.games.guardians_chronicles.rules.moves import (
     space_place,
     why_not_there,
 )
-from longbox.games.guardians_chronicles.rules.places import are_adjacent
 from longbox.games.guardians_chronicles.rules.values import name_of
 from longbox.games.guardians_chronicles.state import (
     ACTIONS,
@@ -119,11 +116,7 @@ def _move_label(g: GuardiansChronicles, hero: Hero, cell: Cell) -> str:
 
 
 async def _move(g: GuardiansChronicles, hero: Hero, cell: Cell) -> None:
-    """A Move Action; the Damsel in Distress may come along."""
-    leads = g.is_freed and g.damsel != OFF and are_adjacent(g, hero.cell, g.damsel)
     await move(g, hero, cell, reach(g, hero))
-    if leads and (area := g.board.area_of.get(hero.cell)):
-        await come_along(g, hero, area)
 
 
 def _attacks(g: GuardiansChronicles, hero: Hero) -> list[HeroAction]:

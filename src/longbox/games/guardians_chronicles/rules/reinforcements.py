@@ -36,6 +36,7 @@ def add_robot(g: GuardiansChronicles, kind: str, cell: Cell, rule: str) -> Figur
     used = {figure.number for figure in g.figures if figure.villain == kind}
     number = next(number for number in range(1, EACH_ROBOT + 1) if number not in used)
     figure = Figure(kind, number, cell, is_done=g.acting == kind)
+    g.lasting = [each for each in g.lasting if each.about != figure.key]  # that was about another figure of this number
     g.figures.append(figure)
     if g.is_heard:
         g.tell(rule, Appeared, name_of(figure), figure.key, cell, g.board.plan(g.board.tile_of[cell]).name)

@@ -3,11 +3,26 @@
 from __future__ import annotations
 
 from longbox import Cell, Refusal, text
-from longbox.games.guardians_chronicles.kinds import ROOMS
+from longbox.games.guardians_chronicles.kinds import ROOMS, RoomCard
 from longbox.games.guardians_chronicles.plans import PLANS
 from longbox.games.guardians_chronicles.rules.moves import put
-from longbox.games.guardians_chronicles.state import DOKTOR, GuardiansChronicles, Phase
+from longbox.games.guardians_chronicles.state import DOKTOR, GuardiansChronicles, Phase, Verb
 from longbox.games.guardians_chronicles.telling import RoomActivated
+
+
+async def resolve(g: GuardiansChronicles, at: str, effect: Verb, seat: int) -> None:
+    """What the card of a room says, for the tile on which that room lies."""
+    before, g.room = g.room, at
+    await effect.do(g, seat)
+    g.room = before
+
+
+def why_not_resolve(g: GuardiansChronicles, at: str, effect: Verb, seat: int) -> Refusal | None:
+    """Why that would change nothing now."""
+    before, g.room = g.room, at
+    refusal = effect.why_not(g, seat)
+    g.room = before
+    return refusal
 
 
 def why_no_activation(g: GuardiansChronicles, at: str) -> Refusal | None:
@@ -19,10 +34,7 @@ def why_no_activation(g: GuardiansChronicles, at: str) -> Refusal | None:
     activation = ROOMS[g.room_at(at).key].activation
     if activation is None:
         return Refusal("GC-ENDT-05", "This room does nothing when it is activated")
-    before, g.room = g.room, at
-    refusal = activation.why_not(g, g.skarov)
-    g.room = before
-    return refusal
+    return why_not_resolve(g, at, activation, g.skarov)
 
 
 async def room_activation(g: GuardiansChronicles) -> None:
@@ -66,8 +78,13 @@ async def _go_and_activate(g: GuardiansChronicles, at: str) -> None:
 
 def room_label(g: GuardiansChronicles, at: str) -> str:
     key = g.room_at(at).key
-    activation = ROOMS[key].activation
-    return f"{PLANS[key].name}: {text(activation)}" if activation is not None else PLANS[key].name
+    words = activation_words(ROOMS[key])
+    return f"{PLANS[key].name}: {words}" if words else PLANS[key].name
+
+
+def activation_words(card: RoomCard) -> str:
+    """What a card says of its activation: "Tide: ..."."""
+    return f"{card.act}: {text(card.activation)}" if card.activation is not None else ""
 
 
 async def activate(g: GuardiansChronicles, at: str) -> None:
@@ -76,6 +93,4 @@ async def activate(g: GuardiansChronicles, at: str) -> None:
     activation = ROOMS[room.key].activation
     assert activation is not None
     g.tell("GC-ENDT-03", RoomActivated, at, PLANS[room.key].name, room.key)
-    before, g.room = g.room, at
-    await activation.do(g, g.skarov)
-    g.room = before
+    await resolve(g, at, activation, g.skarov)

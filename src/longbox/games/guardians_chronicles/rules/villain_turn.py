@@ -71,7 +71,7 @@ def why_not_villain(g: GuardiansChronicles, villain: Villain) -> Refusal | None:
 
 def begin_activation(g: GuardiansChronicles, villain: Villain) -> None:
     """All figures of the ID card can act: GC-RANK-04, GC-ACTIV-09, GC-RULING-20."""
-    villain.has_token = True
+    villain.token = max([each.token for each in g.villains]) + 1
     g.acting = villain.name
     for figure in g.figures:
         if figure.villain == villain.name:
