@@ -136,9 +136,6 @@ def test_foresight_rolls_all_dice_again_once_in_each_of_his_checks() -> None:
         play.queue("check", "2", "2", "2", "2", "2", "0", "0", "0", "0", "0")
         play.answer(0, DOOR, "foresight:again")
         assert play.state.door("a1-b1").is_open
-        play.queue("check", "0", "0", "0", "0", "0")
-        play.answer(0, LOCK)  # a success is not rolled again
-        assert room(play.state, "cells").tokens == 0
 
 
 def test_foresight_may_be_declined_and_second_sight_comes_after_it() -> None:
@@ -153,6 +150,18 @@ def test_foresight_may_be_declined_and_second_sight_comes_after_it() -> None:
         play.answer(0, DOOR, "foresight:again")
         play.asks(0, "fails by 1")
         play.answer(0, "second-sight:use")
+        assert play.state.door("a1-b1").is_open
+
+
+@pytest.mark.rule("GC-RULING-59")
+def test_foresight_is_not_asked_after_a_success() -> None:
+    with at_activation("Orlo Vane") as play:
+        with play.table() as g:
+            left(g, 0, "Foresight")
+            stand(g, 0, "b1", (0, 2))
+        play.queue("check", "1", "1", "1", "1", "0")
+        play.answer(0, DOOR)
+        play.asks(0, "what next")
         assert play.state.door("a1-b1").is_open
 
 
