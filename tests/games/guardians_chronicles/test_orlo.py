@@ -409,6 +409,24 @@ def test_ward_stops_the_first_two_hits_on_allies_on_his_tile() -> None:
         assert play.state.heroes[0].damage == 1
 
 
+def test_ward_stops_hits_before_an_ally_needs_another_card_against_their_damage() -> None:
+    with at_activation("GoldenBoy", "Orlo Vane") as play:
+        with play.table() as g:
+            left(g, 0, "Golden Hide")  # the first two Damage are not taken
+            left(g, 1, "Ward")
+            stand(g, 0, "b1", (2, 2))
+            stand(g, 1, "b1", (4, 4))
+            figure(g, "Androids", "b1", (2, 1))
+            figure(g, "Gynoids", "b1", (3, 2))
+        play.answer(0, "end")
+        play.answer(2, "activate:Androids")
+        play.queue("combat", "2", "2", "2", "2", "2", "2", "2", "2", "2", "2")
+        play.answer(2, "attack:0", "attack:0")
+        play.answer(1, "end")
+        play.answer(2, "attack:0", "done", "attack:0", "done")  # they do not push him
+        assert play.state.heroes[0].damage == 0
+
+
 def test_ward_guards_no_other_tile() -> None:
     with at_activation("Sgt Freedom", "Orlo Vane") as play:
         with play.table() as g:
