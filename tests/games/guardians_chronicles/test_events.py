@@ -139,7 +139,7 @@ def test_a_technique_is_placed_beside_an_id_card_in_the_strategy_phase_alone() -
         play.answer(0, "end")
         keys = play.keys(1)
         assert not [key for key in keys if "Gynoids" in key or key.startswith("event:Photon")]
-        play.answer(1, "done")
+        play.answer(1, "done", "done")  # no room either
         assert play.state.phase is Phase.STRATEGY
         assert play.state.event_discards == ["Photon Beam"]
         assert play.state.villain("Gynoids").events == []
@@ -181,7 +181,7 @@ def test_a_defense_technique_counts_the_whole_turn() -> None:
         play.answer(1, "attack:Androids-1")
         assert play.said("3 against Defense 5") == "GC-ATTACK-14"
         play.answer(1, "end")
-        play.answer(2, "done")
+        play.answer(2, "done", "done")  # no room either
         assert play.state.phase is Phase.STRATEGY
         assert defense(play.state, None, play.state.figure_of("Androids-1")) == 4
 
@@ -285,7 +285,7 @@ def test_the_discards_become_the_new_draw_pile() -> None:
             g.event_discards, g.hand = cards[:12], cards[12:]
             figure(g, "Chi", "c1", (4, 4))
         play.answer(0, "end")
-        play.answer(1, "done")
+        play.answer(1, "done", "done")  # no room either
         g = play.state
         assert g.phase is Phase.STRATEGY
         assert (len(g.events), g.event_discards, len(g.hand)) == (10, [], 10)
@@ -322,7 +322,7 @@ def test_kamikaze_ends_the_activation_of_the_last_robot_of_its_card() -> None:
             figure(g, "Gynoids", "b1", (3, 2))
             event(g, "Kamikaze")
         play.answer(0, "end")
-        play.answer(1, "event:Kamikaze")
+        play.answer(1, "event:Kamikaze", "done")  # no room is activated
         assert play.state.phase is Phase.STRATEGY
         assert strikes(play) == []
 
@@ -368,7 +368,7 @@ def test_photon_beam_ends_with_the_turn() -> None:
             figure(g, "Gynoids", "b1", (3, 2))
             event(g, "Photon Beam")
         play.answer(0, "end")
-        play.answer(1, "event:Photon Beam", "done")
+        play.answer(1, "event:Photon Beam", "done", "done")  # no room either
         g = play.state
         assert g.phase is Phase.STRATEGY
         assert pool(g, Shot(g.figures[1], (g.heroes[0],))) == (2, 0)
@@ -390,7 +390,7 @@ def test_overtime_gives_one_figure_an_action_more() -> None:
         play.asks(1, "Gynoid 1: what next")
         play.answer(1, "attack:0")
         assert len(rolls(play)) == 3
-        assert play.state.phase is Phase.STRATEGY
+        assert play.state.phase is Phase.ROOM
 
 
 @pytest.mark.rule("GC-HEALTH-02")
@@ -705,7 +705,7 @@ def test_remote_control_activates_a_room_now_and_at_the_end_of_the_turn_again() 
         play.queue("combat", "0", "0")  # the trap
         play.answer(0, "end")
         play.queue("combat", "2", "2", "0")
-        play.answer(1, "event:Remote Control")  # no other room would do anything
+        play.answer(1, "event:Remote Control", "room:a1")
         assert play.state.heroes[0].damage == 1
         assert play.state.figure_of(DOKTOR).cell == cell(play.state, "b2", (0, 0))
         play.answer(1, "done")
@@ -794,7 +794,7 @@ def test_smoke_screen_does_not_trouble_villains_and_clears_at_the_end_of_the_tur
         play.answer(0, "end")
         play.answer(1, "event:Smoke Screen", "room:b1")
         assert "Shoot at" in play.label(1, "attack:0")
-        play.answer(1, "done")
+        play.answer(1, "done", "done")  # no room either
         assert play.state.lasting == []
 
 

@@ -56,10 +56,10 @@ async def choose_kind(g: GuardiansChronicles, prompt: str) -> str | None:
 
 async def _choose_nook(g: GuardiansChronicles, cells: list[Cell], rule: str, *, is_first: bool) -> Cell | None:
     """Where a Robot appears; one is enough where a card says "up to"."""
-    asked = "On which Reinforcement Space does a Robot appear?"
     if is_first:
-        return await choose_space(g, g.skarov, asked, cells, rule)
-    return await may_choose_space(g, g.skarov, asked, cells, rule, "No other Robot")
+        return await choose_space(g, g.skarov, "On which Reinforcement Space does a Robot appear?", cells, rule)
+    another = "On which Reinforcement Space does another Robot appear?"
+    return await may_choose_space(g, g.skarov, another, cells, rule, "No other Robot")
 
 
 async def reinforce(g: GuardiansChronicles, most: int, at: str | None, rule: str, kind: str = "") -> int:
