@@ -136,10 +136,6 @@ def test_foresight_rolls_all_dice_again_once_in_each_of_his_checks() -> None:
         play.queue("check", "2", "2", "2", "2", "2", "0", "0", "0", "0", "0")
         play.answer(0, DOOR, "foresight:again")
         assert play.state.door("a1-b1").is_open
-        play.queue("check", "0", "0", "0", "0", "0")
-        play.answer(0, LOCK)  # a success is not rolled again
-        assert room(play.state, "cells").tokens == 0
-        play.asks(0, "comes out")
 
 
 def test_foresight_may_be_declined_and_second_sight_comes_after_it() -> None:
@@ -154,6 +150,18 @@ def test_foresight_may_be_declined_and_second_sight_comes_after_it() -> None:
         play.answer(0, DOOR, "foresight:again")
         play.asks(0, "fails by 1")
         play.answer(0, "second-sight:use")
+        assert play.state.door("a1-b1").is_open
+
+
+@pytest.mark.rule("GC-RULING-59")
+def test_foresight_is_not_asked_after_a_success() -> None:
+    with at_activation("Orlo Vane") as play:
+        with play.table() as g:
+            left(g, 0, "Foresight")
+            stand(g, 0, "b1", (0, 2))
+        play.queue("check", "1", "1", "1", "1", "0")
+        play.answer(0, DOOR)
+        play.asks(0, "what next")
         assert play.state.door("a1-b1").is_open
 
 
@@ -399,6 +407,24 @@ def test_ward_stops_the_first_two_hits_on_allies_on_his_tile() -> None:
         play.asks(2, "Push Sgt Freedom")
         play.answer(2, "done")
         assert play.state.heroes[0].damage == 1
+
+
+def test_ward_stops_hits_before_an_ally_needs_another_card_against_their_damage() -> None:
+    with at_activation("GoldenBoy", "Orlo Vane") as play:
+        with play.table() as g:
+            left(g, 0, "Golden Hide")  # the first two Damage are not taken
+            left(g, 1, "Ward")
+            stand(g, 0, "b1", (2, 2))
+            stand(g, 1, "b1", (4, 4))
+            figure(g, "Androids", "b1", (2, 1))
+            figure(g, "Gynoids", "b1", (3, 2))
+        play.answer(0, "end")
+        play.answer(2, "activate:Androids")
+        play.queue("combat", "2", "2", "2", "2", "2", "2", "2", "2", "2", "2")
+        play.answer(2, "attack:0", "attack:0")
+        play.answer(1, "end")
+        play.answer(2, "attack:0", "done", "attack:0", "done")  # they do not push him
+        assert play.state.heroes[0].damage == 0
 
 
 def test_ward_guards_no_other_tile() -> None:

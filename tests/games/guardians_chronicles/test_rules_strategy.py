@@ -154,6 +154,18 @@ def test_the_doktor_does_not_hear_the_order() -> None:
 # -- what is covered -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("GC-STRAT-12", "GC-WEAK-02", "GC-RULING-38")
+def test_the_doktor_imagines_a_card_on_each_side_on_which_one_lies() -> None:
+    with at_strategy("Super Nova") as play:
+        with play.table() as g:
+            nova = g.heroes[0]
+            nova.hand, nova.discards = ["Cutting Torch", "Flame-Out"], nova.hand[:6]
+            event(g, "Serum")  # so that he has something to change
+        play.answer(0, "left:Flame-Out", "right:Cutting Torch")
+        imagined = [play.match.fork(seat=1, seed=seed).state.heroes[0] for seed in range(10)]
+        assert all((hero.left, hero.right) == (["Flame-Out"], ["Cutting Torch"]) for hero in imagined)  # it has no right half
+
+
 @pytest.mark.rule("GC-STRAT-10", "GC-STRAT-12")
 def test_the_doktor_sees_the_sides_of_the_covered_cards_and_not_their_faces() -> None:
     with at_strategy() as play:
