@@ -2,16 +2,52 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from longbox.games.guardians_chronicles.kinds import robots
 from longbox.games.guardians_chronicles.rules.harm import fell
 from longbox.games.guardians_chronicles.rules.moves import reach
 from longbox.games.guardians_chronicles.rules.reinforcements import active_nooks, add_robot, kinds_left
-from longbox.games.guardians_chronicles.state import Figure, GuardiansChronicles, Villain
+from longbox.games.guardians_chronicles.state import Figure, GuardiansChronicles, Phase, Villain
 from tests.games.guardians_chronicles.looking import cells, targets
-from tests.games.guardians_chronicles.table import at_activation, cell, event, figure, space, stand
+from tests.games.guardians_chronicles.table import at_activation, at_setup, cell, event, figure, space, stand
 
+CROWDED = """
+format = 1
+title = "Too Many Holes"
+doors = ["a1-b1", "b1-c1", "c1-d1", "d1-e1", "b1-b2"]
+airlocks = []
+purple = ["a1", "b1", "c1", "d1"]
+last_turn = [9, 9, 9, 9]
+[[tile]]
+at = "a1"
+room = "lift"
+[[tile]]
+at = "b1"
+room = "barracks"
+robots = "Androids"
+[[tile]]
+at = "c1"
+room = "foundry"
+robots = "Androids"
+lieutenant = "Ki"
+deadlines = [5, 5, 5, 5]
+[[tile]]
+at = "d1"
+room = "reactor"
+robots = "Androids"
+lieutenant = "Noi"
+deadlines = [6, 6, 6, 6]
+[[tile]]
+at = "e1"
+room = "gas"
+robots = "Gynoids"
+[[tile]]
+at = "b2"
+room = "bridge"
+"""
 TEAM = ("Sgt Freedom", "GoldenBoy", "Super Nova", "Orlo Vane")
 CELLS = {1: (4, 0), 2: (0, 3), 3: (0, 4)}  # the Reinforcement Spaces of the Cell Block
 
@@ -114,6 +150,17 @@ def test_a_space_for_which_no_robot_is_left_stays_empty() -> None:
         play.answer(1, "activate:Ki")
         assert play.blocked(1, "event:Fresh Off the Belt").rule == "GC-RULING-22"
         play.answer(1, "done")
+
+
+@pytest.mark.rule("GC-RULING-22", "GC-SETUP-09")
+def test_at_setup_a_space_for_which_no_robot_is_left_stays_empty() -> None:
+    with at_setup(*TEAM) as play:
+        with play.table() as g:
+            g.base_code = CROWDED
+            g.phase, g.figures = Phase.BASE, []
+        kinds = Counter(each.villain for each in play.state.figures if each.number)
+        assert kinds == {"Androids": 10, "Gynoids": 2}  # eleven Spaces wait for Androids
+        assert [play.state.board.nooks[spot].at for spot in active_nooks(play.state)] == ["d1"]
 
 
 @pytest.mark.rule("GC-RULING-41")
