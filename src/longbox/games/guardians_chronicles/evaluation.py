@@ -17,7 +17,7 @@ from longbox.games.guardians_chronicles.rules.values import health
 from longbox.games.guardians_chronicles.state import WOUNDS_OWNED, GuardiansChronicles, Hero, Phase
 from longbox.games.guardians_chronicles.weights import WEIGHTS
 
-SETTING_UP = (Phase.HEROES, Phase.MISSIONS, Phase.BASE, Phase.START)
+SETTING_UP = (Phase.HEROES, Phase.ADVANCE, Phase.MISSIONS, Phase.BASE, Phase.START, Phase.EDGE)
 MOST_HEROES = 4
 LATER = 0.75  # what the ratio of a later Objective counts, against 1 for the one before it
 
