@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from longbox import Box, Game, Options, Presentation, Rulebook, Secrets, Weight
+from longbox.games.guardians_chronicles.base_rules import check_file
 from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
 from longbox.games.guardians_chronicles.cards import content
 from longbox.games.guardians_chronicles.imagine import imagine
@@ -46,4 +47,5 @@ GAME = Game(
         refuses=refuses,
     ),
     secrets=Secrets(imagine=imagine),
+    check_file=check_file,
 )
