@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-from longbox import Box, Game, Options, Presentation, Rulebook, Secrets, Weight
+from longbox import Box, Evaluation, Game, Options, Presentation, Rulebook, Secrets, Weight
 from longbox.games.guardians_chronicles.base_rules import check_file
 from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
 from longbox.games.guardians_chronicles.cards import content
+from longbox.games.guardians_chronicles.catalogue import catalogue
+from longbox.games.guardians_chronicles.evaluation import evaluate, features, is_setting_up
+from longbox.games.guardians_chronicles.glossary import GLOSSARY
 from longbox.games.guardians_chronicles.imagine import imagine
+from longbox.games.guardians_chronicles.invariants import INVARIANTS
 from longbox.games.guardians_chronicles.kinds import HEROES
+from longbox.games.guardians_chronicles.reasons import OURS, outlook
 from longbox.games.guardians_chronicles.setup import refuses, setup
+from longbox.games.guardians_chronicles.sketch import sketch
 from longbox.games.guardians_chronicles.state import GuardiansChronicles
+from longbox.games.guardians_chronicles.summary import standing, threats
+from longbox.games.guardians_chronicles.tracker import tracker
 from longbox.games.guardians_chronicles.turns import next_step
 from longbox.games.guardians_chronicles.view import common, opened, view
+from longbox.games.guardians_chronicles.words import describe
 
 # Importing these fills the registries of cards.
 CONTENT = content.MODULES
+
+LETTERS = {"move": "m", "attack": "a", "check": "c", "power": "p", "end": "e", "left": "l", "right": "t", "ready": "y"}
+LETTERS |= {"event": "v", "figure": "f", "done": "n", "jam": "j", "escape": "x", "space": "s", "activate": "i"}
 
 GAME = Game(
     name="guardians_chronicles",
@@ -34,7 +46,21 @@ GAME = Game(
         best=4,
         first={"scenario": "family"},
     ),
-    presentation=Presentation(view=view, common=common, opened=opened, draw=lambda view: "", describe=lambda view: ""),
+    invariants=INVARIANTS,
+    presentation=Presentation(
+        view=view,
+        common=common,
+        opened=opened,
+        draw=lambda view: "",
+        describe=describe,
+        sketch=sketch,
+        tracker=tracker,
+        standing=standing,
+        threats=threats,
+        catalogue=catalogue,
+        glossary=GLOSSARY,
+        letters=LETTERS,
+    ),
     options=Options(
         choices={"scenario": SCENARIOS},
         titles={key: base_of(key).title for key in SCENARIOS},
@@ -48,4 +74,5 @@ GAME = Game(
     ),
     secrets=Secrets(imagine=imagine),
     check_file=check_file,
+    evaluation=Evaluation(value=evaluate, figures=outlook, words=OURS, features=features, setting_up=is_setting_up),
 )

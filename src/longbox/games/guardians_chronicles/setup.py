@@ -63,6 +63,7 @@ def setup(seats: int, settings: Mapping[str, Any]) -> GuardiansChronicles:
         phase=Phase.HEROES,
         base_code=settings["scenario"],
         heroes=[],
+        skarov=seats - 1,
         reserved=tuple([*heroes, *[OPEN] * seats][: seats - 1]),
         ranks=tuple([usual if rank == OPEN else rank for rank in given]),
         last_turn=base.last_turn[seats - 2],

@@ -1,7 +1,7 @@
 """What a seat sees: the Heroes see each other's cards, Doktor Skarov his own, nobody else a covered one (GC-RULING-38).
 
-The game makes a view after every answer. So the print of a card is worked out only once, and what all see alike is worked out once
-for all seats.
+The game makes a view after every answer. So the print of a card is worked out only once, and what all see alike is worked
+out once for all seats.
 """
 
 from __future__ import annotations

@@ -23,10 +23,12 @@ from longbox.games.guardians_chronicles.effects import (
     tossed_to,
 )
 from longbox.games.guardians_chronicles.hooks import (
+    ATTACK,
     BEGAN,
     CHECK_DICE,
     ENDED,
     ENTERS,
+    MENTAL,
     MOVED,
     SPEED,
     TURN_ENDS,
@@ -52,7 +54,6 @@ from longbox.games.guardians_chronicles.rules.moves import choose_space, landing
 from longbox.games.guardians_chronicles.rules.places import are_adjacent, free_in, tile_of
 from longbox.games.guardians_chronicles.rules.reinforcements import add_robot, choose_kind, kinds_left
 from longbox.games.guardians_chronicles.rules.rooms import resolve, why_not_resolve
-from longbox.games.guardians_chronicles.rules.values import GASSED
 from longbox.games.guardians_chronicles.state import (
     NOBODY,
     TEXT,
@@ -67,6 +68,7 @@ from longbox.games.guardians_chronicles.state import (
 
 SAVE = "GC-RULING-52"
 TRAP = "GC-RULING-42"
+GASSED = "gassed"  # the mark of a Hero whom the Gas Chamber has caught in this turn
 
 
 def _is_solved(room: Room) -> bool:
@@ -92,6 +94,11 @@ async def _lasers_burn(g: GuardiansChronicles, room: Room, way: Way) -> bool:
         return True
     await hurt(g, way.hero, 1, TRAP)
     return False
+
+
+def _weaker(g: GuardiansChronicles, room: Room, hero: Hero, value: int) -> int:
+    """While the gas of this turn works."""
+    return value - (GASSED in hero.marks)
 
 
 async def _gas_spreads(g: GuardiansChronicles, room: Room, hero: Hero) -> None:
@@ -408,6 +415,8 @@ ROOMS.add(
                 "A Hero whose activation begins on this tile makes a Mental save of 3 dice; "
                 "on a failure they have -1 Attack and -1 Mental this turn. Nothing while the vents are open.",
             ),
+            Changes(ATTACK, _weaker),
+            Changes(MENTAL, _weaker),
         ),
     ),
     RoomCard(

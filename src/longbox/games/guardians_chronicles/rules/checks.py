@@ -13,6 +13,7 @@ from longbox.games.guardians_chronicles.hooks import (
     FROM_AFAR,
     HOOKS,
     MINUS_TOKENS,
+    SHOOTING,
     WORKED,
     FarChecks,
     Worked,
@@ -74,23 +75,23 @@ def odds(g: GuardiansChronicles, check: Check) -> float:
 async def roll(g: GuardiansChronicles, check: Check, what: str, rule: str) -> bool:
     """Roll the dice of a check; whether it is passed: GC-CHECK-09."""
     before, g.check = g.check, check
-    check.target = value_of(g, check)
-    throw(g, check, what, rule)
-    await HOOKS.happens(g, CHECKED, check)
+    check.what, check.target = what, value_of(g, check)
+    await throw(g, check, rule)
     g.check = before
-    return check.total <= check.target
+    return check.is_passed
 
 
-def throw(g: GuardiansChronicles, check: Check, what: str, rule: str) -> None:
-    """The dice, counted and told."""
+async def throw(g: GuardiansChronicles, check: Check, rule: str) -> None:
+    """The dice, counted and told; cards react to them. A card that rolls them again does this once more."""
     faces = roll_check(g, dice_of(g, check))
     check.faces = [str(face) for face in faces]
     check.total = total_of(g, check, sum(faces))
     if g.is_heard:
         g.tell(
-            rule, CheckRolled, check.seat, g.heroes[check.seat].name, check.value, what, check.place, tuple(faces), check.plus,
-            check.minus, check.total, check.target,
+            rule, CheckRolled, check.seat, g.heroes[check.seat].name, check.value, check.what, check.place, tuple(faces),
+            check.plus, check.minus, check.total, check.target,
         )  # fmt: skip
+    await HOOKS.happens(g, CHECKED, check)
 
 
 async def save(g: GuardiansChronicles, hero: Hero, value: str, dice: int, at: str) -> bool:
@@ -138,7 +139,8 @@ def values_of(room: Room, task: Task) -> tuple[str, ...]:
 
 def may_check_from_afar(g: GuardiansChronicles, hero: Hero) -> bool:
     """A power for ranged attacks lets an Attack Value Check be made from afar: GC-CHECK-15, GC-DOOR-03."""
-    return bool(ranged_traits(g, hero)) or any(owner is hero for owner, _ in HOOKS.in_play(g, FarChecks))
+    shoots = bool(ranged_traits(g, hero)) and HOOKS.why_not(g, SHOOTING, hero) is None
+    return shoots or any(owner is hero for owner, _ in HOOKS.in_play(g, FarChecks))
 
 
 def sees_from_afar(g: GuardiansChronicles, hero: Hero, cell: Cell) -> bool:

@@ -62,7 +62,8 @@ def tile_of(g: GuardiansChronicles, who: Character) -> str:
 
 def are_adjacent(g: GuardiansChronicles, one: Cell, other: Cell) -> bool:
     """GC-ATTACK-02 to GC-ATTACK-04."""
-    return g.board.grid.is_adjacent(one, other, g.closed)
+    grid = g.board.grid
+    return other in grid.spaces.neighbours[one] and grid.is_adjacent(one, other, g.closed)
 
 
 def sees(g: GuardiansChronicles, who: Character, cell: Cell) -> bool:

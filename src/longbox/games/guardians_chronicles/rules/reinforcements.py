@@ -36,6 +36,7 @@ def add_robot(g: GuardiansChronicles, kind: str, cell: Cell, rule: str) -> Figur
     used = {figure.number for figure in g.figures if figure.villain == kind}
     number = next(number for number in range(1, EACH_ROBOT + 1) if number not in used)
     figure = Figure(kind, number, cell, is_done=g.acting == kind)
+    g.lasting = [each for each in g.lasting if each.about != figure.key]  # that was about another figure of this number
     g.figures.append(figure)
     if g.is_heard:
         g.tell(rule, Appeared, name_of(figure), figure.key, cell, g.board.plan(g.board.tile_of[cell]).name)
@@ -53,11 +54,12 @@ async def choose_kind(g: GuardiansChronicles, prompt: str) -> str | None:
     )  # fmt: skip
 
 
-async def _choose_nook(g: GuardiansChronicles, there: list[Cell], rule: str, *, is_first: bool) -> Cell | None:
-    """One must come; "up to" so many leaves the others to Doktor Skarov."""
+async def _choose_nook(g: GuardiansChronicles, cells: list[Cell], rule: str, *, is_first: bool) -> Cell | None:
+    """Where a Robot appears; one is enough where a card says "up to"."""
     if is_first:
-        return await choose_space(g, g.skarov, "On which Reinforcement Space does a Robot appear?", there, rule)
-    return await may_choose_space(g, g.skarov, "On which Reinforcement Space does another Robot appear?", there, rule, "No more")
+        return await choose_space(g, g.skarov, "On which Reinforcement Space does a Robot appear?", cells, rule)
+    another = "On which Reinforcement Space does another Robot appear?"
+    return await may_choose_space(g, g.skarov, another, cells, rule, "No other Robot")
 
 
 async def reinforce(g: GuardiansChronicles, most: int, at: str | None, rule: str, kind: str = "") -> int:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from longbox.games.guardians_chronicles.hooks import DEFENSE, HOOKS, SPEED, Blow
+from longbox.games.guardians_chronicles.hooks import ATTACK, DEFENSE, HEALTH, HOOKS, MENTAL, SPEED, Blow
 from longbox.games.guardians_chronicles.kinds import EVENTS, HEROES, POWERS, VILLAINS, WOUNDS, Rank, Tech, Values
-from longbox.games.guardians_chronicles.state import DOKTOR, Character, Figure, GuardiansChronicles, Hero
-
-GASSED = "gassed"  # the mark of a Hero whom the Gas Chamber has caught in this turn
-AILMENTS = {GASSED: Tech(attack=-1, mental=-1)}
+from longbox.games.guardians_chronicles.state import Character, Figure, GuardiansChronicles, Hero
 
 
 def printed(hero: Hero) -> Values:
@@ -40,11 +37,6 @@ def techniques(g: GuardiansChronicles, who: Character) -> list[Tech]:
     return [EVENTS[name].tech for name in g.villain(who.villain).events]
 
 
-def _changes(g: GuardiansChronicles, hero: Hero) -> list[Tech]:
-    """Secret Techniques, and what has befallen the Hero in this turn."""
-    return [*techniques(g, hero), *[AILMENTS[mark] for mark in hero.marks if mark in AILMENTS]]
-
-
 def speed(g: GuardiansChronicles, who: Character) -> int:
     """GC-ID-02, GC-TECH-03, GC-EVENT-06. No value falls below 0: GC-RULING-26."""
     usual = printed(who).speed if isinstance(who, Hero) else VILLAINS[who.villain].speed
@@ -58,18 +50,23 @@ def attack_dice(g: GuardiansChronicles, who: Character) -> tuple[int, int]:
     The two do not cancel each other out: GC-RULING-26.
     """
     usual = printed(who).attack if isinstance(who, Hero) else VILLAINS[who.villain].attack
-    changes = [tech.attack for tech in (_changes(g, who) if isinstance(who, Hero) else techniques(g, who))]
-    return max(0, usual + sum([change for change in changes if change < 0])), sum([change for change in changes if change > 0])
+    changes = [tech.attack for tech in techniques(g, who)]
+    combat = usual + sum([change for change in changes if change < 0])
+    if isinstance(who, Hero):
+        combat = HOOKS.number(g, ATTACK, combat, who)
+    return max(0, combat), sum([change for change in changes if change > 0])
 
 
 def attack_value(g: GuardiansChronicles, hero: Hero) -> int:
     """The Attack of a Value Check: GC-RULING-27."""
-    return max(0, printed(hero).attack + sum([tech.attack for tech in _changes(g, hero)]))
+    changed = printed(hero).attack + sum([tech.attack for tech in techniques(g, hero)])
+    return max(0, HOOKS.number(g, ATTACK, changed, hero))
 
 
 def mental(g: GuardiansChronicles, hero: Hero) -> int:
     """GC-ID-07, GC-TECH-07."""
-    return max(0, printed(hero).mental + sum([tech.mental for tech in _changes(g, hero)]))
+    changed = printed(hero).mental + sum([tech.mental for tech in techniques(g, hero)])
+    return max(0, HOOKS.number(g, MENTAL, changed, hero))
 
 
 def defense(g: GuardiansChronicles, by: Character | None, target: Character) -> int:
@@ -80,10 +77,10 @@ def defense(g: GuardiansChronicles, by: Character | None, target: Character) -> 
 
 
 def health(g: GuardiansChronicles, who: Character) -> int:
-    """GC-ID-12. Doktor Skarov has more of it against more Heroes: GC-RULING-56."""
+    """GC-ID-12. Doktor Skarov's card has more of it against more Heroes: GC-RULING-56."""
     if isinstance(who, Hero):
         return printed(who).health
-    return VILLAINS[who.villain].health + (len(g.heroes) - 1 if who.villain == DOKTOR else 0)
+    return HOOKS.number(g, HEALTH, VILLAINS[who.villain].health, who)
 
 
 def actions_of(g: GuardiansChronicles, figure: Figure) -> int:
