@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from longbox import Box, CampaignRules, Evaluation, Game, Options, Presentation, Rulebook, Secrets, Weight
+from longbox.games.guardians_chronicles.base_rules import check_file
 from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
 from longbox.games.guardians_chronicles.campaign import CAMPAIGN, progress, sequel, sequels, story
 from longbox.games.guardians_chronicles.cards import content
@@ -88,5 +89,6 @@ GAME = Game(
         story=story,
     ),
     secrets=Secrets(imagine=imagine),
+    check_file=check_file,
     evaluation=Evaluation(value=evaluate, figures=outlook, words=OURS, features=features, setting_up=is_setting_up),
 )
