@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from longbox import Box, Evaluation, Game, Options, Presentation, Rulebook, Secrets, Weight
+from longbox.games.guardians_chronicles.base_rules import check_file
 from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
 from longbox.games.guardians_chronicles.cards import content
 from longbox.games.guardians_chronicles.catalogue import catalogue
@@ -73,4 +74,5 @@ GAME = Game(
     ),
     secrets=Secrets(imagine=imagine),
     evaluation=Evaluation(value=evaluate, figures=outlook, words=OURS, features=features, setting_up=is_setting_up),
+    check_file=check_file,
 )
