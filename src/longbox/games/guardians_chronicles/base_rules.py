@@ -8,10 +8,10 @@ from __future__ import annotations
 import heapq
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from longbox import Flaw, Refusal, listed, quoted, several
-from longbox.games.guardians_chronicles.bases import HEROES, Base, Room, lay_out, read
+from longbox.games.guardians_chronicles.bases import HEROES, KEPT, UNREADABLE, Base, Room, lay_out, read
 from longbox.games.guardians_chronicles.board import Board
 from longbox.games.guardians_chronicles.kinds import ROOMS, VILLAINS, Rank, lieutenants, robots
 from longbox.games.guardians_chronicles.plans import PLANS, Kind
@@ -24,6 +24,8 @@ COLUMNS, ROWS = "abcde", "12345"  # the frame
 AFTER = range(4, 7)  # turns from the latest deadline to the last turn
 DIFFICULTIES = ("easy", "normal", "difficult")
 
+TITLE, HEADLINE, SENTENCE, STORY = 60, 80, 240, 800  # letters
+
 # Of the work that an Objective takes: GC-RULING-66.
 AREA, DOOR, DAMSEL = 0.5, 1.5, 4.0
 SHARE = (0.55, 0.45, 0.38, 0.33)  # of it that falls on one Hero, for 1 to 4
@@ -33,8 +35,13 @@ EXPERT = 4  # the value for which tries are counted
 
 def check_file(text: str) -> list[Flaw]:
     """What is wrong with the file of a base; nothing if it can be played."""
+    return [*_checked(text)]
+
+
+@lru_cache(KEPT)
+def _checked(text: str) -> tuple[Flaw, ...]:
     base = read(text)
-    return [Flaw("the file", base)] if isinstance(base, Refusal) else why_not_base(base)
+    return (Flaw("the file", base),) if isinstance(base, Refusal) else tuple(why_not_base(base))
 
 
 def why_not_base(base: Base) -> list[Flaw]:
@@ -381,6 +388,11 @@ def earliest(base: Base, board: Board, room: Room, heroes: int) -> int | None:
 
 def _words(base: Base) -> Iterator[Flaw]:
     """What else the table reads from the file."""
+    if not base.title.strip():
+        yield Flaw("title", Refusal(UNREADABLE, "The base needs a name"))
+    for place, said, most in _texts(base):
+        if len(said) > most or not said.isprintable():
+            yield Flaw(place, Refusal(UNREADABLE, f"It must be one line of at most {most} letters"))
     if len(base.ranks) != HEROES or any(rank not in list(Rank) for rank in base.ranks):
         reason = f"ranks must name {listed(Rank, 'or')} for each of 1 to {HEROES} Heroes"
         yield Flaw("ranks", Refusal("GC-RANK-01", reason))
@@ -393,3 +405,16 @@ def _words(base: Base) -> Iterator[Flaw]:
     if base.headlines and len(base.headlines) != len(BANDS) + 1:
         reason = f"There must be {len(BANDS) + 1} headlines, from the best for the Heroes to the worst, or none"
         yield Flaw("headlines", Refusal("GC-NEWS-08", reason))
+
+
+def _texts(base: Base) -> Iterator[tuple[str, str, int]]:
+    """All that is printed as it stands in the file, each with the room for it."""
+    yield "title", base.title, TITLE
+    yield "story", base.story, STORY
+    yield "special", base.special, SENTENCE
+    for number, headline in enumerate(base.headlines, 1):
+        yield f"headline {number}", headline, HEADLINE
+    for room in base.rooms:
+        for head, words in (room.neutralized, room.met):
+            yield where(room), head, HEADLINE
+            yield where(room), words, SENTENCE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from longbox import Box, Evaluation, Game, Options, Presentation, Rulebook, Secrets, Weight
+from longbox import Box, Document, Evaluation, Game, Options, Presentation, Rulebook, Secrets, Weight
 from longbox.games.guardians_chronicles.base_rules import check_file
 from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
 from longbox.games.guardians_chronicles.cards import content
@@ -68,11 +68,18 @@ GAME = Game(
             "heroes": 'The Heroes in the order of the seats, as in "Sgt Freedom, ?"; "?" or nothing to choose at the table.',
             "ranks": 'The rank of each Hero, or one for all: "Rookie", "Normal", "Veteran"; nothing for those of the scenario.',
         },
-        rules={"scenario": ("GC-TILE-02",), "heroes": ("GC-SETUP-02",), "ranks": ("GC-RANK-01", "GC-RANK-02")},
+        documents={
+            "base": Document(
+                "A base of Doktor Skarov's own, in the place of the scenario: the file that the base builder writes.",
+                ".toml",
+                check_file,
+                lambda text: base_of(text).title,
+            )
+        },
+        rules={"scenario": ("GC-TILE-02",), "base": ("GC-SETUP-05", "GC-RULING-61"), "heroes": ("GC-SETUP-02",), "ranks": ("GC-RANK-01", "GC-RANK-02")},
         each_seat={"heroes": tuple(HEROES)},
         refuses=refuses,
     ),
     secrets=Secrets(imagine=imagine),
     evaluation=Evaluation(value=evaluate, figures=outlook, words=OURS, features=features, setting_up=is_setting_up),
-    check_file=check_file,
 )
