@@ -5,6 +5,7 @@ from __future__ import annotations
 from longbox import Box, Game, Options, Presentation, Rulebook, Secrets, Weight
 from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
 from longbox.games.guardians_chronicles.cards import content
+from longbox.games.guardians_chronicles.draw import draw, hues
 from longbox.games.guardians_chronicles.imagine import imagine
 from longbox.games.guardians_chronicles.kinds import HEROES
 from longbox.games.guardians_chronicles.setup import refuses, setup
@@ -33,7 +34,7 @@ GAME = Game(
         best=4,
         first={"scenario": "family"},
     ),
-    presentation=Presentation(view=view, common=common, opened=opened, draw=lambda view: "", describe=lambda view: ""),
+    presentation=Presentation(view=view, common=common, opened=opened, draw=draw, hues=hues, describe=lambda view: ""),
     options=Options(
         choices={"scenario": SCENARIOS},
         titles={key: base_of(key).title for key in SCENARIOS},
