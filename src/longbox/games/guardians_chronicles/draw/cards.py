@@ -52,9 +52,8 @@ def techs(words: str) -> list[Markup]:
 def hand_card(hero: str, shown: CardView) -> Markup:
     """A card of my hand: on the left its Special Power, on the right its Secret Technique."""
     sign = OF_SYMBOL["Wound" if shown["wound"] else shown["symbol"]]
-    short = {"UNIQUE ACTION": "Unique Action", "ACTION": "Action", "permanent": shown["symbol"]}
-    left = short.get(shown["mode"], "") if shown["left"] else "Wound" if shown["wound"] else ""
-    strip = el("span", "gc-strip", el("span", "", icon(sign), left), el("span", "gc-techs", techs(shown["right"])))
+    sort = el("span", "gc-sort", icon(sign))
+    strip = el("span", "gc-strip", sort if shown["left"] or shown["wound"] else None, el("span", "gc-techs", techs(shown["right"])))
     return card(
         shown["name"],
         [strip, el("div", "gc-halves", _left(shown), _right(shown)), el("p", "gc-when", shown["when"]) if shown["when"] else None],
@@ -118,7 +117,7 @@ def small_card(shown: CardView) -> Markup:
 @remembered(512)
 def event_card(shown: EventView) -> Markup:
     """An Event card of my hand: the Event, or its Secret Technique beside an ID card."""
-    strip = el("span", "gc-strip", el("span", "", "Event"), el("span", "gc-techs", techs(shown["right"])))
+    strip = el("span", "gc-strip", el("span", "gc-sort", icon("bell")), el("span", "gc-techs", techs(shown["right"])))
     halves = [el("p", "gc-left", shown["text"]), el("p", "gc-right", techs(shown["right"]) or "nothing")]
     return card(
         shown["name"],

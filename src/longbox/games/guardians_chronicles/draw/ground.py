@@ -220,3 +220,10 @@ def airlocks_of(code: str) -> dict[tuple[str, str], tuple[Cell, Cell]]:
             first = pairs[0]
             found[one, other] = (min(first), max(first))
     return found
+
+
+@cache
+def has_north(code: str, at: str) -> bool:
+    """Whether a passage lies in the northern wall of a tile, in the middle of its sign."""
+    above = f"{at[0]}{int(at[1]) - 1}"
+    return any({one, other} == {at, above} for one, other in board_of(code).links)

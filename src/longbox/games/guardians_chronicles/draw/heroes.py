@@ -13,7 +13,7 @@ from longbox.games.guardians_chronicles.draw.cards import (
 )
 from longbox.games.guardians_chronicles.draw.labels import health_words, hero_state, hero_words, range_words, values_words
 from longbox.games.guardians_chronicles.draw.plan import numbers_of, shows
-from longbox.games.guardians_chronicles.draw.signs import hero_art, hero_face, icon, number
+from longbox.games.guardians_chronicles.draw.signs import HUE_OF, hero_art, hero_face, icon, number
 from longbox.games.guardians_chronicles.state import ACTIONS, WOUNDS_IN_HAND, WOUNDS_OWNED
 from longbox.games.guardians_chronicles.view_types import HeroView, MissionView, TableView, ToChooseView
 
@@ -57,7 +57,7 @@ def hero_board(hero: HeroView, player: str, ways: str, said: str, now: str) -> M
         "div",
         f"lb-panel gc-board {ways} {'lb-acting' if hero['active'] else ''}",
         title(
-            "",
+            f"lb-{HUE_OF[hero['name']]}",
             hero_face(hero["name"]),
             el("b", "", hero["name"]),
             el("span", "gc-player", f"{hero['rank']} {hero['type']} \u00b7 {player} (you)"),
@@ -144,7 +144,7 @@ def _other(hero: HeroView, player: str, ways: str, said: str, now: str) -> Marku
         "section",
         f"gc-other {ways} {'lb-acting' if hero['active'] else ''}",
         title(
-            "",
+            f"lb-{HUE_OF[hero['name']]}",
             hero_face(hero["name"]),
             el("b", "", hero["name"]),
             el("span", "gc-player", player, title=player),

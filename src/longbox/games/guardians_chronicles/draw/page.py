@@ -7,7 +7,7 @@ from longbox.games.guardians_chronicles.draw.heroes import mine, other, roster
 from longbox.games.guardians_chronicles.draw.labels import now
 from longbox.games.guardians_chronicles.draw.paper import paper
 from longbox.games.guardians_chronicles.draw.plan import plan
-from longbox.games.guardians_chronicles.draw.rooms import rooms
+from longbox.games.guardians_chronicles.draw.rooms import adventure, rooms
 from longbox.games.guardians_chronicles.draw.signs import HUE_OF, SHAPES
 from longbox.games.guardians_chronicles.draw.status import heading, tray
 from longbox.games.guardians_chronicles.draw.style import STYLE
@@ -24,25 +24,17 @@ def draw(table: TableView) -> str:
     """
     me, own, others = table["me"], _mine(table), _others(table)
     team = frame("section", "gc-others", [other(table, hero) for hero in others], aria_label="The Heroes") if others else None
-    choosing = roster(table)
     is_skarov = me is not None and me == table["skarov"]
     return PAGE.drawn(
         f"The table of Guardians' Chronicles, {now(table)}",
         heading(table),
         skarov(table) if is_skarov else mine(table, own) if own is not None else None,
-        choosing or [plan(table), tray_of(table)],
+        frame("div", "gc-base", roster(table), plan(table), tray(table), rooms(table) or adventure(table)),
         None if is_skarov else villains(table),
         team,
-        rooms(table),
         paper(table),
         classes=_stage(table, is_watching=own is None and not is_skarov),
     )
-
-
-def tray_of(table: TableView) -> list[object] | None:
-    """The dice, below the floor plan."""
-    shown = tray(table)
-    return frame("div", "gc-dice", shown) if shown is not None else None
 
 
 def _mine(table: TableView) -> HeroView | None:

@@ -7,6 +7,7 @@ as grey lines; with the end of the game come the headline, the picture below it,
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from longbox.drawing import BLUE, INK, RED, Markup, el, frame, remembered, together
 from longbox.drawing.shapes import DOTTED, halftone, rays, skyline
@@ -18,7 +19,6 @@ SERIF = "Georgia,'Times New Roman','Liberation Serif',serif"
 NEWSPRINT, GREY = "#f4ecd8", "#b9ad96"
 EDGE, GUTTER, COLUMN = 14, 14, 194
 HEAD, BODY = 17, 14  # sizes of letters
-HIGH = 134  # of an article
 WIDE_LETTER = 0.53  # of a letter, for its size; bold ones are wider
 LEAD = 96  # the height of the picture
 SHORT = 2  # columns on a phone
@@ -26,7 +26,7 @@ LONG = 3
 
 
 def paper(table: TableView) -> list[object] | None:
-    """The front page on the desk, in three columns and for a phone in two."""
+    """The front page on the desk, in two columns; at the end large, in three, but for a phone."""
     page = table["page"]
     if not table["rooms"]:
         return None
@@ -36,7 +36,7 @@ def paper(table: TableView) -> list[object] | None:
     said = page_words(page)
     drawn = [
         el("div", f"gc-page gc-in-{columns}", front_page(page, date, names, expected, columns), role="img", aria_label=said)
-        for columns in (LONG, SHORT)
+        for columns in ((LONG, SHORT) if page["headline"] else (SHORT,))
     ]
     return frame("section", "lb-panel gc-paper", drawn, data_place="paper", aria_label="The front page")
 
@@ -57,13 +57,13 @@ def front_page(page: PageView, date: str, names: list[str], expected: int, colum
     boxes = [_article(one) for one in page["articles"]]
     boxes += [_developing(number) for number in range(len(boxes), 0 if page["headline"] else expected)]
     boxes += [_ad(*ad) for ad in page["ads"]]
-    placed = [
-        el("g", "", box, transform=f"translate({EDGE + place % columns * (COLUMN + GUTTER)} {top + place // columns * (HIGH + 10)})")
-        for place, box in enumerate(boxes)
-    ]
-    rows = -(-len(boxes) // columns)
-    height = top + rows * (HIGH + 10) + 6
-    lines = "".join([f"M{EDGE + place * (COLUMN + GUTTER) - GUTTER / 2:g} {top}V{height - 14}" for place in range(1, columns)])
+    placed, y = [], top
+    for row in [boxes[first : first + columns] for first in range(0, len(boxes), columns)]:
+        x = [EDGE + place * (COLUMN + GUTTER) for place in range(columns)]
+        placed += [el("g", "", box.drawn, transform=f"translate({at} {y:g})") for at, box in zip(x, row, strict=False)]
+        y += max(box.height for box in row) + 14
+    height = round(y + 4)
+    lines = "".join([f"M{EDGE + place * (COLUMN + GUTTER) - GUTTER / 2:g} {top}V{height - 16}" for place in range(1, columns)])
     return el(
         "svg",
         "gc-front",
@@ -77,6 +77,13 @@ def front_page(page: PageView, date: str, names: list[str], expected: int, colum
         data_picture="The Guardians' Chronicles",
         aria_hidden="true",
     )
+
+
+class Box(NamedTuple):
+    """A part of the page, a column wide."""
+
+    drawn: Markup
+    height: float
 
 
 # -- letters -----------------------------------------------------------------------------------------------
@@ -97,6 +104,14 @@ def wrapped(words: str, width: float, size: float, share: float = WIDE_LETTER) -
             lines[-1] += f" {word}"
         else:
             lines.append(word)
+    return lines
+
+
+def balanced(words: str, width: float, size: float, share: float) -> list[str]:
+    """The same, with lines of much the same length."""
+    lines = wrapped(words, width, size, share)
+    while len(lines) > 1 and len(narrower := wrapped(words, width - size, size, share)) == len(lines) and width > 4 * size:
+        lines, width = narrower, width - size
     return lines
 
 
@@ -122,7 +137,7 @@ def _masthead(page: PageView, date: str, names: list[str], width: int) -> tuple[
     if not page["headline"]:
         return top + 4, together(parts)
     big = 34 if width > 500 else 27
-    lines = wrapped(page["headline"], width - 2 * EDGE, big, 0.6)
+    lines = balanced(page["headline"], width - 2 * EDGE, big, 0.56)
     parts.append(_block(lines, middle, top + big * 0.8, big, big * 1.05, text_anchor="middle", font_weight="700"))
     top += len(lines) * big * 1.05 + 6
     parts.append(_lead(page, names, EDGE, top, width - 2 * EDGE))
@@ -170,45 +185,43 @@ def _medal(x: float, y: float, sign: str, dark: str) -> Markup:
 # -- articles ----------------------------------------------------------------------------------------------
 
 
-def _article(one: ArticleView) -> Markup:
+def _article(one: ArticleView) -> Box:
     """An article of one side, with a bar in its colour and its sign."""
     ink, sign, side = (BLUE, "star", "LIBERTY PATROL") if one["heroes"] else (RED, "skull", "DOKTOR SKAROV")
     shape = el("path", d=SYMBOLS[sign], fill="#fff", fill_rule="evenodd", transform="translate(3 2) scale(.14)")
-    head = wrapped(one["head"], COLUMN, HEAD, 0.6)
+    head = balanced(one["head"], COLUMN, HEAD, 0.57)
     text = wrapped(one["text"], COLUMN, BODY)
-    y = 19 + len(head) * HEAD * 1.08
-    return together(
-        [
-            el("rect", width=COLUMN, height=18, fill=ink),
-            shape,
-            line(side, 22, 13.5, 12, fill="#fff", font_weight="700", letter_spacing="1"),
-            _block(head, 0, 19 + HEAD, HEAD, HEAD * 1.08, font_weight="700"),
-            _block(text, 0, y + BODY + 4, BODY, BODY * 1.15),
-        ]
-    )
+    y = 23 + len(head) * HEAD * 1.08
+    drawn = [
+        el("rect", width=COLUMN, height=18, fill=ink),
+        shape,
+        line(side, 22, 13.5, 12, fill="#fff", font_weight="700", letter_spacing="1"),
+        _block(head, 0, 20 + HEAD, HEAD, HEAD * 1.08, font_weight="700"),
+        _block(text, 0, y + BODY + 2, BODY, BODY * 1.2),
+    ]
+    return Box(together(drawn), y + len(text) * BODY * 1.2 + 4)
 
 
-def _developing(number: int) -> Markup:
+def _developing(number: int) -> Box:
     """A place that waits for its story."""
-    ends = [COLUMN - (37 * (row + number)) % 60 for row in range(7)]
-    rows = "".join([f"M0 {36 + 14 * row}H{end}" for row, end in enumerate(ends)])
-    return together(
-        [
-            el("rect", width=COLUMN, height=18, fill=GREY),
-            line("STORY DEVELOPING", 6, 13.5, 12, fill="#fff", font_weight="700", letter_spacing="1"),
-            el("path", d=rows, stroke="#ddd2ba", stroke_width=7, fill="none"),
-        ]
-    )
+    ends = [COLUMN - (37 * (row + number)) % 60 for row in range(4)]
+    rows = "".join([f"M0 {32 + 14 * row}H{end}" for row, end in enumerate(ends)])
+    drawn = [
+        el("rect", width=COLUMN, height=18, fill=GREY),
+        line("STORY DEVELOPING", 6, 13.5, 12, font_weight="700", letter_spacing="1"),
+        el("path", d=rows, stroke="#ddd2ba", stroke_width=7, fill="none"),
+    ]
+    return Box(together(drawn), 82)
 
 
-def _ad(head: str, words: str) -> Markup:
+def _ad(head: str, words: str) -> Box:
     """An advertisement, in a frame."""
-    heads, text = wrapped(head, COLUMN - 20, HEAD, 0.6), wrapped(words, COLUMN - 20, BODY)
-    y = 22 + len(heads) * HEAD * 1.08
-    return together(
-        [
-            el("rect", x=2, y=2, width=COLUMN - 4, height=HIGH - 8, fill="none", stroke=INK, stroke_width=2, stroke_dasharray="7 4"),
-            _block(heads, COLUMN / 2, 18 + HEAD, HEAD, HEAD * 1.08, text_anchor="middle", font_weight="700", font_style="italic"),
-            _block(text, COLUMN / 2, y + BODY + 8, BODY, BODY * 1.2, text_anchor="middle"),
-        ]
-    )
+    heads, text = balanced(head, COLUMN - 16, HEAD, 0.55), balanced(words, COLUMN - 16, BODY, WIDE_LETTER)
+    y = 10 + len(heads) * HEAD * 1.08
+    height = y + len(text) * BODY * 1.2 + 16
+    drawn = [
+        el("rect", x=2, y=2, width=COLUMN - 4, height=height, fill="none", stroke=INK, stroke_width=2, stroke_dasharray="7 4"),
+        _block(heads, COLUMN / 2, 7 + HEAD, HEAD, HEAD * 1.08, text_anchor="middle", font_weight="700", font_style="italic"),
+        _block(text, COLUMN / 2, y + BODY + 4, BODY, BODY * 1.2, text_anchor="middle"),
+    ]
+    return Box(together(drawn), height + 2)

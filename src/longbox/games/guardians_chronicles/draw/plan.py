@@ -7,7 +7,7 @@ from functools import cache
 from longbox import Cell
 from longbox.drawing import Markup, caption, el, frame, person, remembered
 from longbox.games.guardians_chronicles.bases import board_of
-from longbox.games.guardians_chronicles.draw.ground import COLOURS, SHAPES_OF, SPACE, airlocks_of, frame_of, ground, row_of
+from longbox.games.guardians_chronicles.draw.ground import COLOURS, SHAPES_OF, SPACE, airlocks_of, frame_of, ground, has_north, row_of
 from longbox.games.guardians_chronicles.draw.labels import (
     clock_words,
     door_words,
@@ -202,7 +202,7 @@ def _sign_of(
     first, _, last = name.rpartition(" ")
     return el(
         "div",
-        f"gc-sign {frame_of(code).tile(at)}",
+        f"gc-sign {frame_of(code).tile(at)} {'gc-split' if has_north(code, at) else ''}",
         el("span", "", el("small", "", at), el("span", "gc-first", f"{first} ") if first else None, last),
         el("span", "gc-marks", marks) if marks else None,
         data_place=f"room:{at}",
@@ -223,7 +223,12 @@ def _plain_signs(code: str) -> list[Markup]:
     """The names of the rooms before the base is set up."""
     board = board_of(code)
     return [
-        el("div", f"gc-sign {frame_of(code).tile(at)}", el("span", "", el("small", "", at), board.plan(at).name)) for at in board.spots
+        el(
+            "div",
+            f"gc-sign {frame_of(code).tile(at)} {'gc-split' if has_north(code, at) else ''}",
+            el("span", "", el("small", "", at), board.plan(at).name),
+        )
+        for at in board.spots
     ]
 
 

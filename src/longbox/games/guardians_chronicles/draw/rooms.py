@@ -17,7 +17,14 @@ def rooms(table: TableView) -> Markup | None:
         return None
     ordered = sorted(table["rooms"], key=lambda room: (not room["objective"], ORDER.index(room["kind"]), room["at"]))
     drawn = [_room(room, tokens_words(room), clock_words(table, room), _is_soon(table, room), room_words(table, room)) for room in ordered]
-    return panel("The rooms", "gc-rooms", el("div", "gc-room-cards", drawn))
+    special = el("p", "gc-special", el("b", "", "In this base: "), table["special"]) if table["special"] else None
+    return panel("The rooms", "gc-rooms", special, el("div", "gc-room-cards", drawn))
+
+
+def adventure(table: TableView) -> Markup:
+    """What the game is about, before it begins."""
+    special = el("p", "gc-special", el("b", "", "In this base: "), table["special"]) if table["special"] else None
+    return panel(table["title"], "gc-adventure", el("p", "", table["story"]), special)
 
 
 def _is_soon(table: TableView, room: RoomView) -> bool:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from longbox import listed
-from longbox.drawing import Markup, chip, el, headline, phase, rolled, symbol, tag, together
+from longbox import listed, several
+from longbox.drawing import Markup, chip, el, headline, phase, rolled, symbol, tag
 from longbox.games.guardians_chronicles.draw.labels import name_of, now
 from longbox.games.guardians_chronicles.draw.signs import hero_face, icon, villain_face
 from longbox.games.guardians_chronicles.state import DOKTOR
@@ -12,7 +12,7 @@ from longbox.games.guardians_chronicles.view_types import AttackView, CheckView,
 
 def heading(table: TableView) -> Markup:
     """The game and the moment."""
-    return headline("Guardians' Chronicles", phase(now(table)), _turns(table), _stack(table), _marks(table))
+    return headline("Guardians' Chronicles", phase(now(table)), _turns(table), _score(table), _stack(table), _marks(table))
 
 
 def _turns(table: TableView) -> Markup | None:
@@ -27,6 +27,17 @@ def _turns(table: TableView) -> Markup | None:
         kinds["gc-final"] = turn == table["last_turn"]
         boxes.append(el("i", " ".join(kind for kind, holds in kinds.items() if holds), turn))
     return el("span", "gc-turns", boxes, title=said, role="img", aria_label=said)
+
+
+def _score(table: TableView) -> Markup | None:
+    """The articles of each side on the front page so far."""
+    if not table["turn"]:
+        return None
+    ours = sum(article["heroes"] for article in table["page"]["articles"])
+    theirs = len(table["page"]["articles"]) - ours
+    said = f"On the front page: {several(ours, 'article')} for the Heroes, {theirs} for the Doktor"
+    parts = [icon("star", "#4f8ac9"), el("b", "", ours), el("small", "", "press"), el("b", "", theirs), icon("skull", "#e4737e")]
+    return el("span", "gc-score", parts, title=said, role="img", aria_label=said)
 
 
 def _stack(table: TableView) -> Markup | None:
@@ -54,11 +65,10 @@ def _marks(table: TableView) -> list[Markup]:
 # -- the dice on the table ---------------------------------------------------------------------------------
 
 
-def tray(table: TableView) -> Markup | None:
+def tray(table: TableView) -> list[Markup]:
     """The dice of an attack or a Value Check, while they lie there."""
     parts = [_attack(table, table["attack"])] if table["attack"] else []
-    parts += [_check(table, table["check"])] if table["check"] else []
-    return together(parts) if parts else None
+    return parts + ([_check(table, table["check"])] if table["check"] else [])
 
 
 def _face(table: TableView, key: str) -> Markup:

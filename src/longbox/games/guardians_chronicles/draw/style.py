@@ -13,8 +13,10 @@ GRID = "".join(
     f".gc-h{count}{{grid-template-rows:repeat({count},minmax(0,{SIGN}fr){_SPACES}) minmax(0,{WALL}fr)}}"
     for count in range(1, MOST + 1)
 )
+TALL = (0, 560, 560, 560, 640, 720)  # pixels in height of a plan with so many rows of tiles: more would not fit below the line above it
 RATIOS = "".join(
-    f".gc-w{wide}.gc-h{high}{{aspect-ratio:{WALL + wide * (TILE + WALL)}/{WALL + high * (TILE + SIGN)}}}"
+    f".gc-w{wide}.gc-h{high}{{aspect-ratio:{WALL + wide * (TILE + WALL)}/{WALL + high * (TILE + SIGN)};"
+    f"max-width:{TALL[high] * (WALL + wide * (TILE + WALL)) // (WALL + high * (TILE + SIGN))}px}}"
     for wide in range(1, MOST + 1)
     for high in range(1, MOST + 1)
 )
@@ -35,21 +37,24 @@ WAYS = "".join(
 
 STYLE = (
     """
-.lb-desk{grid-template:"head head" auto "map mine" auto "map villains" auto "map others" 1fr "dice dice" auto
-"rooms rooms" auto "paper paper" auto/minmax(0,56fr) minmax(0,44fr);align-items:start;gap:12px 12px}
+.lb-desk{grid-template:"head head" auto "base mine" auto "base villains" auto "base others" auto "base paper" 1fr
+/minmax(0,56fr) minmax(0,44fr);align-items:start;gap:12px 12px}
+.gc-base{grid-area:base;display:grid;grid-template-columns:minmax(0,1fr);gap:14px;min-width:0}
 .gc-mine{display:contents}
 .lb-headline{grid-area:head;gap:4px 10px;min-height:28px}
-.gc-plan{grid-area:map;padding:9px 4px 4px;background:#6d6655}
+.gc-plan{padding:9px 4px 4px;background:#6d6655}
 .gc-board{grid-area:mine}.gc-hand{grid-area:hand}.gc-villains{grid-area:villains}.gc-others{grid-area:others}
-.gc-dice{grid-area:dice}.gc-rooms{grid-area:rooms}.gc-paper{grid-area:paper}.gc-roster{grid-area:map;padding:14px 8px 8px}
+.gc-paper{grid-area:paper}.gc-roster{padding:14px 8px 8px}
 .gc-mine>.gc-villains{grid-area:mine}
-.gc-watching{grid-template:"head head" auto "map villains" auto "map others" 1fr "dice dice" auto "rooms rooms" auto
-"paper paper" auto/minmax(0,56fr) minmax(0,44fr)}
-.gc-choosing{grid-template:"head" auto "map" auto "mine" auto "others" auto/minmax(0,1fr)}
-.gc-ended{grid-template:"head head" auto "paper mine" auto "paper villains" auto "paper others" 1fr "dice dice" auto
-"rooms rooms" auto "map map" auto/minmax(0,56fr) minmax(0,44fr)}
+.gc-watching{grid-template:"head head" auto "base villains" auto "base others" auto "base paper" 1fr
+/minmax(0,56fr) minmax(0,44fr)}
+.gc-choosing{grid-template:"head" auto "base" auto "mine" auto "others" auto/minmax(0,1fr)}
+.gc-choosing .gc-base{grid-template:"roster roster" auto "plan adventure" auto/minmax(0,1fr) minmax(0,1fr);align-items:start}
+.gc-choosing .gc-roster{grid-area:roster}
+.gc-ended{grid-template:"head head" auto "paper mine" auto "paper villains" auto "paper others" 1fr "base base" auto
+/minmax(0,62fr) minmax(0,38fr)}
 
-.gc-map{position:relative;display:grid}
+.gc-map{position:relative;display:grid;width:100%;margin:0 auto}
 .gc-ground,.gc-ways{position:absolute;inset:0;width:100%;height:100%}
 .gc-ways{pointer-events:none;z-index:6}
 .gc-rock{fill:#17130f}
@@ -75,6 +80,8 @@ background:#f2b13499}
 .gc-sign{display:flex;justify-content:space-between;align-items:center;gap:2px;min-width:0;align-self:stretch;z-index:1;
 padding:0 3px;color:#fff;font:700 12px/1 var(--narrow);white-space:nowrap}
 .gc-sign small{font:700 11px/1 var(--narrow);color:#f2e6cc;margin-right:3px;opacity:.85}
+.gc-split{font-size:11px}
+.gc-split>:first-child{max-width:38%;white-space:normal;line-height:10.5px}
 .gc-marks{display:inline-flex;gap:3px;align-items:center;margin-left:auto}
 .gc-tokens{background:#fff;color:var(--ink);border-radius:50%;min-width:16px;text-align:center;font:700 12px/16px var(--narrow)}
 .gc-clock{display:inline-flex;align-items:center;background:#f2e6cc;color:var(--ink);padding:0 3px;font:700 12px/15px var(--narrow)}
@@ -105,7 +112,7 @@ max-width:none;overflow:visible;line-height:11px}
 .gc-damage{position:absolute;top:-3px;right:-5px;min-width:14px;background:var(--red);color:#fff;border:1.5px solid var(--ink);
 text-align:center;font:700 12px/12px var(--narrow);z-index:3}
 .gc-acts .lb-face{outline:3px solid #fff;outline-offset:1px;border-radius:9px;background:#fff}
-.gc-done .lb-face{opacity:.55}
+.gc-done .lb-face{filter:grayscale(.9) brightness(.8)}
 .gc .gc-figure.can{outline-offset:-1px;border-radius:8px}
 .gc-way{display:none}
 .gc-now .gc-reach{display:none}
@@ -128,6 +135,9 @@ font:700 11px/14px var(--narrow)}
 .gc-turns .gc-ends{box-shadow:inset 0 -4px 0 var(--red)}
 .gc-turns .gc-final{background:var(--red);color:#fff}
 .gc-turns .gc-this{background:var(--ink);color:#fff;outline:2px solid var(--paper);z-index:1}
+.gc-score{display:inline-flex;gap:4px;align-items:center}
+.gc-score b{font:700 16px/1 var(--narrow)}
+.gc-score small{color:#cfc6b2;font:12px/1 var(--narrow)}
 .gc-stack{display:inline-flex;gap:3px;align-items:center}
 .gc-card{display:inline-flex;align-items:center;justify-content:center;width:21px;height:26px;background:var(--blue);color:#fff;
 border:2px solid var(--paper);font:700 14px/1 var(--narrow)}
@@ -159,8 +169,9 @@ border:3px solid var(--ink);font:700 14px/1.1 var(--narrow)}
 .gc-techs{display:inline-flex;flex-wrap:wrap;gap:1px 6px}
 .gc-below{display:flex;flex-wrap:wrap;gap:1px 10px;padding:2px 4px}
 .gc-mission{font:12px/1.2 var(--narrow)}
-.gc-strip{display:flex;justify-content:space-between;gap:4px;font:700 11px/1.2 var(--narrow)}
-.gc-strip>span{display:inline-flex;gap:3px;align-items:center}
+.gc-strip{display:flex;gap:5px;align-items:center;font:700 11px/1.2 var(--narrow);white-space:nowrap}
+.gc-sort{padding-right:4px;border-right:2px solid var(--ink);line-height:1}
+#dock .gc-strip .gc-techs{gap:1px 4px;flex-wrap:nowrap}
 .gc-halves{display:grid;grid-template-columns:1fr;gap:2px;margin-top:3px}
 .gc-hand .gc-halves p{font:12px/1.2 var(--narrow)}
 .gc-hand .gc-right{border-top:1px dashed var(--stone);padding-top:2px}
@@ -198,9 +209,12 @@ font:700 13px/1.2 var(--narrow)}
 .gc-kind{display:flex;flex-wrap:wrap;gap:2px 4px;font-weight:700}
 .gc-hex{background:var(--purple);color:#fff;font:700 11px/15px var(--narrow);padding:0 7px;
 clip-path:polygon(20% 0,80% 0,100% 50%,80% 100%,20% 100%,0 50%)}
+.gc-adventure{padding:14px 12px 10px;font:15px/1.4 Georgia,'Times New Roman','Liberation Serif',serif}
+.gc-adventure p+p,.gc-special{margin-top:6px}
+.gc-rooms .gc-special{margin:0 0 5px;font:12px/1.2 var(--narrow)}
 .gc-paper{padding:6px;background:#d9cfbb}
 .gc-front{display:block;width:100%;max-width:760px;margin:0 auto}
-.gc-in-2{display:none}
+.gc-ended .gc-in-2{display:none}
 .gc-ended .gc-paper{padding:4px}
 .gc-roster .lb-cards{grid-template-columns:repeat(auto-fit,minmax(190px,1fr));gap:9px}
 .gc-choice>header b{font-size:18px}
@@ -211,6 +225,7 @@ clip-path:polygon(20% 0,80% 0,100% 50%,80% 100%,20% 100%,0 50%)}
 @container (max-width:720px){
 .lb-desk{display:flex;flex-direction:column;align-items:stretch;gap:14px;padding:6px 4px}
 .gc-ended{flex-direction:column}
+.gc-choosing .gc-base{display:flex;flex-direction:column;align-items:stretch}
 .gc-ended .gc-paper{order:-1}.gc-ended .lb-headline{order:-2}
 .gc-mine{display:flex;flex-direction:column;gap:15px}
 .gc .gc-map .gc-figure .lb-face{width:22px;height:22px}
@@ -222,7 +237,9 @@ clip-path:polygon(20% 0,80% 0,100% 50%,80% 100%,20% 100%,0 50%)}
 .gc-robot text{font-size:50px}
 .gc-letter{display:none}
 .gc-text,.gc-played,.gc-mission,.gc-room,.gc-hand .gc-halves p,.gc-player,.gc-stock,.gc-legend{font-size:13px}
-.gc-in-3{display:none}.gc-in-2{display:block}
+.gc-in-3{display:none}.gc-ended .gc-in-2{display:block}
+.gc-split small{display:none}
+.gc-map.gc-map.gc-map{max-width:none}
 .gc-hand .lb-cards{grid-template-columns:repeat(auto-fill,minmax(150px,1fr))}
 .gc-roster .lb-cards{grid-template-columns:minmax(0,1fr)}
 }
