@@ -53,7 +53,7 @@ def hand_card(hero: str, shown: CardView) -> Markup:
     """A card of my hand: on the left its Special Power, on the right its Secret Technique."""
     sign = OF_SYMBOL["Wound" if shown["wound"] else shown["symbol"]]
     sort = el("span", "gc-sort", icon(sign))
-    strip = el("span", "gc-strip", sort if shown["left"] or shown["wound"] else None, el("span", "gc-techs", techs(shown["right"])))
+    strip = el("span", "gc-strip", sort if shown["left"] or shown["wound"] else None, el("span", "gc-techs", techs(shown["right"]) or "left only"))
     return card(
         shown["name"],
         [strip, el("div", "gc-halves", _left(shown), _right(shown)), el("p", "gc-when", shown["when"]) if shown["when"] else None],

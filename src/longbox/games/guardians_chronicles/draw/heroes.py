@@ -14,7 +14,7 @@ from longbox.games.guardians_chronicles.draw.cards import (
 from longbox.games.guardians_chronicles.draw.labels import health_words, hero_state, hero_words, range_words, values_words
 from longbox.games.guardians_chronicles.draw.plan import numbers_of, shows
 from longbox.games.guardians_chronicles.draw.signs import HUE_OF, hero_art, hero_face, icon, number
-from longbox.games.guardians_chronicles.state import ACTIONS, WOUNDS_IN_HAND, WOUNDS_OWNED
+from longbox.games.guardians_chronicles.state import ACTIONS, WOUNDS_IN_HAND, WOUNDS_OWNED, Phase
 from longbox.games.guardians_chronicles.view_types import HeroView, MissionView, TableView, ToChooseView
 
 
@@ -26,7 +26,7 @@ def mine(table: TableView, hero: HeroView) -> list[object]:
     return frame(
         "section",
         "gc-mine",
-        hero_board(_still(hero), table["names"][hero["seat"]], ways, hero_words(table, hero), now),
+        hero_board(_still(table, hero), table["names"][hero["seat"]], ways, hero_words(table, hero), now),
         drawing.hand(f"Your hand: {len(hand)}", "gc-hand lb-tight", *(hand_card(hero["name"], shown) for shown in hand)),
         data_place=f"player:{hero['seat']}",
         role="group",
@@ -38,13 +38,18 @@ def other(table: TableView, hero: HeroView) -> Markup:
     """The Hero of somebody else: the same in short."""
     ways = shows(numbers_of(table), str(hero["seat"]))
     now = f"{hero_state(hero)}. {range_words(table, hero['reach'], hero['aims'])}".rstrip()
-    board = _other(_still(hero), table["names"][hero["seat"]], ways, hero_words(table, hero), now)
+    board = _other(_still(table, hero), table["names"][hero["seat"]], ways, hero_words(table, hero), now)
     return el("div", "", board, data_place=f"player:{hero['seat']}")
 
 
-def _still(hero: HeroView) -> HeroView:
+def _still(table: TableView, hero: HeroView) -> HeroView:
     """What a board shows, without what changes with every step of somebody else: less is drawn anew."""
-    return {**hero, "reach": [], "aims": []}
+    return {**hero, "reach": [], "aims": [], "ready": hero["ready"] and table["phase"] == Phase.STRATEGY}
+
+
+def _place(hero: HeroView) -> str | None:
+    """A Hero on the floor plan is chosen there, where it is always in sight."""
+    return f"hero:{hero['seat']}" if hero["out"] or hero["cell"][0] < 0 else None
 
 
 # -- boards ------------------------------------------------------------------------------------------------
@@ -62,7 +67,7 @@ def hero_board(hero: HeroView, player: str, ways: str, said: str, now: str) -> M
             el("b", "", hero["name"]),
             el("span", "gc-player", f"{hero['rank']} {hero['type']} \u00b7 {player} (you)"),
             _turn(hero),
-            pips(hero["actions"], max(ACTIONS - hero["actions"], 0), "", several(hero["actions"], "Action") + " left"),
+            _actions(hero),
         ),
         el(
             "div",
@@ -75,7 +80,7 @@ def hero_board(hero: HeroView, player: str, ways: str, said: str, now: str) -> M
         _played(hero),
         [note("", words) for words in hero["notes"]],
         el("div", "gc-below", [_mission(one) for one in hero["missions"]], _discards(hero)),
-        data_place=f"hero:{hero['seat']}",
+        data_place=_place(hero),
         data_card=hero["name"],
         data_now=now,
         role="group",
@@ -94,6 +99,12 @@ def _turn(hero: HeroView) -> list[Markup]:
     marks += [tag("has acted", classes="lb-paper")] if hero["activated"] and not hero["active"] else []
     marks += [tag("ready", "has planned the turn", "lb-teal")] if hero["ready"] else []
     return marks + ([tag("knocked out", classes="lb-red")] if hero["out"] else [])
+
+
+def _actions(hero: HeroView) -> Markup | None:
+    """The Actions that are left, of the Hero who is activated."""
+    left = hero["actions"]
+    return pips(left, max(ACTIONS - left, 0), "", f"{several(left, 'Action')} left") if hero["active"] else None
 
 
 def _wounds(hero: HeroView) -> Markup | None:
@@ -149,7 +160,7 @@ def _other(hero: HeroView, player: str, ways: str, said: str, now: str) -> Marku
             el("b", "", hero["name"]),
             el("span", "gc-player", player, title=player),
             _turn(hero),
-            pips(hero["actions"], max(ACTIONS - hero["actions"], 0), "", several(hero["actions"], "Action") + " left"),
+            _actions(hero),
         ),
         el(
             "div",
@@ -165,7 +176,7 @@ def _other(hero: HeroView, player: str, ways: str, said: str, now: str) -> Marku
             lies,
             folded(f"{hero['hand_size']} in hand, {len(gone)} discarded", *hidden, *gone) if hidden or gone else None,
         ),
-        data_place=f"hero:{hero['seat']}",
+        data_place=_place(hero),
         data_card=hero["name"],
         data_now=now,
         role="group",

@@ -25,6 +25,7 @@ from longbox.games.guardians_chronicles.draw.signs import ROBOTS, hero_face, ico
 from longbox.games.guardians_chronicles.view_types import AimView, DoorView, FigureView, HeroView, RoomView, TableView
 
 MOST_FIGURES = 60  # whose ways can be shown; the style has a rule for each
+FEW = 4  # letters of a name that fit below a figure on a phone; of a longer one the first
 SOON = 1  # turns left of an Objective: red from here on
 
 
@@ -156,7 +157,7 @@ def _stands(face: Markup, name: str, classes: str, place: str, card: str, said: 
         "span",
         f"lb-figure gc-figure {classes}",
         face,
-        el("b", "", name) if name else None,
+        el("b", "", name[:1], el("span", "gc-rest", name[1:]) if len(name) > FEW else name[1:]) if name else None,
         el("i", "gc-damage", damage) if damage else None,
         data_place=place,
         data_key=place,

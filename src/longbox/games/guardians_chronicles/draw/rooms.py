@@ -12,7 +12,7 @@ ORDER = ("Objective", "Control Room", "Trap", "Entry")
 
 
 def rooms(table: TableView) -> Markup | None:
-    """All rooms, the Objectives first."""
+    """All rooms, the Objectives first. To choose a room, its sign on the floor plan is clicked: that is always in sight."""
     if not table["rooms"]:
         return None
     ordered = sorted(table["rooms"], key=lambda room: (not room["objective"], ORDER.index(room["kind"]), room["at"]))
@@ -24,7 +24,7 @@ def rooms(table: TableView) -> Markup | None:
 def adventure(table: TableView) -> Markup:
     """What the game is about, before it begins."""
     special = el("p", "gc-special", el("b", "", "In this base: "), table["special"]) if table["special"] else None
-    return panel(table["title"], "gc-adventure", el("p", "", table["story"]), special)
+    return panel("The adventure", "gc-adventure", el("p", "", table["story"]), special)
 
 
 def _is_soon(table: TableView, room: RoomView) -> bool:
@@ -45,7 +45,7 @@ def _room(room: RoomView, tokens: str, clock: str, is_soon: bool, said: str) -> 
         el("p", "gc-kind", room["kind"] if not room["objective"] else "Objective", state),
         texts,
         data_now=said,
-        **group(said, f"room:{room['at']}", room["name"]),
+        **group(said, None, room["name"]),
     )
 
 

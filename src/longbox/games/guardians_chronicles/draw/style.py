@@ -112,7 +112,7 @@ max-width:none;overflow:visible;line-height:11px}
 .gc-damage{position:absolute;top:-3px;right:-5px;min-width:14px;background:var(--red);color:#fff;border:1.5px solid var(--ink);
 text-align:center;font:700 12px/12px var(--narrow);z-index:3}
 .gc-acts .lb-face{outline:3px solid #fff;outline-offset:1px;border-radius:9px;background:#fff}
-.gc-done .lb-face{filter:grayscale(.9) brightness(.8)}
+.gc-done .lb-face{filter:grayscale(.8)}
 .gc .gc-figure.can{outline-offset:-1px;border-radius:8px}
 .gc-way{display:none}
 .gc-now .gc-reach{display:none}
@@ -123,6 +123,8 @@ text-align:center;font:700 12px/12px var(--narrow);z-index:3}
 .gc-chance text{font-size:15px;fill:#8c1522}
 .gc-now{display:block}
 .gc-now .gc-aim{opacity:.35}
+.lb-desk:has(.gc-figure:is(:hover,:focus)) .gc-now{display:none}
+.lb-desk:has(.gc-acts:is(:hover,:focus)) .gc-now .gc-reach{display:inline}
 .gc-legend{display:flex;flex-wrap:wrap;gap:1px 10px;margin-top:3px;padding:0 5px;background:var(--paper);border:2px solid var(--ink);
 font:12px/17px var(--narrow)}
 .gc-legend span{display:inline-flex;gap:3px;align-items:center}
@@ -150,8 +152,8 @@ border:3px solid var(--ink);font:700 14px/1.1 var(--narrow)}
 .gc-board{padding:12px 6px 4px}
 .gc-board>.lb-title .lb-face{width:28px;height:28px}
 .lb-title .lb-pips{margin-left:auto}
-.lb-title .lb-pips i{background:#fff}
-.lb-title .lb-pips .lb-full{background:var(--teal)}
+.lb-title .lb-pips{flex:none;flex-wrap:nowrap;padding:1px 3px;background:#fff;color:var(--ink)}
+.gc-board>.lb-title>b{white-space:nowrap}
 .gc-player{font:12px/16px var(--narrow)}
 .gc-value s{font:12px/1 var(--narrow);color:#5b5147}
 .gc-more b{color:#0f5f5d}.gc-less b{color:#a81f2e}
@@ -163,6 +165,7 @@ border:3px solid var(--ink);font:700 14px/1.1 var(--narrow)}
 .gc-sides .lb-slot{min-height:30px}
 .gc-played{background:#fff;border:2px solid var(--ink);border-left:6px solid var(--c);padding:1px 5px;font:12px/1.15 var(--narrow)}
 .gc-right.gc-played{border-left-width:2px;border-right:6px solid var(--c)}
+.gc-played .gc-techs{margin-left:7px}
 .gc-used{opacity:.6}
 .gc-covered,.gc-back{background:#1d4e89 repeating-linear-gradient(45deg,#4f8ac9 0 3px,transparent 3px 8px);color:#fff}
 .gc-covered{border:2px solid var(--ink);padding:3px;text-align:center;font:700 12px/1.2 var(--narrow)}
@@ -183,7 +186,7 @@ border:3px solid var(--ink);font:700 14px/1.1 var(--narrow)}
 .gc-other .lb-title .lb-face{width:22px;height:22px}
 .gc-lies{display:flex;flex-wrap:wrap;gap:3px;padding:2px 4px 1px;align-items:center}
 .gc-lies .lb-folded{font-size:11px}
-.gc-ids{display:grid;grid-template-columns:repeat(auto-fill,minmax(150px,1fr));gap:4px}
+.gc-ids{display:grid;grid-template-columns:repeat(auto-fill,minmax(170px,1fr));gap:4px;align-items:start}
 .gc-id{min-width:0;background:#fff;border:2px solid var(--ink)}
 .gc-id>header{display:flex;gap:4px;align-items:center;background:#6a1620;color:#fff;padding:0 3px;min-height:20px;
 font:700 13px/1 var(--narrow)}
@@ -233,12 +236,12 @@ clip-path:polygon(20% 0,80% 0,100% 50%,80% 100%,20% 100%,0 50%)}
 .gc-first{display:none}
 .gc-sign{font-size:13px}
 .gc-clock .lb-symbol{display:none}
-.gc-map .gc-figure>b{letter-spacing:-.7px}
 .gc-robot text{font-size:50px}
 .gc-letter{display:none}
 .gc-text,.gc-played,.gc-mission,.gc-room,.gc-hand .gc-halves p,.gc-player,.gc-stock,.gc-legend{font-size:13px}
 .gc-in-3{display:none}.gc-ended .gc-in-2{display:block}
-.gc-split small{display:none}
+.gc-split small,.gc-rest{display:none}
+.gc-down svg{height:120%}
 .gc-map.gc-map.gc-map{max-width:none}
 .gc-hand .lb-cards{grid-template-columns:repeat(auto-fill,minmax(150px,1fr))}
 .gc-roster .lb-cards{grid-template-columns:minmax(0,1fr)}
