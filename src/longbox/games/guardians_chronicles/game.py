@@ -7,6 +7,7 @@ from longbox.games.guardians_chronicles.base_rules import check_file
 from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
 from longbox.games.guardians_chronicles.cards import content
 from longbox.games.guardians_chronicles.catalogue import catalogue
+from longbox.games.guardians_chronicles.draw import draw, hues
 from longbox.games.guardians_chronicles.evaluation import evaluate, features, is_setting_up
 from longbox.games.guardians_chronicles.glossary import GLOSSARY
 from longbox.games.guardians_chronicles.imagine import imagine
@@ -51,7 +52,8 @@ GAME = Game(
         view=view,
         common=common,
         opened=opened,
-        draw=lambda view: "",
+        draw=draw,
+        hues=hues,
         describe=describe,
         sketch=sketch,
         tracker=tracker,
@@ -76,7 +78,12 @@ GAME = Game(
                 lambda text: base_of(text).title,
             )
         },
-        rules={"scenario": ("GC-TILE-02",), "base": ("GC-SETUP-05", "GC-RULING-61"), "heroes": ("GC-SETUP-02",), "ranks": ("GC-RANK-01", "GC-RANK-02")},
+        rules={
+            "scenario": ("GC-TILE-02",),
+            "base": ("GC-SETUP-05", "GC-RULING-61"),
+            "heroes": ("GC-SETUP-02",),
+            "ranks": ("GC-RANK-01", "GC-RANK-02"),
+        },
         each_seat={"heroes": tuple(HEROES)},
         refuses=refuses,
     ),
