@@ -27,14 +27,15 @@ class Flaw(NamedTuple):
 
 @dataclass(frozen=True)
 class Editor:
-    """A page on which people make a document.
+    """A page on which people make a document, called by what they do there ("Build a base").
 
-    The folder `files` of the game's package has a script `editor.js`, a module that builds the page, and its `editor.css`.
-    `facts()` is what the script always knows, as plain data. `study(text)` is what it is told of a text after each change: whatever
-    can be read of it, also where it has flaws. `starts` are texts to begin with, by what people call them.
+    `package` has the page's own script, a module `editor.js`, and its style sheet `editor.css`. `facts()` is what the script
+    always knows, as plain data, and `study(text)` what it is told of a text after each change: whatever can be read of it, also
+    where it has flaws. `starts()` are texts to begin with, by what people call them.
     """
 
-    files: str
+    title: str
+    package: str
     facts: Callable[[], Any]
     study: Callable[[str], Any]
     starts: Callable[[], Mapping[str, str]]

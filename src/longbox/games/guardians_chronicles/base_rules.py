@@ -30,6 +30,7 @@ TITLE, HEADLINE, SENTENCE, STORY = 60, 80, 240, 800  # letters
 AREA, DOOR, DAMSEL = 0.5, 1.5, 4.0
 SHARE = (0.55, 0.45, 0.38, 0.33)  # of it that falls on one Hero, for 1 to 4
 HEAD_START = 1.6  # turns
+ALONE = 3  # turns more that are suggested for a lone Hero
 EXPERT = 4  # the value for which tries are counted
 
 
@@ -53,6 +54,11 @@ def why_not_base(base: Base) -> list[Flaw]:
         board = lay_out(base)
         found += [*_ways(board), *_deadlines(base, board)]
     return found
+
+
+def sound_board(base: Base) -> Board | None:
+    """The board of a base whose tiles and passages fit together."""
+    return None if any([*_tiles(base), *_passages(base)]) else lay_out(base)
 
 
 def where(room: Room) -> str:
@@ -381,6 +387,17 @@ def earliest(base: Base, board: Board, room: Room, heroes: int) -> int | None:
     """The earliest deadline that is allowed."""
     work = need(base, board, room, heroes)
     return None if work is None else int(work * SHARE[heroes - 1] + HEAD_START + 0.5) - 1
+
+
+def suggested(base: Base, board: Board) -> dict[str, tuple[int, ...]]:
+    """A fair clock for each Objective, by its tile: a turn more for each Objective that comes before it."""
+    clocks: dict[str, list[int]] = {}
+    for heroes in range(1, HEROES + 1):
+        least = {room.at: earliest(base, board, room, heroes) for room in base.rooms if PLANS[room.room].kind is Kind.OBJECTIVE}
+        known = {at: turn for at, turn in least.items() if turn is not None}
+        for place, at in enumerate(sorted(known, key=lambda at: (known[at], at))):
+            clocks.setdefault(at, []).append(known[at] + place + (ALONE if heroes == 1 else 0))
+    return {at: tuple(turns) for at, turns in clocks.items()}
 
 
 # -- words -------------------------------------------------------------------------------------------------

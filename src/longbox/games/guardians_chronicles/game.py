@@ -5,6 +5,7 @@ from __future__ import annotations
 from longbox import Box, Document, Evaluation, Game, Options, Presentation, Rulebook, Secrets, Weight
 from longbox.games.guardians_chronicles.base_rules import check_file
 from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
+from longbox.games.guardians_chronicles.builder import EDITOR
 from longbox.games.guardians_chronicles.cards import content
 from longbox.games.guardians_chronicles.catalogue import catalogue
 from longbox.games.guardians_chronicles.draw import draw, hues
@@ -76,6 +77,7 @@ GAME = Game(
                 ".toml",
                 check_file,
                 lambda text: base_of(text).title,
+                EDITOR,
             )
         },
         rules={
