@@ -57,6 +57,7 @@ async def edit(game: GameHere, setting: SettingName, person: Visitor) -> Respons
         files=f"/games/{game.name}/edit/{setting}/{_digest(editor.package)}",
         facts=embedded(editor.facts()),
         starts=editor.starts(),
+        starts_data=embedded(dict(editor.starts())),
     )
 
 

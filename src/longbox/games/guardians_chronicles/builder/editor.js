@@ -250,6 +250,13 @@ export function begin({ root, facts, el, changed, say }) {
     return made;
   }
 
+  /** A text that is longer than a line is wide. @param {string} now @param {number} most @param {(value: string) => void} oninput */
+  function long(now, most, oninput) {
+    const made = el("textarea", { value: now, maxLength: most, rows: 3 });
+    made.oninput = () => { oninput(made.value.replace(/\s+/g, " ")); changed(written(base, facts)); };
+    return made;
+  }
+
   /** A row of numbers, one for each number of Heroes. @param {string} id @param {string} label @param {any[]} now @param {(column: any[]) => void} set */
   function numbers(id, label, now, set) {
     const inputs = heroes.map((count) => {
@@ -260,8 +267,8 @@ export function begin({ root, facts, el, changed, say }) {
     return el("tr", {}, el("th", { scope: "row" }, label), ...inputs.map((input) => el("td", {}, input)));
   }
 
-  /** @param {string} label @param {any[]} values */
-  const row = (label, values) => el("tr", { className: "told" }, el("th", { scope: "row" }, label), ...values.map((value) => el("td", {}, String(value))));
+  /** What the server says: a row of figures. @param {string} label @param {any[]} values @param {string} name */
+  const row = (label, values, name) => el("tr", { className: "told", data: { name } }, el("th", { scope: "row" }, label), ...values.map((value) => el("td", {}, String(value))));
 
   /** @param {...any} rows */
   function columns(...rows) {
@@ -335,7 +342,7 @@ export function begin({ root, facts, el, changed, say }) {
   function clock(room, plan) {
     const known = study.clocks?.[room.at];
     const table = columns(
-      known && row("Work, in Actions", known.need), known && row("Earliest turn", known.earliest), known && row("Suggested", known.suggested),
+      known && row("Work, in Actions", known.need, "need"), known && row("Earliest turn", known.earliest, "earliest"), known && row("Suggested", known.suggested, "suggested"),
       numbers("deadlines", "Met at the end of turn", room.deadlines, (column) => { room.deadlines = column; }),
       numbers("tokens", `Tokens (${plan.tokens.join("/")} if empty)`, room.tokens, (column) => { room.tokens = column.some(Boolean) ? column : []; }),
     );
@@ -371,11 +378,11 @@ export function begin({ root, facts, el, changed, say }) {
     story.replaceChildren(
       el("h2", { className: "caption", id: "whole-title" }, "The adventure"),
       field("base-title", "Title", line(base.title, longest.title, (said) => { base.title = said; })),
-      field("base-story", "Story", line(base.story, longest.story, (said) => { base.story = said; })),
+      field("base-story", "Story", long(base.story, longest.story, (said) => { base.story = said; })),
       field("base-special", "In this base", line(base.special, longest.sentence, (said) => { base.special = said; })),
       field("difficulty", "Difficulty", select(difficulties, base.difficulty, (word) => { base.difficulty = word; }, "difficulty")),
       field("recommended", "Best with so many Heroes", select(heroes.map((count) => [String(count), String(count)]), String(base.recommended), (count) => { base.recommended = Number(count); }, "recommended")),
-      columns(ranks, study.last_turn?.length && row("Suggested last turn", study.last_turn), numbers("last-turn", "Last turn", base.last_turn, (column) => { base.last_turn = column; })),
+      columns(ranks, study.last_turn?.length && row("Suggested last turn", study.last_turn, "last_turn"), numbers("last-turn", "Last turn", base.last_turn, (column) => { base.last_turn = column; })),
       el("div", { className: "actions" }, button("Take all suggested clocks", "suggest-all", () => {
         for (const room of base.rooms) if (study.clocks?.[room.at]) room.deadlines = [...study.clocks[room.at].suggested];
         const clocks = base.rooms.filter((/** @type {any} */ room) => isColumn(room.deadlines)).map((/** @type {any} */ room) => room.deadlines);
@@ -401,16 +408,18 @@ export function begin({ root, facts, el, changed, say }) {
 
   /** What is drawn anew when the server has answered; fields in which somebody writes stay as they are. */
   function drawTold() {
-    const field = document.activeElement;
-    if (field instanceof HTMLInputElement && root.contains(field)) {
+    const held = document.activeElement;
+    if (root.contains(held) && held?.matches("input, textarea")) {
       drawPlan();
-      if (!about.contains(field)) drawPlace();
-      if (!story.contains(field)) drawWhole();
+      if (!about.contains(held)) drawPlace();
+      if (!story.contains(held)) drawWhole();
+      for (const shown of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("tr.told"))) {
+        const name = shown.dataset.name ?? "";
+        const figures = study[name] ?? study.clocks?.[chosen]?.[name] ?? [];
+        shown.querySelectorAll("td").forEach((cell, place) => { cell.textContent = String(figures[place] ?? ""); });
+      }
     } else draw();
   }
-  root.addEventListener("focusout", (event) => {
-    if (event.target instanceof HTMLInputElement && !(event.relatedTarget instanceof HTMLInputElement)) setTimeout(() => draw());
-  });
 
   return {
     /** Shows a base; false if the text could not be read. @param {any} told */
