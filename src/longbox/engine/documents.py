@@ -74,7 +74,7 @@ def _why_no_text(text: object) -> str:
     if len(text.encode("utf-8", "replace")) > LONGEST_DOCUMENT:
         return f"It is longer than {LONGEST_DOCUMENT:,} bytes"
     odd = next((letter for letter in plain(text) if letter not in "\n\t" and not letter.isprintable()), "")
-    return f"It has a letter that cannot be printed, {ascii(odd)}" if odd else ""
+    return f"It has a letter that cannot be printed, {odd!a}" if odd else ""
 
 
 def refused(flaws: Sequence[Flaw]) -> str:

@@ -117,10 +117,10 @@ class Options:
     """What players set before a game.
 
     `choices` has the choices for each setting, the default first; `texts` the settings that may be any text, "" by default,
-    each with what it is for; `documents` those that are the text of a whole file, "" by default. A text in `each_seat` names one of these choices for each seat, in their order ("Ada, ?, Grace"), or
-    nothing; "?" leaves it open for that seat. `titles` says what people call a choice that is written otherwise, `rules` which
-    rules a setting is about, and `refuses(seats, settings)` why a combination is not allowed. `cards` has the choices of a
-    setting as pictures: a function from the choice.
+    each with what it is for; `documents` those that are the text of a whole file, "" by default. A text in `each_seat` names one
+    of these choices for each seat, in their order ("Ada, ?, Grace"), or nothing; "?" leaves it open for that seat. `titles` says
+    what people call a choice that is written otherwise, `rules` which rules a setting is about, and `refuses(seats, settings)`
+    why a combination is not allowed. `cards` has the choices of a setting as pictures: a function from the choice.
     """
 
     choices: Mapping[str, tuple[Setting, ...]] = field(default_factory=lambda: MappingProxyType({}))

@@ -60,13 +60,19 @@ def test_the_base_comes_back_with_the_record(tmp_path: Path) -> None:
 
 
 BAD = {
-    "garbled": (lair().replace("[[tile]]", "[[tile", 1), r"The file: This is not the file of a base: .*line \d+.*\(GC-SETUP-05\)"),
+    "garbled": (
+        lair().replace("[[tile]]", "[[tile", 1),
+        r"The file: This is not the file of a base: .*line \d+.*\(GC-SETUP-05\)",
+    ),
     "newer": (lair().replace("format = 1", "format = 2"), r"The file: .*format 2.*bring the table up to date \(GC-SETUP-05\)"),
     "deep": ("x = " + "[" * 9000, r"The file: This is not the file of a base: .*\(GC-SETUP-05\)"),
     "huge": (f"format = {'9' * 9000}", r"The file: This is not the file of a base: .*\(GC-SETUP-05\)"),
     "long": ("#" * 30_000, r"The file: It is longer than 20,000 bytes \(GC-SETUP-05\)"),
     "no way in": (lair().replace('"a1-b1", ', ""), r"Tile \w\d: Area .* cannot be reached .*\(GC-RULING-63\)"),
-    "lieutenants": (lair().replace('lieutenant = "Noi"', 'lieutenant = "Ki"'), r"Tile \w\d: Ki stands on tile .*\(GC-RULING-65\)"),
+    "lieutenants": (
+        lair().replace('lieutenant = "Noi"', 'lieutenant = "Ki"'),
+        r"Tile \w\d: Ki stands on tile .*\(GC-RULING-65\)",
+    ),
     "nameless": (lair(" "), r"Title: The base needs a name \(GC-SETUP-05\)"),
     "wordy": (lair("x" * 61), r"Title: It must be one line of at most 60 letters \(GC-SETUP-05\)"),
     "lines": (lair(r"one\ntwo"), r"Title: It must be one line of at most 60 letters \(GC-SETUP-05\)"),
@@ -83,7 +89,9 @@ def test_a_bad_base_is_refused_with_the_place_and_the_rule(name: str) -> None:
 
 @pytest.mark.rule("GC-RULING-61")
 def test_too_many_tiles_are_refused() -> None:
-    more = "".join(f'\n[[tile]]\nat = "e{row}"\nroom = "{room}"\n' for row, room in enumerate(("pads", "gas", "crusher", "silo"), 1))
+    more = "".join(
+        f'\n[[tile]]\nat = "e{row}"\nroom = "{room}"\n' for row, room in enumerate(("pads", "gas", "crusher", "silo"), 1)
+    )
     with pytest.raises(BadOptions, match=r"The base: It has 10 tiles, and 4 to 9 are allowed \(GC-RULING-61\)"):
         longbox.new(GAME, 3, 1, base=lair() + more)
 

@@ -19,8 +19,8 @@ pytestmark = pytest.mark.usefixtures("guardians_installed")
 SOUND = "It keeps all rules."
 
 
-def builder(person: People, size: ViewportSize = DESKTOP) -> Window:
-    window = person(viewport=size).window(PAGE)
+def builder(person: People, size: ViewportSize | None = None) -> Window:
+    window = person(viewport=size or DESKTOP).window(PAGE)
     window.until("#editor[data-ready]")
     expect(window.see("#verdict")).to_have_text(SOUND)
     return window

@@ -1,4 +1,4 @@
-"""Pages on which people make a document for a game, such as a base of their own. The game brings what is special about its page."""
+"""Pages on which people make a document for a game, such as a base of their own. The game brings what is special to it."""
 
 from __future__ import annotations
 

@@ -104,7 +104,7 @@ def _model(base: Base) -> dict[str, Any]:
 
 def _clocks(base: Base, board: Board) -> dict[str, dict[str, list[float]]]:
     """For each Objective the work that it takes, the earliest clock, and a fair one: GC-RULING-66."""
-    found = {}
+    found: dict[str, dict[str, list[float]]] = {}
     fair = suggested(base, board)
     for room in base.rooms:
         if room.at in fair:
