@@ -240,9 +240,11 @@ class Conversation:
         self.match.choose(option.key, option.seat)
         self.save()
 
-    def _rule(self, _: str) -> None:
-        decision = self._options[0].decision
-        self.frontend.show("The rule behind the question", rule_lines(self.match.game.rulebook[decision.rule]))
+    def _rule(self, number: str) -> None:
+        """Show the rule with this number, or the one behind the question."""
+        title = "The rule" if number else "The rule behind the question"
+        rule = self.match.game.rulebook[number or self._options[0].decision.rule]
+        self.frontend.show(title, rule_lines(rule))
 
     def _why(self, _: str) -> None:
         questions = [self.match.view(seat).question for seat in self._seats]

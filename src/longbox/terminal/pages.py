@@ -166,7 +166,7 @@ def help_lines(key: str, is_taught: bool) -> list[str]:
     """Say what a person can type. `key` is the key of an option."""
     return [
         f"The number of an option, or its key, such as {key}.",
-        "?: the rule behind the question.",
+        "?: the rule behind the question; ? NUMBER: the rule with this number.",
         "why: what you cannot do now, and why.",
         "hint: what a search would choose from what you know, and why; hint more: the chances.",
         "goal: how far you are, and what you may know of the others.",
