@@ -154,7 +154,7 @@ def test_the_question_is_always_in_view(columns: int, lines: int, monkeypatch: p
 
 def test_enter_turns_the_pages_until_all_was_seen_and_begins_again(monkeypatch: pytest.MonkeyPatch) -> None:
     table = [f"line {n}." for n in range(50)]
-    choices = [ListedOption(f"Option {n}.", f"key:{n}") for n in range(60)]
+    choices = [ListedOption(f"Option {n}.", f"key-{n}") for n in range(60)]
     drawn = screens(scene(table="\n".join(table), choices=choices), [*[""] * 12, "1"], monkeypatch)
     assert all(any(line in page for page in drawn) for line in table)
     assert all(any(choice.label in page for page in drawn) for choice in choices)
