@@ -6,8 +6,20 @@ import pytest
 
 from longbox.games.hour_of_need.draw.card_words import foe_words
 from longbox.games.hour_of_need.kinds import DIFFICULTIES
-from longbox.games.hour_of_need.state import Card
-from tests.games.hour_of_need.table import at_setup, at_turn, bystander, captive, give, nobody_on_map, stand
+from longbox.games.hour_of_need.state import Attached, Card
+from tests.games.hour_of_need.table import (
+    at_setup,
+    at_turn,
+    bystander,
+    captive,
+    foe,
+    give,
+    minions,
+    no_threats,
+    nobody_on_map,
+    stand,
+    threat,
+)
 
 
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
@@ -50,3 +62,38 @@ def test_a_crisis_card_without_a_state_has_no_lonely_comma() -> None:
             g.crises = [Card("Blackout")]
         crisis = play.match.view(0).table["issue"]["crises"][0]
         assert foe_words(crisis).startswith("Blackout (Crisis). ")
+
+
+def test_a_place_to_go_to_says_who_is_there_and_what_is_near() -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            no_threats(g)
+            nobody_on_map(g)
+            bystander(g, (5, 2))
+            foe(g, 0, "Pell the Footman", (6, 2))
+            g.villain.spot = (6, 1)
+            stand(g, 0, (3, 2))
+            minions(g, 1, 2)
+        play.answer(0, "move")
+        assert play.label(0, "go:4-2") == "Go to space 4,2"
+        assert play.label(0, "go:5-2") == "Go to space 5,2 (a bystander; near Pell the Footman and Dowager)"
+        assert play.label(0, "go:panel-1") == "Go to panel 1 (near 2 minions)"
+        play.answer(0, "done")
+
+
+def test_who_stays_with_a_move_action_reads_that_it_is_spent() -> None:
+    with at_turn("Guerilla") as play:
+        play.answer(0, "move")
+        assert play.label(0, "done") == "Stay here: the action is spent"
+        play.answer(0, "done")
+        assert play.state.heroes[0].actions == 1
+
+
+def test_a_card_says_what_lies_under_it() -> None:
+    with at_turn("Guerilla") as play:
+        with play.table() as g:
+            foe(g, 0, "Pell the Footman", (6, 2))
+        assert "under it" not in play.match.view(0).describe()
+        with play.table() as g:
+            threat(g, "Pell the Footman").attached = [Attached("Snare", 0), Attached("Snare", 0), Attached("Wiretap", 0)]
+        assert "in space 6,2, under it 2 Snare, Wiretap. " in play.match.view(0).describe()

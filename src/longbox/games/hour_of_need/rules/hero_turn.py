@@ -174,7 +174,7 @@ def _why_no_solve(g: HourOfNeed, hero: Hero) -> Refusal | None:
 
 
 async def _move(g: HourOfNeed, hero: Hero) -> None:
-    await move(g, hero, move_spaces(g, hero), "HN-MOVE-01")
+    await move(g, hero, move_spaces(g, hero), "HN-MOVE-01", stay="Stay here: the action is spent")
 
 
 def _move_words(seat: int, g: HourOfNeed, _: Hero) -> str:
