@@ -357,7 +357,7 @@ class DiscardCards(Verb):
     def why_not(self, g: HourOfNeed, seat: int) -> Refusal | None:
         hero = g.heroes[seat]
         if not hero.is_here or len(hero.hand) < self.count:
-            return no_use(NO_USE, "you have too few cards")
+            return no_use(NO_USE, "there are too few cards in the hand")
         return None
 
     async def do(self, g: HourOfNeed, seat: int) -> None:
@@ -376,7 +376,7 @@ class LoseFocus(Verb):
     amount: int
 
     def why_not(self, g: HourOfNeed, seat: int) -> Refusal | None:
-        return None if g.heroes[seat].focus >= self.amount else no_use(NO_USE, "you have less focus")
+        return None if g.heroes[seat].focus >= self.amount else no_use(NO_USE, "the hero has less focus")
 
     async def do(self, g: HourOfNeed, seat: int) -> None:
         lose_focus(g, g.heroes[seat], min(self.amount, g.heroes[seat].focus), TEXT)
@@ -392,7 +392,7 @@ class Suffer(Verb):
     amount: int
 
     def why_not(self, g: HourOfNeed, seat: int) -> Refusal | None:
-        return None if g.heroes[seat].is_here else no_use(NO_USE, "you are not on the board")
+        return None if g.heroes[seat].is_here else no_use(NO_USE, "the hero is not on the board")
 
     async def do(self, g: HourOfNeed, seat: int) -> None:
         await hurt(g, g.heroes[seat], self.amount, TEXT)
