@@ -82,7 +82,7 @@ def why_not_solve(g: HourOfNeed, hero: Hero) -> Refusal | None:
 
 async def choose_attack(g: HourOfNeed, hero: Hero, there: Sequence[Hex], most: int) -> list[Hex]:
     """The target spaces, all of them before the roll: HN-DICE-09."""
-    label = partial(_label, g, lambda space: [name_of(target) for target in enemies_in(g, space)])
+    label = partial(enemies_label, g)
     targets = [await _choose(g, hero, "Which space do you attack?", there, "HN-DICE-07", label)]
     while len(targets) < most and (more := [space for space in there if space not in targets]):
         another = await g.ask(
@@ -116,6 +116,11 @@ def where(g: HourOfNeed, space: Hex) -> str:
     """What a target space is called."""
     spot = as_spot(g, space)
     return f"panel {spot[1]}" if is_panel(spot) else f"space {space[0]},{space[1]}"
+
+
+def enemies_label(g: HourOfNeed, space: Hex) -> str:
+    """A target space, and the enemies in it."""
+    return _label(g, lambda space: [name_of(target) for target in enemies_in(g, space)], space)
 
 
 def _label(g: HourOfNeed, contents: Callable[[Hex], list[str]], space: Hex) -> str:

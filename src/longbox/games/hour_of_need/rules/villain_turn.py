@@ -80,7 +80,7 @@ async def resolve_ploy(g: HourOfNeed, hero: Hero, name: str) -> None:
         g.tell("HN-PLOY-02", IconCame, name, number, icon, icon_meaning(g, name, icon))
         match icon:
             case "C":
-                await cunning(g, hero)
+                await cunning(g, hero, name)
             case "B":
                 await place_bystander(g, "HN-PLOY-07", is_ploy=True)
             case "X":
@@ -101,7 +101,7 @@ async def _special(g: HourOfNeed, hero: Hero, name: str, special: Verb) -> None:
         g.tell("HN-PLOY-10", Happened, "The special icon of {} changes nothing: {}", name, refusal.reason)
 
 
-async def cunning(g: HourOfNeed, hero: Hero) -> None:
+async def cunning(g: HourOfNeed, hero: Hero, name: str) -> None:
     """The villain schemes or inflicts the active hero, as that hero chooses: HN-PLOY-05, HN-PLOY-06.
 
     For a hero who is not on the board there is no choice: HN-RULING-32.
@@ -109,7 +109,7 @@ async def cunning(g: HourOfNeed, hero: Hero) -> None:
     options = ["scheme", "inflict"] if hero.is_here else ["scheme"]
     villain = g.villain_name
     chosen = await g.ask(
-        hero.seat, f"Cunning: what does {villain} do?", options, rule="HN-PLOY-06", verb="cunning",
+        hero.seat, f"Cunning of {name}: what does {villain} do?", options, rule="HN-PLOY-06", verb="cunning",
         label=lambda what: f"{villain} schemes" if what == "scheme" else f"{villain} inflicts you",
         place=lambda what: f"panel:{villain_panel(g)}" if what == "scheme" else f"hero:{hero.seat}",
     )  # fmt: skip
