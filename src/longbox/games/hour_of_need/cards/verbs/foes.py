@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from longbox import Happened, Refusal, effect, no_use, several
 from longbox.games.hour_of_need.boards import PANELS, Spot
-from longbox.games.hour_of_need.cards.verbs.common import said_of
+from longbox.games.hour_of_need.cards.verbs.common import Brief, said_of
 from longbox.games.hour_of_need.hooks import HOOKS, WENT_OFF, EnemyTarget
 from longbox.games.hour_of_need.kinds import FOES, VILLAINS, FoeCard, Kind, Value
 from longbox.games.hour_of_need.rules.bystanders import capture, capture_nearest, nearest_panel, on_map
@@ -175,7 +175,7 @@ class VillainHeals(Verb):
 
 
 @effect
-class VillainDefense(Verb):
+class VillainDefense(Brief):
     """More defense in this attack; `more` counts, if it does not depend on the table."""
 
     more: int
@@ -251,7 +251,7 @@ class VillainGoes(Verb):
 
 
 @effect
-class MinionIn(Verb):
+class MinionIn(Brief):
     """Minions in a panel: 1 to 4, 0 for the villain's or the one nearest the villain, -1 for the one nearest the acting card."""
 
     panel: int
@@ -348,7 +348,7 @@ class PerilsActivate(Verb):
 
 
 @effect
-class DiscardCards(Verb):
+class DiscardCards(Brief):
     """You discard cards of your choice."""
 
     count: int
