@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from longbox.engine.match import Match
 from tests.games.hour_of_need.table import at_turn, foe, give
@@ -97,14 +98,35 @@ def test_the_table_fits_so_many_heroes(
 
 
 def test_a_whole_game(person: People) -> None:
+    """By clicking on the map, the cards and the panels, and by buttons, without a guide."""
     window = set_table(person(), HOUR_OF_NEED, "me")
+    expect(window.see("#lesson")).to_be_hidden()
     choose_hero(window, "Majesty")
-    seen = set[str]()
+    seen, clicked = set[str](), set[str]()
 
     def click(window: Window, dice: random.Random) -> None:
         seen.add(window.prompt)
-        by_button(window, dice)
+        place = a_place(window, dice)
+        if place is None or dice.random() < 0.2:
+            by_button(window, dice)
+            return
+        clicked.add((place.get_attribute("data-place") or "").partition(":")[0])
+        place.click()
+        if window.see(".places-menu").count():
+            window.see(".places-menu button").first.click()
+        window.until(NOT_BUSY)
 
-    assert window.play(click) > 10
+    assert window.play(click) > 20
     assert "What do you do?" in seen
+    assert {"space", "panel", "hero", "card"} <= clicked
+    expect(window.see("#prompt")).to_have_text(re.compile("^You (win|lose): "))
     window.assert_accessible()
+    window.button("Why?").click()
+    expect(window.see("#dialog .verdict")).to_be_visible()
+
+
+def a_place(window: Window, dice: random.Random) -> Locator | None:
+    """Something on the drawing or in the hand that can be clicked, if anything can."""
+    places = window.on_the_board()
+    count = places.count()
+    return places.nth(dice.randrange(count)) if count else None
