@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from longbox.engine.match import Match
-from tests.games.hour_of_need.table import at_turn, foe, give
+from tests.games.hour_of_need.table import at_turn, clue, focus, foe, give
 from tests.table.browser.conftest import People
 from tests.table.browser.people import NOT_BUSY, PHONE, Window, by_button
 from tests.table.browser.positions import ME
@@ -23,6 +23,13 @@ SPILLED = """() => {
   const boxes = all.filter((one) => getComputedStyle(one).display !== "inline" && one.clientWidth);
   return boxes.filter((one) => one.scrollWidth > one.clientWidth + 3).map((one) => `${one.className}: ${one.textContent}`);
 }"""
+# Lines of a docked card that the end of its strip goes through.
+HALVED = """() => [...document.querySelectorAll("#dock .lb-card .lb-words > *")].filter((line) => {
+  const box = line.getBoundingClientRect();
+  const end = Math.min(...[".lb-words", ".lb-card"].map((part) => line.closest(part).getBoundingClientRect().bottom));
+  return box.top < end - 1 && box.bottom > end + 2;
+}).map((line) => line.textContent)"""
+SHORTENED = "(label) => label.scrollHeight > label.clientHeight + 1 || label.scrollWidth > label.clientWidth + 1"
 STRENGTH = "(way) => Number(getComputedStyle(way).opacity)"
 
 
@@ -74,6 +81,41 @@ def test_an_enemy_shows_its_way_while_it_is_pointed_at(person: People, monkeypat
         assert way.evaluate(STRENGTH) == 1
         expect(window.see("#drawing .hn-way-1 .hn-struck").first).to_be_visible()
         window.page.mouse.move(1, 1)
+
+
+def with_a_long_option() -> Match:
+    """Micro-guy in the mech, whose Exhaust effect has a long text, beside an enemy, with cards and clue cards."""
+    with at_turn("Micro-guy", "Guerilla") as play:
+        with play.table() as g:
+            focus(g, 0)
+            foe(g, 0, "Pell the Footman", (6, 3))
+            give(g, 0, "Stomp", "Bench Genius", "Tool Roll", "Remote Hands")
+            clue(g, 0, "Old Favour", "Warm Blanket")
+        return play.match.fork()
+
+
+def test_a_long_option_yields_its_room_to_the_short_ones(person: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = windows(person, monkeypatch, HOUR_OF_NEED, with_a_long_option())
+    for deed in ("move", "attack", "let"):
+        assert not window.see(f"#options [data-option='{deed}'] > span").evaluate(SHORTENED)
+    assert window.see("#options .wordy > span").evaluate(SHORTENED)
+
+
+def test_no_line_of_a_card_in_the_strip_is_cut_in_half(person: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = windows(person, monkeypatch, HOUR_OF_NEED, with_a_long_option())
+    window.page.mouse.move(1, 1)
+    assert window.page.evaluate(HALVED) == []
+    card = window.see("#dock .lb-card").first
+    card.hover(position={"x": 40, "y": 10})
+    expect(card.locator("p").last).to_be_in_viewport()
+    assert card.locator(".lb-words").evaluate("words => words.scrollHeight <= words.clientHeight + 1"), "all of it is shown"
+
+
+def test_feats_of_several_cards_are_told_apart(person: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = windows(person, monkeypatch, HOUR_OF_NEED, with_a_long_option(), viewport=PHONE)
+    folds = window.see("#options .fold summary").all_text_contents()
+    assert len({*folds}) == len(folds)
+    assert any("For mobility discard" in fold for fold in folds)
 
 
 @pytest.mark.parametrize("seats", [1, 2, 6])
