@@ -8,6 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+import longbox
 from longbox.engine.match import Match
 from tests.games.hour_of_need.table import at_turn, clue, focus, foe, give
 from tests.table.browser.conftest import People
@@ -172,3 +173,20 @@ def a_place(window: Window, dice: random.Random) -> Locator | None:
     places = window.on_the_board()
     count = places.count()
     return places.nth(dice.randrange(count)) if count else None
+
+
+@pytest.mark.parametrize("is_choosing", [False, True])
+def test_in_a_notebook_the_hand_has_a_row_of_its_own(person: People, is_choosing: bool) -> None:
+    """No dock takes it there, so it lies on the desk as well."""
+    match = longbox.new(HOUR_OF_NEED, seats=2) if is_choosing else with_a_long_option()
+    if is_choosing:
+        match.choose(match.decision.options[0])
+    page = person().window().page
+    page.set_content(f"<body>{match.view(0)._repr_html_()}</body>")
+    desk, hand, hero = (page.locator(f".lb-desk{part}").bounding_box() for part in ("", " .hn-hand", " .hn-hero-board"))
+    assert desk
+    assert hand
+    assert hero
+    assert hand["width"] > 0.95 * desk["width"]
+    assert hand["y"] >= hero["y"] + hero["height"]
+    assert hero["width"] > 0.4 * desk["width"]

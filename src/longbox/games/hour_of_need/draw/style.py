@@ -27,6 +27,8 @@ STYLE = (
     """
 .lb-desk{grid-template:"head head" auto "map villain" auto "map panels" auto "map board" 1fr "threats board" auto
 "others others" auto/minmax(0,54fr) minmax(0,46fr);align-items:start;gap:11px 12px;padding-bottom:8px}
+.lb-desk:not(.hn-choosing):has(.hn-hand){grid-template:"head head" auto "map villain" auto "map panels" auto "map board" 1fr
+"threats board" auto "hand hand" auto "others others" auto/minmax(0,54fr) minmax(0,46fr)}
 .lb-desk.hn-told{display:block}
 .hn-excerpt{display:grid;grid-template-columns:repeat(auto-fit,minmax(300px,1fr));gap:12px;align-items:start}
 .hn-told .hn-excerpt>*{grid-area:auto}
@@ -39,6 +41,8 @@ STYLE = (
 .hn-watching{grid-template:"head head" auto "map villain" auto "map panels" 1fr "others others" auto
 /minmax(0,54fr) minmax(0,46fr)}
 .hn-choosing{grid-template:"head" auto "map" auto "mine" auto "others" auto/minmax(0,1fr)}
+.hn-choosing>.hn-mine{display:grid;grid-area:mine;gap:11px}
+.hn-choosing>.hn-mine>*{grid-area:auto}
 .lb-headline{grid-area:head;gap:3px 12px;min-height:28px}
 .hn-board{grid-area:map;align-self:stretch;padding:9px 4px 4px}
 .hn-villain{grid-area:villain}
