@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from longbox.engine.events import Event, LogLine
-from longbox.terminal.pages import ListedOption, OptionGroup, in_kinds, in_short, lines_about, named, new_lines
+from longbox.terminal.pages import ListedOption, OptionGroup, in_kinds, in_rows, in_short, lines_about, named, new_lines
 
 NOTHING = Event()
 
@@ -76,7 +76,7 @@ def space(column: int, row: int, more: str = "") -> ListedOption:
 def test_a_long_list_of_places_is_sorted_by_their_coordinates_after_those_without_even_if_there_is_nothing_else() -> None:
     choices = [space(10, 2), space(2, 3), ListedOption("Go to panel 1", "go:panel-1"), space(2, 1, " (Ann)")]
     choices += [space(10, row) for row in range(3, 12)]
-    told = in_kinds(choices)
+    told = in_rows(choices)
     assert [one.beginning for one in told] == ["Go to", "Go to space 2,…", "Go to space 10,…"]
     assert told[0].options == [(3, choices[2]._replace(label="panel 1"))]
     assert [(number, choice.label) for number, choice in told[1].options] == [(4, "2,1 (Ann)"), (2, "2,3")]
@@ -84,7 +84,7 @@ def test_a_long_list_of_places_is_sorted_by_their_coordinates_after_those_withou
 
 
 def test_places_that_all_begin_alike_are_sorted_as_well() -> None:
-    told = in_kinds([space(column, row) for row in (2, 1) for column in range(1, 8)])
+    told = in_rows([space(column, row) for row in (2, 1) for column in range(1, 8)])
     assert [one.beginning for one in told] == [f"Go to space {column},…" for column in range(1, 8)]
     assert [choice.label for _, choice in told[0].options] == ["1,1", "1,2"]
 

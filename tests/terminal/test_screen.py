@@ -161,6 +161,21 @@ def test_enter_turns_the_pages_until_all_was_seen_and_begins_again(monkeypatch: 
     assert drawn.count(drawn[0]) > 1
 
 
+def test_a_long_list_of_places_has_rows_unless_they_would_push_out_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = "\n".join(f"row {n} of the map" for n in range(12))
+    choices = [
+        ListedOption(f"Go to space {column},{row}{' (a friend)' if row == 3 else ''}", f"go:{column}-{row}")
+        for column in range(1, 7)
+        for row in range(1, 5)
+    ]
+    (high,) = screens(scene(table=table, choices=choices), ["1"], monkeypatch, lines=50)
+    assert "    Go to space 2,…: 5 2,1 · 6 2,2 · 7 2,3 (a friend) · 8 2,4" in high.splitlines()
+    (low,) = screens(scene(table=table, choices=choices), ["1"], monkeypatch, lines=22)
+    assert "row 11 of the map" in low
+    assert "Go to space: 1 1,1 · 2 1,2 · 3 1,3 · 4 1,4 · 5 2,1" in low
+    assert "a friend" not in low
+
+
 def test_a_narrow_screen_has_no_log_beside_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "What happened" in screens(scene(), ["1"], monkeypatch, columns=80)[0]
     assert "What happened" not in screens(scene(), ["1"], monkeypatch, columns=50)[0]

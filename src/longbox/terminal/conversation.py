@@ -24,7 +24,7 @@ from longbox.terminal.pages import (
     ResultPage,
     answer_lines,
     help_lines,
-    in_kinds,
+    in_rows,
     in_short,
     lines_about,
     log_sentence,
@@ -190,7 +190,7 @@ class Conversation:
 
     def _in_order(self, options: Sequence[Option]) -> list[Option]:
         """Return the options in the order in which the page lists them, so that their numbers count up."""
-        return [options[number - 1] for group in in_kinds(self._listed(options)) for number, _ in group.options]
+        return [options[number - 1] for group in in_rows(self._listed(options)) for number, _ in group.options]
 
     def _who_else(self) -> str:
         """Say that others in the team may act first."""

@@ -20,7 +20,7 @@ from longbox.engine.words import listed, sentence
 
 MOST_WANTED = 3  # options that a lesson names
 ALIKE = 6  # options of one kind that are listed together, if there are other options
-MANY = 12  # options of one kind that are listed together in any case, and by their coordinates if they have some
+MANY = 12  # options of one kind that are listed together in any case, and by rows if they have coordinates
 COORDINATES = re.compile(r"(\D*)(\d+),(\d+)")
 NOWHERE = -1  # instead of a coordinate
 
@@ -121,11 +121,16 @@ def in_kinds(choices: Sequence[ListedOption]) -> list[OptionGroup]:
         names = [(number, choice._replace(label=choice.label[len(beginning) :].lstrip())) for number, choice in alike]
         is_read = any(": " in choice.label for _, choice in names)
         if (ALIKE <= len(alike) < len(choices) or len(alike) > MANY) and not is_read:
-            many += _by_coordinates(OptionGroup(beginning.rstrip(":") or "One of these", names))
+            many.append(OptionGroup(beginning.rstrip(":") or "One of these", names))
         else:
             kind = few if beginning and len(alike) > 1 and not is_read else single
             kind += [OptionGroup("", [option]) for option in alike]
     return single + few + many
+
+
+def in_rows(choices: Sequence[ListedOption]) -> list[OptionGroup]:
+    """The same, with a long list of places row by row."""
+    return [row for told in in_kinds(choices) for row in _by_coordinates(told)]
 
 
 def _by_coordinates(told: OptionGroup) -> list[OptionGroup]:
