@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from longbox.games.hour_of_need.boards import panel
 from longbox.games.hour_of_need.draw.card_words import foe_words
 from longbox.games.hour_of_need.kinds import DIFFICULTIES
-from longbox.games.hour_of_need.state import Attached, Card, Phase
+from longbox.games.hour_of_need.state import Attached, Card, IssueToken, Phase
 from tests.games.hour_of_need.table import (
     at_setup,
     at_turn,
@@ -173,3 +174,27 @@ def test_targets_of_cards_are_named() -> None:
         play.answer(0, "clue:Loose Cobbles")
         assert [option.label for option in play.asks(0, "In which panel?").options] == ["Panel 1", "Panel 3"]
         play.answer_first(0)
+
+
+def test_a_place_to_solve_in_says_what_can_be_solved_there() -> None:
+    with at_turn(issue="A Breath of Glass") as play:
+        with play.table() as g:
+            stand(g, 0, panel(1))
+            captive(g, 1, 2)
+            foe(g, 0, "Poisoned Punch", (3, 2))
+        play.answer(0, "solve")
+        labels = {option.label for option in play.asks(0, "Which space do you solve in?").options}
+        scheme = threat(play.state, play.state.heroes[0].threats[0].name).name
+        assert labels == {f"Panel 1: {scheme}, captives", "Space 3,2: Poisoned Punch"}
+        play.answer_first(0)
+        play.go_on(lambda g: g.roll is None)
+    with at_turn(issue="A Breath of Glass") as play:
+        with play.table() as g:
+            g.tokens = [IssueToken((1, 1))]
+            foe(g, 0, "Gaslight", (2, 2))
+            stand(g, 0, (1, 2))
+        play.answer(0, "solve")
+        labels = {option.label for option in play.asks(0, "Which space do you solve in?").options}
+        assert labels == {"Space 1,2: Clear the vapour of space 1,1", "Space 2,2: Gaslight"}
+        play.answer_first(0)
+        play.go_on(lambda g: g.roll is None)

@@ -98,7 +98,13 @@ async def choose_attack(g: HourOfNeed, hero: Hero, there: Sequence[Hex], most: i
 async def choose_solve(g: HourOfNeed, hero: Hero, spot: Spot, there: Sequence[Hex], reach: int) -> Hex:
     cards = solvable_from(g, spot, reach)
     hex_of = g.board.hex_of
-    label = partial(_label, g, lambda space: [card.name for card in cards if hex_of(location_of(g, card)) == space])
+
+    def contents(space: Hex) -> list[str]:
+        problems = [card.name for card in cards if hex_of(location_of(g, card)) == space]
+        captives = [person.card or "captives" for person in captives_near(g, spot) if hex_of(person.spot) == space]
+        return problems + captives or [sink.label for sink in ISSUES[g.issue].sinks(g, hero)]
+
+    label = partial(_label, g, contents)
     return await _choose(g, hero, "Which space do you solve in?", there, "HN-DICE-08", label)
 
 
