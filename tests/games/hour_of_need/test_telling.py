@@ -217,7 +217,7 @@ def test_places_that_are_told_are_drawn() -> None:
     ("card", "words"),
     [
         ("Everybody Down", "Each Lackey activates, then Plot"),
-        ("Human Shields", "Capture the 1 bystander on the map nearest the villain into the panel nearest the villain"),
+        ("Human Shields", "Capture the bystander on the map nearest the villain into the panel nearest the villain"),
         ("Timed Lock", "Activate: Place 1 drill token on the Vault, but not one that would make it full"),
     ],
 )

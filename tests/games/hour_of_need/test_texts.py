@@ -132,7 +132,7 @@ def test_what_a_ploy_does_in_the_villain_turn_has_its_icon() -> None:
     ("words", "one", "three"),
     [
         ("up to K heroes near her", "up to 1 hero near her", "up to 3 heroes near her"),
-        ("capture the K bystanders nearest", "capture the 1 bystander nearest", "capture the 3 bystanders nearest"),
+        ("capture the K bystanders nearest", "capture the bystander nearest", "capture the 3 bystanders nearest"),
         ("up to LOAD captured bystanders of", "up to 1 captured bystander of", "up to 3 captured bystanders of"),
         ("while K or more bystanders are", "while 1 or more bystanders are", "while 3 or more bystanders are"),
         ("twice STEP", "2", "6"),
