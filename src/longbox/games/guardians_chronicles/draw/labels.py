@@ -30,7 +30,9 @@ def space_words(code: str, cell: Cell) -> str:
     plan = board.plan(board.tile_of[cell]).name
     if cell in board.nooks:
         nook = board.nooks[cell]
-        return f"Reinforcement Space {cell[0]},{cell[1]} of the {plan}: active with {several(nook.heroes, 'Hero', 'Heroes')} or more"
+        return (
+            f"Reinforcement Space {cell[0]},{cell[1]} of the {plan}: active with {several(nook.heroes, 'Hero', 'Heroes')} or more"
+        )
     colour = colour_of(code, cell)
     coloured = f", {colour}" if colour else ""
     return f"Area {board.area_of[cell].partition('.')[2]} of the {plan}, Space {cell[0]},{cell[1]}{coloured}"
@@ -62,7 +64,8 @@ def health_words(damage: int, health: int) -> str:
 
 def hero_words(table: TableView, hero: HeroView) -> str:
     """A Hero in a sentence."""
-    return f"{hero['name']}, {hero['rank']} {hero['type']}: {hero_state(hero)}. {range_words(table, hero['reach'], hero['aims'])}".rstrip()
+    ways = range_words(table, hero["reach"], hero["aims"])
+    return f"{hero['name']}, {hero['rank']} {hero['type']}: {hero_state(hero)}. {ways}".rstrip()
 
 
 def hero_state(hero: HeroView) -> str:
@@ -101,7 +104,7 @@ def value_words(name: str, printed: ValuesView, now: ValuesView) -> str:
 
 
 def values_words(printed: ValuesView, now: ValuesView) -> str:
-    names = [name for name in ("speed", "attack", "defense", "mental", "actions") if now[name] is not None]  # type: ignore[literal-required]
+    names = [name for name in ("speed", "attack", "defense", "mental", "actions") if now[name] is not None]
     return ", ".join([value_words(name, printed, now) for name in names])
 
 

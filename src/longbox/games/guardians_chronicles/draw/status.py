@@ -82,7 +82,10 @@ def _kind(table: TableView, key: str) -> str:
 def _attack(table: TableView, attack: AttackView) -> Markup:
     names = listed([name_of(table, key) for key in attack["targets"]])
     said = f"{name_of(table, attack['by'])} attacks {names}{' from afar' if attack['ranged'] else ''}"
-    dice = [rolled(face, "lb-yellow" if face == "POW" else "", f"die {place}: {face}") for place, face in enumerate(attack["faces"], 1)]
+    dice = [
+        rolled(face, "lb-yellow" if face == "POW" else "", f"die {place}: {face}")
+        for place, face in enumerate(attack["faces"], 1)
+    ]
     waiting = [rolled("?", "lb-missed", "a die to roll")] * (attack["combat"] + attack["power"])
     return el(
         "div",

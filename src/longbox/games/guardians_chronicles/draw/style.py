@@ -13,7 +13,14 @@ GRID = "".join(
     f".gc-h{count}{{grid-template-rows:repeat({count},minmax(0,{SIGN}fr){_SPACES}) minmax(0,{WALL}fr)}}"
     for count in range(1, MOST + 1)
 )
-TALL = (0, 560, 560, 560, 640, 720)  # pixels in height of a plan with so many rows of tiles: more would not fit below the line above it
+TALL = (
+    0,
+    560,
+    560,
+    560,
+    640,
+    720,
+)  # pixels in height of a plan with so many rows of tiles: more would not fit below the line above it
 RATIOS = "".join(
     f".gc-w{wide}.gc-h{high}{{aspect-ratio:{WALL + wide * (TILE + WALL)}/{WALL + high * (TILE + SIGN)};"
     f"max-width:{TALL[high] * (WALL + wide * (TILE + WALL)) // (WALL + high * (TILE + SIGN))}px}}"
@@ -84,7 +91,8 @@ padding:0 3px;color:#fff;font:700 12px/1 var(--narrow);white-space:nowrap}
 .gc-split>:first-child{max-width:38%;white-space:normal;line-height:10.5px}
 .gc-marks{display:inline-flex;gap:3px;align-items:center;margin-left:auto}
 .gc-tokens{background:#fff;color:var(--ink);border-radius:50%;min-width:16px;text-align:center;font:700 12px/16px var(--narrow)}
-.gc-clock{display:inline-flex;align-items:center;background:#f2e6cc;color:var(--ink);padding:0 3px;font:700 12px/15px var(--narrow)}
+.gc-clock{display:inline-flex;align-items:center;background:#f2e6cc;color:var(--ink);padding:0 3px;
+font:700 12px/15px var(--narrow)}
 .gc-clock .lb-symbol{width:11px;height:11px}
 .gc-soon{background:var(--red);color:#fff}
 .gc-soon use{fill:#fff}
@@ -125,7 +133,8 @@ text-align:center;font:700 12px/12px var(--narrow);z-index:3}
 .gc-now .gc-aim{opacity:.35}
 .lb-desk:has(.gc-figure:is(:hover,:focus)) .gc-now{display:none}
 .lb-desk:has(.gc-acts:is(:hover,:focus)) .gc-now .gc-reach{display:inline}
-.gc-legend{display:flex;flex-wrap:wrap;gap:1px 10px;margin-top:3px;padding:0 5px;background:var(--paper);border:2px solid var(--ink);
+.gc-legend{display:flex;flex-wrap:wrap;gap:1px 10px;margin-top:3px;padding:0 5px;background:var(--paper);
+border:2px solid var(--ink);
 font:12px/17px var(--narrow)}
 .gc-legend span{display:inline-flex;gap:3px;align-items:center}
 .gc-legend svg{width:14px;height:14px;flex:none}
@@ -163,8 +172,9 @@ border:3px solid var(--ink);font:700 14px/1.1 var(--narrow)}
 .gc-sides>div{display:grid;gap:3px;align-content:start}
 .gc-sides small{font:700 11px/1.1 var(--narrow);text-transform:uppercase}
 .gc-sides .lb-slot{min-height:30px}
-.gc-played{background:#fff;border:2px solid var(--ink);border-left:6px solid var(--c);padding:1px 5px;font:12px/1.15 var(--narrow)}
-.gc-right.gc-played{border-left-width:2px;border-right:6px solid var(--c)}
+.gc-played{background:#fff;border:2px solid var(--ink);border-left:6px solid var(--c);padding:1px 5px;
+font:12px/1.15 var(--narrow)}
+.gc-to-right{border-left-width:2px;border-right:6px solid var(--c)}
 .gc-played .gc-techs{margin-left:7px}
 .gc-used{opacity:.6}
 .gc-covered,.gc-back{background:#1d4e89 repeating-linear-gradient(45deg,#4f8ac9 0 3px,transparent 3px 8px);color:#fff}
@@ -175,9 +185,7 @@ border:3px solid var(--ink);font:700 14px/1.1 var(--narrow)}
 .gc-strip{display:flex;gap:5px;align-items:center;font:700 11px/1.2 var(--narrow);white-space:nowrap}
 .gc-sort{padding-right:4px;border-right:2px solid var(--ink);line-height:1}
 #dock .gc-strip .gc-techs{gap:1px 4px;flex-wrap:nowrap}
-.gc-halves{display:grid;grid-template-columns:1fr;gap:2px;margin-top:3px}
-.gc-hand .gc-halves p{font:12px/1.2 var(--narrow)}
-.gc-hand .gc-right{border-top:1px dashed var(--stone);padding-top:2px}
+.gc-left{margin-top:4px;padding-top:2px;border-top:1px dashed var(--stone);font:12px/1.2 var(--narrow)}
 .gc-when{font:italic 12px/1.15 var(--narrow);color:#5b5147}
 
 .gc-others{display:grid;grid-template-columns:minmax(0,1fr);gap:6px;min-width:0}
@@ -238,7 +246,7 @@ clip-path:polygon(20% 0,80% 0,100% 50%,80% 100%,20% 100%,0 50%)}
 .gc-clock .lb-symbol{display:none}
 .gc-robot text{font-size:50px}
 .gc-letter{display:none}
-.gc-text,.gc-played,.gc-mission,.gc-room,.gc-hand .gc-halves p,.gc-player,.gc-stock,.gc-legend{font-size:13px}
+.gc-text,.gc-played,.gc-mission,.gc-room,.gc-left,.gc-when,.gc-player,.gc-stock,.gc-legend{font-size:13px}
 .gc-in-3{display:none}.gc-ended .gc-in-2{display:block}
 .gc-split small,.gc-rest{display:none}
 .gc-down svg{height:120%}

@@ -50,7 +50,11 @@ def _id_card(villain: VillainView, ways: str, said: str) -> Markup:
     name = villain["name"]
     is_there = bool(villain["figures"])
     marks = [tag("acts", "it is activated", "lb-red")] if villain["active"] else []
-    marks += [tag("done", "it has its Activation token in this turn", "lb-paper")] if villain["token"] and not villain["active"] else []
+    marks += (
+        [tag("done", "it has its Activation token in this turn", "lb-paper")]
+        if villain["token"] and not villain["active"]
+        else []
+    )
     return el(
         "article",
         f"gc-id {ways} {'gc-gone' if not is_there else ''} {'gc-acting' if villain['active'] else ''}",
