@@ -50,7 +50,7 @@ STYLE = (
 .gc-mine{display:contents}
 .lb-headline{grid-area:head;gap:4px 10px;min-height:28px}
 .gc-plan{padding:9px 4px 4px;background:#6d6655}
-.gc-board{grid-area:mine}.gc-hand{grid-area:hand}.gc-villains{grid-area:villains}.gc-others{grid-area:others}
+.gc-board{grid-area:mine}.gc-hand{grid-column:1/-1}.gc-villains{grid-area:villains}.gc-others{grid-area:others}
 .gc-paper{grid-area:paper}.gc-roster{padding:14px 8px 8px}
 .gc-mine>.gc-villains{grid-area:mine}
 .gc-watching{grid-template:"head head" auto "base villains" auto "base others" auto "base paper" 1fr
@@ -110,12 +110,13 @@ font:700 12px/15px var(--narrow)}
 .gc-door .gc-minus{position:absolute;right:-6px;top:-5px;z-index:2}
 .gc-airlock{z-index:1;align-self:stretch;justify-self:stretch}
 
-.gc-figure{position:relative;flex-direction:column;max-width:none;z-index:2}
-.gc .gc-map .gc-figure .lb-face{width:30px;height:30px}
+.gc-figure{position:relative;flex-direction:column;max-width:none;width:93%;z-index:2}
+.gc .gc-map .gc-figure .lb-face{width:100%;height:auto;aspect-ratio:1}
+:is(.gc-h4,.gc-h5,.gc-w4,.gc-w5) :is(.gc-rest,.gc-first){display:none}
 .gc-map .gc-figure>b{position:absolute;left:50%;bottom:-5px;transform:translateX(-50%);margin:0;padding:0 2px;z-index:2;
 max-width:none;overflow:visible;line-height:11px}
 .gc-bad>b{background:var(--ink);color:#fff}
-.gc-figure .lb-person{width:24px;height:30px}
+.gc-map .gc-figure .lb-person{width:74%;height:auto}
 .gc-robot text{font-size:42px;fill:var(--ink)}
 .gc-damage{position:absolute;top:-3px;right:-5px;min-width:14px;background:var(--red);color:#fff;border:1.5px solid var(--ink);
 text-align:center;font:700 12px/12px var(--narrow);z-index:3}
@@ -208,7 +209,7 @@ font:700 13px/1 var(--narrow)}
 .gc-stock{display:flex;flex-wrap:wrap;gap:2px 8px;align-items:center;padding:3px 2px 0;font:12px/1.3 var(--narrow)}
 .gc-coming .lb-face{width:16px;height:16px}
 
-.gc-room-cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(220px,1fr));gap:6px}
+.gc-room-cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(220px,1fr));gap:6px;align-items:start}
 .gc-room{min-width:0;background:#fff;border:2px solid var(--ink);padding-bottom:2px;font:12px/1.2 var(--narrow)}
 .gc-room>header{display:flex;gap:5px;align-items:center;background:var(--ink);color:#fff;padding:1px 4px;
 font:700 13px/1.2 var(--narrow)}
@@ -239,8 +240,6 @@ clip-path:polygon(20% 0,80% 0,100% 50%,80% 100%,20% 100%,0 50%)}
 .gc-choosing .gc-base{display:flex;flex-direction:column;align-items:stretch}
 .gc-ended .gc-paper{order:-1}.gc-ended .lb-headline{order:-2}
 .gc-mine{display:flex;flex-direction:column;gap:15px}
-.gc .gc-map .gc-figure .lb-face{width:22px;height:22px}
-.gc-figure .lb-person{width:17px;height:21px}
 .gc-first{display:none}
 .gc-sign{font-size:13px}
 .gc-clock .lb-symbol{display:none}
