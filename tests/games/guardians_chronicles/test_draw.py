@@ -303,6 +303,26 @@ def test_a_room_says_what_is_left_and_until_when() -> None:
     assert "\u2713" in words_in(at(draw(settled), "room:b1"))
 
 
+def test_spaces_that_are_over_for_good_are_marked() -> None:
+    with at_activation(scenario="power") as play, play.table() as g:
+        reactor, foundry = room(g, "reactor"), room(g, "foundry")
+        reactor.worked = g.board.orange_on[reactor.at][:1]
+        foundry.shut = tuple(nook.cell for nook in g.board.nooks.values() if nook.at == foundry.at)
+        marks = found(draw(seen(g)), "class", "gc-crossed")
+    said = [mark.get("aria-label") for mark in marks]
+    assert said.count("no coolant valve left on this Space") == 1
+    assert said.count("this Reinforcement Space is shut") == 4
+    place = " ".join(frame_of("power").classes(reactor.worked[0]).split())
+    assert any(place in (mark.get("class") or "") for mark in marks)
+
+
+def test_the_damsel_waits_in_her_cell_where_nobody_stands() -> None:
+    with at_activation() as play, play.table() as g:
+        g.damsel = cell(g, "b1", (0, 1))
+        assert g.damsel in g.board.grid.gaps
+        assert label(draw(seen(g)), "damsel") == "the Damsel in Distress"
+
+
 def test_figures_stand_where_they_are_with_their_damage() -> None:
     with at_activation("Sgt Freedom", "Super Nova") as play, play.table() as g:
         stand(g, 0, "b1", (2, 2))

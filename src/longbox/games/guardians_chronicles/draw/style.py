@@ -108,6 +108,8 @@ font:700 12px/15px var(--narrow)}
 .gc-bar{stroke:#f2e6cc;stroke-width:3;fill:none}
 .gc-jam{stroke:var(--red);stroke-width:3.5;fill:none}
 .gc-door .gc-minus{position:absolute;right:-6px;top:-5px;z-index:2}
+.gc-crossed{z-index:1;align-self:center;justify-self:center;background:var(--c);color:#fff;border:1.5px solid var(--ink);padding:0 4px;
+font:700 14px/17px var(--narrow);pointer-events:none}
 .gc-airlock{z-index:1;align-self:stretch;justify-self:stretch}
 
 .gc-figure{position:relative;flex-direction:column;max-width:none;width:93%;z-index:2}
@@ -185,6 +187,7 @@ font:12px/1.15 var(--narrow)}
 .gc-mission{font:12px/1.2 var(--narrow)}
 .gc-strip{display:flex;gap:5px;align-items:center;font:700 11px/1.2 var(--narrow);white-space:nowrap}
 .gc-sort{padding-right:4px;border-right:2px solid var(--ink);line-height:1}
+#dock .gc-strip{min-height:20px}
 #dock .gc-strip .gc-techs{gap:1px 4px;flex-wrap:nowrap}
 .gc-left{margin-top:4px;padding-top:2px;border-top:1px dashed var(--stone);font:12px/1.2 var(--narrow)}
 .gc-when{font:italic 12px/1.15 var(--narrow);color:#5b5147}
