@@ -18,17 +18,20 @@ question. After the last activation the turn goes on to the Room Activation, in 
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 from longbox import Cell
+from longbox.games.guardians_chronicles.bases import SCENARIOS, scenario_text
 from longbox.games.guardians_chronicles.board import OFF
 from longbox.games.guardians_chronicles.game import GAME
 from longbox.games.guardians_chronicles.kinds import EVENTS, VILLAINS
 from longbox.games.guardians_chronicles.state import (
     ACTIONS,
     DOKTOR,
+    NOBODY,
     Door,
     Figure,
     GuardiansChronicles,
@@ -122,6 +125,28 @@ def door(g: GuardiansChronicles, key: str) -> Door:
 def room(g: GuardiansChronicles, key: str) -> Room:
     """The state of a room, by the key of its plan."""
     return next(each for each in g.rooms if each.key == key)
+
+
+def link(g: GuardiansChronicles, *keys: str) -> None:
+    """The purple Spaces of the Control Room stand for these rooms."""
+    places = ", ".join([f'"{room(g, key).at}"' for key in keys])
+    text = scenario_text(g.base_code) if g.base_code in SCENARIOS else g.base_code
+    g.base_code = re.sub(r"^purple = .*$", f"purple = [{places}]", text, flags=re.MULTILINE)
+
+
+def activate(play: Scenario, key: str) -> None:
+    """Doktor Skarov activates a room at the end of the turn, by the first purple Space."""
+    with play.table() as g:
+        link(g, key)
+        g.phase, g.active = Phase.ROOM, NOBODY
+    play.answer(play.state.skarov, f"room:{room(play.state, key).at}")
+
+
+def end_turn(play: Scenario, *, turn: int = 0) -> None:
+    """The Objectives are looked at, at the end of this turn."""
+    with play.table() as g:
+        g.phase, g.active = Phase.OBJECTIVES, NOBODY
+        g.turn = turn or g.turn
 
 
 def showdown(g: GuardiansChronicles) -> None:

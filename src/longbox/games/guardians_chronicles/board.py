@@ -11,7 +11,7 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from longbox import Cell, Grid, LaidTile, Side, Tile, lay_tiles
-from longbox.games.guardians_chronicles.plans import PLANS, Kind, RoomPlan
+from longbox.games.guardians_chronicles.plans import FRONTS, PLANS, Kind, RoomPlan
 
 OFF: Cell = (-1, -1)  # of a figure that is not on the board
 
@@ -67,7 +67,7 @@ class Board:
             f"{one}-{other}": Gate(f"{one}-{other}", door, control in (one, other))
             for (one, other), door in zip(doors, self.grid.doors, strict=True)
         }
-        self.gate_at: dict[Side, Gate] = {gate.side: gate for gate in self.gates.values()}
+        self.airlock_sides = tuple([self._between(one, other) for one, other in airlocks])
         self.control = control
         self.entry = next((spot.at for spot in spots if PLANS[spot.room].kind is Kind.ENTRY), "")
         self.green = self._coloured("green")
@@ -85,6 +85,13 @@ class Board:
     def _coloured(self, colour: str) -> dict[Cell, str]:
         """The Spaces of a colour, each with its tile, in the order of the plans."""
         return {self._laid[at].cell(cell): at for at, spot in self.spots.items() for cell in getattr(PLANS[spot.room], colour)}
+
+    def _between(self, one: str, other: str) -> Side:
+        """The side in the middle of the edge between two tiles: where both have a front Space."""
+        fronts = [[self._laid[at].cell(front) for front in FRONTS] for at in (one, other)]
+        pairs = [(a, b) for a in fronts[0] for b in fronts[1] if abs(a[0] - b[0]) + abs(a[1] - b[1]) == 1]
+        first, second = sorted(pairs[0])
+        return first, second
 
     def plan(self, at: str) -> RoomPlan:
         return PLANS[self.spots[at].room]

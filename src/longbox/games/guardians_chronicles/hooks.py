@@ -70,11 +70,12 @@ class Way(NamedTuple):
 
 
 class Journey(NamedTuple):
-    """A Hero has made a Move Action: from which Area to which."""
+    """A Hero has made a Move Action: from which Area to which, and from which Space."""
 
     hero: Hero
     start: str
     end: str
+    before: Cell
 
 
 class Worked(NamedTuple):
@@ -88,8 +89,11 @@ class Worked(NamedTuple):
 REVEALED = Moment[Hero]("a Hero's cards were revealed")
 BEGAN = Moment[Hero]("a Hero's activation begins")
 ENDED = Moment[Hero]("a Hero's activation ends")
+AIMED = Moment[Attack]("an attack is aimed: more may become its targets")
 DECLARED = Moment[Attack]("an attack was declared")
+THROWN = Moment[Attack]("the dice of an attack lie there: its attacker comes first")
 ROLLED = Moment[Attack]("the dice of an attack were rolled")
+LANDS = Moment[Harm]("a hit lands; False: it deals no Damage and pushes nobody")
 WOULD_HURT = Moment[Harm]("Damage is about to be put on a character")
 ATTACK_OVER = Moment[Attack]("an attack is over")
 ENTERS = Moment[Way]("a Hero's move enters an Area; False ends it there")
@@ -100,11 +104,14 @@ TURN_ENDS = Moment[int]("the Objectives are looked at, at the end of this turn")
 
 # Numbers that a hook may change.
 SPEED = Number[Character]("Speed")
+ATTACK = Number[Hero]("Attack of a Hero, which a card lowers: in attacks and in Value Checks")
+MENTAL = Number[Hero]("Mental")
 COMBAT = Number[Shot]("Combat dice of an attack")
 FEWER = Number[Shot]("dice that an attack roll loses, Combat dice first")
 DEFENSE = Number[Blow]("Defense")
 SUCCESSES = Number[Attack]("successes of an attack")
 DAMAGE = Number[Hit]("Damage of a hit")
+HEALTH = Number[Figure]("Health of a Villain")
 PUSH = Number[Attack]("Spaces that a hit may push")
 HINDRANCE = Number[Character]("1 if enemies stop and hold a character's moves, 0 if not")
 ATTACK_COST = Number[Figure]("Actions that a Villain's attack costs")
@@ -116,6 +123,7 @@ MINUS_TOKENS = Number[Check]("-1 tokens for a failure")
 # What a hook may forbid.
 ATTACKING = Ban[Hero]("a Hero attacks")
 MOVING = Ban[Figure]("a Villain moves")
+SHOOTING = Ban[Hero]("a Hero makes ranged attacks, or uses the power for them")
 FROM_AFAR = Ban[tuple[Hero, Cell]]("a Hero attacks or makes a check from afar, aimed at a Space")
 ROOM_WORKS = Ban[Room]("a room is activated")
 
@@ -147,6 +155,22 @@ class HoldsGround(Trait):
     """Villains stop in Areas next to its owner's."""
 
     says = "A Villain that enters an Area adjacent to yours ends its move there, Insektoids included."
+
+
+@effect
+class TrappedArea(Trait):
+    """An Area of a room in which a trap waits for moves, until the task of the room is solved. Moves go around it."""
+
+    area: str  # its letter
+
+    def say(self) -> str:
+        return ""
+
+
+class WayOut(Trait):
+    """The orange Spaces of a room lead out of the base."""
+
+    says = "Its orange Spaces are the way out for the Damsel in Distress."
 
 
 # -- which cards are in play -------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ his covered cards. What is public limits both: discard piles, sizes of hands, si
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations
 
 from longbox import Beliefs, Chance
 from longbox.games.guardians_chronicles.kinds import POWERS, WOUNDS
@@ -30,21 +31,20 @@ def _cover_anew(hero: Hero, chance: Chance) -> None:
     """As many cards on each side as lie there, of those that the Hero may have placed."""
     left, right = len(hero.left), len(hero.right)
     cards = chance.scattered([*hero.hand, *hero.left, *hero.right], CARDS)
-    hero.left, hero.right = [], []
-    has_wound = False
-    for card in cards:
-        if card == hero.barred:
-            continue
-        if len(hero.left) < left and card in POWERS and POWERS[card].has_left:
-            hero.left.append(card)
-        elif len(hero.right) < right and _fits_right(card, has_wound):
-            has_wound = has_wound or card in WOUNDS
-            hero.right.append(card)
+    placed = next(each for each in permutations(cards, left + right) if _fits(each[:left], each[left:], hero.barred))
+    hero.left, hero.right = list(placed[:left]), list(placed[left:])
     hero.hand = list((Counter(cards) - Counter(hero.played)).elements())
 
 
-def _fits_right(card: str, has_wound: bool) -> bool:
-    return not has_wound if card in WOUNDS else POWERS[card].has_right
+def _fits(left: tuple[str, ...], right: tuple[str, ...], barred: str) -> bool:
+    """Each card on a side that it has, and not two Wounds: GC-POWER-05, GC-WOUND-06, GC-RULING-28."""
+    wounds = [card for card in right if card in WOUNDS]
+    return (
+        barred not in (*left, *right)
+        and len(wounds) < 2
+        and all(card in POWERS and POWERS[card].has_left for card in left)
+        and all(card in WOUNDS or POWERS[card].has_right for card in right)
+    )
 
 
 def _stack_anew(g: GuardiansChronicles, now: GuardiansChronicles, chance: Chance) -> None:

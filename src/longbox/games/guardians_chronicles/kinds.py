@@ -9,10 +9,11 @@ import enum
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from longbox import Hook, Registry
+from longbox import Hook, Registry, text
 from longbox.games.guardians_chronicles.state import GuardiansChronicles, Hero, Tally, Verb
 
 AnyHook = Hook[GuardiansChronicles, Any]
+HEALS = "Heal Damage up to your Health."  # of a Weakness card: GC-WEAK-06
 
 
 class Rank(enum.StrEnum):
@@ -112,6 +113,18 @@ class PowerCard(NamedTuple):
     def is_weakness(self) -> bool:
         return self.symbol is Symbol.WEAKNESS
 
+    @property
+    def words(self) -> str:
+        """What the Special Power says."""
+        mode = "" if self.mode is Mode.PERMANENT else f"{self.mode}: "
+        parts = [
+            HEALS if self.is_weakness else "",
+            f"{HEROES[self.hero].power} fails this turn." if self.fails else "",
+            f"{mode}{text(self.effect)}" if self.effect is not None else "",
+            *[hook.say() for hook in self.hooks],
+        ]
+        return " ".join([part for part in parts if part])
+
 
 class WoundCard(NamedTuple):
     """A Wound card; it is played on the right: GC-WOUND-04, GC-RULING-28."""
@@ -178,6 +191,7 @@ class RoomCard(NamedTuple):
     token: str = ""  # what a token stands for: "missile"
     escort: bool = False  # without tokens left somebody has still to be led out
     own: bool = False  # whether each token has an orange Space of its own
+    act: str = ""  # what its activation is called
     done: str = ""  # what a solved task means, where it does nothing at once
     solved: Verb | None = None  # of a task
     neutralized: Verb | None = None

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import enum
 from dataclasses import field
+from functools import cache, lru_cache
 from typing import ClassVar, NamedTuple
 
 from longbox import Action, Cell, Deck, Effect, Pile, Side, Table, state
@@ -29,9 +30,11 @@ class Phase(enum.StrEnum):
     """The steps of the game; each says what comes next."""
 
     HEROES = "choose heroes"
+    ADVANCE = "the Heroes advance"
     MISSIONS = "roll the Personal Missions"
     BASE = "set up the base"
     START = "place the Heroes"
+    EDGE = "the Heroes use their edge"
     READY = "the Strategy phase begins"
     STRATEGY = "Strategy"
     ORDER = "stack the Initiative cards"
@@ -104,7 +107,7 @@ class Figure:
     damage: int = 0
     actions: int = 0
     is_done: bool = False  # in the activation of its ID card
-    marks: tuple[str, ...] = ()  # what it used in this activation or turn
+    marks: tuple[str, ...] = ()  # what it did in its activation of this turn, and what it used in this turn
 
     @property
     def key(self) -> str:
@@ -120,7 +123,11 @@ class Villain:
 
     name: str
     events: list[str] = field(default_factory=list)
-    has_token: bool = False
+    token: int = 0  # its Activation token says when it was activated in this turn: 1 for the first (GC-COMP-40), 0 for no token
+
+    @property
+    def has_token(self) -> bool:
+        return self.token > 0
 
 
 @state
@@ -185,7 +192,6 @@ class Attack:
     card: str = ""  # whose text makes it
     hits: list[str] = field(default_factory=list)
     felled: list[str] = field(default_factory=list)
-    changed: bool = False  # another Hero stands in for the target
 
 
 @state
@@ -203,6 +209,13 @@ class Check:
     faces: list[str] = field(default_factory=list)
     total: int = 0
     target: int = 0
+    what: str = ""  # what it is for
+    marks: tuple[str, ...] = ()  # cards used in it
+
+    @property
+    def is_passed(self) -> bool:
+        """GC-CHECK-09."""
+        return self.total <= self.target
 
 
 @state
@@ -215,6 +228,7 @@ class GuardiansChronicles(Table):
     phase: Phase
     base_code: str  # the key of a scenario, or the text of a base of one's own
     heroes: list[Hero]
+    skarov: int  # the seat of Doktor Skarov's player: the last one
     villains: list[Villain] = field(default_factory=list)
     figures: list[Figure] = field(default_factory=list)
     rooms: list[Room] = field(default_factory=list)
@@ -225,7 +239,8 @@ class GuardiansChronicles(Table):
     wounds: Deck[str] = field(default_factory=lambda: Deck("wounds"))
     reserved: tuple[str, ...] = ()  # the Hero named for each seat before the game, "?" for one who chooses
     ranks: tuple[str, ...] = ()  # named for each seat, "?" for the scenario's
-    decks: tuple[tuple[str, ...], ...] = ()  # in a campaign, the Power cards of each seat
+    stages: tuple[str, ...] = ()  # in a campaign, how far each Hero has come: GC-ROOKIE-10
+    advances: bool = False  # whether the Heroes have an adventure behind them
     edge: str = ""  # the side that begins with an edge, in a campaign: GC-RULING-67
     turn: int = 0
     last_turn: int = 0
@@ -263,11 +278,6 @@ class GuardiansChronicles(Table):
     # -- who is there --------------------------------------------------------------------------------------
 
     @property
-    def skarov(self) -> int:
-        """The seat of Doktor Skarov's player: the last one."""
-        return len(self.names) - 1
-
-    @property
     def team(self) -> list[Hero]:
         """The Heroes in play."""
         return [hero for hero in self.heroes if not hero.is_out]
@@ -280,8 +290,7 @@ class GuardiansChronicles(Table):
     @property
     def closed(self) -> frozenset[Side]:
         """The sides of closed doors."""
-        gates = self.board.gates
-        return frozenset([gates[door.key].side for door in self.doors if not door.is_open])
+        return _closed(self.base_code, tuple([door.is_open for door in self.doors]))
 
     @property
     def is_showdown(self) -> bool:
@@ -304,20 +313,40 @@ class GuardiansChronicles(Table):
         return next(door for door in self.doors if door.key == key)
 
     def figure_of(self, key: str) -> Figure:
-        return next(figure for figure in self.figures if figure.key == key)
+        figure = self.figure_at(key)
+        assert figure is not None, f"{key} has left the board"
+        return figure
+
+    def figure_at(self, key: str) -> Figure | None:
+        """The figure of a key; None once it has left the board."""
+        name, number = _parts(key)
+        return next((figure for figure in self.figures if figure.number == number and figure.villain == name), None)
 
     def who(self, key: str) -> Character | None:
         """The character of a key: the number of a seat or that of a figure; None once it has left the board."""
         if key.isdigit():
             hero = self.heroes[int(key)]
             return None if hero.is_out else hero
-        return next((figure for figure in self.figures if figure.key == key), None)
+        return self.figure_at(key)
 
     def actor(self, seat: int) -> Hero | Villain:
         """The Hero of a seat; for Doktor Skarov's player the activated ID card, or his own."""
         if seat < len(self.heroes) and seat != self.skarov:
             return self.heroes[seat]
         return self.villain(self.acting or DOKTOR)
+
+
+@lru_cache(1024)
+def _closed(base: str, is_open: tuple[bool, ...]) -> frozenset[Side]:
+    """The doors of a base are in the order of its gates."""
+    return frozenset([gate.side for gate, opened in zip(board_of(base).gates.values(), is_open, strict=True) if not opened])
+
+
+@cache
+def _parts(key: str) -> tuple[str, int]:
+    """The ID card and the number of a figure's key."""
+    name, _, number = key.rpartition("-")
+    return (name, int(number)) if name else (key, 0)
 
 
 Verb = Effect[GuardiansChronicles]  # an effect of this game

@@ -257,9 +257,10 @@ class Felled(News):
     who: str
     key: str
     cell: Cell
+    how: str = "is knocked out"
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{self.who} is knocked out"
+        return f"{self.who} {self.how}"
 
     @property
     def places(self) -> tuple[str, ...]:

@@ -1,7 +1,7 @@
 """What a seat sees: the Heroes see each other's cards, Doktor Skarov his own, nobody else a covered one (GC-RULING-38).
 
-The game makes a view after every answer. So the print of a card is worked out only once, and what all see alike is worked out once
-for all seats.
+The game makes a view after every answer. So the print of a card is worked out only once, and what all see alike is worked
+out once for all seats.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from longbox.games.guardians_chronicles.rules.attacks import is_ranged, odds, wh
 from longbox.games.guardians_chronicles.rules.moves import landings, reach, why_not_move
 from longbox.games.guardians_chronicles.rules.newspaper import difference, headline, story_of
 from longbox.games.guardians_chronicles.rules.places import enemies
+from longbox.games.guardians_chronicles.rules.rooms import activation_words
 from longbox.games.guardians_chronicles.rules.strategy import tech_words
 from longbox.games.guardians_chronicles.rules.values import (
     actions_of,
@@ -67,7 +68,7 @@ from longbox.games.guardians_chronicles.view_types import (
     VillainView,
 )
 
-BEFORE = (Phase.HEROES, Phase.MISSIONS, Phase.BASE)  # the board is empty
+BEFORE = (Phase.HEROES, Phase.ADVANCE, Phase.MISSIONS, Phase.BASE)  # the board is empty
 
 
 def common(g: GuardiansChronicles) -> PublicView:
@@ -362,7 +363,7 @@ def _room(g: GuardiansChronicles, room: Room) -> RoomView:
         "solved": room.is_solved,
         "worked": list(room.worked),
         "shut": list(room.shut),
-        "activation": text(card.activation) if card.activation else "",
+        "activation": activation_words(card),
         "lines": room_lines(room.key),
         "purple": purple.get(room.at),
     }

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from longbox import Cell, Refusal
 from longbox.games.guardians_chronicles.hooks import (
+    AIMED,
     ATTACK_OVER,
     ATTACKING,
     COMBAT,
@@ -16,7 +17,9 @@ from longbox.games.guardians_chronicles.hooks import (
     HOOKS,
     PUSH,
     ROLLED,
+    SHOOTING,
     SUCCESSES,
+    THROWN,
     Hit,
     PowerForCombat,
     Shot,
@@ -50,17 +53,32 @@ def why_not_attack(g: GuardiansChronicles, by: Character, target: Character, *, 
     may_shoot = bool(ranged_traits(g, by)) if ranged is None else ranged
     if not may_shoot:
         return Refusal("GC-ATTACK-05", f"{name_of(target)} is not on an adjacent Space, and only a power allows a ranged attack")
-    if isinstance(by, Hero) and (refusal := HOOKS.why_not(g, FROM_AFAR, (by, target.cell))):
+    return why_not_shoot(g, by, target)
+
+
+def why_not_shoot(g: GuardiansChronicles, by: Character, target: Character, card: str = "") -> Refusal | None:
+    """Why somebody cannot make a ranged attack on a target now. The text of a card may allow it at an adjacent Space too."""
+    if isinstance(by, Hero) and (refusal := why_not_aim(g, by, target.cell)):
         return refusal
     if not sees(g, by, target.cell):
         return Refusal("GC-ATTACK-06", f"There is no free line of sight to {name_of(target)}")
-    return _why_no_dice(g, by, target, is_ranged=True)
+    return _why_no_dice(g, by, target, is_ranged=True, card=card)
 
 
-def _why_no_dice(g: GuardiansChronicles, by: Character, target: Character, *, is_ranged: bool) -> Refusal | None:
+def why_not_aim(g: GuardiansChronicles, hero: Hero, cell: Cell) -> Refusal | None:
+    """Why a card forbids a Hero to make a ranged attack at a Space."""
+    return HOOKS.why_not(g, ATTACKING, hero) or HOOKS.why_not(g, SHOOTING, hero) or HOOKS.why_not(g, FROM_AFAR, (hero, cell))
+
+
+def _why_no_dice(g: GuardiansChronicles, by: Character, target: Character, *, is_ranged: bool, card: str = "") -> Refusal | None:
     """GC-RULING-26."""
-    combat, power = pool(g, Shot(by, (target,), is_ranged))
+    combat, power = pool(g, Shot(by, (target,), is_ranged, card))
     return None if combat or power else Refusal("GC-RULING-26", "The attack would have no dice")
+
+
+def targets_of(g: GuardiansChronicles, hero: Hero) -> list[Figure]:
+    """The enemies against whom a Hero could make an Attack Action now."""
+    return [figure for figure in g.figures if why_not_attack(g, hero, figure) is None]
 
 
 def is_ranged(g: GuardiansChronicles, by: Character, target: Character) -> bool:
@@ -96,16 +114,29 @@ def attack_label(g: GuardiansChronicles, by: Character, target: Character) -> st
 
 
 async def attack(
-    g: GuardiansChronicles, by: Character, targets: Sequence[Character], *, card: str = "", pushes: bool = True
+    g: GuardiansChronicles,
+    by: Character,
+    targets: Sequence[Character],
+    *,
+    card: str = "",
+    pushes: bool = True,
+    shoots: bool | None = None,
 ) -> Attack:
-    """One roll against one target, or against several by the text of a card: GC-RULING-53."""
-    ranged = any(is_ranged(g, by, target) for target in targets)
+    """One roll against one target, or against several by the text of a card, and then without a push: GC-RULING-53.
+
+    `shoots`: the card makes it a ranged attack, even on an adjacent Space, or a melee attack, whoever it reaches.
+    """
+    ranged = any(is_ranged(g, by, target) for target in targets) if shoots is None else shoots
     before = g.attack
     found = g.attack = Attack(key_of(by), [key_of(target) for target in targets], ranged, 0, pushes=pushes, card=card)
+    await HOOKS.happens(g, AIMED, found)
     await HOOKS.happens(g, DECLARED, found)
+    found.targets = [*dict.fromkeys(found.targets)]  # somebody may have come in for another target
     there = [target for key in found.targets if (target := g.who(key)) is not None]
+    found.pushes = found.pushes and len(there) == 1
     found.combat, found.power = pool(g, Shot(by, tuple(there), ranged, card))
     throw(g, found)
+    await HOOKS.happens(g, THROWN, found)
     await HOOKS.happens(g, ROLLED, found)
     for target in there:
         await _resolve(g, by, target, found)
@@ -166,14 +197,14 @@ def _credit(g: GuardiansChronicles, hero: Hero, target: Figure, amount: int, fou
             arrest(g)
 
 
-async def push(g: GuardiansChronicles, by: Character, target: Character, spaces: int = 1) -> None:
+async def push(g: GuardiansChronicles, by: Character, target: Character, spaces: int = 1, rule: str = "GC-ATTACK-15") -> None:
     """The attacker may push a target to a free adjacent Space: GC-ATTACK-15, GC-RULING-24."""
     seat = by.seat if isinstance(by, Hero) else g.skarov
     for _ in range(spaces):
         there: list[Cell] = free_next_to(g, target.cell)
         if not there:
             return
-        cell = await may_choose_space(g, seat, f"Push {name_of(target)}: where?", there, "GC-ATTACK-15", "Do not push")
+        cell = await may_choose_space(g, seat, f"Push {name_of(target)}: where?", there, rule, "Do not push")
         if cell is None:
             return
-        put(g, target, cell, "GC-ATTACK-15", "is pushed to")
+        put(g, target, cell, rule, "is pushed to")

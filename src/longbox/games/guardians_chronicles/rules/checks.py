@@ -13,15 +13,18 @@ from longbox.games.guardians_chronicles.hooks import (
     FROM_AFAR,
     HOOKS,
     MINUS_TOKENS,
+    SHOOTING,
     WORKED,
     FarChecks,
     Worked,
 )
 from longbox.games.guardians_chronicles.kinds import ROOMS, Task
 from longbox.games.guardians_chronicles.plans import PLANS
+from longbox.games.guardians_chronicles.rules.damsel import come_out
 from longbox.games.guardians_chronicles.rules.dice import chance_of_at_most, roll_check
 from longbox.games.guardians_chronicles.rules.objectives import neutralize
 from longbox.games.guardians_chronicles.rules.places import are_adjacent, ignores_figures, ranged_traits, sees
+from longbox.games.guardians_chronicles.rules.rooms import resolve, why_not_resolve
 from longbox.games.guardians_chronicles.rules.values import attack_value, mental, speed
 from longbox.games.guardians_chronicles.state import Check, Door, GuardiansChronicles, Hero, Room
 from longbox.games.guardians_chronicles.telling import CheckRolled, DoorTurned, TokenRemoved
@@ -72,29 +75,29 @@ def odds(g: GuardiansChronicles, check: Check) -> float:
 async def roll(g: GuardiansChronicles, check: Check, what: str, rule: str) -> bool:
     """Roll the dice of a check; whether it is passed: GC-CHECK-09."""
     before, g.check = g.check, check
-    check.target = value_of(g, check)
-    throw(g, check, what, rule)
-    await HOOKS.happens(g, CHECKED, check)
+    check.what, check.target = what, value_of(g, check)
+    await throw(g, check, rule)
     g.check = before
-    return check.total <= check.target
+    return check.is_passed
 
 
-def throw(g: GuardiansChronicles, check: Check, what: str, rule: str) -> None:
-    """The dice, counted and told."""
+async def throw(g: GuardiansChronicles, check: Check, rule: str) -> None:
+    """The dice, counted and told; cards react to them. A card that rolls them again does this once more."""
     faces = roll_check(g, dice_of(g, check))
     check.faces = [str(face) for face in faces]
     check.total = total_of(g, check, sum(faces))
     if g.is_heard:
         g.tell(
-            rule, CheckRolled, check.seat, g.heroes[check.seat].name, check.value, what, check.place, tuple(faces), check.plus,
-            check.minus, check.total, check.target,
+            rule, CheckRolled, check.seat, g.heroes[check.seat].name, check.value, check.what, check.place, tuple(faces),
+            check.plus, check.minus, check.total, check.target,
         )  # fmt: skip
+    await HOOKS.happens(g, CHECKED, check)
 
 
-async def save(g: GuardiansChronicles, hero: Hero, value: str, dice: int, at: str, what: str) -> bool:
+async def save(g: GuardiansChronicles, hero: Hero, value: str, dice: int, at: str) -> bool:
     """A check that a room forces on a Hero: no Action, no Heroes, no -1 token (GC-RULING-42, GC-RULING-52)."""
     check = Check(hero.seat, value, dice, 0, 0, f"room:{at}", is_save=True)
-    return await roll(g, check, what, "GC-RULING-52")
+    return await roll(g, check, g.board.plan(at).name, "GC-RULING-52")
 
 
 # -- what a Hero could try ---------------------------------------------------------------------------------
@@ -136,7 +139,8 @@ def values_of(room: Room, task: Task) -> tuple[str, ...]:
 
 def may_check_from_afar(g: GuardiansChronicles, hero: Hero) -> bool:
     """A power for ranged attacks lets an Attack Value Check be made from afar: GC-CHECK-15, GC-DOOR-03."""
-    return bool(ranged_traits(g, hero)) or any(owner is hero for owner, _ in HOOKS.in_play(g, FarChecks))
+    shoots = bool(ranged_traits(g, hero)) and HOOKS.why_not(g, SHOOTING, hero) is None
+    return shoots or any(owner is hero for owner, _ in HOOKS.in_play(g, FarChecks))
 
 
 def sees_from_afar(g: GuardiansChronicles, hero: Hero, cell: Cell) -> bool:
@@ -195,7 +199,7 @@ def why_not_try(g: GuardiansChronicles, hero: Hero, attempt: Try) -> Refusal | N
         return None
     if room.is_solved and card.task is not None and not card.task.again:
         return Refusal("GC-RULING-58", "This task is solved")
-    return card.solved.why_not(g, hero.seat) if card.solved is not None else None
+    return why_not_resolve(g, room.at, card.solved, hero.seat) if card.solved is not None else None
 
 
 def try_label(g: GuardiansChronicles, hero: Hero, attempt: Try) -> str:
@@ -259,7 +263,11 @@ async def remove_token(g: GuardiansChronicles, hero: Hero, room: Room, attempt: 
     )
     g.tell("GC-CHECK-10", TokenRemoved, hero.name, room.at, PLANS[room.key].name, card.token, room.tokens)
     await HOOKS.happens(g, WORKED, Worked(hero, room))
-    if not room.tokens and not card.escort:
+    if room.tokens:
+        return
+    if card.escort:
+        await come_out(g, hero, room)
+    else:
         await neutralize(g, room)
 
 
@@ -268,6 +276,4 @@ async def _solve(g: GuardiansChronicles, hero: Hero, room: Room) -> None:
     room.is_solved = True
     solved = ROOMS[room.key].solved
     if solved is not None:
-        before, g.room = g.room, room.at
-        await solved.do(g, hero.seat)
-        g.room = before
+        await resolve(g, room.at, solved, hero.seat)

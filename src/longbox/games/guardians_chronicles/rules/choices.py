@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from longbox import Cell
 from longbox.games.guardians_chronicles.board import OFF
 from longbox.games.guardians_chronicles.kinds import VILLAINS, Type
+from longbox.games.guardians_chronicles.rules.attacks import attack_label, targets_of
 from longbox.games.guardians_chronicles.rules.moves import landings, may_choose_space, move, put, reach
 from longbox.games.guardians_chronicles.rules.places import allies, are_adjacent, area_of, free_next_to, sees, tile_of
 from longbox.games.guardians_chronicles.rules.values import name_of
@@ -82,6 +83,35 @@ async def choose_figure(g: GuardiansChronicles, seat: int, prompt: str, figures:
     return g.figure_of(key)
 
 
+async def may_choose_figure(
+    g: GuardiansChronicles, seat: int, prompt: str, figures: Sequence[Figure], done: str, rule: str = TEXT
+) -> Figure | None:
+    """One of these figures, or none."""
+    key = await g.ask(
+        seat, prompt, [figure.key for figure in figures], rule=rule, verb="figure", name=str,
+        label=lambda key: name_of(g.figure_of(key)), place=lambda key: f"figure:{key}", done=done,
+    )  # fmt: skip
+    return None if key is None else g.figure_of(key)
+
+
+async def choose_target(g: GuardiansChronicles, hero: Hero) -> Figure:
+    """One of the enemies whom a Hero could attack now, for an attack by a card."""
+    key = await g.ask(
+        hero.seat, f"Whom does {hero.name} attack?", [figure.key for figure in targets_of(g, hero)], rule=TEXT, verb="attack",
+        name=str, label=lambda key: attack_label(g, hero, g.figure_of(key)), place=lambda key: f"figure:{key}",
+    )  # fmt: skip
+    return g.figure_of(key)
+
+
+async def may_choose_target(g: GuardiansChronicles, hero: Hero, done: str) -> Figure | None:
+    """One of the enemies whom a Hero could attack now, or none."""
+    key = await g.ask(
+        hero.seat, f"Whom does {hero.name} attack?", [figure.key for figure in targets_of(g, hero)], rule=TEXT, verb="attack",
+        name=str, label=lambda key: attack_label(g, hero, g.figure_of(key)), place=lambda key: f"figure:{key}", done=done,
+    )  # fmt: skip
+    return None if key is None else g.figure_of(key)
+
+
 async def choose_area(g: GuardiansChronicles, seat: int, prompt: str, areas: Sequence[str], rule: str = TEXT) -> str:
     """One of these Areas."""
     return await g.ask(
@@ -95,7 +125,29 @@ def area_label(g: GuardiansChronicles, area: str) -> str:
     return f"Area {letter} of the {g.board.plan(at).name}"
 
 
+async def choose_place(g: GuardiansChronicles, seat: int, prompt: str, places: Sequence[str], rule: str = TEXT) -> str:
+    """One of these tiles and Doors: "room:a1", "door:a1-b1"."""
+    return await g.ask(
+        seat, prompt, list(places), rule=rule, name=str, label=lambda place: place_label(g, place), place=lambda place: place
+    )  # fmt: skip
+
+
+def place_label(g: GuardiansChronicles, place: str) -> str:
+    kind, _, name = place.partition(":")
+    return f"The Door {name}" if kind == "door" else f"The {g.board.plan(name).name}"
+
+
 # -- what cards do with figures ----------------------------------------------------------------------------
+
+
+async def move_figure_by_card(g: GuardiansChronicles, figure: Figure, steps: int) -> None:
+    """The same for a Villain's figure; Doktor Skarov says where."""
+    found = reach(g, figure, steps)
+    cell = await may_choose_space(
+        g, g.skarov, f"Where does {name_of(figure)} move?", landings(g, figure, found), TEXT, "Stay here"
+    )
+    if cell is not None:
+        await move(g, figure, cell, found, TEXT)
 
 
 async def move_by_card(g: GuardiansChronicles, hero: Hero, steps: int, *, seat: int | None = None, is_free: bool = False) -> None:

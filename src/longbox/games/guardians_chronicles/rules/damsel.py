@@ -1,15 +1,16 @@
 """The Damsel in Distress of the Cell Block: GC-RULING-47.
 
 She is nobody's enemy and blocks only her Space. A Hero beside her takes her along; a Villain beside her, with no Hero beside her,
-brings her back. On an orange Space of the Hangar she is free; without a Hangar, on a green Space of the Entry.
+brings her back. Where a room leads out of the base she is free; without such a room, on a green Space of the Entry.
 """
 
 from __future__ import annotations
 
 from longbox import Cell, Happened
 from longbox.games.guardians_chronicles.board import OFF
+from longbox.games.guardians_chronicles.hooks import HOOKS, Journey, WayOut
 from longbox.games.guardians_chronicles.kinds import ROOMS
-from longbox.games.guardians_chronicles.rules.moves import may_choose_space
+from longbox.games.guardians_chronicles.rules.moves import choose_space, may_choose_space
 from longbox.games.guardians_chronicles.rules.objectives import neutralize
 from longbox.games.guardians_chronicles.rules.places import are_adjacent, area_words, free_in, free_next_to
 from longbox.games.guardians_chronicles.state import Figure, GuardiansChronicles, Hero, Room
@@ -18,25 +19,49 @@ from longbox.games.guardians_chronicles.telling import Moved
 RULE = "GC-RULING-47"
 CELL: Cell = (0, 1)  # of the Cell Block, before its tile is turned
 DAMSEL = "The Damsel in Distress"
-
-
-def cell_block(g: GuardiansChronicles) -> Room | None:
-    """The room from which somebody has to be led out, while that is open."""
-    return next((room for room in g.rooms if ROOMS[room.key].escort and room.is_open), None)
+WORDS = (
+    "Without a lock left the Damsel in Distress comes out to a free Space next to the Hero who opened it. "
+    "When a Hero next to her makes a Move Action she may come along to a free Space of the final Area. "
+    "A Villain next to her, with no Hero next to her, may spend 1 Action to bring her back: into the cell, and one lock returns. "
+    "On an orange Space of the Hangar, or on a green Space of the Entry in a base without a Hangar, "
+    "she leaves and the Objective is neutralized."
+)
 
 
 def ways_out(g: GuardiansChronicles) -> list[Cell]:
     """Where she leaves."""
-    hangar = g.board.at_of("hangar")
-    return list(g.board.orange_on[hangar]) if hangar else list(g.board.green)
+    rooms = [room.at for room, _ in HOOKS.in_play(g, WayOut)]
+    return [cell for at in rooms for cell in g.board.orange_on[at]] or list(g.board.green)
 
 
-def come_out(g: GuardiansChronicles, hero: Hero) -> None:
-    """The last lock is off: she steps beside the Hero who opened it, if there is room."""
-    there = free_next_to(g, hero.cell)
-    if there:
-        _place(g, there[0], "comes out to")
-        g.is_freed = True
+async def come_out(g: GuardiansChronicles, hero: Hero, room: Room) -> None:
+    """The last lock is off: she steps beside the Hero who opened it; if it is crowded there, somewhere on the tile or beyond."""
+    board = g.board
+    there = free_next_to(g, hero.cell) or free_in(g, board.areas_on[room.at]) or free_in(g, board.spaces_in)
+    cell = await choose_space(g, hero.seat, f"{DAMSEL} comes out: where?", there, RULE)
+    g.is_freed = True
+    await _go(g, room, cell, "comes out to")
+
+
+async def come_along(g: GuardiansChronicles, room: Room, journey: Journey) -> None:
+    """When a Hero next to her has made a Move Action, she may come along to a free Space of the final Area."""
+    if not g.is_freed or not are_adjacent(g, journey.before, g.damsel):
+        return
+    out = ways_out(g)
+    there = sorted(free_in(g, [journey.end]), key=lambda cell: cell not in out)
+    if not there:
+        return
+    cell = await may_choose_space(g, journey.hero.seat, f"{DAMSEL} may come along: where?", there, RULE, "She stays")
+    if cell is not None:
+        await _go(g, room, cell, "goes along to")
+
+
+async def _go(g: GuardiansChronicles, room: Room, cell: Cell, how: str) -> None:
+    """Where she comes out of the base the Objective is neutralized."""
+    _place(g, cell, how)
+    if cell in ways_out(g):
+        leave(g, "The Damsel in Distress is out of the base")
+        await neutralize(g, room)
 
 
 def _place(g: GuardiansChronicles, cell: Cell, how: str) -> None:
@@ -45,54 +70,28 @@ def _place(g: GuardiansChronicles, cell: Cell, how: str) -> None:
         g.tell(RULE, Moved, DAMSEL, "damsel", (before, cell), area_words(g, cell), how)
 
 
-async def come_along(g: GuardiansChronicles, hero: Hero, area: str) -> None:
-    """When a Hero next to her has made a Move Action, she may come along to a free Space of the final Area."""
-    there = free_in(g, [area])
-    if not there:
-        return
-    out = [cell for cell in there if cell in ways_out(g)]
-    cell = await may_choose_space(
-        g, hero.seat, f"{DAMSEL} comes along: where?", [*out, *[c for c in there if c not in out]], RULE, "She stays"
-    )
-    if cell is None:
-        return
-    _place(g, cell, "goes along to")
-    if cell in ways_out(g):
-        await leave(g)
-
-
-async def leave(g: GuardiansChronicles) -> None:
-    """She is out of the base, and the Objective is neutralized."""
-    room = cell_block(g)
-    g.damsel = OFF
-    g.tell(RULE, Happened, "The Damsel in Distress is out of the base")
-    if room is not None:
-        await neutralize(g, room)
+def leave(g: GuardiansChronicles, how: str) -> None:
+    """She is no longer on the board."""
+    g.damsel, g.is_freed = OFF, False
+    g.tell(RULE, Happened, how)
 
 
 def can_bring_back(g: GuardiansChronicles, figure: Figure) -> bool:
     """A Villain next to her, with no Hero next to her."""
     return (
-        g.is_freed
-        and g.damsel != OFF
-        and are_adjacent(g, figure.cell, g.damsel)
-        and not any(are_adjacent(g, hero.cell, g.damsel) for hero in g.team)
+        g.is_freed and are_adjacent(g, figure.cell, g.damsel) and not any(are_adjacent(g, hero.cell, g.damsel) for hero in g.team)
     )
 
 
 def bring_back(g: GuardiansChronicles) -> None:
     """Into the cell, and one lock is closed again."""
-    room = cell_block(g)
-    assert room is not None
-    _place(g, _cell_of(g, room), "is brought back to")
-    g.is_freed = False
+    room = next(room for room in g.rooms if ROOMS[room.key].escort)
+    before, g.is_freed = g.damsel, False
+    lock_up(g, room)
     room.tokens += 1
-
-
-def _cell_of(g: GuardiansChronicles, room: Room) -> Cell:
-    return g.board.spots[room.at].laid.cell(CELL)
+    g.tell(RULE, Moved, DAMSEL, "damsel", (before, g.damsel), "her cell, and a lock is closed again", "is brought back to")
 
 
 def lock_up(g: GuardiansChronicles, room: Room) -> None:
-    """At setup she sits in her cell."""
-    g.damsel = _cell_of(g, room)
+    """She sits in her cell."""
+    g.damsel = g.board.spots[room.at].laid.cell(CELL)

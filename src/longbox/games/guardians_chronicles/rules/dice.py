@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 
 from longbox.games.guardians_chronicles.state import GuardiansChronicles
@@ -22,6 +23,16 @@ def roll(g: GuardiansChronicles, combat: int, power: int) -> list[str]:
         faces += [*thrown, *hard]
         combat, power = thrown.count(POW), hard.count(POW)
     return faces
+
+
+def kinds(faces: Sequence[str], combat: int, power: int) -> list[str]:
+    """Which kind of die shows each face of such a roll."""
+    found: list[str] = []
+    while combat or power:
+        again = faces[len(found) :][: combat + power]
+        found += [*["Combat"] * combat, *["Power"] * power]
+        combat, power = again[:combat].count(POW), again[combat:].count(POW)
+    return found
 
 
 def _face(g: GuardiansChronicles, faces: tuple[str, ...], stream: str) -> str:

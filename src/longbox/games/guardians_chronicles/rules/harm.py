@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from longbox import Happened
-from longbox.games.guardians_chronicles.hooks import HOOKS, WOULD_HURT, Harm
+from longbox.games.guardians_chronicles.hooks import HOOKS, LANDS, WOULD_HURT, Harm
 from longbox.games.guardians_chronicles.kinds import VILLAINS, WOUNDS, Type
 from longbox.games.guardians_chronicles.rules.dice import roll, successes
 from longbox.games.guardians_chronicles.rules.newspaper import end_of_game, print_article
@@ -25,6 +25,9 @@ from longbox.games.guardians_chronicles.telling import Felled, Healed, Hurt, Kno
 async def hurt(g: GuardiansChronicles, target: Character, amount: int, rule: str, *, is_hit: bool = False) -> Harm:
     """Damage tokens on an ID card: GC-ID-13. Cards may prevent some of it."""
     harm = Harm(key_of(target), amount, is_hit)
+    if is_hit and not await HOOKS.happens(g, LANDS, harm):
+        harm.amount, harm.pushes = 0, False
+        return harm
     if not await HOOKS.happens(g, WOULD_HURT, harm):
         harm.amount = 0
     if harm.amount <= 0:
@@ -39,11 +42,11 @@ async def hurt(g: GuardiansChronicles, target: Character, amount: int, rule: str
     return harm
 
 
-def fell(g: GuardiansChronicles, figure: Figure) -> None:
+def fell(g: GuardiansChronicles, figure: Figure, rule: str = "GC-HEALTH-07", how: str = "is knocked out") -> None:
     """A Villain at Health is knocked out at once: GC-HEALTH-07. A Robot goes back to the supply: GC-RULING-22."""
     g.figures = [other for other in g.figures if other is not figure]
     if g.is_heard:
-        g.tell("GC-HEALTH-07", Felled, name_of(figure), figure.key, figure.cell)
+        g.tell(rule, Felled, name_of(figure), figure.key, figure.cell, how)
 
 
 def count_kill(g: GuardiansChronicles, hero: Hero, figure: Figure, is_ranged: bool) -> None:

@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, lru_cache, partial
 
-from longbox import Action, Cell, Did, Refusal, act, text
-from longbox.games.guardians_chronicles.board import OFF
+from longbox import Action, Did, Refusal, remembered, text
 from longbox.games.guardians_chronicles.hooks import BEGAN, ENDED, HOOKS
 from longbox.games.guardians_chronicles.kinds import POWERS, Mode
 from longbox.games.guardians_chronicles.rules.attacks import attack, attack_label, why_not_attack
-from longbox.games.guardians_chronicles.rules.checks import attempt_check, tries, try_label, why_not_try
-from longbox.games.guardians_chronicles.rules.damsel import come_along
-from longbox.games.guardians_chronicles.rules.moves import (
-    Reach,
-    landings,
-    move,
-    reach,
-    space_label,
-    space_name,
-    space_place,
-    why_not_there,
-)
-from longbox.games.guardians_chronicles.rules.places import are_adjacent
-from longbox.games.guardians_chronicles.rules.values import name_of
+from longbox.games.guardians_chronicles.rules.checks import Try, attempt_check, tries, try_label, why_not_try
+from longbox.games.guardians_chronicles.rules.move_actions import Objections, move_actions
 from longbox.games.guardians_chronicles.state import (
     ACTIONS,
     NOBODY,
@@ -42,7 +29,11 @@ async def hero_activation(g: GuardiansChronicles) -> None:
     if not hero.actions:
         await _end(g, hero)
         return
-    action = await act(g, hero.seat, f"{hero.name}: what next?", partial(_actions, g, hero), rule="GC-ACTIV-04")
+    action = await g.ask(
+        hero.seat, f"{hero.name}: what next?", partial(_actions, g, hero), rule="GC-ACTIV-04",
+        label=lambda action: action.label if action.now is None else action.now(g, hero), place=lambda action: action.place,
+        why_not=Objections(g, hero),
+    )  # fmt: skip
     if action is END:
         hero.actions = 0  # not kept for later: GC-ACTIV-05
         return
@@ -91,50 +82,19 @@ END: HeroAction = Action("end", "End the activation", "", _anyway, _nothing)
 
 def _actions(g: GuardiansChronicles, hero: Hero) -> list[HeroAction]:
     """Each costs one Action and may be repeated: GC-ACTION-02."""
-    return [*_attacks(g, hero), *_checks(g, hero), *_powers(g, hero), *_moves(g, hero), END]
-
-
-def _moves(g: GuardiansChronicles, hero: Hero) -> list[HeroAction]:
-    """A Move Action to each Space. In a rollout nobody sees what is not possible."""
-    found = reach(g, hero)
-    there = landings(g, hero, found)
-    if g.policy is None:
-        near = set(there)
-        there += [cell for cell in g.board.area_of if cell not in near]
-    return [
-        Action(
-            f"move:{space_name(cell)}", "Move", space_place(cell), partial(_why_not_there, cell=cell, found=found),
-            partial(_move, cell=cell), cost=1, now=partial(_move_label, cell=cell),
-        )
-        for cell in there
-    ]  # fmt: skip
-
-
-def _why_not_there(g: GuardiansChronicles, hero: Hero, cell: Cell, found: Reach) -> Refusal | None:
-    return why_not_there(g, hero, found, cell)
-
-
-def _move_label(g: GuardiansChronicles, hero: Hero, cell: Cell) -> str:
-    return f"Move to {space_label(g, cell)}"
-
-
-async def _move(g: GuardiansChronicles, hero: Hero, cell: Cell) -> None:
-    """A Move Action; the Damsel in Distress may come along."""
-    leads = g.is_freed and g.damsel != OFF and are_adjacent(g, hero.cell, g.damsel)
-    await move(g, hero, cell, reach(g, hero))
-    if leads and (area := g.board.area_of.get(hero.cell)):
-        await come_along(g, hero, area)
+    return [*_attacks(g, hero), *_checks(g, hero), *_powers(g, hero), *move_actions(g, hero), END]
 
 
 def _attacks(g: GuardiansChronicles, hero: Hero) -> list[HeroAction]:
-    return [
-        Action(
-            f"attack:{figure.key}", f"Attack {name_of(figure)}", f"figure:{figure.key}",
-            partial(_why_not_attack, key=figure.key), partial(_attack, key=figure.key), cost=1,
-            now=partial(_attack_words, key=figure.key),
-        )
-        for figure in g.figures
-    ]  # fmt: skip
+    return [_attack_action(figure.key) for figure in g.figures]
+
+
+@cache
+def _attack_action(key: str) -> HeroAction:
+    return Action(
+        f"attack:{key}", "Attack", f"figure:{key}", partial(_why_not_attack, key=key), partial(_attack, key=key), cost=1,
+        now=partial(_attack_words, key=key),
+    )  # fmt: skip
 
 
 def _why_not_attack(g: GuardiansChronicles, hero: Hero, key: str) -> Refusal | None:
@@ -151,25 +111,30 @@ async def _attack(g: GuardiansChronicles, hero: Hero, key: str) -> None:
 
 def _checks(g: GuardiansChronicles, hero: Hero) -> list[HeroAction]:
     """Every try uses up an Action, even where success is certain: GC-CHECK-14, GC-CHECK-20."""
-    return [
-        Action(
-            f"check:{attempt.key}", "Value Check", attempt.place, partial(why_not_try, attempt=attempt),
-            partial(attempt_check, attempt=attempt), cost=1, now=partial(try_label, attempt=attempt),
-        )
-        for attempt in tries(g, hero)
-    ]  # fmt: skip
+    return [_check_action(attempt) for attempt in tries(g, hero)]
+
+
+@lru_cache(4096)
+def _check_action(attempt: Try) -> HeroAction:
+    return Action(
+        f"check:{attempt.key}", "Value Check", attempt.place, partial(why_not_try, attempt=attempt),
+        partial(attempt_check, attempt=attempt), cost=1, now=partial(try_label, attempt=attempt),
+    )  # fmt: skip
 
 
 def _powers(g: GuardiansChronicles, hero: Hero) -> list[HeroAction]:
     """ACTION and UNIQUE ACTION on the left: GC-SPEC-02 to GC-SPEC-05."""
-    return [
-        Action(
-            f"power:{name}", f"{name}: {text(effect)}", f"card:{name}", partial(_why_not_power, name=name),
-            partial(_power, name=name), cost=1,
-        )
-        for name in hero.left
-        if (effect := POWERS[name].effect) is not None
-    ]  # fmt: skip
+    return [_power_action(name) for name in hero.left if POWERS[name].effect is not None]
+
+
+@remembered(POWERS)
+def _power_action(name: str) -> HeroAction:
+    effect = POWERS[name].effect
+    assert effect is not None
+    return Action(
+        f"power:{name}", f"{name}: {text(effect)}", f"card:{name}", partial(_why_not_power, name=name),
+        partial(_power, name=name), cost=1,
+    )  # fmt: skip
 
 
 def _why_not_power(g: GuardiansChronicles, hero: Hero, name: str) -> Refusal | None:

@@ -10,8 +10,18 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from longbox import Cell, Refusal
-from longbox.games.guardians_chronicles.hooks import ENTERS, HINDRANCE, HOOKS, MOVED, MOVING, HoldsGround, Journey, Way
-from longbox.games.guardians_chronicles.rules.places import area_of, area_words, enemies, free_in, occupied
+from longbox.games.guardians_chronicles.hooks import (
+    ENTERS,
+    HINDRANCE,
+    HOOKS,
+    MOVED,
+    MOVING,
+    HoldsGround,
+    Journey,
+    TrappedArea,
+    Way,
+)
+from longbox.games.guardians_chronicles.rules.places import area_of, area_words, areas_next_to, enemies, free_in, occupied
 from longbox.games.guardians_chronicles.rules.values import name_of, speed
 from longbox.games.guardians_chronicles.state import Character, Figure, GuardiansChronicles, Hero, key_of
 from longbox.games.guardians_chronicles.telling import Moved
@@ -24,6 +34,7 @@ class Reach(NamedTuple):
     stops: frozenset[str]  # Areas that a move may enter, but not pass through
     is_held: bool
     cut: tuple[tuple[str, str], ...]  # Areas parted by closed doors
+    steps: int  # Areas that the move may enter
 
 
 def is_hindered(g: GuardiansChronicles, who: Character) -> bool:
@@ -45,24 +56,23 @@ def reach(g: GuardiansChronicles, who: Character, steps: int | None = None, is_f
     if here is None:  # it leaves a Reinforcement Space: GC-RULING-41
         first = board.nooks[who.cell].area
         if steps < 1:
-            return Reach({}, stops, False, cut)
+            return Reach({}, stops, False, cut, steps)
         onward = {first: 0} if first in stops else board.grid.areas.reach(first, steps - 1, stops=stops, cut=cut)
-        return Reach({area: far + 1 for area, far in onward.items()}, stops, False, cut)
+        return Reach({area: far + 1 for area, far in onward.items()}, stops, False, cut, steps)
     if hindered and here in there:  # GC-MOVE-03 to GC-MOVE-05: exactly one Area, even beyond Speed (GC-RULING-25)
-        return Reach(board.grid.areas.reach(here, 1, cut=cut), stops, True, cut)
-    return Reach(board.grid.areas.reach(here, steps, stops=stops, cut=cut), stops, False, cut)
+        return Reach(board.grid.areas.reach(here, 1, cut=cut), stops, True, cut, 1)
+    return Reach(board.grid.areas.reach(here, steps, stops=stops, cut=cut), stops, False, cut, steps)
 
 
 def _held_ground(g: GuardiansChronicles, who: Character) -> set[str]:
     """The Areas in which a Hero's card makes Villains stop."""
     if isinstance(who, Hero):
         return set()
-    cut = g.board.cut(g.closed)
     areas: set[str] = set()
     for owner, _ in HOOKS.in_play(g, HoldsGround):
         here = area_of(g, owner)
         if here is not None:
-            areas.update([area for area in g.board.grid.areas.reach(here, 1, cut=cut) if area != here])
+            areas.update(areas_next_to(g, here))
     return areas
 
 
@@ -107,16 +117,17 @@ def route(g: GuardiansChronicles, hero: Hero, found: Reach, area: str) -> tuple[
     graph = g.board.grid.areas
     if found.is_held:
         return (area,)
-    traps = {f"{room.at}.C" for room in g.rooms if room.key == "lasers"} - {here, area}
+    trapped = [f"{room.at}.{trap.area}" for room, trap in HOOKS.in_play(g, TrappedArea) if not room.is_solved]
+    traps = {each for each in trapped if each not in (here, area)}
     around = graph.path(here, [area], stops=found.stops - {area}, cut=found.cut, blocked=traps)
-    if around and len(around) <= max(found.areas.values()):
+    if around and len(around) <= found.steps:
         return around
     return graph.path(here, [area], stops=found.stops - {area}, cut=found.cut)
 
 
 async def move(g: GuardiansChronicles, who: Character, cell: Cell, found: Reach, rule: str = "GC-MOVE-01") -> None:
     """A move that ends on a free Space. A trap on the way may end it before."""
-    start = area_of(g, who)
+    start, before = area_of(g, who), who.cell
     if isinstance(who, Hero):
         for area in route(g, who, found, g.board.area_of[cell]):
             if not await HOOKS.happens(g, ENTERS, Way(who, area)):
@@ -129,7 +140,7 @@ async def move(g: GuardiansChronicles, who: Character, cell: Cell, found: Reach,
                 break
     put(g, who, cell, rule, "changes place in" if start == g.board.area_of[cell] else "goes to")
     if isinstance(who, Hero) and start is not None:
-        await HOOKS.happens(g, MOVED, Journey(who, start, g.board.area_of[cell]))
+        await HOOKS.happens(g, MOVED, Journey(who, start, g.board.area_of[cell], before))
 
 
 def put(g: GuardiansChronicles, who: Character, cell: Cell, rule: str, how: str = "is put in") -> None:

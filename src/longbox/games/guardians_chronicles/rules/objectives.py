@@ -7,6 +7,7 @@ from longbox.games.guardians_chronicles.hooks import HOOKS, TURN_ENDS
 from longbox.games.guardians_chronicles.kinds import ROOMS
 from longbox.games.guardians_chronicles.plans import PLANS
 from longbox.games.guardians_chronicles.rules.newspaper import print_article, story_of
+from longbox.games.guardians_chronicles.rules.rooms import resolve
 from longbox.games.guardians_chronicles.state import Article, GuardiansChronicles, Phase, Room, Verb
 from longbox.games.guardians_chronicles.telling import Settled
 
@@ -27,9 +28,7 @@ async def _settle(g: GuardiansChronicles, room: Room, how: str, effect: Verb | N
     g.tell(rule, Settled, room.at, PLANS[room.key].name, how, story_of(g, article)[0])
     print_article(g, article, "GC-NEWS-01")
     if effect is not None:
-        before, g.room = g.room, room.at
-        await effect.do(g, g.skarov)
-        g.room = before
+        await resolve(g, room.at, effect, g.skarov)
     if g.is_showdown:
         g.tell("GC-SHOW-01", Happened, "No Objective is open any more: the Final Showdown begins")
 

@@ -45,6 +45,12 @@ def free_next_to(g: GuardiansChronicles, cell: Cell) -> list[Cell]:
     return [other for other in board.grid.adjacent(cell, g.closed) if other not in taken and other not in board.nooks]
 
 
+def areas_next_to(g: GuardiansChronicles, area: str) -> list[str]:
+    """The adjacent Areas, beyond no closed door: GC-RULING-40, GC-RULING-57."""
+    board = g.board
+    return [other for other in board.grid.areas.reach(area, 1, cut=board.cut(g.closed)) if other != area]
+
+
 def area_of(g: GuardiansChronicles, who: Character) -> str | None:
     """The Area in which a character stands; None on a Reinforcement Space."""
     return g.board.area_of.get(who.cell)
@@ -56,7 +62,8 @@ def tile_of(g: GuardiansChronicles, who: Character) -> str:
 
 def are_adjacent(g: GuardiansChronicles, one: Cell, other: Cell) -> bool:
     """GC-ATTACK-02 to GC-ATTACK-04."""
-    return g.board.grid.is_adjacent(one, other, g.closed)
+    grid = g.board.grid
+    return other in grid.spaces.neighbours[one] and grid.is_adjacent(one, other, g.closed)
 
 
 def sees(g: GuardiansChronicles, who: Character, cell: Cell) -> bool:

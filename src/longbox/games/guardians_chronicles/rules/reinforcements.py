@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longbox import Cell
 from longbox.games.guardians_chronicles.kinds import VILLAINS, robots
-from longbox.games.guardians_chronicles.rules.moves import choose_space
+from longbox.games.guardians_chronicles.rules.moves import choose_space, may_choose_space
 from longbox.games.guardians_chronicles.rules.places import occupied
 from longbox.games.guardians_chronicles.rules.values import name_of
 from longbox.games.guardians_chronicles.state import EACH_ROBOT, Figure, GuardiansChronicles, Villain
@@ -36,6 +36,7 @@ def add_robot(g: GuardiansChronicles, kind: str, cell: Cell, rule: str) -> Figur
     used = {figure.number for figure in g.figures if figure.villain == kind}
     number = next(number for number in range(1, EACH_ROBOT + 1) if number not in used)
     figure = Figure(kind, number, cell, is_done=g.acting == kind)
+    g.lasting = [each for each in g.lasting if each.about != figure.key]  # that was about another figure of this number
     g.figures.append(figure)
     if g.is_heard:
         g.tell(rule, Appeared, name_of(figure), figure.key, cell, g.board.plan(g.board.tile_of[cell]).name)
@@ -53,6 +54,14 @@ async def choose_kind(g: GuardiansChronicles, prompt: str) -> str | None:
     )  # fmt: skip
 
 
+async def _choose_nook(g: GuardiansChronicles, cells: list[Cell], rule: str, *, is_first: bool) -> Cell | None:
+    """Where a Robot appears; one is enough where a card says "up to"."""
+    if is_first:
+        return await choose_space(g, g.skarov, "On which Reinforcement Space does a Robot appear?", cells, rule)
+    another = "On which Reinforcement Space does another Robot appear?"
+    return await may_choose_space(g, g.skarov, another, cells, rule, "No other Robot")
+
+
 async def reinforce(g: GuardiansChronicles, most: int, at: str | None, rule: str, kind: str = "") -> int:
     """Put a Robot on each of up to so many active empty Reinforcement Spaces; how many came.
 
@@ -64,7 +73,9 @@ async def reinforce(g: GuardiansChronicles, most: int, at: str | None, rule: str
         there = active_nooks(g, at)
         if not there or not kinds_left(g):
             break
-        cell = await choose_space(g, g.skarov, "On which Reinforcement Space does a Robot appear?", there, rule)
+        cell = await _choose_nook(g, there, rule, is_first=not came)
+        if cell is None:
+            break
         chosen = kind if kind in kinds_left(g) else await choose_kind(g, "Which Robot appears?")
         assert chosen is not None
         add_robot(g, chosen, cell, rule)

@@ -42,7 +42,9 @@ async def begin_turn(g: GuardiansChronicles) -> None:
         if not hero.is_out:
             pick_up(hero)  # GC-POWER-10; after the end of a turn there is nothing left to do: GC-RULING-29
     for villain in g.villains:
-        villain.has_token = False
+        villain.token = 0
+    for figure in g.figures:
+        figure.marks = ()
     g.phase = Phase.STRATEGY
 
 

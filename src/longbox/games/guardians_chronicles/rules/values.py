@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from longbox.games.guardians_chronicles.hooks import DEFENSE, HOOKS, SPEED, Blow
+from longbox.games.guardians_chronicles.hooks import ATTACK, DEFENSE, HEALTH, HOOKS, MENTAL, SPEED, Blow
 from longbox.games.guardians_chronicles.kinds import EVENTS, HEROES, POWERS, VILLAINS, WOUNDS, Rank, Tech, Values
-from longbox.games.guardians_chronicles.state import DOKTOR, Character, Figure, GuardiansChronicles, Hero
+from longbox.games.guardians_chronicles.state import Character, Figure, GuardiansChronicles, Hero
 
 
 def printed(hero: Hero) -> Values:
@@ -51,17 +51,22 @@ def attack_dice(g: GuardiansChronicles, who: Character) -> tuple[int, int]:
     """
     usual = printed(who).attack if isinstance(who, Hero) else VILLAINS[who.villain].attack
     changes = [tech.attack for tech in techniques(g, who)]
-    return max(0, usual + sum([change for change in changes if change < 0])), sum([change for change in changes if change > 0])
+    combat = usual + sum([change for change in changes if change < 0])
+    if isinstance(who, Hero):
+        combat = HOOKS.number(g, ATTACK, combat, who)
+    return max(0, combat), sum([change for change in changes if change > 0])
 
 
 def attack_value(g: GuardiansChronicles, hero: Hero) -> int:
     """The Attack of a Value Check: GC-RULING-27."""
-    return max(0, printed(hero).attack + sum([tech.attack for tech in techniques(g, hero)]))
+    changed = printed(hero).attack + sum([tech.attack for tech in techniques(g, hero)])
+    return max(0, HOOKS.number(g, ATTACK, changed, hero))
 
 
 def mental(g: GuardiansChronicles, hero: Hero) -> int:
     """GC-ID-07, GC-TECH-07."""
-    return max(0, printed(hero).mental + sum([tech.mental for tech in techniques(g, hero)]))
+    changed = printed(hero).mental + sum([tech.mental for tech in techniques(g, hero)])
+    return max(0, HOOKS.number(g, MENTAL, changed, hero))
 
 
 def defense(g: GuardiansChronicles, by: Character | None, target: Character) -> int:
@@ -72,10 +77,10 @@ def defense(g: GuardiansChronicles, by: Character | None, target: Character) -> 
 
 
 def health(g: GuardiansChronicles, who: Character) -> int:
-    """GC-ID-12. Doktor Skarov has more of it against more Heroes: GC-RULING-56."""
+    """GC-ID-12. Doktor Skarov's card has more of it against more Heroes: GC-RULING-56."""
     if isinstance(who, Hero):
         return printed(who).health
-    return VILLAINS[who.villain].health + (len(g.heroes) - 1 if who.villain == DOKTOR else 0)
+    return HOOKS.number(g, HEALTH, VILLAINS[who.villain].health, who)
 
 
 def actions_of(g: GuardiansChronicles, figure: Figure) -> int:

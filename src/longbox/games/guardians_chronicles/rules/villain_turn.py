@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 
-from longbox import Action, Cell, Did, Drew, Happened, Refusal, text
+from longbox import Action, Did, Drew, Happened, Refusal, remembered, text
 from longbox.games.guardians_chronicles.hooks import ATTACK_COST, HOOKS
 from longbox.games.guardians_chronicles.kinds import EVENTS
 from longbox.games.guardians_chronicles.rules.attacks import attack, attack_label, why_not_attack
 from longbox.games.guardians_chronicles.rules.damsel import bring_back, can_bring_back
-from longbox.games.guardians_chronicles.rules.moves import (
-    Reach,
-    landings,
-    move,
-    reach,
-    space_label,
-    space_name,
-    space_place,
-    why_not_move,
-    why_not_there,
-)
+from longbox.games.guardians_chronicles.rules.move_actions import Objections, move_actions
 from longbox.games.guardians_chronicles.rules.newspaper import end_of_game, print_article
 from longbox.games.guardians_chronicles.rules.values import actions_of, name_of
 from longbox.games.guardians_chronicles.state import (
@@ -71,11 +61,11 @@ def why_not_villain(g: GuardiansChronicles, villain: Villain) -> Refusal | None:
 
 def begin_activation(g: GuardiansChronicles, villain: Villain) -> None:
     """All figures of the ID card can act: GC-RANK-04, GC-ACTIV-09, GC-RULING-20."""
-    villain.has_token = True
+    villain.token = max([each.token for each in g.villains]) + 1
     g.acting = villain.name
     for figure in g.figures:
         if figure.villain == villain.name:
-            figure.actions, figure.is_done, figure.marks = actions_of(g, figure), False, ()
+            figure.actions, figure.is_done = actions_of(g, figure), False
     g.tell("GC-ACTIV-07", Did, g.skarov, "activates {}", villain.name)
     g.phase = Phase.VILLAIN
 
@@ -106,7 +96,9 @@ async def villain_activation(g: GuardiansChronicles) -> None:
     if not there:
         _end(g)
         return
-    current = next((figure for figure in there if figure.key == g.figure), None)
+    current = g.figure_at(g.figure) if g.figure else None
+    if current is not None and current.is_done:
+        current = None
     if current is None and len(there) == 1:
         g.figure, current = there[0].key, there[0]
     if current is None:
@@ -134,7 +126,7 @@ async def _pick_figure(g: GuardiansChronicles, there: list[Figure]) -> None:
 
 
 async def _act(g: GuardiansChronicles, figure: Figure) -> None:
-    options = [*_attacks(g, figure), *_jams(g, figure), *_special(g, figure), *_events(g), *_moves(g, figure), DONE]
+    options = [*_attacks(g, figure), *_jams(g, figure), *_special(g, figure), *_events(g), *move_actions(g, figure), DONE]
     action = await _ask(g, figure, f"{name_of(figure)}: what next?", options)
     figure.actions -= action.cost
     await action.deed(g, figure)
@@ -144,14 +136,14 @@ async def _ask(g: GuardiansChronicles, figure: Figure, prompt: str, options: lis
     return await g.ask(
         g.skarov, prompt, options, rule="GC-ACTIV-08",
         label=lambda action: action.label if action.now is None else action.now(g, figure), place=lambda action: action.place,
-        why_not=lambda action: _why_not(g, figure, action),
+        why_not=partial(_why_not, g, figure, Objections(g, figure)),
     )  # fmt: skip
 
 
-def _why_not(g: GuardiansChronicles, figure: Figure, action: VillainAction) -> Refusal | None:
+def _why_not(g: GuardiansChronicles, figure: Figure, others: Objections, action: VillainAction) -> Refusal | None:
     if action.cost > figure.actions:
         return Refusal("GC-ACTION-04", f"{name_of(figure)} has no Action left")
-    return action.why_not(g, figure)
+    return others(action)
 
 
 def _end(g: GuardiansChronicles) -> None:
@@ -194,13 +186,15 @@ def _figure_action(figure: Figure) -> VillainAction:
 
 def _attacks(g: GuardiansChronicles, figure: Figure) -> list[VillainAction]:
     cost = HOOKS.number(g, ATTACK_COST, 1, figure)
-    return [
-        Action(
-            f"attack:{hero.seat}", f"Attack {hero.name}", f"hero:{hero.seat}", partial(_why_not_attack, seat=hero.seat),
-            partial(_attack, seat=hero.seat), cost=cost, now=partial(_attack_words, seat=hero.seat),
-        )
-        for hero in g.team
-    ]  # fmt: skip
+    return [_attack_action(hero.seat, cost) for hero in g.team]
+
+
+@cache
+def _attack_action(seat: int, cost: int) -> VillainAction:
+    return Action(
+        f"attack:{seat}", "Attack", f"hero:{seat}", partial(_why_not_attack, seat=seat), partial(_attack, seat=seat), cost=cost,
+        now=partial(_attack_words, seat=seat),
+    )  # fmt: skip
 
 
 def _why_not_attack(g: GuardiansChronicles, figure: Figure, seat: int) -> Refusal | None:
@@ -214,33 +208,6 @@ def _attack_words(g: GuardiansChronicles, figure: Figure, seat: int) -> str:
 async def _attack(g: GuardiansChronicles, figure: Figure, seat: int) -> None:
     figure.marks += ("attacked",)
     await attack(g, figure, [g.heroes[seat]])
-
-
-def _moves(g: GuardiansChronicles, figure: Figure) -> list[VillainAction]:
-    found = reach(g, figure)
-    there = landings(g, figure, found)
-    if g.policy is None:
-        near = set(there)
-        there += [cell for cell in g.board.area_of if cell not in near]
-    return [
-        Action(
-            f"move:{space_name(cell)}", "Move", space_place(cell), partial(_why_not_there, cell=cell, found=found),
-            partial(_move, cell=cell, found=found), cost=1, now=partial(_move_label, cell=cell),
-        )
-        for cell in there
-    ]  # fmt: skip
-
-
-def _why_not_there(g: GuardiansChronicles, figure: Figure, cell: Cell, found: Reach) -> Refusal | None:
-    return why_not_move(g, figure) or why_not_there(g, figure, found, cell)
-
-
-def _move_label(g: GuardiansChronicles, figure: Figure, cell: Cell) -> str:
-    return f"Move to {space_label(g, cell)}"
-
-
-async def _move(g: GuardiansChronicles, figure: Figure, cell: Cell, found: Reach) -> None:
-    await move(g, figure, cell, found)
 
 
 def _jams(g: GuardiansChronicles, figure: Figure) -> list[VillainAction]:
@@ -294,13 +261,15 @@ async def _bring_back(g: GuardiansChronicles, figure: Figure) -> None:
 
 def _events(g: GuardiansChronicles) -> list[VillainAction]:
     """A card of the hand as an Event, at whatever moment: GC-EVENT-10, GC-EVENT-12, GC-ACTIV-10."""
-    return [
-        Action(
-            f"event:{name}", f"{name}: {text(EVENTS[name].effect)}", f"card:{name}", partial(_why_no_event, name=name),
-            partial(_event, name=name),
-        )
-        for name in dict.fromkeys(g.hand)
-    ]  # fmt: skip
+    return [_event_action(name) for name in dict.fromkeys(g.hand)]
+
+
+@remembered(EVENTS)
+def _event_action(name: str) -> VillainAction:
+    return Action(
+        f"event:{name}", f"{name}: {text(EVENTS[name].effect)}", f"card:{name}", partial(_why_no_event, name=name),
+        partial(_event, name=name),
+    )  # fmt: skip
 
 
 def _why_no_event(g: GuardiansChronicles, figure: Figure, name: str) -> Refusal | None:

@@ -1,0 +1,42 @@
+"""Guardians' Chronicles as a whole: every rule has a test, and the game passes the conformance kit."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from longbox import Game, Setting
+from longbox.games.guardians_chronicles.game import GAME
+from longbox.games.guardians_chronicles.state import GuardiansChronicles
+from longbox.testing import check_ledger, conformance
+
+
+def table(seats: int, **settings: Setting) -> Game[GuardiansChronicles]:
+    """The game at one table alone, with these settings. Its box and its guide are for others."""
+    usual = {name: choices[0] for name, choices in GAME.options.choices.items()}
+    choices = {name: (choice,) for name, choice in {**usual, **settings}.items()}
+    texts = {name: words for name, words in GAME.options.texts.items() if name not in settings}
+    options = replace(GAME.options, choices=choices, texts=texts)
+    return replace(GAME, seats=range(seats, seats + 1), options=options, box=None, guide=None)
+
+
+# Another process finds them by their names. Every scenario, number of Heroes, rank and Hero is there.
+FAMILY = table(5, scenario="family")
+ZURKOVIA = table(3, scenario="zurkovia", ranks="Rookie")
+POWER = table(4, scenario="power", heroes="Orlo Vane, Super Nova, Sgt Freedom")
+WEATHER = table(2, scenario="weather", heroes="GoldenBoy", ranks="Veteran")
+CIRCUS = table(5, scenario="circus", ranks="Veteran")
+
+TABLES = {"family": FAMILY, "zurkovia": ZURKOVIA, "power": POWER, "weather": WEATHER, "circus": CIRCUS}
+
+
+def test_every_rule_has_a_test() -> None:
+    check_ledger(GAME, Path(__file__).parent)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", TABLES)
+def test_conformance(name: str) -> None:
+    conformance(TABLES[name], games=1, seed=5)
