@@ -7,6 +7,7 @@ from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
 from longbox.games.guardians_chronicles.campaign import CAMPAIGN, progress, sequel, sequels, story
 from longbox.games.guardians_chronicles.cards import content
 from longbox.games.guardians_chronicles.catalogue import catalogue
+from longbox.games.guardians_chronicles.draw import draw, hues
 from longbox.games.guardians_chronicles.evaluation import evaluate, features, is_setting_up
 from longbox.games.guardians_chronicles.glossary import GLOSSARY
 from longbox.games.guardians_chronicles.imagine import imagine
@@ -46,9 +47,6 @@ GAME = Game(
         best=4,
         first={"scenario": "family"},
     ),
-<<<<<<< HEAD
-    presentation=Presentation(view=view, common=common, opened=opened, draw=draw, hues=hues, describe=lambda view: ""),
-=======
     invariants=INVARIANTS,
     presentation=Presentation(
         view=view,

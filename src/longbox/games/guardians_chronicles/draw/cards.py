@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from longbox.drawing import Markup, card, chip, el, group, image, remembered, tag, together
-from longbox.games.guardians_chronicles.draw.labels import card_words, event_words, value_words
+from longbox.games.guardians_chronicles.draw.labels import value_words
 from longbox.games.guardians_chronicles.draw.signs import OF_SYMBOL, OF_VALUE, event_art, icon, number, power_art
 from longbox.games.guardians_chronicles.view_types import CardView, EventView, ValuesView
+from longbox.games.guardians_chronicles.words import card_words, event_words, good_when
 
 COVERED = el("div", "gc-covered", el("b", "", "?"), "covered", role="img", aria_label="a covered card")
 
@@ -61,7 +62,7 @@ def hand_card(hero: str, shown: CardView) -> Markup:
     )
     return card(
         shown["name"],
-        [strip, _left(shown), el("p", "gc-when", shown["when"]) if shown["when"] else None],
+        [strip, _left(shown), el("p", "gc-when", good_when(shown).strip()) if shown["when"] else None],
         classes="lb-red" if shown["wound"] else "lb-blue",
         picture=power_art(shown["name"], "Wound" if shown["wound"] else shown["symbol"], hero),
         data_place=f"card:{shown['name']}",
@@ -107,9 +108,10 @@ def played_chip(shown: CardView | None, side: str) -> Markup:
 
 @remembered(1024)
 def small_card(shown: CardView) -> Markup:
-    """A card by its name."""
-    hue = "lb-red" if shown["wound"] else ""
-    return chip(hue, shown["name"], role="group", aria_label=card_words(shown), data_card=shown["name"])
+    """A card by its name: what it says is told where it is held or played."""
+    return chip(
+        "lb-red" if shown["wound"] else "", shown["name"], role="group", aria_label=shown["name"], data_card=shown["name"]
+    )
 
 
 # -- Event cards -------------------------------------------------------------------------------------------
@@ -121,7 +123,7 @@ def event_card(shown: EventView) -> Markup:
     strip = el("span", "gc-strip", el("span", "gc-sort", icon("bell")), el("span", "gc-techs", techs(shown["right"])))
     return card(
         shown["name"],
-        [strip, el("p", "gc-left", shown["text"]), el("p", "gc-when", shown["when"]) if shown["when"] else None],
+        [strip, el("p", "gc-left", shown["text"]), el("p", "gc-when", good_when(shown).strip()) if shown["when"] else None],
         classes="lb-ink",
         picture=event_art(shown["name"]),
         data_place=f"card:{shown['name']}",
@@ -137,3 +139,9 @@ def event_chip(shown: EventView | None) -> Markup:
         return chip("gc-back", "?", title="a covered Event card", role="img", aria_label="a covered Event card")
     inside = [shown["name"], techs(shown["right"])]
     return chip("gc-event", *inside, role="group", aria_label=event_words(shown), data_card=shown["name"])
+
+
+@remembered(512)
+def small_event(shown: EventView) -> Markup:
+    """An Event card by its name, among the discards."""
+    return chip("gc-event", shown["name"], role="group", aria_label=shown["name"], data_card=shown["name"])

@@ -245,7 +245,7 @@ def _sign_of(
 
 def _over(code: str, room: RoomView) -> list[Markup]:
     """What is over for good: an orange Space whose own token is gone, a Reinforcement Space that is shut."""
-    over = [_crossed(code, (cell[0], cell[1]), DONE, f"no {room['token']} left on this Space") for cell in room["worked"]]
+    over = [_crossed(code, (cell[0], cell[1]), DONE, "no token is left on this Space") for cell in room["worked"]]
     return over + [_crossed(code, (cell[0], cell[1]), "\u2717", "this Reinforcement Space is shut") for cell in room["shut"]]
 
 

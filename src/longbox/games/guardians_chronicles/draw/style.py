@@ -108,7 +108,8 @@ font:700 12px/15px var(--narrow)}
 .gc-bar{stroke:#f2e6cc;stroke-width:3;fill:none}
 .gc-jam{stroke:var(--red);stroke-width:3.5;fill:none}
 .gc-door .gc-minus{position:absolute;right:-6px;top:-5px;z-index:2}
-.gc-crossed{z-index:1;align-self:center;justify-self:center;background:var(--c);color:#fff;border:1.5px solid var(--ink);padding:0 4px;
+.gc-crossed{z-index:1;align-self:center;justify-self:center;
+background:var(--c);color:#fff;border:1.5px solid var(--ink);padding:0 4px;
 font:700 14px/17px var(--narrow);pointer-events:none}
 .gc-airlock{z-index:1;align-self:stretch;justify-self:stretch}
 
