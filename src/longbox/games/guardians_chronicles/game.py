@@ -9,7 +9,7 @@ from longbox.games.guardians_chronicles.builder import EDITOR
 from longbox.games.guardians_chronicles.campaign import CAMPAIGN, progress, sequel, sequels, story
 from longbox.games.guardians_chronicles.cards import content
 from longbox.games.guardians_chronicles.catalogue import catalogue
-from longbox.games.guardians_chronicles.draw import draw, hues
+from longbox.games.guardians_chronicles.draw import cover, draw, hero_card, hues, scenario_card
 from longbox.games.guardians_chronicles.evaluation import evaluate, features, is_setting_up
 from longbox.games.guardians_chronicles.glossary import GLOSSARY
 from longbox.games.guardians_chronicles.imagine import imagine
@@ -56,6 +56,7 @@ GAME = Game(
         opened=opened,
         draw=draw,
         hues=hues,
+        cover=cover,
         describe=describe,
         sketch=sketch,
         tracker=tracker,
@@ -91,6 +92,7 @@ GAME = Game(
             )
         },
         each_seat={"heroes": tuple(HEROES)},
+        cards={"scenario": scenario_card, "heroes": hero_card},
         refuses=refuses,
     ),
     campaign=CampaignRules(
