@@ -6,6 +6,7 @@ from longbox import Box, Evaluation, Game, Options, Presentation, Rulebook, Secr
 from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
 from longbox.games.guardians_chronicles.cards import content
 from longbox.games.guardians_chronicles.catalogue import catalogue
+from longbox.games.guardians_chronicles.draw import draw, hues
 from longbox.games.guardians_chronicles.evaluation import evaluate, features, is_setting_up
 from longbox.games.guardians_chronicles.glossary import GLOSSARY
 from longbox.games.guardians_chronicles.imagine import imagine
@@ -50,7 +51,8 @@ GAME = Game(
         view=view,
         common=common,
         opened=opened,
-        draw=lambda view: "",
+        draw=draw,
+        hues=hues,
         describe=describe,
         sketch=sketch,
         tracker=tracker,

@@ -234,7 +234,7 @@ def _hero(g: GuardiansChronicles, hero: Hero, *, is_open: bool) -> HeroView:
     return {
         "seat": hero.seat,
         "name": hero.name,
-        "rank": hero.rank,
+        "rank": str(hero.rank),
         "type": card.type,
         "power": card.power,
         "words": card.words,

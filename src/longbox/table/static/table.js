@@ -9,6 +9,7 @@ import { ask, byId, el, habits, onRule, toast } from "./dom.js";
 import { Hint } from "./hint.js";
 import { Lessons } from "./lesson.js";
 import { Log } from "./log.js";
+import { pictureButton } from "./picture.js";
 import { Recap } from "./recap.js";
 import { Drawer } from "./rules.js";
 import { Line } from "./socket.js";
@@ -318,6 +319,7 @@ function showEnd() {
     story && !story.over && glance.owner && el("a", { className: "button gold", href: `/tables/${glance.table}/next` }, `Next: ${story.next}`),
     el("a", { className: "button gold", href: `/tables/${glance.table}/replay` }, "Replay"),
     glance.rematch ? el("a", { className: "button gold", href: `/tables/${glance.rematch}` }, story ? "To the next table" : "To the rematch") : el("button", { type: "button", onclick: rematch }, "Rematch"),
+    pictureButton(),
     story && el("a", { className: "button", href: `/api/v1/tables/${glance.table}/campaign` }, "Download the campaign"),
     el("a", { className: "button", href: `/api/v1/tables/${glance.table}/record` }, "Download the record"),
     el("a", { className: "button", href: "/" }, "All games"),
