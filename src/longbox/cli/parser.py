@@ -34,6 +34,7 @@ def build() -> Parser:
         _analyse,
         _replay,
         _verify,
+        _check,
         _rules,
         _ledger,
         _bench,
@@ -318,6 +319,18 @@ def _verify(commands: Any) -> None:
         json="print what was checked as JSON",
     )
     parser.add_argument("file", metavar="FILE", help="a record")
+
+
+def _check(commands: Any) -> None:
+    parser = command(
+        commands,
+        "check",
+        "say by which rules a file of your own, such as a base, is not allowed",
+        "longbox check guardians_chronicles lair.toml",
+        json="print what is wrong as JSON",
+    )
+    parser.add_argument("game", metavar="GAME", help="a game that 'longbox games' lists")
+    parser.add_argument("file", metavar="FILE", help="a file that the game reads")
 
 
 def _rules(commands: Any) -> None:

@@ -29,6 +29,16 @@ LONGEST_TEXT = 200  # of a setting that is any text
 OPEN = "?"  # in a text that names something for each seat
 
 
+class Flaw(NamedTuple):
+    """What is wrong with a file of a game: where in it, and why, with the rule."""
+
+    place: str
+    refusal: Refusal
+
+    def __str__(self) -> str:
+        return f"{self.place}: {self.refusal.reason} ({self.refusal.rule})."
+
+
 class Section(NamedTuple):
     """A part of the page *How this game goes*: a heading, a few sentences, and perhaps a picture with what it shows.
 

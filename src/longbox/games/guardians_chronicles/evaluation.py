@@ -11,13 +11,13 @@ from functools import cache
 from longbox import logistic
 from longbox.games.guardians_chronicles.bases import SCENARIOS
 from longbox.games.guardians_chronicles.kinds import MISSIONS, POWERS, VILLAINS, WOUNDS, Rank, Type
-from longbox.games.guardians_chronicles.prospects import Prospect, prospect, showdown, speeds_of, threat
+from longbox.games.guardians_chronicles.prospects import Prospect, held, pressure, prospect, showdown, speeds_of, threat
 from longbox.games.guardians_chronicles.rules.newspaper import difference
 from longbox.games.guardians_chronicles.rules.values import health
 from longbox.games.guardians_chronicles.state import WOUNDS_OWNED, GuardiansChronicles, Hero, Phase
 from longbox.games.guardians_chronicles.weights import WEIGHTS
 
-SETTING_UP = (Phase.HEROES, Phase.MISSIONS, Phase.BASE, Phase.START)
+SETTING_UP = (Phase.HEROES, Phase.ADVANCE, Phase.MISSIONS, Phase.BASE, Phase.START, Phase.EDGE)
 MOST_HEROES = 4
 LATER = 0.75  # what the ratio of a later Objective counts, against 1 for the one before it
 
@@ -75,6 +75,8 @@ def _of_heroes(g: GuardiansChronicles) -> tuple[float, ...]:
         -float(g.exit_open),
         -sum(in_danger) / count,
         -sum(hits.values()) / count,
+        -pressure(g) / count,
+        -held(g) / count,
         -float(count - len(g.team)),
         sum([hero.actions for hero in g.team]) / (3 * count),
         sum([not hero.is_activated for hero in g.team]) / count,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from longbox import Box, Evaluation, Game, Options, Presentation, Rulebook, Secrets, Weight
+from longbox import Box, CampaignRules, Evaluation, Game, Options, Presentation, Rulebook, Secrets, Weight
+from longbox.games.guardians_chronicles.base_rules import check_file
 from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
+from longbox.games.guardians_chronicles.campaign import CAMPAIGN, progress, sequel, sequels, story
 from longbox.games.guardians_chronicles.cards import content
 from longbox.games.guardians_chronicles.catalogue import catalogue
 from longbox.games.guardians_chronicles.draw import draw, hues
@@ -64,17 +66,33 @@ GAME = Game(
         letters=LETTERS,
     ),
     options=Options(
-        choices={"scenario": SCENARIOS},
+        choices={"scenario": SCENARIOS, "mode": ("single", CAMPAIGN)},
         titles={key: base_of(key).title for key in SCENARIOS},
         texts={
             "heroes": 'The Heroes in the order of the seats, as in "Sgt Freedom, ?"; "?" or nothing to choose at the table.',
             "ranks": 'The rank of each Hero, or one for all: "Rookie", "Normal", "Veteran"; nothing for those of the scenario.',
+            "campaign": "What was played before: a difference for each adventure, a stage for each Hero; empty for a new one.",
         },
-        rules={"scenario": ("GC-TILE-02",), "heroes": ("GC-SETUP-02",), "ranks": ("GC-RANK-01", "GC-RANK-02")},
+        rules={
+            "mode": ("GC-ROOKIE-04",),
+            "campaign": ("GC-RULING-67",),
+            "scenario": ("GC-TILE-02",),
+            "heroes": ("GC-SETUP-02",),
+            "ranks": ("GC-RANK-01", "GC-RANK-02"),
+        },
         each_seat={"heroes": tuple(HEROES)},
         refuses=refuses,
     ),
+    campaign=CampaignRules(
+        start={"mode": CAMPAIGN, "scenario": SCENARIOS[0], "campaign": ""},
+        rule="GC-RULING-67",
+        sequel=sequel,
+        sequels=sequels,
+        progress=progress,
+        story=story,
+    ),
     secrets=Secrets(imagine=imagine),
     guides=GUIDES,
+    check_file=check_file,
     evaluation=Evaluation(value=evaluate, figures=outlook, words=OURS, features=features, setting_up=is_setting_up),
 )

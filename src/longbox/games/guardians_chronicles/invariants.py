@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from types import MappingProxyType
 
+from longbox.games.guardians_chronicles import campaign
 from longbox.games.guardians_chronicles.board import OFF
 from longbox.games.guardians_chronicles.kinds import EVENTS, POWERS, VILLAINS, WOUNDS, Rank, Type, deck_of, robots
 from longbox.games.guardians_chronicles.rules.values import health
@@ -20,7 +21,7 @@ from longbox.games.guardians_chronicles.state import (
     Phase,
 )
 
-SETUP = (Phase.HEROES, Phase.MISSIONS, Phase.BASE)
+SETUP = (Phase.HEROES, Phase.ADVANCE, Phase.MISSIONS, Phase.BASE)
 
 
 def _is_set_up(g: GuardiansChronicles) -> bool:
@@ -43,7 +44,7 @@ def has_all_wounds(g: GuardiansChronicles) -> bool:
 def has_all_powers(g: GuardiansChronicles) -> bool:
     """The Power cards of each Hero: GC-SETUP-15, GC-RULING-44."""
     for hero in g.heroes:
-        deck = g.decks[hero.seat] if g.decks else deck_of(hero.name, Rank(hero.rank))
+        deck = campaign.deck(hero.name, g.stages[hero.seat]) if g.stages else deck_of(hero.name, Rank(hero.rank))
         if Counter([name for name in (*hero.hand, *hero.played, *hero.discards) if name in POWERS]) != Counter(deck):
             return False
     return True

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
-from longbox import OPEN, Deck, Did, Drew, Happened, Refusal, SetupStep, listed, quoted
+from longbox import OPEN, Cell, Deck, Did, Drew, Happened, Refusal, SetupStep, listed, quoted
+from longbox.games.guardians_chronicles import campaign
 from longbox.games.guardians_chronicles.bases import HEROES as MOST_HEROES
 from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
-from longbox.games.guardians_chronicles.kinds import EVENTS, HEROES, MISSIONS, ROOMS, VILLAINS, WOUNDS, Rank, deck_of
+from longbox.games.guardians_chronicles.kinds import EVENTS, HEROES, MISSIONS, POWERS, ROOMS, VILLAINS, WOUNDS, Rank, deck_of
 from longbox.games.guardians_chronicles.rules.damsel import lock_up
 from longbox.games.guardians_chronicles.rules.dice import COMBAT, POW
 from longbox.games.guardians_chronicles.rules.moves import choose_space
 from longbox.games.guardians_chronicles.rules.reinforcements import active_nooks, add_robot, kinds_left
+from longbox.games.guardians_chronicles.rules.values import name_of
 from longbox.games.guardians_chronicles.rules.villain_turn import draw_events
 from longbox.games.guardians_chronicles.state import (
     DOKTOR,
@@ -24,6 +27,9 @@ from longbox.games.guardians_chronicles.state import (
     Room,
     Villain,
 )
+from longbox.games.guardians_chronicles.telling import Appeared
+
+EDGE_DOORS = 2  # GC-RULING-67
 
 # -- before the game ---------------------------------------------------------------------------------------
 
@@ -49,7 +55,7 @@ def refuses(seats: int, settings: Mapping[str, Any]) -> Refusal | None:
         return Refusal("GC-RANK-01", f"{quoted(settings['ranks'])} names a rank that is none of {', '.join(Rank)}")
     if ranks and len(ranks) not in (1, seats - 1, seats):
         return Refusal("GC-RANK-01", f"One rank must be named for all, or {seats - 1} of them")
-    return None
+    return campaign.refuses(seats, settings)
 
 
 def setup(seats: int, settings: Mapping[str, Any]) -> GuardiansChronicles:
@@ -59,13 +65,19 @@ def setup(seats: int, settings: Mapping[str, Any]) -> GuardiansChronicles:
     base = base_of(settings["scenario"])
     usual = base.ranks[seats - 2]
     given = [*(ranks * (seats - 1) if len(ranks) == 1 else ranks), *[OPEN] * seats][: seats - 1]
+    standing = campaign.read(settings["campaign"])
+    is_campaign = settings["mode"] == campaign.CAMPAIGN
+    stages = (standing.stages or campaign.starting_stages(settings["ranks"], seats - 1)) if is_campaign else ()
     return GuardiansChronicles(
         phase=Phase.HEROES,
         base_code=settings["scenario"],
+        stages=stages,
+        advances=bool(standing.stages),
+        edge=standing.edge,
         heroes=[],
         skarov=seats - 1,
         reserved=tuple([*heroes, *[OPEN] * seats][: seats - 1]),
-        ranks=tuple([usual if rank == OPEN else rank for rank in given]),
+        ranks=tuple([campaign.rank_of(stage) for stage in stages] or [usual if rank == OPEN else rank for rank in given]),
         last_turn=base.last_turn[seats - 2],
     )
 
@@ -77,7 +89,7 @@ async def choose_heroes(g: GuardiansChronicles) -> None:
     """Each player but the last chooses a Hero, unless one was named for the seat: GC-SETUP-02, GC-GOAL-04."""
     seat = len(g.heroes)
     if not seat:
-        g.tell("GC-SETUP-17", SetupStep, 1, "each player but Doktor Skarov's has a Hero")
+        _next_step(g, 1, "each player but Doktor Skarov's has a Hero")
     name = g.reserved[seat]
     if name == OPEN:
         taken = {hero.name for hero in g.heroes}.union(g.reserved)
@@ -86,15 +98,47 @@ async def choose_heroes(g: GuardiansChronicles) -> None:
             label=lambda name: f"{name}: {HEROES[name].plays}", place=lambda name: f"choose:{name}",
         )  # fmt: skip
     rank = Rank(g.ranks[seat])
-    g.heroes.append(Hero(seat, name, rank, hand=list(g.decks[seat] if g.decks else deck_of(name, rank))))  # GC-SETUP-15
+    cards = campaign.deck(name, g.stages[seat]) if g.stages else deck_of(name, rank)
+    g.heroes.append(Hero(seat, name, rank, hand=list(cards)))  # GC-SETUP-15
     g.tell("GC-SETUP-02", Did, seat, "plays {}, {}", name, rank)
     if len(g.heroes) == len(g.names) - 1:
-        g.phase = Phase.MISSIONS
+        g.phase = Phase.ADVANCE if g.advances else Phase.MISSIONS
+
+
+async def advance(g: GuardiansChronicles) -> None:
+    """After an adventure each Hero advances, knocked out or not: GC-ROOKIE-06 to GC-ROOKIE-09.
+
+    A Rookie may give a Rookie card back for the card that it replaced; a Normal Hero draws a Veteran card by chance.
+    """
+    for hero in g.heroes:
+        stage = g.stages[hero.seat]
+        ahead = campaign.next_stages(stage)
+        if stage[0] == "R":
+            stage = await g.ask(
+                hero.seat, f"{hero.name} has learned: which Rookie card do you give back?", list(ahead), rule="GC-ROOKIE-06",
+                verb="stage", name=str, label=partial(_given_back, g, hero),
+            )  # fmt: skip
+        elif stage == "N":
+            stage = g.chance.pick(ahead, "veteran cards")
+        else:
+            (stage,) = ahead
+        g.stages = (*g.stages[: hero.seat], stage, *g.stages[hero.seat + 1 :])
+        hero.rank, hero.hand = campaign.rank_of(stage), list(campaign.deck(hero.name, stage))
+        g.tell("GC-ROOKIE-10", Did, hero.seat, "goes on as {}, a {}", hero.name, hero.rank)
+    g.phase = Phase.MISSIONS
+
+
+def _given_back(g: GuardiansChronicles, hero: Hero, stage: str) -> str:
+    """The card that a Rookie would no longer hold at a stage."""
+    if stage == g.stages[hero.seat]:
+        return "Keep them"
+    gone = [name for name in hero.hand if name not in campaign.deck(hero.name, stage)]
+    return f"{gone[0]}, for {POWERS[gone[0]].replaces}"
 
 
 async def roll_missions(g: GuardiansChronicles) -> None:
     """A Combat die decides the Personal Mission; a POW gives two: GC-SETUP-03, GC-SETUP-04, GC-RULING-14."""
-    g.tell("GC-SETUP-17", SetupStep, 2, "Personal Missions are rolled")
+    _next_step(g, 2, "Personal Missions are rolled")
     for hero in g.heroes:
         face = g.chance.pick(COMBAT, "missions")
         faces = [face]
@@ -115,21 +159,42 @@ def mission_of(hero: str, face: str) -> str:
 
 async def set_up_base(g: GuardiansChronicles) -> None:
     """Tiles, Doors, Minions, tokens, Lieutenants, Doktor Skarov, then Event cards: GC-SETUP-05 to GC-SETUP-14."""
-    g.tell("GC-SETUP-17", SetupStep, 3, "the base is built: {}", g.base.title)
+    _next_step(g, 3, "the tiles of the base are laid out: {}", g.base.title)
     g.rooms = [Room(room.at, room.room) for room in g.base.rooms]
+    _next_step(g, 4, "Doors and Airlocks join the tiles")
     g.doors = [Door(key) for key in g.board.gates]
+    _next_step(g, 5, "Robots stand on the active Reinforcement Spaces")
     _place_robots(g)
+    _next_step(g, 6, "the tokens are laid out")
     _place_tokens(g)
+    _next_step(g, 7, "Lieutenants guard the Objectives")
     _place_lieutenants(g)
-    g.figures.append(Figure(DOKTOR, 0, g.board.start))  # GC-SETUP-13, GC-SETUP-19
+    _next_step(g, 8, "Doktor Skarov stands in his Control Room")
+    _place(g, DOKTOR, g.board.start, "GC-SETUP-13")  # GC-SETUP-19
     names = {figure.villain for figure in g.figures}
-    g.villains = [Villain(name) for name in VILLAINS if name in names]
+    g.villains = [Villain(name) for name in VILLAINS if name in names]  # GC-SETUP-01
+    _next_step(g, 9, "Event cards and Power cards are taken")
     g.events = Deck.shuffled("events", [name for name, card in EVENTS.items() for _ in range(card.n)])
     g.wounds = Deck.shuffled("wounds", [name for name, card in WOUNDS.items() for _ in range(card.n)])
     draw_events(g, len(g.heroes), "GC-SETUP-18")  # GC-SETUP-14
+    if g.edge == "skarov":
+        draw_events(g, 1, "GC-RULING-67")
     for hero in g.heroes:
         g.tell("GC-SETUP-15", Drew, hero.seat, tuple(hero.hand), "the Power cards")
+    _next_step(g, 10, "the Heroes take their places")
     g.phase = Phase.START
+
+
+def _next_step(g: GuardiansChronicles, number: int, words: str, *parts: object) -> None:
+    """The log lists the steps of the setup: GC-SETUP-17."""
+    g.tell("GC-SETUP-17", SetupStep, number, words, *parts)
+
+
+def _place(g: GuardiansChronicles, villain: str, cell: Cell, rule: str) -> None:
+    """A figure that there is once."""
+    figure = Figure(villain, 0, cell)
+    g.figures.append(figure)
+    g.tell(rule, Appeared, name_of(figure), figure.key, cell, g.board.plan(g.board.tile_of[cell]).name)
 
 
 def _place_robots(g: GuardiansChronicles) -> None:
@@ -162,10 +227,10 @@ def _place_lieutenants(g: GuardiansChronicles) -> None:
     """One in every Objective room, at most one on a tile: GC-SETUP-11, GC-SETUP-12, GC-SETUP-21, GC-SETUP-22."""
     for room in g.base.rooms:
         if room.lieutenant and room.lieutenant_from <= len(g.heroes):
-            g.figures.append(Figure(room.lieutenant, 0, _post(g, room.at)))
+            _place(g, room.lieutenant, _post(g, room.at), "GC-SETUP-11")
 
 
-def _post(g: GuardiansChronicles, at: str) -> tuple[int, int]:
+def _post(g: GuardiansChronicles, at: str) -> Cell:
     """Where the guard of a room stands: on its first orange Space, or its first Space."""
     taken = {figure.cell for figure in g.figures} | {g.damsel}
     return next(cell for cell in (*g.board.orange_on[at], *g.board.spaces_on[at]) if cell not in taken)
@@ -186,7 +251,20 @@ async def place_heroes(g: GuardiansChronicles) -> None:
             listed([hero.name for hero in g.heroes]),
             g.board.plan(g.board.entry).name,
         )
-        g.phase = Phase.READY
+        g.phase = Phase.EDGE if g.edge == "heroes" else Phase.READY
+
+
+async def use_edge(g: GuardiansChronicles) -> None:
+    """The Heroes lost the last adventure clearly: a -1 token on each of two Doors (GC-RULING-67)."""
+    for _ in range(EDGE_DOORS):
+        there = [door.key for door in g.doors if not door.tokens]
+        key = await g.ask(
+            0, "Your edge: on which Door lies a -1 token?", there, rule="GC-RULING-67", verb="door", name=str,
+            label=lambda key: f"The Door {key}", place=lambda key: f"door:{key}",
+        )  # fmt: skip
+        g.door(key).tokens += 1
+        g.tell("GC-RULING-67", Did, 0, "puts a -1 token on the Door {}", key)
+    g.phase = Phase.READY
 
 
 __all__ = ["MOST_HEROES", "SCENARIOS", "choose_heroes", "place_heroes", "refuses", "roll_missions", "set_up_base", "setup"]

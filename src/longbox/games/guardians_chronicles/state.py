@@ -30,9 +30,11 @@ class Phase(enum.StrEnum):
     """The steps of the game; each says what comes next."""
 
     HEROES = "choose heroes"
+    ADVANCE = "the Heroes advance"
     MISSIONS = "roll the Personal Missions"
     BASE = "set up the base"
     START = "place the Heroes"
+    EDGE = "the Heroes use their edge"
     READY = "the Strategy phase begins"
     STRATEGY = "Strategy"
     ORDER = "stack the Initiative cards"
@@ -237,7 +239,8 @@ class GuardiansChronicles(Table):
     wounds: Deck[str] = field(default_factory=lambda: Deck("wounds"))
     reserved: tuple[str, ...] = ()  # the Hero named for each seat before the game, "?" for one who chooses
     ranks: tuple[str, ...] = ()  # named for each seat, "?" for the scenario's
-    decks: tuple[tuple[str, ...], ...] = ()  # in a campaign, the Power cards of each seat
+    stages: tuple[str, ...] = ()  # in a campaign, how far each Hero has come: GC-ROOKIE-10
+    advances: bool = False  # whether the Heroes have an adventure behind them
     edge: str = ""  # the side that begins with an edge, in a campaign: GC-RULING-67
     turn: int = 0
     last_turn: int = 0

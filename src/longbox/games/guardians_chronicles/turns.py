@@ -17,9 +17,11 @@ from longbox.games.guardians_chronicles.state import GuardiansChronicles, Phase
 
 STEPS: dict[Phase, Step] = {
     Phase.HEROES: setup.choose_heroes,
+    Phase.ADVANCE: setup.advance,
     Phase.MISSIONS: setup.roll_missions,
     Phase.BASE: setup.set_up_base,
     Phase.START: setup.place_heroes,
+    Phase.EDGE: setup.use_edge,
     Phase.READY: begin_turn,
     Phase.STRATEGY: strategy,
     Phase.ORDER: stack_cards,

@@ -68,7 +68,7 @@ from longbox.games.guardians_chronicles.view_types import (
     VillainView,
 )
 
-BEFORE = (Phase.HEROES, Phase.MISSIONS, Phase.BASE)  # the board is empty
+BEFORE = (Phase.HEROES, Phase.ADVANCE, Phase.MISSIONS, Phase.BASE)  # the board is empty
 
 
 def common(g: GuardiansChronicles) -> PublicView:
