@@ -279,7 +279,7 @@ async def _leaked_plans(g: GuardiansChronicles, villain: Villain) -> None:
     g.tell(TEXT, Looked, g.skarov, f"the hand of {hero.name}", listed(hero.hand))
     hero.barred = await g.ask(
         g.skarov, f"Which card can {hero.name} not play in the next Strategy phase?", _namable(hero), rule=TEXT, verb="card",
-        name=str, label=str, place=lambda card: f"card:{card}",
+        name=str, label=str, place=lambda card: f"hero:{hero.seat}",
     )  # fmt: skip
     g.tell(TEXT, Did, g.skarov, "names {}: {} cannot play it in the next Strategy phase", hero.barred, hero.name)
 

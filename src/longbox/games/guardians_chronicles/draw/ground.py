@@ -129,7 +129,11 @@ def _pit(frame: Frame, cell: Cell) -> Markup:
     """A pit or a machine: lines of sight pass, nobody stands there."""
     x, y = frame.corner(cell)
     cogs = el("path", "", d="M20 7v26M7 20h26M11 11l18 18M29 11L11 29", stroke="#8d9aa6", stroke_width=5)
-    wheel = [cogs, el("circle", cx=20, cy=20, r=10, fill="#5d6974", stroke="#8d9aa6", stroke_width=3), el("circle", cx=20, cy=20, r=3)]
+    wheel = [
+        cogs,
+        el("circle", cx=20, cy=20, r=10, fill="#5d6974", stroke="#8d9aa6", stroke_width=3),
+        el("circle", cx=20, cy=20, r=3),
+    ]
     return el("g", "gc-pit", el("path", d="M0 0h40v40H0z", fill="#39424b"), wheel, transform=f"translate({x} {y})")
 
 
@@ -200,7 +204,9 @@ def _airlock(frame: Frame, one: Cell, other: Cell) -> Markup:
         x, y, turn, scale = x + SPACE // 2, y - SIGN // 2, 90, 1.5
     arrows = el("path", d="M-2 -8L-9 0-2 8M2 -8L9 0 2 8", fill="none", stroke=INK, stroke_width=3)
     posts = el("path", "gc-posts", d="M-7 -18h14M-7 18h14")
-    return together([_passage(frame, one, other), el("g", "", arrows, posts, transform=f"translate({x} {y}) rotate({turn}) scale({scale} 1)")])
+    return together(
+        [_passage(frame, one, other), el("g", "", arrows, posts, transform=f"translate({x} {y}) rotate({turn}) scale({scale} 1)")]
+    )
 
 
 @cache

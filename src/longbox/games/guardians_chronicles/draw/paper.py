@@ -44,7 +44,9 @@ def paper(table: TableView) -> list[object] | None:
 def page_words(page: PageView) -> str:
     """The front page in words."""
     said = [page["headline"]] if page["headline"] else []
-    said += [f"{'For the Heroes' if one['heroes'] else 'For the Doktor'}: {one['head']}. {one['text']}" for one in page["articles"]]
+    said += [
+        f"{'For the Heroes' if one['heroes'] else 'For the Doktor'}: {one['head']}. {one['text']}" for one in page["articles"]
+    ]
     said += [f"Advertisement: {head}. {words}" for head, words in page["ads"]]
     return f"The Guardians' Chronicles: {' '.join(said) or 'nothing is printed yet'}"
 

@@ -7,7 +7,16 @@ from functools import cache
 from longbox import Cell
 from longbox.drawing import Markup, caption, el, frame, person, remembered
 from longbox.games.guardians_chronicles.bases import board_of
-from longbox.games.guardians_chronicles.draw.ground import COLOURS, SHAPES_OF, SPACE, airlocks_of, frame_of, ground, has_north, row_of
+from longbox.games.guardians_chronicles.draw.ground import (
+    COLOURS,
+    SHAPES_OF,
+    SPACE,
+    airlocks_of,
+    frame_of,
+    ground,
+    has_north,
+    row_of,
+)
 from longbox.games.guardians_chronicles.draw.labels import (
     clock_words,
     door_words,
@@ -26,6 +35,7 @@ from longbox.games.guardians_chronicles.view_types import AimView, DoorView, Fig
 
 MOST_FIGURES = 60  # whose ways can be shown; the style has a rule for each
 FEW = 4  # letters of a name that fit below a figure on a phone; of a longer one the first
+DONE = "\u2713"
 SOON = 1  # turns left of an Objective: red from here on
 
 
@@ -57,7 +67,9 @@ def plan(table: TableView) -> list[object]:
             ground(code),
             [_area(code, area, there) for area in board_of(code).spaces_in],
             [_cell(code, cell, there) for cell in board_of(code).nooks],
+            [_hole(code, cell, there[cell]) for cell in there if cell in board_of(code).grid.gaps],
             [_sign(table, room) for room in table["rooms"]] or _plain_signs(code),
+            [_over(code, room) for room in table["rooms"] if room["worked"] or room["shut"]],
             _airlocks(code),
             [_door(table, door) for door in table["doors"]],
             _ways(table, numbers),
@@ -88,12 +100,19 @@ def _empty_area(code: str, area: str) -> Markup:
 def _letter(code: str, area: str) -> Markup:
     """The letter of an Area, in its first Space."""
     first = board_of(code).spaces_in[area][0]
-    return el("b", f"gc-letter {frame_of(code).classes(first)}", area.partition(".")[2], data_place=f"area:{area}", aria_hidden="true")
+    return el(
+        "b", f"gc-letter {frame_of(code).classes(first)}", area.partition(".")[2], data_place=f"area:{area}", aria_hidden="true"
+    )
 
 
 def _cell(code: str, cell: Cell, there: dict[Cell, list[Markup]]) -> Markup:
     figures = there.get(cell)
     return _taken_cell(code, cell, "".join(figures)) if figures else _empty_cell(code, cell)
+
+
+def _hole(code: str, cell: Cell, figures: list[Markup]) -> Markup:
+    """Somebody where nobody can stand by themselves: the Damsel in Distress in her cell."""
+    return el("div", f"gc-cell {frame_of(code).classes(cell)}", figures)
 
 
 @cache
@@ -188,18 +207,28 @@ def _sign(table: TableView, room: RoomView) -> Markup:
 
 @remembered(512)
 def _sign_of(
-    code: str, at: str, name: str, tokens: int, minus: int, settled: str, left: int, solved: bool, told: str, clock: str, said: str
+    code: str,
+    at: str,
+    name: str,
+    tokens: int,
+    minus: int,
+    settled: str,
+    left: int,
+    solved: bool,
+    told: str,
+    clock: str,
+    said: str,
 ) -> Markup:
     marks: list[Markup] = []
     if minus:
         marks.append(el("b", "gc-minus", f"-{minus}", title=f"-1 tokens: {minus}"))
     if settled:
-        sign, classes = ("\u2713", "lb-teal") if settled == "neutralized" else ("\u2717", "lb-red")
+        sign, classes = (DONE, "lb-teal") if settled == "neutralized" else ("\u2717", "lb-red")
         marks.append(el("b", f"gc-settled {classes}", sign, title=settled))
     elif tokens >= 0:
         marks += [el("b", "gc-tokens", tokens, title=told), _clock(left, clock)]
     elif solved:
-        marks.append(el("b", "gc-settled lb-teal", "\u2713", title="solved"))
+        marks.append(el("b", "gc-settled lb-teal", DONE, title="solved"))
     first, _, last = name.rpartition(" ")
     return el(
         "div",
@@ -212,6 +241,18 @@ def _sign_of(
         role="group",
         aria_label=said,
     )
+
+
+def _over(code: str, room: RoomView) -> list[Markup]:
+    """What is over for good: an orange Space whose own token is gone, a Reinforcement Space that is shut."""
+    over = [_crossed(code, (cell[0], cell[1]), DONE, "no token is left on this Space") for cell in room["worked"]]
+    return over + [_crossed(code, (cell[0], cell[1]), "\u2717", "this Reinforcement Space is shut") for cell in room["shut"]]
+
+
+@cache
+def _crossed(code: str, cell: Cell, sign: str, said: str) -> Markup:
+    classes = f"gc-crossed {'lb-teal' if sign == DONE else 'lb-red'} {frame_of(code).classes(cell)}"
+    return el("span", classes, sign, role="img", aria_label=said)
 
 
 def _clock(left: int, said: str) -> Markup:
@@ -320,9 +361,7 @@ def _aimed(aims: list[AimView], cells: dict[str, Cell]) -> list[tuple[Cell, floa
 
 
 @remembered(1024)
-def _way(
-    code: str, number: int, is_acting: bool, here: Cell, reach: list[Cell], aims: list[tuple[Cell, float, bool]]
-) -> Markup:
+def _way(code: str, number: int, is_acting: bool, here: Cell, reach: list[Cell], aims: list[tuple[Cell, float, bool]]) -> Markup:
     lies = frame_of(code)
     squares = []
     for cell in reach:
@@ -357,7 +396,9 @@ def _legend() -> Markup:
     nook = el("path", d="M4 4h32v32H4z", fill="#f0c1bf", stroke="#a81f2e", stroke_width=4, stroke_dasharray="6 4")
     shapes.append(_sample(nook, words="Robots appear, with so many Heroes"))
     shapes.append(_sample(el("path", "gc-leaf", d="M13 2h14v36H13z"), words="Door"))
-    shapes.append(_sample(el("path", d="M16 8L5 20l11 12M24 8l11 12-11 12", fill="none", stroke="#17130f", stroke_width=5), words="Airlock"))
+    shapes.append(
+        _sample(el("path", d="M16 8L5 20l11 12M24 8l11 12-11 12", fill="none", stroke="#17130f", stroke_width=5), words="Airlock")
+    )
     return el("div", "gc-legend", shapes)
 
 

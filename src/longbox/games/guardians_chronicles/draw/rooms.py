@@ -16,7 +16,10 @@ def rooms(table: TableView) -> Markup | None:
     if not table["rooms"]:
         return None
     ordered = sorted(table["rooms"], key=lambda room: (not room["objective"], ORDER.index(room["kind"]), room["at"]))
-    drawn = [_room(room, tokens_words(room), clock_words(table, room), _is_soon(table, room), room_words(table, room)) for room in ordered]
+    drawn = [
+        _room(room, tokens_words(room), clock_words(table, room), _is_soon(table, room), room_words(table, room))
+        for room in ordered
+    ]
     special = el("p", "gc-special", el("b", "", "In this base: "), table["special"]) if table["special"] else None
     return panel("The rooms", "gc-rooms", special, el("div", "gc-room-cards", drawn))
 

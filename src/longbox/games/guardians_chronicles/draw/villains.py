@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longbox import drawing, several
 from longbox.drawing import Markup, chip, el, frame, group, panel, remembered, tag
-from longbox.games.guardians_chronicles.draw.cards import event_card, event_chip, values
+from longbox.games.guardians_chronicles.draw.cards import event_card, event_chip, small_event, values
 from longbox.games.guardians_chronicles.draw.labels import figure_state, villain_words
 from longbox.games.guardians_chronicles.draw.plan import numbers_of, shows
 from longbox.games.guardians_chronicles.draw.signs import ROBOTS, number, villain_face
@@ -50,7 +50,11 @@ def _id_card(villain: VillainView, ways: str, said: str) -> Markup:
     name = villain["name"]
     is_there = bool(villain["figures"])
     marks = [tag("acts", "it is activated", "lb-red")] if villain["active"] else []
-    marks += [tag("done", "it has its Activation token in this turn", "lb-paper")] if villain["token"] and not villain["active"] else []
+    marks += (
+        [tag("done", "it has its Activation token in this turn", "lb-paper")]
+        if villain["token"] and not villain["active"]
+        else []
+    )
     return el(
         "article",
         f"gc-id {ways} {'gc-gone' if not is_there else ''} {'gc-acting' if villain['active'] else ''}",
@@ -85,7 +89,7 @@ def _stock(table: TableView) -> Markup:
         for kind in ROBOTS
         if kind not in there
     ]
-    gone = [event_chip(event) for event in reversed(table["event_discards"])]
+    gone = [small_event(event) for event in reversed(table["event_discards"])]
     words = f"{several(table['skarov_hand_size'], 'Event card')} in hand, {table['events_left']} in the deck"
     return el(
         "div",
