@@ -116,6 +116,8 @@ def test_a_seed_is_found_with_which_every_lesson_comes() -> None:
     assert last.match.result.winners == (0,)
     with pytest.raises(LongboxError, match=r"With none of 3 seeds every lesson comes.*Never"):
         find_seed(UNSOUND, tries=3)
+    taken = replace(game, guides=(replace(game.guides[0], side="Crosses"), replace(UNSOUND_SIDE, seed=seed)))
+    assert find_seed(taken, "crosses") != seed, "the other guide has it"
 
 
 def test_a_game_without_a_guide_has_nothing_to_check() -> None:

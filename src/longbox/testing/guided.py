@@ -78,12 +78,15 @@ def missed(game: Game[Any], seed: str | None = None, side: str = "") -> list[str
 
 
 def find_seed(game: Game[Any], side: str = "", tries: int = 1000) -> str:
-    """A seed with which every lesson comes."""
-    least: list[str] | None = None
-    for number in range(1, tries + 1):
-        missing = missed(game, f"learn {number}", side)
+    """A seed with which every lesson comes, and which no guide of another side has."""
+    guide, least = game.guide(side), None
+    taken = {other.seed for other in game.guides if other is not guide}
+    for seed in (f"learn {number}" for number in range(1, tries + 1)):
+        if seed in taken:
+            continue
+        missing = missed(game, seed, side)
         if not missing:
-            return f"learn {number}"
+            return seed
         least = missing if least is None or len(missing) < len(least) else least
     raise LongboxError(f"With none of {tries} seeds every lesson comes. With the best of them these are missing: {least}.")
 

@@ -438,7 +438,7 @@ def ending(sight: Seen) -> str:
 
 GUIDE = Guide[TableView](
     seats=SEATS,
-    seed="learn 1",
+    seed="learn 4",
     settings=TABLE,
     learner=ME,
     side="Hero",

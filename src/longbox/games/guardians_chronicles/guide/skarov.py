@@ -185,11 +185,11 @@ def activated(key: str) -> str:
 def first_villain(sight: Seen) -> str:
     name = activated(to_first(sight))
     count = len(villain(sight, name)["figures"])
-    figures = f"All {count} figures" if count > 1 else "The one figure"
+    figures = f"Each of the {count} figures on the card may act" if count > 1 else "Its one figure may act"
     return (
         "A Hero has acted, and now you activate a Villain. Then the next Hero follows, and so on: you activate as many ID cards "
-        f"as there are Heroes. {figures} of the card may act, one after the other, each with its own Actions. Begin with "
-        f"{name}, who can do most now."
+        f"as there are Heroes. {figures}, with Actions of its own. Begin with {name}, who can do "
+        "most now."
     )
 
 
@@ -224,8 +224,8 @@ def moving(sight: Seen) -> str:
     now = villain(sight, mine["villain"])["now"]
     return (
         f"{mine['name']} has {several(mine['actions'], 'Action')}. A move goes up to {several(now['speed'], 'Area')} far, and "
-        "closed Doors let Villains pass. An Area with a Hero ends the move, and who begins beside one in the Area gets one Area "
-        f"far. The same holds for Heroes: your figures are in their way. Go to {space_of(to_hero(sight))}."
+        "closed Doors let Villains pass. An Area with a Hero stops it, and from one it goes just one Area far, except for "
+        f"Insektoids. The same holds for Heroes: your figures are in their way. Go to {space_of(to_hero(sight))}."
     )
 
 
