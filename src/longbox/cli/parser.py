@@ -66,9 +66,13 @@ def _learn(commands: Any) -> None:
         "learn",
         "learn a game by playing: a first game with lessons, against bots",
         "longbox learn vigilante",
+        "longbox learn guardians_chronicles skarov",
         "longbox learn tic_tac_toe --plain",
     )
     parser.add_argument("game", metavar="GAME", help="a game that 'longbox games' lists")
+    parser.add_argument(
+        "side", metavar="SIDE", nargs="?", help="the side to learn, in a game with lessons for each (default: asked)"
+    )
     _plain_argument(parser)
     parser.add_argument("--save", metavar="FILE", help="where the record is kept (default: GAME-DATE-TIME.longbox)")
     parser.add_argument(

@@ -12,6 +12,7 @@ from longbox.games.guardians_chronicles.catalogue import catalogue
 from longbox.games.guardians_chronicles.draw import cover, draw, hero_card, hues, scenario_card
 from longbox.games.guardians_chronicles.evaluation import evaluate, features, is_setting_up
 from longbox.games.guardians_chronicles.glossary import GLOSSARY
+from longbox.games.guardians_chronicles.guide import GUIDES
 from longbox.games.guardians_chronicles.imagine import imagine
 from longbox.games.guardians_chronicles.invariants import INVARIANTS
 from longbox.games.guardians_chronicles.kinds import HEROES
@@ -104,5 +105,6 @@ GAME = Game(
         story=story,
     ),
     secrets=Secrets(imagine=imagine),
+    guides=GUIDES,
     evaluation=Evaluation(value=evaluate, figures=outlook, words=OURS, features=features, setting_up=is_setting_up),
 )

@@ -81,13 +81,13 @@ async def play_now(request: Request, house: HouseHere, gate: GateHere) -> Respon
 
 
 @router.post("/learn")
-async def learn(request: Request, house: HouseHere, gate: GateHere) -> Response:
-    """Begin the guided first game of a game."""
+async def learn(request: Request, house: HouseHere, gate: GateHere, side: Annotated[str, Query(max_length=40)] = "") -> Response:
+    """Begin the guided first game of a game, or the one for a side."""
     form = await form_of(request)
     game = find_game(form.get("game", ""))
     person, token = await anybody(request, house, gate, form.get("name", ""))
     gate.new_table(person.id)
-    room = await house.learn(person, game)
+    room = await house.learn(person, game, side)
     return known(request, to(f"/tables/{room.id}"), token)
 
 
