@@ -8,10 +8,11 @@ import pytest
 
 from longbox import Rulebook
 from longbox.games.freedom_five import GAME as FREEDOM_FIVE
+from longbox.games.guardians_chronicles import GAME as GUARDIANS_CHRONICLES
 from longbox.games.hour_of_need import GAME as HOUR_OF_NEED
 from longbox.games.vigilante import GAME as VIGILANTE
 
-RULEBOOKS = [pytest.param(game.rulebook, id=game.name) for game in (FREEDOM_FIVE, HOUR_OF_NEED, VIGILANTE)]
+RULEBOOKS = [pytest.param(game.rulebook, id=game.name) for game in (FREEDOM_FIVE, GUARDIANS_CHRONICLES, HOUR_OF_NEED, VIGILANTE)]
 # An answer without its question, a note to whoever writes the program, and what only such a note speaks of.
 NO_RULE = re.compile(
     r"^(yes|no)\b(?! (card|one|player|number|dice|die))|^(it|they|treat|define|design|write|rebuild|follow|by|before|after:)\b"

@@ -34,6 +34,7 @@ def build() -> Parser:
         _analyse,
         _replay,
         _verify,
+        _check,
         _rules,
         _ledger,
         _bench,
@@ -65,9 +66,13 @@ def _learn(commands: Any) -> None:
         "learn",
         "learn a game by playing: a first game with lessons, against bots",
         "longbox learn vigilante",
+        "longbox learn guardians_chronicles skarov",
         "longbox learn tic_tac_toe --plain",
     )
     parser.add_argument("game", metavar="GAME", help="a game that 'longbox games' lists")
+    parser.add_argument(
+        "side", metavar="SIDE", nargs="?", help="the side to learn, in a game with lessons for each (default: asked)"
+    )
     _plain_argument(parser)
     parser.add_argument("--save", metavar="FILE", help="where the record is kept (default: GAME-DATE-TIME.longbox)")
     parser.add_argument(
@@ -314,6 +319,18 @@ def _verify(commands: Any) -> None:
         json="print what was checked as JSON",
     )
     parser.add_argument("file", metavar="FILE", help="a record")
+
+
+def _check(commands: Any) -> None:
+    parser = command(
+        commands,
+        "check",
+        "say by which rules a file of your own, such as a base, is not allowed",
+        "longbox check guardians_chronicles lair.toml",
+        json="print what is wrong as JSON",
+    )
+    parser.add_argument("game", metavar="GAME", help="a game that 'longbox games' lists")
+    parser.add_argument("file", metavar="FILE", help="a file that the game reads")
 
 
 def _rules(commands: Any) -> None:

@@ -99,11 +99,11 @@ class House:
         """Set a new table. The game begins at once if all seats are taken."""
         return await self._set(person, *self._planned(person, wanted, ()))
 
-    async def learn(self, person: Person, game: Game[Any]) -> Room:
-        """Set the table of the game's guided first game. It begins at once."""
-        guide = game.guide
-        if guide is None:
+    async def learn(self, person: Person, game: Game[Any], side: str = "") -> Room:
+        """Set the table of the game's guided first game, for a side if there are several. It begins at once."""
+        if not game.guides:
             raise Problem("no-guide", f"{game.title} has no guided first game.")
+        guide = game.guide(side)
         wanted = [WantedSeat("me" if seat == guide.learner else "bot", bot=guide.bot) for seat in range(guide.seats)]
         facts, seats = self._planned(person, Wanted(game.name, dict(guide.settings), tuple(wanted)), ())
         return await self._set(person, facts._replace(seed=guide.seed), seats)

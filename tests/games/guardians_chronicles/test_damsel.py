@@ -72,6 +72,7 @@ def test_she_steps_elsewhere_on_the_tile_if_it_is_crowded_beside_the_hero() -> N
                 figure(g, "Androids", "b1", xy)
         play.queue("check", 0, 0, 0, 0, 0)
         play.answer(0, f"check:b1-mental-{space(play.state, 'b1', (1, 2))}")
+        assert {play.state.board.tile_of[tuple(map(int, key[6:].split(",")))] for key in play.keys(0)} == {"b1"}
         play.answer(0, f"space:{space(play.state, 'b1', (4, 4))}")
         assert play.state.damsel == cell(play.state, "b1", (4, 4))
 

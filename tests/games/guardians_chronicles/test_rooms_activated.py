@@ -146,14 +146,16 @@ def test_the_roll_call_moves_robots_of_the_cells_and_of_linked_tiles_by_one_area
 
 
 def test_the_crusher_squeezes_heroes_out_of_an_area() -> None:
-    with at_activation("Sgt Freedom", "Super Nova", scenario="zurkovia") as play:
+    with at_activation("Sgt Freedom", "Super Nova", "GoldenBoy", scenario="zurkovia") as play:
         with play.table() as g:
             stand(g, 0, "c3", (1, 2))
             stand(g, 1, "c3", (2, 2))
+            stand(g, 2, "c3", (2, 4))
         play.queue("check", 1, 1, 1, 1, 1, 1, 1, 1)  # 4 against Attack 3 and 4
         activate(play, "crusher")
-        play.answer(2, f"space:{space(play.state, 'c3', (4, 0))}")
-        assert [hero.damage for hero in play.state.heroes] == [1, 0]
+        play.answer(3, "area:c3.C")
+        play.answer(3, f"space:{space(play.state, 'c3', (4, 0))}")
+        assert [hero.damage for hero in play.state.heroes] == [1, 0, 0]
         assert play.state.heroes[0].cell == cell(play.state, "c3", (4, 0))
         assert play.state.heroes[1].cell == cell(play.state, "c3", (2, 2))
 
@@ -224,18 +226,19 @@ def test_the_second_robot_of_muster_may_stay_away() -> None:
 def test_the_downburst_puts_up_to_two_heroes_on_their_own_tiles() -> None:
     with at_activation("Sgt Freedom", "Super Nova", "GoldenBoy", scenario="weather") as play:
         with play.table() as g:
-            stand(g, 0, "c2", (4, 2))
+            stand(g, 0, "c2", (2, 0))
             stand(g, 1, "a2", (0, 0))
             open_doors(g, "c1-c2")
         activate(play, "storm")
         play.answer(3, "hero:0")
-        there = {option.key for option in play.asks(3, "Put Sgt Freedom where?").options}
         own = {f"space:{space(play.state, 'c2', (x, y))}" for x in range(5) for y in range(5)}
-        assert there <= own
-        play.answer(3, f"space:{space(play.state, 'c2', (3, 4))}")
+        assert set(play.keys(3)) <= own  # not through the open Door beside him
+        play.answer(3, f"space:{space(play.state, 'c2', (4, 0))}")
         play.asks(3, "Downburst", ["hero:1", "hero:2", "done"])
-        play.answer(3, "done")
-        assert play.state.heroes[0].cell == cell(play.state, "c2", (3, 4))
+        play.answer(3, "hero:1")
+        play.answer_first(3, "Put Super Nova where?")
+        assert play.state.heroes[0].cell == cell(play.state, "c2", (4, 0))
+        assert play.state.phase is Phase.STRATEGY  # two, and no more
 
 
 @pytest.mark.rule("GC-RULING-57")
@@ -244,13 +247,16 @@ def test_recall_puts_up_to_two_robots_on_the_transport_pads() -> None:
         with play.table() as g:
             figure(g, "Androids", "a1", (4, 0))
             figure(g, "Gynoids", "a2", (2, 2))
+            figure(g, "Insektoids", "a3", (0, 0))
             figure(g, "Ki", "c2", (2, 0))
         activate(play, "pads")
-        play.asks(1, "Recall: which Robot", ["figure:Androids-1", "figure:Gynoids-1", "done"])
+        play.asks(1, "Recall: which Robot", ["figure:Androids-1", "figure:Gynoids-1", "figure:Insektoids-1", "done"])
         play.answer(1, "figure:Androids-1")
         hole = f"space:{space(play.state, 'c1', (2, 2))}"
         assert hole not in play.keys(1)
-        play.answer(1, f"space:{space(play.state, 'c1', (0, 0))}", "done")
+        play.answer(1, f"space:{space(play.state, 'c1', (0, 0))}", "figure:Gynoids-1")
+        play.answer(1, f"space:{space(play.state, 'c1', (4, 4))}")
+        assert play.state.phase is Phase.STRATEGY  # two, and no more
         assert play.state.who("Androids-1").cell == cell(play.state, "c1", (0, 0))
 
 

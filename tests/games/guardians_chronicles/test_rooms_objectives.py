@@ -268,11 +268,10 @@ def test_a_core_that_is_met_makes_doors_harder() -> None:
         assert "46%" in play.label(0, door)
         play.queue("check", 0, 0, 0, 0, 0, 0)
         play.answer(0, door)
+        assert play.state.door("b1-c1").is_open
         with play.table() as g:
             stand(g, 0, "b1", (1, 1))
-        play.queue("check", 0, 0, 0, 0, 0)
-        play.answer(0, check_of(play, "cells", "mental", (1, 1)))
-        play.answer_first(0, "comes out")
+        assert "61%" in play.label(0, check_of(play, "cells", "mental", (1, 1)))  # no Door
 
 
 @pytest.mark.rule("GC-EVENT-06")

@@ -225,6 +225,18 @@ def test_with_each_hero_who_is_out_one_villain_fewer_is_activated() -> None:
         assert play_turn(play) == ["GoldenBoy", "Gynoids", "Super Nova", "Ki"]
 
 
+@pytest.mark.rule("GC-ACTIV-15", "GC-RULING-31")
+def test_the_limit_sinks_too_when_a_hero_falls_who_was_activated_already() -> None:
+    with at_activation(*QUARTET) as play:
+        with play.table() as g:
+            villains_in_the_core(g, *VILLAINS)
+        play.answer(0, "end")
+        play.answer(4, "activate:Androids", "done")
+        with play.table() as g:
+            g.heroes[0].is_out = True
+        assert play_turn(play) == ["GoldenBoy", "Gynoids", "Super Nova", "Ki", "Orlo Vane"]  # three Villains in all
+
+
 @pytest.mark.rule("GC-ACTIV-16", "GC-RULING-19")
 def test_for_each_missing_villain_the_doktor_draws_an_event_card() -> None:
     with at_activation(*QUARTET) as play:

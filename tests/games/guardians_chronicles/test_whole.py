@@ -20,7 +20,7 @@ def table(seats: int, **settings: Setting) -> Game[GuardiansChronicles]:
     texts = {name: words for name, words in GAME.options.texts.items() if name not in settings}
     cards = {name: card for name, card in GAME.options.cards.items() if name in texts or name in GAME.options.choices}
     options = replace(GAME.options, choices=choices, texts=texts, cards=cards)
-    return replace(GAME, seats=range(seats, seats + 1), options=options, box=None, guide=None)
+    return replace(GAME, seats=range(seats, seats + 1), options=options, box=None, guides=())
 
 
 # Another process finds them by their names. Every scenario, number of Heroes, rank and Hero is there.

@@ -13,9 +13,10 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, NamedTuple
 
@@ -24,6 +25,7 @@ from longbox.games.guardians_chronicles.board import Board, Spot
 from longbox.games.guardians_chronicles.plans import PLANS
 
 FORMAT = 1  # of the files
+KEPT = 64  # bases that are remembered, read and laid out: players may bring as many as they like
 SCENARIOS = ("family", "zurkovia", "power", "weather", "circus")  # in the order of the campaign
 HEROES = 4  # Heroes at most; figures by the number of Heroes have a column for each
 UNREADABLE = "GC-SETUP-05"  # cited where a file cannot be read
@@ -81,16 +83,16 @@ def scenario_text(key: str) -> str:
     return package.joinpath("bases", f"{key}.toml").read_text(encoding="utf-8")
 
 
-@cache
+@lru_cache(KEPT)
 def base_of(code: str) -> Base:
-    """The base that a state names: the key of a scenario, or the text of a base of one's own that was read before."""
+    """The base that a state names: the key of a scenario, or the text of a base of one's own that was checked before."""
     base = read(scenario_text(code) if code in SCENARIOS else code)
     if isinstance(base, Refusal):
         raise ValueError(base.reason)
     return base
 
 
-@cache
+@lru_cache(KEPT)
 def board_of(code: str) -> Board:
     """The board of that base."""
     return lay_out(base_of(code))
@@ -111,18 +113,20 @@ class _Garbled(Exception):
 def read(text: str) -> Base | Refusal:
     """The base in the text of a file, or why it cannot be read."""
     try:
-        return _base(tomllib.loads(text))
-    except tomllib.TOMLDecodeError as problem:
-        return Refusal(UNREADABLE, f"this is not the file of a base: {problem}")
+        data = tomllib.loads(text)
+    except (ValueError, RecursionError) as problem:  # of TOML, or numbers too long and lists too deep
+        return Refusal(UNREADABLE, f"This is not the file of a base: {problem}")
+    try:
+        return _base(data)
     except _Garbled as problem:
-        return Refusal(UNREADABLE, f"the file of the base is garbled: {problem}")
+        return Refusal(UNREADABLE, f"The file of the base is garbled: {problem}")
 
 
 def _base(data: Mapping[str, Any]) -> Base:
     version = data.get("format")
-    if isinstance(version, int) and version > FORMAT:
+    if type(version) is int and version > FORMAT:
         raise _Garbled(f"it is of format {version}, and this table reads formats up to {FORMAT}: bring the table up to date")
-    if version != FORMAT:
+    if type(version) is not int or version != FORMAT:
         raise _Garbled(f"it must begin with format = {FORMAT}")
     known = {"format", "tile", "doors", "airlocks", "title", "purple", "last_turn", "ranks", "difficulty"}
     _only(data, known | {"recommended", "story", "special", "headlines"}, "the file")
@@ -222,3 +226,31 @@ def _passages(data: Mapping[str, Any], name: str) -> tuple[tuple[str, str], ...]
             raise _Garbled(f'{name} has {quoted(each)}, but a passage is written as "a1-b1"')
         found.append((one, other))
     return tuple(found)
+
+
+# -- writing a file ----------------------------------------------------------------------------------------
+
+
+def write(base: Base) -> str:
+    """The text of the file of a base; `read` makes the same base of it."""
+    lines = [f"format = {FORMAT}", *_lines(base, ("rooms",))]
+    for room in base.rooms:
+        lines += ["", "[[tile]]", *_lines(room, ())]
+    return "\n".join(lines) + "\n"
+
+
+def _lines(thing: Base | Room, others: tuple[str, ...]) -> list[str]:
+    """A line for each field that does not say what is usual."""
+    usual = type(thing)._field_defaults
+    fields = [(name, value) for name, value in thing._asdict().items() if name not in others]
+    return [f"{name} = {_toml(value)}" for name, value in fields if name not in usual or value != usual[name]]
+
+
+def _toml(value: Any) -> str:
+    """A number, a text, a passage or a list of them. A text of JSON is one of TOML, but for one character."""
+    if isinstance(value, str):
+        return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")
+    if not isinstance(value, tuple):
+        return str(value)
+    words = ["-".join(each) if isinstance(each, tuple) else each for each in value]
+    return f"[{', '.join([_toml(each) for each in words])}]"

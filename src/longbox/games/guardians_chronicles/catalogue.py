@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from longbox import CardFacts, remembered, text
+from longbox import CardFacts, remembered, several, text
 from longbox.games.guardians_chronicles.kinds import (
     EVENTS,
     HEROES,
@@ -71,5 +71,14 @@ def _event(name: str) -> CardFacts:
 def _room(card: RoomCard) -> CardFacts:
     plan = PLANS[card.key]
     lines = [f"Value Check: {check_words(card.task)}."] if card.task else []
+    lines += [_tokens(card)] if card.tokens else []
     lines += [f"Activated: {text(card.activation)}"] if card.activation else []
     return CardFacts(f"Room, {plan.kind}", "\n".join([*lines, *room_lines(card.key)]))
+
+
+def _tokens(card: RoomCard) -> str:
+    """With which tokens an Objective begins: GC-TILE-12."""
+    if len({*card.tokens}) == 1:
+        return f"Tokens: {several(card.tokens[0], card.token)}."
+    counts = ", ".join([str(count) for count in card.tokens[:-1]])
+    return f"Tokens for 1 to {len(card.tokens)} Heroes: {counts} or {several(card.tokens[-1], card.token)}."

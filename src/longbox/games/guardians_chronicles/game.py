@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from longbox import Box, CampaignRules, Evaluation, Game, Options, Presentation, Rulebook, Secrets, Weight
+from longbox import Box, CampaignRules, Document, Evaluation, Game, Options, Presentation, Rulebook, Secrets, Weight
+from longbox.games.guardians_chronicles.base_rules import check_file
 from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
+from longbox.games.guardians_chronicles.builder import EDITOR
 from longbox.games.guardians_chronicles.campaign import CAMPAIGN, progress, sequel, sequels, story
 from longbox.games.guardians_chronicles.cards import content
 from longbox.games.guardians_chronicles.catalogue import catalogue
 from longbox.games.guardians_chronicles.draw import cover, draw, hero_card, hues, scenario_card
 from longbox.games.guardians_chronicles.evaluation import evaluate, features, is_setting_up
 from longbox.games.guardians_chronicles.glossary import GLOSSARY
+from longbox.games.guardians_chronicles.guide import GUIDES
 from longbox.games.guardians_chronicles.imagine import imagine
 from longbox.games.guardians_chronicles.invariants import INVARIANTS
 from longbox.games.guardians_chronicles.kinds import HEROES
@@ -76,8 +79,18 @@ GAME = Game(
             "mode": ("GC-ROOKIE-04",),
             "campaign": ("GC-RULING-67",),
             "scenario": ("GC-TILE-02",),
+            "base": ("GC-SETUP-05", "GC-RULING-61"),
             "heroes": ("GC-SETUP-02",),
             "ranks": ("GC-RANK-01", "GC-RANK-02"),
+        },
+        documents={
+            "base": Document(
+                "A base of Doktor Skarov's own, in the place of the scenario: the file that the base builder writes.",
+                ".toml",
+                check_file,
+                lambda text: base_of(text).title,
+                EDITOR,
+            )
         },
         each_seat={"heroes": tuple(HEROES)},
         cards={"scenario": scenario_card, "heroes": hero_card},
@@ -92,5 +105,6 @@ GAME = Game(
         story=story,
     ),
     secrets=Secrets(imagine=imagine),
+    guides=GUIDES,
     evaluation=Evaluation(value=evaluate, figures=outlook, words=OURS, features=features, setting_up=is_setting_up),
 )

@@ -18,6 +18,7 @@ from longbox.games.guardians_chronicles.rules.attacks import pool
 from longbox.games.guardians_chronicles.rules.checks import DOOR_DICE, values_of
 from longbox.games.guardians_chronicles.rules.damsel import ways_out
 from longbox.games.guardians_chronicles.rules.dice import chance_of, chance_of_at_most
+from longbox.games.guardians_chronicles.rules.moves import is_hindered
 from longbox.games.guardians_chronicles.rules.places import ranged_traits
 from longbox.games.guardians_chronicles.rules.values import attack_value, defense, health, mental, speed
 from longbox.games.guardians_chronicles.state import ACTIONS, DOKTOR, Check, Figure, GuardiansChronicles, Hero, Room
@@ -25,16 +26,18 @@ from longbox.games.guardians_chronicles.state import ACTIONS, DOKTOR, Check, Fig
 DOOR = 3  # Areas that a closed door is worth, on a Hero's way
 NEVER = 99  # Areas: no way leads there
 ESCORT = 5.0  # Actions that it takes to lead the Damsel out, besides the way
+REACH_OVER = 0.7  # tokens that it is worth if Villains stand on all orange Spaces
 LEAST = 0.05  # the smallest chance of a try that is counted with
 FIGHT = 0.45  # the share of the Heroes' Actions that is left for their tasks
 SOON = 0.7  # the share of an Objective's chance that the work on earlier ones leaves
 
 
 class Leg(NamedTuple):
-    """How far one Area is from another, a closed door counting as several, and the first such door on the way."""
+    """How far one Area is from another, a closed door counting as several, the first such door, and the Areas on the way."""
 
     far: int
     door: str = ""
+    path: tuple[str, ...] = ()  # without the start
 
 
 Ways = Mapping[str, Mapping[str, Leg]]
@@ -70,7 +73,7 @@ def _from(neighbours: Mapping[str, tuple[str, ...]], start: str, doors: Mapping[
                     continue
                 there = far + (1 + DOOR if door else 1)
                 if there < found.get(other, NOWHERE).far:
-                    found[other] = Leg(there, found[here].door or door)
+                    found[other] = Leg(there, found[here].door or door, (*found[here].path, other))
                     waiting.setdefault(there, []).append(other)
     return found
 
@@ -89,14 +92,24 @@ def walk(g: GuardiansChronicles, hero: Hero, goals: Collection[Cell], speed_of: 
     here = area_at(board, hero.cell)
     mine = ways(board, g.closed, not g.is_showdown)[here]
     leg = min([mine.get(area_at(board, goal), NOWHERE) for goal in goals], default=NOWHERE)
+    lost = _delay(g, hero, here, leg, speed_of)
     if not leg.far:
         return 1.0  # it changes place in the Area
     if not leg.door:
-        return leg.far / speed_of
+        return leg.far / speed_of + lost
     fronts = board.gates[leg.door].fronts
     is_beside = hero.cell not in fronts and here in [board.area_of[front] for front in fronts]
     best = max(attack_value(g, hero), mental(g, hero))
-    return (leg.far - DOOR) / speed_of + tries(DOOR_DICE, best + g.door(leg.door).tokens) + is_beside
+    return (leg.far - DOOR) / speed_of + tries(DOOR_DICE, best + g.door(leg.door).tokens) + is_beside + lost
+
+
+def _delay(g: GuardiansChronicles, hero: Hero, here: str, leg: Leg, speed_of: float) -> float:
+    """The Actions that enemies cost who hold the Hero or stand on the way: each ends a move early."""
+    if not is_hindered(g, hero):
+        return 0.0
+    area_of = g.board.area_of
+    there = {area_of.get(figure.cell) for figure in g.figures}
+    return max(0.0, 1 - 1 / speed_of) * sum([area in there for area in (here, *leg.path[:-1])])
 
 
 # -- tasks -------------------------------------------------------------------------------------------------
@@ -153,13 +166,17 @@ def prospect(g: GuardiansChronicles, room: Room, speeds: Mapping[int, float]) ->
     if is_led and g.is_freed:
         return _escort(g, room, speeds)
     goals = [cell for cell in board.orange_on[room.at] if cell not in room.worked]
+    taken = {figure.cell for figure in g.figures}
+    free = [cell for cell in goals if cell not in taken]
+    reach_over = 0.0 if free else REACH_OVER
+    goals = free or [other for cell in goals for other in board.grid.adjacent(cell, g.closed) if other not in board.nooks]
     legs = [walk(g, hero, goals, speeds[hero.seat]) for hero in g.team]
     capacity, best = 0.0, float(NEVER)
     for hero, way in zip(g.team, legs, strict=True):
         each = _best_tries(g, hero, room)
         best = min(best, each)
         capacity += max(0.0, actions_left(g, hero, room.deadline) - way) / each
-    more = (ESCORT + _out(g, goals[0]) / 2) / max(best, 1.0) if is_led else 0.0
+    more = reach_over + ((ESCORT + _out(g, goals[0]) / 2) / max(best, 1.0) if is_led else 0.0)
     return Prospect(room.tokens + more, capacity, min(legs, default=float(NEVER)), tuple(legs))
 
 
@@ -206,6 +223,26 @@ def threat(g: GuardiansChronicles, speeds: Mapping[str, int]) -> dict[int, float
         if whom >= 0:
             expected[whom] += best * (0.4 if figure.villain in tokens else 1.0)
     return expected
+
+
+def pressure(g: GuardiansChronicles) -> float:
+    """How near the Villains are to the Heroes, wherever doors stand."""
+    board, there = g.board, ways(g.board, frozenset(), False)
+    areas = [area_at(board, hero.cell) for hero in g.team]
+    total = 0.0
+    for figure in g.figures:
+        if figure.villain != DOKTOR or (g.is_showdown and g.is_breached):
+            mine = there[area_at(board, figure.cell)]
+            near = min([mine.get(area, NOWHERE).far for area in areas], default=NEVER)
+            total += VILLAINS[figure.villain].attack / (2.0 + near)
+    return total
+
+
+def held(g: GuardiansChronicles) -> int:
+    """The Heroes who stand in an Area with an enemy and are held by it."""
+    area_of = g.board.area_of
+    there = {area_of.get(figure.cell) for figure in g.figures} - {None}
+    return sum([area_of.get(hero.cell) in there and is_hindered(g, hero) for hero in g.team])
 
 
 def blows(g: GuardiansChronicles, hero: Hero, figure: Figure) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from longbox import OPEN, Deck, Did, Drew, Happened, Refusal, SetupStep, listed, quoted
+from longbox import OPEN, Cell, Deck, Did, Drew, Happened, Refusal, SetupStep, listed, quoted
 from longbox.games.guardians_chronicles import campaign
 from longbox.games.guardians_chronicles.bases import HEROES as MOST_HEROES
 from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
@@ -15,6 +15,7 @@ from longbox.games.guardians_chronicles.rules.damsel import lock_up
 from longbox.games.guardians_chronicles.rules.dice import COMBAT, POW
 from longbox.games.guardians_chronicles.rules.moves import choose_space
 from longbox.games.guardians_chronicles.rules.reinforcements import active_nooks, add_robot, kinds_left
+from longbox.games.guardians_chronicles.rules.values import name_of
 from longbox.games.guardians_chronicles.rules.villain_turn import draw_events
 from longbox.games.guardians_chronicles.state import (
     DOKTOR,
@@ -26,6 +27,7 @@ from longbox.games.guardians_chronicles.state import (
     Room,
     Villain,
 )
+from longbox.games.guardians_chronicles.telling import Appeared
 
 EDGE_DOORS = 2  # GC-RULING-67
 
@@ -60,7 +62,8 @@ def setup(seats: int, settings: Mapping[str, Any]) -> GuardiansChronicles:
     """The empty table: GC-SETUP-01, GC-SETUP-02. The last seat is Doktor Skarov's."""
     heroes = named(settings["heroes"], HEROES)
     ranks = named(settings["ranks"], dict.fromkeys(Rank))
-    base = base_of(settings["scenario"])
+    code = settings["base"] or settings["scenario"]  # GC-SETUP-05
+    base = base_of(code)
     usual = base.ranks[seats - 2]
     given = [*(ranks * (seats - 1) if len(ranks) == 1 else ranks), *[OPEN] * seats][: seats - 1]
     standing = campaign.read(settings["campaign"])
@@ -68,7 +71,7 @@ def setup(seats: int, settings: Mapping[str, Any]) -> GuardiansChronicles:
     stages = (standing.stages or campaign.starting_stages(settings["ranks"], seats - 1)) if is_campaign else ()
     return GuardiansChronicles(
         phase=Phase.HEROES,
-        base_code=settings["scenario"],
+        base_code=code,
         stages=stages,
         advances=bool(standing.stages),
         edge=standing.edge,
@@ -87,7 +90,7 @@ async def choose_heroes(g: GuardiansChronicles) -> None:
     """Each player but the last chooses a Hero, unless one was named for the seat: GC-SETUP-02, GC-GOAL-04."""
     seat = len(g.heroes)
     if not seat:
-        g.tell("GC-SETUP-17", SetupStep, 1, "each player but Doktor Skarov's has a Hero")
+        _next_step(g, 1, "each player but Doktor Skarov's has a Hero")
     name = g.reserved[seat]
     if name == OPEN:
         taken = {hero.name for hero in g.heroes}.union(g.reserved)
@@ -136,7 +139,7 @@ def _given_back(g: GuardiansChronicles, hero: Hero, stage: str) -> str:
 
 async def roll_missions(g: GuardiansChronicles) -> None:
     """A Combat die decides the Personal Mission; a POW gives two: GC-SETUP-03, GC-SETUP-04, GC-RULING-14."""
-    g.tell("GC-SETUP-17", SetupStep, 2, "Personal Missions are rolled")
+    _next_step(g, 2, "Personal Missions are rolled")
     for hero in g.heroes:
         face = g.chance.pick(COMBAT, "missions")
         faces = [face]
@@ -157,15 +160,21 @@ def mission_of(hero: str, face: str) -> str:
 
 async def set_up_base(g: GuardiansChronicles) -> None:
     """Tiles, Doors, Minions, tokens, Lieutenants, Doktor Skarov, then Event cards: GC-SETUP-05 to GC-SETUP-14."""
-    g.tell("GC-SETUP-17", SetupStep, 3, "the base is built: {}", g.base.title)
+    _next_step(g, 3, "the tiles of the base are laid out: {}", g.base.title)
     g.rooms = [Room(room.at, room.room) for room in g.base.rooms]
+    _next_step(g, 4, "Doors and Airlocks join the tiles")
     g.doors = [Door(key) for key in g.board.gates]
+    _next_step(g, 5, "Robots stand on the active Reinforcement Spaces")
     _place_robots(g)
+    _next_step(g, 6, "the tokens are laid out")
     _place_tokens(g)
+    _next_step(g, 7, "Lieutenants guard the Objectives")
     _place_lieutenants(g)
-    g.figures.append(Figure(DOKTOR, 0, g.board.start))  # GC-SETUP-13, GC-SETUP-19
+    _next_step(g, 8, "Doktor Skarov stands in his Control Room")
+    _place(g, DOKTOR, g.board.start, "GC-SETUP-13")  # GC-SETUP-19
     names = {figure.villain for figure in g.figures}
-    g.villains = [Villain(name) for name in VILLAINS if name in names]
+    g.villains = [Villain(name) for name in VILLAINS if name in names]  # GC-SETUP-01
+    _next_step(g, 9, "Event cards and Power cards are taken")
     g.events = Deck.shuffled("events", [name for name, card in EVENTS.items() for _ in range(card.n)])
     g.wounds = Deck.shuffled("wounds", [name for name, card in WOUNDS.items() for _ in range(card.n)])
     draw_events(g, len(g.heroes), "GC-SETUP-18")  # GC-SETUP-14
@@ -173,7 +182,20 @@ async def set_up_base(g: GuardiansChronicles) -> None:
         draw_events(g, 1, "GC-RULING-67")
     for hero in g.heroes:
         g.tell("GC-SETUP-15", Drew, hero.seat, tuple(hero.hand), "the Power cards")
+    _next_step(g, 10, "the Heroes take their places")
     g.phase = Phase.START
+
+
+def _next_step(g: GuardiansChronicles, number: int, words: str, *parts: object) -> None:
+    """The log lists the steps of the setup: GC-SETUP-17."""
+    g.tell("GC-SETUP-17", SetupStep, number, words, *parts)
+
+
+def _place(g: GuardiansChronicles, villain: str, cell: Cell, rule: str) -> None:
+    """A figure that there is once."""
+    figure = Figure(villain, 0, cell)
+    g.figures.append(figure)
+    g.tell(rule, Appeared, name_of(figure), figure.key, cell, g.board.plan(g.board.tile_of[cell]).name)
 
 
 def _place_robots(g: GuardiansChronicles) -> None:
@@ -206,10 +228,10 @@ def _place_lieutenants(g: GuardiansChronicles) -> None:
     """One in every Objective room, at most one on a tile: GC-SETUP-11, GC-SETUP-12, GC-SETUP-21, GC-SETUP-22."""
     for room in g.base.rooms:
         if room.lieutenant and room.lieutenant_from <= len(g.heroes):
-            g.figures.append(Figure(room.lieutenant, 0, _post(g, room.at)))
+            _place(g, room.lieutenant, _post(g, room.at), "GC-SETUP-11")
 
 
-def _post(g: GuardiansChronicles, at: str) -> tuple[int, int]:
+def _post(g: GuardiansChronicles, at: str) -> Cell:
     """Where the guard of a room stands: on its first orange Space, or its first Space."""
     taken = {figure.cell for figure in g.figures} | {g.damsel}
     return next(cell for cell in (*g.board.orange_on[at], *g.board.spaces_on[at]) if cell not in taken)

@@ -93,5 +93,5 @@ GAME = Game(
     ),
     secrets=Secrets(all_know_the_same=True),  # HN-RULING-74
     evaluation=Evaluation(value=evaluate, figures=outlook, words=WORDS, features=features, setting_up=is_setting_up),
-    guide=GUIDE,
+    guides=(GUIDE,),
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import time
 from functools import cache
 from pathlib import Path
@@ -83,6 +84,11 @@ def render(template: str, status: int = 200, *, person: Person | None = None, **
     return HTMLResponse(_environment().get_template(template).render(person=person, **context), status)
 
 
+def embedded(value: object) -> Markup:
+    """Return data for the page's scripts. Its element ends at the first `</`, so the text must not contain `<`."""
+    return Markup(json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c"))
+
+
 def to(path: str) -> RedirectResponse:
     return RedirectResponse(path, HTTP_303_SEE_OTHER)
 
@@ -105,7 +111,7 @@ def of_game(game: Game[Any]) -> dict[str, Any]:
         "box": game.box,
         "cover": Markup(game.presentation.cover()) if game.presentation.cover else "",
         "campaigns": game.campaign is not None,
-        "guide": game.guide is not None,
+        "sides": [guide.side for guide in game.guides],
         "how": game.presentation.overview is not None,
     }
 

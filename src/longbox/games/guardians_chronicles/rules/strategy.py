@@ -112,8 +112,6 @@ def _why_not_card(hero: Hero, plan: Plan) -> Refusal | None:
     """One or two cards, each on a side that it has, and not two Wounds."""
     if plan is READY or plan.deed == "ready":
         return None if hero.played else Refusal("GC-POWER-07", "You must play at least one card")
-    if len(hero.played) == MOST_CARDS:
-        return Refusal("GC-POWER-06", "You play no more than two cards a turn")
     if plan.card in WOUNDS:
         if plan.deed == "left":
             return Refusal("GC-RULING-28", "A Wound is played on the right")
@@ -138,7 +136,7 @@ def _why_no_event(g: GuardiansChronicles) -> Refusal | None:
 
 
 def _hero_does(g: GuardiansChronicles, hero: Hero, plan: Plan) -> None:
-    """A card is placed for good; who has placed two is ready: GC-STRAT-05, GC-STRAT-06, GC-STRAT-18."""
+    """A card is placed for good; who has placed two is ready: GC-POWER-06, GC-STRAT-05, GC-STRAT-06, GC-STRAT-18."""
     if plan.deed == "ready":
         hero.is_ready = True
         return
