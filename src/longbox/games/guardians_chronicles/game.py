@@ -8,7 +8,7 @@ from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
 from longbox.games.guardians_chronicles.campaign import CAMPAIGN, progress, sequel, sequels, story
 from longbox.games.guardians_chronicles.cards import content
 from longbox.games.guardians_chronicles.catalogue import catalogue
-from longbox.games.guardians_chronicles.draw import draw, hues
+from longbox.games.guardians_chronicles.draw import cover, draw, hues, overview
 from longbox.games.guardians_chronicles.evaluation import evaluate, features, is_setting_up
 from longbox.games.guardians_chronicles.glossary import GLOSSARY
 from longbox.games.guardians_chronicles.guide import GUIDES
@@ -62,6 +62,8 @@ GAME = Game(
         standing=standing,
         threats=threats,
         catalogue=catalogue,
+        cover=cover,
+        overview=overview,
         glossary=GLOSSARY,
         letters=LETTERS,
     ),
