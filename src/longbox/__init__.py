@@ -21,6 +21,7 @@ from longbox.engine.chance import Chance
 from longbox.engine.create import create_match
 from longbox.engine.decision import Blocked, Decision, Option, Refusal
 from longbox.engine.deck import Deck
+from longbox.engine.documents import Document, Editor, Flaw
 from longbox.engine.effects import (
     All,
     Condition,
@@ -51,7 +52,6 @@ from longbox.engine.game_parts import (
     Episode,
     Evaluation,
     FigureWords,
-    Flaw,
     Options,
     Presentation,
     Secrets,
@@ -115,8 +115,10 @@ __all__ = [
     "Did",
     "DidTo",
     "Discarded",
+    "Document",
     "Drew",
     "DrewOpenly",
+    "Editor",
     "Effect",
     "Episode",
     "Evaluation",

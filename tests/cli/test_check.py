@@ -74,3 +74,37 @@ def test_what_cannot_be_read_is_bad_input(tmp_path: Path, capsys: pytest.Capture
 def test_a_game_without_files_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert check(tmp_path, game="tic_tac_toe") == 2
     assert "no files of players' own" in capsys.readouterr().err
+
+
+def sim(*more: str) -> int:
+    words = ["sim", "guardians_chronicles", "--seats", "2", "--games", "1", "--bots", "random", "--seed", "1"]
+    return main([*words, *more])
+
+
+def test_a_file_is_played_by_its_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "lair.toml"
+    file.write_text(scenario_text("family").replace("A Family Visit", "My Lair"), encoding="utf-8")
+    assert sim("--option", f"base=@{file}") == 0
+    assert "base My Lair" in capsys.readouterr().out.splitlines()[0]
+
+
+def test_a_file_that_is_missing_wrong_or_endless_is_not_played(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "lair.toml"
+    file.write_text(scenario_text("family").replace('lieutenant = "Ki"\n', ""), encoding="utf-8")
+    for named, words in (
+        (str(file), "Tile b1: The Cell Block is an Objective room without a Lieutenant (GC-RULING-65)."),
+        (str(tmp_path / "none.toml"), "cannot be read: No such file"),
+        (str(tmp_path), "cannot be read: Is a directory"),
+        ("/dev/zero", "It is longer than 20,000 bytes (GC-SETUP-05)."),
+    ):
+        assert sim("--option", f"base=@{named}") == 2
+        assert words in capsys.readouterr().err
+
+
+def test_the_list_of_games_says_which_options_are_files(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["games"]) == 0
+    assert "--option base=@FILE.toml" in capsys.readouterr().out
+    assert main(["games", "--json"]) == 0
+    found = {game["name"]: game["documents"] for game in json.loads(capsys.readouterr().out)}
+    assert list(found["guardians_chronicles"]) == ["base"]
+    assert found["tic_tac_toe"] == {}

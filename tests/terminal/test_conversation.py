@@ -146,6 +146,14 @@ def test_question_mark_shows_the_rule_in_full(tmp_path: Path) -> None:
     assert f"BO-VOTE-01, Landing\nAll vote at once.\n{ruling}\nPage 7 of the rulebook.\n" in found.out
 
 
+def test_question_mark_shows_the_rule_with_a_number(tmp_path: Path) -> None:
+    found = talk(TIC_TAC_TOE, ["Ann", "Bob"], ["? tt-end-01", "? TT-NONE-01"], tmp_path)
+    rule = TIC_TAC_TOE.rulebook["TT-END-01"]
+    assert f"The rule:\nTT-END-01, {rule.topic}\n{rule.text}\n" in found.out
+    assert "There is no rule 'TT-NONE-01'; try " in found.errors
+    assert TIC_TAC_TOE.rulebook["TT-TURN-01"].text not in found.out
+
+
 def test_why_shows_what_is_blocked_with_reason_and_rule(tmp_path: Path) -> None:
     found = talk(TIC_TAC_TOE, ["Ann", "Bob"], ["why", "5", "why"], tmp_path)
     assert "Nothing that you might expect is forbidden now." in found.out

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from longbox.engine.events import Event, LogLine
-from longbox.terminal.pages import ListedOption, OptionGroup, in_kinds, in_short, lines_about, named, new_lines
+from longbox.terminal.pages import ListedOption, OptionGroup, in_kinds, in_rows, in_short, lines_about, named, new_lines
 
 NOTHING = Event()
 
@@ -67,6 +67,31 @@ def test_many_options_that_begin_with_different_words_are_told_as_what_they_are(
     assert rest.options == [(7, REST)]
     assert told.beginning == "One of these"
     assert [choice.label for _, choice in told.options] == ["Rope", "Map", "Key", "Lamp", "Oar", "Sail"]
+
+
+def space(column: int, row: int, more: str = "") -> ListedOption:
+    return ListedOption(f"Go to space {column},{row}{more}", f"go:{column}-{row}")
+
+
+def test_a_long_list_of_places_is_sorted_by_their_coordinates_after_those_without_even_if_there_is_nothing_else() -> None:
+    choices = [space(10, 2), space(2, 3), ListedOption("Go to panel 1", "go:panel-1"), space(2, 1, " (Ann)")]
+    choices += [space(10, row) for row in range(3, 12)]
+    told = in_rows(choices)
+    assert [one.beginning for one in told] == ["Go to", "Go to space 2,…", "Go to space 10,…"]
+    assert told[0].options == [(3, choices[2]._replace(label="panel 1"))]
+    assert [(number, choice.label) for number, choice in told[1].options] == [(4, "2,1 (Ann)"), (2, "2,3")]
+    assert [choice.label for _, choice in told[2].options] == [f"10,{row}" for row in range(2, 12)]
+
+
+def test_places_that_all_begin_alike_are_sorted_as_well() -> None:
+    told = in_rows([space(column, row) for row in (2, 1) for column in range(1, 8)])
+    assert [one.beginning for one in told] == [f"Go to space {column},…" for column in range(1, 8)]
+    assert [choice.label for _, choice in told[0].options] == ["1,1", "1,2"]
+
+
+def test_many_options_of_one_kind_without_coordinates_are_one_group() -> None:
+    (told,) = in_kinds(places(13))
+    assert (told.beginning, len(told.options)) == ("Move to Pier", 13)
 
 
 def line(number: int, text: str, private: bool = False) -> LogLine:

@@ -154,11 +154,26 @@ def test_the_question_is_always_in_view(columns: int, lines: int, monkeypatch: p
 
 def test_enter_turns_the_pages_until_all_was_seen_and_begins_again(monkeypatch: pytest.MonkeyPatch) -> None:
     table = [f"line {n}." for n in range(50)]
-    choices = [ListedOption(f"Option {n}.", f"key:{n}") for n in range(60)]
+    choices = [ListedOption(f"Option {n}.", f"key-{n}") for n in range(60)]
     drawn = screens(scene(table="\n".join(table), choices=choices), [*[""] * 12, "1"], monkeypatch)
     assert all(any(line in page for page in drawn) for line in table)
     assert all(any(choice.label in page for page in drawn) for choice in choices)
     assert drawn.count(drawn[0]) > 1
+
+
+def test_a_long_list_of_places_has_rows_unless_they_would_push_out_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = "\n".join(f"row {n} of the map" for n in range(12))
+    choices = [
+        ListedOption(f"Go to space {column},{row}{' (a friend)' if row == 3 else ''}", f"go:{column}-{row}")
+        for column in range(1, 7)
+        for row in range(1, 5)
+    ]
+    (high,) = screens(scene(table=table, choices=choices), ["1"], monkeypatch, lines=50)
+    assert "    Go to space 2,…: 5 2,1 · 6 2,2 · 7 2,3 (a friend) · 8 2,4" in high.splitlines()
+    (low,) = screens(scene(table=table, choices=choices), ["1"], monkeypatch, lines=22)
+    assert "row 11 of the map" in low
+    assert "Go to space: 1 1,1 · 2 1,2 · 3 1,3 · 4 1,4 · 5 2,1" in low
+    assert "a friend" not in low
 
 
 def test_a_narrow_screen_has_no_log_beside_the_table(monkeypatch: pytest.MonkeyPatch) -> None:

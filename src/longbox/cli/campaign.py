@@ -65,7 +65,9 @@ def _playing_on(found: Campaign) -> str:
     usual: dict[str, Setting] = {name: choices[0] for name, choices in found.game.options.choices.items()}
     words = ["longbox", "play", found.game.name, "--seats", str(found.seats)]
     for name, value in found.settings.items():
-        if value != usual.get(name, ""):
+        if value and name in found.game.options.documents:
+            words += ["--option", f"{name}=@{name}{found.game.options.documents[name].suffix}"]
+        elif value != usual.get(name, ""):
             words += ["--option", f"{name}={value}"]
     return shlex.join(words)
 

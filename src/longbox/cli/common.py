@@ -8,9 +8,11 @@ import shutil
 import sys
 import textwrap
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
-from longbox.engine.errors import UnknownGame
+from longbox.engine.documents import LONGEST_DOCUMENT
+from longbox.engine.errors import BadOptions, UnknownGame, quoted
 from longbox.engine.game import Game, find_game
 from longbox.engine.game_parts import Setting
 from longbox.engine.rulebook import Rule
@@ -27,11 +29,27 @@ def open_game(name: str) -> Game[Any]:
 
 
 def settings_of(game: Game[Any], written: Iterable[tuple[str, str]]) -> dict[str, Setting]:
-    """Read the options of the command line. Each value becomes the choice of the game that is written that way."""
-    return {
-        name: next((choice for choice in game.options.choices.get(name, ()) if str(choice).lower() == value.lower()), value)
-        for name, value in written
-    }
+    """Read the options of the command line. Each value becomes the choice of the game that is written that way.
+
+    A document is named by its file, as in base=@lair.toml.
+    """
+    return {name: _value(game, name, value) for name, value in written}
+
+
+def _value(game: Game[Any], name: str, value: str) -> Setting:
+    if name in game.options.documents and value.startswith("@"):
+        return read_document(value[1:])
+    return next((choice for choice in game.options.choices.get(name, ()) if str(choice).lower() == value.lower()), value)
+
+
+def read_document(file: str) -> str:
+    """The text of a file that somebody made for a game, and no more of it than a game takes."""
+    try:
+        with Path(file).open("rb") as opened:
+            return opened.read(LONGEST_DOCUMENT + 1).decode()
+    except (OSError, ValueError) as problem:
+        why = "it is not a text in UTF-8" if isinstance(problem, UnicodeDecodeError) else getattr(problem, "strerror", problem)
+        raise BadOptions(f"{quoted(file)} cannot be read: {why}.") from problem
 
 
 def say(line: str = "") -> None:

@@ -30,6 +30,10 @@ def run(arguments: Namespace) -> int:
             print_wrapped(f"--option {option}=TEXT", "  ")
             print_wrapped(hint, "    ")
             _print_rules(game, option)
+        for option, document in game.options.documents.items():
+            print_wrapped(f"--option {option}=@FILE{document.suffix}", "  ")
+            print_wrapped(document.words, "    ")
+            _print_rules(game, option)
         if game.campaign:
             print_wrapped(f"It has campaigns: longbox campaign new FILE --game {game.name}", "  ")
     return 0
@@ -48,6 +52,7 @@ def _game_json(game: Game[Any]) -> dict[str, Any]:
         "seats": list(game.seats),
         "options": {name: list(choices) for name, choices in game.options.choices.items()},
         "words": dict(game.options.texts),
+        "documents": {name: document.words for name, document in game.options.documents.items()},
         "campaigns": game.campaign is not None,
         "rules_version": game.rules_version,
     }

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from typing import Any
 
 from longbox.bots.registry import bots_in
 from longbox.cli.common import open_game, print_columns, print_json, say, settings_of
 from longbox.cli.progress import progress_bar
+from longbox.engine.game import Game
 from longbox.lab import Share, SimulationReport, simulate
 
 REASONS = 10  # rows that are printed; the JSON has all
@@ -29,14 +31,14 @@ def run(arguments: Namespace) -> int:
     if arguments.json:
         print_json(report.to_json())
     else:
-        _print_report(game.title, report)
+        _print_report(game, report)
     return 0
 
 
-def _print_report(title: str, report: SimulationReport) -> None:
-    options = "".join(f", {name} {value}" for name, value in report.options.items())
+def _print_report(game: Game[Any], report: SimulationReport) -> None:
+    options = "".join(f", {name} {value}" for name, value in game.options.told(report.options).items())
     bots = ", ".join(report.bots) + (" in rotation" if report.rotate else "")
-    say(f"{title}, {report.seats} seats, bots {bots}, seed {report.seed}{options}")
+    say(f"{game.title}, {report.seats} seats, bots {bots}, seed {report.seed}{options}")
     say()
     facts = [
         ("games", f"{report.games:,}"),

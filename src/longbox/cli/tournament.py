@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from typing import Any
 
 from longbox.bots.registry import bots_in
 from longbox.cli.common import open_game, print_columns, print_json, say, settings_of
 from longbox.cli.progress import progress_bar
+from longbox.engine.game import Game
 from longbox.lab import Difference, Tournament, tournament
 from longbox.lab.ratings import IntervalEstimate
 from longbox.lab.tournament import whole_blocks
@@ -30,14 +32,14 @@ def run(arguments: Namespace) -> int:
     if arguments.json:
         print_json(played.to_json())
     else:
-        _print_tournament(game.title, played)
+        _print_tournament(game, played)
     return 0
 
 
-def _print_tournament(title: str, played: Tournament) -> None:
-    options = "".join(f", {name} {value}" for name, value in played.options.items())
+def _print_tournament(game: Game[Any], played: Tournament) -> None:
+    options = "".join(f", {name} {value}" for name, value in game.options.told(played.options).items())
     blocks = f"{len(played.blocks):,} blocks of {len(played.bots)} games"
-    say(f"{title}, {played.seats} seats, {blocks} in {played.seconds:,.1f} seconds, seed {played.seed}{options}")
+    say(f"{game.title}, {played.seats} seats, {blocks} in {played.seconds:,.1f} seconds, seed {played.seed}{options}")
     say()
     rows = [
         (

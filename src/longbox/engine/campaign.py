@@ -352,7 +352,12 @@ def _is_text(value: object) -> bool:
 
 
 def _are_settings(value: object) -> bool:
-    return isinstance(value, dict) and all(_is_text(n) and (_is_text(v) or isinstance(v, int)) for n, v in value.items())
+    return isinstance(value, dict) and all(_is_text(n) and _is_setting(v) for n, v in value.items())
+
+
+def _is_setting(value: object) -> bool:
+    """A document has several lines."""
+    return isinstance(value, int) or (isinstance(value, str) and _is_text(value.replace("\n", "").replace("\t", "")))
 
 
 def _is_history(value: object) -> bool:

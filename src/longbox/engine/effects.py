@@ -80,7 +80,11 @@ class Effect(Generic[S_contra]):
     @property
     def key(self) -> str:
         """Its name as an option. It comes from the class and its fields, not from the words, so that the words may change."""
-        return "-".join([type(self).__name__.lower(), *(_key(getattr(self, field.name)) for field in _fields(self))])
+        return "-".join([type(self).__name__.lower(), *map(_key, self.key_parts())])
+
+    def key_parts(self) -> list[object]:
+        """What tells its key from those of its like: the values of its fields."""
+        return [getattr(self, field.name) for field in _fields(self)]
 
     @property
     def label(self) -> str:

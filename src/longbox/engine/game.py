@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import typing
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import chain
 from types import MappingProxyType
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 from longbox.engine.box import Box
 from longbox.engine.errors import BadOptions, UnknownGame, quoted
 from longbox.engine.faces import Faces
-from longbox.engine.game_parts import CampaignRules, Evaluation, Flaw, Options, Presentation, Secrets, Setting, Settings
+from longbox.engine.game_parts import CampaignRules, Evaluation, Options, Presentation, Secrets, Setting, Settings
 from longbox.engine.rulebook import Rulebook
 from longbox.engine.search import Found, RuleSearch
 from longbox.engine.state import NotPlainData, check_declaration, copier
@@ -39,8 +39,7 @@ class Game(Generic[S]):
     alone, so that a position is worth the same to every seat. `seats_rule` is the rule that says how many may play. `box` is what
     people want to know before they choose the game. `guides` are the guided first games for newcomers: one, or one for each
     side. `table_bot` is the bot that plays a seat at a table unless somebody chooses another: the strongest that does not make
-    people wait. `check_file` says what is wrong with the text of a file that players make for the game, such as a base; nothing
-    if all is well.
+    people wait.
     """
 
     name: str
@@ -63,7 +62,6 @@ class Game(Generic[S]):
     box: Box | None = None
     guides: tuple[Guide[Any], ...] = ()
     table_bot: str = "greedy"
-    check_file: Callable[[str], Sequence[Flaw]] | None = None
 
     def __post_init__(self) -> None:
         check_declaration(self.state)

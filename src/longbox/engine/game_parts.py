@@ -10,6 +10,7 @@ from typing import Any, Generic, Literal, NamedTuple, TypeVar
 from longbox.engine.box import ChoiceCard
 from longbox.engine.chance import Chance
 from longbox.engine.decision import Refusal
+from longbox.engine.documents import Document, Flaw, plain, refused
 from longbox.engine.errors import BadOptions, quoted
 from longbox.engine.events import Event
 from longbox.engine.glossary import CardFacts, Glossary
@@ -27,16 +28,6 @@ Beliefs = tuple[tuple[float, ...], ...]  # for each seat a weight for each thing
 
 LONGEST_TEXT = 200  # of a setting that is any text
 OPEN = "?"  # in a text that names something for each seat
-
-
-class Flaw(NamedTuple):
-    """What is wrong with a file of a game: where in it, and why, with the rule."""
-
-    place: str
-    refusal: Refusal
-
-    def __str__(self) -> str:
-        return f"{self.place}: {self.refusal.reason} ({self.refusal.rule})."
 
 
 class Section(NamedTuple):
@@ -126,27 +117,33 @@ class Options:
     """What players set before a game.
 
     `choices` has the choices for each setting, the default first; `texts` the settings that may be any text, "" by default,
-    each with what it is for. A text in `each_seat` names one of these choices for each seat, in their order ("Ada, ?, Grace"), or
-    nothing; "?" leaves it open for that seat. `titles` says what people call a choice that is written otherwise, `rules` which
-    rules a setting is about, and `refuses(seats, settings)` why a combination is not allowed. `cards` has the choices of a
-    setting as pictures: a function from the choice.
+    each with what it is for; `documents` those that are the text of a whole file, "" by default. A text in `each_seat` names one
+    of these choices for each seat, in their order ("Ada, ?, Grace"), or nothing; "?" leaves it open for that seat. `titles` says
+    what people call a choice that is written otherwise, `rules` which rules a setting is about, and `refuses(seats, settings)`
+    why a combination is not allowed. `cards` has the choices of a setting as pictures: a function from the choice.
     """
 
     choices: Mapping[str, tuple[Setting, ...]] = field(default_factory=lambda: MappingProxyType({}))
     texts: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    documents: Mapping[str, Document] = field(default_factory=lambda: MappingProxyType({}))
     each_seat: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     titles: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     rules: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: MappingProxyType({}))
     refuses: Callable[[int, Settings], Refusal | None] = _anything_goes
     cards: Mapping[str, Callable[[Any], ChoiceCard]] = field(default_factory=lambda: MappingProxyType({}))
 
+    @property
+    def names(self) -> list[str]:
+        """All that can be set."""
+        return [*self.choices, *self.texts, *self.documents]
+
     def settings(self, title: str, seats: int, wanted: Mapping[str, Any]) -> dict[str, Setting]:
         """The settings of a table, complete and checked."""
-        if not self.choices and not self.texts and not wanted and self.refuses is _anything_goes:
+        if not self.names and not wanted and self.refuses is _anything_goes:
             return {}
         for name in wanted:
-            if name not in self.choices and name not in self.texts:
-                known = ", ".join([*self.choices, *self.texts]) or "none"
+            if name not in self.names:
+                known = ", ".join(self.names) or "none"
                 raise BadOptions(f"{title} has no option {quoted(name)}; its options: {known}.")
         settings = {name: wanted.get(name, choices[0]) for name, choices in self.choices.items()}
         for name, value in settings.items():
@@ -154,6 +151,7 @@ class Options:
                 choices = ", ".join(map(str, self.choices[name]))
                 raise BadOptions(f"{quoted(value)} is no {name} of {title}; choose from {choices}{self._cited(name)}.")
         settings |= {name: self._text(title, name, wanted.get(name, "")) for name in self.texts}
+        settings |= {name: self._document(title, name, wanted.get(name, "")) for name in self.documents}
         refusal = self.refuses(seats, settings)
         if refusal:
             raise BadOptions(f"{refusal.reason} ({refusal.rule}).")
@@ -166,13 +164,30 @@ class Options:
 
     def default(self) -> dict[str, Setting]:
         """The settings of those who set nothing."""
-        return {name: choices[0] for name, choices in self.choices.items()} | dict.fromkeys(self.texts, "")
+        return {name: choices[0] for name, choices in self.choices.items()} | dict.fromkeys((*self.texts, *self.documents), "")
+
+    def told(self, settings: Settings) -> dict[str, Setting]:
+        """These settings as a line has room for them: a document by what it is called."""
+        titles = {name: document.title(str(text)) for name, document in self.documents.items() if (text := settings.get(name))}
+        return {**settings, **titles}
 
     def _text(self, title: str, name: str, value: object) -> str:
         if not isinstance(value, str) or len(value) > LONGEST_TEXT or not value.isprintable():
             about = f"'{name}' in {title} is for a line of text"
             raise BadOptions(f"{about}, at most {LONGEST_TEXT} characters long{self._cited(name)}.")
         return value.strip()
+
+    def flaws(self, name: str, text: object) -> list[Flaw]:
+        """All that is wrong with a text for this document."""
+        return self.documents[name].found_in(text, next(iter(self.rules.get(name, ())), ""))
+
+    def _document(self, title: str, name: str, value: object) -> str:
+        if isinstance(value, str) and not value.strip():
+            return ""
+        flaws = self.flaws(name, value)
+        if flaws:
+            raise BadOptions(f"The {name} of {title} is refused. {refused(flaws)}")
+        return plain(str(value))
 
     def _cited(self, name: str) -> str:
         """The rule of a setting, to end a sentence with."""

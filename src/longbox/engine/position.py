@@ -62,7 +62,7 @@ class Position:
             raise
         except Exception as problem:
             what = f"{type(problem).__name__}: {problem}"
-            again = f"seats {len(names)}, seed {seed}, options {dict(settings)}"
+            again = f"seats {len(names)}, seed {seed}, options {game.options.told(settings)}"
             raise RuleFailed(f"A rule of {game.title} failed before the first decision ({what}; {again}).", None) from problem
 
     # -- what is there to decide -----------------------------------------------------------------

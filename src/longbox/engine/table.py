@@ -168,7 +168,7 @@ class Table:
             return values[0]
         if not values:
             raise ValueError(f"nothing to choose from: {prompt} ({rule})")
-        index = yield Decision(seat, prompt, values, rule, (verb, name, label, place, done, options, why_not))
+        index = yield Decision(seat, self.headed(prompt), values, rule, (verb, name, label, place, done, options, why_not))
         return values[index]
 
     def _work_out(self, options: Callable[[], Sequence[Any]], why_not: Callable[[Any], Refusal | None] | None) -> list[Any]:
@@ -253,6 +253,10 @@ class Table:
         joint = JointDecision(parts)
         decision, index = joint.part((yield joint))
         return decision.seat, decision.values[index]
+
+    def headed(self, prompt: str) -> str:
+        """The words of a question as players read them. A game may put the name of the card before them that asks it."""
+        return prompt
 
     def actor(self, seat: int) -> Any:
         """The one who acts for a seat, as the functions of cards get it. A game returns its Hero or its Player."""

@@ -24,7 +24,7 @@ from longbox.terminal.pages import (
     ResultPage,
     answer_lines,
     help_lines,
-    in_kinds,
+    in_rows,
     in_short,
     lines_about,
     log_sentence,
@@ -190,7 +190,7 @@ class Conversation:
 
     def _in_order(self, options: Sequence[Option]) -> list[Option]:
         """Return the options in the order in which the page lists them, so that their numbers count up."""
-        return [options[number - 1] for group in in_kinds(self._listed(options)) for number, _ in group.options]
+        return [options[number - 1] for group in in_rows(self._listed(options)) for number, _ in group.options]
 
     def _who_else(self) -> str:
         """Say that others in the team may act first."""
@@ -240,9 +240,11 @@ class Conversation:
         self.match.choose(option.key, option.seat)
         self.save()
 
-    def _rule(self, _: str) -> None:
-        decision = self._options[0].decision
-        self.frontend.show("The rule behind the question", rule_lines(self.match.game.rulebook[decision.rule]))
+    def _rule(self, number: str) -> None:
+        """Show the rule with this number, or the one behind the question."""
+        title = "The rule" if number else "The rule behind the question"
+        rule = self.match.game.rulebook[number or self._options[0].decision.rule]
+        self.frontend.show(title, rule_lines(rule))
 
     def _why(self, _: str) -> None:
         questions = [self.match.view(seat).question for seat in self._seats]

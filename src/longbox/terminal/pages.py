@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby, takewhile
 from types import TracebackType
@@ -19,6 +20,9 @@ from longbox.engine.words import listed, sentence
 
 MOST_WANTED = 3  # options that a lesson names
 ALIKE = 6  # options of one kind that are listed together, if there are other options
+MANY = 12  # options of one kind that are listed together in any case, and by rows if they have coordinates
+COORDINATES = re.compile(r"(\D*)(\d+),(\d+)")
+NOWHERE = -1  # instead of a coordinate
 
 
 class ListedOption(NamedTuple):
@@ -116,12 +120,37 @@ def in_kinds(choices: Sequence[ListedOption]) -> list[OptionGroup]:
         beginning = _beginning([choice.label for _, choice in alike])
         names = [(number, choice._replace(label=choice.label[len(beginning) :].lstrip())) for number, choice in alike]
         is_read = any(": " in choice.label for _, choice in names)
-        if ALIKE <= len(alike) < len(choices) and not is_read:
+        if (ALIKE <= len(alike) < len(choices) or len(alike) > MANY) and not is_read:
             many.append(OptionGroup(beginning.rstrip(":") or "One of these", names))
         else:
             kind = few if beginning and len(alike) > 1 and not is_read else single
             kind += [OptionGroup("", [option]) for option in alike]
     return single + few + many
+
+
+def in_rows(choices: Sequence[ListedOption]) -> list[OptionGroup]:
+    """The same, with a long list of places row by row."""
+    return [row for told in in_kinds(choices) for row in _by_coordinates(told)]
+
+
+def _by_coordinates(told: OptionGroup) -> list[OptionGroup]:
+    """Sort a long list of places into groups in which a person finds one: a group for each first coordinate, after the rest."""
+    if len(told.options) <= MANY:
+        return [told]
+    rows: dict[tuple[str, int], list[tuple[int, ListedOption]]] = {}
+    for number, choice in sorted(told.options, key=_where):
+        words, first, _ = _where((number, choice))
+        rows.setdefault((words, first), []).append((number, choice._replace(label=choice.label[len(words) :])))
+    return [
+        OptionGroup(told.beginning if first == NOWHERE else f"{told.beginning} {words}{first},…", options)
+        for (words, first), options in rows.items()
+    ]
+
+
+def _where(option: tuple[int, ListedOption]) -> tuple[str, int, int]:
+    """The words before the coordinates in a label, and the coordinates, if it has some."""
+    found = COORDINATES.match(option[1].label)
+    return (found[1], int(found[2]), int(found[3])) if found else ("", NOWHERE, NOWHERE)
 
 
 def _beginning(labels: Sequence[str]) -> str:
@@ -166,7 +195,7 @@ def help_lines(key: str, is_taught: bool) -> list[str]:
     """Say what a person can type. `key` is the key of an option."""
     return [
         f"The number of an option, or its key, such as {key}.",
-        "?: the rule behind the question.",
+        "?: the rule behind the question; ? NUMBER: the rule with this number.",
         "why: what you cannot do now, and why.",
         "hint: what a search would choose from what you know, and why; hint more: the chances.",
         "goal: how far you are, and what you may know of the others.",

@@ -10,7 +10,7 @@ from typing import TextIO
 
 from longbox.engine.events import LogLine
 from longbox.engine.view import View
-from longbox.terminal.pages import QuestionPage, ResultPage, in_kinds, log_sentence, new_lines
+from longbox.terminal.pages import QuestionPage, ResultPage, in_rows, log_sentence, new_lines
 
 LONG = 12  # lines of a table that is too long to hear again at every question
 
@@ -52,7 +52,7 @@ class Plain:
         self._say("")
         self._say_lessons(asked.lessons)
         self._say(f"{asked.person}: {asked.prompt} ({asked.rule})")
-        for told in in_kinds(asked.choices):
+        for told in in_rows(asked.choices):
             options = "; ".join(f"{number}. {choice.label}" for number, choice in told.options)
             self._say(f"{told.beginning}: {options}" if told.beginning else options)
 

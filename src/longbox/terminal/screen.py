@@ -24,7 +24,7 @@ from rich.text import Text
 
 from longbox.engine.events import LogLine
 from longbox.engine.view import View
-from longbox.terminal.pages import ListedOption, OptionGroup, QuestionPage, ResultPage, in_kinds
+from longbox.terminal.pages import ListedOption, OptionGroup, QuestionPage, ResultPage, in_kinds, in_rows
 
 WIDE = 72  # columns from which the log is shown at all
 NARROWEST_LOG = 30  # columns of a log beside the table
@@ -140,9 +140,9 @@ class Screen:
         Long options are shortened if they would push out the important part of the table, or need several pages. A long message
         replaces them.
         """
-        told = in_kinds(asked.choices)
+        told = in_rows(asked.choices)
         feet = [self._foot(asked, options, HINT) for options in self._option_pages(told)]
-        short = _short(told)
+        short = _short(in_kinds(asked.choices))
         hint = HINT if short == told else HINT_IN_SHORT
         in_short = [self._foot(asked, options, hint) for options in self._option_pages(short)]
         if self._message:
@@ -282,10 +282,17 @@ def _title(asked: QuestionPage) -> str:
 def _short(told: list[OptionGroup]) -> list[OptionGroup]:
     """Shorten the labels so that two fit into a line. Leave them as they are if that would make two labels equal."""
     short = [
-        one if one.beginning else OptionGroup("", [(number, _cut(choice)) for number, choice in one.options]) for one in told
+        _without_remarks(one) if one.beginning else OptionGroup("", [(number, _cut(choice)) for number, choice in one.options])
+        for one in told
     ]
     labels = [choice.label for one in short if not one.beginning for _, choice in one.options]
     return short if len({*labels}) == len(labels) else told
+
+
+def _without_remarks(told: OptionGroup) -> OptionGroup:
+    """Leave out what stands in brackets, unless it tells options apart."""
+    short = [(number, choice._replace(label=choice.label.partition(" (")[0])) for number, choice in told.options]
+    return OptionGroup(told.beginning, short) if len({choice.label for _, choice in short}) == len(short) else told
 
 
 def _cut(choice: ListedOption) -> ListedOption:

@@ -4,8 +4,8 @@
     python -m tests.games.guardians_chronicles.balance --keep balance.jsonl --table
 
 What was played is kept in the file, and the games that are missing are added. A game counts 1 if the Heroes have the better
-front page, and a half if it is a draw. Aimed at: the Heroes score 35 to 65 of 100 over all scenarios and 25 to 75 in each, a rank is worth
-at least 10, no Hero's presence more than 12; games of 150 to 900 decisions.
+front page, and a half if it is a draw. Aimed at: the Heroes score 35 to 65 of 100 over all scenarios and 25 to 75 in each, a rank
+is worth at least 10, no Hero's presence more than 12; games of 150 to 900 decisions.
 """
 
 from __future__ import annotations

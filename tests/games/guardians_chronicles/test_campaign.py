@@ -8,7 +8,7 @@ import pytest
 
 from longbox import LongboxError, Result, new
 from longbox.games.guardians_chronicles import campaign
-from longbox.games.guardians_chronicles.bases import SCENARIOS
+from longbox.games.guardians_chronicles.bases import SCENARIOS, scenario_text
 from longbox.games.guardians_chronicles.campaign import Standing, deck, read, total
 from longbox.games.guardians_chronicles.game import GAME
 from longbox.games.guardians_chronicles.kinds import HEROES, POWERS, Rank, deck_of
@@ -150,6 +150,7 @@ def test_sequels_are_all_that_may_follow() -> None:
         ({"campaign": "+1: X", "scenario": "zurkovia", "mode": "campaign"}, 2, "is no campaign"),
         ({"campaign": "+1 +1 +1 +1 +1: V", "scenario": "family", "mode": "campaign"}, 2, "This campaign is over"),
         ({"campaign": "+1: R", "scenario": "zurkovia"}, 2, "Only a campaign"),
+        ({"mode": "campaign", "base": scenario_text("family")}, 2, "no base of one's own"),
     ],
 )
 @pytest.mark.rule("GC-RULING-67")

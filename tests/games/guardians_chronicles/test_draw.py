@@ -13,12 +13,12 @@ import pytest
 
 import longbox
 from longbox import copy
-from longbox.drawing import HUES, SYMBOLS
+from longbox.drawing import HUES, RED, SYMBOLS
 from longbox.engine.match import Match
 from longbox.engine.view import Question
 from longbox.games.guardians_chronicles.bases import SCENARIOS, board_of
 from longbox.games.guardians_chronicles.cards.articles import ADS
-from longbox.games.guardians_chronicles.draw import draw, front_page, hues
+from longbox.games.guardians_chronicles.draw import cover, draw, front_page, hero_card, hues, scenario_card
 from longbox.games.guardians_chronicles.draw.ground import COLOURS, SHAPES_OF, colour_of, frame_of, ground
 from longbox.games.guardians_chronicles.draw.plan import MOST_FIGURES
 from longbox.games.guardians_chronicles.draw.signs import (
@@ -450,6 +450,15 @@ def test_before_the_game_the_heroes_are_chosen() -> None:
     taken = at(draw(match.view(1).table), "choose:Orlo Vane")
     assert f"taken by {match.names[0]}" in words_in(taken)
     assert hues(match.view(1).table) == ["green", "stone", "red"]
+
+
+def test_the_box_and_all_that_is_chosen_before_a_game_have_pictures() -> None:
+    assert "GUARDIANS' CHRONICLES" in words_in(cover())
+    bases, heroes = [scenario_card(name) for name in SCENARIOS], [hero_card(name) for name in HERO_CARDS]
+    assert len({card.picture for card in (*bases, *heroes)}) == len(SCENARIOS) + len(HERO_CARDS)
+    assert bases[0].words == "Easy, best with 4 Heroes."
+    with_start = [card for card in bases if len(found(card.picture, "fill", RED)) == 1]
+    assert with_start == bases, "the Doktor is in each of them"
 
 
 # -- the front page ----------------------------------------------------------------------------------------

@@ -58,7 +58,7 @@ PELL, NURSE = "Pell the Footman", "Nurse Harrow"
 TWO, THREE, FOUR = SIX[:2], SIX[:3], SIX[:4]
 NEAR_PANEL_1 = ((1, 1), (3, 1), (1, 2))  # and 2,2
 FAR = ((9, 5), (9, 4), (9, 2), (8, 2), (6, 6), (5, 6), (4, 6), (6, 5), (6, 4), (5, 4), (4, 4), (7, 4), (7, 5), (8, 4))
-HEAL = "heal-2-you-0-false-false"
+HEAL = "heal-2"
 
 
 def fog(g: HourOfNeed, *spots: Spot) -> None:
@@ -586,7 +586,7 @@ def test_a_coughing_fit_is_worse_near_vapour() -> None:
         stand(g, 3, (9, 1))
         give(g, 0, "Royal Summons", "Court of Inquiry")
         give(g, 2, "Drone Swarm", "Rocket Fist")
-        draw_card(g, "Coughing Fit", "discardcards-2-false", "discardcards-1-false", "discard:Rocket Fist")
+        draw_card(g, "Coughing Fit", "discardcards-2", "discardcards-1", "discard:Rocket Fist")
         assert [hero.damage for hero in g.heroes] == [0, 2, 0, 1]
         assert [len(hero.hand) for hero in g.heroes] == [0, 0, 1, 0]
         assert people_spots(g) == [(5, 1)]

@@ -52,8 +52,8 @@ WORKS = "Night Shift at Brinkworks"
 PELL = "Pell the Footman"
 TWO = ("Majesty", "Guerilla")
 FOUR = SIX[:4]
-HEAL, DRAW = "heal-2-you-0-false-false", "draw-1-you-0-false-false"
-SUFFER, DISCARD = "suffer-2", "discardcards-1-false"
+HEAL, DRAW = "heal-2", "draw-1"
+SUFFER, DISCARD = "suffer-2", "discardcards-1"
 DELIVERY = IssueToken(OFF, is_active=True)
 GATE = (7, 6)
 

@@ -50,7 +50,7 @@ HEIST = "Century Heist"
 PELL = "Pell the Footman"
 TWO = ("Majesty", "Guerilla")
 FOUR = SIX[:4]
-HEAL = "heal-2-you-0-false-false"
+HEAL = "heal-2"
 GOLD = IssueToken(OFF, is_active=True)
 
 
@@ -479,7 +479,7 @@ def test_everybody_down_lets_lackeys_act_and_then_plots() -> None:
 def test_smoke_costs_a_card_or_two_damage() -> None:
     with laid_out(HEIST, *TWO) as g:
         give(g, 0, "Banner")
-        draw_card(g, "Smoke", "discardcards-1-false")
+        draw_card(g, "Smoke", "discardcards-1")
         assert g.heroes[0].discards == ["Banner"]
         assert [hero.damage for hero in g.heroes] == [0, 2]  # he has no card to discard
 

@@ -268,7 +268,7 @@ def test_icons_alone(name: str, schemes: int, minions_in: list[int], held: list[
 def test_calling_cards_cost_a_card_or_a_scheme() -> None:
     with laid_out(ISSUE, *TWO) as g:
         give(g, 1, "Know Every Alley")
-        draws_ploy(g, "Calling Cards", "cunning:inflict", "discardcards-1-false", seat=1)
+        draws_ploy(g, "Calling Cards", "cunning:inflict", "discardcards-1", seat=1)
         assert (g.heroes[1].damage, g.heroes[1].hand, g.tokens) == (2, [], [])
         draws_ploy(g, "Calling Cards", "cunning:inflict", seat=1)  # no card is left
         assert g.tokens == [DRILL]
@@ -380,7 +380,7 @@ def test_a_reaction_changes_the_attack(name: str, damage: int) -> None:
         assert g.villain_discards == [name]
 
 
-@pytest.mark.parametrize(("answer", "damage", "hand"), [("discardcards-1-false", 2, 0), ("villaindefense-1-none-", 1, 1)])
+@pytest.mark.parametrize(("answer", "damage", "hand"), [("discardcards-1", 2, 0), ("villaindefense-1", 1, 1)])
 def test_calling_cards_in_a_showdown(answer: str, damage: int, hand: int) -> None:
     with laid_out(ISSUE) as g:
         reveal(g, 0, (5, 3))

@@ -90,7 +90,7 @@ def test_whatever_can_be_chosen_has_a_place_that_is_drawn(issue: str, seats: int
             shown = match.view(seat)
             assert shown.question is not None
             drawn = places_in(shown.draw())
-            is_free = shown.question.prompt == "Choose one"  # between effects, which are nowhere
+            is_free = shown.question.prompt.endswith("Choose one")  # between effects, which are nowhere
             for option in shown.question.options:
                 kinds.add(option.place.partition(":")[0])
                 assert option.place in drawn or is_free or option.key in NO_PLACE, (shown.question.prompt, option.key)
@@ -201,7 +201,7 @@ def test_the_villain_is_told_in_every_stage_of_the_game() -> None:
     assert "Dowager: not in play yet" in before.draw()
     assert "not on the board: not in play yet, inflicts 2." in before.describe()
     with at_turn("Majesty", "Guerilla") as play, play.table() as g:
-        assert "2 hidden tokens: a solved Scheme removes one" in words_in(draw(seen(g)))
+        assert "2 hidden tokens (a solved Scheme removes one)" in words_in(draw(seen(g)))
         g.hidden = 0
         g.villain.justice = 3
         assert re.search(r"no hidden token, 3 of \d+ justice", words_in(draw(seen(g))))
@@ -310,7 +310,8 @@ def test_the_terminal_is_78_wide_and_shows_the_map() -> None:
     row = next(number for number, line in enumerate(lines) if "5,4 S" in line)
     assert lines[row + 1][1 + 8 * 4 :].startswith("\\1"), "Majesty stands in the lower half of her hex"
     assert "a The Huntsman: 3 of 3 health left" in essentials or re.search(r"a The Huntsman: \d+ of \d+ health left", essentials)
-    assert "Vault: Guerilla, 2 minions" in essentials
+    assert "blue, Vault: Guerilla, 2 minions" in essentials
+    assert "yellow, Roof: nobody" in essentials
     assert "2,1 [1]" in essentials
     assert "Stand\N{NO-BREAK SPACE}With\N{NO-BREAK SPACE}Me" in essentials
     assert "If The Huntsman activates now" in " ".join(texts.split())

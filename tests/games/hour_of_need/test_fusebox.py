@@ -229,7 +229,7 @@ def test_icons_alone(name: str, schemes: int, minions_in: list[int], held: list[
         assert (g.tokens, g.heroes[0].damage) == ([DRILL] * schemes, 2 if name == "Rubble" else 0)
 
 
-@pytest.mark.parametrize(("answer", "damage", "there"), [("suffer-1", 1, [1]), ("minionin-2-1", 0, [1, 2])])
+@pytest.mark.parametrize(("answer", "damage", "there"), [("suffer-1", 1, [1]), ("minionin-2", 0, [1, 2])])
 def test_a_work_order_is_a_wound_or_a_minion(answer: str, damage: int, there: list[int]) -> None:
     with laid_out(ISSUE, *TWO, **HIS) as g:
         draws_ploy(g, "Work Order", answer, seat=1)

@@ -201,7 +201,7 @@ def test_cunning_has_a_price_while_delay_markers_last(delay: int) -> None:
         with play.table() as g:
             table.to_villain_turn(g, "Tea at Four")
             g.delay = delay
-        play.asks(0, "Cunning: what does Dowager do?")
+        play.asks(0, ": what does Dowager do?")
         seen = sight(play, [VillainCardDrawn(0, "Majesty", "Tea at Four", None)])
         assert seen.offers("cunning:scheme")
         text = the("The villain turn", seen).text

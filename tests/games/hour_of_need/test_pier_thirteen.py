@@ -51,8 +51,8 @@ PIER = "Last Boat from Pier Thirteen"
 PELL, HUNTSMAN = "Pell the Footman", "The Huntsman"
 TWO = ("Majesty", "Guerilla")
 FOUR = SIX[:4]
-HEAL, DRAW, RESCUE = "heal-2-you-0-false-false", "draw-1-you-0-false-false", "rescuewithin-1-3-true"
-DISCARD, DRIVEN = "discardcards-1-false", "driveout-1-2"
+HEAL, DRAW, RESCUE = "heal-2", "draw-1", "rescuewithin-1-3-true"
+DISCARD, DRIVEN = "discardcards-1", "driveout-1-2"
 
 
 # -- the Issue Overview ----------------------------------------------------------------------------------------

@@ -88,7 +88,7 @@ def test_an_effect_with_a_choice_asks_heroes_only() -> None:
         give(g, 0, "Banner")
         give(g, 1, "Drumbeat")
         g.issue_deck.put_on_top("Either Way")
-        draw_card(g, "Either Way", "discardcards-1-false", "suffer-1")
+        draw_card(g, "Either Way", "discardcards-1", "suffer-1")
         assert (g.heroes[0].hand, g.heroes[1].damage, dunn.damage) == ([], 1, 0)
 
 

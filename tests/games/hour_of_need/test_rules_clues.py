@@ -188,7 +188,7 @@ def test_no_text_in_the_issue_turn() -> None:
             clue(g, 0, "Old Favour")
             give(g, 0, "Banner")
             to_issue_turn(g, "Smoke")
-        play.asks(0, "Choose one", ["discardcards-1-false", "suffer-2"])
+        play.asks(0, "Choose one", ["discardcards-1", "suffer-2"])
 
 
 @pytest.mark.rule("HN-CLUE-08", "HN-RULING-53")

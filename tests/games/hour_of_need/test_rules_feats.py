@@ -140,7 +140,7 @@ def test_in_the_issue_turn_there_is_toughness_and_no_other_feat() -> None:
             foe(g, 0, PELL, (5, 3))
             foe(g, 0, "Gaslight", (5, 5))
             to_issue_turn(g, "Smoke")
-        play.asks(0, "Choose one", ["discardcards-1-false", "suffer-2"])
+        play.asks(0, "Choose one", ["discardcards-1", "suffer-2"])
         play.answer(0, "suffer-2")
         play.asks(0, "about to suffer 2", [f"toughness:{TOUGH}", "go-on"])
 

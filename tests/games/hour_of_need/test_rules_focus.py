@@ -117,7 +117,7 @@ def test_outside_the_hero_turn_nobody_flips() -> None:
                 g.heroes[0].focus = 5
                 g.heroes[0].hand = ["Banner"]
                 to_issue_turn(g, "Smoke")
-            other.asks(0, "Choose one", ["discardcards-1-false", "suffer-2"])
+            other.asks(0, "Choose one", ["discardcards-1", "suffer-2"])
 
 
 @pytest.mark.rule("HN-FOCUSED-03", "HN-FOCUS-05")

@@ -218,7 +218,7 @@ def test_each_hero_draws_a_card_when_all_have_acted() -> None:
         act(play, 0, 0)
         assert [len(hero.hand) for hero in play.state.heroes] == [0, 0]  # not after the hero's own threat phase
         act(play, 1, 1)
-        play.asks(0, "", ["discardcards-1-false", "suffer-2"])
+        play.asks(0, "", ["discardcards-1", "suffer-2"])
         assert [len(hero.hand) for hero in play.state.heroes] == [1, 1]
         assert [hero.actions for hero in play.state.heroes] == [2, 2]
         assert play.state.phase is Phase.ISSUE

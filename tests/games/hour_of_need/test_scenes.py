@@ -148,7 +148,7 @@ def test_a_solve_shows_the_justice_the_stamp_and_who_inflicts_afterwards() -> No
         played = of(play, "solve")
         placed = at(played, "has 1 of")
         assert f"1 of {danger} justice" in words_in(placed.picture)
-        back = at(played, "inflicts 2")
+        back = at(played, "inflict 2")
         assert "hn-loud" in back.picture
         hurt = at(played, "suffers 2")
         assert "8/10" in words_in(hurt.picture)

@@ -8,8 +8,10 @@ import pytest
 
 from longbox import Headline, LogLine
 from longbox.games.hour_of_need.boards import panel
+from longbox.games.hour_of_need.kinds import PLOYS
 from longbox.games.hour_of_need.rules.facts import foes_in, problems_in, rooms_of
 from longbox.games.hour_of_need.rules.scheming import advance, go_back
+from longbox.games.hour_of_need.state import Phase
 from longbox.games.hour_of_need.telling_rolls import so_many
 from longbox.testing import resolve
 from longbox.testing.drawing import parsed, places_in
@@ -85,6 +87,20 @@ def test_a_solve_carries_the_problems_and_ends_after_the_blows() -> None:
         kinds = [line.kind for line in play.match.log()]
         assert kinds.index("JusticePlaced") < kinds.index("Inflicted") < kinds.index("Suffered") < kinds.index("SolveEnded")
         assert lines(play, "Inflicted")[0].event.places == ("panel:1", "hero:0")
+
+
+@pytest.mark.parametrize(
+    ("count", "told"), [(1, "The minion of panel 1 inflicts 1 on Player 1"), (2, "The minions of panel 1 inflict 2 on Player 1")]
+)
+def test_the_minions_of_a_panel_inflict_together(count: int, told: str) -> None:
+    with at_turn() as play:
+        with play.table() as g:
+            stand(g, 0, panel(1))
+            minions(g, 1, count)
+            g.villain.spot = panel(4)
+        play.queue("dice", *dice(FOCUS, FOCUS, FOCUS))
+        play.answer(0, "solve")
+        assert [line.text for line in lines(play, "Inflicted")] == [told]
 
 
 def test_a_villain_card_tells_its_icons_in_their_order_and_the_panels() -> None:
@@ -192,3 +208,58 @@ def test_places_that_are_told_are_drawn() -> None:
         kinds = {place.partition(":")[0] for place in told}
         assert {"deck", "panel"} <= kinds
         assert {place for place in told if place.partition(":")[0] in ("deck", "panel")} <= drawn
+
+
+# -- cards against the heroes, in words --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "words"),
+    [
+        ("Everybody Down", "Each Lackey activates, then Plot"),
+        ("Human Shields", "Capture the bystander on the map nearest the villain into the panel nearest the villain"),
+        ("Timed Lock", "Activate: Place 1 drill token on the Vault, but not one that would make it full"),
+    ],
+)
+def test_the_log_says_what_an_issue_card_does_with_the_numbers_of_this_game(card: str, words: str) -> None:
+    with at_turn("Majesty", "Guerilla") as play:
+        with play.table() as g:
+            to_issue_turn(g, card)
+        play.go_on(lambda g: g.phase is Phase.VILLAIN)
+        told = lines(play, "IssueCardDrawn")[-1].text
+        assert told.startswith(f"The issue card is {card}. {words}")
+        assert not told.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("villain", "card", "does", "why"),
+    [
+        ("Dowager", "Guest List", "the bystander on the map nearest a scheme space is captured", ""),
+        ("Dowager", "Locked Doors", "each Lackey activates", "there is no Lackey in play"),
+        (
+            "Dowager", "A Word in Your Ear", "lose 2 focus; if that is not possible, discard 1 card",
+            "there are too few cards in the hand",
+        ),
+        ("Fusebox", "Safety Briefing", "each Lackey activates", "there is no Lackey in play"),
+        (
+            "Fusebox", "Backblast", "each hero within 2 spaces of a Lackey suffers 1",
+            "no hero is within 2 spaces of a Lackey",
+        ),
+        (
+            "Fusebox", "Site Clearance", "each hero in a panel is forced 2 spaces from its scheme space", "no hero is in a panel",
+        ),
+    ],
+)  # fmt: skip
+def test_the_log_says_what_a_special_icon_does_and_why_it_does_nothing(villain: str, card: str, does: str, why: str) -> None:
+    with at_turn("Majesty", "Guerilla", villain=villain) as play:
+        with play.table() as g:
+            to_villain_turn(g, card)
+        play.answer(0, "draw")
+        number = PLOYS[card].icons.index("X") + 1
+        while f"{card}, icon {number}, special" not in "".join(line.text for line in play.match.log()):
+            play.answer_first(0)
+        told = [line.text for line in play.match.log()]
+        assert f"{card}, icon {number}, special: {does}" in told
+        nothing = [line for line in told if "changes nothing" in line]
+        assert nothing == ([f"The special icon of {card} changes nothing: {why}"] if why else [])
+        play.go_on(lambda g: g.phase is not Phase.VILLAIN)

@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 
 from longbox import text
+from longbox.games.hour_of_need.cards.verbs.foes import DiscardCards, MinionIn, VillainDefense
+from longbox.games.hour_of_need.cards.verbs.heroes import Draw
 from longbox.games.hour_of_need.kinds import (
     ALLIES,
     BYSTANDER_CARDS,
@@ -31,6 +33,7 @@ from longbox.games.hour_of_need.kinds import (
     PloyCard,
     Value,
 )
+from longbox.games.hour_of_need.state import Verb
 from longbox.games.hour_of_need.texts import (
     ally_lines,
     bystander_lines,
@@ -129,7 +132,7 @@ def test_what_a_ploy_does_in_the_villain_turn_has_its_icon() -> None:
     ("words", "one", "three"),
     [
         ("up to K heroes near her", "up to 1 hero near her", "up to 3 heroes near her"),
-        ("capture the K bystanders nearest", "capture the 1 bystander nearest", "capture the 3 bystanders nearest"),
+        ("capture the K bystanders nearest", "capture the bystander nearest", "capture the 3 bystanders nearest"),
         ("up to LOAD captured bystanders of", "up to 1 captured bystander of", "up to 3 captured bystanders of"),
         ("while K or more bystanders are", "while 1 or more bystanders are", "while 3 or more bystanders are"),
         ("twice STEP", "2", "6"),
@@ -199,3 +202,18 @@ def test_the_texts_of_all_cards() -> None:
     written = sheet()
     assert all(_head(name) in written.splitlines() for name in ALL)
     golden(written, FILE)
+
+
+@pytest.mark.parametrize(
+    ("effect", "key"),
+    [
+        (Draw(1), "draw-1"),
+        (DiscardCards(1), "discardcards-1"),
+        (DiscardCards(1, feats_only=True), "discardcards-1-true"),
+        (MinionIn(2), "minionin-2"),
+        (MinionIn(2, 3), "minionin-2-3"),
+        (VillainDefense(1), "villaindefense-1"),
+    ],
+)
+def test_the_key_of_an_option_has_no_values_that_are_as_usual(effect: Verb, key: str) -> None:
+    assert effect.key == key

@@ -10,7 +10,8 @@ from longbox.engine.match import Match
 from longbox.games.guardians_chronicles.state import Article
 from tests.games.guardians_chronicles.table import at_activation, at_strategy, figure, stand
 from tests.table.browser.conftest import People
-from tests.table.browser.people import NOT_BUSY, PHONE, Window
+from tests.table.browser.people import NOT_BUSY, PHONE
+from tests.table.browser.positions import begin_at
 from tests.table.browser.tables import set_table
 from tests.table.browser.test_fits import windows
 
@@ -107,7 +108,9 @@ def test_no_text_is_cut_off(person: People, monkeypatch: pytest.MonkeyPatch, siz
 
 
 def test_the_front_page_can_be_kept(person: People, monkeypatch: pytest.MonkeyPatch) -> None:
-    window: Window = windows(person, monkeypatch, GAME, at_the_end())
+    begin_at(monkeypatch, at_the_end())
+    window = set_table(person(), GAME, "me", "random")
+    window.until_asked()
     window.choose("End the activation")
     window.until_asked()
     while not window.is_over:

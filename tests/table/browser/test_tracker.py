@@ -55,6 +55,15 @@ def test_on_a_phone_the_goal_is_one_line_that_opens(person: People) -> None:
     window.assert_accessible()
 
 
+def test_the_tracker_shows_all_sections_at_1280_x_800(person: People) -> None:
+    window = set_table(person(), FREEDOM_FIVE, "me", "random", "random")
+    choose_heroes(window)
+    window.play(by_button, until=lambda: in_my_turn(window) and window.see("#tracker-lines h3").count() == 2)
+    heading = window.see("#tracker-lines h3").last
+    expect(heading).to_have_text("Yours to do")
+    expect(heading.locator("xpath=following-sibling::ul/li[1]")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize("size", [PHONE, None], ids=["phone", "desktop"])
 def test_a_game_without_a_tracker_has_none(person: People, size: dict[str, int] | None) -> None:
     window = set_table(person(**({"viewport": size} if size else {})), TIC_TAC_TOE, "me", "greedy")

@@ -8,10 +8,10 @@ from __future__ import annotations
 import heapq
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
 from longbox import Flaw, Refusal, listed, quoted, several
-from longbox.games.guardians_chronicles.bases import HEROES, Base, Room, lay_out, read
+from longbox.games.guardians_chronicles.bases import HEROES, KEPT, UNREADABLE, Base, Room, lay_out, read
 from longbox.games.guardians_chronicles.board import Board
 from longbox.games.guardians_chronicles.kinds import ROOMS, VILLAINS, Rank, lieutenants, robots
 from longbox.games.guardians_chronicles.plans import PLANS, Kind
@@ -24,17 +24,25 @@ COLUMNS, ROWS = "abcde", "12345"  # the frame
 AFTER = range(4, 7)  # turns from the latest deadline to the last turn
 DIFFICULTIES = ("easy", "normal", "difficult")
 
+TITLE, HEADLINE, SENTENCE, STORY = 60, 80, 240, 800  # letters
+
 # Of the work that an Objective takes: GC-RULING-66.
 AREA, DOOR, DAMSEL = 0.5, 1.5, 4.0
 SHARE = (0.55, 0.45, 0.38, 0.33)  # of it that falls on one Hero, for 1 to 4
 HEAD_START = 1.6  # turns
+ALONE = 3  # turns more that are suggested for a lone Hero
 EXPERT = 4  # the value for which tries are counted
 
 
 def check_file(text: str) -> list[Flaw]:
     """What is wrong with the file of a base; nothing if it can be played."""
+    return [*_checked(text)]
+
+
+@lru_cache(KEPT)
+def _checked(text: str) -> tuple[Flaw, ...]:
     base = read(text)
-    return [Flaw("the file", base)] if isinstance(base, Refusal) else why_not_base(base)
+    return (Flaw("the file", base),) if isinstance(base, Refusal) else tuple(why_not_base(base))
 
 
 def why_not_base(base: Base) -> list[Flaw]:
@@ -46,6 +54,11 @@ def why_not_base(base: Base) -> list[Flaw]:
         board = lay_out(base)
         found += [*_ways(board), *_deadlines(base, board)]
     return found
+
+
+def sound_board(base: Base) -> Board | None:
+    """The board of a base whose tiles and passages fit together."""
+    return None if any([*_tiles(base), *_passages(base)]) else lay_out(base)
 
 
 def where(room: Room) -> str:
@@ -376,11 +389,27 @@ def earliest(base: Base, board: Board, room: Room, heroes: int) -> int | None:
     return None if work is None else int(work * SHARE[heroes - 1] + HEAD_START + 0.5) - 1
 
 
+def suggested(base: Base, board: Board) -> dict[str, tuple[int, ...]]:
+    """A fair clock for each Objective, by its tile: a turn more for each Objective that comes before it."""
+    clocks: dict[str, list[int]] = {}
+    for heroes in range(1, HEROES + 1):
+        least = {room.at: earliest(base, board, room, heroes) for room in base.rooms if PLANS[room.room].kind is Kind.OBJECTIVE}
+        known = {at: turn for at, turn in least.items() if turn is not None}
+        for place, at in enumerate(sorted(known, key=lambda at: (known[at], at))):
+            clocks.setdefault(at, []).append(known[at] + place + (ALONE if heroes == 1 else 0))
+    return {at: tuple(turns) for at, turns in clocks.items()}
+
+
 # -- words -------------------------------------------------------------------------------------------------
 
 
 def _words(base: Base) -> Iterator[Flaw]:
     """What else the table reads from the file."""
+    if not base.title.strip():
+        yield Flaw("title", Refusal(UNREADABLE, "The base needs a name"))
+    for place, said, most in _texts(base):
+        if len(said) > most or not said.isprintable():
+            yield Flaw(place, Refusal(UNREADABLE, f"It must be one line of at most {most} letters"))
     if len(base.ranks) != HEROES or any(rank not in list(Rank) for rank in base.ranks):
         reason = f"ranks must name {listed(Rank, 'or')} for each of 1 to {HEROES} Heroes"
         yield Flaw("ranks", Refusal("GC-RANK-01", reason))
@@ -393,3 +422,16 @@ def _words(base: Base) -> Iterator[Flaw]:
     if base.headlines and len(base.headlines) != len(BANDS) + 1:
         reason = f"There must be {len(BANDS) + 1} headlines, from the best for the Heroes to the worst, or none"
         yield Flaw("headlines", Refusal("GC-NEWS-08", reason))
+
+
+def _texts(base: Base) -> Iterator[tuple[str, str, int]]:
+    """All that is printed as it stands in the file, each with the room for it."""
+    yield "title", base.title, TITLE
+    yield "story", base.story, STORY
+    yield "special", base.special, SENTENCE
+    for number, headline in enumerate(base.headlines, 1):
+        yield f"headline {number}", headline, HEADLINE
+    for room in base.rooms:
+        for head, words in (room.neutralized, room.met):
+            yield where(room), head, HEADLINE
+            yield where(room), words, SENTENCE

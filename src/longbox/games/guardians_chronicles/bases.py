@@ -16,7 +16,7 @@ from __future__ import annotations
 import json
 import tomllib
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Any, NamedTuple
 
@@ -25,6 +25,7 @@ from longbox.games.guardians_chronicles.board import Board, Spot
 from longbox.games.guardians_chronicles.plans import PLANS
 
 FORMAT = 1  # of the files
+KEPT = 64  # bases that are remembered, read and laid out: players may bring as many as they like
 SCENARIOS = ("family", "zurkovia", "power", "weather", "circus")  # in the order of the campaign
 HEROES = 4  # Heroes at most; figures by the number of Heroes have a column for each
 UNREADABLE = "GC-SETUP-05"  # cited where a file cannot be read
@@ -82,16 +83,16 @@ def scenario_text(key: str) -> str:
     return package.joinpath("bases", f"{key}.toml").read_text(encoding="utf-8")
 
 
-@cache
+@lru_cache(KEPT)
 def base_of(code: str) -> Base:
-    """The base that a state names: the key of a scenario, or the text of a base of one's own that was read before."""
+    """The base that a state names: the key of a scenario, or the text of a base of one's own that was checked before."""
     base = read(scenario_text(code) if code in SCENARIOS else code)
     if isinstance(base, Refusal):
         raise ValueError(base.reason)
     return base
 
 
-@cache
+@lru_cache(KEPT)
 def board_of(code: str) -> Board:
     """The board of that base."""
     return lay_out(base_of(code))

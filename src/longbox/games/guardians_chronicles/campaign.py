@@ -119,6 +119,8 @@ def refuses(seats: int, settings: Mapping[str, Any]) -> Refusal | None:
     standing = read(written)
     if settings["mode"] != CAMPAIGN:
         return Refusal("GC-RULING-67", "Only a campaign has adventures before this one") if written else None
+    if settings["base"]:
+        return Refusal("GC-RULING-67", "A campaign plays the five scenarios, and no base of one's own")
     played = len(standing.differences)
     if played == len(SCENARIOS):
         return Refusal("GC-RULING-67", "This campaign is over: all its adventures were played")

@@ -6,7 +6,7 @@ revealed: a bot values its own plan by what it would do.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from longbox import logistic
 from longbox.games.guardians_chronicles.bases import SCENARIOS
@@ -116,7 +116,7 @@ def _danger(g: GuardiansChronicles, hero: Hero, hits: float) -> float:
     return (1 + wounds) * (hurt + wounds) / WOUNDS_OWNED
 
 
-@cache
+@lru_cache(4096)
 def _hand(hand: tuple[str, ...]) -> float:
     """Power cards that may still be played before the hand comes back."""
     return min(4, sum([name in POWERS for name in hand])) / 4
@@ -133,7 +133,7 @@ def _mission(g: GuardiansChronicles, hero: Hero) -> float:
     return float(any(MISSIONS[name].is_done(g, hero) for name in hero.missions))
 
 
-@cache
+@lru_cache(1024)
 def _known(base: str, heroes: int, ranks: tuple[str, ...]) -> tuple[float, ...]:
     """Which game it is, as numbers: 1 for what is so, 0 for all else."""
     order = [*Rank]

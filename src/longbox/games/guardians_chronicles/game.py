@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from longbox import Box, CampaignRules, Evaluation, Game, Options, Presentation, Rulebook, Secrets, Weight
+from longbox import Box, CampaignRules, Document, Evaluation, Game, Options, Presentation, Rulebook, Secrets, Weight
 from longbox.games.guardians_chronicles.base_rules import check_file
 from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
+from longbox.games.guardians_chronicles.builder import EDITOR
 from longbox.games.guardians_chronicles.campaign import CAMPAIGN, progress, sequel, sequels, story
 from longbox.games.guardians_chronicles.cards import content
 from longbox.games.guardians_chronicles.catalogue import catalogue
-from longbox.games.guardians_chronicles.draw import cover, draw, hues, overview
+from longbox.games.guardians_chronicles.draw import cover, draw, hero_card, hues, overview, scenario_card
 from longbox.games.guardians_chronicles.evaluation import evaluate, features, is_setting_up
 from longbox.games.guardians_chronicles.glossary import GLOSSARY
 from longbox.games.guardians_chronicles.guide import GUIDES
@@ -56,6 +57,7 @@ GAME = Game(
         opened=opened,
         draw=draw,
         hues=hues,
+        cover=cover,
         describe=describe,
         sketch=sketch,
         tracker=tracker,
@@ -79,10 +81,21 @@ GAME = Game(
             "mode": ("GC-ROOKIE-04",),
             "campaign": ("GC-RULING-67",),
             "scenario": ("GC-TILE-02",),
+            "base": ("GC-SETUP-05", "GC-RULING-61"),
             "heroes": ("GC-SETUP-02",),
             "ranks": ("GC-RANK-01", "GC-RANK-02"),
         },
+        documents={
+            "base": Document(
+                "A base of Doktor Skarov's own, in the place of the scenario: the file that the base builder writes.",
+                ".toml",
+                check_file,
+                lambda text: base_of(text).title,
+                EDITOR,
+            )
+        },
         each_seat={"heroes": tuple(HEROES)},
+        cards={"scenario": scenario_card, "heroes": hero_card},
         refuses=refuses,
     ),
     campaign=CampaignRules(
@@ -95,6 +108,5 @@ GAME = Game(
     ),
     secrets=Secrets(imagine=imagine),
     guides=GUIDES,
-    check_file=check_file,
     evaluation=Evaluation(value=evaluate, figures=outlook, words=OURS, features=features, setting_up=is_setting_up),
 )

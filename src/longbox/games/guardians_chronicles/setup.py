@@ -62,7 +62,8 @@ def setup(seats: int, settings: Mapping[str, Any]) -> GuardiansChronicles:
     """The empty table: GC-SETUP-01, GC-SETUP-02. The last seat is Doktor Skarov's."""
     heroes = named(settings["heroes"], HEROES)
     ranks = named(settings["ranks"], dict.fromkeys(Rank))
-    base = base_of(settings["scenario"])
+    code = settings["base"] or settings["scenario"]  # GC-SETUP-05
+    base = base_of(code)
     usual = base.ranks[seats - 2]
     given = [*(ranks * (seats - 1) if len(ranks) == 1 else ranks), *[OPEN] * seats][: seats - 1]
     standing = campaign.read(settings["campaign"])
@@ -70,7 +71,7 @@ def setup(seats: int, settings: Mapping[str, Any]) -> GuardiansChronicles:
     stages = (standing.stages or campaign.starting_stages(settings["ranks"], seats - 1)) if is_campaign else ()
     return GuardiansChronicles(
         phase=Phase.HEROES,
-        base_code=settings["scenario"],
+        base_code=code,
         stages=stages,
         advances=bool(standing.stages),
         edge=standing.edge,

@@ -282,6 +282,14 @@ class HourOfNeed(Table):
         """HN-CLUE-06."""
         return Pile(self.clue_deck, self.clue_discards)
 
+    def headed(self, prompt: str) -> str:
+        """A card against the heroes asks in its own name: nobody has played it, and several come one after the other."""
+        from longbox.games.hour_of_need.kinds import EVENTS, FOES, PLOYS  # they are made of effects on this state
+
+        card = self.acting[-1] if self.acting else ""
+        is_against_us = card in PLOYS or card in EVENTS or card in FOES
+        return f"{card}: {prompt}" if is_against_us and card not in prompt else prompt
+
     def actor(self, seat: int) -> Hero:
         """The hero of the seat."""
         return self.heroes[seat]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from longbox import Event, Headline, News, Words, event, several
+from longbox import Event, Headline, News, Words, event, plural, several
 from longbox.games.hour_of_need.boards import OFF, Spot, is_panel
 from longbox.games.hour_of_need.texts import icon_words
 
@@ -148,14 +148,19 @@ class VillainCardDrawn(News):
 
 @event
 class IconCame(Event):
-    """An icon of a Ploy is resolved; `number` is its place on the card, from 1 on."""
+    """An icon of a Ploy is resolved; `number` is its place on the card, from 1 on.
+
+    `words` say what a special icon does, where somebody listens.
+    """
 
     card: str
     number: int
     icon: str
+    words: str = ""
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{self.card}, icon {self.number}: {icon_words(self.icon)}"
+        kind = icon_words(self.icon)
+        return f"{self.card}, icon {self.number}{f', {kind}: {self.words}' if self.words else f': {kind}'}"
 
     @property
     def places(self) -> tuple[str, ...]:
@@ -180,12 +185,13 @@ class VillainCardOver(Event):
 
 @event
 class IssueCardDrawn(News):
-    """The issue card of the round."""
+    """The issue card of the round, and what it does, where somebody listens."""
 
     card: str
+    words: str = ""
 
     def say(self, names: Sequence[str]) -> str:
-        return f"The issue card is {self.card}"
+        return f"The issue card is {self.card}{f'. {self.words}' if self.words else ''}"
 
     @property
     def places(self) -> tuple[str, ...]:
@@ -335,16 +341,17 @@ class FuseAdded(News):
 
 @event
 class Inflicted(Event):
-    """An enemy dealt its blow, before anything reduced it."""
+    """An enemy dealt its blow, before anything reduced it. The minions of a panel deal theirs together."""
 
     enemy: str
     seat: int
     hero: str
     amount: int
     spot: Spot  # of the enemy
+    together: int = 1  # how many deal it
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{self.enemy} inflicts {self.amount} on {names[self.seat]}"
+        return f"{self.enemy} {plural(self.together, 'inflicts', 'inflict')} {self.amount} on {names[self.seat]}"
 
     @property
     def places(self) -> tuple[str, ...]:

@@ -37,6 +37,7 @@ PACE = {  # what the rows of an issue are called
 }
 NUMBER = re.compile(rf"\b({'|'.join(TIMES)})?({'|'.join(ROWS)})\b")
 ONE = re.compile(r"\b1 (captured )?(?:bystander(?=s)|hero(?=es))(e?s)\b")  # a plural that the numbers made a singular
+THE_ONE = re.compile(r"\bthe 1 (?=(?:captured )?(?:bystander|hero)\b)")
 SETUP = "Setup"
 ICONS = {"C": "cunning", "B": "bystander", "X": "special", "V": "minion in the villain's panel"}
 
@@ -134,4 +135,5 @@ def with_numbers(words: str, numbers: Mapping[str, int]) -> str:
         value = numbers.get(ROWS[found[2]])
         return found[0] if value is None else str(value * TIMES.get(found[1], 1))
 
-    return ONE.sub(lambda found: found[0][: -len(found[2])], NUMBER.sub(number, words))
+    singular = ONE.sub(lambda found: found[0][: -len(found[2])], NUMBER.sub(number, words))
+    return THE_ONE.sub("the ", singular)

@@ -16,7 +16,6 @@ from longbox.games.hour_of_need.hooks import BLOWS, HOOKS, Blow
 from longbox.games.hour_of_need.kinds import (
     ALLIES,
     CLUES,
-    DIFFICULTIES,
     EVENTS,
     HERO_CARDS,
     HERO_DECKS,
@@ -27,7 +26,7 @@ from longbox.games.hour_of_need.rules.enemies import inflict_of
 from longbox.games.hour_of_need.rules.hero_turn import move_spaces
 from longbox.games.hour_of_need.rules.minions import health_of
 from longbox.games.hour_of_need.rules.places import enemies_near, villain_panel
-from longbox.games.hour_of_need.rules.scheming import goal
+from longbox.games.hour_of_need.rules.saying import numbers_of
 from longbox.games.hour_of_need.state import Card, Hero, HourOfNeed, Phase
 from longbox.games.hour_of_need.texts import SETUP, ally_lines, card_lines, event_lines, overview_lines, side_lines, with_numbers
 from longbox.games.hour_of_need.view_foes import foe, module, villain
@@ -58,7 +57,7 @@ GOES_BACK = re.compile(r"goes back to panel (\d)")
 
 def common(g: HourOfNeed) -> PublicView:
     """The table, the same for every seat."""
-    numbers = _numbers(g)
+    numbers = numbers_of(g)
     harm, roll = g.harm, g.roll
     return {
         "names": list(g.names),
@@ -108,15 +107,6 @@ def common(g: HourOfNeed) -> PublicView:
 def view(g: HourOfNeed, seat: int | None, common: PublicView) -> TableView:
     """The table as a seat sees it."""
     return {**common, "me": seat}
-
-
-def _numbers(g: HourOfNeed) -> dict[str, int]:
-    """The numbers that the texts name: the pace of the issue for so many heroes, and K."""
-    heroes = len(g.names)
-    pace = {row: values[heroes - 1] for row, values in ISSUES[g.issue].pace.items()}
-    pace["danger"] += DIFFICULTIES[g.difficulty].scheme_danger  # HN-RULING-88
-    is_complete = len(g.heroes) == heroes  # until then the goal would go by the heroes that are chosen
-    return {**pace, "goal": goal(g) if is_complete else pace["goal"], "half": (heroes + 1) // 2}
 
 
 def _size(deck: Deck[str]) -> int:

@@ -9,6 +9,7 @@ import { byDeed, deedOf, lettersOf } from "./keys.js";
 const MANY = 12; // from so many options on, they stand in columns and can be filtered
 const ALIKE = 6; // from so many blocked options of one kind on, only their common beginning is said
 const ROWS = 1; // of options, below the question; each more of them takes room from the board
+const WORDY = 70; // letters of a label that yields its room to the others before they yield theirs
 const FEW = 9; // so many buttons stand in one row, if need be with shortened labels
 const MOST = 2; // rows, if it cannot be done with fewer
 const LETTERS = JSON.parse(document.body.dataset.letters ?? "{}");
@@ -211,7 +212,7 @@ export class Bar {
     const key = this.cap(option);
     const button = el(
       "button",
-      { type: "button", className: "option", title: option.label, onclick: () => this.hands.choose(option), data: { key, place: option.place, option: option.key } },
+      { type: "button", className: option.label.length > WORDY ? "option wordy" : "option", title: option.label, onclick: () => this.hands.choose(option), data: { key, place: option.place, option: option.key } },
       key && el("kbd", { attrs: { "aria-hidden": "true" } }, key.toUpperCase()),
       el("span", {}, ...inParts(option.label)),
     );

@@ -20,7 +20,8 @@ function planned() {
   const who = company.length > 1 ? `${company.slice(0, -1).join(", ")} and ${company.at(-1)}` : company[0] ?? "nobody";
   const cards = [...form.querySelectorAll(".cards input:checked")].map((input) => input.dataset.says);
   const usual = [...form.querySelectorAll("#rest select")].filter((select) => select.selectedIndex > 0).map((select) => select.selectedOptions[0].textContent === "Yes" ? select.labels[0].textContent : select.selectedOptions[0].textContent.split(":")[0]);
-  byId("planned").textContent = [who[0].toUpperCase() + who.slice(1), form.dataset.ahead, ...cards, ...usual].filter(Boolean).join(" · ");
+  const documents = [...form.querySelectorAll("#rest textarea")].filter((area) => area.value.trim()).map((area) => `${area.labels[0].textContent} of your own`);
+  byId("planned").textContent = [who[0].toUpperCase() + who.slice(1), form.dataset.ahead, ...cards, ...usual, ...documents].filter(Boolean).join(" · ");
 }
 
 /** Shows each seat's choice in its row, and what another seat has taken. */
@@ -57,6 +58,14 @@ form.addEventListener("change", (event) => {
     picker.querySelector("summary")?.focus();
   }
 });
+for (const opens of form.querySelectorAll("[data-opens]")) {
+  opens.hidden = false;
+  const file = opens.querySelector("input");
+  file.onchange = async () => {
+    if (file.files[0]) byId(opens.dataset.opens).value = await file.files[0].text();
+    planned();
+  };
+}
 for (const picker of form.querySelectorAll(".picker")) {
   const folded = /** @type {HTMLDetailsElement} */ (picker);
   folded.addEventListener("pointerdown", () => { folded.dataset.by = "pointer"; });

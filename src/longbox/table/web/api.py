@@ -142,6 +142,7 @@ async def list_games(house: HouseHere) -> list[models.GameGiven]:
             seats=list(game.seats),
             options={name: list(choices) for name, choices in game.options.choices.items()},
             words=dict(game.options.texts),
+            documents={name: document.words for name, document in game.options.documents.items()},
             campaigns=game.campaign is not None,
             bots=strengths(game),
             table_bot=game.table_bot,

@@ -54,8 +54,8 @@ class GameGiven(Given):
     """A game that can be played.
 
     `seats` has the possible player counts, `options` the choices for each option, the default first. `words` are options that may
-    be any line of text, each with its purpose. `campaigns` says whether matches may follow each other. `table_bot` is the bot
-    that plays unless somebody chooses another of the `bots`.
+    be any line of text, each with its purpose, and `documents` those that are the text of a whole file. `campaigns` says whether
+    matches may follow each other. `table_bot` is the bot that plays unless somebody chooses another of the `bots`.
     """
 
     name: str
@@ -64,6 +64,7 @@ class GameGiven(Given):
     seats: list[int]
     options: dict[str, list[Setting]]
     words: dict[str, str]
+    documents: dict[str, str]
     campaigns: bool
     bots: dict[str, str]
     table_bot: str

@@ -29,7 +29,7 @@ from longbox.table.room import Room
 from longbox.table.seats import Wanted, WantedSeat
 from longbox.table.thinking import strengths
 from longbox.table.web.api import GameHere, GateHere, HouseHere, RoomHere, SeatAsked, SeatHere, Visitor, visitor
-from longbox.table.web.rendering import GUEST, STATIC, anybody, form_of, known, of_game, render, to
+from longbox.table.web.rendering import GUEST, STATIC, anybody, embedded, form_of, known, of_game, render, to
 from longbox.table.web.table_form import NUMBER, campaign_page
 
 BEGINNING = re.compile(r'\n?<style>.*?</style>|<svg class="lb-defs".*?</svg>', re.DOTALL)  # of a drawing: Page.beginning
@@ -81,9 +81,7 @@ async def play_now(request: Request, house: HouseHere, gate: GateHere) -> Respon
 
 
 @router.post("/learn")
-async def learn(
-    request: Request, house: HouseHere, gate: GateHere, side: Annotated[str, Query(max_length=40)] = ""
-) -> Response:
+async def learn(request: Request, house: HouseHere, gate: GateHere, side: Annotated[str, Query(max_length=40)] = "") -> Response:
     """Begin the guided first game of a game, or the one for a side."""
     form = await form_of(request)
     game = find_game(form.get("game", ""))
@@ -140,7 +138,7 @@ async def table(
         "table.html",
         person=person,
         glance=glance,
-        data=_data(glance),
+        data=embedded(glance),
         drawing=Markup(drawing),
         pieces=len(chunks.cut(drawing)),
         secrets=room.game.keeps_seats_apart,
@@ -152,14 +150,12 @@ async def table(
     )
 
 
-def _data(value: object) -> Markup:
-    """Return data for the page's scripts. Its element ends at the first `</`, so the text must not contain `<`."""
-    return Markup(json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c"))
-
-
 def _setting(room: Room) -> str:
-    """Return the first option that is a text, such as the scenario, in words."""
-    return next((room.game.options.called(value) for value in room.options.values() if isinstance(value, str)), "")
+    """Return what is played: a document, or else the first option that is a text, such as the scenario, in words."""
+    options = room.game.options
+    told = options.told(room.options)
+    documents = [str(told[name]) for name in options.documents if told.get(name)]
+    return next(iter([*documents, *[options.called(value) for value in told.values() if isinstance(value, str)]]), "")
 
 
 @cache
@@ -264,7 +260,7 @@ async def replay(
     at = position(room, first if number is None else number, _eyes(eyes))
     drawing = Markup(at.pop("drawing"))
     is_over = room.status == "over"
-    return render("replay.html", person=person, at=at, data=_data(at), drawing=drawing, eyes=eyes, mine=mine, is_over=is_over)
+    return render("replay.html", person=person, at=at, data=embedded(at), drawing=drawing, eyes=eyes, mine=mine, is_over=is_over)
 
 
 def _eyes(chosen: str) -> Eyes:

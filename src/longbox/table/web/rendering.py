@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import time
 from functools import cache
 from pathlib import Path
@@ -81,6 +82,11 @@ def _environment() -> Environment:
 def render(template: str, status: int = 200, *, person: Person | None = None, **context: Any) -> HTMLResponse:
     """Render a page for this person."""
     return HTMLResponse(_environment().get_template(template).render(person=person, **context), status)
+
+
+def embedded(value: object) -> Markup:
+    """Return data for the page's scripts. Its element ends at the first `</`, so the text must not contain `<`."""
+    return Markup(json.dumps(value, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c"))
 
 
 def to(path: str) -> RedirectResponse:

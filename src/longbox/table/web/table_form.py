@@ -109,7 +109,7 @@ class ShownOption(NamedTuple):
 
     name: str
     label: str
-    kind: str  # "cards", "seats", "list" or "text"
+    kind: str  # "cards", "seats", "list", "text" or "document"
     choices: list[ShownChoice]
     hint: str
     rules: list[Rule]
@@ -119,7 +119,7 @@ def _options(game: Game[Any], story: Campaign | None) -> Iterator[ShownOption]:
     """Return the options that players may set here. What a campaign says is no option, and neither is whether it is one."""
     options, start = game.options, game.campaign.start if game.campaign else {}
     told = set(start) if story is not None and not story.is_over else campaigns.marks(game)
-    for name in (*options.choices, *options.texts):
+    for name in options.names:
         if name in told:
             continue
         kind = "cards" if name in options.cards else "list"
@@ -128,7 +128,10 @@ def _options(game: Game[Any], story: Campaign | None) -> Iterator[ShownOption]:
             kind, values = ("seats", options.each_seat[name]) if name in options.each_seat else ("text", ())
         rules = [game.rulebook[rule] for rule in options.rules.get(name, ())]
         choices = [_choice(game, name, place, value) for place, value in enumerate(values)]
-        yield ShownOption(name, options.called(name), kind, choices, options.texts.get(name, ""), rules)
+        hint = options.texts.get(name, "")
+        if name in options.documents:
+            kind, hint = "document", options.documents[name].words
+        yield ShownOption(name, options.called(name), kind, choices, hint, rules)
 
 
 def _choice(game: Game[Any], name: str, place: int, value: Setting) -> ShownChoice:
@@ -160,13 +163,15 @@ def set_table_page(
         about=of_game(game),
         cards=[option for option in options if option.kind == "cards"],
         seat_options=[option for option in options if option.kind == "seats"],
-        others=[option for option in options if option.kind in {"list", "text"}],
+        others=[option for option in options if option.kind in {"list", "text", "document"}],
         open_seat=OPEN,
         form=form,
         chosen=chosen if chosen in game.seats else game.usual_seats,
         strengths=strengths(game),
         problem=problem,
         longest=LONGEST_TEXT,
+        documents=game.options.documents,
+        documents_given=any(form.get(f"option-{name}") for name in game.options.documents),
         story=story,
         back=f"/tables/{before.id}" if before else "",
         action=f"/tables/{before.id}/next" if before else f"/games/{game.name}/table",
@@ -224,7 +229,7 @@ def _wanted(game: Game[Any], form: Mapping[str, str], my_seat: int = 0) -> Wante
 
 def _settings(game: Game[Any], form: Mapping[str, str], seats: int) -> Iterator[tuple[str, Setting]]:
     """Return the settings that the form has."""
-    for name in (*game.options.choices, *game.options.texts):
+    for name in game.options.names:
         field = f"option-{name}"
         if name in game.options.each_seat:
             parts = [form.get(f"{field}-{seat}") for seat in range(seats)]

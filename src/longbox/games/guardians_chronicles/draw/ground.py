@@ -6,12 +6,12 @@ stands. Over the picture lies a grid of cells of the same measures, for everythi
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from longbox import Cell
 from longbox.drawing import INK, Markup, el, together
-from longbox.games.guardians_chronicles.bases import base_of, board_of
+from longbox.games.guardians_chronicles.bases import KEPT, base_of, board_of
 from longbox.games.guardians_chronicles.board import Board
 from longbox.games.guardians_chronicles.plans import SIZE, Kind
 
@@ -67,7 +67,7 @@ def row_of(at: str) -> int:
     return int(at[1]) - 1
 
 
-@cache
+@lru_cache(KEPT)
 def frame_of(code: str) -> Frame:
     """The smallest frame around all tiles of a base."""
     spots = board_of(code).spots
@@ -75,7 +75,7 @@ def frame_of(code: str) -> Frame:
     return Frame(min(columns), min(rows), max(columns) - min(columns) + 1, max(rows) - min(rows) + 1)
 
 
-@cache
+@lru_cache(KEPT * 400)
 def colour_of(code: str, cell: Cell) -> str:
     """The colour of a Space that does something."""
     board = board_of(code)
@@ -85,7 +85,7 @@ def colour_of(code: str, cell: Cell) -> str:
 # -- the picture -------------------------------------------------------------------------------------------
 
 
-@cache
+@lru_cache(KEPT)
 def ground(code: str) -> Markup:
     """What is printed on the tiles."""
     board, frame = board_of(code), frame_of(code)
@@ -209,7 +209,7 @@ def _airlock(frame: Frame, one: Cell, other: Cell) -> Markup:
     )
 
 
-@cache
+@lru_cache(KEPT)
 def airlocks_of(code: str) -> dict[tuple[str, str], tuple[Cell, Cell]]:
     """The Spaces on both sides of each Airlock."""
     board = board_of(code)
@@ -228,7 +228,7 @@ def airlocks_of(code: str) -> dict[tuple[str, str], tuple[Cell, Cell]]:
     return found
 
 
-@cache
+@lru_cache(KEPT * 9)
 def has_north(code: str, at: str) -> bool:
     """Whether a passage lies in the northern wall of a tile, in the middle of its sign."""
     above = f"{at[0]}{int(at[1]) - 1}"

@@ -100,7 +100,7 @@ font:700 12px/15px var(--narrow)}
 .gc-minus{background:var(--teal);color:#fff;padding:0 3px;font:700 11px/14px var(--narrow);border:1px solid var(--ink)}
 .gc-settled{background:var(--c);color:#fff;padding:0 4px;font:700 12px/15px var(--narrow)}
 .gc-door{position:relative;display:flex;align-items:center;justify-content:center;z-index:3;justify-self:center;align-self:center}
-.gc-across{width:200%;height:88%;margin:0 -50%}
+.gc-across{width:170%;height:88%;margin:0 -35%}
 .gc-down{width:88%;height:120%;margin:-10% 0}
 .gc-door svg{width:100%;height:100%}
 .gc-down svg{transform:rotate(90deg);width:auto;height:170%;flex:none}

@@ -88,8 +88,9 @@ def crowded(g: HourOfNeed, hero: Hero) -> list[int]:
 
 async def throw_cobbles(g: HourOfNeed, hero: Hero) -> None:
     number = await decide(
-        g, "In which panel?", crowded(g, hero), rule=TEXT, verb="panel", name=str, place=lambda n: f"panel:{n}", seat=hero.seat
-    )
+        g, "In which panel?", crowded(g, hero), rule=TEXT, verb="panel", name=str, label=lambda n: f"Panel {n}",
+        place=lambda n: f"panel:{n}", seat=hero.seat,
+    )  # fmt: skip
     for _ in range(min(COBBLES, minions_in(g, number))):
         kinds = [*dict.fromkeys(minion.kind for minion in g.minions if minion.panel == number)]
         await strike(g, hero, EnemyTarget("minion", kinds[0], panel(number)), 1, TEXT)

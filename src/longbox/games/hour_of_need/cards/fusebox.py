@@ -144,10 +144,17 @@ async def clear_the_site(g: HourOfNeed, hero: Hero) -> None:
             await force(g, other, 2, g.board.hex_of(other.spot), "HN-FORCED-01")
 
 
-async def backblast(g: HourOfNeed, hero: Hero) -> None:
+def _is_somebody_in_a_panel(g: HourOfNeed, hero: Hero) -> bool:
+    return any(is_panel(other.spot) for other in here(g))
+
+
+def _by_lackeys(g: HourOfNeed) -> list[Hero]:
     spots = [card.spot for card in lackeys(g)]
-    near = [other for other in here(g) if any(g.board.distance(other.spot, spot) <= 2 for spot in spots)]
-    await hurt_all(g, near, 1, TEXT)
+    return [other for other in here(g) if any(g.board.distance(other.spot, spot) <= 2 for spot in spots)]
+
+
+async def backblast(g: HourOfNeed, hero: Hero) -> None:
+    await hurt_all(g, _by_lackeys(g), 1, TEXT)
 
 
 async def burn_near(g: HourOfNeed, hero: Hero) -> None:
@@ -184,7 +191,11 @@ PERILS_OR_A_MINION = OrElse(PerilsActivate(), MinionIn(0))
 CARDS = (
     PloyCard("Work Order", "1X", OneOf(Suffer(1), MinionIn(2)), MinionIn(0), n=2),
     PloyCard(
-        "Site Clearance", "3X", Special("each hero in a panel is forced 2 spaces from its scheme space", clear_the_site),
+        "Site Clearance", "3X",
+        Special(
+            "each hero in a panel is forced 2 spaces from its scheme space", clear_the_site,
+            _is_somebody_in_a_panel, "no hero is in a panel",
+        ),
         after_attack=Forced(2, attacker_only=True), n=2,
     ),
     PloyCard(
@@ -197,7 +208,11 @@ CARDS = (
     PloyCard("Double Shift", "234", showdown=MinionIn(0, 2), scaling="1"),
     PloyCard("Chain Reaction", "XX", PERILS_OR_A_MINION, OneOf(VillainInflicts(), PerilsActivate()), scaling="5/6"),
     PloyCard(
-        "Backblast", "XC", Special("each hero within 2 spaces of a Lackey suffers 1", backblast),
+        "Backblast", "XC",
+        Special(
+            "each hero within 2 spaces of a Lackey suffers 1", backblast,
+            lambda g, hero: bool(_by_lackeys(g)), "no hero is within 2 spaces of a Lackey",
+        ),
         Special("each hero near the villain suffers 1", burn_near),
     ),
     PloyCard("Rubble", "CC", showdown=VillainSchemes()),

@@ -127,7 +127,7 @@ def _there(table: TableView, spot: SpotView) -> str:
 
 def _panels(table: TableView) -> Iterator[str]:
     for panel in table["panels"]:
-        yield from _row(f"Panel {panel['number']} {COLOURS[panel['number']]}", _panel(table, panel))
+        yield from _row(f"Panel {panel['number']}", f"{COLOURS[panel['number']]}, {_panel(table, panel)}")
 
 
 def _panel(table: TableView, panel: PanelView) -> str:

@@ -27,6 +27,8 @@ STYLE = (
     """
 .lb-desk{grid-template:"head head" auto "map villain" auto "map panels" auto "map board" 1fr "threats board" auto
 "others others" auto/minmax(0,54fr) minmax(0,46fr);align-items:start;gap:11px 12px;padding-bottom:8px}
+.lb-desk:not(.hn-choosing):has(.hn-hand){grid-template:"head head" auto "map villain" auto "map panels" auto "map board" 1fr
+"threats board" auto "hand hand" auto "others others" auto/minmax(0,54fr) minmax(0,46fr)}
 .lb-desk.hn-told{display:block}
 .hn-excerpt{display:grid;grid-template-columns:repeat(auto-fit,minmax(300px,1fr));gap:12px;align-items:start}
 .hn-told .hn-excerpt>*{grid-area:auto}
@@ -39,6 +41,8 @@ STYLE = (
 .hn-watching{grid-template:"head head" auto "map villain" auto "map panels" 1fr "others others" auto
 /minmax(0,54fr) minmax(0,46fr)}
 .hn-choosing{grid-template:"head" auto "map" auto "mine" auto "others" auto/minmax(0,1fr)}
+.hn-choosing>.hn-mine{display:grid;grid-area:mine;gap:11px}
+.hn-choosing>.hn-mine>*{grid-area:auto}
 .lb-headline{grid-area:head;gap:3px 12px;min-height:28px}
 .hn-board{grid-area:map;align-self:stretch;padding:9px 4px 4px}
 .hn-villain{grid-area:villain}
@@ -145,9 +149,9 @@ color:#fff;border:1.5px solid var(--ink);font:700 12px/12px var(--narrow)}
 .hn-panels{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:7px;min-width:0}
 .hn-panel{position:relative;display:flex;flex-direction:column;min-width:0;background:var(--tint);border:3px solid var(--ink);
 box-shadow:4px 4px 0 #0d0b09}
-.hn-panel>header{display:flex;gap:5px;align-items:center;background:var(--c);color:var(--on);border-bottom:2px solid var(--ink);
+.hn-panel>header{display:flex;gap:3px;align-items:center;background:var(--c);color:var(--on);border-bottom:2px solid var(--ink);
 padding:0 3px;font:700 13px/20px var(--narrow);white-space:nowrap;overflow:hidden}
-.hn-panel>header>b{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis}
+.hn-panel>header>b{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis;letter-spacing:-.2px}
 .hn-panel>header .lb-token use{stroke:#fff;stroke-width:9}
 .hn-room{position:relative;flex:1;min-height:44px;display:flex;flex-wrap:wrap;gap:2px 4px;align-items:end;padding:2px 3px;
 overflow:hidden}
@@ -166,11 +170,11 @@ background:repeating-linear-gradient(90deg,var(--ink) 0 2px,#ffffffb0 2px 8px)}
 .hn-captives .lb-person{width:17px;height:21px}
 .hn-panel>p{padding:1px 5px 2px;background:#fff;border-top:2px solid var(--ink);font:12px/1.12 var(--narrow)}
 .hn-next{display:inline-flex;gap:2px;align-items:center;background:var(--paper);color:var(--ink);border:1.5px solid var(--ink);
-padding:0 4px;font:700 11px/14px var(--narrow);text-transform:uppercase}
+padding:0 3px;font:700 11px/14px var(--narrow);text-transform:uppercase}
 .hn-is-here{outline:3px solid #e07a1f}
 .hn-full{display:inline-flex;gap:1px;align-items:center}
-.hn-full i{width:14px;height:14px;border:2px dashed currentcolor;border-radius:50%}
-.hn-full .lb-token{width:17px;height:17px}
+.hn-full i{width:11px;height:11px;border:1.5px solid currentcolor;opacity:.75;border-radius:50%}
+.hn-full .lb-token{width:16px;height:16px}
 
 .hn-villain{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:3px 6px;padding:11px 5px 4px}
 .hn-boss-card{display:flex;flex-wrap:wrap;gap:1px 7px;align-items:center;min-width:0}
@@ -243,7 +247,7 @@ padding:0 3px;min-height:21px;font:700 12px/1.05 var(--narrow)}
 .hn-numbers{display:flex;flex-wrap:wrap;gap:1px 6px;align-items:center;padding:1px 4px}
 .hn-where{margin-left:auto;font:12px/1 var(--narrow)}
 .hn-where .lb-token{width:16px;height:16px}
-.hn-text{padding:0 4px 2px;font:11.5px/1.1 var(--narrow);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;
+.hn-text{padding:0 4px 2px;font:11.5px/1.1 var(--narrow);display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:4;
 overflow:hidden}
 .hn-others{display:grid;grid-template-columns:repeat(auto-fit,minmax(300px,1fr));gap:6px;min-width:0}
 .hn-other{min-width:0;background:var(--paper);border:2px solid var(--ink);box-shadow:3px 3px 0 #0d0b09;padding-bottom:2px}
@@ -255,6 +259,8 @@ overflow:hidden}
 .hn-hand .lb-words p{font:12px/1.15 var(--narrow)}
 .hn-feats{display:inline-flex;gap:1px;flex:none}
 .hn-feats .lb-token{width:20px;height:20px}
+#dock .hn-feats .lb-token{width:17px;height:17px}
+.hn-hand .lb-words small{margin-bottom:3px}
 .hn-hand .lb-cards{grid-template-columns:repeat(auto-fill,minmax(126px,1fr))}
 .lb-words .lb-tag{margin-right:4px}
 .hn-roster .lb-cards{grid-template-columns:repeat(3,minmax(0,1fr));gap:9px}

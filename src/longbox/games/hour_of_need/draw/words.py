@@ -88,7 +88,7 @@ def villain_state(villain: VillainView) -> str:
         left = villain["health"] - villain["damage"]
         return f"revealed, {left} of {villain['health']} health left, defense {villain['defense']}"
     if villain["hidden"]:
-        return f"{several(villain['hidden'], 'hidden token')}: a solved Scheme removes one"
+        return f"{several(villain['hidden'], 'hidden token')} (a solved Scheme removes one)"
     if villain["danger"] is None:
         return "not in play yet"
     return f"no hidden token, {villain['justice']} of {villain['danger']} justice"

@@ -5,11 +5,14 @@ What enemies do to them is in `enemies` and `damage`.
 
 from __future__ import annotations
 
+from functools import partial
+
 from longbox import Did, several
 from longbox.games.hour_of_need.kinds import ALLIES
 from longbox.games.hour_of_need.rules.bystanders import on_map, rescue
-from longbox.games.hour_of_need.rules.choices import spot_key, way_label
+from longbox.games.hour_of_need.rules.choices import spot_key
 from longbox.games.hour_of_need.rules.moves import ways
+from longbox.games.hour_of_need.rules.sights import way_label
 from longbox.games.hour_of_need.rules.spending import spend_on_enemies, spend_on_problems
 from longbox.games.hour_of_need.rules.targets import (
     attack_spaces_from,
@@ -33,7 +36,7 @@ async def ally_moves(g: HourOfNeed, hero: Hero, ally: Card, spaces: int, through
     prompt = f"Where does {ally.name} go, up to {several(spaces, 'space')}?"
     end = await g.ask(
         hero.seat, prompt, [*there], rule=RULE, done=f"{ally.name} stays",
-        verb="go", name=spot_key, label=way_label, place=place_of,
+        verb="go", name=spot_key, label=partial(way_label, g), place=place_of,
     )  # fmt: skip
     if end is None:
         return

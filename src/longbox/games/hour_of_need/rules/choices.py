@@ -68,11 +68,6 @@ def spot_label(spot: Spot) -> str:
     return f"Panel {spot[1]}" if spot[0] == 0 else f"Space {spot[0]},{spot[1]}"
 
 
-def way_label(spot: Spot) -> str:
-    """A spot to go to."""
-    return f"Go to panel {spot[1]}" if spot[0] == 0 else f"Go to space {spot[0]},{spot[1]}"
-
-
 async def window(
     g: HourOfNeed, prompt: str, seat: int, go_on: str, offers: Callable[[], dict[int, list[Offer]]], rule: str
 ) -> None:

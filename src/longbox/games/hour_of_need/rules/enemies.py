@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from longbox import Happened
+from longbox import Happened, plural
 from longbox.games.hour_of_need.boards import PANELS, Spot, panel
 from longbox.games.hour_of_need.hooks import BLOWS, HOOKS, INFLICT, INFLICTED, Blow, EnemyTarget
 from longbox.games.hour_of_need.kinds import FOES, ISSUES, VILLAINS
@@ -166,7 +166,8 @@ async def _inflict_together(g: HourOfNeed, hero: Hero, spot: Spot) -> None:
     blows = [Blow(EnemyTarget("minion", minion.kind, spot), hero.seat, True) for minion in there]
     amount = sum(inflict_of(g, blow) for blow in blows if not HOOKS.why_not(g, BLOWS, blow))
     if amount:
-        g.tell("HN-SOLVE-04", Inflicted, f"The minions of panel {spot[1]}", hero.seat, hero.name, amount, spot)
+        crowd = f"The {plural(len(there), 'minion')} of panel {spot[1]}"
+        g.tell("HN-SOLVE-04", Inflicted, crowd, hero.seat, hero.name, amount, spot, len(there))
         await hurt(g, hero, amount, "HN-SOLVE-04", "minions", spot)
 
 

@@ -174,7 +174,7 @@ def _why_no_solve(g: HourOfNeed, hero: Hero) -> Refusal | None:
 
 
 async def _move(g: HourOfNeed, hero: Hero) -> None:
-    await move(g, hero, move_spaces(g, hero), "HN-MOVE-01")
+    await move(g, hero, move_spaces(g, hero), "HN-MOVE-01", stay="Stay here: the action is spent")
 
 
 def _move_words(seat: int, g: HourOfNeed, _: Hero) -> str:
@@ -316,7 +316,7 @@ def _feats(hand: tuple[str, ...]) -> tuple[HeroAction, ...]:
     """One action for each card and icon, besides toughness: HN-FEAT-04, HN-FEAT-10, HN-FEAT-12, HN-FEAT-14."""
     return tuple(
         Action(
-            f"{feat}:{name}", f"Discard {name} for {feat}: {_FEAT_WORDS[feat]}", f"card:{name}", _WHY_NO_FEAT[feat],
+            f"{feat}:{name}", f"For {feat} discard {name}: {_FEAT_WORDS[feat]}", f"card:{name}", _WHY_NO_FEAT[feat],
             partial(_use_feat, name=name, feat=feat),
         )
         for name in dict.fromkeys(hand)

@@ -9,6 +9,7 @@ from longbox.games.hour_of_need.kinds import EVENTS, FOES, Kind
 from longbox.games.hour_of_need.rules.choices import decider
 from longbox.games.hour_of_need.rules.damage import return_defeated
 from longbox.games.hour_of_need.rules.moves import put_enemy, which_hero
+from longbox.games.hour_of_need.rules.saying import issue_card_words
 from longbox.games.hour_of_need.rules.scheming import check_lost
 from longbox.games.hour_of_need.state import Card, HourOfNeed, Phase
 from longbox.games.hour_of_need.telling import IssueCardDrawn, Lost
@@ -41,7 +42,7 @@ async def draw_issue_card(g: HourOfNeed) -> None:
         g.tell("HN-ISSUE-02", Lost, g.villain_name)
         g.end([], "the heroes have taken too long: no issue card is left", rule="HN-ISSUE-02")
     name = g.draw(g.issue_deck)
-    g.tell("HN-ISSUE-01", IssueCardDrawn, name)
+    g.tell("HN-ISSUE-01", IssueCardDrawn, name, issue_card_words(g, name))
     event = EVENTS[name]
     g.acting.append(name)
     if event.is_foe:

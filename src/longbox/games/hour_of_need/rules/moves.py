@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 
 from longbox import Hex, HexMap, Refusal, several
 from longbox.games.hour_of_need.boards import BOARDS, OFF, PANELS, Spot, is_panel, panel
@@ -21,8 +21,9 @@ from longbox.games.hour_of_need.hooks import (
 )
 from longbox.games.hour_of_need.kinds import FOES
 from longbox.games.hour_of_need.rules.bystanders import Civilian, capture, enter, on_map, people
-from longbox.games.hour_of_need.rules.choices import decide, decide_spot, spot_key, way_label
+from longbox.games.hour_of_need.rules.choices import decide, decide_spot, spot_key
 from longbox.games.hour_of_need.rules.places import empty_nearest, here, nearest, occupied
+from longbox.games.hour_of_need.rules.sights import way_label
 from longbox.games.hour_of_need.rules.ways import Mover, Rescued, Way, as_spot, ways_of, which_way
 from longbox.games.hour_of_need.state import Card, Hero, HourOfNeed
 from longbox.games.hour_of_need.telling import Moved, Put, place_of
@@ -66,10 +67,11 @@ def ways(g: HourOfNeed, mover: Mover, spaces: int, through: bool = False) -> dic
     return ways_of(g, mover, spaces, _others(g, mover), _in_the_way(g, mover, through))
 
 
-async def move(g: HourOfNeed, hero: Hero, spaces: int, rule: str, through: bool = False) -> int:
+async def move(g: HourOfNeed, hero: Hero, spaces: int, rule: str, through: bool = False, stay: str = "Stay here") -> int:
     """The hero moves up to so many spaces, and rescues bystanders on the way. Returns how many spaces.
 
-    The player clicks where to go; which way the hero takes is asked only where it matters for bystanders.
+    The player clicks where to go; which way the hero takes is asked only where it matters for bystanders. `stay` says what going
+    nowhere means.
     """
     if not hero.is_here or spaces <= 0:
         return 0
@@ -77,8 +79,8 @@ async def move(g: HourOfNeed, hero: Hero, spaces: int, rule: str, through: bool 
     if not there:
         return 0
     end = await g.ask(
-        hero.seat, f"Where do you go, up to {several(spaces, 'space')}?", [*there], rule=rule, done="Stay here", verb="go",
-        name=spot_key, label=way_label, place=place_of,
+        hero.seat, f"Where do you go, up to {several(spaces, 'space')}?", [*there], rule=rule, done=stay, verb="go",
+        name=spot_key, label=partial(way_label, g), place=place_of,
     )  # fmt: skip
     if end is None:
         return 0
@@ -143,7 +145,7 @@ async def move_to(g: HourOfNeed, hero: Hero, reach: int | None, rule: str, among
     spots = landings(g, hero, reach) if among is None else [spot for spot in among if spot != hero.spot]
     if not spots:
         return False
-    spot = await decide_spot(g, "Where do you go?", spots, rule=rule, verb="land", label=way_label, seat=hero.seat)
+    spot = await decide_spot(g, "Where do you go?", spots, rule=rule, verb="land", label=partial(way_label, g), seat=hero.seat)
     await land(g, hero, spot, rule)
     return True
 

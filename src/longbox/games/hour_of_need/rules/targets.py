@@ -82,7 +82,7 @@ def why_not_solve(g: HourOfNeed, hero: Hero) -> Refusal | None:
 
 async def choose_attack(g: HourOfNeed, hero: Hero, there: Sequence[Hex], most: int) -> list[Hex]:
     """The target spaces, all of them before the roll: HN-DICE-09."""
-    label = partial(_label, g, lambda space: [name_of(target) for target in enemies_in(g, space)])
+    label = partial(enemies_label, g)
     targets = [await _choose(g, hero, "Which space do you attack?", there, "HN-DICE-07", label)]
     while len(targets) < most and (more := [space for space in there if space not in targets]):
         another = await g.ask(
@@ -98,7 +98,13 @@ async def choose_attack(g: HourOfNeed, hero: Hero, there: Sequence[Hex], most: i
 async def choose_solve(g: HourOfNeed, hero: Hero, spot: Spot, there: Sequence[Hex], reach: int) -> Hex:
     cards = solvable_from(g, spot, reach)
     hex_of = g.board.hex_of
-    label = partial(_label, g, lambda space: [card.name for card in cards if hex_of(location_of(g, card)) == space])
+
+    def contents(space: Hex) -> list[str]:
+        problems = [card.name for card in cards if hex_of(location_of(g, card)) == space]
+        captives = [person.card or "captives" for person in captives_near(g, spot) if hex_of(person.spot) == space]
+        return problems + captives or [sink.label for sink in ISSUES[g.issue].sinks(g, hero)]
+
+    label = partial(_label, g, contents)
     return await _choose(g, hero, "Which space do you solve in?", there, "HN-DICE-08", label)
 
 
@@ -116,6 +122,11 @@ def where(g: HourOfNeed, space: Hex) -> str:
     """What a target space is called."""
     spot = as_spot(g, space)
     return f"panel {spot[1]}" if is_panel(spot) else f"space {space[0]},{space[1]}"
+
+
+def enemies_label(g: HourOfNeed, space: Hex) -> str:
+    """A target space, and the enemies in it."""
+    return _label(g, lambda space: [name_of(target) for target in enemies_in(g, space)], space)
 
 
 def _label(g: HourOfNeed, contents: Callable[[Hex], list[str]], space: Hex) -> str:

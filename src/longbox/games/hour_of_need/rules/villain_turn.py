@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from longbox import PhaseBegan
+from longbox import Happened, PhaseBegan
 from longbox.games.hour_of_need.kinds import FOES, PLOYS, Kind
 from longbox.games.hour_of_need.rules.bystanders import place_bystander
 from longbox.games.hour_of_need.rules.choices import decide_spot
@@ -12,8 +12,9 @@ from longbox.games.hour_of_need.rules.facts import rooms_of
 from longbox.games.hour_of_need.rules.minions import place_minion
 from longbox.games.hour_of_need.rules.moves import put_enemy
 from longbox.games.hour_of_need.rules.places import empty_nearest, villain_panel, villain_target
+from longbox.games.hour_of_need.rules.saying import icon_meaning
 from longbox.games.hour_of_need.rules.scheming import scheme
-from longbox.games.hour_of_need.state import Card, Hero, HourOfNeed, Phase
+from longbox.games.hour_of_need.state import Card, Hero, HourOfNeed, Phase, Verb
 from longbox.games.hour_of_need.telling import IconCame, Put, VillainCardDrawn, VillainCardOver
 
 
@@ -76,22 +77,31 @@ async def resolve_ploy(g: HourOfNeed, hero: Hero, name: str) -> None:
     """
     ploy = PLOYS[name]
     for number, icon in enumerate(ploy.icons, 1):
-        g.tell("HN-PLOY-02", IconCame, name, number, icon)
+        g.tell("HN-PLOY-02", IconCame, name, number, icon, icon_meaning(g, name, icon))
         match icon:
             case "C":
-                await cunning(g, hero)
+                await cunning(g, hero, name)
             case "B":
                 await place_bystander(g, "HN-PLOY-07", is_ploy=True)
             case "X":
                 assert ploy.special is not None
-                await ploy.special.do(g, hero.seat)  # HN-PLOY-10
+                await _special(g, hero, name, ploy.special)
             case "V":
                 await place_minion(g, villain_panel(g), "HN-PLOY-03")
             case _:
                 await place_minion(g, int(icon), "HN-PLOY-03")
 
 
-async def cunning(g: HourOfNeed, hero: Hero) -> None:
+async def _special(g: HourOfNeed, hero: Hero, name: str, special: Verb) -> None:
+    """The special icon of a Ploy does what its text says: HN-PLOY-10. If that changes nothing, the log says why."""
+    refusal = special.why_not(g, hero.seat)
+    if refusal is None:
+        await special.do(g, hero.seat)
+    else:
+        g.tell("HN-PLOY-10", Happened, "The special icon of {} changes nothing: {}", name, refusal.reason)
+
+
+async def cunning(g: HourOfNeed, hero: Hero, name: str) -> None:
     """The villain schemes or inflicts the active hero, as that hero chooses: HN-PLOY-05, HN-PLOY-06.
 
     For a hero who is not on the board there is no choice: HN-RULING-32.
@@ -99,7 +109,7 @@ async def cunning(g: HourOfNeed, hero: Hero) -> None:
     options = ["scheme", "inflict"] if hero.is_here else ["scheme"]
     villain = g.villain_name
     chosen = await g.ask(
-        hero.seat, f"Cunning: what does {villain} do?", options, rule="HN-PLOY-06", verb="cunning",
+        hero.seat, f"Cunning of {name}: what does {villain} do?", options, rule="HN-PLOY-06", verb="cunning",
         label=lambda what: f"{villain} schemes" if what == "scheme" else f"{villain} inflicts you",
         place=lambda what: f"panel:{villain_panel(g)}" if what == "scheme" else f"hero:{hero.seat}",
     )  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import NamedTuple
 
 from longbox import Refusal, effect, listed, no_use
@@ -75,7 +76,20 @@ def heroes_for(g: HourOfNeed, seat: int, who: Who) -> list[Hero]:
 
 
 @effect
-class ForHeroes(Verb):
+class Brief(Verb):
+    """An effect with a short key as an option: fields at the end that are left as they are by default are no part of it."""
+
+    def key_parts(self) -> list[object]:
+        values = super().key_parts()
+        for field in reversed(dataclasses.fields(self)):
+            if values[-1] != field.default:
+                break
+            values.pop()
+        return values
+
+
+@effect
+class ForHeroes(Brief):
     """An effect on one or several heroes. It is not offered where it would change nothing for anybody."""
 
     async def apply(self, g: HourOfNeed, hero: Hero) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from longbox import Happened, Refusal, effect, no_use, several
 from longbox.games.hour_of_need.boards import PANELS, Spot
-from longbox.games.hour_of_need.cards.verbs.common import said_of
+from longbox.games.hour_of_need.cards.verbs.common import Brief, said_of
 from longbox.games.hour_of_need.hooks import HOOKS, WENT_OFF, EnemyTarget
 from longbox.games.hour_of_need.kinds import FOES, VILLAINS, FoeCard, Kind, Value
 from longbox.games.hour_of_need.rules.bystanders import capture, capture_nearest, nearest_panel, on_map
@@ -175,7 +175,7 @@ class VillainHeals(Verb):
 
 
 @effect
-class VillainDefense(Verb):
+class VillainDefense(Brief):
     """More defense in this attack; `more` counts, if it does not depend on the table."""
 
     more: int
@@ -251,7 +251,7 @@ class VillainGoes(Verb):
 
 
 @effect
-class MinionIn(Verb):
+class MinionIn(Brief):
     """Minions in a panel: 1 to 4, 0 for the villain's or the one nearest the villain, -1 for the one nearest the acting card."""
 
     panel: int
@@ -348,7 +348,7 @@ class PerilsActivate(Verb):
 
 
 @effect
-class DiscardCards(Verb):
+class DiscardCards(Brief):
     """You discard cards of your choice."""
 
     count: int
@@ -357,7 +357,7 @@ class DiscardCards(Verb):
     def why_not(self, g: HourOfNeed, seat: int) -> Refusal | None:
         hero = g.heroes[seat]
         if not hero.is_here or len(hero.hand) < self.count:
-            return no_use(NO_USE, "you have too few cards")
+            return no_use(NO_USE, "there are too few cards in the hand")
         return None
 
     async def do(self, g: HourOfNeed, seat: int) -> None:
@@ -376,7 +376,7 @@ class LoseFocus(Verb):
     amount: int
 
     def why_not(self, g: HourOfNeed, seat: int) -> Refusal | None:
-        return None if g.heroes[seat].focus >= self.amount else no_use(NO_USE, "you have less focus")
+        return None if g.heroes[seat].focus >= self.amount else no_use(NO_USE, "the hero has less focus")
 
     async def do(self, g: HourOfNeed, seat: int) -> None:
         lose_focus(g, g.heroes[seat], min(self.amount, g.heroes[seat].focus), TEXT)
@@ -392,7 +392,7 @@ class Suffer(Verb):
     amount: int
 
     def why_not(self, g: HourOfNeed, seat: int) -> Refusal | None:
-        return None if g.heroes[seat].is_here else no_use(NO_USE, "you are not on the board")
+        return None if g.heroes[seat].is_here else no_use(NO_USE, "the hero is not on the board")
 
     async def do(self, g: HourOfNeed, seat: int) -> None:
         await hurt(g, g.heroes[seat], self.amount, TEXT)

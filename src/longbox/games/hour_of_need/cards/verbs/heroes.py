@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 
 from longbox import Did, Refusal, a_or_several, effect, no_use, several
 from longbox.games.hour_of_need.boards import is_panel
@@ -19,6 +20,7 @@ from longbox.games.hour_of_need.rules.moves import can_go, can_land, move, move_
 from longbox.games.hour_of_need.rules.places import attackable, enemies, threat_cards
 from longbox.games.hour_of_need.rules.problems import justice_left, place_justice, solvable
 from longbox.games.hour_of_need.rules.rolls import RollOutcome, attack_spaces, solve_spaces
+from longbox.games.hour_of_need.rules.targets import enemies_label
 from longbox.games.hour_of_need.state import MOST_FOCUS, NO_USE, TEXT, Card, Hero, HourOfNeed, Verb
 from longbox.games.hour_of_need.telling import place_of, spot_words
 
@@ -356,8 +358,9 @@ class DamageSpace(Verb):
         hero = g.heroes[seat]
         spaces = [*dict.fromkeys(g.board.hex_of(target.spot) for target in targets_within(g, hero, self.reach))]
         space = await decide(
-            g, "Which space do you hit?", spaces, rule=TEXT, verb="target", name=spot_key, place=place_of, seat=seat
-        )
+            g, "Which space do you hit?", spaces, rule=TEXT, verb="target", name=spot_key, label=partial(enemies_label, g),
+            place=place_of, seat=seat,
+        )  # fmt: skip
         there = [target for target in enemies(g) if attackable(g, target) and g.board.hex_of(target.spot) == space]
         await damage_each(g, hero, there, self.amount)
 
