@@ -64,7 +64,6 @@ GAME = Game(
         standing=standing,
         threats=threats,
         catalogue=catalogue,
-        cover=cover,
         overview=overview,
         glossary=GLOSSARY,
         letters=LETTERS,
