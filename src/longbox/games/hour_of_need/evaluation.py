@@ -13,6 +13,7 @@ from longbox.games.hour_of_need.boards import BOARDS, OFF, Spot, panel
 from longbox.games.hour_of_need.kinds import FOES, HERO_CARDS, HERO_DECKS, ISSUES, Feat, Kind
 from longbox.games.hour_of_need.rules.damage import health_of_card
 from longbox.games.hour_of_need.rules.problems import danger_of
+from longbox.games.hour_of_need.rules.targets import why_not_attack, why_not_solve
 from longbox.games.hour_of_need.state import MINIONS, MOST_FOCUS, Card, Hero, HourOfNeed, Phase
 from longbox.games.hour_of_need.weights import WEIGHTS
 
@@ -23,6 +24,7 @@ ROUNDS = 11  # the issue turn of this one is lost: HN-RULING-09
 FAR = 8  # spaces; farther is no worse
 TOUGH = 3  # what a toughness card is worth in health
 HANDFUL = 10  # cards
+DICE = 4  # that most heroes roll at best
 PARTS = 3  # Schemes, Villain card, showdown
 ASLEEP = 0.3  # the share of its threat that an exhausted card keeps
 HURT = 0.5  # the share of its threat that an enemy or a Peril loses on the way to its end
@@ -114,6 +116,7 @@ def places_of_work(g: HourOfNeed) -> list[Spot]:
 def _of_heroes(g: HourOfNeed) -> tuple[float, ...]:
     """What all heroes together have."""
     health = wounds = clues = focus = focused = ready = far = there = actions = hands = rolls = moves = in_play = 0.0
+    dice = ready_there = attacks = solves = 0.0
     away, places = g.board.away, [g.board.hex_of(spot) for spot in places_of_work(g)]
     near = 1 if g.is_revealed else 0  # spaces from which a hero can do something
     for hero in g.heroes:
@@ -127,7 +130,11 @@ def _of_heroes(g: HourOfNeed) -> tuple[float, ...]:
             wounds += (1 - left) ** 2
             spaces = min([away[g.board.hex_of(hero.spot)][place] for place in places], default=FAR)
             far += min(spaces, FAR) / FAR
-            there += spaces <= near
+            if spaces <= near:
+                there += 1
+                ready_there += hero.actions
+            attacks += why_not_attack(g, hero) is None
+            solves += why_not_solve(g, hero) is None
         clues += len(hero.clues)
         focus += hero.focus / MOST_FOCUS
         focused += hero.is_focused
@@ -137,7 +144,10 @@ def _of_heroes(g: HourOfNeed) -> tuple[float, ...]:
         rolls += (strengths if g.is_revealed else deductions) + (deductions if g.is_revealed else strengths) / 2
         moves += mobility
         in_play += len(hero.constants)
-    return health, wounds, clues, focus, focused, ready, far, there, actions, hands, rolls, moves, in_play
+        side = HERO_DECKS[hero.name].side(hero.is_focused)
+        dice += side.attack if g.is_revealed else side.solve
+    body = health, wounds, clues, focus, focused, ready, far, there, actions, hands, rolls, moves, in_play
+    return *body, dice / DICE, ready_there, attacks, solves
 
 
 def _left(hero: Hero, tough: int) -> float:
