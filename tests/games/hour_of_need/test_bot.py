@@ -8,7 +8,7 @@ import pytest
 
 import longbox
 from longbox.games.hour_of_need.boards import BOARDS, OFF, panel
-from longbox.games.hour_of_need.evaluation import ROUNDS, evaluate, features, schemes, work_done
+from longbox.games.hour_of_need.evaluation import ROUNDS, evaluate, features
 from longbox.games.hour_of_need.game import GAME
 from longbox.games.hour_of_need.kinds import DIFFICULTIES, VILLAINS
 from longbox.games.hour_of_need.rules.damage import health_of_card
@@ -16,6 +16,7 @@ from longbox.games.hour_of_need.rules.problems import danger_of
 from longbox.games.hour_of_need.rules.scheming import goal
 from longbox.games.hour_of_need.state import HourOfNeed, Phase
 from longbox.games.hour_of_need.weights import WEIGHTS
+from longbox.games.hour_of_need.worth import schemes, work_done
 from tests.games.hour_of_need.table import at_turn, clue, foe, give, minions
 
 TWO = ("Majesty", "Guerilla")

@@ -8,12 +8,12 @@ from typing import Any
 import longbox
 from longbox.games.hour_of_need.boards import Spot, panel
 from longbox.games.hour_of_need.bot import hunch
-from longbox.games.hour_of_need.evaluation import schemes
 from longbox.games.hour_of_need.game import GAME
 from longbox.games.hour_of_need.hooks import EnemyTarget
 from longbox.games.hour_of_need.rules.choices import Offer
 from longbox.games.hour_of_need.rules.spending import Spend
 from longbox.games.hour_of_need.state import Harm, HourOfNeed
+from longbox.games.hour_of_need.worth import schemes
 from tests.games.hour_of_need.table import at_turn, foe, minions, no_threats, reveal, stand
 
 TWO = ("Majesty", "Guerilla")

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from longbox.games.hour_of_need.boards import OFF, Spot
-from longbox.games.hour_of_need.evaluation import is_setting_up, places_of_work
+from longbox.games.hour_of_need.evaluation import is_setting_up
 from longbox.games.hour_of_need.kinds import FOES, Kind
 from longbox.games.hour_of_need.rules.choices import Offer
 from longbox.games.hour_of_need.rules.damage import health_left, wounds_left
@@ -18,6 +18,7 @@ from longbox.games.hour_of_need.rules.places import card_named, enemies_in
 from longbox.games.hour_of_need.rules.problems import justice_left, location_of, problems
 from longbox.games.hour_of_need.rules.spending import Spend, defense_of
 from longbox.games.hour_of_need.state import Hero, HourOfNeed
+from longbox.games.hour_of_need.worth import places_of_work
 
 NOTHING = -1.0  # to stop where more could be done
 OVERCOME = 1.5  # what the last hit or justice is worth besides
