@@ -206,6 +206,24 @@ def test_it_is_better_to_be_where_something_is_to_be_done() -> None:
     assert worth(stands(0)) > worth(stands(2)) > worth(stands(9))
 
 
+@pytest.mark.parametrize("left", [1, 2])
+def test_a_solved_scheme_is_worth_the_ways_that_it_leads_to(left: int) -> None:
+    """Everybody stands in its panel, and has to go elsewhere when it is solved."""
+
+    def at_work(change: Change) -> Change:
+        def both(g: HourOfNeed) -> None:
+            for hero in g.heroes:
+                hero.spot = panel(1)
+            if left == 1:  # the other Scheme is solved: the villain is next
+                g.heroes[1].threats, g.hidden = [], 1
+                g.villain.spot = panel(4)
+            change(g)
+
+        return both
+
+    assert worth(at_work(solved(1))) > worth(at_work(justice(9)))
+
+
 def test_every_wound_is_worse_and_a_defeat_is_worst() -> None:
     falls = [worth(hurt(damage)) for damage in range(6)] + [worth(fall)]
     assert falls == sorted({*falls}, reverse=True)

@@ -17,7 +17,7 @@ from longbox.games.hour_of_need.rules.targets import why_not_attack, why_not_sol
 from longbox.games.hour_of_need.state import Card, Hero, HourOfNeed
 
 PARTS = 3  # of the work: Schemes, Villain card, showdown
-SOLVED, SOLVED_EACH = 2.0, 0.75  # what a solved Scheme is worth besides its justice, and more for each hero
+SOLVED, SOLVED_EACH = 2.0, 2.0  # what a solved Scheme is worth besides its justice, and more for each hero
 REVEALED_EACH = 2.0  # what the villain revealed is worth besides
 ACTION, READY, DEED = 1.5, 0.3, 0.3  # an action, a Hero card that is not exhausted, something to do where the hero stands
 AT_WORK = 0.4  # an action of a hero who stands where the work is
