@@ -1,6 +1,6 @@
 """The weights of the evaluation.
 
-`longbox fit hour_of_need --games 415 --seed f2` found what a worth and the villain's goal weigh, with earlier numbers of the game.
+`longbox fit hour_of_need --games 415 --seed f2` found what a worth and the villain's goal weigh, with earlier numbers.
 What depends on the time and on the game alone was fitted again to 326 of the games in `measured/hour_of_need-balance.jsonl`.
 """
 
