@@ -28,7 +28,7 @@ ESCORT = 5.0  # Actions that it takes to lead the Damsel out, besides the way
 REACH_OVER = 0.7  # tokens that it is worth if Villains stand on all orange Spaces
 LATER = 0.4  # what hits of Villains count that have acted in this turn
 LEAST = 0.05  # the smallest chance of a try that is counted with
-FIGHT = 0.45  # the share of the Heroes' Actions that is left for their tasks
+FIGHT = 0.6  # the share of the Heroes' Actions that is left for their tasks
 SOON = 0.7  # the share of an Objective's chance that the work on earlier ones leaves
 
 
@@ -175,7 +175,7 @@ def prospect(g: GuardiansChronicles, room: Room, speeds: Mapping[int, float]) ->
     for hero, way in zip(g.team, legs, strict=True):
         each = _best_tries(g, hero, room)
         best = min(best, each)
-        capacity += max(0.0, actions_left(g, hero, room.deadline) - way) / each
+        capacity += max(0.0, FIGHT * actions_left(g, hero, room.deadline) - way) / each
     more = reach_over + ((ESCORT + _out(g, goals[0]) / 2) / max(best, 1.0) if is_led else 0.0)
     return Prospect(room.tokens + more, capacity, min(legs, default=float(NEVER)), tuple(legs))
 
@@ -191,7 +191,7 @@ def _escort(g: GuardiansChronicles, room: Room, speeds: Mapping[int, float]) -> 
     beside = [cell for cell in g.board.grid.adjacent(g.damsel, g.closed) if cell not in g.board.nooks]
     legs = [walk(g, hero, beside, speeds[hero.seat]) for hero in g.team]
     near, out = min(legs, default=float(NEVER)), _out(g, g.damsel)
-    capacity = sum([max(0.0, actions_left(g, hero, room.deadline) - leg) for hero, leg in zip(g.team, legs, strict=True)])
+    capacity = sum([max(0.0, FIGHT * actions_left(g, hero, room.deadline) - leg) for hero, leg in zip(g.team, legs, strict=True)])
     return Prospect(1 + out / 2, capacity, near + out / 2, tuple(legs))
 
 
@@ -274,7 +274,7 @@ def showdown(g: GuardiansChronicles, speeds: Mapping[int, float]) -> Prospect:
     capacity, left = 0.0, health(g, doktor) - doktor.damage
     for hero, way in zip(g.team, legs, strict=True):
         actions = actions_left(g, hero, g.last_turn) - (actions_left(g, hero, begins) if begins else 0.0)
-        capacity += max(0.0, actions - (way if not begins else 3.0)) * blows(g, hero, doktor)
+        capacity += max(0.0, FIGHT * actions - (way if not begins else 3.0)) * blows(g, hero, doktor)
     return Prospect(float(left), capacity, min(legs, default=float(NEVER)), tuple(legs))
 
 
