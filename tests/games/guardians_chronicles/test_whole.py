@@ -19,7 +19,8 @@ def table(seats: int, **settings: Setting) -> Game[GuardiansChronicles]:
     usual = {name: choices[0] for name, choices in GAME.options.choices.items()}
     choices = {name: (choice,) for name, choice in {**usual, **settings}.items()}
     texts = {name: words for name, words in GAME.options.texts.items() if name not in settings}
-    options = replace(GAME.options, choices=choices, texts=texts)
+    cards = {name: card for name, card in GAME.options.cards.items() if name in texts or name in GAME.options.choices}
+    options = replace(GAME.options, choices=choices, texts=texts, cards=cards)
     return replace(GAME, seats=range(seats, seats + 1), options=options, box=None, guides=())
 
 
