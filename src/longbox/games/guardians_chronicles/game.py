@@ -1,4 +1,4 @@
-"""The game, put together."""
+"""The game, put together. Rules are cited by their topic, and things by the first of their names: GC-RULING-01, GC-RULING-02."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ from longbox.games.guardians_chronicles.telling import DoorTurned
 
 
 async def pick_villain(g: GuardiansChronicles) -> None:
-    """One Villain for each Hero in play: GC-ACTIV-13 to GC-ACTIV-15."""
+    """One Villain for each Hero in play: GC-ACTIV-13, GC-ACTIV-14, GC-ACTIV-15, in an order of his own: GC-RULING-17."""
     if g.activations >= len(g.team):
         g.phase = Phase.HERO
         return
@@ -48,7 +48,7 @@ async def pick_villain(g: GuardiansChronicles) -> None:
 
 
 def why_not_villain(g: GuardiansChronicles, villain: Villain) -> Refusal | None:
-    """An ID card without a token and with a figure; the Doktor's own only in the showdown, behind an open door."""
+    """An ID card without a token and with a figure; the Doktor's own only in the showdown, behind an open door (GC-RULING-34)."""
     if villain.has_token:
         return Refusal("GC-ACTIV-12", f"{villain.name} has an Activation token")
     if not any(figure.villain == villain.name for figure in g.figures):
