@@ -10,6 +10,7 @@ VIGILANTE = "vigilante"
 TIC_TAC_TOE = "tic_tac_toe"
 FREEDOM_FIVE = "freedom_five"
 HOUR_OF_NEED = "hour_of_need"
+GUARDIANS_CHRONICLES = "guardians_chronicles"
 
 
 def set_table(person: Person, game: str, *kinds: str, name: str = "Ann", hints: bool = True, watch: bool = True) -> Window:

@@ -20,6 +20,7 @@ def standing(table: TableView) -> list[Possession]:
             Possession("Damage", me["damage"], place, "Damage"),
             Possession("Wound", me["wounds_owned"], place),
             Possession("card in hand", me["hand_size"], place, "cards in hand"),
+            _articles(table, for_heroes=True),
         ]
     if table["me"] == table["skarov"]:
         figures = sum(len(villain["figures"]) for villain in table["villains"])
@@ -27,8 +28,15 @@ def standing(table: TableView) -> list[Possession]:
             Possession("Event card", table["skarov_hand_size"]),
             Possession("figure", figures),
             Possession("open Objective", len(_open(table))),
+            _articles(table, for_heroes=False),
         ]
     return []
+
+
+def _articles(table: TableView, *, for_heroes: bool) -> Possession:
+    """What is printed for my side: GC-NEWS-07."""
+    mine = [article for article in table["page"]["articles"] if article["heroes"] is for_heroes]
+    return Possession("article on the front page", len(mine), ("paper",), "articles on the front page")
 
 
 def threats(table: TableView) -> list[Remark]:
