@@ -1,7 +1,7 @@
 """What a position is worth: the chance to have the better front page.
 
-What bots look at is made by hand (`figures_of`), and so is what each side makes of it: Heroes who fear Robots get nothing done, and
-a Doktor who does not look for fights wins none. How likely a side of that worth is to win is fitted to games of bots by
+What bots look at is made by hand (`figures_of`), and so is what each side makes of it: Heroes who fear Robots get nothing done,
+and a Doktor who does not look for fights wins none. How likely a side of that worth is to win is fitted to games of bots by
 `longbox fit guardians_chronicles`. Covered cards count as if they were revealed: a bot values its plan by what it would do.
 """
 
