@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from longbox import Event, capital, several
+from longbox import Event, several
 from longbox.drawing import Markup, act, deeds, el, outcome, person, sum_of, verdict, versus
 from longbox.games.guardians_chronicles.draw.page import PAGE
 from longbox.games.guardians_chronicles.draw.scene_parts import bang, check_dice, door, health, minus_token, sign
@@ -63,7 +63,7 @@ def _cast(roll: CheckThrown | CheckRolled, counted: CheckRolled | None) -> Marku
 
 def _aim(roll: CheckThrown | CheckRolled, counted: CheckRolled | None, events: Sequence[Event]) -> Markup:
     """The Door or the room that it is about, and what becomes of it."""
-    kind = roll.place.partition(":")[0]
+    kind, _, name = roll.place.partition(":")
     is_open = any(isinstance(event, DoorTurned) for event in events)
     picture = door("open" if is_open else "closed", "lb-turns" if is_open else "") if kind == "door" else sign(_sign(roll))
     gone = next((event for event in events if isinstance(event, TokenRemoved)), None)
@@ -73,7 +73,12 @@ def _aim(roll: CheckThrown | CheckRolled, counted: CheckRolled | None, events: S
         "div",
         f"gc-fighter gc-aimed {'lb-shakes' if events[-1] is gone else ''}",
         picture,
-        el("span", "gc-who-words", el("b", "", capital(roll.what)), el("b", "gc-left-over lb-pops", left) if left else None),
+        el(
+            "span",
+            "gc-who-words",
+            el("b", "", f"Door {name}" if kind == "door" else roll.what),
+            el("b", "gc-left-over lb-pops", left) if left else None,
+        ),
         minus_token(more.amount, "new token") if more is not None else None,
         data_key="aim",
     )
@@ -88,7 +93,7 @@ def _sums(counted: CheckRolled | None) -> Markup | None:
         return None
     passed = counted.total <= counted.target
     return versus(
-        sum_of(counted.total, "at most", "lb-teal" if passed else "lb-red"),
+        sum_of(counted.total, "rolled", "lb-teal" if passed else "lb-red"),
         sum_of(counted.target, counted.value.capitalize(), "lb-ink"),
     )
 

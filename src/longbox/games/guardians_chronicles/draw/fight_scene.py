@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from longbox import Event, capital, listed
 from longbox.drawing import Markup, act, deeds, el, outcome, sum_of, tag, verdict, versus
@@ -185,7 +186,7 @@ def struck(events: Sequence[Event]) -> list[Markup]:
     """Each Hero with the dice against the Defense, one after the other."""
     found: list[Markup] = []
     strikes = [place for place, event in enumerate(events) if isinstance(event, Strike)]
-    for place, after in zip(strikes, [*strikes[1:], len(events)], strict=True):
+    for place, after in pairwise([*strikes, len(events)]):
         one = events[place]
         assert isinstance(one, Strike)
         hurt = next((event for event in events[place:after] if isinstance(event, Hurt) and event.key == one.key), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 SCENE_STYLE = """
-.gc-fight.gc-fight{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,260px);gap:14px;align-items:start}
+.gc-fight.gc-fight{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,300px);gap:14px;align-items:start}
 .gc-thrower,.gc-targets,.gc-strikes{display:grid;gap:9px;align-content:start;min-width:0}
 .gc-fighter{position:relative;display:flex;flex-wrap:wrap;gap:4px 10px;align-items:center;background:#fff;
 border:3px solid var(--ink);padding:5px 10px;min-width:0}
@@ -48,15 +48,14 @@ background-image:repeating-conic-gradient(#8c1522 0 18deg,transparent 18deg 36de
 .gc-strikes .gc-dice .gc-die{width:44px;height:44px;font-size:26px}
 .gc-strikes .gc-dice .gc-pow{font-size:16px}
 .gc-strikes.lb-act{display:grid;grid-template-columns:minmax(0,1fr)}
-.gc-waits .lb-verdict{animation-delay:calc(.9s/var(--tempo,1))}
-.gc-waits{display:inline-block}
+.gc-waits .lb-verdict{display:inline-block;animation-delay:calc(.9s/var(--tempo,1))}
 .gc-squad{gap:10px}
 .gc-squad .gc-fighter{flex:0 1 232px}
 .gc-squad .gc-turned{flex:0 1 232px}
 .gc-alone{padding:10px 22px}
-.gc-reveal.gc-reveal{display:grid;gap:7px}
+.gc-reveal.gc-reveal{display:grid;grid-template-columns:minmax(0,1fr);gap:7px}
 .gc-revealed{display:grid;grid-template-columns:minmax(0,1fr) 96px minmax(0,1fr);gap:8px;align-items:center}
-.gc-lefts,.gc-rights{display:grid;gap:5px}
+.gc-lefts,.gc-rights{display:grid;grid-template-columns:repeat(auto-fit,minmax(130px,1fr));gap:5px}
 .gc-revealer{position:relative;display:inline-grid;justify-items:center;align-content:center;gap:2px}
 .gc-revealer>b{font:700 18px/1.05 var(--narrow);text-align:center}
 .gc-before .gc-revealer .lb-face{width:40px;height:40px}
@@ -75,6 +74,7 @@ font:14px/1.2 var(--plain)}
 .lb-scene .gc-hurts .lb-face,.lb-scene .gc-fallen .lb-face{width:96px;height:96px}
 .gc-fallen .lb-face{filter:grayscale(1)}
 .gc-fallen .lb-burst{position:absolute;right:-34px;top:-14px}
+.gc-fight.gc-room-scene{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}
 .gc-room-card{background:#fff;border:3px solid var(--ink);min-width:0}
 .gc-room-card>header{display:flex;gap:8px;justify-content:space-between;align-items:center;background:var(--ink);color:#fff;
 padding:3px 9px;font:700 20px/1.15 var(--narrow)}
@@ -85,7 +85,8 @@ padding:3px 9px;font:700 20px/1.15 var(--narrow)}
 .gc-clipping{display:block;width:100%}
 .gc-tilt-0{rotate:-2deg}.gc-tilt-1{rotate:1.5deg}
 @container (max-width:560px){
-.gc-fight.gc-fight{grid-template-columns:minmax(0,1fr);gap:8px}
+.gc-fight.gc-fight.gc-fight{grid-template-columns:minmax(0,1fr);gap:8px}
+.gc .lb-outcome{row-gap:16px}
 .gc-targets{grid-template-columns:repeat(auto-fit,minmax(150px,1fr))}
 .gc-fighter{padding:3px 7px}
 .lb-scene .gc-fighter .lb-face{width:42px;height:42px}
@@ -96,8 +97,8 @@ padding:3px 9px;font:700 20px/1.15 var(--narrow)}
 .gc-strikes .gc-dice .gc-pow{font-size:13px}
 .gc-squad .gc-fighter{flex:1 1 150px}
 .gc-revealed{grid-template-columns:minmax(0,1fr) 62px minmax(0,1fr);gap:5px}
-.lb-scene .gc-revealer .lb-face{width:44px;height:44px}
-.gc-revealer>b{font-size:15px}
+.lb-scene .gc-revealed .lb-face{width:44px;height:44px}
+.gc-revealed .gc-revealer>b{font-size:15px}
 .gc-turned{padding:2px 5px;font-size:13px}
 .gc-turned>b{font-size:15px}
 .gc-clip{width:210px}

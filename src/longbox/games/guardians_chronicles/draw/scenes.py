@@ -5,6 +5,7 @@ Quiet on purpose are moves and figures that come, which are seen on the floor pl
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from longbox import Did, Discarded, Drew, Event, Happened, Scene, capital
@@ -114,7 +115,7 @@ def activate_room(events: Sequence[Event], names: Sequence[str]) -> str:
     return PAGE.scene(
         f"The {begin.room} is activated",
         act(
-            "gc-fight" if strikes else "gc-used-card",
+            "gc-fight gc-room-scene" if strikes else "gc-used-card",
             el("div", "gc-thrower", shown, deeds((event.say(names) for event in others), SEEN)),
             el("div", "gc-strikes", strikes) if strikes else None,
         ),
@@ -143,7 +144,7 @@ def activate_villain(events: Sequence[Event], names: Sequence[str]) -> str:
     harmed = sum(event.amount for event in events if isinstance(event, Hurt) and event.key.isdigit())
     felled = {event.key for event in events if isinstance(event, Felled)}
     return PAGE.scene(
-        f"What {begin.villain} did",
+        f"What {begin.villain if len(begin.figures) == 1 else f'the {begin.villain}'} did",
         act("gc-squad", [_did(begin, key, did[key], key in felled) for key in did]),
         outcome(verdict(f"{harmed} Damage" if harmed else "No Damage", "lb-red" if harmed else "lb-teal")),
     )
@@ -173,7 +174,8 @@ def _deeds_of(events: Sequence[Event]) -> dict[str, list[str]]:
 
 def _did(begin: VillainActivated, key: str, did: Sequence[str], is_gone: bool) -> Markup:
     one = next(each for each in begin.figures if each.key == key)
-    lines = [*did, *(["leaves the board"] if is_gone else [])] or ["does not fight"]
+    lines = [line if times == 1 else f"{line} \u00d7{times}" for line, times in Counter(did).items()]
+    lines = [*lines, *(["leaves the board"] if is_gone else [])] or ["does not fight"]
     words = el("span", "gc-who-words", el("b", "", one.name), [el("small", "", capital(line)) for line in lines])
     return el("div", f"gc-fighter {'gc-is-out' if is_gone else ''}", face_of(one.kind, one.key), words, data_key=f"fighter {key}")
 
