@@ -257,12 +257,11 @@ def print_articles(events: Sequence[Event], names: Sequence[str]) -> str:
     room = (
         el("span", "gc-revealer lb-enters", sign("star"), el("b", "", settled.room), data_key=settled.room) if settled else None
     )
-    is_alone = len(cut) <= 1 and not told
     return PAGE.scene(
         "The Guardians' Chronicles",
         act("gc-press", room if not cut else None, cut, deeds(told, SEEN)),
         outcome(_settled(settled) if settled else _side(printed[-1])),
-        classes="lb-small" if is_alone else "",
+        classes="lb-small" if len(cut) <= 1 else "",
     )
 
 
