@@ -418,8 +418,8 @@ def test_rookie_and_veteran_cards_have_their_own_frame_and_back(rank: Rank, fram
     assert framed == special
     assert [element.text for element in found(picture, "class", "gc-rank")] == [rank[0]] * len(special)
     assert {element.get("aria-label") for element in found(picture, "class", "gc-rank")} == {f"a {rank} card"}
-    assert f"{rank} card)" in label(picture, f"card:{name}")
-    assert f"{rank} card" not in label(picture, f"card:{({*g.heroes[0].hand} - special - {'Cracked Rib'}).pop()}")
+    assert f"({rank}, " in label(picture, f"card:{name}")
+    assert f"({rank}, " not in label(picture, f"card:{({*g.heroes[0].hand} - special - {'Cracked Rib'}).pop()}")
     beside_it = [one for one in found(played, "class", "gc-played") if frame in (one.get("class") or "")]
     assert [one.get("data-card") for one in beside_it] == [name]
     assert f".{frame} .gc-rank{{background" in STYLE

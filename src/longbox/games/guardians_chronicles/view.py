@@ -160,7 +160,7 @@ def power_card(name: str) -> CardView:
     if name in WOUNDS:
         words = tech_words(WOUNDS[name].tech)
         return {
-            "name": name, "rank": "", "symbol": "Wound", "mode": "", "left": "", "right": words, "when": "", "wound": True
+            "name": name, "rank": "", "symbol": "Wound", "mode": "", "left": "", "right": words, "when": "", "wound": True,
         }  # fmt: skip
     card = POWERS[name]
     parts = [text(card.effect)] if card.effect is not None else []

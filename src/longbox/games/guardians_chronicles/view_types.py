@@ -12,10 +12,10 @@ CellView = tuple[int, int]
 
 
 class CardView(TypedDict):
-    """A Power card or a Wound. `mode` is permanent, ACTION or UNIQUE ACTION; a Wound has no left half and no rank."""
+    """A Power card or a Wound. `mode` is permanent, ACTION or UNIQUE ACTION; a Wound has no left half."""
 
     name: str
-    rank: str  # "Rookie", "Normal" or "Veteran"
+    rank: str  # "" for a Wound
     symbol: str
     mode: str
     left: str  # the Special Power in words, "" without one
