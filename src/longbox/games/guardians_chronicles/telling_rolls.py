@@ -88,7 +88,7 @@ class CheckThrown(Event):
     target: int
 
     def say(self, names: Sequence[str]) -> str:
-        return f"{self.who} rolls {several(len(self.faces), 'die', 'dice')} for a {self.value.capitalize()} check"
+        return f"{self.who} rolls {several(len(self.faces), 'die', 'dice')} against {self.value.capitalize()} {self.target}"
 
     @property
     def places(self) -> tuple[str, ...]:
