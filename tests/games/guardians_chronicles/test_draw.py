@@ -34,7 +34,7 @@ from longbox.games.guardians_chronicles.draw.signs import (
 from longbox.games.guardians_chronicles.draw.style import STYLE
 from longbox.games.guardians_chronicles.game import GAME
 from longbox.games.guardians_chronicles.kinds import HEROES as HERO_CARDS
-from longbox.games.guardians_chronicles.kinds import VILLAINS, Symbol
+from longbox.games.guardians_chronicles.kinds import POWERS, VILLAINS, Rank, Symbol
 from longbox.games.guardians_chronicles.state import Article, GuardiansChronicles, Phase
 from longbox.games.guardians_chronicles.view import common, view
 from longbox.games.guardians_chronicles.view_types import TableView
@@ -400,6 +400,31 @@ def test_nothing_covered_is_in_a_picture_of_random_play(scenario: str) -> None:
         assert not theirs & cards_in(match.view(0).draw())
         assert not (ours | theirs) & cards_in(match.view(None).draw())
     assert looked > 20
+
+
+@pytest.mark.rule("GC-ROOKIE-03")
+@pytest.mark.parametrize(("rank", "frame"), [(Rank.ROOKIE, "gc-rookie"), (Rank.VETERAN, "gc-veteran")])
+def test_rookie_and_veteran_cards_have_their_own_frame_and_back(rank: Rank, frame: str) -> None:
+    special = {card.name for card in POWERS.values() if card.hero == "Sgt Freedom" and card.rank is rank}
+    with at_strategy(ranks=str(rank)) as play, play.table() as g:
+        assert special & {*g.heroes[0].hand}
+        wounds(g, 0, "Cracked Rib")
+        table = seen(g)
+        name = next(card for card in g.heroes[0].hand if card in special and POWERS[card].has_left)
+        left(g, 0, name)
+        played = draw(seen(g))
+    picture = draw(table)
+    framed = {card.attrib["data-card"] for card in found(picture, "class", frame)}
+    assert framed == special
+    assert [element.text for element in found(picture, "class", "gc-rank")] == [rank[0]] * len(special)
+    assert {element.get("aria-label") for element in found(picture, "class", "gc-rank")} == {f"a {rank} card"}
+    assert f"({rank}, " in label(picture, f"card:{name}")
+    assert f"({rank}, " not in label(picture, f"card:{({*g.heroes[0].hand} - special - {'Cracked Rib'}).pop()}")
+    beside_it = [one for one in found(played, "class", "gc-played") if frame in (one.get("class") or "")]
+    assert [one.get("data-card") for one in beside_it] == [name]
+    assert f".{frame} .gc-rank{{background" in STYLE
+    assert f".{frame} .gc-left{{" in STYLE
+    assert f".lb-card.{frame}{{" in STYLE
 
 
 def test_the_stack_is_covered_from_the_doktor() -> None:

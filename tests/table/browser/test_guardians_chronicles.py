@@ -3,6 +3,8 @@ ways, and the front page can be kept."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -14,6 +16,7 @@ from tests.table.browser.people import NOT_BUSY, PHONE
 from tests.table.browser.positions import begin_at
 from tests.table.browser.tables import set_table
 from tests.table.browser.test_fits import windows
+from tests.table.browser.test_stage import STAGE
 
 GAME = "guardians_chronicles"
 RESTED = 600  # milliseconds: longer than the table waits before it shows a large card
@@ -110,6 +113,24 @@ def test_no_text_is_cut_off(person: People, monkeypatch: pytest.MonkeyPatch, siz
         for tab in ("board", "me") if touch else ("log",):
             window.see(f"#tab-{tab}").click()
             assert window.page.evaluate(SPILLED) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_an_attack_is_seen_with_its_dice_and_its_stamp(
+    person: People, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    touch = {"has_touch": True, "is_mobile": True} if size == tuple(PHONE.values()) else {}
+    begin_at(monkeypatch, beside_an_android())
+    ann = person(speed="slow", viewport={"width": size[0], "height": size[1]}, **touch)
+    window = set_table(ann, GAME, "me", "random", "random")
+    window.until_asked()
+    window.choose(re.compile("Attack Android 1"))
+    expect(window.see(f"{STAGE} .gc-die").first).to_be_visible()
+    expect(window.see(f"{STAGE} .lb-verdict")).to_have_text(re.compile("Hit|Missed|Knocked out"))
+    assert window.page.evaluate(SPILLED.replace("#drawing", "#stage")) == []
+    window.assert_accessible()
+    window.see("#skip-on").click()
+    window.until_asked()
 
 
 def test_the_front_page_can_be_kept(person: People, monkeypatch: pytest.MonkeyPatch) -> None:

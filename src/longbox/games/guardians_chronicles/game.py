@@ -10,6 +10,7 @@ from longbox.games.guardians_chronicles.campaign import CAMPAIGN, progress, sequ
 from longbox.games.guardians_chronicles.cards import content
 from longbox.games.guardians_chronicles.catalogue import catalogue
 from longbox.games.guardians_chronicles.draw import cover, draw, hero_card, hues, overview, scenario_card
+from longbox.games.guardians_chronicles.draw.scenes import SCENES
 from longbox.games.guardians_chronicles.evaluation import evaluate, features, is_setting_up
 from longbox.games.guardians_chronicles.glossary import GLOSSARY
 from longbox.games.guardians_chronicles.guide import GUIDES
@@ -67,6 +68,7 @@ GAME = Game(
         overview=overview,
         glossary=GLOSSARY,
         letters=LETTERS,
+        scenes=SCENES,
     ),
     options=Options(
         choices={"scenario": SCENARIOS, "mode": ("single", CAMPAIGN)},

@@ -159,7 +159,9 @@ def power_card(name: str) -> CardView:
     """A Power card or a Wound."""
     if name in WOUNDS:
         words = tech_words(WOUNDS[name].tech)
-        return {"name": name, "symbol": "Wound", "mode": "", "left": "", "right": words, "when": "", "wound": True}
+        return {
+            "name": name, "rank": "", "symbol": "Wound", "mode": "", "left": "", "right": words, "when": "", "wound": True,
+        }  # fmt: skip
     card = POWERS[name]
     parts = [text(card.effect)] if card.effect is not None else []
     if card.is_weakness:
@@ -167,6 +169,7 @@ def power_card(name: str) -> CardView:
     parts += [hook.say() for hook in card.hooks if hook.say()]
     return {
         "name": name,
+        "rank": str(card.rank),
         "symbol": str(card.symbol),
         "mode": str(card.mode) if card.has_left else "",
         "left": " ".join(parts),

@@ -29,7 +29,7 @@ from longbox.games.guardians_chronicles.kinds import (
     Tech,
     Values,
 )
-from longbox.games.guardians_chronicles.rules.checks import throw
+from longbox.games.guardians_chronicles.rules.checks import tell_total, throw
 from longbox.games.guardians_chronicles.rules.choices import (
     allies_in_area,
     allies_next_to,
@@ -82,6 +82,7 @@ async def _second_sight(g: GuardiansChronicles, hero: Hero, check: Check) -> Non
     hero.marks += (SECOND_SIGHT,)
     check.total -= 1
     g.tell("GC-ID-14", Did, hero.seat, "uses {}: the Value Check counts 1 less", SECOND_SIGHT)
+    tell_total(g, check, "GC-ID-14")
 
 
 async def _foresight(g: GuardiansChronicles, hero: Hero, check: Check) -> None:

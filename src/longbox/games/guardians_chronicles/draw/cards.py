@@ -8,6 +8,7 @@ from longbox.games.guardians_chronicles.draw.signs import OF_SYMBOL, OF_VALUE, e
 from longbox.games.guardians_chronicles.view_types import CardView, EventView, ValuesView
 from longbox.games.guardians_chronicles.words import card_words, event_words, good_when
 
+RANKS = {"Rookie": "gc-rookie", "Veteran": "gc-veteran"}  # the frame of the cards that not every rank has
 COVERED = el("div", "gc-covered", el("b", "", "?"), "covered", role="img", aria_label="a covered card")
 
 
@@ -63,12 +64,25 @@ def hand_card(hero: str, shown: CardView) -> Markup:
     return card(
         shown["name"],
         [strip, _left(shown), el("p", "gc-when", good_when(shown).strip()) if shown["when"] else None],
-        classes="lb-red" if shown["wound"] else "lb-blue",
+        classes=_frame(shown),
         picture=power_art(shown["name"], "Wound" if shown["wound"] else shown["symbol"], hero),
+        corner=_back(shown),
         data_place=f"card:{shown['name']}",
         data_card=shown["name"],
         aria_label=card_words(shown),
     )
+
+
+def _frame(shown: CardView) -> str:
+    """The frame of a card: that of a Rookie card and of a Veteran card is another one (GC-ROOKIE-03)."""
+    return "lb-red" if shown["wound"] else f"lb-blue {RANKS.get(shown['rank'], '')}"
+
+
+def _back(shown: CardView) -> Markup | None:
+    """The back of a Rookie or a Veteran card in a corner of its face, with the first letter of the rank (GC-ROOKIE-03)."""
+    if shown["rank"] not in RANKS:
+        return None
+    return el("b", "gc-rank", shown["rank"][0], **image(f"a {shown['rank']} card"))
 
 
 def _left(shown: CardView) -> Markup | None:
@@ -87,8 +101,9 @@ def played_card(shown: CardView | None, side: str, is_used: bool) -> Markup:
     mode = tag(shown["mode"], classes="lb-red") if side == "left" and shown["mode"] not in ("permanent", "") else None
     return el(
         "article",
-        f"gc-played gc-to-{side} {'lb-red' if shown['wound'] else 'lb-blue'} {'gc-used' if is_used else ''}",
+        f"gc-played gc-to-{side} {_frame(shown)} {'gc-used' if is_used else ''}",
         el("b", "", shown["name"]),
+        _back(shown),
         el("p", "", mode, " ", words) if side == "left" else el("span", "gc-techs", techs(shown["right"]) or "nothing"),
         **group(f"On the {side}: {card_words(shown)}", f"card:{shown['name']}", shown["name"]),
     )
@@ -101,7 +116,7 @@ def played_chip(shown: CardView | None, side: str) -> Markup:
         return chip("gc-back", "?", title=f"a covered card on the {side}", role="img", aria_label=f"a covered card on the {side}")
     inside = [shown["name"]] if side == "left" else [shown["name"], techs(shown["right"])]
     return chip(
-        "lb-red" if shown["wound"] else "lb-blue", *inside, role="group", aria_label=f"On the {side}: {card_words(shown)}",
+        _frame(shown), *inside, role="group", aria_label=f"On the {side}: {card_words(shown)}",
         data_card=shown["name"],
     )  # fmt: skip
 

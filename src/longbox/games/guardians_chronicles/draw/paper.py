@@ -56,7 +56,7 @@ def front_page(page: PageView, date: str, names: list[str], expected: int, colum
     """The whole page, as SVG."""
     width = 2 * EDGE + columns * COLUMN + (columns - 1) * GUTTER
     top, head = _masthead(page, date, names, width)
-    boxes = [_article(one) for one in page["articles"]]
+    boxes = [article(one) for one in page["articles"]]
     boxes += [_developing(number) for number in range(len(boxes), 0 if page["headline"] else expected)]
     boxes += [_ad(*ad) for ad in page["ads"]]
     placed, y = [], top
@@ -187,7 +187,23 @@ def _medal(x: float, y: float, sign: str, dark: str) -> Markup:
 # -- articles ----------------------------------------------------------------------------------------------
 
 
-def _article(one: ArticleView) -> Box:
+@remembered(64)
+def clipping(one: ArticleView) -> Markup:
+    """An article that is cut out of the page, as SVG."""
+    box = article(one)
+    width, height = COLUMN + 2 * EDGE, round(box.height + 2 * EDGE)
+    edge = "".join([f"L{x} {height - (4 if x // 12 % 2 else 0)}" for x in range(width, -1, -12)])
+    return el(
+        "svg",
+        "gc-clipping",
+        el("path", d=f"M0 0H{width}{edge}L0 {height}z", fill=NEWSPRINT, stroke=INK, stroke_width=3),
+        el("g", "", box.drawn, transform=f"translate({EDGE} {EDGE})"),
+        viewBox=f"-2 -2 {width + 4} {height + 4}",
+        aria_hidden="true",
+    )
+
+
+def article(one: ArticleView) -> Box:
     """An article of one side, with a bar in its colour and its sign."""
     ink, sign, side = (BLUE, "star", "LIBERTY PATROL") if one["heroes"] else (RED, "skull", "DOKTOR SKAROV")
     shape = el("path", d=SYMBOLS[sign], fill="#fff", fill_rule="evenodd", transform="translate(3 2) scale(.14)")

@@ -184,6 +184,16 @@ font:12px/1.15 var(--narrow)}
 .gc-used{opacity:.6}
 .gc-covered,.gc-back{background:#1d4e89 repeating-linear-gradient(45deg,#4f8ac9 0 3px,transparent 3px 8px);color:#fff}
 .gc-covered{border:2px solid var(--ink);padding:3px;text-align:center;font:700 12px/1.2 var(--narrow)}
+.gc-rank{margin-left:4px;padding:0 5px;color:#fff;border:1.5px solid var(--ink);font:700 12px/15px var(--narrow);flex:none}
+.gc-rookie .gc-rank{background:#257a41 radial-gradient(#71a883 1.3px,transparent 1.8px) 0 0/5px 5px}
+.gc-veteran .gc-rank{background:#17130f repeating-linear-gradient(45deg,#6d6655 0 2px,transparent 2px 6px)}
+.gc .gc-rookie{--c:#257a41}
+.gc .gc-veteran{--c:#17130f}
+.gc-rookie .gc-left{background:radial-gradient(#dcebd8 1.5px,transparent 2px) 0 0/6px 6px;border-top-style:dotted;
+font-style:italic}
+.gc-veteran .gc-left{background:#efe9dc;border-top:3px double var(--ink);font-weight:700}
+.lb-card.gc-rookie{border-style:dashed}
+.lb-card.gc-veteran{outline:1.5px solid var(--ink);outline-offset:-5px}
 .gc-techs{display:inline-flex;flex-wrap:wrap;gap:1px 6px}
 .gc-below{display:flex;flex-wrap:wrap;gap:1px 10px;padding:2px 4px}
 .gc-mission{font:12px/1.2 var(--narrow)}

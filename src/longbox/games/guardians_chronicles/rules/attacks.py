@@ -25,11 +25,11 @@ from longbox.games.guardians_chronicles.hooks import (
     Shot,
 )
 from longbox.games.guardians_chronicles.kinds import VILLAINS, Type
-from longbox.games.guardians_chronicles.rules.dice import chance_of, roll, successes
+from longbox.games.guardians_chronicles.rules.dice import Throw, chance_of, roll, successes, throws
 from longbox.games.guardians_chronicles.rules.harm import arrest, count_kill, hurt
 from longbox.games.guardians_chronicles.rules.moves import may_choose_space, put
 from longbox.games.guardians_chronicles.rules.places import are_adjacent, free_next_to, ranged_traits, sees
-from longbox.games.guardians_chronicles.rules.values import attack_dice, defense, name_of
+from longbox.games.guardians_chronicles.rules.values import attack_dice, defense, health, name_of
 from longbox.games.guardians_chronicles.state import (
     DOKTOR,
     Attack,
@@ -40,6 +40,7 @@ from longbox.games.guardians_chronicles.state import (
     key_of,
 )
 from longbox.games.guardians_chronicles.telling import AttackHit, AttackMissed, AttackRolled
+from longbox.games.guardians_chronicles.telling_rolls import AttackOver, AttackThrown, Fighter, PowsThrown
 
 # -- what can be attacked, and with what chance ------------------------------------------------------------
 
@@ -142,6 +143,9 @@ async def attack(
     await HOOKS.happens(g, ROLLED, found)
     for target in there:
         await _resolve(g, by, target, found)
+    if g.is_heard:
+        hits = tuple([name_of(target) for target in there if key_of(target) in found.hits])
+        g.tell("GC-ATTACK-14", AttackOver, name_of(by), hits)
     await HOOKS.happens(g, ATTACK_OVER, found)
     g.attack = before
     return found
@@ -150,7 +154,27 @@ async def attack(
 def throw(g: GuardiansChronicles, found: Attack) -> None:
     """Roll the dice and add the successes up: GC-ATTACK-12, GC-ATTACK-13."""
     found.faces = roll(g, found.combat, found.power)
+    if g.is_heard:
+        _show(g, found)
     count(g, found)
+
+
+def _show(g: GuardiansChronicles, found: Attack) -> None:
+    """Tell the dice throw by throw."""
+    by = g.who(found.by)
+    if by is None:
+        return
+    targets = tuple([fighter_of(g, target, by) for key in found.targets if (target := g.who(key)) is not None])
+    first, *again = throws(found.faces, found.combat, found.power) or [Throw(0, 0, ())]
+    g.tell("GC-ATTACK-09", AttackThrown, fighter_of(g, by), targets, found.is_ranged, *first, found.card)
+    for each in again:
+        g.tell("GC-ATTACK-13", PowsThrown, name_of(by), *each)
+
+
+def fighter_of(g: GuardiansChronicles, who: Character, by: Character | None = None) -> Fighter:
+    """A character as it stands in a fight, with the Defense against an attacker."""
+    kind = who.name if isinstance(who, Hero) else who.villain
+    return Fighter(name_of(who), kind, key_of(who), who.damage, health(g, who), defense(g, by, who))
 
 
 def count(g: GuardiansChronicles, found: Attack) -> None:

@@ -28,6 +28,7 @@ from longbox.games.guardians_chronicles.rules.rooms import resolve, why_not_reso
 from longbox.games.guardians_chronicles.rules.values import attack_value, mental, speed
 from longbox.games.guardians_chronicles.state import Check, Door, GuardiansChronicles, Hero, Room
 from longbox.games.guardians_chronicles.telling import CheckRolled, DoorTurned, TokenRemoved
+from longbox.games.guardians_chronicles.telling_rolls import CheckThrown, MinusPut
 
 DOOR_DICE = 5  # GC-RULING-13
 REACH_OVER = 1  # more dice: GC-RULING-50
@@ -88,10 +89,20 @@ async def throw(g: GuardiansChronicles, check: Check, rule: str) -> None:
     check.total = total_of(g, check, sum(faces))
     if g.is_heard:
         g.tell(
-            rule, CheckRolled, check.seat, g.heroes[check.seat].name, check.value, check.what, check.place, tuple(faces),
-            check.plus, check.minus, check.total, check.target,
+            "GC-CHECK-02", CheckThrown, check.seat, g.heroes[check.seat].name, check.value, check.what, check.place,
+            tuple(faces), check.target,
         )  # fmt: skip
+    tell_total(g, check, rule)
     await HOOKS.happens(g, CHECKED, check)
+
+
+def tell_total(g: GuardiansChronicles, check: Check, rule: str) -> None:
+    """What a check comes to now. A card that changes it tells it again."""
+    if g.is_heard:
+        g.tell(
+            rule, CheckRolled, check.seat, g.heroes[check.seat].name, check.value, check.what, check.place,
+            tuple(map(int, check.faces)), check.plus, check.minus, check.total, check.target,
+        )  # fmt: skip
 
 
 async def save(g: GuardiansChronicles, hero: Hero, value: str, dice: int, at: str) -> bool:
@@ -231,11 +242,15 @@ async def attempt_check(g: GuardiansChronicles, hero: Hero, attempt: Try) -> Non
         if passed:
             open_door(g, hero, door, by_attack=attempt.value == "attack")
         else:
-            door.tokens += HOOKS.number(g, MINUS_TOKENS, 1, check)  # GC-DOOR-05
+            more = HOOKS.number(g, MINUS_TOKENS, 1, check)
+            door.tokens += more
+            g.tell("GC-DOOR-05", MinusPut, check.place, f"the Door {name}", more)
         return
     room = g.room_at(name)
     if not passed:
-        room.minus += HOOKS.number(g, MINUS_TOKENS, 1, check)
+        more = HOOKS.number(g, MINUS_TOKENS, 1, check)
+        room.minus += more
+        g.tell("GC-CHECK-11", MinusPut, check.place, f"the {PLANS[room.key].name}", more)
         return
     room.minus = 0  # they belong to the task that is done: GC-RULING-12
     if ROOMS[room.key].tokens:

@@ -75,10 +75,11 @@ async def strike(
 ) -> None:
     """So many dice against the Defense of each of these Heroes; a hit deals 1 Damage: GC-RULING-51."""
     for hero in heroes:
-        faces = roll(g, 0 if is_power else dice, dice if is_power else 0)
+        combat, power = (0, dice) if is_power else (dice, 0)
+        faces = roll(g, combat, power)
         total, wanted = successes(faces), defense(g, None, hero)
         if g.is_heard:
-            g.tell(rule, Strike, source, hero.name, str(hero.seat), tuple(faces), total, wanted)
+            g.tell(rule, Strike, source, hero.name, str(hero.seat), combat, power, tuple(faces), total, wanted)
         if total >= wanted:
             await hurt(g, hero, 1, rule, is_hit=True)
 

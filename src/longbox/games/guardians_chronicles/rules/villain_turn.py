@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, partial
 
-from longbox import Action, Did, Drew, Happened, Refusal, remembered, text
+from longbox import Action, Drew, Happened, Refusal, remembered, text
 from longbox.games.guardians_chronicles.hooks import ATTACK_COST, HOOKS
 from longbox.games.guardians_chronicles.kinds import EVENTS
-from longbox.games.guardians_chronicles.rules.attacks import attack, attack_label, why_not_attack
+from longbox.games.guardians_chronicles.rules.attacks import attack, attack_label, fighter_of, why_not_attack
 from longbox.games.guardians_chronicles.rules.damsel import bring_back, can_bring_back
 from longbox.games.guardians_chronicles.rules.move_actions import Objections, move_actions
 from longbox.games.guardians_chronicles.rules.newspaper import end_of_game, print_article
@@ -24,6 +24,7 @@ from longbox.games.guardians_chronicles.state import (
     VillainAction,
 )
 from longbox.games.guardians_chronicles.telling import DoorTurned
+from longbox.games.guardians_chronicles.telling_rolls import EventPlayed, VillainActivated, VillainDone
 
 # -- which Villain -----------------------------------------------------------------------------------------
 
@@ -67,7 +68,9 @@ def begin_activation(g: GuardiansChronicles, villain: Villain) -> None:
     for figure in g.figures:
         if figure.villain == villain.name:
             figure.actions, figure.is_done = actions_of(g, figure), False
-    g.tell("GC-ACTIV-07", Did, g.skarov, "activates {}", villain.name)
+    if g.is_heard:
+        there = tuple([fighter_of(g, figure) for figure in g.figures if figure.villain == villain.name])
+        g.tell("GC-ACTIV-07", VillainActivated, g.skarov, villain.name, there, tuple(villain.events))
     g.phase = Phase.VILLAIN
 
 
@@ -157,6 +160,7 @@ def _end(g: GuardiansChronicles) -> None:
     if g.event:
         g.event_discards.append(g.event)
         g.event = ""
+    g.tell("GC-ACTIV-11", VillainDone, g.acting)
     g.acting = g.figure = ""
     g.phase = Phase.HERO
 
@@ -294,5 +298,5 @@ async def _event(g: GuardiansChronicles, figure: Figure, name: str) -> None:
     """Its effects are applied at once: GC-EVENT-16."""
     g.hand.remove(name)
     g.event = name
-    g.tell("GC-EVENT-10", Did, g.skarov, "plays the Event {}", name)
+    g.tell("GC-EVENT-10", EventPlayed, g.skarov, name)
     await EVENTS[name].effect.do(g, g.skarov)
