@@ -161,15 +161,11 @@ def power_card(name: str) -> CardView:
         words = tech_words(WOUNDS[name].tech)
         return {"name": name, "symbol": "Wound", "mode": "", "left": "", "right": words, "when": "", "wound": True}
     card = POWERS[name]
-    parts = [text(card.effect)] if card.effect is not None else []
-    if card.is_weakness:
-        parts.append("Heal Damage up to your Health.")
-    parts += [hook.say() for hook in card.hooks if hook.say()]
     return {
         "name": name,
         "symbol": str(card.symbol),
         "mode": str(card.mode) if card.has_left else "",
-        "left": " ".join(parts),
+        "left": card.left_words,
         "right": tech_words(card.tech),
         "when": card.when,
         "wound": False,
