@@ -97,10 +97,11 @@ def test_the_lobby_has_every_game_with_its_picture_and_a_button_that_plays(stran
         "vigilante": "Vigilante",
         "freedom_five": "Freedom Five",
         "hour_of_need": "Hour of Need",
+        "guardians_chronicles": "Guardians' Chronicles",
         "tic_tac_toe": "Tic-tac-toe",
     }
     for name, title in games.items():
-        assert f'name="game" value="{name}" aria-label="Play {title} now"' in page
+        assert f'name="game" value="{name}" aria-label="Play {title} now"' in unescape(page)
         assert f'href="/games/{name}/rules"' in page
     assert page.count('<div class="picture"><svg') == len(games)
     facts = page.partition("<h3>Freedom Five</h3>")[2].partition("</ul>")[0]

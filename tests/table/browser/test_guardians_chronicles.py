@@ -16,6 +16,7 @@ from tests.table.browser.tables import set_table
 from tests.table.browser.test_fits import windows
 
 GAME = "guardians_chronicles"
+RESTED = 600  # milliseconds: longer than the table waits before it shows a large card
 
 # What is drawn beyond its box: text that is cut off, or that lies over what stands beside it.
 SPILLED = """() => {
@@ -95,6 +96,10 @@ def test_a_figure_shows_its_ways_while_it_is_pointed_at_or_has_the_focus(person:
     far.focus()
     expect(way).to_be_visible()
     expect(window.see("#drawing .gc-way-1")).not_to_be_visible()
+    window.page.wait_for_timeout(RESTED)
+    assert not window.see("#preview").is_visible(), "the large card would cover the ways"
+    window.page.keyboard.press("?")
+    expect(window.see("dialog:modal")).to_contain_text("Plated")
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (390, 844)])

@@ -166,7 +166,7 @@ def _places_of(base: Base, kind: Kind) -> list[str]:
     return [room.at for room in base.rooms if room.room in PLANS and PLANS[room.room].kind is kind]
 
 
-# -- whether everything can be reached: GC-RULING-63 -------------------------------------------------------
+# -- whether everything can be reached: GC-SETUP-08, GC-RULING-63 ------------------------------------------
 
 
 def _ways(board: Board) -> Iterator[Flaw]:

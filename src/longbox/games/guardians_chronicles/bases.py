@@ -57,11 +57,11 @@ class Base(NamedTuple):
 
     title: str
     rooms: tuple[Room, ...]
-    doors: tuple[tuple[str, str], ...]
-    airlocks: tuple[tuple[str, str], ...]
+    doors: tuple[tuple[str, str], ...]  # GC-SETUP-07
+    airlocks: tuple[tuple[str, str], ...]  # GC-COMP-18
     purple: tuple[str, ...]  # the tile that each purple Space of the Control Room stands for: GC-ENDT-02
     last_turn: tuple[int, ...]  # GC-RULING-39
-    ranks: tuple[str, ...] = ("Normal",) * HEROES
+    ranks: tuple[str, ...] = ("Normal",) * HEROES  # GC-ROOKIE-13
     difficulty: str = "normal"
     recommended: int = HEROES
     story: str = ""

@@ -1,4 +1,4 @@
-"""The game, put together."""
+"""The game, put together. Rules are cited by their topic, and things by the first of their names: GC-RULING-01, GC-RULING-02."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from longbox.games.guardians_chronicles.builder import EDITOR
 from longbox.games.guardians_chronicles.campaign import CAMPAIGN, progress, sequel, sequels, story
 from longbox.games.guardians_chronicles.cards import content
 from longbox.games.guardians_chronicles.catalogue import catalogue
-from longbox.games.guardians_chronicles.draw import cover, draw, hero_card, hues, scenario_card
+from longbox.games.guardians_chronicles.draw import cover, draw, hero_card, hues, overview, scenario_card
 from longbox.games.guardians_chronicles.evaluation import evaluate, features, is_setting_up
 from longbox.games.guardians_chronicles.glossary import GLOSSARY
 from longbox.games.guardians_chronicles.guide import GUIDES
@@ -64,6 +64,7 @@ GAME = Game(
         standing=standing,
         threats=threats,
         catalogue=catalogue,
+        overview=overview,
         glossary=GLOSSARY,
         letters=LETTERS,
     ),

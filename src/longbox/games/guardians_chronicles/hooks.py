@@ -147,7 +147,7 @@ class FarChecks(Trait):
 
 
 class PowerForCombat(Trait):
-    """The figures of an ID card roll Power dice instead of Combat dice: GC-EVENT-19."""
+    """All figures of an ID card roll Power dice instead of Combat dice: GC-EVENT-18, GC-EVENT-19."""
 
     says = "This turn the figures of the activated ID card roll Power dice instead of Combat dice."
 

@@ -25,7 +25,10 @@ class Rank(enum.StrEnum):
 
 
 class Symbol(enum.StrEnum):
-    """The kinds of Special Powers: GC-SPEC-07."""
+    """The kinds of Special Powers: GC-SPEC-07.
+
+    Movement GC-SPEC-08, Attack GC-SPEC-09, Defense GC-SPEC-10, Mental GC-SPEC-11, Coordination GC-SPEC-12, Weakness GC-SPEC-13.
+    """
 
     MOVEMENT = "Movement"
     ATTACK = "Attack"
@@ -37,7 +40,7 @@ class Symbol(enum.StrEnum):
 
 
 class Mode(enum.StrEnum):
-    """How a Special Power is used: GC-SPEC-02, GC-SPEC-15."""
+    """How a Special Power is used: GC-SPEC-02, GC-SPEC-15. A permanent one costs no Action: GC-SPEC-16."""
 
     PERMANENT = "permanent"
     ACTION = "ACTION"
@@ -65,7 +68,10 @@ class Values(NamedTuple):
 
 
 class HeroCard(NamedTuple):
-    """A Hero with the values of each rank. The power is the same at all of them."""
+    """A Hero with a type (GC-ID-15), a figure (GC-COMP-01) and the values of each rank. The power is the same at all of them.
+
+    The cards are ours: GC-RULING-04.
+    """
 
     name: str
     type: str
@@ -167,7 +173,7 @@ class VillainCard(NamedTuple):
 
 
 class EventCard(NamedTuple):
-    """An Event card: the Event, or its Secret Technique on the right of an ID card (GC-EVENT-01)."""
+    """An Event card: the Event, or its Secret Technique on the right of an ID card (GC-EVENT-01, GC-COMP-32)."""
 
     name: str
     effect: Verb
@@ -178,7 +184,10 @@ class EventCard(NamedTuple):
 
 
 class Task(NamedTuple):
-    """A Value Check that Heroes may undertake in a room: GC-CHECK-06."""
+    """A Value Check that Heroes may undertake in a room: GC-CHECK-04, GC-CHECK-06.
+
+    It is written as a number of dice and the value that they must not exceed: GC-CHECK-02, GC-CHECK-07.
+    """
 
     value: str  # "mental", "attack", "either", or "alternate": Mental while an even number of tokens is left
     dice: int
@@ -187,7 +196,7 @@ class Task(NamedTuple):
 
 
 class RoomCard(NamedTuple):
-    """The card of a room: what its tokens are, its check, and what it does (GC-TILE-12)."""
+    """The card of a room: what its tokens are, its check, and what it does (GC-TILE-12, GC-COMP-29)."""
 
     key: str  # of its plan
     task: Task | None = None
@@ -239,7 +248,7 @@ def lieutenants() -> tuple[str, ...]:
 
 
 def deck_of(hero: str, rank: Rank) -> tuple[str, ...]:
-    """The Power cards that a Hero of a rank holds in a single game: GC-RULING-44."""
+    """The Power cards that a Hero of a rank holds in a single game: GC-RULING-44, GC-COMP-06, GC-ROOKIE-01, GC-ROOKIE-12."""
     mine = [card for card in POWERS.values() if card.hero == hero]
     normal = [card.name for card in mine if card.rank is Rank.NORMAL]
     if rank is Rank.ROOKIE:

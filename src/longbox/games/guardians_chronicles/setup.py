@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from longbox import OPEN, Cell, Deck, Did, Drew, Happened, Refusal, SetupStep, listed, quoted
+from longbox import OPEN, Cell, Deck, Did, Drew, Happened, Refusal, SetupStep, listed, plural, quoted
 from longbox.games.guardians_chronicles import campaign
 from longbox.games.guardians_chronicles.bases import HEROES as MOST_HEROES
 from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
@@ -248,8 +248,9 @@ async def place_heroes(g: GuardiansChronicles) -> None:
         g.tell(
             "GC-SETUP-16",
             Happened,
-            "{} stand in the {}",
+            "{} {} in the {}",
             listed([hero.name for hero in g.heroes]),
+            plural(len(g.heroes), "stands", "stand"),
             g.board.plan(g.board.entry).name,
         )
         g.phase = Phase.EDGE if g.edge == "heroes" else Phase.READY

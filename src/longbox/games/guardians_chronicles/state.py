@@ -70,7 +70,10 @@ class Tally(NamedTuple):
 
 @state
 class Hero:
-    """A Hero of Liberty Patrol: the ID card, the cards beside it, and the figure."""
+    """A Hero of Liberty Patrol: the ID card, the cards beside it, and the figure (GC-COMP-22, GC-COMP-23, GC-COMP-24).
+
+    Damage tokens lie on the ID card: GC-COMP-14, GC-COMP-35. There are enough of them.
+    """
 
     seat: int
     name: str
@@ -99,7 +102,7 @@ class Hero:
 
 @state
 class Figure:
-    """A figure of Doktor Skarov's side. Acolytes of an ID card are numbered: GC-RULING-21."""
+    """A figure of Doktor Skarov's side (GC-COMP-02, GC-COMP-30). Acolytes of an ID card are numbered: GC-RULING-21."""
 
     villain: str  # its ID card
     number: int
@@ -119,7 +122,7 @@ Character = Hero | Figure
 
 @state
 class Villain:
-    """The ID card of a Villain, with the Event cards to its right and its Activation token."""
+    """The ID card of a Villain, with the Event cards to its right and its Activation token (GC-COMP-16)."""
 
     name: str
     events: list[str] = field(default_factory=list)
@@ -146,8 +149,8 @@ class Room:
 
     at: str
     key: str  # of its plan and its card
-    minus: int = 0  # -1 tokens: GC-CHECK-11
-    tokens: int = 0  # Resolution tokens that the Heroes have still to remove
+    minus: int = 0  # -1 tokens: GC-CHECK-11, GC-COMP-13, GC-COMP-38
+    tokens: int = 0  # Resolution tokens that the Heroes have still to remove: GC-COMP-15, GC-COMP-26
     deadline: int = 0  # of an open Objective; 0 for no Objective
     settled: str = ""  # "neutralized" or "met"
     is_solved: bool = False  # a task
@@ -244,7 +247,7 @@ class GuardiansChronicles(Table):
     edge: str = ""  # the side that begins with an edge, in a campaign: GC-RULING-67
     turn: int = 0
     last_turn: int = 0
-    stack: list[int] = field(default_factory=list)  # Initiative cards, the top one first: GC-STRAT-09
+    stack: list[int] = field(default_factory=list)  # Initiative cards, the top one first: GC-STRAT-09, GC-COMP-07, GC-COMP-27
     placed: int = 0  # Event cards placed in this Strategy phase
     is_planned: bool = False  # Doktor Skarov waits for the Heroes
     has_placed_anew: bool = False  # in the last rearrangement he takes cards back first
@@ -255,7 +258,7 @@ class GuardiansChronicles(Table):
     event: str = ""  # the card used as an Event in this activation: GC-EVENT-11
     activations: int = 0  # of Villains in this turn
     lasting: list[Lasting] = field(default_factory=list)
-    damsel: Cell = OFF  # of the Damsel in Distress, where she is on the board
+    damsel: Cell = OFF  # of the Damsel in Distress, where she is on the board: GC-COMP-04
     is_freed: bool = False  # whether she has come out of her cell
     calm: int = 0  # the last turn without Room Activation: the Reactor was shut down
     exit_open: bool = False  # GC-SHOW-06

@@ -1,34 +1,16 @@
-"""Pictures that stand alone: the cover of the box, and what players choose before a game."""
+"""Pictures that stand alone: what players choose before a game."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from longbox import ChoiceCard, capital, drawing, remembered
-from longbox.drawing import DESK, INK, PAPER, RED, Markup, el, houses, lettering, likeness, medal, villain
+from longbox import ChoiceCard, capital, remembered
+from longbox.drawing import INK, PAPER, RED, Markup, el, likeness
 from longbox.drawing.covers import HEIGHT, WIDTH
 from longbox.games.guardians_chronicles.bases import base_of, board_of
 from longbox.games.guardians_chronicles.draw.ground import COLOURS, FLOORS, colour_of, frame_of
-from longbox.games.guardians_chronicles.draw.signs import HEROES, LIEUTENANTS
+from longbox.games.guardians_chronicles.draw.signs import HEROES
 from longbox.games.guardians_chronicles.kinds import HEROES as HERO_CARDS
-from longbox.games.guardians_chronicles.state import DOKTOR
-
-SKY = [(0, 34, 62), (34, 26, 84), (60, 30, 58), (232, 28, 66), (258, 30, 92), (288, 34, 60)]
-
-
-@cache
-def cover() -> Markup:
-    """The Doktor over the city, and the four Heroes before it."""
-    medals = [medal(46 + 76 * place, 168, 25, sign, dark) for place, (sign, dark, _) in enumerate(HEROES.values())]
-    return drawing.cover(
-        "#1d4e89",
-        "#4f8ac9",
-        villain(160, 88, 58, LIEUTENANTS[DOKTOR][0], RED),
-        houses(SKY, DESK),
-        medals,
-        lettering("Guardians' Chronicles", 20, 12, 280),
-        middle=(160, 88),
-    )
 
 
 @remembered(HERO_CARDS)

@@ -182,6 +182,7 @@ def _stands(face: Markup, name: str, classes: str, place: str, card: str, said: 
         data_key=place,
         data_card=card,
         data_now=state,
+        data_shows="ways",
         role="img",
         aria_label=said,
     )

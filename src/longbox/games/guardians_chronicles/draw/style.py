@@ -48,6 +48,7 @@ STYLE = (
 /minmax(0,56fr) minmax(0,44fr);align-items:start;gap:12px 12px}
 .gc-base{grid-area:base;display:grid;grid-template-columns:minmax(0,1fr);gap:14px;min-width:0}
 .gc-mine{display:contents}
+.lb-desk.gc-told{display:block}
 .lb-headline{grid-area:head;gap:4px 10px;min-height:28px}
 .gc-plan{padding:9px 4px 4px;background:#6d6655}
 .gc-board{grid-area:mine}.gc-hand{grid-column:1/-1}.gc-villains{grid-area:villains}.gc-others{grid-area:others}

@@ -49,7 +49,9 @@ def why_not_attack(g: GuardiansChronicles, by: Character, target: Character, *, 
     if isinstance(by, Hero) and (refusal := HOOKS.why_not(g, ATTACKING, by)):
         return refusal
     if are_adjacent(g, by.cell, target.cell):
-        return _why_no_dice(g, by, target, is_ranged=False)  # GC-ATTACK-02
+        return _why_no_dice(
+            g, by, target, is_ranged=False
+        )  # GC-ATTACK-02, GC-ATTACK-03, GC-DOOR-08, from a Reinforcement Space too: GC-REINF-04
     may_shoot = bool(ranged_traits(g, by)) if ranged is None else ranged
     if not may_shoot:
         return Refusal("GC-ATTACK-05", f"{name_of(target)} is not on an adjacent Space, and only a power allows a ranged attack")

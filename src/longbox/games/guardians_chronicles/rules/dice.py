@@ -1,4 +1,7 @@
-"""The dice and their odds: GC-COMP-33, GC-COMP-34, GC-COMP-39, GC-RULING-08, GC-RULING-09."""
+"""The dice and their odds: GC-COMP-33, GC-COMP-34, GC-COMP-39, GC-RULING-08, GC-RULING-09.
+
+A roll has as many dice as the values say, even if the box has fewer: GC-RULING-43, GC-COMP-19, GC-COMP-20, GC-COMP-21.
+"""
 
 from __future__ import annotations
 

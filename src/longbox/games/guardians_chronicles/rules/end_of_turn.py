@@ -47,7 +47,7 @@ async def cards_and_wounds(g: GuardiansChronicles) -> None:
 
 
 def _discard(g: GuardiansChronicles) -> None:
-    """Both sides discard the cards of the turn: GC-ENDT-07, GC-POWER-08, GC-EVENT-14."""
+    """Both sides discard the cards of the turn: GC-ENDT-07, GC-POWER-08, GC-POWER-09, GC-EVENT-14."""
     for hero in g.team:
         hero.discards += hero.played
         hero.left, hero.right = [], []
@@ -59,7 +59,9 @@ def _discard(g: GuardiansChronicles) -> None:
 
 
 def _wound(g: GuardiansChronicles, hero: Hero) -> None:
-    """Damage of Health or more becomes a Wound, one a turn; the rest stays: GC-HEALTH-02 to GC-HEALTH-05, GC-ENDT-10.
+    """Damage of Health or more becomes a Wound, one a turn: GC-WOUND-03, GC-HEALTH-02, GC-HEALTH-03, GC-ENDT-10.
+
+    The rest stays: GC-HEALTH-05.
 
     With no Wound card left the tokens stay until one is free: GC-RULING-28.
     """

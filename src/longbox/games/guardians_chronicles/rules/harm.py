@@ -93,7 +93,10 @@ def heal(g: GuardiansChronicles, who: Character, amount: int, rule: str) -> int:
 
 
 def knock_out(g: GuardiansChronicles, hero: Hero, rule: str) -> None:
-    """A Hero leaves the game; the Wounds go back to the supply: GC-HEALTH-06, GC-ENDT-13, GC-RULING-28."""
+    """A Hero leaves the game, and the Doktor has an article: GC-GOAL-07, GC-NEWS-04, GC-HEALTH-06, GC-ENDT-13.
+
+    The Wounds go back to the supply: GC-RULING-28.
+    """
     hero.is_out = True
     cards = [*hero.hand, *hero.left, *hero.right, *hero.discards]
     g.wounds.shuffle_in([name for name in cards if name in WOUNDS])

@@ -50,7 +50,7 @@ async def _begin(g: GuardiansChronicles) -> None:
         return
     hero = g.heroes[g.stack.pop(0)]
     g.active = hero.seat
-    hero.actions = ACTIONS
+    hero.actions = ACTIONS  # GC-ACTIV-03
     hero.is_activated = True
     g.tell("GC-ACTIV-02", Did, hero.seat, "is activated: {}", hero.name)
     await HOOKS.happens(g, BEGAN, hero)

@@ -1,7 +1,7 @@
 """Moving by Areas, with all its exceptions: GC-MOVE-01 to GC-MOVE-16.
 
 A move goes from Area to Area and ends on a free Space. Enemies in the own Area hold a character: then the move goes exactly one
-Area far. Enemies in another Area stop it there.
+Area far. Enemies in another Area stop it there, full or not (GC-MOVE-09, GC-MOVE-13); allies stop nobody (GC-MOVE-12).
 """
 
 from __future__ import annotations
@@ -77,14 +77,14 @@ def _held_ground(g: GuardiansChronicles, who: Character) -> set[str]:
 
 
 def landings(g: GuardiansChronicles, who: Character, found: Reach) -> list[Cell]:
-    """Where a move may end; in the own Area it may change to any other Space: GC-MOVE-02, GC-MOVE-11, GC-MOVE-14."""
+    """Where a move may end; in the own Area it may change to any other Space: GC-MOVE-02, GC-MOVE-11, GC-MOVE-14, GC-TILE-11."""
     return free_in(g, found.areas)
 
 
 def why_not_there(g: GuardiansChronicles, who: Character, found: Reach, cell: Cell) -> Refusal | None:
     """Why a move cannot end on a Space."""
     if cell in g.board.nooks:
-        return Refusal("GC-REINF-06", "Nobody enters a Reinforcement Space")
+        return Refusal("GC-REINF-06", "Nobody enters a Reinforcement Space")  # not again either: GC-REINF-05
     if cell in occupied(g):
         return Refusal("GC-MOVE-14", "Somebody stands there")
     area = g.board.area_of[cell]

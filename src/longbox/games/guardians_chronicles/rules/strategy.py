@@ -14,7 +14,7 @@ from longbox.games.guardians_chronicles.telling import Covered, Revealed, Stacke
 
 
 class Plan(NamedTuple):
-    """Something to do in the Strategy phase: place a card, take one back, or be ready."""
+    """Something to do in the Strategy phase: place a card on a side, take one back, or be ready (GC-POWER-02, GC-EVENT-02)."""
 
     deed: str  # "left", "right", "event", "back" or "ready"
     card: str = ""
@@ -49,7 +49,10 @@ async def begin_turn(g: GuardiansChronicles) -> None:
 
 
 def pick_up(hero: Hero) -> bool:
-    """Without a Power card in hand the Hero takes all cards back: GC-POWER-10 to GC-POWER-12, GC-ENDT-11, GC-ENDT-12."""
+    """Without a Power card in hand the Hero takes all cards back: GC-POWER-10, GC-POWER-12, GC-ENDT-11.
+
+    Wounds do not count as Power cards (GC-POWER-11, GC-ENDT-12), the Weakness does (GC-WEAK-05).
+    """
     if any(name in POWERS for name in hero.hand) or not hero.discards:
         return False
     hero.hand += hero.discards
@@ -109,7 +112,7 @@ def _why_not(g: GuardiansChronicles, seat: int, plan: Plan) -> Refusal | None:
 
 
 def _why_not_card(hero: Hero, plan: Plan) -> Refusal | None:
-    """One or two cards, each on a side that it has, and not two Wounds."""
+    """One or two cards, each on a side that it has, and not two Wounds: GC-STRAT-03, GC-WOUND-01, GC-WOUND-05."""
     if plan is READY or plan.deed == "ready":
         return None if hero.played else Refusal("GC-POWER-07", "You must play at least one card")
     if plan.card in WOUNDS:
@@ -129,7 +132,7 @@ def _why_not_card(hero: Hero, plan: Plan) -> Refusal | None:
 
 
 def _why_no_event(g: GuardiansChronicles) -> Refusal | None:
-    """As many Event cards as there are Heroes in play: GC-STRAT-13, GC-STRAT-16."""
+    """As many Event cards as there are Heroes in play, without those played as Events: GC-STRAT-13, GC-STRAT-16, GC-RULING-18."""
     if sum([len(villain.events) for villain in g.villains]) >= len(g.team):
         return Refusal("GC-STRAT-13", "You place no more Event cards than there are Heroes in play")
     return None

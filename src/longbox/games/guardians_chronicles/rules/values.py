@@ -47,6 +47,8 @@ def speed(g: GuardiansChronicles, who: Character) -> int:
 def attack_dice(g: GuardiansChronicles, who: Character) -> tuple[int, int]:
     """Combat dice and Power dice: a penalty takes Combat dice away, a bonus adds Power dice (GC-ATTACK-09 to GC-ATTACK-11).
 
+    For Heroes: GC-TECH-04, GC-TECH-05. For Villains: GC-EVENT-07, GC-EVENT-08.
+
     The two do not cancel each other out: GC-RULING-26.
     """
     usual = printed(who).attack if isinstance(who, Hero) else VILLAINS[who.villain].attack

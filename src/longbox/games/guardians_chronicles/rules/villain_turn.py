@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, partial
 
 from longbox import Action, Did, Drew, Happened, Refusal, remembered, text
@@ -28,7 +29,7 @@ from longbox.games.guardians_chronicles.telling import DoorTurned
 
 
 async def pick_villain(g: GuardiansChronicles) -> None:
-    """One Villain for each Hero in play: GC-ACTIV-13 to GC-ACTIV-15."""
+    """One Villain for each Hero in play: GC-ACTIV-13, GC-ACTIV-14, GC-ACTIV-15, in an order of his own: GC-RULING-17."""
     if g.activations >= len(g.team):
         g.phase = Phase.HERO
         return
@@ -47,7 +48,7 @@ async def pick_villain(g: GuardiansChronicles) -> None:
 
 
 def why_not_villain(g: GuardiansChronicles, villain: Villain) -> Refusal | None:
-    """An ID card without a token and with a figure; the Doktor's own only in the showdown, behind an open door."""
+    """An ID card without a token and with a figure; the Doktor's own only in the showdown, behind an open door (GC-RULING-34)."""
     if villain.has_token:
         return Refusal("GC-ACTIV-12", f"{villain.name} has an Activation token")
     if not any(figure.villain == villain.name for figure in g.figures):
@@ -120,19 +121,24 @@ def _is_spent(g: GuardiansChronicles, figure: Figure) -> bool:
 
 
 async def _pick_figure(g: GuardiansChronicles, there: list[Figure]) -> None:
-    options = [*[_figure_action(figure) for figure in there], *_events(g), FINISH]
-    action = await _ask(g, there[0], f"{g.acting}: which figure acts?", options)
+    keys = [figure.key for figure in there]
+    action = await _ask(
+        g, there[0], f"{g.acting}: which figure acts?", lambda: [*[_figure_action(key) for key in keys], *_events(g), FINISH]
+    )
     await action.deed(g, there[0])
 
 
 async def _act(g: GuardiansChronicles, figure: Figure) -> None:
-    options = [*_attacks(g, figure), *_jams(g, figure), *_special(g, figure), *_events(g), *move_actions(g, figure), DONE]
-    action = await _ask(g, figure, f"{name_of(figure)}: what next?", options)
+    action = await _ask(g, figure, f"{name_of(figure)}: what next?", partial(_actions, g, figure))
     figure.actions -= action.cost
     await action.deed(g, figure)
 
 
-async def _ask(g: GuardiansChronicles, figure: Figure, prompt: str, options: list[VillainAction]) -> VillainAction:
+def _actions(g: GuardiansChronicles, figure: Figure) -> list[VillainAction]:
+    return [*_attacks(g, figure), *_jams(g, figure), *_special(g, figure), *_events(g), *move_actions(g, figure), DONE]
+
+
+async def _ask(g: GuardiansChronicles, figure: Figure, prompt: str, options: Callable[[], list[VillainAction]]) -> VillainAction:
     return await g.ask(
         g.skarov, prompt, options, rule="GC-ACTIV-08",
         label=lambda action: action.label if action.now is None else action.now(g, figure), place=lambda action: action.place,
@@ -174,11 +180,17 @@ DONE: VillainAction = Action("done", "This figure is done", "", _anyway, _done)
 FINISH: VillainAction = Action("end", "End the activation", "", _anyway, _finish)
 
 
-def _figure_action(figure: Figure) -> VillainAction:
-    async def pick(g: GuardiansChronicles, _: Figure) -> None:
-        g.figure = figure.key
+@cache
+def _figure_action(key: str) -> VillainAction:
+    return Action(f"figure:{key}", "", f"figure:{key}", _anyway, partial(_pick, key=key), now=partial(_name, key=key))
 
-    return Action(f"figure:{figure.key}", name_of(figure), f"figure:{figure.key}", _anyway, pick)
+
+async def _pick(g: GuardiansChronicles, figure: Figure, key: str) -> None:
+    g.figure = key
+
+
+def _name(g: GuardiansChronicles, figure: Figure, key: str) -> str:
+    return name_of(g.figure_of(key))
 
 
 # -- what a figure can do ----------------------------------------------------------------------------------
