@@ -15,7 +15,7 @@ from longbox.games.guardians_chronicles.plans import PLANS
 from longbox.games.guardians_chronicles.state import TEXT
 from longbox.games.guardians_chronicles.telling import CheckRolled
 from longbox.games.guardians_chronicles.view import power_card
-from longbox.games.guardians_chronicles.words import hero_lines
+from longbox.games.guardians_chronicles.words import card_words, hero_lines
 from tests.games.guardians_chronicles.table import at_activation, at_strategy
 
 SOURCES = {
@@ -23,7 +23,8 @@ SOURCES = {
     *EVENTS,
     *[plan.name for plan in PLANS.values()],
     *[room.act for room in ROOMS.values() if room.act],
-    *[card.power for card in (*HEROES.values(), *VILLAINS.values())],
+    *[card.power for card in HEROES.values()],
+    *[card.power for card in VILLAINS.values()],
 }
 
 
@@ -53,8 +54,9 @@ def test_a_half_that_is_not_there_has_a_name_in_its_option() -> None:
 
 
 def test_the_log_counts_turns_as_the_rulebook_does() -> None:
-    with at_activation("Sgt Freedom") as play:
-        assert play.told("GC-TURN-01")[-1] == "Turn 1: Strategy"
+    match = longbox.new(GAME, 2, 1, heroes="Sgt Freedom")
+    match.choose(match.decision.options[0])  # where he starts
+    assert [line.text for line in match.log(0) if line.rule == "GC-TURN-01"] == ["Turn 1: Strategy"]
 
 
 def test_a_check_is_told_with_what_it_is_for() -> None:
@@ -67,3 +69,14 @@ def test_each_line_about_a_hero_says_whose_it_is() -> None:
         table = play.match.view(0).table
         for hero in table["heroes"]:
             assert all(hero["name"] in line for line in hero_lines(table, hero))
+
+
+@pytest.mark.rule("GC-ROOKIE-03")
+def test_rookie_and_veteran_cards_are_told_from_the_others() -> None:
+    drawn = {
+        name: hand_card("Orlo Vane", power_card(name)) for name in ("Doorway", "Parlour Trick", "Stopped Clock", "Cracked Rib")
+    }
+    colours = [card.partition("lb-card ")[2].partition('"')[0] for card in drawn.values()]
+    assert len({*colours}) == len(drawn)
+    assert card_words(power_card("Parlour Trick")).startswith("Parlour Trick (Rookie, Movement): ")
+    assert card_words(power_card("Doorway")).startswith("Doorway (Movement): ")

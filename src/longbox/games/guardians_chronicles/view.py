@@ -159,10 +159,13 @@ def power_card(name: str) -> CardView:
     """A Power card or a Wound."""
     if name in WOUNDS:
         words = tech_words(WOUNDS[name].tech)
-        return {"name": name, "symbol": "Wound", "mode": "", "left": "", "right": words, "when": "", "wound": True}
+        return {
+            "name": name, "rank": "", "symbol": "Wound", "mode": "", "left": "", "right": words, "when": "", "wound": True,
+        }  # fmt: skip
     card = POWERS[name]
     return {
         "name": name,
+        "rank": str(card.rank),
         "symbol": str(card.symbol),
         "mode": str(card.mode) if card.has_left else "",
         "left": card.left_words,

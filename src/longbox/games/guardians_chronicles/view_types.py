@@ -15,6 +15,7 @@ class CardView(TypedDict):
     """A Power card or a Wound. `mode` is permanent, ACTION or UNIQUE ACTION; a Wound has no left half."""
 
     name: str
+    rank: str  # "" for a Wound
     symbol: str
     mode: str
     left: str  # the Special Power in words, "" without one

@@ -115,8 +115,9 @@ def card_words(card: CardView | None) -> str:
     mode = f"{card['mode']}: " if card["mode"] not in ("", "permanent") else ""
     left = f"left: {mode}{card['left']}" if card["left"] else ""
     right = f"{'Right' if left else 'right'}: {card['right']}" if card["right"] else ""
-    symbol = f" ({card['symbol']})" if card["symbol"] else ""
-    return f"{card['name']}{symbol}: {' '.join(filter(None, (left, right)))}".rstrip(".")
+    kinds = [card["rank"] if card["rank"] != "Normal" else "", card["symbol"]]
+    kind = f" ({', '.join(filter(None, kinds))})" if any(kinds) else ""
+    return f"{card['name']}{kind}: {' '.join(filter(None, (left, right)))}".rstrip(".")
 
 
 def event_words(card: EventView | None) -> str:

@@ -36,6 +36,7 @@ def _value(name: str, printed: ValuesView, now: ValuesView) -> Markup:
     )
 
 
+COLOURS = {"": "lb-red", "Rookie": "lb-teal", "Normal": "lb-blue", "Veteran": "lb-purple"}  # by rank; Wounds have none
 TECHS = {"Speed": "step", "Attack": "fist", "Defense": "shield", "Mental": "brain", "Actions": "bolt"}
 
 
@@ -51,7 +52,7 @@ def techs(words: str) -> Markup:
 
 @remembered(1024)
 def hand_card(hero: str, shown: CardView) -> Markup:
-    """A card of my hand: on the left its Special Power, on the right its Secret Technique."""
+    """A card of my hand: on the left its Special Power, on the right its Secret Technique. Its colour is its rank: GC-ROOKIE-03."""
     sign = OF_SYMBOL["Wound" if shown["wound"] else shown["symbol"]]
     sort = el("span", "gc-sort", icon(sign))
     strip = el(
@@ -63,7 +64,7 @@ def hand_card(hero: str, shown: CardView) -> Markup:
     return card(
         shown["name"],
         [strip, _left(shown), el("p", "gc-when", good_when(shown).strip()) if shown["when"] else None],
-        classes="lb-red" if shown["wound"] else "lb-blue",
+        classes=COLOURS[shown["rank"]],
         picture=power_art(shown["name"], "Wound" if shown["wound"] else shown["symbol"], hero),
         data_place=f"card:{shown['name']}",
         data_card=shown["name"],
@@ -87,7 +88,7 @@ def played_card(shown: CardView | None, side: str, is_used: bool) -> Markup:
     mode = tag(shown["mode"], classes="lb-red") if side == "left" and shown["mode"] not in ("permanent", "") else None
     return el(
         "article",
-        f"gc-played gc-to-{side} {'lb-red' if shown['wound'] else 'lb-blue'} {'gc-used' if is_used else ''}",
+        f"gc-played gc-to-{side} {COLOURS[shown['rank']]} {'gc-used' if is_used else ''}",
         el("b", "", shown["name"]),
         el("p", "", mode, " ", words) if side == "left" else el("span", "gc-techs", techs(shown["right"]) or "nothing"),
         **group(f"On the {side}: {card_words(shown)}", f"card:{shown['name']}", shown["name"]),
@@ -101,7 +102,7 @@ def played_chip(shown: CardView | None, side: str) -> Markup:
         return chip("gc-back", "?", title=f"a covered card on the {side}", role="img", aria_label=f"a covered card on the {side}")
     inside = [shown["name"]] if side == "left" else [shown["name"], techs(shown["right"])]
     return chip(
-        "lb-red" if shown["wound"] else "lb-blue", *inside, role="group", aria_label=f"On the {side}: {card_words(shown)}",
+        COLOURS[shown["rank"]], *inside, role="group", aria_label=f"On the {side}: {card_words(shown)}",
         data_card=shown["name"],
     )  # fmt: skip
 
