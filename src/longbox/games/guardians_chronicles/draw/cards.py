@@ -52,7 +52,7 @@ def techs(words: str) -> Markup:
 
 @remembered(1024)
 def hand_card(hero: str, shown: CardView) -> Markup:
-    """A card of my hand: on the left its Special Power, on the right its Secret Technique. Its colour is its rank: GC-ROOKIE-03."""
+    """A card of my hand: on the left its Special Power, on the right its Secret Technique. Its colour: GC-ROOKIE-03."""
     sign = OF_SYMBOL["Wound" if shown["wound"] else shown["symbol"]]
     sort = el("span", "gc-sort", icon(sign))
     strip = el(
