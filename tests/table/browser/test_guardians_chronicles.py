@@ -3,22 +3,54 @@ ways, and the front page can be kept."""
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from longbox.engine.match import Match
-from longbox.games.guardians_chronicles.state import Article
+from longbox.games.guardians_chronicles.state import NOBODY, Article, Phase
 from tests.games.guardians_chronicles.table import at_activation, at_strategy, figure, stand
 from tests.table.browser.conftest import People
-from tests.table.browser.people import NOT_BUSY, PHONE
+from tests.table.browser.people import NOT_BUSY, PHONE, Window, by_button
 from tests.table.browser.positions import begin_at
 from tests.table.browser.tables import set_table
 from tests.table.browser.test_fits import windows
 from tests.table.browser.test_stage import STAGE
 
 GAME = "guardians_chronicles"
+
+# Few tiles and early deadlines: a whole game is short.
+SHED = """format = 1
+title = "The Shed"
+last_turn = [7, 7, 7, 7]
+doors = ["b1-c1"]
+airlocks = ["a1-b1", "b1-b2"]
+purple = ["a1", "b1", "b2"]
+
+[[tile]]
+at = "a1"
+room = "lift"
+turns = 3
+
+[[tile]]
+at = "b1"
+room = "core"
+robots = "Insektoids"
+lieutenant = "Ki"
+deadlines = [3, 3, 3, 3]
+
+[[tile]]
+at = "b2"
+room = "guns"
+robots = "Gynoids"
+lieutenant = "Noi"
+
+[[tile]]
+at = "c1"
+room = "bridge"
+"""
 RESTED = 600  # milliseconds: longer than the table waits before it shows a large card
 
 # What is drawn beyond its box: text that is cut off, or that lies over what stands beside it.
@@ -147,3 +179,71 @@ def test_the_front_page_can_be_kept(person: People, monkeypatch: pytest.MonkeyPa
         window.button("Keep the picture").click()
     assert download.value.suggested_filename == "The Guardians' Chronicles.png"
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
+
+
+def at_the_room_activation() -> Match:
+    """Doktor Skarov may activate any room."""
+    with at_activation("Sgt Freedom", "Super Nova") as play:
+        with play.table() as g:
+            figure(g, "Androids", "b1", (3, 2))
+            g.active, g.stack, g.phase = NOBODY, [], Phase.ROOM
+        return play.match.fork()
+
+
+def test_a_room_is_activated_by_a_click_on_its_name_where_an_airlock_lies_too(
+    person: People, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin_at(monkeypatch, at_the_room_activation())
+    window = set_table(person(), GAME, "random", "random", "me")
+    window.until_asked()
+    window.see("#drawing .gc-sign[data-place='room:c2']").click()
+    window.until(NOT_BUSY)
+    expect(window.see("#log")).to_contain_text("activates the Computer Core")
+
+
+def a_place(window: Window, dice: random.Random) -> Locator | None:
+    """Something on the drawing or in the hand that can be clicked, if anything can."""
+    places = window.on_the_board()
+    count = places.count()
+    return places.nth(dice.randrange(count)) if count else None
+
+
+@pytest.mark.parametrize(
+    ("seats", "questions", "things"),
+    [
+        (["me", "random"], {"Which Hero do you play?", "Plan the turn"}, {"choose", "card", "space"}),
+        (
+            ["random", "me"],
+            {"Which Villain do you activate?", "Which room do you activate?"},
+            {"space", "card", "villain", "room"},
+        ),
+    ],
+    ids=["a Hero", "Doktor Skarov"],
+)
+def test_a_whole_game(person: People, seats: list[str], questions: set[str], things: set[str]) -> None:
+    """By clicking on the floor plan, the figures, the rooms and the cards, and by buttons, without a guide."""
+    window = set_table(person(), GAME, *seats, base=SHED)
+    expect(window.see("#lesson")).to_be_hidden()
+    seen, clicked = set[str](), set[str]()
+
+    def click(window: Window, dice: random.Random) -> None:
+        seen.add(window.prompt)
+        place = a_place(window, dice)
+        if place is None or dice.random() < 0.2:
+            by_button(window, dice)
+            return
+        clicked.add((place.get_attribute("data-place") or "").partition(":")[0])
+        window.page.mouse.move(1, 1)  # the card that lay under it no longer covers its neighbours
+        place.click()
+        if count := (menu := window.see(".places-menu button")).count():
+            menu.nth(dice.randrange(count)).click()
+        window.until(NOT_BUSY)
+
+    assert window.play(click) > 20
+    assert questions <= seen
+    assert things <= clicked
+    expect(window.see("#prompt")).to_have_text(re.compile("^You (win|lose|draw)"))
+    expect(window.see("#drawing .gc-front").locator("visible=true")).to_contain_text("The Shed")
+    window.assert_accessible()
+    window.button("Why?").click()
+    expect(window.see("#dialog .verdict")).to_be_visible()

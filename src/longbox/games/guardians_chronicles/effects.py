@@ -26,6 +26,11 @@ ROOM = "GC-ENDT-05"
 NUMBERS = {2: "two"}
 
 
+def room_name(g: GuardiansChronicles) -> str:
+    """The room whose card does something now."""
+    return g.board.plan(g.room).name
+
+
 def heroes_on(g: GuardiansChronicles, at: str) -> list[Hero]:
     """The Heroes on a tile."""
     return [hero for hero in g.team if tile_of(g, hero) == at]
@@ -60,7 +65,7 @@ async def toss(g: GuardiansChronicles, hero: Hero, *, on_tile: bool) -> None:
     """Doktor Skarov puts a Hero into an adjacent Area, if a Space is free there: GC-RULING-57."""
     there = tossed_to(g, hero, on_tile=on_tile)
     if there:
-        put(g, hero, await choose_space(g, g.skarov, f"Put {hero.name} where?", there, TEXT), TEXT)
+        put(g, hero, await choose_space(g, g.skarov, f"{room_name(g)}: put {hero.name} where?", there, TEXT), TEXT)
 
 
 @effect
@@ -90,7 +95,7 @@ class StrikeTile(Verb):
         return None if heroes_on(g, g.room) else no_use(NO_USE, "No Hero is on this tile")
 
     async def do(self, g: GuardiansChronicles, seat: int) -> None:
-        await strike(g, g.board.plan(g.room).name, heroes_on(g, g.room), self.dice, STRIKE)
+        await strike(g, room_name(g), heroes_on(g, g.room), self.dice, STRIKE)
 
 
 @effect
@@ -112,8 +117,8 @@ class StrikeArea(Verb):
         return [area for area in areas_with_heroes(g, g.room) if not self.area or area == f"{g.room}.{self.area}"]
 
     async def do(self, g: GuardiansChronicles, seat: int) -> None:
-        area = await choose_area(g, g.skarov, "Strike against which Area?", self._areas(g), ROOM)
-        await strike(g, g.board.plan(g.room).name, heroes_in(g, area), self.dice, STRIKE)
+        area = await choose_area(g, g.skarov, f"{room_name(g)}: strike against which Area?", self._areas(g), ROOM)
+        await strike(g, room_name(g), heroes_in(g, area), self.dice, STRIKE)
 
 
 @effect
@@ -125,7 +130,7 @@ class StrikeAll(Verb):
     says = "strike {dice} against every Hero, once"
 
     async def do(self, g: GuardiansChronicles, seat: int) -> None:
-        await strike(g, g.board.plan(g.room).name, g.team, self.dice, STRIKE)
+        await strike(g, room_name(g), g.team, self.dice, STRIKE)
 
 
 @effect
@@ -137,7 +142,7 @@ class StrikeOne(Verb):
     says = "strike {dice} against a Hero of Doktor Skarov's choice"
 
     async def do(self, g: GuardiansChronicles, seat: int) -> None:
-        name = g.board.plan(g.room).name
+        name = room_name(g)
         hero = await choose_hero(g, g.skarov, f"{name}: strike against which Hero?", g.team)
         await strike(g, name, [hero], self.dice, STRIKE)
 
@@ -165,7 +170,7 @@ class SaveOrSuffer(Verb):
         heroes = heroes_on(g, g.room)
         if self.in_area:
             areas = areas_with_heroes(g, g.room)
-            heroes = heroes_in(g, await choose_area(g, g.skarov, "Which Area?", areas, ROOM))
+            heroes = heroes_in(g, await choose_area(g, g.skarov, f"{room_name(g)}: which Area?", areas, ROOM))
         for hero in heroes:
             if await save(g, hero, self.value, self.dice, g.room):
                 continue
@@ -198,7 +203,7 @@ class PutRobots(Verb):
 
     async def do(self, g: GuardiansChronicles, seat: int) -> None:
         kind = "" if self.anywhere else g.base.by_place[g.room].robots
-        await reinforce(g, self.most, self._at(g), TEXT, kind)
+        await reinforce(g, room_name(g) if g.room else g.event, self.most, self._at(g), TEXT, kind)
 
 
 @effect
@@ -308,4 +313,4 @@ class HealLieutenant(Verb):
         return [figure for figure in lieutenants_there(g) if figure.damage]
 
     async def do(self, g: GuardiansChronicles, seat: int) -> None:
-        heal(g, await choose_figure(g, g.skarov, "Which Lieutenant heals?", self._hurt(g)), self.amount, TEXT)
+        heal(g, await choose_figure(g, g.skarov, f"{room_name(g)}: which Lieutenant heals?", self._hurt(g)), self.amount, TEXT)

@@ -132,11 +132,12 @@ ROOM_WORKS = Ban[Room]("a room is activated")
 class Ranged(Trait):
     """The attacks of its owner may be ranged: GC-ATTACK-05."""
 
+    whose: str = "Your"
     ignores_figures: bool = False
 
     def say(self) -> str:
         more = ", and figures do not block their line" if self.ignores_figures else ""
-        return f"Attacks may be ranged{more}."
+        return f"{self.whose} attacks may be ranged{more}."
 
 
 class FarChecks(Trait):

@@ -122,11 +122,15 @@ class PowerCard(NamedTuple):
     @property
     def words(self) -> str:
         """What the Special Power says."""
-        mode = "" if self.mode is Mode.PERMANENT else f"{self.mode}: "
+        return self.left_words if self.mode is Mode.PERMANENT else f"{self.mode}: {self.left_words}"
+
+    @property
+    def left_words(self) -> str:
+        """The same without its mode, which pictures show apart."""
         parts = [
             HEALS if self.is_weakness else "",
             f"{HEROES[self.hero].power} fails this turn." if self.fails else "",
-            f"{mode}{text(self.effect)}" if self.effect is not None else "",
+            text(self.effect) if self.effect is not None else "",
             *[hook.say() for hook in self.hooks],
         ]
         return " ".join([part for part in parts if part])

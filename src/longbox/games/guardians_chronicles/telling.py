@@ -17,6 +17,17 @@ def place_of_key(key: str) -> str:
     return f"hero:{key}" if key.isdigit() else f"figure:{key}"
 
 
+@event
+class TurnWent(Event):
+    """The next phase of a turn begins."""
+
+    turn: int
+    phase: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"Turn {self.turn}: {self.phase}"
+
+
 # -- cards -------------------------------------------------------------------------------------------------
 
 
@@ -224,9 +235,8 @@ class CheckRolled(Event):
         if self.by_cards:
             parts += f", {self.by_cards:+} by powers"
         end = "passed" if self.total <= self.target else "failed"
-        return (
-            f"{self.who}'s {self.value.capitalize()} check, {self.what}: {parts}, makes {self.total} against {self.target}: {end}"
-        )
+        rolled = f"{parts}, makes {self.total} against {self.target}"
+        return f"{self.who}'s {self.value.capitalize()} check ({self.what}): {rolled}: {end}"
 
     @property
     def by_cards(self) -> int:

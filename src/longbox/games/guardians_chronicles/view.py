@@ -163,16 +163,12 @@ def power_card(name: str) -> CardView:
             "name": name, "rank": "", "symbol": "Wound", "mode": "", "left": "", "right": words, "when": "", "wound": True,
         }  # fmt: skip
     card = POWERS[name]
-    parts = [text(card.effect)] if card.effect is not None else []
-    if card.is_weakness:
-        parts.append("Heal Damage up to your Health.")
-    parts += [hook.say() for hook in card.hooks if hook.say()]
     return {
         "name": name,
         "rank": str(card.rank),
         "symbol": str(card.symbol),
         "mode": str(card.mode) if card.has_left else "",
-        "left": " ".join(parts),
+        "left": card.left_words,
         "right": tech_words(card.tech),
         "when": card.when,
         "wound": False,

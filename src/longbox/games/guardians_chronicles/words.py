@@ -58,7 +58,7 @@ def space_words(board: Board, cell: CellView) -> str:
     if cell == OFF:
         return "nowhere on the board"
     area = board.area_of.get(cell)
-    of = f"Area {area.rpartition('.')[2]}" if area else "a Reinforcement Space"
+    of = f"Area {area.rpartition('.')[2]}" if area else "a Reinforcement Space" if cell in board.nooks else "the cell"
     return f"{of} of the {board.plan(board.tile_of[cell]).name} ({cell[0]},{cell[1]})"
 
 
@@ -164,23 +164,24 @@ def hero_state(table: TableView, hero: HeroView) -> str:
 
 
 def hero_lines(table: TableView, hero: HeroView) -> Iterator[str]:
-    """A Hero with all that lies beside the ID card."""
+    """A Hero with all that lies beside the ID card. Each line says whose it is: a terminal shows only those that are new."""
     yield f"{hero['name']}, {hero['rank']} {hero['type']}, played by {table['names'][hero['seat']]}: {hero_state(table, hero)}."
-    yield f"{values_words(hero['now'])}. {hero['power']}: {hero['words']}"
+    name = hero["name"]
+    yield f"{name} has {values_words(hero['now'])}. {hero['power']}: {hero['words']}"
     for mission in hero["missions"]:
-        yield f"Personal Mission {mission['name']}: {mission['text']}{' Done so far.' if mission['done'] else ''}"
+        yield f"Personal Mission of {name}, {mission['name']}: {mission['text']}{' Done so far.' if mission['done'] else ''}"
     if hero["left"]:
-        yield f"To the left: {'. '.join(map(card_words, hero['left']))}."
+        yield f"To the left of {name}: {'. '.join(map(card_words, hero['left']))}."
     if hero["right"]:
-        yield f"To the right: {'. '.join(map(card_words, hero['right']))}."
+        yield f"To the right of {name}: {'. '.join(map(card_words, hero['right']))}."
     if hero["hand"] is not None:
-        yield from (f"In hand: {card_words(card)}.{good_when(card)}" for card in hero["hand"])
+        yield from (f"{name} holds {card_words(card)}.{good_when(card)}" for card in hero["hand"])
     else:
-        yield f"{several(hero['hand_size'], 'card')} in hand."
+        yield f"{name} holds {several(hero['hand_size'], 'card')}."
     if hero["discards"]:
-        yield f"Discarded: {names_of(hero['discards'])}."
+        yield f"{name} has discarded {names_of(hero['discards'])}."
     if hero["aims"]:
-        yield f"Could attack {aims_words(table, hero)}."
+        yield f"{name} could attack {aims_words(table, hero)}."
     yield from (f"{note}." for note in hero["notes"])
 
 
@@ -200,7 +201,7 @@ def villain_lines(table: TableView, villain: VillainView) -> Iterator[str]:
     token = ", with an Activation token" if villain["token"] else ""
     yield f"{villain['name']}, {villain['type']}{token}: {values_words(villain['now'])}. {villain['power']}: {villain['words']}"
     if villain["events"]:
-        yield f"To its right: {'; '.join(map(event_words, villain['events']))}"
+        yield f"To the right of {villain['name']}: {'; '.join(map(event_words, villain['events']))}"
     for figure in villain["figures"]:
         yield f"{figure['name']} is in {figure_state(table, figure)}."
 

@@ -41,11 +41,13 @@ async def _double_time(g: GuardiansChronicles, hero: Hero) -> None:
     moved: list[Hero] = []
     for _ in range(2):
         there = [ally for ally in allies_on_tile(g, hero) if ally not in moved]
-        ally = await may_choose_hero(g, hero.seat, "Who moves up to 2 Areas?", there, "Nobody else") if there else None
+        ally = (
+            await may_choose_hero(g, hero.seat, "Double Time: who moves up to 2 Areas?", there, "Nobody else") if there else None
+        )
         if ally is None:
             return
         moved.append(ally)
-        await move_by_card(g, ally, 2)
+        await move_by_card(g, ally, 2, "Double Time")
 
 
 def _has_ally_on_tile(g: GuardiansChronicles, hero: Hero) -> bool:
@@ -53,7 +55,7 @@ def _has_ally_on_tile(g: GuardiansChronicles, hero: Hero) -> bool:
 
 
 async def _mark(g: GuardiansChronicles, hero: Hero) -> None:
-    figure = await choose_figure(g, hero.seat, "Whom do you mark?", enemies_in_sight(g, hero))
+    figure = await choose_figure(g, hero.seat, "Mark Target: whom do you mark?", enemies_in_sight(g, hero))
     g.lasting.append(Lasting("Mark Target", figure.key, hero.seat))
 
 
@@ -89,8 +91,8 @@ def _burdened(g: GuardiansChronicles, hero: Hero, blow: Blow, defense: int) -> i
 
 
 async def _shouted_order(g: GuardiansChronicles, hero: Hero) -> None:
-    ally = await choose_hero(g, hero.seat, "Who moves up to 1 Area?", allies_in_area(g, hero))
-    await move_by_card(g, ally, 1)
+    ally = await choose_hero(g, hero.seat, "Shouted Order: who moves up to 1 Area?", allies_in_area(g, hero))
+    await move_by_card(g, ally, 1, "Shouted Order")
 
 
 def _has_ally_in_area(g: GuardiansChronicles, hero: Hero) -> bool:
@@ -105,7 +107,7 @@ async def _combined_arms(g: GuardiansChronicles, hero: Hero) -> None:
     """Those who could attack when the order came, if they still can when it is their turn."""
     ready = _armed_allies(g, hero)
     while ready:
-        ally = await choose_hero(g, hero.seat, "Who attacks next?", ready)
+        ally = await choose_hero(g, hero.seat, "Combined Arms: who attacks next?", ready)
         await attack(g, ally, [await choose_target(g, ally)])
         ready = [other for other in ready if other is not ally and targets_of(g, other)]
 

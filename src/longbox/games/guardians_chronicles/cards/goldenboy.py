@@ -46,7 +46,7 @@ HIDE = "Golden Hide"
 
 async def _follow_through(g: GuardiansChronicles, hero: Hero, found: Attack) -> None:
     if found.by == str(hero.seat) and found.hits:
-        await may_step(g, hero)
+        await may_step(g, "Follow through", hero)
 
 
 # -- attacks -----------------------------------------------------------------------------------------------
@@ -69,8 +69,8 @@ async def _shake(g: GuardiansChronicles, hero: Hero) -> None:
 
 async def _stomp(g: GuardiansChronicles, hero: Hero) -> None:
     near = enemies_next_to(g, hero)
-    first = await choose_figure(g, hero.seat, "Whom do you attack?", near)
-    second = await choose_figure(g, hero.seat, "And whom else?", [figure for figure in near if figure is not first])
+    first = await choose_figure(g, hero.seat, "Ground Stomp: whom do you attack?", near)
+    second = await choose_figure(g, hero.seat, "Ground Stomp: and whom else?", [figure for figure in near if figure is not first])
     await attack(g, hero, [first, second], card="Ground Stomp", pushes=False)
 
 
@@ -96,14 +96,14 @@ async def _stampede(g: GuardiansChronicles, hero: Hero, found: Attack) -> None:
 
 
 async def _rush(g: GuardiansChronicles, hero: Hero) -> None:
-    await move_by_card(g, hero, speed(g, hero), is_free=True)
+    await move_by_card(g, hero, speed(g, hero), "Bull Rush", is_free=True)
     for figure in enemies_next_to(g, hero):
         await push(g, hero, figure, rule=TEXT)
 
 
 async def _throw(g: GuardiansChronicles, hero: Hero) -> None:
-    ally = await choose_hero(g, hero.seat, "Whom do you throw?", allies_next_to(g, hero))
-    cell = await choose_space(g, hero.seat, f"Where does {ally.name} land?", _in_sight(g, hero), TEXT)
+    ally = await choose_hero(g, hero.seat, "Fastball: whom do you throw?", allies_next_to(g, hero))
+    cell = await choose_space(g, hero.seat, f"Fastball: where does {ally.name} land?", _in_sight(g, hero), TEXT)
     put(g, ally, cell, TEXT)
 
 

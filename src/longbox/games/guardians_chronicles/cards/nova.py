@@ -96,7 +96,9 @@ async def _slipstream(g: GuardiansChronicles, hero: Hero, journey: Journey) -> N
     ally = await may_choose_hero(g, hero.seat, "Slipstream: who comes along?", behind, "Nobody")
     if ally is None:
         return
-    cell = await may_choose_space(g, ally.seat, f"{ally.name} comes along with {NOVA}: where?", there, TEXT, "Stay here")
+    cell = await may_choose_space(
+        g, ally.seat, f"Slipstream: {ally.name} comes along with {NOVA}. Where?", there, TEXT, "Stay here"
+    )
     if cell is not None:
         put(g, ally, cell, TEXT, "goes along to")
 

@@ -122,6 +122,7 @@ def _and_self(hero: Hero, allies: list[Hero]) -> list[Hero]:
 class HealOne(Verb):
     """The Hero or one of these allies heals."""
 
+    name: str  # of the card
     amount: int
     allies: Callable[[GuardiansChronicles, Hero], list[Hero]]
     where: str
@@ -136,7 +137,7 @@ class HealOne(Verb):
         return [each for each in _and_self(hero, self.allies(g, hero)) if each.damage]
 
     async def do(self, g: GuardiansChronicles, seat: int) -> None:
-        chosen = await choose_hero(g, seat, f"Who heals {self.amount} Damage?", self._hurt(g, seat))
+        chosen = await choose_hero(g, seat, f"{self.name}: who heals {self.amount} Damage?", self._hurt(g, seat))
         _count_healed(g, g.heroes[seat], chosen, heal(g, chosen, self.amount, TEXT))
 
 
@@ -287,7 +288,7 @@ POWERS.add(
         tech=Tech(defense=1, mental=1),
         mode=Mode.ACTION,
         when="a Wound threatens at the end of this turn",
-        effect=HealOne(1, allies_on_tile, "on your tile"),
+        effect=HealOne("Mending Light", 1, allies_on_tile, "on your tile"),
     ),
     PowerCard(
         "Doorway",
@@ -384,7 +385,7 @@ POWERS.add(
         rank=Rank.ROOKIE,
         replaces="Mending Light",
         when="one point decides about a Wound",
-        effect=HealOne(1, allies_next_to, "next to you"),
+        effect=HealOne("Bedside Manner", 1, allies_next_to, "next to you"),
     ),
     PowerCard(
         "Laying On of Hands",

@@ -140,9 +140,9 @@ async def _cure(g: GuardiansChronicles, villain: Villain) -> None:
     if not there:
         return
     speaker = g.team[0].seat if g.active == NOBODY else g.active
-    hero = await choose_hero(g, speaker, "Which Hero puts a Wound card back?", there)
+    hero = await choose_hero(g, speaker, "Mutation Lab: which Hero puts a Wound card back?", there)
     wound = await g.ask(
-        speaker, f"Which Wound card of {hero.name} goes back?", _wounds_of(hero), rule=TEXT, verb="wound",
+        speaker, f"Mutation Lab: which Wound card of {hero.name} goes back?", _wounds_of(hero), rule=TEXT, verb="wound",
         place=lambda wound: f"card:{wound}",
     )  # fmt: skip
     (hero.hand if wound in hero.hand else hero.discards).remove(wound)
@@ -197,7 +197,7 @@ def _has_open_nook(g: GuardiansChronicles, hero: Hero) -> bool:
 
 
 async def _shut_one(g: GuardiansChronicles, hero: Hero) -> None:
-    cell = await choose_space(g, hero.seat, "Which Reinforcement Space is shut?", _open_nooks(g), TEXT)
+    cell = await choose_space(g, hero.seat, "Robot Barracks: which Reinforcement Space is shut?", _open_nooks(g), TEXT)
     g.room_at(g.room).shut += (cell,)
 
 
@@ -212,7 +212,7 @@ def _has_far_space(g: GuardiansChronicles, hero: Hero) -> bool:
 
 
 async def _transport(g: GuardiansChronicles, hero: Hero) -> None:
-    put(g, hero, await choose_space(g, hero.seat, f"Put {hero.name} where?", _far_spaces(g), TEXT), TEXT)
+    put(g, hero, await choose_space(g, hero.seat, f"Transport Pads: put {hero.name} where?", _far_spaces(g), TEXT), TEXT)
 
 
 # -- activations -------------------------------------------------------------------------------------------
@@ -236,7 +236,7 @@ async def _roll_call(g: GuardiansChronicles, villain: Villain) -> None:
         if figure is None:
             return
         moved.append(figure.key)
-        await move_figure_by_card(g, figure, 1)
+        await move_figure_by_card(g, figure, 1, "Roll call")
 
 
 def _in_the_wind(g: GuardiansChronicles) -> list[Hero]:

@@ -73,7 +73,7 @@ async def _be_gone(g: GuardiansChronicles, villain: Villain, attack: Attack) -> 
     chi = g.who(villain.name)
     if villain.name in attack.targets and isinstance(chi, Figure) and why_not_move(g, chi) is None:
         here = area_of(g, chi)
-        await may_step(g, chi, free_in(g, [here] if here else []))
+        await may_step(g, VILLAINS[chi.villain].power, chi, free_in(g, [here] if here else []))
 
 
 def _push_far(g: GuardiansChronicles, villain: Villain, attack: Attack, spaces: int) -> int:
@@ -134,7 +134,7 @@ VILLAINS.add(
         health=1,
         plays="Weak shots, but two each from wherever they stand, and Photon Beam turns the whole row into a threat.",
         power="Optics",
-        hooks=(Ranged(),),
+        hooks=(Ranged("Its"),),
     ),
     VillainCard(
         "Insektoids",
@@ -222,7 +222,7 @@ VILLAINS.add(
         plays="Safe behind glass until the last door; then he must end one hero quickly or be buried under four.",
         power="Gauntlet of Zurkovia",
         hooks=(
-            Ranged(),
+            Ranged("His"),
             When(THROWN, _roll_one_again, "Once a turn he may reroll one of his own dice."),
             Changes(HEALTH, _sturdier, "He has 1 Health more for each Hero beyond the first in the game."),
         ),

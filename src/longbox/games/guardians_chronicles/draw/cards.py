@@ -37,6 +37,7 @@ def _value(name: str, printed: ValuesView, now: ValuesView) -> Markup:
     )
 
 
+COLOURS = {"": "lb-red", "Rookie": "lb-teal", "Normal": "lb-blue", "Veteran": "lb-purple"}  # by rank; Wounds have none
 TECHS = {"Speed": "step", "Attack": "fist", "Defense": "shield", "Mental": "brain", "Actions": "bolt"}
 
 
@@ -52,7 +53,7 @@ def techs(words: str) -> Markup:
 
 @remembered(1024)
 def hand_card(hero: str, shown: CardView) -> Markup:
-    """A card of my hand: on the left its Special Power, on the right its Secret Technique."""
+    """A card of my hand: on the left its Special Power, on the right its Secret Technique. Its colour: GC-ROOKIE-03."""
     sign = OF_SYMBOL["Wound" if shown["wound"] else shown["symbol"]]
     sort = el("span", "gc-sort", icon(sign))
     strip = el(

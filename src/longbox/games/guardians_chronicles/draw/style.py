@@ -113,6 +113,7 @@ font:700 12px/15px var(--narrow)}
 background:var(--c);color:#fff;border:1.5px solid var(--ink);padding:0 4px;
 font:700 14px/17px var(--narrow);pointer-events:none}
 .gc-airlock{z-index:1;align-self:stretch;justify-self:stretch}
+.gc-map:has(.gc-sign.can) .gc-airlock{pointer-events:none}
 
 .gc-figure{position:relative;flex-direction:column;max-width:none;width:93%;z-index:2}
 .gc .gc-map .gc-figure .lb-face{width:100%;height:auto;aspect-ratio:1}
@@ -218,7 +219,7 @@ font:700 13px/1 var(--narrow)}
 .gc-id>header .lb-face{width:20px;height:20px}
 .gc-id-line{display:flex;flex-wrap:wrap;gap:1px 7px;align-items:center;padding:1px 4px}
 .gc-many{margin-left:auto;font:700 13px/1 var(--narrow)}
-.gc-gone{opacity:.55}
+.gc-gone{filter:grayscale(1)}
 .gc-acting>header{background:var(--red)}
 .gc-event{background:#f3ead6}
 .gc-stock{display:flex;flex-wrap:wrap;gap:2px 8px;align-items:center;padding:3px 2px 0;font:12px/1.3 var(--narrow)}

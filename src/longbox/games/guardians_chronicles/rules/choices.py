@@ -140,32 +140,32 @@ def place_label(g: GuardiansChronicles, place: str) -> str:
 # -- what cards do with figures ----------------------------------------------------------------------------
 
 
-async def move_figure_by_card(g: GuardiansChronicles, figure: Figure, steps: int) -> None:
+async def move_figure_by_card(g: GuardiansChronicles, figure: Figure, steps: int, card: str) -> None:
     """The same for a Villain's figure; Doktor Skarov says where."""
     found = reach(g, figure, steps)
     cell = await may_choose_space(
-        g, g.skarov, f"Where does {name_of(figure)} move?", landings(g, figure, found), TEXT, "Stay here"
+        g, g.skarov, f"{card}: where does {name_of(figure)} move?", landings(g, figure, found), TEXT, "Stay here"
     )
     if cell is not None:
         await move(g, figure, cell, found, TEXT)
 
 
-async def move_by_card(g: GuardiansChronicles, hero: Hero, steps: int, *, seat: int | None = None, is_free: bool = False) -> None:
+async def move_by_card(g: GuardiansChronicles, hero: Hero, steps: int, card: str, *, is_free: bool = False) -> None:
     """Move up to so many Areas, free of charge; all rules of moving apply. `is_free`: enemies neither stop nor hold the Hero."""
     found = reach(g, hero, steps, is_free or None)
     cell = await may_choose_space(
-        g, hero.seat if seat is None else seat, f"Where does {hero.name} move?", landings(g, hero, found), TEXT, "Stay here"
+        g, hero.seat, f"{card}: where does {hero.name} move?", landings(g, hero, found), TEXT, "Stay here"
     )
     if cell is not None:
         await move(g, hero, cell, found, TEXT)
 
 
-async def may_step(g: GuardiansChronicles, who: Character, more: Sequence[Cell] = ()) -> None:
+async def may_step(g: GuardiansChronicles, power: str, who: Character, more: Sequence[Cell] = ()) -> None:
     """Step to a free adjacent Space, or to one of these besides; enemies do not matter: GC-RULING-57."""
     seat = who.seat if isinstance(who, Hero) else g.skarov
     there = [*dict.fromkeys([*free_next_to(g, who.cell), *more])]
     if not there or who.cell == OFF:
         return
-    cell = await may_choose_space(g, seat, f"{name_of(who)} may step: where?", there, TEXT, "Stay here")
+    cell = await may_choose_space(g, seat, f"{power}: {name_of(who)} may step. Where?", there, TEXT, "Stay here")
     if cell is not None:
         put(g, who, cell, TEXT, "steps to")

@@ -20,8 +20,8 @@ RULE = "GC-RULING-47"
 CELL: Cell = (0, 1)  # of the Cell Block, before its tile is turned
 DAMSEL = "The Damsel in Distress"
 WORDS = (
-    "Without a lock left the Damsel in Distress comes out to a free Space next to the Hero who opened it. "
-    "When a Hero next to her makes a Move Action she may come along to a free Space of the final Area. "
+    "When no lock is left, the Damsel in Distress comes out to a free Space next to the Hero who opened it. "
+    "When a Hero next to her makes a Move Action, she may come along to a free Space of the final Area. "
     "A Villain next to her, with no Hero next to her, may spend 1 Action to bring her back: into the cell, and one lock returns. "
     "On an orange Space of the Hangar, or on a green Space of the Entry in a base without a Hangar, "
     "she leaves and the Objective is neutralized."

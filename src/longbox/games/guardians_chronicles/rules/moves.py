@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from longbox import Cell, Refusal
+from longbox import Cell, Refusal, capital
 from longbox.games.guardians_chronicles.board import Board
 from longbox.games.guardians_chronicles.hooks import (
     ENTERS,
@@ -193,4 +193,4 @@ def space_label(g: GuardiansChronicles, cell: Cell) -> str:
     """A Space in a list: its Area, its coordinates in the room, and its colour."""
     board = g.board
     colour = next((word for word in ("orange", "green", "purple") if cell in getattr(board, word)), "")
-    return f"{area_words(g, cell)}, Space {space_name(cell)}" + (f" ({colour})" if colour else "")
+    return f"{capital(area_words(g, cell))}, Space {space_name(cell)}" + (f" ({colour})" if colour else "")

@@ -86,9 +86,9 @@ def _is_of(owner: object, who: Character) -> bool:
 
 
 def area_words(g: GuardiansChronicles, cell: Cell) -> str:
-    """A Space in a sentence: the room and the Area."""
+    """A Space in a sentence: the room and the Area. What is neither in an Area nor beside one is the Damsel's cell."""
     board = g.board
     at = board.tile_of[cell]
     area = board.area_of.get(cell)
-    where = f"Area {area.rpartition('.')[2]}" if area else "a Reinforcement Space"
+    where = f"Area {area.rpartition('.')[2]}" if area else "a Reinforcement Space" if cell in board.nooks else "the cell"
     return f"{where} of the {board.plan(at).name}"

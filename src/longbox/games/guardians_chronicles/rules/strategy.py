@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from longbox import PhaseBegan, Refusal
+from longbox import Refusal
 from longbox.games.guardians_chronicles.hooks import HOOKS, REVEALED
 from longbox.games.guardians_chronicles.kinds import EVENTS, POWERS, VILLAINS, WOUNDS, Tech
 from longbox.games.guardians_chronicles.rules.harm import heal
 from longbox.games.guardians_chronicles.rules.values import health, tech_of
 from longbox.games.guardians_chronicles.state import MOST_CARDS, GuardiansChronicles, Hero, Phase
-from longbox.games.guardians_chronicles.telling import Covered, Revealed, Stacked, Uncovered
+from longbox.games.guardians_chronicles.telling import Covered, Revealed, Stacked, TurnWent, Uncovered
 
 
 class Plan(NamedTuple):
@@ -32,7 +32,7 @@ async def begin_turn(g: GuardiansChronicles) -> None:
     """A new turn begins with the Strategy phase: GC-TURN-01."""
     g.turn += 1
     g.is_revealed = False
-    g.tell("GC-TURN-01", PhaseBegan, g.turn, "Strategy")
+    g.tell("GC-TURN-01", TurnWent, g.turn, "Strategy")
     g.placed, g.activations = 0, 0
     g.is_planned = g.has_placed_anew = False
     for hero in g.heroes:
@@ -175,7 +175,7 @@ def _label(plan: Plan) -> str:
         case "left":
             return f"{plan.card} to the left: Special Power"
         case "right":
-            return f"{plan.card} to the right: {tech_words(tech_of(plan.card))}"
+            return f"{plan.card} to the right: {tech_words(tech_of(plan.card)) or 'Secret Technique'}"
         case "event":
             return f"{plan.card} beside {VILLAINS[plan.villain].name}: {tech_words(EVENTS[plan.card].tech)}"
         case "back":
@@ -251,7 +251,7 @@ async def last_word(g: GuardiansChronicles) -> None:
 
 async def reveal(g: GuardiansChronicles) -> None:
     """Both sides reveal their cards, and Weakness cards heal: GC-ACTIV-01, GC-WEAK-06, GC-RULING-30."""
-    g.tell("GC-ACTIV-01", PhaseBegan, g.turn, "Activation")
+    g.tell("GC-ACTIV-01", TurnWent, g.turn, "Activation")
     g.is_revealed = True
     for hero in g.team:
         hero.barred = ""
