@@ -606,6 +606,94 @@ def test_a_game_is_closed_by_consent_and_everything_is_open_then(tmp_path: Path)
     in_house(tmp_path, story)
 
 
+@pytest.mark.parametrize("wish", ["undo", "close"])
+def test_a_stand_in_plays_but_agrees_to_nothing(tmp_path: Path, wish: str) -> None:
+    async def story(house: House) -> None:
+        room, ann, bob = await two_people(house)
+        room.on_settled = lambda room: None
+        await mark(room, ann, 0, 0)
+        await mark(room, bob, 1, 1)
+        room.seats[1].last_here -= 1000
+        await room.stand_in(ann, 1, "greedy")
+        await (room.undo(ann, 0) if wish == "undo" else room.close(ann))
+        assert (await room.glance(ann, 0))["vote"]["needs"] == [1], "a bot plays for him, but he is asked"
+        assert room.match is not None
+        assert (room.status, room.match.number) == ("playing", 2)
+        await refused("not-over", asyncio.to_thread(room.record))
+        await room.consent(bob, 1, True)
+        assert (room.status, room.match.number) == (("playing", 0) if wish == "undo" else ("closed", 2))
+
+    in_house(tmp_path, story)
+
+
+@pytest.mark.parametrize("bot", ["greedy", ""])
+def test_the_others_decide_without_somebody_who_has_been_away_for_hours(tmp_path: Path, bot: str) -> None:
+    async def story(house: House) -> None:
+        room, ann, bob = await two_people(house)
+        room.on_settled = lambda room: None
+        window = await Eyes.open(room, bob, 1)
+        await Eyes.open(room, ann, 0)
+        room.seats[1].last_here -= 25 * 3600
+        await room.close(ann)
+        await room.recount()
+        assert room.status == "playing", "he looks on"
+        await room.leave(window.listener)
+        room.seats[1].last_here -= 23 * 3600
+        if bot:
+            await room.stand_in(ann, 1, bot)
+            await room.close(ann)
+        await house.sweep()
+        assert room.status == "playing"
+        assert not room.is_gone(room.seats[1])
+        room.seats[1].last_here -= 2 * 3600
+        assert room.is_gone(room.seats[1])
+        await house.sweep()
+        assert room.status == "closed", "nobody needs to ask again"
+        assert room.said[-1].text.endswith("Bob has been away for 24 hours or more, so the others decided.")
+
+    in_house(tmp_path, story)
+
+
+def test_who_set_the_table_says_when_somebody_counts_as_gone(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ann, _ = await house.new_person("Ann")
+        bob, _ = await house.new_person("Bob")
+        room = await house.open_table(ann, wanted("me", "friend")._replace(gone_after=1))
+        await room.claim(bob, 1, invite(house, room, 1))
+        assert (await room.glance(bob, 1))["gone_after"] == 1
+        room.seats[1].last_here -= 3601
+        await room.close(ann)
+        assert room.status == "closed"
+        assert (await house.rematch(room, ann)).gone_after == 1
+
+    in_house(tmp_path, story)
+
+
+def test_nobody_is_gone_because_the_table_was_put_away_or_the_server_was_down(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, _, bob = await two_people(house)
+        for seat in room.seats:
+            seat.last_here -= 100 * 3600
+        house._opened -= 30 * 3600
+        room.changed = 0.0
+        await house.sweep()
+        again = await house.room(room.id)
+        assert again is not room
+        assert again.is_gone(again.seats[1]), "he was away for longer than the server is up"
+        await again.glance(bob, 1)
+        again.lose()
+        later = await house.room(room.id)
+        assert not later.is_gone(later.seats[1]), "a room that was lost knows that he was here"
+        later.seats[1].last_here -= 100 * 3600
+        later.changed = 0.0
+        await house.sweep()
+        house._opened += 30 * 3600
+        last = await house.room(room.id)
+        assert not last.is_gone(last.seats[1]), "the server has just come up"
+
+    in_house(tmp_path, story)
+
+
 # -- standing in, talking, carrying ----------------------------------------------------------------
 
 
@@ -614,14 +702,13 @@ def test_a_connection_that_breaks_for_a_moment_costs_nobody_the_seat(tmp_path: P
         room, ann, bob = await two_people(house)
         assert "was a moment ago" in await refused("not-your-seat", room.stand_in(ann, 1, "greedy")), "the game has just begun"
         window = await Eyes.open(room, bob, 1)
-        room._opened -= 1000
-        room._last_here.clear()
+        room.seats[1].last_here -= 1000
         await room.leave(window.listener)
         await refused("not-your-seat", room.stand_in(ann, 1, "greedy"))
-        room._last_here[bob.id] -= 1000
+        room.seats[1].last_here -= 1000
         await room.glance(bob, 1)  # a program that asks now and then
         await refused("not-your-seat", room.stand_in(ann, 1, "greedy"))
-        room._last_here[bob.id] -= 1000
+        room.seats[1].last_here -= 1000
         await room.stand_in(ann, 1, "greedy")
 
     in_house(tmp_path, story)
@@ -850,11 +937,15 @@ def test_what_is_told_of_a_deed_is_written_down_with_it(tmp_path: Path, monkeypa
         for deed, told in (
             (room.undo(ann, 0), "Ann takes back."),
             (room.stand_in(bob, 1, "greedy"), "A bot plays for Bob now."),
-            (room.close(ann), "The game was ended by consent, and everything is open now."),
+            (room.say(ann, 0, "Shall we end it?"), "Shall we end it?"),
         ):
             writes = 0
             await deed
             assert (writes, room.said[-1].text) == (1, told)
+        await room.close(ann)
+        writes = 0
+        await room.consent(bob, 1, True)
+        assert (writes, room.said[-1].text) == (1, "The game was ended by consent, and everything is open now.")
 
     in_house(tmp_path, story)
 

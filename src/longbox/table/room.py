@@ -277,6 +277,13 @@ class Room(RoomBase):
             raise Problem("voting", f"{self.seats[on.by].name} has asked for something already: answer that first.")
         self.vote = on or vote
 
+    @to_the_end
+    async def recount(self) -> None:
+        """Count the vote again, if whoever called it still waits: somebody may count as gone by now."""
+        async with self.alone():
+            if self.vote is not None and self.is_here(self.seats[self.vote.by]) and not self.vote.needs(self):
+                await self._count()
+
     async def _count(self) -> None:
         vote = self.vote
         assert vote is not None
@@ -285,14 +292,14 @@ class Room(RoomBase):
             return
         match = self.playing()
         if vote.what == "close":
-            self._notice("The game was ended by consent, and everything is open now.")
+            self._notice(f"The game was ended by consent, and everything is open now.{vote.unasked(self)}")
             await self._durable(lambda connection: store.update_table(connection, self.id, status="closed"))
             self.status, self.vote = "closed", None
             await self._settled()
             return
         while match.number > vote.to:
             match.undo(consent=True)
-        await self._went_back(f"All agree: {self.seats[vote.by].name} takes back.")
+        await self._went_back(f"All agree: {self.seats[vote.by].name} takes back.{vote.unasked(self)}")
 
     # -- around the game -------------------------------------------------------------------------
 

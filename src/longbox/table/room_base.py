@@ -24,13 +24,14 @@ from longbox.table.listeners import Listener, Listeners
 from longbox.table.people import Person
 from longbox.table.problems import Problem
 from longbox.table.room_views import Audience, Message
-from longbox.table.seats import TableSeat
+from longbox.table.seats import GONE_AFTER, TableSeat
 from longbox.table.store import SayRow, SeatRow, Store
 from longbox.table.votes import Vote
 
 LOG = logging.getLogger("longbox.table")
 LONGEST_MESSAGE = 500
 KEPT_SAID = 200
+HOUR = 60 * 60.0  # seconds
 AWAY_AFTER = 60.0  # seconds without a window until somebody counts as away; phones often lose their connection for less
 
 Does = TypeVar("Does", bound=Callable[..., Coroutine[Any, Any, Any]])
@@ -70,13 +71,15 @@ class TableFacts(NamedTuple):
     watch: bool
     forked_from: str | None = None
     campaign: dict[str, Any] | None = None  # the campaign before this match
+    gone_after: int = GONE_AFTER
 
 
 class RoomBase:
     """The people who sit at a table and those who watch. `Room` adds the game."""
 
     def __init__(self, facts: TableFacts, seats: list[TableSeat], store_: Store, links: Links) -> None:
-        self.id, self.game, self.options, self.seed, self.owner, self.hints, self.watch, self.forked_from, self.campaign = facts
+        self.id, self.game, self.options, self.seed, self.owner, self.hints, self.watch = facts[:7]
+        self.forked_from, self.campaign, self.gone_after = facts[7:]
         self.seats = seats
         self.status = "waiting"
         self.match: Match | None = None
@@ -92,8 +95,6 @@ class RoomBase:
         self._listeners = Listeners()
         self._store = store_
         self._links = links
-        self._opened = time.monotonic()
-        self._last_here: dict[str, float] = {}  # when a person with a seat last did something or closed a window
         self._notices: list[str] = []  # sentences for all players that are not stored yet
         self._taught: tuple[Match, Lessons | None] | None = None  # the lessons of this match
 
@@ -125,7 +126,7 @@ class RoomBase:
         seat = self.seat(number)
         if person is None or person.id not in seat.holders:
             raise Problem("not-your-seat", f"The seat of {seat.name} is not yours.")
-        self._last_here[person.id] = time.monotonic()
+        self._was_here(person)
         return seat
 
     def seats_of(self, person: Person | None) -> list[int]:
@@ -159,9 +160,17 @@ class RoomBase:
         return any(listener.person is not None and listener.person.id in seat.holders for listener in self._listeners)
 
     def is_away(self, seat: TableSeat) -> bool:
-        """Whether everybody who plays this seat has been gone for a while."""
-        last = max((self._last_here.get(holder, self._opened) for holder in seat.holders), default=self._opened)
-        return not self.is_here(seat) and time.monotonic() - last >= AWAY_AFTER
+        """Whether everybody who plays this seat has been away for a while. A bot may play for them."""
+        return not self.is_here(seat) and time.monotonic() - seat.last_here >= AWAY_AFTER
+
+    def is_gone(self, seat: TableSeat) -> bool:
+        """Whether everybody who plays this seat has been away for so long that the others decide without them."""
+        return seat.kind == "person" and not self.is_here(seat) and time.monotonic() - seat.last_here >= self.gone_after * HOUR
+
+    def _was_here(self, person: Person) -> None:
+        """Remember that the person was here just now."""
+        for number in self.seats_of(person):
+            self.seats[number].last_here = time.monotonic()
 
     # -- a guided game -----------------------------------------------------------------------------
 
@@ -212,7 +221,7 @@ class RoomBase:
         async with self.lock:
             self._listeners.remove(listener)
             if listener.person is not None:
-                self._last_here[listener.person.id] = time.monotonic()
+                self._was_here(listener.person)
             if not self.is_lost:
                 self._listeners.tell(self)
 
@@ -271,7 +280,16 @@ class RoomBase:
     # -- how it is done ----------------------------------------------------------------------------
 
     def seat_row(self, seat: TableSeat) -> SeatRow:
-        return SeatRow(self.id, seat.number, seat.name, seat.kind, seat.bot, seat.away_bot)
+        return SeatRow(self.id, seat.number, seat.name, seat.kind, seat.bot, seat.away_bot, self._seen(seat))
+
+    def _seen(self, seat: TableSeat) -> float:
+        """Return when somebody who plays this seat was last here, by the clock."""
+        return time.time() - (0.0 if self.is_here(seat) else time.monotonic() - seat.last_here)
+
+    def store_presence(self, connection: Connection) -> None:
+        """Store when the people were last here: nobody must count as gone because the table was put away."""
+        for seat in self.seats:
+            store.update_seen(connection, self.id, seat.number, self._seen(seat))
 
     async def _durable(self, *works: Callable[[Connection], object], is_secret: bool = False) -> None:
         """Store a change before anybody hears of it. If that fails, the room is lost: its memory no longer agrees with the store.

@@ -123,7 +123,7 @@ def around(room: RoomBase, audience: Audience) -> Message:
 def _known_to_all(room: RoomBase) -> Message:
     return {
         "status": room.status,
-        "seats": [seat.to_json(room.is_here(seat)) for seat in room.seats],
+        "seats": [seat.to_json(room.is_here(seat), room.is_gone(seat)) for seat in room.seats],
         "vote": room.vote.to_json(room) if room.vote else None,
         "hints": room.hints,
         "rematch": room.rematch or "",
@@ -188,6 +188,7 @@ def snapshot(room: RoomBase, audience: Audience, sight: RoomView) -> Message:
         "seat": audience,
         "commitment": commitment(room.seed),
         "forked": room.forked_from is not None,
+        "gone_after": room.gone_after,
         "notice": match.notice if match else "",
         **sight.fields,
         "drawing": sight.drawing,

@@ -189,7 +189,7 @@ function begin() {
 }
 
 /** Whether others would have to consent. */
-const hasOthers = () => glance.seats.some((/** @type {any} */ seat) => seat.kind === "person" && !seat.away && !glance.mine.includes(seat.seat));
+const hasOthers = () => glance.seats.some((/** @type {any} */ seat) => seat.kind === "person" && !seat.gone && !glance.mine.includes(seat.seat));
 
 let shownVersion = "";
 

@@ -31,6 +31,7 @@ from longbox.table.store.queries import (
     tables_of_person,
     tables_with_status,
     update_person,
+    update_seen,
     update_table,
 )
 from longbox.table.store.rows import MoveRow, PersonRow, ReportRow, SayRow, SeatRow, TableRow
@@ -67,6 +68,7 @@ __all__ = [
     "tables_of_person",
     "tables_with_status",
     "update_person",
+    "update_seen",
     "update_table",
     "url_in",
 ]

@@ -84,6 +84,11 @@ def set_seat(connection: Connection, seat: SeatRow) -> None:
         connection.execute(insert(seats), seat._asdict())
 
 
+def update_seen(connection: Connection, table_id: str, seat: int, seen: float) -> None:
+    """Store when somebody who plays the seat was last here."""
+    connection.execute(update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(seen=seen))
+
+
 def seats_of(connection: Connection, table_id: str) -> list[SeatRow]:
     query = select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
     return [SeatRow(*row) for row in connection.execute(query)]

@@ -44,6 +44,7 @@ class TableRow(NamedTuple):
     created: float
     changed: float
     campaign: dict[str, Any] | None = None
+    gone_after: int = 24
 
 
 class TableChanges(TypedDict, total=False):
@@ -61,7 +62,10 @@ class TableChanges(TypedDict, total=False):
 
 
 class SeatRow(NamedTuple):
-    """A seat: `kind` is person, bot or free. `away_bot`, if not empty, plays while its person is away."""
+    """A seat: `kind` is person, bot or free. `away_bot`, if not empty, plays while its person is away.
+
+    `seen` is when somebody who plays it was last here.
+    """
 
     table_id: str
     seat: int
@@ -69,6 +73,7 @@ class SeatRow(NamedTuple):
     kind: str
     bot: str
     away_bot: str
+    seen: float = 0.0
 
 
 class MoveRow(NamedTuple):

@@ -80,6 +80,7 @@ tables = Table(
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Column("campaign", JsonText),  # the campaign before this match, if the match belongs to one
+    Column("gone_after", Integer, nullable=False, server_default="24"),  # hours
 )
 
 seats = Table(
@@ -91,6 +92,7 @@ seats = Table(
     Column("kind", Text, nullable=False),
     Column("bot", Text, nullable=False),
     Column("away_bot", Text, nullable=False),
+    Column("seen", Double, nullable=False, server_default="0"),  # when somebody who plays it was last here
 )
 
 holders = Table(

@@ -169,7 +169,7 @@ async def list_tables(person: Somebody, house: HouseHere) -> list[models.TableEn
 async def open_table(body: requests.WantedBody, person: Somebody, house: HouseHere, gate: GateHere) -> models.OpenedTable:
     """Open a table. The game begins at once if no seat waits for a friend."""
     gate.new_table(person.id)
-    wanted = Wanted(body.game, body.options, _seats(body.seats), body.hints, body.watch, body.campaign)
+    wanted = Wanted(body.game, body.options, _seats(body.seats), body.hints, body.watch, body.campaign, body.gone_after)
     return _opened(await house.open_table(person, wanted), person)
 
 
@@ -338,7 +338,7 @@ async def next_match(
     gate.new_table(person.id)
     body = body or requests.NextBody()
     seats = as_before(room.seats, person) if body.seats is None else _seats(body.seats)
-    wanted = Wanted(room.game.name, body.options, seats, room.hints, room.watch)
+    wanted = Wanted(room.game.name, body.options, seats, room.hints, room.watch, gone_after=room.gone_after)
     return _opened(await house.next_match(room, person, wanted), person)
 
 
