@@ -397,7 +397,7 @@ def test_what_is_said_is_kept_as_it_was_said(api: Interface, ann: str, bob: str)
     assert problem(api.ask("POST", f"/tables/{table}/messages", {"text": "x" * 501}, ann)) == (422, "bad-value")
     assert problem(api.ask("POST", f"/tables/{table}/messages", {"text": "a\u202eb"}, ann)) == (422, "bad-value")
     said = [(said["name"], said["text"]) for said in api.glance(table)["said"] if said["kind"] == "chat"]
-    assert said == [("Ann", "<script>alert(1)</script>"), ("Bob", "hello")]
+    assert said == [("Ann", "<script>alert(1)</script>"), ("Bob (watching)", "hello")]
 
 
 def test_a_bot_stands_in_and_the_seat_is_taken_back(api: Interface, ann: str, bob: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from longbox.engine.errors import BadChoice, BadOptions, LongboxError, OutOfTurn, RuleFailed, UndoRefused
-from longbox.engine.game import find_game
+from longbox.engine.game import Game, find_game
 from longbox.engine.record import parse, resume
 from longbox.table import room as room_module
 from longbox.table import room_base
@@ -1102,5 +1102,74 @@ def test_a_report_keeps_the_record_and_nobody_at_the_table_sees_it(tmp_path: Pat
         assert (row.message, row.number, row.seat) == ("This is wrong.", 1, 0)
         assert len(parse(row.record).answers) == 1
         await refused("bad-value", house.report(room, ann, 0, " "))
+
+    in_house(tmp_path, story)
+
+
+# -- among strangers -------------------------------------------------------------------------------
+
+
+def test_only_who_set_the_table_sees_its_invitations(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ann, _ = await house.new_person("Ann")
+        bob, _ = await house.new_person("Bob")
+        room = await house.open_table(ann, wanted("me", "friend", "friend", game="vigilante"))
+        await room.claim(bob, 1, invite(house, room, 1))
+        assert list((await room.glance(ann, 0))["invites"]) == [2]
+        assert (await room.glance(bob, 1))["invites"] == {}
+        assert [entry["invites"] for entry in await house.tables_of(bob)] == [{}]
+
+    in_house(tmp_path, story)
+
+
+@pytest.mark.parametrize(("has_secrets", "several"), [(True, False), (True, True), (False, False)])
+def test_a_friend_takes_several_seats_with_secrets_only_if_the_host_allows_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_secrets: bool, several: bool
+) -> None:
+    monkeypatch.setattr(Game, "keeps_seats_apart", has_secrets)
+
+    async def story(house: House) -> None:
+        ann, _ = await house.new_person("Ann")
+        bob, _ = await house.new_person("Bob")
+        room = await house.open_table(ann, wanted("me", "friend", "friend", "friend", game="vigilante")._replace(several=several))
+        await room.claim(bob, 1, invite(house, room, 1))
+        if several or not has_secrets:
+            await room.claim(bob, 2, invite(house, room, 2))
+            return
+        assert "You sit at this table as Bob" in await refused("one-seat", room.claim(bob, 2, invite(house, room, 2)))
+        cid, _ = await house.new_person("Cid")
+        await room.claim(cid, 2, invite(house, room, 2))
+        await refused("one-seat", room.carry(bob, 2))  # not on another device, either
+        await room.claim(ann, 3, invite(house, room, 3))  # whoever set the table could have had two seats at once
+        phone, _ = await house.new_person("Ann's phone")
+        await room.carry(phone, 0)
+        await room.carry(phone, 3)  # the same people
+
+    in_house(tmp_path, story)
+
+
+def test_nobody_who_watches_is_taken_for_a_player(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, _, _ = await two_people(house)
+        other, _ = await house.new_person("Bob")
+        await room.say(other, None, "I give up.")
+        assert [(said.seat, said.name) for said in room.said][-1] == (None, "Bob (watching)")
+
+    in_house(tmp_path, story)
+
+
+def test_the_same_key_with_another_choice_is_refused(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, ann, _ = await two_people(house)
+        version = (await room.glance(ann, 0))["version"]
+        then = await room.choose(ann, 0, "mark:0", version, "once")
+        assert await room.choose(ann, 0, "mark:0", version, "once") == then
+        assert "'mark:0' already" in await refused("used-key", room.choose(ann, 0, "mark:1", version, "once"))
+        room.lose()
+        room = await house.room(room.id)
+        assert await room.choose(ann, 0, "mark:0", version, "once") == then
+        await refused("used-key", room.choose(ann, 0, "mark:1", version, "once"))
+        assert room.match is not None
+        assert room.match.number == 1
 
     in_house(tmp_path, story)

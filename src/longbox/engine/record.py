@@ -124,6 +124,11 @@ def lines_of(ply: Ply) -> str:
     return "".join(f"{canonical(line)}\n" for line in _ply_lines(ply))
 
 
+def chosen_in(lines: str) -> str:
+    """The key that was chosen in the lines of one ply."""
+    return str(json.loads(lines.partition("\n")[0])["choose"])
+
+
 def unfinished(header: dict[str, Json], lines: Iterable[str], seed: str) -> str:
     """The record of a game that is not over, from these lines."""
     body = f"{canonical(header)}\n{''.join(lines)}{canonical({'result': None})}\n"

@@ -120,8 +120,9 @@ class House:
             if seat.kind == "bot":
                 self.thinking.check_bot(seat.bot, game)
         facts = TableFacts(
-            new_id(), game, settings, os.urandom(16).hex(), person.id, wanted.hints, wanted.watch, None, story, wanted.gone_after
-        )
+            new_id(), game, settings, os.urandom(16).hex(), person.id, wanted.hints, wanted.watch, None, story,
+            wanted.gone_after, wanted.several,
+        )  # fmt: skip
         found = zip_longest(wished, before[: len(wished)])
         return facts, [new_seat(number, seat, person, last) for number, (seat, last) in enumerate(found)]
 
@@ -136,7 +137,7 @@ class House:
         rules = facts.game.rules_version
         row = TableRow(
             facts.id, facts.game.name, rules, facts.options, None, facts.seed, facts.owner, facts.hints, facts.watch,
-            "waiting", 0, facts.forked_from, forked_at, None, now, now, facts.campaign, facts.gone_after,
+            "waiting", 0, facts.forked_from, forked_at, None, now, now, facts.campaign, facts.gone_after, facts.several,
         )  # fmt: skip
         room = self._room(facts, seats)
 
@@ -174,12 +175,12 @@ class House:
         row, seats, moves, said, is_cut = loaded
         game = find_game(row.game)
         facts = TableFacts(row.id, game, row.options, row.seed, row.owner, row.hints, row.watch, row.forked_from, row.campaign)
-        facts = facts._replace(gone_after=row.gone_after)
+        facts = facts._replace(gone_after=row.gone_after, several=row.several)
         self._recall(table_id, seats)
         room = self._room(facts, seats)
         text = _written(game, row, moves, is_cut)
         match = await asyncio.to_thread(_resume, row, moves, text) if moves else None  # other tables go on meanwhile
-        keys = {move.idempotency for move in moves if move.idempotency}
+        keys = {move.idempotency: record.chosen_in(move.lines) for move in moves if move.idempotency}
         room.restore(match, row.status, row.undos, row.rematch, said, keys)
         if match is not None and match.notice:
             await room.was_cut(text, match.notice)
@@ -235,7 +236,7 @@ class House:
             seats = [TableSeat(s.number, s.name, s.kind, s.bot, holders=set(s.holders)) for s in room.seats]
             seed = os.urandom(16).hex()
             facts = TableFacts(new_id(), room.game, room.options, seed, person.id, room.hints, room.watch, None, room.campaign)
-            facts = facts._replace(gone_after=room.gone_after)
+            facts = facts._replace(gone_after=room.gone_after, several=room.several)
             following = await self._set(person, facts, seats)
             await room.followed_by(following.id)
             return following
@@ -340,8 +341,10 @@ class House:
 
 def _is_like(room: Room, facts: TableFacts) -> bool:
     """Whether a table has these facts, no matter who sits there. A closed table does not count: nobody plays there any more."""
-    same = (room.options, room.hints, room.watch, room.gone_after)
-    return room.status != "closed" and same == (facts.options, facts.hints, facts.watch, facts.gone_after)
+    same = (room.options, room.hints, room.watch, room.gone_after, room.several)
+    return room.status != "closed" and same == (
+        facts.options, facts.hints, facts.watch, facts.gone_after, facts.several,
+    )  # fmt: skip
 
 
 Loaded = tuple[TableRow, list[TableSeat], list[MoveRow], list[store.SayRow], bool]

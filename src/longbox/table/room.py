@@ -38,7 +38,7 @@ class Room(RoomBase):
     ) -> None:
         super().__init__(facts, seats, store_, links)
         self._thinking = thinking
-        self._ready: dict[str, str] = {}  # the version after each choice, by idempotency key
+        self._ready: dict[str, tuple[str, str]] = {}  # what was chosen, and the version after it, by idempotency key
 
     def playing(self) -> Match:
         """Return the match. Refuse if the game has not begun, or is over."""
@@ -61,6 +61,7 @@ class Room(RoomBase):
                 return
             if seat.kind != "free":
                 raise Problem("expired-invite", f"This invitation was used already: {seat.name} sits there.")
+            self._may_hold(person, seat)
             names = [other.name for other in self.seats if other.kind != "free"]
             seat.name = distinct([*names, name or person.name])[-1]
             seat.kind = "person"
@@ -130,19 +131,25 @@ class Room(RoomBase):
 
     @to_the_end
     async def choose(self, person: Person, number: int, key: str, version: str, idempotency: str) -> str:
-        """Give a person's answer. A repeated idempotency key is the same answer and changes nothing."""
+        """Give a person's answer. A repeated idempotency key is the same answer and changes nothing; with another answer it is
+        refused.
+        """
         async with self.alone():
             self.held(person, number)
             once = f"{number} {idempotency}"
             if once in self._ready:
-                return self._ready[once] or room_views.version_of(self, number)
+                chosen, then = self._ready[once]
+                if chosen != key:
+                    raise Problem("used-key", f"This idempotency key was the answer '{chosen}' already; each answer has its own.")
+                return then or room_views.version_of(self, number)
             self.playing()
             now = room_views.version_of(self, number)
             if version != now:
                 raise Problem("stale", f"The table has gone on since version {version}; it is at {now}.")
             await self._answer(number, key, once)
             self.vote = None
-            now = self._ready[once] = room_views.version_of(self, number)
+            now = room_views.version_of(self, number)
+            self._ready[once] = key, now
             await self._settled()
             return now
 
@@ -376,11 +383,11 @@ class Room(RoomBase):
     # -- how it is done --------------------------------------------------------------------------
 
     def restore(
-        self, match: Match | None, status: str, undos: int, rematch: str | None, said: list[SayRow], ready: set[str]
+        self, match: Match | None, status: str, undos: int, rematch: str | None, said: list[SayRow], ready: dict[str, str]
     ) -> None:
         """Set the room to what the store has."""
         self.match, self.status, self.undos, self.rematch, self.said = match, status, undos, rematch, said
-        self._ready = dict.fromkeys(ready, "")
+        self._ready = {once: (chosen, "") for once, chosen in ready.items()}
         if match is not None:
             self.answers = _answers(match, len(self.seats))
 

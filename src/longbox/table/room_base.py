@@ -72,6 +72,7 @@ class TableFacts(NamedTuple):
     forked_from: str | None = None
     campaign: dict[str, Any] | None = None  # the campaign before this match
     gone_after: int = GONE_AFTER
+    several: bool = False  # a friend may take several seats, also where seats know different things
 
 
 class RoomBase:
@@ -79,7 +80,7 @@ class RoomBase:
 
     def __init__(self, facts: TableFacts, seats: list[TableSeat], store_: Store, links: Links) -> None:
         self.id, self.game, self.options, self.seed, self.owner, self.hints, self.watch = facts[:7]
-        self.forked_from, self.campaign, self.gone_after = facts[7:]
+        self.forked_from, self.campaign, self.gone_after, self.several = facts[7:]
         self.seats = seats
         self.status = "waiting"
         self.match: Match | None = None
@@ -132,17 +133,24 @@ class RoomBase:
     def seats_of(self, person: Person | None) -> list[int]:
         return [seat.number for seat in self.seats if person is not None and person.id in seat.holders]
 
+    def _may_hold(self, person: Person, seat: TableSeat) -> None:
+        """Refuse a second seat where seats know different things, unless it is a seat of the same people on another device."""
+        others = [self.seats[number] for number in self.seats_of(person) if number != seat.number]
+        is_theirs = all(other.holders & seat.holders for other in others)
+        if others and self.game.keeps_seats_apart and not self.several and person.id != self.owner and not is_theirs:
+            raise Problem("one-seat", f"You sit at this table as {others[0].name}, and each seat has secrets of its own.")
+
     def asked_of(self, person: Person | None) -> list[int]:
         """Return the person's seats that are asked now."""
         asked = self.match.decision.seats if self.match is not None and self.status == "playing" else ()
         return [number for number in self.seats_of(person) if number in asked and not self.seats[number].player]
 
     def of_person(self, person: Person | None) -> Message:
-        """Return what only this person gets: their seats, and the invitations to free seats."""
+        """Return what only this person gets: their seats and, if they set the table, the invitations to free seats."""
         invites = {}
-        if self.status == "waiting" and self.seats_of(person):
-            invites = {seat.number: self._links.invite_path(self.id, seat.number) for seat in self.seats if seat.kind == "free"}
         is_owner = person is not None and person.id == self.owner
+        if self.status == "waiting" and is_owner:
+            invites = {seat.number: self._links.invite_path(self.id, seat.number) for seat in self.seats if seat.kind == "free"}
         return {"mine": self.seats_of(person), "asked": self.asked_of(person), "invites": invites, "owner": is_owner}
 
     def audience(self, person: Person | None, seat: int | None) -> Audience:
@@ -244,7 +252,7 @@ class RoomBase:
             if number is not None:
                 name = self.held(person, number).name
             elif self.seats_of(person) or self.watch:
-                name = person.name
+                name = f"{person.name} (watching)"  # whatever they call themselves, nobody takes them for a player
             else:
                 raise Problem("no-watching", "This table is played without spectators.")
             words = " ".join(text.split())
@@ -273,6 +281,7 @@ class RoomBase:
         """Let the person hold the seat, too. The caller has checked the link."""
         async with self.alone():
             seat = self.seat(number)
+            self._may_hold(person, seat)
             seat.holders.add(person.id)
             await self._durable(lambda connection: store.add_holder(connection, self.id, number, person.id))
             await self._settled()

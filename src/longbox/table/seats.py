@@ -96,6 +96,7 @@ class Wanted(NamedTuple):
     watch: bool = True
     campaign: dict[str, Any] | None = None  # the campaign to continue, as in its file
     gone_after: int = GONE_AFTER
+    several: bool = False  # a friend may take several seats, also where seats know different things
 
 
 def distinct(names: list[str]) -> list[str]:

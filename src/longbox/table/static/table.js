@@ -295,6 +295,7 @@ function showWaiting() {
   const free = glance.seats.filter((/** @type {any} */ seat) => seat.kind === "free");
   const lines = free.map((/** @type {any} */ seat) => el("li", {}, el("b", {}, seat.name), glance.invites?.[seat.seat] ? inviteOf(glance.invites[seat.seat], seat) : " has not come yet"));
   byId("invites").replaceChildren(...lines);
+  byId("whom-to-tell").textContent = glance.owner ? "Send each friend a link. The game begins when the last of them sits down." : "The game begins when the last of them sits down. Whoever set the table has the links.";
   const start = el("button", { type: "button", onclick: () => ask("POST", `/tables/${glance.table}/start`, {}) }, "Begin now: bots take the free seats");
   byId("waiting-actions").replaceChildren(...(glance.owner ? [start, dialogs.reach()] : []));
 }

@@ -45,6 +45,7 @@ class TableRow(NamedTuple):
     changed: float
     campaign: dict[str, Any] | None = None
     gone_after: int = 24
+    several: bool = False
 
 
 class TableChanges(TypedDict, total=False):

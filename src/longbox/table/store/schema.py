@@ -23,6 +23,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    false,
 )
 
 
@@ -81,6 +82,7 @@ tables = Table(
     Column("changed", Double, nullable=False),
     Column("campaign", JsonText),  # the campaign before this match, if the match belongs to one
     Column("gone_after", Integer, nullable=False, server_default="24"),  # hours
+    Column("several", Boolean, nullable=False, server_default=false()),  # a friend may take several seats
 )
 
 seats = Table(

@@ -216,7 +216,7 @@ async def take_invitation(
         person, token = await anybody(request, house, gate, name)
         await room.claim(person, seat, secret, proper_name(name) if name else "")
     except Problem as problem:
-        if problem.kind not in {"bad-name", "expired-invite"}:
+        if problem.kind not in {"bad-name", "expired-invite", "one-seat"}:
             raise
         return _invitation(room, seat, await visitor(request, house), str(problem), problem.status)
     return known(request, to(f"/tables/{room.id}?seat={seat}"), token)

@@ -45,7 +45,7 @@ class WantedBody(Sent):
 
     `options` are the game's settings; a missing one has the game's default. `campaign` is a campaign to continue, as GET
     /tables/{table_id}/campaign returned it. It sets some of the options. After `gone_after` hours, the others decide without
-    somebody who is away.
+    somebody who is away. `several` lets a friend take several seats, also where seats know different things.
     """
 
     game: Annotated[Text, Field(max_length=40)]
@@ -54,6 +54,7 @@ class WantedBody(Sent):
     hints: bool = True
     watch: bool = True
     gone_after: Annotated[int, Field(ge=1, le=LONGEST_GONE_AFTER)] = GONE_AFTER
+    several: bool = False
     campaign: dict[str, JsonValue] | None = None
 
 

@@ -70,8 +70,8 @@ async def set_next(room: RoomHere, person: Visitor, house: HouseHere) -> Respons
     form = filled(found)
     for number, seat in enumerate(as_before(room.seats, person)):
         form |= {f"kind-{number}": seat.kind, f"bot-{number}": seat.bot, f"name-{number}": seat.name if seat.kind == "me" else ""}
-    form["gone_after"] = str(room.gone_after)
-    for name, is_so in (("hints", room.hints), ("watch", room.watch)):
+    form |= {"gone_after": str(room.gone_after), "several": "yes"}
+    for name, is_so in (("hints", room.hints), ("watch", room.watch), ("several", room.several)):
         if not is_so:
             del form[name]
     return set_table_page(room.game, person, form, "", before=room, story=found)
@@ -228,7 +228,7 @@ def _wanted(game: Game[Any], form: Mapping[str, str], my_seat: int = 0) -> Wante
     options = dict(_settings(game, form, int(count)))
     seats = tuple(_seat(seat, form, my_seat) for seat in range(int(count)))
     before = story.to_json() if story else None
-    return Wanted(game.name, options, seats, "hints" in form, "watch" in form, before, _gone_after(form))
+    return Wanted(game.name, options, seats, "hints" in form, "watch" in form, before, _gone_after(form), "several" in form)
 
 
 def _gone_after(form: Mapping[str, str]) -> int:
