@@ -70,6 +70,7 @@ KINDS: dict[str, ProblemKind] = {
     "no-guide": ProblemKind(409, "There is no guided first game"),
     "no-advice": ProblemKind(409, "There is no advice to be had"),
     "expired-invite": ProblemKind(410, "The link was used or withdrawn"),
+    "wrong-host": ProblemKind(421, "This server has another name"),
     "too-big": ProblemKind(413, "The message is too big"),
     "bad-value": ProblemKind(422, "A value is not as expected"),
     "bad-name": ProblemKind(422, "The name cannot be used"),

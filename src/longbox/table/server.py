@@ -36,6 +36,8 @@ def server_of(config: Config) -> uvicorn.Server:
             ws_per_message_deflate=False,
             ws_ping_interval=PING_EVERY,
             server_header=False,
+            proxy_headers=bool(config.proxies),
+            forwarded_allow_ips=list(config.proxies),
         )
     )
 
