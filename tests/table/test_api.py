@@ -316,6 +316,10 @@ def test_a_seat_is_carried_to_another_device(api: Interface, ann: str, bob: str)
     assert api.ask("POST", "/carry", {"token": token}, bob).json() == {"table": table, "seat": 0}
     assert api.glance(table, bob)["mine"] == [0]
     assert api.choose(table, bob, 0, "mark:4").status_code == 200
+    assert problem(api.ask("DELETE", f"/tables/{table}/seats/0/carry", token=bob)) == (403, "not-yours")
+    assert api.ask("DELETE", f"/tables/{table}/seats/0/carry", token=ann).status_code == 204
+    assert api.glance(table, bob)["mine"] == []
+    assert problem(api.ask("POST", "/carry", {"token": token}, bob)) == (410, "expired-invite")
 
 
 # -- the game ----------------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from longbox.engine.record import parse, resume
 from longbox.table import room as room_module
 from longbox.table import room_base
 from longbox.table.house import House
+from longbox.table.links import Carried
 from longbox.table.people import Person
 from longbox.table.problems import Problem, problem_of
 from longbox.table.room import Room
@@ -778,11 +779,46 @@ def test_a_link_carries_a_seat_to_another_device(tmp_path: Path) -> None:
         with pytest.raises(Problem, match="not yours"):
             room.carry_path(bob, 0)
         token = room.carry_path(ann, 0).rpartition("/")[2]
-        assert house.links.carried(token) == (room.id, 0)
+        assert house.links.carried(token) == Carried(room.id, 0)
         assert house.links.carried(token[:-1]) is None
-        await room.carry(phone, 0)
+        await room.carry(phone, Carried(room.id, 0))
+        await room.carry(phone, Carried(room.id, 0))
         await mark(room, phone, 0, 4)
         assert room.seats_of(phone) == room.seats_of(ann) == [0]
+        told = [said.text for said in room.said]
+        assert told.count("Ann plays on another device, too.") == 1, "whoever sits there hears when a link is used"
+
+    in_house(tmp_path, story)
+
+
+def test_a_carried_seat_can_be_taken_back(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, ann, _ = await two_people(house)
+        phone, _ = await house.new_person("Ann's phone")
+        thief, _ = await house.new_person("Eve")
+        carried = house.links.carried(room.carry_path(ann, 0).rpartition("/")[2])
+        assert carried is not None
+        await room.carry(phone, carried)
+        room.lose()
+        room = await house.room(room.id)
+        here, there = await Eyes.open(room, ann, 0), await Eyes.open(room, phone, 0)
+        watching = await Eyes.open(room, phone, None)
+        await refused("not-yours", room.withdraw(phone, 0))
+        await room.withdraw(ann, 0)
+        while (message := await there.listener.next()) is not None:
+            assert "seats" in message or "said" in message
+        for eyes in (here, watching):
+            assert (await eyes.look())["said"][-1]["text"] == "Ann plays on one device only."
+        await refused("not-your-seat", room.choose(phone, 0, "mark:0", "0-0.0", "a"))
+        await refused("expired-invite", room.carry(thief, carried))
+        room.lose()
+        room = await house.room(room.id)
+        assert room.seats_of(phone) == []
+        await refused("expired-invite", room.carry(phone, carried))
+        again = house.links.carried(room.carry_path(ann, 0).rpartition("/")[2])
+        assert again is not None
+        await room.carry(phone, again)
+        assert room.seats_of(phone) == [0]
 
     in_house(tmp_path, story)
 
@@ -1139,11 +1175,11 @@ def test_a_friend_takes_several_seats_with_secrets_only_if_the_host_allows_it(
         assert "You sit at this table as Bob" in await refused("one-seat", room.claim(bob, 2, invite(house, room, 2)))
         cid, _ = await house.new_person("Cid")
         await room.claim(cid, 2, invite(house, room, 2))
-        await refused("one-seat", room.carry(bob, 2))  # not on another device, either
+        await refused("one-seat", room.carry(bob, Carried(room.id, 2)))  # not on another device, either
         await room.claim(ann, 3, invite(house, room, 3))  # whoever set the table could have had two seats at once
         phone, _ = await house.new_person("Ann's phone")
-        await room.carry(phone, 0)
-        await room.carry(phone, 3)  # the same people
+        await room.carry(phone, Carried(room.id, 0))
+        await room.carry(phone, Carried(room.id, 3))  # the same people
 
     in_house(tmp_path, story)
 

@@ -146,7 +146,7 @@ class House:
             for seat in seats:
                 store.set_seat(connection, room.seat_row(seat))
                 for holder in seat.holders:
-                    store.add_holder(connection, room.id, seat.number, holder)
+                    store.add_holder(connection, room.id, seat.number, holder, carried=holder in seat.carried)
 
         await self.store.write(work)
         self._rooms[room.id] = room
@@ -233,7 +233,9 @@ class House:
             if room.rematch:
                 return await self.room(room.rematch)
             # No bot stands in at the new table: a person who was away may be back.
-            seats = [TableSeat(s.number, s.name, s.kind, s.bot, holders=set(s.holders)) for s in room.seats]
+            seats = [
+                TableSeat(s.number, s.name, s.kind, s.bot, holders=set(s.holders), carried=set(s.carried)) for s in room.seats
+            ]
             seed = os.urandom(16).hex()
             facts = TableFacts(new_id(), room.game, room.options, seed, person.id, room.hints, room.watch, None, room.campaign)
             facts = facts._replace(gone_after=room.gone_after, several=room.several)
@@ -357,17 +359,22 @@ def _goes_on(row: TableRow, person: Person) -> bool:
     return row.forked_from is None and campaigns.is_part(find_game(row.game), row.options)
 
 
-def _read_seat(row: SeatRow, holders: set[str]) -> TableSeat:
+def _read_seat(row: SeatRow, holders: set[str], carried: set[str]) -> TableSeat:
     last_here = time.monotonic() - max(0.0, time.time() - row.seen)
-    return TableSeat(row.seat, row.name, row.kind, row.bot, row.away_bot, holders, last_here)  # type: ignore[arg-type]
+    return TableSeat(
+        row.seat, row.name, row.kind, row.bot, row.away_bot, holders, carried, row.links, last_here,  # type: ignore[arg-type]
+    )  # fmt: skip
 
 
 def _read_table(connection: Connection, table_id: str) -> Loaded | None:
     row = store.table_row(connection, table_id)
     if row is None:
         return None
-    holders = store.holders_of(connection, table_id)
-    seats = [_read_seat(seat, holders.get(seat.seat, set())) for seat in store.seats_of(connection, table_id)]
+    holders, carried = store.holders_of(connection, table_id), store.holders_of(connection, table_id, carried=True)
+    seats = [
+        _read_seat(seat, holders.get(seat.seat, set()), carried.get(seat.seat, set()))
+        for seat in store.seats_of(connection, table_id)
+    ]
     is_cut = store.origin_of(connection, table_id) is not None
     return row, seats, store.moves_of(connection, table_id), store.says_of(connection, table_id, KEPT_SAID), is_cut
 

@@ -19,7 +19,7 @@ from longbox.engine.game_parts import Setting
 from longbox.engine.lessons import Lessons
 from longbox.engine.match import Match
 from longbox.table import room_views, store
-from longbox.table.links import Links
+from longbox.table.links import Carried, Links
 from longbox.table.listeners import Listener, Listeners
 from longbox.table.people import Person
 from longbox.table.problems import Problem
@@ -113,7 +113,7 @@ class RoomBase:
     def lose(self) -> None:
         """Mark the room as lost, so that the next request loads it anew. What it has in memory is wrong, or nobody needs it."""
         self.is_lost = True
-        self._listeners.send_away()
+        self._listeners.send_all_away()
 
     # -- who may do what -------------------------------------------------------------------------
 
@@ -274,22 +274,49 @@ class RoomBase:
 
     def carry_path(self, person: Person, number: int) -> str:
         """Return a link that gives this seat to the person who opens it, for their other device."""
-        return self._links.carry_path(self.id, self.held(person, number).number)
+        return self._links.carry_path(self.id, number, self.held(person, number).links)
 
     @to_the_end
-    async def carry(self, person: Person, number: int) -> None:
-        """Let the person hold the seat, too. The caller has checked the link."""
+    async def carry(self, person: Person, carried: Carried) -> None:
+        """Let the person hold the seat, too. The caller has checked who made the link."""
         async with self.alone():
-            seat = self.seat(number)
+            seat = self.seat(carried.seat)
+            if person.id in seat.holders:
+                return
+            if carried.withdrawn != seat.links:
+                raise Problem("expired-invite", "This link was withdrawn; make a new one on the other device.")
             self._may_hold(person, seat)
             seat.holders.add(person.id)
-            await self._durable(lambda connection: store.add_holder(connection, self.id, number, person.id))
+            seat.carried.add(person.id)
+            self._notice(f"{seat.name} plays on another device, too.")
+            await self._durable(lambda c: store.add_holder(c, self.id, seat.number, person.id, carried=True))
+            await self._settled()
+
+    @to_the_end
+    async def withdraw(self, person: Person, number: int) -> None:
+        """Take the seat back from all devices to which it was carried. The links to it work no longer."""
+        async with self.alone():
+            seat = self.held(person, number)
+            if person.id in seat.carried:
+                raise Problem("not-yours", "Only the device on which the seat was taken can take it back from the others.")
+            gone, seat.carried = seat.carried, set()
+            seat.holders -= gone
+            seat.links += 1
+
+            def take_back(connection: Connection) -> None:
+                store.set_seat(connection, self.seat_row(seat))
+                for holder in gone:
+                    store.remove_holder(connection, self.id, number, holder)
+
+            self._notice(f"{seat.name} plays on one device only.")
+            await self._durable(take_back)
+            self._listeners.send_away(number, gone)
             await self._settled()
 
     # -- how it is done ----------------------------------------------------------------------------
 
     def seat_row(self, seat: TableSeat) -> SeatRow:
-        return SeatRow(self.id, seat.number, seat.name, seat.kind, seat.bot, seat.away_bot, self._seen(seat))
+        return SeatRow(self.id, seat.number, seat.name, seat.kind, seat.bot, seat.away_bot, self._seen(seat), seat.links)
 
     def _seen(self, seat: TableSeat) -> float:
         """Return when somebody who plays this seat was last here, by the clock."""

@@ -25,6 +25,8 @@ class TableSeat:
     bot: str = ""
     away_bot: str = ""
     holders: set[str] = field(default_factory=set)  # the ids of the people who may play it
+    carried: set[str] = field(default_factory=set)  # those of them to whom a link has carried it
+    links: int = 0  # how often its links were withdrawn; only the newest work
     last_here: float = field(
         default_factory=time.monotonic, compare=False
     )  # when one of them last did something or closed a window
@@ -74,7 +76,7 @@ def new_seat(number: int, wanted: WantedSeat, person: Person, before: TableSeat 
     if wanted.kind == "bot":
         return TableSeat(number, name, "bot", wanted.bot)
     if same:
-        return TableSeat(number, name, same.kind, holders=set(same.holders))
+        return TableSeat(number, name, same.kind, holders=set(same.holders), carried=set(same.carried))
     return TableSeat(number, name, "person", holders={person.id}) if wanted.kind == "me" else TableSeat(number, name, "free")
 
 

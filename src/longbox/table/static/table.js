@@ -226,7 +226,7 @@ function show() {
 
 /** The people around the table, and their votes. */
 function showAround() {
-  showSeats(glance, { standIn, carry });
+  showSeats(glance, { standIn, carry, takeBack });
   showVote();
 }
 
@@ -435,6 +435,9 @@ async function carry(seat) {
   const answer = await ask("POST", `/tables/${glance.table}/seats/${seat}/carry`, {});
   if (answer) dialogs.link("Go on on another device", "Open this link there within a day. It is your seat: give it to nobody else.", answer.said.link);
 }
+
+/** Nobody plays this seat on another device any more. @param {number} seat */
+const takeBack = (seat) => { ask("DELETE", `/tables/${glance.table}/seats/${seat}/carry`); };
 
 async function rematch() {
   const answer = await ask("POST", `/tables/${glance.table}/rematch`, {});

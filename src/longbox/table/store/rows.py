@@ -65,7 +65,7 @@ class TableChanges(TypedDict, total=False):
 class SeatRow(NamedTuple):
     """A seat: `kind` is person, bot or free. `away_bot`, if not empty, plays while its person is away.
 
-    `seen` is when somebody who plays it was last here.
+    `seen` is when somebody who plays it was last here, and `links` how often its links were withdrawn.
     """
 
     table_id: str
@@ -75,6 +75,7 @@ class SeatRow(NamedTuple):
     bot: str
     away_bot: str
     seen: float = 0.0
+    links: int = 0
 
 
 class MoveRow(NamedTuple):

@@ -95,6 +95,7 @@ seats = Table(
     Column("bot", Text, nullable=False),
     Column("away_bot", Text, nullable=False),
     Column("seen", Double, nullable=False, server_default="0"),  # when somebody who plays it was last here
+    Column("links", Integer, nullable=False, server_default="0"),  # how often its links were withdrawn
 )
 
 holders = Table(
@@ -103,6 +104,7 @@ holders = Table(
     Column("table_id", Text, primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("person_id", Text, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("carried", Boolean, nullable=False, server_default=false()),  # by a link, from another device
     ForeignKeyConstraint(["table_id", "seat"], ["seats.table_id", "seats.seat"]),
 )
 

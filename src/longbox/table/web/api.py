@@ -215,16 +215,25 @@ async def make_carry_link(room: RoomHere, seat: SeatHere, person: Somebody) -> m
     return models.Link(link=room.carry_path(person, seat))
 
 
-@router.post("/carry", responses=problems_at_table("who-are-you", "bad-invite", "one-seat"))
+@router.post("/carry", responses=problems_at_table("who-are-you", "bad-invite", "expired-invite", "one-seat"))
 async def carry_seat(body: requests.Carry, person: Somebody, house: HouseHere) -> models.SeatAt:
     """Hold a seat on this device, too, with the token of such a link."""
     carried = house.links.carried(body.token)
     if carried is None:
         raise Problem("bad-invite", "This link carries no seat, or is older than a day: make a new one on the other device.")
-    table_id, seat = carried
-    room = await house.room(table_id)
-    await room.carry(person, seat)
-    return models.SeatAt(table=table_id, seat=seat)
+    room = await house.room(carried.table)
+    await room.carry(person, carried)
+    return models.SeatAt(table=carried.table, seat=carried.seat)
+
+
+@router.delete(
+    "/tables/{table_id}/seats/{seat}/carry",
+    status_code=status.HTTP_204_NO_CONTENT,
+    responses=problems_at_seat("not-yours"),
+)
+async def take_seat_back(room: RoomHere, seat: SeatHere, person: Somebody) -> None:
+    """Take a seat of mine back from all devices to which it was carried. The links to it work no longer."""
+    await room.withdraw(person, seat)
 
 
 @router.put(

@@ -12,5 +12,7 @@ down_revision = "3"
 def upgrade() -> None:
     """Add the columns. Nobody has been seen yet, so at existing tables the hours begin with the server."""
     op.add_column("seats", Column("seen", Double, nullable=False, server_default="0"))
+    op.add_column("seats", Column("links", Integer, nullable=False, server_default="0"))
+    op.add_column("holders", Column("carried", Boolean, nullable=False, server_default=false()))
     op.add_column("tables", Column("gone_after", Integer, nullable=False, server_default="24"))
     op.add_column("tables", Column("several", Boolean, nullable=False, server_default=false()))
