@@ -519,3 +519,15 @@ def test_a_choice_for_each_seat_is_for_the_seats_that_play(somebody: Browser) ->
     fields = {"option-heroes-0": "?", "option-heroes-1": "Unity", "option-heroes-2": "Unity"}
     answer = somebody.post("/games/freedom_five/table", count="2", **{"kind-0": "me"}, **fields)
     assert glance_in(somebody.get(answer.headers["location"]).text)["options"]["heroes"] == "?, Unity"
+
+
+def test_the_form_says_when_somebody_counts_as_gone_and_who_may_have_several_seats(somebody: Browser) -> None:
+    form = {"count": "3", "kind-0": "me", "kind-1": "friend", "kind-2": "friend", "watch": "yes"}
+    for hours in ("0", "721", "", "two"):
+        refused = somebody.post("/games/vigilante/table", **form, gone_after=hours)
+        assert refused.status_code == 422
+        assert "counts as gone after 1 to 720 hours" in refused.text
+    assert "One friend may take several seats" in somebody.get("/games/vigilante/table").text
+    assert "One friend may take several seats" not in somebody.get("/games/tic_tac_toe/table").text
+    answer = somebody.post("/games/vigilante/table", **form, gone_after="2", several="yes")
+    assert glance_in(somebody.get(answer.headers["location"]).text)["gone_after"] == 2

@@ -266,12 +266,27 @@ def _serve(commands: Any) -> None:
         "open the table in the browser, alone with bots or with friends",
         "longbox serve",
         "longbox serve --host 0.0.0.0 --port 8000",
+        "longbox serve --name table.example.org --proxy 127.0.0.1",
     )
     parser.add_argument(
         "--host", default="127.0.0.1", metavar="H", help="where to listen; 0.0.0.0 lets others in (default: this machine)"
     )
     parser.add_argument("--port", type=whole_number(0), default=8765, metavar="N", help="0 for any that is free (default: 8765)")
     parser.add_argument("--data", metavar="DIR", help="where tables are kept (default: the user's data directory)")
+    parser.add_argument(
+        "--name",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="answer to this host name only; may be given again (default: to any)",
+    )
+    parser.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="believe this proxy, or network of proxies, who asks (X-Forwarded-For); may be given again (default: nobody)",
+    )
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
 
 

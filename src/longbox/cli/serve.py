@@ -20,7 +20,8 @@ def run(arguments: Namespace) -> int:
         from longbox.table.server import address_of, listening_at, server_of
     except ImportError as problem:
         raise LongboxError(f"The table needs more packages ({problem.name}): pip install 'longbox[table]'.") from problem
-    config = Config(host=arguments.host, port=arguments.port, database=database_of(os.environ))
+    names, proxies = tuple(arguments.name), tuple(arguments.proxy)
+    config = Config(arguments.host, arguments.port, database=database_of(os.environ), names=names, proxies=proxies)
     if arguments.data:
         config = dataclasses.replace(config, data=Path(arguments.data))
     listening = listening_at(config.host, config.port)
