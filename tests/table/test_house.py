@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +11,6 @@ from sqlalchemy import URL, text
 
 from longbox.engine.errors import CannotImagine, RuleFailed
 from longbox.engine.match import CHECKPOINT_EVERY
-from longbox.table import house as house_module
 from longbox.table import store
 from longbox.table.house import House
 from longbox.table.problems import Problem
@@ -78,10 +79,9 @@ def test_a_bot_that_was_asked_when_the_server_ended_answers_when_it_begins_again
 
 
 def test_a_table_that_nobody_looks_at_is_put_back_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house_module, "IDLE", -1.0)
 
     async def story() -> None:
-        async with open_house(tmp_path) as house:
+        async with open_house(tmp_path, idle=-1.0) as house:
             room, ann, _ = await two_people(house)
             eyes = await Eyes.open(room, ann, 0)
             await house.sweep()
@@ -99,10 +99,9 @@ def test_a_table_that_nobody_looks_at_is_put_back_and_found_again(tmp_path: Path
 def test_whoever_still_holds_a_table_that_was_put_back_does_not_play_beside_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house_module, "IDLE", -1.0)
 
     async def story() -> None:
-        async with open_house(tmp_path) as house:
+        async with open_house(tmp_path, idle=-1.0) as house:
             room, ann, _ = await two_people(house)
             await house.sweep()
             for doing in (room.choose(ann, 0, "mark:0", "0-0.0", "a"), room.listen(ann, 0, None), room.glance(ann, 0)):
@@ -115,10 +114,9 @@ def test_whoever_still_holds_a_table_that_was_put_back_does_not_play_beside_the_
 
 
 def test_a_table_that_something_happens_at_while_it_is_put_back_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house_module, "IDLE", 100.0)
 
     async def story() -> None:
-        async with open_house(tmp_path) as house:
+        async with open_house(tmp_path, idle=100.0) as house:
             room, ann, _ = await two_people(house)
             room.changed -= 200
             choosing = asyncio.create_task(room.choose(ann, 0, "mark:0", "0-0.0", "a"))
@@ -133,10 +131,9 @@ def test_a_table_that_something_happens_at_while_it_is_put_back_stays(tmp_path: 
 
 
 def test_a_table_where_a_bot_thinks_is_not_put_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house_module, "IDLE", -1.0)
 
     async def story() -> None:
-        async with open_house(tmp_path) as house:
+        async with open_house(tmp_path, idle=-1.0) as house:
             asked = 0
 
             async def thinks_long(*_: object) -> str:
@@ -384,5 +381,24 @@ def test_the_house_knows_when_something_happened_last(tmp_path: Path) -> None:
                 before = house.changed
                 await room.choose(ann, seat, f"mark:{cell}", (await room.glance(ann, seat))["version"], f"{seat}")
                 assert house.changed == room.changed > before
+
+    asyncio.run(story())
+
+
+def test_a_refusal_is_free_at_once(tmp_path: Path) -> None:
+    """Whoever asks for what cannot be, again and again, leaves no garbage."""
+
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            room, ann, _ = await two_people(house)
+            gc.disable()
+            for refused in (room.choose(ann, 0, "mark:0", "0-9.9", "a"), house.room("a" * 16)):
+                try:
+                    await refused
+                except Problem as problem:
+                    known = weakref.ref(problem)
+                await asyncio.sleep(0)
+                assert known() is None
+            gc.enable()
 
     asyncio.run(story())

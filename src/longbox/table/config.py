@@ -54,6 +54,7 @@ class Config:
     database: str = ""  # the address of a PostgreSQL database; None means a file in `data`
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # the number of processes in which bots think
     limits: Limits = field(default_factory=Limits)
+    idle: float = 10 * 60.0  # seconds until a table that nobody watches goes back to the store
 
     @property
     def database_url(self) -> str | URL:

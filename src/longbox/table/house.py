@@ -32,7 +32,6 @@ from longbox.table.store import MoveRow, PersonRow, ReportRow, Store, TableRow
 from longbox.table.thinking import ThinkingProcesses
 
 LOG = logging.getLogger("longbox.table")
-IDLE = 10 * 60.0  # seconds until a table that nobody watches goes back to the store
 LONGEST_REPORT = 2000
 
 
@@ -56,7 +55,7 @@ class House:
         """Upgrade the database, and resume the recent games, so that their bots play on."""
         await self.store.open()
         for row in await self.store.read(lambda connection: store.tables_with_status(connection, "playing")):
-            if row.changed > time.time() - IDLE:
+            if row.changed > time.time() - self.config.idle:
                 with suppress(LongboxError):  # the error is shown to the next person who opens the table
                     await self.room(row.id)
 
@@ -162,7 +161,10 @@ class House:
         if loading is None:
             loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
             loading.add_done_callback(lambda done: self._loading.pop(table_id, None))
-        return await asyncio.shield(loading)
+        try:
+            return await asyncio.shield(loading)
+        finally:
+            del loading  # a refusal knows this frame: if the frame knew it, too, only a look through all objects would free both
 
     async def _load(self, table_id: str) -> Room:
         loaded = await self.store.read(lambda connection: _read_table(connection, table_id)) if is_id(table_id) else None
@@ -310,7 +312,9 @@ class House:
         """Put tables back into the store that nobody watches and where nobody plays."""
         for room in list(self._rooms.values()):
             async with room.lock:  # a request that waits for the lock finds the room lost, and loads it anew
-                is_idle = room.changed < time.time() - IDLE and not room.is_watched and not self._bot_runner.is_busy(room)
+                is_idle = (
+                    room.changed < time.time() - self.config.idle and not room.is_watched and not self._bot_runner.is_busy(room)
+                )
                 if (is_idle or room.is_lost) and self._rooms.get(room.id) is room:
                     room.lose()
                     del self._rooms[room.id]

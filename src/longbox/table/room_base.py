@@ -47,6 +47,8 @@ def to_the_end(does: Does) -> Does:
         except asyncio.CancelledError:
             task.add_done_callback(_ended_alone)
             raise
+        finally:
+            del task  # a refusal knows this frame: if the frame knew it, too, only a look through all objects would free both
 
     return cast("Does", done)
 

@@ -28,7 +28,7 @@ from longbox.table.web.openapi import install_openapi
 from longbox.table.web.security import Security
 
 LOG = logging.getLogger("longbox.table")
-SWEEP_EVERY = 60.0  # seconds
+SWEEP_EVERY = 60.0  # seconds, at most
 
 
 def create_app(config: Config) -> FastAPI:
@@ -76,7 +76,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 async def _sweep(house: House) -> None:
     while True:
-        await asyncio.sleep(SWEEP_EVERY)
+        await asyncio.sleep(min(SWEEP_EVERY, house.config.idle))
         await house.sweep()
 
 
