@@ -402,3 +402,42 @@ def test_a_refusal_is_free_at_once(tmp_path: Path) -> None:
             gc.enable()
 
     asyncio.run(story())
+
+
+CHANGED = {
+    "a quote of a move": "update moves set lines = replace(lines, '\"choose', 'choose') where {}",
+    "a move that is no JSON": "update moves set lines = '{{' where {}",
+    "options": "update tables set options = '{{\"' where {}",
+    "other options": "update tables set options = '[]' where {}",
+    "names": "update tables set names = '[1' where {}",
+    "other names": "update tables set names = '[1, 2]' where {}",
+    "a status": "update tables set status = 'playing ' where {}",
+    "a campaign": "update tables set campaign = 'x' where {}",
+    "a seat": "update seats set kind = 'ghost' where {}",
+    "fewer seats": "update seats set seat = 7 where seat = 1 and {}",
+}
+
+
+@pytest.mark.parametrize("changed", CHANGED)
+def test_a_table_that_was_changed_harms_no_other(changed: str, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Its players are told in words, and the log has its id; the server starts, and everything else goes on."""
+
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            bad, ann, _ = await two_people(house)
+            await bad.choose(ann, 0, "mark:0", "0-0.0", "a")
+            good = await house.open_table(ann, wanted("me", "me"))
+            await house.store.write(lambda c: c.execute(text("delete from holders where seat = 1")))
+            column = "id" if "update tables" in CHANGED[changed] else "table_id"
+            await house.store.write(lambda c: c.execute(text(CHANGED[changed].format(f"{column} = '{bad.id}'"))))
+        async with open_house(tmp_path) as house:
+            with pytest.raises(Problem) as caught:
+                await house.room(bad.id)
+            assert (caught.value.kind, str(caught.value)[:5]) == ("unreadable", "This ")
+            assert any(bad.id in logged.getMessage() for logged in caplog.records)
+            mine = {entry["id"]: entry for entry in await house.tables_of(ann)}
+            assert mine[bad.id]["problem"].startswith("This ")
+            assert mine[good.id]["asked"] == [0]
+            await (await house.room(good.id)).choose(ann, 0, "mark:4", "0-0.0", "b")
+
+    asyncio.run(story())

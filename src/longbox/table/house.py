@@ -12,6 +12,7 @@ from itertools import zip_longest
 from typing import Any
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
 
 from longbox.engine import record
 from longbox.engine.campaign import Campaign
@@ -28,6 +29,7 @@ from longbox.table.problems import Problem
 from longbox.table.room import Room
 from longbox.table.room_base import KEPT_SAID, TableFacts
 from longbox.table.seats import TableSeat, Wanted, WantedSeat, is_same_company, new_seat
+from longbox.table.soundness import check_seats, check_table, failure_of
 from longbox.table.store import MoveRow, PersonRow, ReportRow, Store, TableRow
 from longbox.table.thinking import ThinkingProcesses
 
@@ -54,10 +56,10 @@ class House:
     async def open(self) -> None:
         """Upgrade the database, and resume the recent games, so that their bots play on."""
         await self.store.open()
-        for row in await self.store.read(lambda connection: store.tables_with_status(connection, "playing")):
-            if row.changed > time.time() - self.config.idle:
-                with suppress(LongboxError):  # the error is shown to the next person who opens the table
-                    await self.room(row.id)
+        since = time.time() - self.config.idle
+        for table_id in await self.store.read(lambda connection: store.ids_with_status(connection, "playing", since)):
+            with suppress(LongboxError):  # the error is shown to the next person who opens the table
+                await self.room(table_id)
 
     async def close(self) -> None:
         await self._bot_runner.close()
@@ -167,10 +169,21 @@ class House:
             del loading  # a refusal knows this frame: if the frame knew it, too, only a look through all objects would free both
 
     async def _load(self, table_id: str) -> Room:
+        """Load a table from the store. Whatever is wrong with it is told in words, and stops nothing else."""
+        try:
+            return await self._loaded(table_id)
+        except (Problem, OperationalError):  # it has its sentence already, or the database does not answer
+            raise
+        except Exception as error:
+            raise failure_of(table_id, error) from error
+
+    async def _loaded(self, table_id: str) -> Room:
         loaded = await self.store.read(lambda connection: _read_table(connection, table_id)) if is_id(table_id) else None
         if loaded is None:
             raise Problem("no-such-table", "There is no such table; perhaps the address was cut off.")
         row, seats, moves, said, is_cut = loaded
+        check_table(row)
+        check_seats(row, seats)
         game = find_game(row.game)
         facts = TableFacts(row.id, game, row.options, row.seed, row.owner, row.hints, row.watch, row.forked_from, row.campaign)
         room = self._room(facts, seats)
@@ -190,24 +203,37 @@ class House:
 
     async def tables_of(self, person: Person) -> list[dict[str, Any]]:
         """List the tables of a person, the last changed first, with the seats that are asked."""
-        rows = await self.store.read(lambda connection: store.tables_of_person(connection, person.id, 30))
-        found = []
-        for row in rows:
-            title = find_game(row.game).title if row.game in game_names() else row.game
-            entry: dict[str, Any] = {"id": row.id, "game": row.game, "title": title, "status": row.status}
-            entry |= {"changed": row.changed, "names": row.names or [], "asked": [], "mine": [], "invites": {}, "problem": ""}
-            entry["goes_on"] = _goes_on(row, person)
-            if row.status in {"waiting", "playing"}:
-                try:
-                    room = await self.room(row.id)
-                except LongboxError as problem:
-                    entry["problem"] = str(problem)
-                else:
-                    of_person = room.of_person(person)
-                    entry |= {key: of_person[key] for key in ("asked", "mine", "invites")}
-                    entry["names"] = [seat.name for seat in room.seats]
-            found.append(entry)
-        return found
+        ids = await self.store.read(lambda connection: store.ids_of_person(connection, person.id, 30))
+        return [await self._entry(table_id, person) for table_id in ids]
+
+    async def _entry(self, table_id: str, person: Person) -> dict[str, Any]:
+        """Return a table as its person's list has it. `problem` says what is wrong with it, if anything is."""
+        entry: dict[str, Any] = {"id": table_id, "game": "", "title": "A table", "status": "closed", "changed": 0.0, "names": []}
+        entry |= {"asked": [], "mine": [], "invites": {}, "problem": "", "goes_on": False}
+        try:
+            entry |= await self._row_entry(table_id, person)
+            if entry["status"] in {"waiting", "playing"}:
+                room = await self.room(table_id)
+                of_person = room.of_person(person)
+                entry |= {key: of_person[key] for key in ("asked", "mine", "invites")}
+                entry["names"] = [seat.name for seat in room.seats]
+        except LongboxError as problem:
+            entry["problem"] = str(problem)
+        return entry
+
+    async def _row_entry(self, table_id: str, person: Person) -> dict[str, Any]:
+        """Return what the row of a table says, without loading the table."""
+        try:
+            row = await self.store.read(lambda connection: store.table_row(connection, table_id))
+            assert row is not None
+            check_table(row)
+        except (Problem, OperationalError):  # it has its sentence already, or the database does not answer
+            raise
+        except Exception as error:
+            raise failure_of(table_id, error) from error
+        title = find_game(row.game).title if row.game in game_names() else row.game
+        entry = {"game": row.game, "title": title, "status": row.status, "changed": row.changed, "names": row.names or []}
+        return {**entry, "goes_on": _goes_on(row, person)}
 
     async def rematch(self, room: Room, person: Person) -> Room:
         """Set the same game for the same people again.

@@ -123,6 +123,7 @@ async def live(socket: WebSocket, table: str, seat: int | None = None) -> None:
     house: House = socket.app.state.house
     gate: Gate = socket.app.state.gate
     await socket.accept()
+    room: Room | None = None
     try:
         with gate.socket(socket) as messages:
             person = await house.person(token_of(socket) or "")
@@ -134,7 +135,7 @@ async def live(socket: WebSocket, table: str, seat: int | None = None) -> None:
     except LongboxError as error:
         await _close(socket, problem_of(error))
     except Exception:
-        LOG.exception("A socket failed")
+        LOG.exception("A socket failed at table %s", room.id if room else "?")
         await _close(socket, broken())
 
 
@@ -229,7 +230,7 @@ class LiveSocket:
         except LongboxError as error:
             answer = problem_of(error).message()
         except Exception:
-            LOG.exception("A wish failed: %s", wish.type)
+            LOG.exception("A wish failed at table %s: %s", self._room.id, wish.type)
             answer = broken().message()
         with suppress(WebSocketDisconnect, RuntimeError):  # the other side is gone already
             await self._send({"v": 1, "id": wish.id, **answer})
