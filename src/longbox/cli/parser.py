@@ -267,7 +267,7 @@ def _serve(commands: Any) -> None:
         "--host", default="127.0.0.1", metavar="H", help="where to listen; 0.0.0.0 lets others in (default: this machine)"
     )
     parser.add_argument("--port", type=whole_number(0), default=8765, metavar="N", help="0 for any that is free (default: 8765)")
-    parser.add_argument("--data", metavar="DIR", help="where tables are kept (default: the user's data directory)")
+    _data_argument(parser)
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
 
 
@@ -371,11 +371,19 @@ def _bench(commands: Any) -> None:
 
 
 def _doctor(commands: Any) -> None:
-    command(
+    parser = command(
         commands,
         "doctor",
         "check the installation: versions, terminal, and whether every game loads and plays",
         "longbox doctor",
         "longbox doctor --json",
+        "longbox doctor --repair",
         json="print the findings as JSON",
     )
+    repair = "instead: save what can be read of a damaged SQLite database; no server may run meanwhile"
+    parser.add_argument("--repair", action="store_true", help=repair)
+    _data_argument(parser)
+
+
+def _data_argument(parser: Parser) -> None:
+    parser.add_argument("--data", metavar="DIR", help="where tables are kept (default: the user's data directory)")

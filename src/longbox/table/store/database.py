@@ -8,6 +8,7 @@ job in a transaction of its own, so that one failure does not undo the others.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import sys
 import threading
 import time
@@ -23,6 +24,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from longbox.engine.errors import CannotSave, LongboxError
 from longbox.table import migrations
+from longbox.table.store.damage import damage_of
 
 T = TypeVar("T")
 
@@ -161,7 +163,7 @@ class Store:
             try:
                 self._upgrade_once()
                 return
-            except (OSError, SQLAlchemyError) as problem:
+            except (OSError, SQLAlchemyError, sqlite3.OperationalError) as problem:
                 reason = str(getattr(problem, "orig", None) or problem).partition("\n")[0].rstrip(". ")
                 # SQLite does not wait for another program that creates the file at the same moment.
                 if reason != LOCKED or time.monotonic() > until:
@@ -171,6 +173,11 @@ class Store:
     def _upgrade_once(self) -> None:
         if self.url.database and self.url.get_backend_name() == "sqlite":
             Path(self.url.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            if damage := damage_of(Path(self.url.database)):
+                raise CannotOpen(
+                    f"The database {self.url!r} is damaged ({damage})."
+                    " End all servers, and run 'longbox doctor --repair': it saves what can be read, and keeps the damaged file."
+                )
         with self._writer.begin() as connection:
             if connection.dialect.name == "postgresql":
                 connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
@@ -186,6 +193,13 @@ class Store:
         self._threads.shutdown()
         self._reader.dispose()
         self._writer.dispose()  # the last connection to an SQLite file tidies it up
+
+
+async def check(url: str | URL) -> None:
+    """Open a database and close it again. Raise CannotOpen if that is not possible."""
+    store = Store(url)
+    await store.open()
+    await store.close()
 
 
 def _checked(url: str | URL) -> URL:
