@@ -39,7 +39,7 @@ from longbox.table.store import (
     update_person,
     update_table,
 )
-from longbox.table.store.database import _engine
+from longbox.table.store.database import engine_of
 
 NOW = 1794800898.9711137  # a time that needs all the digits of a float
 ANN = PersonRow("ann", "Änn 🎲", "hash of Ann's", NOW, NOW + 1)
@@ -58,7 +58,7 @@ def seat(table_id: str, number: int) -> SeatRow:
 @pytest.fixture
 def connection(database: URL) -> Iterator[Connection]:
     """To a database with Ann, Bob, and two tables of Ann's with two seats each."""
-    engine = _engine(database)
+    engine = engine_of(database)
     with engine.begin() as connection:
         migrations.upgrade(connection)
         for person in (ANN, BOB):

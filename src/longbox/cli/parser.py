@@ -27,6 +27,8 @@ def build() -> Parser:
         _play,
         _campaign,
         _serve,
+        _backup,
+        _restore,
         _sim,
         _calibrate,
         _fit,
@@ -269,6 +271,30 @@ def _serve(commands: Any) -> None:
     parser.add_argument("--port", type=whole_number(0), default=8765, metavar="N", help="0 for any that is free (default: 8765)")
     _data_argument(parser)
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
+
+
+def _backup(commands: Any) -> None:
+    parser = command(
+        commands,
+        "backup",
+        "write everything that a server keeps to one file, while it runs",
+        "longbox backup longbox-monday.tar.gz",
+        "longbox backup /var/backups/longbox.tar.gz --data /var/lib/longbox",
+    )
+    parser.add_argument("file", metavar="FILE", help="a new file")
+    _data_argument(parser)
+
+
+def _restore(commands: Any) -> None:
+    parser = command(
+        commands,
+        "restore",
+        "restore a backup to an empty database; no server may run meanwhile",
+        "longbox restore longbox-monday.tar.gz",
+        "longbox restore longbox-monday.tar.gz --data elsewhere",
+    )
+    parser.add_argument("file", metavar="FILE", help="what 'longbox backup' wrote")
+    _data_argument(parser)
 
 
 def _analyse(commands: Any) -> None:

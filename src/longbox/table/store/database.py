@@ -33,6 +33,7 @@ READERS = 4  # threads
 # Seconds until a busy thread lets another run. The writer waits that long after every statement, and everybody waits for it.
 SWITCH_EVERY = 0.001
 LOCKED = "database is locked"  # SQLite's words for it
+CACHE = 512  # kB of the file that each connection to SQLite keeps; the system keeps the rest, once for all of them
 GLANCE = 0.05  # seconds between two attempts to open such a file
 PATIENCE = 10  # seconds that we wait for another program that writes to the same file, or for a connection to a server
 UPGRADING = 0x10_4B_0C  # the number of the lock that PostgreSQL holds during an upgrade
@@ -66,9 +67,9 @@ class Store:
     """A database: `sqlite:///path/of/a/file` or `postgresql://user:password@host/name`."""
 
     def __init__(self, url: str | URL) -> None:
-        self.url = _checked(url)
-        self._writer = _engine(self.url)
-        self._reader = _engine(self.url, reads_only=True)
+        self.url = checked(url)
+        self._writer = engine_of(self.url)
+        self._reader = engine_of(self.url, reads_only=True)
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="longbox writer", daemon=True)
         self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="longbox reader")
@@ -202,7 +203,7 @@ async def check(url: str | URL) -> None:
     await store.close()
 
 
-def _checked(url: str | URL) -> URL:
+def checked(url: str | URL) -> URL:
     """Return the URL, if we can use such a database."""
     try:
         made = make_url(url)
@@ -215,7 +216,7 @@ def _checked(url: str | URL) -> URL:
     raise CannotOpen("A database is sqlite:///path/of/a/file or postgresql://user:password@host/name.")
 
 
-def _engine(url: URL, *, reads_only: bool = False) -> Engine:
+def engine_of(url: URL, *, reads_only: bool = False) -> Engine:
     """Make the connections. Error messages leave out the values, which are secrets or what people said."""
     if url.get_backend_name() == "sqlite":
         engine = create_engine(url, pool_size=READERS, hide_parameters=True, connect_args={"timeout": PATIENCE})
@@ -236,7 +237,8 @@ def _prepare_sqlite(engine: Engine, reads_only: bool) -> None:
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, entry: ConnectionPoolEntry) -> None:
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"query_only={reads_only}"):
+        pragmas = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"query_only={reads_only}", f"cache_size=-{CACHE}")
+        for pragma in pragmas:
             connection.execute(f"PRAGMA {pragma}").close()
 
     @event.listens_for(engine, "begin")
