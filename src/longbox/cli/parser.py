@@ -271,6 +271,7 @@ def _serve(commands: Any) -> None:
     parser.add_argument("--port", type=whole_number(0), default=8765, metavar="N", help="0 for any that is free (default: 8765)")
     _data_argument(parser)
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.add_argument("--json-log", action="store_true", help="log one JSON object a line, for programs that read logs")
 
 
 def _backup(commands: Any) -> None:

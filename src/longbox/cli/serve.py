@@ -13,11 +13,13 @@ from longbox.cli.common import config_of, say
 
 def run(arguments: Namespace) -> int:
     config = dataclasses.replace(config_of(arguments), host=arguments.host, port=arguments.port)
+    from longbox.table import logs
     from longbox.table.addresses import network_url
     from longbox.table.server import address_of, listening_at, server_of
     from longbox.table.store.database import check
 
     asyncio.run(check(config.database_url))  # what is wrong with the database is a sentence here; later it is a traceback
+    logs.install(as_json=arguments.json_log)
     listening = listening_at(config.host, config.port)
     address = address_of(listening)
     server = server_of(config)

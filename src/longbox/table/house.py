@@ -24,6 +24,7 @@ from longbox.table import campaigns, store
 from longbox.table.bot_runner import BotRunner
 from longbox.table.config import Config
 from longbox.table.links import Links
+from longbox.table.metrics import Metrics
 from longbox.table.people import Person, Signer, digest, is_id, is_same, key_of, new_id, new_secret, proper_name
 from longbox.table.problems import Problem
 from longbox.table.room import Room
@@ -48,6 +49,9 @@ class House:
         self.links = Links(key)
         self._signer = Signer(key)
         self._bot_runner = BotRunner(self.thinking)
+        self.metrics = Metrics()
+        self.metrics.watch("tables_in_memory", "Tables in memory.", lambda: len(self._rooms))
+        self.metrics.watch("tables_playing", "Tables in memory where a game is on.", self._count_playing)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._analyses: dict[str, asyncio.Task[None]] = {}
@@ -152,6 +156,7 @@ class House:
     def _room(self, facts: TableFacts, seats: list[TableSeat]) -> Room:
         room = Room(facts, seats, self.store, self.thinking, self.links)
         room.on_settled = self._bot_runner
+        room.metrics = self.metrics
         return room
 
     async def room(self, table_id: str) -> Room:
@@ -328,6 +333,9 @@ class House:
         row = ReportRow(new_id(), room.id, number, seat, person.id, words, text, time.time())
         await self.store.write(lambda connection: store.insert_report(connection, row))
         return row.id
+
+    def _count_playing(self) -> int:
+        return sum(room.status == "playing" for room in self._rooms.values())
 
     @property
     def changed(self) -> float:

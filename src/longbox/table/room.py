@@ -131,6 +131,7 @@ class Room(RoomBase):
     @to_the_end
     async def choose(self, person: Person, number: int, key: str, version: str, idempotency: str) -> str:
         """Give a person's answer. A repeated idempotency key is the same answer and changes nothing."""
+        arrived = time.perf_counter()
         async with self.alone():
             self.held(person, number)
             once = f"{number} {idempotency}"
@@ -144,6 +145,8 @@ class Room(RoomBase):
             self.vote = None
             now = self._ready[once] = room_views.version_of(self, number)
             await self._settled()
+            if self.metrics:
+                self.metrics.choice_of_person(time.perf_counter() - arrived)
             return now
 
     @to_the_end
@@ -153,6 +156,8 @@ class Room(RoomBase):
             if self.question_for_bot(number) is question:
                 await self._answer(number, key, None, notices)
                 await self._settled()
+                if self.metrics:
+                    self.metrics.choice_of_bot()
 
     def question_for_bot(self, number: int) -> Decision | None:
         """Return the question to a seat, if a bot answers it now. Of a team, the first bot answers.

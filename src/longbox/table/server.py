@@ -29,6 +29,7 @@ def server_of(config: Config) -> uvicorn.Server:
             create_app(config),
             log_level="warning",
             access_log=False,
+            log_config=None,  # see `longbox.table.logs`
             ws="websockets-sansio",
             ws_max_size=1 << 16,
             ws_per_message_deflate=False,
