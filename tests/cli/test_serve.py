@@ -45,3 +45,16 @@ def test_a_server_for_all_says_where_friends_find_it(tmp_path: Path) -> None:
         server.send_signal(signal.SIGINT)
         assert server.wait(30) == 0
     assert found == (f"In your network: {expected}\n" if expected else "End it with Ctrl-C; everything is kept.\n")
+
+
+def test_a_damaged_database_gets_a_sentence_and_the_doctor_saves_what_can_be_read(tmp_path: Path) -> None:
+    (tmp_path / "longbox.sqlite3").write_text("Dear diary, " * 1000, encoding="utf-8")
+    done = longbox("serve", "--port", "0", "--data", str(tmp_path), "--no-browser", cwd=tmp_path)
+    assert done.returncode == 2
+    assert "is damaged (file is not a database). End all servers, and run 'longbox doctor --repair'" in done.stderr
+    assert "Traceback" not in done.stderr
+    repaired = longbox("doctor", "--repair", "--data", str(tmp_path), cwd=tmp_path)
+    assert repaired.returncode == 0
+    assert repaired.stdout.startswith("Saved: 0 people, 0 tables, ")
+    again = longbox("doctor", "--repair", "--data", str(tmp_path), cwd=tmp_path)
+    assert again.stdout == "The database is sound: there is nothing to repair.\n"

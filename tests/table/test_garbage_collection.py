@@ -23,13 +23,14 @@ class Circle:
 class Evening(NamedTuple):
     """What was seen of the garbage of one process."""
 
-    found: bool  # what was set aside
+    found: bool  # what was set aside before it was garbage
+    found_new: bool  # what was garbage before it was set aside
     aside: int  # how much was in the end
     thresholds: tuple[int, int, int]  # of what is new: before, meanwhile, afterwards
     aside_afterwards: int
 
 
-async def _kept_tidy(changed: float) -> tuple[bool, int, int]:
+async def _kept_tidy(changed: float) -> tuple[bool, bool, int, int]:
     keeping = asyncio.create_task(garbage_collection.collect_garbage(lambda: changed))
     await asyncio.sleep(0.02)
     meanwhile = gc.get_threshold()[0]
@@ -37,19 +38,20 @@ async def _kept_tidy(changed: float) -> tuple[bool, int, int]:
     known = weakref.ref(circle)
     await asyncio.sleep(0.02)  # it is set aside with everything else
     del circle
+    new = weakref.ref(Circle())
     await asyncio.sleep(0.05)
     aside = gc.get_freeze_count()
     keeping.cancel()
     await asyncio.wait([keeping])
-    return known() is None, aside, meanwhile
+    return known() is None, new() is None, aside, meanwhile
 
 
 def _evening(changed: float, constants: dict[str, float]) -> Evening:
     for name, value in constants.items():
         setattr(garbage_collection, name, value)
     before = gc.get_threshold()[0]
-    found, aside, meanwhile = asyncio.run(_kept_tidy(changed))
-    return Evening(found, aside, (before, meanwhile, gc.get_threshold()[0]), gc.get_freeze_count())
+    found, found_new, aside, meanwhile = asyncio.run(_kept_tidy(changed))
+    return Evening(found, found_new, aside, (before, meanwhile, gc.get_threshold()[0]), gc.get_freeze_count())
 
 
 def tidied(changed: float, **constants: float) -> Evening:
@@ -58,8 +60,9 @@ def tidied(changed: float, **constants: float) -> Evening:
         return pool.submit(_evening, changed, {"SET_ASIDE_EVERY": 0.001, "LOOK_EVERY": -1.0, **constants}).result()
 
 
-def test_while_somebody_plays_nothing_is_looked_through() -> None:
+def test_while_somebody_plays_only_what_is_new_is_looked_through() -> None:
     evening = tidied(time.time() + 60)
+    assert evening.found_new
     assert not evening.found
     assert evening.aside > 1000
 

@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +11,9 @@ from sqlalchemy import URL, text
 
 from longbox.engine.errors import CannotImagine, RuleFailed
 from longbox.engine.match import CHECKPOINT_EVERY
-from longbox.table import house as house_module
 from longbox.table import store
 from longbox.table.house import House
+from longbox.table.links import Carried
 from longbox.table.problems import Problem
 from tests.table.rooms import Eyes, open_house, two_people, wanted
 
@@ -78,10 +80,9 @@ def test_a_bot_that_was_asked_when_the_server_ended_answers_when_it_begins_again
 
 
 def test_a_table_that_nobody_looks_at_is_put_back_and_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house_module, "IDLE", -1.0)
 
     async def story() -> None:
-        async with open_house(tmp_path) as house:
+        async with open_house(tmp_path, idle=-1.0) as house:
             room, ann, _ = await two_people(house)
             eyes = await Eyes.open(room, ann, 0)
             await house.sweep()
@@ -99,10 +100,9 @@ def test_a_table_that_nobody_looks_at_is_put_back_and_found_again(tmp_path: Path
 def test_whoever_still_holds_a_table_that_was_put_back_does_not_play_beside_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house_module, "IDLE", -1.0)
 
     async def story() -> None:
-        async with open_house(tmp_path) as house:
+        async with open_house(tmp_path, idle=-1.0) as house:
             room, ann, _ = await two_people(house)
             await house.sweep()
             for doing in (room.choose(ann, 0, "mark:0", "0-0.0", "a"), room.listen(ann, 0, None), room.glance(ann, 0)):
@@ -115,10 +115,9 @@ def test_whoever_still_holds_a_table_that_was_put_back_does_not_play_beside_the_
 
 
 def test_a_table_that_something_happens_at_while_it_is_put_back_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house_module, "IDLE", 100.0)
 
     async def story() -> None:
-        async with open_house(tmp_path) as house:
+        async with open_house(tmp_path, idle=100.0) as house:
             room, ann, _ = await two_people(house)
             room.changed -= 200
             choosing = asyncio.create_task(room.choose(ann, 0, "mark:0", "0-0.0", "a"))
@@ -133,10 +132,9 @@ def test_a_table_that_something_happens_at_while_it_is_put_back_stays(tmp_path: 
 
 
 def test_a_table_where_a_bot_thinks_is_not_put_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house_module, "IDLE", -1.0)
 
     async def story() -> None:
-        async with open_house(tmp_path) as house:
+        async with open_house(tmp_path, idle=-1.0) as house:
             asked = 0
 
             async def thinks_long(*_: object) -> str:
@@ -168,7 +166,7 @@ def test_a_table_is_kept_in_either_database(tmp_path: Path, database: URL) -> No
         async with open_house(tmp_path, **settings) as house:
             room, ann, bob = await two_people(house)
             phone, _ = await house.new_person("Phone")
-            await room.carry(phone, 0)
+            await room.carry(phone, Carried(room.id, 0))
             await room.choose(phone, 0, "mark:0", "0-0.0", "first")
             await room.undo(ann, 0)
             for number, cell in enumerate((4, 0, 3, 1, 5)):
@@ -384,5 +382,63 @@ def test_the_house_knows_when_something_happened_last(tmp_path: Path) -> None:
                 before = house.changed
                 await room.choose(ann, seat, f"mark:{cell}", (await room.glance(ann, seat))["version"], f"{seat}")
                 assert house.changed == room.changed > before
+
+    asyncio.run(story())
+
+
+def test_a_refusal_is_free_at_once(tmp_path: Path) -> None:
+    """Whoever asks for what cannot be, again and again, leaves no garbage."""
+
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            room, ann, _ = await two_people(house)
+            gc.disable()
+            for refused in (room.choose(ann, 0, "mark:0", "0-9.9", "a"), house.room("a" * 16)):
+                try:
+                    await refused
+                except Problem as problem:
+                    known = weakref.ref(problem)
+                await asyncio.sleep(0)
+                assert known() is None
+            gc.enable()
+
+    asyncio.run(story())
+
+
+CHANGED = {
+    "a quote of a move": "update moves set lines = replace(lines, '\"choose', 'choose') where {}",
+    "a move that is no JSON": "update moves set lines = '{{' where {}",
+    "options": "update tables set options = '{{\"' where {}",
+    "other options": "update tables set options = '[]' where {}",
+    "names": "update tables set names = '[1' where {}",
+    "other names": "update tables set names = '[1, 2]' where {}",
+    "a status": "update tables set status = 'playing ' where {}",
+    "a campaign": "update tables set campaign = 'x' where {}",
+    "a seat": "update seats set kind = 'ghost' where {}",
+    "fewer seats": "update seats set seat = 7 where seat = 1 and {}",
+}
+
+
+@pytest.mark.parametrize("changed", CHANGED)
+def test_a_table_that_was_changed_harms_no_other(changed: str, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Its players are told in words, and the log has its id; the server starts, and everything else goes on."""
+
+    async def story() -> None:
+        async with open_house(tmp_path) as house:
+            bad, ann, _ = await two_people(house)
+            await bad.choose(ann, 0, "mark:0", "0-0.0", "a")
+            good = await house.open_table(ann, wanted("me", "me"))
+            await house.store.write(lambda c: c.execute(text("delete from holders where seat = 1")))
+            column = "id" if "update tables" in CHANGED[changed] else "table_id"
+            await house.store.write(lambda c: c.execute(text(CHANGED[changed].format(f"{column} = '{bad.id}'"))))
+        async with open_house(tmp_path) as house:
+            with pytest.raises(Problem) as caught:
+                await house.room(bad.id)
+            assert (caught.value.kind, str(caught.value)[:5]) == ("unreadable", "This ")
+            assert any(bad.id in logged.getMessage() for logged in caplog.records)
+            mine = {entry["id"]: entry for entry in await house.tables_of(ann)}
+            assert mine[bad.id]["problem"].startswith("This ")
+            assert mine[good.id]["asked"] == [0]
+            await (await house.room(good.id)).choose(ann, 0, "mark:4", "0-0.0", "b")
 
     asyncio.run(story())

@@ -12,7 +12,7 @@ from sqlalchemy import URL, Connection, inspect, text
 
 from longbox.table import migrations
 from longbox.table.store import CannotOpen, PersonRow, Store, insert_person, person_by_id
-from longbox.table.store.database import _engine
+from longbox.table.store.database import engine_of
 from longbox.table.store.schema import metadata
 from tests.table.databases import with_store
 
@@ -26,7 +26,7 @@ def differences(connection: Connection) -> list[Any]:
 
 def run_on(url: URL, *statements: str) -> None:
     """Change the database behind the store's back."""
-    engine = _engine(url)
+    engine = engine_of(url)
     with engine.begin() as connection:
         for statement in statements:
             connection.execute(text(statement))
@@ -34,7 +34,7 @@ def run_on(url: URL, *statements: str) -> None:
 
 
 def names(url: URL) -> set[str]:
-    engine = _engine(url)
+    engine = engine_of(url)
     with engine.connect() as connection:
         found = set(inspect(connection).get_table_names())
     engine.dispose()
@@ -62,7 +62,7 @@ def test_a_difference_would_be_seen(database: URL) -> None:
 
 
 def test_a_database_of_the_first_version_is_brought_to_the_newest_with_all_that_is_in_it(database: URL) -> None:
-    engine = _engine(database)
+    engine = engine_of(database)
     with engine.begin() as connection:
         migrations.upgrade(connection, "1")
         insert_person(connection, ANN)

@@ -20,6 +20,8 @@ from longbox.table.store import (
     analysis_of,
     delete_moves_after,
     holders_of,
+    ids_of_person,
+    ids_with_status,
     insert_move,
     insert_person,
     insert_report,
@@ -34,12 +36,10 @@ from longbox.table.store import (
     seats_of,
     set_seat,
     table_row,
-    tables_of_person,
-    tables_with_status,
     update_person,
     update_table,
 )
-from longbox.table.store.database import _engine
+from longbox.table.store.database import engine_of
 
 NOW = 1794800898.9711137  # a time that needs all the digits of a float
 ANN = PersonRow("ann", "Änn 🎲", "hash of Ann's", NOW, NOW + 1)
@@ -58,7 +58,7 @@ def seat(table_id: str, number: int) -> SeatRow:
 @pytest.fixture
 def connection(database: URL) -> Iterator[Connection]:
     """To a database with Ann, Bob, and two tables of Ann's with two seats each."""
-    engine = _engine(database)
+    engine = engine_of(database)
     with engine.begin() as connection:
         migrations.upgrade(connection)
         for person in (ANN, BOB):
@@ -101,17 +101,18 @@ def test_the_tables_of_a_person_are_those_set_and_those_sat_at_once_each(connect
     add_holder(connection, "bob's", 0, "ann")
     for number in (0, 1):
         add_holder(connection, "one", number, "ann")
-    assert [row.id for row in tables_of_person(connection, "ann")] == ["bob's", "one", "two"]
-    assert [row.id for row in tables_of_person(connection, "ann", limit=2)] == ["bob's", "one"]
-    assert [row.id for row in tables_of_person(connection, "bob")] == ["bob's own", "bob's"]
-    assert tables_of_person(connection, "cid") == []
+    assert ids_of_person(connection, "ann") == ["bob's", "one", "two"]
+    assert ids_of_person(connection, "ann", limit=2) == ["bob's", "one"]
+    assert ids_of_person(connection, "bob") == ["bob's own", "bob's"]
+    assert ids_of_person(connection, "cid") == []
 
 
 def test_tables_by_status(connection: Connection) -> None:
     insert_table(connection, table("old", status="waiting")._replace(created=0.5))
     update_table(connection, "two", status="waiting")
-    assert [row.id for row in tables_with_status(connection, "waiting")] == ["old", "two"]
-    assert tables_with_status(connection, "playing") == [table("one")]
+    assert ids_with_status(connection, "waiting", since=0.0) == ["old", "two"]
+    assert ids_with_status(connection, "playing", since=0.0) == ["one"]
+    assert ids_with_status(connection, "playing", since=table("one").changed) == []
 
 
 def test_a_seat_is_as_it_was_set_last(connection: Connection) -> None:

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,11 +13,14 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
+from longbox.client import Client
 from longbox.engine.advice import Advice
+from longbox.table import garbage_collection
 from longbox.table.config import Config, Limits, Rate
 from longbox.table.house import House
 from longbox.table.listeners import PATIENCE
 from longbox.table.room import Room
+from longbox.table.server import serving
 from longbox.table.web import socket as socket_module
 from longbox.table.web.app import create_app
 
@@ -388,3 +393,27 @@ def test_hints_are_counted(client: TestClient, monkeypatch: pytest.MonkeyPatch) 
         kinds = [answer_to(socket, type="advise").get("kind", "given") for _ in range(15)]
     assert kinds[0] == "given"
     assert kinds[-1] == "too-much"
+
+
+# -- nothing stays ---------------------------------------------------------------------------------
+
+
+def test_a_closed_socket_is_free_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(garbage_collection, "SET_ASIDE_EVERY", 1e6)  # nobody looks for garbage
+    # The client of the other tests cancels its sockets.
+    with serving(Config(data=tmp_path, port=0, workers=1)) as url, Client(url) as ann:
+        ann.sign_up("Ann")
+        table = ann.open("tic_tac_toe", seats=["me", "me"])
+        gc.disable()
+        for seat in (0, None):
+            ann.table(table.id, seat).close()
+        until = time.monotonic() + 5
+        while (rest := _open_sockets()) and time.monotonic() < until:
+            time.sleep(0.01)
+        gc.enable()
+    assert rest == 0
+
+
+def _open_sockets() -> int:
+    gc.unfreeze()
+    return sum(type(each) is socket_module.LiveSocket for each in gc.get_objects())

@@ -379,7 +379,7 @@ def test_a_data_directory_is_made_where_there_is_none_and_is_nobody_elses(tmp_pa
 
 def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
     (tmp_path / "longbox.sqlite3").write_text("Dear diary, " * 100, encoding="utf-8")
-    with pytest.raises(CannotOpen, match="cannot be opened: file is not a database"):
+    with pytest.raises(CannotOpen, match="is damaged \\(file is not a database\\)"):
         asyncio.run(Store(url_in(tmp_path)).open())
     assert (tmp_path / "longbox.sqlite3").read_text(encoding="utf-8") == "Dear diary, " * 100
 

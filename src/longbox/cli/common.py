@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import os
 import shutil
 import sys
 import textwrap
+from argparse import Namespace
 from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from longbox.engine.documents import LONGEST_DOCUMENT
-from longbox.engine.errors import BadOptions, UnknownGame, quoted
+from longbox.engine.errors import BadOptions, LongboxError, UnknownGame, quoted
 from longbox.engine.game import Game, find_game
 from longbox.engine.game_parts import Setting
 from longbox.engine.rulebook import Rule
+
+if TYPE_CHECKING:
+    from longbox.table.config import Config
 
 
 def open_game(name: str) -> Game[Any]:
@@ -26,6 +31,16 @@ def open_game(name: str) -> Game[Any]:
         raise
     except Exception as problem:
         raise UnknownGame(f"The game '{name}' is installed but does not load ({type(problem).__name__}: {problem}).") from problem
+
+
+def config_of(arguments: Namespace) -> Config:
+    """Return the configuration of a server: from `--data` and the environment."""
+    try:
+        from longbox.table.config import Config, database_of
+    except ImportError as problem:
+        raise LongboxError(f"The table needs more packages ({problem.name}): pip install 'longbox[table]'.") from problem
+    config = Config(database=database_of(os.environ))
+    return dataclasses.replace(config, data=Path(arguments.data)) if arguments.data else config
 
 
 def settings_of(game: Game[Any], written: Iterable[tuple[str, str]]) -> dict[str, Setting]:

@@ -11,13 +11,36 @@ from argparse import Namespace
 from typing import Any
 
 import longbox
-from longbox.cli.common import open_game, print_columns, print_json, say
+from longbox.cli.common import config_of, open_game, print_columns, print_json, say
 from longbox.engine.errors import LongboxError
 from longbox.engine.game import game_names
 from longbox.lab import simulate
 
 
 def run(arguments: Namespace) -> int:
+    return _repair(arguments) if arguments.repair else _examine_all(arguments)
+
+
+def _repair(arguments: Namespace) -> int:
+    """Save what can be read of the database of a data directory."""
+    config = config_of(arguments)
+    from longbox.table.store.database import FILE
+    from longbox.table.store.repair import repair
+
+    if config.database:
+        raise LongboxError("PostgreSQL repairs its own files; 'longbox doctor --repair' is for the file of SQLite.")
+    saved = repair(config.data / FILE)
+    if saved.kept_aside is None:
+        say("The database is sound: there is nothing to repair.")
+        return 0
+    say(f"Saved: {', '.join(f'{count:,} {name}' for name, count in saved.rows.items())}.")
+    for table in saved.cut:
+        say(f"Table {table} has lost answers in the middle, and goes on before them.")
+    say(f"The damaged file is kept: {saved.kept_aside}")
+    return 0
+
+
+def _examine_all(arguments: Namespace) -> int:
     games = [_examine(name) for name in game_names()]
     facts = _facts()
     if arguments.json:

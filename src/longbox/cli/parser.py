@@ -27,6 +27,8 @@ def build() -> Parser:
         _play,
         _campaign,
         _serve,
+        _backup,
+        _restore,
         _sim,
         _calibrate,
         _fit,
@@ -272,7 +274,7 @@ def _serve(commands: Any) -> None:
         "--host", default="127.0.0.1", metavar="H", help="where to listen; 0.0.0.0 lets others in (default: this machine)"
     )
     parser.add_argument("--port", type=whole_number(0), default=8765, metavar="N", help="0 for any that is free (default: 8765)")
-    parser.add_argument("--data", metavar="DIR", help="where tables are kept (default: the user's data directory)")
+    _data_argument(parser)
     parser.add_argument(
         "--name",
         action="append",
@@ -288,6 +290,31 @@ def _serve(commands: Any) -> None:
         help="believe this proxy, or network of proxies, who asks (X-Forwarded-For); may be given again (default: nobody)",
     )
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
+    parser.add_argument("--json-log", action="store_true", help="log one JSON object a line, for programs that read logs")
+
+
+def _backup(commands: Any) -> None:
+    parser = command(
+        commands,
+        "backup",
+        "write everything that a server keeps to one file, while it runs",
+        "longbox backup longbox-monday.tar.gz",
+        "longbox backup /var/backups/longbox.tar.gz --data /var/lib/longbox",
+    )
+    parser.add_argument("file", metavar="FILE", help="a new file")
+    _data_argument(parser)
+
+
+def _restore(commands: Any) -> None:
+    parser = command(
+        commands,
+        "restore",
+        "restore a backup to an empty database; no server may run meanwhile",
+        "longbox restore longbox-monday.tar.gz",
+        "longbox restore longbox-monday.tar.gz --data elsewhere",
+    )
+    parser.add_argument("file", metavar="FILE", help="what 'longbox backup' wrote")
+    _data_argument(parser)
 
 
 def _analyse(commands: Any) -> None:
@@ -390,11 +417,19 @@ def _bench(commands: Any) -> None:
 
 
 def _doctor(commands: Any) -> None:
-    command(
+    parser = command(
         commands,
         "doctor",
         "check the installation: versions, terminal, and whether every game loads and plays",
         "longbox doctor",
         "longbox doctor --json",
+        "longbox doctor --repair",
         json="print the findings as JSON",
     )
+    repair = "instead: save what can be read of a damaged SQLite database; no server may run meanwhile"
+    parser.add_argument("--repair", action="store_true", help=repair)
+    _data_argument(parser)
+
+
+def _data_argument(parser: Parser) -> None:
+    parser.add_argument("--data", metavar="DIR", help="where tables are kept (default: the user's data directory)")

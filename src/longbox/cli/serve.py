@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import dataclasses
-import os
 import threading
 import webbrowser
 from argparse import Namespace
-from pathlib import Path
 
-from longbox.cli.common import say
-from longbox.engine.errors import LongboxError
+from longbox.cli.common import config_of, say
 
 
 def run(arguments: Namespace) -> int:
-    try:
-        from longbox.table.addresses import network_url
-        from longbox.table.config import Config, database_of
-        from longbox.table.server import address_of, listening_at, server_of
-    except ImportError as problem:
-        raise LongboxError(f"The table needs more packages ({problem.name}): pip install 'longbox[table]'.") from problem
     names, proxies = tuple(arguments.name), tuple(arguments.proxy)
-    config = Config(arguments.host, arguments.port, database=database_of(os.environ), names=names, proxies=proxies)
-    if arguments.data:
-        config = dataclasses.replace(config, data=Path(arguments.data))
+    listens = {"host": arguments.host, "port": arguments.port, "names": names, "proxies": proxies}
+    config = dataclasses.replace(config_of(arguments), **listens)
+    from longbox.table import logs
+    from longbox.table.addresses import network_url
+    from longbox.table.server import address_of, listening_at, server_of
+    from longbox.table.store.database import check
+
+    asyncio.run(check(config.database_url))  # what is wrong with the database is a sentence here; later it is a traceback
+    logs.install(as_json=arguments.json_log)
     listening = listening_at(config.host, config.port)
     address = address_of(listening)
     server = server_of(config)

@@ -58,6 +58,7 @@ class Config:
     proxies: tuple[str, ...] = ()  # addresses or networks of proxies that say who asks; nobody else is believed
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # the number of processes in which bots think
     limits: Limits = field(default_factory=Limits)
+    idle: float = 10 * 60.0  # seconds until a table that nobody watches goes back to the store
 
     def __post_init__(self) -> None:
         for proxy in self.proxies:

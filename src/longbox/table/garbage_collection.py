@@ -2,8 +2,11 @@
 
 A house full of tables holds millions of objects, and hardly any of them are garbage that only the collector can free. By default,
 Python looks through the new objects all the time and through all objects every few seconds. That stops everybody for half a
-second. So we freeze all objects every few seconds, which hides them from the collector, and look through all of them when nobody
-plays.
+second. So we look through the new objects every few seconds and then freeze them, which hides them from the collector. We look
+through all of them when nobody plays.
+
+Garbage that was frozen before it became garbage stays until then. So whatever comes and goes all day long, such as a socket or a
+refusal, must be no circle of objects.
 """
 
 from __future__ import annotations
@@ -33,6 +36,7 @@ async def collect_garbage(last_change: Callable[[], float]) -> None:
             if is_due or now - looked > LOOK_AT_LAST:
                 looked = _look_through()
             else:
+                gc.collect()  # only what is new: the rest is frozen
                 gc.freeze()
     finally:  # other code in this process has the usual garbage collection again
         gc.unfreeze()

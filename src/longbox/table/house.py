@@ -12,6 +12,7 @@ from itertools import zip_longest
 from typing import Any
 
 from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
 
 from longbox.engine import record
 from longbox.engine.campaign import Campaign
@@ -23,16 +24,17 @@ from longbox.table import campaigns, store
 from longbox.table.bot_runner import BotRunner
 from longbox.table.config import Config
 from longbox.table.links import Links
+from longbox.table.metrics import Metrics
 from longbox.table.people import Person, Signer, digest, is_id, is_same, key_of, new_id, new_secret, proper_name
 from longbox.table.problems import Problem
 from longbox.table.room import Room
 from longbox.table.room_base import KEPT_SAID, TableFacts
 from longbox.table.seats import TableSeat, Wanted, WantedSeat, is_same_company, new_seat
+from longbox.table.soundness import check_seats, check_table, failure_of
 from longbox.table.store import MoveRow, PersonRow, ReportRow, SeatRow, Store, TableRow
 from longbox.table.thinking import ThinkingProcesses
 
 LOG = logging.getLogger("longbox.table")
-IDLE = 10 * 60.0  # seconds until a table that nobody watches goes back to the store
 LONGEST_REPORT = 2000
 
 
@@ -47,6 +49,9 @@ class House:
         self.links = Links(key)
         self._signer = Signer(key)
         self._bot_runner = BotRunner(self.thinking)
+        self.metrics = Metrics()
+        self.metrics.watch("tables_in_memory", "Tables in memory.", lambda: len(self._rooms))
+        self.metrics.watch("tables_playing", "Tables in memory where a game is on.", self._count_playing)
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._analyses: dict[str, asyncio.Task[None]] = {}
@@ -56,10 +61,10 @@ class House:
     async def open(self) -> None:
         """Upgrade the database, and resume the recent games, so that their bots play on."""
         await self.store.open()
-        for row in await self.store.read(lambda connection: store.tables_with_status(connection, "playing")):
-            if row.changed > time.time() - IDLE:
-                with suppress(LongboxError):  # the error is shown to the next person who opens the table
-                    await self.room(row.id)
+        since = time.time() - self.config.idle
+        for table_id in await self.store.read(lambda connection: store.ids_with_status(connection, "playing", since)):
+            with suppress(LongboxError):  # the error is shown to the next person who opens the table
+                await self.room(table_id)
 
     async def close(self) -> None:
         await self._bot_runner.close()
@@ -155,6 +160,7 @@ class House:
     def _room(self, facts: TableFacts, seats: list[TableSeat]) -> Room:
         room = Room(facts, seats, self.store, self.thinking, self.links)
         room.on_settled = self._bot_runner
+        room.metrics = self.metrics
         return room
 
     async def room(self, table_id: str) -> Room:
@@ -166,13 +172,27 @@ class House:
         if loading is None:
             loading = self._loading[table_id] = asyncio.ensure_future(self._load(table_id))
             loading.add_done_callback(lambda done: self._loading.pop(table_id, None))
-        return await asyncio.shield(loading)
+        try:
+            return await asyncio.shield(loading)
+        finally:
+            del loading  # a refusal knows this frame: if the frame knew it, too, only a look through all objects would free both
 
     async def _load(self, table_id: str) -> Room:
+        """Load a table from the store. Whatever is wrong with it is told in words, and stops nothing else."""
+        try:
+            return await self._loaded(table_id)
+        except (Problem, OperationalError):  # it has its sentence already, or the database does not answer
+            raise
+        except Exception as error:
+            raise failure_of(table_id, error) from error
+
+    async def _loaded(self, table_id: str) -> Room:
         loaded = await self.store.read(lambda connection: _read_table(connection, table_id)) if is_id(table_id) else None
         if loaded is None:
             raise Problem("no-such-table", "There is no such table; perhaps the address was cut off.")
         row, seats, moves, said, is_cut = loaded
+        check_table(row)
+        check_seats(row, seats)
         game = find_game(row.game)
         facts = TableFacts(row.id, game, row.options, row.seed, row.owner, row.hints, row.watch, row.forked_from, row.campaign)
         facts = facts._replace(gone_after=row.gone_after, several=row.several)
@@ -201,24 +221,37 @@ class House:
 
     async def tables_of(self, person: Person) -> list[dict[str, Any]]:
         """List the tables of a person, the last changed first, with the seats that are asked."""
-        rows = await self.store.read(lambda connection: store.tables_of_person(connection, person.id, 30))
-        found = []
-        for row in rows:
-            title = find_game(row.game).title if row.game in game_names() else row.game
-            entry: dict[str, Any] = {"id": row.id, "game": row.game, "title": title, "status": row.status}
-            entry |= {"changed": row.changed, "names": row.names or [], "asked": [], "mine": [], "invites": {}, "problem": ""}
-            entry["goes_on"] = _goes_on(row, person)
-            if row.status in {"waiting", "playing"}:
-                try:
-                    room = await self.room(row.id)
-                except LongboxError as problem:
-                    entry["problem"] = str(problem)
-                else:
-                    of_person = room.of_person(person)
-                    entry |= {key: of_person[key] for key in ("asked", "mine", "invites")}
-                    entry["names"] = [seat.name for seat in room.seats]
-            found.append(entry)
-        return found
+        ids = await self.store.read(lambda connection: store.ids_of_person(connection, person.id, 30))
+        return [await self._entry(table_id, person) for table_id in ids]
+
+    async def _entry(self, table_id: str, person: Person) -> dict[str, Any]:
+        """Return a table as its person's list has it. `problem` says what is wrong with it, if anything is."""
+        entry: dict[str, Any] = {"id": table_id, "game": "", "title": "A table", "status": "closed", "changed": 0.0, "names": []}
+        entry |= {"asked": [], "mine": [], "invites": {}, "problem": "", "goes_on": False}
+        try:
+            entry |= await self._row_entry(table_id, person)
+            if entry["status"] in {"waiting", "playing"}:
+                room = await self.room(table_id)
+                of_person = room.of_person(person)
+                entry |= {key: of_person[key] for key in ("asked", "mine", "invites")}
+                entry["names"] = [seat.name for seat in room.seats]
+        except LongboxError as problem:
+            entry["problem"] = str(problem)
+        return entry
+
+    async def _row_entry(self, table_id: str, person: Person) -> dict[str, Any]:
+        """Return what the row of a table says, without loading the table."""
+        try:
+            row = await self.store.read(lambda connection: store.table_row(connection, table_id))
+            assert row is not None
+            check_table(row)
+        except (Problem, OperationalError):  # it has its sentence already, or the database does not answer
+            raise
+        except Exception as error:
+            raise failure_of(table_id, error) from error
+        title = find_game(row.game).title if row.game in game_names() else row.game
+        entry = {"game": row.game, "title": title, "status": row.status, "changed": row.changed, "names": row.names or []}
+        return {**entry, "goes_on": _goes_on(row, person)}
 
     async def rematch(self, room: Room, person: Person) -> Room:
         """Set the same game for the same people again.
@@ -317,6 +350,9 @@ class House:
         await self.store.write(lambda connection: store.insert_report(connection, row))
         return row.id
 
+    def _count_playing(self) -> int:
+        return sum(room.status == "playing" for room in self._rooms.values())
+
     @property
     def changed(self) -> float:
         """The time of the last change at any table in memory."""
@@ -334,7 +370,7 @@ class House:
         if not room.is_lost:
             await room.recount()
         async with room.lock:  # a request that waits for the lock finds the room lost, and loads it anew
-            is_idle = room.changed < time.time() - IDLE and not room.is_watched and not self._bot_runner.is_busy(room)
+            is_idle = room.changed < time.time() - self.config.idle and not room.is_watched and not self._bot_runner.is_busy(room)
             if (is_idle or room.is_lost) and self._rooms.get(room.id) is room:
                 await self.store.write(room.store_presence)
                 room.lose()

@@ -23,6 +23,7 @@ from longbox.table.private import close_to_others, private_directory
 from longbox.table.problems import Problem
 
 COOKIE = "longbox"
+KEY = "secret"  # the file of the key
 LONGEST_NAME = 24
 LONGEST_TOKEN = 400
 LONGEST_ID = 32
@@ -66,7 +67,7 @@ def signer_of(data: Path) -> Signer:
 
 def key_of(data: Path) -> bytes:
     """Return the key in the file `secret` of a data directory. Make it if there is none."""
-    file = data / "secret"
+    file = data / KEY
     try:
         private_directory(data)
         if not file.exists():

@@ -134,6 +134,7 @@ class Room(RoomBase):
         """Give a person's answer. A repeated idempotency key is the same answer and changes nothing; with another answer it is
         refused.
         """
+        arrived = time.perf_counter()
         async with self.alone():
             self.held(person, number)
             once = f"{number} {idempotency}"
@@ -151,6 +152,8 @@ class Room(RoomBase):
             now = room_views.version_of(self, number)
             self._ready[once] = key, now
             await self._settled()
+            if self.metrics:
+                self.metrics.choice_of_person(time.perf_counter() - arrived)
             return now
 
     @to_the_end
@@ -160,6 +163,8 @@ class Room(RoomBase):
             if self.question_for_bot(number) is question:
                 await self._answer(number, key, None, notices)
                 await self._settled()
+                if self.metrics:
+                    self.metrics.choice_of_bot()
 
     def question_for_bot(self, number: int) -> Decision | None:
         """Return the question to a seat, if a bot answers it now. Of a team, the first bot answers.

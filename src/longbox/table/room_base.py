@@ -21,6 +21,7 @@ from longbox.engine.match import Match
 from longbox.table import room_views, store
 from longbox.table.links import Carried, Links
 from longbox.table.listeners import Listener, Listeners
+from longbox.table.metrics import Metrics
 from longbox.table.people import Person
 from longbox.table.problems import Problem
 from longbox.table.room_views import Audience, Message
@@ -48,6 +49,8 @@ def to_the_end(does: Does) -> Does:
         except asyncio.CancelledError:
             task.add_done_callback(_ended_alone)
             raise
+        finally:
+            del task  # a refusal knows this frame: if the frame knew it, too, only a look through all objects would free both
 
     return cast("Does", done)
 
@@ -92,6 +95,7 @@ class RoomBase:
         self.changed = time.time()
         self.lock = asyncio.Lock()
         self.on_settled: Callable[[Any], None] = lambda room: None  # the bot runner: it lets bots answer
+        self.metrics: Metrics | None = None  # of the server, if there is one
         self.is_lost = False  # the room went back to the store, or could not be made durable; the next request loads it anew
         self._listeners = Listeners()
         self._store = store_

@@ -31,6 +31,7 @@ def server_of(config: Config) -> uvicorn.Server:
             log_level="warning",
             access_log=False,
             http=PromptProtocol,
+            log_config=None,  # see `longbox.table.logs`
             ws="websockets-sansio",
             ws_max_size=1 << 16,
             ws_per_message_deflate=False,

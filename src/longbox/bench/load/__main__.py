@@ -20,25 +20,30 @@ from longbox.engine.errors import LongboxError
 
 KILLS = 100
 MESSAGES = 10_000
+WINDOWS = 4_000
 
 
 def main(arguments: list[str]) -> int:
     """Measure what the arguments ask for. A missed target is no failure: the document says so."""
     wanted = _parser().parse_args(arguments)
     try:
-        from longbox.bench.load import fuzz, kill
+        from longbox.bench.load import fuzz, kill, memory
     except ImportError as problem:
         raise LongboxError(f"The load needs more packages ({problem.name}): pip install 'longbox[all]'.") from problem
     found: dict[str, Any] = {}
-    if wanted.everything or not (wanted.kill or wanted.fuzz):
+    if wanted.everything or not (wanted.kill or wanted.fuzz or wanted.memory):
         found |= _played(wanted)
-    kills, messages = (KILLS, MESSAGES) if wanted.everything else (wanted.kill, wanted.fuzz)
+    counts = (KILLS, MESSAGES, WINDOWS) if wanted.everything else (wanted.kill, wanted.fuzz, wanted.memory)
+    kills, messages, windows = counts
     if kills:
         with _data() as data:
             found["kill"] = asyncio.run(kill.measure(data, kills))
     if messages:
         with _data() as data:
             found["fuzz"] = asyncio.run(fuzz.measure(data, messages))
+    if windows:
+        with _data() as data:
+            found["memory"] = asyncio.run(memory.measure(data, windows))
     sys.stdout.write(json.dumps({**_about(), **found}, indent=2, ensure_ascii=False) + "\n")
     return 0
 
@@ -94,7 +99,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--ahead", type=int, default=40, help="choices that a table has behind it at most when it begins")
     parser.add_argument("--kill", type=int, metavar="N", help="instead: end the server by force N times under load")
     parser.add_argument("--fuzz", type=int, metavar="N", help="instead: send it N things that nobody should send")
-    every = f"the load, the page, {KILLS} kills and {MESSAGES:,} wrong messages, one after the other"
+    come_and_go = "instead: let N windows come and go, and 3 tables for 200 of them, and look at the memory"
+    parser.add_argument("--memory", type=int, metavar="N", help=come_and_go)
+    every = f"the load, the page, {KILLS} kills, {MESSAGES:,} wrong messages and {WINDOWS:,} windows, one after the other"
     parser.add_argument("--everything", action="store_true", help=every)
     parser.add_argument("--profile", type=Path, help="write a profile of the server here (which makes it slower)")
     return parser

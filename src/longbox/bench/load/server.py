@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from longbox.engine.errors import LongboxError
+from longbox.table.config import Config, Limits, Rate
 
 READY_WITHIN = 180.0  # seconds
 ENDS_WITHIN = 20.0
@@ -60,11 +61,27 @@ class Process(NamedTuple):
             return None
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
+    def memory(self) -> float | None:
+        """Return the memory that it has in use in MB, or None if the system does not tell."""
+        try:
+            pages = Path(f"/proc/{self.popen.pid}/statm").read_text(encoding="ascii").split()[1]
+        except OSError:
+            return None
+        return round(int(pages) * os.sysconf("SC_PAGE_SIZE") / 1e6, 1)
 
-def start(data: Path, port: int = 0, *, strict: bool = False, profile: Path | None = None) -> Process:
+
+def start(data: Path, port: int = 0, *, strict: bool = False, idle: float = Config.idle, profile: Path | None = None) -> Process:
     """Start a server with the data in this directory. It accepts more from one address than usual; if strict, not on sockets."""
     log = data / "stderr.txt"
-    command = [sys.executable, "-m", "longbox.bench.load.server", str(data), str(port), "strict" if strict else "plenty"]
+    command = [
+        sys.executable,
+        "-m",
+        "longbox.bench.load.server",
+        str(data),
+        str(port),
+        "strict" if strict else "plenty",
+        str(idle),
+    ]
     if profile is not None:
         command.append(str(profile))
     with log.open("a", encoding="utf-8") as errors:
@@ -91,9 +108,8 @@ def wait_until_ready(process: Process) -> None:
     raise LongboxError("The server did not answer in time.")
 
 
-def main(data: str, port: str, limits: str, profile: str = "") -> None:
+def main(data: str, port: str, limits: str, idle: str, profile: str = "") -> None:
     """Serve until somebody ends the process. The first line on stdout is the address."""
-    from longbox.table.config import Config, Limits, Rate
     from longbox.table.server import address_of, listening_at, server_of
 
     endless = Rate(PLENTY, PLENTY)
@@ -101,7 +117,7 @@ def main(data: str, port: str, limits: str, profile: str = "") -> None:
     taken = taken._replace(sockets=int(PLENTY), address_sockets=int(PLENTY))
     if limits == "plenty":
         taken = taken._replace(messages=endless)
-    config = Config(port=int(port), data=Path(data), workers=1, limits=taken)
+    config = Config(port=int(port), data=Path(data), workers=1, limits=taken, idle=float(idle))
     server = server_of(config)
     listening = listening_at(config.host, config.port)
     sys.stdout.write(f"{address_of(listening)}\n")

@@ -8,6 +8,7 @@ job in a transaction of its own, so that one failure does not undo the others.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import sys
 import threading
 import time
@@ -24,6 +25,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from longbox.engine.errors import CannotSave, LongboxError
 from longbox.table import migrations
 from longbox.table.private import private_file
+from longbox.table.store.damage import damage_of
 
 T = TypeVar("T")
 
@@ -32,6 +34,7 @@ READERS = 4  # threads
 # Seconds until a busy thread lets another run. The writer waits that long after every statement, and everybody waits for it.
 SWITCH_EVERY = 0.001
 LOCKED = "database is locked"  # SQLite's words for it
+CACHE = 512  # kB of the file that each connection to SQLite keeps; the system keeps the rest, once for all of them
 GLANCE = 0.05  # seconds between two attempts to open such a file
 PATIENCE = 10  # seconds that we wait for another program that writes to the same file, or for a connection to a server
 UPGRADING = 0x10_4B_0C  # the number of the lock that PostgreSQL holds during an upgrade
@@ -65,9 +68,9 @@ class Store:
     """A database: `sqlite:///path/of/a/file` or `postgresql://user:password@host/name`."""
 
     def __init__(self, url: str | URL) -> None:
-        self.url = _checked(url)
-        self._writer = _engine(self.url)
-        self._reader = _engine(self.url, reads_only=True)
+        self.url = checked(url)
+        self._writer = engine_of(self.url)
+        self._reader = engine_of(self.url, reads_only=True)
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="longbox writer", daemon=True)
         self._threads = ThreadPoolExecutor(READERS, thread_name_prefix="longbox reader")
@@ -162,7 +165,7 @@ class Store:
             try:
                 self._upgrade_once()
                 return
-            except (OSError, SQLAlchemyError) as problem:
+            except (OSError, SQLAlchemyError, sqlite3.OperationalError) as problem:
                 reason = str(getattr(problem, "orig", None) or problem).partition("\n")[0].rstrip(". ")
                 # SQLite does not wait for another program that creates the file at the same moment.
                 if reason != LOCKED or time.monotonic() > until:
@@ -173,6 +176,11 @@ class Store:
         if self.url.database and self.url.get_backend_name() == "sqlite":
             file = Path(self.url.database)
             file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            if damage := damage_of(file):
+                raise CannotOpen(
+                    f"The database {self.url!r} is damaged ({damage})."
+                    " End all servers, and run 'longbox doctor --repair': it saves what can be read, and keeps the damaged file."
+                )
             for path in (file, *(beside for end in ("-wal", "-shm") if (beside := Path(f"{file}{end}")).exists())):
                 private_file(path)
         with self._writer.begin() as connection:
@@ -192,7 +200,14 @@ class Store:
         self._writer.dispose()  # the last connection to an SQLite file tidies it up
 
 
-def _checked(url: str | URL) -> URL:
+async def check(url: str | URL) -> None:
+    """Open a database and close it again. Raise CannotOpen if that is not possible."""
+    store = Store(url)
+    await store.open()
+    await store.close()
+
+
+def checked(url: str | URL) -> URL:
     """Return the URL, if we can use such a database."""
     try:
         made = make_url(url)
@@ -205,7 +220,7 @@ def _checked(url: str | URL) -> URL:
     raise CannotOpen("A database is sqlite:///path/of/a/file or postgresql://user:password@host/name.")
 
 
-def _engine(url: URL, *, reads_only: bool = False) -> Engine:
+def engine_of(url: URL, *, reads_only: bool = False) -> Engine:
     """Make the connections. Error messages leave out the values, which are secrets or what people said."""
     if url.get_backend_name() == "sqlite":
         engine = create_engine(url, pool_size=READERS, hide_parameters=True, connect_args={"timeout": PATIENCE})
@@ -226,7 +241,8 @@ def _prepare_sqlite(engine: Engine, reads_only: bool) -> None:
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, entry: ConnectionPoolEntry) -> None:
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"query_only={reads_only}"):
+        pragmas = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"query_only={reads_only}", f"cache_size=-{CACHE}")
+        for pragma in pragmas:
             connection.execute(f"PRAGMA {pragma}").close()
 
     @event.listens_for(engine, "begin")

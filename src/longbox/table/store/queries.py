@@ -60,18 +60,20 @@ def origin_of(connection: Connection, table_id: str) -> str | None:
     return connection.execute(select(tables.c.origin).where(tables.c.id == table_id)).scalar_one_or_none()
 
 
-def tables_of_person(connection: Connection, person_id: str, limit: int = 100) -> list[TableRow]:
-    """List the tables that the person set or where they hold a seat, the last changed first."""
+def ids_of_person(connection: Connection, person_id: str, limit: int = 100) -> list[str]:
+    """List the tables that the person set or where they hold a seat, the last changed first.
+
+    Only their ids: a row that cannot be read must not hide the others.
+    """
     sits = tables.c.id.in_(select(holders.c.table_id).where(holders.c.person_id == person_id))
-    query = select(*TABLE_COLUMNS).where(or_(tables.c.owner == person_id, sits))
-    rows = connection.execute(query.order_by(tables.c.changed.desc(), tables.c.id).limit(limit))
-    return [TableRow(*row) for row in rows]
+    query = select(tables.c.id).where(or_(tables.c.owner == person_id, sits))
+    return list(connection.execute(query.order_by(tables.c.changed.desc(), tables.c.id).limit(limit)).scalars())
 
 
-def tables_with_status(connection: Connection, status: str) -> list[TableRow]:
-    """List all tables with this status, the oldest first."""
-    query = select(*TABLE_COLUMNS).where(tables.c.status == status).order_by(tables.c.created, tables.c.id)
-    return [TableRow(*row) for row in connection.execute(query)]
+def ids_with_status(connection: Connection, status: str, since: float) -> list[str]:
+    """List all tables with this status that have changed since then, the oldest first."""
+    query = select(tables.c.id).where(tables.c.status == status, tables.c.changed > since)
+    return list(connection.execute(query.order_by(tables.c.created, tables.c.id)).scalars())
 
 
 # -- seats, and who holds them ---------------------------------------------------------------------

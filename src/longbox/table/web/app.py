@@ -21,14 +21,14 @@ from longbox.table.config import Config
 from longbox.table.garbage_collection import collect_garbage
 from longbox.table.house import House
 from longbox.table.people import signer_of
-from longbox.table.web import api, box, editors, pages, rendering, socket, table_form
+from longbox.table.web import api, box, editors, health, pages, rendering, socket, table_form
 from longbox.table.web.errors import install_errors
 from longbox.table.web.limits import Gate, Throttle
 from longbox.table.web.openapi import install_openapi
 from longbox.table.web.security import Security
 
 LOG = logging.getLogger("longbox.table")
-SWEEP_EVERY = 60.0  # seconds
+SWEEP_EVERY = 60.0  # seconds, at most
 
 
 def create_app(config: Config) -> FastAPI:
@@ -46,9 +46,11 @@ def create_app(config: Config) -> FastAPI:
     gate = Gate(config.limits, signer_of(config.data))
     app.state.house = house
     app.state.gate = gate
+    house.metrics.watch("sockets", "Open sockets: windows on tables.", lambda: gate.open_sockets)
     app.include_router(api.router)
     app.include_router(box.router)
     app.include_router(socket.router)
+    app.include_router(health.router)
     app.include_router(table_form.router)
     app.include_router(editors.router)
     app.include_router(pages.router)
@@ -76,7 +78,7 @@ async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
 
 async def _sweep(house: House) -> None:
     while True:
-        await asyncio.sleep(SWEEP_EVERY)
+        await asyncio.sleep(min(SWEEP_EVERY, house.config.idle))
         await house.sweep()
 
 

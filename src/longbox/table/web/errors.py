@@ -17,6 +17,7 @@ from starlette.routing import Match
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from longbox.engine.errors import LongboxError
+from longbox.table.people import is_id
 from longbox.table.problems import MEDIA_TYPE, Problem, TooMuch, broken, problem_of
 
 API = "/api/"
@@ -142,6 +143,8 @@ def _where(place: tuple[int | str, ...]) -> str:
 
 
 def _route(scope: Scope) -> str:
-    """Return the address as it is declared, so that no invitation gets into the log."""
+    """Return the address as it is declared, with the table's id, so that no invitation gets into the log."""
     route = scope.get("route")
-    return str(getattr(route, "path", "?"))
+    path = str(getattr(route, "path", "?"))
+    table = scope.get("path_params", {}).get("table_id") if "{table_id}" in path else None
+    return path.replace("{table_id}", table) if table and is_id(table) else path

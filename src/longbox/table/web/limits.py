@@ -19,6 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from longbox.table.config import Limits, Rate
 from longbox.table.people import Signer
 from longbox.table.problems import Problem, TooMuch
+from longbox.table.web import health
 from longbox.table.web.errors import respond
 from longbox.table.web.security import token_of
 
@@ -100,6 +101,7 @@ class Gate:
         self._says = Buckets(limits.says, limits.remembered, clock)
         self._reports = Buckets(limits.reports, limits.remembered, clock)
         self._sockets: Counter[str] = Counter()
+        self.open_sockets = 0
 
     def request(self, connection: HTTPConnection) -> None:
         """Count a request of a person, or of an address without a signed-in person."""
@@ -137,9 +139,11 @@ class Gate:
         if self._sockets[address] >= self.limits.address_sockets or self._sockets[counted[-1]] >= self.limits.sockets:
             raise TooMuch("Too many tables are open at once; close one of them.", 10)
         self._sockets.update(counted)
+        self.open_sockets += 1
         try:
             yield Messages(self.limits.messages, self.clock)
         finally:
+            self.open_sockets -= 1
             self._sockets.subtract(counted)
             for who in counted:
                 if self._sockets[who] <= 0:
@@ -159,7 +163,7 @@ class Throttle:
         self.gate = gate
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http" or scope["path"].startswith(STATIC):
+        if scope["type"] != "http" or scope["path"].startswith(STATIC) or scope["path"] in health.PATHS:
             await self.app(scope, receive, send)
             return
         try:

@@ -14,7 +14,6 @@ import logging
 from contextlib import suppress
 from typing import Annotated, Literal, TypeVar
 
-import anyio
 from fastapi import APIRouter, WebSocket
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic_core import to_json
@@ -124,6 +123,7 @@ async def live(socket: WebSocket, table: str, seat: int | None = None) -> None:
     house: House = socket.app.state.house
     gate: Gate = socket.app.state.gate
     await socket.accept()
+    room: Room | None = None
     try:
         with gate.socket(socket) as messages:
             person = await house.person(token_of(socket) or "")
@@ -135,7 +135,7 @@ async def live(socket: WebSocket, table: str, seat: int | None = None) -> None:
     except LongboxError as error:
         await _close(socket, problem_of(error))
     except Exception:
-        LOG.exception("A socket failed")
+        LOG.exception("A socket failed at table %s", room.id if room else "?")
         await _close(socket, broken())
 
 
@@ -183,12 +183,21 @@ class LiveSocket:
 
     async def _work(self, listener: Listener) -> None:
         """Read wishes and write what happens, until one of the two ends."""
+        tasks = [asyncio.create_task(self._read_all()), asyncio.create_task(self._write_all(listener))]
         try:
-            async with anyio.create_task_group() as both:
-                both.start_soon(self._read_all)
-                both.start_soon(self._write_all, listener)
-        except ExceptionGroup as ended:  # neither task ends in another way
-            raise ended.exceptions[0] from None
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in tasks:
+                if task.done():
+                    task.result()
+        finally:
+            for task in tasks:
+                task.add_done_callback(_heed)
+                task.cancel()
+            await asyncio.wait(tasks)
+            # An error knows the frames that it went through. If this one knew the error, by its task, nothing but a look through
+            # all objects would free the socket.
+            tasks.clear()
+            del task
 
     async def _write_all(self, listener: Listener) -> None:
         while message := await listener.next():
@@ -221,7 +230,7 @@ class LiveSocket:
         except LongboxError as error:
             answer = problem_of(error).message()
         except Exception:
-            LOG.exception("A wish failed: %s", wish.type)
+            LOG.exception("A wish failed at table %s: %s", self._room.id, wish.type)
             answer = broken().message()
         with suppress(WebSocketDisconnect, RuntimeError):  # the other side is gone already
             await self._send({"v": 1, "id": wish.id, **answer})
@@ -266,6 +275,12 @@ class LiveSocket:
 
     async def _send(self, message: Message) -> None:
         await self._socket.send_text(to_json(message).decode())
+
+
+def _heed(task: asyncio.Task[None]) -> None:
+    """Take note of an error that came second, and is of no interest any more."""
+    if not task.cancelled():
+        task.exception()
 
 
 def _read(adapter: TypeAdapter[T], text: str) -> T:

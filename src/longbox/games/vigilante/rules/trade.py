@@ -53,7 +53,8 @@ async def trade(g: Vigilante, player: Player) -> bool:
         # Any card of the hand (VG-TRADE-05), but no Hero (VG-TRADE-06) and no Equipment in play (VG-TRADE-07).
         hand = g.players[seat].hand
         look = in_hand(g, hand)
-        look["label"] = lambda card: f"Give {look['name'](card)}"
+        name = look["name"]
+        look["label"] = lambda card: f"Give {name(card)}"
         if seat == player.seat:
             return g.ask(seat, "Which card do you give?", hand, rule="VG-TRADE-01", verb="give", **look)
         return g.ask(seat, offer, hand, rule="VG-TRADE-03", verb="give", done="Refuse", **look)
