@@ -18,7 +18,7 @@ from longbox.games.guardians_chronicles.rules.places import area_of, areas_next_
 from longbox.games.guardians_chronicles.rules.reinforcements import active_nooks, kinds_left, reinforce
 from longbox.games.guardians_chronicles.rules.rooms import resolve, why_not_resolve
 from longbox.games.guardians_chronicles.rules.villain_turn import draw_events
-from longbox.games.guardians_chronicles.state import NO_USE, TEXT, Figure, GuardiansChronicles, Hero, Room, Verb
+from longbox.games.guardians_chronicles.state import NO_USE, TEXT, GuardiansChronicles, Hero, RoomState, Verb, VillainFigure
 
 STRIKE = "GC-RULING-51"
 SAVE = "GC-RULING-52"
@@ -223,7 +223,7 @@ class HealEach(Verb):
 class Unless(Verb):
     """The effect of a room that stops once something is so."""
 
-    stops: Callable[[Room], bool]
+    stops: Callable[[RoomState], bool]
     words: str  # what is so then
     effect: Verb
 
@@ -265,7 +265,7 @@ class EachTurn(Verb):
         return
 
 
-async def go_on(g: GuardiansChronicles, room: Room) -> None:
+async def go_on(g: GuardiansChronicles, room: RoomState) -> None:
     """The end of a turn, in a room whose Objective was met before."""
     met = ROOMS[room.key].met
     if room.settled == "met" and isinstance(met, EachTurn) and why_not_resolve(g, room.at, met.effect, g.skarov) is None:
@@ -309,7 +309,7 @@ class HealLieutenant(Verb):
     def why_not(self, g: GuardiansChronicles, seat: int) -> Refusal | None:
         return None if self._hurt(g) else no_use(NO_USE, "No Lieutenant has Damage")
 
-    def _hurt(self, g: GuardiansChronicles) -> list[Figure]:
+    def _hurt(self, g: GuardiansChronicles) -> list[VillainFigure]:
         return [figure for figure in lieutenants_there(g) if figure.damage]
 
     async def do(self, g: GuardiansChronicles, seat: int) -> None:

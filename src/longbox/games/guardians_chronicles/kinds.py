@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from longbox import Hook, Registry, text
-from longbox.games.guardians_chronicles.state import GuardiansChronicles, Hero, Tally, Verb
+from longbox.games.guardians_chronicles.state import Deeds, GuardiansChronicles, Hero, Verb
 
 AnyHook = Hook[GuardiansChronicles, Any]
 HEALS = "Heal Damage up to your Health."  # of a Weakness card: GC-WEAK-06
@@ -183,7 +183,7 @@ class EventCard(NamedTuple):
     when: str = ""
 
 
-class Task(NamedTuple):
+class RoomTask(NamedTuple):
     """A Value Check that Heroes may undertake in a room: GC-CHECK-04, GC-CHECK-06.
 
     It is written as a number of dice and the value that they must not exceed: GC-CHECK-02, GC-CHECK-07.
@@ -199,7 +199,7 @@ class RoomCard(NamedTuple):
     """The card of a room: what its tokens are, its check, and what it does (GC-TILE-12, GC-COMP-29)."""
 
     key: str  # of its plan
-    task: Task | None = None
+    task: RoomTask | None = None
     tokens: tuple[int, ...] = ()  # of an Objective, for 1 to 4 Heroes
     token: str = ""  # what a token stands for: "missile"
     escort: bool = False  # without tokens left somebody has still to be led out
@@ -221,7 +221,7 @@ class Mission(NamedTuple):
     face: str
     words: str
     is_done: Callable[[GuardiansChronicles, Hero], bool]
-    progress: Callable[[Tally], str] = lambda tally: ""
+    progress: Callable[[Deeds], str] = lambda tally: ""
 
 
 def _name(card: Any) -> str:

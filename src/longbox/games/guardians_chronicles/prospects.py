@@ -20,7 +20,15 @@ from longbox.games.guardians_chronicles.rules.damsel import ways_out
 from longbox.games.guardians_chronicles.rules.dice import chance_of, chance_of_at_most
 from longbox.games.guardians_chronicles.rules.moves import is_hindered
 from longbox.games.guardians_chronicles.rules.values import attack_value, defense, health, mental, speed
-from longbox.games.guardians_chronicles.state import ACTIONS, DOKTOR, Check, Figure, GuardiansChronicles, Hero, Room
+from longbox.games.guardians_chronicles.state import (
+    ACTIONS,
+    DOKTOR,
+    GuardiansChronicles,
+    Hero,
+    RoomState,
+    ValueCheck,
+    VillainFigure,
+)
 
 DOOR = 3  # Areas that a closed door is worth, on a Hero's way
 NEVER = 99  # Areas: no way leads there
@@ -125,14 +133,14 @@ def tries(dice: int, slack: int) -> float:
     return expected
 
 
-def _best_tries(g: GuardiansChronicles, hero: Hero, room: Room) -> float:
+def _best_tries(g: GuardiansChronicles, hero: Hero, room: RoomState) -> float:
     """The tries that the next token takes this Hero."""
     task = ROOMS[room.key].task
     assert task is not None
     plus = len(g.team) if task.heroes else 0
     found = []
     for value in values_of(room, task):
-        check = Check(hero.seat, value, task.dice, plus, room.minus, f"room:{room.at}")
+        check = ValueCheck(hero.seat, value, task.dice, plus, room.minus, f"room:{room.at}")
         dice = max(0, HOOKS.number(g, CHECK_DICE, task.dice, check))
         own = mental(g, hero) if value == "mental" else attack_value(g, hero)
         found.append(tries(dice, own - plus + room.minus))
@@ -159,7 +167,7 @@ def actions_left(g: GuardiansChronicles, hero: Hero, until: int) -> float:
     return now + ACTIONS * max(0, until - g.turn)
 
 
-def prospect(g: GuardiansChronicles, room: Room, speeds: Mapping[int, float]) -> Prospect:
+def prospect(g: GuardiansChronicles, room: RoomState, speeds: Mapping[int, float]) -> Prospect:
     """What an open Objective still takes."""
     board = g.board
     is_led = ROOMS[room.key].escort
@@ -186,7 +194,7 @@ def _out(g: GuardiansChronicles, cell: Cell) -> int:
     return min([hers.get(area_at(g.board, end), NOWHERE).far for end in ways_out(g)])
 
 
-def _escort(g: GuardiansChronicles, room: Room, speeds: Mapping[int, float]) -> Prospect:
+def _escort(g: GuardiansChronicles, room: RoomState, speeds: Mapping[int, float]) -> Prospect:
     """The Damsel in Distress has come out: the way to the nearest exit, and of the nearest Hero to a Space beside her."""
     beside = [cell for cell in g.board.grid.adjacent(g.damsel, g.closed) if cell not in g.board.nooks]
     legs = [walk(g, hero, beside, speeds[hero.seat]) for hero in g.team]
@@ -257,7 +265,7 @@ def held(g: GuardiansChronicles) -> int:
     return sum([area_of.get(hero.cell) in there and is_hindered(g, hero) for hero in g.team])
 
 
-def blows(g: GuardiansChronicles, hero: Hero, figure: Figure) -> float:
+def blows(g: GuardiansChronicles, hero: Hero, figure: VillainFigure) -> float:
     """The chance that one attack of the Hero hits a figure, wherever both stand."""
     combat, power = pool(g, Shot(hero, (figure,)))
     return chance_of(combat, power, defense(g, hero, figure))

@@ -48,7 +48,7 @@ class Phase(enum.StrEnum):
     CARDS = "Cards and Wounds"
 
 
-class Tally(NamedTuple):
+class Deeds(NamedTuple):
     """What a Hero has done so far, for the Personal Missions."""
 
     robots: int = 0
@@ -92,7 +92,7 @@ class Hero:
     marks: tuple[str, ...] = ()  # what holds or was used in this turn
     barred: str = ""  # a card that cannot be played in the next Strategy phase
     dead: tuple[str, ...] = ()  # cards on the right that have no effect in this turn
-    tally: Tally = Tally()
+    tally: Deeds = Deeds()
 
     @property
     def played(self) -> list[str]:
@@ -101,7 +101,7 @@ class Hero:
 
 
 @state
-class Figure:
+class VillainFigure:
     """A figure of Doktor Skarov's side (GC-COMP-02, GC-COMP-30). Acolytes of an ID card are numbered: GC-RULING-21."""
 
     villain: str  # its ID card
@@ -117,7 +117,7 @@ class Figure:
         return f"{self.villain}-{self.number}" if self.number else self.villain
 
 
-Character = Hero | Figure
+Character = Hero | VillainFigure
 
 
 @state
@@ -144,7 +144,7 @@ class Door:
 
 
 @state
-class Room:
+class RoomState:
     """A tile in play."""
 
     at: str
@@ -198,7 +198,7 @@ class Attack:
 
 
 @state
-class Check:
+class ValueCheck:
     """A Value Check in progress."""
 
     seat: int
@@ -233,8 +233,8 @@ class GuardiansChronicles(Table):
     heroes: list[Hero]
     skarov: int  # the seat of Doktor Skarov's player: the last one
     villains: list[Villain] = field(default_factory=list)
-    figures: list[Figure] = field(default_factory=list)
-    rooms: list[Room] = field(default_factory=list)
+    figures: list[VillainFigure] = field(default_factory=list)
+    rooms: list[RoomState] = field(default_factory=list)
     doors: list[Door] = field(default_factory=list)
     events: Deck[str] = field(default_factory=lambda: Deck("events"))
     event_discards: list[str] = field(default_factory=list)
@@ -264,7 +264,7 @@ class GuardiansChronicles(Table):
     exit_open: bool = False  # GC-SHOW-06
     room: str = ""  # the place of the room whose card is resolved
     attack: Attack | None = None
-    check: Check | None = None
+    check: ValueCheck | None = None
     articles: list[Article] = field(default_factory=list)
     ads: tuple[int, ...] = ()  # the small ads of the front page, by number: GC-NEWS-05
 
@@ -309,18 +309,18 @@ class GuardiansChronicles(Table):
     def villain(self, name: str) -> Villain:
         return next(villain for villain in self.villains if villain.name == name)
 
-    def room_at(self, at: str) -> Room:
+    def room_at(self, at: str) -> RoomState:
         return next(room for room in self.rooms if room.at == at)
 
     def door(self, key: str) -> Door:
         return next(door for door in self.doors if door.key == key)
 
-    def figure_of(self, key: str) -> Figure:
+    def figure_of(self, key: str) -> VillainFigure:
         figure = self.figure_at(key)
         assert figure is not None, f"{key} has left the board"
         return figure
 
-    def figure_at(self, key: str) -> Figure | None:
+    def figure_at(self, key: str) -> VillainFigure | None:
         """The figure of a key; None once it has left the board."""
         name, number = _parts(key)
         return next((figure for figure in self.figures if figure.number == number and figure.villain == name), None)
@@ -354,7 +354,7 @@ def _parts(key: str) -> tuple[str, int]:
 
 Verb = Effect[GuardiansChronicles]  # an effect of this game
 HeroAction = Action[GuardiansChronicles, Hero]
-VillainAction = Action[GuardiansChronicles, Figure]
+VillainAction = Action[GuardiansChronicles, VillainFigure]
 
 
 def key_of(who: Character) -> str:

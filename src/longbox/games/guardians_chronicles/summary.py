@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from longbox import Possession, Remark, several
-from longbox.games.guardians_chronicles.view_types import HeroView, RoomView, TableView
+from longbox.games.guardians_chronicles.view_types import HeroView, TableView, TileView
 
 SOON = 1  # turns after this one
 WOUNDS = 2  # owned, so that the next ones count
@@ -53,7 +53,7 @@ def _me(table: TableView) -> HeroView | None:
     return next((hero for hero in table["heroes"] if hero["seat"] == table["me"]), None)
 
 
-def _open(table: TableView) -> list[RoomView]:
+def _open(table: TableView) -> list[TileView]:
     there = [room for room in table["rooms"] if room["objective"] and not room["settled"]]
     return sorted(there, key=lambda room: room["deadline"])
 

@@ -15,8 +15,8 @@ from longbox.games.guardians_chronicles.view_types import (
     EventView,
     FigureView,
     HeroView,
-    RoomView,
     TableView,
+    TileView,
     ToChooseView,
     ValuesView,
     VillainView,
@@ -65,7 +65,7 @@ def space_words(board: Board, cell: CellView) -> str:
 # -- the base ----------------------------------------------------------------------------------------------
 
 
-def room_words(table: TableView, room: RoomView) -> str:
+def room_words(table: TableView, room: TileView) -> str:
     """A room with its tokens and what its card says."""
     parts = [f"{room['name']} ({room['kind']}, {room['at']})"]
     parts += [state] if (state := room_state(table, room)) else []
@@ -75,7 +75,7 @@ def room_words(table: TableView, room: RoomView) -> str:
     return f"{'; '.join(parts)}. {lines}".strip()
 
 
-def room_state(table: TableView, room: RoomView) -> str:
+def room_state(table: TableView, room: TileView) -> str:
     """How an Objective or a task stands."""
     parts = []
     if room["settled"]:
@@ -90,7 +90,7 @@ def room_state(table: TableView, room: RoomView) -> str:
     return ", ".join(parts)
 
 
-def clock_words(table: TableView, room: RoomView) -> str:
+def clock_words(table: TableView, room: TileView) -> str:
     """When Doktor Skarov meets an Objective."""
     left = room["deadline"] - max(1, table["turn"])
     return f"met at the end of turn {room['deadline']}" + (

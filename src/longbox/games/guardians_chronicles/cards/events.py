@@ -24,12 +24,12 @@ from longbox.games.guardians_chronicles.state import (
     TEXT,
     Attack,
     Door,
-    Figure,
     GuardiansChronicles,
     Hero,
     Lasting,
-    Room,
+    RoomState,
     Villain,
+    VillainFigure,
     key_of,
 )
 from longbox.games.guardians_chronicles.telling import DoorTurned
@@ -48,14 +48,14 @@ def _is_robot_there(g: GuardiansChronicles, villain: Villain) -> bool:
     return bool(robots_there(g))
 
 
-def _shafts(g: GuardiansChronicles, robot: Figure) -> list[Cell]:
+def _shafts(g: GuardiansChronicles, robot: VillainFigure) -> list[Cell]:
     """The free Spaces to which the Vent Shaft leads; here neither walls nor closed Doors matter."""
     here, taken = tile_of(g, robot), occupied(g)
     tiles = [at for at in (here, *g.board.neighbours(here)) if at != g.board.control]
     return [cell for at in tiles for cell in g.board.spaces_on[at] if cell not in taken]
 
 
-def _climbers(g: GuardiansChronicles) -> list[Figure]:
+def _climbers(g: GuardiansChronicles) -> list[VillainFigure]:
     return [robot for robot in robots_there(g) if _shafts(g, robot)]
 
 
@@ -104,7 +104,7 @@ async def _wears_off(g: GuardiansChronicles, serum: Lasting, attack: Attack) -> 
 # -- other Villains --------------------------------------------------------------------------------------------
 
 
-def _damaged(g: GuardiansChronicles) -> list[Figure]:
+def _damaged(g: GuardiansChronicles) -> list[VillainFigure]:
     return [figure for figure in lieutenants_there(g) if figure.damage]
 
 
@@ -116,11 +116,11 @@ def _is_damaged(g: GuardiansChronicles, villain: Villain) -> bool:
     return bool(_damaged(g))
 
 
-def _in_range(g: GuardiansChronicles, figure: Figure) -> list[Hero]:
+def _in_range(g: GuardiansChronicles, figure: VillainFigure) -> list[Hero]:
     return [hero for hero in g.team if why_not_attack(g, figure, hero) is None]
 
 
-def _shooters(g: GuardiansChronicles, villain: Villain) -> list[Figure]:
+def _shooters(g: GuardiansChronicles, villain: Villain) -> list[VillainFigure]:
     return [figure for figure in g.figures if figure.villain != villain.name and _in_range(g, figure)]
 
 
@@ -202,7 +202,7 @@ def _in_smoke(g: GuardiansChronicles, smoke: Lasting, aim: tuple[Hero, Cell]) ->
     return Refusal(TEXT, f"Smoke Screen: smoke fills the {g.board.plan(smoke.about).name}")
 
 
-def _hurried(g: GuardiansChronicles) -> list[Room]:
+def _hurried(g: GuardiansChronicles) -> list[RoomState]:
     """The open Objectives whose deadline can still come earlier."""
     return [room for room in g.rooms if room.is_open and "hurried" not in room.marks and room.deadline > g.turn + 1]
 

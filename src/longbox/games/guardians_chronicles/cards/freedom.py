@@ -27,7 +27,7 @@ from longbox.games.guardians_chronicles.rules.choices import (
     move_by_card,
 )
 from longbox.games.guardians_chronicles.rules.places import allies
-from longbox.games.guardians_chronicles.state import TEXT, Attack, Check, GuardiansChronicles, Hero, Lasting
+from longbox.games.guardians_chronicles.state import TEXT, Attack, GuardiansChronicles, Hero, Lasting, ValueCheck
 
 FREEDOM = "Sgt Freedom"
 EYE = "Old Soldier's Eye"
@@ -74,7 +74,7 @@ def _behind_shields(g: GuardiansChronicles, hero: Hero, blow: Blow, defense: int
     return defense + (isinstance(target, Hero) and (target is hero or target in allies_in_area(g, hero)))
 
 
-def _with_the_manual(g: GuardiansChronicles, hero: Hero, check: Check, dice: int) -> int:
+def _with_the_manual(g: GuardiansChronicles, hero: Hero, check: ValueCheck, dice: int) -> int:
     reader = g.heroes[check.seat]
     return dice - (reader is hero or reader in allies_on_tile(g, hero))
 
@@ -99,7 +99,7 @@ def _has_ally_in_area(g: GuardiansChronicles, hero: Hero) -> bool:
     return bool(allies_in_area(g, hero))
 
 
-def _with_the_old_manual(g: GuardiansChronicles, hero: Hero, check: Check, dice: int) -> int:
+def _with_the_old_manual(g: GuardiansChronicles, hero: Hero, check: ValueCheck, dice: int) -> int:
     return dice - 2 * (check.seat == hero.seat and check.place.startswith("door:"))
 
 

@@ -33,10 +33,10 @@ from longbox.games.guardians_chronicles.state import (
     TEXT,
     Attack,
     Character,
-    Check,
-    Figure,
     GuardiansChronicles,
     Hero,
+    ValueCheck,
+    VillainFigure,
 )
 
 GOLDENBOY = "GoldenBoy"
@@ -52,7 +52,7 @@ async def _follow_through(g: GuardiansChronicles, hero: Hero, found: Attack) -> 
 # -- attacks -----------------------------------------------------------------------------------------------
 
 
-def _all_around(g: GuardiansChronicles, hero: Hero) -> list[Figure]:
+def _all_around(g: GuardiansChronicles, hero: Hero) -> list[VillainFigure]:
     """Those in his Area, seen or not, and those next to him in another one."""
     near = enemies_next_to(g, hero)
     return [figure for figure in g.figures if figure in near or area_of(g, figure) == area_of(g, hero)]
@@ -144,7 +144,7 @@ async def _thick_skin(g: GuardiansChronicles, hero: Hero, harm: Harm) -> None:
 # -- checks and Speed --------------------------------------------------------------------------------------
 
 
-def _wrecking(g: GuardiansChronicles, hero: Hero, check: Check, dice: int) -> int:
+def _wrecking(g: GuardiansChronicles, hero: Hero, check: ValueCheck, dice: int) -> int:
     return dice - 2 * (check.seat == hero.seat and check.value == "attack")
 
 
@@ -153,7 +153,7 @@ def _posing(g: GuardiansChronicles, hero: Hero, who: Character, usual: int) -> i
     return 0 if who is hero else usual
 
 
-def _in_the_way(g: GuardiansChronicles, hero: Hero, check: Check, total: int) -> int:
+def _in_the_way(g: GuardiansChronicles, hero: Hero, check: ValueCheck, total: int) -> int:
     """For whoever makes a check there, himself included."""
     return total + (tile_of(g, g.heroes[check.seat]) == tile_of(g, hero))
 

@@ -46,12 +46,12 @@ from longbox.games.guardians_chronicles.rules.villain_turn import draw_events
 from longbox.games.guardians_chronicles.state import (
     NO_USE,
     TEXT,
-    Check,
-    Figure,
     GuardiansChronicles,
     Hero,
     Lasting,
+    ValueCheck,
     Verb,
+    VillainFigure,
 )
 
 ORLO = "Orlo Vane"
@@ -66,7 +66,7 @@ WOUND_HEALED = 2  # what a Wound counts for the Personal Missions
 # -- Value Checks ------------------------------------------------------------------------------------------
 
 
-async def _second_sight(g: GuardiansChronicles, hero: Hero, check: Check) -> None:
+async def _second_sight(g: GuardiansChronicles, hero: Hero, check: ValueCheck) -> None:
     """Asked only where it turns a failure into a success: GC-RULING-59."""
     roller = g.heroes[check.seat]
     if SECOND_SIGHT in hero.marks or check.total != check.target + 1:
@@ -85,7 +85,7 @@ async def _second_sight(g: GuardiansChronicles, hero: Hero, check: Check) -> Non
     tell_total(g, check, "GC-ID-14")
 
 
-async def _foresight(g: GuardiansChronicles, hero: Hero, check: Check) -> None:
+async def _foresight(g: GuardiansChronicles, hero: Hero, check: ValueCheck) -> None:
     """Asked where the Value Check has failed."""
     if check.seat != hero.seat or check.is_passed or not check.faces or FORESIGHT in check.marks:
         return
@@ -100,7 +100,7 @@ async def _foresight(g: GuardiansChronicles, hero: Hero, check: Check) -> None:
     await throw(g, check, TEXT)
 
 
-def _lends_mind(g: GuardiansChronicles, hero: Hero, check: Check, value: int) -> int:
+def _lends_mind(g: GuardiansChronicles, hero: Hero, check: ValueCheck, value: int) -> int:
     is_lent = check.value == "mental" and is_ally(g, hero, g.heroes[check.seat])
     return max(value, mental(g, hero)) if is_lent else value
 
@@ -253,7 +253,7 @@ def _has_awake(g: GuardiansChronicles, hero: Hero) -> bool:
     return bool(_awake(g))
 
 
-def _stopped(g: GuardiansChronicles, clock: Lasting, figure: Figure) -> Refusal | None:
+def _stopped(g: GuardiansChronicles, clock: Lasting, figure: VillainFigure) -> Refusal | None:
     is_stopped = figure.villain == clock.about
     return Refusal(TEXT, f"{STOPPED_CLOCK}: {name_of(figure)} does not move this turn") if is_stopped else None
 

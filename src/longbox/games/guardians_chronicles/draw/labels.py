@@ -12,8 +12,8 @@ from longbox.games.guardians_chronicles.view_types import (
     DoorView,
     FigureView,
     HeroView,
-    RoomView,
     TableView,
+    TileView,
     ValuesView,
     VillainView,
 )
@@ -115,7 +115,7 @@ def villain_words(villain: VillainView) -> str:
 # -- the base ----------------------------------------------------------------------------------------------
 
 
-def clock_words(table: TableView, room: RoomView) -> str:
+def clock_words(table: TableView, room: TileView) -> str:
     """How long an Objective can still be solved."""
     if room["settled"]:
         return room["settled"]
@@ -126,13 +126,13 @@ def clock_words(table: TableView, room: RoomView) -> str:
     return f"ends turn {room['deadline']}: {turns}"
 
 
-def tokens_words(room: RoomView) -> str:
+def tokens_words(room: TileView) -> str:
     if not room["all_tokens"] or room["settled"]:
         return ""
     return f"{room['tokens']} of {several(room['all_tokens'], room['token'])} left"
 
 
-def room_words(table: TableView, room: RoomView) -> str:
+def room_words(table: TableView, room: TileView) -> str:
     """A room in a sentence."""
     said = [f"{room['name']} ({room['at']}), {'Objective' if room['objective'] else room['kind']}", tokens_words(room)]
     said += [clock_words(table, room), "solved" if room["solved"] else ""]

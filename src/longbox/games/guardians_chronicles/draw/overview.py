@@ -23,14 +23,14 @@ from longbox.games.guardians_chronicles.state import (
     DOKTOR,
     Article,
     Attack,
-    Check,
     Door,
-    Figure,
     GuardiansChronicles,
     Hero,
     Phase,
-    Room,
+    RoomState,
+    ValueCheck,
     Villain,
+    VillainFigure,
 )
 from longbox.games.guardians_chronicles.view import common, power_card, view
 from longbox.games.guardians_chronicles.view import event_card as event_view
@@ -61,7 +61,7 @@ def _table(*, is_checked: bool = False) -> TableView:
     """Sgt Freedom attacks Ki in the Cell Block, or works at its lock; GoldenBoy stands behind him."""
     g = _game()
     if is_checked:
-        g.check = Check(0, "mental", len(CHECKED), 0, 1, "room:b1", faces=[str(face) for face in CHECKED], target=3)
+        g.check = ValueCheck(0, "mental", len(CHECKED), 0, 1, "room:b1", faces=[str(face) for face in CHECKED], target=3)
         g.check.total = sum(CHECKED) - g.check.minus
     else:
         g.attack = Attack("0", ["Ki"], False, 3, 1, faces=ROLLED, successes=successes(ROLLED) + 1)
@@ -87,11 +87,11 @@ def _game() -> GuardiansChronicles:
     g.last_turn = g.base.last_turn[1]
     for room in g.base.rooms:
         tokens = (room.tokens or ROOMS[room.room].tokens or (0, 0))[1] if room.is_objective else 0
-        g.rooms.append(Room(room.at, room.room, tokens=tokens, deadline=room.deadlines[1] if room.is_objective else 0))
+        g.rooms.append(RoomState(room.at, room.room, tokens=tokens, deadline=room.deadlines[1] if room.is_objective else 0))
     g.room_at("c2").settled = "neutralized"
     g.articles = [Article("objective", "c2", for_heroes=True)]
     g.doors = [Door(key, is_open=key == "a1-b1") for key in g.board.gates]
-    g.figures = [*[Figure(name, number, cell) for name, number, cell in FIGURES], Figure(DOKTOR, 0, g.board.start)]
+    g.figures = [*[VillainFigure(name, number, cell) for name, number, cell in FIGURES], VillainFigure(DOKTOR, 0, g.board.start)]
     g.villains = [Villain(name) for name in dict.fromkeys([figure.villain for figure in g.figures])]
     g.villain("Gynoids").events, g.villain("Noi").token = ["Photon Beam"], 1
     g.events, g.is_revealed = Deck.shuffled("events", EVENTS), True

@@ -81,7 +81,7 @@ def front_page(page: PageView, date: str, names: list[str], expected: int, colum
     )
 
 
-class Box(NamedTuple):
+class Block(NamedTuple):
     """A part of the page, a column wide."""
 
     drawn: Markup
@@ -203,7 +203,7 @@ def clipping(one: ArticleView) -> Markup:
     )
 
 
-def article(one: ArticleView) -> Box:
+def article(one: ArticleView) -> Block:
     """An article of one side, with a bar in its colour and its sign."""
     ink, sign, side = (BLUE, "star", "LIBERTY PATROL") if one["heroes"] else (RED, "skull", "DOKTOR SKAROV")
     shape = el("path", d=SYMBOLS[sign], fill="#fff", fill_rule="evenodd", transform="translate(3 2) scale(.14)")
@@ -217,10 +217,10 @@ def article(one: ArticleView) -> Box:
         _block(head, 0, 20 + HEAD, HEAD, HEAD * 1.08, font_weight="700"),
         _block(text, 0, y + BODY + 2, BODY, BODY * 1.2),
     ]
-    return Box(together(drawn), y + len(text) * BODY * 1.2 + 4)
+    return Block(together(drawn), y + len(text) * BODY * 1.2 + 4)
 
 
-def _developing(number: int) -> Box:
+def _developing(number: int) -> Block:
     """A place that waits for its story."""
     ends = [COLUMN - (37 * (row + number)) % 60 for row in range(4)]
     rows = "".join([f"M0 {32 + 14 * row}H{end}" for row, end in enumerate(ends)])
@@ -229,10 +229,10 @@ def _developing(number: int) -> Box:
         line("STORY DEVELOPING", 6, 13.5, 12, font_weight="700", letter_spacing="1"),
         el("path", d=rows, stroke="#ddd2ba", stroke_width=7, fill="none"),
     ]
-    return Box(together(drawn), 82)
+    return Block(together(drawn), 82)
 
 
-def _ad(head: str, words: str) -> Box:
+def _ad(head: str, words: str) -> Block:
     """An advertisement, in a frame."""
     heads, text = balanced(head, COLUMN - 16, HEAD, 0.55), balanced(words, COLUMN - 16, BODY, WIDE_LETTER)
     y = 10 + len(heads) * HEAD * 1.08
@@ -242,4 +242,4 @@ def _ad(head: str, words: str) -> Box:
         _block(heads, COLUMN / 2, 7 + HEAD, HEAD, HEAD * 1.08, text_anchor="middle", font_weight="700", font_style="italic"),
         _block(text, COLUMN / 2, y + BODY + 4, BODY, BODY * 1.2, text_anchor="middle"),
     ]
-    return Box(together(drawn), height + 2)
+    return Block(together(drawn), height + 2)

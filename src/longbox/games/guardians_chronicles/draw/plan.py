@@ -31,7 +31,7 @@ from longbox.games.guardians_chronicles.draw.labels import (
     tokens_words,
 )
 from longbox.games.guardians_chronicles.draw.signs import ROBOTS, hero_face, icon, short, villain_face
-from longbox.games.guardians_chronicles.view_types import AimView, DoorView, FigureView, HeroView, RoomView, TableView
+from longbox.games.guardians_chronicles.view_types import AimView, DoorView, FigureView, HeroView, TableView, TileView
 
 MOST_FIGURES = 60  # whose ways can be shown; the style has a rule for each
 FEW = 4  # letters of a name that fit below a figure on a phone; of a longer one the first
@@ -197,7 +197,7 @@ DAMSEL = el(
 # -- rooms, Doors, Airlocks --------------------------------------------------------------------------------
 
 
-def _sign(table: TableView, room: RoomView) -> Markup:
+def _sign(table: TableView, room: TileView) -> Markup:
     """The name of a room above its tile, and how it stands."""
     left = room["deadline"] - table["turn"]
     return _sign_of(
@@ -244,7 +244,7 @@ def _sign_of(
     )
 
 
-def _over(code: str, room: RoomView) -> list[Markup]:
+def _over(code: str, room: TileView) -> list[Markup]:
     """What is over for good: an orange Space whose own token is gone, a Reinforcement Space that is shut."""
     over = [_crossed(code, (cell[0], cell[1]), DONE, "no token is left on this Space") for cell in room["worked"]]
     return over + [_crossed(code, (cell[0], cell[1]), "\u2717", "this Reinforcement Space is shut") for cell in room["shut"]]

@@ -11,7 +11,7 @@ from longbox.games.guardians_chronicles.board import Board
 from longbox.games.guardians_chronicles.prospects import NOWHERE, Leg, area_at, ways
 from longbox.games.guardians_chronicles.state import Phase
 from longbox.games.guardians_chronicles.telling import Settled
-from longbox.games.guardians_chronicles.view_types import DoorView, FigureView, HeroView, RoomView, TableView, VillainView
+from longbox.games.guardians_chronicles.view_types import DoorView, FigureView, HeroView, TableView, TileView, VillainView
 
 Seen = Sight[TableView]
 
@@ -43,11 +43,11 @@ def in_play(sight: Seen) -> list[HeroView]:
     return [each for each in sight.table["heroes"] if not each["out"]]
 
 
-def room(sight: Seen, at: str) -> RoomView:
+def room(sight: Seen, at: str) -> TileView:
     return next(each for each in sight.table["rooms"] if each["at"] == at)
 
 
-def objectives(sight: Seen) -> list[RoomView]:
+def objectives(sight: Seen) -> list[TileView]:
     """Those that are open, the one with the earliest clock first."""
     there = [each for each in sight.table["rooms"] if each["objective"] and not each["settled"]]
     return sorted(there, key=lambda each: each["deadline"])

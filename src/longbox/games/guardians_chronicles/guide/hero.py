@@ -40,7 +40,7 @@ from longbox.games.guardians_chronicles.rules.dice import CHECK, COMBAT, POWER
 from longbox.games.guardians_chronicles.rules.end_of_turn import EVENTS_A_TURN
 from longbox.games.guardians_chronicles.state import ACTIONS, DOKTOR, Phase
 from longbox.games.guardians_chronicles.telling import AttackRolled, CheckRolled, Hurt, RoomActivated, Settled, Wounded
-from longbox.games.guardians_chronicles.view_types import HeroView, RoomView, TableView
+from longbox.games.guardians_chronicles.view_types import HeroView, TableView, TileView
 
 ME = 0
 MINE = f"hero:{ME}"
@@ -318,7 +318,7 @@ def work_place(sight: Seen) -> str:
 
 
 def solving(sight: Seen) -> str:
-    there: RoomView = room(sight, at_of(work_key(sight)))
+    there: TileView = room(sight, at_of(work_key(sight)))
     left = several(there["tokens"], there["token"])
     heroes = ", and each Hero in the base makes the total 1 higher" if "Heroes" in there["check"] else ""
     return (

@@ -34,9 +34,9 @@ from longbox.games.guardians_chronicles.state import (
     DOKTOR,
     Attack,
     Character,
-    Figure,
     GuardiansChronicles,
     Hero,
+    VillainFigure,
     key_of,
 )
 from longbox.games.guardians_chronicles.telling import AttackHit, AttackMissed, AttackRolled
@@ -79,7 +79,7 @@ def _why_no_dice(g: GuardiansChronicles, by: Character, target: Character, *, is
     return None if combat or power else Refusal("GC-RULING-26", "The attack would have no dice")
 
 
-def targets_of(g: GuardiansChronicles, hero: Hero) -> list[Figure]:
+def targets_of(g: GuardiansChronicles, hero: Hero) -> list[VillainFigure]:
     """The enemies against whom a Hero could make an Attack Action now."""
     return [figure for figure in g.figures if why_not_attack(g, hero, figure) is None]
 
@@ -93,7 +93,7 @@ def pool(g: GuardiansChronicles, shot: Shot) -> tuple[int, int]:
     """Combat dice and Power dice of an attack: GC-ATTACK-09 to GC-ATTACK-11."""
     combat, power = attack_dice(g, shot.by)
     combat = max(0, HOOKS.number(g, COMBAT, combat, shot))
-    if isinstance(shot.by, Figure) and any(each.about == shot.by.villain for each, _ in HOOKS.in_play(g, PowerForCombat)):
+    if isinstance(shot.by, VillainFigure) and any(each.about == shot.by.villain for each, _ in HOOKS.in_play(g, PowerForCombat)):
         combat, power = 0, power + combat
     fewer = HOOKS.number(g, FEWER, 0, shot)
     from_combat = min(combat, fewer)
@@ -206,13 +206,13 @@ async def _resolve(g: GuardiansChronicles, by: Character, target: Character, fou
         g.tell("GC-ATTACK-14", AttackHit, name, key, wanted, found.successes)
     amount = HOOKS.number(g, DAMAGE, 1, Hit(by, target, found.successes - wanted, found.is_ranged))
     harm = await hurt(g, target, amount, "GC-ATTACK-14", is_hit=True)
-    if isinstance(by, Hero) and isinstance(target, Figure):
+    if isinstance(by, Hero) and isinstance(target, VillainFigure):
         _credit(g, by, target, harm.amount, found)
     if g.who(key) is not None and found.pushes and harm.pushes:
         await push(g, by, target, HOOKS.number(g, PUSH, 1, found))
 
 
-def _credit(g: GuardiansChronicles, hero: Hero, target: Figure, amount: int, found: Attack) -> None:
+def _credit(g: GuardiansChronicles, hero: Hero, target: VillainFigure, amount: int, found: Attack) -> None:
     """What the attack counts for the Personal Missions, and for the end of the game: GC-SHOW-09."""
     if VILLAINS[target.villain].type is not Type.ACOLYTE:
         hero.tally = hero.tally._replace(big=hero.tally.big + amount)

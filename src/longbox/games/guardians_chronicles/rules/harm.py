@@ -14,9 +14,9 @@ from longbox.games.guardians_chronicles.state import (
     DOKTOR,
     Article,
     Character,
-    Figure,
     GuardiansChronicles,
     Hero,
+    VillainFigure,
     key_of,
 )
 from longbox.games.guardians_chronicles.telling import Felled, Healed, Hurt, KnockedOut, Strike
@@ -37,19 +37,19 @@ async def hurt(g: GuardiansChronicles, target: Character, amount: int, rule: str
         target.tally = target.tally._replace(taken=target.tally.taken + harm.amount)
     if g.is_heard:
         g.tell(rule, Hurt, name_of(target), key_of(target), harm.amount, target.damage, health(g, target))
-    if isinstance(target, Figure) and target.damage >= health(g, target):
+    if isinstance(target, VillainFigure) and target.damage >= health(g, target):
         fell(g, target)
     return harm
 
 
-def fell(g: GuardiansChronicles, figure: Figure, rule: str = "GC-HEALTH-07", how: str = "is knocked out") -> None:
+def fell(g: GuardiansChronicles, figure: VillainFigure, rule: str = "GC-HEALTH-07", how: str = "is knocked out") -> None:
     """A Villain at Health is knocked out at once: GC-HEALTH-07. A Robot goes back to the supply: GC-RULING-22."""
     g.figures = [other for other in g.figures if other is not figure]
     if g.is_heard:
         g.tell(rule, Felled, name_of(figure), figure.key, figure.cell, how)
 
 
-def count_kill(g: GuardiansChronicles, hero: Hero, figure: Figure, is_ranged: bool) -> None:
+def count_kill(g: GuardiansChronicles, hero: Hero, figure: VillainFigure, is_ranged: bool) -> None:
     """For the Personal Missions."""
     tally, kind = hero.tally, VILLAINS[figure.villain].type
     this_turn = tally.this_turn + 1

@@ -25,7 +25,7 @@ from longbox.games.guardians_chronicles.hooks import (
 )
 from longbox.games.guardians_chronicles.rules.places import area_of, area_words, areas_next_to, enemies, free_in, occupied
 from longbox.games.guardians_chronicles.rules.values import name_of, speed
-from longbox.games.guardians_chronicles.state import Character, Figure, GuardiansChronicles, Hero, key_of
+from longbox.games.guardians_chronicles.state import Character, GuardiansChronicles, Hero, VillainFigure, key_of
 from longbox.games.guardians_chronicles.telling import Moved
 
 
@@ -118,7 +118,7 @@ def why_not_there(g: GuardiansChronicles, who: Character, found: Reach, cell: Ce
 
 def why_not_move(g: GuardiansChronicles, who: Character) -> Refusal | None:
     """Cards may forbid a Villain's moves."""
-    return HOOKS.why_not(g, MOVING, who) if isinstance(who, Figure) else None
+    return HOOKS.why_not(g, MOVING, who) if isinstance(who, VillainFigure) else None
 
 
 def route(g: GuardiansChronicles, hero: Hero, found: Reach, area: str) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from longbox import Cell
 from longbox.games.guardians_chronicles.board import OFF
 from longbox.games.guardians_chronicles.hooks import HOOKS, Ranged
-from longbox.games.guardians_chronicles.state import Character, Figure, GuardiansChronicles, Hero
+from longbox.games.guardians_chronicles.state import Character, GuardiansChronicles, Hero, VillainFigure
 
 
 def is_hero(who: Character) -> bool:
@@ -82,7 +82,7 @@ def ignores_figures(g: GuardiansChronicles, who: Character) -> bool:
 
 
 def _is_of(owner: object, who: Character) -> bool:
-    return owner is who or (isinstance(who, Figure) and getattr(owner, "name", "") == who.villain)
+    return owner is who or (isinstance(who, VillainFigure) and getattr(owner, "name", "") == who.villain)
 
 
 def area_words(g: GuardiansChronicles, cell: Cell) -> str:

@@ -7,7 +7,7 @@ from longbox.games.guardians_chronicles.kinds import VILLAINS, robots
 from longbox.games.guardians_chronicles.rules.moves import choose_space, may_choose_space
 from longbox.games.guardians_chronicles.rules.places import occupied
 from longbox.games.guardians_chronicles.rules.values import name_of
-from longbox.games.guardians_chronicles.state import EACH_ROBOT, Figure, GuardiansChronicles, Villain
+from longbox.games.guardians_chronicles.state import EACH_ROBOT, GuardiansChronicles, Villain, VillainFigure
 from longbox.games.guardians_chronicles.telling import Appeared
 
 
@@ -28,14 +28,14 @@ def kinds_left(g: GuardiansChronicles) -> list[str]:
     return [kind for kind in robots() if used.count(kind) < EACH_ROBOT]
 
 
-def add_robot(g: GuardiansChronicles, kind: str, cell: Cell, rule: str) -> Figure:
+def add_robot(g: GuardiansChronicles, kind: str, cell: Cell, rule: str) -> VillainFigure:
     """A Robot appears. Its ID card comes into play with it. It can act when its card is activated: GC-RANK-04."""
     if not any(villain.name == kind for villain in g.villains):
         g.villains.append(Villain(kind))
         g.villains.sort(key=lambda villain: list(VILLAINS).index(villain.name))
     used = {figure.number for figure in g.figures if figure.villain == kind}
     number = next(number for number in range(1, EACH_ROBOT + 1) if number not in used)
-    figure = Figure(kind, number, cell, is_done=g.acting == kind)
+    figure = VillainFigure(kind, number, cell, is_done=g.acting == kind)
     g.lasting = [each for each in g.lasting if each.about != figure.key]  # that was about another figure of this number
     g.figures.append(figure)
     if g.is_heard:

@@ -13,7 +13,7 @@ from longbox.games.guardians_chronicles.state import MOST_CARDS, GuardiansChroni
 from longbox.games.guardians_chronicles.telling import Covered, Revealed, Stacked, TurnWent, Uncovered
 
 
-class Plan(NamedTuple):
+class Planned(NamedTuple):
     """Something to do in the Strategy phase: place a card on a side, take one back, or be ready (GC-POWER-02, GC-EVENT-02)."""
 
     deed: str  # "left", "right", "event", "back" or "ready"
@@ -25,7 +25,7 @@ class Plan(NamedTuple):
         return ":".join([part for part in (self.deed, self.card, self.villain) if part])
 
 
-READY = Plan("ready")
+READY = Planned("ready")
 
 
 async def begin_turn(g: GuardiansChronicles) -> None:
@@ -82,21 +82,21 @@ async def strategy(g: GuardiansChronicles) -> None:
         g.phase = Phase.ORDER
 
 
-def _plans(g: GuardiansChronicles) -> dict[int, list[Plan]]:
+def _plans(g: GuardiansChronicles) -> dict[int, list[Planned]]:
     plans = {hero.seat: _of_hero(hero) for hero in g.team if not hero.is_ready}
     if not g.is_planned:
         plans[g.skarov] = [*_events(g), READY]
     return plans
 
 
-def _of_hero(hero: Hero) -> list[Plan]:
+def _of_hero(hero: Hero) -> list[Planned]:
     cards = dict.fromkeys(hero.hand)
-    return [*[Plan(side, card) for card in cards for side in ("left", "right")], READY]
+    return [*[Planned(side, card) for card in cards for side in ("left", "right")], READY]
 
 
-def _events(g: GuardiansChronicles) -> list[Plan]:
+def _events(g: GuardiansChronicles) -> list[Planned]:
     """Each Event card beside each ID card that has a figure: GC-STRAT-14."""
-    return [Plan("event", card, name) for card in dict.fromkeys(g.hand) for name in in_play(g)]
+    return [Planned("event", card, name) for card in dict.fromkeys(g.hand) for name in in_play(g)]
 
 
 def in_play(g: GuardiansChronicles) -> list[str]:
@@ -105,13 +105,13 @@ def in_play(g: GuardiansChronicles) -> list[str]:
     return [villain.name for villain in g.villains if villain.name in there]
 
 
-def _why_not(g: GuardiansChronicles, seat: int, plan: Plan) -> Refusal | None:
+def _why_not(g: GuardiansChronicles, seat: int, plan: Planned) -> Refusal | None:
     if seat == g.skarov:
         return _why_no_event(g) if plan.deed == "event" else None
     return _why_not_card(g.heroes[seat], plan)
 
 
-def _why_not_card(hero: Hero, plan: Plan) -> Refusal | None:
+def _why_not_card(hero: Hero, plan: Planned) -> Refusal | None:
     """One or two cards, each on a side that it has, and not two Wounds: GC-STRAT-03, GC-WOUND-01, GC-WOUND-05."""
     if plan is READY or plan.deed == "ready":
         return None if hero.played else Refusal("GC-POWER-07", "You must play at least one card")
@@ -138,7 +138,7 @@ def _why_no_event(g: GuardiansChronicles) -> Refusal | None:
     return None
 
 
-def _hero_does(g: GuardiansChronicles, hero: Hero, plan: Plan) -> None:
+def _hero_does(g: GuardiansChronicles, hero: Hero, plan: Planned) -> None:
     """A card is placed for good; who has placed two is ready: GC-POWER-06, GC-STRAT-05, GC-STRAT-06, GC-STRAT-18."""
     if plan.deed == "ready":
         hero.is_ready = True
@@ -150,7 +150,7 @@ def _hero_does(g: GuardiansChronicles, hero: Hero, plan: Plan) -> None:
         hero.is_ready = True
 
 
-def _skarov_does(g: GuardiansChronicles, plan: Plan) -> None:
+def _skarov_does(g: GuardiansChronicles, plan: Planned) -> None:
     """Doktor Skarov need not place all the cards he may: GC-STRAT-15, GC-STRAT-17."""
     if plan.deed == "ready":
         g.is_planned = True
@@ -170,7 +170,7 @@ def tech_words(tech: Tech) -> str:
     return ", ".join([f"{words[name]} {value:+d}" for name, value in tech._asdict().items() if value])
 
 
-def _label(plan: Plan) -> str:
+def _label(plan: Planned) -> str:
     match plan.deed:
         case "left":
             return f"{plan.card} to the left: Special Power"
@@ -184,7 +184,7 @@ def _label(plan: Plan) -> str:
             return "Ready"
 
 
-def _place(plan: Plan) -> str:
+def _place(plan: Planned) -> str:
     if plan.deed == "back":
         return f"villain:{plan.villain}"
     return f"card:{plan.card}" if plan.card else ""
@@ -236,7 +236,7 @@ async def last_word(g: GuardiansChronicles) -> None:
 
     He takes cards back first, then he places some, and announces the Activation phase.
     """
-    back = [] if g.has_placed_anew else [Plan("back", card, villain.name) for villain in g.villains for card in villain.events]
+    back = [] if g.has_placed_anew else [Planned("back", card, villain.name) for villain in g.villains for card in villain.events]
     plan = await g.ask(
         g.skarov, "A last change, or the Activation phase?", [*back, *_events(g), READY], rule="GC-STRAT-19",
         label=lambda plan: "Announce the Activation phase" if plan.deed == "ready" else _label(plan), place=_place,

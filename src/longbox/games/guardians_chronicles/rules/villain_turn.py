@@ -17,11 +17,11 @@ from longbox.games.guardians_chronicles.state import (
     DOKTOR,
     Article,
     Door,
-    Figure,
     GuardiansChronicles,
     Phase,
     Villain,
     VillainAction,
+    VillainFigure,
 )
 from longbox.games.guardians_chronicles.telling import DoorTurned
 from longbox.games.guardians_chronicles.telling_rolls import EventPlayed, VillainActivated, VillainDone
@@ -115,7 +115,7 @@ async def villain_activation(g: GuardiansChronicles) -> None:
     await _act(g, current)
 
 
-def _is_spent(g: GuardiansChronicles, figure: Figure) -> bool:
+def _is_spent(g: GuardiansChronicles, figure: VillainFigure) -> bool:
     """Whether nothing is left that a figure could do without an Action. The last figure waits for an Event that may be played."""
     if HOOKS.number(g, ATTACK_COST, 1, figure) == 0 and any(why_not_attack(g, figure, hero) is None for hero in g.team):
         return False
@@ -123,7 +123,7 @@ def _is_spent(g: GuardiansChronicles, figure: Figure) -> bool:
     return not (is_last and any(_why_no_event(g, figure, name) is None for name in g.hand))
 
 
-async def _pick_figure(g: GuardiansChronicles, there: list[Figure]) -> None:
+async def _pick_figure(g: GuardiansChronicles, there: list[VillainFigure]) -> None:
     keys = [figure.key for figure in there]
     action = await _ask(
         g, there[0], f"{g.acting}: which figure acts?", lambda: [*[_figure_action(key) for key in keys], *_events(g), FINISH]
@@ -131,17 +131,19 @@ async def _pick_figure(g: GuardiansChronicles, there: list[Figure]) -> None:
     await action.deed(g, there[0])
 
 
-async def _act(g: GuardiansChronicles, figure: Figure) -> None:
+async def _act(g: GuardiansChronicles, figure: VillainFigure) -> None:
     action = await _ask(g, figure, f"{name_of(figure)}: what next?", partial(_actions, g, figure))
     figure.actions -= action.cost
     await action.deed(g, figure)
 
 
-def _actions(g: GuardiansChronicles, figure: Figure) -> list[VillainAction]:
+def _actions(g: GuardiansChronicles, figure: VillainFigure) -> list[VillainAction]:
     return [*_attacks(g, figure), *_jams(g, figure), *_special(g, figure), *_events(g), *move_actions(g, figure), DONE]
 
 
-async def _ask(g: GuardiansChronicles, figure: Figure, prompt: str, options: Callable[[], list[VillainAction]]) -> VillainAction:
+async def _ask(
+    g: GuardiansChronicles, figure: VillainFigure, prompt: str, options: Callable[[], list[VillainAction]]
+) -> VillainAction:
     return await g.ask(
         g.skarov, prompt, options, rule="GC-ACTIV-08",
         label=lambda action: action.label if action.now is None else action.now(g, figure), place=lambda action: action.place,
@@ -149,7 +151,7 @@ async def _ask(g: GuardiansChronicles, figure: Figure, prompt: str, options: Cal
     )  # fmt: skip
 
 
-def _why_not(g: GuardiansChronicles, figure: Figure, others: Objections, action: VillainAction) -> Refusal | None:
+def _why_not(g: GuardiansChronicles, figure: VillainFigure, others: Objections, action: VillainAction) -> Refusal | None:
     if action.cost > figure.actions:
         return Refusal("GC-ACTION-04", f"{name_of(figure)} has no Action left")
     return others(action)
@@ -165,18 +167,18 @@ def _end(g: GuardiansChronicles) -> None:
     g.phase = Phase.HERO
 
 
-async def _done(g: GuardiansChronicles, figure: Figure) -> None:
+async def _done(g: GuardiansChronicles, figure: VillainFigure) -> None:
     figure.is_done = True
     g.figure = ""
 
 
-async def _finish(g: GuardiansChronicles, figure: Figure) -> None:
+async def _finish(g: GuardiansChronicles, figure: VillainFigure) -> None:
     for other in g.figures:
         if other.villain == g.acting:
             other.is_done = True
 
 
-def _anyway(g: GuardiansChronicles, figure: Figure) -> Refusal | None:
+def _anyway(g: GuardiansChronicles, figure: VillainFigure) -> Refusal | None:
     return None
 
 
@@ -189,18 +191,18 @@ def _figure_action(key: str) -> VillainAction:
     return Action(f"figure:{key}", "", f"figure:{key}", _anyway, partial(_pick, key=key), now=partial(_name, key=key))
 
 
-async def _pick(g: GuardiansChronicles, figure: Figure, key: str) -> None:
+async def _pick(g: GuardiansChronicles, figure: VillainFigure, key: str) -> None:
     g.figure = key
 
 
-def _name(g: GuardiansChronicles, figure: Figure, key: str) -> str:
+def _name(g: GuardiansChronicles, figure: VillainFigure, key: str) -> str:
     return name_of(g.figure_of(key))
 
 
 # -- what a figure can do ----------------------------------------------------------------------------------
 
 
-def _attacks(g: GuardiansChronicles, figure: Figure) -> list[VillainAction]:
+def _attacks(g: GuardiansChronicles, figure: VillainFigure) -> list[VillainAction]:
     cost = HOOKS.number(g, ATTACK_COST, 1, figure)
     return [_attack_action(hero.seat, cost) for hero in g.team]
 
@@ -213,20 +215,20 @@ def _attack_action(seat: int, cost: int) -> VillainAction:
     )  # fmt: skip
 
 
-def _why_not_attack(g: GuardiansChronicles, figure: Figure, seat: int) -> Refusal | None:
+def _why_not_attack(g: GuardiansChronicles, figure: VillainFigure, seat: int) -> Refusal | None:
     return why_not_attack(g, figure, g.heroes[seat])
 
 
-def _attack_words(g: GuardiansChronicles, figure: Figure, seat: int) -> str:
+def _attack_words(g: GuardiansChronicles, figure: VillainFigure, seat: int) -> str:
     return attack_label(g, figure, g.heroes[seat])
 
 
-async def _attack(g: GuardiansChronicles, figure: Figure, seat: int) -> None:
+async def _attack(g: GuardiansChronicles, figure: VillainFigure, seat: int) -> None:
     figure.marks += ("attacked",)
     await attack(g, figure, [g.heroes[seat]])
 
 
-def _jams(g: GuardiansChronicles, figure: Figure) -> list[VillainAction]:
+def _jams(g: GuardiansChronicles, figure: VillainFigure) -> list[VillainAction]:
     """From the Space in front of it a Villain jams a door open: GC-DOOR-09, GC-DOOR-10, GC-RULING-35, GC-RULING-46."""
     gates = g.board.gates
     return [
@@ -238,13 +240,13 @@ def _jams(g: GuardiansChronicles, figure: Figure) -> list[VillainAction]:
     ]
 
 
-async def _jam(g: GuardiansChronicles, figure: Figure, key: str) -> None:
+async def _jam(g: GuardiansChronicles, figure: VillainFigure, key: str) -> None:
     door: Door = g.door(key)
     door.is_open = door.is_jammed = True
     g.tell("GC-DOOR-09", DoorTurned, name_of(figure), key, "jams")
 
 
-def _special(g: GuardiansChronicles, figure: Figure) -> list[VillainAction]:
+def _special(g: GuardiansChronicles, figure: VillainFigure) -> list[VillainAction]:
     """The Doktor's escape, and bringing the Damsel back to her cell."""
     found: list[VillainAction] = []
     if figure.villain == DOKTOR:
@@ -254,13 +256,13 @@ def _special(g: GuardiansChronicles, figure: Figure) -> list[VillainAction]:
     return found
 
 
-def _why_no_escape(g: GuardiansChronicles, figure: Figure) -> Refusal | None:
+def _why_no_escape(g: GuardiansChronicles, figure: VillainFigure) -> Refusal | None:
     if not g.is_showdown:
         return Refusal("GC-SHOW-07", "The emergency exit is there only in the Final Showdown")
     return None if g.exit_open else Refusal("GC-SHOW-06", "No Hero was eliminated during the Final Showdown")
 
 
-async def _escape(g: GuardiansChronicles, figure: Figure) -> None:
+async def _escape(g: GuardiansChronicles, figure: VillainFigure) -> None:
     """GC-SHOW-05, GC-SHOW-08."""
     g.figures = [other for other in g.figures if other is not figure]
     g.tell("GC-SHOW-06", Happened, "Doktor Skarov leaves by the emergency exit")
@@ -268,7 +270,7 @@ async def _escape(g: GuardiansChronicles, figure: Figure) -> None:
     end_of_game(g, "Doktor Skarov gets away", "GC-SHOW-05")
 
 
-async def _bring_back(g: GuardiansChronicles, figure: Figure) -> None:
+async def _bring_back(g: GuardiansChronicles, figure: VillainFigure) -> None:
     bring_back(g)
 
 
@@ -288,13 +290,13 @@ def _event_action(name: str) -> VillainAction:
     )  # fmt: skip
 
 
-def _why_no_event(g: GuardiansChronicles, figure: Figure, name: str) -> Refusal | None:
+def _why_no_event(g: GuardiansChronicles, figure: VillainFigure, name: str) -> Refusal | None:
     if g.event:
         return Refusal("GC-EVENT-11", "Only one card is used as an Event in each activation")
     return EVENTS[name].effect.why_not(g, g.skarov)
 
 
-async def _event(g: GuardiansChronicles, figure: Figure, name: str) -> None:
+async def _event(g: GuardiansChronicles, figure: VillainFigure, name: str) -> None:
     """Its effects are applied at once: GC-EVENT-16."""
     g.hand.remove(name)
     g.event = name
