@@ -12,10 +12,13 @@ from longbox.games.guardians_chronicles.draw.cards import hand_card
 from longbox.games.guardians_chronicles.game import GAME
 from longbox.games.guardians_chronicles.kinds import EVENTS, HEROES, POWERS, ROOMS, VILLAINS
 from longbox.games.guardians_chronicles.plans import PLANS
+from longbox.games.guardians_chronicles.rules.damsel import lock_up
+from longbox.games.guardians_chronicles.rules.moves import space_label
+from longbox.games.guardians_chronicles.rules.places import area_words
 from longbox.games.guardians_chronicles.state import TEXT
 from longbox.games.guardians_chronicles.telling import CheckRolled
 from longbox.games.guardians_chronicles.view import power_card
-from longbox.games.guardians_chronicles.words import card_words, hero_lines
+from longbox.games.guardians_chronicles.words import card_words, hero_lines, space_words
 from tests.games.guardians_chronicles.table import at_activation, at_strategy
 
 SOURCES = {
@@ -80,3 +83,23 @@ def test_rookie_and_veteran_cards_are_told_from_the_others() -> None:
     assert len({*colours}) == len(drawn)
     assert card_words(power_card("Parlour Trick")).startswith("Parlour Trick (Rookie, Movement): ")
     assert card_words(power_card("Doorway")).startswith("Doorway (Movement): ")
+
+
+def test_a_figure_that_is_in_no_area_is_said_to_be_where_it_is() -> None:
+    with at_activation("Sgt Freedom") as play:
+        with play.table() as g:
+            lock_up(g, g.room_at("b1"))
+        board, damsel = play.state.board, play.state.damsel
+        assert area_words(play.state, damsel) == "the cell of the Cell Block"
+        assert space_words(board, damsel).startswith("the cell of the Cell Block (")
+        assert {space_words(board, cell).split(" of ")[0] for cell in board.nooks} == {"a Reinforcement Space"}
+        assert all(space_label(play.state, cell).startswith("A Reinforcement Space") for cell in board.nooks)
+
+
+def test_notes_about_a_hero_name_the_hero() -> None:
+    with at_activation("GoldenBoy") as play:
+        with play.table() as g:
+            g.heroes[0].barred = "Stampede"
+        assert "GoldenBoy: Stampede cannot be played next." in hero_lines(
+            play.match.view(0).table, play.match.view(0).table["heroes"][0]
+        )

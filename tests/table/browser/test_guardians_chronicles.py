@@ -181,6 +181,23 @@ def test_the_front_page_can_be_kept(person: People, monkeypatch: pytest.MonkeyPa
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
 
 
+def with_two_events() -> Match:
+    """Doktor Skarov plans with two Event cards, each for any of several ID cards."""
+    with at_strategy("Sgt Freedom", "Super Nova") as play:
+        with play.table() as g:
+            figure(g, "Androids", "b1", (3, 2))
+            g.hand = ["Serum", "Overtime"]
+        return play.match.fork()
+
+
+def test_cards_are_counted_not_the_places_for_each(person: People, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("longbox.table.bot_runner.BotRunner.__call__", lambda *_: None)
+    begin_at(monkeypatch, with_two_events())
+    window = set_table(person(viewport=PHONE, has_touch=True, is_mobile=True), GAME, "random", "random", "me")
+    window.until_asked()
+    expect(window.see("#options .fold summary").first).to_contain_text("2 in your hand")
+
+
 def at_the_room_activation() -> Match:
     """Doktor Skarov may activate any room."""
     with at_activation("Sgt Freedom", "Super Nova") as play:

@@ -171,9 +171,9 @@ def hero_lines(table: TableView, hero: HeroView) -> Iterator[str]:
     for mission in hero["missions"]:
         yield f"Personal Mission of {name}, {mission['name']}: {mission['text']}{' Done so far.' if mission['done'] else ''}"
     if hero["left"]:
-        yield f"To the left of {name}: {'. '.join(map(card_words, hero['left']))}."
+        yield f"To the left of {name}: {'; '.join(map(card_words, hero['left']))}."
     if hero["right"]:
-        yield f"To the right of {name}: {'. '.join(map(card_words, hero['right']))}."
+        yield f"To the right of {name}: {'; '.join(map(card_words, hero['right']))}."
     if hero["hand"] is not None:
         yield from (f"{name} holds {card_words(card)}.{good_when(card)}" for card in hero["hand"])
     else:
@@ -182,7 +182,7 @@ def hero_lines(table: TableView, hero: HeroView) -> Iterator[str]:
         yield f"{name} has discarded {names_of(hero['discards'])}."
     if hero["aims"]:
         yield f"{name} could attack {aims_words(table, hero)}."
-    yield from (f"{note}." for note in hero["notes"])
+    yield from (f"{name}: {note}." for note in hero["notes"])
 
 
 def aims_words(table: TableView, who: HeroView | FigureView) -> str:
