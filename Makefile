@@ -35,13 +35,14 @@ test: check debian
 test-fast: $(READY_TO_TEST)
 	$(BIN)/pytest -n auto -m "not browser and not slow"
 
-# What the tests need besides Python: a browser with a narrow font, and a database server, from Debian's packages, where we may
-# install them.
+# What the tests need besides Python: a browser with a narrow font, a database server and a web server, from Debian's packages,
+# where we may install them.
 debian:
 	@if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	  missing=; \
 	  command -v chromium >/dev/null || missing="chromium"; \
 	  fc-list 2>/dev/null | grep -q "Liberation Sans Narrow" || missing="$$missing fonts-liberation"; \
+	  command -v nginx >/dev/null || missing="$$missing nginx"; \
 	  ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$$missing postgresql"; \
 	  if [ -n "$$missing" ]; then \
 	    echo "Installing $$missing"; \

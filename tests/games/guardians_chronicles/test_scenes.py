@@ -42,7 +42,7 @@ from tests.games.guardians_chronicles.table import (
 )
 
 # Moves and figures that come are seen on the floor plan; what is planned lies face-down; healing is a line of the log.
-QUIET = {Moved, Appeared, Covered, Uncovered, Stacked, Healed}
+QUIET = {telling.TurnWent, Moved, Appeared, Covered, Uncovered, Stacked, Healed}
 # These are only ever told within a scene, or end it.
 WITHIN = {PowsThrown, MinusPut, VillainDone}
 STAMP = re.compile(r"lb-verdict[^>]*>([^<]+)<")
@@ -262,7 +262,7 @@ def test_a_save_is_the_same_without_heroes_and_tokens() -> None:
         activate(play, "cave")
         play.answer(2, f"space:{space(play.state, 'b3', (4, 3))}")
         played = of(play, "check")
-    counted = at(played, "check, Sea Cave")
+    counted = at(played, "check (Sea Cave)")
     assert dice(counted) == ["Value Check die: 1"] * 3
     assert {"3 rolled", "2 Speed"} <= {*labels(counted)}
     assert stamps(counted) == ["Failed"]
@@ -409,7 +409,7 @@ def test_the_cards_are_turned_one_id_card_after_the_other() -> None:
         first, second, third = of(play, "reveal")
     assert "Full Burn" not in words_in(first.picture)
     assert "Crossfire" not in words_in(second.picture)
-    assert "Attacks may be ranged." in words_in(first.picture)
+    assert "Your attacks may be ranged." in words_in(first.picture)
     rows = [each for each in parsed(third.picture).iter() if "gc-revealed" in each.get("class", "").split()]
     assert len(rows) == 3
     assert third.picture.count("lb-turns") == 1, "only the last one turns"

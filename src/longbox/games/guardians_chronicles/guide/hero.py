@@ -438,7 +438,7 @@ def ending(sight: Seen) -> str:
 
 GUIDE = Guide[TableView](
     seats=SEATS,
-    seed="learn 4",
+    seed="learn 20",
     settings=TABLE,
     learner=ME,
     side="Hero",
