@@ -322,6 +322,19 @@ def test_a_seat_is_carried_to_another_device(api: Interface, ann: str, bob: str)
     assert problem(api.ask("POST", "/carry", {"token": token}, bob)) == (410, "expired-invite")
 
 
+def test_the_host_keeps_order(api: Interface, ann: str, bob: str) -> None:
+    table = api.table(ann, "me", "greedy")["id"]
+    assert api.ask("POST", f"/tables/{table}/messages", {"text": "Buy my shoes!"}, bob).status_code == 204
+    his = api.glance(table)["said"][-1]["id"]
+    assert problem(api.ask("POST", f"/tables/{table}/mute", {"said": his}, bob)) == (403, "not-yours")
+    assert api.ask("POST", f"/tables/{table}/mute", {"said": his}, ann).status_code == 204
+    assert problem(api.ask("POST", f"/tables/{table}/messages", {"text": "And hats!"}, bob)) == (403, "muted")
+    assert problem(api.ask("POST", f"/tables/{table}/kick", {"seat": 9}, ann)) == (404, "no-such-seat")
+    assert api.ask("POST", f"/tables/{table}/kick", {"said": his}, ann).status_code == 204
+    assert problem(api.ask("GET", f"/tables/{table}", token=bob)) == (403, "kicked")
+    assert problem(api.ask("GET", f"/tables/{table}/description", token=bob)) == (403, "kicked")
+
+
 # -- the game ----------------------------------------------------------------------------------------
 
 

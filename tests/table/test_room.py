@@ -18,7 +18,7 @@ from longbox.table.links import Carried
 from longbox.table.people import Person
 from longbox.table.problems import Problem, problem_of
 from longbox.table.room import Room
-from longbox.table.seats import Wanted, WantedSeat
+from longbox.table.seats import Wanted, WantedSeat, Whom
 from longbox.table.store import CannotWrite
 from tests.table.rooms import Eyes, invite, open_house, two_people, wanted
 
@@ -1207,5 +1207,86 @@ def test_the_same_key_with_another_choice_is_refused(tmp_path: Path) -> None:
         await refused("used-key", room.choose(ann, 0, "mark:1", version, "once"))
         assert room.match is not None
         assert room.match.number == 1
+
+    in_house(tmp_path, story)
+
+
+def test_the_host_mutes_and_lets_speak_again(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, ann, bob = await two_people(house)
+        eve, _ = await house.new_person("Eve")
+        await room.say(eve, None, "Buy my shoes!")
+        hers = room.said[-1].id
+        for person, whom in ((bob, Whom(0)), (eve, Whom(1))):
+            await refused("not-yours", room.mute(person, whom, True))
+        for nobody in (Whom(0), Whom(said=10**6), Whom(), Whom(said=room.said[0].id)):
+            await refused("bad-value", room.mute(ann, nobody, True))
+        await room.mute(ann, Whom(said=hers), True)
+        await room.mute(ann, Whom(1), True)
+        for person, seat in ((eve, None), (bob, 1), (bob, None)):
+            await refused("muted", room.say(person, seat, "Hello?"))
+        assert [seat["muted"] for seat in (await room.glance(ann, 0))["seats"]] == [False, True]
+        await mark(room, ann, 0, 0)
+        await mark(room, bob, 1, 1)
+        room.lose()
+        room = await house.room(room.id)
+        await refused("muted", room.say(eve, None, "Hello?"))
+        await room.mute(ann, Whom(1), False)
+        await room.say(bob, 1, "Thanks.")
+        assert [said.text for said in room.said if said.kind == "notice"][-3:] == [
+            "Eve (watching) is muted.",
+            "Bob is muted.",
+            "Bob may speak again.",
+        ]
+
+    in_house(tmp_path, story)
+
+
+def test_whoever_is_sent_away_before_the_game_leaves_a_free_seat(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ann, _ = await house.new_person("Ann")
+        bob, _ = await house.new_person("Bob")
+        cid, _ = await house.new_person("Cid")
+        room = await house.open_table(ann, wanted("me", "friend", "friend", game="vigilante"))
+        old = invite(house, room, 1)
+        await room.claim(bob, 1, old)
+        window = await Eyes.open(room, bob, None)
+        await refused("not-yours", room.send_away(bob, Whom(0)))
+        await refused("bad-value", room.send_away(ann, Whom(0)))
+        await room.send_away(ann, Whom(1))
+        while await window.listener.next() is not None:
+            pass
+        for wish in (room.glance(bob, None), room.claim(bob, 2, invite(house, room, 2)), room.say(bob, None, "What?")):
+            await refused("kicked", wish)
+        await refused("bad-invite", room.claim(cid, 1, old))
+        new = (await room.glance(ann, 0))["invites"][1].rpartition("/")[2]
+        room.lose()
+        room = await house.room(room.id)
+        await refused("kicked", room.glance(bob, None))
+        await room.claim(cid, 1, new)
+        assert [seat.name for seat in room.seats] == ["Ann", "Cid", "Friend 3"]
+
+    in_house(tmp_path, story)
+
+
+def test_nobody_gains_a_vote_by_sending_others_away(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, ann, bob = await two_people(house)
+        phone, _ = await house.new_person("Bob's phone")
+        await room.carry(phone, Carried(room.id, 1))
+        room.on_settled = lambda room: None
+        room.seats[1].last_here -= 1000 * 3600
+        await room.send_away(ann, Whom(1))
+        for person in (bob, phone):
+            await refused("not-your-seat", room.glance(person, 1))
+        assert room.seats[1].player, "a bot plays"
+        await room.close(ann)
+        assert room.status == "playing"
+        assert not room.is_gone(room.seats[1]), "the hours begin when he is sent away"
+        room.seats[1].last_here -= 24 * 3600
+        await room.close(ann)
+        assert room.status == "closed"
+        again = await house.rematch(room, ann)
+        assert [seat.kind for seat in again.seats] == ["person", "free"]
 
     in_house(tmp_path, story)

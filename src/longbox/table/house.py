@@ -202,6 +202,7 @@ class House:
         match = await asyncio.to_thread(_resume, row, moves, text) if moves else None  # other tables go on meanwhile
         keys = {move.idempotency: record.chosen_in(move.lines) for move in moves if move.idempotency}
         room.restore(match, row.status, row.undos, row.rematch, said, keys)
+        room.muted, room.kicked = await self.store.read(lambda connection: _read_order(connection, table_id))
         if match is not None and match.notice:
             await room.was_cut(text, match.notice)
         self._rooms[table_id] = room
@@ -265,10 +266,7 @@ class House:
         async with self._following:
             if room.rematch:
                 return await self.room(room.rematch)
-            # No bot stands in at the new table: a person who was away may be back.
-            seats = [
-                TableSeat(s.number, s.name, s.kind, s.bot, holders=set(s.holders), carried=set(s.carried)) for s in room.seats
-            ]
+            seats = [_seat_again(seat) for seat in room.seats]
             seed = os.urandom(16).hex()
             facts = TableFacts(new_id(), room.game, room.options, seed, person.id, room.hints, room.watch, None, room.campaign)
             facts = facts._replace(gone_after=room.gone_after, several=room.several)
@@ -377,6 +375,12 @@ class House:
                 del self._rooms[room.id]
 
 
+def _seat_again(seat: TableSeat) -> TableSeat:
+    """The seat for a rematch. No bot stands in: a person who was away may be back. The seat of somebody sent away is free."""
+    kind = "free" if seat.kind == "person" and not seat.holders else seat.kind
+    return TableSeat(seat.number, seat.name, kind, seat.bot, holders=set(seat.holders), carried=set(seat.carried))
+
+
 def _is_like(room: Room, facts: TableFacts) -> bool:
     """Whether a table has these facts, no matter who sits there. A closed table does not count: nobody plays there any more."""
     same = (room.options, room.hints, room.watch, room.gone_after, room.several)
@@ -393,6 +397,10 @@ def _goes_on(row: TableRow, person: Person) -> bool:
     if row.status != "over" or row.owner != person.id or row.rematch or row.game not in game_names():
         return False
     return row.forked_from is None and campaigns.is_part(find_game(row.game), row.options)
+
+
+def _read_order(connection: Connection, table_id: str) -> tuple[set[str], set[str]]:
+    return store.unwelcome_at(connection, table_id, "muted"), store.unwelcome_at(connection, table_id, "kicked")
 
 
 def _read_seat(row: SeatRow, holders: set[str], carried: set[str]) -> TableSeat:

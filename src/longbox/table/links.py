@@ -31,14 +31,15 @@ class Links:
         self._key = key
         self._carries = URLSafeTimedSerializer(key, salt="longbox seat", signer_kwargs={"digest_method": hashlib.sha256})
 
-    def _secret(self, table: str, seat: int) -> str:
-        return hmac.new(self._key, f"invitation {table} {seat}".encode(), hashlib.sha256).hexdigest()[:32]
+    def _secret(self, table: str, seat: int, withdrawn: int) -> str:
+        again = f" {withdrawn}" if withdrawn else ""  # links from before they could be withdrawn still work
+        return hmac.new(self._key, f"invitation {table} {seat}{again}".encode(), hashlib.sha256).hexdigest()[:32]
 
-    def invite_path(self, table: str, seat: int) -> str:
-        return f"/tables/{table}/invite/{seat}/{self._secret(table, seat)}"
+    def invite_path(self, table: str, seat: int, withdrawn: int = 0) -> str:
+        return f"/tables/{table}/invite/{seat}/{self._secret(table, seat, withdrawn)}"
 
-    def is_invite(self, table: str, seat: int, secret: str) -> bool:
-        return hmac.compare_digest(self._secret(table, seat).encode(), secret.encode())
+    def is_invite(self, table: str, seat: int, secret: str, withdrawn: int = 0) -> bool:
+        return hmac.compare_digest(self._secret(table, seat, withdrawn).encode(), secret.encode())
 
     def carry_path(self, table: str, seat: int, withdrawn: int) -> str:
         return f"/carry/{self._carries.dumps([table, seat, withdrawn])}"

@@ -82,10 +82,11 @@ class Listeners:
         for listener in self:
             listener.send_away()
 
-    def send_away(self, seat: int, people: Container[str]) -> None:
-        """Send the windows of these people on a seat away: it is theirs no longer."""
-        for listener in self._all.get(seat, []):
-            if listener.person is not None and listener.person.id in people:
+    def send_away(self, people: Container[str], seat: int | None = None) -> None:
+        """Send the windows of these people away: all of them, or only those on a seat, which is theirs no longer."""
+        for listener in self:
+            is_meant = seat is None or listener.audience == seat
+            if is_meant and listener.person is not None and listener.person.id in people:
                 listener.send_away()
 
     def tell(self, room: RoomBase, besides: Listener | None = None) -> None:

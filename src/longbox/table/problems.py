@@ -43,6 +43,8 @@ KINDS: dict[str, ProblemKind] = {
     "who-are-you": ProblemKind(401, "Nobody is signed in"),
     "not-your-seat": ProblemKind(403, "The seat is somebody else's"),
     "not-yours": ProblemKind(403, "This is for another person to do"),
+    "muted": ProblemKind(403, "You are muted at this table"),
+    "kicked": ProblemKind(403, "You were sent away from this table"),
     "one-seat": ProblemKind(403, "A person has one seat at this table"),
     "no-watching": ProblemKind(403, "Nobody may watch this table"),
     "no-hints": ProblemKind(403, "There are no hints at this table"),

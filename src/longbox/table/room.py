@@ -22,7 +22,7 @@ from longbox.table.links import Links
 from longbox.table.people import Person
 from longbox.table.problems import Problem
 from longbox.table.room_base import RoomBase, TableFacts, to_the_end
-from longbox.table.seats import TableSeat, distinct
+from longbox.table.seats import TableSeat, Whom, distinct
 from longbox.table.store import MoveRow, SayRow, Store
 from longbox.table.thinking import ThinkingProcesses
 from longbox.table.votes import Vote
@@ -55,7 +55,8 @@ class Room(RoomBase):
         """Take a friend's seat. The game begins when the last free seat is taken."""
         async with self.alone():
             seat = self.seat(number)
-            if not self._links.is_invite(self.id, number, invite):
+            self._must_be_welcome(person)
+            if not self._links.is_invite(self.id, number, invite, seat.links):
                 raise Problem("bad-invite", "This link is not an invitation to that seat.")
             if person.id in seat.holders:
                 return
@@ -352,6 +353,68 @@ class Room(RoomBase):
             self.rematch = table
             await self._durable(lambda connection: store.update_table(connection, self.id, rematch=table))
             await self._settled()
+
+    # -- order at the table ----------------------------------------------------------------------
+
+    @to_the_end
+    async def mute(self, person: Person, whom: Whom, is_muted: bool) -> None:
+        """Let somebody say nothing any more, or let them speak again."""
+        async with self.alone():
+            name, people = self._meant(person, whom)
+            self.muted = self.muted | people if is_muted else self.muted - people
+            self._notice(f"{name} {'is muted' if is_muted else 'may speak again'}.")
+            await self._durable(lambda connection: store.set_unwelcome(connection, self.id, people, "muted", is_muted))
+            await self._settled()
+
+    @to_the_end
+    async def send_away(self, person: Person, whom: Whom) -> None:
+        """Send somebody away for good. Before the game their seat is free again; in the game a bot plays it.
+
+        The bot agrees to nothing, like any bot that stands in: nobody gains a vote by sending others away.
+        """
+        async with self.alone():
+            name, people = self._meant(person, whom)
+            self.kicked |= people
+            left = [seat for seat in self.seats if seat.holders & people]
+            for seat in left:
+                self._clear(seat)
+
+            def forget(connection: Connection) -> None:
+                store.set_unwelcome(connection, self.id, people, "kicked", True)
+                for seat in left:
+                    store.set_seat(connection, self.seat_row(seat))
+                    store.remove_holders(connection, self.id, seat.number)
+
+            self._notice(f"{name} was sent away.")
+            await self._durable(forget)
+            self._listeners.send_away(people)
+            await self._settled()
+
+    def _clear(self, seat: TableSeat) -> None:
+        """Take the seat from its people. Its links work no longer, and the hours after which it counts as gone begin."""
+        seat.holders, seat.carried, seat.last_here = set(), set(), time.monotonic()
+        seat.links += 1
+        if self.status == "waiting":
+            seat.kind, seat.name = "free", f"Friend {seat.number + 1}"
+        elif self.status == "playing":
+            seat.away_bot, self.vote = seat.away_bot or self.game.table_bot, None
+
+    def _meant(self, person: Person, whom: Whom) -> tuple[str, set[str]]:
+        """Return whom the host means, by name and as people. Whoever plays a seat is meant with all their devices."""
+        if person.id != self.owner:
+            raise Problem("not-yours", "Only whoever set this table keeps order here.")
+        if whom.seat is not None:
+            seat = self.seat(whom.seat)
+            name, people = seat.name, set(seat.holders)
+        else:
+            said = next((said for said in self.said if said.id == whom.said), None)
+            name, people = (said.name, {said.person}) if said and said.person else ("", set())
+        for seat in self.seats:
+            if seat.holders & people:
+                people |= seat.holders
+        if not people or self.owner in people:
+            raise Problem("bad-value", "That is nobody whom you could mute or send away.")
+        return name, people
 
     # -- once it is over ---------------------------------------------------------------------------
 

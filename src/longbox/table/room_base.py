@@ -91,6 +91,8 @@ class RoomBase:
         self.rematch: str | None = None
         self.answers = [0] * len(seats)  # the number of answers of each seat
         self.said: list[SayRow] = []
+        self.muted: set[str] = set()  # the ids of people who may say nothing here
+        self.kicked: set[str] = set()  # the ids of people whom the host has sent away
         self.vote: Vote | None = None
         self.changed = time.time()
         self.lock = asyncio.Lock()
@@ -154,7 +156,11 @@ class RoomBase:
         invites = {}
         is_owner = person is not None and person.id == self.owner
         if self.status == "waiting" and is_owner:
-            invites = {seat.number: self._links.invite_path(self.id, seat.number) for seat in self.seats if seat.kind == "free"}
+            invites = {
+                seat.number: self._links.invite_path(self.id, seat.number, seat.links)
+                for seat in self.seats
+                if seat.kind == "free"
+            }
         return {"mine": self.seats_of(person), "asked": self.asked_of(person), "invites": invites, "owner": is_owner}
 
     def audience(self, person: Person | None, seat: int | None) -> Audience:
@@ -163,9 +169,16 @@ class RoomBase:
         """
         if seat is not None:
             return self.held(person, seat).number
+        if person is not None:
+            self._must_be_welcome(person)
         if not self.watch and not self.seats_of(person):
             raise Problem("no-watching", "This table is played without spectators.")
         return None
+
+    def _must_be_welcome(self, person: Person) -> None:
+        """Refuse somebody whom the host has sent away."""
+        if person.id in self.kicked:
+            raise Problem("kicked", "Whoever set this table has sent you away.")
 
     def is_here(self, seat: TableSeat) -> bool:
         """Whether a person who plays this seat has the table open."""
@@ -253,6 +266,9 @@ class RoomBase:
     async def say(self, person: Person, number: int | None, text: str) -> None:
         """Say something at the table, as plain text."""
         async with self.alone():
+            self._must_be_welcome(person)
+            if person.id in self.muted:
+                raise Problem("muted", "Whoever set this table has muted you.")
             if number is not None:
                 name = self.held(person, number).name
             elif self.seats_of(person) or self.watch:
@@ -263,7 +279,7 @@ class RoomBase:
             if not 1 <= len(words) <= LONGEST_MESSAGE or not words.isprintable():
                 raise Problem("bad-value", f"A message has 1 to {LONGEST_MESSAGE} letters that can be printed.")
             at = time.time()
-            said = await self._store.write(lambda c: store.insert_say(c, self.id, "chat", number, name, words, at))
+            said = await self._store.write(lambda c: store.insert_say(c, self.id, "chat", number, name, words, at, person.id))
             self._remember([said])
             self._listeners.tell(self)
 
@@ -289,6 +305,7 @@ class RoomBase:
                 return
             if carried.withdrawn != seat.links:
                 raise Problem("expired-invite", "This link was withdrawn; make a new one on the other device.")
+            self._must_be_welcome(person)
             self._may_hold(person, seat)
             seat.holders.add(person.id)
             seat.carried.add(person.id)
@@ -314,7 +331,7 @@ class RoomBase:
 
             self._notice(f"{seat.name} plays on one device only.")
             await self._durable(take_back)
-            self._listeners.send_away(number, gone)
+            self._listeners.send_away(gone, number)
             await self._settled()
 
     # -- how it is done ----------------------------------------------------------------------------

@@ -124,7 +124,7 @@ def around(room: RoomBase, audience: Audience) -> Message:
 def _known_to_all(room: RoomBase) -> Message:
     return {
         "status": room.status,
-        "seats": [seat.to_json(room.is_here(seat), room.is_gone(seat)) for seat in room.seats],
+        "seats": [seat.to_json(room.is_here(seat), room.is_gone(seat), bool(seat.holders & room.muted)) for seat in room.seats],
         "vote": room.vote.to_json(room) if room.vote else None,
         "hints": room.hints,
         "rematch": room.rematch or "",

@@ -36,7 +36,7 @@ class TableSeat:
         """The bot that answers for this seat now, or ""."""
         return self.bot if self.kind == "bot" else self.away_bot
 
-    def to_json(self, here: bool, gone: bool) -> dict[str, Any]:
+    def to_json(self, here: bool, gone: bool, muted: bool) -> dict[str, Any]:
         """Return what everybody may know of the seat."""
         return {
             "seat": self.number,
@@ -46,6 +46,7 @@ class TableSeat:
             "here": here,
             "away": bool(self.away_bot),
             "gone": gone,
+            "muted": muted,
         }
 
 
@@ -55,6 +56,13 @@ class WantedSeat(NamedTuple):
     kind: WantedKind
     name: str = ""
     bot: str = ""
+
+
+class Whom(NamedTuple):
+    """Whom the host means: who plays a seat, or else who said a message."""
+
+    seat: int | None = None
+    said: int | None = None
 
 
 def as_before(seats: Sequence[TableSeat], person: Person) -> tuple[WantedSeat, ...]:
@@ -75,7 +83,7 @@ def new_seat(number: int, wanted: WantedSeat, person: Person, before: TableSeat 
     name = proper_name(wanted.name or (same.name if same else usual))
     if wanted.kind == "bot":
         return TableSeat(number, name, "bot", wanted.bot)
-    if same:
+    if same and same.holders:
         return TableSeat(number, name, same.kind, holders=set(same.holders), carried=set(same.carried))
     return TableSeat(number, name, "person", holders={person.id}) if wanted.kind == "me" else TableSeat(number, name, "free")
 

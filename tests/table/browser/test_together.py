@@ -130,3 +130,21 @@ def test_one_person_closes_alone(person: People) -> None:
     window.button("End it").click()
     window.until_over()
     expect(window.see("#prompt")).to_contain_text("The game was closed")
+
+
+def test_the_host_mutes_and_sends_away(person: People) -> None:
+    ann, bob = two_people(person(), person())
+    for window in (ann, bob):
+        window.page.get_by_role("tab", name="Seats").click()
+    expect(bob.see("#seats button:has-text('Mute')")).to_have_count(0)
+    ann.assert_accessible()
+    ann.button("Mute Bob").click()
+    expect(ann.button("Let Bob speak")).to_be_visible()
+    bob.page.get_by_role("tab", name="Chat").click()
+    bob.see("#speak-text").fill("What?")
+    bob.button("Say").click()
+    expect(bob.see("#toasts")).to_contain_text("has muted you")
+    ann.page.on("dialog", lambda dialog: dialog.accept())
+    ann.button("Send Bob away").click()
+    expect(ann.see("#seats")).to_contain_text("away: a bot plays")
+    expect(bob.see("#lost")).to_be_visible()

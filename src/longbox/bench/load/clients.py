@@ -81,7 +81,8 @@ class LoadClient:
         """Set a table with these people at its seats. The first one opens it and invites the others."""
         owner = holders[0]
         seats = [{"kind": "me" if holder == owner else "friend"} for holder in holders]
-        opened = await self.done(owner, "POST", "/tables", {"game": game, "seats": seats, "watch": watch})
+        wanted = {"game": game, "seats": seats, "watch": watch, "several": len({*holders}) < len(holders)}
+        opened = await self.done(owner, "POST", "/tables", wanted)
         for seat, path in opened["invites"].items():
             claim = {"invite": path.rpartition("/")[2]}
             await self.done(holders[int(seat)], "POST", f"/tables/{opened['id']}/seats/{seat}/claim", claim)

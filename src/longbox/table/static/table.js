@@ -39,7 +39,7 @@ const tabs = new Tabs((shown) => {
   board.part();
   if (shown === "log") log.toEnd();
 });
-const chat = new Chat(say);
+const chat = new Chat(say, { mute, kick });
 const lessons = new Lessons({ rule, option: (key) => bar.find(key), turnTo: (thing) => tabs.show(board.mine()?.contains(thing) ? "me" : "board") });
 const stage = new Stage({ take, draw, tell, watch, point: (places) => board.tell(places), isAsked: () => glance.status === "playing" && Boolean(glance.question) });
 const tracker = new Tracker((place, scroll) => board.point(place, scroll));
@@ -159,7 +159,7 @@ function take(updates) {
 
 /** @param {any[]} said */
 function hearSaid(said) {
-  const fresh = chat.add(said);
+  const fresh = chat.add(said, glance.owner);
   const people = fresh.filter((one) => one.kind === "chat" && one.seat !== glance.seat);
   if (people.length && tabs.now !== "chat") tabs.mark("chat", people.length);
   if (people.length) tellNews(people.map((one) => ({ text: `${one.name} says: ${one.text}`, private: false })));
@@ -184,7 +184,7 @@ function begin() {
   log.called(glance.seats.map((/** @type {any} */ seat) => seat.name));
   log.all(glance.log, keptMark());
   chat.clear();
-  chat.add(glance.said);
+  chat.add(glance.said, glance.owner);
   show();
 }
 
@@ -226,7 +226,7 @@ function show() {
 
 /** The people around the table, and their votes. */
 function showAround() {
-  showSeats(glance, { standIn, carry, takeBack });
+  showSeats(glance, { standIn, carry, takeBack, mute, kick });
   showVote();
 }
 
@@ -435,6 +435,12 @@ async function carry(seat) {
   const answer = await ask("POST", `/tables/${glance.table}/seats/${seat}/carry`, {});
   if (answer) dialogs.link("Go on on another device", "Open this link there within a day. It is your seat: give it to nobody else.", answer.said.link);
 }
+
+/** @param {import("./talk.js").Whom} whom @param {boolean} muted */
+function mute(whom, muted) { ask("POST", `/tables/${glance.table}/mute`, { ...whom, muted }); }
+
+/** @param {import("./talk.js").Whom} whom */
+function kick(whom) { ask("POST", `/tables/${glance.table}/kick`, whom); }
 
 /** Nobody plays this seat on another device any more. @param {number} seat */
 const takeBack = (seat) => { ask("DELETE", `/tables/${glance.table}/seats/${seat}/carry`); };

@@ -3,14 +3,16 @@
 import { byId, copy, el, outward } from "./dom.js";
 
 /** @typedef {{id: number, kind: string, seat: number|null, name: string, text: string, at: number}} Said */
-/** @typedef {{seat: number, name: string, kind: string, bot: string, here: boolean, away: boolean, mine: boolean, waited_for: boolean}} Seat */
+/** @typedef {{seat: number, name: string, kind: string, bot: string, here: boolean, away: boolean, muted: boolean, mine: boolean, waited_for: boolean}} Seat */
+/** @typedef {{seat: number}|{said: number}} Whom */
 
 /** How a bot plays, in words. @param {string} bot */
 const strength = (bot) => JSON.parse(document.body.dataset.strengths ?? "{}")[bot] ?? bot;
 
 export class Chat {
-  /** @param {(text: string) => Promise<boolean>} say */
-  constructor(say) {
+  /** @param {(text: string) => Promise<boolean>} say @param {{mute: (whom: Whom, muted: boolean) => void, kick: (whom: Whom) => void}} order */
+  constructor(say, order) {
+    this.order = order;
     this.list = byId("chat");
     this.scroll = byId("chat-scroll");
     this.last = 0;
@@ -27,14 +29,15 @@ export class Chat {
     this.last = 0;
   }
 
-  /** @param {Said[]} said @returns {Said[]} the new ones */
-  add(said) {
+  /** @param {Said[]} said @param {boolean} isHost who may mute those who watch; players are muted at their seats @returns {Said[]} the new ones */
+  add(said, isHost) {
     const fresh = said.filter((one) => one.id > this.last);
     for (const one of fresh) {
       const time = new Date(one.at * 1000).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
       const isNotice = one.kind !== "chat";
       const who = isNotice ? null : el("b", {}, `${one.name}: `);
-      this.list.append(el("li", { className: isNotice ? "notice-line" : "", title: time }, who, one.text));
+      const order = isHost && !isNotice && one.seat === null ? orderOf(this.order, { said: one.id }, one.name, false) : [];
+      this.list.append(el("li", { className: isNotice ? "notice-line" : "", title: time }, who, one.text, ...order));
       this.last = one.id;
     }
     if (fresh.length) this.scroll.scrollTop = this.scroll.scrollHeight;
@@ -44,7 +47,7 @@ export class Chat {
 
 /**
  * Shows the seats, with buttons for mine.
- * @param {any} glance @param {{standIn: (seat: number, bot: string|null) => void, carry: (seat: number) => void, takeBack: (seat: number) => void}} hands
+ * @param {any} glance @param {{standIn: (seat: number, bot: string|null) => void, carry: (seat: number) => void, takeBack: (seat: number) => void, mute: (whom: Whom, muted: boolean) => void, kick: (whom: Whom) => void}} hands
  */
 export function showSeats(glance, hands) {
   const lines = glance.seats.map((/** @type {Seat} */ seat) => {
@@ -59,9 +62,20 @@ export function showSeats(glance, hands) {
     }
     else if (isMissing(glance, seat)) line.append(el("button", { type: "button", onclick: () => hands.standIn(seat.seat, null) }, `Let a bot play for ${seat.name}`));
     if (glance.mine.includes(seat.seat)) line.append(el("button", { type: "button", onclick: () => hands.carry(seat.seat) }, "Carry to another device"), " ", el("button", { type: "button", onclick: () => hands.takeBack(seat.seat) }, "Take back from other devices"));
+    else if (glance.owner && seat.kind === "person") line.append(" ", ...orderOf(hands, { seat: seat.seat }, seat.name, seat.muted));
     return line;
   });
   byId("seats").replaceChildren(...lines);
+}
+
+/**
+ * Buttons with which the host keeps order.
+ * @param {{mute: (whom: Whom, muted: boolean) => void, kick: (whom: Whom) => void}} hands @param {Whom} whom @param {string} name @param {boolean} isMuted
+ */
+function orderOf(hands, whom, name, isMuted) {
+  const mute = el("button", { type: "button", onclick: () => hands.mute(whom, !isMuted) }, isMuted ? `Let ${name} speak` : `Mute ${name}`);
+  const kick = el("button", { type: "button", onclick: () => { if (confirm(`Send ${name} away for good?`)) hands.kick(whom); } }, `Send ${name} away`);
+  return [mute, " ", kick];
 }
 
 /** @param {any} glance @param {Seat} seat */

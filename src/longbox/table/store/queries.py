@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Unpack
 
 from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
@@ -16,7 +17,7 @@ from longbox.table.store.rows import (
     TableChanges,
     TableRow,
 )
-from longbox.table.store.schema import analyses, holders, moves, people, reports, says, seats, tables
+from longbox.table.store.schema import analyses, holders, moves, people, reports, says, seats, tables, unwelcome
 
 TABLE_COLUMNS = [tables.c[name] for name in TableRow._fields]
 # Every choice uses these statements. We build them once: building takes longer than running.
@@ -109,6 +110,11 @@ def remove_holder(connection: Connection, table_id: str, seat: int, person_id: s
     connection.execute(delete(holders).where(held))
 
 
+def remove_holders(connection: Connection, table_id: str, seat: int) -> None:
+    """Take the seat from all who hold it."""
+    connection.execute(delete(holders).where((holders.c.table_id == table_id) & (holders.c.seat == seat)))
+
+
 def holders_of(connection: Connection, table_id: str, *, carried: bool | None = None) -> dict[int, set[str]]:
     """Return the holders of each seat that has some: all, or only those to whom it was carried."""
     found: dict[int, set[str]] = {}
@@ -116,6 +122,23 @@ def holders_of(connection: Connection, table_id: str, *, carried: bool | None = 
     for seat, person_id in connection.execute(query if carried is None else query.filter_by(carried=carried)):
         found.setdefault(seat, set()).add(person_id)
     return found
+
+
+# -- who may not speak, or not come ----------------------------------------------------------------
+
+
+def set_unwelcome(connection: Connection, table_id: str, people: Iterable[str], kind: str, is_so: bool) -> None:
+    """Store that these people are muted or kicked at a table, or that they no longer are."""
+    for person_id in people:
+        row = {"table_id": table_id, "person_id": person_id, "kind": kind}
+        connection.execute(delete(unwelcome).filter_by(**row))
+        if is_so:
+            connection.execute(insert(unwelcome), row)
+
+
+def unwelcome_at(connection: Connection, table_id: str, kind: str) -> set[str]:
+    """Return who is muted, or kicked, at a table."""
+    return set(connection.scalars(select(unwelcome.c.person_id).filter_by(table_id=table_id, kind=kind)))
 
 
 # -- moves -----------------------------------------------------------------------------------------
@@ -138,12 +161,14 @@ def delete_moves_after(connection: Connection, table_id: str, number: int) -> in
 # -- what is said, reported and worked out ---------------------------------------------------------
 
 
-def insert_say(connection: Connection, table_id: str, kind: str, seat: int | None, name: str, text: str, at: float) -> SayRow:
+def insert_say(
+    connection: Connection, table_id: str, kind: str, seat: int | None, name: str, text: str, at: float, person: str | None = None
+) -> SayRow:
     """Store a message, and return it with its number."""
-    values = {"table_id": table_id, "kind": kind, "seat": seat, "name": name, "text": text, "at": at}
+    values = {"table_id": table_id, "kind": kind, "seat": seat, "name": name, "text": text, "at": at, "person": person}
     key = connection.execute(insert(says), values).inserted_primary_key
     assert key is not None
-    return SayRow(key[0], table_id, kind, seat, name, text, at)
+    return SayRow(key[0], table_id, kind, seat, name, text, at, person)
 
 
 def says_of(connection: Connection, table_id: str, limit: int) -> list[SayRow]:

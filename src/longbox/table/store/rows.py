@@ -99,6 +99,7 @@ class SayRow(NamedTuple):
     name: str
     text: str
     at: float
+    person: str | None = None
 
 
 class ReportRow(NamedTuple):

@@ -130,8 +130,17 @@ says = Table(
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
+    Column("person", Text),  # who said it; empty for a notice
     Index(None, "table_id", "id"),
     sqlite_autoincrement=True,  # never use a number twice
+)
+
+unwelcome = Table(
+    "unwelcome",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("person_id", Text, ForeignKey("people.id"), primary_key=True),
+    Column("kind", Text, primary_key=True),  # muted or kicked
 )
 
 reports = Table(

@@ -19,7 +19,7 @@ from longbox.table.people import COOKIE, Person, proper_name
 from longbox.table.problems import Problem
 from longbox.table.replay import position
 from longbox.table.room import Room
-from longbox.table.seats import Wanted, WantedSeat, as_before
+from longbox.table.seats import Wanted, WantedSeat, Whom, as_before
 from longbox.table.thinking import strengths
 from longbox.table.web import models, requests
 from longbox.table.web.limits import Gate
@@ -186,14 +186,16 @@ def _opened(room: Room, person: Person) -> models.OpenedTable:
 @router.get(
     "/tables/{table_id}",
     response_model=models.Glance,
-    responses=problems_at_table("not-your-seat", "no-such-seat", "no-watching"),
+    responses=problems_at_table("not-your-seat", "no-such-seat", "no-watching", "kicked"),
 )
 async def look(room: RoomHere, person: Visitor, seat: SeatAsked = None) -> Response:
     """All that one of my seats, or a spectator, may see now."""
     return JSONResponse(await room.glance(person, seat))
 
 
-@router.get("/tables/{table_id}/description", responses=problems_at_table("not-your-seat", "no-such-seat", "no-watching"))
+@router.get(
+    "/tables/{table_id}/description", responses=problems_at_table("not-your-seat", "no-such-seat", "no-watching", "kicked")
+)
 async def describe(room: RoomHere, person: Visitor, seat: SeatAsked = None) -> models.Description:
     """The same in words."""
     return models.Description(text=await room.describe(person, seat))
@@ -202,7 +204,7 @@ async def describe(room: RoomHere, person: Visitor, seat: SeatAsked = None) -> m
 @router.post(
     "/tables/{table_id}/seats/{seat}/claim",
     status_code=status.HTTP_204_NO_CONTENT,
-    responses=problems_at_table("who-are-you", "no-such-seat", "bad-invite", "expired-invite", "one-seat", "bad-name"),
+    responses=problems_at_table("who-are-you", "no-such-seat", "bad-invite", "expired-invite", "one-seat", "kicked", "bad-name"),
 )
 async def claim_seat(body: requests.Claim, room: RoomHere, seat: SeatHere, person: Somebody) -> None:
     """Take a seat to which I was invited. The game begins when the last free seat is taken."""
@@ -215,7 +217,7 @@ async def make_carry_link(room: RoomHere, seat: SeatHere, person: Somebody) -> m
     return models.Link(link=room.carry_path(person, seat))
 
 
-@router.post("/carry", responses=problems_at_table("who-are-you", "bad-invite", "expired-invite", "one-seat"))
+@router.post("/carry", responses=problems_at_table("who-are-you", "bad-invite", "expired-invite", "one-seat", "kicked"))
 async def carry_seat(body: requests.Carry, person: Somebody, house: HouseHere) -> models.SeatAt:
     """Hold a seat on this device, too, with the token of such a link."""
     carried = house.links.carried(body.token)
@@ -304,12 +306,32 @@ async def close(room: RoomHere, person: Somebody) -> None:
 @router.post(
     "/tables/{table_id}/messages",
     status_code=status.HTTP_204_NO_CONTENT,
-    responses=problems_at_seat("no-watching"),
+    responses=problems_at_seat("no-watching", "muted", "kicked"),
 )
 async def say(body: requests.Saying, room: RoomHere, person: Somebody, gate: GateHere) -> None:
     """Say something to all at the table, as plain text."""
     gate.say(person.id)
     await room.say(person, body.seat, body.text)
+
+
+@router.post(
+    "/tables/{table_id}/mute",
+    status_code=status.HTTP_204_NO_CONTENT,
+    responses=problems_at_table("who-are-you", "no-such-seat", "not-yours"),
+)
+async def mute(body: requests.MuteBody, room: RoomHere, person: Somebody) -> None:
+    """At a table that I have set, let somebody say nothing any more, or let them speak again."""
+    await room.mute(person, Whom(body.seat, body.said), body.muted)
+
+
+@router.post(
+    "/tables/{table_id}/kick",
+    status_code=status.HTTP_204_NO_CONTENT,
+    responses=problems_at_table("who-are-you", "no-such-seat", "not-yours"),
+)
+async def kick(body: requests.WhomBody, room: RoomHere, person: Somebody) -> None:
+    """Send somebody away from a table that I have set. In the game a bot plays their seat, and agrees to nothing."""
+    await room.send_away(person, Whom(body.seat, body.said))
 
 
 @router.post(
@@ -356,7 +378,7 @@ async def next_match(
 @router.get(
     "/tables/{table_id}/campaign",
     response_model=models.CampaignGiven,
-    responses=problems_at_table("no-watching", "not-over", "no-campaign"),
+    responses=problems_at_table("no-watching", "kicked", "not-over", "no-campaign"),
 )
 async def read_campaign(room: RoomHere, person: Visitor) -> Response:
     """The campaign after a finished game. `longbox campaign` reads it, and a new table can continue it."""
@@ -370,7 +392,7 @@ async def read_campaign(room: RoomHere, person: Visitor) -> Response:
 @router.get(
     "/tables/{table_id}/record",
     response_class=PlainTextResponse,
-    responses={**problems_at_table("no-watching", "not-over"), 304: {"description": "It is the one that you have."}},
+    responses={**problems_at_table("no-watching", "kicked", "not-over"), 304: {"description": "It is the one that you have."}},
 )
 async def read_record(room: RoomHere, person: Visitor, if_none_match: Annotated[str, Header(max_length=400)] = "") -> Response:
     """The record of a finished game. `longbox replay` and `longbox verify` read it."""
@@ -405,7 +427,7 @@ async def read_replay(
 
 @router.get(
     "/tables/{table_id}/analysis",
-    responses={**problems_at_table("no-watching", "not-over", "refused"), 202: {"model": models.Thinking}},
+    responses={**problems_at_table("no-watching", "kicked", "not-over", "refused"), 202: {"model": models.Thinking}},
     response_model=models.AnalysisGiven,
 )
 async def read_analysis(room: RoomHere, person: Visitor, house: HouseHere) -> Response:

@@ -260,6 +260,7 @@ class SeatGiven(Given):
     here: bool
     away: bool
     gone: bool
+    muted: bool
 
 
 class ResultGiven(Given):

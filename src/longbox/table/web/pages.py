@@ -172,7 +172,7 @@ def _modules() -> list[str]:
 @router.get("/tables/{table_id}/invite/{seat}/{secret}")
 async def invitation(room: RoomHere, seat: SeatHere, secret: str, person: Visitor, house: HouseHere) -> Response:
     """What an invitation is for. Nothing happens before the button is pressed."""
-    if not house.links.is_invite(room.id, seat, secret):
+    if not house.links.is_invite(room.id, seat, secret, room.seat(seat).links):
         raise Problem("bad-invite", "This link is not an invitation to this table; perhaps it was cut off.")
     if person is not None and person.id in room.seat(seat).holders:
         return to(f"/tables/{room.id}?seat={seat}")
@@ -182,7 +182,7 @@ async def invitation(room: RoomHere, seat: SeatHere, secret: str, person: Visito
 @router.get("/tables/{table_id}/invite/{seat}/{secret}/code.svg")
 async def invitation_code(request: Request, room: RoomHere, seat: SeatHere, secret: str, house: HouseHere) -> Response:
     """The invitation as a QR code. It tells nothing that its address does not tell already."""
-    if not house.links.is_invite(room.id, seat, secret):
+    if not house.links.is_invite(room.id, seat, secret, room.seat(seat).links):
         raise Problem("bad-invite", "This link is not an invitation to this table; perhaps it was cut off.")
     base = _reach(request, house) or str(request.base_url).rstrip("/")
     code = segno.make(f"{base}/tables/{room.id}/invite/{seat}/{secret}", micro=False)

@@ -116,6 +116,19 @@ class Saying(Sent):
     seat: SeatNumber | None = None
 
 
+class WhomBody(Sent):
+    """Somebody at the table: who plays a seat, or else who said a message."""
+
+    seat: SeatNumber | None = None
+    said: Annotated[int, Field(ge=0, le=2**53)] | None = None
+
+
+class MuteBody(WhomBody):
+    """Somebody to mute, or to let speak again."""
+
+    muted: bool = True
+
+
 class AskedSeat(Sent):
     """One of my own seats."""
 
