@@ -121,11 +121,15 @@ class Client:
         *,
         hints: bool = True,
         watch: bool = True,
+        gone_after: int = 24,
+        several: bool = False,
         campaign: Mapping[str, Any] | None = None,
     ) -> Opened:
         """Open a table. A seat is "me", "friend", "bot" or the name of a bot, or a dict with `kind`, `name` and `bot`.
 
-        With a campaign, as `campaign` returns it, the table is its next match.
+        After `gone_after` hours, the others decide without somebody who is away. With `several`, a friend may take
+        several seats, also where seats know different things. With a campaign, as `campaign` returns it, the
+        table is its next match.
         """
         wanted = {
             "game": game,
@@ -133,6 +137,8 @@ class Client:
             "options": dict(options or {}),
             "hints": hints,
             "watch": watch,
+            "gone_after": gone_after,
+            "several": several,
             "campaign": None if campaign is None else dict(campaign),
         }
         return _opened(self._ask("POST", "/tables", wanted))

@@ -9,10 +9,19 @@ import longbox
 from longbox import LongboxError
 from longbox.bench import our_games
 from longbox.bench.figures import Figure
-from longbox.bench.our_games import FREEDOM_FIVE, HOUR_OF_NEED, PUBLIC, SIMULATION, VIGILANTE, WITHOUT_HISTORY, MeasuredGame
+from longbox.bench.our_games import (
+    FREEDOM_FIVE,
+    GUARDIANS_CHRONICLES,
+    HOUR_OF_NEED,
+    PUBLIC,
+    SIMULATION,
+    VIGILANTE,
+    WITHOUT_HISTORY,
+    MeasuredGame,
+)
 from longbox.engine.match import Match
 
-SUBJECTS = [pytest.param(each, id=each.game) for each in (VIGILANTE, FREEDOM_FIVE, HOUR_OF_NEED)]
+SUBJECTS = [pytest.param(each, id=each.game) for each in (VIGILANTE, FREEDOM_FIVE, HOUR_OF_NEED, GUARDIANS_CHRONICLES)]
 
 
 def values(figures: Sequence[Figure]) -> dict[str, float | None]:

@@ -22,7 +22,7 @@ def test_a_first_move_is_searched_with_all_iterations() -> None:
     assert search.first_move()() == ITERATIONS
 
 
-@pytest.mark.parametrize("searched", [search.vigilante, search.freedom_five, search.hour_of_need])
+@pytest.mark.parametrize("searched", [search.vigilante, search.freedom_five, search.hour_of_need, search.guardians_chronicles])
 def test_the_search_of_a_game_says_how_fast_it_is_and_what_is_not_playing(
     monkeypatch: pytest.MonkeyPatch, searched: Callable[[int], list[Figure]]
 ) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from longbox.engine.faces import Faces
 from longbox.engine.game import Game
 from longbox.engine.game_parts import Evaluation, Presentation
@@ -10,6 +12,7 @@ from longbox.engine.state import state
 from longbox.engine.table import Step, Table
 
 SURE, DEEP = 70, 90
+FLOORS, HALL = 60, 41  # of the tower, and the one that is worth something
 
 
 @state
@@ -23,6 +26,12 @@ class House(Table):
 
 async def deal(g: House) -> None:
     g.cups = g.face_down(["pea", "air", "air"], "cups")
+
+
+async def _finds_way(g: House, door: str) -> bool:
+    if door == "deep":
+        return await g.ask(0, "Which stair?", range(3), rule="DO-1") == 2
+    return await g.ask(0, "Which floor?", range(FLOORS), rule="DO-1", verb="floor") == HALL
 
 
 async def open_door(g: House) -> None:
@@ -40,9 +49,8 @@ async def open_door(g: House) -> None:
             g.worth = 100 * (g.chance.roll(2) - 1)
         case "flip":  # the other side of the same coin
             g.worth = 100 * (2 - g.chance.roll(2))
-        case "deep":
-            stair = await g.ask(0, "Which stair?", range(3), rule="DO-1")
-            g.worth = DEEP * (stair == 2)
+        case "deep" | "tower":
+            g.worth = DEEP * await _finds_way(g, door)
         case "host":
             await g.ask(1, "Do you open?", ["yes", "no"], rule="DO-1")
             g.worth = DEEP
@@ -76,3 +84,8 @@ def house(*doors: str, looks: bool = True) -> Game[House]:
         ),
         evaluation=Evaluation(lambda g, seat: (g.worth if seat == 0 else 100 - g.worth) / 100) if looks else None,
     )
+
+
+def by_the_floor(g: House, seat: int, verb: str, values: Sequence[float]) -> list[float] | None:
+    """A hunch that knows the tower."""
+    return [-float(abs(floor - HALL)) for floor in values] if verb == "floor" else None

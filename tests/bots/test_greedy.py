@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, cast
 
@@ -17,7 +18,7 @@ from longbox.engine.match import Match
 from longbox.engine.record import text_of
 from longbox.games.tic_tac_toe import evaluate
 from longbox.testing.workout import GAME as WORKOUT
-from tests.bots.doors import DEEP, SURE, House, house
+from tests.bots.doors import DEEP, SURE, House, by_the_floor, house
 
 TIC_TAC_TOE = longbox.find_game("tic_tac_toe")
 BLIND = replace(TIC_TAC_TOE, evaluation=None)
@@ -201,3 +202,21 @@ BAND: Game[Band] = Game(
 def test_in_a_team_it_may_have_one_option_beside_those_of_others() -> None:
     match = create_match(BAND, 2, 1, True, {})
     assert chosen(match)["2"] >= 5  # 2 and then 3 wins, and the other seat's songs do not always
+
+
+def test_the_rest_of_a_step_is_played_by_the_hunch_of_the_game() -> None:
+    game = house("tower", "sure")
+    knowing = replace(game, evaluation=replace(game.evaluation, hunch=by_the_floor))  # type: ignore[type-var]  # it has one
+    assert chosen(create_match(game, 2, 1, True, {}))["sure"] >= 8
+    assert chosen(create_match(knowing, 2, 1, True, {})) == {"tower": 10}
+
+
+def test_other_answers_that_look_good_are_tried_before_those_that_look_bad() -> None:
+    """The hunch is off by one floor: the hall is the second best."""
+    game = house("tower", "sure")
+
+    def off_by_one(g: House, seat: int, verb: str, values: Sequence[Any]) -> list[float] | None:
+        return by_the_floor(g, seat, verb, [floor - 0.6 for floor in values] if verb else values)
+
+    knowing = replace(game, evaluation=replace(game.evaluation, hunch=off_by_one))  # type: ignore[type-var]  # it has one
+    assert chosen(create_match(knowing, 2, 1, True, {})) == {"tower": 10}

@@ -14,7 +14,7 @@ from longbox.engine.create import create_match
 from longbox.engine.match import Match
 from longbox.engine.record import text_of
 from longbox.testing.workout import GAME as WORKOUT
-from tests.bots.doors import DEEP, SURE, House, deal, house
+from tests.bots.doors import DEEP, SURE, House, by_the_floor, deal, house
 from tests.changing import changed
 
 TIC_TAC_TOE = longbox.find_game("tic_tac_toe")
@@ -163,6 +163,26 @@ def test_all_of_a_few_options_are_tried_and_many_come_in_one_by_one() -> None:
         chosen.update(0.5)
         few.update(0.5)
     assert tried == dict.fromkeys(range(WIDEST), 1)
+
+
+def test_what_looks_best_is_tried_first_and_the_rest_comes_in_slowly() -> None:
+    node, random = Node(), Random(1).random
+    node.update(0.5)
+    tried = []
+    for _ in range(25):
+        node.set_options(["a", "b", "c", "d", "e", "f", "g", "h"], [0, 3, 2, 7, 1, 6, 5, 4])
+        index, chosen = node.choose(0.5, random)
+        tried.append(index)
+        chosen.update(0.5)
+        node.update(0.5)
+    assert [*dict.fromkeys(tried)] == [3, 5, 6, 7, 1]
+
+
+def test_with_a_hunch_a_short_search_sees_what_a_deed_is_good_for() -> None:
+    game = house("tower", "sure")
+    knowing = replace(game, evaluation=replace(game.evaluation, hunch=by_the_floor))  # type: ignore[type-var]  # it has one
+    assert searched(create_match(game, 2, 1, True, {}), iterations=20).best == "sure"
+    assert searched(create_match(knowing, 2, 1, True, {}), iterations=20).best == "tower"
 
 
 def test_an_option_that_was_not_there_before_is_tried() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from importlib.metadata import EntryPoint
+from io import StringIO
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -526,3 +527,28 @@ def test_learn_refuses_a_game_without_lessons_and_finds_seeds_for_authors(comman
     assert (said.code, said.out) == (2, "")
     assert said.errors == "The Lighthouse has no guided first game: 'longbox play workout' plays it.\n"
     assert command("learn", "tic_tac_toe", "--find-seed").out == "learn 1\n"
+
+
+SIDES = "Guardians' Chronicles has a guided first game for each side: Hero or Doktor Skarov"
+
+
+@pytest.mark.parametrize(
+    ("side", "typed", "asked", "problem"),
+    [
+        ("skarov", "", False, ""),
+        ("", "2", True, ""),
+        ("", "doktor", True, ""),
+        ("", "", True, f"{SIDES}.\n"),
+        ("robots", "", False, f"{SIDES}, not 'robots'.\n"),
+        ("", "3", True, f"{SIDES}, not '3'.\n"),
+    ],
+)
+def test_learn_takes_or_asks_the_side(
+    command: Command, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, side: str, typed: str, asked: bool, problem: str
+) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO(f"{typed}\n" if typed else ""))
+    record = str(tmp_path / "learning.longbox")
+    said = command("learn", "guardians_chronicles", *filter(None, [side]), "--plain", "--save", record)
+    assert said.out.startswith("Which side do you learn?\n1  Hero\n2  Doktor Skarov\n") == asked
+    assert said.errors.startswith(problem)
+    assert ("Lesson 1 of" in said.out and "Doktor Skarov" in said.out) == (not problem)

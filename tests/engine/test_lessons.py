@@ -41,7 +41,7 @@ def lesson(title: str, **how: Any) -> Lesson[Any]:
 def guided(
     *lessons: Lesson[Any], steps: tuple[Callable[..., Any], ...] = (mine, theirs, mine, theirs, mine), **how: Any
 ) -> Match:
-    game = small(*steps, guide=Guide(seats=2, seed="learn", lessons=lessons, **how))
+    game = small(*steps, guides=(Guide(seats=2, seed="learn", lessons=lessons, **how),))
     return longbox.new(game, 2, "learn")
 
 
@@ -129,6 +129,18 @@ def test_a_deed_is_a_key_or_the_beginning_of_keys(do: str, choices: tuple[str, .
     assert [one.choices for one in given] == [choices] * bool(choices)
 
 
+@pytest.mark.parametrize(("seed", "expected"), [("first", ["Welcome"]), ("second", []), ("third", None)])
+def test_the_table_says_whose_guide_it_follows(seed: str, expected: list[str] | None) -> None:
+    """The second one is about the other seat, which is not asked here."""
+    first = Guide(seats=2, seed="first", lessons=(lesson("Welcome"),), side="One")
+    second = Guide(seats=2, seed="second", lessons=(lesson("Hello"),), side="Other", learner=1)
+    match = longbox.new(small(mine, theirs, guides=(first, second)), 2, seed)
+    assert (titles(match) if Lessons.of(match) else None) == expected
+    if seed == "second":
+        match.choose("rest")
+        assert titles(match) == ["Hello"]
+
+
 def test_there_are_lessons_for_the_end() -> None:
     match = guided(lesson("The end", when=is_over), lesson("Read"), steps=(mine,))
     lessons = lessons_of(match)
@@ -184,7 +196,7 @@ def test_a_record_goes_on_at_the_same_lesson(tmp_path: Path) -> None:
 def test_only_the_guides_own_table_is_a_guided_game(change: dict[str, Any]) -> None:
     options = longbox.Options(choices={"speed": ("slow", "fast")})
     table = {"seats": 2, "seed": "learn", "settings": {}}
-    game = small(mine, guide=Guide(lessons=(lesson("Read"),), **table), options=options)  # type: ignore[arg-type]
+    game = small(mine, guides=(Guide(lessons=(lesson("Read"),), **table),), options=options)  # type: ignore[arg-type]
     asked: Any = table | change
     assert Lessons.of(longbox.new(game, 2, "learn")) is not None
     assert Lessons.of(longbox.new(game, asked["seats"], asked["seed"], **asked["settings"])) is None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import repeat
 from random import Random
 from typing import Any
@@ -116,3 +117,30 @@ def test_of_things_that_are_equal_it_is_remembered_which_one_it_was() -> None:
     policy = RecordingPolicy(always(0.9))
     assert policy.choose(pawns, None, None) is pawns[2]
     assert policy.answers == [2]
+
+
+def by_size(state: object, seat: int, verb: str, values: Sequence[Any]) -> list[float] | None:
+    """A hunch that knows what to `take`."""
+    return [0 if value is None else value for value in values] if verb == "take" else None
+
+
+def test_with_a_hunch_it_answers_what_looks_best() -> None:
+    policy = RandomPolicy(Random(7).random, by_size)
+    follow = partial(policy.follow, None, 0)
+    assert {follow("take", [1, 5, 3, 5], None, None) for _ in range(20)} == {5}
+    assert {follow("take", [1, 2, 3, 4], is_odd, "none") for _ in range(20)} == {4}
+    assert {follow("give", [1, 2, 3], None, "none") for _ in range(40)} == {1, 2, 3, None}
+    assert follow("take", [1, 3, 2], is_odd, None) == 2
+    assert follow("take", [1, 3], is_odd, None) is NOTHING
+
+
+def test_a_plan_comes_before_a_hunch() -> None:
+    policy = RandomPolicy(always(0.0), by_size)
+    policy.planned = 0
+    assert [policy.follow(None, 0, "take", [1, 2, 3], None, None) for _ in range(2)] == [1, 3]
+
+
+def test_of_equals_it_takes_any() -> None:
+    pawns = [[1], [1], [0]]
+    policy = RandomPolicy(Random(7).random, lambda state, seat, verb, values: [value[0] for value in values])
+    assert {id(policy.follow(None, 0, "", pawns, None, None)) for _ in range(20)} == {*map(id, pawns[:2])}

@@ -484,3 +484,28 @@ def test_a_field_that_older_data_does_not_have_has_its_default() -> None:
 def test_data_with_an_unknown_value_of_an_enumeration_is_refused() -> None:
     with pytest.raises(ValueError, match="'green' is not a valid Colour"):
         from_json(Gem, {"colour": "green", "cuts": []})
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("number", "1"),
+        ("number", 1.5),
+        ("fraction", "1"),
+        ("word", 1),
+        ("word", None),
+        ("truth", "yes"),
+        ("size", 1),
+        ("pair", "ab"),
+        ("pair", [1]),
+        ("many", {}),
+        ("mixed", 1.5),
+        ("maybe_number", []),
+        ("numbers", "12"),
+        ("numbers", [None]),
+        ("by_name", {"Ann": "1"}),
+    ],
+)
+def test_data_of_another_type_is_refused(field: str, value: Any) -> None:
+    with pytest.raises((ValueError, TypeError)):
+        from_json(Everything, {**to_json(everything()), field: value})

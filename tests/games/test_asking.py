@@ -141,6 +141,59 @@ HOUR_OF_NEED = [
     ("can I play alone", "HN-OVER-01"),
 ]
 
+GUARDIANS_CHRONICLES = [
+    ("how do I win", "GC-NEWS-07"),
+    ("when does the game end", "GC-RULING-39"),
+    ("how many players", "GC-RULING-03"),
+    ("can I play alone", "GC-RULING-49"),
+    ("who goes first", "GC-STRAT-07"),
+    ("how many actions do I have", "GC-ACTION-03"),
+    ("what can I do on my turn", "GC-TURN-01"),
+    ("how far can I move", "GC-MOVE-01"),
+    ("can I move through enemies", "GC-MOVE-09"),
+    ("how do I leave an area with an enemy", "GC-MOVE-04"),
+    ("what is an area", "GC-TILE-10"),
+    ("how do I open a door", "GC-DOOR-02"),
+    ("can villains go through doors", "GC-DOOR-07"),
+    ("what is jamming a door", "GC-DOOR-09"),
+    ("how do I attack", "GC-ATTACK-02"),
+    ("how do dice work", "GC-RULING-08"),
+    ("what does POW mean", "GC-ATTACK-13"),
+    ("can I attack from afar", "GC-ATTACK-02"),
+    ("what is line of sight", "GC-ATTACK-07"),
+    ("can I push an enemy", "GC-ATTACK-15"),
+    ("what is defense", "GC-ID-04"),
+    ("what is a value check", "GC-CHECK-09"),
+    ("what does a -1 token do", "GC-CHECK-12"),
+    ("what are orange spaces for", "GC-TILE-08"),
+    ("what is an objective", "GC-RULING-15"),
+    ("what are purple spaces for", "GC-ENDT-03"),
+    ("how do I activate a room", "GC-ENDT-03"),
+    ("what is a power card", "GC-POWER-03"),
+    ("when do I get my cards back", "GC-POWER-10"),
+    ("what is a secret technique", "GC-TECH-01"),
+    ("what is a special power", "GC-SPEC-01"),
+    ("what does unique action mean", "GC-SPEC-05"),
+    ("what is a weakness", "GC-WEAK-06"),
+    ("how do wounds work", "GC-HEALTH-02"),
+    ("when is a hero knocked out", "GC-RULING-48"),
+    ("how do I heal", "GC-WEAK-06"),
+    ("what are event cards for", "GC-EVENT-01"),
+    ("what is an activation token", "GC-ACTIV-12"),
+    ("what are robots", "GC-RANK-04"),
+    ("how many villains are activated", "GC-ACTIV-13"),
+    ("what is the final showdown", "GC-SHOW-01"),
+    ("how does Doktor Skarov escape", "GC-SHOW-08"),
+    ("when can Doktor Skarov act", "GC-ACTIV-17"),
+    ("what is a personal mission", "GC-NEWS-02"),
+    ("what is a reinforcement space", "GC-REINF-01"),
+    ("what are ranks", "GC-RANK-01"),
+    ("what is the headline", "GC-NEWS-08"),
+    ("what is the last turn", "GC-RULING-39"),
+    ("can I build my own base", "GC-SETUP-05"),
+    ("is there a campaign", "GC-RULING-67"),
+]
+
 TIC_TAC_TOE = [
     ("how do I win", "TT-END-01"),
     ("who begins", "TT-SETUP-02"),
@@ -148,7 +201,13 @@ TIC_TAC_TOE = [
     ("can I mark a marked cell", "TT-TURN-02"),
 ]
 
-ASKED = {"vigilante": VIGILANTE, "freedom_five": FREEDOM_FIVE, "hour_of_need": HOUR_OF_NEED, "tic_tac_toe": TIC_TAC_TOE}
+ASKED = {
+    "vigilante": VIGILANTE,
+    "freedom_five": FREEDOM_FIVE,
+    "hour_of_need": HOUR_OF_NEED,
+    "guardians_chronicles": GUARDIANS_CHRONICLES,
+    "tic_tac_toe": TIC_TAC_TOE,
+}
 QUESTIONS = [(game, question, rule) for game, asked in ASKED.items() for question, rule in asked]
 
 

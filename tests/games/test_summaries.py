@@ -18,7 +18,9 @@ def views(game: str, seats: int) -> list[tuple[View, list[LogLine]]]:
     return [(match.view(0), match.log(0)) for match in random_play(find_game(game), seats, 3)]
 
 
-@pytest.mark.parametrize(("game", "seats"), [("vigilante", 3), ("freedom_five", 2), ("hour_of_need", 2)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("vigilante", 3), ("freedom_five", 2), ("hour_of_need", 2), ("guardians_chronicles", 3)]
+)
 def test_places_of_a_summary_are_drawn_and_nobody_else_has_a_standing(game: str, seats: int) -> None:
     stood, warned, told = set[str](), set[str](), set[str]()
     for view, log in views(game, seats)[::7]:

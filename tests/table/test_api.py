@@ -316,6 +316,10 @@ def test_a_seat_is_carried_to_another_device(api: Interface, ann: str, bob: str)
     assert api.ask("POST", "/carry", {"token": token}, bob).json() == {"table": table, "seat": 0}
     assert api.glance(table, bob)["mine"] == [0]
     assert api.choose(table, bob, 0, "mark:4").status_code == 200
+    assert problem(api.ask("DELETE", f"/tables/{table}/seats/0/carry", token=bob)) == (403, "not-yours")
+    assert api.ask("DELETE", f"/tables/{table}/seats/0/carry", token=ann).status_code == 204
+    assert api.glance(table, bob)["mine"] == []
+    assert problem(api.ask("POST", "/carry", {"token": token}, bob)) == (410, "expired-invite")
 
 
 # -- the game ----------------------------------------------------------------------------------------
@@ -397,7 +401,7 @@ def test_what_is_said_is_kept_as_it_was_said(api: Interface, ann: str, bob: str)
     assert problem(api.ask("POST", f"/tables/{table}/messages", {"text": "x" * 501}, ann)) == (422, "bad-value")
     assert problem(api.ask("POST", f"/tables/{table}/messages", {"text": "a\u202eb"}, ann)) == (422, "bad-value")
     said = [(said["name"], said["text"]) for said in api.glance(table)["said"] if said["kind"] == "chat"]
-    assert said == [("Ann", "<script>alert(1)</script>"), ("Bob", "hello")]
+    assert said == [("Ann", "<script>alert(1)</script>"), ("Bob (watching)", "hello")]
 
 
 def test_a_bot_stands_in_and_the_seat_is_taken_back(api: Interface, ann: str, bob: str) -> None:

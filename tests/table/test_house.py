@@ -13,6 +13,7 @@ from longbox.engine.errors import CannotImagine, RuleFailed
 from longbox.engine.match import CHECKPOINT_EVERY
 from longbox.table import store
 from longbox.table.house import House
+from longbox.table.links import Carried
 from longbox.table.problems import Problem
 from tests.table.rooms import Eyes, open_house, two_people, wanted
 
@@ -165,7 +166,7 @@ def test_a_table_is_kept_in_either_database(tmp_path: Path, database: URL) -> No
         async with open_house(tmp_path, **settings) as house:
             room, ann, bob = await two_people(house)
             phone, _ = await house.new_person("Phone")
-            await room.carry(phone, 0)
+            await room.carry(phone, Carried(room.id, 0))
             await room.choose(phone, 0, "mark:0", "0-0.0", "first")
             await room.undo(ann, 0)
             for number, cell in enumerate((4, 0, 3, 1, 5)):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import longbox
-from longbox import Guide, Lesson
+from longbox import Guide, Lesson, LongboxError
 from longbox.engine.game import find_game
 from longbox.engine.record import verify
 from longbox.table.house import House
@@ -125,7 +126,7 @@ def test_the_others_of_a_team_wait_while_the_learner_is_asked(tmp_path: Path) ->
     async def story(house: House) -> None:
         guide = Guide[Any](seats=2, seed="learn", lessons=(Lesson("Read", "Read.", "SM-TURN-01"),))
         for seed, waits in (("learn", True), ("other", False)):
-            room, (ann, _) = await at_table(house, longbox.new(small(turn, turn, guide=guide), ["Ann", "Bob"], seed))
+            room, (ann, _) = await at_table(house, longbox.new(small(turn, turn, guides=(guide,)), ["Ann", "Bob"], seed))
             assert room.learner_is_asked is waits
             room.seats[1].kind, room.seats[1].bot = "bot", "random"
             house._bot_runner(room)
@@ -151,6 +152,26 @@ def test_a_guided_game_is_kept_and_verified_as_any_other(tmp_path: Path) -> None
         (tmp_path / "guided.longbox").write_text(room.record())
         assert verify(tmp_path / "guided.longbox").over
         assert (await house.rematch(room, ann)).lessons is None, "the next game is free"
+
+    in_house(tmp_path, story)
+
+
+def test_a_guided_game_is_begun_for_a_side(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The house finds the game by its name, so both are the same here."""
+
+    async def story(house: House) -> None:
+        lessons = GAME.guide().lessons
+        crosses = Guide[Any](seats=2, seed="crosses", lessons=lessons, side="Crosses")
+        noughts = Guide[Any](seats=2, seed="noughts", lessons=lessons, side="Noughts", learner=1)
+        game = replace(GAME, guides=(crosses, noughts))
+        monkeypatch.setattr("longbox.table.house.find_game", lambda name: game)
+        ann, _ = await house.new_person("Ann")
+        room = await house.learn(ann, game, "Noughts")
+        assert [seat.kind for seat in room.seats] == ["bot", "person"]
+        assert room.lessons is not None
+        assert room.lessons.guide is noughts
+        with pytest.raises(LongboxError, match="Tic-tac-toe has a guided first game for each side: Crosses or Noughts"):
+            await house.learn(ann, game, "Triangles")
 
     in_house(tmp_path, story)
 

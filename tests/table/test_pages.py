@@ -92,21 +92,40 @@ def drawing_in(page: str) -> str:
 
 
 def test_the_lobby_has_every_game_with_its_picture_and_a_button_that_plays(stranger: Browser) -> None:
-    page = stranger.get("/").text
+    page = unescape(stranger.get("/").text)
     games = {
         "vigilante": "Vigilante",
         "freedom_five": "Freedom Five",
         "hour_of_need": "Hour of Need",
+        "guardians_chronicles": "Guardians' Chronicles",
         "tic_tac_toe": "Tic-tac-toe",
     }
     for name, title in games.items():
-        assert f'name="game" value="{name}" aria-label="Play {title} now"' in page
+        assert f'name="game" value="{name}" aria-label="Play {title} now"' in unescape(page)
         assert f'href="/games/{name}/rules"' in page
     assert page.count('<div class="picture"><svg') == len(games)
     facts = page.partition("<h3>Freedom Five</h3>")[2].partition("</ul>")[0]
     for fact in ("1 to 5 players", "60 to 120 minutes", "heavy", "all together against the game"):
         assert f"{fact}</li>" in facts
     assert 'form="play" value="Guest"' in page
+
+
+def test_a_game_with_a_guide_for_each_side_has_a_button_for_each(stranger: Browser) -> None:
+    lobby, setting = (unescape(stranger.get(path).text) for path in ("/", "/games/guardians_chronicles/table"))
+    assert 'formaction="/learn" name="game" value="vigilante" aria-label="Learn Vigilante by playing">Learn by playing<' in lobby
+    for side, asked, seat in (("Hero", "Hero", 0), ("Doktor Skarov", "Doktor%20Skarov", 2)):
+        button = f'formaction="/learn?side={asked}" name="game" value="guardians_chronicles"'
+        assert f'{button} aria-label="Learn Guardians\' Chronicles as {side}">Learn as {side}</button>' in lobby
+        assert f'formaction="/learn?side={asked}">Learn as {side}</button>' in setting
+        answer = stranger.post(f"/learn?side={asked}", game="guardians_chronicles", name="Zoë")
+        glance = glance_in(stranger.get(answer.headers["location"]).text)
+        assert [each["kind"] for each in glance["seats"]] == ["person" if number == seat else "bot" for number in range(3)]
+
+
+def test_learning_needs_to_know_the_side(stranger: Browser) -> None:
+    answer = stranger.post("/learn", game="guardians_chronicles", name="Zoë")
+    assert answer.status_code == 422
+    assert "Guardians' Chronicles has a guided first game for each side: Hero or Doktor Skarov." in unescape(answer.text)
 
 
 def test_play_now_leads_a_stranger_to_the_first_decision(stranger: Browser) -> None:
@@ -392,7 +411,7 @@ def test_the_rules_are_found_by_words_without_a_script(stranger: Browser) -> Non
     assert "<b>" not in stranger.get("/games/tic_tac_toe/rules?words=%3Cb%3E").text
 
 
-@pytest.mark.parametrize("game", ["vigilante", "freedom_five", "hour_of_need", "tic_tac_toe"])
+@pytest.mark.parametrize("game", ["vigilante", "freedom_five", "hour_of_need", "guardians_chronicles", "tic_tac_toe"])
 def test_how_a_game_goes_is_told_on_one_page(stranger: Browser, game: str) -> None:
     overview = find_game(game).presentation.overview
     assert overview is not None
@@ -500,3 +519,15 @@ def test_a_choice_for_each_seat_is_for_the_seats_that_play(somebody: Browser) ->
     fields = {"option-heroes-0": "?", "option-heroes-1": "Unity", "option-heroes-2": "Unity"}
     answer = somebody.post("/games/freedom_five/table", count="2", **{"kind-0": "me"}, **fields)
     assert glance_in(somebody.get(answer.headers["location"]).text)["options"]["heroes"] == "?, Unity"
+
+
+def test_the_form_says_when_somebody_counts_as_gone_and_who_may_have_several_seats(somebody: Browser) -> None:
+    form = {"count": "3", "kind-0": "me", "kind-1": "friend", "kind-2": "friend", "watch": "yes"}
+    for hours in ("0", "721", "", "two"):
+        refused = somebody.post("/games/vigilante/table", **form, gone_after=hours)
+        assert refused.status_code == 422
+        assert "counts as gone after 1 to 720 hours" in refused.text
+    assert "One friend may take several seats" in somebody.get("/games/vigilante/table").text
+    assert "One friend may take several seats" not in somebody.get("/games/tic_tac_toe/table").text
+    answer = somebody.post("/games/vigilante/table", **form, gone_after="2", several="yes")
+    assert glance_in(somebody.get(answer.headers["location"]).text)["gone_after"] == 2

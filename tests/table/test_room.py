@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from longbox.engine.errors import BadChoice, BadOptions, LongboxError, OutOfTurn, RuleFailed, UndoRefused
-from longbox.engine.game import find_game
+from longbox.engine.game import Game, find_game
 from longbox.engine.record import parse, resume
 from longbox.table import room as room_module
 from longbox.table import room_base
 from longbox.table.house import House
+from longbox.table.links import Carried
 from longbox.table.people import Person
 from longbox.table.problems import Problem, problem_of
 from longbox.table.room import Room
@@ -606,6 +607,94 @@ def test_a_game_is_closed_by_consent_and_everything_is_open_then(tmp_path: Path)
     in_house(tmp_path, story)
 
 
+@pytest.mark.parametrize("wish", ["undo", "close"])
+def test_a_stand_in_plays_but_agrees_to_nothing(tmp_path: Path, wish: str) -> None:
+    async def story(house: House) -> None:
+        room, ann, bob = await two_people(house)
+        room.on_settled = lambda room: None
+        await mark(room, ann, 0, 0)
+        await mark(room, bob, 1, 1)
+        room.seats[1].last_here -= 1000
+        await room.stand_in(ann, 1, "greedy")
+        await (room.undo(ann, 0) if wish == "undo" else room.close(ann))
+        assert (await room.glance(ann, 0))["vote"]["needs"] == [1], "a bot plays for him, but he is asked"
+        assert room.match is not None
+        assert (room.status, room.match.number) == ("playing", 2)
+        await refused("not-over", asyncio.to_thread(room.record))
+        await room.consent(bob, 1, True)
+        assert (room.status, room.match.number) == (("playing", 0) if wish == "undo" else ("closed", 2))
+
+    in_house(tmp_path, story)
+
+
+@pytest.mark.parametrize("bot", ["greedy", ""])
+def test_the_others_decide_without_somebody_who_has_been_away_for_hours(tmp_path: Path, bot: str) -> None:
+    async def story(house: House) -> None:
+        room, ann, bob = await two_people(house)
+        room.on_settled = lambda room: None
+        window = await Eyes.open(room, bob, 1)
+        await Eyes.open(room, ann, 0)
+        room.seats[1].last_here -= 25 * 3600
+        await room.close(ann)
+        await room.recount()
+        assert room.status == "playing", "he looks on"
+        await room.leave(window.listener)
+        room.seats[1].last_here -= 23 * 3600
+        if bot:
+            await room.stand_in(ann, 1, bot)
+            await room.close(ann)
+        await house.sweep()
+        assert room.status == "playing"
+        assert not room.is_gone(room.seats[1])
+        room.seats[1].last_here -= 2 * 3600
+        assert room.is_gone(room.seats[1])
+        await house.sweep()
+        assert room.status == "closed", "nobody needs to ask again"
+        assert room.said[-1].text.endswith("Bob has been away for 24 hours or more, so the others decided.")
+
+    in_house(tmp_path, story)
+
+
+def test_who_set_the_table_says_when_somebody_counts_as_gone(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ann, _ = await house.new_person("Ann")
+        bob, _ = await house.new_person("Bob")
+        room = await house.open_table(ann, wanted("me", "friend")._replace(gone_after=1))
+        await room.claim(bob, 1, invite(house, room, 1))
+        assert (await room.glance(bob, 1))["gone_after"] == 1
+        room.seats[1].last_here -= 3601
+        await room.close(ann)
+        assert room.status == "closed"
+        assert (await house.rematch(room, ann)).gone_after == 1
+
+    in_house(tmp_path, story)
+
+
+def test_nobody_is_gone_because_the_table_was_put_away_or_the_server_was_down(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, _, bob = await two_people(house)
+        for seat in room.seats:
+            seat.last_here -= 100 * 3600
+        house._opened -= 30 * 3600
+        room.changed = 0.0
+        await house.sweep()
+        again = await house.room(room.id)
+        assert again is not room
+        assert again.is_gone(again.seats[1]), "he was away for longer than the server is up"
+        await again.glance(bob, 1)
+        again.lose()
+        later = await house.room(room.id)
+        assert not later.is_gone(later.seats[1]), "a room that was lost knows that he was here"
+        later.seats[1].last_here -= 100 * 3600
+        later.changed = 0.0
+        await house.sweep()
+        house._opened += 30 * 3600
+        last = await house.room(room.id)
+        assert not last.is_gone(last.seats[1]), "the server has just come up"
+
+    in_house(tmp_path, story)
+
+
 # -- standing in, talking, carrying ----------------------------------------------------------------
 
 
@@ -614,14 +703,13 @@ def test_a_connection_that_breaks_for_a_moment_costs_nobody_the_seat(tmp_path: P
         room, ann, bob = await two_people(house)
         assert "was a moment ago" in await refused("not-your-seat", room.stand_in(ann, 1, "greedy")), "the game has just begun"
         window = await Eyes.open(room, bob, 1)
-        room._opened -= 1000
-        room._last_here.clear()
+        room.seats[1].last_here -= 1000
         await room.leave(window.listener)
         await refused("not-your-seat", room.stand_in(ann, 1, "greedy"))
-        room._last_here[bob.id] -= 1000
+        room.seats[1].last_here -= 1000
         await room.glance(bob, 1)  # a program that asks now and then
         await refused("not-your-seat", room.stand_in(ann, 1, "greedy"))
-        room._last_here[bob.id] -= 1000
+        room.seats[1].last_here -= 1000
         await room.stand_in(ann, 1, "greedy")
 
     in_house(tmp_path, story)
@@ -691,11 +779,46 @@ def test_a_link_carries_a_seat_to_another_device(tmp_path: Path) -> None:
         with pytest.raises(Problem, match="not yours"):
             room.carry_path(bob, 0)
         token = room.carry_path(ann, 0).rpartition("/")[2]
-        assert house.links.carried(token) == (room.id, 0)
+        assert house.links.carried(token) == Carried(room.id, 0)
         assert house.links.carried(token[:-1]) is None
-        await room.carry(phone, 0)
+        await room.carry(phone, Carried(room.id, 0))
+        await room.carry(phone, Carried(room.id, 0))
         await mark(room, phone, 0, 4)
         assert room.seats_of(phone) == room.seats_of(ann) == [0]
+        told = [said.text for said in room.said]
+        assert told.count("Ann plays on another device, too.") == 1, "whoever sits there hears when a link is used"
+
+    in_house(tmp_path, story)
+
+
+def test_a_carried_seat_can_be_taken_back(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, ann, _ = await two_people(house)
+        phone, _ = await house.new_person("Ann's phone")
+        thief, _ = await house.new_person("Eve")
+        carried = house.links.carried(room.carry_path(ann, 0).rpartition("/")[2])
+        assert carried is not None
+        await room.carry(phone, carried)
+        room.lose()
+        room = await house.room(room.id)
+        here, there = await Eyes.open(room, ann, 0), await Eyes.open(room, phone, 0)
+        watching = await Eyes.open(room, phone, None)
+        await refused("not-yours", room.withdraw(phone, 0))
+        await room.withdraw(ann, 0)
+        while (message := await there.listener.next()) is not None:
+            assert "seats" in message or "said" in message
+        for eyes in (here, watching):
+            assert (await eyes.look())["said"][-1]["text"] == "Ann plays on one device only."
+        await refused("not-your-seat", room.choose(phone, 0, "mark:0", "0-0.0", "a"))
+        await refused("expired-invite", room.carry(thief, carried))
+        room.lose()
+        room = await house.room(room.id)
+        assert room.seats_of(phone) == []
+        await refused("expired-invite", room.carry(phone, carried))
+        again = house.links.carried(room.carry_path(ann, 0).rpartition("/")[2])
+        assert again is not None
+        await room.carry(phone, again)
+        assert room.seats_of(phone) == [0]
 
     in_house(tmp_path, story)
 
@@ -850,11 +973,15 @@ def test_what_is_told_of_a_deed_is_written_down_with_it(tmp_path: Path, monkeypa
         for deed, told in (
             (room.undo(ann, 0), "Ann takes back."),
             (room.stand_in(bob, 1, "greedy"), "A bot plays for Bob now."),
-            (room.close(ann), "The game was ended by consent, and everything is open now."),
+            (room.say(ann, 0, "Shall we end it?"), "Shall we end it?"),
         ):
             writes = 0
             await deed
             assert (writes, room.said[-1].text) == (1, told)
+        await room.close(ann)
+        writes = 0
+        await room.consent(bob, 1, True)
+        assert (writes, room.said[-1].text) == (1, "The game was ended by consent, and everything is open now.")
 
     in_house(tmp_path, story)
 
@@ -1011,5 +1138,74 @@ def test_a_report_keeps_the_record_and_nobody_at_the_table_sees_it(tmp_path: Pat
         assert (row.message, row.number, row.seat) == ("This is wrong.", 1, 0)
         assert len(parse(row.record).answers) == 1
         await refused("bad-value", house.report(room, ann, 0, " "))
+
+    in_house(tmp_path, story)
+
+
+# -- among strangers -------------------------------------------------------------------------------
+
+
+def test_only_who_set_the_table_sees_its_invitations(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ann, _ = await house.new_person("Ann")
+        bob, _ = await house.new_person("Bob")
+        room = await house.open_table(ann, wanted("me", "friend", "friend", game="vigilante"))
+        await room.claim(bob, 1, invite(house, room, 1))
+        assert list((await room.glance(ann, 0))["invites"]) == [2]
+        assert (await room.glance(bob, 1))["invites"] == {}
+        assert [entry["invites"] for entry in await house.tables_of(bob)] == [{}]
+
+    in_house(tmp_path, story)
+
+
+@pytest.mark.parametrize(("has_secrets", "several"), [(True, False), (True, True), (False, False)])
+def test_a_friend_takes_several_seats_with_secrets_only_if_the_host_allows_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_secrets: bool, several: bool
+) -> None:
+    monkeypatch.setattr(Game, "keeps_seats_apart", has_secrets)
+
+    async def story(house: House) -> None:
+        ann, _ = await house.new_person("Ann")
+        bob, _ = await house.new_person("Bob")
+        room = await house.open_table(ann, wanted("me", "friend", "friend", "friend", game="vigilante")._replace(several=several))
+        await room.claim(bob, 1, invite(house, room, 1))
+        if several or not has_secrets:
+            await room.claim(bob, 2, invite(house, room, 2))
+            return
+        assert "You sit at this table as Bob" in await refused("one-seat", room.claim(bob, 2, invite(house, room, 2)))
+        cid, _ = await house.new_person("Cid")
+        await room.claim(cid, 2, invite(house, room, 2))
+        await refused("one-seat", room.carry(bob, Carried(room.id, 2)))  # not on another device, either
+        await room.claim(ann, 3, invite(house, room, 3))  # whoever set the table could have had two seats at once
+        phone, _ = await house.new_person("Ann's phone")
+        await room.carry(phone, Carried(room.id, 0))
+        await room.carry(phone, Carried(room.id, 3))  # the same people
+
+    in_house(tmp_path, story)
+
+
+def test_nobody_who_watches_is_taken_for_a_player(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, _, _ = await two_people(house)
+        other, _ = await house.new_person("Bob")
+        await room.say(other, None, "I give up.")
+        assert [(said.seat, said.name) for said in room.said][-1] == (None, "Bob (watching)")
+
+    in_house(tmp_path, story)
+
+
+def test_the_same_key_with_another_choice_is_refused(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room, ann, _ = await two_people(house)
+        version = (await room.glance(ann, 0))["version"]
+        then = await room.choose(ann, 0, "mark:0", version, "once")
+        assert await room.choose(ann, 0, "mark:0", version, "once") == then
+        assert "'mark:0' already" in await refused("used-key", room.choose(ann, 0, "mark:1", version, "once"))
+        room.lose()
+        room = await house.room(room.id)
+        assert await room.choose(ann, 0, "mark:0", version, "once") == then
+        await refused("used-key", room.choose(ann, 0, "mark:1", version, "once"))
+        assert room.match is not None
+        assert room.match.number == 1
 
     in_house(tmp_path, story)

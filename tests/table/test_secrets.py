@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -77,7 +79,7 @@ def test_what_bob_let_pass_is_seen_by_nobody_afterwards(tmp_path: Path) -> None:
         eyes = await Eyes.open(asked, people[2], 2)
         for room, everybody in ((asked, people), (unasked, others)):
             await answer(room, everybody, 0, "say:hello")
-        assert (await eyes.look())["version"] == "0-0.0waiting0"
+        assert (await eyes.look())["version"].startswith("0-0.0.")
         await answer(asked, people, 1, "done")
         assert (await eyes.look())["version"] == "0-1.0"
         for seat in (0, 2):
@@ -124,6 +126,28 @@ def test_two_quiet_questions_between_which_nothing_happens_are_one_to_the_others
         assert await eyes.look() == before
 
     in_house(tmp_path, story)
+
+
+def test_no_version_tells_who_is_asked_quietly_or_how_often(tmp_path: Path) -> None:
+    def marks(data: Path, *steps: Any) -> list[str]:
+        found: list[str] = []
+
+        async def story(house: House) -> None:
+            room, people = await at_table(house, start(ann_speaks, *steps, ann_speaks, seats=NAMES))
+            windows = [await Eyes.open(room, person, seat) for seat, person in enumerate(people)]
+            await answer(room, people, 0, "say:hello")
+            while room.match is not None and room.match.decision.is_quiet:
+                found.extend([(await eyes.look())["version"].partition(".")[2] for eyes in windows])
+                await answer(room, people, 1, "done")
+
+        in_house(data, story)
+        return found
+
+    once, twice = marks(tmp_path / "once", bob_may_ward), marks(tmp_path / "twice", bob_may_ward_twice)
+    for mark in (*once, *twice):
+        assert re.fullmatch(r"[01]\.[0-9a-f]{12}", mark)
+    assert len(once) == len({mark.partition(".")[2] for mark in once}) == 3, "no seat has the mark of another"
+    assert len(twice) == len({mark.partition(".")[2] for mark in twice}) == 6, "what happened between the questions was seen"
 
 
 def test_a_bot_that_cannot_think_about_what_it_is_asked_quietly_is_not_named(

@@ -18,7 +18,7 @@ from longbox.table.web.security import Security, policy
 SOCKET = "ws://table.example:8000/api/socket"
 
 
-def small_app() -> FastAPI:
+def small_app(names: tuple[str, ...] = ()) -> FastAPI:
     """Something behind the door: each request that gets in is counted."""
     app = FastAPI()
     app.state.inside = 0
@@ -51,7 +51,7 @@ def small_app() -> FastAPI:
         await websocket.close()
 
     install_errors(app)
-    app.add_middleware(Security, styles=["abc="])
+    app.add_middleware(Security, styles=["abc="], names=names)
     return app
 
 
@@ -180,3 +180,28 @@ def test_a_rule_that_fails_tells_no_seed(client: TestClient) -> None:
     answer = client.get("/api/rule")
     assert (answer.status_code, answer.json()["type"]) == (500, "/problems/rule-failed")
     assert "swordfish" not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("host", "gets_in"),
+    [
+        ("table.example", True),
+        ("TABLE.example:8000", True),
+        ("127.0.0.1:8765", True),
+        ("[::1]:8765", True),
+        ("evil.example", False),
+        ("table.example.evil.example", False),
+        ("table.example@evil.example", False),
+        ("[", False),
+        ("", False),
+    ],
+)
+def test_only_requests_to_our_own_names_get_in(host: str, gets_in: bool) -> None:
+    client = TestClient(small_app(("Table.example", "127.0.0.1", "::1")), base_url="http://table.example")
+    answer = client.get("/api/thing", headers={"Host": host})
+    assert (answer.status_code, inside(client)) == ((200, 1) if gets_in else (421, 0))
+    if not gets_in:
+        assert answer.json()["type"] == "/problems/wrong-host"
+        with pytest.raises(WebSocketDisconnect), client.websocket_connect("/api/socket", headers={"Host": host}):
+            pass
+        assert inside(client) == 0

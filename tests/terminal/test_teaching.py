@@ -16,8 +16,7 @@ from tests.terminal.talk import Talk, talk
 from tests.terminal.test_screen import scene, screens
 
 TIC_TAC_TOE = longbox.find_game("tic_tac_toe")
-assert TIC_TAC_TOE.guide
-CENTRE_TEXT = TIC_TAC_TOE.guide.lessons[0].text
+CENTRE_TEXT = TIC_TAC_TOE.guide().lessons[0].text
 CENTRE = [
     "Lesson 1 of 3: Take the centre",
     f"{CENTRE_TEXT} (TT-END-01) To go on, type 5 (middle centre).",
@@ -86,11 +85,11 @@ def test_what_to_type_is_named_without_its_explanation() -> None:
 def test_the_bots_of_a_guided_game_answer_as_in_the_browser(tmp_path: Path) -> None:
     """The conformance kit plays a guided game as the table does."""
     game = longbox.find_game("vigilante")
-    assert game.guide
+    guide = game.guide()
     course = next(moment.match for moment in guided_game(game) if moment.match.number > 40)
-    typed = [ply.key for ply in course.plies[1:] if ply.seat == game.guide.learner]
-    seats = ["Ann", *["bot:greedy"] * (game.guide.seats - 1)]
-    found = talk(game, seats, typed, tmp_path, game.guide.seed, dict(game.guide.settings)).match
+    typed = [ply.key for ply in course.plies[1:] if ply.seat == guide.learner]
+    seats = ["Ann", *["bot:greedy"] * (guide.seats - 1)]
+    found = talk(game, seats, typed, tmp_path, guide.seed, dict(guide.settings)).match
     assert [(ply.seat, ply.key) for ply in found.plies[1:]] == [(ply.seat, ply.key) for ply in course.plies[1:]]
 
 

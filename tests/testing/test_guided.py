@@ -25,10 +25,13 @@ NEVER: Lesson[Any] = Lesson("Never", "Fly.", "TT-END-01", do="fly")
 
 
 def with_lessons(*lessons: Lesson[Any], bot: str = "greedy") -> longbox.Game[Any]:
-    return replace(TIC_TAC_TOE, guide=Guide(seats=2, seed="learn", lessons=lessons, bot=bot))
+    return replace(TIC_TAC_TOE, guides=(Guide(seats=2, seed="learn", lessons=lessons, bot=bot),))
 
 
 UNSOUND = with_lessons(NEVER)
+SOUND_SIDE = Guide[Any](seats=2, seed="crosses", lessons=SOUND, side="Crosses")
+UNSOUND_SIDE = Guide[Any](seats=2, seed="noughts", lessons=(NEVER,), side="The noughts", learner=1)
+TWO_SIDES = replace(TIC_TAC_TOE, guides=(SOUND_SIDE, UNSOUND_SIDE))  # another process finds it here
 
 
 def test_a_guided_game_is_played_as_the_lessons_say() -> None:
@@ -59,16 +62,41 @@ def test_too_many_lessons_at_once_are_found() -> None:
         check_guide(with_lessons(*(Lesson(f"{number}", "Read.", "TT-END-01") for number in range(5))))
 
 
+def test_each_side_may_have_a_guide() -> None:
+    last = replace(UNSOUND_SIDE, lessons=SOUND[1:])
+    game = replace(TIC_TAC_TOE, guides=(SOUND_SIDE, last))
+    check_guide(game, "Crosses")
+    check_guide(game, "The noughts")
+    assert [moment.match.seed for moment in guided_game(game, side="noughts")] == ["noughts"]
+    with pytest.raises(LongboxError, match="a guided first game for each side: Crosses or The noughts, not 'triangles'"):
+        check_guide(game, "triangles")
+    with pytest.raises(LongboxError, match=r"a guided first game for each side: Crosses or The noughts\."):
+        check_guide(game)
+    same = replace(game, guides=(SOUND_SIDE, replace(last, seed=SOUND_SIDE.seed)))
+    with pytest.raises(GuideFailed, match="the guide of another side has the same table"):
+        check_guide(same, "Crosses")
+
+
+def test_the_conformance_kit_plays_the_guided_game_of_each_side() -> None:
+    with pytest.raises(GuideFailed, match="with the seed 'noughts' these lessons do not come: Never"):
+        conformance(TWO_SIDES, games=1)
+
+
+def test_a_guide_for_all_sides_is_for_no_one_side() -> None:
+    with pytest.raises(LongboxError, match="Tic-tac-toe has one guided first game, whatever you play, not 'crosses'"):
+        check_guide(TIC_TAC_TOE, "crosses")
+
+
 @pytest.mark.slow
 def test_the_bots_answer_as_at_a_table() -> None:
     game = longbox.find_game("vigilante")
-    assert game.guide
+    guide = game.guide()
     *_, last = guided_game(game)
-    asked = [ply for ply in last.match.plies[1:] if ply.seat != game.guide.learner][:40]
+    asked = [ply for ply in last.match.plies[1:] if ply.seat != guide.learner][:40]
     with Workers(1) as workers:
         for ply in asked:
-            before, seed = last.match.at(ply.number - 1), bot_seed(game.guide.seed, ply.seat)
-            key = workers.choose_now(before, ply.seat, bot=game.guide.bot, seed=seed, seconds=60)
+            before, seed = last.match.at(ply.number - 1), bot_seed(guide.seed, ply.seat)
+            key = workers.choose_now(before, ply.seat, bot=guide.bot, seed=seed, seconds=60)
             assert (ply.number, key) == (ply.number, ply.key)
 
 
@@ -88,6 +116,8 @@ def test_a_seed_is_found_with_which_every_lesson_comes() -> None:
     assert last.match.result.winners == (0,)
     with pytest.raises(LongboxError, match=r"With none of 3 seeds every lesson comes.*Never"):
         find_seed(UNSOUND, tries=3)
+    taken = replace(game, guides=(replace(game.guides[0], side="Crosses"), replace(UNSOUND_SIDE, seed=seed)))
+    assert find_seed(taken, "crosses") != seed, "the other guide has it"
 
 
 def test_a_game_without_a_guide_has_nothing_to_check() -> None:

@@ -36,6 +36,13 @@ def test_what_is_printed_in_full_has_questions_options_refusals_and_the_log() ->
     assert lines[-2].startswith("Result: [[")
 
 
+def test_a_bot_may_play_all_seats() -> None:
+    text = playthrough(TIC_TAC_TOE, 2, seed=3, in_full=0, bot="greedy")
+    assert text == playthrough(TIC_TAC_TOE, 2, seed=3, in_full=0, bot="greedy")
+    assert text != playthrough(TIC_TAC_TOE, 2, seed=3, in_full=0)
+    assert "mark:4" in text.splitlines()[1], "the best first mark is the centre"
+
+
 def test_a_place_on_the_board_is_printed() -> None:
     assert "    mark:4 | middle centre @ cell:4" in playthrough(TIC_TAC_TOE, 2).splitlines()
 

@@ -34,10 +34,14 @@ BENCHMARKS: dict[str, Callable[[bool], list[Figure]]] = {
     "hour_of_need": lambda peers: vigilante.play(peers, subject=our_games.HOUR_OF_NEED),
     "hour_of_need_fork": lambda peers: our_games.forks(our_games.HOUR_OF_NEED),
     "hour_of_need_games": lambda peers: our_games.many_games(our_games.HOUR_OF_NEED),
+    "guardians_chronicles": lambda peers: vigilante.play(peers, subject=our_games.GUARDIANS_CHRONICLES),
+    "guardians_chronicles_fork": lambda peers: our_games.forks(our_games.GUARDIANS_CHRONICLES),
+    "guardians_chronicles_games": lambda peers: our_games.many_games(our_games.GUARDIANS_CHRONICLES),
     "search": search.tic_tac_toe,
     "vigilante_search": lambda peers: search.vigilante(),
     "freedom_five_search": lambda peers: search.freedom_five(),
     "hour_of_need_search": lambda peers: search.hour_of_need(),
+    "guardians_chronicles_search": lambda peers: search.guardians_chronicles(),
 }
 
 TITLES = {
@@ -55,10 +59,14 @@ TITLES = {
     "hour_of_need": "Hour of Need with 4 seats beside Catan, random play, one core",
     "hour_of_need_fork": "A fork of Hour of Need at a random decision",
     "hour_of_need_games": "Hour of Need, random games over all player counts, issues and villains",
+    "guardians_chronicles": "Guardians' Chronicles with 4 seats beside Catan, random play, one core",
+    "guardians_chronicles_fork": "A fork of Guardians' Chronicles at a random decision",
+    "guardians_chronicles_games": "Guardians' Chronicles, random games over all player counts and scenarios",
     "search": "Tree search of tic-tac-toe's first move, one core",
     "vigilante_search": "Tree search of Vigilante with 5 seats, rollouts to the end of the step, one core",
     "freedom_five_search": "Tree search of Freedom Five with 4 seats, rollouts to the end of the step, one core",
     "hour_of_need_search": "Tree search of Hour of Need with 4 seats, rollouts to the end of the step, one core",
+    "guardians_chronicles_search": "Tree search of Guardians' Chronicles with 4 seats, rollouts to the end of the step, one core",
 }
 
 NOTES = {
@@ -70,10 +78,13 @@ NOTES = {
     "freedom_five_fork": our_games.FORK_NOTES,
     "hour_of_need": vigilante.PLAY_NOTES,
     "hour_of_need_fork": our_games.FORK_NOTES,
+    "guardians_chronicles": vigilante.PLAY_NOTES,
+    "guardians_chronicles_fork": our_games.FORK_NOTES,
     "search": search.NOTES,
     "vigilante_search": search.GAME_NOTES,
     "freedom_five_search": search.GAME_NOTES,
     "hour_of_need_search": search.GAME_NOTES,
+    "guardians_chronicles_search": search.GAME_NOTES,
 }
 
 

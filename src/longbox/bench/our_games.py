@@ -44,6 +44,7 @@ class MeasuredGame(NamedTuple):
 VIGILANTE = MeasuredGame("vigilante", 5, 100_000, 40, 120, 4000)
 FREEDOM_FIVE = MeasuredGame("freedom_five", 4, 60_000, 80)
 HOUR_OF_NEED = MeasuredGame("hour_of_need", 4, None, 51, longest=3000, times_catan=1.3)
+GUARDIANS_CHRONICLES = MeasuredGame("guardians_chronicles", 4, None, 51, longest=4000, times_catan=1.3)
 
 PLAY_NOTES = (
     "The making of each game is included. Each side plays at random, alone, in one process on one core.",

@@ -13,7 +13,7 @@ import longbox
 from longbox.bench.contest import ROUNDS, SECONDS, Speed, contest, our_speed, ready, side_figures
 from longbox.bench.environments import cache_folder, node_peer, python_peer
 from longbox.bench.figures import Figure, Target, at_least, not_measured
-from longbox.bench.our_games import FREEDOM_FIVE, HOUR_OF_NEED, VIGILANTE, MeasuredGame
+from longbox.bench.our_games import FREEDOM_FIVE, GUARDIANS_CHRONICLES, HOUR_OF_NEED, VIGILANTE, MeasuredGame
 from longbox.bench.peer import ITERATIONS, SEED, Play
 from longbox.bench.tic_tac_toe import BOARDGAME_IO, OPEN_SPIEL
 from longbox.bots.chair import Chair
@@ -132,6 +132,10 @@ def freedom_five(games: int = 6) -> list[Figure]:
 
 def hour_of_need(games: int = 6) -> list[Figure]:
     return _game(HOUR_OF_NEED, games)
+
+
+def guardians_chronicles(games: int = 6) -> list[Figure]:
+    return _game(GUARDIANS_CHRONICLES, games)
 
 
 def _game(subject: MeasuredGame, games: int, target: Target | None = None) -> list[Figure]:

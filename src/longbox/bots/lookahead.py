@@ -7,6 +7,7 @@ determinization with the same luck. They are bare runs of the driver.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -29,7 +30,16 @@ class Line(NamedTuple):
 
     answers: list[int]  # indexes among the seat's options
     sizes: list[int]  # the number of options each time
+    ratings: list[Sequence[float] | None]  # by the game's hunch
     value: float
+
+    def others(self, at: int, most: int) -> list[int]:
+        """At most so many other answers at this place: those that look best, or any."""
+        ratings = self.ratings[at]
+        found = [other for other in range(self.sizes[at]) if other != self.answers[at]]
+        if ratings is not None:
+            return sorted(found, key=ratings.__getitem__, reverse=True)[:most]
+        return found[:: max(1, -(-len(found) // most))]  # of a team, a seat may have a single option
 
 
 class Lookahead:
@@ -38,7 +48,9 @@ class Lookahead:
     def __init__(self, chair: Chair, seed: str) -> None:
         self._seat = chair.seat
         self._seed = f"imagined {seed}"  # not the seed itself: it might be that of the match
-        self._evaluate = chair.game.evaluation.value if chair.game.evaluation else None
+        evaluation = chair.game.evaluation
+        self._evaluate = evaluation.value if evaluation else None
+        self._hunch = evaluation.hunch if evaluation else None
         self._determinizer = chair.determinizer()
 
     def best(self) -> str:
@@ -60,8 +72,7 @@ class Lookahead:
         left = CHANGES if self._evaluate else 0
         at = 1
         while left and at < len(best.answers):
-            others = [other for other in range(best.sizes[at]) if other != best.answers[at]]
-            others = others[:: max(1, -(-len(others) // left))]  # of a team, a seat may have a single option
+            others = best.others(at, left)
             left -= len(others)
             for line in [self._line(point, [*best.answers[:at], other]) for other in others]:
                 if line.value > best.value:
@@ -70,32 +81,51 @@ class Lookahead:
         return best
 
     def _line(self, point: ResumePoint, plan: list[int]) -> Line:
-        """Play this plan to the end of the step. Questions beyond the plan get a random answer.
+        """Play this plan to the end of the step. Questions beyond the plan are answered by the game's hunch, or at random.
 
-        Other seats answer at random, too, but the same in every line, as long as they are asked the same.
+        Other seats answer so, too, and the same in every line, as long as they are asked the same.
         """
         run = self._determinizer.run_from(point)
         chance, seat = run.chance, self._seat
         answers: list[int] = []
         sizes: list[int] = []
+        ratings: list[Sequence[float] | None] = []
         goes_on, given = True, 0
         while goes_on and (decision := run.decision) is not None and given < LONGEST:
             options = own_options(decision, seat)
             size = len(options) or len(decision.part(0)[0].values)
             planned = plan[len(answers)] if options and len(answers) < len(plan) else size
-            chosen = planned if planned < size else chance.value("answers", given) * size >> 64
+            rated = self._rated(run, decision)
+            luck = chance.value("answers", given)
+            chosen = planned if planned < size else _likely(rated, size, luck)
             if options:
                 answers.append(chosen)
                 sizes.append(size)
+                ratings.append(rated)
             goes_on = run.go_on(options.start + chosen)
             given += 1
-        return Line(answers, sizes, self._value(run))
+        return Line(answers, sizes, ratings, self._value(run))
+
+    def _rated(self, run: Run, decision: Decision) -> Sequence[float] | None:
+        """How good each option looks at first sight."""
+        if self._hunch is None or decision.__class__ is not Decision:
+            return None
+        return self._hunch(run.state, decision.seat, decision.verb, decision.values)
 
     def _value(self, run: Run) -> float:
         """The value of the position of this run. A finished game has the value of its result."""
         if run.result is not None:
             return run.result.worth(self._seat)
         return self._evaluate(run.state, self._seat) if self._evaluate else UNKNOWN_VALUE
+
+
+def _likely(ratings: Sequence[float] | None, size: int, luck: int) -> int:
+    """The option that looks best, or any of those that look equally good."""
+    if ratings is None:
+        return luck * size >> 64
+    most = max(ratings)
+    best = [option for option, rating in enumerate(ratings) if rating == most]
+    return best[luck * len(best) >> 64]
 
 
 def own_options(decision: Decision, seat: int) -> range:

@@ -63,11 +63,12 @@ class Search:
         self.root_values: list[float] = []  # of the seat, in each determinization
         self._seed = seed
         self._random = Random(seed).random
-        self._policy = RandomPolicy(self._random)
         self._determinizations = chair.determinizations()
         self._has_hidden = self._determinizations.are_many
         self._is_one_side = self.game.win_together
         evaluation = self.game.evaluation
+        self._hunch = evaluation.hunch if evaluation else None
+        self._policy = RandomPolicy(self._random, self._hunch)
         self._evaluate = evaluation.value if evaluation else _unknown_value
         self._may_stop = evaluation is not None  # without an evaluation a rollout goes on to the end
         self._cache: dict[Node, CachedDecision] = {}  # the decision after a node
@@ -135,7 +136,7 @@ class Search:
             if decision is None:
                 break
             if decision.__class__ is not Decision or self._has_hidden or node.values != decision.values:
-                self._set_options(node, decision)
+                self._set_options(node, decision, state)
             seat = self.seat if self._is_one_side else decision.seat
             if seat not in baselines:
                 baselines[seat] = self._evaluate(state, seat)
@@ -157,7 +158,7 @@ class Search:
         if run.decision.__class__ is Decision and run.chance.counters == self._determinizations.counters:
             self._cache[node] = CachedDecision(self._determinizations.later(before, run), seat, value)
 
-    def _set_options(self, node: Node, decision: Decision) -> None:
+    def _set_options(self, node: Node, decision: Decision, state: Table) -> None:
         """Set the options of a node to those of this decision."""
         if isinstance(decision, JointDecision) and not decision.is_secret:  # a team: any seat may answer
             node.values = ()
@@ -165,7 +166,7 @@ class Search:
             return
         part = decision.part(0)[0]  # several answer in secret: their order does not matter
         node.values = part.values
-        node.set_options(part.keys())
+        node.set_options(part.keys(), self._hunch and self._hunch(state, part.seat, part.verb, part.values))
 
     def _backpropagate(self, run: Run, path: list[tuple[int, Node]], baselines: dict[int, float]) -> float:
         """Update all nodes of the path with the gains. Returns the gain of the searching seat."""

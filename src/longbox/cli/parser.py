@@ -68,9 +68,13 @@ def _learn(commands: Any) -> None:
         "learn",
         "learn a game by playing: a first game with lessons, against bots",
         "longbox learn vigilante",
+        "longbox learn guardians_chronicles skarov",
         "longbox learn tic_tac_toe --plain",
     )
     parser.add_argument("game", metavar="GAME", help="a game that 'longbox games' lists")
+    parser.add_argument(
+        "side", metavar="SIDE", nargs="?", help="the side to learn, in a game with lessons for each (default: asked)"
+    )
     _plain_argument(parser)
     parser.add_argument("--save", metavar="FILE", help="where the record is kept (default: GAME-DATE-TIME.longbox)")
     parser.add_argument(
@@ -264,12 +268,27 @@ def _serve(commands: Any) -> None:
         "open the table in the browser, alone with bots or with friends",
         "longbox serve",
         "longbox serve --host 0.0.0.0 --port 8000",
+        "longbox serve --name table.example.org --proxy 127.0.0.1",
     )
     parser.add_argument(
         "--host", default="127.0.0.1", metavar="H", help="where to listen; 0.0.0.0 lets others in (default: this machine)"
     )
     parser.add_argument("--port", type=whole_number(0), default=8765, metavar="N", help="0 for any that is free (default: 8765)")
     _data_argument(parser)
+    parser.add_argument(
+        "--name",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="answer to this host name only; may be given again (default: to any)",
+    )
+    parser.add_argument(
+        "--proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="believe this proxy, or network of proxies, who asks (X-Forwarded-For); may be given again (default: nobody)",
+    )
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.add_argument("--json-log", action="store_true", help="log one JSON object a line, for programs that read logs")
 

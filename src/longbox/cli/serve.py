@@ -12,7 +12,9 @@ from longbox.cli.common import config_of, say
 
 
 def run(arguments: Namespace) -> int:
-    config = dataclasses.replace(config_of(arguments), host=arguments.host, port=arguments.port)
+    names, proxies = tuple(arguments.name), tuple(arguments.proxy)
+    listens = {"host": arguments.host, "port": arguments.port, "names": names, "proxies": proxies}
+    config = dataclasses.replace(config_of(arguments), **listens)
     from longbox.table import logs
     from longbox.table.addresses import network_url
     from longbox.table.server import address_of, listening_at, server_of

@@ -131,6 +131,12 @@ class Decision:
         self._how = how  # the fields of a How, which is created when somebody reads it
 
     @property
+    def verb(self) -> str:
+        """What the keys of the options begin with."""
+        verb: str = self._how[0]
+        return verb
+
+    @property
     def how(self) -> How:
         return How(*self._how)
 

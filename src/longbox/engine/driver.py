@@ -52,7 +52,7 @@ class Run:
         state.policy = policy
         try:
             while self.decision is not None:  # a step that waits, perhaps for several seats
-                self.go_on(policy.answer(self.decision))
+                self.go_on(policy.answer(self.decision, state))
             if self.result is None:
                 waiting = next(self._all_steps(policy, may_stop).__await__(), None)
                 assert waiting is None, "a step waits, though all its questions are answered"

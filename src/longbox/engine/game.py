@@ -37,8 +37,9 @@ class Game(Generic[S]):
     `setup(seats, settings)` lays out the table without any chance; dealing is the first step. `next_step(state)` names the step
     that comes next. `invariants` are named facts that hold after every decision. Where all `win_together`, nobody wins or loses
     alone, so that a position is worth the same to every seat. `seats_rule` is the rule that says how many may play. `box` is what
-    people want to know before they choose the game. `guide` is a guided first game for newcomers. `table_bot` is the bot
-    that plays a seat at a table unless somebody chooses another: the strongest that does not make people wait.
+    people want to know before they choose the game. `guides` are the guided first games for newcomers: one, or one for each
+    side. `table_bot` is the bot that plays a seat at a table unless somebody chooses another: the strongest that does not make
+    people wait.
     """
 
     name: str
@@ -59,7 +60,7 @@ class Game(Generic[S]):
     win_together: bool = False
     seats_rule: str = ""
     box: Box | None = None
-    guide: Guide[Any] | None = None
+    guides: tuple[Guide[Any], ...] = ()
     table_bot: str = "greedy"
 
     def __post_init__(self) -> None:
@@ -109,6 +110,17 @@ class Game(Generic[S]):
             rule = f" ({self.seats_rule})" if self.seats_rule else ""
             raise BadOptions(f"{self.title} is for {count} players, not {seats}{rule}.")
         return self.options.settings(self.title, seats, wanted)
+
+    def guide(self, side: str = "") -> Guide[Any]:
+        """The guided first game, or the one for a side, of which a part of the name will do."""
+        if not self.guides:
+            raise BadOptions(f"{self.title} has no guided first game: 'longbox play {self.name}' plays it.")
+        found = [guide for guide in self.guides if side.lower() in guide.side.lower()]
+        if len(found) != 1:
+            sides = " or ".join(guide.side for guide in self.guides)
+            there = f"a guided first game for each side: {sides}" if sides else "one guided first game, whatever you play"
+            raise BadOptions(f"{self.title} has {there}{f', not {quoted(side)}' if side else ''}.")
+        return found[0]
 
     def tables(self) -> Iterator[tuple[int, dict[str, Setting]]]:
         """Every number of players with the default settings, and with each single change of a setting that is allowed."""

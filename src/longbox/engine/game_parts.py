@@ -247,6 +247,10 @@ class Evaluation(Generic[S]):
     does to each figure, the most concrete first; a figure without words is no reason. `features(state, seat)` gives the
     numbers that `longbox fit` finds weights for; none while it is too early to tell anything. `setting_up(state)` says
     whether it is too early to value a position: an analysis then plays on with any answers until it is not.
+
+    `hunch(state, seat, verb, values)` says how good each answer to a question in the middle of a step looks at first sight, more
+    being better, or None if it has no idea. Bots answer by it where they do not think: in rollouts, and in the rest of a step
+    that a lookahead plays out. `verb` is that of the question.
     """
 
     value: Callable[[S, int], float]
@@ -254,6 +258,7 @@ class Evaluation(Generic[S]):
     words: Mapping[str, FigureWords] = field(default_factory=lambda: MappingProxyType({}))
     features: Callable[[S, int], Sequence[float]] | None = None
     setting_up: Callable[[S], bool] | None = None
+    hunch: Callable[[S, int, str, Sequence[Any]], Sequence[float] | None] | None = None
 
 
 class Episode(NamedTuple):

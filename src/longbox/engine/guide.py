@@ -144,7 +144,8 @@ class Guide(Generic[V]):
     """A guided first game.
 
     `seats`, `settings` and `seed` are the table; the learner sits at seat `learner`, and the bot `bot` plays all others. The
-    seed was found by `longbox.testing.find_seed`: with it every lesson comes to those who do what the lessons say.
+    seed was found by `longbox.testing.find_seed`: with it every lesson comes to those who do what the lessons say. `side` is what
+    the learner plays, in a game with a guide for each side; their tables differ, so that a record says which guide it follows.
     """
 
     seats: int
@@ -153,6 +154,7 @@ class Guide(Generic[V]):
     settings: Settings = field(default_factory=lambda: MappingProxyType({}))
     learner: int = 0
     bot: str = "greedy"
+    side: str = ""
 
     def is_played_in(self, match: Match) -> bool:
         """Whether this match is a guided game: the same table with the same luck."""

@@ -36,8 +36,8 @@ class Lessons:
     @classmethod
     def of(cls, match: Match) -> Lessons | None:
         """The lessons of this match, if it is a guided one."""
-        guide = match.game.guide
-        return cls(guide) if guide is not None and guide.is_played_in(match) else None
+        guide = next((guide for guide in match.game.guides if guide.is_played_in(match)), None)
+        return cls(guide) if guide is not None else None
 
     @property
     def count(self) -> int:

@@ -8,17 +8,20 @@ from typing import Any
 
 from longbox.engine.decision import Decision, Refusal
 
+Hunch = Callable[[Any, int, str, Sequence[Any]], Sequence[float] | None]  # see `Evaluation.hunch`
+
 NOTHING = object()  # the answer if no answer is possible
 
 
 class RandomPolicy:
-    """Chooses a random option, all equally likely."""
+    """Chooses a random option, all equally likely. With a hunch it chooses among those that look best."""
 
-    __slots__ = ("left", "planned", "random")
+    __slots__ = ("hunch", "left", "planned", "random")
 
-    def __init__(self, random: Callable[[], float]) -> None:
+    def __init__(self, random: Callable[[], float], hunch: Hunch | None = None) -> None:
         """`random` returns numbers from 0 to below 1."""
         self.random = random
+        self.hunch = hunch
         self.left: list[Any] = []  # of the last candidates: all others to which nothing has objected so far
         self.planned: int | None = None  # the index of the next answer, if it is decided already
 
@@ -56,9 +59,32 @@ class RandomPolicy:
         self.planned = None
         return values[planned]
 
-    def answer(self, decision: Decision) -> int:
-        """The index of a random option of a decision that waits."""
-        return decision.random_index(self.random)
+    def follow(
+        self, state: Any, seat: int, verb: str, candidates: Sequence[Any], why_not: Callable[[Any], Refusal | None] | None,
+        done: str | None,
+    ) -> Any:  # fmt: skip
+        """The same as `choose` by the hunch."""
+        if self.planned is not None:
+            return self._as_planned(candidates, why_not, done)
+        values = [*_possible(candidates, why_not, done)]
+        if len(values) < 2:
+            return values[0] if values else NOTHING
+        return values[self._likely(state, seat, verb, values)]
+
+    def _likely(self, state: Any, seat: int, verb: str, values: Sequence[Any]) -> int:
+        """The index of the value that looks best, or of any if the hunch has no idea."""
+        ratings = self.hunch(state, seat, verb, values) if self.hunch else None
+        if ratings is None:
+            return int(self.random() * len(values))
+        most = max(ratings)
+        best = [index for index, rating in enumerate(ratings) if rating == most]
+        return best[int(self.random() * len(best))]
+
+    def answer(self, decision: Decision, state: Any) -> int:
+        """The index of the answer to a decision that waits."""
+        if self.hunch is None or decision.__class__ is not Decision:
+            return decision.random_index(self.random)
+        return self._likely(state, decision.seat, decision.verb, decision.values)
 
 
 class CountingPolicy(RandomPolicy):
@@ -79,9 +105,9 @@ class CountingPolicy(RandomPolicy):
             self.given += why_not is None or any(why_not(other) is None for other in left)
         return chosen
 
-    def answer(self, decision: Decision) -> int:
+    def answer(self, decision: Decision, state: Any) -> int:
         self.given += 1
-        return super().answer(decision)
+        return super().answer(decision, state)
 
 
 class RecordingPolicy(RandomPolicy):

@@ -19,6 +19,7 @@ import json
 import os
 from collections import deque
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -30,6 +31,7 @@ from longbox.engine.game import Game, find_game
 from longbox.engine.game_parts import Setting
 from longbox.engine.history import Ply, Snapshot
 from longbox.engine.state import Json, canonical, from_json, to_json
+from longbox.engine.words import sentence
 
 if TYPE_CHECKING:
     from longbox.engine.match import Match
@@ -122,6 +124,11 @@ def lines_of(ply: Ply) -> str:
     return "".join(f"{canonical(line)}\n" for line in _ply_lines(ply))
 
 
+def chosen_in(lines: str) -> str:
+    """The key that was chosen in the lines of one ply."""
+    return str(json.loads(lines.partition("\n")[0])["choose"])
+
+
 def unfinished(header: dict[str, Json], lines: Iterable[str], seed: str) -> str:
     """The record of a game that is not over, from these lines."""
     body = f"{canonical(header)}\n{''.join(lines)}{canonical({'result': None})}\n"
@@ -182,7 +189,7 @@ def parse(text: str, name: str = "The text", game: Game[Any] | None = None) -> R
     try:
         if game is None or game.name != header["game"]:
             game = find_game(str(header["game"]))
-        entries = [_entry(line) for line in lines[1:-2]]
+        entries = [_entry(line, len(header["seats"])) for line in lines[1:-2]]
         record = Record(
             game, header["rules"], header["seats"], header["options"], header["commitment"], header.get("forked_at"),
             header.get("continued", False), entries, lines[-2]["result"], lines[-1]["seed"],
@@ -198,14 +205,16 @@ def _is_well_formed(record: Record) -> bool:
     """Whether all values have the right type. A correct seal does not prove that: anybody can seal anything."""
     checkpoints = [entry for entry in record.entries if isinstance(entry, Checkpoint)]
     return (
-        isinstance(record.rules, str)
+        isinstance(record.commitment, str)
+        and isinstance(record.is_continued, bool)
+        and isinstance(record.rules, str)
         and isinstance(record.seats, list)
         and all(isinstance(name, str) for name in record.seats)
         and isinstance(record.options, dict)
+        and all(isinstance(value, Setting) for value in record.options.values())
         and isinstance(record.forked_at, int | None)
         and isinstance(record.seed, str)
         and bool(checkpoints)
-        and all(isinstance(checkpoint.number, int) for checkpoint in checkpoints)
         and (not record.is_continued or record.entries[0] is checkpoints[0])
     )
 
@@ -213,8 +222,9 @@ def _is_well_formed(record: Record) -> bool:
 def _sealed_lines(text: str, name: str) -> list[dict[str, Json]]:
     """The lines as data, after checking the seal."""
     try:
+        text.encode()
         header = json.loads(text.split("\n", 1)[0])
-    except (ValueError, RecursionError):
+    except (ValueError, RecursionError):  # half a letter, or no JSON
         header = None
     if not isinstance(header, dict) or "longbox" not in header:
         raise BadRecord(f"{name} is not a Longbox record: its first line is no header.")
@@ -229,18 +239,45 @@ def _sealed_lines(text: str, name: str) -> list[dict[str, Json]]:
         raise BadRecord(f"{name} is cut off: its last line is not a seal.")
     if canonical(seal) != last or seal["seal"] != _seal(body + newline):
         raise BadRecord(f"{name} was changed after it was written: its seal does not fit.")
-    return [json.loads(line) for line in text[:-1].split("\n")]
+    try:
+        lines = [json.loads(line) for line in text[:-1].split("\n")]
+        canonical(lines).encode()
+    except (ValueError, RecursionError) as problem:  # too deep, too long a number, or half a letter
+        raise BadRecord(f"{name} is sealed but not a record that this version understands ({problem}).") from None
+    return lines
 
 
-def _entry(line: dict[str, Json]) -> Entry:
-    if "choose" in line:
-        return Answer(line["seat"], line["choose"])
-    if "chance" in line:
-        return Outcome(line["chance"], line["of"], line["got"], line["is"], line.get("to"))
-    return Checkpoint(line["checkpoint"], line["state"], line["streams"])
+def _entry(line: dict[str, Json], seats: int) -> Entry:
+    """A line of the record, if all its values have the right type."""
+    match line:
+        case {"choose": str(key), "seat": int(seat)} if seat in range(seats):
+            return Answer(seat, key)
+        case {"chance": str(stream), "of": int(of), "got": int(got), "is": str(name)} if isinstance(line.get("to"), int | None):
+            return Outcome(stream, of, got, name, line.get("to"))
+        case {"checkpoint": int(number), "state": state, "streams": dict(streams)} if _are_counts(number, *streams.values()):
+            return Checkpoint(number, state, streams)
+    raise ValueError("a line of another kind")
+
+
+def _are_counts(*numbers: Json) -> bool:
+    return all(type(number) is int and number >= 0 for number in numbers)
 
 
 # -- replaying -----------------------------------------------------------------------------------
+
+
+@contextmanager
+def _in_a_sentence(record: Record) -> Iterator[None]:
+    """Whatever a rule raises at what was recorded is a refusal: anybody can seal a position that no rule has made."""
+    try:
+        yield
+    except BadOutcome as problem:
+        raise BadRecord(sentence(str(problem))) from problem
+    except LongboxError:
+        raise
+    except Exception as problem:
+        what = f"{type(problem).__name__}: {problem}".replace("\n", " ")
+        raise BadRecord(f"The rules of {record.game.title} cannot go on from a recorded position ({what}).") from problem
 
 
 def load(path: str | os.PathLike[str], game: Game[Any] | None = None) -> Match:
@@ -262,18 +299,30 @@ def replay(record: Record, entries: list[Entry], *, from_seed: bool = False) -> 
     """Give the answers again and check everything. Chance comes from the record or, with `from_seed`, from the seed."""
     match = deque(positions(record, entries, from_seed=from_seed), maxlen=1).pop()
     match.chance.seed = record.seed
+    if record.is_continued:
+        _look_at(record, match)
     return match
+
+
+def _look_at(record: Record, match: Match) -> None:
+    """Make sure that everybody can look at the match: the position in which it begins does not come from the rules of today."""
+    with _in_a_sentence(record):
+        for view in match.views([None, *range(len(match.names))]):
+            view.describe()
+            view.draw()
 
 
 def positions(record: Record, entries: list[Entry], *, from_seed: bool = False) -> Iterator[Match]:
     """The same match again and again: at its beginning, and after each answer."""
     match = _begin(record, entries, from_seed)
-    _check_ply(match, entries, 0)
+    with _in_a_sentence(record):
+        _check_ply(match, entries, 0)
     yield match
     for place, entry in enumerate(entries):
         if isinstance(entry, Answer):
-            match.choose(entry.key, entry.seat)
-            _check_ply(match, entries, place)
+            with _in_a_sentence(record):
+                match.choose(entry.key, entry.seat)
+                _check_ply(match, entries, place)
             yield match
 
 
@@ -294,9 +343,10 @@ def _begin(record: Record, entries: Iterable[Entry], from_seed: bool) -> Match:
     snapshot = _snapshot(record.game, first) if record.is_continued and isinstance(first, Checkpoint) else None
     fixed = [] if from_seed else [entry.got for entry in entries if isinstance(entry, Outcome)]
     chance = Chance(record.seed if from_seed else None, snapshot.counters.copy() if snapshot else None, fixed)
-    settings = record.game.settings(len(record.seats), record.options)
     number = first.number if isinstance(first, Checkpoint) else 0
-    match = Match(record.game, record.seats, settings, record.seed, chance=chance, snapshot=snapshot, number=number)
+    with _in_a_sentence(record):
+        settings = record.game.settings(len(record.seats), record.options)
+        match = Match(record.game, record.seats, settings, record.seed, chance=chance, snapshot=snapshot, number=number)
     match.forked_at = record.forked_at
     return match
 
@@ -361,7 +411,9 @@ def _as_far_as_possible(record: Record, checkpoint: Checkpoint) -> Match | None:
 def _with_luck_anew(record: Record, checkpoint: Checkpoint) -> Match | None:
     """The match at this checkpoint, with new draws: not even those before the next question fit any more."""
     try:
-        return _begin(record._replace(entries=[checkpoint]), [checkpoint], from_seed=True)
+        match = _begin(record._replace(entries=[checkpoint]), [checkpoint], from_seed=True)
+        _look_at(record, match)
+        return match
     except DOES_NOT_REPLAY:
         return None
 

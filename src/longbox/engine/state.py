@@ -229,10 +229,6 @@ def _check_key(kind: Any) -> None:
         raise NotPlainData(f"a dict in state has keys of type str, int or an enumeration, not {kind}")
 
 
-def _same(value: Any) -> Any:
-    return value
-
-
 def _encoder(kind: Any) -> Callable[[Any], Json]:
     """Like `to_json`, but a union of @state classes is written with the name of the class."""
     origin, parts, members = typing.get_origin(kind), typing.get_args(kind), _members(kind)
@@ -250,28 +246,56 @@ def _encoder(kind: Any) -> Callable[[Any], Json]:
     return to_json
 
 
+def _scalar_decoder(kinds: tuple[type, ...]) -> Callable[[Json], Any]:
+    """Take a value of one of these types. Rules may write a number for a bool, and a whole number for any number."""
+    accepted = {bool: (bool, int), int: (bool, int), float: (bool, int, float)}
+    classes = {cls for kind in kinds for cls in accepted.get(kind, (kind,))}
+
+    def decode(data: Json) -> Any:
+        if data.__class__ not in classes:
+            raise ValueError(f"expected {' or '.join(kind.__name__ for kind in kinds)}")
+        return data
+
+    return decode
+
+
+def _list(data: Json) -> list[Json]:
+    if not isinstance(data, list):
+        raise ValueError("expected a list")
+    return data
+
+
+def _scalars_of(kind: Any) -> tuple[type, ...]:
+    """The scalar types that this type stands for; none if it is no scalar."""
+    if kind is None or kind in SCALARS:
+        return (kind or types.NoneType,)
+    if isinstance(kind, TypeVar):
+        return kind.__constraints__
+    return tuple({type(value) for value in typing.get_args(kind)}) if typing.get_origin(kind) is typing.Literal else ()
+
+
 def _decoder(kind: Any) -> Callable[[Json], Any]:
     """The inverse of `to_json` for values of this type."""
     origin, parts, members = typing.get_origin(kind), typing.get_args(kind), _members(kind)
-    if kind in SCALARS or kind is None or isinstance(kind, TypeVar) or origin is typing.Literal:
-        return _same
+    if scalars := _scalars_of(kind):
+        return _scalar_decoder(scalars)
     if isinstance(kind, type) and issubclass(kind, enum.Enum):
         return kind
     if origin is list:
         item = _decoder(parts[0])
-        return lambda data: [item(part) for part in data]
+        return lambda data: [item(part) for part in _list(data)]
     if origin is dict:
         key, value = _key_decoder(parts[0]), _decoder(parts[1])
         return lambda data: {key(name): value(part) for name, part in data.items()}
     if origin is tuple:
         if parts[-1] is ...:
             item = _decoder(parts[0])
-            return lambda data: tuple(item(part) for part in data)
+            return lambda data: tuple(item(part) for part in _list(data))
         items = [_decoder(part) for part in parts]
-        return lambda data: tuple(step(part) for step, part in zip(items, data, strict=True))
+        return lambda data: tuple(step(part) for step, part in zip(items, _list(data), strict=True))
     if _is_named_tuple(kind):
         items = [_decoder(part) for part in typing.get_type_hints(kind).values()]
-        return lambda data: kind(*(step(part) for step, part in zip(items, data, strict=True)))
+        return lambda data: kind(*(step(part) for step, part in zip(items, _list(data), strict=True)))
     if members:
         return _union_decoder(members)
     if is_state(origin or kind):
@@ -293,10 +317,11 @@ def _union_decoder(members: tuple[Any, ...]) -> Callable[[Json], Any]:
         return lambda data: None if data is None else inner(data)
     classes = [typing.get_origin(member) or member for member in others]
     by_name = {cls.__name__: _PLANS[cls] for cls in classes if is_state(cls)}
+    scalar = _scalar_decoder(tuple(kind for member in members for kind in _scalars_of(member)))
 
     def decode(data: Json) -> Any:
         if not isinstance(data, dict):
-            return data
+            return scalar(data)
         fields = dict(data)
         return by_name[fields.pop("is")].decode(fields)
 

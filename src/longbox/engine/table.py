@@ -154,7 +154,11 @@ class Table:
         searches run the step again. So they must be values that belong to no state.
         """
         if self.policy is not None:
-            chosen = self.policy.choose(options() if callable(options) else options, why_not, done)
+            there = options() if callable(options) else options
+            if self.policy.hunch is None:
+                chosen = self.policy.choose(there, why_not, done)
+            else:
+                chosen = self.policy.follow(self, seat, verb, there, why_not, done)
             if chosen is NOTHING:
                 raise ValueError(f"nothing to choose from: {prompt} ({rule})")
             return chosen

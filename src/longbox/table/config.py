@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -11,6 +12,7 @@ from typing import NamedTuple
 import platformdirs
 from sqlalchemy import URL
 
+from longbox.engine.errors import LongboxError
 from longbox.table.store import url_in
 
 DATABASE = "LONGBOX_DATABASE"  # selects PostgreSQL; it is no argument, because the address may hold a password
@@ -52,9 +54,18 @@ class Config:
     port: int = 8765
     data: Path = field(default_factory=lambda: Path(platformdirs.user_data_path("longbox")))
     database: str = ""  # the address of a PostgreSQL database; None means a file in `data`
+    names: tuple[str, ...] = ()  # the host names under which people reach it; none means any
+    proxies: tuple[str, ...] = ()  # addresses or networks of proxies that say who asks; nobody else is believed
     workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))  # the number of processes in which bots think
     limits: Limits = field(default_factory=Limits)
     idle: float = 10 * 60.0  # seconds until a table that nobody watches goes back to the store
+
+    def __post_init__(self) -> None:
+        for proxy in self.proxies:
+            try:
+                ipaddress.ip_network(proxy)
+            except ValueError as problem:
+                raise LongboxError(f"A proxy is an address or a network, such as 127.0.0.1 or 10.0.0.0/8: {problem}.") from None
 
     @property
     def database_url(self) -> str | URL:

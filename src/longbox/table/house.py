@@ -31,7 +31,7 @@ from longbox.table.room import Room
 from longbox.table.room_base import KEPT_SAID, TableFacts
 from longbox.table.seats import TableSeat, Wanted, WantedSeat, is_same_company, new_seat
 from longbox.table.soundness import check_seats, check_table, failure_of
-from longbox.table.store import MoveRow, PersonRow, ReportRow, Store, TableRow
+from longbox.table.store import MoveRow, PersonRow, ReportRow, SeatRow, Store, TableRow
 from longbox.table.thinking import ThinkingProcesses
 
 LOG = logging.getLogger("longbox.table")
@@ -55,6 +55,7 @@ class House:
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Future[Room]] = {}
         self._analyses: dict[str, asyncio.Task[None]] = {}
+        self._opened = time.monotonic()
         self._following = asyncio.Lock()  # the second person who asks for a rematch finds the table of the first
 
     async def open(self) -> None:
@@ -104,11 +105,11 @@ class House:
         """Set a new table. The game begins at once if all seats are taken."""
         return await self._set(person, *self._planned(person, wanted, ()))
 
-    async def learn(self, person: Person, game: Game[Any]) -> Room:
-        """Set the table of the game's guided first game. It begins at once."""
-        guide = game.guide
-        if guide is None:
+    async def learn(self, person: Person, game: Game[Any], side: str = "") -> Room:
+        """Set the table of the game's guided first game, for a side if there are several. It begins at once."""
+        if not game.guides:
             raise Problem("no-guide", f"{game.title} has no guided first game.")
+        guide = game.guide(side)
         wanted = [WantedSeat("me" if seat == guide.learner else "bot", bot=guide.bot) for seat in range(guide.seats)]
         facts, seats = self._planned(person, Wanted(game.name, dict(guide.settings), tuple(wanted)), ())
         return await self._set(person, facts._replace(seed=guide.seed), seats)
@@ -123,7 +124,10 @@ class House:
         for seat in wished:
             if seat.kind == "bot":
                 self.thinking.check_bot(seat.bot, game)
-        facts = TableFacts(new_id(), game, settings, os.urandom(16).hex(), person.id, wanted.hints, wanted.watch, None, story)
+        facts = TableFacts(
+            new_id(), game, settings, os.urandom(16).hex(), person.id, wanted.hints, wanted.watch, None, story,
+            wanted.gone_after, wanted.several,
+        )  # fmt: skip
         found = zip_longest(wished, before[: len(wished)])
         return facts, [new_seat(number, seat, person, last) for number, (seat, last) in enumerate(found)]
 
@@ -138,7 +142,7 @@ class House:
         rules = facts.game.rules_version
         row = TableRow(
             facts.id, facts.game.name, rules, facts.options, None, facts.seed, facts.owner, facts.hints, facts.watch,
-            "waiting", 0, facts.forked_from, forked_at, None, now, now, facts.campaign,
+            "waiting", 0, facts.forked_from, forked_at, None, now, now, facts.campaign, facts.gone_after, facts.several,
         )  # fmt: skip
         room = self._room(facts, seats)
 
@@ -147,7 +151,7 @@ class House:
             for seat in seats:
                 store.set_seat(connection, room.seat_row(seat))
                 for holder in seat.holders:
-                    store.add_holder(connection, room.id, seat.number, holder)
+                    store.add_holder(connection, room.id, seat.number, holder, carried=holder in seat.carried)
 
         await self.store.write(work)
         self._rooms[room.id] = room
@@ -191,16 +195,25 @@ class House:
         check_seats(row, seats)
         game = find_game(row.game)
         facts = TableFacts(row.id, game, row.options, row.seed, row.owner, row.hints, row.watch, row.forked_from, row.campaign)
+        facts = facts._replace(gone_after=row.gone_after, several=row.several)
+        self._recall(table_id, seats)
         room = self._room(facts, seats)
         text = _written(game, row, moves, is_cut)
         match = await asyncio.to_thread(_resume, row, moves, text) if moves else None  # other tables go on meanwhile
-        keys = {move.idempotency for move in moves if move.idempotency}
+        keys = {move.idempotency: record.chosen_in(move.lines) for move in moves if move.idempotency}
         room.restore(match, row.status, row.undos, row.rematch, said, keys)
         if match is not None and match.notice:
             await room.was_cut(text, match.notice)
         self._rooms[table_id] = room
         self._bot_runner(room)
         return room
+
+    def _recall(self, table_id: str, seats: list[TableSeat]) -> None:
+        """Nobody counts as gone for the time in which this server was down. A room that was lost knows more than the store."""
+        known = self._rooms.get(table_id)
+        for seat in seats:
+            before = known.seats[seat.number].last_here if known else self._opened
+            seat.last_here = max(seat.last_here, before, self._opened)
 
     def here(self, table_id: str) -> Room:
         """Return a table that is in memory."""
@@ -253,9 +266,12 @@ class House:
             if room.rematch:
                 return await self.room(room.rematch)
             # No bot stands in at the new table: a person who was away may be back.
-            seats = [TableSeat(s.number, s.name, s.kind, s.bot, holders=set(s.holders)) for s in room.seats]
+            seats = [
+                TableSeat(s.number, s.name, s.kind, s.bot, holders=set(s.holders), carried=set(s.carried)) for s in room.seats
+            ]
             seed = os.urandom(16).hex()
             facts = TableFacts(new_id(), room.game, room.options, seed, person.id, room.hints, room.watch, None, room.campaign)
+            facts = facts._replace(gone_after=room.gone_after, several=room.several)
             following = await self._set(person, facts, seats)
             await room.followed_by(following.id)
             return following
@@ -343,20 +359,30 @@ class House:
         return max((room.changed for room in self._rooms.values()), default=0.0)
 
     async def sweep(self) -> None:
-        """Put tables back into the store that nobody watches and where nobody plays."""
+        """Count votes again, and put tables back into the store that nobody watches and where nobody plays."""
         for room in list(self._rooms.values()):
-            async with room.lock:  # a request that waits for the lock finds the room lost, and loads it anew
-                is_idle = (
-                    room.changed < time.time() - self.config.idle and not room.is_watched and not self._bot_runner.is_busy(room)
-                )
-                if (is_idle or room.is_lost) and self._rooms.get(room.id) is room:
-                    room.lose()
-                    del self._rooms[room.id]
+            try:
+                await self._look_after(room)
+            except LongboxError as problem:  # the next sweep tries again, and the other tables do not wait for that
+                LOG.warning("Table %s could not be looked after: %s", room.id, problem)
+
+    async def _look_after(self, room: Room) -> None:
+        if not room.is_lost:
+            await room.recount()
+        async with room.lock:  # a request that waits for the lock finds the room lost, and loads it anew
+            is_idle = room.changed < time.time() - self.config.idle and not room.is_watched and not self._bot_runner.is_busy(room)
+            if (is_idle or room.is_lost) and self._rooms.get(room.id) is room:
+                await self.store.write(room.store_presence)
+                room.lose()
+                del self._rooms[room.id]
 
 
 def _is_like(room: Room, facts: TableFacts) -> bool:
     """Whether a table has these facts, no matter who sits there. A closed table does not count: nobody plays there any more."""
-    return room.status != "closed" and (room.options, room.hints, room.watch) == (facts.options, facts.hints, facts.watch)
+    same = (room.options, room.hints, room.watch, room.gone_after, room.several)
+    return room.status != "closed" and same == (
+        facts.options, facts.hints, facts.watch, facts.gone_after, facts.several,
+    )  # fmt: skip
 
 
 Loaded = tuple[TableRow, list[TableSeat], list[MoveRow], list[store.SayRow], bool]
@@ -369,13 +395,20 @@ def _goes_on(row: TableRow, person: Person) -> bool:
     return row.forked_from is None and campaigns.is_part(find_game(row.game), row.options)
 
 
+def _read_seat(row: SeatRow, holders: set[str], carried: set[str]) -> TableSeat:
+    last_here = time.monotonic() - max(0.0, time.time() - row.seen)
+    return TableSeat(
+        row.seat, row.name, row.kind, row.bot, row.away_bot, holders, carried, row.links, last_here,  # type: ignore[arg-type]
+    )  # fmt: skip
+
+
 def _read_table(connection: Connection, table_id: str) -> Loaded | None:
     row = store.table_row(connection, table_id)
     if row is None:
         return None
-    holders = store.holders_of(connection, table_id)
+    holders, carried = store.holders_of(connection, table_id), store.holders_of(connection, table_id, carried=True)
     seats = [
-        TableSeat(seat.seat, seat.name, seat.kind, seat.bot, seat.away_bot, holders.get(seat.seat, set()))  # type: ignore[arg-type]
+        _read_seat(seat, holders.get(seat.seat, set()), carried.get(seat.seat, set()))
         for seat in store.seats_of(connection, table_id)
     ]
     is_cut = store.origin_of(connection, table_id) is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import TYPE_CHECKING
 
 from longbox.table import room_views
@@ -77,10 +77,16 @@ class Listeners:
             if not others:
                 del self._all[listener.audience], self._sights[listener.audience]
 
-    def send_away(self) -> None:
+    def send_all_away(self) -> None:
         """Send all windows away: what they show is no longer true."""
         for listener in self:
             listener.send_away()
+
+    def send_away(self, seat: int, people: Container[str]) -> None:
+        """Send the windows of these people on a seat away: it is theirs no longer."""
+        for listener in self._all.get(seat, []):
+            if listener.person is not None and listener.person.id in people:
+                listener.send_away()
 
     def tell(self, room: RoomBase, besides: Listener | None = None) -> None:
         """Send every window what has changed for it."""

@@ -19,6 +19,7 @@ from typing import NamedTuple
 from itsdangerous import BadData, URLSafeSerializer
 
 from longbox.engine.errors import LongboxError
+from longbox.table.private import close_to_others, private_directory
 from longbox.table.problems import Problem
 
 COOKIE = "longbox"
@@ -68,8 +69,10 @@ def key_of(data: Path) -> bytes:
     """Return the key in the file `secret` of a data directory. Make it if there is none."""
     file = data / KEY
     try:
+        private_directory(data)
         if not file.exists():
             _write_key(file)
+        close_to_others(file, 0o600)
         key = file.read_bytes()
     except OSError as problem:
         raise LongboxError(f"The key {file} can be neither read nor made: {problem.strerror}.") from problem
@@ -121,7 +124,6 @@ def _write_key(file: Path) -> None:
 
     The second of two writers takes the key of the first.
     """
-    file.parent.mkdir(parents=True, exist_ok=True)
     handle, path = tempfile.mkstemp(prefix="secret-", dir=file.parent)  # creates the file with mode 0600
     try:
         with os.fdopen(handle, "wb") as out:

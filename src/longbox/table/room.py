@@ -38,7 +38,7 @@ class Room(RoomBase):
     ) -> None:
         super().__init__(facts, seats, store_, links)
         self._thinking = thinking
-        self._ready: dict[str, str] = {}  # the version after each choice, by idempotency key
+        self._ready: dict[str, tuple[str, str]] = {}  # what was chosen, and the version after it, by idempotency key
 
     def playing(self) -> Match:
         """Return the match. Refuse if the game has not begun, or is over."""
@@ -61,6 +61,7 @@ class Room(RoomBase):
                 return
             if seat.kind != "free":
                 raise Problem("expired-invite", f"This invitation was used already: {seat.name} sits there.")
+            self._may_hold(person, seat)
             names = [other.name for other in self.seats if other.kind != "free"]
             seat.name = distinct([*names, name or person.name])[-1]
             seat.kind = "person"
@@ -130,20 +131,26 @@ class Room(RoomBase):
 
     @to_the_end
     async def choose(self, person: Person, number: int, key: str, version: str, idempotency: str) -> str:
-        """Give a person's answer. A repeated idempotency key is the same answer and changes nothing."""
+        """Give a person's answer. A repeated idempotency key is the same answer and changes nothing; with another answer it is
+        refused.
+        """
         arrived = time.perf_counter()
         async with self.alone():
             self.held(person, number)
             once = f"{number} {idempotency}"
             if once in self._ready:
-                return self._ready[once] or room_views.version_of(self, number)
+                chosen, then = self._ready[once]
+                if chosen != key:
+                    raise Problem("used-key", f"This idempotency key was the answer '{chosen}' already; each answer has its own.")
+                return then or room_views.version_of(self, number)
             self.playing()
             now = room_views.version_of(self, number)
             if version != now:
                 raise Problem("stale", f"The table has gone on since version {version}; it is at {now}.")
             await self._answer(number, key, once)
             self.vote = None
-            now = self._ready[once] = room_views.version_of(self, number)
+            now = room_views.version_of(self, number)
+            self._ready[once] = key, now
             await self._settled()
             if self.metrics:
                 self.metrics.choice_of_person(time.perf_counter() - arrived)
@@ -282,6 +289,13 @@ class Room(RoomBase):
             raise Problem("voting", f"{self.seats[on.by].name} has asked for something already: answer that first.")
         self.vote = on or vote
 
+    @to_the_end
+    async def recount(self) -> None:
+        """Count the vote again, if whoever called it still waits: somebody may count as gone by now."""
+        async with self.alone():
+            if self.vote is not None and self.is_here(self.seats[self.vote.by]) and not self.vote.needs(self):
+                await self._count()
+
     async def _count(self) -> None:
         vote = self.vote
         assert vote is not None
@@ -290,14 +304,14 @@ class Room(RoomBase):
             return
         match = self.playing()
         if vote.what == "close":
-            self._notice("The game was ended by consent, and everything is open now.")
+            self._notice(f"The game was ended by consent, and everything is open now.{vote.unasked(self)}")
             await self._durable(lambda connection: store.update_table(connection, self.id, status="closed"))
             self.status, self.vote = "closed", None
             await self._settled()
             return
         while match.number > vote.to:
             match.undo(consent=True)
-        await self._went_back(f"All agree: {self.seats[vote.by].name} takes back.")
+        await self._went_back(f"All agree: {self.seats[vote.by].name} takes back.{vote.unasked(self)}")
 
     # -- around the game -------------------------------------------------------------------------
 
@@ -374,11 +388,11 @@ class Room(RoomBase):
     # -- how it is done --------------------------------------------------------------------------
 
     def restore(
-        self, match: Match | None, status: str, undos: int, rematch: str | None, said: list[SayRow], ready: set[str]
+        self, match: Match | None, status: str, undos: int, rematch: str | None, said: list[SayRow], ready: dict[str, str]
     ) -> None:
         """Set the room to what the store has."""
         self.match, self.status, self.undos, self.rematch, self.said = match, status, undos, rematch, said
-        self._ready = dict.fromkeys(ready, "")
+        self._ready = {once: (chosen, "") for once, chosen in ready.items()}
         if match is not None:
             self.answers = _answers(match, len(self.seats))
 

@@ -19,19 +19,20 @@ from longbox.engine.game_parts import Setting
 from longbox.engine.lessons import Lessons
 from longbox.engine.match import Match
 from longbox.table import room_views, store
-from longbox.table.links import Links
+from longbox.table.links import Carried, Links
 from longbox.table.listeners import Listener, Listeners
 from longbox.table.metrics import Metrics
 from longbox.table.people import Person
 from longbox.table.problems import Problem
 from longbox.table.room_views import Audience, Message
-from longbox.table.seats import TableSeat
+from longbox.table.seats import GONE_AFTER, TableSeat
 from longbox.table.store import SayRow, SeatRow, Store
 from longbox.table.votes import Vote
 
 LOG = logging.getLogger("longbox.table")
 LONGEST_MESSAGE = 500
 KEPT_SAID = 200
+HOUR = 60 * 60.0  # seconds
 AWAY_AFTER = 60.0  # seconds without a window until somebody counts as away; phones often lose their connection for less
 
 Does = TypeVar("Does", bound=Callable[..., Coroutine[Any, Any, Any]])
@@ -73,13 +74,16 @@ class TableFacts(NamedTuple):
     watch: bool
     forked_from: str | None = None
     campaign: dict[str, Any] | None = None  # the campaign before this match
+    gone_after: int = GONE_AFTER
+    several: bool = False  # a friend may take several seats, also where seats know different things
 
 
 class RoomBase:
     """The people who sit at a table and those who watch. `Room` adds the game."""
 
     def __init__(self, facts: TableFacts, seats: list[TableSeat], store_: Store, links: Links) -> None:
-        self.id, self.game, self.options, self.seed, self.owner, self.hints, self.watch, self.forked_from, self.campaign = facts
+        self.id, self.game, self.options, self.seed, self.owner, self.hints, self.watch = facts[:7]
+        self.forked_from, self.campaign, self.gone_after, self.several = facts[7:]
         self.seats = seats
         self.status = "waiting"
         self.match: Match | None = None
@@ -96,8 +100,6 @@ class RoomBase:
         self._listeners = Listeners()
         self._store = store_
         self._links = links
-        self._opened = time.monotonic()
-        self._last_here: dict[str, float] = {}  # when a person with a seat last did something or closed a window
         self._notices: list[str] = []  # sentences for all players that are not stored yet
         self._taught: tuple[Match, Lessons | None] | None = None  # the lessons of this match
 
@@ -115,7 +117,7 @@ class RoomBase:
     def lose(self) -> None:
         """Mark the room as lost, so that the next request loads it anew. What it has in memory is wrong, or nobody needs it."""
         self.is_lost = True
-        self._listeners.send_away()
+        self._listeners.send_all_away()
 
     # -- who may do what -------------------------------------------------------------------------
 
@@ -129,11 +131,18 @@ class RoomBase:
         seat = self.seat(number)
         if person is None or person.id not in seat.holders:
             raise Problem("not-your-seat", f"The seat of {seat.name} is not yours.")
-        self._last_here[person.id] = time.monotonic()
+        self._was_here(person)
         return seat
 
     def seats_of(self, person: Person | None) -> list[int]:
         return [seat.number for seat in self.seats if person is not None and person.id in seat.holders]
+
+    def _may_hold(self, person: Person, seat: TableSeat) -> None:
+        """Refuse a second seat where seats know different things, unless it is a seat of the same people on another device."""
+        others = [self.seats[number] for number in self.seats_of(person) if number != seat.number]
+        is_theirs = all(other.holders & seat.holders for other in others)
+        if others and self.game.keeps_seats_apart and not self.several and person.id != self.owner and not is_theirs:
+            raise Problem("one-seat", f"You sit at this table as {others[0].name}, and each seat has secrets of its own.")
 
     def asked_of(self, person: Person | None) -> list[int]:
         """Return the person's seats that are asked now."""
@@ -141,11 +150,11 @@ class RoomBase:
         return [number for number in self.seats_of(person) if number in asked and not self.seats[number].player]
 
     def of_person(self, person: Person | None) -> Message:
-        """Return what only this person gets: their seats, and the invitations to free seats."""
+        """Return what only this person gets: their seats and, if they set the table, the invitations to free seats."""
         invites = {}
-        if self.status == "waiting" and self.seats_of(person):
-            invites = {seat.number: self._links.invite_path(self.id, seat.number) for seat in self.seats if seat.kind == "free"}
         is_owner = person is not None and person.id == self.owner
+        if self.status == "waiting" and is_owner:
+            invites = {seat.number: self._links.invite_path(self.id, seat.number) for seat in self.seats if seat.kind == "free"}
         return {"mine": self.seats_of(person), "asked": self.asked_of(person), "invites": invites, "owner": is_owner}
 
     def audience(self, person: Person | None, seat: int | None) -> Audience:
@@ -163,9 +172,17 @@ class RoomBase:
         return any(listener.person is not None and listener.person.id in seat.holders for listener in self._listeners)
 
     def is_away(self, seat: TableSeat) -> bool:
-        """Whether everybody who plays this seat has been gone for a while."""
-        last = max((self._last_here.get(holder, self._opened) for holder in seat.holders), default=self._opened)
-        return not self.is_here(seat) and time.monotonic() - last >= AWAY_AFTER
+        """Whether everybody who plays this seat has been away for a while. A bot may play for them."""
+        return not self.is_here(seat) and time.monotonic() - seat.last_here >= AWAY_AFTER
+
+    def is_gone(self, seat: TableSeat) -> bool:
+        """Whether everybody who plays this seat has been away for so long that the others decide without them."""
+        return seat.kind == "person" and not self.is_here(seat) and time.monotonic() - seat.last_here >= self.gone_after * HOUR
+
+    def _was_here(self, person: Person) -> None:
+        """Remember that the person was here just now."""
+        for number in self.seats_of(person):
+            self.seats[number].last_here = time.monotonic()
 
     # -- a guided game -----------------------------------------------------------------------------
 
@@ -216,7 +233,7 @@ class RoomBase:
         async with self.lock:
             self._listeners.remove(listener)
             if listener.person is not None:
-                self._last_here[listener.person.id] = time.monotonic()
+                self._was_here(listener.person)
             if not self.is_lost:
                 self._listeners.tell(self)
 
@@ -239,7 +256,7 @@ class RoomBase:
             if number is not None:
                 name = self.held(person, number).name
             elif self.seats_of(person) or self.watch:
-                name = person.name
+                name = f"{person.name} (watching)"  # whatever they call themselves, nobody takes them for a player
             else:
                 raise Problem("no-watching", "This table is played without spectators.")
             words = " ".join(text.split())
@@ -261,21 +278,58 @@ class RoomBase:
 
     def carry_path(self, person: Person, number: int) -> str:
         """Return a link that gives this seat to the person who opens it, for their other device."""
-        return self._links.carry_path(self.id, self.held(person, number).number)
+        return self._links.carry_path(self.id, number, self.held(person, number).links)
 
     @to_the_end
-    async def carry(self, person: Person, number: int) -> None:
-        """Let the person hold the seat, too. The caller has checked the link."""
+    async def carry(self, person: Person, carried: Carried) -> None:
+        """Let the person hold the seat, too. The caller has checked who made the link."""
         async with self.alone():
-            seat = self.seat(number)
+            seat = self.seat(carried.seat)
+            if person.id in seat.holders:
+                return
+            if carried.withdrawn != seat.links:
+                raise Problem("expired-invite", "This link was withdrawn; make a new one on the other device.")
+            self._may_hold(person, seat)
             seat.holders.add(person.id)
-            await self._durable(lambda connection: store.add_holder(connection, self.id, number, person.id))
+            seat.carried.add(person.id)
+            self._notice(f"{seat.name} plays on another device, too.")
+            await self._durable(lambda c: store.add_holder(c, self.id, seat.number, person.id, carried=True))
+            await self._settled()
+
+    @to_the_end
+    async def withdraw(self, person: Person, number: int) -> None:
+        """Take the seat back from all devices to which it was carried. The links to it work no longer."""
+        async with self.alone():
+            seat = self.held(person, number)
+            if person.id in seat.carried:
+                raise Problem("not-yours", "Only the device on which the seat was taken can take it back from the others.")
+            gone, seat.carried = seat.carried, set()
+            seat.holders -= gone
+            seat.links += 1
+
+            def take_back(connection: Connection) -> None:
+                store.set_seat(connection, self.seat_row(seat))
+                for holder in gone:
+                    store.remove_holder(connection, self.id, number, holder)
+
+            self._notice(f"{seat.name} plays on one device only.")
+            await self._durable(take_back)
+            self._listeners.send_away(number, gone)
             await self._settled()
 
     # -- how it is done ----------------------------------------------------------------------------
 
     def seat_row(self, seat: TableSeat) -> SeatRow:
-        return SeatRow(self.id, seat.number, seat.name, seat.kind, seat.bot, seat.away_bot)
+        return SeatRow(self.id, seat.number, seat.name, seat.kind, seat.bot, seat.away_bot, self._seen(seat), seat.links)
+
+    def _seen(self, seat: TableSeat) -> float:
+        """Return when somebody who plays this seat was last here, by the clock."""
+        return time.time() - (0.0 if self.is_here(seat) else time.monotonic() - seat.last_here)
+
+    def store_presence(self, connection: Connection) -> None:
+        """Store when the people were last here: nobody must count as gone because the table was put away."""
+        for seat in self.seats:
+            store.update_seen(connection, self.id, seat.number, self._seen(seat))
 
     async def _durable(self, *works: Callable[[Connection], object], is_secret: bool = False) -> None:
         """Store a change before anybody hears of it. If that fails, the room is lost: its memory no longer agrees with the store.

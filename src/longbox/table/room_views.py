@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
+from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from longbox.engine.chance import commitment
@@ -49,19 +50,19 @@ def version_of(room: RoomBase, audience: Audience) -> str:
     if room.match is None:
         return "waiting"
     answers = 0 if audience is None else room.answers[audience]
-    return f"{room.undos}-{room.match.clock}.{answers}{_quiet(room.match, audience)}"
+    return f"{room.undos}-{room.match.clock}.{answers}{_quiet(room, room.match, audience)}"
 
 
-def _quiet(match: Match, audience: Audience) -> str:
+def _quiet(room: RoomBase, match: Match, audience: Audience) -> str:
     """Return a mark while somebody is asked quietly. Later, nobody can tell that it was there.
 
-    One quiet question may follow another, and everybody sees what happens between them. So the mark counts the lines that this
-    audience has seen.
+    One quiet question may follow another, and everybody sees what happens between them. So the mark changes with the lines that
+    this audience has seen. Nobody can read it, or compare it with that of another seat: being asked is not announced.
     """
     if match.over or not match.decision.is_quiet:
         return ""
-    mark = "asked" if audience in match.decision.seats else "waiting"
-    return f"{mark}{len(match.log(audience, match.clock))}"
+    seen = f"{audience} {audience in match.decision.seats} {len(match.log(audience, match.clock))}"
+    return f".{blake2b(seen.encode(), key=blake2b(room.seed.encode()).digest(), digest_size=6).hexdigest()}"
 
 
 def room_view(room: RoomBase, audience: Audience) -> RoomView:
@@ -123,7 +124,7 @@ def around(room: RoomBase, audience: Audience) -> Message:
 def _known_to_all(room: RoomBase) -> Message:
     return {
         "status": room.status,
-        "seats": [seat.to_json(room.is_here(seat)) for seat in room.seats],
+        "seats": [seat.to_json(room.is_here(seat), room.is_gone(seat)) for seat in room.seats],
         "vote": room.vote.to_json(room) if room.vote else None,
         "hints": room.hints,
         "rematch": room.rematch or "",
@@ -188,6 +189,7 @@ def snapshot(room: RoomBase, audience: Audience, sight: RoomView) -> Message:
         "seat": audience,
         "commitment": commitment(room.seed),
         "forked": room.forked_from is not None,
+        "gone_after": room.gone_after,
         "notice": match.notice if match else "",
         **sight.fields,
         "drawing": sight.drawing,

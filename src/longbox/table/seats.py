@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
@@ -9,6 +10,8 @@ from typing import Any, Literal, NamedTuple
 from longbox.table.people import Person, proper_name
 
 SeatKind = Literal["person", "bot", "free"]  # a free seat waits for a friend
+GONE_AFTER = 24  # hours until nobody waits for the consent of somebody who is away, unless the host sets others
+LONGEST_GONE_AFTER = 720  # a month
 WantedKind = Literal["me", "friend", "bot"]
 
 
@@ -22,13 +25,18 @@ class TableSeat:
     bot: str = ""
     away_bot: str = ""
     holders: set[str] = field(default_factory=set)  # the ids of the people who may play it
+    carried: set[str] = field(default_factory=set)  # those of them to whom a link has carried it
+    links: int = 0  # how often its links were withdrawn; only the newest work
+    last_here: float = field(
+        default_factory=time.monotonic, compare=False
+    )  # when one of them last did something or closed a window
 
     @property
     def player(self) -> str:
         """The bot that answers for this seat now, or ""."""
         return self.bot if self.kind == "bot" else self.away_bot
 
-    def to_json(self, here: bool) -> dict[str, Any]:
+    def to_json(self, here: bool, gone: bool) -> dict[str, Any]:
         """Return what everybody may know of the seat."""
         return {
             "seat": self.number,
@@ -37,6 +45,7 @@ class TableSeat:
             "bot": self.player,
             "here": here,
             "away": bool(self.away_bot),
+            "gone": gone,
         }
 
 
@@ -67,7 +76,7 @@ def new_seat(number: int, wanted: WantedSeat, person: Person, before: TableSeat 
     if wanted.kind == "bot":
         return TableSeat(number, name, "bot", wanted.bot)
     if same:
-        return TableSeat(number, name, same.kind, holders=set(same.holders))
+        return TableSeat(number, name, same.kind, holders=set(same.holders), carried=set(same.carried))
     return TableSeat(number, name, "person", holders={person.id}) if wanted.kind == "me" else TableSeat(number, name, "free")
 
 
@@ -88,6 +97,8 @@ class Wanted(NamedTuple):
     hints: bool = True
     watch: bool = True
     campaign: dict[str, Any] | None = None  # the campaign to continue, as in its file
+    gone_after: int = GONE_AFTER
+    several: bool = False  # a friend may take several seats, also where seats know different things
 
 
 def distinct(names: list[str]) -> list[str]:

@@ -16,6 +16,7 @@ from longbox.table.addresses import url_of
 from longbox.table.config import Config
 from longbox.table.house import House
 from longbox.table.web.app import create_app
+from longbox.table.web.deadlines import PromptProtocol
 
 PATIENCE = 30.0  # seconds until the server must be up
 PING_EVERY = 45.0  # seconds; most proxies close a connection that is silent for a minute
@@ -29,12 +30,15 @@ def server_of(config: Config) -> uvicorn.Server:
             create_app(config),
             log_level="warning",
             access_log=False,
+            http=PromptProtocol,
             log_config=None,  # see `longbox.table.logs`
             ws="websockets-sansio",
             ws_max_size=1 << 16,
             ws_per_message_deflate=False,
             ws_ping_interval=PING_EVERY,
             server_header=False,
+            proxy_headers=bool(config.proxies),
+            forwarded_allow_ips=list(config.proxies),
         )
     )
 

@@ -64,8 +64,8 @@ def conformance(game: Game[Any], *, games: int = 2, seed: int = 0, longest: int 
     violations = examine(game, games=games, seed=seed, longest=longest)
     if violations:
         raise NotConforming(game, violations)
-    if game.guide is not None:
-        check_guide(game)
+    for guide in game.guides:
+        check_guide(game, guide.side)
 
 
 def examine(game: Game[Any], *, games: int = 2, seed: int = 0, longest: int = LONGEST) -> list[Violation]:

@@ -40,13 +40,13 @@ class GuidedMoment(NamedTuple):
     given: tuple[GivenLesson, ...]
 
 
-def guided_game(game: Game[Any], seed: str | None = None) -> Iterator[GuidedMoment]:
-    """Play the guided game to its end, and give every moment with lessons.
+def guided_game(game: Game[Any], seed: str | None = None, side: str = "") -> Iterator[GuidedMoment]:
+    """Play the guided game to its end, and give every moment with lessons. `side` says which one, where there are several.
 
     The learner does what the lessons say. Where they say nothing, or leave a choice, the learner answers as a greedy bot would.
     The bots answer as they do at a table and in a terminal.
     """
-    guide = guide_of(game, seed)
+    guide = guide_of(game, seed, side)
     match = create_match(game, guide.seats, guide.seed, True, dict(guide.settings))
     bots = {seat: BotAsAtTable(guide.bot, bot_seed(guide.seed, seat)) for seat in range(guide.seats) if seat != guide.learner}
     learner = GreedyBot("learner")
@@ -66,47 +66,52 @@ def guided_game(game: Game[Any], seed: str | None = None) -> Iterator[GuidedMome
     yield GuidedMoment(match, lessons.now(match))
 
 
-def guide_of(game: Game[Any], seed: str | None = None) -> Guide[Any]:
-    if game.guide is None:
-        raise LongboxError(f"{game.title} has no guided first game.")
-    return game.guide if seed is None else dataclasses.replace(game.guide, seed=seed)
+def guide_of(game: Game[Any], seed: str | None = None, side: str = "") -> Guide[Any]:
+    guide = game.guide(side)
+    return guide if seed is None else dataclasses.replace(guide, seed=seed)
 
 
-def missed(game: Game[Any], seed: str | None = None) -> list[str]:
+def missed(game: Game[Any], seed: str | None = None, side: str = "") -> list[str]:
     """The titles of the lessons that do not come."""
-    came = {given.number for moment in guided_game(game, seed) for given in moment.given}
-    return [lesson.title for number, lesson in enumerate(guide_of(game).lessons, 1) if number not in came]
+    came = {given.number for moment in guided_game(game, seed, side) for given in moment.given}
+    return [lesson.title for number, lesson in enumerate(game.guide(side).lessons, 1) if number not in came]
 
 
-def find_seed(game: Game[Any], tries: int = 1000) -> str:
-    """A seed with which every lesson comes."""
-    least: list[str] | None = None
-    for number in range(1, tries + 1):
-        missing = missed(game, f"learn {number}")
+def find_seed(game: Game[Any], side: str = "", tries: int = 1000) -> str:
+    """A seed with which every lesson comes, and which no guide of another side has."""
+    guide, least = game.guide(side), None
+    taken = {other.seed for other in game.guides if other is not guide}
+    for seed in (f"learn {number}" for number in range(1, tries + 1)):
+        if seed in taken:
+            continue
+        missing = missed(game, seed, side)
         if not missing:
-            return f"learn {number}"
+            return seed
         least = missing if least is None or len(missing) < len(least) else least
     raise LongboxError(f"With none of {tries} seeds every lesson comes. With the best of them these are missing: {least}.")
 
 
-def check_guide(game: Game[Any]) -> None:
+def check_guide(game: Game[Any], side: str = "") -> None:
     """Raise `GuideFailed` unless every lesson comes, cites a rule, and is about something that is there."""
-    problems = [*_problems(game)]
+    problems = [*_problems(game, side)]
     if problems:
         raise GuideFailed(f"The guided game of {game.title}:\n" + "\n".join(f"- {problem}" for problem in problems))
 
 
-def _problems(game: Game[Any]) -> Iterator[str]:
-    guide = guide_of(game)
+def _problems(game: Game[Any], side: str) -> Iterator[str]:
+    guide = game.guide(side)
     titles = [lesson.title for lesson in guide.lessons]
     yield from (f"two lessons are called {title!r}" for title in {*titles} if titles.count(title) > 1)
     yield from (
         f"{lesson.title!r} cites {lesson.rule}, which is no rule" for lesson in guide.lessons if not _cites(game, lesson.rule)
     )
     came: set[int] = set()
-    for moment in guided_game(game):
+    for moment in guided_game(game, side=side):
         came |= {given.number for given in moment.given}
         yield from _wrong_in(moment, guide.learner)
+        match = moment.match
+    if sum(each.is_played_in(match) for each in game.guides) > 1:
+        yield "the guide of another side has the same table, so that nobody knows which one is played"
     missing = [title for number, title in enumerate(titles, 1) if number not in came]
     if missing:
         again = f"'longbox learn {game.name} --find-seed' finds another seed"

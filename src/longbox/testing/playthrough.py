@@ -1,4 +1,4 @@
-"""Golden playthroughs: a whole random game, printed for people to read and compared with the last printed one.
+"""Golden playthroughs: a whole game, printed for people to read and compared with the last printed one.
 
 A change of a game shows up as a difference that a person can read. To accept it, run the tests with `LONGBOX_UPDATE_GOLDEN=1` and
 read the diff of your version control.
@@ -13,7 +13,10 @@ import random
 from pathlib import Path
 from typing import Any
 
+from longbox.bots.chair import Bot, Chair
+from longbox.bots.registry import find_bot
 from longbox.engine.create import create_match
+from longbox.engine.decision import Option
 from longbox.engine.game import Game
 from longbox.engine.history import Ply
 from longbox.engine.match import Match
@@ -25,8 +28,10 @@ WATCHER = "a watcher"
 IN_FULL = 2  # decisions
 
 
-def playthrough(game: Game[Any], seats: int, seed: int | str = 1, *, in_full: int = IN_FULL, **options: Any) -> str:
-    """Print a random game: the log, the questions and answers, and the result.
+def playthrough(
+    game: Game[Any], seats: int, seed: int | str = 1, *, in_full: int = IN_FULL, bot: str = "", **options: Any
+) -> str:
+    """Print a random game, or one in which this bot plays all seats: the log, the questions and answers, and the result.
 
     The first `in_full` decisions have all options, refusals and views. A later decision is one line: its number, the seat, the
     number of options, the question (only its rule if it was printed before) and the answer.
@@ -36,11 +41,12 @@ def playthrough(game: Game[Any], seats: int, seed: int | str = 1, *, in_full: in
     """
     match = create_match(game, NAMES[:seats] if seats <= len(NAMES) else seats, seed, True, options)
     chooser = random.Random(f"playthrough {seed}")
+    player = find_bot(bot)(f"playthrough {seed}") if bot else None
     printer = _Printer(match)
     lines = [f"{game.title}, {seats} players, seed {seed}, {canonical(dict(match.settings))}", *_said(match, None)]
     lines += printer.first_sight() if in_full else []
     while not match.over:
-        option = chooser.choice(match.decision.options)
+        option = chooser.choice(match.decision.options) if player is None else _chosen(match, player)
         prints_all, before = match.number < in_full, match.last_ply
         lines += printer.asked(option.seat, option.key) if prints_all else [printer.answered(option.seat, option.key)]
         match.choose(option)
@@ -48,6 +54,13 @@ def playthrough(game: Game[Any], seats: int, seed: int | str = 1, *, in_full: in
         lines += [*_said(match, before), *(changes if prints_all else [])]
     lines += ["", f"Result: {canonical(to_json(match.result))}", f"All views and questions: {printer.digest.hexdigest()[:16]}"]
     return "\n".join(lines) + "\n"
+
+
+def _chosen(match: Match, player: Bot) -> Option:
+    """The answer of a bot. Where several seats are asked, the first one is the quickest."""
+    seat = match.decision.seats[0]
+    key = player.choose(Chair(match, seat))
+    return next(option for option in match.decision.options if (option.seat, option.key) == (seat, key))
 
 
 class _Printer:

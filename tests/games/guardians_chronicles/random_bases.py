@@ -6,7 +6,7 @@ import random
 from functools import cache
 
 from longbox.games.guardians_chronicles.base_rules import earliest, why_not_base
-from longbox.games.guardians_chronicles.bases import HEROES, Base, Room, lay_out
+from longbox.games.guardians_chronicles.bases import HEROES, Base, BaseRoom, lay_out
 from longbox.games.guardians_chronicles.kinds import lieutenants, robots
 from longbox.games.guardians_chronicles.plans import PLANS, Kind
 
@@ -86,11 +86,11 @@ def _tree(places: list[str], edges: list[Passage]) -> list[Passage] | None:
     return tree if len(set(group.values())) == 1 else None
 
 
-def _room(dice: random.Random, at: str, key: str, guards: list[str]) -> Room:
+def _room(dice: random.Random, at: str, key: str, guards: list[str]) -> BaseRoom:
     plan = PLANS[key]
     is_objective = plan.kind is Kind.OBJECTIVE
     is_guarded = is_objective or (plan.kind is not Kind.ENTRY and len(guards) > 2 and dice.random() < 0.2)
-    return Room(
+    return BaseRoom(
         at,
         key,
         turns=dice.randrange(4),

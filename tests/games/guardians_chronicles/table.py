@@ -33,11 +33,11 @@ from longbox.games.guardians_chronicles.state import (
     DOKTOR,
     NOBODY,
     Door,
-    Figure,
     GuardiansChronicles,
     Phase,
-    Room,
+    RoomState,
     Villain,
+    VillainFigure,
 )
 from longbox.testing.scenario import Scenario, scenario
 
@@ -75,7 +75,7 @@ def at_activation(*heroes: str, **options: Any) -> Iterator[Scenario]:
 
 def be_quiet(g: GuardiansChronicles) -> None:
     """See above."""
-    g.figures = [Figure(DOKTOR, 0, g.board.start)]
+    g.figures = [VillainFigure(DOKTOR, 0, g.board.start)]
     g.villains = [Villain(DOKTOR)]
     g.events.shuffle_in([*g.event_discards, *g.hand])
     g.event_discards, g.hand = [], []
@@ -101,14 +101,14 @@ def stand(g: GuardiansChronicles, seat: int, at: str, xy: Cell) -> None:
     g.heroes[seat].cell = cell(g, at, xy)
 
 
-def figure(g: GuardiansChronicles, villain: str, at: str, xy: Cell) -> Figure:
+def figure(g: GuardiansChronicles, villain: str, at: str, xy: Cell) -> VillainFigure:
     """A figure of an ID card stands there; the ID card is in play."""
     if not any(each.name == villain for each in g.villains):
         g.villains.append(Villain(villain))
         g.villains.sort(key=lambda each: list(VILLAINS).index(each.name))
     number = sum(each.villain == villain for each in g.figures) + 1 if VILLAINS[villain].type == "Acolyte" else 0
     g.figures = [each for each in g.figures if each.villain != villain or number]
-    g.figures.append(Figure(villain, number, cell(g, at, xy)))
+    g.figures.append(VillainFigure(villain, number, cell(g, at, xy)))
     return g.figures[-1]
 
 
@@ -122,7 +122,7 @@ def door(g: GuardiansChronicles, key: str) -> Door:
     return g.door(key)
 
 
-def room(g: GuardiansChronicles, key: str) -> Room:
+def room(g: GuardiansChronicles, key: str) -> RoomState:
     """The state of a room, by the key of its plan."""
     return next(each for each in g.rooms if each.key == key)
 

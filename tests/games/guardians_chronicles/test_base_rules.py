@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from longbox import Refusal
 from longbox.games.guardians_chronicles.base_rules import check_file, earliest, tries, why_not_base
-from longbox.games.guardians_chronicles.bases import SCENARIOS, Base, Room, base_of, lay_out, read, scenario_text, write
+from longbox.games.guardians_chronicles.bases import SCENARIOS, Base, BaseRoom, base_of, lay_out, read, scenario_text, write
 from longbox.games.guardians_chronicles.game import GAME
 from longbox.games.guardians_chronicles.kinds import VILLAINS, lieutenants, robots
 from longbox.games.guardians_chronicles.plans import PLANS
@@ -100,12 +100,12 @@ def test_a_base_has_four_to_nine_tiles_each_once_in_one_piece() -> None:
     few = FAMILY._replace(rooms=FAMILY.rooms[1:4])
     assert "the base: It has 3 tiles, and 4 to 9 are allowed (GC-RULING-61)." in flaws(few)
     many = base_of("zurkovia")
-    many = many._replace(rooms=(*many.rooms, Room("d1", "guns", robots="Gynoids")))
+    many = many._replace(rooms=(*many.rooms, BaseRoom("d1", "guns", robots="Gynoids")))
     assert "the base: It has 10 tiles, and 4 to 9 are allowed (GC-RULING-61)." in flaws(many)
     twice = changed("c1", room="crusher")
     assert any("The tile is used twice: the Crusher is on the same tile as the Cell Block" in flaw for flaw in flaws(twice))
     assert any("Two tiles lie there" in flaw for flaw in flaws(changed("a1", at="b1")))
-    far = FAMILY._replace(rooms=(*FAMILY.rooms, Room("e5", "gas", robots="Gynoids")))
+    far = FAMILY._replace(rooms=(*FAMILY.rooms, BaseRoom("e5", "gas", robots="Gynoids")))
     assert "tile e5: It does not hang together with the tiles before it, edge to edge (GC-RULING-61)." in flaws(far)
 
 
@@ -319,7 +319,7 @@ def test_garbled_scenarios_never_raise(key: str, seed: int) -> None:
 _places = st.sampled_from([f"{column}{row}" for column in "abcde" for row in "12345"] + ["z9", "", "a", "abc"])
 _columns = st.lists(st.integers(1, 99), max_size=5).map(tuple)
 _rooms = st.builds(
-    Room,
+    BaseRoom,
     at=_places,
     room=st.sampled_from([*PLANS, "ballroom"]),
     turns=st.integers(0, 9),

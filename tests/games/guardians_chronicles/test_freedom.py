@@ -28,7 +28,7 @@ SKAROV = 1  # his seat against a lone Hero
 TEXTS = {
     "Double Time": "UNIQUE ACTION: Up to two allies on your tile each move up to 2 Areas.",
     "Mark Target": ("UNIQUE ACTION: Choose an enemy in sight: this turn its Defense is 2 lower against your allies' attacks."),
-    "Thrown Baton": "Attacks may be ranged.",
+    "Thrown Baton": "Your attacks may be ranged.",
     "Locked Shields": "You and every ally in your Area have +1 Defense.",
     "Read the Manual": "Value Checks by you and by allies on your tile roll 1 die fewer.",
     "Hold This Ground": "A Villain that enters an Area adjacent to yours ends its move there, Insektoids included.",

@@ -164,7 +164,7 @@ def test_follow_through_lets_him_step_after_an_attack_that_hits() -> None:
         play.queue("combat", "2", "2", "1")
         play.answer(0, "attack:Noi")
         play.answer(0, "done")  # no push
-        asked = play.asks(0, "GoldenBoy may step")
+        asked = play.asks(0, "Follow through: GoldenBoy may step")
         assert f"space:{space(play.state, 'b1', (4, 0))}" not in [option.key for option in asked.options]  # a Reinforcement Space
         play.answer(0, f"space:{goal}")  # two enemies in his Area do not matter
         assert play.state.heroes[0].cell == cell(play.state, "b1", (2, 0))
@@ -203,7 +203,7 @@ def test_shake_the_foundations_rolls_once_against_all_in_his_area_and_next_to_hi
             figure(g, "Noi", "b1", (2, 1))
         play.queue("combat", "2", "2")  # Androids take one die away, however many they are
         play.answer(0, "power:Shake the Foundations")
-        play.asks(0, "GoldenBoy may step")  # nobody is pushed, and it is one attack
+        play.asks(0, "Follow through: GoldenBoy may step")  # nobody is pushed, and it is one attack
         play.answer(0, "done")
         play.asks(0, "what next")
         g = play.state

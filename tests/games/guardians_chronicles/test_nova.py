@@ -27,7 +27,7 @@ from tests.games.guardians_chronicles.table import (
 pytestmark = pytest.mark.rule("GC-SPEC-01")
 
 TEXTS = {
-    "Solar Lance": "Attacks may be ranged, and figures do not block their line.",
+    "Solar Lance": "Your attacks may be ranged, and figures do not block their line.",
     "Starburst": "UNIQUE ACTION: Choose an Area of which you see a Space: make one ranged attack roll with 1 Combat die fewer "
     "against all enemies in it at once. No pushes.",
     "Slipstream": "In each of your Move Actions one ally from the Area where it begins may come along to the same final Area.",

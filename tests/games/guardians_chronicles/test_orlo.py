@@ -34,7 +34,7 @@ TEXTS = {
     "Doorway": "UNIQUE ACTION: Put yourself or an ally on your tile on a free Space of your tile, or of a tile linked with it "
     "by an open Door or an Airlock.",
     "Foresight": "Once in each of your Value Checks you may roll all its dice again.",
-    "Blue Bolt": "Attacks may be ranged. They roll as many Combat dice as your Mental value, instead of your Attack.",
+    "Blue Bolt": "Your attacks may be ranged. They roll as many Combat dice as your Mental value, instead of your Attack.",
     "Borrowed Mind": "Allies anywhere may use your Mental value, with its modifiers, in their Mental Value Checks.",
     "Ward": "The first two hits this turn on you or on allies on your tile deal no Damage and push nobody.",
     "Deep Breath": "",

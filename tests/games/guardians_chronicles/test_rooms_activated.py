@@ -49,7 +49,7 @@ def test_the_tide_puts_who_fails_a_speed_save_into_an_adjacent_area_of_the_cave(
         play.answer(2, f"space:{space(play.state, 'b3', (4, 3))}")
         assert play.state.heroes[0].cell == cell(play.state, "b3", (4, 3))
         assert play.state.heroes[1].cell == cell(play.state, "b3", (0, 1))
-        assert play.said("check, Sea Cave: 1, 1, 1, makes 3 against 2: failed") == "GC-RULING-52"
+        assert play.said("check (Sea Cave): 1, 1, 1, makes 3 against 2: failed") == "GC-RULING-52"
 
 
 def test_the_exhaust_strikes_area_e_of_the_silo_while_a_missile_is_armed() -> None:

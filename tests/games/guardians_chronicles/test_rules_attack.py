@@ -435,6 +435,18 @@ def test_one_roll_against_several_is_compared_with_each_defense() -> None:
         assert g.figure_of("Ki").damage == 0
 
 
+@pytest.mark.rule("GC-RULING-53")
+def test_one_roll_against_several_pushes_nobody() -> None:
+    with at_activation("Super Nova") as play:
+        with play.table() as g:
+            face_off(g, "Noi")
+            figure(g, "Ki", "b1", (1, 1))
+        g = play.state
+        g.chance.queue("combat", "2", "2", "1", "0")  # 5 against 5 and 5
+        resolve(g, attack(g, g.heroes[0], [g.figure_of("Noi"), g.figure_of("Ki")], pushes=False))  # without a question
+        assert [g.figure_of(key).damage for key in ("Noi", "Ki")] == [1, 1]
+
+
 @pytest.mark.rule("GC-RULING-51")
 def test_a_strike_rolls_dice_against_the_defense_and_pushes_nobody() -> None:
     with at_activation("Super Nova", "Orlo Vane") as play:

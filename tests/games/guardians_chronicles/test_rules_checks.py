@@ -202,6 +202,7 @@ def test_a_success_does_what_the_card_of_the_room_says() -> None:
         assert (room(play.state, "core").tokens, room(play.state, "core").settled) == (1, "")
         rolls(play, key, 0, 0, 0)
         assert (room(play.state, "core").tokens, room(play.state, "core").settled) == (0, "neutralized")
+        assert {door.tokens for door in play.state.doors} == {2}  # two -1 tokens on every closed Door
         with play.table() as g:
             stand(g, 0, "a1", (0, 0))
             key = check(g, "a1", "mental", (0, 0))

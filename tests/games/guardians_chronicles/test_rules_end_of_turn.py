@@ -128,6 +128,9 @@ def test_an_open_objective_is_met_at_the_end_of_the_turn_of_its_deadline() -> No
                 room(g, "cells").deadline = 5
                 g.active, g.stack, g.phase = -1, [], Phase.OBJECTIVES
             assert room(play.state, "cells").settled == settled
+            assert len(play.state.hand) == (
+                4 if settled else 2
+            )  # its card gives the Doktor two Event cards, besides those of the turn
     for before in ("neutralized", "met"):
         with at_activation() as play:
             with play.table() as g:

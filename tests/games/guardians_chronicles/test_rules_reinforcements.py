@@ -10,7 +10,7 @@ from longbox.games.guardians_chronicles.kinds import robots
 from longbox.games.guardians_chronicles.rules.harm import fell
 from longbox.games.guardians_chronicles.rules.moves import reach
 from longbox.games.guardians_chronicles.rules.reinforcements import active_nooks, add_robot, kinds_left
-from longbox.games.guardians_chronicles.state import Figure, GuardiansChronicles, Phase, Villain
+from longbox.games.guardians_chronicles.state import GuardiansChronicles, Phase, Villain, VillainFigure
 from tests.games.guardians_chronicles.looking import cells, targets
 from tests.games.guardians_chronicles.table import at_activation, at_setup, cell, event, figure, space, stand
 
@@ -143,7 +143,7 @@ def test_a_space_for_which_no_robot_is_left_stays_empty() -> None:
             spots = [*g.board.area_of]
             for kind in robots():
                 for number in range(10):
-                    g.figures.append(Figure(kind, number + 1, spots.pop()))
+                    g.figures.append(VillainFigure(kind, number + 1, spots.pop()))
                 g.villains.append(Villain(kind))
             g.figure_of("Ki").cell = spots.pop()
         play.answer(0, "end")

@@ -27,14 +27,14 @@ pytestmark = pytest.mark.rule("GC-RULING-05")
 
 WORDS = {
     "Androids": "Attack rolls against it have 1 Combat die fewer.",
-    "Gynoids": "Attacks may be ranged.",
+    "Gynoids": "Its attacks may be ranged.",
     "Insektoids": "Heroes neither stop nor hold its moves. "
     "It rolls 1 Combat die more if another Insektoid is next to the target.",
     "Ki": "Her first attack in each activation costs no Action.",
     "Noi": "Each of her attack rolls counts against two Heroes next to her.",
     "Chi": "After each attack on her, hit or miss, she may move to another free Space of her Area, or step.",
     "Kolossa": "When she hits she may push the target up to 2 Spaces.",
-    DOKTOR: "Attacks may be ranged. Once a turn he may reroll one of his own dice. "
+    DOKTOR: "His attacks may be ranged. Once a turn he may reroll one of his own dice. "
     "He has 1 Health more for each Hero beyond the first in the game.",
 }
 

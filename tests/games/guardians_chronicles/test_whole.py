@@ -11,6 +11,7 @@ from longbox import Game, Setting
 from longbox.games.guardians_chronicles.game import GAME
 from longbox.games.guardians_chronicles.state import GuardiansChronicles
 from longbox.testing import check_ledger, conformance
+from tests.games.guardians_chronicles.random_games import LONGEST, play
 
 
 def table(seats: int, **settings: Setting) -> Game[GuardiansChronicles]:
@@ -18,8 +19,9 @@ def table(seats: int, **settings: Setting) -> Game[GuardiansChronicles]:
     usual = {name: choices[0] for name, choices in GAME.options.choices.items()}
     choices = {name: (choice,) for name, choice in {**usual, **settings}.items()}
     texts = {name: words for name, words in GAME.options.texts.items() if name not in settings}
-    options = replace(GAME.options, choices=choices, texts=texts)
-    return replace(GAME, seats=range(seats, seats + 1), options=options, box=None, guide=None)
+    cards = {name: card for name, card in GAME.options.cards.items() if name in texts or name in GAME.options.choices}
+    options = replace(GAME.options, choices=choices, texts=texts, cards=cards)
+    return replace(GAME, seats=range(seats, seats + 1), options=options, box=None, guides=())
 
 
 # Another process finds them by their names. Every scenario, number of Heroes, rank and Hero is there.
@@ -40,3 +42,10 @@ def test_every_rule_has_a_test() -> None:
 @pytest.mark.parametrize("name", TABLES)
 def test_conformance(name: str) -> None:
     conformance(TABLES[name], games=1, seed=5)
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_random_games_at_tables_of_every_kind_end(number: int) -> None:
+    length, end = play(f"whole-{number}", is_counted=number % 2 == 0)
+    assert length <= LONGEST
+    assert end.startswith(("the Doktor by GC-", "the Heroes by GC-", "nobody by GC-"))

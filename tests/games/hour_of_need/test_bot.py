@@ -8,7 +8,7 @@ import pytest
 
 import longbox
 from longbox.games.hour_of_need.boards import BOARDS, OFF, panel
-from longbox.games.hour_of_need.evaluation import ROUNDS, evaluate, features, schemes, work_done
+from longbox.games.hour_of_need.evaluation import ROUNDS, evaluate, features
 from longbox.games.hour_of_need.game import GAME
 from longbox.games.hour_of_need.kinds import DIFFICULTIES, VILLAINS
 from longbox.games.hour_of_need.rules.damage import health_of_card
@@ -16,6 +16,7 @@ from longbox.games.hour_of_need.rules.problems import danger_of
 from longbox.games.hour_of_need.rules.scheming import goal
 from longbox.games.hour_of_need.state import HourOfNeed, Phase
 from longbox.games.hour_of_need.weights import WEIGHTS
+from longbox.games.hour_of_need.worth import schemes, work_done
 from tests.games.hour_of_need.table import at_turn, clue, foe, give, minions
 
 TWO = ("Majesty", "Guerilla")
@@ -203,6 +204,24 @@ def test_it_is_better_to_be_where_something_is_to_be_done() -> None:
         return change
 
     assert worth(stands(0)) > worth(stands(2)) > worth(stands(9))
+
+
+@pytest.mark.parametrize("left", [1, 2])
+def test_a_solved_scheme_is_worth_the_ways_that_it_leads_to(left: int) -> None:
+    """Everybody stands in its panel, and has to go elsewhere when it is solved."""
+
+    def at_work(change: Change) -> Change:
+        def both(g: HourOfNeed) -> None:
+            for hero in g.heroes:
+                hero.spot = panel(1)
+            if left == 1:  # the other Scheme is solved: the villain is next
+                g.heroes[1].threats, g.hidden = [], 1
+                g.villain.spot = panel(4)
+            change(g)
+
+        return both
+
+    assert worth(at_work(solved(1))) > worth(at_work(justice(9)))
 
 
 def test_every_wound_is_worse_and_a_defeat_is_worst() -> None:

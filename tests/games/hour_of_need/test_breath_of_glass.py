@@ -267,7 +267,7 @@ def test_the_deck_is_an_overview_four_schemes_and_ten_others() -> None:
 @pytest.mark.parametrize(
     ("row", "values"),
     [
-        ("danger", (11, 12, 11, 10, 10, 10)),
+        ("danger", (14, 15, 14, 13, 13, 13)),
         ("plot", (1,) * 6),
         ("crew", (2, 2, 3, 4, 4, 4)),
     ],

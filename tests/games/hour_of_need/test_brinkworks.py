@@ -514,7 +514,7 @@ def test_foreman_appears_captured_and_is_freed_by_solving_alone() -> None:
         with play.table() as g:
             stand(g, 0, panel(1))
             g.villain.spot = panel(4)
-            threat(g, "Stolen Shipments").justice = 9
+            threat(g, "Stolen Shipments").justice = 10
             tokens(g, panel(2), 1)
             tokens(g, panel(3), 2)
         play.queue("dice", *dice(SUCCESS, FOCUS, FOCUS))

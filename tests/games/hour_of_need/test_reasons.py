@@ -6,7 +6,6 @@ import pytest
 
 import longbox
 from longbox.games.hour_of_need.boards import OFF, panel
-from longbox.games.hour_of_need.evaluation import schemes
 from longbox.games.hour_of_need.kinds import HERO_DECKS
 from longbox.games.hour_of_need.reasons import (
     CAPTIVES,
@@ -30,6 +29,7 @@ from longbox.games.hour_of_need.reasons import (
 )
 from longbox.games.hour_of_need.rules.scheming import goal
 from longbox.games.hour_of_need.state import Bystander, HourOfNeed
+from longbox.games.hour_of_need.worth import schemes
 from tests.games.hour_of_need.table import at_turn, clue, foe, give, minions
 
 TWO = ("Majesty", "Guerilla")

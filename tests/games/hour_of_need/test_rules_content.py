@@ -120,8 +120,8 @@ def test_numbers_of_the_enemies() -> None:
     assert [deck.scheming.inflict for deck in (dowager, fusebox)] == [2, 2]
     assert [deck.showdown.inflict for deck in (dowager, fusebox)] == [3, 3]
     assert (dowager.showdown.defense, fusebox.showdown.defense) == (1, 0)
-    assert [dowager.showdown.health.of(heroes) for heroes in range(1, 7)] == [12, 24, 42, 56, 70, 84]  # type: ignore[union-attr]
-    assert fusebox.showdown.health == Value(per_hero=18)
+    assert [dowager.showdown.health.of(heroes) for heroes in range(1, 7)] == [13, 26, 45, 60, 75, 90]  # type: ignore[union-attr]
+    assert fusebox.showdown.health == Value(per_hero=21)
     for name in (*dowager.lackeys, *fusebox.lackeys):
         card = FOES[name]
         assert card.health is not None
@@ -141,7 +141,7 @@ def test_the_danger_of_schemes_is_in_the_issue(issue: str, heroes: int) -> None:
     with at_turn(*[*HERO_DECKS][:heroes], issue=issue) as play:
         found = {danger_of(play.state, Card(name)) for name in ISSUES[issue].schemes}
         assert found == {ISSUES[issue].pace["danger"][heroes - 1]}
-        assert found <= {*range(7, 13)}
+        assert found <= {*range(9, 16)}
 
 
 @pytest.mark.rule("HN-RULING-09")

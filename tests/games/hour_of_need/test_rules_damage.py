@@ -228,13 +228,13 @@ def test_a_defeated_nemesis_leaves_the_game_and_is_a_clue() -> None:
 
 
 @pytest.mark.rule("HN-DMG-22", "HN-REVEAL-10")
-@pytest.mark.parametrize(("damage", "is_won"), [(9, False), (10, True)])
+@pytest.mark.parametrize(("damage", "is_won"), [(10, False), (11, True)])
 def test_the_last_damage_on_the_villain_wins_before_any_further_effect(damage: int, is_won: bool) -> None:
     with at_turn() as play:
         with play.table() as g:
             reveal(g, 0, (5, 3))
             next_villain(g, "Debt of Honour")  # after the attack she would go toward a bystander
-            g.villain.damage = damage  # of 12
+            g.villain.damage = damage  # of 13
         play.queue("dice", *dice(SUCCESS, SUCCESS, SUCCESS))  # 2 after her defense
         play.answer(0, "attack")
         result = play.match.result

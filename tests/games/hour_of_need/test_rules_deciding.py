@@ -119,10 +119,10 @@ def test_the_game_counts_heroes(count: int) -> None:
 @pytest.mark.rule("HN-RULING-88")
 @pytest.mark.parametrize(
     ("level", "scheme", "villain", "health", "clues", "minions", "delay"),
-    [("easy", 8, 14, 20, 1, 0, 4), ("normal", 10, 14, 24, 0, 0, 0), ("hard", 12, 16, 30, 0, 4, 0)],
+    [("easy", 8, 14, 22, 1, 0, 2), ("normal", 10, 14, 26, 0, 0, 0), ("hard", 13, 18, 36, 0, 4, 0)],
 )
 def test_levels_of_difficulty(level: str, scheme: int, villain: int, health: int, clues: int, minions: int, delay: int) -> None:
-    """Two heroes in Century Heist against Dowager: Schemes have danger 10, her card 14 and health 24."""
+    """Two heroes in Century Heist against Dowager: Schemes have danger 10, her card 14 and health 26."""
     with at_setup("Majesty", "Guerilla", difficulty=level) as play:
         play.go_on(lambda g: g.phase is Phase.VILLAIN)
         g = play.state

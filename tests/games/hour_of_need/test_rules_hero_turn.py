@@ -32,6 +32,7 @@ from tests.games.hour_of_need.table import (
 
 PELL, HUNTSMAN, PUNCH = "Pell the Footman", "The Huntsman", "Poisoned Punch"
 TWO = ("Sexton", "Guerilla")  # without Exhaust effects of their own
+THREE = (*TWO, "Plumb Line")
 BASIC = ["attack", "draw", "move", "solve"]
 
 
@@ -206,6 +207,28 @@ def test_every_hero_performs_both_actions() -> None:
         play.asks(0, TURN, ["draw", "move"])
         act(play, 0)
         assert play.state.phase is not Phase.HERO
+
+
+@pytest.mark.rule("HN-HTURN-04")
+def test_who_lets_the_others_act_first_waits_until_one_of_them_has_performed_an_action() -> None:
+    with at_turn(*THREE) as play:
+        with play.table() as g:
+            give(g, 1, "Rope Line")
+        play.answer(0, "let")
+        assert [*play.match.decision.seats] == [1, 2]
+        play.answer(1, "play:Rope Line")  # it costs no action
+        assert [*play.match.decision.seats] == [1, 2]
+        play.answer(1, "draw")
+        assert [*play.match.decision.seats] == [1, 0, 2]  # who has just acted may go on
+
+
+@pytest.mark.rule("HN-HTURN-03")
+def test_who_waits_is_asked_again_when_nobody_is_left_who_has_to_act() -> None:
+    with at_turn(*TWO) as play:
+        play.answer(0, "let")
+        with play.table() as g:
+            g.heroes[1].spot, g.heroes[1].actions, g.done = OFF, 0, [1]  # fell before the action
+        assert play.match.decision.seats == (0,)
 
 
 @pytest.mark.rule("HN-HTURN-11", "HN-HTURN-12", "HN-HTURN-13", "HN-THREAT-05", "HN-ROUND-03")

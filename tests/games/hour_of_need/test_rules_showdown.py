@@ -35,7 +35,7 @@ from tests.games.hour_of_need.table import (
 TWO = ("Majesty", "Guerilla")
 PELL, HUNTSMAN, HALFMAST = "Pell the Footman", "The Huntsman", "Halfmast"
 DANGER = 7  # of the Villain card, for each hero
-PRINTED_HEALTH = 12
+PRINTED_HEALTH = 13
 
 
 def about_to_be_revealed(g: HourOfNeed, seat: int = 0, number: int = 1) -> None:

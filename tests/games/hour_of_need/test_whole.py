@@ -22,7 +22,7 @@ def table(seats: int, **settings: Setting) -> Game[HourOfNeed]:
     choices = {name: (choice,) for name, choice in {**usual, **settings}.items()}
     texts = {name: words for name, words in GAME.options.texts.items() if name not in settings}
     options = replace(GAME.options, choices=choices, texts=texts)
-    return replace(GAME, seats=range(seats, seats + 1), options=options, box=None, guide=None)
+    return replace(GAME, seats=range(seats, seats + 1), options=options, box=None, guides=())
 
 
 # Another process finds them by their names.

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 from unittest import mock
 
@@ -15,7 +17,7 @@ from longbox.engine.match import Match
 from tests.table.browser.house import Alike, Served, served
 from tests.table.browser.inks import described, in_few_colours
 from tests.table.browser.people import ASKED, NOT_BUSY, PHONE, Person, Window, by_button, launched
-from tests.table.browser.tables import FREEDOM_FIVE, HOUR_OF_NEED, VIGILANTE, set_table
+from tests.table.browser.tables import FREEDOM_FIVE, GUARDIANS_CHRONICLES, HOUR_OF_NEED, VIGILANTE, set_table
 
 PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
 ROUND = "Round 4 of"
@@ -66,7 +68,7 @@ def play_and_take(server: Served) -> None:
         take(window, "result")
         replay(window, server.match(window.table).number // 2)
         ann.leave()
-        for play in (megalopolis, six_heroes, heist):
+        for play in (megalopolis, six_heroes, heist, base, front_page):
             somebody = Person(browser, server.address)  # the form asks only those for their name whom it does not know
             play(somebody)
             somebody.leave()
@@ -96,14 +98,51 @@ def six_heroes(somebody: Person) -> None:
 
 
 def heist(somebody: Person) -> None:
-    """Hour of Need: the table in the third round. The bots wait there, so that nothing changes."""
-    with (
-        mock.patch("longbox.table.room.Match", return_value=third_round()),
-        mock.patch("longbox.table.bot_runner.BotRunner.__call__", return_value=None),
-    ):
-        window = set_table(somebody, HOUR_OF_NEED, *TEAM)
+    """Hour of Need: the table in the third round."""
+    with there(somebody, HOUR_OF_NEED, third_round()) as window:
         window.until(ASKED)
         take(window, "heist")
+
+
+def base(somebody: Person) -> None:
+    """Guardians' Chronicles: a Hero in the middle of A Family Visit."""
+    with there(somebody, GUARDIANS_CHRONICLES, family_visit(until_over=False)) as window:
+        window.until(ASKED)
+        take(window, "base")
+
+
+def front_page(somebody: Person) -> None:
+    """Guardians' Chronicles: how the same game ended."""
+    with there(somebody, GUARDIANS_CHRONICLES, family_visit(until_over=True)) as window:
+        expect(window.see("#drawing .gc-front").first).to_be_visible()
+        take(window, "frontpage")
+
+
+@contextlib.contextmanager
+def there(somebody: Person, game: str, match: Match) -> Iterator[Window]:
+    """A table that stands there. The bots wait, so that nothing changes."""
+    with (
+        mock.patch("longbox.table.room.Match", return_value=match),
+        mock.patch("longbox.table.bot_runner.BotRunner.__call__", return_value=None),
+    ):
+        yield set_table(somebody, game, *TEAM)
+
+
+def family_visit(*, until_over: bool) -> Match:
+    """Two Heroes against the Doktor, as greedy bots play: a Hero's turn with figures around, or the end."""
+    names = ("Ann", "Bob", "Cid")
+    match = longbox.new(GUARDIANS_CHRONICLES, seats=names, seed=3, scenario="family", heroes="Sgt Freedom, Super Nova")
+    bots = [GreedyBot(name) for name in names]
+    while not match.over and (until_over or not is_busy(match)):
+        seat = match.decision.seats[0]
+        match.choose(bots[seat].choose(Chair(match, seat)), seat)
+    return match
+
+
+def is_busy(match: Match) -> bool:
+    """The first Hero can attack, some turns after the beginning."""
+    aims = [option.key for option in match.decision.options if option.key.startswith("attack:")]
+    return match.state.turn >= LATE and 0 in match.decision.seats and bool(aims)
 
 
 def third_round() -> Match:

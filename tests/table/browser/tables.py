@@ -10,10 +10,13 @@ VIGILANTE = "vigilante"
 TIC_TAC_TOE = "tic_tac_toe"
 FREEDOM_FIVE = "freedom_five"
 HOUR_OF_NEED = "hour_of_need"
+GUARDIANS_CHRONICLES = "guardians_chronicles"
 
 
-def set_table(person: Person, game: str, *kinds: str, name: str = "Ann", hints: bool = True, watch: bool = True) -> Window:
-    """A table with these seats: "me", "friend", or a bot by its name."""
+def set_table(
+    person: Person, game: str, *kinds: str, name: str = "Ann", hints: bool = True, watch: bool = True, **texts: str
+) -> Window:
+    """A table with these seats: "me", "friend", or a bot by its name. `texts` are settings that are written."""
     window = person.window(f"/games/{game}/table")
     window.see("#name").fill(name)
     seats(window, len(kinds))
@@ -23,6 +26,8 @@ def set_table(person: Person, game: str, *kinds: str, name: str = "Ann", hints: 
         if is_bot:
             window.see(f"[name=bot-{seat}]").select_option(kind)
     other_settings(window)
+    for setting, text in texts.items():
+        window.see(f"#option-{setting}").fill(text)
     window.see("[name=hints]").set_checked(hints)
     window.see("[name=watch]").set_checked(watch)
     window.button("Begin").click()

@@ -111,5 +111,5 @@ GAME = Game(
         story=story,
         sequels=sequels,
     ),
-    guide=GUIDE,
+    guides=(GUIDE,),
 )

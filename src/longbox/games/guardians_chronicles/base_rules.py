@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from longbox import Flaw, Refusal, listed, quoted, several
-from longbox.games.guardians_chronicles.bases import HEROES, KEPT, UNREADABLE, Base, Room, lay_out, read
+from longbox.games.guardians_chronicles.bases import HEROES, KEPT, UNREADABLE, Base, BaseRoom, lay_out, read
 from longbox.games.guardians_chronicles.board import Board
 from longbox.games.guardians_chronicles.kinds import ROOMS, VILLAINS, Rank, lieutenants, robots
 from longbox.games.guardians_chronicles.plans import PLANS, Kind
@@ -61,12 +61,12 @@ def sound_board(base: Base) -> Board | None:
     return None if any([*_tiles(base), *_passages(base)]) else lay_out(base)
 
 
-def where(room: Room) -> str:
+def where(room: BaseRoom) -> str:
     """A tile in a sentence."""
     return f"tile {room.at}"
 
 
-def name(room: Room) -> str:
+def name(room: BaseRoom) -> str:
     return f"the {PLANS[room.room].name}"
 
 
@@ -77,8 +77,8 @@ def _tiles(base: Base) -> Iterator[Flaw]:
     rule, rooms = "GC-RULING-61", base.rooms
     if len(rooms) not in TILES:
         yield Flaw("the base", Refusal(rule, f"It has {several(len(rooms), 'tile')}, and 4 to 9 are allowed"))
-    places: dict[str, Room] = {}
-    sides: dict[str, Room] = {}
+    places: dict[str, BaseRoom] = {}
+    sides: dict[str, BaseRoom] = {}
     for room in rooms:
         if len(room.at) != 2 or room.at[0] not in COLUMNS or room.at[1] not in ROWS:
             yield Flaw(where(room), Refusal(rule, 'It lies outside the frame, which goes from "a1" to "e5"'))
@@ -166,7 +166,7 @@ def _places_of(base: Base, kind: Kind) -> list[str]:
     return [room.at for room in base.rooms if room.room in PLANS and PLANS[room.room].kind is kind]
 
 
-# -- whether everything can be reached: GC-RULING-63 -------------------------------------------------------
+# -- whether everything can be reached: GC-SETUP-08, GC-RULING-63 ------------------------------------------
 
 
 def _ways(board: Board) -> Iterator[Flaw]:
@@ -252,7 +252,7 @@ def _guards(base: Base) -> Iterator[Flaw]:
             yield Flaw(where(room), Refusal(rule, reason))
 
 
-def _the(room: Room) -> str:
+def _the(room: BaseRoom) -> str:
     return f"The {PLANS[room.room].name}"
 
 
@@ -330,7 +330,7 @@ def _is_column(figures: tuple[int, ...]) -> bool:
     return len(figures) == HEROES and min(figures) > 0
 
 
-def _tokens(room: Room) -> Iterator[Flaw]:
+def _tokens(room: BaseRoom) -> Iterator[Flaw]:
     """Where each token has an orange Space of its own, there are no more of them."""
     if not _is_column(room.tokens):
         reason = f"tokens must have {HEROES} numbers from 1 on, for 1 to {HEROES} Heroes"
@@ -359,7 +359,7 @@ def _deadlines(base: Base, board: Board) -> Iterator[Flaw]:
                 yield Flaw(where(room), Refusal("GC-RULING-66", reason))
 
 
-def need(base: Base, board: Board, room: Room, heroes: int) -> float | None:
+def need(base: Base, board: Board, room: BaseRoom, heroes: int) -> float | None:
     """The work that an Objective takes, in Actions of one Hero; None if no way leads there."""
     ways = _lengths(board, frozenset(board.areas_on[board.control]))
     there = [ways[area] for cell in board.orange_on[room.at] if (area := board.area_of.get(cell)) in ways]
@@ -383,7 +383,7 @@ def tries(dice: int, plus: int) -> float:
     return total
 
 
-def earliest(base: Base, board: Board, room: Room, heroes: int) -> int | None:
+def earliest(base: Base, board: Board, room: BaseRoom, heroes: int) -> int | None:
     """The earliest deadline that is allowed."""
     work = need(base, board, room, heroes)
     return None if work is None else int(work * SHARE[heroes - 1] + HEAD_START + 0.5) - 1

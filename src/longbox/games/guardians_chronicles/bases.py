@@ -33,7 +33,7 @@ UNREADABLE = "GC-SETUP-05"  # cited where a file cannot be read
 Story = tuple[str, str]  # the head and the one sentence of an article
 
 
-class Room(NamedTuple):
+class BaseRoom(NamedTuple):
     """A tile of a base and what Doktor Skarov has put there."""
 
     at: str
@@ -56,12 +56,12 @@ class Base(NamedTuple):
     """A base, and the adventure in it."""
 
     title: str
-    rooms: tuple[Room, ...]
-    doors: tuple[tuple[str, str], ...]
-    airlocks: tuple[tuple[str, str], ...]
+    rooms: tuple[BaseRoom, ...]
+    doors: tuple[tuple[str, str], ...]  # GC-SETUP-07
+    airlocks: tuple[tuple[str, str], ...]  # GC-COMP-18
     purple: tuple[str, ...]  # the tile that each purple Space of the Control Room stands for: GC-ENDT-02
     last_turn: tuple[int, ...]  # GC-RULING-39
-    ranks: tuple[str, ...] = ("Normal",) * HEROES
+    ranks: tuple[str, ...] = ("Normal",) * HEROES  # GC-ROOKIE-13
     difficulty: str = "normal"
     recommended: int = HEROES
     story: str = ""
@@ -69,10 +69,10 @@ class Base(NamedTuple):
     headlines: tuple[str, ...] = ()
 
     @property
-    def by_place(self) -> dict[str, Room]:
+    def by_place(self) -> dict[str, BaseRoom]:
         return {room.at: room for room in self.rooms}
 
-    def room(self, key: str) -> Room | None:
+    def room(self, key: str) -> BaseRoom | None:
         return next((room for room in self.rooms if room.room == key), None)
 
 
@@ -149,18 +149,18 @@ def _base(data: Mapping[str, Any]) -> Base:
     )
 
 
-def _room(tile: Any) -> Room:
+def _room(tile: Any) -> BaseRoom:
     if not isinstance(tile, Mapping):
         raise _Garbled("[[tile]] must have lines of its own")
     at = _word(tile, "at", "a tile")
     if len(at) != 2 or at[0] not in "abcde" or at[1] not in "12345":
         raise _Garbled(f'a tile lies at {quoted(at)}, but the places are "a1" to "e5"')
     where = f"tile {at}"
-    _only(tile, Room._fields, where)
+    _only(tile, BaseRoom._fields, where)
     key = _word(tile, "room", where)
     if key not in PLANS:
         raise _Garbled(f"{where} has the room {quoted(key)}, and the rooms are {', '.join(PLANS)}")
-    return Room(
+    return BaseRoom(
         at=at,
         room=key,
         turns=_number(tile, "turns", where, 0) % 4,
@@ -239,7 +239,7 @@ def write(base: Base) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _lines(thing: Base | Room, others: tuple[str, ...]) -> list[str]:
+def _lines(thing: Base | BaseRoom, others: tuple[str, ...]) -> list[str]:
     """A line for each field that does not say what is usual."""
     usual = type(thing)._field_defaults
     fields = [(name, value) for name, value in thing._asdict().items() if name not in others]

@@ -38,7 +38,7 @@ class Nook(NamedTuple):
     at: str
 
 
-class Gate(NamedTuple):
+class DoorSite(NamedTuple):
     """A Door of the board: its side, and the Space in front of it on each side of it."""
 
     key: str
@@ -63,8 +63,8 @@ class Board:
         self.grid: Grid = lay_tiles(laid, airlocks, doors)
         self.tile_of: dict[Cell, str] = {laid[spot.at].cell(cell): spot.at for spot in spots for cell in laid[spot.at].tile.signs}
         control = next((spot.at for spot in spots if PLANS[spot.room].kind is Kind.CONTROL), "")
-        self.gates: dict[str, Gate] = {
-            f"{one}-{other}": Gate(f"{one}-{other}", door, control in (one, other))
+        self.gates: dict[str, DoorSite] = {
+            f"{one}-{other}": DoorSite(f"{one}-{other}", door, control in (one, other))
             for (one, other), door in zip(doors, self.grid.doors, strict=True)
         }
         self.airlock_sides = tuple([self._between(one, other) for one, other in airlocks])

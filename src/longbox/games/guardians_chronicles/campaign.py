@@ -96,7 +96,10 @@ def deck(hero: str, stage: str) -> tuple[str, ...]:
 
 
 def next_stages(stage: str) -> tuple[str, ...]:
-    """What a stage may become; a Rookie may keep the cards (GC-ROOKIE-06), a Normal Hero draws a Veteran card (GC-ROOKIE-08)."""
+    """What a stage may become. Other ways to evolve might be written here: GC-ROOKIE-11.
+
+    A Rookie may keep the cards (GC-ROOKIE-06), and a Normal Hero draws a Veteran card (GC-ROOKIE-08).
+    """
     return {
         "R": ("R1", "R2", "R"),
         "R1": ("N", "R1"),

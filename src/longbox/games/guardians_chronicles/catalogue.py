@@ -19,7 +19,7 @@ from longbox.games.guardians_chronicles.kinds import (
 )
 from longbox.games.guardians_chronicles.plans import PLANS
 from longbox.games.guardians_chronicles.rules.strategy import tech_words
-from longbox.games.guardians_chronicles.view import check_words, power_card, room_lines
+from longbox.games.guardians_chronicles.view import check_words, room_lines
 
 
 @remembered(HEROES, POWERS, VILLAINS, EVENTS, WOUNDS, ROOMS, MISSIONS)
@@ -48,10 +48,8 @@ def _hero(card: HeroCard) -> CardFacts:
 
 
 def _power(card: PowerCard) -> CardFacts:
-    seen = power_card(card.name)
-    mode = f"{seen['mode']}: " if seen["mode"] not in ("", "permanent") else ""
-    lines = [f"To the left, {card.symbol}: {mode}{seen['left']}"] if seen["left"] else []
-    lines += [f"To the right: {seen['right']}."] if seen["right"] else []
+    lines = [f"To the left, {card.symbol}: {card.words}"] if card.has_left else []
+    lines += [f"To the right: {tech_words(card.tech)}."] if card.has_right else []
     lines += [f"It replaces {card.replaces}."] if card.replaces else []
     rank = "" if card.rank is Rank.NORMAL else f"{card.rank} "
     return CardFacts(f"{rank}Power card of {card.hero}", "\n".join(lines))

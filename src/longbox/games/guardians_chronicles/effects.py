@@ -18,12 +18,17 @@ from longbox.games.guardians_chronicles.rules.places import area_of, areas_next_
 from longbox.games.guardians_chronicles.rules.reinforcements import active_nooks, kinds_left, reinforce
 from longbox.games.guardians_chronicles.rules.rooms import resolve, why_not_resolve
 from longbox.games.guardians_chronicles.rules.villain_turn import draw_events
-from longbox.games.guardians_chronicles.state import NO_USE, TEXT, Figure, GuardiansChronicles, Hero, Room, Verb
+from longbox.games.guardians_chronicles.state import NO_USE, TEXT, GuardiansChronicles, Hero, RoomState, Verb, VillainFigure
 
 STRIKE = "GC-RULING-51"
 SAVE = "GC-RULING-52"
 ROOM = "GC-ENDT-05"
 NUMBERS = {2: "two"}
+
+
+def room_name(g: GuardiansChronicles) -> str:
+    """The room whose card does something now."""
+    return g.board.plan(g.room).name
 
 
 def heroes_on(g: GuardiansChronicles, at: str) -> list[Hero]:
@@ -60,7 +65,7 @@ async def toss(g: GuardiansChronicles, hero: Hero, *, on_tile: bool) -> None:
     """Doktor Skarov puts a Hero into an adjacent Area, if a Space is free there: GC-RULING-57."""
     there = tossed_to(g, hero, on_tile=on_tile)
     if there:
-        put(g, hero, await choose_space(g, g.skarov, f"Put {hero.name} where?", there, TEXT), TEXT)
+        put(g, hero, await choose_space(g, g.skarov, f"{room_name(g)}: put {hero.name} where?", there, TEXT), TEXT)
 
 
 @effect
@@ -90,7 +95,7 @@ class StrikeTile(Verb):
         return None if heroes_on(g, g.room) else no_use(NO_USE, "No Hero is on this tile")
 
     async def do(self, g: GuardiansChronicles, seat: int) -> None:
-        await strike(g, g.board.plan(g.room).name, heroes_on(g, g.room), self.dice, STRIKE)
+        await strike(g, room_name(g), heroes_on(g, g.room), self.dice, STRIKE)
 
 
 @effect
@@ -112,8 +117,8 @@ class StrikeArea(Verb):
         return [area for area in areas_with_heroes(g, g.room) if not self.area or area == f"{g.room}.{self.area}"]
 
     async def do(self, g: GuardiansChronicles, seat: int) -> None:
-        area = await choose_area(g, g.skarov, "Strike against which Area?", self._areas(g), ROOM)
-        await strike(g, g.board.plan(g.room).name, heroes_in(g, area), self.dice, STRIKE)
+        area = await choose_area(g, g.skarov, f"{room_name(g)}: strike against which Area?", self._areas(g), ROOM)
+        await strike(g, room_name(g), heroes_in(g, area), self.dice, STRIKE)
 
 
 @effect
@@ -125,7 +130,7 @@ class StrikeAll(Verb):
     says = "strike {dice} against every Hero, once"
 
     async def do(self, g: GuardiansChronicles, seat: int) -> None:
-        await strike(g, g.board.plan(g.room).name, g.team, self.dice, STRIKE)
+        await strike(g, room_name(g), g.team, self.dice, STRIKE)
 
 
 @effect
@@ -137,7 +142,7 @@ class StrikeOne(Verb):
     says = "strike {dice} against a Hero of Doktor Skarov's choice"
 
     async def do(self, g: GuardiansChronicles, seat: int) -> None:
-        name = g.board.plan(g.room).name
+        name = room_name(g)
         hero = await choose_hero(g, g.skarov, f"{name}: strike against which Hero?", g.team)
         await strike(g, name, [hero], self.dice, STRIKE)
 
@@ -165,7 +170,7 @@ class SaveOrSuffer(Verb):
         heroes = heroes_on(g, g.room)
         if self.in_area:
             areas = areas_with_heroes(g, g.room)
-            heroes = heroes_in(g, await choose_area(g, g.skarov, "Which Area?", areas, ROOM))
+            heroes = heroes_in(g, await choose_area(g, g.skarov, f"{room_name(g)}: which Area?", areas, ROOM))
         for hero in heroes:
             if await save(g, hero, self.value, self.dice, g.room):
                 continue
@@ -198,7 +203,7 @@ class PutRobots(Verb):
 
     async def do(self, g: GuardiansChronicles, seat: int) -> None:
         kind = "" if self.anywhere else g.base.by_place[g.room].robots
-        await reinforce(g, self.most, self._at(g), TEXT, kind)
+        await reinforce(g, room_name(g) if g.room else g.event, self.most, self._at(g), TEXT, kind)
 
 
 @effect
@@ -218,7 +223,7 @@ class HealEach(Verb):
 class Unless(Verb):
     """The effect of a room that stops once something is so."""
 
-    stops: Callable[[Room], bool]
+    stops: Callable[[RoomState], bool]
     words: str  # what is so then
     effect: Verb
 
@@ -260,7 +265,7 @@ class EachTurn(Verb):
         return
 
 
-async def go_on(g: GuardiansChronicles, room: Room) -> None:
+async def go_on(g: GuardiansChronicles, room: RoomState) -> None:
     """The end of a turn, in a room whose Objective was met before."""
     met = ROOMS[room.key].met
     if room.settled == "met" and isinstance(met, EachTurn) and why_not_resolve(g, room.at, met.effect, g.skarov) is None:
@@ -304,8 +309,8 @@ class HealLieutenant(Verb):
     def why_not(self, g: GuardiansChronicles, seat: int) -> Refusal | None:
         return None if self._hurt(g) else no_use(NO_USE, "No Lieutenant has Damage")
 
-    def _hurt(self, g: GuardiansChronicles) -> list[Figure]:
+    def _hurt(self, g: GuardiansChronicles) -> list[VillainFigure]:
         return [figure for figure in lieutenants_there(g) if figure.damage]
 
     async def do(self, g: GuardiansChronicles, seat: int) -> None:
-        heal(g, await choose_figure(g, g.skarov, "Which Lieutenant heals?", self._hurt(g)), self.amount, TEXT)
+        heal(g, await choose_figure(g, g.skarov, f"{room_name(g)}: which Lieutenant heals?", self._hurt(g)), self.amount, TEXT)

@@ -1,12 +1,14 @@
-"""What a position is worth: the chance that the Heroes have the better front page.
+"""What a position is worth: the chance to have the better front page.
 
-The weights are fitted to games of bots by `longbox fit guardians_chronicles`. Cards that lie covered count as if they were
-revealed: a bot values its own plan by what it would do.
+What bots look at is made by hand (`figures_of`), and so is what each side makes of it: Heroes who fear Robots get nothing done,
+and a Doktor who does not look for fights wins none. How likely a side of that worth is to win is fitted to games of bots by
+`longbox fit guardians_chronicles`. Covered cards count as if they were revealed: a bot values its plan by what it would do.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
+from operator import mul
 
 from longbox import logistic
 from longbox.games.guardians_chronicles.bases import SCENARIOS
@@ -15,10 +17,11 @@ from longbox.games.guardians_chronicles.prospects import Prospect, held, pressur
 from longbox.games.guardians_chronicles.rules.newspaper import difference
 from longbox.games.guardians_chronicles.rules.values import health
 from longbox.games.guardians_chronicles.state import WOUNDS_OWNED, GuardiansChronicles, Hero, Phase
-from longbox.games.guardians_chronicles.weights import WEIGHTS
+from longbox.games.guardians_chronicles.weights import HEROES, SKAROV, WEIGHTS
 
 SETTING_UP = (Phase.HEROES, Phase.ADVANCE, Phase.MISSIONS, Phase.BASE, Phase.START, Phase.EDGE)
 MOST_HEROES = 4
+NOTHING = (0.0,) * (4 + 1 + (len(SCENARIOS) - 1) + (MOST_HEROES - 1))  # in place of the other side's features
 LATER = 0.75  # what the ratio of a later Objective counts, against 1 for the one before it
 
 
@@ -28,31 +31,34 @@ def is_setting_up(g: GuardiansChronicles) -> bool:
 
 def evaluate(g: GuardiansChronicles, seat: int) -> float:
     """The chance to win, as it was in games of bots."""
-    if is_setting_up(g):
-        return 0.5
-    chance = logistic(WEIGHTS, _revealed(g))
-    return 1 - chance if seat == g.skarov else chance
+    return 0.5 if is_setting_up(g) else logistic(WEIGHTS, features(g, seat))
 
 
 def features(g: GuardiansChronicles, seat: int) -> tuple[float, ...]:
-    """Numbers that are known of a position; those of Doktor Skarov are those of the Heroes with the other sign."""
+    """Numbers that are known of a position, for one side; the places of the other side's are 0."""
     if is_setting_up(g):
         return ()
     found = _revealed(g)
-    return tuple([-number for number in found]) if seat == g.skarov else found
+    time = min(1.0, g.turn / g.last_turn)
+    known = _known(g.base_code, len(g.heroes), tuple([hero.rank for hero in g.heroes]))
+    if seat == g.skarov:
+        value = sum(map(mul, SKAROV, found))
+        return (*NOTHING, 1.0, -value, -value * time, -difference(g) * time, *known)
+    value = sum(map(mul, HEROES, found))
+    return (1.0, value, value * time, difference(g) * time, *known, *NOTHING)
 
 
 def _revealed(g: GuardiansChronicles) -> tuple[float, ...]:
-    """The features with the covered cards turned up for a moment."""
+    """The figures with the covered cards turned up for a moment."""
     was = g.is_revealed
     g.is_revealed = True
-    found = _of_heroes(g)
+    found = figures_of(g)
     g.is_revealed = was
     return found
 
 
-def _of_heroes(g: GuardiansChronicles) -> tuple[float, ...]:
-    """The features, as the Heroes see them."""
+def figures_of(g: GuardiansChronicles) -> tuple[float, ...]:
+    """What bots look at; more is better for the Heroes."""
     count = len(g.heroes)
     heroes, villains = speeds_of(g)
     open_rooms = sorted([room for room in g.rooms if room.is_open], key=lambda room: room.deadline)
@@ -63,7 +69,6 @@ def _of_heroes(g: GuardiansChronicles) -> tuple[float, ...]:
     robots = sum([VILLAINS[figure.villain].type is Type.ACOLYTE for figure in g.figures])
     guards = len(g.figures) - robots - 1
     return (
-        1.0,
         difference(g) / 3,
         *_of_tasks(tasks),
         -_ways(tasks or [arrest]) / count,
@@ -87,8 +92,6 @@ def _of_heroes(g: GuardiansChronicles) -> tuple[float, ...]:
         sum([_hand(tuple(hero.hand)) for hero in g.team]) / count,
         sum([_unused(hero) for hero in g.team]) / count,
         sum([_mission(g, hero) for hero in g.team]) / count,
-        (g.last_turn - g.turn) / 10,
-        *_known(g.base_code, count, tuple([hero.rank for hero in g.heroes])),
     )
 
 

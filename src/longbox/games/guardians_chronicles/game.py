@@ -1,4 +1,4 @@
-"""The game, put together."""
+"""The game, put together. Rules are cited by their topic, and things by the first of their names: GC-RULING-01, GC-RULING-02."""
 
 from __future__ import annotations
 
@@ -9,9 +9,11 @@ from longbox.games.guardians_chronicles.builder import EDITOR
 from longbox.games.guardians_chronicles.campaign import CAMPAIGN, progress, sequel, sequels, story
 from longbox.games.guardians_chronicles.cards import content
 from longbox.games.guardians_chronicles.catalogue import catalogue
-from longbox.games.guardians_chronicles.draw import draw, hues
+from longbox.games.guardians_chronicles.draw import cover, draw, hero_card, hues, overview, scenario_card
+from longbox.games.guardians_chronicles.draw.scenes import SCENES
 from longbox.games.guardians_chronicles.evaluation import evaluate, features, is_setting_up
 from longbox.games.guardians_chronicles.glossary import GLOSSARY
+from longbox.games.guardians_chronicles.guide import GUIDES
 from longbox.games.guardians_chronicles.imagine import imagine
 from longbox.games.guardians_chronicles.invariants import INVARIANTS
 from longbox.games.guardians_chronicles.kinds import HEROES
@@ -56,14 +58,17 @@ GAME = Game(
         opened=opened,
         draw=draw,
         hues=hues,
+        cover=cover,
         describe=describe,
         sketch=sketch,
         tracker=tracker,
         standing=standing,
         threats=threats,
         catalogue=catalogue,
+        overview=overview,
         glossary=GLOSSARY,
         letters=LETTERS,
+        scenes=SCENES,
     ),
     options=Options(
         choices={"scenario": SCENARIOS, "mode": ("single", CAMPAIGN)},
@@ -91,6 +96,7 @@ GAME = Game(
             )
         },
         each_seat={"heroes": tuple(HEROES)},
+        cards={"scenario": scenario_card, "heroes": hero_card},
         refuses=refuses,
     ),
     campaign=CampaignRules(
@@ -102,5 +108,6 @@ GAME = Game(
         story=story,
     ),
     secrets=Secrets(imagine=imagine),
+    guides=GUIDES,
     evaluation=Evaluation(value=evaluate, figures=outlook, words=OURS, features=features, setting_up=is_setting_up),
 )

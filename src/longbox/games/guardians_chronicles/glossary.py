@@ -110,6 +110,42 @@ GLOSSARY = Glossary(
         ),
     ),
     Term(
+        "End of the game",
+        "The game ends when Doktor Skarov is arrested or gets away, when all Heroes are knocked out, or after the last turn.",
+        rules=(
+            "GC-SHOW-09",
+            "GC-SHOW-05",
+            "GC-RULING-39",
+        ),
+        asked_as=(
+            "game end",
+            "game over",
+            "end",
+            "lose",
+            "how lose",
+            "time limit",
+            "how many turns",
+            "last turn",
+        ),
+    ),
+    Term(
+        "Number of players",
+        "Two to five: Doktor Skarov and one to four Heroes. A single Hero counts as their own ally.",
+        rules=(
+            "GC-RULING-03",
+            "GC-RULING-49",
+            "GC-GOAL-04",
+        ),
+        asked_as=(
+            "how many players",
+            "player count",
+            "number of players",
+            "solo",
+            "alone",
+            "two players",
+        ),
+    ),
+    Term(
         "Turn",
         "Strategy, Activation, End of Turn: then the next turn begins. Every base has a last turn.",
         rules=(

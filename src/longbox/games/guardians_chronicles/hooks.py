@@ -2,7 +2,7 @@
 
 A card declares hooks: `When(ROLLED, reroll)`, `Changes(DEFENSE, higher)`, `Forbids(MOVING, stopped)`. Each gets the table, its
 owner and the subject. The owner of a Hero's ID card or Power card is the `Hero`; of a Villain's ID card the `Villain`; of a room
-the `Room`; of a card whose effect holds until the end of the turn its `Lasting`.
+the `RoomState`; of a card whose effect holds until the end of the turn its `Lasting`.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from longbox.games.guardians_chronicles.kinds import EVENTS, HEROES, POWERS, ROO
 from longbox.games.guardians_chronicles.state import (
     Attack,
     Character,
-    Check,
-    Figure,
     GuardiansChronicles,
     Hero,
     Lasting,
-    Room,
+    RoomState,
+    ValueCheck,
     Villain,
+    VillainFigure,
 )
 
 T = TypeVar("T")
@@ -82,7 +82,7 @@ class Worked(NamedTuple):
     """A Hero has removed a token of an Objective."""
 
     hero: Hero
-    room: Room
+    room: RoomState
 
 
 # What happens.
@@ -98,7 +98,7 @@ WOULD_HURT = Moment[Harm]("Damage is about to be put on a character")
 ATTACK_OVER = Moment[Attack]("an attack is over")
 ENTERS = Moment[Way]("a Hero's move enters an Area; False ends it there")
 MOVED = Moment[Journey]("a Hero has made a Move Action")
-CHECKED = Moment[Check]("the dice of a Value Check were rolled")
+CHECKED = Moment[ValueCheck]("the dice of a Value Check were rolled")
 WORKED = Moment[Worked]("a token of an Objective was removed")
 TURN_ENDS = Moment[int]("the Objectives are looked at, at the end of this turn")
 
@@ -111,32 +111,33 @@ FEWER = Number[Shot]("dice that an attack roll loses, Combat dice first")
 DEFENSE = Number[Blow]("Defense")
 SUCCESSES = Number[Attack]("successes of an attack")
 DAMAGE = Number[Hit]("Damage of a hit")
-HEALTH = Number[Figure]("Health of a Villain")
+HEALTH = Number[VillainFigure]("Health of a Villain")
 PUSH = Number[Attack]("Spaces that a hit may push")
 HINDRANCE = Number[Character]("1 if enemies stop and hold a character's moves, 0 if not")
-ATTACK_COST = Number[Figure]("Actions that a Villain's attack costs")
-CHECK_DICE = Number[Check]("dice of a Value Check")
-CHECK_VALUE = Number[Check]("the value against which a Value Check is made")
-CHECK_TOTAL = Number[Check]("what a Value Check counts")
-MINUS_TOKENS = Number[Check]("-1 tokens for a failure")
+ATTACK_COST = Number[VillainFigure]("Actions that a Villain's attack costs")
+CHECK_DICE = Number[ValueCheck]("dice of a Value Check")
+CHECK_VALUE = Number[ValueCheck]("the value against which a Value Check is made")
+CHECK_TOTAL = Number[ValueCheck]("what a Value Check counts")
+MINUS_TOKENS = Number[ValueCheck]("-1 tokens for a failure")
 
 # What a hook may forbid.
 ATTACKING = Ban[Hero]("a Hero attacks")
-MOVING = Ban[Figure]("a Villain moves")
+MOVING = Ban[VillainFigure]("a Villain moves")
 SHOOTING = Ban[Hero]("a Hero makes ranged attacks, or uses the power for them")
 FROM_AFAR = Ban[tuple[Hero, Cell]]("a Hero attacks or makes a check from afar, aimed at a Space")
-ROOM_WORKS = Ban[Room]("a room is activated")
+ROOM_WORKS = Ban[RoomState]("a room is activated")
 
 
 @effect
 class Ranged(Trait):
     """The attacks of its owner may be ranged: GC-ATTACK-05."""
 
+    whose: str = "Your"
     ignores_figures: bool = False
 
     def say(self) -> str:
         more = ", and figures do not block their line" if self.ignores_figures else ""
-        return f"Attacks may be ranged{more}."
+        return f"{self.whose} attacks may be ranged{more}."
 
 
 class FarChecks(Trait):
@@ -146,7 +147,7 @@ class FarChecks(Trait):
 
 
 class PowerForCombat(Trait):
-    """The figures of an ID card roll Power dice instead of Combat dice: GC-EVENT-19."""
+    """All figures of an ID card roll Power dice instead of Combat dice: GC-EVENT-18, GC-EVENT-19."""
 
     says = "This turn the figures of the activated ID card roll Power dice instead of Combat dice."
 
@@ -196,7 +197,7 @@ def _villains(g: GuardiansChronicles, seat: int | None, hooks: Mapping[str, T]) 
     return [(villain, hooks[villain.name]) for villain in g.villains if villain.name in hooks]
 
 
-def _rooms(g: GuardiansChronicles, seat: int | None, hooks: Mapping[str, T]) -> Sequence[tuple[Room, T]]:
+def _rooms(g: GuardiansChronicles, seat: int | None, hooks: Mapping[str, T]) -> Sequence[tuple[RoomState, T]]:
     return [(room, hooks[room.key]) for room in g.rooms if room.key in hooks]
 
 

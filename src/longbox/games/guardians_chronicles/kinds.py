@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from longbox import Hook, Registry, text
-from longbox.games.guardians_chronicles.state import GuardiansChronicles, Hero, Tally, Verb
+from longbox.games.guardians_chronicles.state import Deeds, GuardiansChronicles, Hero, Verb
 
 AnyHook = Hook[GuardiansChronicles, Any]
 HEALS = "Heal Damage up to your Health."  # of a Weakness card: GC-WEAK-06
@@ -25,7 +25,10 @@ class Rank(enum.StrEnum):
 
 
 class Symbol(enum.StrEnum):
-    """The kinds of Special Powers: GC-SPEC-07."""
+    """The kinds of Special Powers: GC-SPEC-07.
+
+    Movement GC-SPEC-08, Attack GC-SPEC-09, Defense GC-SPEC-10, Mental GC-SPEC-11, Coordination GC-SPEC-12, Weakness GC-SPEC-13.
+    """
 
     MOVEMENT = "Movement"
     ATTACK = "Attack"
@@ -37,7 +40,7 @@ class Symbol(enum.StrEnum):
 
 
 class Mode(enum.StrEnum):
-    """How a Special Power is used: GC-SPEC-02, GC-SPEC-15."""
+    """How a Special Power is used: GC-SPEC-02, GC-SPEC-15. A permanent one costs no Action: GC-SPEC-16."""
 
     PERMANENT = "permanent"
     ACTION = "ACTION"
@@ -65,7 +68,10 @@ class Values(NamedTuple):
 
 
 class HeroCard(NamedTuple):
-    """A Hero with the values of each rank. The power is the same at all of them."""
+    """A Hero with a type (GC-ID-15), a figure (GC-COMP-01) and the values of each rank. The power is the same at all of them.
+
+    The cards are ours: GC-RULING-04.
+    """
 
     name: str
     type: str
@@ -116,11 +122,15 @@ class PowerCard(NamedTuple):
     @property
     def words(self) -> str:
         """What the Special Power says."""
-        mode = "" if self.mode is Mode.PERMANENT else f"{self.mode}: "
+        return self.left_words if self.mode is Mode.PERMANENT else f"{self.mode}: {self.left_words}"
+
+    @property
+    def left_words(self) -> str:
+        """The same without its mode, which pictures show apart."""
         parts = [
             HEALS if self.is_weakness else "",
             f"{HEROES[self.hero].power} fails this turn." if self.fails else "",
-            f"{mode}{text(self.effect)}" if self.effect is not None else "",
+            text(self.effect) if self.effect is not None else "",
             *[hook.say() for hook in self.hooks],
         ]
         return " ".join([part for part in parts if part])
@@ -163,7 +173,7 @@ class VillainCard(NamedTuple):
 
 
 class EventCard(NamedTuple):
-    """An Event card: the Event, or its Secret Technique on the right of an ID card (GC-EVENT-01)."""
+    """An Event card: the Event, or its Secret Technique on the right of an ID card (GC-EVENT-01, GC-COMP-32)."""
 
     name: str
     effect: Verb
@@ -173,8 +183,11 @@ class EventCard(NamedTuple):
     when: str = ""
 
 
-class Task(NamedTuple):
-    """A Value Check that Heroes may undertake in a room: GC-CHECK-06."""
+class RoomTask(NamedTuple):
+    """A Value Check that Heroes may undertake in a room: GC-CHECK-04, GC-CHECK-06.
+
+    It is written as a number of dice and the value that they must not exceed: GC-CHECK-02, GC-CHECK-07.
+    """
 
     value: str  # "mental", "attack", "either", or "alternate": Mental while an even number of tokens is left
     dice: int
@@ -183,10 +196,10 @@ class Task(NamedTuple):
 
 
 class RoomCard(NamedTuple):
-    """The card of a room: what its tokens are, its check, and what it does (GC-TILE-12)."""
+    """The card of a room: what its tokens are, its check, and what it does (GC-TILE-12, GC-COMP-29)."""
 
     key: str  # of its plan
-    task: Task | None = None
+    task: RoomTask | None = None
     tokens: tuple[int, ...] = ()  # of an Objective, for 1 to 4 Heroes
     token: str = ""  # what a token stands for: "missile"
     escort: bool = False  # without tokens left somebody has still to be led out
@@ -208,7 +221,7 @@ class Mission(NamedTuple):
     face: str
     words: str
     is_done: Callable[[GuardiansChronicles, Hero], bool]
-    progress: Callable[[Tally], str] = lambda tally: ""
+    progress: Callable[[Deeds], str] = lambda tally: ""
 
 
 def _name(card: Any) -> str:
@@ -235,7 +248,7 @@ def lieutenants() -> tuple[str, ...]:
 
 
 def deck_of(hero: str, rank: Rank) -> tuple[str, ...]:
-    """The Power cards that a Hero of a rank holds in a single game: GC-RULING-44."""
+    """The Power cards that a Hero of a rank holds in a single game: GC-RULING-44, GC-COMP-06, GC-ROOKIE-01, GC-ROOKIE-12."""
     mine = [card for card in POWERS.values() if card.hero == hero]
     normal = [card.name for card in mine if card.rank is Rank.NORMAL]
     if rank is Rank.ROOKIE:

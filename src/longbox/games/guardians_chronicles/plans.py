@@ -34,7 +34,10 @@ class Hole(NamedTuple):
 
 
 class RoomPlan(NamedTuple):
-    """One side of a tile, not turned. Colours are those of the dots: GC-TILE-05 to GC-TILE-09; all other Spaces are blue."""
+    """One side of a tile, not turned: Areas of Spaces, and perhaps more (GC-TILE-03, GC-TILE-04).
+
+    Colours are those of the dots: green GC-TILE-07, orange GC-TILE-08, purple GC-TILE-09; all other Spaces are blue, GC-TILE-06.
+    """
 
     key: str
     name: str

@@ -12,23 +12,31 @@ from typing import NamedTuple
 
 from longbox import Cell, Side
 from longbox.games.guardians_chronicles.board import OFF, Board
-from longbox.games.guardians_chronicles.hooks import CHECK_DICE, HOOKS, Shot
+from longbox.games.guardians_chronicles.hooks import CHECK_DICE, HOOKS, Ranged, Shot
 from longbox.games.guardians_chronicles.kinds import ROOMS, VILLAINS, Type
 from longbox.games.guardians_chronicles.rules.attacks import pool
 from longbox.games.guardians_chronicles.rules.checks import DOOR_DICE, values_of
 from longbox.games.guardians_chronicles.rules.damsel import ways_out
 from longbox.games.guardians_chronicles.rules.dice import chance_of, chance_of_at_most
 from longbox.games.guardians_chronicles.rules.moves import is_hindered
-from longbox.games.guardians_chronicles.rules.places import ranged_traits
 from longbox.games.guardians_chronicles.rules.values import attack_value, defense, health, mental, speed
-from longbox.games.guardians_chronicles.state import ACTIONS, DOKTOR, Check, Figure, GuardiansChronicles, Hero, Room
+from longbox.games.guardians_chronicles.state import (
+    ACTIONS,
+    DOKTOR,
+    GuardiansChronicles,
+    Hero,
+    RoomState,
+    ValueCheck,
+    VillainFigure,
+)
 
 DOOR = 3  # Areas that a closed door is worth, on a Hero's way
 NEVER = 99  # Areas: no way leads there
 ESCORT = 5.0  # Actions that it takes to lead the Damsel out, besides the way
 REACH_OVER = 0.7  # tokens that it is worth if Villains stand on all orange Spaces
+LATER = 0.4  # what hits of Villains count that have acted in this turn
 LEAST = 0.05  # the smallest chance of a try that is counted with
-FIGHT = 0.45  # the share of the Heroes' Actions that is left for their tasks
+FIGHT = 0.6  # the share of the Heroes' Actions that is left for their tasks
 SOON = 0.7  # the share of an Objective's chance that the work on earlier ones leaves
 
 
@@ -125,14 +133,14 @@ def tries(dice: int, slack: int) -> float:
     return expected
 
 
-def _best_tries(g: GuardiansChronicles, hero: Hero, room: Room) -> float:
+def _best_tries(g: GuardiansChronicles, hero: Hero, room: RoomState) -> float:
     """The tries that the next token takes this Hero."""
     task = ROOMS[room.key].task
     assert task is not None
     plus = len(g.team) if task.heroes else 0
     found = []
     for value in values_of(room, task):
-        check = Check(hero.seat, value, task.dice, plus, room.minus, f"room:{room.at}")
+        check = ValueCheck(hero.seat, value, task.dice, plus, room.minus, f"room:{room.at}")
         dice = max(0, HOOKS.number(g, CHECK_DICE, task.dice, check))
         own = mental(g, hero) if value == "mental" else attack_value(g, hero)
         found.append(tries(dice, own - plus + room.minus))
@@ -159,7 +167,7 @@ def actions_left(g: GuardiansChronicles, hero: Hero, until: int) -> float:
     return now + ACTIONS * max(0, until - g.turn)
 
 
-def prospect(g: GuardiansChronicles, room: Room, speeds: Mapping[int, float]) -> Prospect:
+def prospect(g: GuardiansChronicles, room: RoomState, speeds: Mapping[int, float]) -> Prospect:
     """What an open Objective still takes."""
     board = g.board
     is_led = ROOMS[room.key].escort
@@ -175,7 +183,7 @@ def prospect(g: GuardiansChronicles, room: Room, speeds: Mapping[int, float]) ->
     for hero, way in zip(g.team, legs, strict=True):
         each = _best_tries(g, hero, room)
         best = min(best, each)
-        capacity += max(0.0, actions_left(g, hero, room.deadline) - way) / each
+        capacity += max(0.0, FIGHT * actions_left(g, hero, room.deadline) - way) / each
     more = reach_over + ((ESCORT + _out(g, goals[0]) / 2) / max(best, 1.0) if is_led else 0.0)
     return Prospect(room.tokens + more, capacity, min(legs, default=float(NEVER)), tuple(legs))
 
@@ -186,12 +194,12 @@ def _out(g: GuardiansChronicles, cell: Cell) -> int:
     return min([hers.get(area_at(g.board, end), NOWHERE).far for end in ways_out(g)])
 
 
-def _escort(g: GuardiansChronicles, room: Room, speeds: Mapping[int, float]) -> Prospect:
+def _escort(g: GuardiansChronicles, room: RoomState, speeds: Mapping[int, float]) -> Prospect:
     """The Damsel in Distress has come out: the way to the nearest exit, and of the nearest Hero to a Space beside her."""
     beside = [cell for cell in g.board.grid.adjacent(g.damsel, g.closed) if cell not in g.board.nooks]
     legs = [walk(g, hero, beside, speeds[hero.seat]) for hero in g.team]
     near, out = min(legs, default=float(NEVER)), _out(g, g.damsel)
-    capacity = sum([max(0.0, actions_left(g, hero, room.deadline) - leg) for hero, leg in zip(g.team, legs, strict=True)])
+    capacity = sum([max(0.0, FIGHT * actions_left(g, hero, room.deadline) - leg) for hero, leg in zip(g.team, legs, strict=True)])
     return Prospect(1 + out / 2, capacity, near + out / 2, tuple(legs))
 
 
@@ -202,27 +210,39 @@ def threat(g: GuardiansChronicles, speeds: Mapping[str, int]) -> dict[int, float
     """The hits that each Hero may expect from Villains that can still be activated in this turn, or in the next one."""
     board, there = g.board, ways(g.board, frozenset(), False)
     expected = {hero.seat: 0.0 for hero in g.team}
-    is_open = g.is_showdown and g.is_breached
+    areas = {hero.seat: area_at(board, hero.cell) for hero in g.team}
+    chances: dict[tuple[str, int], float] = {}
+    reaches = {name: _reach_of(g, name, speeds) for name in speeds}
     tokens = {villain.name for villain in g.villains if villain.has_token}
     for figure in g.figures:
-        card = VILLAINS[figure.villain]
-        if card.type is Type.MASTER and not is_open:
+        name = figure.villain
+        steps, far, actions = reaches[name]
+        if steps < 0:
             continue
         mine = there[area_at(board, figure.cell)]
         best, whom = 0.0, -1
-        far = bool(ranged_traits(g, figure))
         for hero in g.team:
-            away = mine.get(area_at(board, hero.cell), NOWHERE).far
-            if away > speeds[figure.villain] + 2 * far:
+            if mine.get(areas[hero.seat], NOWHERE).far > steps:
                 continue
+            if (name, hero.seat) not in chances:
+                combat, power = pool(g, Shot(figure, (hero,), is_ranged=far))
+                chances[name, hero.seat] = chance_of(combat, power, defense(g, figure, hero))
             beside = max(abs(hero.cell[0] - figure.cell[0]), abs(hero.cell[1] - figure.cell[1])) == 1
-            combat, power = pool(g, Shot(figure, (hero,), is_ranged=far))
-            chance = chance_of(combat, power, defense(g, figure, hero)) * (card.actions if beside or far else card.actions - 1)
-            if chance > best:
-                best, whom = chance, hero.seat
+            hits = chances[name, hero.seat] * (actions if beside or far else actions - 1)
+            if hits > best:
+                best, whom = hits, hero.seat
         if whom >= 0:
-            expected[whom] += best * (0.4 if figure.villain in tokens else 1.0)
+            expected[whom] += best * (LATER if name in tokens else 1.0)
     return expected
+
+
+def _reach_of(g: GuardiansChronicles, name: str, speeds: Mapping[str, int]) -> tuple[int, bool, int]:
+    """How many Areas away the figures of an ID card strike, whether from afar, and with how many Actions; -1 for not at all."""
+    card = VILLAINS[name]
+    if card.type is Type.MASTER and not (g.is_showdown and g.is_breached):
+        return -1, False, 0
+    far = any(getattr(owner, "name", "") == name for owner, _ in HOOKS.in_play(g, Ranged))
+    return speeds[name] + 2 * far, far, card.actions
 
 
 def pressure(g: GuardiansChronicles) -> float:
@@ -245,7 +265,7 @@ def held(g: GuardiansChronicles) -> int:
     return sum([area_of.get(hero.cell) in there and is_hindered(g, hero) for hero in g.team])
 
 
-def blows(g: GuardiansChronicles, hero: Hero, figure: Figure) -> float:
+def blows(g: GuardiansChronicles, hero: Hero, figure: VillainFigure) -> float:
     """The chance that one attack of the Hero hits a figure, wherever both stand."""
     combat, power = pool(g, Shot(hero, (figure,)))
     return chance_of(combat, power, defense(g, hero, figure))
@@ -262,11 +282,12 @@ def showdown(g: GuardiansChronicles, speeds: Mapping[int, float]) -> Prospect:
     capacity, left = 0.0, health(g, doktor) - doktor.damage
     for hero, way in zip(g.team, legs, strict=True):
         actions = actions_left(g, hero, g.last_turn) - (actions_left(g, hero, begins) if begins else 0.0)
-        capacity += max(0.0, actions - (way if not begins else 3.0)) * blows(g, hero, doktor)
+        capacity += max(0.0, FIGHT * actions - (way if not begins else 3.0)) * blows(g, hero, doktor)
     return Prospect(float(left), capacity, min(legs, default=float(NEVER)), tuple(legs))
 
 
 def speeds_of(g: GuardiansChronicles) -> tuple[dict[int, float], dict[str, int]]:
     """The Areas that each Hero goes with an Action, at least half of one, and those of the Villains."""
     heroes = {hero.seat: max(0.5, float(speed(g, hero))) for hero in g.team}
-    return heroes, {name: speed(g, next(f for f in g.figures if f.villain == name)) for name in {f.villain for f in g.figures}}
+    first = {figure.villain: figure for figure in reversed(g.figures)}
+    return heroes, {name: speed(g, figure) for name, figure in first.items()}

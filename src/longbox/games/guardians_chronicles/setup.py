@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from longbox import OPEN, Cell, Deck, Did, Drew, Happened, Refusal, SetupStep, listed, quoted
+from longbox import OPEN, Cell, Deck, Did, Drew, Happened, Refusal, SetupStep, listed, plural, quoted
 from longbox.games.guardians_chronicles import campaign
 from longbox.games.guardians_chronicles.bases import HEROES as MOST_HEROES
 from longbox.games.guardians_chronicles.bases import SCENARIOS, base_of
@@ -20,12 +20,12 @@ from longbox.games.guardians_chronicles.rules.villain_turn import draw_events
 from longbox.games.guardians_chronicles.state import (
     DOKTOR,
     Door,
-    Figure,
     GuardiansChronicles,
     Hero,
     Phase,
-    Room,
+    RoomState,
     Villain,
+    VillainFigure,
 )
 from longbox.games.guardians_chronicles.telling import Appeared
 
@@ -161,7 +161,7 @@ def mission_of(hero: str, face: str) -> str:
 async def set_up_base(g: GuardiansChronicles) -> None:
     """Tiles, Doors, Minions, tokens, Lieutenants, Doktor Skarov, then Event cards: GC-SETUP-05 to GC-SETUP-14."""
     _next_step(g, 3, "the tiles of the base are laid out: {}", g.base.title)
-    g.rooms = [Room(room.at, room.room) for room in g.base.rooms]
+    g.rooms = [RoomState(room.at, room.room) for room in g.base.rooms]
     _next_step(g, 4, "Doors and Airlocks join the tiles")
     g.doors = [Door(key) for key in g.board.gates]
     _next_step(g, 5, "Robots stand on the active Reinforcement Spaces")
@@ -193,7 +193,7 @@ def _next_step(g: GuardiansChronicles, number: int, words: str, *parts: object) 
 
 def _place(g: GuardiansChronicles, villain: str, cell: Cell, rule: str) -> None:
     """A figure that there is once."""
-    figure = Figure(villain, 0, cell)
+    figure = VillainFigure(villain, 0, cell)
     g.figures.append(figure)
     g.tell(rule, Appeared, name_of(figure), figure.key, cell, g.board.plan(g.board.tile_of[cell]).name)
 
@@ -248,8 +248,9 @@ async def place_heroes(g: GuardiansChronicles) -> None:
         g.tell(
             "GC-SETUP-16",
             Happened,
-            "{} stand in the {}",
+            "{} {} in the {}",
             listed([hero.name for hero in g.heroes]),
+            plural(len(g.heroes), "stands", "stand"),
             g.board.plan(g.board.entry).name,
         )
         g.phase = Phase.EDGE if g.edge == "heroes" else Phase.READY

@@ -48,7 +48,7 @@ class Phase(enum.StrEnum):
     CARDS = "Cards and Wounds"
 
 
-class Tally(NamedTuple):
+class Deeds(NamedTuple):
     """What a Hero has done so far, for the Personal Missions."""
 
     robots: int = 0
@@ -70,7 +70,10 @@ class Tally(NamedTuple):
 
 @state
 class Hero:
-    """A Hero of Liberty Patrol: the ID card, the cards beside it, and the figure."""
+    """A Hero of Liberty Patrol: the ID card, the cards beside it, and the figure (GC-COMP-22, GC-COMP-23, GC-COMP-24).
+
+    Damage tokens lie on the ID card: GC-COMP-14, GC-COMP-35. There are enough of them.
+    """
 
     seat: int
     name: str
@@ -89,7 +92,7 @@ class Hero:
     marks: tuple[str, ...] = ()  # what holds or was used in this turn
     barred: str = ""  # a card that cannot be played in the next Strategy phase
     dead: tuple[str, ...] = ()  # cards on the right that have no effect in this turn
-    tally: Tally = Tally()
+    tally: Deeds = Deeds()
 
     @property
     def played(self) -> list[str]:
@@ -98,8 +101,8 @@ class Hero:
 
 
 @state
-class Figure:
-    """A figure of Doktor Skarov's side. Acolytes of an ID card are numbered: GC-RULING-21."""
+class VillainFigure:
+    """A figure of Doktor Skarov's side (GC-COMP-02, GC-COMP-30). Acolytes of an ID card are numbered: GC-RULING-21."""
 
     villain: str  # its ID card
     number: int
@@ -114,12 +117,12 @@ class Figure:
         return f"{self.villain}-{self.number}" if self.number else self.villain
 
 
-Character = Hero | Figure
+Character = Hero | VillainFigure
 
 
 @state
 class Villain:
-    """The ID card of a Villain, with the Event cards to its right and its Activation token."""
+    """The ID card of a Villain, with the Event cards to its right and its Activation token (GC-COMP-16)."""
 
     name: str
     events: list[str] = field(default_factory=list)
@@ -141,13 +144,13 @@ class Door:
 
 
 @state
-class Room:
+class RoomState:
     """A tile in play."""
 
     at: str
     key: str  # of its plan and its card
-    minus: int = 0  # -1 tokens: GC-CHECK-11
-    tokens: int = 0  # Resolution tokens that the Heroes have still to remove
+    minus: int = 0  # -1 tokens: GC-CHECK-11, GC-COMP-13, GC-COMP-38
+    tokens: int = 0  # Resolution tokens that the Heroes have still to remove: GC-COMP-15, GC-COMP-26
     deadline: int = 0  # of an open Objective; 0 for no Objective
     settled: str = ""  # "neutralized" or "met"
     is_solved: bool = False  # a task
@@ -195,7 +198,7 @@ class Attack:
 
 
 @state
-class Check:
+class ValueCheck:
     """A Value Check in progress."""
 
     seat: int
@@ -230,8 +233,8 @@ class GuardiansChronicles(Table):
     heroes: list[Hero]
     skarov: int  # the seat of Doktor Skarov's player: the last one
     villains: list[Villain] = field(default_factory=list)
-    figures: list[Figure] = field(default_factory=list)
-    rooms: list[Room] = field(default_factory=list)
+    figures: list[VillainFigure] = field(default_factory=list)
+    rooms: list[RoomState] = field(default_factory=list)
     doors: list[Door] = field(default_factory=list)
     events: Deck[str] = field(default_factory=lambda: Deck("events"))
     event_discards: list[str] = field(default_factory=list)
@@ -244,7 +247,7 @@ class GuardiansChronicles(Table):
     edge: str = ""  # the side that begins with an edge, in a campaign: GC-RULING-67
     turn: int = 0
     last_turn: int = 0
-    stack: list[int] = field(default_factory=list)  # Initiative cards, the top one first: GC-STRAT-09
+    stack: list[int] = field(default_factory=list)  # Initiative cards, the top one first: GC-STRAT-09, GC-COMP-07, GC-COMP-27
     placed: int = 0  # Event cards placed in this Strategy phase
     is_planned: bool = False  # Doktor Skarov waits for the Heroes
     has_placed_anew: bool = False  # in the last rearrangement he takes cards back first
@@ -255,13 +258,13 @@ class GuardiansChronicles(Table):
     event: str = ""  # the card used as an Event in this activation: GC-EVENT-11
     activations: int = 0  # of Villains in this turn
     lasting: list[Lasting] = field(default_factory=list)
-    damsel: Cell = OFF  # of the Damsel in Distress, where she is on the board
+    damsel: Cell = OFF  # of the Damsel in Distress, where she is on the board: GC-COMP-04
     is_freed: bool = False  # whether she has come out of her cell
     calm: int = 0  # the last turn without Room Activation: the Reactor was shut down
     exit_open: bool = False  # GC-SHOW-06
     room: str = ""  # the place of the room whose card is resolved
     attack: Attack | None = None
-    check: Check | None = None
+    check: ValueCheck | None = None
     articles: list[Article] = field(default_factory=list)
     ads: tuple[int, ...] = ()  # the small ads of the front page, by number: GC-NEWS-05
 
@@ -306,18 +309,18 @@ class GuardiansChronicles(Table):
     def villain(self, name: str) -> Villain:
         return next(villain for villain in self.villains if villain.name == name)
 
-    def room_at(self, at: str) -> Room:
+    def room_at(self, at: str) -> RoomState:
         return next(room for room in self.rooms if room.at == at)
 
     def door(self, key: str) -> Door:
         return next(door for door in self.doors if door.key == key)
 
-    def figure_of(self, key: str) -> Figure:
+    def figure_of(self, key: str) -> VillainFigure:
         figure = self.figure_at(key)
         assert figure is not None, f"{key} has left the board"
         return figure
 
-    def figure_at(self, key: str) -> Figure | None:
+    def figure_at(self, key: str) -> VillainFigure | None:
         """The figure of a key; None once it has left the board."""
         name, number = _parts(key)
         return next((figure for figure in self.figures if figure.number == number and figure.villain == name), None)
@@ -351,7 +354,7 @@ def _parts(key: str) -> tuple[str, int]:
 
 Verb = Effect[GuardiansChronicles]  # an effect of this game
 HeroAction = Action[GuardiansChronicles, Hero]
-VillainAction = Action[GuardiansChronicles, Figure]
+VillainAction = Action[GuardiansChronicles, VillainFigure]
 
 
 def key_of(who: Character) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from longbox import Possession, Remark, several
-from longbox.games.guardians_chronicles.view_types import HeroView, RoomView, TableView
+from longbox.games.guardians_chronicles.view_types import HeroView, TableView, TileView
 
 SOON = 1  # turns after this one
 WOUNDS = 2  # owned, so that the next ones count
@@ -20,6 +20,7 @@ def standing(table: TableView) -> list[Possession]:
             Possession("Damage", me["damage"], place, "Damage"),
             Possession("Wound", me["wounds_owned"], place),
             Possession("card in hand", me["hand_size"], place, "cards in hand"),
+            _articles(table, for_heroes=True),
         ]
     if table["me"] == table["skarov"]:
         figures = sum(len(villain["figures"]) for villain in table["villains"])
@@ -27,8 +28,15 @@ def standing(table: TableView) -> list[Possession]:
             Possession("Event card", table["skarov_hand_size"]),
             Possession("figure", figures),
             Possession("open Objective", len(_open(table))),
+            _articles(table, for_heroes=False),
         ]
     return []
+
+
+def _articles(table: TableView, *, for_heroes: bool) -> Possession:
+    """What is printed for my side: GC-NEWS-07."""
+    mine = [article for article in table["page"]["articles"] if article["heroes"] is for_heroes]
+    return Possession("article on the front page", len(mine), ("paper",), "articles on the front page")
 
 
 def threats(table: TableView) -> list[Remark]:
@@ -45,7 +53,7 @@ def _me(table: TableView) -> HeroView | None:
     return next((hero for hero in table["heroes"] if hero["seat"] == table["me"]), None)
 
 
-def _open(table: TableView) -> list[RoomView]:
+def _open(table: TableView) -> list[TileView]:
     there = [room for room in table["rooms"] if room["objective"] and not room["settled"]]
     return sorted(there, key=lambda room: room["deadline"])
 

@@ -17,6 +17,17 @@ def place_of_key(key: str) -> str:
     return f"hero:{key}" if key.isdigit() else f"figure:{key}"
 
 
+@event
+class TurnWent(Event):
+    """The next phase of a turn begins."""
+
+    turn: int
+    phase: str
+
+    def say(self, names: Sequence[str]) -> str:
+        return f"Turn {self.turn}: {self.phase}"
+
+
 # -- cards -------------------------------------------------------------------------------------------------
 
 
@@ -122,7 +133,7 @@ class Appeared(Event):
 
 @event
 class AttackRolled(Event):
-    """The dice of an attack lie on the table."""
+    """All dice of an attack lie on the table and are counted, with what cards add."""
 
     by: str
     by_key: str
@@ -185,6 +196,8 @@ class Strike(Event):
     source: str
     target: str
     key: str
+    combat: int
+    power: int
     faces: tuple[str, ...]
     successes: int
     defense: int
@@ -200,7 +213,7 @@ class Strike(Event):
 
 @event
 class CheckRolled(Event):
-    """The dice of a Value Check lie on the table."""
+    """The dice of a Value Check are counted."""
 
     seat: int
     who: str
@@ -219,10 +232,16 @@ class CheckRolled(Event):
             parts += f", plus {self.plus} for the Heroes"
         if self.minus:
             parts += f", minus {self.minus} for tokens"
+        if self.by_cards:
+            parts += f", {self.by_cards:+} by powers"
         end = "passed" if self.total <= self.target else "failed"
-        return (
-            f"{self.who}'s {self.value.capitalize()} check, {self.what}: {parts}, makes {self.total} against {self.target}: {end}"
-        )
+        rolled = f"{parts}, makes {self.total} against {self.target}"
+        return f"{self.who}'s {self.value.capitalize()} check ({self.what}): {rolled}: {end}"
+
+    @property
+    def by_cards(self) -> int:
+        """What cards add to the dice, the Heroes and the tokens, or take away."""
+        return self.total - sum(self.faces) - self.plus + self.minus
 
     @property
     def places(self) -> tuple[str, ...]:
@@ -389,6 +408,7 @@ class Printed(Headline):
     """An article comes onto the front page."""
 
     head: str
+    text: str
     for_heroes: bool
 
     def say(self, names: Sequence[str]) -> str:

@@ -1,4 +1,4 @@
-"""The flow of the game: setup, then turns of Strategy, Activation and End of Turn (GC-TURN-01).
+"""The flow of the game: setup, then turns of Strategy, Activation and End of Turn (GC-TURN-01, GC-TURN-03).
 
 The state says what comes next.
 """

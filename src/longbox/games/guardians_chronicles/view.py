@@ -18,7 +18,7 @@ from longbox.games.guardians_chronicles.kinds import (
     VILLAINS,
     WOUNDS,
     Rank,
-    Task,
+    RoomTask,
     Type,
     Values,
 )
@@ -43,12 +43,12 @@ from longbox.games.guardians_chronicles.state import (
     Article,
     Character,
     Door,
-    Figure,
     GuardiansChronicles,
     Hero,
     Phase,
-    Room,
+    RoomState,
     Villain,
+    VillainFigure,
     key_of,
 )
 from longbox.games.guardians_chronicles.view_types import (
@@ -61,8 +61,8 @@ from longbox.games.guardians_chronicles.view_types import (
     HeroView,
     PageView,
     PublicView,
-    RoomView,
     TableView,
+    TileView,
     ToChooseView,
     ValuesView,
     VillainView,
@@ -159,17 +159,16 @@ def power_card(name: str) -> CardView:
     """A Power card or a Wound."""
     if name in WOUNDS:
         words = tech_words(WOUNDS[name].tech)
-        return {"name": name, "symbol": "Wound", "mode": "", "left": "", "right": words, "when": "", "wound": True}
+        return {
+            "name": name, "rank": "", "symbol": "Wound", "mode": "", "left": "", "right": words, "when": "", "wound": True,
+        }  # fmt: skip
     card = POWERS[name]
-    parts = [text(card.effect)] if card.effect is not None else []
-    if card.is_weakness:
-        parts.append("Heal Damage up to your Health.")
-    parts += [hook.say() for hook in card.hooks if hook.say()]
     return {
         "name": name,
+        "rank": str(card.rank),
         "symbol": str(card.symbol),
         "mode": str(card.mode) if card.has_left else "",
-        "left": " ".join(parts),
+        "left": card.left_words,
         "right": tech_words(card.tech),
         "when": card.when,
         "wound": False,
@@ -212,7 +211,7 @@ def _now(g: GuardiansChronicles, who: Character) -> ValuesView:
         "power": power,
         "defense": defense(g, None, who),
         "mental": mental(g, who) if isinstance(who, Hero) else None,
-        "actions": actions_of(g, who) if isinstance(who, Figure) else None,
+        "actions": actions_of(g, who) if isinstance(who, VillainFigure) else None,
         "health": health(g, who),
     }
 
@@ -298,7 +297,7 @@ def _villain(g: GuardiansChronicles, villain: Villain, *, is_open: bool) -> Vill
     }
 
 
-def _figure(g: GuardiansChronicles, figure: Figure, *, is_master: bool) -> FigureView:
+def _figure(g: GuardiansChronicles, figure: VillainFigure, *, is_master: bool) -> FigureView:
     moves = why_not_move(g, figure) is None and (not is_master or g.is_breached)
     return {
         "key": figure.key,
@@ -336,13 +335,13 @@ def _to_choose(g: GuardiansChronicles) -> list[ToChooseView]:
 # -- the base ----------------------------------------------------------------------------------------------
 
 
-def check_words(task: Task) -> str:
+def check_words(task: RoomTask) -> str:
     """A Value Check as the card of a room shows it: GC-CHECK-01 to GC-CHECK-03."""
     value = {"mental": "Mental", "attack": "Attack", "either": "Attack or Mental", "alternate": "Mental and Attack by turns"}
     return f"{value[task.value]}, {task.dice} dice" + (" plus the Heroes" if task.heroes else "")
 
 
-def _room(g: GuardiansChronicles, room: Room) -> RoomView:
+def _room(g: GuardiansChronicles, room: RoomState) -> TileView:
     plan, card = PLANS[room.key], ROOMS[room.key]
     given = g.base.by_place[room.at]
     tokens = (given.tokens or card.tokens)[len(g.heroes) - 1] if given.is_objective else 0

@@ -15,6 +15,7 @@ class CardView(TypedDict):
     """A Power card or a Wound. `mode` is permanent, ACTION or UNIQUE ACTION; a Wound has no left half."""
 
     name: str
+    rank: str  # "" for a Wound
     symbol: str
     mode: str
     left: str  # the Special Power in words, "" without one
@@ -128,7 +129,7 @@ class VillainView(TypedDict):
     figures: list[FigureView]
 
 
-class RoomView(TypedDict):
+class TileView(TypedDict):
     """A tile. `check` is its Value Check in words; `lines` what its card says besides; `purple` the Space that stands for it."""
 
     at: str
@@ -234,7 +235,7 @@ class PublicView(TypedDict):
     breached: bool
     exit_open: bool
     to_choose: list[ToChooseView]
-    rooms: list[RoomView]
+    rooms: list[TileView]
     doors: list[DoorView]
     damsel: CellView | None
     events_left: int

@@ -15,8 +15,8 @@ from longbox.games.guardians_chronicles.view_types import (
     EventView,
     FigureView,
     HeroView,
-    RoomView,
     TableView,
+    TileView,
     ToChooseView,
     ValuesView,
     VillainView,
@@ -25,7 +25,7 @@ from longbox.games.guardians_chronicles.view_types import (
 
 def describe(table: TableView) -> str:
     """The turn first, then the rooms with their doors, the Heroes, the Villains, the front page."""
-    lines = [f"{now(table)}.", table["story"]]
+    lines = [f"{now(table)}.", table["story"], table["special"]]
     lines += [to_choose_words(hero) for hero in table["to_choose"]]
     lines += [room_words(table, room) for room in table["rooms"]]
     lines += [door_words(door) for door in table["doors"]]
@@ -38,6 +38,7 @@ def describe(table: TableView) -> str:
     lines += happening(table)
     lines += [article_words(article) for article in table["page"]["articles"]]
     lines += [f"Headline: {table['page']['headline']}."] if table["page"]["headline"] else []
+    lines += [f"Advertisement: {head}. {words}" for head, words in table["page"]["ads"]]
     return "\n".join(line for line in lines if line)
 
 
@@ -57,14 +58,14 @@ def space_words(board: Board, cell: CellView) -> str:
     if cell == OFF:
         return "nowhere on the board"
     area = board.area_of.get(cell)
-    of = f"Area {area.rpartition('.')[2]}" if area else "a Reinforcement Space"
+    of = f"Area {area.rpartition('.')[2]}" if area else "a Reinforcement Space" if cell in board.nooks else "the cell"
     return f"{of} of the {board.plan(board.tile_of[cell]).name} ({cell[0]},{cell[1]})"
 
 
 # -- the base ----------------------------------------------------------------------------------------------
 
 
-def room_words(table: TableView, room: RoomView) -> str:
+def room_words(table: TableView, room: TileView) -> str:
     """A room with its tokens and what its card says."""
     parts = [f"{room['name']} ({room['kind']}, {room['at']})"]
     parts += [state] if (state := room_state(table, room)) else []
@@ -74,7 +75,7 @@ def room_words(table: TableView, room: RoomView) -> str:
     return f"{'; '.join(parts)}. {lines}".strip()
 
 
-def room_state(table: TableView, room: RoomView) -> str:
+def room_state(table: TableView, room: TileView) -> str:
     """How an Objective or a task stands."""
     parts = []
     if room["settled"]:
@@ -89,7 +90,7 @@ def room_state(table: TableView, room: RoomView) -> str:
     return ", ".join(parts)
 
 
-def clock_words(table: TableView, room: RoomView) -> str:
+def clock_words(table: TableView, room: TileView) -> str:
     """When Doktor Skarov meets an Objective."""
     left = room["deadline"] - max(1, table["turn"])
     return f"met at the end of turn {room['deadline']}" + (
@@ -112,14 +113,20 @@ def card_words(card: CardView | None) -> str:
     if card is None:
         return "a covered card"
     mode = f"{card['mode']}: " if card["mode"] not in ("", "permanent") else ""
-    left = f"left: {mode}{card['left'].rstrip('.')}" if card["left"] else ""
-    right = f"right: {card['right']}" if card["right"] else ""
-    symbol = f" ({card['symbol']})" if card["symbol"] else ""
-    return f"{card['name']}{symbol}: {'; '.join(filter(None, (left, right)))}"
+    left = f"left: {mode}{card['left']}" if card["left"] else ""
+    right = f"{'Right' if left else 'right'}: {card['right']}" if card["right"] else ""
+    kinds = [card["rank"] if card["rank"] != "Normal" else "", card["symbol"]]
+    kind = f" ({', '.join(filter(None, kinds))})" if any(kinds) else ""
+    return f"{card['name']}{kind}: {' '.join(filter(None, (left, right)))}".rstrip(".")
 
 
 def event_words(card: EventView | None) -> str:
     return "a covered card" if card is None else f"{card['name']}: {card['text']} Or to the right: {card['right']}"
+
+
+def good_when(card: CardView | EventView) -> str:
+    """The moment in which a player wants a card."""
+    return f" Good when {card['when']}." if card["when"] else ""
 
 
 def names_of(cards: Iterable[CardView | EventView | None]) -> str:
@@ -157,23 +164,24 @@ def hero_state(table: TableView, hero: HeroView) -> str:
 
 
 def hero_lines(table: TableView, hero: HeroView) -> Iterator[str]:
-    """A Hero with all that lies beside the ID card."""
-    yield f"{hero['name']}, {hero['rank']}, played by {table['names'][hero['seat']]}: {hero_state(table, hero)}."
-    yield f"{values_words(hero['now'])}. {hero['power']}: {hero['words']}"
+    """A Hero with all that lies beside the ID card. Each line says whose it is: a terminal shows only those that are new."""
+    yield f"{hero['name']}, {hero['rank']} {hero['type']}, played by {table['names'][hero['seat']]}: {hero_state(table, hero)}."
+    name = hero["name"]
+    yield f"{name} has {values_words(hero['now'])}. {hero['power']}: {hero['words']}"
     for mission in hero["missions"]:
-        yield f"Personal Mission {mission['name']}: {mission['text']}{' Done so far.' if mission['done'] else ''}"
+        yield f"Personal Mission of {name}, {mission['name']}: {mission['text']}{' Done so far.' if mission['done'] else ''}"
     if hero["left"]:
-        yield f"To the left: {'; '.join(map(card_words, hero['left']))}."
+        yield f"To the left of {name}: {'. '.join(map(card_words, hero['left']))}."
     if hero["right"]:
-        yield f"To the right: {'; '.join(map(card_words, hero['right']))}."
+        yield f"To the right of {name}: {'. '.join(map(card_words, hero['right']))}."
     if hero["hand"] is not None:
-        yield from (f"In hand: {card_words(card)}." for card in hero["hand"])
+        yield from (f"{name} holds {card_words(card)}.{good_when(card)}" for card in hero["hand"])
     else:
-        yield f"{several(hero['hand_size'], 'card')} in hand."
+        yield f"{name} holds {several(hero['hand_size'], 'card')}."
     if hero["discards"]:
-        yield f"Discarded: {names_of(hero['discards'])}."
+        yield f"{name} has discarded {names_of(hero['discards'])}."
     if hero["aims"]:
-        yield f"Could attack {aims_words(table, hero)}."
+        yield f"{name} could attack {aims_words(table, hero)}."
     yield from (f"{note}." for note in hero["notes"])
 
 
@@ -193,7 +201,7 @@ def villain_lines(table: TableView, villain: VillainView) -> Iterator[str]:
     token = ", with an Activation token" if villain["token"] else ""
     yield f"{villain['name']}, {villain['type']}{token}: {values_words(villain['now'])}. {villain['power']}: {villain['words']}"
     if villain["events"]:
-        yield f"To its right: {'; '.join(map(event_words, villain['events']))}"
+        yield f"To the right of {villain['name']}: {'; '.join(map(event_words, villain['events']))}"
     for figure in villain["figures"]:
         yield f"{figure['name']} is in {figure_state(table, figure)}."
 
@@ -211,7 +219,7 @@ def supplies(table: TableView) -> list[str]:
     """Doktor Skarov's cards, the decks, the stack."""
     lines = [f"Doktor Skarov holds {several(table['skarov_hand_size'], 'Event card')}; {table['events_left']} are in the deck."]
     if table["skarov_hand"]:
-        lines += [f"In hand: {event_words(card)}" for card in table["skarov_hand"]]
+        lines += [f"In hand: {event_words(card)}.{good_when(card)}" for card in table["skarov_hand"]]
     if table["stack"]:
         order = [table["heroes"][seat]["name"] for seat in table["stack"] if seat is not None]
         lines.append(
@@ -225,6 +233,7 @@ def supplies(table: TableView) -> list[str]:
 def happening(table: TableView) -> list[str]:
     """What holds until the end of the turn, and what is going on."""
     lines = [f"In force: {words}." for words in table["lasting"]]
+    lines += [f"The Event of this activation is {table['event']}."] if table["event"] else []
     attack, check = table["attack"], table["check"]
     if attack:
         targets = listed([name_of_key(table, key) for key in attack["targets"]])

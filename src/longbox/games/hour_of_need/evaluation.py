@@ -1,31 +1,25 @@
-"""What a position is worth: the work that is left against the time that is left, and what is about to go wrong.
-
-The weights are fitted to games of bots by `longbox fit hour_of_need`. Bots look at a position thousands of times in a game, so
-each hero and each card is looked at once, and what cards say of themselves is remembered.
-"""
+"""From the worth of a position to a chance: the weights are fitted to games of bots by `longbox fit hour_of_need`."""
 
 from __future__ import annotations
 
 from functools import cache
+from itertools import islice
+from operator import mul
 
-from longbox import logistic, remembered
-from longbox.games.hour_of_need.boards import BOARDS, OFF, Spot, panel
-from longbox.games.hour_of_need.kinds import FOES, HERO_CARDS, HERO_DECKS, ISSUES, Feat, Kind
-from longbox.games.hour_of_need.rules.damage import health_of_card
-from longbox.games.hour_of_need.rules.problems import danger_of
-from longbox.games.hour_of_need.state import MINIONS, MOST_FOCUS, Card, Hero, HourOfNeed, Phase
+from longbox import logistic
+from longbox.games.hour_of_need.boards import BOARDS
+from longbox.games.hour_of_need.kinds import ISSUES
+from longbox.games.hour_of_need.state import HourOfNeed, Phase
 from longbox.games.hour_of_need.weights import WEIGHTS
+from longbox.games.hour_of_need.worth import worth
 
 SETTING_UP = (
     Phase.HEROES, Phase.OPENING, Phase.ISSUE_SETUP, Phase.START, Phase.SCHEMES, Phase.VILLAIN_SETUP, Phase.OTHERS, Phase.NEMESES,
 )  # fmt: skip
 ROUNDS = 11  # the issue turn of this one is lost: HN-RULING-09
-FAR = 8  # spaces; farther is no worse
-TOUGH = 3  # what a toughness card is worth in health
-HANDFUL = 10  # cards
-PARTS = 3  # Schemes, Villain card, showdown
-ASLEEP = 0.3  # the share of its threat that an exhausted card keeps
-HURT = 0.5  # the share of its threat that an enemy or a Peril loses on the way to its end
+TENS = 10  # successes
+COUNTS = (1, 2, 4, 5, 6)  # how many heroes, compared with three
+NUMBERS, ONE, TIME = 10, 0, 3  # how many numbers a position has, and places among them
 
 
 def is_setting_up(g: HourOfNeed) -> bool:
@@ -34,144 +28,43 @@ def is_setting_up(g: HourOfNeed) -> bool:
 
 def evaluate(g: HourOfNeed, seat: int) -> float:
     """The chance to win, as it was in games of bots."""
-    return 0.5 if is_setting_up(g) else logistic(WEIGHTS, features(g, seat))
+    if is_setting_up(g):
+        return 0.5
+    return logistic(_weights(g.difficulty, len(g.heroes), g.issue, g.villain_name, g.modules.count("nemesis")), _numbers(g))
 
 
 def features(g: HourOfNeed, seat: int) -> tuple[float, ...]:
-    """Numbers that are known of a position; `longbox fit` finds their weights."""
+    """What a position is worth, when in the game that is, and which game it is: `longbox fit` finds their weights."""
     if is_setting_up(g):
         return ()
-    count = len(g.heroes)
-    schemes, justice, damage = parts_of_work(g)
-    done = (schemes + justice + damage) / PARTS
-    time, near = g.round / ROUNDS, min(1.0, ISSUES[g.issue].nearness(g))
-    minions = len(g.minions) / MINIONS
+    numbers = _numbers(g)
+    known = _known(g.difficulty, len(g.heroes), g.issue, g.villain_name, g.modules.count("nemesis"))
+    return *numbers, *known, *[numbers[TIME] * each for each in known]
+
+
+def _numbers(g: HourOfNeed) -> tuple[float, ...]:
+    tens, time = worth(g) / TENS, min(1.0, g.round / ROUNDS)
+    near = min(1.0, ISSUES[g.issue].nearness(g))
     return (
-        1.0,
-        schemes,
-        justice,
-        damage,
-        time,
-        time * time,
-        near * near,
-        done * time,
-        done * near,
-        minions,
-        minions * minions,
-        g.delay / count,
-        *[each / count for each in _of_heroes(g)],
-        *[each / count for each in _of_cards(g)],
-        sum([bystander.spot[0] == 0 for bystander in g.bystanders]) / 4,
+        1.0, tens, tens * time, time, time * time, near, near * near, near * time, g.delay / len(g.heroes),
         float(g.phase is Phase.VILLAIN),
-        g.modules.count("nemesis") / count,
-        *_known(g.difficulty, count, g.issue, g.villain_name),
-        *[near if name == g.issue else 0.0 for name in BOARDS],
-    )
+    )  # fmt: skip
 
 
 @cache
-def _known(difficulty: str, heroes: int, issue: str, villain: str) -> tuple[float, ...]:
+def _known(difficulty: str, heroes: int, issue: str, villain: str, nemeses: int) -> tuple[float, ...]:
     """Which game it is, as numbers: 1 for what is so, 0 for all else."""
     hard = [difficulty == name for name in ("easy", "hard")]
-    which = [issue == name for name in BOARDS] + [heroes == count for count in (1, 2, 4, 5, 6)] + [villain == "Fusebox"]
-    return tuple(map(float, hard + which))
+    which = [issue == name for name in BOARDS] + [heroes == count for count in COUNTS] + [villain == "Fusebox"]
+    return *map(float, hard + which), nemeses / heroes
 
 
-# -- the work ----------------------------------------------------------------------------------------------
-
-
-def parts_of_work(g: HourOfNeed) -> tuple[float, float, float]:
-    """The Schemes, the Villain card and the showdown, each from 0 to 1."""
-    if g.is_revealed:
-        return 1.0, 1.0, min(1.0, g.villain.damage / (health_of_card(g, g.villain) or 1))
-    if not g.hidden:
-        return 1.0, g.villain.justice / (danger_of(g, g.villain) or 1), 0.0
-    there = schemes(g)
-    most = len(g.heroes) + g.modules.count("nemesis")  # hidden tokens at the start: HN-SETUP-35, HN-ONEM-02
-    return (most - g.hidden + sum([card.justice / (danger_of(g, card) or 1) for card in there])) / most, 0.0, 0.0
-
-
-def work_done(g: HourOfNeed) -> float:
-    """From 0 to 1: each part of the work is a third of it."""
-    return sum(parts_of_work(g)) / PARTS
-
-
-def schemes(g: HourOfNeed) -> list[Card]:
-    """The Schemes that are still to be solved, and those of nemeses."""
-    return [card for hero in g.heroes for card in hero.threats if FOES[card.name].reverse]
-
-
-def places_of_work(g: HourOfNeed) -> list[Spot]:
-    """Where the next part of the work is done."""
-    if g.hidden and not g.is_revealed:
-        return [card.spot if FOES[card.name].kind is Kind.NEMESIS else panel(FOES[card.name].panel) for card in schemes(g)]
-    return [g.villain.spot]
-
-
-# -- heroes ------------------------------------------------------------------------------------------------
-
-
-def _of_heroes(g: HourOfNeed) -> tuple[float, ...]:
-    """What all heroes together have."""
-    health = wounds = clues = focus = focused = ready = far = there = actions = hands = rolls = moves = in_play = 0.0
-    away, places = g.board.away, [g.board.hex_of(spot) for spot in places_of_work(g)]
-    near = 1 if g.is_revealed else 0  # spaces from which a hero can do something
-    for hero in g.heroes:
-        cards, deductions, strengths, mobility, tough = _hand(tuple(hero.hand))
-        if hero.spot == OFF:
-            wounds += 1
-            far += 1
-        else:
-            left = _left(hero, tough)
-            health += left
-            wounds += (1 - left) ** 2
-            spaces = min([away[g.board.hex_of(hero.spot)][place] for place in places], default=FAR)
-            far += min(spaces, FAR) / FAR
-            there += spaces <= near
-        clues += len(hero.clues)
-        focus += hero.focus / MOST_FOCUS
-        focused += hero.is_focused
-        ready += not hero.is_exhausted
-        actions += hero.actions
-        hands += cards / HANDFUL
-        rolls += (strengths if g.is_revealed else deductions) + (deductions if g.is_revealed else strengths) / 2
-        moves += mobility
-        in_play += len(hero.constants)
-    return health, wounds, clues, focus, focused, ready, far, there, actions, hands, rolls, moves, in_play
-
-
-def _left(hero: Hero, tough: int) -> float:
-    """Health with toughness in hand, as a part of all health."""
-    health = HERO_DECKS[hero.name].side(hero.is_focused).health
-    return min(1.0, (health - hero.damage + TOUGH * min(tough, 2)) / health)
-
-
-@remembered(HERO_CARDS, most=4096)
-def _hand(hand: tuple[str, ...]) -> tuple[int, int, int, int, int]:
-    """The cards, and those among them with deduction, strength, mobility and toughness."""
-    icons = [HERO_CARDS[card].icons for card in hand]
-    deduction, strength, mobility, tough = [
-        sum(feat in each for each in icons) for feat in (Feat.DEDUCTION, Feat.STRENGTH, Feat.MOBILITY, Feat.TOUGHNESS)
-    ]
-    return len(hand), deduction, strength, mobility, tough
-
-
-# -- cards against them ------------------------------------------------------------------------------------
-
-
-def _of_cards(g: HourOfNeed) -> tuple[float, ...]:
-    """What all cards against them do: enemies, Perils, other cards that activate, Crisis cards."""
-    enemies = perils = others = nemeses = 0.0
-    for hero in g.heroes:
-        for card in hero.threats:
-            face = FOES[card.name]
-            awake = ASLEEP if card.is_exhausted else 1.0
-            if face.is_enemy:
-                healthy = 1 - HURT * card.damage / (health_of_card(g, card) or FAR)
-                enemies += face.inflict * awake * healthy
-                nemeses += healthy if face.kind is Kind.NEMESIS else 0.0
-            elif face.kind is Kind.PERIL:
-                perils += (card.damage + awake) / face.fuses * (1 - HURT * card.justice / (danger_of(g, card) or FAR))
-            elif not face.reverse and face.activate is not None:
-                others += awake * (1 - HURT * card.justice / (danger_of(g, card) or FAR))
-    return enemies, perils, others, nemeses, float(len(g.crises))
+@cache
+def _weights(difficulty: str, heroes: int, issue: str, villain: str, nemeses: int) -> list[float]:
+    """The weights of the numbers in one game: what is the same in all of it is weighed once."""
+    known = _known(difficulty, heroes, issue, villain, nemeses)
+    weights = iter(WEIGHTS)
+    found = [*islice(weights, NUMBERS)]
+    found[ONE] += sum(map(mul, islice(weights, len(known)), known))
+    found[TIME] += sum(map(mul, weights, known))
+    return found

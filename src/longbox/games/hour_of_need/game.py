@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from longbox import Box, Evaluation, Game, Options, Presentation, Rulebook, Secrets, Weight
 from longbox.games.hour_of_need.boards import BOARDS
+from longbox.games.hour_of_need.bot import hunch
 from longbox.games.hour_of_need.cards import content
 from longbox.games.hour_of_need.catalogue import catalogue
 from longbox.games.hour_of_need.draw import SCENES, cover, describe, draw, overview, sketch
@@ -92,6 +93,6 @@ GAME = Game(
         refuses=refuses,
     ),
     secrets=Secrets(all_know_the_same=True),  # HN-RULING-74
-    evaluation=Evaluation(value=evaluate, figures=outlook, words=WORDS, features=features, setting_up=is_setting_up),
-    guide=GUIDE,
+    evaluation=Evaluation(value=evaluate, figures=outlook, words=WORDS, features=features, setting_up=is_setting_up, hunch=hunch),
+    guides=(GUIDE,),
 )

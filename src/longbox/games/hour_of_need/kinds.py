@@ -339,9 +339,9 @@ CRISIS_MODULES: list[str] = []  # optional Crisis cards
 DIFFICULTIES = {
     level.name: level
     for level in (
-        Difficulty("easy", scheme_danger=-2, villain_health=-2, clues=1, delay=(4, 4, 4, 5, 6, 7)),
+        Difficulty("easy", scheme_danger=-2, villain_health=-2, clues=1, delay=(2, 2, 2, 3, 3, 4)),
         Difficulty("normal"),
-        Difficulty("hard", scheme_danger=2, villain_danger=1, villain_health=3, minions=1),
+        Difficulty("hard", scheme_danger=3, villain_danger=2, villain_health=5, minions=1),
     )
 }
 

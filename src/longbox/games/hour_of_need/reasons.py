@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from longbox import FigureWords
-from longbox.games.hour_of_need.evaluation import FAR, is_setting_up, places_of_work, schemes
+from longbox.games.hour_of_need.evaluation import is_setting_up
 from longbox.games.hour_of_need.kinds import HERO_DECKS, ISSUES
 from longbox.games.hour_of_need.rules.places import enemy_cards, perils
 from longbox.games.hour_of_need.state import Hero, HourOfNeed
+from longbox.games.hour_of_need.worth import FAR, places_of_work, schemes
 
 REVEALED = "the villain revealed"
 SOLVED = "Schemes solved"

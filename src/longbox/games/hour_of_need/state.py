@@ -242,7 +242,7 @@ class HourOfNeed(Table):
     drawn: list[int] = field(default_factory=list)  # seats that have drawn a villain card in this villain turn
     phases: list[ThreatPhase] = field(default_factory=list)  # threat phases in progress; the last one goes on first: HN-RULING-31
     done: list[int] = field(default_factory=list)  # seats that have had their threat phase in this hero turn
-    letting: list[int] = field(default_factory=list)  # seats that let the others act first, until somebody has
+    letting: list[int] = field(default_factory=list)  # seats that wait until one of the others has performed an action
     acting: list[str] = field(default_factory=list)  # the cards whose effects are in progress
     due: list[Due] = field(default_factory=list)  # what waits for the end of the effect in progress
     causes: list[str] = field(default_factory=list)  # what has caused a crisis in this step: HN-CRISIS-05, HN-RULING-26

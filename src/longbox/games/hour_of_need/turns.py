@@ -13,7 +13,7 @@ from longbox.games.hour_of_need.hooks import DUE, HOOKS
 from longbox.games.hour_of_need.rules.damage import return_defeated
 from longbox.games.hour_of_need.rules.exhausting import ready_all
 from longbox.games.hour_of_need.rules.hand import draw_cards
-from longbox.games.hour_of_need.rules.hero_turn import LET_OTHERS, actions, is_due, take, waiting, why_no_action, words_of
+from longbox.games.hour_of_need.rules.hero_turn import LET_OTHERS, THREAT, actions, is_due, take, waiting, why_no_action, words_of
 from longbox.games.hour_of_need.rules.issue_turn import end_of_issue_turn, issue_turn
 from longbox.games.hour_of_need.rules.threat_phase import threat_phase
 from longbox.games.hour_of_need.rules.villain_turn import villain_turn
@@ -38,9 +38,12 @@ async def begin_hero_turn(g: HourOfNeed) -> None:
 async def hero_turn(g: HourOfNeed) -> None:
     """One deed of any hero; heroes act in any order, one at a time: HN-ROUND-04, HN-HTURN-03, HN-HTURN-04, HN-HTURN-06.
 
-    Who wants to may let the others act first, until somebody has acted: as long as somebody else has to act. So nobody is left
-    who can only play what need not be played (HN-PLAY-01).
+    Who wants to may let the others act first, until somebody has performed an action or begun a threat phase: as long as somebody
+    else has to act. So nobody is left who can only play what need not be played (HN-PLAY-01).
     """
+    first = waiting(g)
+    if not any(is_due(hero, first) for hero in g.heroes if hero.seat not in g.letting):
+        g.letting = []  # who was to act first has fallen
     seat, action = await g.ask_team(
         "What do you do?", partial(_options, g), rule="HN-HTURN-03", label=partial(words_of, g),
         place=lambda action: action.place, why_not=_Objections(g),
@@ -48,14 +51,16 @@ async def hero_turn(g: HourOfNeed) -> None:
     if action is LET_OTHERS:
         g.letting.append(seat)
         return
-    g.letting = []
+    if action.cost or action.key == THREAT:
+        g.letting = []
     g.causes = []
     await take(g, g.heroes[seat], action)
 
 
 def _options(g: HourOfNeed) -> dict[int, list[HeroAction]]:
-    """Who has something to do comes first: bots are asked in this order."""
-    asked = [hero for hero in g.heroes if hero.seat not in g.letting] if g.letting else g.heroes
+    """Who has something to do comes first, and the active hero before all others: bots are asked in this order."""
+    asked = [hero for hero in g.heroes if hero.seat not in g.letting] if g.letting else [*g.heroes]
+    asked.sort(key=lambda hero: hero.seat != g.active)
     first = waiting(g)
     due = [hero for hero in asked if is_due(hero, first)]
     options = {hero.seat: actions(g, hero, first) for hero in due}

@@ -300,5 +300,5 @@ GAME = Game(
     evaluation=Evaluation(
         value=evaluate,
     ),
-    guide=GUIDE,
+    guides=(GUIDE,),
 )

@@ -91,5 +91,5 @@ GAME = Game(
         features=features,
         setting_up=setting_up,
     ),
-    guide=GUIDE,
+    guides=(GUIDE,),
 )

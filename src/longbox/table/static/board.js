@@ -180,7 +180,7 @@ export class Board {
     document.querySelector(".places-menu")?.remove();
     const inside = new AbortController();
     const away = () => { inside.abort(); menu.remove(); };
-    const buttons = options.map((option) => el("button", { type: "button", className: "option", onclick: () => { away(); this.hands.choose(option); } }, option.label));
+    const buttons = options.map((option) => el("button", { type: "button", className: "option", onclick: () => { away(); this.hands.choose(option); }, data: { choice: option.key } }, option.label));
     const menu = el("div", { className: "places-menu", attrs: { role: "group", "aria-label": "Options here" } }, ...buttons);
     document.body.append(menu);
     menu.style.left = `${Math.min(event.clientX, innerWidth - menu.offsetWidth - 8)}px`;

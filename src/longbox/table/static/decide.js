@@ -168,8 +168,8 @@ export class Bar {
     const hidden = new Set([...held, ...folds]);
     this.buttons.clear();
     const open = question.options.filter((option) => !hidden.has(deedOf(option))).map((option) => el("li", {}, this.option(option)));
-    const folded = [...folds].filter((deed) => !held.has(deed)).map((deed) => this.fold(deed, inDrawnHand(this.deeds.get(deed) ?? []) ? "in your hand" : "places, click the board"));
-    const inHand = [...held].map((deed) => this.fold(deed, "in your hand", "fold held"));
+    const folded = [...folds].filter((deed) => !held.has(deed)).map((deed) => this.fold(deed));
+    const inHand = [...held].map((deed) => this.fold(deed, "fold held"));
     const shut = [...grouped(question.blocked, (option) => `${option.reason} · ${option.rule}`)].map(([why, alike]) => el("li", {}, this.blocked(alike, why)));
     this.filter.hidden = open.length <= MANY;
     this.bar.className = `bar asked${open.length > MANY ? " many" : ""}`;
@@ -188,12 +188,14 @@ export class Bar {
     return this.deed === deedOf(option) || !digit ? digit : letter + digit;
   }
 
-  /** One button for all options of a deed. @param {string} deed @param {string} where @param {string} [kind] */
-  fold(deed, where, kind = "fold") {
+  /** One button for all options of a deed. It counts the cards and the places, not what each of them offers. @param {string} deed @param {string} [kind] */
+  fold(deed, kind = "fold") {
     const alike = this.deeds.get(deed) ?? [];
     const letter = this.letters.get(deed) ?? "";
     const begins = beginning(alike.map((option) => option.label)).replace(/[,:]$/, "") || capital(deed);
-    const said = arePlaces(alike) || kind !== "fold" ? `${alike.length} ${where}` : `${alike.length} choices`;
+    const places = new Set(alike.map((option) => option.place)).size;
+    const where = kind !== "fold" || inDrawnHand(alike) ? "in your hand" : places > 1 && arePlaces(alike) ? "places, click the board" : "";
+    const said = where ? `${places} ${where}` : `${alike.length} choices`;
     const key = letter && el("kbd", { attrs: { "aria-hidden": "true" } }, letter.toUpperCase());
     const summary = el("summary", { className: "option", data: { deed } }, key, el("span", {}, `${begins}: `, el("small", {}, said)));
     const lines = alike.map((option) => el("li", {}, this.option(option)));

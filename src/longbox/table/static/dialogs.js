@@ -50,7 +50,7 @@ function pictured(thing) {
  * @param {Element} thing @param {Choice[]} options @param {Choice[]} blocked @param {(choice: Choice) => void} choose @param {(rule: string) => void} rule
  */
 export async function closer(thing, options, blocked, choose, rule) {
-  const open_ = options.map((option) => el("li", {}, el("button", { type: "button", className: "option", onclick: () => { close(); choose(option); } }, option.label)));
+  const open_ = options.map((option) => el("li", {}, el("button", { type: "button", className: "option", onclick: () => { close(); choose(option); }, data: { choice: option.key } }, option.label)));
   const shut = blocked.map((option) => {
     const said = el("span", {}, option.label, el("small", {}, `${option.reason} · ${option.rule}`));
     return el("li", {}, el("button", { type: "button", className: "option blocked", onclick: () => { close(); rule(option.rule ?? ""); } }, said));

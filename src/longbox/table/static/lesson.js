@@ -149,6 +149,9 @@ export class Lessons {
   /** Puts the bubble where it hides nothing that it is about, wherever that is now. */
   place() {
     const marked = new Set(this.lesson?.choices.map((key) => this.hands.option(key)));
+    for (const choice of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-choice]"))) { // of a thing that can do several
+      if (this.lesson?.choices.includes(choice.dataset.choice ?? "")) marked.add(choice);
+    }
     for (const thing of document.querySelectorAll(".taught")) if (!marked.has(thing)) thing.classList.remove("taught");
     for (const thing of marked) thing?.classList.add("taught");
     if (!this.lesson) {

@@ -12,6 +12,12 @@ const GAP = 12; // pixels between the card and what it explains
 /** What is explained there. @param {any} target @returns {Element|null} */
 export const cardOf = (target) => target?.closest?.("[data-card]") ?? null;
 
+/** The same for a mouse or the focus. What shows something on the board itself (`data-shows`) must not be covered by its card. @param {any} target */
+const coverable = (target) => {
+  const thing = cardOf(target);
+  return thing?.hasAttribute("data-shows") ? null : thing;
+};
+
 /** The name of what is explained. @param {Element} thing */
 export const nameOf = (thing) => thing.getAttribute("data-card") ?? "";
 
@@ -46,7 +52,7 @@ export class Preview {
 
   mouse() {
     // A mouse that rests while the board moves below it asks for nothing: that fires pointerover, but no pointermove.
-    this.on("pointermove", (event) => { if (event.pointerType === "mouse") this.want(cardOf(event.target)); });
+    this.on("pointermove", (event) => { if (event.pointerType === "mouse") this.want(coverable(event.target)); });
     this.on("pointerleave", () => this.hide());
     for (const gone of ["pointerdown", "wheel"]) this.on(gone, () => this.hide(), { passive: true });
     addEventListener("scroll", () => { if (this.shown) this.hide(); }, { capture: true, passive: true });
@@ -55,7 +61,7 @@ export class Preview {
   keyboard() {
     this.on("focusin", (event) => {
       const thing = /** @type {Element} */ (event.target);
-      if (thing === cardOf(thing) && thing.matches(":focus-visible")) this.show(thing);
+      if (thing === coverable(thing) && thing.matches(":focus-visible")) this.show(thing);
     });
     this.on("focusout", () => this.hide());
     this.on("keydown", (event) => this.key(event));

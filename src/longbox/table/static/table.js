@@ -189,7 +189,7 @@ function begin() {
 }
 
 /** Whether others would have to consent. */
-const hasOthers = () => glance.seats.some((/** @type {any} */ seat) => seat.kind === "person" && !seat.away && !glance.mine.includes(seat.seat));
+const hasOthers = () => glance.seats.some((/** @type {any} */ seat) => seat.kind === "person" && !seat.gone && !glance.mine.includes(seat.seat));
 
 let shownVersion = "";
 
@@ -226,7 +226,7 @@ function show() {
 
 /** The people around the table, and their votes. */
 function showAround() {
-  showSeats(glance, { standIn, carry });
+  showSeats(glance, { standIn, carry, takeBack });
   showVote();
 }
 
@@ -295,6 +295,7 @@ function showWaiting() {
   const free = glance.seats.filter((/** @type {any} */ seat) => seat.kind === "free");
   const lines = free.map((/** @type {any} */ seat) => el("li", {}, el("b", {}, seat.name), glance.invites?.[seat.seat] ? inviteOf(glance.invites[seat.seat], seat) : " has not come yet"));
   byId("invites").replaceChildren(...lines);
+  byId("whom-to-tell").textContent = glance.owner ? "Send each friend a link. The game begins when the last of them sits down." : "The game begins when the last of them sits down. Whoever set the table has the links.";
   const start = el("button", { type: "button", onclick: () => ask("POST", `/tables/${glance.table}/start`, {}) }, "Begin now: bots take the free seats");
   byId("waiting-actions").replaceChildren(...(glance.owner ? [start, dialogs.reach()] : []));
 }
@@ -434,6 +435,9 @@ async function carry(seat) {
   const answer = await ask("POST", `/tables/${glance.table}/seats/${seat}/carry`, {});
   if (answer) dialogs.link("Go on on another device", "Open this link there within a day. It is your seat: give it to nobody else.", answer.said.link);
 }
+
+/** Nobody plays this seat on another device any more. @param {number} seat */
+const takeBack = (seat) => { ask("DELETE", `/tables/${glance.table}/seats/${seat}/carry`); };
 
 async function rematch() {
   const answer = await ask("POST", `/tables/${glance.table}/rematch`, {});

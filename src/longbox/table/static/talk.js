@@ -44,7 +44,7 @@ export class Chat {
 
 /**
  * Shows the seats, with buttons for mine.
- * @param {any} glance @param {{standIn: (seat: number, bot: string|null) => void, carry: (seat: number) => void}} hands
+ * @param {any} glance @param {{standIn: (seat: number, bot: string|null) => void, carry: (seat: number) => void, takeBack: (seat: number) => void}} hands
  */
 export function showSeats(glance, hands) {
   const lines = glance.seats.map((/** @type {Seat} */ seat) => {
@@ -58,7 +58,7 @@ export function showSeats(glance, hands) {
       line.append(el("button", { type: "button", onclick: () => hands.standIn(seat.seat, away ? "" : null) }, away ? "I am back" : "Let a bot play for me"), " ");
     }
     else if (isMissing(glance, seat)) line.append(el("button", { type: "button", onclick: () => hands.standIn(seat.seat, null) }, `Let a bot play for ${seat.name}`));
-    if (glance.mine.includes(seat.seat)) line.append(el("button", { type: "button", onclick: () => hands.carry(seat.seat) }, "Carry to another device"));
+    if (glance.mine.includes(seat.seat)) line.append(el("button", { type: "button", onclick: () => hands.carry(seat.seat) }, "Carry to another device"), " ", el("button", { type: "button", onclick: () => hands.takeBack(seat.seat) }, "Take back from other devices"));
     return line;
   });
   byId("seats").replaceChildren(...lines);

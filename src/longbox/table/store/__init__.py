@@ -24,6 +24,7 @@ from longbox.table.store.queries import (
     moves_of,
     origin_of,
     person_by_id,
+    remove_holder,
     report_by_id,
     save_analysis,
     says_of,
@@ -31,6 +32,7 @@ from longbox.table.store.queries import (
     set_seat,
     table_row,
     update_person,
+    update_seen,
     update_table,
 )
 from longbox.table.store.rows import MoveRow, PersonRow, ReportRow, SayRow, SeatRow, TableRow
@@ -60,6 +62,7 @@ __all__ = [
     "moves_of",
     "origin_of",
     "person_by_id",
+    "remove_holder",
     "report_by_id",
     "save_analysis",
     "says_of",
@@ -67,6 +70,7 @@ __all__ = [
     "set_seat",
     "table_row",
     "update_person",
+    "update_seen",
     "update_table",
     "url_in",
 ]

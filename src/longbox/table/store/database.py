@@ -24,6 +24,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from longbox.engine.errors import CannotSave, LongboxError
 from longbox.table import migrations
+from longbox.table.private import private_file
 from longbox.table.store.damage import damage_of
 
 T = TypeVar("T")
@@ -173,12 +174,15 @@ class Store:
 
     def _upgrade_once(self) -> None:
         if self.url.database and self.url.get_backend_name() == "sqlite":
-            Path(self.url.database).parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            if damage := damage_of(Path(self.url.database)):
+            file = Path(self.url.database)
+            file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            if damage := damage_of(file):
                 raise CannotOpen(
                     f"The database {self.url!r} is damaged ({damage})."
                     " End all servers, and run 'longbox doctor --repair': it saves what can be read, and keeps the damaged file."
                 )
+            for path in (file, *(beside for end in ("-wal", "-shm") if (beside := Path(f"{file}{end}")).exists())):
+                private_file(path)
         with self._writer.begin() as connection:
             if connection.dialect.name == "postgresql":
                 connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))

@@ -86,22 +86,34 @@ def set_seat(connection: Connection, seat: SeatRow) -> None:
         connection.execute(insert(seats), seat._asdict())
 
 
+def update_seen(connection: Connection, table_id: str, seat: int, seen: float) -> None:
+    """Store when somebody who plays the seat was last here."""
+    connection.execute(update(seats).where(seats.c.table_id == table_id, seats.c.seat == seat).values(seen=seen))
+
+
 def seats_of(connection: Connection, table_id: str) -> list[SeatRow]:
     query = select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
     return [SeatRow(*row) for row in connection.execute(query)]
 
 
-def add_holder(connection: Connection, table_id: str, seat: int, person_id: str) -> None:
+def add_holder(connection: Connection, table_id: str, seat: int, person_id: str, *, carried: bool = False) -> None:
     """Let the person hold the seat, too."""
     holder = {"table_id": table_id, "seat": seat, "person_id": person_id}
     if connection.execute(select(holders).filter_by(**holder)).one_or_none() is None:
-        connection.execute(insert(holders), holder)
+        connection.execute(insert(holders), {**holder, "carried": carried})
 
 
-def holders_of(connection: Connection, table_id: str) -> dict[int, set[str]]:
-    """Return the holders of each seat that has some."""
+def remove_holder(connection: Connection, table_id: str, seat: int, person_id: str) -> None:
+    """Take the seat from one of the people who hold it."""
+    held = (holders.c.table_id == table_id) & (holders.c.seat == seat) & (holders.c.person_id == person_id)
+    connection.execute(delete(holders).where(held))
+
+
+def holders_of(connection: Connection, table_id: str, *, carried: bool | None = None) -> dict[int, set[str]]:
+    """Return the holders of each seat that has some: all, or only those to whom it was carried."""
     found: dict[int, set[str]] = {}
-    for seat, person_id in connection.execute(select(holders.c.seat, holders.c.person_id).filter_by(table_id=table_id)):
+    query = select(holders.c.seat, holders.c.person_id).filter_by(table_id=table_id)
+    for seat, person_id in connection.execute(query if carried is None else query.filter_by(carried=carried)):
         found.setdefault(seat, set()).add(person_id)
     return found
 

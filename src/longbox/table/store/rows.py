@@ -44,6 +44,8 @@ class TableRow(NamedTuple):
     created: float
     changed: float
     campaign: dict[str, Any] | None = None
+    gone_after: int = 24
+    several: bool = False
 
 
 class TableChanges(TypedDict, total=False):
@@ -61,7 +63,10 @@ class TableChanges(TypedDict, total=False):
 
 
 class SeatRow(NamedTuple):
-    """A seat: `kind` is person, bot or free. `away_bot`, if not empty, plays while its person is away."""
+    """A seat: `kind` is person, bot or free. `away_bot`, if not empty, plays while its person is away.
+
+    `seen` is when somebody who plays it was last here, and `links` how often its links were withdrawn.
+    """
 
     table_id: str
     seat: int
@@ -69,6 +74,8 @@ class SeatRow(NamedTuple):
     kind: str
     bot: str
     away_bot: str
+    seen: float = 0.0
+    links: int = 0
 
 
 class MoveRow(NamedTuple):

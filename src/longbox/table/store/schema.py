@@ -23,6 +23,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    false,
 )
 
 
@@ -80,6 +81,8 @@ tables = Table(
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
     Column("campaign", JsonText),  # the campaign before this match, if the match belongs to one
+    Column("gone_after", Integer, nullable=False, server_default="24"),  # hours
+    Column("several", Boolean, nullable=False, server_default=false()),  # a friend may take several seats
 )
 
 seats = Table(
@@ -91,6 +94,8 @@ seats = Table(
     Column("kind", Text, nullable=False),
     Column("bot", Text, nullable=False),
     Column("away_bot", Text, nullable=False),
+    Column("seen", Double, nullable=False, server_default="0"),  # when somebody who plays it was last here
+    Column("links", Integer, nullable=False, server_default="0"),  # how often its links were withdrawn
 )
 
 holders = Table(
@@ -99,6 +104,7 @@ holders = Table(
     Column("table_id", Text, primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("person_id", Text, ForeignKey("people.id"), primary_key=True, index=True),
+    Column("carried", Boolean, nullable=False, server_default=false()),  # by a link, from another device
     ForeignKeyConstraint(["table_id", "seat"], ["seats.table_id", "seats.seat"]),
 )
 

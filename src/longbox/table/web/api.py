@@ -169,7 +169,9 @@ async def list_tables(person: Somebody, house: HouseHere) -> list[models.TableEn
 async def open_table(body: requests.WantedBody, person: Somebody, house: HouseHere, gate: GateHere) -> models.OpenedTable:
     """Open a table. The game begins at once if no seat waits for a friend."""
     gate.new_table(person.id)
-    wanted = Wanted(body.game, body.options, _seats(body.seats), body.hints, body.watch, body.campaign)
+    wanted = Wanted(
+        body.game, body.options, _seats(body.seats), body.hints, body.watch, body.campaign, body.gone_after, body.several
+    )
     return _opened(await house.open_table(person, wanted), person)
 
 
@@ -200,7 +202,7 @@ async def describe(room: RoomHere, person: Visitor, seat: SeatAsked = None) -> m
 @router.post(
     "/tables/{table_id}/seats/{seat}/claim",
     status_code=status.HTTP_204_NO_CONTENT,
-    responses=problems_at_table("who-are-you", "no-such-seat", "bad-invite", "expired-invite", "bad-name"),
+    responses=problems_at_table("who-are-you", "no-such-seat", "bad-invite", "expired-invite", "one-seat", "bad-name"),
 )
 async def claim_seat(body: requests.Claim, room: RoomHere, seat: SeatHere, person: Somebody) -> None:
     """Take a seat to which I was invited. The game begins when the last free seat is taken."""
@@ -213,16 +215,25 @@ async def make_carry_link(room: RoomHere, seat: SeatHere, person: Somebody) -> m
     return models.Link(link=room.carry_path(person, seat))
 
 
-@router.post("/carry", responses=problems_at_table("who-are-you", "bad-invite"))
+@router.post("/carry", responses=problems_at_table("who-are-you", "bad-invite", "expired-invite", "one-seat"))
 async def carry_seat(body: requests.Carry, person: Somebody, house: HouseHere) -> models.SeatAt:
     """Hold a seat on this device, too, with the token of such a link."""
     carried = house.links.carried(body.token)
     if carried is None:
         raise Problem("bad-invite", "This link carries no seat, or is older than a day: make a new one on the other device.")
-    table_id, seat = carried
-    room = await house.room(table_id)
-    await room.carry(person, seat)
-    return models.SeatAt(table=table_id, seat=seat)
+    room = await house.room(carried.table)
+    await room.carry(person, carried)
+    return models.SeatAt(table=carried.table, seat=carried.seat)
+
+
+@router.delete(
+    "/tables/{table_id}/seats/{seat}/carry",
+    status_code=status.HTTP_204_NO_CONTENT,
+    responses=problems_at_seat("not-yours"),
+)
+async def take_seat_back(room: RoomHere, seat: SeatHere, person: Somebody) -> None:
+    """Take a seat of mine back from all devices to which it was carried. The links to it work no longer."""
+    await room.withdraw(person, seat)
 
 
 @router.put(
@@ -250,7 +261,7 @@ async def start(room: RoomHere, person: Somebody) -> None:
 
 @router.post(
     "/tables/{table_id}/choices",
-    responses=problems_at_seat("stale", "out-of-turn", "not-started", "over", "bad-choice", "rule-failed"),
+    responses=problems_at_seat("stale", "out-of-turn", "not-started", "over", "bad-choice", "used-key", "rule-failed"),
 )
 async def choose(
     body: requests.ChoiceBody,
@@ -338,7 +349,7 @@ async def next_match(
     gate.new_table(person.id)
     body = body or requests.NextBody()
     seats = as_before(room.seats, person) if body.seats is None else _seats(body.seats)
-    wanted = Wanted(room.game.name, body.options, seats, room.hints, room.watch)
+    wanted = Wanted(room.game.name, body.options, seats, room.hints, room.watch, gone_after=room.gone_after, several=room.several)
     return _opened(await house.next_match(room, person, wanted), person)
 
 

@@ -58,7 +58,7 @@ def create_app(config: Config) -> FastAPI:
     install_errors(app, rendering.problem_page)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Throttle, gate=gate)
-    app.add_middleware(Security, styles=styles_of(house.games()))
+    app.add_middleware(Security, styles=styles_of(house.games()), names=config.names)
     rendering.mount_static(app)
     return app
 

@@ -251,7 +251,7 @@ class LogGiven(Given):
 
 
 class SeatGiven(Given):
-    """A seat, as everybody may know it."""
+    """A seat, as everybody may know it. `away`: a bot plays for its person. `gone`: the others decide without them."""
 
     seat: int
     name: str
@@ -259,6 +259,7 @@ class SeatGiven(Given):
     bot: str
     here: bool
     away: bool
+    gone: bool
 
 
 class ResultGiven(Given):
@@ -398,6 +399,7 @@ class Glance(Given):
     notice: str
     commitment: str
     forked: bool
+    gone_after: int
     rematch: str
     campaign: StoryGiven | None
 

@@ -15,7 +15,7 @@ from longbox import __version__
 from longbox.table.problems import KINDS, MEDIA_TYPE
 from longbox.table.web.models import ProblemDetails
 
-_ALWAYS = ("garbled", "too-big", "bad-value", "too-much", "broken", "busy")
+_ALWAYS = ("garbled", "wrong-host", "too-big", "bad-value", "too-much", "broken", "busy")
 _REFERENCE = {"$ref": "#/components/schemas/ProblemDetails"}
 _DESCRIPTION = """\
 Play at a table from a program. Give a name (`POST /people`) and show the token that comes back as a bearer token.

@@ -81,13 +81,13 @@ async def play_now(request: Request, house: HouseHere, gate: GateHere) -> Respon
 
 
 @router.post("/learn")
-async def learn(request: Request, house: HouseHere, gate: GateHere) -> Response:
-    """Begin the guided first game of a game."""
+async def learn(request: Request, house: HouseHere, gate: GateHere, side: Annotated[str, Query(max_length=40)] = "") -> Response:
+    """Begin the guided first game of a game, or the one for a side."""
     form = await form_of(request)
     game = find_game(form.get("game", ""))
     person, token = await anybody(request, house, gate, form.get("name", ""))
     gate.new_table(person.id)
-    room = await house.learn(person, game)
+    room = await house.learn(person, game, side)
     return known(request, to(f"/tables/{room.id}"), token)
 
 
@@ -216,7 +216,7 @@ async def take_invitation(
         person, token = await anybody(request, house, gate, name)
         await room.claim(person, seat, secret, proper_name(name) if name else "")
     except Problem as problem:
-        if problem.kind not in {"bad-name", "expired-invite"}:
+        if problem.kind not in {"bad-name", "expired-invite", "one-seat"}:
             raise
         return _invitation(room, seat, await visitor(request, house), str(problem), problem.status)
     return known(request, to(f"/tables/{room.id}?seat={seat}"), token)
@@ -236,10 +236,10 @@ async def carry(request: Request, token: str, house: HouseHere, gate: GateHere) 
     carried = house.links.carried(token)
     if carried is None:
         raise Problem("expired-invite", "This link is not one of ours, or more than a day old; make a new one at the table.")
-    room, seat = await house.room(carried[0]), carried[1]
+    room = await house.room(carried.table)
     person, person_token = await anybody(request, house, gate, form.get("name", ""))
-    await room.carry(person, seat)
-    return known(request, to(f"/tables/{room.id}?seat={seat}"), person_token)
+    await room.carry(person, carried)
+    return known(request, to(f"/tables/{room.id}?seat={carried.seat}"), person_token)
 
 
 # -- after the game ----------------------------------------------------------------------------------

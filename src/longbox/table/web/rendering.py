@@ -111,7 +111,7 @@ def of_game(game: Game[Any]) -> dict[str, Any]:
         "box": game.box,
         "cover": Markup(game.presentation.cover()) if game.presentation.cover else "",
         "campaigns": game.campaign is not None,
-        "guide": game.guide is not None,
+        "sides": [guide.side for guide in game.guides],
         "how": game.presentation.overview is not None,
     }
 

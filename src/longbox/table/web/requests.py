@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue
 
+from longbox.table.seats import GONE_AFTER, LONGEST_GONE_AFTER
+
 
 def _without_controls(text: str) -> str:
     if any(not letter.isprintable() and letter not in "\n\t" for letter in text):
@@ -42,7 +44,8 @@ class WantedBody(Sent):
     """A new table.
 
     `options` are the game's settings; a missing one has the game's default. `campaign` is a campaign to continue, as GET
-    /tables/{table_id}/campaign returned it. It sets some of the options.
+    /tables/{table_id}/campaign returned it. It sets some of the options. After `gone_after` hours, the others decide without
+    somebody who is away. `several` lets a friend take several seats, also where seats know different things.
     """
 
     game: Annotated[Text, Field(max_length=40)]
@@ -50,6 +53,8 @@ class WantedBody(Sent):
     options: Annotated[dict[Annotated[Text, Field(max_length=40)], Setting], Field(max_length=20)] = {}
     hints: bool = True
     watch: bool = True
+    gone_after: Annotated[int, Field(ge=1, le=LONGEST_GONE_AFTER)] = GONE_AFTER
+    several: bool = False
     campaign: dict[str, JsonValue] | None = None
 
 

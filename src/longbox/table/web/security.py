@@ -53,10 +53,13 @@ def headers(styles: Iterable[str] = ()) -> dict[str, str]:
 
 
 class Security:
-    """The outermost layer. It refuses unsafe requests and sockets from other sites, and adds the headers to every response."""
+    """The outermost layer. It refuses requests to other names, unsafe requests and sockets from other sites, and adds the
+    headers to every response.
+    """
 
-    def __init__(self, app: ASGIApp, styles: Iterable[str] = ()) -> None:
+    def __init__(self, app: ASGIApp, styles: Iterable[str] = (), names: Iterable[str] = ()) -> None:
         self.app = app
+        self.names = frozenset(name.lower() for name in names)
         self.headers = headers(styles)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -68,7 +71,7 @@ class Security:
             await self.app(scope, receive, send)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        problem = wrong_origin(HTTPConnection(scope))
+        problem = self._wrong_name(HTTPConnection(scope)) or wrong_origin(HTTPConnection(scope))
         if problem is None:
             await self.app(scope, receive, send)
         else:  # before it is accepted: the handshake is answered with 403
@@ -82,11 +85,32 @@ class Security:
                 all_headers.setdefault("Cache-Control", "no-store")  # files that never change set this header themselves
             await send(message)
 
-        problem = None if scope["method"] in SAFE else wrong_origin(HTTPConnection(scope))
+        problem = self._wrong_name(HTTPConnection(scope))
+        if problem is None and scope["method"] not in SAFE:
+            problem = wrong_origin(HTTPConnection(scope))
         if problem is None:
             await self.app(scope, receive, sending)
         else:
             await respond(scope, receive, sending, problem)
+
+    def _wrong_name(self, connection: HTTPConnection) -> Problem | None:
+        """Return a Problem if the server is reached by a name that is not its own.
+
+        Otherwise another site could give its own name our address, and its pages would be ours.
+        """
+        if not self.names or _name_in(connection.headers.get("host", "")) in self.names:
+            return None
+        return Problem(
+            "wrong-host", "Nobody has told this server that it has this name; whoever runs it can: longbox serve --name."
+        )
+
+
+def _name_in(host: str) -> str:
+    """Return the name in a Host header, without the port."""
+    try:
+        return urlsplit(f"//{host}").hostname or ""
+    except ValueError:
+        return ""
 
 
 def wrong_origin(connection: HTTPConnection) -> Problem | None:

@@ -21,7 +21,7 @@ from longbox.table import campaigns
 from longbox.table.people import Person
 from longbox.table.problems import Problem, problem_of
 from longbox.table.room import Room
-from longbox.table.seats import Wanted, WantedSeat, as_before
+from longbox.table.seats import GONE_AFTER, LONGEST_GONE_AFTER, Wanted, WantedSeat, as_before
 from longbox.table.thinking import strengths
 from longbox.table.web.api import GameHere, GateHere, HouseHere, RoomHere, Visitor, visitor
 from longbox.table.web.rendering import anybody, form_of, known, of_game, render, to
@@ -70,7 +70,8 @@ async def set_next(room: RoomHere, person: Visitor, house: HouseHere) -> Respons
     form = filled(found)
     for number, seat in enumerate(as_before(room.seats, person)):
         form |= {f"kind-{number}": seat.kind, f"bot-{number}": seat.bot, f"name-{number}": seat.name if seat.kind == "me" else ""}
-    for name, is_so in (("hints", room.hints), ("watch", room.watch)):
+    form |= {"gone_after": str(room.gone_after), "several": "yes"}
+    for name, is_so in (("hints", room.hints), ("watch", room.watch), ("several", room.several)):
         if not is_so:
             del form[name]
     return set_table_page(room.game, person, form, "", before=room, story=found)
@@ -170,6 +171,8 @@ def set_table_page(
         strengths=strengths(game),
         problem=problem,
         longest=LONGEST_TEXT,
+        gone_after=GONE_AFTER,
+        longest_gone_after=LONGEST_GONE_AFTER,
         documents=game.options.documents,
         documents_given=any(form.get(f"option-{name}") for name in game.options.documents),
         story=story,
@@ -224,7 +227,15 @@ def _wanted(game: Game[Any], form: Mapping[str, str], my_seat: int = 0) -> Wante
     story = campaign.parse(form["campaign"], "What was given", game) if form.get("campaign") else None
     options = dict(_settings(game, form, int(count)))
     seats = tuple(_seat(seat, form, my_seat) for seat in range(int(count)))
-    return Wanted(game.name, options, seats, "hints" in form, "watch" in form, story.to_json() if story else None)
+    before = story.to_json() if story else None
+    return Wanted(game.name, options, seats, "hints" in form, "watch" in form, before, _gone_after(form), "several" in form)
+
+
+def _gone_after(form: Mapping[str, str]) -> int:
+    hours = form.get("gone_after", str(GONE_AFTER))
+    if not NUMBER.fullmatch(hours) or not 1 <= int(hours) <= LONGEST_GONE_AFTER:
+        raise Problem("bad-value", f"Somebody who is away counts as gone after 1 to {LONGEST_GONE_AFTER} hours.")
+    return int(hours)
 
 
 def _settings(game: Game[Any], form: Mapping[str, str], seats: int) -> Iterator[tuple[str, Setting]]:

@@ -23,7 +23,17 @@ from longbox.games.guardians_chronicles.base_rules import (
     sound_board,
     suggested,
 )
-from longbox.games.guardians_chronicles.bases import FORMAT, HEROES, SCENARIOS, Base, Room, base_of, read, scenario_text, write
+from longbox.games.guardians_chronicles.bases import (
+    FORMAT,
+    HEROES,
+    SCENARIOS,
+    Base,
+    BaseRoom,
+    base_of,
+    read,
+    scenario_text,
+    write,
+)
 from longbox.games.guardians_chronicles.board import Board
 from longbox.games.guardians_chronicles.catalogue import catalogue
 from longbox.games.guardians_chronicles.draw.ground import SIGN, TILE, WALL, ground
@@ -70,14 +80,14 @@ def _room(plan: RoomPlan) -> dict[str, Any]:
 
 def _picture(plan: RoomPlan) -> str:
     """The ground of the tile as the game draws it, without the walls around it."""
-    alone = Base(plan.name, (Room("a1", plan.key),), (), (), (), ())
+    alone = Base(plan.name, (BaseRoom("a1", plan.key),), (), (), (), ())
     drawn = ground(write(alone))
     return drawn.replace(f'viewBox="0 0 {WALL + TILE + WALL} {TILE + SIGN + WALL}"', f'viewBox="{WALL} {SIGN} {TILE} {TILE}"')
 
 
 def starts() -> Mapping[str, str]:
     """The five scenarios by name, and next to nothing."""
-    nothing = Base("My base", (Room("c5", "lift"),), (), (), (), ())
+    nothing = Base("My base", (BaseRoom("c5", "lift"),), (), (), (), ())
     return {**{base_of(key).title: scenario_text(key) for key in SCENARIOS}, "Next to nothing": write(nothing)}
 
 

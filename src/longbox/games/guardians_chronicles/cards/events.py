@@ -24,12 +24,12 @@ from longbox.games.guardians_chronicles.state import (
     TEXT,
     Attack,
     Door,
-    Figure,
     GuardiansChronicles,
     Hero,
     Lasting,
-    Room,
+    RoomState,
     Villain,
+    VillainFigure,
     key_of,
 )
 from longbox.games.guardians_chronicles.telling import DoorTurned
@@ -38,7 +38,7 @@ from longbox.games.guardians_chronicles.telling import DoorTurned
 
 
 async def _kamikaze(g: GuardiansChronicles, villain: Villain) -> None:
-    robot = await choose_figure(g, g.skarov, "Which Robot is sacrificed?", robots_there(g))
+    robot = await choose_figure(g, g.skarov, "Kamikaze: which Robot is sacrificed?", robots_there(g))
     heroes = [hero for hero in g.team if are_adjacent(g, robot.cell, hero.cell)]
     fell(g, robot, TEXT, "is sacrificed")
     await strike(g, "Kamikaze", heroes, 3, STRIKE, is_power=True)
@@ -48,20 +48,20 @@ def _is_robot_there(g: GuardiansChronicles, villain: Villain) -> bool:
     return bool(robots_there(g))
 
 
-def _shafts(g: GuardiansChronicles, robot: Figure) -> list[Cell]:
+def _shafts(g: GuardiansChronicles, robot: VillainFigure) -> list[Cell]:
     """The free Spaces to which the Vent Shaft leads; here neither walls nor closed Doors matter."""
     here, taken = tile_of(g, robot), occupied(g)
     tiles = [at for at in (here, *g.board.neighbours(here)) if at != g.board.control]
     return [cell for at in tiles for cell in g.board.spaces_on[at] if cell not in taken]
 
 
-def _climbers(g: GuardiansChronicles) -> list[Figure]:
+def _climbers(g: GuardiansChronicles) -> list[VillainFigure]:
     return [robot for robot in robots_there(g) if _shafts(g, robot)]
 
 
 async def _vent_shaft(g: GuardiansChronicles, villain: Villain) -> None:
-    robot = await choose_figure(g, g.skarov, "Which Robot climbs through the shaft?", _climbers(g))
-    put(g, robot, await choose_space(g, g.skarov, f"Where is {name_of(robot)} put?", _shafts(g, robot), TEXT), TEXT)
+    robot = await choose_figure(g, g.skarov, "Vent Shaft: which Robot climbs through?", _climbers(g))
+    put(g, robot, await choose_space(g, g.skarov, f"Vent Shaft: where is {name_of(robot)} put?", _shafts(g, robot), TEXT), TEXT)
 
 
 def _can_climb(g: GuardiansChronicles, villain: Villain) -> bool:
@@ -77,7 +77,7 @@ async def _photon_beam(g: GuardiansChronicles, villain: Villain) -> None:
 
 async def _overtime(g: GuardiansChronicles, villain: Villain) -> None:
     there = [figure for figure in g.figures if figure.villain == villain.name]
-    figure = await choose_figure(g, g.skarov, "Which figure has 1 Action more?", there)
+    figure = await choose_figure(g, g.skarov, "Overtime: which figure has 1 Action more?", there)
     figure.actions += 1
     figure.is_done = False
 
@@ -104,31 +104,31 @@ async def _wears_off(g: GuardiansChronicles, serum: Lasting, attack: Attack) -> 
 # -- other Villains --------------------------------------------------------------------------------------------
 
 
-def _damaged(g: GuardiansChronicles) -> list[Figure]:
+def _damaged(g: GuardiansChronicles) -> list[VillainFigure]:
     return [figure for figure in lieutenants_there(g) if figure.damage]
 
 
 async def _repair_crew(g: GuardiansChronicles, villain: Villain) -> None:
-    heal(g, await choose_figure(g, g.skarov, "Which Lieutenant heals?", _damaged(g)), 2, TEXT)
+    heal(g, await choose_figure(g, g.skarov, "Repair Crew: which Lieutenant heals?", _damaged(g)), 2, TEXT)
 
 
 def _is_damaged(g: GuardiansChronicles, villain: Villain) -> bool:
     return bool(_damaged(g))
 
 
-def _in_range(g: GuardiansChronicles, figure: Figure) -> list[Hero]:
+def _in_range(g: GuardiansChronicles, figure: VillainFigure) -> list[Hero]:
     return [hero for hero in g.team if why_not_attack(g, figure, hero) is None]
 
 
-def _shooters(g: GuardiansChronicles, villain: Villain) -> list[Figure]:
+def _shooters(g: GuardiansChronicles, villain: Villain) -> list[VillainFigure]:
     return [figure for figure in g.figures if figure.villain != villain.name and _in_range(g, figure)]
 
 
 async def _crossfire(g: GuardiansChronicles, villain: Villain) -> None:
-    figure = await choose_figure(g, g.skarov, "Who attacks?", _shooters(g, villain))
+    figure = await choose_figure(g, g.skarov, "Crossfire: who attacks?", _shooters(g, villain))
     seat = await g.ask(
-        g.skarov, f"Whom does {name_of(figure)} attack?", [hero.seat for hero in _in_range(g, figure)], rule=TEXT, verb="hero",
-        name=str, label=lambda seat: attack_label(g, figure, g.heroes[seat]), place=lambda seat: f"hero:{seat}",
+        g.skarov, f"Crossfire: whom does {name_of(figure)} attack?", [hero.seat for hero in _in_range(g, figure)], rule=TEXT,
+        verb="hero", name=str, label=lambda seat: attack_label(g, figure, g.heroes[seat]), place=lambda seat: f"hero:{seat}",
     )  # fmt: skip
     await attack(g, figure, [g.heroes[seat]], card="Crossfire")
 
@@ -146,7 +146,7 @@ def _closable(g: GuardiansChronicles) -> list[Door]:
 
 
 async def _lockdown(g: GuardiansChronicles, villain: Villain) -> None:
-    place = await choose_place(g, g.skarov, "Which Door is closed?", [f"door:{door.key}" for door in _closable(g)])
+    place = await choose_place(g, g.skarov, "Lockdown: which Door is closed?", [f"door:{door.key}" for door in _closable(g)])
     door = g.door(place.partition(":")[2])
     door.is_open, door.tokens = False, 0
     g.tell(TEXT, DoorTurned, "Lockdown", door.key, "closes")
@@ -163,7 +163,7 @@ def _wired(g: GuardiansChronicles) -> list[str]:
 
 
 async def _cut_wires(g: GuardiansChronicles, villain: Villain) -> None:
-    place = await choose_place(g, g.skarov, "From where are all -1 tokens taken away?", _wired(g))
+    place = await choose_place(g, g.skarov, "Cut Wires: from where are all -1 tokens taken away?", _wired(g))
     kind, _, name = place.partition(":")
     if kind == "door":
         g.door(name).tokens = 0
@@ -186,7 +186,9 @@ def _can_activate(g: GuardiansChronicles, villain: Villain) -> bool:
 
 
 async def _smoke_screen(g: GuardiansChronicles, villain: Villain) -> None:
-    place = await choose_place(g, g.skarov, "Which tile is filled with smoke?", [f"room:{room.at}" for room in g.rooms])
+    place = await choose_place(
+        g, g.skarov, "Smoke Screen: which tile is filled with smoke?", [f"room:{room.at}" for room in g.rooms]
+    )
     at = place.partition(":")[2]
     g.lasting.append(Lasting("Smoke Screen", at))
     g.tell(TEXT, Happened, "Smoke fills the {}", g.board.plan(at).name)
@@ -200,14 +202,14 @@ def _in_smoke(g: GuardiansChronicles, smoke: Lasting, aim: tuple[Hero, Cell]) ->
     return Refusal(TEXT, f"Smoke Screen: smoke fills the {g.board.plan(smoke.about).name}")
 
 
-def _hurried(g: GuardiansChronicles) -> list[Room]:
+def _hurried(g: GuardiansChronicles) -> list[RoomState]:
     """The open Objectives whose deadline can still come earlier."""
     return [room for room in g.rooms if room.is_open and "hurried" not in room.marks and room.deadline > g.turn + 1]
 
 
 async def _countdown(g: GuardiansChronicles, villain: Villain) -> None:
     places = [f"room:{room.at}" for room in _hurried(g)]
-    place = await choose_place(g, g.skarov, "Which deadline comes 1 turn earlier?", places)
+    place = await choose_place(g, g.skarov, "Countdown: which deadline comes 1 turn earlier?", places)
     room = g.room_at(place.partition(":")[2])
     room.deadline -= 1
     room.marks += ("hurried",)
@@ -229,7 +231,7 @@ def _silenceable(g: GuardiansChronicles) -> list[tuple[int, str]]:
 
 async def _static_burst(g: GuardiansChronicles, villain: Villain) -> None:
     seat, card = await g.ask(
-        g.skarov, "Which card has no effect for the rest of the turn?", _silenceable(g), rule=TEXT, verb="card",
+        g.skarov, "Static Burst: which card has no effect for the rest of the turn?", _silenceable(g), rule=TEXT, verb="card",
         name=lambda each: f"{each[0]}:{each[1]}", label=lambda each: _card_label(g, *each), place=lambda each: f"hero:{each[0]}",
     )  # fmt: skip
     hero = g.heroes[seat]
@@ -258,8 +260,8 @@ def _magnetic(g: GuardiansChronicles, villain: Villain) -> list[Hero]:
 
 async def _magnet_floor(g: GuardiansChronicles, villain: Villain) -> None:
     """It is no move of the Hero's own, so nothing on the way matters."""
-    hero = await choose_hero(g, g.skarov, "Whom does the floor move?", _magnetic(g, villain))
-    cell = await choose_space(g, g.skarov, f"Where is {hero.name} moved?", _pulls(g, hero), TEXT)
+    hero = await choose_hero(g, g.skarov, "Magnet Floor: whom does the floor move?", _magnetic(g, villain))
+    cell = await choose_space(g, g.skarov, f"Magnet Floor: where is {hero.name} moved?", _pulls(g, hero), TEXT)
     put(g, hero, cell, TEXT, "is moved to")
 
 
@@ -275,11 +277,11 @@ def _namable(hero: Hero) -> list[str]:
 
 async def _leaked_plans(g: GuardiansChronicles, villain: Villain) -> None:
     """The hand is shown to Doktor Skarov alone; the card is named before all."""
-    hero = await choose_hero(g, g.skarov, "Whose hand do you look at?", [hero for hero in g.team if _namable(hero)])
+    hero = await choose_hero(g, g.skarov, "Leaked Plans: whose hand do you look at?", [hero for hero in g.team if _namable(hero)])
     g.tell(TEXT, Looked, g.skarov, f"the hand of {hero.name}", listed(hero.hand))
     hero.barred = await g.ask(
-        g.skarov, f"Which card can {hero.name} not play in the next Strategy phase?", _namable(hero), rule=TEXT, verb="card",
-        name=str, label=str, place=lambda card: f"card:{card}",
+        g.skarov, f"Leaked Plans: which card can {hero.name} not play in the next Strategy phase?", _namable(hero), rule=TEXT,
+        verb="card", name=str, label=str, place=lambda card: f"hero:{hero.seat}",
     )  # fmt: skip
     g.tell(TEXT, Did, g.skarov, "names {}: {} cannot play it in the next Strategy phase", hero.barred, hero.name)
 

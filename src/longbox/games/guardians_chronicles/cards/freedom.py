@@ -27,7 +27,7 @@ from longbox.games.guardians_chronicles.rules.choices import (
     move_by_card,
 )
 from longbox.games.guardians_chronicles.rules.places import allies
-from longbox.games.guardians_chronicles.state import TEXT, Attack, Check, GuardiansChronicles, Hero, Lasting
+from longbox.games.guardians_chronicles.state import TEXT, Attack, GuardiansChronicles, Hero, Lasting, ValueCheck
 
 FREEDOM = "Sgt Freedom"
 EYE = "Old Soldier's Eye"
@@ -41,11 +41,13 @@ async def _double_time(g: GuardiansChronicles, hero: Hero) -> None:
     moved: list[Hero] = []
     for _ in range(2):
         there = [ally for ally in allies_on_tile(g, hero) if ally not in moved]
-        ally = await may_choose_hero(g, hero.seat, "Who moves up to 2 Areas?", there, "Nobody else") if there else None
+        ally = (
+            await may_choose_hero(g, hero.seat, "Double Time: who moves up to 2 Areas?", there, "Nobody else") if there else None
+        )
         if ally is None:
             return
         moved.append(ally)
-        await move_by_card(g, ally, 2)
+        await move_by_card(g, ally, 2, "Double Time")
 
 
 def _has_ally_on_tile(g: GuardiansChronicles, hero: Hero) -> bool:
@@ -53,7 +55,7 @@ def _has_ally_on_tile(g: GuardiansChronicles, hero: Hero) -> bool:
 
 
 async def _mark(g: GuardiansChronicles, hero: Hero) -> None:
-    figure = await choose_figure(g, hero.seat, "Whom do you mark?", enemies_in_sight(g, hero))
+    figure = await choose_figure(g, hero.seat, "Mark Target: whom do you mark?", enemies_in_sight(g, hero))
     g.lasting.append(Lasting("Mark Target", figure.key, hero.seat))
 
 
@@ -72,7 +74,7 @@ def _behind_shields(g: GuardiansChronicles, hero: Hero, blow: Blow, defense: int
     return defense + (isinstance(target, Hero) and (target is hero or target in allies_in_area(g, hero)))
 
 
-def _with_the_manual(g: GuardiansChronicles, hero: Hero, check: Check, dice: int) -> int:
+def _with_the_manual(g: GuardiansChronicles, hero: Hero, check: ValueCheck, dice: int) -> int:
     reader = g.heroes[check.seat]
     return dice - (reader is hero or reader in allies_on_tile(g, hero))
 
@@ -89,15 +91,15 @@ def _burdened(g: GuardiansChronicles, hero: Hero, blow: Blow, defense: int) -> i
 
 
 async def _shouted_order(g: GuardiansChronicles, hero: Hero) -> None:
-    ally = await choose_hero(g, hero.seat, "Who moves up to 1 Area?", allies_in_area(g, hero))
-    await move_by_card(g, ally, 1)
+    ally = await choose_hero(g, hero.seat, "Shouted Order: who moves up to 1 Area?", allies_in_area(g, hero))
+    await move_by_card(g, ally, 1, "Shouted Order")
 
 
 def _has_ally_in_area(g: GuardiansChronicles, hero: Hero) -> bool:
     return bool(allies_in_area(g, hero))
 
 
-def _with_the_old_manual(g: GuardiansChronicles, hero: Hero, check: Check, dice: int) -> int:
+def _with_the_old_manual(g: GuardiansChronicles, hero: Hero, check: ValueCheck, dice: int) -> int:
     return dice - 2 * (check.seat == hero.seat and check.place.startswith("door:"))
 
 
@@ -105,7 +107,7 @@ async def _combined_arms(g: GuardiansChronicles, hero: Hero) -> None:
     """Those who could attack when the order came, if they still can when it is their turn."""
     ready = _armed_allies(g, hero)
     while ready:
-        ally = await choose_hero(g, hero.seat, "Who attacks next?", ready)
+        ally = await choose_hero(g, hero.seat, "Combined Arms: who attacks next?", ready)
         await attack(g, ally, [await choose_target(g, ally)])
         ready = [other for other in ready if other is not ally and targets_of(g, other)]
 

@@ -33,10 +33,10 @@ from longbox.games.guardians_chronicles.state import (
     TEXT,
     Attack,
     Character,
-    Check,
-    Figure,
     GuardiansChronicles,
     Hero,
+    ValueCheck,
+    VillainFigure,
 )
 
 GOLDENBOY = "GoldenBoy"
@@ -46,13 +46,13 @@ HIDE = "Golden Hide"
 
 async def _follow_through(g: GuardiansChronicles, hero: Hero, found: Attack) -> None:
     if found.by == str(hero.seat) and found.hits:
-        await may_step(g, hero)
+        await may_step(g, "Follow through", hero)
 
 
 # -- attacks -----------------------------------------------------------------------------------------------
 
 
-def _all_around(g: GuardiansChronicles, hero: Hero) -> list[Figure]:
+def _all_around(g: GuardiansChronicles, hero: Hero) -> list[VillainFigure]:
     """Those in his Area, seen or not, and those next to him in another one."""
     near = enemies_next_to(g, hero)
     return [figure for figure in g.figures if figure in near or area_of(g, figure) == area_of(g, hero)]
@@ -69,8 +69,8 @@ async def _shake(g: GuardiansChronicles, hero: Hero) -> None:
 
 async def _stomp(g: GuardiansChronicles, hero: Hero) -> None:
     near = enemies_next_to(g, hero)
-    first = await choose_figure(g, hero.seat, "Whom do you attack?", near)
-    second = await choose_figure(g, hero.seat, "And whom else?", [figure for figure in near if figure is not first])
+    first = await choose_figure(g, hero.seat, "Ground Stomp: whom do you attack?", near)
+    second = await choose_figure(g, hero.seat, "Ground Stomp: and whom else?", [figure for figure in near if figure is not first])
     await attack(g, hero, [first, second], card="Ground Stomp", pushes=False)
 
 
@@ -96,14 +96,14 @@ async def _stampede(g: GuardiansChronicles, hero: Hero, found: Attack) -> None:
 
 
 async def _rush(g: GuardiansChronicles, hero: Hero) -> None:
-    await move_by_card(g, hero, speed(g, hero), is_free=True)
+    await move_by_card(g, hero, speed(g, hero), "Bull Rush", is_free=True)
     for figure in enemies_next_to(g, hero):
         await push(g, hero, figure, rule=TEXT)
 
 
 async def _throw(g: GuardiansChronicles, hero: Hero) -> None:
-    ally = await choose_hero(g, hero.seat, "Whom do you throw?", allies_next_to(g, hero))
-    cell = await choose_space(g, hero.seat, f"Where does {ally.name} land?", _in_sight(g, hero), TEXT)
+    ally = await choose_hero(g, hero.seat, "Fastball: whom do you throw?", allies_next_to(g, hero))
+    cell = await choose_space(g, hero.seat, f"Fastball: where does {ally.name} land?", _in_sight(g, hero), TEXT)
     put(g, ally, cell, TEXT)
 
 
@@ -144,7 +144,7 @@ async def _thick_skin(g: GuardiansChronicles, hero: Hero, harm: Harm) -> None:
 # -- checks and Speed --------------------------------------------------------------------------------------
 
 
-def _wrecking(g: GuardiansChronicles, hero: Hero, check: Check, dice: int) -> int:
+def _wrecking(g: GuardiansChronicles, hero: Hero, check: ValueCheck, dice: int) -> int:
     return dice - 2 * (check.seat == hero.seat and check.value == "attack")
 
 
@@ -153,7 +153,7 @@ def _posing(g: GuardiansChronicles, hero: Hero, who: Character, usual: int) -> i
     return 0 if who is hero else usual
 
 
-def _in_the_way(g: GuardiansChronicles, hero: Hero, check: Check, total: int) -> int:
+def _in_the_way(g: GuardiansChronicles, hero: Hero, check: ValueCheck, total: int) -> int:
     """For whoever makes a check there, himself included."""
     return total + (tile_of(g, g.heroes[check.seat]) == tile_of(g, hero))
 

@@ -27,10 +27,10 @@ from longbox.games.guardians_chronicles.state import (
     TEXT,
     Attack,
     Character,
-    Check,
-    Figure,
     GuardiansChronicles,
     Hero,
+    ValueCheck,
+    VillainFigure,
     key_of,
 )
 
@@ -42,7 +42,7 @@ def _flies(g: GuardiansChronicles, hero: Hero, who: Character, hindrance: int) -
     return 0 if who is hero else hindrance
 
 
-def _targets(g: GuardiansChronicles, hero: Hero, card: str) -> list[Figure]:
+def _targets(g: GuardiansChronicles, hero: Hero, card: str) -> list[VillainFigure]:
     """The enemies at whom a card lets her make a ranged attack."""
     return [figure for figure in g.figures if why_not_shoot(g, hero, figure, card) is None]
 
@@ -50,7 +50,7 @@ def _targets(g: GuardiansChronicles, hero: Hero, card: str) -> list[Figure]:
 # -- Starburst ---------------------------------------------------------------------------------------------
 
 
-def _enemies_in(g: GuardiansChronicles, area: str) -> list[Figure]:
+def _enemies_in(g: GuardiansChronicles, area: str) -> list[VillainFigure]:
     return [figure for figure in g.figures if area_of(g, figure) == area]
 
 
@@ -96,7 +96,9 @@ async def _slipstream(g: GuardiansChronicles, hero: Hero, journey: Journey) -> N
     ally = await may_choose_hero(g, hero.seat, "Slipstream: who comes along?", behind, "Nobody")
     if ally is None:
         return
-    cell = await may_choose_space(g, ally.seat, f"{ally.name} comes along with {NOVA}: where?", there, TEXT, "Stay here")
+    cell = await may_choose_space(
+        g, ally.seat, f"Slipstream: {ally.name} comes along with {NOVA}. Where?", there, TEXT, "Stay here"
+    )
     if cell is not None:
         put(g, ally, cell, TEXT, "goes along to")
 
@@ -107,7 +109,7 @@ def _hazy(g: GuardiansChronicles, hero: Hero, shot: Shot, fewer: int) -> int:
     return fewer + any(isinstance(target, Hero) and target in hazed for target in shot.targets)
 
 
-def _scorches(g: GuardiansChronicles, hero: Hero, check: Check, tokens: int) -> int:
+def _scorches(g: GuardiansChronicles, hero: Hero, check: ValueCheck, tokens: int) -> int:
     return tokens + (check.seat == hero.seat)
 
 
@@ -140,7 +142,7 @@ def _can_spark(g: GuardiansChronicles, hero: Hero) -> bool:
     return bool(_targets(g, hero, "Spark"))
 
 
-def _around(g: GuardiansChronicles, hero: Hero) -> list[Figure]:
+def _around(g: GuardiansChronicles, hero: Hero) -> list[VillainFigure]:
     """Whom Supernova strikes."""
     return [figure for figure in _targets(g, hero, "Supernova") if tile_of(g, figure) == tile_of(g, hero)]
 

@@ -29,7 +29,7 @@ from longbox.games.guardians_chronicles.kinds import (
     Tech,
     Values,
 )
-from longbox.games.guardians_chronicles.rules.checks import throw
+from longbox.games.guardians_chronicles.rules.checks import tell_total, throw
 from longbox.games.guardians_chronicles.rules.choices import (
     allies_in_area,
     allies_next_to,
@@ -46,12 +46,12 @@ from longbox.games.guardians_chronicles.rules.villain_turn import draw_events
 from longbox.games.guardians_chronicles.state import (
     NO_USE,
     TEXT,
-    Check,
-    Figure,
     GuardiansChronicles,
     Hero,
     Lasting,
+    ValueCheck,
     Verb,
+    VillainFigure,
 )
 
 ORLO = "Orlo Vane"
@@ -66,7 +66,7 @@ WOUND_HEALED = 2  # what a Wound counts for the Personal Missions
 # -- Value Checks ------------------------------------------------------------------------------------------
 
 
-async def _second_sight(g: GuardiansChronicles, hero: Hero, check: Check) -> None:
+async def _second_sight(g: GuardiansChronicles, hero: Hero, check: ValueCheck) -> None:
     """Asked only where it turns a failure into a success: GC-RULING-59."""
     roller = g.heroes[check.seat]
     if SECOND_SIGHT in hero.marks or check.total != check.target + 1:
@@ -82,9 +82,10 @@ async def _second_sight(g: GuardiansChronicles, hero: Hero, check: Check) -> Non
     hero.marks += (SECOND_SIGHT,)
     check.total -= 1
     g.tell("GC-ID-14", Did, hero.seat, "uses {}: the Value Check counts 1 less", SECOND_SIGHT)
+    tell_total(g, check, "GC-ID-14")
 
 
-async def _foresight(g: GuardiansChronicles, hero: Hero, check: Check) -> None:
+async def _foresight(g: GuardiansChronicles, hero: Hero, check: ValueCheck) -> None:
     """Asked where the Value Check has failed."""
     if check.seat != hero.seat or check.is_passed or not check.faces or FORESIGHT in check.marks:
         return
@@ -99,7 +100,7 @@ async def _foresight(g: GuardiansChronicles, hero: Hero, check: Check) -> None:
     await throw(g, check, TEXT)
 
 
-def _lends_mind(g: GuardiansChronicles, hero: Hero, check: Check, value: int) -> int:
+def _lends_mind(g: GuardiansChronicles, hero: Hero, check: ValueCheck, value: int) -> int:
     is_lent = check.value == "mental" and is_ally(g, hero, g.heroes[check.seat])
     return max(value, mental(g, hero)) if is_lent else value
 
@@ -121,6 +122,7 @@ def _and_self(hero: Hero, allies: list[Hero]) -> list[Hero]:
 class HealOne(Verb):
     """The Hero or one of these allies heals."""
 
+    name: str  # of the card
     amount: int
     allies: Callable[[GuardiansChronicles, Hero], list[Hero]]
     where: str
@@ -135,7 +137,7 @@ class HealOne(Verb):
         return [each for each in _and_self(hero, self.allies(g, hero)) if each.damage]
 
     async def do(self, g: GuardiansChronicles, seat: int) -> None:
-        chosen = await choose_hero(g, seat, f"Who heals {self.amount} Damage?", self._hurt(g, seat))
+        chosen = await choose_hero(g, seat, f"{self.name}: who heals {self.amount} Damage?", self._hurt(g, seat))
         _count_healed(g, g.heroes[seat], chosen, heal(g, chosen, self.amount, TEXT))
 
 
@@ -251,7 +253,7 @@ def _has_awake(g: GuardiansChronicles, hero: Hero) -> bool:
     return bool(_awake(g))
 
 
-def _stopped(g: GuardiansChronicles, clock: Lasting, figure: Figure) -> Refusal | None:
+def _stopped(g: GuardiansChronicles, clock: Lasting, figure: VillainFigure) -> Refusal | None:
     is_stopped = figure.villain == clock.about
     return Refusal(TEXT, f"{STOPPED_CLOCK}: {name_of(figure)} does not move this turn") if is_stopped else None
 
@@ -286,7 +288,7 @@ POWERS.add(
         tech=Tech(defense=1, mental=1),
         mode=Mode.ACTION,
         when="a Wound threatens at the end of this turn",
-        effect=HealOne(1, allies_on_tile, "on your tile"),
+        effect=HealOne("Mending Light", 1, allies_on_tile, "on your tile"),
     ),
     PowerCard(
         "Doorway",
@@ -383,7 +385,7 @@ POWERS.add(
         rank=Rank.ROOKIE,
         replaces="Mending Light",
         when="one point decides about a Wound",
-        effect=HealOne(1, allies_next_to, "next to you"),
+        effect=HealOne("Bedside Manner", 1, allies_next_to, "next to you"),
     ),
     PowerCard(
         "Laying On of Hands",

@@ -38,7 +38,7 @@ from longbox.games.guardians_chronicles.hooks import (
     WayOut,
     Worked,
 )
-from longbox.games.guardians_chronicles.kinds import ROOMS, VILLAINS, WOUNDS, RoomCard, Task, Type
+from longbox.games.guardians_chronicles.kinds import ROOMS, VILLAINS, WOUNDS, RoomCard, RoomTask, Type
 from longbox.games.guardians_chronicles.rules.checks import save
 from longbox.games.guardians_chronicles.rules.choices import (
     choose_hero,
@@ -58,12 +58,12 @@ from longbox.games.guardians_chronicles.state import (
     NOBODY,
     TEXT,
     Character,
-    Check,
-    Figure,
     GuardiansChronicles,
     Hero,
-    Room,
+    RoomState,
+    ValueCheck,
     Villain,
+    VillainFigure,
 )
 
 SAVE = "GC-RULING-52"
@@ -71,24 +71,24 @@ TRAP = "GC-RULING-42"
 GASSED = "gassed"  # the mark of a Hero whom the Gas Chamber has caught in this turn
 
 
-def _is_solved(room: Room) -> bool:
+def _is_solved(room: RoomState) -> bool:
     return room.is_solved
 
 
-async def _goes_on(g: GuardiansChronicles, room: Room, turn: int) -> None:
+async def _goes_on(g: GuardiansChronicles, room: RoomState, turn: int) -> None:
     await go_on(g, room)
 
 
 # -- traps -------------------------------------------------------------------------------------------------
 
 
-async def _guns_fire(g: GuardiansChronicles, room: Room, hero: Hero) -> None:
+async def _guns_fire(g: GuardiansChronicles, room: RoomState, hero: Hero) -> None:
     """The trap of the Gun Gallery."""
     if tile_of(g, hero) == room.at and not room.is_solved:
         await strike(g, "Gun Gallery", [hero], 2, "GC-RULING-51")
 
 
-async def _lasers_burn(g: GuardiansChronicles, room: Room, way: Way) -> bool:
+async def _lasers_burn(g: GuardiansChronicles, room: RoomState, way: Way) -> bool:
     """The trap of the Laser Corridor: whether the move goes on."""
     if way.area != f"{room.at}.C" or room.is_solved or await save(g, way.hero, "speed", 2, room.at):
         return True
@@ -96,19 +96,19 @@ async def _lasers_burn(g: GuardiansChronicles, room: Room, way: Way) -> bool:
     return False
 
 
-def _weaker(g: GuardiansChronicles, room: Room, hero: Hero, value: int) -> int:
+def _weaker(g: GuardiansChronicles, room: RoomState, hero: Hero, value: int) -> int:
     """While the gas of this turn works."""
     return value - (GASSED in hero.marks)
 
 
-async def _gas_spreads(g: GuardiansChronicles, room: Room, hero: Hero) -> None:
+async def _gas_spreads(g: GuardiansChronicles, room: RoomState, hero: Hero) -> None:
     """The trap of the Gas Chamber."""
     if tile_of(g, hero) == room.at and not room.is_solved and not await save(g, hero, "mental", 3, room.at):
         hero.marks += (GASSED,)
         g.tell(TRAP, Happened, "{} breathes the gas: -1 Attack and -1 Mental this turn", hero.name)
 
 
-async def _vat_splashes(g: GuardiansChronicles, room: Room, worked: Worked) -> None:
+async def _vat_splashes(g: GuardiansChronicles, room: RoomState, worked: Worked) -> None:
     """The trap of the Mutation Lab."""
     if worked.room is room and not await save(g, worked.hero, "mental", 2, room.at):
         await hurt(g, worked.hero, 1, TRAP)
@@ -125,7 +125,7 @@ async def _damsel_leaves(g: GuardiansChronicles, villain: Villain) -> None:
     leave(g, "The Damsel in Distress is taken away")
 
 
-def _firewalls_hold(g: GuardiansChronicles, room: Room, check: Check, dice: int) -> int:
+def _firewalls_hold(g: GuardiansChronicles, room: RoomState, check: ValueCheck, dice: int) -> int:
     return dice + (room.settled == "met" and check.place.startswith("door:"))
 
 
@@ -140,9 +140,9 @@ async def _cure(g: GuardiansChronicles, villain: Villain) -> None:
     if not there:
         return
     speaker = g.team[0].seat if g.active == NOBODY else g.active
-    hero = await choose_hero(g, speaker, "Which Hero puts a Wound card back?", there)
+    hero = await choose_hero(g, speaker, "Mutation Lab: which Hero puts a Wound card back?", there)
     wound = await g.ask(
-        speaker, f"Which Wound card of {hero.name} goes back?", _wounds_of(hero), rule=TEXT, verb="wound",
+        speaker, f"Mutation Lab: which Wound card of {hero.name} goes back?", _wounds_of(hero), rule=TEXT, verb="wound",
         place=lambda wound: f"card:{wound}",
     )  # fmt: skip
     (hero.hand if wound in hero.hand else hero.discards).remove(wound)
@@ -155,8 +155,8 @@ async def _mutate(g: GuardiansChronicles, villain: Villain) -> None:
         heal(g, figure, figure.damage, TEXT)
 
 
-def _mutants_run(g: GuardiansChronicles, room: Room, who: Character, speed: int) -> int:
-    is_mutant = isinstance(who, Figure) and VILLAINS[who.villain].type is Type.LIEUTENANT
+def _mutants_run(g: GuardiansChronicles, room: RoomState, who: Character, speed: int) -> int:
+    is_mutant = isinstance(who, VillainFigure) and VILLAINS[who.villain].type is Type.LIEUTENANT
     return speed + (room.settled == "met" and is_mutant)
 
 
@@ -177,7 +177,7 @@ async def _shut_nooks(g: GuardiansChronicles, villain: Villain) -> None:
     room.shut = tuple([nook.cell for nook in g.board.nooks.values() if nook.at == room.at])
 
 
-async def _foundry_works(g: GuardiansChronicles, room: Room, turn: int) -> None:
+async def _foundry_works(g: GuardiansChronicles, room: RoomState, turn: int) -> None:
     """The clock of the Robot Foundry, and what it does once its Objective is met."""
     if room.is_open and turn % 2 == 0 and why_not_resolve(g, room.at, PIECEWORK, g.skarov) is None:
         await resolve(g, room.at, PIECEWORK, g.skarov)
@@ -197,7 +197,7 @@ def _has_open_nook(g: GuardiansChronicles, hero: Hero) -> bool:
 
 
 async def _shut_one(g: GuardiansChronicles, hero: Hero) -> None:
-    cell = await choose_space(g, hero.seat, "Which Reinforcement Space is shut?", _open_nooks(g), TEXT)
+    cell = await choose_space(g, hero.seat, "Robot Barracks: which Reinforcement Space is shut?", _open_nooks(g), TEXT)
     g.room_at(g.room).shut += (cell,)
 
 
@@ -212,13 +212,13 @@ def _has_far_space(g: GuardiansChronicles, hero: Hero) -> bool:
 
 
 async def _transport(g: GuardiansChronicles, hero: Hero) -> None:
-    put(g, hero, await choose_space(g, hero.seat, f"Put {hero.name} where?", _far_spaces(g), TEXT), TEXT)
+    put(g, hero, await choose_space(g, hero.seat, f"Transport Pads: put {hero.name} where?", _far_spaces(g), TEXT), TEXT)
 
 
 # -- activations -------------------------------------------------------------------------------------------
 
 
-def _called(g: GuardiansChronicles) -> list[Figure]:
+def _called(g: GuardiansChronicles) -> list[VillainFigure]:
     """The Robots of the Cell Block and of the tiles linked with it that can move."""
     tiles = (g.room, *g.board.linked[g.room])
     there = [figure for figure in robots_there(g) if tile_of(g, figure) in tiles and why_not_move(g, figure) is None]
@@ -236,7 +236,7 @@ async def _roll_call(g: GuardiansChronicles, villain: Villain) -> None:
         if figure is None:
             return
         moved.append(figure.key)
-        await move_figure_by_card(g, figure, 1)
+        await move_figure_by_card(g, figure, 1, "Roll call")
 
 
 def _in_the_wind(g: GuardiansChronicles) -> list[Hero]:
@@ -314,7 +314,7 @@ ROOMS.add(
     ),
     RoomCard(
         "silo",
-        task=Task("mental", 4, heroes=True),
+        task=RoomTask("mental", 4, heroes=True),
         tokens=(4, 4, 4, 4),
         token="missile",
         neutralized=HealEach(1),
@@ -324,7 +324,7 @@ ROOMS.add(
     ),
     RoomCard(
         "guns",
-        task=Task("either", 4),
+        task=RoomTask("either", 4),
         done="The guns are jammed for good.",
         act="Sweep",
         activation=Unless(_is_solved, "the guns are jammed", StrikeTile(3)),
@@ -338,7 +338,7 @@ ROOMS.add(
     ),
     RoomCard(
         "reactor",
-        task=Task("attack", 4, heroes=True),
+        task=RoomTask("attack", 4, heroes=True),
         tokens=(2, 2, 2, 3),
         token="coolant valve",
         own=True,
@@ -349,7 +349,7 @@ ROOMS.add(
     ),
     RoomCard(
         "lasers",
-        task=Task("mental", 4),
+        task=RoomTask("mental", 4),
         done="The lasers are off for good.",
         act="Grid",
         activation=Unless(_is_solved, "the lasers are off", SaveOrSuffer("speed", 3, damage=1)),
@@ -365,7 +365,7 @@ ROOMS.add(
     ),
     RoomCard(
         "cells",
-        task=Task("either", 5),
+        task=RoomTask("either", 5),
         tokens=(1, 1, 2, 4),
         token="lock",
         escort=True,
@@ -382,7 +382,7 @@ ROOMS.add(
     ),
     RoomCard(
         "crusher",
-        task=Task("attack", 4),
+        task=RoomTask("attack", 4),
         done="The walls are wedged for good.",
         act="Squeeze",
         activation=Unless(
@@ -393,7 +393,7 @@ ROOMS.add(
     ),
     RoomCard(
         "core",
-        task=Task("mental", 3, heroes=True),
+        task=RoomTask("mental", 3, heroes=True),
         tokens=(3, 3, 3, 3),
         token="firewall",
         neutralized=TokensOnDoors(2, control=False),
@@ -404,7 +404,7 @@ ROOMS.add(
     ),
     RoomCard(
         "gas",
-        task=Task("mental", 4),
+        task=RoomTask("mental", 4),
         done="The vents are open for good.",
         act="Dose",
         activation=Unless(_is_solved, "the vents are open", SaveOrSuffer("mental", 3, damage=1)),
@@ -421,7 +421,7 @@ ROOMS.add(
     ),
     RoomCard(
         "lab",
-        task=Task("either", 4, heroes=True),
+        task=RoomTask("either", 4, heroes=True),
         tokens=(2, 3, 3, 3),
         token="vat",
         own=True,
@@ -442,7 +442,7 @@ ROOMS.add(
     ),
     RoomCard(
         "barracks",
-        task=Task("attack", 4, again=True),
+        task=RoomTask("attack", 4, again=True),
         solved=Special(
             "choose a Reinforcement Space of this tile: it is shut for good (a Robot on it stays). The task can be done again.",
             _shut_one,
@@ -454,7 +454,7 @@ ROOMS.add(
     ),
     RoomCard(
         "storm",
-        task=Task("alternate", 4, heroes=True),
+        task=RoomTask("alternate", 4, heroes=True),
         tokens=(3, 3, 4, 4),
         token="coil",
         neutralized=Special("Doktor Skarov discards 1 Event card for each Hero, at random", _lose_events),
@@ -470,7 +470,7 @@ ROOMS.add(
     ),
     RoomCard(
         "pads",
-        task=Task("mental", 4, again=True),
+        task=RoomTask("mental", 4, again=True),
         solved=Special(
             "put this Hero on a free Space of any tile that is neither an Objective tile nor the Control Room. "
             "The task can be done again.",
@@ -488,7 +488,7 @@ ROOMS.add(
     ),
     RoomCard(
         "foundry",
-        task=Task("attack", 4, heroes=True),
+        task=RoomTask("attack", 4, heroes=True),
         tokens=(2, 2, 2, 3),
         token="mould",
         neutralized=Special("the Reinforcement Spaces of this tile are shut for good", _shut_nooks),

@@ -26,16 +26,16 @@ from longbox.games.guardians_chronicles.state import (
     TEXT,
     Attack,
     Character,
-    Figure,
     GuardiansChronicles,
     Villain,
+    VillainFigure,
     key_of,
 )
 
 
 def _is_one(villain: Villain, who: Character) -> bool:
     """Whether somebody is a figure of the ID card."""
-    return isinstance(who, Figure) and who.villain == villain.name
+    return isinstance(who, VillainFigure) and who.villain == villain.name
 
 
 def _plated(g: GuardiansChronicles, villain: Villain, shot: Shot, dice: int) -> int:
@@ -54,7 +54,7 @@ def _in_a_pack(g: GuardiansChronicles, villain: Villain, shot: Shot, dice: int) 
     )
 
 
-def _first_is_free(g: GuardiansChronicles, villain: Villain, figure: Figure, cost: int) -> int:
+def _first_is_free(g: GuardiansChronicles, villain: Villain, figure: VillainFigure, cost: int) -> int:
     return 0 if _is_one(villain, figure) and "attacked" not in figure.marks else cost
 
 
@@ -71,16 +71,16 @@ async def _aim_at_two(g: GuardiansChronicles, villain: Villain, attack: Attack) 
 async def _be_gone(g: GuardiansChronicles, villain: Villain, attack: Attack) -> None:
     """A card that stops her moves stops this one too."""
     chi = g.who(villain.name)
-    if villain.name in attack.targets and isinstance(chi, Figure) and why_not_move(g, chi) is None:
+    if villain.name in attack.targets and isinstance(chi, VillainFigure) and why_not_move(g, chi) is None:
         here = area_of(g, chi)
-        await may_step(g, chi, free_in(g, [here] if here else []))
+        await may_step(g, VILLAINS[chi.villain].power, chi, free_in(g, [here] if here else []))
 
 
 def _push_far(g: GuardiansChronicles, villain: Villain, attack: Attack, spaces: int) -> int:
     return max(spaces, 2) if attack.by == villain.name else spaces
 
 
-def _sturdier(g: GuardiansChronicles, villain: Villain, figure: Figure, health: int) -> int:
+def _sturdier(g: GuardiansChronicles, villain: Villain, figure: VillainFigure, health: int) -> int:
     return health + len(g.heroes) - 1 if _is_one(villain, figure) else health
 
 
@@ -88,7 +88,7 @@ async def _roll_one_again(g: GuardiansChronicles, villain: Villain, attack: Atta
     """On the table each die shows what it rolled last, so a POW is no die to choose. A roll that hits can only get worse."""
     doktor = g.who(villain.name)
     there = [target for key in attack.targets if (target := g.who(key)) is not None]
-    if attack.by != villain.name or not isinstance(doktor, Figure) or "rerolled" in doktor.marks:
+    if attack.by != villain.name or not isinstance(doktor, VillainFigure) or "rerolled" in doktor.marks:
         return
     if all(would_hit(g, attack, target) for target in there):
         return
@@ -134,7 +134,7 @@ VILLAINS.add(
         health=1,
         plays="Weak shots, but two each from wherever they stand, and Photon Beam turns the whole row into a threat.",
         power="Optics",
-        hooks=(Ranged(),),
+        hooks=(Ranged("Its"),),
     ),
     VillainCard(
         "Insektoids",
@@ -222,7 +222,7 @@ VILLAINS.add(
         plays="Safe behind glass until the last door; then he must end one hero quickly or be buried under four.",
         power="Gauntlet of Zurkovia",
         hooks=(
-            Ranged(),
+            Ranged("His"),
             When(THROWN, _roll_one_again, "Once a turn he may reroll one of his own dice."),
             Changes(HEALTH, _sturdier, "He has 1 Health more for each Hero beyond the first in the game."),
         ),

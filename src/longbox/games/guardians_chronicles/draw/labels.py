@@ -9,16 +9,15 @@ from longbox.games.guardians_chronicles.bases import board_of
 from longbox.games.guardians_chronicles.draw.ground import colour_of
 from longbox.games.guardians_chronicles.view_types import (
     AimView,
-    CardView,
     DoorView,
-    EventView,
     FigureView,
     HeroView,
-    RoomView,
     TableView,
+    TileView,
     ValuesView,
     VillainView,
 )
+from longbox.games.guardians_chronicles.words import name_of_key
 
 WORDS = {"speed": "Speed", "attack": "Attack", "defense": "Defense", "mental": "Mental", "actions": "Actions", "health": "Health"}
 
@@ -42,19 +41,11 @@ def percent(chance: float) -> str:
     return f"{100 * chance:.0f} %"
 
 
-def name_of(table: TableView, key: str) -> str:
-    """The name of a character, by key."""
-    if key.isdigit():
-        return table["heroes"][int(key)]["name"]
-    found = [figure["name"] for villain in table["villains"] for figure in villain["figures"] if figure["key"] == key]
-    return found[0] if found else key
-
-
 def range_words(table: TableView, reach: list[Cell], aims: list[AimView]) -> str:
     """Where a character can go, and whom it can hit."""
     said = [f"can move to {several(len(reach), 'Space')}"] if reach else []
     if aims:
-        said.append("can attack " + listed([f"{name_of(table, aim['key'])} ({percent(aim['chance'])})" for aim in aims]))
+        said.append("can attack " + listed([f"{name_of_key(table, aim['key'])} ({percent(aim['chance'])})" for aim in aims]))
     return capital("; ".join(said)) + "." if said else ""
 
 
@@ -64,7 +55,8 @@ def health_words(damage: int, health: int) -> str:
 
 def hero_words(table: TableView, hero: HeroView) -> str:
     """A Hero in a sentence."""
-    return f"{hero['name']}, {hero['rank']} {hero['type']}: {hero_state(hero)}. {range_words(table, hero['reach'], hero['aims'])}".rstrip()
+    ways = range_words(table, hero["reach"], hero["aims"])
+    return f"{hero['name']}, {hero['rank']} {hero['type']}: {hero_state(hero)}. {ways}".rstrip()
 
 
 def hero_state(hero: HeroView) -> str:
@@ -103,21 +95,8 @@ def value_words(name: str, printed: ValuesView, now: ValuesView) -> str:
 
 
 def values_words(printed: ValuesView, now: ValuesView) -> str:
-    names = [name for name in ("speed", "attack", "defense", "mental", "actions") if now[name] is not None]  # type: ignore[literal-required]
+    names = [name for name in ("speed", "attack", "defense", "mental", "actions") if now[name] is not None]
     return ", ".join([value_words(name, printed, now) for name in names])
-
-
-def card_words(card: CardView) -> str:
-    """A Power card or a Wound."""
-    if card["wound"]:
-        return f"{card['name']}, a Wound: right {card['right']}"
-    left = f"left, {card['symbol']}, {card['mode']}: {card['left']}" if card["left"] else "no left half"
-    right = f"right: {card['right']}" if card["right"] else "no right half"
-    return f"{card['name']}; {left}; {right}"
-
-
-def event_words(card: EventView) -> str:
-    return f"{card['name']}, an Event card: {card['text']} Secret Technique: {card['right'] or 'none'}"
 
 
 def villain_words(villain: VillainView) -> str:
@@ -136,7 +115,7 @@ def villain_words(villain: VillainView) -> str:
 # -- the base ----------------------------------------------------------------------------------------------
 
 
-def clock_words(table: TableView, room: RoomView) -> str:
+def clock_words(table: TableView, room: TileView) -> str:
     """How long an Objective can still be solved."""
     if room["settled"]:
         return room["settled"]
@@ -147,13 +126,13 @@ def clock_words(table: TableView, room: RoomView) -> str:
     return f"ends turn {room['deadline']}: {turns}"
 
 
-def tokens_words(room: RoomView) -> str:
-    if not room["all_tokens"]:
+def tokens_words(room: TileView) -> str:
+    if not room["all_tokens"] or room["settled"]:
         return ""
     return f"{room['tokens']} of {several(room['all_tokens'], room['token'])} left"
 
 
-def room_words(table: TableView, room: RoomView) -> str:
+def room_words(table: TableView, room: TileView) -> str:
     """A room in a sentence."""
     said = [f"{room['name']} ({room['at']}), {'Objective' if room['objective'] else room['kind']}", tokens_words(room)]
     said += [clock_words(table, room), "solved" if room["solved"] else ""]

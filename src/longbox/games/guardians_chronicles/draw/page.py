@@ -8,13 +8,14 @@ from longbox.games.guardians_chronicles.draw.labels import now
 from longbox.games.guardians_chronicles.draw.paper import paper
 from longbox.games.guardians_chronicles.draw.plan import plan
 from longbox.games.guardians_chronicles.draw.rooms import adventure, rooms
+from longbox.games.guardians_chronicles.draw.scene_style import SCENE_STYLE
 from longbox.games.guardians_chronicles.draw.signs import HUE_OF, SHAPES
 from longbox.games.guardians_chronicles.draw.status import heading, tray
 from longbox.games.guardians_chronicles.draw.style import STYLE
 from longbox.games.guardians_chronicles.draw.villains import skarov, villains
 from longbox.games.guardians_chronicles.view_types import HeroView, TableView
 
-PAGE = Page("gc", STYLE, *SHAPES)
+PAGE = Page("gc", STYLE + SCENE_STYLE, *SHAPES)
 
 
 def draw(table: TableView) -> str:

@@ -56,7 +56,7 @@ def front_page(page: PageView, date: str, names: list[str], expected: int, colum
     """The whole page, as SVG."""
     width = 2 * EDGE + columns * COLUMN + (columns - 1) * GUTTER
     top, head = _masthead(page, date, names, width)
-    boxes = [_article(one) for one in page["articles"]]
+    boxes = [article(one) for one in page["articles"]]
     boxes += [_developing(number) for number in range(len(boxes), 0 if page["headline"] else expected)]
     boxes += [_ad(*ad) for ad in page["ads"]]
     placed, y = [], top
@@ -81,7 +81,7 @@ def front_page(page: PageView, date: str, names: list[str], expected: int, colum
     )
 
 
-class Box(NamedTuple):
+class Block(NamedTuple):
     """A part of the page, a column wide."""
 
     drawn: Markup
@@ -187,7 +187,23 @@ def _medal(x: float, y: float, sign: str, dark: str) -> Markup:
 # -- articles ----------------------------------------------------------------------------------------------
 
 
-def _article(one: ArticleView) -> Box:
+@remembered(64)
+def clipping(one: ArticleView) -> Markup:
+    """An article that is cut out of the page, as SVG."""
+    box = article(one)
+    width, height = COLUMN + 2 * EDGE, round(box.height + 2 * EDGE)
+    edge = "".join([f"L{x} {height - (4 if x // 12 % 2 else 0)}" for x in range(width, -1, -12)])
+    return el(
+        "svg",
+        "gc-clipping",
+        el("path", d=f"M0 0H{width}{edge}L0 {height}z", fill=NEWSPRINT, stroke=INK, stroke_width=3),
+        el("g", "", box.drawn, transform=f"translate({EDGE} {EDGE})"),
+        viewBox=f"-2 -2 {width + 4} {height + 4}",
+        aria_hidden="true",
+    )
+
+
+def article(one: ArticleView) -> Block:
     """An article of one side, with a bar in its colour and its sign."""
     ink, sign, side = (BLUE, "star", "LIBERTY PATROL") if one["heroes"] else (RED, "skull", "DOKTOR SKAROV")
     shape = el("path", d=SYMBOLS[sign], fill="#fff", fill_rule="evenodd", transform="translate(3 2) scale(.14)")
@@ -201,10 +217,10 @@ def _article(one: ArticleView) -> Box:
         _block(head, 0, 20 + HEAD, HEAD, HEAD * 1.08, font_weight="700"),
         _block(text, 0, y + BODY + 2, BODY, BODY * 1.2),
     ]
-    return Box(together(drawn), y + len(text) * BODY * 1.2 + 4)
+    return Block(together(drawn), y + len(text) * BODY * 1.2 + 4)
 
 
-def _developing(number: int) -> Box:
+def _developing(number: int) -> Block:
     """A place that waits for its story."""
     ends = [COLUMN - (37 * (row + number)) % 60 for row in range(4)]
     rows = "".join([f"M0 {32 + 14 * row}H{end}" for row, end in enumerate(ends)])
@@ -213,10 +229,10 @@ def _developing(number: int) -> Box:
         line("STORY DEVELOPING", 6, 13.5, 12, font_weight="700", letter_spacing="1"),
         el("path", d=rows, stroke="#ddd2ba", stroke_width=7, fill="none"),
     ]
-    return Box(together(drawn), 82)
+    return Block(together(drawn), 82)
 
 
-def _ad(head: str, words: str) -> Box:
+def _ad(head: str, words: str) -> Block:
     """An advertisement, in a frame."""
     heads, text = balanced(head, COLUMN - 16, HEAD, 0.55), balanced(words, COLUMN - 16, BODY, WIDE_LETTER)
     y = 10 + len(heads) * HEAD * 1.08
@@ -226,4 +242,4 @@ def _ad(head: str, words: str) -> Box:
         _block(heads, COLUMN / 2, 7 + HEAD, HEAD, HEAD * 1.08, text_anchor="middle", font_weight="700", font_style="italic"),
         _block(text, COLUMN / 2, y + BODY + 4, BODY, BODY * 1.2, text_anchor="middle"),
     ]
-    return Box(together(drawn), height + 2)
+    return Block(together(drawn), height + 2)

@@ -31,10 +31,11 @@ from longbox.games.guardians_chronicles.draw.labels import (
     tokens_words,
 )
 from longbox.games.guardians_chronicles.draw.signs import ROBOTS, hero_face, icon, short, villain_face
-from longbox.games.guardians_chronicles.view_types import AimView, DoorView, FigureView, HeroView, RoomView, TableView
+from longbox.games.guardians_chronicles.view_types import AimView, DoorView, FigureView, HeroView, TableView, TileView
 
 MOST_FIGURES = 60  # whose ways can be shown; the style has a rule for each
 FEW = 4  # letters of a name that fit below a figure on a phone; of a longer one the first
+DONE = "\u2713"
 SOON = 1  # turns left of an Objective: red from here on
 
 
@@ -66,7 +67,9 @@ def plan(table: TableView) -> list[object]:
             ground(code),
             [_area(code, area, there) for area in board_of(code).spaces_in],
             [_cell(code, cell, there) for cell in board_of(code).nooks],
+            [_hole(code, cell, there[cell]) for cell in there if cell in board_of(code).grid.gaps],
             [_sign(table, room) for room in table["rooms"]] or _plain_signs(code),
+            [_over(code, room) for room in table["rooms"] if room["worked"] or room["shut"]],
             _airlocks(code),
             [_door(table, door) for door in table["doors"]],
             _ways(table, numbers),
@@ -105,6 +108,11 @@ def _letter(code: str, area: str) -> Markup:
 def _cell(code: str, cell: Cell, there: dict[Cell, list[Markup]]) -> Markup:
     figures = there.get(cell)
     return _taken_cell(code, cell, "".join(figures)) if figures else _empty_cell(code, cell)
+
+
+def _hole(code: str, cell: Cell, figures: list[Markup]) -> Markup:
+    """Somebody where nobody can stand by themselves: the Damsel in Distress in her cell."""
+    return el("div", f"gc-cell {frame_of(code).classes(cell)}", figures)
 
 
 @cache
@@ -174,6 +182,7 @@ def _stands(face: Markup, name: str, classes: str, place: str, card: str, said: 
         data_key=place,
         data_card=card,
         data_now=state,
+        data_shows="ways",
         role="img",
         aria_label=said,
     )
@@ -188,7 +197,7 @@ DAMSEL = el(
 # -- rooms, Doors, Airlocks --------------------------------------------------------------------------------
 
 
-def _sign(table: TableView, room: RoomView) -> Markup:
+def _sign(table: TableView, room: TileView) -> Markup:
     """The name of a room above its tile, and how it stands."""
     left = room["deadline"] - table["turn"]
     return _sign_of(
@@ -215,12 +224,12 @@ def _sign_of(
     if minus:
         marks.append(el("b", "gc-minus", f"-{minus}", title=f"-1 tokens: {minus}"))
     if settled:
-        sign, classes = ("\u2713", "lb-teal") if settled == "neutralized" else ("\u2717", "lb-red")
+        sign, classes = (DONE, "lb-teal") if settled == "neutralized" else ("\u2717", "lb-red")
         marks.append(el("b", f"gc-settled {classes}", sign, title=settled))
     elif tokens >= 0:
         marks += [el("b", "gc-tokens", tokens, title=told), _clock(left, clock)]
     elif solved:
-        marks.append(el("b", "gc-settled lb-teal", "\u2713", title="solved"))
+        marks.append(el("b", "gc-settled lb-teal", DONE, title="solved"))
     first, _, last = name.rpartition(" ")
     return el(
         "div",
@@ -233,6 +242,18 @@ def _sign_of(
         role="group",
         aria_label=said,
     )
+
+
+def _over(code: str, room: TileView) -> list[Markup]:
+    """What is over for good: an orange Space whose own token is gone, a Reinforcement Space that is shut."""
+    over = [_crossed(code, (cell[0], cell[1]), DONE, "no token is left on this Space") for cell in room["worked"]]
+    return over + [_crossed(code, (cell[0], cell[1]), "\u2717", "this Reinforcement Space is shut") for cell in room["shut"]]
+
+
+@cache
+def _crossed(code: str, cell: Cell, sign: str, said: str) -> Markup:
+    classes = f"gc-crossed {'lb-teal' if sign == DONE else 'lb-red'} {frame_of(code).classes(cell)}"
+    return el("span", classes, sign, role="img", aria_label=said)
 
 
 def _clock(left: int, said: str) -> Markup:

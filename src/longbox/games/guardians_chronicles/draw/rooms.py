@@ -5,7 +5,7 @@ from __future__ import annotations
 from longbox.drawing import Markup, el, group, panel, remembered, tag
 from longbox.games.guardians_chronicles.draw.labels import clock_words, room_words, tokens_words
 from longbox.games.guardians_chronicles.draw.signs import icon
-from longbox.games.guardians_chronicles.view_types import RoomView, TableView
+from longbox.games.guardians_chronicles.view_types import TableView, TileView
 
 KINDS = {"Entry": "step", "Control Room": "skull", "Objective": "star", "Trap": "trap"}
 ORDER = ("Objective", "Control Room", "Trap", "Entry")
@@ -30,12 +30,12 @@ def adventure(table: TableView) -> Markup:
     return panel("The adventure", "gc-adventure", el("p", "", table["story"]), special)
 
 
-def _is_soon(table: TableView, room: RoomView) -> bool:
+def _is_soon(table: TableView, room: TileView) -> bool:
     return bool(room["deadline"]) and not room["settled"] and room["deadline"] - table["turn"] <= 1
 
 
 @remembered(512)
-def _room(room: RoomView, tokens: str, clock: str, is_soon: bool, said: str) -> Markup:
+def _room(room: TileView, tokens: str, clock: str, is_soon: bool, said: str) -> Markup:
     state = _state(room, tokens, clock, is_soon)
     texts = [el("p", "", el("b", "", "Check: "), room["check"])] if room["check"] else []
     texts += [el("p", "", line) for line in room["lines"]]
@@ -52,7 +52,7 @@ def _room(room: RoomView, tokens: str, clock: str, is_soon: bool, said: str) -> 
     )
 
 
-def _state(room: RoomView, tokens: str, clock: str, is_soon: bool) -> list[Markup]:
+def _state(room: TileView, tokens: str, clock: str, is_soon: bool) -> list[Markup]:
     marks = [tag(tokens, classes="lb-paper")] if tokens and not room["settled"] else []
     if room["settled"]:
         marks.append(tag(room["settled"], classes="lb-teal" if room["settled"] == "neutralized" else "lb-red"))
@@ -62,7 +62,7 @@ def _state(room: RoomView, tokens: str, clock: str, is_soon: bool) -> list[Marku
     return marks + ([tag(f"-1 tokens: {room['minus']}", classes="lb-teal")] if room["minus"] else [])
 
 
-def _purple(room: RoomView) -> Markup | None:
+def _purple(room: TileView) -> Markup | None:
     """The purple Space of the Control Room that stands for this room."""
     if room["purple"] is None:
         return None

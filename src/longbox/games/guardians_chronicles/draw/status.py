@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from longbox import listed, several
 from longbox.drawing import Markup, chip, el, headline, phase, rolled, symbol, tag
-from longbox.games.guardians_chronicles.draw.labels import name_of, now
+from longbox.games.guardians_chronicles.draw.labels import now
 from longbox.games.guardians_chronicles.draw.signs import hero_face, icon, villain_face
 from longbox.games.guardians_chronicles.state import DOKTOR
 from longbox.games.guardians_chronicles.view_types import AttackView, CheckView, TableView
+from longbox.games.guardians_chronicles.words import name_of_key
 
 
 def heading(table: TableView) -> Markup:
@@ -72,7 +73,7 @@ def tray(table: TableView) -> list[Markup]:
 
 
 def _face(table: TableView, key: str) -> Markup:
-    return hero_face(name_of(table, key)) if key.isdigit() else villain_face(_kind(table, key))
+    return hero_face(name_of_key(table, key)) if key.isdigit() else villain_face(_kind(table, key))
 
 
 def _kind(table: TableView, key: str) -> str:
@@ -80,8 +81,8 @@ def _kind(table: TableView, key: str) -> str:
 
 
 def _attack(table: TableView, attack: AttackView) -> Markup:
-    names = listed([name_of(table, key) for key in attack["targets"]])
-    said = f"{name_of(table, attack['by'])} attacks {names}{' from afar' if attack['ranged'] else ''}"
+    names = listed([name_of_key(table, key) for key in attack["targets"]])
+    said = f"{name_of_key(table, attack['by'])} attacks {names}{' from afar' if attack['ranged'] else ''}"
     dice = [
         rolled(face, "lb-yellow" if face == "POW" else "", f"die {place}: {face}")
         for place, face in enumerate(attack["faces"], 1)

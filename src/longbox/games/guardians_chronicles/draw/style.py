@@ -48,9 +48,10 @@ STYLE = (
 /minmax(0,56fr) minmax(0,44fr);align-items:start;gap:12px 12px}
 .gc-base{grid-area:base;display:grid;grid-template-columns:minmax(0,1fr);gap:14px;min-width:0}
 .gc-mine{display:contents}
+.lb-desk.gc-told{display:block}
 .lb-headline{grid-area:head;gap:4px 10px;min-height:28px}
 .gc-plan{padding:9px 4px 4px;background:#6d6655}
-.gc-board{grid-area:mine}.gc-hand{grid-area:hand}.gc-villains{grid-area:villains}.gc-others{grid-area:others}
+.gc-board{grid-area:mine}.gc-hand{grid-column:1/-1}.gc-villains{grid-area:villains}.gc-others{grid-area:others}
 .gc-paper{grid-area:paper}.gc-roster{padding:14px 8px 8px}
 .gc-mine>.gc-villains{grid-area:mine}
 .gc-watching{grid-template:"head head" auto "base villains" auto "base others" auto "base paper" 1fr
@@ -91,14 +92,15 @@ padding:0 3px;color:#fff;font:700 12px/1 var(--narrow);white-space:nowrap}
 .gc-split>:first-child{max-width:38%;white-space:normal;line-height:10.5px}
 .gc-marks{display:inline-flex;gap:3px;align-items:center;margin-left:auto}
 .gc-tokens{background:#fff;color:var(--ink);border-radius:50%;min-width:16px;text-align:center;font:700 12px/16px var(--narrow)}
-.gc-clock{display:inline-flex;align-items:center;background:#f2e6cc;color:var(--ink);padding:0 3px;font:700 12px/15px var(--narrow)}
+.gc-clock{display:inline-flex;align-items:center;background:#f2e6cc;color:var(--ink);padding:0 3px;
+font:700 12px/15px var(--narrow)}
 .gc-clock .lb-symbol{width:11px;height:11px}
 .gc-soon{background:var(--red);color:#fff}
 .gc-soon use{fill:#fff}
 .gc-minus{background:var(--teal);color:#fff;padding:0 3px;font:700 11px/14px var(--narrow);border:1px solid var(--ink)}
 .gc-settled{background:var(--c);color:#fff;padding:0 4px;font:700 12px/15px var(--narrow)}
 .gc-door{position:relative;display:flex;align-items:center;justify-content:center;z-index:3;justify-self:center;align-self:center}
-.gc-across{width:200%;height:88%;margin:0 -50%}
+.gc-across{width:170%;height:88%;margin:0 -35%}
 .gc-down{width:88%;height:120%;margin:-10% 0}
 .gc-door svg{width:100%;height:100%}
 .gc-down svg{transform:rotate(90deg);width:auto;height:170%;flex:none}
@@ -107,14 +109,19 @@ padding:0 3px;color:#fff;font:700 12px/1 var(--narrow);white-space:nowrap}
 .gc-bar{stroke:#f2e6cc;stroke-width:3;fill:none}
 .gc-jam{stroke:var(--red);stroke-width:3.5;fill:none}
 .gc-door .gc-minus{position:absolute;right:-6px;top:-5px;z-index:2}
+.gc-crossed{z-index:1;align-self:center;justify-self:center;
+background:var(--c);color:#fff;border:1.5px solid var(--ink);padding:0 4px;
+font:700 14px/17px var(--narrow);pointer-events:none}
 .gc-airlock{z-index:1;align-self:stretch;justify-self:stretch}
+.gc-map:has(.gc-sign.can) .gc-airlock{pointer-events:none}
 
-.gc-figure{position:relative;flex-direction:column;max-width:none;z-index:2}
-.gc .gc-map .gc-figure .lb-face{width:30px;height:30px}
+.gc-figure{position:relative;flex-direction:column;max-width:none;width:93%;z-index:2}
+.gc .gc-map .gc-figure .lb-face{width:100%;height:auto;aspect-ratio:1}
+:is(.gc-h4,.gc-h5,.gc-w4,.gc-w5) :is(.gc-rest,.gc-first){display:none}
 .gc-map .gc-figure>b{position:absolute;left:50%;bottom:-5px;transform:translateX(-50%);margin:0;padding:0 2px;z-index:2;
 max-width:none;overflow:visible;line-height:11px}
 .gc-bad>b{background:var(--ink);color:#fff}
-.gc-figure .lb-person{width:24px;height:30px}
+.gc-map .gc-figure .lb-person{width:74%;height:auto}
 .gc-robot text{font-size:42px;fill:var(--ink)}
 .gc-damage{position:absolute;top:-3px;right:-5px;min-width:14px;background:var(--red);color:#fff;border:1.5px solid var(--ink);
 text-align:center;font:700 12px/12px var(--narrow);z-index:3}
@@ -132,7 +139,8 @@ text-align:center;font:700 12px/12px var(--narrow);z-index:3}
 .gc-now .gc-aim{opacity:.35}
 .lb-desk:has(.gc-figure:is(:hover,:focus)) .gc-now{display:none}
 .lb-desk:has(.gc-acts:is(:hover,:focus)) .gc-now .gc-reach{display:inline}
-.gc-legend{display:flex;flex-wrap:wrap;gap:1px 10px;margin-top:3px;padding:0 5px;background:var(--paper);border:2px solid var(--ink);
+.gc-legend{display:flex;flex-wrap:wrap;gap:1px 10px;margin-top:3px;padding:0 5px;background:var(--paper);
+border:2px solid var(--ink);
 font:12px/17px var(--narrow)}
 .gc-legend span{display:inline-flex;gap:3px;align-items:center}
 .gc-legend svg{width:14px;height:14px;flex:none}
@@ -170,21 +178,31 @@ border:3px solid var(--ink);font:700 14px/1.1 var(--narrow)}
 .gc-sides>div{display:grid;gap:3px;align-content:start}
 .gc-sides small{font:700 11px/1.1 var(--narrow);text-transform:uppercase}
 .gc-sides .lb-slot{min-height:30px}
-.gc-played{background:#fff;border:2px solid var(--ink);border-left:6px solid var(--c);padding:1px 5px;font:12px/1.15 var(--narrow)}
-.gc-right.gc-played{border-left-width:2px;border-right:6px solid var(--c)}
+.gc-played{background:#fff;border:2px solid var(--ink);border-left:6px solid var(--c);padding:1px 5px;
+font:12px/1.15 var(--narrow)}
+.gc-to-right{border-left-width:2px;border-right:6px solid var(--c)}
 .gc-played .gc-techs{margin-left:7px}
 .gc-used{opacity:.6}
 .gc-covered,.gc-back{background:#1d4e89 repeating-linear-gradient(45deg,#4f8ac9 0 3px,transparent 3px 8px);color:#fff}
 .gc-covered{border:2px solid var(--ink);padding:3px;text-align:center;font:700 12px/1.2 var(--narrow)}
+.gc-rank{margin-left:4px;padding:0 5px;color:#fff;border:1.5px solid var(--ink);font:700 12px/15px var(--narrow);flex:none}
+.gc-rookie .gc-rank{background:#257a41 radial-gradient(#71a883 1.3px,transparent 1.8px) 0 0/5px 5px}
+.gc-veteran .gc-rank{background:#17130f repeating-linear-gradient(45deg,#6d6655 0 2px,transparent 2px 6px)}
+.gc .gc-rookie{--c:#257a41}
+.gc .gc-veteran{--c:#17130f}
+.gc-rookie .gc-left{background:radial-gradient(#dcebd8 1.5px,transparent 2px) 0 0/6px 6px;border-top-style:dotted;
+font-style:italic}
+.gc-veteran .gc-left{background:#efe9dc;border-top:3px double var(--ink);font-weight:700}
+.lb-card.gc-rookie{border-style:dashed}
+.lb-card.gc-veteran{outline:1.5px solid var(--ink);outline-offset:-5px}
 .gc-techs{display:inline-flex;flex-wrap:wrap;gap:1px 6px}
 .gc-below{display:flex;flex-wrap:wrap;gap:1px 10px;padding:2px 4px}
 .gc-mission{font:12px/1.2 var(--narrow)}
 .gc-strip{display:flex;gap:5px;align-items:center;font:700 11px/1.2 var(--narrow);white-space:nowrap}
 .gc-sort{padding-right:4px;border-right:2px solid var(--ink);line-height:1}
+#dock .gc-strip{min-height:20px}
 #dock .gc-strip .gc-techs{gap:1px 4px;flex-wrap:nowrap}
-.gc-halves{display:grid;grid-template-columns:1fr;gap:2px;margin-top:3px}
-.gc-hand .gc-halves p{font:12px/1.2 var(--narrow)}
-.gc-hand .gc-right{border-top:1px dashed var(--stone);padding-top:2px}
+.gc-left{margin-top:4px;padding-top:2px;border-top:1px dashed var(--stone);font:12px/1.2 var(--narrow)}
 .gc-when{font:italic 12px/1.15 var(--narrow);color:#5b5147}
 
 .gc-others{display:grid;grid-template-columns:minmax(0,1fr);gap:6px;min-width:0}
@@ -201,13 +219,13 @@ font:700 13px/1 var(--narrow)}
 .gc-id>header .lb-face{width:20px;height:20px}
 .gc-id-line{display:flex;flex-wrap:wrap;gap:1px 7px;align-items:center;padding:1px 4px}
 .gc-many{margin-left:auto;font:700 13px/1 var(--narrow)}
-.gc-gone{opacity:.55}
+.gc-gone{filter:grayscale(1)}
 .gc-acting>header{background:var(--red)}
 .gc-event{background:#f3ead6}
 .gc-stock{display:flex;flex-wrap:wrap;gap:2px 8px;align-items:center;padding:3px 2px 0;font:12px/1.3 var(--narrow)}
 .gc-coming .lb-face{width:16px;height:16px}
 
-.gc-room-cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(220px,1fr));gap:6px}
+.gc-room-cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(220px,1fr));gap:6px;align-items:start}
 .gc-room{min-width:0;background:#fff;border:2px solid var(--ink);padding-bottom:2px;font:12px/1.2 var(--narrow)}
 .gc-room>header{display:flex;gap:5px;align-items:center;background:var(--ink);color:#fff;padding:1px 4px;
 font:700 13px/1.2 var(--narrow)}
@@ -238,14 +256,12 @@ clip-path:polygon(20% 0,80% 0,100% 50%,80% 100%,20% 100%,0 50%)}
 .gc-choosing .gc-base{display:flex;flex-direction:column;align-items:stretch}
 .gc-ended .gc-paper{order:-1}.gc-ended .lb-headline{order:-2}
 .gc-mine{display:flex;flex-direction:column;gap:15px}
-.gc .gc-map .gc-figure .lb-face{width:22px;height:22px}
-.gc-figure .lb-person{width:17px;height:21px}
 .gc-first{display:none}
 .gc-sign{font-size:13px}
 .gc-clock .lb-symbol{display:none}
 .gc-robot text{font-size:50px}
 .gc-letter{display:none}
-.gc-text,.gc-played,.gc-mission,.gc-room,.gc-hand .gc-halves p,.gc-player,.gc-stock,.gc-legend{font-size:13px}
+.gc-text,.gc-played,.gc-mission,.gc-room,.gc-left,.gc-when,.gc-player,.gc-stock,.gc-legend{font-size:13px}
 .gc-in-3{display:none}.gc-ended .gc-in-2{display:block}
 .gc-split small,.gc-rest{display:none}
 .gc-down svg{height:120%}

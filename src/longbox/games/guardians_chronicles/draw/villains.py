@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longbox import drawing, several
 from longbox.drawing import Markup, chip, el, frame, group, panel, remembered, tag
-from longbox.games.guardians_chronicles.draw.cards import event_card, event_chip, values
+from longbox.games.guardians_chronicles.draw.cards import event_card, event_chip, small_event, values
 from longbox.games.guardians_chronicles.draw.labels import figure_state, villain_words
 from longbox.games.guardians_chronicles.draw.plan import numbers_of, shows
 from longbox.games.guardians_chronicles.draw.signs import ROBOTS, number, villain_face
@@ -89,7 +89,7 @@ def _stock(table: TableView) -> Markup:
         for kind in ROBOTS
         if kind not in there
     ]
-    gone = [event_chip(event) for event in reversed(table["event_discards"])]
+    gone = [small_event(event) for event in reversed(table["event_discards"])]
     words = f"{several(table['skarov_hand_size'], 'Event card')} in hand, {table['events_left']} in the deck"
     return el(
         "div",

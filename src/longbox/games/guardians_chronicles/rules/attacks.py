@@ -25,21 +25,22 @@ from longbox.games.guardians_chronicles.hooks import (
     Shot,
 )
 from longbox.games.guardians_chronicles.kinds import VILLAINS, Type
-from longbox.games.guardians_chronicles.rules.dice import chance_of, roll, successes
+from longbox.games.guardians_chronicles.rules.dice import Throw, chance_of, roll, successes, throws
 from longbox.games.guardians_chronicles.rules.harm import arrest, count_kill, hurt
 from longbox.games.guardians_chronicles.rules.moves import may_choose_space, put
 from longbox.games.guardians_chronicles.rules.places import are_adjacent, free_next_to, ranged_traits, sees
-from longbox.games.guardians_chronicles.rules.values import attack_dice, defense, name_of
+from longbox.games.guardians_chronicles.rules.values import attack_dice, defense, health, name_of
 from longbox.games.guardians_chronicles.state import (
     DOKTOR,
     Attack,
     Character,
-    Figure,
     GuardiansChronicles,
     Hero,
+    VillainFigure,
     key_of,
 )
 from longbox.games.guardians_chronicles.telling import AttackHit, AttackMissed, AttackRolled
+from longbox.games.guardians_chronicles.telling_rolls import AttackOver, AttackThrown, Fighter, PowsThrown
 
 # -- what can be attacked, and with what chance ------------------------------------------------------------
 
@@ -49,7 +50,9 @@ def why_not_attack(g: GuardiansChronicles, by: Character, target: Character, *, 
     if isinstance(by, Hero) and (refusal := HOOKS.why_not(g, ATTACKING, by)):
         return refusal
     if are_adjacent(g, by.cell, target.cell):
-        return _why_no_dice(g, by, target, is_ranged=False)  # GC-ATTACK-02
+        return _why_no_dice(
+            g, by, target, is_ranged=False
+        )  # GC-ATTACK-02, GC-ATTACK-03, GC-DOOR-08, from a Reinforcement Space too: GC-REINF-04
     may_shoot = bool(ranged_traits(g, by)) if ranged is None else ranged
     if not may_shoot:
         return Refusal("GC-ATTACK-05", f"{name_of(target)} is not on an adjacent Space, and only a power allows a ranged attack")
@@ -76,7 +79,7 @@ def _why_no_dice(g: GuardiansChronicles, by: Character, target: Character, *, is
     return None if combat or power else Refusal("GC-RULING-26", "The attack would have no dice")
 
 
-def targets_of(g: GuardiansChronicles, hero: Hero) -> list[Figure]:
+def targets_of(g: GuardiansChronicles, hero: Hero) -> list[VillainFigure]:
     """The enemies against whom a Hero could make an Attack Action now."""
     return [figure for figure in g.figures if why_not_attack(g, hero, figure) is None]
 
@@ -90,7 +93,7 @@ def pool(g: GuardiansChronicles, shot: Shot) -> tuple[int, int]:
     """Combat dice and Power dice of an attack: GC-ATTACK-09 to GC-ATTACK-11."""
     combat, power = attack_dice(g, shot.by)
     combat = max(0, HOOKS.number(g, COMBAT, combat, shot))
-    if isinstance(shot.by, Figure) and any(each.about == shot.by.villain for each, _ in HOOKS.in_play(g, PowerForCombat)):
+    if isinstance(shot.by, VillainFigure) and any(each.about == shot.by.villain for each, _ in HOOKS.in_play(g, PowerForCombat)):
         combat, power = 0, power + combat
     fewer = HOOKS.number(g, FEWER, 0, shot)
     from_combat = min(combat, fewer)
@@ -140,6 +143,9 @@ async def attack(
     await HOOKS.happens(g, ROLLED, found)
     for target in there:
         await _resolve(g, by, target, found)
+    if g.is_heard:
+        hits = tuple([name_of(target) for target in there if key_of(target) in found.hits])
+        g.tell("GC-ATTACK-14", AttackOver, name_of(by), hits)
     await HOOKS.happens(g, ATTACK_OVER, found)
     g.attack = before
     return found
@@ -148,7 +154,27 @@ async def attack(
 def throw(g: GuardiansChronicles, found: Attack) -> None:
     """Roll the dice and add the successes up: GC-ATTACK-12, GC-ATTACK-13."""
     found.faces = roll(g, found.combat, found.power)
+    if g.is_heard:
+        _show(g, found)
     count(g, found)
+
+
+def _show(g: GuardiansChronicles, found: Attack) -> None:
+    """Tell the dice throw by throw."""
+    by = g.who(found.by)
+    if by is None:
+        return
+    targets = tuple([fighter_of(g, target, by) for key in found.targets if (target := g.who(key)) is not None])
+    first, *again = throws(found.faces, found.combat, found.power) or [Throw(0, 0, ())]
+    g.tell("GC-ATTACK-09", AttackThrown, fighter_of(g, by), targets, found.is_ranged, *first, found.card)
+    for each in again:
+        g.tell("GC-ATTACK-13", PowsThrown, name_of(by), *each)
+
+
+def fighter_of(g: GuardiansChronicles, who: Character, by: Character | None = None) -> Fighter:
+    """A character as it stands in a fight, with the Defense against an attacker."""
+    kind = who.name if isinstance(who, Hero) else who.villain
+    return Fighter(name_of(who), kind, key_of(who), who.damage, health(g, who), defense(g, by, who))
 
 
 def count(g: GuardiansChronicles, found: Attack) -> None:
@@ -180,13 +206,13 @@ async def _resolve(g: GuardiansChronicles, by: Character, target: Character, fou
         g.tell("GC-ATTACK-14", AttackHit, name, key, wanted, found.successes)
     amount = HOOKS.number(g, DAMAGE, 1, Hit(by, target, found.successes - wanted, found.is_ranged))
     harm = await hurt(g, target, amount, "GC-ATTACK-14", is_hit=True)
-    if isinstance(by, Hero) and isinstance(target, Figure):
+    if isinstance(by, Hero) and isinstance(target, VillainFigure):
         _credit(g, by, target, harm.amount, found)
     if g.who(key) is not None and found.pushes and harm.pushes:
         await push(g, by, target, HOOKS.number(g, PUSH, 1, found))
 
 
-def _credit(g: GuardiansChronicles, hero: Hero, target: Figure, amount: int, found: Attack) -> None:
+def _credit(g: GuardiansChronicles, hero: Hero, target: VillainFigure, amount: int, found: Attack) -> None:
     """What the attack counts for the Personal Missions, and for the end of the game: GC-SHOW-09."""
     if VILLAINS[target.villain].type is not Type.ACOLYTE:
         hero.tally = hero.tally._replace(big=hero.tally.big + amount)

@@ -18,7 +18,7 @@ from longbox.games.guardians_chronicles.hooks import (
     FarChecks,
     Worked,
 )
-from longbox.games.guardians_chronicles.kinds import ROOMS, Task
+from longbox.games.guardians_chronicles.kinds import ROOMS, RoomTask
 from longbox.games.guardians_chronicles.plans import PLANS
 from longbox.games.guardians_chronicles.rules.damsel import come_out
 from longbox.games.guardians_chronicles.rules.dice import chance_of_at_most, roll_check
@@ -26,8 +26,9 @@ from longbox.games.guardians_chronicles.rules.objectives import neutralize
 from longbox.games.guardians_chronicles.rules.places import are_adjacent, ignores_figures, ranged_traits, sees
 from longbox.games.guardians_chronicles.rules.rooms import resolve, why_not_resolve
 from longbox.games.guardians_chronicles.rules.values import attack_value, mental, speed
-from longbox.games.guardians_chronicles.state import Check, Door, GuardiansChronicles, Hero, Room
+from longbox.games.guardians_chronicles.state import Door, GuardiansChronicles, Hero, RoomState, ValueCheck
 from longbox.games.guardians_chronicles.telling import CheckRolled, DoorTurned, TokenRemoved
+from longbox.games.guardians_chronicles.telling_rolls import CheckThrown, MinusPut
 
 DOOR_DICE = 5  # GC-RULING-13
 REACH_OVER = 1  # more dice: GC-RULING-50
@@ -51,28 +52,28 @@ class Try(NamedTuple):
 # -- one check ---------------------------------------------------------------------------------------------
 
 
-def value_of(g: GuardiansChronicles, check: Check) -> int:
+def value_of(g: GuardiansChronicles, check: ValueCheck) -> int:
     """The value that a check must not exceed: GC-CHECK-09, GC-RULING-10."""
     hero = g.heroes[check.seat]
     own = {"mental": mental, "attack": attack_value, "speed": speed}[check.value](g, hero)
     return HOOKS.number(g, CHECK_VALUE, own, check)
 
 
-def dice_of(g: GuardiansChronicles, check: Check) -> int:
+def dice_of(g: GuardiansChronicles, check: ValueCheck) -> int:
     return max(0, HOOKS.number(g, CHECK_DICE, check.dice, check))
 
 
-def total_of(g: GuardiansChronicles, check: Check, shown: int) -> int:
+def total_of(g: GuardiansChronicles, check: ValueCheck, shown: int) -> int:
     """The dice, plus the Heroes, minus the -1 tokens: GC-CHECK-08, GC-CHECK-12."""
     return HOOKS.number(g, CHECK_TOTAL, shown + check.plus - check.minus, check)
 
 
-def odds(g: GuardiansChronicles, check: Check) -> float:
+def odds(g: GuardiansChronicles, check: ValueCheck) -> float:
     """The chance that a check is passed; enough -1 tokens make it certain: GC-CHECK-13."""
     return chance_of_at_most(dice_of(g, check), value_of(g, check) - total_of(g, check, 0))
 
 
-async def roll(g: GuardiansChronicles, check: Check, what: str, rule: str) -> bool:
+async def roll(g: GuardiansChronicles, check: ValueCheck, what: str, rule: str) -> bool:
     """Roll the dice of a check; whether it is passed: GC-CHECK-09."""
     before, g.check = g.check, check
     check.what, check.target = what, value_of(g, check)
@@ -81,22 +82,32 @@ async def roll(g: GuardiansChronicles, check: Check, what: str, rule: str) -> bo
     return check.is_passed
 
 
-async def throw(g: GuardiansChronicles, check: Check, rule: str) -> None:
+async def throw(g: GuardiansChronicles, check: ValueCheck, rule: str) -> None:
     """The dice, counted and told; cards react to them. A card that rolls them again does this once more."""
     faces = roll_check(g, dice_of(g, check))
     check.faces = [str(face) for face in faces]
     check.total = total_of(g, check, sum(faces))
     if g.is_heard:
         g.tell(
-            rule, CheckRolled, check.seat, g.heroes[check.seat].name, check.value, check.what, check.place, tuple(faces),
-            check.plus, check.minus, check.total, check.target,
+            "GC-CHECK-02", CheckThrown, check.seat, g.heroes[check.seat].name, check.value, check.what, check.place,
+            tuple(faces), check.target,
         )  # fmt: skip
+    tell_total(g, check, rule)
     await HOOKS.happens(g, CHECKED, check)
+
+
+def tell_total(g: GuardiansChronicles, check: ValueCheck, rule: str) -> None:
+    """What a check comes to now. A card that changes it tells it again."""
+    if g.is_heard:
+        g.tell(
+            rule, CheckRolled, check.seat, g.heroes[check.seat].name, check.value, check.what, check.place,
+            tuple(map(int, check.faces)), check.plus, check.minus, check.total, check.target,
+        )  # fmt: skip
 
 
 async def save(g: GuardiansChronicles, hero: Hero, value: str, dice: int, at: str) -> bool:
     """A check that a room forces on a Hero: no Action, no Heroes, no -1 token (GC-RULING-42, GC-RULING-52)."""
-    check = Check(hero.seat, value, dice, 0, 0, f"room:{at}", is_save=True)
+    check = ValueCheck(hero.seat, value, dice, 0, 0, f"room:{at}", is_save=True)
     return await roll(g, check, g.board.plan(at).name, "GC-RULING-52")
 
 
@@ -130,7 +141,7 @@ def _room_tries(g: GuardiansChronicles, hero: Hero) -> list[Try]:
     return found
 
 
-def values_of(room: Room, task: Task) -> tuple[str, ...]:
+def values_of(room: RoomState, task: RoomTask) -> tuple[str, ...]:
     """The values that may be checked; by turns, an even number of tokens asks for Mental."""
     if task.value == "alternate":
         return ("mental",) if room.tokens % 2 == 0 else ("attack",)
@@ -167,18 +178,18 @@ def _door_tries(g: GuardiansChronicles, hero: Hero) -> list[Try]:
     return found
 
 
-def check_of(g: GuardiansChronicles, hero: Hero, attempt: Try) -> Check:
+def check_of(g: GuardiansChronicles, hero: Hero, attempt: Try) -> ValueCheck:
     """The check that an attempt would make, with its dice and tokens."""
     kind, _, name = attempt.place.partition(":")
     if kind == "door":
-        return Check(hero.seat, attempt.value, DOOR_DICE, 0, g.door(name).tokens, attempt.place, is_far=attempt.is_far)
+        return ValueCheck(hero.seat, attempt.value, DOOR_DICE, 0, g.door(name).tokens, attempt.place, is_far=attempt.is_far)
     room = g.room_at(name)
     task = ROOMS[room.key].task
     assert task is not None
     dice = task.dice + (REACH_OVER if attempt.is_over else 0)
     # The Heroes still in play, all of whom are in the base: GC-CHECK-03, GC-RULING-11.
     plus = len(g.team) if task.heroes else 0
-    return Check(hero.seat, attempt.value, dice, plus, room.minus, attempt.place, is_far=attempt.is_far)
+    return ValueCheck(hero.seat, attempt.value, dice, plus, room.minus, attempt.place, is_far=attempt.is_far)
 
 
 def why_not_try(g: GuardiansChronicles, hero: Hero, attempt: Try) -> Refusal | None:
@@ -231,11 +242,15 @@ async def attempt_check(g: GuardiansChronicles, hero: Hero, attempt: Try) -> Non
         if passed:
             open_door(g, hero, door, by_attack=attempt.value == "attack")
         else:
-            door.tokens += HOOKS.number(g, MINUS_TOKENS, 1, check)  # GC-DOOR-05
+            more = HOOKS.number(g, MINUS_TOKENS, 1, check)
+            door.tokens += more
+            g.tell("GC-DOOR-05", MinusPut, check.place, f"the Door {name}", more)
         return
     room = g.room_at(name)
     if not passed:
-        room.minus += HOOKS.number(g, MINUS_TOKENS, 1, check)
+        more = HOOKS.number(g, MINUS_TOKENS, 1, check)
+        room.minus += more
+        g.tell("GC-CHECK-11", MinusPut, check.place, f"the {PLANS[room.key].name}", more)
         return
     room.minus = 0  # they belong to the task that is done: GC-RULING-12
     if ROOMS[room.key].tokens:
@@ -251,7 +266,7 @@ def open_door(g: GuardiansChronicles, hero: Hero, door: Door, *, by_attack: bool
     g.tell("GC-DOOR-04", DoorTurned, hero.name, door.key, "opens")
 
 
-async def remove_token(g: GuardiansChronicles, hero: Hero, room: Room, attempt: Try) -> None:
+async def remove_token(g: GuardiansChronicles, hero: Hero, room: RoomState, attempt: Try) -> None:
     """A missile is disarmed, a valve closed: GC-CHECK-10, GC-CHECK-19."""
     card = ROOMS[room.key]
     room.tokens -= 1
@@ -271,7 +286,7 @@ async def remove_token(g: GuardiansChronicles, hero: Hero, room: Room, attempt: 
         await neutralize(g, room)
 
 
-async def _solve(g: GuardiansChronicles, hero: Hero, room: Room) -> None:
+async def _solve(g: GuardiansChronicles, hero: Hero, room: RoomState) -> None:
     """A task that is no Objective: GC-RULING-58."""
     room.is_solved = True
     solved = ROOMS[room.key].solved

@@ -11,7 +11,7 @@ from longbox.games.guardians_chronicles.rules.attacks import attack_label, targe
 from longbox.games.guardians_chronicles.rules.moves import landings, may_choose_space, move, put, reach
 from longbox.games.guardians_chronicles.rules.places import allies, are_adjacent, area_of, free_next_to, sees, tile_of
 from longbox.games.guardians_chronicles.rules.values import name_of
-from longbox.games.guardians_chronicles.state import TEXT, Character, Figure, GuardiansChronicles, Hero
+from longbox.games.guardians_chronicles.state import TEXT, Character, GuardiansChronicles, Hero, VillainFigure
 
 # -- who -------------------------------------------------------------------------------------------------------
 
@@ -34,19 +34,19 @@ def is_ally(g: GuardiansChronicles, hero: Hero, other: Character) -> bool:
     return isinstance(other, Hero) and other in allies(g, hero)
 
 
-def enemies_next_to(g: GuardiansChronicles, hero: Hero) -> list[Figure]:
+def enemies_next_to(g: GuardiansChronicles, hero: Hero) -> list[VillainFigure]:
     return [figure for figure in g.figures if are_adjacent(g, figure.cell, hero.cell)]
 
 
-def enemies_in_sight(g: GuardiansChronicles, hero: Hero) -> list[Figure]:
+def enemies_in_sight(g: GuardiansChronicles, hero: Hero) -> list[VillainFigure]:
     return [figure for figure in g.figures if sees(g, hero, figure.cell)]
 
 
-def lieutenants_there(g: GuardiansChronicles) -> list[Figure]:
+def lieutenants_there(g: GuardiansChronicles) -> list[VillainFigure]:
     return [figure for figure in g.figures if VILLAINS[figure.villain].type is Type.LIEUTENANT]
 
 
-def robots_there(g: GuardiansChronicles) -> list[Figure]:
+def robots_there(g: GuardiansChronicles) -> list[VillainFigure]:
     return [figure for figure in g.figures if VILLAINS[figure.villain].type is Type.ACOLYTE]
 
 
@@ -74,7 +74,9 @@ async def may_choose_hero(
     return None if chosen is None else g.heroes[chosen]
 
 
-async def choose_figure(g: GuardiansChronicles, seat: int, prompt: str, figures: Sequence[Figure], rule: str = TEXT) -> Figure:
+async def choose_figure(
+    g: GuardiansChronicles, seat: int, prompt: str, figures: Sequence[VillainFigure], rule: str = TEXT
+) -> VillainFigure:
     """One of these figures."""
     key = await g.ask(
         seat, prompt, [figure.key for figure in figures], rule=rule, verb="figure", name=str,
@@ -84,8 +86,8 @@ async def choose_figure(g: GuardiansChronicles, seat: int, prompt: str, figures:
 
 
 async def may_choose_figure(
-    g: GuardiansChronicles, seat: int, prompt: str, figures: Sequence[Figure], done: str, rule: str = TEXT
-) -> Figure | None:
+    g: GuardiansChronicles, seat: int, prompt: str, figures: Sequence[VillainFigure], done: str, rule: str = TEXT
+) -> VillainFigure | None:
     """One of these figures, or none."""
     key = await g.ask(
         seat, prompt, [figure.key for figure in figures], rule=rule, verb="figure", name=str,
@@ -94,7 +96,7 @@ async def may_choose_figure(
     return None if key is None else g.figure_of(key)
 
 
-async def choose_target(g: GuardiansChronicles, hero: Hero) -> Figure:
+async def choose_target(g: GuardiansChronicles, hero: Hero) -> VillainFigure:
     """One of the enemies whom a Hero could attack now, for an attack by a card."""
     key = await g.ask(
         hero.seat, f"Whom does {hero.name} attack?", [figure.key for figure in targets_of(g, hero)], rule=TEXT, verb="attack",
@@ -103,7 +105,7 @@ async def choose_target(g: GuardiansChronicles, hero: Hero) -> Figure:
     return g.figure_of(key)
 
 
-async def may_choose_target(g: GuardiansChronicles, hero: Hero, done: str) -> Figure | None:
+async def may_choose_target(g: GuardiansChronicles, hero: Hero, done: str) -> VillainFigure | None:
     """One of the enemies whom a Hero could attack now, or none."""
     key = await g.ask(
         hero.seat, f"Whom does {hero.name} attack?", [figure.key for figure in targets_of(g, hero)], rule=TEXT, verb="attack",
@@ -140,32 +142,32 @@ def place_label(g: GuardiansChronicles, place: str) -> str:
 # -- what cards do with figures ----------------------------------------------------------------------------
 
 
-async def move_figure_by_card(g: GuardiansChronicles, figure: Figure, steps: int) -> None:
+async def move_figure_by_card(g: GuardiansChronicles, figure: VillainFigure, steps: int, card: str) -> None:
     """The same for a Villain's figure; Doktor Skarov says where."""
     found = reach(g, figure, steps)
     cell = await may_choose_space(
-        g, g.skarov, f"Where does {name_of(figure)} move?", landings(g, figure, found), TEXT, "Stay here"
+        g, g.skarov, f"{card}: where does {name_of(figure)} move?", landings(g, figure, found), TEXT, "Stay here"
     )
     if cell is not None:
         await move(g, figure, cell, found, TEXT)
 
 
-async def move_by_card(g: GuardiansChronicles, hero: Hero, steps: int, *, seat: int | None = None, is_free: bool = False) -> None:
+async def move_by_card(g: GuardiansChronicles, hero: Hero, steps: int, card: str, *, is_free: bool = False) -> None:
     """Move up to so many Areas, free of charge; all rules of moving apply. `is_free`: enemies neither stop nor hold the Hero."""
     found = reach(g, hero, steps, is_free or None)
     cell = await may_choose_space(
-        g, hero.seat if seat is None else seat, f"Where does {hero.name} move?", landings(g, hero, found), TEXT, "Stay here"
+        g, hero.seat, f"{card}: where does {hero.name} move?", landings(g, hero, found), TEXT, "Stay here"
     )
     if cell is not None:
         await move(g, hero, cell, found, TEXT)
 
 
-async def may_step(g: GuardiansChronicles, who: Character, more: Sequence[Cell] = ()) -> None:
+async def may_step(g: GuardiansChronicles, power: str, who: Character, more: Sequence[Cell] = ()) -> None:
     """Step to a free adjacent Space, or to one of these besides; enemies do not matter: GC-RULING-57."""
     seat = who.seat if isinstance(who, Hero) else g.skarov
     there = [*dict.fromkeys([*free_next_to(g, who.cell), *more])]
     if not there or who.cell == OFF:
         return
-    cell = await may_choose_space(g, seat, f"{name_of(who)} may step: where?", there, TEXT, "Stay here")
+    cell = await may_choose_space(g, seat, f"{power}: {name_of(who)} may step. Where?", there, TEXT, "Stay here")
     if cell is not None:
         put(g, who, cell, TEXT, "steps to")

@@ -13,15 +13,15 @@ from longbox.games.guardians_chronicles.kinds import ROOMS
 from longbox.games.guardians_chronicles.rules.moves import choose_space, may_choose_space
 from longbox.games.guardians_chronicles.rules.objectives import neutralize
 from longbox.games.guardians_chronicles.rules.places import are_adjacent, area_words, free_in, free_next_to
-from longbox.games.guardians_chronicles.state import Figure, GuardiansChronicles, Hero, Room
+from longbox.games.guardians_chronicles.state import GuardiansChronicles, Hero, RoomState, VillainFigure
 from longbox.games.guardians_chronicles.telling import Moved
 
 RULE = "GC-RULING-47"
 CELL: Cell = (0, 1)  # of the Cell Block, before its tile is turned
 DAMSEL = "The Damsel in Distress"
 WORDS = (
-    "Without a lock left the Damsel in Distress comes out to a free Space next to the Hero who opened it. "
-    "When a Hero next to her makes a Move Action she may come along to a free Space of the final Area. "
+    "When no lock is left, the Damsel in Distress comes out to a free Space next to the Hero who opened it. "
+    "When a Hero next to her makes a Move Action, she may come along to a free Space of the final Area. "
     "A Villain next to her, with no Hero next to her, may spend 1 Action to bring her back: into the cell, and one lock returns. "
     "On an orange Space of the Hangar, or on a green Space of the Entry in a base without a Hangar, "
     "she leaves and the Objective is neutralized."
@@ -34,7 +34,7 @@ def ways_out(g: GuardiansChronicles) -> list[Cell]:
     return [cell for at in rooms for cell in g.board.orange_on[at]] or list(g.board.green)
 
 
-async def come_out(g: GuardiansChronicles, hero: Hero, room: Room) -> None:
+async def come_out(g: GuardiansChronicles, hero: Hero, room: RoomState) -> None:
     """The last lock is off: she steps beside the Hero who opened it; if it is crowded there, somewhere on the tile or beyond."""
     board = g.board
     there = free_next_to(g, hero.cell) or free_in(g, board.areas_on[room.at]) or free_in(g, board.spaces_in)
@@ -43,7 +43,7 @@ async def come_out(g: GuardiansChronicles, hero: Hero, room: Room) -> None:
     await _go(g, room, cell, "comes out to")
 
 
-async def come_along(g: GuardiansChronicles, room: Room, journey: Journey) -> None:
+async def come_along(g: GuardiansChronicles, room: RoomState, journey: Journey) -> None:
     """When a Hero next to her has made a Move Action, she may come along to a free Space of the final Area."""
     if not g.is_freed or not are_adjacent(g, journey.before, g.damsel):
         return
@@ -56,7 +56,7 @@ async def come_along(g: GuardiansChronicles, room: Room, journey: Journey) -> No
         await _go(g, room, cell, "goes along to")
 
 
-async def _go(g: GuardiansChronicles, room: Room, cell: Cell, how: str) -> None:
+async def _go(g: GuardiansChronicles, room: RoomState, cell: Cell, how: str) -> None:
     """Where she comes out of the base the Objective is neutralized."""
     _place(g, cell, how)
     if cell in ways_out(g):
@@ -76,7 +76,7 @@ def leave(g: GuardiansChronicles, how: str) -> None:
     g.tell(RULE, Happened, how)
 
 
-def can_bring_back(g: GuardiansChronicles, figure: Figure) -> bool:
+def can_bring_back(g: GuardiansChronicles, figure: VillainFigure) -> bool:
     """A Villain next to her, with no Hero next to her."""
     return (
         g.is_freed and are_adjacent(g, figure.cell, g.damsel) and not any(are_adjacent(g, hero.cell, g.damsel) for hero in g.team)
@@ -92,6 +92,6 @@ def bring_back(g: GuardiansChronicles) -> None:
     g.tell(RULE, Moved, DAMSEL, "damsel", (before, g.damsel), "her cell, and a lock is closed again", "is brought back to")
 
 
-def lock_up(g: GuardiansChronicles, room: Room) -> None:
+def lock_up(g: GuardiansChronicles, room: RoomState) -> None:
     """She sits in her cell."""
     g.damsel = g.board.spots[room.at].laid.cell(CELL)

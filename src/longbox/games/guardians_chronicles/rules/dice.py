@@ -1,9 +1,13 @@
-"""The dice and their odds: GC-COMP-33, GC-COMP-34, GC-COMP-39, GC-RULING-08, GC-RULING-09."""
+"""The dice and their odds: GC-COMP-33, GC-COMP-34, GC-COMP-39, GC-RULING-08, GC-RULING-09.
+
+A roll has as many dice as the values say, even if the box has fewer: GC-RULING-43, GC-COMP-19, GC-COMP-20, GC-COMP-21.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 from longbox.games.guardians_chronicles.state import GuardiansChronicles
 
@@ -25,14 +29,33 @@ def roll(g: GuardiansChronicles, combat: int, power: int) -> list[str]:
     return faces
 
 
+class Throw(NamedTuple):
+    """Dice that are thrown together."""
+
+    combat: int
+    power: int
+    faces: tuple[str, ...]
+
+    @property
+    def kinds(self) -> list[str]:
+        """Which kind of die shows each face."""
+        return [*["Combat"] * self.combat, *["Power"] * self.power]
+
+
+def throws(faces: Sequence[str], combat: int, power: int) -> list[Throw]:
+    """The faces of such a roll, throw by throw: all dice first, then what was a POW before."""
+    found: list[Throw] = []
+    while combat or power:
+        first = sum([len(each.faces) for each in found])
+        shown = tuple(faces[first : first + combat + power])
+        found.append(Throw(combat, power, shown))
+        combat, power = shown[:combat].count(POW), shown[combat:].count(POW)
+    return found
+
+
 def kinds(faces: Sequence[str], combat: int, power: int) -> list[str]:
     """Which kind of die shows each face of such a roll."""
-    found: list[str] = []
-    while combat or power:
-        again = faces[len(found) :][: combat + power]
-        found += [*["Combat"] * combat, *["Power"] * power]
-        combat, power = again[:combat].count(POW), again[combat:].count(POW)
-    return found
+    return [kind for each in throws(faces, combat, power) for kind in each.kinds]
 
 
 def _face(g: GuardiansChronicles, faces: tuple[str, ...], stream: str) -> str:

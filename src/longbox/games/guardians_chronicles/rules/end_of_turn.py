@@ -5,7 +5,7 @@ The order is that of GC-RULING-29: discard, Doktor Skarov draws, Wounds, pick up
 
 from __future__ import annotations
 
-from longbox import Did, PhaseBegan
+from longbox import Did
 from longbox.games.guardians_chronicles.kinds import WOUNDS
 from longbox.games.guardians_chronicles.rules.harm import knock_out
 from longbox.games.guardians_chronicles.rules.newspaper import end_of_game, print_article
@@ -22,14 +22,14 @@ from longbox.games.guardians_chronicles.state import (
     Hero,
     Phase,
 )
-from longbox.games.guardians_chronicles.telling import Wounded
+from longbox.games.guardians_chronicles.telling import TurnWent, Wounded
 
 EVENTS_A_TURN = 2  # GC-ENDT-08
 
 
 async def cards_and_wounds(g: GuardiansChronicles) -> None:
     """The turn ends, and with it what held until its end."""
-    g.tell("GC-ENDT-01", PhaseBegan, g.turn, "Cards and Wounds")
+    g.tell("GC-ENDT-01", TurnWent, g.turn, "Cards and Wounds")
     _discard(g)
     draw_events(g, EVENTS_A_TURN, "GC-ENDT-08")
     for hero in g.team:
@@ -47,7 +47,7 @@ async def cards_and_wounds(g: GuardiansChronicles) -> None:
 
 
 def _discard(g: GuardiansChronicles) -> None:
-    """Both sides discard the cards of the turn: GC-ENDT-07, GC-POWER-08, GC-EVENT-14."""
+    """Both sides discard the cards of the turn: GC-ENDT-07, GC-POWER-08, GC-POWER-09, GC-EVENT-14."""
     for hero in g.team:
         hero.discards += hero.played
         hero.left, hero.right = [], []
@@ -59,7 +59,9 @@ def _discard(g: GuardiansChronicles) -> None:
 
 
 def _wound(g: GuardiansChronicles, hero: Hero) -> None:
-    """Damage of Health or more becomes a Wound, one a turn; the rest stays: GC-HEALTH-02 to GC-HEALTH-05, GC-ENDT-10.
+    """Damage of Health or more becomes a Wound, one a turn: GC-WOUND-03, GC-HEALTH-02, GC-HEALTH-03, GC-ENDT-10.
+
+    The rest stays: GC-HEALTH-05.
 
     With no Wound card left the tokens stay until one is free: GC-RULING-28.
     """

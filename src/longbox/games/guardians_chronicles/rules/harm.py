@@ -14,9 +14,9 @@ from longbox.games.guardians_chronicles.state import (
     DOKTOR,
     Article,
     Character,
-    Figure,
     GuardiansChronicles,
     Hero,
+    VillainFigure,
     key_of,
 )
 from longbox.games.guardians_chronicles.telling import Felled, Healed, Hurt, KnockedOut, Strike
@@ -37,19 +37,19 @@ async def hurt(g: GuardiansChronicles, target: Character, amount: int, rule: str
         target.tally = target.tally._replace(taken=target.tally.taken + harm.amount)
     if g.is_heard:
         g.tell(rule, Hurt, name_of(target), key_of(target), harm.amount, target.damage, health(g, target))
-    if isinstance(target, Figure) and target.damage >= health(g, target):
+    if isinstance(target, VillainFigure) and target.damage >= health(g, target):
         fell(g, target)
     return harm
 
 
-def fell(g: GuardiansChronicles, figure: Figure, rule: str = "GC-HEALTH-07", how: str = "is knocked out") -> None:
+def fell(g: GuardiansChronicles, figure: VillainFigure, rule: str = "GC-HEALTH-07", how: str = "is knocked out") -> None:
     """A Villain at Health is knocked out at once: GC-HEALTH-07. A Robot goes back to the supply: GC-RULING-22."""
     g.figures = [other for other in g.figures if other is not figure]
     if g.is_heard:
         g.tell(rule, Felled, name_of(figure), figure.key, figure.cell, how)
 
 
-def count_kill(g: GuardiansChronicles, hero: Hero, figure: Figure, is_ranged: bool) -> None:
+def count_kill(g: GuardiansChronicles, hero: Hero, figure: VillainFigure, is_ranged: bool) -> None:
     """For the Personal Missions."""
     tally, kind = hero.tally, VILLAINS[figure.villain].type
     this_turn = tally.this_turn + 1
@@ -75,10 +75,11 @@ async def strike(
 ) -> None:
     """So many dice against the Defense of each of these Heroes; a hit deals 1 Damage: GC-RULING-51."""
     for hero in heroes:
-        faces = roll(g, 0 if is_power else dice, dice if is_power else 0)
+        combat, power = (0, dice) if is_power else (dice, 0)
+        faces = roll(g, combat, power)
         total, wanted = successes(faces), defense(g, None, hero)
         if g.is_heard:
-            g.tell(rule, Strike, source, hero.name, str(hero.seat), tuple(faces), total, wanted)
+            g.tell(rule, Strike, source, hero.name, str(hero.seat), combat, power, tuple(faces), total, wanted)
         if total >= wanted:
             await hurt(g, hero, 1, rule, is_hit=True)
 
@@ -93,7 +94,10 @@ def heal(g: GuardiansChronicles, who: Character, amount: int, rule: str) -> int:
 
 
 def knock_out(g: GuardiansChronicles, hero: Hero, rule: str) -> None:
-    """A Hero leaves the game; the Wounds go back to the supply: GC-HEALTH-06, GC-ENDT-13, GC-RULING-28."""
+    """A Hero leaves the game, and the Doktor has an article: GC-GOAL-07, GC-NEWS-04, GC-HEALTH-06, GC-ENDT-13.
+
+    The Wounds go back to the supply: GC-RULING-28.
+    """
     hero.is_out = True
     cards = [*hero.hand, *hero.left, *hero.right, *hero.discards]
     g.wounds.shuffle_in([name for name in cards if name in WOUNDS])

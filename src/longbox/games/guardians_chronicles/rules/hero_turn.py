@@ -18,6 +18,7 @@ from longbox.games.guardians_chronicles.state import (
     HeroAction,
     Phase,
 )
+from longbox.games.guardians_chronicles.telling_rolls import PowerUsed
 
 
 async def hero_activation(g: GuardiansChronicles) -> None:
@@ -50,7 +51,7 @@ async def _begin(g: GuardiansChronicles) -> None:
         return
     hero = g.heroes[g.stack.pop(0)]
     g.active = hero.seat
-    hero.actions = ACTIONS
+    hero.actions = ACTIONS  # GC-ACTIV-03
     hero.is_activated = True
     g.tell("GC-ACTIV-02", Did, hero.seat, "is activated: {}", hero.name)
     await HOOKS.happens(g, BEGAN, hero)
@@ -149,6 +150,6 @@ async def _power(g: GuardiansChronicles, hero: Hero, name: str) -> None:
     card = POWERS[name]
     if card.mode is Mode.UNIQUE:
         hero.marks += (name,)
-    g.tell("GC-SPEC-02", Did, hero.seat, "uses {}", name)
+    g.tell("GC-SPEC-02", PowerUsed, hero.seat, hero.name, name)
     assert card.effect is not None
     await card.effect.do(g, hero.seat)

@@ -1,15 +1,17 @@
 """Moving by Areas, with all its exceptions: GC-MOVE-01 to GC-MOVE-16.
 
 A move goes from Area to Area and ends on a free Space. Enemies in the own Area hold a character: then the move goes exactly one
-Area far. Enemies in another Area stop it there.
+Area far. Enemies in another Area stop it there, full or not (GC-MOVE-09, GC-MOVE-13); allies stop nobody (GC-MOVE-12).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import NamedTuple
 
-from longbox import Cell, Refusal
+from longbox import Cell, Refusal, capital
+from longbox.games.guardians_chronicles.board import Board
 from longbox.games.guardians_chronicles.hooks import (
     ENTERS,
     HINDRANCE,
@@ -23,7 +25,7 @@ from longbox.games.guardians_chronicles.hooks import (
 )
 from longbox.games.guardians_chronicles.rules.places import area_of, area_words, areas_next_to, enemies, free_in, occupied
 from longbox.games.guardians_chronicles.rules.values import name_of, speed
-from longbox.games.guardians_chronicles.state import Character, Figure, GuardiansChronicles, Hero, key_of
+from longbox.games.guardians_chronicles.state import Character, GuardiansChronicles, Hero, VillainFigure, key_of
 from longbox.games.guardians_chronicles.telling import Moved
 
 
@@ -52,16 +54,26 @@ def reach(g: GuardiansChronicles, who: Character, steps: int | None = None, is_f
     stops = frozenset(there | held if hindered else held)
     # Doors open by themselves for Villains and close behind them: GC-DOOR-07, GC-MOVE-15. They stop Heroes: GC-MOVE-16.
     cut = board.cut(g.closed) if isinstance(who, Hero) else ()
-    here = board.area_of.get(who.cell)
+    is_held = hindered and board.area_of.get(who.cell) in there
+    return _reach(board, who.cell, 1 if is_held else steps, stops, is_held, cut)
+
+
+@lru_cache(16384)
+def _reach(
+    board: Board, start: Cell, steps: int, stops: frozenset[str], is_held: bool, cut: tuple[tuple[str, str], ...]
+) -> Reach:
+    """The search itself, remembered: figures look at the same ways again and again."""
+    areas = board.grid.areas
+    here = board.area_of.get(start)
     if here is None:  # it leaves a Reinforcement Space: GC-RULING-41
-        first = board.nooks[who.cell].area
+        first = board.nooks[start].area
         if steps < 1:
             return Reach({}, stops, False, cut, steps)
-        onward = {first: 0} if first in stops else board.grid.areas.reach(first, steps - 1, stops=stops, cut=cut)
+        onward = {first: 0} if first in stops else areas.reach(first, steps - 1, stops=stops, cut=cut)
         return Reach({area: far + 1 for area, far in onward.items()}, stops, False, cut, steps)
-    if hindered and here in there:  # GC-MOVE-03 to GC-MOVE-05: exactly one Area, even beyond Speed (GC-RULING-25)
-        return Reach(board.grid.areas.reach(here, 1, cut=cut), stops, True, cut, 1)
-    return Reach(board.grid.areas.reach(here, steps, stops=stops, cut=cut), stops, False, cut, steps)
+    if is_held:  # GC-MOVE-03 to GC-MOVE-05: exactly one Area, even beyond Speed (GC-RULING-25)
+        return Reach(areas.reach(here, 1, cut=cut), stops, True, cut, 1)
+    return Reach(areas.reach(here, steps, stops=stops, cut=cut), stops, False, cut, steps)
 
 
 def _held_ground(g: GuardiansChronicles, who: Character) -> set[str]:
@@ -77,14 +89,14 @@ def _held_ground(g: GuardiansChronicles, who: Character) -> set[str]:
 
 
 def landings(g: GuardiansChronicles, who: Character, found: Reach) -> list[Cell]:
-    """Where a move may end; in the own Area it may change to any other Space: GC-MOVE-02, GC-MOVE-11, GC-MOVE-14."""
+    """Where a move may end; in the own Area it may change to any other Space: GC-MOVE-02, GC-MOVE-11, GC-MOVE-14, GC-TILE-11."""
     return free_in(g, found.areas)
 
 
 def why_not_there(g: GuardiansChronicles, who: Character, found: Reach, cell: Cell) -> Refusal | None:
     """Why a move cannot end on a Space."""
     if cell in g.board.nooks:
-        return Refusal("GC-REINF-06", "Nobody enters a Reinforcement Space")
+        return Refusal("GC-REINF-06", "Nobody enters a Reinforcement Space")  # not again either: GC-REINF-05
     if cell in occupied(g):
         return Refusal("GC-MOVE-14", "Somebody stands there")
     area = g.board.area_of[cell]
@@ -106,7 +118,7 @@ def why_not_there(g: GuardiansChronicles, who: Character, found: Reach, cell: Ce
 
 def why_not_move(g: GuardiansChronicles, who: Character) -> Refusal | None:
     """Cards may forbid a Villain's moves."""
-    return HOOKS.why_not(g, MOVING, who) if isinstance(who, Figure) else None
+    return HOOKS.why_not(g, MOVING, who) if isinstance(who, VillainFigure) else None
 
 
 def route(g: GuardiansChronicles, hero: Hero, found: Reach, area: str) -> tuple[str, ...]:
@@ -181,4 +193,4 @@ def space_label(g: GuardiansChronicles, cell: Cell) -> str:
     """A Space in a list: its Area, its coordinates in the room, and its colour."""
     board = g.board
     colour = next((word for word in ("orange", "green", "purple") if cell in getattr(board, word)), "")
-    return f"{area_words(g, cell)}, Space {space_name(cell)}" + (f" ({colour})" if colour else "")
+    return f"{capital(area_words(g, cell))}, Space {space_name(cell)}" + (f" ({colour})" if colour else "")

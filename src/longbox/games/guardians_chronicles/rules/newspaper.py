@@ -15,7 +15,7 @@ BANDS = (3, 1, 0, -2)  # the least difference of each headline but the last: GC-
 def print_article(g: GuardiansChronicles, article: Article, rule: str) -> None:
     """An article comes onto the front page."""
     g.articles.append(article)
-    g.tell(rule, Printed, story_of(g, article)[0], article.for_heroes)
+    g.tell(rule, Printed, *story_of(g, article), article.for_heroes)
 
 
 def story_of(g: GuardiansChronicles, article: Article) -> Story:

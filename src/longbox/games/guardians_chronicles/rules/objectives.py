@@ -8,21 +8,21 @@ from longbox.games.guardians_chronicles.kinds import ROOMS
 from longbox.games.guardians_chronicles.plans import PLANS
 from longbox.games.guardians_chronicles.rules.newspaper import print_article, story_of
 from longbox.games.guardians_chronicles.rules.rooms import resolve
-from longbox.games.guardians_chronicles.state import Article, GuardiansChronicles, Phase, Room, Verb
+from longbox.games.guardians_chronicles.state import Article, GuardiansChronicles, Phase, RoomState, Verb
 from longbox.games.guardians_chronicles.telling import Settled
 
 
-async def neutralize(g: GuardiansChronicles, room: Room) -> None:
+async def neutralize(g: GuardiansChronicles, room: RoomState) -> None:
     """Liberty Patrol has undone a plot: GC-GOAL-05, GC-NEWS-01."""
     await _settle(g, room, "neutralized", ROOMS[room.key].neutralized, "GC-NEWS-01")
 
 
-async def meet(g: GuardiansChronicles, room: Room, rule: str = "GC-RULING-15") -> None:
+async def meet(g: GuardiansChronicles, room: RoomState, rule: str = "GC-RULING-15") -> None:
     """Doktor Skarov has reached a goal: GC-GOAL-06."""
     await _settle(g, room, "met", ROOMS[room.key].met, rule)
 
 
-async def _settle(g: GuardiansChronicles, room: Room, how: str, effect: Verb | None, rule: str) -> None:
+async def _settle(g: GuardiansChronicles, room: RoomState, how: str, effect: Verb | None, rule: str) -> None:
     room.settled = how
     article = Article("objective", room.at, for_heroes=how == "neutralized")
     g.tell(rule, Settled, room.at, PLANS[room.key].name, how, story_of(g, article)[0])

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from longbox import Cell
 from longbox.games.guardians_chronicles.board import OFF
 from longbox.games.guardians_chronicles.hooks import HOOKS, Ranged
-from longbox.games.guardians_chronicles.state import Character, Figure, GuardiansChronicles, Hero
+from longbox.games.guardians_chronicles.state import Character, GuardiansChronicles, Hero, VillainFigure
 
 
 def is_hero(who: Character) -> bool:
@@ -82,13 +82,13 @@ def ignores_figures(g: GuardiansChronicles, who: Character) -> bool:
 
 
 def _is_of(owner: object, who: Character) -> bool:
-    return owner is who or (isinstance(who, Figure) and getattr(owner, "name", "") == who.villain)
+    return owner is who or (isinstance(who, VillainFigure) and getattr(owner, "name", "") == who.villain)
 
 
 def area_words(g: GuardiansChronicles, cell: Cell) -> str:
-    """A Space in a sentence: the room and the Area."""
+    """A Space in a sentence: the room and the Area. What is neither in an Area nor beside one is the Damsel's cell."""
     board = g.board
     at = board.tile_of[cell]
     area = board.area_of.get(cell)
-    where = f"Area {area.rpartition('.')[2]}" if area else "a Reinforcement Space"
+    where = f"Area {area.rpartition('.')[2]}" if area else "a Reinforcement Space" if cell in board.nooks else "the cell"
     return f"{where} of the {board.plan(at).name}"

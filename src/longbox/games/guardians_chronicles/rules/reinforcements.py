@@ -7,7 +7,7 @@ from longbox.games.guardians_chronicles.kinds import VILLAINS, robots
 from longbox.games.guardians_chronicles.rules.moves import choose_space, may_choose_space
 from longbox.games.guardians_chronicles.rules.places import occupied
 from longbox.games.guardians_chronicles.rules.values import name_of
-from longbox.games.guardians_chronicles.state import EACH_ROBOT, Figure, GuardiansChronicles, Villain
+from longbox.games.guardians_chronicles.state import EACH_ROBOT, GuardiansChronicles, Villain, VillainFigure
 from longbox.games.guardians_chronicles.telling import Appeared
 
 
@@ -28,14 +28,14 @@ def kinds_left(g: GuardiansChronicles) -> list[str]:
     return [kind for kind in robots() if used.count(kind) < EACH_ROBOT]
 
 
-def add_robot(g: GuardiansChronicles, kind: str, cell: Cell, rule: str) -> Figure:
+def add_robot(g: GuardiansChronicles, kind: str, cell: Cell, rule: str) -> VillainFigure:
     """A Robot appears. Its ID card comes into play with it. It can act when its card is activated: GC-RANK-04."""
     if not any(villain.name == kind for villain in g.villains):
         g.villains.append(Villain(kind))
         g.villains.sort(key=lambda villain: list(VILLAINS).index(villain.name))
     used = {figure.number for figure in g.figures if figure.villain == kind}
     number = next(number for number in range(1, EACH_ROBOT + 1) if number not in used)
-    figure = Figure(kind, number, cell, is_done=g.acting == kind)
+    figure = VillainFigure(kind, number, cell, is_done=g.acting == kind)
     g.lasting = [each for each in g.lasting if each.about != figure.key]  # that was about another figure of this number
     g.figures.append(figure)
     if g.is_heard:
@@ -54,16 +54,16 @@ async def choose_kind(g: GuardiansChronicles, prompt: str) -> str | None:
     )  # fmt: skip
 
 
-async def _choose_nook(g: GuardiansChronicles, cells: list[Cell], rule: str, *, is_first: bool) -> Cell | None:
+async def _choose_nook(g: GuardiansChronicles, card: str, cells: list[Cell], rule: str, *, is_first: bool) -> Cell | None:
     """Where a Robot appears; one is enough where a card says "up to"."""
     if is_first:
-        return await choose_space(g, g.skarov, "On which Reinforcement Space does a Robot appear?", cells, rule)
-    another = "On which Reinforcement Space does another Robot appear?"
+        return await choose_space(g, g.skarov, f"{card}: on which Reinforcement Space does a Robot appear?", cells, rule)
+    another = f"{card}: on which Reinforcement Space does another Robot appear?"
     return await may_choose_space(g, g.skarov, another, cells, rule, "No other Robot")
 
 
-async def reinforce(g: GuardiansChronicles, most: int, at: str | None, rule: str, kind: str = "") -> int:
-    """Put a Robot on each of up to so many active empty Reinforcement Spaces; how many came.
+async def reinforce(g: GuardiansChronicles, card: str, most: int, at: str | None, rule: str, kind: str = "") -> int:
+    """The text of a card or a room: put a Robot on each of up to so many active empty Reinforcement Spaces; how many came.
 
     They are of this kind while one of it is left, and otherwise of a kind that Doktor Skarov chooses. Nothing that happens beside
     such a Space can stop it: GC-REINF-07.
@@ -73,10 +73,10 @@ async def reinforce(g: GuardiansChronicles, most: int, at: str | None, rule: str
         there = active_nooks(g, at)
         if not there or not kinds_left(g):
             break
-        cell = await _choose_nook(g, there, rule, is_first=not came)
+        cell = await _choose_nook(g, card, there, rule, is_first=not came)
         if cell is None:
             break
-        chosen = kind if kind in kinds_left(g) else await choose_kind(g, "Which Robot appears?")
+        chosen = kind if kind in kinds_left(g) else await choose_kind(g, f"{card}: which Robot appears?")
         assert chosen is not None
         add_robot(g, chosen, cell, rule)
         came += 1

@@ -27,7 +27,7 @@ def why_not_resolve(g: GuardiansChronicles, at: str, effect: Verb, seat: int) ->
 
 def why_no_activation(g: GuardiansChronicles, at: str) -> Refusal | None:
     """Why a room cannot be activated now."""
-    if g.is_breached:
+    if g.is_breached:  # GC-SHOW-03
         return Refusal("GC-ENDT-04", "The Control Room is open, so no room is activated")
     if g.turn <= g.calm:
         return Refusal("GC-CHECK-10", "The Reactor was shut down, so no room is activated")

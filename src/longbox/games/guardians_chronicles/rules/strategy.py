@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from longbox import PhaseBegan, Refusal
+from longbox import Refusal
 from longbox.games.guardians_chronicles.hooks import HOOKS, REVEALED
 from longbox.games.guardians_chronicles.kinds import EVENTS, POWERS, VILLAINS, WOUNDS, Tech
 from longbox.games.guardians_chronicles.rules.harm import heal
 from longbox.games.guardians_chronicles.rules.values import health, tech_of
 from longbox.games.guardians_chronicles.state import MOST_CARDS, GuardiansChronicles, Hero, Phase
-from longbox.games.guardians_chronicles.telling import Covered, Revealed, Stacked, Uncovered
+from longbox.games.guardians_chronicles.telling import Covered, Revealed, Stacked, TurnWent, Uncovered
 
 
-class Plan(NamedTuple):
-    """Something to do in the Strategy phase: place a card, take one back, or be ready."""
+class Planned(NamedTuple):
+    """Something to do in the Strategy phase: place a card on a side, take one back, or be ready (GC-POWER-02, GC-EVENT-02)."""
 
     deed: str  # "left", "right", "event", "back" or "ready"
     card: str = ""
@@ -25,14 +25,14 @@ class Plan(NamedTuple):
         return ":".join([part for part in (self.deed, self.card, self.villain) if part])
 
 
-READY = Plan("ready")
+READY = Planned("ready")
 
 
 async def begin_turn(g: GuardiansChronicles) -> None:
     """A new turn begins with the Strategy phase: GC-TURN-01."""
     g.turn += 1
     g.is_revealed = False
-    g.tell("GC-TURN-01", PhaseBegan, g.turn, "Strategy")
+    g.tell("GC-TURN-01", TurnWent, g.turn, "Strategy")
     g.placed, g.activations = 0, 0
     g.is_planned = g.has_placed_anew = False
     for hero in g.heroes:
@@ -49,7 +49,10 @@ async def begin_turn(g: GuardiansChronicles) -> None:
 
 
 def pick_up(hero: Hero) -> bool:
-    """Without a Power card in hand the Hero takes all cards back: GC-POWER-10 to GC-POWER-12, GC-ENDT-11, GC-ENDT-12."""
+    """Without a Power card in hand the Hero takes all cards back: GC-POWER-10, GC-POWER-12, GC-ENDT-11.
+
+    Wounds do not count as Power cards (GC-POWER-11, GC-ENDT-12), the Weakness does (GC-WEAK-05).
+    """
     if any(name in POWERS for name in hero.hand) or not hero.discards:
         return False
     hero.hand += hero.discards
@@ -79,21 +82,21 @@ async def strategy(g: GuardiansChronicles) -> None:
         g.phase = Phase.ORDER
 
 
-def _plans(g: GuardiansChronicles) -> dict[int, list[Plan]]:
+def _plans(g: GuardiansChronicles) -> dict[int, list[Planned]]:
     plans = {hero.seat: _of_hero(hero) for hero in g.team if not hero.is_ready}
     if not g.is_planned:
         plans[g.skarov] = [*_events(g), READY]
     return plans
 
 
-def _of_hero(hero: Hero) -> list[Plan]:
+def _of_hero(hero: Hero) -> list[Planned]:
     cards = dict.fromkeys(hero.hand)
-    return [*[Plan(side, card) for card in cards for side in ("left", "right")], READY]
+    return [*[Planned(side, card) for card in cards for side in ("left", "right")], READY]
 
 
-def _events(g: GuardiansChronicles) -> list[Plan]:
+def _events(g: GuardiansChronicles) -> list[Planned]:
     """Each Event card beside each ID card that has a figure: GC-STRAT-14."""
-    return [Plan("event", card, name) for card in dict.fromkeys(g.hand) for name in in_play(g)]
+    return [Planned("event", card, name) for card in dict.fromkeys(g.hand) for name in in_play(g)]
 
 
 def in_play(g: GuardiansChronicles) -> list[str]:
@@ -102,14 +105,14 @@ def in_play(g: GuardiansChronicles) -> list[str]:
     return [villain.name for villain in g.villains if villain.name in there]
 
 
-def _why_not(g: GuardiansChronicles, seat: int, plan: Plan) -> Refusal | None:
+def _why_not(g: GuardiansChronicles, seat: int, plan: Planned) -> Refusal | None:
     if seat == g.skarov:
         return _why_no_event(g) if plan.deed == "event" else None
     return _why_not_card(g.heroes[seat], plan)
 
 
-def _why_not_card(hero: Hero, plan: Plan) -> Refusal | None:
-    """One or two cards, each on a side that it has, and not two Wounds."""
+def _why_not_card(hero: Hero, plan: Planned) -> Refusal | None:
+    """One or two cards, each on a side that it has, and not two Wounds: GC-STRAT-03, GC-WOUND-01, GC-WOUND-05."""
     if plan is READY or plan.deed == "ready":
         return None if hero.played else Refusal("GC-POWER-07", "You must play at least one card")
     if plan.card in WOUNDS:
@@ -129,13 +132,13 @@ def _why_not_card(hero: Hero, plan: Plan) -> Refusal | None:
 
 
 def _why_no_event(g: GuardiansChronicles) -> Refusal | None:
-    """As many Event cards as there are Heroes in play: GC-STRAT-13, GC-STRAT-16."""
+    """As many Event cards as there are Heroes in play, without those played as Events: GC-STRAT-13, GC-STRAT-16, GC-RULING-18."""
     if sum([len(villain.events) for villain in g.villains]) >= len(g.team):
         return Refusal("GC-STRAT-13", "You place no more Event cards than there are Heroes in play")
     return None
 
 
-def _hero_does(g: GuardiansChronicles, hero: Hero, plan: Plan) -> None:
+def _hero_does(g: GuardiansChronicles, hero: Hero, plan: Planned) -> None:
     """A card is placed for good; who has placed two is ready: GC-POWER-06, GC-STRAT-05, GC-STRAT-06, GC-STRAT-18."""
     if plan.deed == "ready":
         hero.is_ready = True
@@ -147,7 +150,7 @@ def _hero_does(g: GuardiansChronicles, hero: Hero, plan: Plan) -> None:
         hero.is_ready = True
 
 
-def _skarov_does(g: GuardiansChronicles, plan: Plan) -> None:
+def _skarov_does(g: GuardiansChronicles, plan: Planned) -> None:
     """Doktor Skarov need not place all the cards he may: GC-STRAT-15, GC-STRAT-17."""
     if plan.deed == "ready":
         g.is_planned = True
@@ -167,12 +170,12 @@ def tech_words(tech: Tech) -> str:
     return ", ".join([f"{words[name]} {value:+d}" for name, value in tech._asdict().items() if value])
 
 
-def _label(plan: Plan) -> str:
+def _label(plan: Planned) -> str:
     match plan.deed:
         case "left":
             return f"{plan.card} to the left: Special Power"
         case "right":
-            return f"{plan.card} to the right: {tech_words(tech_of(plan.card))}"
+            return f"{plan.card} to the right: {tech_words(tech_of(plan.card)) or 'Secret Technique'}"
         case "event":
             return f"{plan.card} beside {VILLAINS[plan.villain].name}: {tech_words(EVENTS[plan.card].tech)}"
         case "back":
@@ -181,7 +184,7 @@ def _label(plan: Plan) -> str:
             return "Ready"
 
 
-def _place(plan: Plan) -> str:
+def _place(plan: Planned) -> str:
     if plan.deed == "back":
         return f"villain:{plan.villain}"
     return f"card:{plan.card}" if plan.card else ""
@@ -233,7 +236,7 @@ async def last_word(g: GuardiansChronicles) -> None:
 
     He takes cards back first, then he places some, and announces the Activation phase.
     """
-    back = [] if g.has_placed_anew else [Plan("back", card, villain.name) for villain in g.villains for card in villain.events]
+    back = [] if g.has_placed_anew else [Planned("back", card, villain.name) for villain in g.villains for card in villain.events]
     plan = await g.ask(
         g.skarov, "A last change, or the Activation phase?", [*back, *_events(g), READY], rule="GC-STRAT-19",
         label=lambda plan: "Announce the Activation phase" if plan.deed == "ready" else _label(plan), place=_place,
@@ -248,7 +251,7 @@ async def last_word(g: GuardiansChronicles) -> None:
 
 async def reveal(g: GuardiansChronicles) -> None:
     """Both sides reveal their cards, and Weakness cards heal: GC-ACTIV-01, GC-WEAK-06, GC-RULING-30."""
-    g.tell("GC-ACTIV-01", PhaseBegan, g.turn, "Activation")
+    g.tell("GC-ACTIV-01", TurnWent, g.turn, "Activation")
     g.is_revealed = True
     for hero in g.team:
         hero.barred = ""

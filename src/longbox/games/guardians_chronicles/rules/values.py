@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from longbox.games.guardians_chronicles.hooks import ATTACK, DEFENSE, HEALTH, HOOKS, MENTAL, SPEED, Blow
 from longbox.games.guardians_chronicles.kinds import EVENTS, HEROES, POWERS, VILLAINS, WOUNDS, Rank, Tech, Values
-from longbox.games.guardians_chronicles.state import Character, Figure, GuardiansChronicles, Hero
+from longbox.games.guardians_chronicles.state import Character, GuardiansChronicles, Hero, VillainFigure
 
 
 def printed(hero: Hero) -> Values:
@@ -47,6 +47,8 @@ def speed(g: GuardiansChronicles, who: Character) -> int:
 def attack_dice(g: GuardiansChronicles, who: Character) -> tuple[int, int]:
     """Combat dice and Power dice: a penalty takes Combat dice away, a bonus adds Power dice (GC-ATTACK-09 to GC-ATTACK-11).
 
+    For Heroes: GC-TECH-04, GC-TECH-05. For Villains: GC-EVENT-07, GC-EVENT-08.
+
     The two do not cancel each other out: GC-RULING-26.
     """
     usual = printed(who).attack if isinstance(who, Hero) else VILLAINS[who.villain].attack
@@ -83,6 +85,6 @@ def health(g: GuardiansChronicles, who: Character) -> int:
     return HOOKS.number(g, HEALTH, VILLAINS[who.villain].health, who)
 
 
-def actions_of(g: GuardiansChronicles, figure: Figure) -> int:
+def actions_of(g: GuardiansChronicles, figure: VillainFigure) -> int:
     """GC-ID-10, GC-ACTION-04, GC-EVENT-05."""
     return max(0, VILLAINS[figure.villain].actions + sum([tech.actions for tech in techniques(g, figure)]))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, partial
 
-from longbox import Action, Did, Drew, Happened, Refusal, remembered, text
+from longbox import Action, Drew, Happened, Refusal, remembered, text
 from longbox.games.guardians_chronicles.hooks import ATTACK_COST, HOOKS
 from longbox.games.guardians_chronicles.kinds import EVENTS
-from longbox.games.guardians_chronicles.rules.attacks import attack, attack_label, why_not_attack
+from longbox.games.guardians_chronicles.rules.attacks import attack, attack_label, fighter_of, why_not_attack
 from longbox.games.guardians_chronicles.rules.damsel import bring_back, can_bring_back
 from longbox.games.guardians_chronicles.rules.move_actions import Objections, move_actions
 from longbox.games.guardians_chronicles.rules.newspaper import end_of_game, print_article
@@ -16,19 +17,20 @@ from longbox.games.guardians_chronicles.state import (
     DOKTOR,
     Article,
     Door,
-    Figure,
     GuardiansChronicles,
     Phase,
     Villain,
     VillainAction,
+    VillainFigure,
 )
 from longbox.games.guardians_chronicles.telling import DoorTurned
+from longbox.games.guardians_chronicles.telling_rolls import EventPlayed, VillainActivated, VillainDone
 
 # -- which Villain -----------------------------------------------------------------------------------------
 
 
 async def pick_villain(g: GuardiansChronicles) -> None:
-    """One Villain for each Hero in play: GC-ACTIV-13 to GC-ACTIV-15."""
+    """One Villain for each Hero in play: GC-ACTIV-13, GC-ACTIV-14, GC-ACTIV-15, in an order of his own: GC-RULING-17."""
     if g.activations >= len(g.team):
         g.phase = Phase.HERO
         return
@@ -47,7 +49,7 @@ async def pick_villain(g: GuardiansChronicles) -> None:
 
 
 def why_not_villain(g: GuardiansChronicles, villain: Villain) -> Refusal | None:
-    """An ID card without a token and with a figure; the Doktor's own only in the showdown, behind an open door."""
+    """An ID card without a token and with a figure; the Doktor's own only in the showdown, behind an open door (GC-RULING-34)."""
     if villain.has_token:
         return Refusal("GC-ACTIV-12", f"{villain.name} has an Activation token")
     if not any(figure.villain == villain.name for figure in g.figures):
@@ -66,7 +68,9 @@ def begin_activation(g: GuardiansChronicles, villain: Villain) -> None:
     for figure in g.figures:
         if figure.villain == villain.name:
             figure.actions, figure.is_done = actions_of(g, figure), False
-    g.tell("GC-ACTIV-07", Did, g.skarov, "activates {}", villain.name)
+    if g.is_heard:
+        there = tuple([fighter_of(g, figure) for figure in g.figures if figure.villain == villain.name])
+        g.tell("GC-ACTIV-07", VillainActivated, g.skarov, villain.name, there, tuple(villain.events))
     g.phase = Phase.VILLAIN
 
 
@@ -111,7 +115,7 @@ async def villain_activation(g: GuardiansChronicles) -> None:
     await _act(g, current)
 
 
-def _is_spent(g: GuardiansChronicles, figure: Figure) -> bool:
+def _is_spent(g: GuardiansChronicles, figure: VillainFigure) -> bool:
     """Whether nothing is left that a figure could do without an Action. The last figure waits for an Event that may be played."""
     if HOOKS.number(g, ATTACK_COST, 1, figure) == 0 and any(why_not_attack(g, figure, hero) is None for hero in g.team):
         return False
@@ -119,20 +123,27 @@ def _is_spent(g: GuardiansChronicles, figure: Figure) -> bool:
     return not (is_last and any(_why_no_event(g, figure, name) is None for name in g.hand))
 
 
-async def _pick_figure(g: GuardiansChronicles, there: list[Figure]) -> None:
-    options = [*[_figure_action(figure) for figure in there], *_events(g), FINISH]
-    action = await _ask(g, there[0], f"{g.acting}: which figure acts?", options)
+async def _pick_figure(g: GuardiansChronicles, there: list[VillainFigure]) -> None:
+    keys = [figure.key for figure in there]
+    action = await _ask(
+        g, there[0], f"{g.acting}: which figure acts?", lambda: [*[_figure_action(key) for key in keys], *_events(g), FINISH]
+    )
     await action.deed(g, there[0])
 
 
-async def _act(g: GuardiansChronicles, figure: Figure) -> None:
-    options = [*_attacks(g, figure), *_jams(g, figure), *_special(g, figure), *_events(g), *move_actions(g, figure), DONE]
-    action = await _ask(g, figure, f"{name_of(figure)}: what next?", options)
+async def _act(g: GuardiansChronicles, figure: VillainFigure) -> None:
+    action = await _ask(g, figure, f"{name_of(figure)}: what next?", partial(_actions, g, figure))
     figure.actions -= action.cost
     await action.deed(g, figure)
 
 
-async def _ask(g: GuardiansChronicles, figure: Figure, prompt: str, options: list[VillainAction]) -> VillainAction:
+def _actions(g: GuardiansChronicles, figure: VillainFigure) -> list[VillainAction]:
+    return [*_attacks(g, figure), *_jams(g, figure), *_special(g, figure), *_events(g), *move_actions(g, figure), DONE]
+
+
+async def _ask(
+    g: GuardiansChronicles, figure: VillainFigure, prompt: str, options: Callable[[], list[VillainAction]]
+) -> VillainAction:
     return await g.ask(
         g.skarov, prompt, options, rule="GC-ACTIV-08",
         label=lambda action: action.label if action.now is None else action.now(g, figure), place=lambda action: action.place,
@@ -140,7 +151,7 @@ async def _ask(g: GuardiansChronicles, figure: Figure, prompt: str, options: lis
     )  # fmt: skip
 
 
-def _why_not(g: GuardiansChronicles, figure: Figure, others: Objections, action: VillainAction) -> Refusal | None:
+def _why_not(g: GuardiansChronicles, figure: VillainFigure, others: Objections, action: VillainAction) -> Refusal | None:
     if action.cost > figure.actions:
         return Refusal("GC-ACTION-04", f"{name_of(figure)} has no Action left")
     return others(action)
@@ -151,22 +162,23 @@ def _end(g: GuardiansChronicles) -> None:
     if g.event:
         g.event_discards.append(g.event)
         g.event = ""
+    g.tell("GC-ACTIV-11", VillainDone, g.acting)
     g.acting = g.figure = ""
     g.phase = Phase.HERO
 
 
-async def _done(g: GuardiansChronicles, figure: Figure) -> None:
+async def _done(g: GuardiansChronicles, figure: VillainFigure) -> None:
     figure.is_done = True
     g.figure = ""
 
 
-async def _finish(g: GuardiansChronicles, figure: Figure) -> None:
+async def _finish(g: GuardiansChronicles, figure: VillainFigure) -> None:
     for other in g.figures:
         if other.villain == g.acting:
             other.is_done = True
 
 
-def _anyway(g: GuardiansChronicles, figure: Figure) -> Refusal | None:
+def _anyway(g: GuardiansChronicles, figure: VillainFigure) -> Refusal | None:
     return None
 
 
@@ -174,17 +186,23 @@ DONE: VillainAction = Action("done", "This figure is done", "", _anyway, _done)
 FINISH: VillainAction = Action("end", "End the activation", "", _anyway, _finish)
 
 
-def _figure_action(figure: Figure) -> VillainAction:
-    async def pick(g: GuardiansChronicles, _: Figure) -> None:
-        g.figure = figure.key
+@cache
+def _figure_action(key: str) -> VillainAction:
+    return Action(f"figure:{key}", "", f"figure:{key}", _anyway, partial(_pick, key=key), now=partial(_name, key=key))
 
-    return Action(f"figure:{figure.key}", name_of(figure), f"figure:{figure.key}", _anyway, pick)
+
+async def _pick(g: GuardiansChronicles, figure: VillainFigure, key: str) -> None:
+    g.figure = key
+
+
+def _name(g: GuardiansChronicles, figure: VillainFigure, key: str) -> str:
+    return name_of(g.figure_of(key))
 
 
 # -- what a figure can do ----------------------------------------------------------------------------------
 
 
-def _attacks(g: GuardiansChronicles, figure: Figure) -> list[VillainAction]:
+def _attacks(g: GuardiansChronicles, figure: VillainFigure) -> list[VillainAction]:
     cost = HOOKS.number(g, ATTACK_COST, 1, figure)
     return [_attack_action(hero.seat, cost) for hero in g.team]
 
@@ -197,20 +215,20 @@ def _attack_action(seat: int, cost: int) -> VillainAction:
     )  # fmt: skip
 
 
-def _why_not_attack(g: GuardiansChronicles, figure: Figure, seat: int) -> Refusal | None:
+def _why_not_attack(g: GuardiansChronicles, figure: VillainFigure, seat: int) -> Refusal | None:
     return why_not_attack(g, figure, g.heroes[seat])
 
 
-def _attack_words(g: GuardiansChronicles, figure: Figure, seat: int) -> str:
+def _attack_words(g: GuardiansChronicles, figure: VillainFigure, seat: int) -> str:
     return attack_label(g, figure, g.heroes[seat])
 
 
-async def _attack(g: GuardiansChronicles, figure: Figure, seat: int) -> None:
+async def _attack(g: GuardiansChronicles, figure: VillainFigure, seat: int) -> None:
     figure.marks += ("attacked",)
     await attack(g, figure, [g.heroes[seat]])
 
 
-def _jams(g: GuardiansChronicles, figure: Figure) -> list[VillainAction]:
+def _jams(g: GuardiansChronicles, figure: VillainFigure) -> list[VillainAction]:
     """From the Space in front of it a Villain jams a door open: GC-DOOR-09, GC-DOOR-10, GC-RULING-35, GC-RULING-46."""
     gates = g.board.gates
     return [
@@ -222,13 +240,13 @@ def _jams(g: GuardiansChronicles, figure: Figure) -> list[VillainAction]:
     ]
 
 
-async def _jam(g: GuardiansChronicles, figure: Figure, key: str) -> None:
+async def _jam(g: GuardiansChronicles, figure: VillainFigure, key: str) -> None:
     door: Door = g.door(key)
     door.is_open = door.is_jammed = True
     g.tell("GC-DOOR-09", DoorTurned, name_of(figure), key, "jams")
 
 
-def _special(g: GuardiansChronicles, figure: Figure) -> list[VillainAction]:
+def _special(g: GuardiansChronicles, figure: VillainFigure) -> list[VillainAction]:
     """The Doktor's escape, and bringing the Damsel back to her cell."""
     found: list[VillainAction] = []
     if figure.villain == DOKTOR:
@@ -238,13 +256,13 @@ def _special(g: GuardiansChronicles, figure: Figure) -> list[VillainAction]:
     return found
 
 
-def _why_no_escape(g: GuardiansChronicles, figure: Figure) -> Refusal | None:
+def _why_no_escape(g: GuardiansChronicles, figure: VillainFigure) -> Refusal | None:
     if not g.is_showdown:
         return Refusal("GC-SHOW-07", "The emergency exit is there only in the Final Showdown")
     return None if g.exit_open else Refusal("GC-SHOW-06", "No Hero was eliminated during the Final Showdown")
 
 
-async def _escape(g: GuardiansChronicles, figure: Figure) -> None:
+async def _escape(g: GuardiansChronicles, figure: VillainFigure) -> None:
     """GC-SHOW-05, GC-SHOW-08."""
     g.figures = [other for other in g.figures if other is not figure]
     g.tell("GC-SHOW-06", Happened, "Doktor Skarov leaves by the emergency exit")
@@ -252,7 +270,7 @@ async def _escape(g: GuardiansChronicles, figure: Figure) -> None:
     end_of_game(g, "Doktor Skarov gets away", "GC-SHOW-05")
 
 
-async def _bring_back(g: GuardiansChronicles, figure: Figure) -> None:
+async def _bring_back(g: GuardiansChronicles, figure: VillainFigure) -> None:
     bring_back(g)
 
 
@@ -272,15 +290,15 @@ def _event_action(name: str) -> VillainAction:
     )  # fmt: skip
 
 
-def _why_no_event(g: GuardiansChronicles, figure: Figure, name: str) -> Refusal | None:
+def _why_no_event(g: GuardiansChronicles, figure: VillainFigure, name: str) -> Refusal | None:
     if g.event:
         return Refusal("GC-EVENT-11", "Only one card is used as an Event in each activation")
     return EVENTS[name].effect.why_not(g, g.skarov)
 
 
-async def _event(g: GuardiansChronicles, figure: Figure, name: str) -> None:
+async def _event(g: GuardiansChronicles, figure: VillainFigure, name: str) -> None:
     """Its effects are applied at once: GC-EVENT-16."""
     g.hand.remove(name)
     g.event = name
-    g.tell("GC-EVENT-10", Did, g.skarov, "plays the Event {}", name)
+    g.tell("GC-EVENT-10", EventPlayed, g.skarov, name)
     await EVENTS[name].effect.do(g, g.skarov)

@@ -361,7 +361,7 @@ ISSUES.add(
         "GOAL vapour tokens on the map",
         lambda g: len(vapour(g)) >= goal(g),
         {
-            "danger": (11, 12, 11, 10, 10, 10),
+            "danger": (14, 15, 14, 13, 13, 13),
             "plot": (1, 1, 1, 1, 1, 1),
             "crew": (2, 2, 3, 4, 4, 4),
             # With these numbers an advancing villain wins sooner than one who is held in the Cryo Hall: HN-VSCHEME-08. A STEP of

@@ -387,7 +387,7 @@ ISSUES.add(
         "GOAL deliveries",
         lambda g: g.taken >= goal(g),
         {
-            "danger": (10, 11, 11, 11, 10, 11),
+            "danger": (11, 12, 12, 12, 11, 12),
             "plot": (2, 3, 3, 4, 4, 3),
             "crew": (2, 2, 3, 4, 4, 4),
             "full_low": (2, 2, 2, 2, 3, 3),

@@ -172,7 +172,7 @@ VILLAINS.add(
         ),
         VillainSide(
             inflict=3,
-            health=Value(by_heroes=(12, 12, 14, 14, 14, 14)),
+            health=Value(by_heroes=(13, 13, 15, 15, 15, 15)),
             defense=1,
             activate=Special(
                 "she inflicts up to K heroes near her, as the players choose (as many as are near, if fewer); if none is near, "

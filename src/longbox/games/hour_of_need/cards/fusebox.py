@@ -237,7 +237,7 @@ VILLAINS.add(
         ),
         VillainSide(
             inflict=3,
-            health=Value(per_hero=18),
+            health=Value(per_hero=21),
             activate=All(
                 VillainGoes(2, "hero"),
                 Special(

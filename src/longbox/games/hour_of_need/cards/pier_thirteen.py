@@ -303,7 +303,7 @@ ISSUES.add(
         "GOAL bystanders are shipped",
         lambda g: g.taken >= goal(g),
         {
-            "danger": (7, 11, 11, 11, 11, 12),
+            "danger": (9, 13, 13, 13, 13, 14),
             "plot": (1, 3, 4, 4, 5, 4),
             "crew": (2, 2, 3, 4, 4, 4),
             "load": (1, 2, 2, 3, 3, 3),

@@ -24,6 +24,7 @@ from longbox.games.hour_of_need.rules.rolls import attack, solve, why_not_attack
 from longbox.games.hour_of_need.state import MOST_FOCUS, MOVE, Constant, Hero, HeroAction, HourOfNeed, Verb
 
 ACTION = 1
+THREAT = "threat"  # the key of beginning a threat phase
 KEPT = 10_000  # hands whose actions are kept
 
 
@@ -109,7 +110,7 @@ def _flip_action(seat: int) -> HeroAction:
 
 @cache
 def _threat_action(seat: int) -> HeroAction:
-    return Action("threat", "Begin your threat phase", f"threats:{seat}", _free, _begin_threat)
+    return Action(THREAT, "Begin your threat phase", f"threats:{seat}", _free, _begin_threat)
 
 
 # -- basic actions -----------------------------------------------------------------------------------------
