@@ -82,7 +82,8 @@ def proxy(tmp_path: Path) -> Iterator[Proxy]:
         pytest.skip("nginx is not installed: make debian")
     trust = certificate(tmp_path)
     plain, encrypted = free_ports(2)
-    with serving(Config(data=tmp_path / "data", port=0, workers=1)) as upstream:
+    names = ("localhost", "127.0.0.1")
+    with serving(Config(data=tmp_path / "data", port=0, workers=1, names=names, proxies=("127.0.0.1",))) as upstream:
         config = tmp_path / "nginx.conf"
         config.write_text(example(tmp_path, upstream, plain, encrypted), encoding="utf-8")
         with subprocess.Popen([program, "-c", str(config), "-e", str(tmp_path / "main.log")]) as nginx:
@@ -179,6 +180,8 @@ def test_the_commands_of_the_units_are_commands_of_longbox() -> None:
     for unit in FILES.glob("*.service"):
         for command in re.findall(r"/opt/longbox/bin/longbox (.*)", unit.read_text(encoding="utf-8")):
             words = shlex.split(command.rstrip("'"))
-            build().parse_args(words)
+            parsed = build().parse_args(words)
             found.append(words[0])
+            if words[0] == "serve":
+                assert (parsed.name, parsed.proxy) == ([NAME, "127.0.0.1"], ["127.0.0.1"])
     assert sorted(found) == ["backup", "serve"]

@@ -48,7 +48,7 @@ class Guests:
                 await window.open()
             hearing = [asyncio.create_task(window.hear_all()) for window in windows]
             try:
-                while windows[0].status == "playing":
+                while await self._is_on(self._played):
                     await self._choose(self._played)
                     self.choices += 1
                     await asyncio.sleep(CHOOSE_EVERY)
@@ -82,6 +82,11 @@ class Guests:
 
     async def _table(self) -> str:
         return await self._desk.table(GAME, [self._person] * SEATS)
+
+    async def _is_on(self, table: str) -> bool:
+        """Whether the game at a table is on. A window may hear of its end later than whoever chose."""
+        glance = await self._desk.done(self._person, "GET", f"/tables/{table}?seat=0")
+        return bool(glance["status"] == "playing")
 
     async def _choose(self, table: str) -> None:
         await self._desk.choose(table, [self._person] * SEATS, self._luck)
