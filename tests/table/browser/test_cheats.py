@@ -121,7 +121,8 @@ def test_late_and_stale_answers_are_refused_with_a_sentence(person: People, serv
     window.until_asked()
     stale = json.loads(next(frame for frame in window.sent if '"choose"' in frame))
     assert say(window, {**stale, "id": "another", "key": key})["kind"] == "stale"
-    assert say(window, {**stale, "key": key})["type"] == "ack", "the same id is the same answer, whatever else it says"
+    assert say(window, stale)["type"] == "ack", "the same id with the same choice is the same answer"
+    assert say(window, {**stale, "key": key})["kind"] == "used-key", "the same id with another choice is refused"
     assert len(server.match(window.table).plies) == 3
     while not window.is_over:
         window.choose(0)
