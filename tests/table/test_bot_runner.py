@@ -43,6 +43,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
     monkeypatch.setattr("longbox.table.thinking.ThinkingProcesses.bot_answer", lambda _, *asked: made.bot_answer(*asked))
     monkeypatch.setattr("longbox.table.bot_runner.time", SimpleNamespace(monotonic=lambda: made.now))
+    monkeypatch.setattr("longbox.table.house.os", SimpleNamespace(urandom=bytes))  # the same cards in every test
     return made
 
 
