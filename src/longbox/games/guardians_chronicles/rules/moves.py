@@ -1,6 +1,6 @@
 """Moving by Areas, with all its exceptions: GC-MOVE-01 to GC-MOVE-16.
 
-A move goes from Area to Area and ends on a free Space. Enemies in the own Area hold a character: then the move goes exactly one
+A move goes from Area to Area and ends on a free Space. Enemies in its own Area hold a character: then the move goes exactly one
 Area far. Enemies in another Area stop it there, full or not (GC-MOVE-09, GC-MOVE-13); allies stop nobody (GC-MOVE-12).
 """
 
@@ -89,7 +89,7 @@ def _held_ground(g: GuardiansChronicles, who: Character) -> set[str]:
 
 
 def landings(g: GuardiansChronicles, who: Character, found: Reach) -> list[Cell]:
-    """Where a move may end; in the own Area it may change to any other Space: GC-MOVE-02, GC-MOVE-11, GC-MOVE-14, GC-TILE-11."""
+    """Where a move may end; in its own Area a figure may change to any Space: GC-MOVE-02, GC-MOVE-11, GC-MOVE-14, GC-TILE-11."""
     return free_in(g, found.areas)
 
 

@@ -69,7 +69,7 @@ def team_of(g: GuardiansChronicles) -> tuple[int, ...]:
 
 
 async def strategy(g: GuardiansChronicles) -> None:
-    """One deed of whoever plans still: GC-TURN-02. When all are ready the Initiative cards are stacked."""
+    """One deed of somebody who is still planning: GC-TURN-02. When all are ready the Initiative cards are stacked."""
     seat, plan = await g.ask_team(
         "Plan the turn", lambda: _plans(g), rule="GC-STRAT-01", label=_label, place=_place,
         why_not=lambda seat, plan: _why_not(g, seat, plan),
